@@ -137,7 +137,8 @@ final class CodableTypesTests: XCTestCase {
     // Of anchors, rules, scrollers and recordings.
     "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
     "ScrollSnapping.Slot", "Touch",
-    "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "AxisVelocityTracker",
+    "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "MovingAxis.Push",
+    "AxisVelocityTracker",
     "Scroller.Call", "Scroller.Update", "Scroller.Choice",
     // Sheets.
     "ScrollSheet.Detent",

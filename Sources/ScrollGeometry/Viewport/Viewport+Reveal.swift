@@ -14,19 +14,25 @@ extension Viewport {
   /// - Parameter rect: in the content's space.
   /// - Precondition: the rectangle is finite, and its size is not negative.
   /// - Source: [A]; for a rectangle that is too long or outside the content our choice, [O] (PHYSICS §8).
-  public func contentOffset(revealing rect: ScrollRect) -> ScrollPoint {
+  public func contentOffset(revealing rect: ScrollRect) -> ScrollPoint { revealing(rect).offset }
+
+  /// Returns the same, and the axes on which the rectangle's far edge is aligned.
+  package func revealing(_ rect: ScrollRect) -> (offset: ScrollPoint, isAtEnd: PerAxis<Bool>) {
     requireValid { () throws(ScrollValueError) in try rect.check("rect") }
     let content = contentRect
     let reachable = ScrollRect { $0 == endlessAxis ? rect[$0] : content[$0] }
-    guard let wanted = rect.intersection(reachable) else { return contentOffset }
-    return ScrollPoint { axis in
+    var isAtEnd = PerAxis { _ in false }
+    guard let wanted = rect.intersection(reachable) else { return (contentOffset, isAtEnd) }
+    let shown = ScrollPoint { axis in
       let clear = clearRange(on: axis)
       let offset = contentOffset[axis]
       let atStart = (wanted[axis].lowerBound - clear.lowerBound).saturated
       let atEnd = (wanted[axis].upperBound - clear.upperBound).saturated
+      isAtEnd[axis] = offset < atEnd && atEnd <= atStart
       let shown = atEnd <= atStart ? offset.clamped(to: atEnd...atStart) : atStart
       return shown == offset ? offset : shown.clamped(to: limits(on: axis)).flushed
     }
+    return (shown, isAtEnd)
   }
 
   /// Returns the offset that shows `point` of the content at the fraction `alignment` of the part of the frame that no

@@ -1,26 +1,48 @@
 import ScrollGeometry
 
-// Content that moves with a constant velocity until another is given or a limit is reached.
+// Content that moves with a constant velocity until another is given. A limit only holds it up.
 extension MovingAxis {
-  /// Whether the axis is autoscrolled, by a velocity or at an edge.
-  var isAutoscrolled: Bool { autoscroll != nil || isEdgeScrolled }
+  /// What moves an autoscrolled axis.
+  @usableFromInline struct Push: Hashable, Sendable {
+    /// The velocity, at the end of the ramp if there is one, in points per second; not 0.
+    var velocity: Double
+    /// The part of the ramp that was over at the beginning, in seconds; nil without a dragged item.
+    var elapsed: Double?
 
-  /// Whether a dragged item at an edge moves the axis.
-  var isEdgeScrolled: Bool { edgeScroll != nil }
+    /// The reason why the push is invalid; nil for a valid one.
+    var fault: String? {
+      if !velocity.isNormal { return "what is blocked must have a velocity, but has \(velocity)" }
+      return elapsed.map { $0 >= 0 && $0.isFinite } ?? true
+        ? nil : "the elapsed part of a ramp must be finite"
+    }
+  }
+
+  /// What moves the axis, or would move it if no limit blocked it; nil for an axis that is not autoscrolled.
+  var push: Push? {
+    switch motion {
+    case .blocked(let push): return push
+    case .planned(let plan) where purpose == .autoscroll:
+      switch plan.curve {
+      case .ramped(let curve): return Push(velocity: curve.fullVelocity, elapsed: curve.elapsed)
+      case .eased(let curve) where curve.timing == .linear: return Push(velocity: curve.state(at: 0).velocity)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether the axis is autoscrolled, by a velocity or at an edge, or would be if no limit blocked it.
+  var isAutoscrolled: Bool { push != nil }
+
+  /// Whether a dragged item at an edge moves the axis, or would if no limit blocked it.
+  var isEdgeScrolled: Bool { push?.elapsed != nil }
 
   /// The velocity with which a dragged item moves the axis once the ramp is over; 0 without one.
-  var edgeScrollVelocity: Double { edgeScroll?.fullVelocity ?? 0 }
+  var edgeScrollVelocity: Double { isEdgeScrolled ? push?.velocity ?? 0 : 0 }
 
   /// Whether a dragged item moves the axis to a limit, and not for as long as a motion may last.
   var isEdgeScrolledToLimit: Bool {
-    edgeScroll.map { $0.destination == limits.lowerBound || $0.destination == limits.upperBound } ?? false
-  }
-
-  /// The motion of an axis under a dragged item at an edge; nil for any other axis.
-  private var edgeScroll: RampedCurve? {
-    guard purpose == .autoscroll, case .planned(let plan) = motion, case .ramped(let curve) = plan.curve
-    else { return nil }
-    return curve
+    isMoving && isEdgeScrolled && (heading == limits.lowerBound || heading == limits.upperBound)
   }
 
   /// The linear motion of an axis that is autoscrolled; nil for any other axis.
@@ -31,34 +53,61 @@ extension MovingAxis {
     return curve
   }
 
-  /// Moves the content with `velocity`; returns false, without an effect, where it cannot move.
+  /// Moves the content with `velocity`, or waits at the limit that blocks it; returns false, without an effect, where it can do
+  /// neither.
   mutating func autoscroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
     // A velocity that is repeated changes no bit.
     if let curve = autoscroll, linear(from: curve.start, velocity) == curve { return true }
+    return begin(Push(velocity: velocity), at: now)
+  }
+
+  /// Moves the content under a dragged item, with `velocity` once the ramp is over, or waits at the limit that blocks it; returns
+  /// false, without an effect, where it can do neither. The ramp began when the item came to this edge.
+  mutating func edgeScroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
+    var elapsed = 0.0
+    if let push, let over = push.elapsed, (push.velocity > 0) == (velocity > 0) {
+      // A velocity that is repeated changes no bit.
+      if push.velocity == velocity { return true }
+      elapsed = over + since.seconds(to: now)
+    }
+    return begin(Push(velocity: velocity, elapsed: elapsed), at: now)
+  }
+
+  private mutating func begin(_ push: Push, at now: ScrollInstant) -> Bool {
     // The position of an animation is not rounded to the pixel grid, as it is shown.
     let start = isAnimating ? state(at: now).position : offset
-    guard let curve = linear(from: start, velocity) else { return false }
-    follow(AxisPlan(curve), for: .autoscroll, since: now)
+    if let plan = plan(of: push, from: start) {
+      follow(plan, for: .autoscroll, since: now)
+    } else if blocks(push, at: start), !isMoving || isAutoscrolled {
+      if self.push != push { block(push, since: now) }
+    } else {
+      return false
+    }
     return true
   }
 
-  /// Moves the content under a dragged item, with `velocity` once the ramp is over; returns false, without an effect, where it
-  /// cannot move. The ramp began when the item came to this edge.
-  mutating func edgeScroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
-    var elapsed = 0.0
-    if let curve = edgeScroll, (curve.fullVelocity > 0) == (velocity > 0) {
-      // A velocity that is repeated changes no bit.
-      if curve.fullVelocity == velocity { return true }
-      elapsed = curve.elapsed + since.seconds(to: now)
-    }
-    let start = isAnimating ? state(at: now).position : offset
-    guard let curve = ramped(from: start, velocity, elapsed) else { return false }
-    follow(AxisPlan(curve), for: .autoscroll, since: now)
-    return true
+  /// Lets an autoscroll go on whose limit has moved on.
+  mutating func resumeAutoscroll(at now: ScrollInstant) {
+    guard case .blocked(let push) = motion, let plan = plan(of: push, from: offset, at: now) else { return }
+    follow(plan, for: .autoscroll, since: now)
+  }
+
+  /// Returns whether a limit blocks content that is pushed at `offset`.
+  func blocks(_ push: Push, at offset: Double) -> Bool {
+    push.velocity.isNormal && limit(ahead: push.velocity, of: offset) == nil
+  }
+
+  /// Returns the motion from `offset` that goes on with a push at `now`, or begins with it for nil; nil where it does not move the
+  /// content.
+  private func plan(of push: Push, from offset: Double, at now: ScrollInstant? = nil) -> AxisPlan? {
+    guard let elapsed = push.elapsed else { return linear(from: offset, push.velocity).map { AxisPlan($0) } }
+    let over = elapsed + (now.map { since.seconds(to: $0) } ?? 0)
+    return ramped(from: offset, push.velocity, over).map { AxisPlan($0) }
   }
 
   /// Ends an autoscroll. The content coasts with its velocity or, without it, stops on the pixel grid.
   mutating func endAutoscroll(coasts: Bool, _ physics: AxisPhysics, at now: ScrollInstant) {
+    guard isMoving else { return rest() }
     let momentum = coasts ? state(at: now).velocity : 0
     if momentum == 0 { offset = metrics.rounded(offset) }
     comeBack(momentum: momentum, physics, at: now)
@@ -66,13 +115,11 @@ extension MovingAxis {
 
   /// Plans a new autoscroll from `state`, after a change of the limits.
   mutating func adaptAutoscroll(from state: AxisState, _ physics: AxisPhysics, at now: ScrollInstant) {
-    if let curve = edgeScroll {
-      let elapsed = curve.elapsed + since.seconds(to: now)
-      let ramped = ramped(from: state.position, curve.fullVelocity, elapsed)
-      ramped.map { follow(AxisPlan($0), for: .autoscroll, since: now) }
-        ?? comeBack(momentum: 0, physics, at: now)
-    } else if let curve = linear(from: state.position, state.velocity) {
-      follow(AxisPlan(curve), for: .autoscroll, since: now)
+    guard let push else { return }
+    if let plan = plan(of: push, from: state.position, at: now) {
+      follow(plan, for: .autoscroll, since: now)
+    } else if limits.contains(state.position), blocks(push, at: state.position) {
+      block(push, since: since)
     } else {
       comeBack(momentum: 0, physics, at: now)
     }
@@ -114,3 +161,7 @@ extension MovingAxis {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MovingAxis.Push: Codable {}
+#endif

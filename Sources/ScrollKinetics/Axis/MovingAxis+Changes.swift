@@ -8,15 +8,22 @@ extension MovingAxis {
   ///   - before: the state before the change.
   ///   - legal: the announced target in the new limits.
   ///   - place: the place of a mandatory rule for it; `legal` without one.
+  ///   - keepsTime: whether the motion to a place in the content keeps the instant of its end.
   mutating func adapt(
-    from before: AxisState, movedBy distance: Double, legal: Double, place: Double, _ physics: AxisPhysics,
-    at now: ScrollInstant
+    from before: AxisState, movedBy distance: Double, legal: Double, place: Double, keepsTime: Bool,
+    _ physics: AxisPhysics, at now: ScrollInstant
   ) {
     guard !isCoasting else { return moveCoast(by: distance, physics, at: now) }
     var state = before
     state.position = (state.position + distance).saturated
+    let anchor = anchor
+    let approach: Approach =
+      keepsTime && anchor != nil ? .moved(timeLeft: timeLeft(at: now, physics)) : .chosen(nil)
+    defer { anchorTarget(at: anchor) }
     switch purpose {
     case nil: break
+    case .deceleration where anchor != nil:
+      aim(from: state, at: place, approach, physics, at: now)
     case .deceleration:
       if let rule = physics.rule, let target = rule.place(forRest: metrics.request(at: legal)) {
         aim(from: state, at: target, rule.approach(nil), physics, at: now)
@@ -30,7 +37,7 @@ extension MovingAxis {
     case .autoscroll where isAutoscrolled:
       adaptAutoscroll(from: state, physics, at: now)
     case .animation, .autoscroll, .zoom:
-      aim(from: state, at: place, .chosen(nil), physics, at: now)
+      aim(from: state, at: place, approach, physics, at: now)
     case .scrollToTop:
       aim(from: state, at: metrics.limits.lowerBound, .chosen(nil), physics, at: now)
     }

@@ -21,7 +21,7 @@ extension MovingAxis {
     case .pinched(var pinch):
       pinch.shift(dragOrigin: dragOrigin)
       follow(pinch)
-    case .resting, .planned, .ticking, .coasting: break
+    case .resting, .planned, .ticking, .coasting, .blocked: break
     }
   }
 
@@ -41,9 +41,8 @@ extension MovingAxis {
 
   /// Stops a motion at the present offset, rounded to the pixel grid, as a touch does.
   mutating func catchContent() {
-    guard isMoving else { return }
-    offset = metrics.rounded(offset)
-    rest()
+    if isMoving { offset = metrics.rounded(offset) }
+    if isMoving || isBlocked { rest() }
   }
 }
 

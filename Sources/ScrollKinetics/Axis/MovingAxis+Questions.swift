@@ -8,7 +8,7 @@ extension MovingAxis {
   /// after the end of the scroll, without further deltas.
   func plan(at now: ScrollInstant, _ physics: AxisPhysics) -> (plan: AxisPlan, start: ScrollInstant)? {
     switch motion {
-    case .resting, .dragged, .pinched: return nil
+    case .resting, .dragged, .pinched, .blocked: return nil
     case .planned(let plan): return (plan, since)
     case .coasting:
       let still = AxisPlan(EasedCurve(from: offset, to: offset, duration: 0))

@@ -45,11 +45,16 @@ extension MovingAxis {
   /// Advances any motion to `now`. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
   @inline(never) mutating func carry(to now: ScrollInstant, _ ticks: Ticks) {
     switch motion {
-    case .resting, .dragged, .pinched, .coasting:
+    case .resting, .dragged, .pinched, .coasting, .blocked:
       break
     case .planned(let plan):
       let time = since.seconds(to: now)
-      if time >= plan.duration || now.isLast { return end(at: plan.destination) }
+      if time >= plan.duration || now.isLast {
+        let (push, start) = (push, since)
+        end(at: plan.destination)
+        if let push, blocks(push, at: offset) { block(push, since: start) }
+        return
+      }
       // At its start a plan can differ from the present offset by rounding.
       if time > 0 { offset = shown(plan.motion(at: time).position) }
     case .ticking(let target, var stepper, let rate):

@@ -10,6 +10,8 @@ extension MovingAxis {
     case following(ScrollArrival?)
     /// The target was chosen by the host or by a rule of bounded reach.
     case chosen(ScrollArrival?)
+    /// The target is a place in the content that has moved; the motion keeps its end, which is in the given number of seconds.
+    case moved(timeLeft: Double)
 
     var isFree: Bool {
       if case .free = self { true } else { false }
@@ -17,7 +19,7 @@ extension MovingAxis {
 
     var arrival: ScrollArrival? {
       switch self {
-      case .free: nil
+      case .free, .moved: nil
       case .following(let arrival), .chosen(let arrival): arrival
       }
     }
@@ -77,7 +79,7 @@ extension MovingAxis {
 
   /// Returns the plan to a target. Without a given motion it takes at most
   ///
-  ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))      to a chosen target
+  ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))      to a chosen target; what is left, to one that has moved
   ///     max(F, 0.6 s)                              to the target of a rule that follows the momentum
   ///
   /// F is the time of the free flight, d the distance to the target, L the viewport's length. A rule that follows the
@@ -93,7 +95,7 @@ extension MovingAxis {
       return AxisPlan(
         ArrivalCurve(
           from: state.position, velocity: state.velocity, to: target,
-          within: Self.reducedPatience(approach.arrival), restDistance: restDistance))
+          within: Self.reducedPatience(approach), restDistance: restDistance))
     }
     let distance = (target - state.position).saturated.magnitude
     var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
@@ -106,10 +108,10 @@ extension MovingAxis {
           from: state.position, velocity: state.velocity, to: target, spring: spring,
           restDistance: restDistance))
     case nil:
-      if case .following = approach {
-        maySpeedUp = distance >= freeDistance
-      } else {
-        time = Swift.min(time, patience(for: distance))
+      switch approach {
+      case .following: maySpeedUp = distance >= freeDistance
+      case .moved(let timeLeft): time = timeLeft
+      case .free, .chosen: time = Swift.min(time, patience(for: distance))
       }
     }
     return AxisPlan(
@@ -128,8 +130,10 @@ extension MovingAxis {
   }
 
   /// Returns the time of a flight to a chosen target with reduced motion: 0.2 s, or the given time if that is less.
-  private static func reducedPatience(_ arrival: ScrollArrival?) -> Double {
-    if case .within(let limit) = arrival { Swift.min(limit.inSeconds, 0.2) } else { 0.2 }
+  private static func reducedPatience(_ approach: Approach) -> Double {
+    if case .within(let limit) = approach.arrival { return Swift.min(limit.inSeconds, 0.2) }
+    if case .moved(let timeLeft) = approach { return Swift.min(timeLeft, 0.2) }
+    return 0.2
   }
 }
 
@@ -169,8 +173,11 @@ extension MovingAxis {
   /// The motion is continuous in offset and slope, and planned as one to a target that the host has chosen ([O],
   /// PHYSICS §9). If the content already moves to the target without overshooting, nothing changes.
   mutating func retarget(_ target: Double, _ physics: AxisPhysics, at now: ScrollInstant) {
-    guard isMoving, target != destination(physics) || overshoots(at: now, physics) else { return }
-    redirect(from: state(at: now), to: target, .chosen(nil), physics, at: now)
+    guard isMoving else { return }
+    if target != destination(physics) || overshoots(at: now, physics) {
+      redirect(from: state(at: now), to: target, .chosen(nil), physics, at: now)
+    }
+    anchorTarget(at: .start)
   }
 
   /// Returns whether the axis will pass the limit at which it comes to rest.

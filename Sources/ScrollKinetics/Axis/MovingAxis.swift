@@ -16,7 +16,8 @@ import ScrollGeometry
   @usableFromInline private(set) var pixelGrid: PixelGrid
   /// The present offset, in points.
   @usableFromInline var offset: Double
-  /// The instant at which the plan began, or of the latest tick or delta; the origin without such a motion.
+  /// The instant at which the plan began, or that which a limit blocks, or of the latest tick or delta; the origin without such a
+  /// motion.
   ///
   /// It is not part of the cases, since an enumeration of more than fifteen words is copied before it is read.
   @usableFromInline private(set) var since = ScrollInstant.origin
@@ -26,6 +27,9 @@ import ScrollGeometry
   @usableFromInline private(set) var isScrollable: Bool
   /// The purpose of a motion without a finger; nil at rest and in a drag.
   @usableFromInline private(set) var purpose: Purpose?
+  /// Where the target stands if the program or the host has chosen it, and it is therefore a place in the content; nil for any
+  /// other target, and without one.
+  private(set) var anchor: TargetAnchor?
 
   /// Creates an axis at rest.
   init(_ metrics: AxisMetrics, at offset: Double) {
@@ -35,12 +39,12 @@ import ScrollGeometry
   }
 
   /// Creates an axis whose metrics and offset are not known yet.
-  init(motion: Motion, for purpose: Purpose?, since start: ScrollInstant) {
+  init(motion: Motion, for purpose: Purpose?, since start: ScrollInstant, anchor: TargetAnchor? = nil) {
     self.init(
       AxisMetrics(
         limits: 0...0, length: 0, pixelGrid: PixelGrid(scale: 1), bounces: false, isScrollable: false),
       at: 0)
-    (self.motion, self.purpose, since) = (motion, purpose, start)
+    (self.motion, self.purpose, since, self.anchor) = (motion, purpose, start, anchor)
   }
 
   /// What bounds the motion.
@@ -77,6 +81,17 @@ extension MovingAxis {
     /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
     /// is rounded to the pixel grid; its instants are the deltas' instants.
     case coasting(AxisVelocityTracker)
+    /// The axis rests at a limit past which an autoscroll leads, with `velocity`; under a dragged item along a ramp of which
+    /// `elapsed` seconds were over at the beginning.
+    case blocked(Push)
+  }
+
+  /// The point of the visible part at which a target shows a place in the content.
+  enum TargetAnchor: UInt8, Hashable, Sendable {
+    case start, middle, end
+
+    /// The position in the part of the frame that no inset covers, from 0 to 1.
+    var fraction: Double { Double(rawValue) / 2 }
   }
 
   /// The cause of a motion without a finger.
@@ -99,13 +114,23 @@ extension MovingAxis {
 extension MovingAxis {
   /// Ends any motion at the present offset.
   mutating func rest() {
-    (motion, purpose, since) = (.resting, nil, .origin)
+    (motion, purpose, anchor, since) = (.resting, nil, nil, .origin)
+  }
+
+  /// Rests at a limit that blocks an autoscroll; it goes on where the limit moves on.
+  mutating func block(_ push: Push, since start: ScrollInstant) {
+    (motion, purpose, anchor, since) = (.blocked(push), nil, nil, start)
   }
 
   /// Begins to follow `plan`, which started at `start`; nil rests.
   mutating func follow(_ plan: AxisPlan?, for purpose: Purpose, since start: ScrollInstant) {
     guard let plan else { return rest() }
-    (motion, self.purpose, since) = (.planned(plan), purpose, start)
+    (motion, self.purpose, anchor, since) = (.planned(plan), purpose, nil, start)
+  }
+
+  /// Makes the target of the present motion, if there is one, a place in the content.
+  mutating func anchorTarget(at anchor: TargetAnchor?) {
+    self.anchor = isMoving && !isCoasting ? anchor : nil
   }
 
   /// Begins to follow the free flight `plan`: by ticks, the latest of which was at `latestTick`, or in
@@ -122,12 +147,12 @@ extension MovingAxis {
     }
     motion = .ticking(
       target: plan.destination, FlingStepper(from: offset, momentum: momentum), rate: rate)
-    (purpose, since) = (.deceleration, latestTick)
+    (purpose, anchor, since) = (.deceleration, nil, latestTick)
   }
 
   /// Begins or continues to coast, after a delta at `now`.
   mutating func coast(_ tracker: AxisVelocityTracker, since now: ScrollInstant) {
-    (motion, purpose, since) = (.coasting(tracker), .deceleration, now)
+    (motion, purpose, anchor, since) = (.coasting(tracker), .deceleration, nil, now)
   }
 
   /// Stores a tick at `now`.
@@ -143,7 +168,7 @@ extension MovingAxis {
 
   /// Begins or continues to follow two fingers.
   @inline(__always) mutating func follow(_ pinch: AxisPinch) {
-    (motion, purpose, since) = (.pinched(pinch), nil, .origin)
+    (motion, purpose, anchor, since) = (.pinched(pinch), nil, nil, .origin)
   }
 
   /// Continues to follow two fingers.
@@ -151,12 +176,12 @@ extension MovingAxis {
 
   /// Begins or continues to follow a finger, since the axis was at `start`.
   @inline(__always) mutating func follow(_ drag: AxisDrag, from start: Double) {
-    (motion, purpose, since) = (.dragged(drag, from: start), nil, .origin)
+    (motion, purpose, anchor, since) = (.dragged(drag, from: start), nil, nil, .origin)
   }
 
   /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) {
-    guard isMoving else { return }
+    guard isMoving || isBlocked else { return }
     since = since.advanced(by: duration)
     guard case .coasting(var tracker) = motion else { return }
     tracker.shiftTime(by: duration)
@@ -173,6 +198,11 @@ extension MovingAxis {
   /// Whether the axis coasts.
   var isCoasting: Bool {
     if case .coasting = motion { true } else { false }
+  }
+
+  /// Whether a limit blocks an autoscroll of the axis.
+  var isBlocked: Bool {
+    if case .blocked = motion { true } else { false }
   }
 
   /// Whether the axis follows a finger.
@@ -200,7 +230,7 @@ extension MovingAxis {
     switch motion {
     case .dragged(_, let start): start
     case .pinched(let pinch): pinch.dragOrigin
-    case .resting, .planned, .ticking, .coasting: nil
+    case .resting, .planned, .ticking, .coasting, .blocked: nil
     }
   }
 
@@ -229,7 +259,7 @@ extension MovingAxis {
   /// The announced target of a motion to one; nil at rest, in a drag and while coasting.
   var heading: Double? {
     switch motion {
-    case .resting, .dragged, .pinched, .coasting: nil
+    case .resting, .dragged, .pinched, .coasting, .blocked: nil
     case .planned(let plan): plan.destination
     case .ticking(let target, _, _): target
     }
@@ -272,7 +302,7 @@ extension MovingAxis {
 
   private func plannedState(at now: ScrollInstant) -> AxisState {
     switch motion {
-    case .resting, .dragged, .pinched:
+    case .resting, .dragged, .pinched, .blocked:
       return .rest(at: offset)
     case .planned(let plan):
       return plan.state(at: since.seconds(to: now))
@@ -293,6 +323,7 @@ extension MovingAxis {
   /// The reason why the state at `now` is invalid; nil for a valid state.
   func fault(at now: ScrollInstant) -> String? {
     if offset.isNotStorable { return "an offset must be finite and normal, but is \(offset)" }
+    if anchor != nil && !isMoving { return "only a target can be a place" }
     switch motion {
     case .resting:
       return isMoving || since != .origin ? "what rests must not have begun" : nil
@@ -301,6 +332,10 @@ extension MovingAxis {
       return start.isFinite ? drag.fault : "a drag must begin at a place, but begins at \(start)"
     case .pinched(let pinch):
       return isMoving || since != .origin ? "what is pinched must not have begun" : pinch.fault
+    case .blocked(let push):
+      if isMoving { return "what is blocked must not move" }
+      if since > now { return "what is blocked must not begin later than now" }
+      return push.fault
     case .planned(let plan):
       if !isMoving { return "a plan must have a purpose" }
       if since > now { return "a plan must not begin later than now" }

@@ -60,7 +60,7 @@ extension ScrollScreen {
   }
 
   /// Scrolls the members that the dragged item moves at ``now`` on some axes, and stops those that it no longer does.
-  private mutating func scrollAtEdges(on axes: PerAxis<Bool>) {
+  mutating func scrollAtEdges(on axes: PerAxis<Bool>) {
     var path: [Int] = []
     var next = draggedItem.flatMap { index(ofPresent: $0.member) }
     while let index = next {
@@ -77,12 +77,18 @@ extension ScrollScreen {
     }
     if let item = draggedItem {
       for axis in ScrollAxis.allCases where axes[axis] {
-        for place in 0..<count where !isHeldStill(path[place]) {
-          let velocity = edgeScrollVelocity(of: path[place], under: item.pointer, on: axis)
-          guard velocity != 0 else { continue }
-          velocities[place][axis] = velocity
-          break
+        func push(waiting: Bool) -> Bool {
+          for place in 0..<count where !isHeldStill(path[place]) {
+            let velocity = edgeScrollVelocity(
+              of: path[place], under: item.pointer, on: axis, waiting: waiting)
+            guard velocity != 0 else { continue }
+            velocities[place][axis] = velocity
+            return true
+          }
+          return false
         }
+        // Where none can move, the innermost waits at its limit.
+        if !push(waiting: false) { _ = push(waiting: true) }
       }
     }
     for (index, velocity) in zip(path, velocities) where velocity != .zero || isEdgeScrolled(index) {
@@ -110,9 +116,11 @@ extension ScrollScreen {
     return members[index].nest == nil && ScrollAxis.allCases.contains { scroller.axes[$0].isEdgeScrolled }
   }
 
-  /// Returns the velocity with which a member scrolls under a pointer; zero where it cannot move farther. What is not a scroll
-  /// view or a shelf stays as it is.
-  private func edgeScrollVelocity(of index: Int, under pointer: ScrollPoint, on axis: ScrollAxis) -> Double {
+  /// Returns the velocity with which a member scrolls under a pointer; zero where it cannot move farther, unless it is `waiting` at
+  /// its limit on its own. What is not a scroll view or a shelf stays as it is.
+  private func edgeScrollVelocity(
+    of index: Int, under pointer: ScrollPoint, on axis: ScrollAxis, waiting: Bool
+  ) -> Double {
     switch members[index].kind {
     case .scrollView, .shelf: break
     case .sheet, .header, .card: return 0
@@ -122,7 +130,7 @@ extension ScrollScreen {
     let velocity = viewport.edgeScrollVelocity(at: pointer, in: frame(of: members[index].id))[axis]
     let (limits, offset) = (viewport.limits(on: axis), viewport.contentOffset[axis])
     let moves = velocity > 0 ? offset < limits.upperBound : offset > limits.lowerBound
-    return moves ? velocity : 0
+    return moves || (waiting && members[index].nest == nil) ? velocity : 0
   }
 }
 

@@ -156,6 +156,8 @@ extension ScrollScreen {
     } else {
       settle(receiver)
     }
+    // The change may let another member go on under a dragged item.
+    if draggedItem != nil { scrollAtEdges(on: PerAxis { _ in true }) }
     return changes
   }
 }

@@ -33,7 +33,9 @@
       try values.encode(now, forKey: .now)
       try values.encode(fingers, forKey: .fingers)
       if isTracking { try values.encode(touch, forKey: .touch) }
-      if isMoving || isDragging || (isTracking && touch.isPair) { try values.encode(axes, forKey: .axes) }
+      if isMoving || isBlocked || isDragging || (isTracking && touch.isPair) {
+        try values.encode(axes, forKey: .axes)
+      }
     }
   }
 

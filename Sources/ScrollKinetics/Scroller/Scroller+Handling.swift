@@ -93,8 +93,8 @@ extension Scroller {
       coast(by: delta, phase, at: instant, &events)
       if phase == .momentumEnded && physics.momentum == .platform { endCoast(&events) }
     case .turn(let turns, let animation): turn(turns, animation, &events)
-    case .scroll(let offset, let animation, let concerned):
-      scroll(to: offset, animation, where: concerned, &events)
+    case .scroll(let offset, let animation, let anchors):
+      scroll(to: offset, animation, at: anchors, &events)
     case .scrollToTop: scrollToTop(&events)
     case .stop: stop(&events)
     case .setRefreshing(let isRefreshing):

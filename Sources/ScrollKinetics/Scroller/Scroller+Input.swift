@@ -147,15 +147,16 @@ extension Scroller {
     /// On each axis that it moves, x(t) = x + velocity·t, up to the limit:
     ///
     /// - The content stops at the limit, without a bounce, and the motion ends; ``Scroller/target`` and
-    ///   ``Scroller/instantOfRest`` predict it. It also ends after an hour.
+    ///   ``Scroller/instantOfRest`` predict it. Where the limit moves on, as with rows that come, the content goes on until the
+    ///   velocity is zero or anything else moves or stops it. It also ends after an hour.
     /// - An axis on which the velocity becomes zero is released. It stops at once, on the pixel grid; or with `coasts`
     ///   it decelerates from the velocity, as after a flick. Its snap rule then applies.
     /// - An axis with a velocity of zero that was not autoscrolled continues its deceleration.
     /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion is a
     ///   closed form with both integrations; it is on the pixel grid only at rest, and ``Physics/reducesMotion`` does not
     ///   change it. A repeated velocity changes no bit.
-    /// - A touch stops the content. The input has no effect under a finger, if scrolling is disabled, and past a limit
-    ///   in the direction away from it.
+    /// - A touch stops the content. The input has no effect under a finger and if scrolling is disabled, and waits at a limit
+    ///   in its direction.
     ///
     /// By default content stops at the release, since a stick that returns to its centre or a key that is lifted means
     /// that the user has arrived; `coasts` is for dials that turn freely.
@@ -175,12 +176,13 @@ extension Scroller {
     ///     x′ = ±1500·e²·min(1, t/0.4 s)        zone = min(0.2·length, 100 points)
     ///
     /// - The offset is the integral of that, in closed form: it does not depend on frames. A pointer that rests sends nothing,
-    ///   and the content goes on; ``Scroller/target`` and ``Scroller/instantOfRest`` predict its end.
+    ///   and the content goes on; ``Scroller/target`` and ``Scroller/instantOfRest`` predict its end. At a limit it goes on as soon
+    ///   as that moves on; the ramp has begun with the pointer's entry.
     /// - The zones lie inside the part of the frame that no inset covers. A pointer that changes the edge begins a new ramp.
     /// - The content stops at a limit without a bounce, and on the pixel grid, or at a place of its snap rule, where the
     ///   pointer leaves the zone. Phase, events, and what a touch does are as with ``autoscroll(_:coasts:)``.
     /// - In a screen the innermost member on the path that can still move scrolls, on each axis; where one has reached its
-    ///   limit, the next one around it goes on.
+    ///   limit, the next one around it goes on, until that limit moves on.
     ///
     /// - Source: our own choice ([O], PHYSICS §12), after drag and drop in browsers.
     case edgeScroll(ScrollPoint?)

@@ -22,7 +22,7 @@ extension Scroller {
   ///
   /// On an axis whose limits and offset do not change, no bit changes, unless the length of the viewport affects its
   /// snapping or its rubber band. The offset of moving content is continuous, unless `keeping` or `change` give
-  /// another. An axis at rest while the other one flies stays at its edge, as content at rest does. Content that moves
+  /// another. An axis at rest follows a change in the same way whether the other one moves or not ([O]). Content that moves
   /// to its top or left edge by a programmatic scroll or to a chosen target moves to the new edge ([O]).
   ///
   /// - Parameters:
@@ -90,6 +90,18 @@ extension Scroller {
   /// with the content at them; a removed item is left out, and inserted content has no place until the host sets one.
   /// Rules that are set before the call therefore describe the content before the change. Content at rest on a place
   /// of a mandatory rule that no longer exists moves to the nearest place, as after a release ([O]).
+  ///
+  /// A target that the program or the host has chosen is a place in the content, and moves with it, whatever is visible:
+  ///
+  ///     scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 2200), animated: true), at: instant)
+  ///     scroller.apply(ContentChange(on: .vertical, at: 1320, inserting: 60), at: later)      // rests at 2260
+  ///
+  /// - The place is the content at the target offset; of a rectangle to make visible, the edge that is aligned; of a zoom, the
+  ///   middle. The content arrives in the time that was left, continuous in offset and velocity.
+  /// - A target at a limit, or past it, follows that limit, as the top, and the ends that keys scroll to.
+  /// - A target that a rule has chosen moves in the same way, and stays if it is a place of the rule then; else the nearest one is
+  ///   chosen.
+  /// - Wheels, line and page keys move on by the distance that is left, and a free flight flies on ([O], PHYSICS §9).
   ///
   /// - Parameters:
   ///   - change: the change, at a position of the content before it.

@@ -73,7 +73,8 @@ final class MovingAxisChangesTests: XCTestCase {
       axis.offset += distance
       let target = announced + distance
       let legal = old.contains(announced) ? min(max(target, limits.lowerBound), limits.upperBound) : target
-      axis.adapt(from: state, movedBy: distance, legal: legal, place: legal, scene.physics, at: now)
+      axis.adapt(
+        from: state, movedBy: distance, legal: legal, place: legal, keepsTime: false, scene.physics, at: now)
     }
 
     var description: String { "\(kind), then \(limits) by \(distance)\n\(scene)" }
@@ -82,7 +83,7 @@ final class MovingAxisChangesTests: XCTestCase {
   /// Whatever the motion, the content does not jump and keeps its velocity towards where it goes; it rests inside the new
   /// limits. The mirror negates every offset.
   ///
-  /// Catches: in `adapt(from:movedBy:legal:place:_:at:)`, `state.position + distance` as `state.position`, `case .autoscroll where
+  /// Catches: in `adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `state.position + distance` as `state.position`, `case .autoscroll where
   /// isAutoscrolled` or `moveCoast` left out.
   func testAChangeIsContinuousAndEndsInside() {
     var counts: [Change.Kind: Int] = [:]
@@ -141,7 +142,7 @@ final class MovingAxisChangesTests: XCTestCase {
   /// Free flights have no memory: after a change the axis flies as if it began there. As long as it has met no limit it flies as if
   /// it had always been between the new limits: to rounding in closed form, bit for bit in ticks.
   ///
-  /// Catches: in `adapt(from:movedBy:legal:place:_:at:)`, `state.velocity` for `state.momentum`, or `since: now` for ticks.
+  /// Catches: in `adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `state.velocity` for `state.momentum`, or `since: now` for ticks.
   func testFreeFlightsHaveNoMemory() {
     var compared = 0
     forAll("free flights have no memory", count: 2000, in: { Change(&$0, [.free, .ticking]) }) { change in
@@ -195,7 +196,7 @@ final class MovingAxisChangesTests: XCTestCase {
   /// A chosen target is kept where it is legal, moves with the content, and else becomes the limit; a rule's becomes the nearest
   /// place; what is on its way there already changes no bit.
   ///
-  /// Catches: in `adapt(from:movedBy:legal:place:_:at:)`, `isChosen` left out, or the rule; in `aim`, `isOnItsWay` as false.
+  /// Catches: in `adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `isChosen` left out, or the rule; in `aim`, `isOnItsWay` as false.
   func testTargetsAreKept() {
     forAll("targets are kept", count: 1500, in: { Change(&$0, [.chosen, .snapped, .animation]) }) { change in
       for change in [change, change.mirrored] {

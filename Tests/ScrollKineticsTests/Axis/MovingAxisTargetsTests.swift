@@ -113,7 +113,7 @@ final class MovingAxisTargetsTests: XCTestCase {
           if range.lowerBound < min(low, axis.offset) || range.upperBound > max(high, axis.offset) {
             return "passes a limit: \(range)"
           }
-        } else if same != axis, axis.latestTick == nil {
+        } else if same.motion != axis.motion || same.since != axis.since, axis.latestTick == nil {
           return "the same target changes the motion"
         }
         let (state, purpose) = (axis.state(at: now), axis.purpose)

@@ -170,7 +170,9 @@ final class MovingAxisTurnsTests: XCTestCase {
         let (start, limits) = (axis.offset, axis.metrics.limits)
         let limit = velocity > 0 ? limits.upperBound : limits.lowerBound
         let moves = velocity > 0 ? start < limit : start > limit
-        if axis.autoscroll(velocity, at: .origin) != moves { return moves ? "does not move" : "moves" }
+        if !axis.autoscroll(velocity, at: .origin) { return "has no effect" }
+        if axis.isMoving != moves { return moves ? "does not move" : "moves" }
+        if axis.isBlocked == moves { return moves ? "waits" : "does not wait" }
         guard moves else { continue }
         var repeated = axis
         let fault = axis.run(scene.delays, scene.physics) { axis, now in

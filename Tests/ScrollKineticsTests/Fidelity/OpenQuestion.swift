@@ -235,6 +235,10 @@ extension OpenQuestion {
     OpenQuestion(
       "§8 geometry", "content that moves to its top or left edge moves on to the new edge [O]",
       .scene(.refresh), in: "Scroller+Update"),
+    OpenQuestion(
+      "§8 geometry", "an axis at rest follows a change as if the other one did not move [O]",
+      .look(.motions, "insets that change beside content at its end, in flight across"),
+      in: "Scroller+Update"),
   ]
 
   private static let places = [
@@ -381,7 +385,7 @@ extension OpenQuestion {
       "§12 loops", "what is shown of content without an end is wrapped [O]",
       .none("UIScrollView has none"), in: "ScrollLoop"),
     OpenQuestion(
-      "§12 edge scrolling", "the velocity under an item dragged to an edge [O]",
+      "§12 edge scrolling", "the velocity under an item dragged to an edge, which a limit only holds up [O]",
       .none("UIKit's, in drag and drop, is not documented; after drag and drop in browsers"),
       in: "Scroller+Input", "RampedCurve"),
     OpenQuestion(
@@ -408,6 +412,9 @@ extension OpenQuestion {
     OpenQuestion(
       "§9 snapping", "a retarget is planned as a flight to a chosen target [O]",
       .none("UIScrollView takes no target after the release"), in: "MovingAxis+Targets"),
+    OpenQuestion(
+      "§9 snapping", "a chosen target moves with its place in the content [O]",
+      .none("UIScrollView is told of no changes in its content"), in: "Scroller+Update"),
     OpenQuestion(
       "§9 snapping", "places that disappear under resting content [O]",
       .none("UIScrollView has no places"), in: "Scroller+Update"),

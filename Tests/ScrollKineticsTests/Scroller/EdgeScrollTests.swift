@@ -177,6 +177,195 @@ final class EdgeScrollTests: XCTestCase {
     }
   }
 
+  // MARK: Held up by a limit
+
+  /// Content that is pushed by a pointer or a velocity, and grows meanwhile.
+  private struct Growing: CustomStringConvertible {
+    var axis: ScrollAxis
+    var isUpward: Bool
+    var isAtEdge: Bool
+    /// The content ahead.
+    var room: Double
+    /// The depth of the pointer in its zone, of 1; or the velocity in thousands of points per second.
+    var push: Double
+    /// The time before each growth of the content.
+    var steps: [(time: Duration, growth: Double)]
+
+    init(_ generator: inout SplitMix64) {
+      axis = generator.pick(ScrollAxis.allCases)
+      isUpward = generator.happens(onceIn: 2)
+      isAtEdge = generator.happens(onceIn: 2)
+      room = generator.pick([0, generator.double(in: 1...400)])
+      push = generator.double(in: 0.1...1)
+      steps = (0..<generator.integer(in: 1...6)).map { _ in
+        (.nanoseconds(generator.integer(in: 0...900_000_000)), generator.double(in: 0...300))
+      }
+    }
+
+    var description: String {
+      "\(push), \(isAtEdge ? "at the edge" : "by a velocity") on \(axis), \(isUpward ? "upward" : "downward"), room \(room), "
+        + "\(steps)"
+    }
+
+    var velocity: Double { isAtEdge ? 1500 * push * push : 1000 * push }
+
+    /// How far the content has come after each step, with further frames in each.
+    func run(frames: [Double] = []) -> [Scroller] {
+      var scroller = Scroller(
+        viewport: Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          contentSize: ScrollSize { _ in 400 + room }, contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint { $0 == axis && !isUpward ? room : 0 }))
+      let place = 320 + 80 * push
+      let input =
+        isAtEdge
+        ? Scroller.Input.edgeScroll(ScrollPoint { $0 != axis ? 200 : isUpward ? place : 400 - place })
+        : .autoscroll(ScrollVector { $0 != axis ? 0 : isUpward ? velocity : 0 - velocity })
+      scroller.handle(input, at: .origin)
+      return steps.map { step in
+        let start = scroller.now
+        for share in frames {
+          scroller.advance(to: start.advanced(by: .seconds(step.time.inSeconds * share)))
+        }
+        scroller.advance(to: start.advanced(by: step.time))
+        let length = scroller.viewport.contentSize[axis]
+        scroller.apply(
+          ContentChange(on: axis, at: isUpward ? length : 0, inserting: step.growth), at: scroller.now)
+        scroller.checkInvariants()
+        return scroller
+      }
+    }
+  }
+
+  /// A limit holds the content up for as long as it stays; the ramp goes on from the moment of entry.
+  ///
+  /// Catches: `resumeAutoscroll(at:)` left out of `Scroller.make`; `since: now` for `since: start` in `MovingAxis.carry`;
+  /// `isMoving || isAutoscrolled` in `MovingAxis.begin`.
+  func testALimitOnlyHoldsItUp() {
+    forAll("it goes on as soon as the limit moves on", in: { (Growing(&$0), $0) }) { growing, generator in
+      var generator = generator
+      let shares = (0..<3).map { _ in generator.double(in: 0...1) }.sorted()
+      let (states, sliced) = (growing.run(), growing.run(frames: shares))
+      var (distance, end, now) = (0.0, growing.room, 0.0)
+      func way(_ time: Double) -> Double {
+        growing.isAtEdge ? (time < 0.4 ? time * time / 0.8 : time - 0.2) : time
+      }
+      for (index, step) in growing.steps.enumerated() {
+        let then = now + step.time.inSeconds
+        distance = min(end, distance + growing.velocity * (way(then) - way(now)))
+        (now, end) = (then, end + step.growth)
+        let viewport = states[index].viewport
+        let limits = viewport.limits(on: growing.axis)
+        let offset = viewport.contentOffset[growing.axis]
+        let left = growing.isUpward ? limits.upperBound - offset : offset - limits.lowerBound
+        if (end - distance - left).magnitude > 1e-6 {
+          return "\(left) ahead, not \(end - distance), at \(now)"
+        }
+        if states[index].isMoving != (left > 0) { return "\(states[index].phase), with \(left) ahead" }
+        if states[index] != sliced[index] { return "frames change \(states[index].viewport.contentOffset)" }
+      }
+      let last = states[states.count - 1]
+      let decoded = try! JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(last))
+      var (later, shifted) = (last.after(.seconds(3)), last.after(.seconds(3)))
+      shifted.shiftTime(by: .seconds(7))
+      for _ in 0..<2 {
+        later.update(at: later.now) { $0.contentSize[growing.axis] += 100 }
+        shifted.update(at: shifted.now) { $0.contentSize[growing.axis] += 100 }
+        if later.axes[growing.axis].motion != shifted.axes[growing.axis].motion { return "another time line" }
+      }
+      return decoded == last ? nil : "decoded as another one"
+    }
+  }
+
+  /// What ends a motion ends one that a limit holds up.
+  ///
+  /// Catches: `isBlocked` left out of `Scroller.interrupt`, and of `.stop` in `intent(of:at:)`.
+  func testWhatEndsItAtTheLimit() {
+    for push in [Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 790)), .autoscroll(.vertical(700))] {
+      for isMirrored in [false, true] {
+        let push: Scroller.Input =
+          !isMirrored
+          ? push
+          : push == .autoscroll(.vertical(700))
+            ? .autoscroll(.vertical(-700)) : .edgeScroll(ScrollPoint(x: 200, y: 10))
+        let waiting = Scroller.tall(at: isMirrored ? 100 : 7100).handling(push).after(.seconds(2))
+        XCTAssertEqual(waiting.phase, .idle)
+        XCTAssertEqual(waiting.y, isMirrored ? 0 : 7200)
+        func goesOn(_ scroller: Scroller) -> Bool {
+          var scroller = scroller
+          scroller.apply(
+            ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500), at: scroller.now)
+          return scroller.phase == .animating && scroller.target?.y == (isMirrored ? 0 : 7700)
+        }
+        XCTAssertTrue(goesOn(waiting))
+        XCTAssertTrue(goesOn(waiting.handling(push)))
+        XCTAssertEqual(
+          waiting.handling(.edgeScroll(nil)),
+          push == .autoscroll(.vertical(700))
+            || push == .autoscroll(.vertical(-700)) ? waiting : .tall(at: waiting.y).after(.seconds(2)))
+        for end in [
+          [Scroller.Input.autoscroll(.zero)], [.stop], [.touchDown(.zero), .touchUp],
+          [.held, .ended(velocity: .zero)],
+          [.setContentOffset(ScrollPoint(x: 0, y: 3000), nil)], [.wheel(.vertical(isMirrored ? 50 : -50))],
+          [.scrollToTop],
+        ] {
+          XCTAssertFalse(goesOn(end.reduce(waiting) { $0.handling($1) }.after(.seconds(3))), "\(end)")
+        }
+      }
+    }
+    // Rows that go and come.
+    var shorter = Scroller.tall(at: 7100).handling(.autoscroll(.vertical(700))).after(.seconds(2))
+    shorter.update(at: shorter.now) { $0.contentSize.height = 7000 }
+    XCTAssertEqual(shorter.y, 6200)
+    shorter.update(at: shorter.now) { $0.contentSize.height = 7500 }
+    XCTAssertEqual(shorter.after(.milliseconds(100)).y, 6270, accuracy: 1e-9)
+  }
+
+  /// The list that comes to its limit hands over to the page; where rows come, it goes on, and the page stops. One that has nothing
+  /// to hand over to waits.
+  ///
+  /// Catches: `scrollAtEdges` left out of `ScrollScreen.end`.
+  func testALimitThatMovesOnInAScreen() {
+    let pointer = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 400))
+    var screen = screen()
+    screen.handle(pointer, on: 3, at: .origin)
+    screen.advance(to: ScrollInstant(seconds: 0.45))
+    XCTAssertEqual(screen[3].contentOffset.y, 200)
+    XCTAssertEqual(screen.phase(of: 2), .animating)
+    screen.apply(ContentChange(on: .vertical, at: 600, inserting: 100), to: 3, at: screen.now)
+    XCTAssertEqual(screen.phase(of: 3), .animating)
+    XCTAssertEqual(screen.phase(of: 2), .idle)
+    screen.advance(to: ScrollInstant(seconds: 30))
+    XCTAssertEqual([3, 2, 1].map { screen[$0].contentOffset.y }, [300, 300, 1600])
+    XCTAssertFalse(screen.isMoving)
+    // All are at their limits.
+    screen.update(1, at: screen.now) { $0.contentSize.height += 1500 }
+    XCTAssertEqual(screen.phase(of: 1), .animating)
+    screen.advance(to: ScrollInstant(seconds: 30.5))
+    XCTAssertEqual(screen[1].contentOffset.y, 1600 + 1500 * 0.3, accuracy: 1e-6)
+    screen.update(3, at: screen.now) { $0.contentSize.height += 100 }
+    XCTAssertEqual(screen.phase(of: 1), .idle)
+    screen.handle(.edgeScroll(nil), at: screen.now)
+    XCTAssertFalse(screen.isMoving)
+    screen.update(3, at: screen.now) { $0.contentSize.height += 100 }
+    XCTAssertFalse(screen.isMoving)
+
+    var alone = ScrollScreen()
+    alone.insert(Scroller.tall(at: 7000).viewport, as: 1)
+    var scroller = Scroller.tall(at: 7000)
+    let edge = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 780))
+    alone.handle(edge, on: 1, at: .origin)
+    scroller.handle(edge, at: .origin)
+    for (seconds, growth) in [(0.2, 20.0), (0.3, 100), (5, 400), (5.2, 50)] {
+      alone.advance(to: ScrollInstant(seconds: seconds))
+      scroller.advance(to: ScrollInstant(seconds: seconds))
+      alone.update(1, at: alone.now) { $0.contentSize.height += growth }
+      scroller.update(at: scroller.now) { $0.contentSize.height += growth }
+      XCTAssertEqual(alone[1], scroller.viewport)
+      XCTAssertEqual(alone.phase(of: 1), scroller.phase)
+    }
+  }
+
   // MARK: What ends it, and what does not
 
   /// Catches: `isAtEdge ? axes[axis].isEdgeScrolled` in `Scroller.autoscroll` made `isAutoscrolled`.

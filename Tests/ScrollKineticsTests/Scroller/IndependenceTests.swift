@@ -61,6 +61,67 @@ final class IndependenceTests: XCTestCase {
   }
 }
 
+// MARK: - Changes
+
+extension IndependenceTests {
+  /// An axis at rest follows a change of the viewport in the same way whether the other one moves or not: at once or along the
+  /// animation (PHYSICS §8).
+  ///
+  /// Catches: `animation == nil` left out of `Scroller.make`; in it, `goal[axis] = offset[axis]` where the other axis moves.
+  func testAnAxisAtRestFollowsAChangeAsIfAllWereAtRest() {
+    forAll("an axis at rest follows a change", count: 1000) { generator -> String? in
+      let (axis, integration) = (
+        generator.pick(ScrollAxis.allCases), generator.pick(Scroller.Physics.Integration.allCases)
+      )
+      var physics = Scroller.Physics(integration: integration)
+      if generator.happens(onceIn: 3) {
+        physics.snapping[axis] = SnapRule(
+          .every(170), strictness: generator.pick([.mandatory, .proximity(40)]))
+      }
+      var still = Scroller(viewport: Self.viewport, physics: physics)
+      let limits = still.viewport.limits(on: axis)
+      let anywhere = generator.double(in: -60...3500)
+      let place = generator.pick(
+        [limits.lowerBound, limits.upperBound, limits.upperBound - 31, 170, anywhere] as [Double])
+      still.handle(.setContentOffset(ScrollPoint { $0 == axis ? place : 1000 }, nil), at: .origin)
+      // A motion of the other axis alone.
+      var moving = still
+      let cross = axis.cross
+      let velocity = generator.double(in: 100...3000)
+      let vector = ScrollVector { $0 == cross ? velocity : 0 }
+      var motions = [Scroller.Input.autoscroll(vector), .wheel(vector, .wheel)]
+      if cross == .vertical { motions.append(.scrollToTop) }
+      moving.handle(generator.pick(motions), at: .origin)
+      moving.advance(by: .milliseconds(30))
+      still.advance(by: .milliseconds(30))
+      guard moving.isMoving, moving.isAtRest(on: axis) else { return nil }
+      var animation = generator.happens(onceIn: 2) ? ScrollAnimation.uiKit : nil
+      for _ in 0..<3 {
+        let (near, far) = (generator.double(in: -50...120), generator.double(in: -50...120))
+        let (content, frame) = (generator.double(in: 300...5000), generator.pick([400.0, 500]))
+        let change = { (viewport: inout Viewport) in
+          (viewport.contentInset[min: axis], viewport.contentInset[max: axis]) = (near, far)
+          if content < 3000 { viewport.contentSize[axis] = content }
+          if axis == .horizontal { viewport.frame.size.width = frame }
+        }
+        moving.update(at: moving.now, animation: animation, change)
+        still.update(at: still.now, animation: animation, change)
+        for milliseconds in [0, 17, 100, 600] {
+          moving.advance(by: .milliseconds(milliseconds))
+          still.advance(by: .milliseconds(milliseconds))
+          moving.checkInvariants()
+          let (here, there) = (moving.viewport.contentOffset[axis], still.viewport.contentOffset[axis])
+          if here != there { return "\(here) beside a motion, \(there) at rest" }
+        }
+        animation = nil
+      }
+      return nil
+    } check: {
+      $0
+    }
+  }
+}
+
 // MARK: - Examples
 
 extension IndependenceTests {

@@ -208,10 +208,14 @@ final class ReleaseTests: XCTestCase {
     XCTAssertEqual(scroller.target, ScrollPoint(x: 0, y: 7200))
   }
 
-  func testRetargetToWhereItGoesAnywayChangesNothing() {
+  /// Where it goes anyway, the target only becomes a place in the content.
+  func testRetargetToWhereItGoesAnywayChangesNoMotion() {
     for physics in Scroller.Physics.both {
       let flying = Scroller.tall(at: 2000, physics).flung(2000).after(.milliseconds(50))
-      XCTAssertEqual(flying.handling(.retarget(flying.target!)), flying)
+      var chosen = flying.handling(.retarget(flying.target!))
+      XCTAssertEqual(chosen.axes.vertical.motion, flying.axes.vertical.motion)
+      chosen.apply(ContentChange(on: .vertical, at: 2900, inserting: 60), at: chosen.now)
+      XCTAssertEqual(chosen.target!.y, flying.target!.y + 60)
     }
   }
 

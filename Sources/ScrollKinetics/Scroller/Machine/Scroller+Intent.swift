@@ -35,8 +35,8 @@ extension Scroller {
     case coast(ScrollVector, ScrollPhase)
     /// A wheel or a key turns axes.
     case turn(PerAxis<MovingAxis.Turn?>, ScrollAnimation?)
-    /// The program scrolls to an offset, on the axes that are concerned.
-    case scroll(to: ScrollPoint, ScrollAnimation?, where: PerAxis<Bool>)
+    /// The program scrolls to an offset, on the axes that have an anchor.
+    case scroll(to: ScrollPoint, ScrollAnimation?, at: PerAxis<MovingAxis.TargetAnchor?>)
     case scrollToTop
     case stop
     case retarget(ScrollPoint)
@@ -89,17 +89,20 @@ extension Scroller {
     case .cancelled: return .release(.cancelled, leaving: .max)
     case .scroll(let delta, let phase): return intent(of: delta, phase, at: instant)
     case .setContentOffset(let offset, let animation):
-      return .scroll(to: offset, animation, where: PerAxis { _ in true })
+      return .scroll(to: offset, animation, at: PerAxis { _ in .start })
     case .scrollRectToVisible(let rect, let animation):
       // An animation ends a pinch, and begins with the scale within its limits.
       let present = animation == nil ? viewport : viewportAfterPinch
-      let offset = present.contentOffset(revealing: rect)
+      let (offset, isAtEnd) = present.revealing(rect)
       // A rectangle that is visible already has no effect, as Apple documents: it ends no flight, animation or drag.
-      let moves = PerAxis { offset[$0] != present.contentOffset[$0] }
-      return moves.horizontal || moves.vertical ? .scroll(to: offset, animation, where: moves) : .nothing
+      let anchors = PerAxis<MovingAxis.TargetAnchor?> {
+        offset[$0] == present.contentOffset[$0] ? nil : isAtEnd[$0] ? .end : .start
+      }
+      if case (nil, nil) = (anchors.horizontal, anchors.vertical) { return .nothing }
+      return .scroll(to: offset, animation, at: anchors)
     // Content without an end has no top.
     case .scrollToTop: return viewport.limits(on: .vertical).lowerBound.isFarthest ? .nothing : .scrollToTop
-    case .stop: return phase == .idle ? .nothing : .stop
+    case .stop: return phase == .idle && !isBlocked ? .nothing : .stop
     case .beginRefreshing:
       return viewport.refreshControl != nil && !viewport.isRefreshing ? .setRefreshing(true) : .nothing
     case .endRefreshing: return viewport.isRefreshing ? .setRefreshing(false) : .nothing

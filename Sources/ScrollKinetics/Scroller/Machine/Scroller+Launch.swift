@@ -140,6 +140,7 @@ extension Scroller {
           free[axis], momentum: momentum, rate: rates[axis], ticks: physics.integration == .displayLink,
           since: now, at: now)
       }
+      if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }
     let moves = axes.horizontal.isMoving || axes.vertical.isMoving
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: moves)) }

@@ -5,16 +5,22 @@ extension Scroller {
   /// Scrolls to `offset`, which may be past the limits: with an animation exactly; without, on the pixel grid, except that
   /// a limit and the present offset of an axis are kept exactly.
   ///
-  /// An axis that is not `concerned` goes on, or returns within its limits where an animation ends the drag of a finger.
+  /// An axis without an anchor is not concerned: it goes on, or returns within its limits where an animation ends the drag of a
+  /// finger.
   mutating func scroll(
-    to offset: ScrollPoint, _ animation: ScrollAnimation?, where concerned: PerAxis<Bool>,
+    to offset: ScrollPoint, _ animation: ScrollAnimation?, at anchors: PerAxis<MovingAxis.TargetAnchor?>,
     _ events: inout Events
   ) {
+    let concerned = PerAxis { anchors[$0] != nil }
     guard let animation else { return jump(to: offset, where: concerned, &events) }
     let target = ScrollPoint { offset[$0].flushed }
     let restDistance = axes.vertical.metrics.restDistance
     animate(to: target, for: .animation, where: { concerned[$0] }, &events) { axis, state in
       animation.plan(from: state, to: target[axis], restDistance: restDistance)
+    }
+    for axis in ScrollAxis.allCases
+    where axes[axis].purpose == .animation && axes[axis].heading == target[axis] {
+      axes[axis].anchorTarget(at: anchors[axis])
     }
   }
 
@@ -117,7 +123,9 @@ extension Scroller {
   /// Ends the present motions of some axes where the content is.
   mutating func interrupt(where concerned: (ScrollAxis) -> Bool, _ events: inout Events) {
     let before = purposes
-    for axis in ScrollAxis.allCases where concerned(axis) && axes[axis].isMoving { axes[axis].rest() }
+    for axis in ScrollAxis.allCases where concerned(axis) && (axes[axis].isMoving || axes[axis].isBlocked) {
+      axes[axis].rest()
+    }
     tellInterruptions(since: before, &events)
   }
 
@@ -169,6 +177,10 @@ extension Scroller {
           from: state, to: target[axis], restDistance: metrics[axis].restDistance,
           staying: metrics[axis].limits)
       }
+      // An end is a place, which moves with its limit.
+      for axis in ScrollAxis.allCases where restarts[axis] {
+        if case .to = turns[axis] { axes[axis].anchorTarget(at: .start) }
+      }
     } else {
       interrupt(where: { restarts[$0] }, &events)
       for axis in ScrollAxis.allCases where restarts[axis] {
@@ -202,7 +214,10 @@ extension Scroller {
 // MARK: - Autoscroll
 
 extension Scroller {
-  /// Moves the content with `velocity`, and ends the autoscroll of the axes on which it does not move.
+  /// Whether a limit blocks an autoscroll.
+  var isBlocked: Bool { axes.horizontal.isBlocked || axes.vertical.isBlocked }
+
+  /// Moves the content with `velocity`, and ends the autoscroll of the axes that it does not push.
   ///
   /// - Parameter isAtEdge: whether a dragged item at an edge moves the content. An autoscroll that the host has begun goes on
   ///   beside it.

@@ -67,7 +67,7 @@ extension Scroller {
 
   /// Stops the present motions, as a touch does.
   mutating func catchContent(_ events: inout Events) {
-    guard isMoving else { return }
+    guard isMoving || isBlocked else { return }
     let before = purposes
     axes.horizontal.catchContent()
     axes.vertical.catchContent()

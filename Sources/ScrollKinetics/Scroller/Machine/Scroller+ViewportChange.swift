@@ -29,9 +29,12 @@ extension Scroller {
     let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }
     let states = PerAxis { axes[$0].state(at: now) }
     let announced = ScrollPoint { axes[$0].announcedTarget }
-    let target = change.place(of: announced, isAtRest: true)
     let (moves, before) = (PerAxis { axes[$0].isMoving }, purposes)
     let oldRules = rules
+    let target = change.place(ofTarget: announced, at: PerAxis { axes[$0].anchor }) { axis in
+      let place = oldRules[axis]?.place(forRest: old.metrics(on: axis).request(at: announced[axis]))
+      return place == announced[axis] ? oldRules[axis]?.alignment : nil
+    }
     let isNewRule = PerAxis { axis in snapping.map { $0[axis] != physics.snapping[axis] } ?? false }
     if let snapping { physics.snapping = snapping }
     let wasPastTrigger = isPastTrigger
@@ -73,11 +76,12 @@ extension Scroller {
     showOffset(&events)
 
     for axis in ScrollAxis.allCases {
+      axes[axis].resumeAutoscroll(at: now)
       if settles[axis] {
         axes[axis].follow(axes[axis].returning(along(axis)), for: .deceleration, since: now)
       }
       guard moves[axis],
-        hasChanged[axis] || isNewRule[axis]
+        hasChanged[axis] || isNewRule[axis] || (change.keepsWhatShows && target[axis] != announced[axis])
           || (change.isResized(on: axis) && rules.hasRule(on: axis))
       else { continue }
       if axis == follower {
@@ -93,7 +97,8 @@ extension Scroller {
       let legal = wasLegal ? target[axis].clamped(to: axes[axis].metrics.limits) : target[axis]
       axes[axis].adapt(
         from: states[axis], movedBy: offset[axis] - old.contentOffset[axis], legal: legal,
-        place: snapped(legal, after: announced[axis], on: axis), along(axis), at: now)
+        place: snapped(legal, after: announced[axis], on: axis), keepsTime: change.keepsWhatShows,
+        along(axis), at: now)
     }
     if before.contains(.deceleration) && (hasNewPlaces.horizontal || hasNewPlaces.vertical) {
       askAgain(states, release)
@@ -102,7 +107,8 @@ extension Scroller {
     tellDeceleration(since: before, &events)
     if let animation {
       let target = ScrollPoint { moves[$0] ? axes[$0].offset : goal[$0] }
-      animate(to: target, for: .animation, where: { !moves[$0] }, &events) { axis, state in
+      let waits = PerAxis { !moves[$0] && !axes[$0].isAutoscrolled }
+      animate(to: target, for: .animation, where: { waits[$0] }, &events) { axis, state in
         animation.plan(from: state, to: target[axis], restDistance: new.metrics(on: axis).restDistance)
       }
     }
@@ -156,6 +162,7 @@ extension Scroller {
       axes[axis].aim(
         from: state, at: decision.target[axis], approach ?? .chosen(decision.arrival), along(axis),
         at: now)
+      if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }
   }
 }

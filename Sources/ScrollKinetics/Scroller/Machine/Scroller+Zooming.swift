@@ -45,6 +45,8 @@ extension Scroller {
           ZoomCurve(
             from: axes[axis].offset, to: offset[axis], scale: start, scale, duration: duration, timing)),
         for: purpose, since: now)
+      // A zoom of the program leads to what is in the middle of the frame then.
+      if purpose == .zoom { axes[axis].anchorTarget(at: .middle) }
     }
     tellInterruptions(since: before, &events)
     tellDeceleration(since: before, &events)
@@ -204,7 +206,7 @@ extension Scroller {
       let atEnds = change.between(
         zoom.scale, Swift.max(.leastNormalMagnitude, (zoom.scale * factor).saturated))
       end = atEnds.new
-      end.contentOffset = atEnds.place(of: announced, isAtRest: true)
+      end.contentOffset = atEnds.place(ofTarget: announced, at: PerAxis { axes[$0].anchor })
     }
     end = end.zoomed(to: end.zoomScale)
     let target = end.restingOffset
@@ -219,7 +221,9 @@ extension Scroller {
       for axis in ScrollAxis.allCases {
         guard let curve = axes[axis].zoom, let purpose = axes[axis].purpose else { continue }
         let aimed = curve.aimed(at: target[axis], from: axes[axis].offset, at: start.seconds(to: now))
+        let anchor = axes[axis].anchor
         axes[axis].follow(AxisPlan(aimed), for: purpose, since: start)
+        axes[axis].anchorTarget(at: anchor)
       }
       return carryOn(ticks: .none, &events)
     }

@@ -17,8 +17,8 @@ struct ViewportChange {
     case set(to: ScrollPoint)
     /// Offsets move with an anchor.
     case keeping(ScrollAnchor.Keeping)
-    /// Offsets move with the content, by the given distance.
-    case displaced(ScrollAxis, by: Double)
+    /// What is visible moves with the content, by the given distance.
+    case displaced(ContentChange, by: Double)
   }
 
   /// Creates the change from `old` to `new`. The offset of `new` counts if it differs from the old one; otherwise
@@ -45,7 +45,7 @@ struct ViewportChange {
   init(of old: Viewport, by change: ContentChange, anchoredAt fraction: Double) {
     self.init(
       old, old.applying(change, anchoredAt: fraction),
-      .displaced(change.axis, by: old.displacement(by: change, anchoredAt: fraction)))
+      .displaced(change, by: old.displacement(by: change, anchoredAt: fraction)))
   }
 
   private init(_ old: Viewport, _ new: Viewport, _ mapping: Mapping, setsScale: Bool = false) {
@@ -67,11 +67,41 @@ struct ViewportChange {
       viewport.contentOffset = offset
       let anchor = ScrollAnchor(keeping, of: viewport)
       return isAtRest ? anchor.restingOffset(in: new) : anchor.contentOffset(in: new)
-    case .displaced(let axis, let distance):
+    case .displaced(let change, let distance):
       var moved = offset
-      moved[axis] = (offset[axis] + distance).saturated
+      moved[change.axis] = (offset[change.axis] + distance).saturated
       return moved
     }
+  }
+
+  /// Returns the new offset that corresponds to the target of a motion.
+  ///
+  /// A target that shows a place in the content moves with that place, which can lie on the other side of a change than what is
+  /// visible. A target that the program or the host has placed at a limit or past it moves with that limit.
+  ///
+  /// - Parameters:
+  ///   - anchors: where the targets show places that the program or the host has chosen; nil for other targets.
+  ///   - alignment: returns the position in the visible part at which the target shows a place of the rule on an axis; nil where
+  ///     no rule has chosen the target.
+  func place(
+    ofTarget target: ScrollPoint, at anchors: PerAxis<MovingAxis.TargetAnchor?>,
+    orAlignedBy alignment: (ScrollAxis) -> Double? = { _ in nil }
+  ) -> ScrollPoint {
+    var moved = place(of: target, isAtRest: true)
+    guard case .displaced(let change, _) = mapping else { return moved }
+    let axis = change.axis
+    guard let fraction = anchors[axis]?.fraction ?? alignment(axis) else { return moved }
+    let (limits, newLimits) = (old.limits(on: axis), new.limits(on: axis))
+    if anchors[axis] != nil, target[axis] <= limits.lowerBound {
+      moved[axis] = (newLimits.lowerBound + (target[axis] - limits.lowerBound)).saturated
+    } else if anchors[axis] != nil, target[axis] >= limits.upperBound {
+      moved[axis] = (newLimits.upperBound + (target[axis] - limits.upperBound)).saturated
+    } else {
+      var there = old
+      there.contentOffset = target
+      moved[axis] = (target[axis] + there.displacement(by: change, anchoredAt: fraction)).saturated
+    }
+    return moved
   }
 
   /// Returns whether the change keeps the visible part in place, as an insertion does.
@@ -89,8 +119,8 @@ struct ViewportChange {
       let jump = place - old.contentOffset
       change.mapping = .set(
         to: ScrollPoint { (old.contentOffset[$0] + (jump[$0] * factor).saturated).saturated })
-    case .displaced(let axis, let distance):
-      change.mapping = .displaced(axis, by: (distance * factor).saturated)
+    case .displaced(let content, let distance):
+      change.mapping = .displaced(content.scaled(by: factor), by: (distance * factor).saturated)
     case .keeping: break
     }
     (change.old.zoomScale, change.new.zoomScale) = (oldScale, newScale)
@@ -103,6 +133,15 @@ struct ViewportChange {
   }
 
   func isResized(on axis: ScrollAxis) -> Bool { new.frame.size[axis] != old.frame.size[axis] }
+}
+
+extension ContentChange {
+  /// Returns the change of the same content at another scale.
+  fileprivate func scaled(by factor: Double) -> ContentChange {
+    ContentChange(
+      on: axis, at: (position * factor).saturated, removing: (removed * factor).saturated,
+      inserting: (inserted * factor).saturated)
+  }
 }
 
 extension Viewport {

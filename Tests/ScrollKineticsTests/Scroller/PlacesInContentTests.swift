@@ -1,0 +1,287 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A target that the program or the host has chosen is a place in the content: it moves with that place (PHYSICS §9).
+final class PlacesInContentTests: XCTestCase {
+  private func point(_ length: Double, on axis: ScrollAxis) -> ScrollPoint {
+    ScrollPoint { $0 == axis ? length : 0 }
+  }
+
+  private func rect(_ start: Double, _ length: Double, on axis: ScrollAxis) -> ScrollRect {
+    ScrollRect(origin: point(start, on: axis), size: ScrollSize { $0 == axis ? length : 100 })
+  }
+
+  /// Content from 0 to 8000 on both axes in a frame of 800, at an offset on one axis.
+  private func content(at offset: Double, on axis: ScrollAxis, _ physics: Scroller.Physics = .uiKit)
+    -> Scroller
+  {
+    Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 800, height: 800),
+        contentSize: ScrollSize(width: 8000, height: 8000), contentOffset: point(offset, on: axis)),
+      physics: physics)
+  }
+
+  // MARK: The figures
+
+  /// 44 points at 1320 become 104 while content moves from 200 to 2200, or to the row at 2200, whose end is aligned: it rests at
+  /// 2260, and 1504. Above what is seen, they move what is seen, and not the target.
+  ///
+  /// Catches: in `ViewportChange.place(ofTarget:at:orAlignedBy:)`, `return moved` first; `.start` for `.end` in `intent(of:at:)`.
+  func testAnItemThatGrowsOnTheWayMovesTheTarget() {
+    for axis in ScrollAxis.allCases {
+      for animation in [ScrollAnimation.uiKit, .eased(duration: .milliseconds(250)), .wheel] {
+        for (from, input, position, rest) in [
+          (200, .setContentOffset(point(2200, on: axis), animation), 1320, 2260),
+          (200, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 1320, 1504),
+          // Between the offset that shows the row and the row itself; the row itself; after it.
+          (200, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 1800, 1504),
+          (200, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 2200, 1504),
+          (200, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 2244, 1444),
+          // A row that shows its beginning, since it is before what is seen, or too long.
+          (6000, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 1320, 2260),
+          (6000, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 2400, 2200),
+          (200, .scrollRectToVisible(rect(2200, 900, on: axis), animation), 2300, 2200),
+          (2200, .setContentOffset(point(200, on: axis), animation), 1320, 200),
+          (6000, .setContentOffset(point(200, on: axis), animation), 100, 260),
+          (200, .setContentOffset(point(2200, on: axis), animation), 100, 2260),
+          (200, .setContentOffset(point(2200, on: axis), animation), 2400, 2200),
+        ] as [(Double, Scroller.Input, Double, Double)] {
+          var scroller = content(at: from, on: axis).handling(input).after(.milliseconds(100))
+          let end = scroller.instantOfRest
+          let (before, velocity) = (scroller.viewport.contentOffset[axis], scroller.velocity[axis])
+          scroller.apply(
+            ContentChange(on: axis, at: position, removing: 44, inserting: 104), at: scroller.now)
+          scroller.checkInvariants()
+          XCTAssertEqual(
+            scroller.viewport.contentOffset[axis], before + (position < before ? 60 : 0), "\(input)")
+          XCTAssertEqual(scroller.velocity[axis], velocity, accuracy: 1e-6)
+          XCTAssertLessThanOrEqual(scroller.instantOfRest, end.advanced(by: .nanoseconds(1)), "\(input)")
+          XCTAssertEqual(scroller.target?[axis], rest, "\(input), at \(position)")
+          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], rest)
+        }
+      }
+    }
+  }
+
+  // MARK: The law
+
+  /// A motion to a chosen place, and changes of the content meanwhile.
+  private struct Scene: CustomStringConvertible {
+    enum Kind: CaseIterable { case offset, rect, release, retarget }
+
+    var axis: ScrollAxis
+    var kind: Kind
+    var integration: Scroller.Physics.Integration
+    var insets: ScrollInsets
+    var start: Double
+    var place: Double
+    /// The time before each change, the change, and the position that stays in place.
+    var changes: [(delay: Duration, change: ContentChange, fraction: Double)]
+
+    init(_ generator: inout SplitMix64) {
+      let axis = generator.pick(ScrollAxis.allCases)
+      self.axis = axis
+      kind = generator.pick(Kind.allCases)
+      integration = generator.pick(Scroller.Physics.Integration.allCases)
+      insets = generator.pick([.zero, ScrollInsets(top: 64, left: 20, bottom: 40, right: 30)])
+      start = Double(generator.integer(in: 1500...6000))
+      place = Double(generator.integer(in: 2000...5500))
+      changes = (0..<generator.integer(in: 1...4)).map { _ in
+        (
+          .milliseconds(generator.integer(in: 1...60)),
+          ContentChange(
+            on: axis, at: Double(generator.integer(in: 0...7999)) + 0.5,
+            removing: Double(generator.integer(in: 0...120)),
+            inserting: Double(generator.integer(in: 0...120))),
+          generator.pick([0, 0, 0.5, 1])
+        )
+      }
+    }
+
+    var description: String {
+      "\(kind) on \(axis), \(integration), insets \(insets), from \(start) to \(place), "
+        + changes.map {
+          "after \($0.delay) at \($0.change.position): −\($0.change.removed) +\($0.change.inserted)"
+        }
+        .joined(separator: ", ")
+    }
+  }
+
+  /// The place is where it would be if the content alone had changed, whatever is seen, and the content comes to rest there, in
+  /// the time that was left.
+  ///
+  /// Catches: in `Scroller.launch`, no `anchorTarget(at:)`; in `MovingAxis.retarget`, none; `anchors[axis] != nil` for
+  /// `target[axis] <= limits.lowerBound` in `place(ofTarget:at:orAlignedBy:)`.
+  func testATargetIsAPlaceInTheContent() {
+    forAll("the target moves with its place", count: 1200, in: { Scene(&$0) }) { scene in
+      let axis = scene.axis
+      var scroller = content(at: scene.start, on: axis, Scroller.Physics(integration: scene.integration))
+      scroller.update(at: scroller.now) { $0.contentInset = scene.insets }
+      let (near, far) = (scene.insets[min: axis], scene.insets[max: axis])
+      // The point of the content, and where it stands in the frame at the end.
+      var (point, position) = (scene.place + near, near)
+      let target = ScrollPoint { $0 == axis ? scene.place : 0 }
+      switch scene.kind {
+      case .offset: scroller.handle(.setContentOffset(target, .uiKit), at: scroller.now)
+      case .rect:
+        let rect = rect(scene.place, 50, on: axis)
+        scroller.handle(.scrollRectToVisible(rect, .eased(duration: .milliseconds(400))), at: scroller.now)
+        let offset = scroller.target?[axis] ?? scene.start
+        if offset == scene.start { return nil }
+        (point, position) =
+          offset > scene.start ? (scene.place + 50, 800 - far) : (scene.place, near)
+      case .release:
+        scroller.handle(.began, at: scroller.now)
+        scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? -900 : 0 }), at: scroller.now) {
+          $0.target[axis] = scene.place
+        }
+      case .retarget:
+        scroller.handle(.began, at: scroller.now)
+        scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? 1200 : 0 }), at: scroller.now)
+        scroller.handle(.retarget(target), at: scroller.now)
+      }
+      if scroller.target?[axis] != point - position { return "announces \(scroller.target as Any)" }
+      for (delay, change, fraction) in scene.changes {
+        scroller.advance(by: delay)
+        if scroller.phase == .idle { return nil }
+        let (before, end) = (scroller, scroller.instantOfRest)
+        scroller.apply(change, at: scroller.now, anchoredAt: fraction)
+        scroller.checkInvariants()
+        let growth = change.inserted - change.removed
+        if point >= change.position + change.removed {
+          point += growth
+        } else if point > change.position {
+          point += growth * ((point - change.position) / change.removed)
+        }
+        let seen = before.viewport.displacement(by: change, anchoredAt: fraction)
+        let (here, there) = (scroller.viewport.contentOffset[axis], before.viewport.contentOffset[axis])
+        if (here - there - seen).magnitude > 1e-9 { return "jumps from \(there) to \(here)" }
+        if (scroller.velocity[axis] - before.velocity[axis]).magnitude > 1e-6 {
+          return "changes its velocity"
+        }
+        if scroller.instantOfRest > end.advanced(by: .nanoseconds(1)) {
+          return "ends at \(scroller.instantOfRest), not \(end)"
+        }
+        let expected = (point - position).clamped(to: scroller.viewport.limits(on: axis))
+        let announced = scroller.target?[axis] ?? here
+        if (announced - expected).magnitude > 1e-9 { return "announces \(announced), not \(expected)" }
+      }
+      let rest = scroller.restingOffset
+      return scroller.rested.viewport.contentOffset == rest ? nil : "does not rest at its target"
+    }
+  }
+
+  // MARK: What is no place
+
+  /// Wheels, line and page keys keep the distance that is left; what leads to a limit leads to the new one; a free flight flies on.
+  ///
+  /// Catches: in `Scroller.turn`, an anchor; `target[axis] >= limits.upperBound` left out of `place(ofTarget:at:orAlignedBy:)`.
+  func testWhatIsNoPlace() {
+    let growth = ContentChange(on: .vertical, at: 2700, inserting: 300)
+    for input in [
+      Scroller.Input.wheel(.vertical(1000), .wheel), .key(.pageDown, distances: .standard, .wheel),
+    ] {
+      var scroller = Scroller.tall(at: 2000).handling(input).after(.milliseconds(50))
+      let target = scroller.target
+      scroller.apply(growth, at: scroller.now)
+      XCTAssertEqual(scroller.target, target, "\(input)")
+      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: scroller.now)
+      XCTAssertEqual(scroller.target!.y, target!.y + 300, accuracy: 1e-9)
+    }
+    let top = ContentChange(on: .vertical, at: 0, inserting: 300)
+    for (input, change, rest) in [
+      (.scrollToTop, growth, 0), (.scrollToTop, top, 0), (.key(.home, distances: .standard, .wheel), top, 0),
+      (.key(.end, distances: .standard, .wheel), growth, 7500),
+      (.setContentOffset(ScrollPoint(x: 0, y: 7200), .uiKit), growth, 7500),
+      (
+        .setContentOffset(ScrollPoint(x: 0, y: 7200), .uiKit),
+        ContentChange(on: .vertical, at: 8000, inserting: 300), 7500
+      ),
+      (.setContentOffset(.zero, .uiKit), top, 0),
+      (.setContentOffset(ScrollPoint(x: 0, y: 7300), .uiKit), growth, 7600),
+      (.setContentOffset(ScrollPoint(x: 0, y: -40), .uiKit), top, -40),
+    ] as [(Scroller.Input, ContentChange, Double)] {
+      var scroller = Scroller.tall(at: 4000).handling(input).after(.milliseconds(100))
+      scroller.apply(change, at: scroller.now)
+      XCTAssertEqual(scroller.rested.y, rest, "\(input)")
+    }
+    for physics in Scroller.Physics.both {
+      let flown = Scroller.tall(at: 2000, physics).flung(1500).after(.milliseconds(100))
+      var grown = flown
+      grown.apply(growth, at: grown.now)
+      XCTAssertEqual(grown.rested.y, flown.rested.y)
+    }
+  }
+
+  /// The target of a rule moves with the content to which it aligns, and stays where that is a place of the rule; else the nearest
+  /// place is chosen.
+  ///
+  /// Catches: `orAlignedBy` left out of `Scroller.make`; `0` for `alignment` there.
+  func testTheTargetOfARuleIsAPlaceOfTheRule() {
+    for alignment in [0.0, 0.5, 1] {
+      // Items of 480 points, of which a flight from the fifth leads to the sixth. An insertion before that one is so long that the
+      // fifth is nearer to the old target than the sixth.
+      let items = (0..<14).map { SnapItem(Double($0) * 500 + 10...Double($0) * 500 + 490) }
+      let rule = SnapRule(.items(items), alignment: alignment, reach: .atMost(1))
+      var scroller = Scroller.tall(at: 2010 + alignment * (480 - 800))
+      scroller.physics.snapping = ScrollSnapping(rule, on: .vertical)
+      scroller = scroller.flung(700).after(.milliseconds(50))
+      let target = scroller.target!.y
+      XCTAssertEqual(target, 2510 + alignment * (480 - 800))
+      scroller.apply(ContentChange(on: .vertical, at: 2500, inserting: 520), at: scroller.now)
+      XCTAssertEqual(scroller.target!.y, target + 520, "\(alignment)")
+      scroller.apply(ContentChange(on: .vertical, at: 2495, inserting: 30), at: scroller.now)
+      XCTAssertEqual(scroller.rested.y, target + 550)
+    }
+    // A lattice that does not move keeps its places.
+    var paged = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging)).flung(1000).after(
+      .milliseconds(50))
+    paged.apply(ContentChange(on: .vertical, at: 2000, inserting: 60), at: paged.now)
+    XCTAssertEqual(paged.target?.y, 2400)
+    paged.apply(ContentChange(on: .vertical, at: 1000, inserting: 1600), at: paged.now)
+    XCTAssertEqual(paged.target?.y, 4000)
+    // What the host has chosen beside the places of the rule stays beside them.
+    var chosen = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging)).flung(1000) {
+      $0.target.y = 2000
+    }
+    .after(.milliseconds(50))
+    chosen.apply(ContentChange(on: .vertical, at: 1990, inserting: 60), at: chosen.now)
+    XCTAssertEqual(chosen.rested.y, 2060)
+  }
+
+  /// In a screen a member does the same, with reduced motion it is there in 0.2 s, and a zoom of the program shows the same at its
+  /// end.
+  ///
+  /// Catches: `.middle` left out of `follow(to:at:for:_:duration:continues:_:)`.
+  func testElsewhere() {
+    let change = ContentChange(on: .vertical, at: 1320, removing: 44, inserting: 104)
+    var screen = ScrollScreen()
+    screen.insert(Scroller.tall(at: 200).viewport, as: 1)
+    screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 2200), .uiKit), on: 1, at: .origin)
+    screen.advance(to: ScrollInstant(.milliseconds(100)))
+    screen.apply(change, to: 1, at: screen.now)
+    screen.advance(to: ScrollInstant(.milliseconds(300)))
+    XCTAssertFalse(screen.isMoving)
+    XCTAssertEqual(screen[1].contentOffset.y, 2260)
+
+    var physics = Scroller.Physics()
+    physics.reducesMotion = true
+    var reduced = Scroller.tall(at: 200, physics).flung(800) { $0.target.y = 2200 }.after(.milliseconds(50))
+    reduced.apply(change, at: reduced.now)
+    XCTAssertEqual(reduced.target?.y, 2260)
+    XCTAssertEqual(reduced.after(.milliseconds(150)).phase, .idle)
+
+    var zoomed = Scroller.tall(at: 200) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
+    zoomed.handle(.zoom(to: ScrollRect(x: 100, y: 2200, width: 200, height: 400), .uiKit), at: .origin)
+    zoomed.advance(by: .milliseconds(100))
+    let (scale, target) = (zoomed.viewport.zoomScale, zoomed.target!.y)
+    XCTAssertEqual(target, 4400)
+    zoomed.apply(
+      ContentChange(on: .vertical, at: 1320 * scale, removing: 44 * scale, inserting: 104 * scale),
+      at: zoomed.now)
+    XCTAssertEqual(zoomed.rested.y, 4520)
+  }
+}
