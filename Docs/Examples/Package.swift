@@ -15,12 +15,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "Drawing"),
-    // One file, which is copied into an app; the tests build its part that needs no UIKit.
-    .target(name: "Recorder", path: "Recorder"),
+    // A folder of the app; here without what needs UIKit.
+    .target(name: "Recorder", path: "Recorder.swiftpm/Recording"),
     .target(
       name: "ScrollTrace",
       dependencies: [
         "Drawing",
+        "Recorder",
         .product(name: "ScrollGeometry", package: "scroll-kinetics"),
         .product(name: "ScrollKinetics", package: "scroll-kinetics"),
       ],

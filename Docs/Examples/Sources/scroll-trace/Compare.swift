@@ -26,28 +26,35 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
-    let comparison: Comparison
-    var events: String?
+    var sink = try Sink(nil)
+    var isApart = false
     if let second {
-      comparison = Comparison(
+      let comparison = Comparison(
         try TraceSeries(file: first), try TraceSeries(file: second), tolerance: tolerance)
       guard comparison.count > 0 else {
         throw Refusal(
           usage: "\(first.escaped) and \(second.escaped) must have a frame of the same time, but have none")
       }
+      for line in comparison.lines(tolerance: tolerance) { try sink.write(line + "\n") }
+      isApart = comparison.first != nil
     } else {
-      let motion = try Motion(file: first)
-      guard case .scenario(let scenario) = motion, let recorded = scenario.recorded else {
-        throw Refusal(usage: "compare must have two files, unless the first has \"recorded\" rows")
+      let scenarios = try [Scenario](
+        recordedIn: first,
+        or: Refusal(usage: "compare must have two files, unless the first has \"recorded\" rows"))
+      for scenario in scenarios {
+        guard let recorded = scenario.recorded else { continue }
+        if scenarios.count > 1 {
+          try sink.write((recorded.scene.map { "\($0): " } ?? "") + scenario.name + "\n")
+        }
+        let motion = Motion.scenario(scenario)
+        let comparison = try Comparison(
+          TraceSeries(recorded), TraceSeries(replaying: motion, in: first), tolerance: tolerance)
+        for line in comparison.lines(tolerance: tolerance) { try sink.write(line + "\n") }
+        try sink.write(recorded.eventLine(motion.rows) + "\n")
+        if comparison.first != nil { isApart = true }
       }
-      comparison = try Comparison(
-        TraceSeries(recorded), TraceSeries(replaying: motion, in: first), tolerance: tolerance)
-      events = recorded.eventLine(motion.rows)
     }
-    var sink = try Sink(nil)
-    for line in comparison.lines(tolerance: tolerance) { try sink.write(line + "\n") }
-    if let events { try sink.write(events + "\n") }
     try sink.finish()
-    if comparison.first != nil { throw ExitCode(1) }
+    if isApart { throw ExitCode(1) }
   }
 }

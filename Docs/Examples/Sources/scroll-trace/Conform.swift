@@ -4,15 +4,18 @@ import ScrollTrace
 
 struct Conform: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Scores an implementation of scrolling by vectors of scenarios and offsets.",
+    abstract: "Scores an implementation of scrolling by vectors, or this one by a file of the recorder.",
     discussion: """
-      The program gets each scenario as a line of JSON on standard input, and replies with a line of JSON on standard \
+      Of a file of the recorder, each open question that it decides is printed, with what was recorded and what the \
+      library does. Exit status 1 where it does something else.
+
+      Of a folder of vectors, scenarios with offsets, an implementation is scored. The program gets each scenario as a line of JSON on standard input, and replies with a line of JSON on standard \
       output: {"offsets": [[x, y], …]}, one for each frame, or {"unsupported": "why"}. Without a program, the library \
       itself is scored. Exit status 1 if a vector fails.
       """)
 
-  @Argument(help: "The folder of the vectors.")
-  var folder: String
+  @Argument(help: "The folder of the vectors, or a file of the recorder.")
+  var path: String
 
   @Argument(
     parsing: .postTerminator,
@@ -29,6 +32,10 @@ struct Conform: ParsableCommand {
   }
 
   func run() throws {
+    var isFolder: ObjCBool = true
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+      return try decide()
+    }
     let vectors = try vectors()
     let command = program.isEmpty ? [Bundle.main.executablePath ?? "scroll-trace", "conformer"] : program
     let implementation = try Implementation(command, timeout: timeout)
@@ -51,18 +58,34 @@ struct Conform: ParsableCommand {
     if score.hasFailed { throw ExitCode(1) }
   }
 
+  /// Prints what the file says about the open questions.
+  private func decide() throws {
+    guard program.isEmpty else {
+      throw Refusal(usage: "a program must stand beside a folder of vectors, but \(path.escaped) is a file")
+    }
+    let scenarios = try [Scenario](
+      recordedIn: path,
+      or: Refusal(
+        usage: "\(path.escaped) must contain recordings, but has none or one without \"recorded\" rows"))
+    var sink = try Sink(nil)
+    let findings = Finding.all(scenarios)
+    for line in findings.flatMap(\.lines) { try sink.write(line + "\n") }
+    try sink.finish()
+    if findings.contains(where: \.differs) { throw ExitCode(1) }
+  }
+
   private func vectors() throws -> [(name: String, vector: ConformanceVector)] {
     let files: [String]
     do {
-      files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
+      files = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".json") }
     } catch {
-      throw Refusal(file: folder, "cannot be read", reason: "is no folder that can be listed")
+      throw Refusal(file: path, "cannot be read", reason: "is no folder that can be listed")
     }
     guard !files.isEmpty else {
-      throw Refusal(usage: "\(folder.escaped) must contain vectors, but has no .json file")
+      throw Refusal(usage: "\(path.escaped) must contain vectors, but has no .json file")
     }
     return try files.sorted().map { file in
-      let path = folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+      let path = path.hasSuffix("/") ? path + file : "\(path)/\(file)"
       do {
         return (String(file.dropLast(5)), try ConformanceVector(reading: try readFile(path)))
       } catch let error as ScenarioError {

@@ -40,6 +40,21 @@ extension Motion {
   }
 }
 
+extension [Scenario] {
+  /// The longest file of the recorder, in bytes.
+  private static let longest = 1 << 28
+
+  /// Returns the recordings in the file at `path`; throws `missing` where one has no rows.
+  init(recordedIn path: String, or missing: Refusal) throws {
+    do {
+      self = try Scenario.all(reading: try readFile(path, limit: Self.longest))
+    } catch let error as ScenarioError {
+      throw Refusal(error, in: path)
+    }
+    guard !isEmpty, allSatisfy({ $0.recorded != nil }) else { throw missing }
+  }
+}
+
 extension TraceSeries {
   /// The longest file of a trace, in bytes.
   private static let longest = 1 << 30

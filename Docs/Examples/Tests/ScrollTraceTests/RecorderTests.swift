@@ -254,7 +254,8 @@ final class RecorderTests: ProgramTestCase {
     }
     XCTAssertEqual(fault("[]"), "recorded.rows: must contain a row with an offset, but is []")
     XCTAssertEqual(
-      fault(#"[{"t": 0}]"#), "recorded.rows[0]: must have either an offset or an event, but has neither")
+      fault(#"[{"t": 0}]"#),
+      "recorded.rows[0]: must have exactly one of offset, event or presented, but has none")
     XCTAssertEqual(
       fault(#"[{"t": 0, "offset": [0, 0]}, {"t": 2, "offset": [0, 0]}]"#),
       "recorded.rows[1].t: must be at most the duration, 1, but is 2")

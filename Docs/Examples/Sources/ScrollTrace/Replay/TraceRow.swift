@@ -17,6 +17,8 @@ package struct TraceRow: Hashable, Sendable {
   package var events: Scroller.Events
   /// The velocity of a release in this row; nil without one. Not a column of a trace.
   package var releaseVelocity: ScrollVector?
+  /// The place of rest that a release in this row proposes to the host. Not a column of a trace.
+  package var proposal: ScrollPoint?
   /// The label of the row in a picture. Not a column either.
   package var label: String?
   /// Whether content can be zoomed in the motion: its scales then belong to the trace, and to its hash.

@@ -10,6 +10,15 @@ extension Scenario {
     try self.init(reading: JSONNode(value: try JSONReader.read(bytes), path: .root), limits: limits)
   }
 
+  /// Returns the scenarios of `bytes`, a JSON text: one, or an array of them, as the recorder writes.
+  package static func all(reading bytes: [UInt8]) throws(ScenarioError) -> [Scenario] {
+    let root = JSONNode(value: try JSONReader.read(bytes), path: .root)
+    guard case .array = root.value else { return [try Scenario(reading: root)] }
+    var scenarios: [Scenario] = []
+    for node in try root.elements() { scenarios.append(try Scenario(reading: node)) }
+    return scenarios
+  }
+
   /// Creates the scenario that `node` describes.
   init(reading node: JSONNode, limits: ScenarioLimits = ScenarioLimits()) throws(ScenarioError) {
     let members = try node.members([
