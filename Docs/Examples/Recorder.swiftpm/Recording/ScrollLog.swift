@@ -295,9 +295,9 @@ struct ScrollLog {
         #", "pinch": {"state": "\#(pinch.state)", "scale": \#(Self.json(pinch.scale))"#
         + #", "velocity": \#(Self.json(pinch.velocity))}"#
     }
-    let isSame = text == presented
+    let (isFirst, isSame) = (presented.isEmpty, text == presented)
     presented = text
-    if latest.adjustedContentInset != configuration.adjustedContentInset || rows.isEmpty {
+    if isFirst || latest.adjustedContentInset != configuration.adjustedContentInset {
       text += #", "adjustedContentInset": \#(Self.json(configuration.adjustedContentInset))"#
     }
     let limits = { [$0.minimumZoomScale, $0.maximumZoomScale] }(configuration)

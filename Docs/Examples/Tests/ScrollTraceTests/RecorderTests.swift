@@ -6,96 +6,29 @@ import XCTest
 @testable import Recorder
 @testable import ScrollTrace
 
-/// The files that `ScrollRecorder` writes, from a stand-in for UIScrollView: a scroller that ticks as UIKit does, with
-/// irregular frames, touches that are older than the frame they arrive in, and a display link before or after its own.
+/// The files that `ScrollRecorder` writes, from a stand-in for UIScrollView, with irregular frames, touches that are older than the
+/// frame they arrive in, and a display link before or after its own.
 final class RecorderTests: ProgramTestCase {
-  private struct StandIn {
-    var scroller: Scroller
-    var log: ScrollLog
-    /// The uptime, which is not zero at the start.
-    var now = 123_456.789_012_3
-    var isLinkFirst: Bool
-
-    init(_ configuration: ScrollLog.Configuration, isLinkFirst: Bool) {
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: configuration.frame[2], height: configuration.frame[3]),
-        contentSize: ScrollSize(width: configuration.contentSize[0], height: configuration.contentSize[1]),
-        displayScale: configuration.displayScale)
-      viewport.zoomLimits = ScrollZoomLimits(
-        from: configuration.minimumZoomScale, to: configuration.maximumZoomScale)
-      viewport.zoomScale = configuration.zoomScale
-      viewport.contentSize = ScrollSize(
-        width: configuration.contentSize[0], height: configuration.contentSize[1])
-      var physics = Scroller.Physics()
-      physics.integration = .displayLink
-      scroller = Scroller(viewport: viewport, physics: physics)
-      scroller.advance(to: ScrollInstant(seconds: now))
-      log = ScrollLog(name: "a \"flick\"", configuration, at: now)
-      self.isLinkFirst = isLinkFirst
-    }
-
-    mutating func touch(_ phase: String, x: Double = 195, y: Double, finger: Int = 0, timestamp: Double) {
-      let point = ScrollPoint(x: x, y: y)
-      log.touch(phase, finger: finger, at: [x, y], timestamp: timestamp)
-      let input: Scroller.Input =
-        phase == "down"
-        ? .touchDown(point, finger: finger)
-        : phase == "up" ? .touchUp(finger: finger) : .touchMoved(point, finger: finger)
-      tell(scroller.handle(input, at: ScrollInstant(seconds: timestamp)), at: now)
-      log.endOfTouches()
-    }
-
-    /// A frame at `timestamp`, the callbacks a little later.
-    mutating func frame(at timestamp: Double, _ configuration: ScrollLog.Configuration) {
-      now = timestamp + 0.0004
-      if isLinkFirst { log.frame(at: timestamp, configuration) }
-      tell(scroller.advance(to: ScrollInstant(seconds: timestamp)), at: now + 0.0001)
-      if !isLinkFirst { log.frame(at: timestamp, configuration) }
-      now = timestamp + 0.004
-    }
-
-    private mutating func tell(_ events: Scroller.Events, at now: Double) {
-      for event in events {
-        if event == .didScroll || event == .didZoom {
-          let viewport = scroller.viewport
-          log.show(
-            ScrollLog.Shown(
-              offset: [viewport.contentOffset.x, viewport.contentOffset.y], scale: viewport.zoomScale,
-              pinch: 1.5),
-            now: now)
-        }
-        if event == .didScroll { continue }
-        log.event(
-          event.description, isTracking: scroller.isTracking, isDragging: scroller.isDragging,
-          isDecelerating: scroller.isDecelerating, now: now)
-      }
-    }
-  }
-
   /// A flick past the end of the content, recorded to its rest.
   private func recordedFlick(isLinkFirst: Bool) -> String {
     var configuration = ScrollLog.Configuration()
     configuration.frame = [0, 0, 390, 844]
     configuration.contentSize = [390, 1500]
     configuration.displayScale = 3
-    var view = StandIn(configuration, isLinkFirst: isLinkFirst)
-    let start = view.now
-    var time = start
-    func next(_ step: Double) -> Double {
-      time += step
-      return time
-    }
-    view.frame(at: next(0.0167), configuration)
-    view.touch("down", y: 700, timestamp: view.now - 0.006)
+    var view = StandIn(nil, [configuration])
+    view.isLinkFirst = isLinkFirst
+    view.steps = [0.0167]
+    view.nextFrame()
+    view.touch("down", y: 700, after: -0.002)
     for y in [690.0, 670, 630, 560, 470] {
-      view.frame(at: next(0.016_67), configuration)
-      view.touch("move", y: y, timestamp: view.now - 0.006)
+      view.nextFrame()
+      view.touch("move", y: y, after: -0.002)
     }
-    view.frame(at: next(0.016_67), configuration)
-    view.touch("up", y: 470, timestamp: view.now - 0.002)
-    for frame in 0..<240 { view.frame(at: next([0.0125, 0.0083, 0.0167][frame % 3]), configuration) }
-    XCTAssertEqual(view.scroller.phase, .idle)
-    return view.log.scenario(now: view.now, device: "a stand-in \\ 1")
+    view.nextFrame()
+    view.touch("up", y: 470)
+    view.steps = [0.0125, 0.0083, 0.0167]
+    view.rest()
+    return view.scenarios[0]
   }
 
   /// The replay of a recorded scroll view shows its offsets and its events.
@@ -128,28 +61,22 @@ final class RecorderTests: ProgramTestCase {
     configuration.frame = [0, 0, 390, 844]
     configuration.contentSize = [780, 1500]
     (configuration.minimumZoomScale, configuration.maximumZoomScale, configuration.zoomScale) = (1, 4, 2)
-    var view = StandIn(configuration, isLinkFirst: true)
-    func frame() {
-      let viewport = view.scroller.viewport
-      configuration.contentSize = [viewport.contentSize.width, viewport.contentSize.height]
-      configuration.zoomScale = viewport.zoomScale
-      view.frame(at: view.now + 0.012, configuration)
-    }
-    frame()
+    var view = StandIn(nil, [configuration])
+    view.isLinkFirst = true
+    view.steps = [0.016]
+    view.nextFrame()
     for (step, distance) in [100.0, 120, 160, 240, 330, 420].enumerated() {
-      frame()
+      view.nextFrame()
       for (finger, side) in [-0.5, 0.5].enumerated() {
         view.touch(
-          step == 0 ? "down" : "move", x: 195 + side * distance, y: 400, finger: finger,
-          timestamp: view.now - 0.003)
+          step == 0 ? "down" : "move", x: 195 + side * distance, y: 400, finger: finger, after: 0.001)
       }
     }
-    frame()
-    view.touch("up", x: 0, y: 0, finger: 1, timestamp: view.now - 0.002)
-    view.touch("up", x: 0, y: 0, finger: 0, timestamp: view.now - 0.001)
-    for _ in 0..<90 { frame() }
-    XCTAssertEqual(view.scroller.phase, .idle)
-    let text = view.log.scenario(now: view.now, device: "a stand-in")
+    view.nextFrame()
+    view.touch("up", x: 0, y: 0, finger: 1)
+    view.touch("up", x: 0, y: 0, finger: 0, after: 0.003)
+    view.rest()
+    let text = view.scenarios[0]
     let scenario = try Scenario(text)
     XCTAssertEqual(scenario.viewport.unscaledContentSize, ScrollSize(width: 390, height: 750))
     XCTAssertEqual(scenario.inputs.count, 14)
@@ -245,6 +172,50 @@ final class RecorderTests: ProgramTestCase {
         ScrollSize(width: 844, height: 390), keeping: .offset,
         contentSize: ScrollSize(width: 390, height: 6000)))
     XCTAssertEqual(scenario.duration.nearestDouble, 1)
+  }
+
+  /// Frames have what the screen shows, once while nothing changes, and changes of what is no input.
+  ///
+  /// Catches: `isFirst` left out of `ScrollLog.present`; a velocity that is no number written as it is.
+  func testFrames() throws {
+    var configuration = ScrollLog.Configuration()
+    (configuration.frame, configuration.contentSize) = ([0, 0, 390, 844], [390, 5000])
+    (configuration.maximumZoomScale, configuration.hasRefreshControl) = (4, true)
+    var log = ScrollLog(name: "frames", scene: .refresh, configuration, at: 10)
+    var presented = ScrollLog.Presented(offset: [0, 3], scale: 2, isTracking: true)
+    for time in [10.1, 10.2, 10.3] { log.frame(at: time, configuration, presented) }
+    presented.pan = ScrollLog.Pan(state: "changed", translation: [0, 1], velocity: [.nan, 2])
+    presented.pinch = ScrollLog.Pinch(state: "began", scale: .infinity, velocity: 3)
+    log.frame(at: 10.4, configuration, presented)
+    (configuration.isRefreshing, configuration.maximumZoomScale) = (true, 5)
+    configuration.adjustedContentInset = [60, 0, 0, 0]
+    // A refresh control changes the inset itself.
+    configuration.contentInset[0] = 60
+    log.frame(at: 10.5, configuration, presented)
+    log.setContentInset([70, 0, 0, 0], now: 10.55)
+    configuration.contentInset[0] = 130
+    log.frame(at: 10.6, configuration, presented)
+    let text = log.scenario(now: 11, device: "none")
+    let scenario = try Scenario(text)
+    XCTAssertEqual(scenario.recorded?.presented.map(\.scale), [2, 2, 2])
+    XCTAssertEqual(scenario.recorded?.scene, .refresh)
+    XCTAssertEqual(scenario.viewport.refreshControl, .uiKit)
+    XCTAssertEqual(
+      scenario.inputs.map(\.action), [.contentInset(ScrollInsets(top: 70, left: 0, bottom: 0, right: 0))])
+    let shown =
+      #""presented": [0.0, 3.0], "scale": 2.0, "isTracking": true, "isDragging": false, "isDecelerating": false"#
+    XCTAssertEqual(
+      text.split(separator: "\n").filter { $0.contains("presented") }.map { line in
+        String(line.drop { $0 != "\"" }.dropFirst(5).drop { $0 != "\"" }.prefix { $0 != "\n" })
+      },
+      [
+        shown + #", "adjustedContentInset": [0.0, 0.0, 0.0, 0.0]},"#,
+        shown + #", "pan": {"state": "changed", "translation": [0.0, 1.0], "velocity": [0.0, 2.0]}"#
+          + #", "pinch": {"state": "began", "scale": 0.0, "velocity": 3.0}},"#,
+        shown + #", "pan": {"state": "changed", "translation": [0.0, 1.0], "velocity": [0.0, 2.0]}"#
+          + #", "pinch": {"state": "began", "scale": 0.0, "velocity": 3.0}"#
+          + #", "adjustedContentInset": [60.0, 0.0, 0.0, 0.0], "zoomLimits": [1.0, 5.0], "isRefreshing": true}]}}"#,
+      ])
   }
 
   func testFaultsOfRecordedRows() throws {

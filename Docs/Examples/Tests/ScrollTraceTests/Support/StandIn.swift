@@ -39,7 +39,12 @@ struct StandIn {
   private let plant: Plant
   /// The member that a touch is on.
   private var touched = 0
-  /// The target that the host chooses of a release, which it gets with the viewport.
+  /// The times between frames, in turn.
+  var steps = [StandIn.frame]
+  private var frames = 0
+  /// Whether the display link of the recorder fires before the scroll view's own.
+  var isLinkFirst = false
+  /// The target that the host chooses of a release.
   var choose: ((Scroller.Release) -> ScrollPoint)?
 
   /// Scroll views, each inside the one before it.
@@ -81,7 +86,10 @@ struct StandIn {
   }
 
   /// The scenarios of the recording.
-  var text: String { ScrollLog.file(logs.map { $0.scenario(now: now, device: "a stand-in") }) }
+  var scenarios: [String] { logs.map { $0.scenario(now: now, device: "a \"stand-in\" \\ 1") } }
+
+  /// The file of the recording.
+  var text: String { ScrollLog.file(scenarios) }
 
   func offset(of member: Int = 0) -> ScrollPoint { screen[ScrollScreen.ID(member)].contentOffset }
 
@@ -96,10 +104,16 @@ struct StandIn {
     wait(0.5)
   }
 
-  private mutating func nextFrame() {
-    now += Self.frame
+  mutating func nextFrame() {
+    now += steps[frames % steps.count]
+    frames += 1
     let changes = screen.advance(to: ScrollInstant(seconds: now))
+    if isLinkFirst { logFrame() }
     tell(changes, at: now + 0.0002)
+    if !isLinkFirst { logFrame() }
+  }
+
+  private mutating func logFrame() {
     for index in logs.indices {
       let id = ScrollScreen.ID(index)
       let (viewport, phase) = (screen[id], screen.phase(of: id))
