@@ -1267,6 +1267,14 @@ static void instants(void) {
   double before = scroll_state_of(object)->offset_y;
   EXPECT(scroll_advance(object, scroll_instant(NAN)) == 0 && scroll_state_of(object)->offset_y == before);
   EXPECT(scroll_advance(object, scroll_instant(0.056)) == SCROLL_DID_SCROLL && scroll_state_of(object)->now == 56 * ms);
+  // A fraction is added to every instant: a third of a nanosecond at 3000 points per second is a millionth of a point.
+  int32_t other = list(5000);
+  flick(other, 0, -60, -3000);
+  EXPECT(scroll_set_fraction(-1) == SCROLL_ERROR_INDEX && scroll_set_fraction(1000000000) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_set_fraction(333333333) == 0 && scroll_advance(other, 56 * ms) == SCROLL_DID_SCROLL);
+  EXPECT(scroll_set_fraction(0) == 0 && scroll_state_of(other)->now == 56 * ms);
+  double ahead = scroll_state_of(other)->offset_y - scroll_state_of(object)->offset_y;
+  EXPECT(ahead > 8e-7 && ahead < 1.1e-6 && scroll_destroy(other) == 0);
   EXPECT(scroll_destroy(object) == 0);
 }
 

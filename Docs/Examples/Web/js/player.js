@@ -50,8 +50,7 @@ export class Player extends Subject {
     this.clock = { latest: 0 }
     this.#real = performance.now()
     this.history.clear(0)
-    const about = scenario.isRounded ? ", at instants rounded to nanoseconds" : ""
-    this.#report(`${scenario.inputs.length} inputs, ${Number(scenario.duration) / 1e9} s. Hash ${hash}${about}.`)
+    this.#report(`${scenario.inputs.length} inputs, ${scenario.duration} s. Hash ${hash}.`)
     this.dispatchEvent(new Event("input"))
     wantFrame(this)
     return hash
@@ -63,11 +62,11 @@ export class Player extends Subject {
     if (!this.replay) return
     const passed = Math.max(0, real - this.#real) * time.rate()
     this.#real = Math.max(this.#real, real)
-    const end = Number(this.replay.scenario.duration) / 1000
+    const end = this.replay.scenario.duration * 1e6
     const until = Math.min(this.clock.latest + passed * 1000, end)
     this.clock.latest = until
     for (const row of this.replay.until(until)) {
-      this.history.add(Number(row.at) / 1000, this.offset, this.velocity, this.mover.phase, this.mover.hasEvents)
+      this.history.add(row.at, this.offset, this.velocity, this.mover.phase, this.mover.hasEvents)
       if (row.action) this.#notice(row.action)
     }
     this.draw()

@@ -47,7 +47,7 @@ export class Recorded extends Pen {
     const text = JSON.stringify({ ...this.scenario, ...changed })
     const replay = new Replay(library, readScenario(text))
     const frames = []
-    for (let row = replay.next(); row; row = replay.next()) if (row.source === "frame") frames.push({ t: Number(row.at) / 1e9, y: row.mover.y })
+    for (let row = replay.next(); row; row = replay.next()) if (row.source === "frame") frames.push({ t: row.at / 1e6, y: row.mover.y })
     replay.destroy()
     return frames
   }

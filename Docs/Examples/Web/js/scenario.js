@@ -1,5 +1,5 @@
 // Plays a scenario file: its inputs and its frames, in order of time, an input before the frame of the same instant, as
-// scroll-trace does. Instants are nanoseconds here; finer ones are rounded to them.
+// scroll-trace does. Instants are attoseconds here.
 import { Mover } from "./mover.js"
 import { Screen, kindOf } from "./screen.js"
 
@@ -19,58 +19,78 @@ export function readScenario(text) {
   need(framesPerSecond > 0, "framesPerSecond: must be more than 0")
   need(scenario.duration >= 0 && scenario.duration <= 3600, "duration: must be from 0 to 3600 seconds here")
   need(scenario.duration * framesPerSecond + inputs.length <= 1e6, "framesPerSecond: more than a million frames are too many here")
-  const duration = nanosecondsOf(scenario.duration)
-  let isRounded = 1e9 % framesPerSecond !== 0
   const timed = inputs.map((input, index) => {
     need(input.t >= 0, `inputs[${index}].t: must be 0 or more`)
-    isRounded ||= String(input.t).split(".")[1]?.length > 9
-    return { at: nanosecondsOf(input.t), action: input }
+    return { at: attoseconds(input.t), action: input }
   })
   // Names longer than a line are of no use.
   const name = String(scenario.name ?? "scenario").slice(0, 80)
   const members = screen?.map((member) => ({ ...member, physics: { ...physics, ...member.physics } }))
-  return { name, viewport, screen: members, rules, physics, framesPerSecond, duration, inputs: timed, isRounded }
+  return { name, viewport, screen: members, rules, physics, framesPerSecond, duration: scenario.duration, inputs: timed }
 }
 
 function need(condition, otherwise) {
   if (!condition) throw new Error(otherwise)
 }
 
-// Seconds as nanoseconds, rounded: of an hour, as doubles, a nanosecond is known to a five-hundredth.
-const nanosecondsOf = (seconds) => BigInt(Math.round(seconds * 1e9))
+// The decimal digits of a number times 10¹⁸, rounded to a whole number: seconds as attoseconds.
+function attoseconds(seconds) {
+  const [digits, exponent = 0] = String(seconds).split("e")
+  const [whole, fraction = ""] = digits.split(".")
+  const zeros = 18 - fraction.length + Number(exponent)
+  const value = BigInt(whole + fraction)
+  if (zeros >= 0) return value * 10n ** BigInt(zeros)
+  const divisor = 10n ** BigInt(-zeros)
+  return (2n * value + divisor) / (2n * divisor)
+}
 
-// The instant of a frame, in nanoseconds, rounded.
-const instantOfFrame = (k, framesPerSecond) => BigInt(Math.round((k * 1e9) / framesPerSecond))
+// The instant of a frame.
+function instantOfFrame(k, framesPerSecond) {
+  const frames = attoseconds(framesPerSecond)
+  return (2n * BigInt(k) * 10n ** 36n + frames) / (2n * frames)
+}
 
-// The rows of a trace, one after the other: { at, source, mover, action }.
+// The rows of a trace, one after the other: { at, source, mover, action }, `at` in microseconds.
 export class Replay {
   constructor(library, scenario) {
     this.scenario = scenario
+    this.end = attoseconds(scenario.duration)
     this.mover = (scenario.screen ? Screen.of : Mover.scrollView)(library, scenario, scenario.framesPerSecond)
     this.nextInput = 0
     this.nextFrame = 0
   }
 
-  // The next row up to an instant, or null.
-  next(until = this.scenario.duration) {
+  // The next row up to an instant in attoseconds, or null.
+  next(until = this.end) {
     const { scenario, mover } = this
     const frame = instantOfFrame(this.nextFrame, scenario.framesPerSecond)
     const input = scenario.inputs[this.nextInput]
     if (input && input.at <= frame && input.at <= until) {
       this.nextInput += 1
-      const result = mover.performAt(input.action, input.at)
+      const result = this.#at(input.at, (at) => mover.performAt(input.action, at))
       if (result < 0) throw new Error(`inputs[${this.nextInput - 1}]: ${mover.library.message(result)}`)
-      return { at: input.at, source: "input", mover, action: input.action }
+      return { at: Number(input.at) / 1e12, source: "input", mover, action: input.action }
     }
-    if (frame > until || frame > scenario.duration) return null
+    if (frame > until || frame > this.end) return null
     this.nextFrame += 1
-    mover.read(mover.call("scroll_advance", frame))
-    return { at: frame, source: "frame", mover }
+    this.#at(frame, (at) => mover.read(mover.call("scroll_advance", at)))
+    return { at: Number(frame) / 1e12, source: "frame", mover }
+  }
+
+  // Calls the module at an instant: it takes whole nanoseconds, and their fraction apart.
+  #at(instant, call) {
+    const { functions } = this.mover.library
+    functions.scroll_set_fraction(Number(instant % 1_000_000_000n))
+    try {
+      return call(instant / 1_000_000_000n)
+    } finally {
+      functions.scroll_set_fraction(0)
+    }
   }
 
   // The rows up to an instant in microseconds.
   *until(microseconds) {
-    const until = BigInt(Math.round(microseconds * 1000))
+    const until = BigInt(Math.ceil(microseconds * 1e3)) * 1_000_000_000n
     for (let row = this.next(until); row; row = this.next(until)) yield row
   }
 

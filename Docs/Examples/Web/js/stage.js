@@ -182,7 +182,7 @@ export class Stage extends Subject {
     const finger = document.createElement("i")
     finger.className = "finger"
     finger.hidden = true
-    this.playing = { replay, finger, end: Number(scenario.duration / 1000n), own: this.mover, ownClock: this.clock }
+    this.playing = { replay, finger, end: scenario.duration * 1e6, own: this.mover, ownClock: this.clock }
     const screen = find(".screen", this.root)
     const bar = this.root.clientHeight - screen.clientHeight
     const [width, height] = sizeOfScenario(scenario)
@@ -204,8 +204,7 @@ export class Stage extends Subject {
   #playOn(now) {
     const { replay, finger, end } = this.playing
     for (const row of replay.until(Math.min(now, end))) {
-      const at = Number(row.at) / 1000
-      this.record(at)
+      this.record(row.at)
       const { touch, at: place } = row.action ?? {}
       if (touch) finger.hidden = touch === "up" || touch === "cancel"
       if (place) move(finger, ...place)

@@ -15,9 +15,9 @@ export function whatIf(stage, scenario) {
   const mover = replay.mover.members?.[index] ?? replay.mover
   const path = []
   for (let row = replay.next(); row; row = replay.next()) {
-    if (Number(row.at) < last * 1e9) continue
-    path.push({ time: journal.start + Number(row.at) / 1000, offset: mover[axis] })
-    if (row.source === "frame" && replay.nextInput === scenario.inputs.length && !replay.mover.isMoving) break
+    if (replay.nextInput < scenario.inputs.length) continue
+    path.push({ time: journal.start + row.at, offset: mover[axis] })
+    if (row.source === "frame" && !replay.mover.isMoving) break
   }
   replay.destroy()
   return path

@@ -21,14 +21,14 @@ extension Box {
   /// Handles an input that `validate()` has checked, and returns the events as bits.
   mutating func handle(_ input: Scroller.Input, _ now: Int64) -> Int32 {
     let events = settling.during {
-      object.handle(input, at: ScrollInstant(nanoseconds: now), release: $0)
+      object.handle(input, at: ScrollInstant(given: now), release: $0)
     }
     return finish(events, at: now)
   }
 
   mutating func advance(to now: Int64) -> Int32 {
     let wasMoving = state.needsFrames
-    let events = object.advance(to: ScrollInstant(nanoseconds: now))
+    let events = object.advance(to: ScrollInstant(given: now))
     // Content that does not move changes only with inputs.
     if !wasMoving && events.isEmpty {
       state.now = max(state.now, now)

@@ -48,7 +48,7 @@ public func scroll_update(
     let new = try Viewport(c)
     let keeping = try ScrollAnchor.Keeping(keeping, x, y)
     let animation = try ScrollAnimation.at(animation)
-    let instant = ScrollInstant(nanoseconds: now)
+    let instant = ScrollInstant(given: now)
     switch slot.kind {
     case .scroller:
       let box = try slot.scroller
@@ -84,7 +84,7 @@ public func scroll_apply(
     }
     try check(anchor, .fraction, "anchor")
     let change = ContentChange(on: axis, at: position, removing: removed, inserting: inserted)
-    let instant = ScrollInstant(nanoseconds: now)
+    let instant = ScrollInstant(given: now)
     if slot.kind == .screen {
       let box = try slot.screen
       let id = try box.pointee.requireSelected()

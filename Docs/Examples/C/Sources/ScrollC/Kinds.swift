@@ -31,7 +31,7 @@ private func update(
   let id = try box.pointee.require(member)
   guard let hasAxis = geometry.hasAxis(of: box.pointee.screen.geometry(of: id)) else { throw .kind }
   guard hasAxis else { throw .choice }
-  let instant = ScrollInstant(nanoseconds: now)
+  let instant = ScrollInstant(given: now)
   return box.pointee.call(at: now, usingTargets: false) {
     $0.update(geometry, as: id, at: instant, animation: animation)
   }
@@ -139,7 +139,7 @@ public func scroll_screen_move_to_detent(
     let detent = try sheet.detent(detent)
     let animation = try ScrollAnimation.at(animation)
     return box.pointee.call(at: now, usingTargets: false) {
-      $0.move(id, to: detent, animation: animation, at: ScrollInstant(nanoseconds: now))
+      $0.move(id, to: detent, animation: animation, at: ScrollInstant(given: now))
     }
   }
 }
@@ -269,7 +269,7 @@ public func scroll_screen_expand(
     let expands = try flag(expands)
     let animation = try ScrollAnimation.at(animation)
     return box.pointee.call(at: now, usingTargets: false) {
-      $0.expand(id, expands, animation: animation, at: ScrollInstant(nanoseconds: now))
+      $0.expand(id, expands, animation: animation, at: ScrollInstant(given: now))
     }
   }
 }

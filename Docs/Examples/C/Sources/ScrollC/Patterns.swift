@@ -22,7 +22,7 @@ public func scroll_set_refresh(
         trigger: trigger, extent: extent, firesAt: firesAtRelease ? .release : .threshold, on: axis)
     }
     let slot = try slot(object)
-    let instant = ScrollInstant(nanoseconds: now)
+    let instant = ScrollInstant(given: now)
     switch slot.kind {
     case .scroller:
       let box = try slot.scroller

@@ -73,7 +73,7 @@ extension Slot {
       let rows = UnsafeRawBufferPointer(start: actions, count: count).bindMemory(
         to: ScrollPopulation.Action.self)
       population.pointee.act(
-        rows, UnsafeBufferPointer(start: numbers, count: count), at: ScrollInstant(nanoseconds: now),
+        rows, UnsafeBufferPointer(start: numbers, count: count), at: ScrollInstant(given: now),
         events: buffer(orders, count))
       return 0
     }
@@ -95,7 +95,7 @@ extension Slot {
         memory.restingOffsets = buffer(try ifAny(columns.targets), count)
         memory.nanosecondsOfRest = buffer(try ifAny(columns.rests), count)
       }
-      population.pointee.advance(to: ScrollInstant(nanoseconds: now), into: memory)
+      population.pointee.advance(to: ScrollInstant(given: now), into: memory)
       return 0
     }
   }

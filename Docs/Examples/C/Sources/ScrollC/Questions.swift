@@ -65,7 +65,7 @@ public func scroll_offset_at(
   result { () throws(Failure) in
     let slot = try slot(object)
     let offset = try checked(offset)
-    let instant = ScrollInstant(nanoseconds: instant)
+    let instant = ScrollInstant(given: instant)
     let place: ScrollPoint
     if let (box, id) = try slot.screenAndMember {
       place = box.pointee.screen.contentOffset(of: id, at: instant)
@@ -83,7 +83,7 @@ public func scroll_zoom_at(_ object: Int32, _ instant: Int64, _ zoom: UnsafeMuta
   result { () throws(Failure) in
     let slot = try slot(object)
     let zoom = try checked(zoom)
-    let instant = ScrollInstant(nanoseconds: instant)
+    let instant = ScrollInstant(given: instant)
     if let (box, id) = try slot.screenAndMember {
       zoom.pointee = box.pointee.screen.zoomScale(of: id, at: instant)
     } else {
@@ -125,7 +125,7 @@ public func scroll_visible_until(
 ) -> Int32 {
   result { () throws(Failure) in
     let slot = try slot(object)
-    let instant = ScrollInstant(nanoseconds: instant)
+    let instant = ScrollInstant(given: instant)
     let visible: ScrollRect
     if let (box, id) = try slot.screenAndMember {
       visible = box.pointee.screen.visibleRect(of: id, until: instant)
@@ -170,7 +170,7 @@ extension Box {
   fileprivate func proposing(at now: Int64) -> Settling {
     var (object, settling) = (object, settling)
     settling.proposal = nil
-    _ = settling.during { object.handle(.ended(), at: ScrollInstant(nanoseconds: now), release: $0) }
+    _ = settling.during { object.handle(.ended(), at: ScrollInstant(given: now), release: $0) }
     return settling
   }
 }

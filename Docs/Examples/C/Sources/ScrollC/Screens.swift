@@ -32,13 +32,13 @@ extension ScreenBox {
   mutating func handle(_ input: Scroller.Input, _ now: Int64) -> Int32 {
     let selected = selected
     return call(at: now) {
-      $0.handle(input, on: selected, at: ScrollInstant(nanoseconds: now)) { releaseHandler(&$1) }
+      $0.handle(input, on: selected, at: ScrollInstant(given: now)) { releaseHandler(&$1) }
     }
   }
 
   mutating func advance(to now: Int64) -> Int32 {
     changes = nil
-    changes = screen.advance(to: ScrollInstant(nanoseconds: now))
+    changes = screen.advance(to: ScrollInstant(given: now))
     return finish(at: now)
   }
 
@@ -115,7 +115,7 @@ extension ScreenBox {
 @c @implementation
 public func scroll_create_screen(_ now: Int64) -> Int32 {
   result { () throws(Failure) in
-    try insert(ScreenBox(screen: ScrollScreen(at: ScrollInstant(nanoseconds: now))), .screen)
+    try insert(ScreenBox(screen: ScrollScreen(at: ScrollInstant(given: now))), .screen)
   }
 }
 
@@ -141,7 +141,7 @@ public func scroll_screen_remove(_ screen: Int32, _ member: Int32, _ now: Int64)
     let box = try slot(screen).screen
     let id = try box.pointee.require(member)
     let events = box.pointee.call(at: now, usingTargets: false) {
-      $0.remove(id, at: ScrollInstant(nanoseconds: now))
+      $0.remove(id, at: ScrollInstant(given: now))
     }
     if let selected = box.pointee.selected, !box.pointee.screen.contains(selected) {
       box.pointee.selected = nil

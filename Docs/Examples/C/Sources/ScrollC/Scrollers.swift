@@ -23,7 +23,7 @@ public func scroll_create(
   result { () throws(Failure) in
     let viewport = try Viewport(try checked(viewport).pointee)
     let physics = try Scroller.Physics.at(physics)
-    let scroller = Scroller(viewport: viewport, physics: physics, at: ScrollInstant(nanoseconds: now))
+    let scroller = Scroller(viewport: viewport, physics: physics, at: ScrollInstant(given: now))
     return try insert(Box(scroller, at: now), .scroller)
   }
 }

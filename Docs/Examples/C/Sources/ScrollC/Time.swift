@@ -15,6 +15,33 @@ public func scroll_instant(_ seconds: Double) -> Int64 {
   return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
 }
 
+/// What is added to every instant, in attoseconds.
+nonisolated(unsafe) private var fraction: Int64 = 0
+
+@c @implementation
+public func scroll_set_fraction(_ attoseconds: Int32) -> Int32 {
+  result { () throws(Failure) in
+    guard 0..<1_000_000_000 ~= attoseconds else { throw .index }
+    fraction = Int64(attoseconds)
+    return 0
+  }
+}
+
+extension ScrollInstant {
+  /// The instant of a call, with the fraction that is set.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  init(given nanoseconds: Int64) {
+    self.init(nanoseconds: nanoseconds)
+    if fraction > 0 {
+      self = advanced(by: Duration(secondsComponent: 0, attosecondsComponent: fraction))
+    }
+  }
+}
+
 /// Advances the object of a slot, and returns the events as bits.
 #if arch(wasm32)
   @inline(never)

@@ -364,6 +364,10 @@ int32_t scroll_touch_many(
 // that a call at it does not move time. (A frame has an exact instant without seconds: frame · 1000000000 / 60.)
 int64_t scroll_instant(double seconds);
 
+// Adds a fraction of a nanosecond, 0…999999999 attoseconds, to the instants of all calls from now on, until it is set again; 0 at
+// first. A recording whose instants are finer than a nanosecond is replayed with it. Instants that are written are whole ones.
+int32_t scroll_set_fraction(int32_t attoseconds);
+
 // Advances an object to an instant, and returns the events as bits.
 int32_t scroll_advance(int32_t object, int64_t now);
 
