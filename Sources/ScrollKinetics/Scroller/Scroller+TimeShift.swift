@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 extension Scroller {
   /// Moves the scroller to another time line; see ``ScrollSubject/shiftTime(by:)``.
   public mutating func shiftTime(by duration: Duration) {
