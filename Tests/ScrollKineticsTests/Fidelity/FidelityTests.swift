@@ -35,8 +35,10 @@ final class FidelityTests: XCTestCase {
     XCTAssertEqual(
       flights[0].displayLink, "1.1·10⁻⁶ pt", ".ci/web/check.py and the tests of the demo have it, too")
     let exact = flights.map { $0.exact.replacing(" pt", with: "") }
+    let logged = LoggedMotionTests.bounces.map(\.pixels.count).reduce(LoggedMotionTests.pageChange.count, +)
     for text in [
-      "1.1 millionths of a point", "\(Difference.recordedFrames) frames of five recordings",
+      "1.1 millionths of a point", "\(logged) logged offsets, \(logged - 1) to the pixel",
+      "\(Difference.recordedFrames) frames of five recordings",
       "\(exact[0]) points off in the flick, \(exact[1]) and \(exact[2]) in returns from past the end,"
         + " \(exact[3]) in a flick into it",
     ] {

@@ -29,7 +29,11 @@ final class RecordedScenarioTests: XCTestCase {
         (10, 900.3933330778698), (20, 1317.106053564431), (30, 1615.6130704340026), (40, 1829.444888464399),
         (57, 2063.179402482702),
       ])
-    let scenario = try Scenario(reading: XCTUnwrap(Demo(named: "recorded-flick")).text)
+    let demo = try XCTUnwrap(Demo(named: "recorded-flick"))
+    let scenario = try Scenario(reading: demo.text)
+    // The number of README.md and Docs/Physics.md.
+    let difference = MotionFacts(Replay(scenario), recorded: demo.recorded).difference
+    XCTAssertEqual(difference?.points.scientific, "1.1e-6")
     let dragged = Replay(scenario).filter { $0.source == .input && $0.phase == .dragging }
     let thirds: [Double] = [1, 49, 112, 217, 398, 628, 956]
     XCTAssertEqual(
