@@ -34,14 +34,14 @@ private func hunt(from first: UInt64, seconds: Double) {
   let end = Date().addingTimeInterval(seconds)
   var (seed, count) = (first, 0)
   while Date() < end {
-    tell("\(seed) \(count)")
+    tellCounts(seed, count)
     alarm(20)
     let script = ScreenScript.draw(seed: seed)
     if let fault = script.check(SplitMix64(seed: ~seed)) { fail(fault) }
     count += script.steps.count
     seed += 1
   }
-  tell("\(seed) \(count)")
+  tellCounts(seed, count)
   exit(0)
 }
 
@@ -59,6 +59,10 @@ private func attempt(_ script: ScreenScript, seed: UInt64) {
   exit(0)
 }
 
+private func tellCounts(_ seed: UInt64, _ count: Int) {
+  tell("\(seed) \(count) \(ScreenScript.skipped) \(ScreenScript.ties)")
+}
+
 /// Prints a line at once, since a trap loses what is buffered.
 private func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
@@ -73,23 +77,28 @@ private func fail(_ fault: String) -> Never {
 private func supervise(from first: UInt64, seconds: Double) -> Bool {
   let start = Date()
   var (seed, count, found): (UInt64, Int, [String: Int]) = (first, 0, [:])
+  var (skipped, ties) = (0, 0)
   while true {
     let left = (seconds - Date().timeIntervalSince(start)).rounded(.up)
     guard left > 0 else { break }
     let run = launch(["--hunt", "\(seed)", "\(Int(left))"])
     let last = run.output.split(separator: "\n").last?.split(separator: " ").compactMap { UInt64($0) } ?? []
-    guard last.count == 2 else { break }
-    count += Int(last[1])
+    guard last.count == 4 else { break }
+    (count, skipped, ties) = (count + Int(last[1]), skipped + Int(last[2]), ties + Int(last[3]))
+    seed = last[0] + 1
     guard let fault = run.fault else { break }
     let kind = kindOf(fault)
     found[kind, default: 0] += 1
     if found[kind] == 1 { report(last[0], fault) } else { tell("// seed \(last[0]): \(fault)") }
-    seed = last[0] + 1
   }
   let minutes = Date().timeIntervalSince(start) / 60
   print(
     "screen: \(count) calls, \(Int(Double(count) / minutes)) a minute; \(found.isEmpty ? "nothing found" : "found:")"
   )
+  if ScreenScript.comparesCommits {
+    print("  of \(seed - first) scripts \(skipped) were skipped, and \(ties) were ties")
+    if UInt64(skipped) * 100 > seed - first { found["too many scripts were skipped"] = skipped }
+  }
   for (kind, number) in found.sorted(by: { $0.value > $1.value }) { print("  \(number) × \(kind)") }
   return !found.isEmpty
 }

@@ -6,7 +6,9 @@ import ScrollKinetics
 extension ScreenScript {
   /// Draws the script of a seed.
   static func draw(seed: UInt64) -> ScreenScript {
-    var drawing = Drawing(SplitMix64(seed: seed))
+    var generator = SplitMix64(seed: seed)
+    let law = comparesCommits ? .oracle : generator.pick(Law.drawn)
+    var drawing = Drawing(generator, for: law)
     return drawing.script()
   }
 }
@@ -43,11 +45,10 @@ private struct Drawing {
     var id: Int
   }
 
-  init(_ generator: SplitMix64) {
+  init(_ generator: SplitMix64, for law: Law) {
     var generator = generator
-    let law = generator.pick(Law.allCases)
     isExtreme = generator.happens(onceIn: 6) && law.allowsExtremes
-    scale = generator.pick([1.0, 1, 2, 3])
+    scale = law == .oracle ? 0x1p20 : generator.pick([1.0, 1, 2, 3])
     (self.law, self.generator) = (law, generator)
   }
 
@@ -65,6 +66,7 @@ extension Drawing {
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     guard isExtreme, generator.happens(onceIn: 5) else {
       let number = generator.double(in: range)
+      if law == .oracle { return (number * 16).rounded() / 16 }
       return generator.happens(onceIn: 2) ? number.rounded() : number
     }
     let magnitude = generator.pick([
@@ -230,7 +232,9 @@ extension Drawing {
       alwaysBounceHorizontal: generator.happens(onceIn: 6),
       alwaysBounceVertical: generator.happens(onceIn: 4),
       isScrollEnabled: !generator.happens(onceIn: 20))
-    if !axes.isEmpty, generator.happens(onceIn: 10) {
+    if law == .oracle {
+      // Offsets of content that zooms are no multiples of anything.
+    } else if !axes.isEmpty, generator.happens(onceIn: 10) {
       // Content without an end.
       viewport.endlessAxis = generator.pick(axes)
     } else if generator.happens(onceIn: 3) {
@@ -506,15 +510,20 @@ extension Drawing {
     }
     let change: ScreenScript.Change
     switch generator.integer(in: 0...13) {
+    case 10 where law == .oracle, 11 where law == .oracle: return
     case 12:
       change = .refresh(generator.happens(onceIn: 2) ? control() : nil, isOn: generator.happens(onceIn: 2))
     case 13: change = .followsEnd(generator.pick([nil, .vertical, .vertical, .horizontal]))
     case 10:
-      change = .zoom(zoomLimits(), scale: generator.happens(onceIn: 2) ? generator.double(in: 0.05...5) : nil)
+      let limits = zoomLimits()
+      change = .zoom(
+        from: limits.minimum, to: limits.maximum,
+        scale: generator.happens(onceIn: 2) ? generator.double(in: 0.05...5) : nil)
     case 11:
+      let (size, limits) = (size(50...900), zoomLimits())
       return append(
         .change(
-          id(member), .turned(size(50...900), zoomLimits()), .zoom,
+          id(member), .turned(size, from: limits.minimum, to: limits.maximum), .zoom,
           generator.happens(onceIn: 3) ? animation() : nil))
     case 0, 1:
       change = .insets(

@@ -143,7 +143,7 @@ enum ScreenImage {
     case .contentSize(let size): .contentSize(self(size))
     case .size(let size): .size(self(size))
     case .offset(let offset): .offset(self(offset))
-    case .turned(let size, let limits): .turned(self(size), limits)
+    case .turned(let size, let minimum, let maximum): .turned(self(size), from: minimum, to: maximum)
     case .refresh(let control, let isOn): .refresh(control.map(self.callAsFunction), isOn: isOn)
     case .followsEnd(let axis): .followsEnd(axis.map(self.callAsFunction))
     case .isScrollEnabled, .bounces, .alwaysBounces, .zoom: change

@@ -6,12 +6,16 @@ import ScrollKinetics
 
 enum Law: UInt8, CaseIterable {
   case rest, places, prediction, slicing, shift, copy, codable, replay, mirror, swap, others, touch
+  /// The comparison with another commit, of which scripts are drawn only where it is asked for.
+  case oracle
+
+  static let drawn = allCases.dropLast()
 
   /// Whether the law holds for numbers of every size.
   var allowsExtremes: Bool {
     switch self {
     case .rest, .slicing, .copy, .codable, .replay: true
-    case .places, .prediction, .shift, .mirror, .swap, .others, .touch: false
+    case .places, .prediction, .shift, .mirror, .swap, .others, .touch, .oracle: false
     }
   }
   /// A mirror image has neither sheets and headers, which begin at 0, nor snap rules.
@@ -19,7 +23,7 @@ enum Law: UInt8, CaseIterable {
   var allowsSnapping: Bool { self != .mirror }
   /// Ticks depend on the instants to which the screen is advanced.
   var allowsTicks: Bool { self != .slicing && self != .prediction && self != .touch }
-  var allowsChoices: Bool { self != .places }
+  var allowsChoices: Bool { self != .places && self != .oracle }
   var mirrors: Bool { self == .mirror }
   var isImage: Bool { self == .mirror || self == .swap }
   /// Whether the program leaves sheets and headers where they rest.
@@ -42,6 +46,7 @@ extension ScreenScript {
     case .swap: return imageFault(.swap)
     case .others: return othersFault()
     case .touch: return touchFault()
+    case .oracle: return oracleFault()
     }
   }
 }

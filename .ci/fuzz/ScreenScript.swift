@@ -13,7 +13,7 @@ struct ScreenScript {
     var operation: Operation
   }
 
-  enum Operation {
+  enum Operation: Codable {
     case call(ScrollScreen.Call)
     /// A change of the present viewport of a member.
     case change(ScrollScreen.ID, Change, ScrollAnchor.Keeping, ScrollAnimation?)
@@ -23,7 +23,7 @@ struct ScreenScript {
     case container(ScrollScreen.ID, ScrollRect, ScrollAnimation?)
   }
 
-  enum Change {
+  enum Change: Codable {
     case insets(ScrollInsets)
     case contentSize(ScrollSize)
     case size(ScrollSize)
@@ -34,9 +34,9 @@ struct ScreenScript {
     case refresh(RefreshControl?, isOn: Bool)
     case followsEnd(ScrollAxis?)
     /// Other limits of zoom, and another scale.
-    case zoom(ScrollZoomLimits, scale: Double?)
+    case zoom(from: Double, to: Double, scale: Double?)
     /// Another size of the frame, with its limits of zoom.
-    case turned(ScrollSize, ScrollZoomLimits)
+    case turned(ScrollSize, from: Double, to: Double)
   }
 
   /// The law that the script is to keep.
@@ -132,10 +132,12 @@ extension ScreenScript.Change {
       if let control { viewport.refreshControl = control }
       viewport.isRefreshing = isOn
     case .followsEnd(let axis): viewport.followsEnd = axis
-    case .zoom(let limits, let scale):
-      viewport.zoomLimits = limits
+    case .zoom(let minimum, let maximum, let scale):
+      viewport.zoomLimits = ScrollZoomLimits(from: minimum, to: maximum)
       if let scale { viewport.zoomScale = scale }
-    case .turned(let size, let limits): (viewport.frame.size, viewport.zoomLimits) = (size, limits)
+    case .turned(let size, let minimum, let maximum):
+      viewport.frame.size = size
+      viewport.zoomLimits = ScrollZoomLimits(from: minimum, to: maximum)
     }
   }
 }

@@ -178,13 +178,14 @@ extension ScreenScript.Change {
     case .bounces(let bounces): "($0.bouncesHorizontally, $0.bouncesVertically) = (\(bounces), \(bounces))"
     case .alwaysBounces(let bounces):
       "($0.alwaysBounceHorizontal, $0.alwaysBounceVertical) = (\(bounces), \(bounces))"
-    case .zoom(let limits, let scale):
-      "$0.zoomLimits = \(swiftSource(limits))" + (scale.map { "; $0.zoomScale = \($0)" } ?? "")
+    case .zoom(let minimum, let maximum, let scale):
+      "$0.zoomLimits = ScrollZoomLimits(from: \(minimum), to: \(maximum))"
+        + (scale.map { "; $0.zoomScale = \($0)" } ?? "")
     case .refresh(let control, let isOn):
       (control.map { "$0.refreshControl = \(swiftSource($0)); " } ?? "") + "$0.isRefreshing = \(isOn)"
     case .followsEnd(let axis): "$0.followsEnd = \(swiftSource(axis as Any))"
-    case .turned(let size, let limits):
-      "$0.frame.size = \(swiftSource(size)); $0.zoomLimits = \(swiftSource(limits))"
+    case .turned(let size, let minimum, let maximum):
+      "$0.frame.size = \(swiftSource(size)); $0.zoomLimits = ScrollZoomLimits(from: \(minimum), to: \(maximum))"
     }
   }
 }
