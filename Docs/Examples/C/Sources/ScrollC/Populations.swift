@@ -15,16 +15,18 @@ extension Slot {
 }
 
 #if !arch(wasm32)
+  /// More than the rows and the scrollers of some agents take.
+  func memory(ofAgents count: Int) -> Int { (count + 64) * 1200 }
+
   @c @implementation
   public func scroll_create_population(_ scroller: Int32, _ count: Int32, _ axis: Int32) -> Int32 {
     result { () throws(Failure) in
       let agent = try slot(scroller).scroller.pointee.object
       guard count >= 0, count <= 1 << 24 else { throw .index }
       let axis = try scrollAxis(axis)
-      // More than the rows and the scroller of an agent take.
       return try insert(
         ScrollPopulation(repeating: agent, count: Int(count), along: axis), .population,
-        allocating: (Int(count) + 64) * 1200)
+        allocating: memory(ofAgents: Int(count)))
     }
   }
 

@@ -113,6 +113,11 @@ public func scroll_snapshot(_ object: Int32) -> Int32 {
     case .screen:
       let box = try slot.screen
       return try insert(box.pointee, .screen, isSnapshot: true)
+    #if !arch(wasm32)
+      case .population:
+        let agents = try slot.population
+        return try insert(agents.pointee, .population, allocating: memory(ofAgents: agents.pointee.count))
+    #endif
     default: throw .kind
     }
   }
@@ -130,6 +135,12 @@ public func scroll_restore(_ object: Int32, _ snapshot: Int32) -> Int32 {
     case .screen:
       let (box, source) = (try slot.screen, try other.screen)
       box.pointee = source.pointee
+    #if !arch(wasm32)
+      case .population:
+        let (agents, source) = (try slot.population, try other.population)
+        try requireMemory(memory(ofAgents: source.pointee.count))
+        agents.pointee = source.pointee
+    #endif
     default: throw .kind
     }
     return 0
@@ -144,6 +155,9 @@ public func scroll_equals(_ object: Int32, _ other: Int32) -> Int32 {
     switch slot.kind {
     case .scroller: return try slot.scroller.pointee.object == other.scroller.pointee.object ? 1 : 0
     case .screen: return try slot.screen.pointee.screen == other.screen.pointee.screen ? 1 : 0
+    #if !arch(wasm32)
+      case .population: return try slot.population.pointee == other.population.pointee ? 1 : 0
+    #endif
     default: throw .kind
     }
   }

@@ -665,8 +665,9 @@ int32_t scroll_flight(int32_t batch, int32_t index, double time, scroll_flight_s
 #if !defined(__wasm__)
 
 // Up to 2^24 scroll views that are advanced together, for simulations with fingers: each has the bits of a scroll view, in a
-// quarter to a half of its time, along one axis. A population takes the calls of this section and scroll_destroy. Several threads
-// may call these functions at once, each with a population of its own.
+// quarter to a half of its time, along one axis. A population takes the calls of this section, scroll_snapshot, scroll_restore,
+// scroll_equals and scroll_destroy. Several threads may call scroll_perform and scroll_advance_agents at once, each with a population
+// of its own.
 
 // Creates a population of copies of a scroll view, and returns its handle. The actions are along the axis.
 int32_t scroll_create_population(int32_t scroller, int32_t count, int32_t axis);

@@ -1,48 +1,48 @@
 """The nanoseconds of an agent and a frame, with the offsets, velocities, phases and targets of all:
 
-    python3 -m scroll_agents.measure libscroll.so 100000
+    python3 -m scroll_kinetics.measure 100000
 
-Of a population 88 agents in a hundred fly or bounce and 12 are dragged; those of the environment flick once in forty frames. The
-library is the fast one, of `Docs/Examples/C/build linux-fast`.
+Of a population 88 agents in a hundred fly or bounce and 12 are dragged; those of the environment flick once in forty frames.
 """
 
-import sys
+import argparse
 import time
 
 import numpy
 
 from .population import Action, Population
 from .rest import RestVectorEnv
+from .values import Viewport
 
 
-def measure_population(library: str, count: int) -> float:
+def measure_population(count: int) -> float:
     """The best of many frames."""
     random = numpy.random.Generator(numpy.random.Philox(1))
-    population = Population(library, count, 4844)
+    population = Population(count, Viewport(390, 844, 390, 4844))
     dragged = random.random(count) < 0.12
-    frame = 16_666_667
-    population.act(numpy.full(count, Action.JUMP, numpy.uint8), random.random(count) * 4000, 0)
+    frame = 1 / 60
+    population.act(numpy.full(count, Action.JUMP, numpy.uint8), random.random(count) * 4000, at=0)
     speeds = (random.random(count) * 4000 + 2500) * random.choice([-1.0, 1.0], count)
     for start in range(30):  # All begin within half a second.
         begins = numpy.arange(count) % 30 == start
         population.act(
             numpy.where(begins, numpy.where(dragged, Action.DOWN, Action.LAUNCH), Action.NONE).astype(numpy.uint8),
-            numpy.where(dragged, 400.0, speeds), start * frame)
+            numpy.where(dragged, 400.0, speeds), at=start * frame)
     moves = numpy.where(dragged, Action.MOVED, Action.NONE).astype(numpy.uint8)
     best = float("inf")
     for step in range(31, 60):
         fingers = 400 + random.random(count) * 100
         start_time = time.perf_counter()
-        population.act(moves, fingers, step * frame)
+        population.act(moves, fingers, at=step * frame)
         population.advance(step * frame)
         best = min(best, time.perf_counter() - start_time)
     population.close()
     return best / count * 1e9
 
 
-def measure_environment(library: str, count: int) -> float:
+def measure_environment(count: int) -> float:
     """The best of many steps, after all agents have flicked."""
-    environment = RestVectorEnv(count, library=library)
+    environment = RestVectorEnv(count)
     environment.reset(seed=1)
     best = float("inf")
     for frame in range(120):
@@ -58,6 +58,8 @@ def measure_environment(library: str, count: int) -> float:
 
 
 if __name__ == "__main__":
-    path, agents = sys.argv[1], int(sys.argv[2])
-    print(f"{measure_population(path, agents):.1f} ns an agent and frame of a population")
-    print(f"{measure_environment(path, agents):.1f} ns an agent and step of an environment")
+    parser = argparse.ArgumentParser(description="The nanoseconds of an agent and a frame.")
+    parser.add_argument("agents", type=int, nargs="?", default=100_000, help="how many (default: %(default)s)")
+    agents = parser.parse_args().agents
+    print(f"{measure_population(agents):.1f} ns an agent and frame of a population")
+    print(f"{measure_environment(agents):.1f} ns an agent and step of an environment")
