@@ -26,7 +26,7 @@ declare -A debian=(
 )
 
 # Packages of PyPI, all in one environment.
-pypi=('dask[distributed]==2026.8.0' numpy==2.4.6 gymnasium==1.4.0 playwright==1.65.2 axe-playwright-python==0.1.8 selenium==4.51.0)
+pypi=('dask[distributed]==2026.8.0' numpy==2.4.6 gymnasium==1.4.0 mypy==2.4.1 playwright==1.65.2 axe-playwright-python==0.1.8 selenium==4.51.0)
 
 packages=.build/packages
 python=.build/python/bin/python3

@@ -6,6 +6,7 @@ import inspect
 import pickle
 import random
 import unittest
+from pathlib import Path
 
 import scroll_kinetics
 from scroll_kinetics import (
@@ -47,8 +48,14 @@ def random_call(target: Inputs, generator: random.Random, now: float) -> None:
 
 class ScrollerTests(unittest.TestCase):
     def test_the_examples(self) -> None:
+        """Of docstrings, and of the page."""
         for module in scroll_kinetics.scroller, scroll_kinetics.screen:
             self.assertEqual(doctest.testmod(module).failed, 0)
+        places = Path(__file__).parent / "Python.md", Path(__file__).parents[4] / "Python.md"
+        page = next(path for path in places if path.exists())
+        result = doctest.testfile(str(page), module_relative=False)
+        self.assertEqual(result.failed, 0)
+        self.assertGreater(result.attempted, 15)
 
     def test_copies_and_pickles_go_on_alike(self) -> None:
         """Whatever was called, in every phase: a copy, a snapshot that is restored, and a pickle are equal, and stay so."""
