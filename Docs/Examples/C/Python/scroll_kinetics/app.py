@@ -16,6 +16,8 @@ LISTS: Final = (*TABS, SHEET_LIST)
 MEMBERS: Final = (HEADER, PAGER, *TABS, SHEET, SHEET_LIST)
 _SHEET: Final = Sheet(
     Rect(0, 0, WIDTH, HEIGHT), (Detent.length(120), Detent.fraction(0.5), Detent.inset(44)), is_dismissible=False)
+_COLOURS: Final = {
+    HEADER: (74, 120, 181), TABS[0]: (246, 246, 248), TABS[1]: (232, 242, 236), TABS[2]: (243, 234, 245), SHEET_LIST: (250, 244, 230)}
 # The header's collapse, the pager's pages, and lists of some screens, so that each number goes from 0 to about 1.
 _SCALES: Final = {HEADER: 104.0, PAGER: 2 * WIDTH, SHEET: HEIGHT, **dict.fromkeys(LISTS, LENGTH)}
 
@@ -108,14 +110,11 @@ class ScreenEnv(gymnasium.Env[Floats, Floats]):
 
     def _drawn(self) -> Image:
         image = picture(WIDTH, HEIGHT)
-        for member, colour in zip(MEMBERS, ((201, 208, 222), None, *((246, 246, 248),) * 3, (250, 250, 252), (250, 244, 230))):
+        for member, colour in _COLOURS.items():
             frame = self.screen.frame(member)
-            if colour:
-                rectangle(image, frame, colour)
+            rectangle(image, frame, colour)
             if member in LISTS:
                 self._draw_rows(image, member, frame)
-            if member == HEADER:
-                rectangle(image, (0, 0, WIDTH, 148 - self.screen[HEADER].content_offset.y), (74, 120, 181))
         if self._touches:
             disc(image, self._finger.x * WIDTH, self._finger.y * HEIGHT, 22, (60, 60, 67))
         return image
@@ -134,8 +133,8 @@ def app() -> Screen:
     """The screen: seven members, at their beginning."""
     screen = Screen()
     screen.insert(HEADER, Header(Rect(0, 0, WIDTH, HEIGHT), 148, 44))
-    body = HEIGHT - 44
-    screen.insert(PAGER, Viewport(WIDTH, body, len(TABS) * WIDTH, body, y=44), inside=HEADER)
+    body = HEIGHT - 44  # beside the collapsed header; the lists begin below the full one
+    screen.insert(PAGER, Viewport(WIDTH, body, len(TABS) * WIDTH, body, y=148), inside=HEADER)
     screen[PAGER].set_snap(Axis.HORIZONTAL, Snap.pages())
     for page, tab in enumerate(TABS):
         screen.insert(tab, Viewport(WIDTH, body, WIDTH, LENGTH, x=page * WIDTH), inside=PAGER)

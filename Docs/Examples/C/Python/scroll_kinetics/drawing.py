@@ -1,5 +1,6 @@
 """Pictures of environments, at half a pixel a point."""
 
+from math import floor
 from typing import Any, Final
 
 import numpy
@@ -18,8 +19,8 @@ def picture(width: float, height: float) -> Image:
 def rectangle(image: Image, rect: tuple[float, float, float, float], colour: Colour) -> None:
     """Fills x, y, width and height in points, as far as they are in the picture."""
     x, y, width, height = (number * SCALE for number in rect)
-    top, bottom = (max(0, round(edge)) for edge in (y, y + height))
-    left, right = (max(0, round(edge)) for edge in (x, x + width))
+    top, bottom = (max(0, floor(edge + 0.5)) for edge in (y, y + height))
+    left, right = (max(0, floor(edge + 0.5)) for edge in (x, x + width))
     image[top:bottom, left:right] = colour
 
 

@@ -87,7 +87,7 @@ def drawn(counts: Counts) -> str:
     groups, total = numpy.add.reduceat(counts[:-1], range(0, len(counts) - 1, 20)), counts.sum()
     shares = groups / total * 100
     shares[-1] += counts[-1] / total * 100
-    width, height, left, base, top = 760, 300, 56, 250, 24
+    width, height, left, base, top = 760, 300, 64, 250, 24
     # The content's two ends, where every flick stops that goes past them, are higher than the axis: their shares are written above.
     highest = max(float(shares[1:-1].max()) * 1.15, 1e-9)
     bars = []
@@ -99,7 +99,8 @@ def drawn(counts: Counts) -> str:
               f'<text x="{width - 16}" y="{top - 8}" text-anchor="end">{shares[-1]:.1f} % at the end</text>']
     for offset in range(0, int(HEIGHT) + 1, 5000):
         x = left + offset / HEIGHT * (width - left - 16)
-        labels.append(f'<text x="{x:.0f}" y="{base + 20}" text-anchor="middle">{offset}</text>')
+        anchor = "end" if offset == HEIGHT else "middle"
+        labels.append(f'<text x="{x:.0f}" y="{base + 20}" text-anchor="{anchor}">{offset}</text>')
     middle = highest / 2
     labels.append(f'<text x="{left - 8}" y="{(base + top) / 2 + 5:.0f}" text-anchor="end">{middle:.2f} %</text>')
     labels.append(f'<text x="{(left + width) / 2:.0f}" y="{height - 8}" text-anchor="middle">where flicks stop, in points</text>')
