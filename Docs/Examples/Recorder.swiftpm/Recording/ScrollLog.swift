@@ -188,8 +188,10 @@ struct ScrollLog {
 
   // MARK: The file
 
-  /// The file of several views and scenes.
-  static func file(_ scenarios: [String]) -> String { "[" + scenarios.joined(separator: ",\n") + "]\n" }
+  /// The file of scenarios: one as it is, several as an array.
+  static func file(_ scenarios: [String]) -> String {
+    (scenarios.count == 1 ? scenarios[0] : "[" + scenarios.joined(separator: ",\n") + "]") + "\n"
+  }
 
   /// The scenario of what has been recorded up to `now`.
   func scenario(now: Double, device: String) -> String {

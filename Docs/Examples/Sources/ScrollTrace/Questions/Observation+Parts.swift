@@ -251,7 +251,10 @@ extension Observation {
 
 extension Observation.Touch {
   /// When the finger has come to the place where it lifts.
-  var movedLast: Double { places.last { $0.point != places.last?.point }?.time ?? down }
+  var movedLast: Double {
+    let before = places.lastIndex { $0.point != places.last?.point }
+    return before.map { places[$0 + 1].time } ?? down
+  }
 
   /// The angle between the beginning of the drag and the vertical, in whole degrees.
   var slant: Int { Int((atan2(abs(travel.dx), abs(travel.dy)) * 180 / .pi).rounded()) }

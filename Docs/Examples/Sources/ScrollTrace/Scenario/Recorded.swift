@@ -91,15 +91,17 @@ extension Recorded {
   /// Makes the frames those of the screen.
   mutating func showWhatIsPresented() { shown = presented }
 
-  /// Adds frames while nothing new was shown, in which a replay may move.
+  /// Adds frames while nothing new was shown, in which a replay may move: for at most ten seconds, as a display has them.
   mutating func addFrames(ofRate framesPerSecond: Double, until end: Double) {
-    let frame = 1 / framesPerSecond
+    let frame = 1 / min(framesPerSecond, 240)
+    let most = ScenarioLimits().rows
     var all: [Shown] = []
     for (index, latest) in shown.enumerated() {
       all.append(latest)
       let next = index + 1 < shown.count ? shown[index + 1].instant.nearestSeconds : end
+      let last = min(next, latest.instant.nearestSeconds + 10)
       var further = latest
-      while further.instant.nearestSeconds + 1.5 * frame < next {
+      while all.count < most, further.instant.nearestSeconds + 1.5 * frame < last {
         further.instant = further.instant.advanced(bySeconds: frame)
         all.append(further)
       }
