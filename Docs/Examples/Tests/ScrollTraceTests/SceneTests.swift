@@ -20,7 +20,7 @@ final class SceneTests: ProgramTestCase {
 
   /// The library agrees with itself on every question of every scene, and each is decided.
   ///
-  /// Catches: `Replay` of other inputs than the recorded ones; a question without its motion in its scene.
+  /// Catches: `if let choice { release.target = choice }` left out of `Replay.next`; a question without its motion in its scene.
   func testEveryQuestionIsDecidedByItsScene() throws {
     for scene in RecordingScene.allCases {
       let findings = try findings(record(scene))
@@ -37,7 +37,7 @@ final class SceneTests: ProgramTestCase {
 
   /// A difference from the library is a difference in the question that it concerns.
   ///
-  /// Catches: `max($0.tolerance, $1.tolerance)` made infinite in `agrees(with:)`; an answer from the replay for both sides.
+  /// Catches: `<= .infinity` in `agrees(with:)`.
   func testPlantedDifferencesAreFound() throws {
     for (choice, plant) in plants {
       let question = try XCTUnwrap(Question.all.first { $0.choice.hasPrefix(choice) }, choice)
@@ -111,9 +111,18 @@ final class SceneTests: ProgramTestCase {
       ["    the host chooses no target", "    the host chooses no target"])
   }
 
-  /// Whatever numbers a file has, it is refused, or each question is answered or undecided.
+  /// A replay has frames where the recording shows nothing new, but a bounded number.
   ///
-  /// Catches: `min(framesPerSecond, 240)` without its bound in `Recorded.addFrames`.
+  /// Catches: `1 / framesPerSecond` in `Recorded.addFrames`.
+  func testFramesOfReplays() throws {
+    var recorded = try XCTUnwrap(try Scenario(record(.statusBar)).recorded)
+    let count = recorded.shown.count
+    recorded.addFrames(ofRate: 1e4, until: 1e9)
+    XCTAssertGreaterThan(recorded.shown.count, count)
+    XCTAssertLessThan(recorded.shown.count, count + 5000)
+  }
+
+  /// Whatever numbers a file has, it is refused, or each question is answered or undecided.
   func testFilesWithOtherNumbers() throws {
     let texts = [RecordingScene.pager, .pinches, .nesting, .refresh].map { record($0) }
     var generator = SplitMix64(seed: 45)
