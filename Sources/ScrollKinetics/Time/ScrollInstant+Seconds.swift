@@ -19,7 +19,9 @@ extension ScrollInstant {
     // The magnitude is split, since only its fraction is exact: splitting −10⁻³⁰ would need 1 − 10⁻³⁰, which rounds to
     // 1.
     let whole = Int64(seconds.magnitude)
-    let attoseconds = Self.attoseconds(nearest: seconds.magnitude - Double(whole))
+    // As in `secondsOfStep(to:)`, no conversion of a signed number. From 2⁵² on there is no fraction.
+    let floor = Double(bitPattern: UInt64(bitPattern: whole) | (0x1p52).bitPattern) - 0x1p52
+    let attoseconds = whole < 1 << 52 ? Self.attoseconds(nearest: seconds.magnitude - floor) : 0
     if seconds >= 0 {
       self.init(wholeSeconds: whole, attoseconds: attoseconds)
     } else {

@@ -50,23 +50,22 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   /// Creates the instant at the duration `sinceOrigin` after the origin; nil where that is 20 million years away or
   /// more.
   ///
-  /// The seconds are estimated in floating point and corrected by the remainder, in 35 instructions; the 128-bit
-  /// division of `Duration.components` takes 315. The estimate is wrong by less than 1.3 seconds, so that the
-  /// remainder fits into 64 signed bits, which hold ±9 seconds.
+  /// The seconds are estimated from the bits of 2⁵⁹ attoseconds and up, by a multiplication in place of the 128-bit
+  /// division of `Duration.components`, which takes 315 instructions. The estimate is never too large, and too small by
+  /// less than 1.6 seconds, so that the remainder fits into 63 bits, which hold 9 seconds.
   private init?(near sinceOrigin: Duration) {
     let (high, low) = (sinceOrigin._high, sinceOrigin._low)
-    // 2¹⁰⁹ attoseconds are 6.5·10¹⁴ seconds; the three roundings of the estimate amount to less than a quarter of a
-    // second.
     guard high.magnitude < 1 << 45 else { return nil }
-    var seconds = Int64(Self.approximateSeconds(sinceOrigin))
+    // Not in floating point: on x86-64 the conversion of a signed number waits for the step before, see
+    // `secondsOfStep(to:)`, and an instant that is made between two steps would make them wait for each other.
+    let upperBits = high << 5 | Int64(low >> 59)
+    // 2¹²²/10¹⁸, rounded down.
+    let product = upperBits.multipliedFullWidth(by: 5_316_911_983_139_663_491)
+    var seconds = product.high << 1 | Int64(product.low >> 63)
     var attoseconds = Int64(bitPattern: low &- UInt64(bitPattern: seconds &* Self.attosecondsPerSecond))
-    while attoseconds < 0 {
-      seconds -= 1
-      attoseconds += Self.attosecondsPerSecond
-    }
     if attoseconds >= Self.attosecondsPerSecond {
-      seconds += 1
-      attoseconds -= Self.attosecondsPerSecond
+      seconds &+= 1
+      attoseconds &-= Self.attosecondsPerSecond
     }
     self.init(wholeSeconds: seconds, attoseconds: attoseconds)
   }
