@@ -68,11 +68,11 @@ import ScrollGeometry
     ZoomCurve(self, from: start, share: left(at: time).share, to: destination)
   }
 
-  /// Returns the time after which no offset is farther than half a point from its place, nor what is shown from the middle of
-  /// the scale by a length of the frame.
+  /// Returns the time after which no offset is farther than half a point from its place, nor the content at a frame's length from
+  /// the point that stays.
   ///
-  ///     T = ln(d / 0.5) / β        d = the longest of |λ| times the lengths of the frame and of the distances of the offsets,
-  ///                                    these times λ/(e^λ − 1) where the scale grows
+  ///     T = ln(d / 0.5) / β        d = the longest of |λ|·(the lengths of the frame) and of the distances of the offsets, these
+  ///                                    times λ/(e^λ − 1) where that is more than 1: where the scale grows
   static func durationOfReturn(over distance: Double) -> Double {
     distance > Law.restingDistance ? Double.log(distance / Law.restingDistance) / Law.pullBack : 0
   }
