@@ -22,13 +22,10 @@ struct NumberedPlaces: NumberedOffsets {
 
   subscript(number: Int64) -> Double { points[number].clamped(to: limits).flushed }
 
-  /// Returns the number of places beyond `offset` on one side, at most `distance` away.
-  func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
-    if case .lattice(let interval, _) = points {
-      return Int64(Swift.min(distance / interval, Double(NumberedPoints.furthest)).roundedDown)
-    }
-    let end = (isUpward ? offset + distance : offset - distance).saturated
-    return abs(number(beyond: end, isUpward: isUpward) - number(beyond: offset, isUpward: isUpward))
+  /// Returns the number of places of a lattice in a distance, whatever its start; nil for others.
+  func count(within distance: Double) -> Int64? {
+    guard case .lattice(let interval, _) = points else { return nil }
+    return Int64(Swift.min(distance / interval, Double(NumberedPoints.furthest)).roundedDown)
   }
 }
 

@@ -12,14 +12,57 @@ struct SnapAreaPlaces {
   var period: Double?
 
   /// Returns the `count`-th place strictly beyond `offset`; nil where there are fewer.
+  ///
+  /// - Complexity: a few searches of all areas, whatever the count and the distance. A count of more than ``fewPlaces``
+  ///   puts the places in order, in an array.
   func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
-    var place: Double? = offset
-    var left = count
-    while left > 0, let last = place {
-      place = nextPlace(beyond: last, isUpward: isUpward, where: { _ in true })
-      left -= 1
+    guard count > Self.fewPlaces else {
+      var place: Double? = offset
+      for _ in 0..<count {
+        guard let last = place else { break }
+        place = nextPlace(beyond: last, isUpward: isUpward, where: { _ in true })
+      }
+      return place
     }
-    return place
+    let limit = isUpward ? limits.upperBound : limits.lowerBound
+    if period != nil, isUpward ? offset < limits.lowerBound : offset > limits.upperBound {
+      return place(count - 1, beyond: offset.clamped(to: limits), isUpward: isUpward)
+    }
+    let places = places(beyond: offset, isUpward: isUpward)
+    guard let period else { return count <= places.count ? places[Int(count - 1)] : nil }
+    // The places repeat up to the limit, which is the last.
+    func copy(_ number: Int64) -> Double {
+      let (turns, place) = number.quotientAndRemainder(dividingBy: Int64(places.count))
+      return (places[Int(place)] + (isUpward ? 1 : -1) * Double(turns) * period).saturated
+    }
+    func isInside(_ place: Double) -> Bool { isUpward ? place < limit : place > limit }
+    guard !places.isEmpty, isInside(copy(count - 2)) else { return nil }
+    return (isInside(copy(count - 1)) ? copy(count - 1) : limit).flushed
+  }
+
+  /// The number of places up to which they are searched one after the other, without an array.
+  private static let fewPlaces: Int64 = 8
+
+  /// Returns the places strictly beyond `offset`, in order and without duplicates; of areas that repeat, those of one turn, which
+  /// limits do not bound.
+  private func places(beyond offset: Double, isUpward: Bool) -> [Double] {
+    var points: [Double] = []
+    for area in areas where counts(area) {
+      let ends = area.places(in: length, isFree: isFree)
+      points.append(ends.lowerBound)
+      if ends.lowerBound < ends.upperBound { points.append(ends.upperBound) }
+    }
+    points =
+      if let period {
+        points.map { unboundedCopy(of: $0, beyond: offset, isUpward: isUpward, period) }
+      } else {
+        points.map { $0.clamped(to: limits).flushed }.filter { isUpward ? $0 > offset : $0 < offset }
+      }
+    var places: [Double] = []
+    for point in points.inOrder(by: isUpward ? { $0 < $1 } : { $0 > $1 }) where point != places.last {
+      places.append(point)
+    }
+    return places
   }
 
   /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.
@@ -88,6 +131,13 @@ struct SnapAreaPlaces {
     if isUpward ? offset < limits.lowerBound : offset > limits.upperBound {
       return isUpward ? limits.lowerBound : limits.upperBound
     }
+    return unboundedCopy(of: point, beyond: offset, isUpward: isUpward, period)
+  }
+
+  /// Returns the same copy of content without limits.
+  private func unboundedCopy(of point: Double, beyond offset: Double, isUpward: Bool, _ period: Double)
+    -> Double
+  {
     var turns = turns(from: point, to: offset.clamped(to: limits), period)
     func place() -> Double { (point + turns * period).saturated }
     if isUpward {

@@ -52,17 +52,16 @@ enum SnapPlaces {
     return down <= up ? lower : upper
   }
 
-  /// Returns the number of places beyond `offset` on one side, at most `distance` away.
-  func count(within distance: Double, of offset: Double, isUpward: Bool) -> Int64 {
-    if case .numbered(let places) = self {
-      return places.count(within: distance, of: offset, isUpward: isUpward)
+  /// Returns the farthest place beyond `offset` on one side that is at most `distance` away, or else the first; nil where there
+  /// is none.
+  func furthestPlace(within distance: Double, of offset: Double, isUpward: Bool) -> Double? {
+    if case .numbered(let places) = self, let count = places.count(within: distance) {
+      return place(Swift.max(1, count), beyond: offset, isUpward: isUpward)
     }
     let end = (isUpward ? offset + distance : offset - distance).saturated
-    var (count, place): (Int64, Double) = (0, offset)
-    while let next = self.place(beyond: place, isUpward: isUpward), isUpward ? next <= end : next >= end {
-      (count, place) = (count + 1, next)
-    }
-    return count
+    let last = place(beyond: isUpward ? end.nextUp : end.nextDown, isUpward: !isUpward)
+    if let last, isUpward ? last > offset : last < offset { return last }
+    return place(beyond: offset, isUpward: isUpward)
   }
 
   /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.

@@ -12,8 +12,8 @@ extension SnapRule {
   /// sequence is iterated to it.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
-  /// - Complexity: linear in the number of places that are iterated. Evenly spaced points between distant limits have
-  ///   very many places; iterate only those that you need.
+  /// - Complexity: of each place that is iterated, as of ``place(after:limits:viewportLength:)``. Evenly spaced points
+  ///   between distant limits have very many places; iterate only those that you need.
   public func places(
     in range: ClosedRange<Double>, limits: ClosedRange<Double>, viewportLength: Double
   ) -> some Sequence<Double> & Sendable {
@@ -24,7 +24,8 @@ extension SnapRule {
   /// Returns the first place strictly after `offset`; nil where there is none.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
-  /// - Complexity: logarithmic in the number of points; linear in the number of items with different alignments.
+  /// - Complexity: logarithmic in the number of points; linear in the number of items of which one has its own alignment, always stops
+  ///   or is scrolled through.
   public func place(after offset: Double, limits: ClosedRange<Double>, viewportLength: Double) -> Double? {
     offset.require(.finite, "offset")
     return places(limits, viewportLength)?.place(beyond: offset, isUpward: true)
@@ -33,7 +34,8 @@ extension SnapRule {
   /// Returns the last place strictly before `offset`; nil where there is none.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
-  /// - Complexity: logarithmic in the number of points; linear in the number of items with different alignments.
+  /// - Complexity: logarithmic in the number of points; linear in the number of items of which one has its own alignment, always stops
+  ///   or is scrolled through.
   public func place(before offset: Double, limits: ClosedRange<Double>, viewportLength: Double) -> Double? {
     offset.require(.finite, "offset")
     return places(limits, viewportLength)?.place(beyond: offset, isUpward: false)

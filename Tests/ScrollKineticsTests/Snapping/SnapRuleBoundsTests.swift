@@ -1,0 +1,124 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Every question of a rule ends within a bound that neither the reach nor the lengths change. A question that took a step for each place
+/// would not end in the arguments here.
+final class SnapRuleBoundsTests: XCTestCase {
+  private static let reaches: [SnapRule.Reach] = [
+    .atMost(.max), .atMost(10_000_000), .atMost(9), .screenful, .momentum,
+    .steps(Array(repeating: 1, count: 50)),
+  ]
+
+  /// One turn of a loop, whose items have their own alignment, always stop, or are scrolled through.
+  private static let loops: [SnapRule.Points] = [
+    .repeated((0..<7).map { SnapItem(Double($0) * 100...Double($0) * 100 + 90) }, every: 700),
+    .repeated(
+      (0..<7).map { SnapItem(Double($0) * 100...Double($0) * 100 + 90, alignment: Double($0 % 3) / 2) },
+      every: 700),
+    .repeated(
+      (0..<7).map { SnapItem(Double($0) * 100...Double($0) * 100 + 90, stopsAlways: $0 == 6) }, every: 700),
+  ]
+
+  /// Catches: in `SnapAreaPlaces.place(_:beyond:isUpward:)`, `count > Self.fewPlaces` made `count < 0`; in
+  /// `SnapPlaces.furthestPlace(within:of:isUpward:)`, a place at a time.
+  func testLoops() {
+    for points in Self.loops {
+      for reach in Self.reaches {
+        for isFree in [false, true] {
+          for strictness in [SnapRule.Strictness.mandatory, .proximity()] {
+            let rule = SnapRule(
+              points, reach: reach, strictness: strictness, scrollsLongItemsFreely: isFree)
+            for length in [0, 300, 1e6, 1e17, 1e300] {
+              for end in [2000.0, 1e12, 1e17, .greatestFiniteMagnitude] {
+                for sign in [1.0, -1] {
+                  let request = SnapRequest(
+                    offset: sign * 31, velocity: sign * 4000, proposal: sign * end / 2, limits: -end...end,
+                    viewportLength: length)
+                  guard let target = rule.target(for: request) else { continue }
+                  XCTAssertTrue(request.limits.contains(target))
+                  _ = rule.place(after: sign * 31, limits: request.limits, viewportLength: length)
+                  _ = rule.place(steppingUpwards: sign > 0, request)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A release on a loop rests on a place, however far the rule reaches.
+  func testALoopIsReleased() {
+    for reach in Self.reaches {
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 300),
+        contentSize: ScrollSize(width: 400, height: 700),
+        contentInsetAdjustmentBehavior: .never)
+      viewport = ScrollLoop(on: .vertical, length: 700).viewport(viewport)
+      var physics = Scroller.Physics()
+      physics.snapping[.vertical] = SnapRule(Self.loops[1], reach: reach)
+      var scroller = Scroller(viewport: viewport, physics: physics).flung(5000)
+      scroller.runToRest()
+    }
+  }
+
+  /// Many items with their own alignment: the far place is the one that all places in order have there.
+  func testManyItems() {
+    let (count, length) = (20_000, 1_000_000.0)
+    let items = (0..<count).map { number in
+      let start = 100 * Double((number * 7919) % count)
+      return SnapItem(start...start + 80, alignment: number % 2 == 0 ? 0 : 1)
+    }
+    let points = items.map { $0.alignment == 0 ? $0.range.lowerBound : $0.range.upperBound - length }
+    let places = Set(points).filter { $0 > 0 }.sorted()
+    for reach in [SnapRule.Reach.atMost(9), .atMost(9000), .screenful] {
+      let request = SnapRequest(
+        offset: 0, velocity: 1e6, proposal: 1_900_000, limits: 0...2_000_000, viewportLength: length)
+      let end =
+        switch reach {
+        case .atMost(let count): places[count - 1]
+        default: places.last { $0 <= length }
+        }
+      XCTAssertEqual(SnapRule(.items(items), reach: reach).target(for: request), end)
+    }
+  }
+
+  /// Law: the places that are asked for at once are those that are found one after the other.
+  func testFarPlacesAreThoseOneAfterTheOther() {
+    forAll("the nth place", count: 4000) { generator in
+      let draw = SnapRuleLawsTests.draw(&generator)
+      guard let places = SnapPlaces(of: draw.rule, for: draw.request) else { return }
+      let isUpward = generator.happens(onceIn: 2)
+      var (place, count): (Double?, Int64) = (draw.request.offset, 0)
+      while count < 40, let last = place {
+        place = places.place(beyond: last, isUpward: isUpward)
+        count += 1
+        XCTAssertEqual(
+          places.place(count, beyond: draw.request.offset, isUpward: isUpward), place, "\(draw), \(count)")
+      }
+      if place == nil {
+        XCTAssertNil(places.place(.max, beyond: draw.request.offset, isUpward: isUpward), "\(draw)")
+      }
+      if case .every = draw.rule.points { return }
+      if case .pages = draw.rule.points { return }
+      let distance = draw.request.viewportLength
+      XCTAssertEqual(
+        places.furthestPlace(within: distance, of: draw.request.offset, isUpward: isUpward),
+        places.plainPlace(within: distance, of: draw.request.offset, isUpward: isUpward), "\(draw)")
+    }
+  }
+}
+
+extension SnapPlaces {
+  /// The farthest place within a distance, or the first, found one after the other.
+  fileprivate func plainPlace(within distance: Double, of offset: Double, isUpward: Bool) -> Double? {
+    guard var place = place(beyond: offset, isUpward: isUpward) else { return nil }
+    let end = isUpward ? offset + distance : offset - distance
+    while let next = self.place(beyond: place, isUpward: isUpward), isUpward ? next <= end : next >= end {
+      place = next
+    }
+    return place
+  }
+}
