@@ -290,7 +290,8 @@ extension Drawing {
       source: generator.happens(onceIn: 8) ? .trackpad : .touch,
       isDirectionalLockEnabled: generator.happens(onceIn: 4), slop: generator.pick([10, 10, 0]),
       reducesMotion: generator.happens(onceIn: 10), accumulatesFlicks: generator.happens(onceIn: 10),
-      momentum: generator.pick([.library, .library, .library, .library, .platform, .off]))
+      momentum: generator.pick([.library, .library, .library, .library, .platform, .off]),
+      turnsOnePagePerSwipe: generator.happens(onceIn: 10))
   }
 
   mutating func snapping(on axis: ScrollAxis) -> ScrollSnapping {
@@ -493,7 +494,9 @@ extension Drawing {
       .call(
         .input(
           generator.happens(onceIn: 4)
-            ? .scroll(vector(80), phase: .unphased) : .wheel(vector(200), animation()),
+            ? .scroll(vector(80), phase: .unphased)
+            : .wheel(
+              vector(200), notch: generator.pick([nil, nil, ScrollVector(dx: 50, dy: 120)]), animation()),
           on: number)))
   }
 

@@ -189,7 +189,10 @@ enum ScreenImage {
     case .scroll(let delta, let phase): .scroll(self(delta), phase: phase)
     case .setContentOffset(let offset, let animation): .setContentOffset(self(offset), animation)
     case .retarget(let target): .retarget(self(target))
-    case .wheel(let delta, let animation): .wheel(self(delta), animation)
+    case .wheel(let delta, let notch, let animation):
+      .wheel(
+        self(delta), notch: notch.map { self($0) }.map { notch in ScrollVector { notch[$0].magnitude } },
+        animation)
     case .autoscroll(let velocity, let coasts): .autoscroll(self(velocity), coasts: coasts)
     case .edgeScroll(let pointer): .edgeScroll(pointer.map { self($0) })
     case .pinch(let phase, let scale, let point): .pinch(phase, scale: scale, at: self(point))

@@ -122,6 +122,7 @@ private func swiftSource(_ physics: Scroller.Physics) -> String {
   add("reducesMotion", \.reducesMotion)
   add("accumulatesFlicks", \.accumulatesFlicks)
   add("momentum", \.momentum)
+  add("turnsOnePagePerSwipe", \.turnsOnePagePerSwipe)
   return arguments.isEmpty ? ".uiKit" : "Scroller.Physics(\(arguments.joined(separator: ", ")))"
 }
 

@@ -139,7 +139,7 @@ final class CodableTypesTests: XCTestCase {
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "MovingAxis.Push",
     "AxisVelocityTracker",
-    "Scroller.Call", "Scroller.Update", "Scroller.Choice",
+    "Scroller.Call", "Scroller.Update", "Scroller.Choice", "NotchSum", "PadSwipe", "PartialTurn",
     // Sheets.
     "ScrollSheet.Detent",
     // Chains, likewise.

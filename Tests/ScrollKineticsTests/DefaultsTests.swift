@@ -54,7 +54,7 @@ final class DefaultsTests: XCTestCase {
       Scroller.Physics(
         decelerationRate: .normal, integration: .exact, framesPerSecond: 60, source: .touch, snapping: .none,
         isDirectionalLockEnabled: false, slop: 10, releaseTimeout: .milliseconds(100),
-        reducesMotion: false, accumulatesFlicks: false))
+        reducesMotion: false, accumulatesFlicks: false, momentum: .library, turnsOnePagePerSwipe: false))
   }
 
   func testProgram() {

@@ -148,6 +148,17 @@ extension AxisChain {
 // MARK: - Wheels and keys
 
 extension AxisChain {
+  /// Returns the member that a step of a wheel or a key moves first.
+  private func memberOfStep(towardsEnd: Bool, from offset: Double, at now: ScrollInstant) -> Int {
+    latched(towardsEnd: towardsEnd, at: now).map { mover(of: $0, towardsEnd: towardsEnd) }
+      ?? mover(towardsEnd: towardsEnd, at: offset)
+  }
+
+  /// Returns whether a step moves a member that rests on the pages of a mandatory rule.
+  func hasPages(towardsEnd: Bool, from offset: Double, at now: ScrollInstant) -> Bool {
+    snapRule(of: memberOfStep(towardsEnd: towardsEnd, from: offset, at: now))?.hasPages ?? false
+  }
+
   /// Returns the distance of a step of a wheel or a key to a place of the mandatory rule of the member that it moves; nil
   /// where no such rule applies.
   ///
@@ -162,9 +173,7 @@ extension AxisChain {
   ) -> Double? {
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
-    let index =
-      latched(towardsEnd: isUpward, at: now).map { mover(of: $0, towardsEnd: isUpward) }
-      ?? mover(towardsEnd: isUpward, at: offset)
+    let index = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
     let member = members[index]
     guard let rule = snapRule(of: index), rule.strictness == .mandatory else { return nil }
     let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }

@@ -32,28 +32,49 @@ extension MovingAxis {
     target: Double, effect: TurnEffect
   ) {
     let isAtOnce = !isAnimated || physics.reducesMotion
-    let continues = isMoving && (!isAnimating || isAnimated) && !isAutoscrolled
-    let heading = continues ? self.heading : nil
-    let limits = metrics.limits
-    var request = metrics.request(at: offset.clamped(to: limits))
+    let heading = heading(isAnimated: isAnimated)
     switch turn {
     case .to(let end):
+      let request = metrics.request(at: offset.clamped(to: metrics.limits))
       let target = (physics.rule?.place(atEnd: end, request) ?? end).flushed
       return (target, target == heading && !isAtOnce ? .none : .restarts)
     case .by(let delta), .page(let delta):
-      let isUpward = delta > 0
-      let ahead = heading.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
-      let base = (ahead ?? offset).clamped(to: limits)
-      let proposal = (base + delta).saturated.clamped(to: limits)
-      var place: Double?
-      if let rule = physics.rule, delta != 0 {
-        request.proposal = proposal
-        place = rule.target(ofStepUpwards: isUpward, isPage: turn.isPage, from: base, request)
-      }
+      let (place, proposal) = end(ofTurnBy: delta, isPage: turn.isPage, towards: heading, physics)
       let target = (place ?? proposal).flushed
       if target == heading { return (target, .none) }
-      return (target, ahead != nil && (!isAnimating || !isAtOnce) ? .extends : .restarts)
+      let extends = heading.map { isAhead($0, by: delta) } ?? false
+      return (target, extends && (!isAnimating || !isAtOnce) ? .extends : .restarts)
     }
+  }
+
+  /// Returns whether a turn by a distance leads to a place of the rule, and not to wherever it ends.
+  func leadsToPlace(by delta: Double, isAnimated: Bool, _ physics: AxisPhysics) -> Bool {
+    guard physics.hasRule else { return false }
+    let heading = heading(isAnimated: isAnimated)
+    return end(ofTurnBy: delta, isPage: false, towards: heading, physics).place != nil
+  }
+
+  /// The target of a motion that a turn can continue; nil without one.
+  private func heading(isAnimated: Bool) -> Double? {
+    isMoving && (!isAnimating || isAnimated) && !isAutoscrolled ? heading : nil
+  }
+
+  private func isAhead(_ heading: Double, by delta: Double) -> Bool {
+    delta > 0 ? heading > offset : heading < offset
+  }
+
+  /// Returns the place of the rule to which a turn leads, nil where content may rest anywhere, and where it ends without a rule.
+  private func end(ofTurnBy delta: Double, isPage: Bool, towards heading: Double?, _ physics: AxisPhysics)
+    -> (place: Double?, proposal: Double)
+  {
+    let limits = metrics.limits
+    let base = (heading.flatMap { isAhead($0, by: delta) ? $0 : nil } ?? offset).clamped(to: limits)
+    var request = metrics.request(at: offset.clamped(to: limits))
+    request.proposal = (base + delta).saturated.clamped(to: limits)
+    guard delta != 0, let rule = physics.rule else { return (nil, request.proposal) }
+    return (
+      rule.target(ofStepUpwards: delta > 0, isPage: isPage, from: base, request), request.proposal
+    )
   }
 
   /// Continues the motion to a target farther away; without an animation the offset jumps by the same distance.

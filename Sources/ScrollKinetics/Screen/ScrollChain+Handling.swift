@@ -28,8 +28,19 @@ extension ScrollChain {
       var changes = handle(.scroll(delta, phase: .changed), at: instant)
       changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
       return changes
+    case .wheel(let delta, let notch?, let animation):
+      return turn(by: delta, notch, animation, at: instant)
+    case .scroll(let delta, .unphased) where joined.physics.turnsOnePagePerSwipe:
+      return swipe(by: delta, at: instant)
     default: break
     }
+    return handleWhole(input, at: instant, release: release)
+  }
+
+  /// Handles an input that is one movement.
+  mutating func handleWhole(
+    _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void
+  ) -> Changes {
     var changes = carryOn(to: instant)
     if input.canContinueDrag && !joined.isMoving {
       let before = joined.viewport.contentOffset
@@ -148,8 +159,8 @@ extension ScrollChain {
       // The members that take part in a flight also take part in the distance that a wheel or a key adds.
       restart()
       relimit()
-      if case .wheel(let delta, _) = input { keepLatched(delta) }
-    case .wheel(let delta, _):
+      if case .wheel(let delta, _, _) = input { keepLatched(delta) }
+    case .wheel(let delta, _, _):
       begin(forFling: false)
       latchWheel(delta)
     case .touchUp, .touchCancelled, .ended, .cancelled:

@@ -10,7 +10,7 @@ extension ScrollChain {
     case .retarget:
       // The place is the program's choice.
       for axis in ScrollAxis.allCases { axes[axis].letReturn(false) }
-    case .wheel(let delta, _):
+    case .wheel(let delta, _, _):
       step(along: PerAxis { delta[$0] != 0 })
     case .key(let key, _, _):
       let axis = key.axis(in: joined.viewport)

@@ -6,7 +6,7 @@ extension ScrollChain {
   /// any other input unchanged.
   func onPlaces(_ input: Scroller.Input) -> Scroller.Input {
     switch input {
-    case .wheel(let delta, let animation):
+    case .wheel(let delta, _, let animation):
       return .wheel(
         ScrollVector {
           distance(of: .by(delta[$0]), isAnimated: animation != nil, on: $0) ?? delta[$0]
@@ -21,6 +21,44 @@ extension ScrollChain {
     default:
       return input
     }
+  }
+
+  /// Handles a turn of a wheel that tells the length of its notches.
+  mutating func turn(
+    by delta: ScrollVector, _ notch: ScrollVector, _ animation: ScrollAnimation?, at instant: ScrollInstant
+  ) -> Changes {
+    var changes = carryOn(to: instant)
+    let leadsToPlaces = PerAxis { axis in
+      let step = delta[axis] < 0 ? 0 - notch[axis] : delta[axis] > 0 ? notch[axis] : 0
+      return step != 0 && distance(of: .by(step), isAnimated: animation != nil, on: axis) != nil
+    }
+    let turns = joined.turns(by: delta, notch, where: leadsToPlaces, at: instant)
+    let partialTurn = joined.partialTurn
+    for turn in turns {
+      changes.append(handle(.wheel(turn, animation), at: instant))
+      // A turn by a whole notch begins anew.
+      joined.partialTurn = partialTurn
+    }
+    return changes
+  }
+
+  /// Handles a delta without a phase where a swipe of the pad turns one page.
+  mutating func swipe(by delta: ScrollVector, at instant: ScrollInstant) -> Changes {
+    var changes = carryOn(to: instant)
+    let hasPages = PerAxis { axis in
+      delta[axis] != 0
+        && axes[axis].hasPages(
+          towardsEnd: delta[axis] > 0, from: joined.viewport.contentOffset[axis], at: now)
+    }
+    let (pages, rest) = joined.swipe(by: delta, at: instant, where: hasPages)
+    let partialTurn = joined.partialTurn
+    let page = ScrollVector {
+      pages[$0] == 0 ? 0 : distance(of: .page(pages[$0]), isAnimated: true, on: $0) ?? 0
+    }
+    if page != .zero { changes.append(handle(.wheel(page, .wheel), at: instant)) }
+    joined.partialTurn = partialTurn
+    if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _ in }) }
+    return changes
   }
 
   /// Returns the distance of a turn from the present target, or the present offset, to a place; nil where no mandatory

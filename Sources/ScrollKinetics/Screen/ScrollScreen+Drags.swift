@@ -130,8 +130,8 @@ extension ScrollScreen {
     let targets = PerAxis { target(on: $0) }
     let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
     switch input {
-    case .wheel(let delta, let animation):
-      turn(by: delta, targets, isHeld, at: instant) { .wheel($0, animation) }
+    case .wheel(let delta, let notch, let animation):
+      turn(by: delta, targets, isHeld, at: instant) { .wheel($0, notch: notch, animation) }
     case .scroll(let delta, let phase):
       turn(by: delta, targets, isHeld, at: instant) { .scroll($0, phase: phase) }
     case .key(let key, _, _):
@@ -168,7 +168,7 @@ extension ScrollScreen {
     _ turning: (ScrollVector) -> Scroller.Input
   ) {
     let part = ScrollVector { isHeld[$0] ? 0 : delta[$0] }
-    guard part != .zero || delta == .zero else { return }
+    guard part != .zero else { return }
     guard let horizontal = targets.horizontal, let vertical = targets.vertical, horizontal != vertical,
       part.dx != 0, part.dy != 0
     else {

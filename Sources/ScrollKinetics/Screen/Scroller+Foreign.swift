@@ -14,6 +14,7 @@ extension Scroller {
   ///
   /// - `consumed + unconsumed` equals `delta` *exactly*, on each axis.
   /// - Movements that come in pieces consume as much as their sum, up to rounding. The shown offset is on the pixel grid.
+  /// - ``Physics/turnsOnePagePerSwipe`` has no effect.
   /// - Nothing is consumed under a finger, during a return to a limit and if scrolling is disabled.
   ///
   /// - Parameters:
@@ -34,7 +35,7 @@ extension Scroller {
       return ScrollShare(
         of: delta[axis], from: start, within: takesPart ? viewport.limits(on: axis) : start...start)
     }
-    events.append(contentsOf: handle(.scroll(delta), at: instant))
+    perform(.scroll(delta), at: instant, nil, &events) { _ in }
     return (
       ScrollVector { shares[$0].consumed }, ScrollVector { shares[$0].unconsumed }, events
     )

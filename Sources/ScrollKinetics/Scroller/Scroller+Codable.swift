@@ -3,7 +3,7 @@
 
   extension Scroller: Codable {
     private enum CodingKeys: String, CodingKey {
-      case viewport, physics, now, fingers, touch, axes
+      case viewport, physics, now, fingers, touch, axes, partialTurn
     }
 
     /// Decodes a snapshot; throws where a scroller can never be in the decoded state.
@@ -16,6 +16,7 @@
       fingers = try values[.fingers]
       axes = try values.decodeIfPresent(PerAxis<MovingAxis>.self, forKey: .axes) ?? axes
       show(viewport)
+      partialTurn = try values.decodeIfPresent(PartialTurn.self, forKey: .partialTurn) ?? .none
       if let touch = try values.decodeIfPresent(Touch.self, forKey: .touch) {
         self.touch = touch
         phase = touch.pan.hasBegun ? .dragging : .tracking
@@ -32,6 +33,7 @@
       try values.encode(physics, forKey: .physics)
       try values.encode(now, forKey: .now)
       try values.encode(fingers, forKey: .fingers)
+      if partialTurn != .none { try values.encode(partialTurn, forKey: .partialTurn) }
       if isTracking { try values.encode(touch, forKey: .touch) }
       if isMoving || isBlocked || isDragging || (isTracking && touch.isPair) {
         try values.encode(axes, forKey: .axes)

@@ -32,7 +32,8 @@ extension Scroller {
   /// Each event occurs at most once, with one exception: if the offset changes again after another event,
   /// ``Event/didScroll`` occurs again, so that the last change is always reported. Content that is caught and dragged
   /// in one call gives didScroll, didEndDecelerating, willBeginDragging, didScroll. The two values of
-  /// ``Event/didEndDragging(willDecelerate:)`` count as one event.
+  /// ``Event/didEndDragging(willDecelerate:)`` count as one event. A deceleration that ends in a call and goes on in it has
+  /// not ended, and one that begins after the end of another, and ends, is not told.
   ///
   /// Apple documents the meaning of each event ([A]); the order is reported ([R]), the number of occurrences is our
   /// choice ([O], PHYSICS §10).
@@ -97,10 +98,29 @@ extension Scroller {
       }
       if contains(event) {
         // A didScroll before another event does not report the present change of the offset.
-        guard event == .didScroll, last != .didScroll else { return }
+        guard event == .didScroll else { return settle(repeated: event) }
+        guard last != .didScroll else { return }
       }
       assert(count < 16)
       codes |= UInt64(event.code) << (4 * UInt64(count))
+    }
+
+    /// Settles what a repeated event begins or ends again: the events tell how the call leaves it.
+    @inline(never) private mutating func settle(repeated event: Event) {
+      let opposite: Event
+      switch event {
+      case .willBeginDecelerating: opposite = .didEndDecelerating
+      case .didEndDecelerating: opposite = .willBeginDecelerating
+      case .willBeginZooming: opposite = .didEndZooming
+      case .didEndZooming: opposite = .willBeginZooming
+      default: return
+      }
+      guard let first = firstIndex(of: event), let later = firstIndex(of: opposite), first < later else {
+        return
+      }
+      var events = Events()
+      for other in self where other != opposite { events.append(other) }
+      self = events
     }
 
     /// Appends the events of a later call, without those that the list contains already.

@@ -52,6 +52,30 @@ extension Scroller {
     requireValid { () throws(ScrollValueError) in try input.validate() }
     now = Swift.max(now, instant)
     carryOn(ticks: .none, &events)
+    switch input {
+    case .wheel(let delta, let notch, let animation):
+      for turn in turns(by: delta, notch, isAnimated: animation != nil, at: instant) {
+        perform(.wheel(turn, animation), at: instant, lock, &events, release)
+      }
+    case .scroll(let delta, .unphased) where physics.turnsOnePagePerSwipe:
+      let (pages, rest) = swipe(
+        by: delta, at: instant, where: PerAxis { rules.hasPages(on: $0) })
+      if pages != .zero {
+        endZoom(&events)
+        turn(PerAxis { pages[$0] == 0 ? nil : .page(pages[$0]) }, .wheel, &events)
+      }
+      perform(.scroll(rest), at: instant, lock, &events, release)
+    default:
+      perform(input, at: instant, lock, &events, release)
+    }
+    return events
+  }
+
+  /// Handles an input that is one turn, or none.
+  mutating func perform(
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
     var intent = intent(of: input, at: instant)
     if endsZoom(intent) {
       endZoom(&events)
@@ -59,7 +83,6 @@ extension Scroller {
       intent = self.intent(of: input, at: instant)
     }
     apply(intent, at: instant, lock, &events, release)
-    return events
   }
 
   private mutating func apply(

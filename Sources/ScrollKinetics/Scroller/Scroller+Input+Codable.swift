@@ -14,7 +14,7 @@
 
     private enum Field: String, CodingKey {
       case point, finger, translation, by, velocity, offset, rect, target, delta, phase, key, distances,
-        animation, coasts, scale
+        animation, coasts, scale, notch
     }
 
     /// Decodes an input; throws the errors of ``validate()``.
@@ -45,7 +45,10 @@
         case .beginRefreshing: .beginRefreshing
         case .endRefreshing: .endRefreshing
         case .retarget: .retarget(try fields[.target])
-        case .wheel: .wheel(try fields[.delta], try animation())
+        case .wheel:
+          .wheel(
+            try fields[.delta], notch: try fields.decodeIfPresent(ScrollVector.self, forKey: .notch),
+            try animation())
         case .pinch: .pinch(try fields[.phase], scale: try fields[.scale], at: try fields[.point])
         case .magnify: .magnify(by: try fields[.by], at: try fields[.point])
         case .setZoomScale:
@@ -103,7 +106,8 @@
       case .setZoomScale(let scale, let point, let animation):
         try write(.setZoomScale, [(.scale, scale), (.point, point), (.animation, animation)])
       case .zoom(let rect, let animation): try write(.zoom, [(.rect, rect), (.animation, animation)])
-      case .wheel(let delta, let animation): try write(.wheel, [(.delta, delta), (.animation, animation)])
+      case .wheel(let delta, let notch, let animation):
+        try write(.wheel, [(.delta, delta), (.notch, notch), (.animation, animation)])
       case .key(let key, let distances, let animation):
         let others = distances == .standard ? nil : distances
         try write(.key, [(.key, key), (.distances, others), (.animation, animation)])

@@ -55,8 +55,10 @@ extension Scroller.Input {
       try velocity.check("autoscroll")
     case .edgeScroll(let pointer):
       try pointer?.check(.finite, "edgeScroll")
-    case .wheel(let delta, let animation):
+    case .wheel(let delta, let notch, let animation):
       try delta.check("wheel")
+      try notch?.dx.check(.notNegative, "wheel.notch.dx")
+      try notch?.dy.check(.notNegative, "wheel.notch.dy")
       try animation?.validate()
     case .key(_, let distances, let animation):
       try distances.validate()

@@ -46,7 +46,7 @@ extension Scroller {
     ///     scroller.handle(.scroll(ScrollVector(dx: 0, dy: 12.5), phase: .changed), at: instant)
     ///
     /// For devices that send distances: the content moves by exactly the delta in the same call, and shows the sum of
-    /// the deltas on the pixel grid. For devices that send notches, use ``wheel(_:_:)``.
+    /// the deltas on the pixel grid. For devices that send notches, use ``wheel(_:notch:_:)``.
     ///
     /// - With the phases of fingers, the scroll is a ready-made drag with a trackpad's rubber band, whatever
     ///   ``Physics/source`` is, and without slop, since the platform's recogniser has applied its own. (UIKit
@@ -125,12 +125,16 @@ extension Scroller {
     /// - Content past a limit continues its bounce. A turn towards the inside moves the target inside.
     /// - A mandatory snap rule applies: the target is the place nearest to the sum of the turns, but at least the first
     ///   place in the direction of the turn.
+    /// - A wheel of high resolution sends the parts of a notch, and the input takes the length of the whole one:
+    ///   `notch`, in points, not negative. Where a mandatory rule would lead a notch to a place, the parts make
+    ///   round(sum/notch) turns by a notch in all; elsewhere each part scrolls at once. A turn back, a pause of 0.5 s and
+    ///   a whole notch begin anew. Without `notch`, and on an axis on which it is 0, each input is a whole notch.
     /// - An axis on which the turn is zero continues its motion. The input has no effect under a finger, or if scrolling is
     ///   disabled.
     ///
-    /// - Source: our own choice ([O]).
-    case wheel(ScrollVector, ScrollAnimation? = nil)
-    /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:_:)``, or to an end.
+    /// - Source: our own choice ([O], PHYSICS §9).
+    case wheel(ScrollVector, notch: ScrollVector? = nil, ScrollAnimation? = nil)
+    /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:notch:_:)``, or to an end.
     ///
     /// A repeat moves the target and keeps the velocity. With a mandatory rule of ``SnapRule/Points/pages(spacing:origin:)``, a
     /// page key moves the content by one page.

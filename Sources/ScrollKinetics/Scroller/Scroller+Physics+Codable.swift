@@ -16,7 +16,8 @@
   extension Scroller.Physics: Codable {
     private enum CodingKeys: String, CodingKey {
       case decelerationRate, integration, framesPerSecond, source, snapping
-      case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion, accumulatesFlicks, momentum
+      case isDirectionalLockEnabled, slop, releaseTimeout, reducesMotion, accumulatesFlicks, momentum,
+        turnsOnePagePerSwipe
     }
 
     /// Decodes the values; throws the ``/ScrollGeometry/ScrollValueError`` of the first number that breaks a rule.
@@ -36,7 +37,8 @@
         releaseTimeout: nil,
         reducesMotion: try values.decodeIfPresent(Bool.self, forKey: .reducesMotion) ?? false,
         accumulatesFlicks: try values.decodeIfPresent(Bool.self, forKey: .accumulatesFlicks) ?? false,
-        momentum: try values.decodeIfPresent(Momentum.self, forKey: .momentum) ?? .library)
+        momentum: try values.decodeIfPresent(Momentum.self, forKey: .momentum) ?? .library,
+        turnsOnePagePerSwipe: try values.decodeIfPresent(Bool.self, forKey: .turnsOnePagePerSwipe) ?? false)
       if let seconds = try values.decodeIfPresent(Double.self, forKey: .releaseTimeout) {
         try seconds.check(.notNegative, "releaseTimeout")
         longestPause = seconds
@@ -57,6 +59,7 @@
       if releaseTimeout != nil { try values.encode(longestPause, forKey: .releaseTimeout) }
       if reducesMotion { try values.encode(true, forKey: .reducesMotion) }
       if momentum != .library { try values.encode(momentum, forKey: .momentum) }
+      if turnsOnePagePerSwipe { try values.encode(true, forKey: .turnsOnePagePerSwipe) }
       if accumulatesFlicks { try values.encode(true, forKey: .accumulatesFlicks) }
     }
   }

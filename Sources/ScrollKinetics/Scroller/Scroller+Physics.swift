@@ -118,6 +118,23 @@ extension Scroller {
     ///   §6).
     public var accumulatesFlicks = false
 
+    /// Whether a swipe on a trackpad without phases turns one page; false by default.
+    ///
+    /// Browsers, SDL and Windows tell neither when the fingers leave the pad nor what is momentum, so that the deltas of one
+    /// swipe lead through many pages. With this choice the deltas of ``Input/scroll(_:phase:)`` without a phase do not move
+    /// content with a mandatory rule of ``SnapRule/Points/pages(spacing:origin:)``:
+    ///
+    /// - Once the sum of a swipe is more than 30 points, the next page in its direction comes, as with a page key and
+    ///   ``ScrollAnimation/wheel``. The rest of the swipe moves nothing.
+    /// - A new swipe begins with a delta of more than 8 points the other way, after 150 ms without a delta, and where the
+    ///   deltas rise again: once m, the median of the last five magnitudes, has fallen below half of its peak, with a rise to
+    ///   twice its least value since then and 8 points more.
+    ///
+    /// Read with each input.
+    ///
+    /// - Source: our own choice ([O], PHYSICS §9), fitted to thirteen recorded swipes of macOS and Windows.
+    public var turnsOnePagePerSwipe = false
+
     /// Creates physics with UIKit's values as defaults.
     ///
     /// - Precondition: `framesPerSecond` is finite and more than zero, and `slop` is finite and not negative;
@@ -133,7 +150,8 @@ extension Scroller {
       releaseTimeout: Duration? = .milliseconds(100),
       reducesMotion: Bool = false,
       accumulatesFlicks: Bool = false,
-      momentum: Momentum = .library
+      momentum: Momentum = .library,
+      turnsOnePagePerSwipe: Bool = false
     ) {
       requireValid { () throws(ScrollValueError) in
         try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
@@ -149,6 +167,7 @@ extension Scroller {
       self.reducesMotion = reducesMotion
       self.accumulatesFlicks = accumulatesFlicks
       self.momentum = momentum
+      self.turnsOnePagePerSwipe = turnsOnePagePerSwipe
     }
 
     /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.

@@ -6,6 +6,7 @@ extension Scroller {
     now = now.advanced(by: duration)
     axes.horizontal.shiftTime(by: duration)
     axes.vertical.shiftTime(by: duration)
+    partialTurn.shiftTime(by: duration)
     if isTracking { touch.pan.tracker.shiftTime(by: duration) }
   }
 }

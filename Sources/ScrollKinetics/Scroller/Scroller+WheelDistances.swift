@@ -3,13 +3,15 @@ import ScrollGeometry
 extension Scroller {
   /// The distances by which the notches of a wheel move the content.
   ///
-  ///     let delta = Scroller.WheelDistances.windows().delta(of120ths: event.wheelDelta, in: scroller.viewport)
-  ///     scroller.handle(.wheel(delta, .wheel), at: instant)
+  ///     let distances = Scroller.WheelDistances.windows()
+  ///     let delta = distances.delta(of120ths: event.wheelDelta, in: scroller.viewport)
+  ///     scroller.handle(.wheel(delta, notch: distances.notch(in: scroller.viewport), .wheel), at: instant)
   ///
   /// A positive turn increases the offset: the host negates the turns of a platform that uses the opposite sign, and
   /// exchanges the components if shift selects the other axis, unless the platform has done so.
   ///
-  /// - The delta is proportional to the turn. Each fraction of a notch from a high-resolution wheel scrolls at once.
+  /// - The delta is proportional to the turn. What a fraction of a notch moves is said of
+  ///   ``Scroller/Input/wheel(_:notch:_:)``.
   /// - Source: given with each preset. [S] stands for a figure read in source code, [A] for one documented by the
   ///   platform.
   public struct WheelDistances: Hashable, Sendable {
@@ -27,6 +29,15 @@ extension Scroller {
     public init(horizontal: ScrollStep, vertical: ScrollStep) {
       (self.horizontal, self.vertical) = (horizontal, vertical)
     }
+
+    /// Returns the length of a notch on each axis, in points.
+    ///
+    /// - Precondition: ``validate()`` does not throw.
+    public func notch(in viewport: Viewport) -> ScrollVector {
+      ScrollVector { step(on: $0).length(in: viewport, on: $0) }
+    }
+
+    private func step(on axis: ScrollAxis) -> ScrollStep { axis == .horizontal ? horizontal : vertical }
 
     /// Returns the delta in points of a turn in notches, which can be fractions.
     ///
@@ -46,7 +57,7 @@ extension Scroller {
     private func delta(_ turn: ScrollVector, per notch: Double, in viewport: Viewport) -> ScrollVector {
       requireValid { () throws(ScrollValueError) in try turn.check("turn") }
       return ScrollVector { axis in
-        let length = (axis == .horizontal ? horizontal : vertical).length(in: viewport, on: axis)
+        let length = step(on: axis).length(in: viewport, on: axis)
         // The product comes first, so that 120 units are exactly a notch.
         return ((turn[axis] * length).saturated / notch).flushed
       }

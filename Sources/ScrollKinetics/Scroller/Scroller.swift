@@ -46,6 +46,9 @@ public struct Scroller: Hashable, Sendable {
   /// The fingers that are down, with one bit for each.
   var fingers: UInt64 = 0
 
+  /// The parts of notches, or the swipe of a pad, that make no step yet.
+  var partialTurn = PartialTurn.none
+
   /// The touch; ``Touch/none`` without one.
   @usableFromInline var touch = Touch.none
 

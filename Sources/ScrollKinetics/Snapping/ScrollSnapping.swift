@@ -54,6 +54,9 @@ public struct ScrollSnapping: Hashable, Sendable {
     case .rule, .member: true
     }
   }
+
+  /// Returns whether content rests on the pages of a mandatory rule on `axis`.
+  @inline(never) func hasPages(on axis: ScrollAxis) -> Bool { self[axis]?.hasPages ?? false }
 }
 
 // MARK: - Chains

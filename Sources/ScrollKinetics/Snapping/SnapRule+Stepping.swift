@@ -48,10 +48,13 @@ extension SnapRule {
     return first ?? offset
   }
 
+  /// Whether content always rests on a page.
+  var hasPages: Bool { if case .pages = points { strictness == .mandatory } else { false } }
+
   /// Returns the next page beyond the offset of `request`, or the previous one; nil if there is none, and for other rules
   /// than mandatory pages.
   func page(steppingUpwards isUpward: Bool, _ request: SnapRequest) -> Double? {
-    guard case .pages = points, strictness == .mandatory, let places = SnapPlaces(of: self, for: request)
+    guard hasPages, let places = SnapPlaces(of: self, for: request)
     else { return nil }
     return places.place(beyond: request.offset, isUpward: isUpward)
   }

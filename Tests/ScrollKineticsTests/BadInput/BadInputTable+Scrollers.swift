@@ -56,7 +56,14 @@
         point("magnify") { .magnify(by: 1, at: $0) },
         animation { .setZoomScale(2, $0) },
         animation { .zoom(to: ScrollRect(x: 0, y: 0, width: 1, height: 1), $0) },
-        vector("wheel") { .wheel($0) }, animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
+        vector("wheel") { .wheel($0) },
+        number(
+          handle, "wheel.notch.dx", asking: asking { .wheel(.zero, notch: ScrollVector(dx: $0, dy: 1)) }
+        ) { handled(.wheel(ScrollVector(dx: 9, dy: 9), notch: ScrollVector(dx: $0, dy: 1))) },
+        number(
+          handle, "wheel.notch.dy", asking: asking { .wheel(.zero, notch: ScrollVector(dx: 1, dy: $0)) }
+        ) { handled(.wheel(ScrollVector(dx: 9, dy: 9), notch: ScrollVector(dx: 1, dy: $0))) },
+        animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
         animation { .key(.end, $0) },
         animation { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },
         number(
@@ -118,6 +125,7 @@
         },
         number("Scroller.WheelDistances.firefox(lineHeight:)", "step.points") {
           notch(.firefox(lineHeight: $0))
+            + numbers(Scroller.WheelDistances.firefox(lineHeight: $0).notch(in: flung.viewport))
         },
         number("Scroller.WheelDistances.appKit(lineHeight:)", "step.points") {
           notch(.appKit(lineHeight: $0))

@@ -328,6 +328,10 @@ extension OpenQuestion {
         "a mouse wheel over a list in a list, turned past the inner list's end, with pauses of 0.1 to 3 s"),
       in: "AxisChain+WheelLatch"),
     OpenQuestion(
+      "wheels and keys", "the parts of a notch make one step, half-way through it [O]",
+      .look(.devices, "a wheel of high resolution on a paging UIScrollView, one notch at several speeds"),
+      in: "NotchSum"),
+    OpenQuestion(
       "wheels and keys", "notches and keys with a snap rule [O]",
       .look(.devices, "a mouse wheel and a keyboard on a paging UIScrollView"), in: "SnapRule+Stepping"),
     OpenQuestion(
@@ -425,6 +429,9 @@ extension OpenQuestion {
     OpenQuestion(
       "wheels and keys", "a velocity that the host gives, and its release [O]",
       .none("UIScrollView takes no velocity"), in: "Scroller+Input"),
+    OpenQuestion(
+      "wheels and keys", "a swipe of a trackpad without phases turns one page [O]",
+      .none("UIKit's trackpads have phases"), in: "PadSwipe", "Scroller+Physics"),
     OpenQuestion(
       "wheels and keys", "an accessibility scroll is a page key [O]",
       .none("the page of a screen reader is not documented"), in: "Scroller+Accessibility"),

@@ -61,7 +61,9 @@ enum RandomCall {
       input = .scrollRectToVisible(ScrollRect(x: number(), y: number(), width: 10, height: 900), animation())
     case 31: input = random.pick([.scrollToTop, .stop])
     case 32: input = .retarget(point())
-    case 33: input = .wheel(vector(), animation())
+    case 33:
+      let notch = random.happens(onceIn: 2) ? ScrollVector { _ in number().magnitude } : nil
+      input = .wheel(vector(), notch: notch, animation())
     case 34...36: input = .scroll(vector(), phase: random.pick(Scroller.ScrollPhase.allCases))
     case 37:
       input = .autoscroll(random.happens(onceIn: 3) ? .zero : vector(), coasts: random.happens(onceIn: 2))

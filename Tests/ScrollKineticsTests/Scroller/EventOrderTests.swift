@@ -205,7 +205,7 @@ final class EventOrderTests: XCTestCase {
 
   /// A drag that catches the content and moves it in one call reports both scrolls: to the pixel grid, and its own.
   ///
-  /// Catches: `guard event == .didScroll, last != .didScroll` without its second condition, or always returning there.
+  /// Catches: `guard last != .didScroll` left out, or always returning there.
   func testDragAfterACatchTellsItsOwnScroll() {
     for physics in Scroller.Physics.both {
       for sign in [1.0, -1] {

@@ -30,6 +30,10 @@ final class InputValidationTests: XCTestCase {
       (.edgeScroll(ScrollPoint(x: .nan, y: 0)), "edgeScroll.x must be finite, but is nan"),
       (.autoscroll(worse), "autoscroll.dx must be finite, but is inf"),
       (.wheel(worse), "wheel.dx must be finite, but is inf"),
+      (
+        .wheel(.zero, notch: ScrollVector(dx: 0, dy: -1)),
+        "wheel.notch.dy must be finite and not negative, but is -1.0"
+      ),
       (.wheel(.zero, never), "animation.duration must be finite and not negative, but is -1.0"),
       (.key(.end, never), "animation.duration must be finite and not negative, but is -1.0"),
     ]

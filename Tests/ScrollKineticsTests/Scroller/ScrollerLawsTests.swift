@@ -36,6 +36,16 @@ final class ScrollerLawsTests: XCTestCase {
     forAllScripts("phases go along the arrows, events come in order, offsets are finite", check: \.phaseFault)
   }
 
+  /// The same with frames of a second, in which a flight ends in the release itself, with updates that disable the content under
+  /// a finger or end a refresh in the same call, and with a platform's deltas of a fraction of a pixel about a limit.
+  ///
+  /// Catches: in `Events.settle(repeated:)`, either case; in `Scroller.coast(by:_:at:_:)`, `tellInterruptions(since: left`.
+  func testBeginsAndEndsPairUp() {
+    forAll(
+      "begin and end events pair up", count: 6000, in: { ScrollerScript(atLimits: &$0) },
+      shrinking: { $0.removals }, check: \.phaseFault)
+  }
+
   /// Catches: `destination` of `AxisPlan` without the pixel grid.
   func testRestsAtTheAnnouncedTargetInTime() {
     forAllScripts("left alone, it rests at its target when it says", integration: .exact, check: \.restFault)

@@ -37,6 +37,7 @@ extension Scroller.Physics {
     "momentum": { $0.momentum = $0.momentum == .library ? .platform : .library },
     "accumulatesFlicks": { $0.accumulatesFlicks.toggle() },
     "reducesMotion": { $0.reducesMotion.toggle() },
+    "turnsOnePagePerSwipe": { $0.turnsOnePagePerSwipe.toggle() },
   ]
 }
 

@@ -194,6 +194,7 @@ extension ScrollerScript {
     physics.framesPerSecond = apart.pick([60, 60, 60, 120, 24])
     physics.slop = apart.pick([10, 10, 10, 0, 3, 60])
     if apart.happens(onceIn: 8) { physics.momentum = .off }
+    physics.turnsOnePagePerSwipe = apart.happens(onceIn: 4)
     return physics
   }
 
@@ -293,12 +294,18 @@ extension ScrollerScript {
       ])
       let key = generator.pick(Scroller.Key.allCases)
       let notch = vector(120, &generator)
+      // Drawn separately, so that the other steps of a seed do not change.
+      var seed = generator
+      var apart = SplitMix64(seed: seed.next())
+      let parts = apart.pick([nil, nil, 1, 2.5, 8, 12])
+      let whole = parts.map { parts in ScrollVector { (parts * notch[$0]).magnitude } }
       for _ in 0..<generator.integer(in: 1...6) {
         if generator.happens(onceIn: 2) { add(.advance, &generator) }
         add(
           .input(
             generator.happens(onceIn: 4)
-              ? .key(key, animation) : .wheel(generator.happens(onceIn: 6) ? -notch : notch, animation)),
+              ? .key(key, animation)
+              : .wheel(generator.happens(onceIn: 6) ? -notch : notch, notch: whole, animation)),
           &generator)
       }
     case 6 where kinds.contains(.changes):

@@ -86,7 +86,7 @@ typedef struct {
 static void down(int32_t h, int64_t t, double x, double y) { scroll_touch(h, SCROLL_DOWN, 0, x, y, t); }
 static void moved(int32_t h, int64_t t, double x, double y) { scroll_touch(h, SCROLL_MOVED, 0, x, y, t); }
 static void up(int32_t h, int64_t t, double x, double y) { scroll_touch(h, SCROLL_UP, 0, x, y, t); }
-static void notch(int32_t h, int64_t t, double x, double y) { scroll_wheel(h, x, y, &wheel, t); }
+static void notch(int32_t h, int64_t t, double x, double y) { scroll_wheel(h, x, y, 0, 0, &wheel, t); }
 static void page_up(int32_t h, int64_t t, double x, double y) {
   scroll_key(h, SCROLL_PAGE_UP, 40, 40, SCROLL_OVERLAP, &uikit, t);
 }
@@ -196,10 +196,10 @@ static void errors(void) {
   EXPECT(scroll_touch(object, SCROLL_DOWN, 64, 10, 10, 0) == SCROLL_ERROR_VALUE);
   EXPECT(message_is(SCROLL_ERROR_VALUE, "touchDown.finger must be a whole number from 0 to 63, but is 64"));
   EXPECT(scroll_touch(object, 4, 0, 10, 10, 0) == SCROLL_ERROR_CHOICE);
-  EXPECT(scroll_wheel(object, 0, 1, &(scroll_animation){.a = -1, .kind = SCROLL_EASED}, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_wheel(object, 0, 1, 0, 0, &(scroll_animation){.a = -1, .kind = SCROLL_EASED}, 0) == SCROLL_ERROR_VALUE);
   EXPECT(message_is(SCROLL_ERROR_VALUE, "animation.duration must be finite and not negative, but is -1"));
-  EXPECT(scroll_wheel(object, 0, 1, &(scroll_animation){.a = 1, .kind = 9}, 0) == SCROLL_ERROR_CHOICE);
-  EXPECT(scroll_wheel(object, 0, 1, (const scroll_animation *)((const char *)&wheel + 1), 0) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_wheel(object, 0, 1, 0, 0, &(scroll_animation){.a = 1, .kind = 9}, 0) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_wheel(object, 0, 1, 0, 0, (const scroll_animation *)((const char *)&wheel + 1), 0) == SCROLL_ERROR_POINTER);
   EXPECT(scroll_create(NULL, NULL, 0) == SCROLL_ERROR_POINTER);
   scroll_viewport viewport = phone(5000);
   viewport.content_height = -0.125;
@@ -334,11 +334,10 @@ static void changes(void) {
   EXPECT(scroll_update(object, &viewport, SCROLL_KEEP_OFFSET, 0, 0, &uikit, 0) >= 0);
   EXPECT(state->phase == SCROLL_ANIMATING && state->target_y == 156);
   EXPECT(scroll_reveal(object, 0, 0, 10, 10, NULL, 400 * ms) >= 0 && state->offset_y == 0);
-  scroll_physics physics;
+  scroll_physics physics = {0}, read = {0};
   EXPECT(scroll_get_physics(object, &physics) == 0);
-  physics.integration = SCROLL_DISPLAY_LINK, physics.release_timeout = INFINITY;
+  physics.integration = SCROLL_DISPLAY_LINK, physics.release_timeout = INFINITY, physics.turns_one_page_per_swipe = 1;
   EXPECT(scroll_set_physics(object, &physics) == 0);
-  scroll_physics read;
   EXPECT(scroll_get_physics(object, &read) == 0 && memcmp(&physics, &read, sizeof read) == 0);
   EXPECT(scroll_delta(object, SCROLL_BEGAN, 0, 10, 500 * ms) >= 0);
   EXPECT(scroll_delta(object, SCROLL_ENDED, 0, 0, 510 * ms) >= 0);
@@ -542,7 +541,7 @@ static void populations(void) {
                  : place == 9 ? SCROLL_ACTION_TOUCH_UP : place == 40 ? SCROLL_ACTION_WHEEL : SCROLL_ACTION_NONE;
       numbers[i] = place == 40 ? 77 : 600 - place * (5 + i % 30);
       if (place < 10) bits = scroll_touch(lists[i], place == 0 ? SCROLL_DOWN : place < 9 ? SCROLL_MOVED : SCROLL_UP, 0, 0, numbers[i], now);
-      if (place == 40) bits = scroll_wheel(lists[i], 0, 77, NULL, now);
+      if (place == 40) bits = scroll_wheel(lists[i], 0, 77, 0, 0, NULL, now);
       EXPECT(bits >= 0);
       orders[i] = actions[i] ? scroll_state_of(lists[i])->order : 0;
     }
@@ -626,6 +625,26 @@ static void screens(void) {
   EXPECT(scroll_destroy(screen) == 0 && scroll_destroy(branch) == 0 && scroll_destroy(alone) == 0);
 }
 
+// Eight parts of a notch turn one page, and so does a swipe of a trackpad without phases.
+static void pages_without_phases(void) {
+  scroll_snap pages;
+  scroll_physics physics;
+  int32_t pager = list(8440);
+  EXPECT(scroll_default_snap(&pages) == 0 && scroll_set_snap(pager, SCROLL_Y, &pages) == 0);
+  for (int part = 1; part <= 8; part++) {
+    EXPECT(scroll_wheel(pager, 0, 12.5, 100, 100, NULL, part * ms) >= 0);
+    EXPECT(scroll_state_of(pager)->offset_y == (part < 4 ? 0 : 844));
+  }
+  EXPECT(scroll_wheel(pager, 0, 12.5, 100, -1, NULL, 9 * ms) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_default_physics(&physics) == 0);
+  physics.turns_one_page_per_swipe = 1;
+  EXPECT(scroll_set_physics(pager, &physics) == 0);
+  for (int event = 0; event < 40; event++)
+    EXPECT(scroll_delta(pager, SCROLL_UNPHASED, 0, event < 20 ? 9 * event : 360 - 9 * event, (20 + 16 * event) * ms) >= 0);
+  EXPECT(scroll_advance(pager, 3000 * ms) >= 0 && scroll_state_of(pager)->offset_y == 1688);
+  EXPECT(scroll_destroy(pager) == 0);
+}
+
 // The questions and the physics of a screen's selected member are those of a list that is alone.
 static void screen_members(void) {
   int32_t screen = scroll_create_screen(0), alone = list(8440);
@@ -640,7 +659,7 @@ static void screen_members(void) {
   EXPECT(scroll_screen_select(screen, 1) == 0);
   scroll_snap pages;
   EXPECT(scroll_default_snap(&pages) == 0);
-  scroll_physics physics, read;
+  scroll_physics physics = {0}, read = {0};
   EXPECT(scroll_default_physics(&physics) == 0);
   EXPECT(scroll_set_physics(screen, &(scroll_physics){.deceleration_rate = 2}) == SCROLL_ERROR_VALUE);
   physics.deceleration_rate = 0.99, physics.slop = 3;
@@ -1181,7 +1200,7 @@ static int32_t call(void) {
   case 12: case 13: case 14: return scroll_touch(any(), choice() % 5, choice() % 4, number(), number(), instant());
   case 15: case 16: return scroll_drag(any(), choice(), number(), number(), instant());
   case 17: return scroll_delta(any(), choice(), number(), number(), instant());
-  case 18: return scroll_wheel(any(), number(), number(), maybe(&animation), instant());
+  case 18: return scroll_wheel(any(), number(), number(), number(), number(), maybe(&animation), instant());
   case 19: return scroll_key(any(), choice(), number(), number(), choice() % 3, maybe(&animation), instant());
   case 20: return scroll_to(any(), number(), number(), maybe(&animation), instant());
   case 21: return scroll_reveal(any(), number(), number(), number(), number(), maybe(&animation), instant());
@@ -1358,6 +1377,7 @@ int main(int count, char **arguments) {
   populations();
   screens();
   screen_members();
+  pages_without_phases();
   screen_rules();
   sheets();
   headers_and_shelves();

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollGeometry
 import ScrollKinetics
 import XCTest
@@ -49,8 +50,27 @@ final class ScrollInputTests: XCTestCase {
     }
   }
 
+  /// Eight parts of a notch turn one page; a swipe without phases turns one, or many.
+  func testPagesWithoutPhases() throws {
+    let paging = #""snap": {"kind": "paging"}"#
+    func rest(_ physics: String, _ inputs: [String]) throws -> Double? {
+      try rows(paging + physics, inputs.joined(separator: ", ")).last?.offset.y
+    }
+    let parts = (0..<8).map { #"{"t": 0.1\#($0), "wheel": [0, 12.5], "notch": [0, 100]}"# }
+    XCTAssertEqual(try rest("", parts), 200)
+    XCTAssertEqual(
+      try rest("", parts.map { $0.replacingOccurrences(of: #", "notch": [0, 100]"#, with: "") }), 800)
+    let swipe = (0..<8).map { #"{"t": 0.1\#($0), "scroll": [0, 50]}"# }
+    XCTAssertEqual(try rest(#", "pagePerSwipe": true"#, swipe), 200)
+    XCTAssertEqual(try rest("", swipe), 400)
+  }
+
   func testWhatIsRefused() {
     for (input, message) in [
+      (
+        #"{"t": 0, "wheel": [0, 1], "notch": [0, -1]}"#,
+        "inputs[0].notch[1]: must be finite and not negative, but is -1"
+      ),
       (
         #"{"t": 0, "scroll": [0, 1], "phase": "begin"}"#,
         #"inputs[0].phase: must be "mayBegin", "began", "changed", "ended", "cancelled", "momentumBegan", "#

@@ -21,7 +21,7 @@ const calls = {
   touch: ({ touch, at, finger = 0 }) => ["scroll_touch", touches.indexOf(touch), finger, ...pair(at)],
   drag: ({ drag, translation, velocity }) => ["scroll_drag", drags[drag], ...pair(translation ?? velocity)],
   scroll: ({ scroll, phase = "none" }) => ["scroll_delta", deltas.indexOf(phase), ...pair(scroll)],
-  wheel: ({ wheel }, ease) => ["scroll_wheel", ...pair(wheel), ease(wheelSpring)],
+  wheel: ({ wheel, notch }, ease) => ["scroll_wheel", ...pair(wheel), ...pair(notch), ease(wheelSpring)],
   key: ({ key }, ease) => ["scroll_key", keys.indexOf(key), 40, 40, 0, ease(eased)],
   setContentOffset: ({ setContentOffset: to }, ease, mover) => ["scroll_to", ...pair(mover.loop?.nearest(mover, to) ?? to), ease(eased)],
   pinch: ({ pinch, scale, at }) => ["scroll_pinch", pinches.indexOf(pinch), scale, ...pair(at)],

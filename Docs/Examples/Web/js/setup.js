@@ -78,7 +78,7 @@ export function physicsFields(physics, framesPerSecond) {
     [rates[rate] ?? rate, framesPerSecond, slop, releaseTimeout ?? Infinity],
     [
       integration === "displayLink", input === "trackpad", momentum === "platform", has.directionalLock, has.reducesMotion,
-      has.accumulatesFlicks,
+      has.accumulatesFlicks, has.pagePerSwipe,
     ],
   ]
 }

@@ -14,11 +14,14 @@ extension Scroller {
     }
     showOffset(&events)
     tellInterruptions(since: before, &events)
+    let left = purposes
     for axis in ScrollAxis.allCases where takesPart[axis] {
       axes[axis].coast(by: delta[axis], kind.ofDelta, sampledAt: instant, along(axis), at: now)
     }
     tellDeceleration(since: before, &events)
     showOffset(&events)
+    // A delta that crosses a limit too slowly for a flight ends the coast there.
+    tellInterruptions(since: left, &events)
     carryOn(ticks: .none, &events)
   }
 
@@ -32,7 +35,7 @@ extension Scroller {
     }
     guard
       kind == .unphased
-        ? delta[axis] != 0 || delta == .zero : axes[axis].isCoasting || purposes.isSubset(of: .deceleration)
+        ? delta[axis] != 0 : axes[axis].isCoasting || purposes.isSubset(of: .deceleration)
     else {
       return false
     }

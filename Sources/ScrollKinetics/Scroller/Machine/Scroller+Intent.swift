@@ -108,11 +108,15 @@ extension Scroller {
     case .endRefreshing: return viewport.isRefreshing ? .setRefreshing(false) : .nothing
     case .retarget(let target): return isMoving ? .retarget(target) : .nothing
     case .autoscroll(let velocity, let coasts):
-      return isEnabled && !isTracking ? .autoscroll(velocity, coasts: coasts) : .nothing
+      let ends = axes.horizontal.isAutoscrolled || axes.vertical.isAutoscrolled
+      return isEnabled && !isTracking && (velocity != .zero || ends)
+        ? .autoscroll(velocity, coasts: coasts) : .nothing
     case .edgeScroll(let pointer):
       let velocity = pointer.map { viewport.edgeScrollVelocity(at: $0, in: viewport.frame) } ?? .zero
-      return isEnabled && !isTracking ? .edgeScroll(velocity) : .nothing
-    case .wheel(let delta, let animation):
+      let ends = axes.horizontal.isEdgeScrolled || axes.vertical.isEdgeScrolled
+      return isEnabled && !isTracking && (velocity != .zero || ends) ? .edgeScroll(velocity) : .nothing
+    // Parts of notches have become whole ones.
+    case .wheel(let delta, _, let animation):
       return turn(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
     case .key(let key, let distances, let animation):
       return turn(turns(of: key, distances), animation)
@@ -152,14 +156,17 @@ extension Scroller {
     case .ended:
       return .release(physics.momentum == .platform ? .handedOver(instant) : .lifted(instant), delta: delta)
     case .cancelled: return .release(.cancelled)
-    case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: return .coast(delta, phase)
+    case .momentumBegan, .momentumChanged, .momentumEnded:
+      return physics.momentum == .platform ? .coast(delta, phase) : .nothing
+    case .unphased: return isEnabled && delta != .zero ? .coast(delta, phase) : .nothing
     }
   }
 
   @inline(__always) private func turn(_ turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?)
     -> Intent
   {
-    viewport.isScrollEnabled && !isTracking ? .turn(turns, animation) : .nothing
+    let isTurn = turns.horizontal != nil || turns.vertical != nil
+    return isTurn && viewport.isScrollEnabled && !isTracking ? .turn(turns, animation) : .nothing
   }
 
   @inline(__always) private func turns(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Turn?> {

@@ -165,7 +165,8 @@ extension Scroller {
   func endsZoom(_ intent: Intent) -> Bool {
     guard followsZoom else { return false }
     return switch intent {
-    case .scroll, .scrollToTop, .turn, .coast, .autoscroll, .edgeScroll, .stop, .magnify, .retarget: true
+    case .scroll, .scrollToTop, .turn, .autoscroll, .edgeScroll, .stop, .magnify, .retarget: true
+    case .coast(_, let phase): phase == .unphased || phase == .momentumBegan && viewport.isScrollEnabled
     default: false
     }
   }

@@ -31,7 +31,7 @@ scroll_viewport = _structure(
     " safe_right offset_x offset_y scale alignment_x alignment_y zoom zoom_minimum zoom_maximum", "inset_adjustment flags")
 scroll_physics = _structure(
     "deceleration_rate frames_per_second slop release_timeout",
-    "integration source momentum directional_lock reduces_motion accumulates_flicks")
+    "integration source momentum directional_lock reduces_motion accumulates_flicks turns_one_page_per_swipe")
 scroll_animation = _structure("a b c d e", "kind reserved")
 scroll_snap = _structure(
     "interval origin alignment proximity arrival_a arrival_b reserved_1 reserved_2",
@@ -73,7 +73,7 @@ SIGNATURES: Final = {
     "screen_update_sheet": "iippq", "screen_update_shelf": "iippq", "set_agents": "iiii", "set_detents": "iipi",
     "set_physics": "ip", "set_refresh": "iddiiq", "set_rules": "ip", "set_snap": "iip", "shift_time": "iq", "snapshot": "i", "state_of": "i",
     "stop": "iq", "take_events": "i", "to": "iddpq", "to_top": "iq", "touch": "iiiddq", "update": "ipiddpq", 
-    "visible_until": "iqp", "wheel": "iddpq", "zoom": "idppq", "zoom_at": "iqp", "zoom_to": "iddddpq",
+    "visible_until": "iqp", "wheel": "iddddpq", "zoom": "idppq", "zoom_at": "iqp", "zoom_to": "iddddpq",
 }
 _results: Final = {"instant": ctypes.c_int64, "message": ctypes.c_char_p, "state_of": ctypes.POINTER(scroll_state)}
 _arguments: Final = {"i": ctypes.c_int32, "q": ctypes.c_int64, "d": ctypes.c_double, "p": ctypes.c_void_p}

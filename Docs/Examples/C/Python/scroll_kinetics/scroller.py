@@ -100,9 +100,11 @@ class Inputs:
         """A trackpad, or a wheel without notches, moves the content by some points."""
         return self._send("delta", ScrollPhase(phase), *delta, at=at)
 
-    def wheel(self, delta: Pair, animation: Animation | None = None, *, at: float | None = None) -> Any:
-        """A wheel with notches moves the content by some points."""
-        return self._send("wheel", *delta, animation, at=at)
+    def wheel(
+        self, delta: Pair, animation: Animation | None = None, *, notch: Pair = (0, 0), at: float | None = None,
+    ) -> Any:
+        """A wheel with notches moves the content by some points; `notch` are those of a whole one, where a wheel sends parts."""
+        return self._send("wheel", *delta, *notch, animation, at=at)
 
     def key(
         self, key: Key, *, line: float = 40, page: float = 40, page_unit: PageUnit = PageUnit.OVERLAP,

@@ -229,6 +229,7 @@ class Physics:
     directional_lock: bool = False
     reduces_motion: bool = False
     accumulates_flicks: bool = False
+    turns_one_page_per_swipe: bool = False
 
     def c(self) -> Any:
         return _library.scroll_physics(*dataclasses.astuple(self))
@@ -237,7 +238,8 @@ class Physics:
     def from_c(cls, c: Any) -> "Physics":
         return cls(
             c.deceleration_rate, c.frames_per_second, c.slop, c.release_timeout, Integration(c.integration), Source(c.source),
-            Momentum(c.momentum), bool(c.directional_lock), bool(c.reduces_motion), bool(c.accumulates_flicks))
+            Momentum(c.momentum), bool(c.directional_lock), bool(c.reduces_motion), bool(c.accumulates_flicks),
+            bool(c.turns_one_page_per_swipe))
 
 
 @dataclasses.dataclass(frozen=True)

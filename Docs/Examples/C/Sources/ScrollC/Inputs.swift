@@ -99,10 +99,12 @@ public func scroll_delta(_ object: Int32, _ phase: Int32, _ x: Double, _ y: Doub
 
 @c @implementation
 public func scroll_wheel(
-  _ object: Int32, _ x: Double, _ y: Double, _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
+  _ object: Int32, _ x: Double, _ y: Double, _ notchX: Double, _ notchY: Double,
+  _ animation: UnsafePointer<scroll_animation>!, _ now: Int64
 ) -> Int32 {
   result { () throws(Failure) in
-    try send(.wheel(ScrollVector(dx: x, dy: y), try .at(animation)), to: object, now)
+    let (delta, notch) = (ScrollVector(dx: x, dy: y), ScrollVector(dx: notchX, dy: notchY))
+    return try send(.wheel(delta, notch: notch, try .at(animation)), to: object, now)
   }
 }
 

@@ -154,7 +154,7 @@ extension Scroller.Physics {
       releaseTimeout: c.release_timeout == .infinity
         ? nil : try duration(c.release_timeout, "releaseTimeout"),
       reducesMotion: try flag(c.reduces_motion), accumulatesFlicks: try flag(c.accumulates_flicks),
-      momentum: momentum)
+      momentum: momentum, turnsOnePagePerSwipe: try flag(c.turns_one_page_per_swipe))
   }
 
   var c: scroll_physics {
@@ -173,6 +173,7 @@ extension Scroller.Physics {
     c.directional_lock = isDirectionalLockEnabled ? 1 : 0
     c.reduces_motion = reducesMotion ? 1 : 0
     c.accumulates_flicks = accumulatesFlicks ? 1 : 0
+    c.turns_one_page_per_swipe = turnsOnePagePerSwipe ? 1 : 0
     return c
   }
 }

@@ -225,7 +225,8 @@ extension SDLHost {
       return send(.magnify(by: factor, at: ScrollPoint(x: Double(x), y: Double(y))), at: time)
     }
     let isWhole = event.preciseX == Float(event.x) && event.preciseY == Float(event.y)
-    send(isWhole ? .wheel(delta, .wheel) : .scroll(delta), at: time)
+    let notch = wheel.notch(in: host.viewport)
+    send(isWhole ? .wheel(delta, notch: notch, .wheel) : .scroll(delta), at: time)
   }
 
   /// Returns the scrolling key. A key that is held down is sent repeatedly, and each repeat moves the target on.

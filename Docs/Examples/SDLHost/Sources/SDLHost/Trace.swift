@@ -33,8 +33,9 @@ struct Trace {
       case .touchMoved(let point, let finger): touch("move", point, finger)
       case .touchUp(let finger): touch("up", .zero, finger)
       case .cancelled: #""drag": "cancelled""#
-      case .wheel(let delta, let animation):
-        #""wheel": [\#(delta.dx), \#(delta.dy)], "animated": \#(animation != nil)"#
+      case .wheel(let delta, let notch?, let animation):
+        #""wheel": [\#(delta.dx), \#(delta.dy)], "notch": [\#(notch.dx), \#(notch.dy)], "#
+          + #""animated": \#(animation != nil)"#
       case .scroll(let delta, _): #""scroll": [\#(delta.dx), \#(delta.dy)]"#
       case .magnify(let factor, let point): #""magnify": \#(factor), "at": [\#(point.x), \#(point.y)]"#
       case .key(let key, _, _): #""key": "\#(key)", "animated": true"#

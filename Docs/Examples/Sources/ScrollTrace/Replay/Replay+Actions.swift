@@ -41,8 +41,8 @@ extension Replay {
       .input(.beginRefreshing)
     case .endRefreshing:
       .input(.endRefreshing)
-    case .wheel(let delta, let animated):
-      .input(.wheel(delta, animated ? .wheel : nil))
+    case .wheel(let delta, let notch, let animated):
+      .input(.wheel(delta, notch: notch, animated ? .wheel : nil))
     case .scroll(let delta, let phase):
       .input(.scroll(delta, phase: phase))
     case .key(let key, let animated):

@@ -6,7 +6,8 @@ struct ActionReader {
   /// The actions, and the further keys that each may have in addition to `t`.
   private static let keys: KeyValuePairs<String, [String]> = [
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
-    "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [], "wheel": ["animated"],
+    "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [],
+    "wheel": ["animated", "notch"],
     "autoscroll": ["coasts"], "edgeScroll": [], "beginRefreshing": [], "endRefreshing": [],
     "scroll": ["phase"],
     "key": ["animated"], "pinch": ["scale", "at"], "magnify": ["at"], "zoomScale": ["animated"],
@@ -82,7 +83,11 @@ struct ActionReader {
     case "endRefreshing":
       try requireTrue(node)
       return .endRefreshing
-    case "wheel": return .wheel(try node.vector(), animated: try animated(members))
+    case "wheel":
+      let notch = try members["notch"]?.size()
+      return .wheel(
+        try node.vector(), notch: notch.map { ScrollVector(dx: $0.width, dy: $0.height) },
+        animated: try animated(members))
     case "scroll": return .scroll(try node.vector(), try members["phase"]?.scrollPhase() ?? .unphased)
     case "key": return .key(try key(node), animated: try animated(members))
     case "pinch": return try pinch(node, members)

@@ -10,6 +10,7 @@ struct PhysicsFields {
   var releaseTimeout = Scroller.Physics.uiKit.releaseTimeout
   var momentum = Scroller.Physics.Momentum.library
   var reducesMotion = false
+  var pagePerSwipe = false
   var bounces = true
   var alwaysBounceVertical = false
   var alwaysBounceHorizontal = false
@@ -40,6 +41,7 @@ struct PhysicsFields {
 
   private static let keys = [
     "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum", "reducesMotion",
+    "pagePerSwipe",
     "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "directionalLock", "isScrollEnabled",
     "snap", "detents",
   ]
@@ -58,6 +60,7 @@ struct PhysicsFields {
       try members["momentum"]?.choice(["library": .library, "platform": .platform, "off": .off])
       ?? momentum
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
+    pagePerSwipe = try members["pagePerSwipe"]?.bool() ?? pagePerSwipe
     directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
     if let node = members["detents"] { detents = try Scenario.Detents(reading: node) }
     bounces = try members["bounces"]?.bool() ?? bounces
@@ -72,7 +75,7 @@ struct PhysicsFields {
     Scroller.Physics(
       decelerationRate: decelerationRate, integration: integration, framesPerSecond: framesPerSecond,
       source: source, isDirectionalLockEnabled: directionalLock, slop: slop, releaseTimeout: releaseTimeout,
-      reducesMotion: reducesMotion, momentum: momentum)
+      reducesMotion: reducesMotion, momentum: momentum, turnsOnePagePerSwipe: pagePerSwipe)
   }
 }
 

@@ -51,7 +51,7 @@ package enum Action: Hashable, Sendable {
   case edgeScroll(ScrollPoint?)
   case beginRefreshing
   case endRefreshing
-  case wheel(ScrollVector, animated: Bool)
+  case wheel(ScrollVector, notch: ScrollVector?, animated: Bool)
   case scroll(ScrollVector, Scroller.ScrollPhase)
   case key(Scroller.Key, animated: Bool)
   /// A ready-made pinch: its scale since it began, and the middle between the fingers.

@@ -83,7 +83,7 @@ enum {
 // Fills in the values of a new UIScrollView: all lengths 0, scale 1, zoom between 1 and 1, SCROLL_ADJUST_AUTOMATIC.
 int32_t scroll_default_viewport(scroll_viewport *viewport);
 
-// The parameters of the motion. (In memory: four doubles, then six integers of four bytes.)
+// The parameters of the motion. (In memory: four doubles, then seven integers of four bytes.)
 typedef struct scroll_physics {
   double deceleration_rate;                                         // Per millisecond, more than 0, less than 1.
   double frames_per_second;                                         // More than 0, finite. For SCROLL_DISPLAY_LINK.
@@ -93,9 +93,10 @@ typedef struct scroll_physics {
   int32_t integration;                                              // SCROLL_EXACT or SCROLL_DISPLAY_LINK
   int32_t source;                                                   // SCROLL_TOUCH or SCROLL_TRACKPAD
   int32_t momentum;                                                 // SCROLL_MOMENTUM_…, after a release.
-  int32_t directional_lock;                                         // 0 or 1, as the next two.
+  int32_t directional_lock;                                         // 0 or 1, as the next three.
   int32_t reduces_motion;
   int32_t accumulates_flicks;
+  int32_t turns_one_page_per_swipe;                                 // Of a trackpad without phases.
 } scroll_physics;
 
 enum { SCROLL_EXACT = 0, SCROLL_DISPLAY_LINK = 1 };
@@ -274,7 +275,10 @@ enum {
 };
 
 // A wheel with notches moves the content by x, y points. (A notch: 53 in Chromium, 40 on macOS, 100 on Windows.)
-int32_t scroll_wheel(int32_t object, double x, double y, const scroll_animation *animation, int64_t now);
+// notch_x, notch_y: the points of a whole notch, of which a wheel of high resolution sends parts; finite, 0 or more. With a
+// mandatory snap rule the parts of a notch are one step. 0: each call is a whole notch.
+int32_t scroll_wheel(
+    int32_t object, double x, double y, double notch_x, double notch_y, const scroll_animation *animation, int64_t now);
 
 // A key moves the content by a line, a page, or to an end. The line is in points, the page in points less than the free
 // height (SCROLL_OVERLAP) or a fraction of it (SCROLL_FRACTION); both finite, 0 or more. The library's: 40, 40.

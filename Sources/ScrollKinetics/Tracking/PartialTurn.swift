@@ -1,0 +1,40 @@
+import ScrollGeometry
+
+/// What a wheel of high resolution, or a trackpad without phases, has turned where content moves from place to place.
+enum PartialTurn: Hashable, Sendable {
+  case none
+  case notches(PerAxis<NotchSum>)
+  case swipe(PadSwipe)
+
+  /// Shifts the instants.
+  mutating func shiftTime(by duration: Duration) {
+    switch self {
+    case .none: break
+    case .notches(var sums):
+      sums.horizontal.shiftTime(by: duration)
+      sums.vertical.shiftTime(by: duration)
+      self = .notches(sums)
+    case .swipe(var swipe):
+      swipe.shiftTime(by: duration)
+      self = .swipe(swipe)
+    }
+  }
+
+  /// The reason why the value is invalid; nil for a valid one.
+  var fault: String? {
+    switch self {
+    case .none: nil
+    case .notches(let sums): sums.horizontal.fault ?? sums.vertical.fault
+    case .swipe(let swipe): swipe.fault
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension PartialTurn: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum NotchesCodingKeys: String, CodingKey { case _0 = "turned" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum SwipeCodingKeys: String, CodingKey { case _0 = "deltas" }
+  }
+#endif

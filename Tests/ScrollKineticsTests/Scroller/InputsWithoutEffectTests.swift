@@ -1,0 +1,129 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// An input that moves nothing and ends nothing has no effect, in any phase: the scroller stays the same, bit for bit.
+final class InputsWithoutEffectTests: XCTestCase {
+  private static let middle = ScrollPoint(x: 200, y: 200)
+
+  /// What moves nothing in any state but its own.
+  private static let inputs: [Scroller.Input] = [
+    .autoscroll(.zero), .autoscroll(.zero, coasts: true), .wheel(.zero), .wheel(.zero, .wheel),
+    .wheel(.zero, notch: ScrollVector(dx: 50, dy: 50)), .wheel(.zero, notch: .zero, .uiKit), .scroll(.zero),
+    .edgeScroll(nil), .edgeScroll(middle), .key(.lineDown, distances: .init(line: .points(0))),
+    .key(.pageUp, distances: .init(line: .points(0), page: .fraction(0)), .wheel),
+  ]
+
+  /// The platform's momentum, where the library makes it.
+  private static let momentum: [Scroller.Input] = [
+    .scroll(ScrollVector(dx: 9, dy: 9), phase: .momentumBegan),
+    .scroll(ScrollVector(dx: 9, dy: 9), phase: .momentumChanged), .scroll(.zero, phase: .momentumEnded),
+  ]
+
+  private static func situations(_ physics: Scroller.Physics) -> [(String, Scroller)] {
+    PhaseTable.situations.map { ($0.title, $0.scroller(physics)) }
+      + PhaseTable.situations.compactMap { situation in
+        situation.readyMade.map { (situation.title, $0(physics)) }
+      } + ZoomPhaseTable.situations.map { ($0.title, $0.scroller(physics)) }
+  }
+
+  /// Catches: in `Scroller.intent(of:at:)`, `velocity != .zero || ends` or `isTurn` left out; `delta != .zero` left out of the case of
+  /// `unphased`; in `endsZoom(_:)`, `phase == .unphased` made `true`.
+  func testInAScroller() {
+    for integration in [Scroller.Physics.Integration.exact, .displayLink] {
+      for reduced in [false, true] {
+        let physics = Scroller.Physics(integration: integration, reducesMotion: reduced)
+        for (title, scroller) in Self.situations(physics) {
+          for input in Self.inputs + (scroller.physics.momentum == .library ? Self.momentum : []) {
+            if scroller.phase == .animating, scroller.axes.vertical.isAutoscrolled, input.endsAutoscroll {
+              continue
+            }
+            for delay in [0, 30] {
+              var (before, after) = (scroller, scroller)
+              let instant = scroller.now.advanced(by: .milliseconds(delay))
+              // The instant is the input's only effect.
+              before.settleForTest(at: instant)
+              var told = scroller
+              let expected = told.settleForTest(at: instant)
+              XCTAssertEqual(after.handle(input, at: instant), expected, "\(title), \(input)")
+              XCTAssertEqual(after, before, "\(title), \(input)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The same in a screen, of a member on its own and of one that shares an axis.
+  ///
+  /// Catches: in `ScrollScreen.turn(by:_:_:at:_:)`, `part != .zero` made `true`.
+  func testInAScreen() {
+    let physics = Scroller.Physics()
+    for (title, scroller) in Self.situations(physics) where !scroller.isTracking {
+      for isNested in [false, true] {
+        var screen = ScrollScreen()
+        screen.insert(scroller.viewport, as: 1, physics: scroller.physics)
+        if isNested {
+          var inner = scroller.viewport
+          inner.contentSize = ScrollSize(width: 900, height: 2000)
+          screen.insert(inner, as: 2, in: 1)
+        }
+        let id: ScrollScreen.ID = isNested ? 2 : 1
+        for start: (inout ScrollScreen) -> Void in [
+          { _ in },
+          { $0.handle(.began, on: id, at: $0.now) },
+          { $0.throwForTest(id, 3000) },
+          { $0.handle(.setContentOffset(ScrollPoint(x: 0, y: 900), .uiKit), on: id, at: $0.now) },
+          { $0.handle(.setZoomScale(3, .uiKit), on: id, at: $0.now) },
+          { $0.handle(.scrollToTop, on: id, at: $0.now) },
+          { $0.handle(.wheel(.vertical(300), .wheel), on: id, at: $0.now) },
+          { $0.handle(.scroll(.vertical(30)), on: id, at: $0.now) },
+        ] {
+          var screen = screen
+          start(&screen)
+          screen.advance(by: .milliseconds(60))
+          // In the space of the screen the pointer could be at an edge of the inner one.
+          let inputs = Self.inputs.filter { !isNested || $0 != .edgeScroll(Self.middle) }
+          for input in inputs + (scroller.physics.momentum == .library ? Self.momentum : []) {
+            var after = screen
+            XCTAssertTrue(after.handle(input, on: id, at: screen.now).isEmpty, "\(title), \(input)")
+            XCTAssertEqual(after.states, screen.states, "\(title), \(input)")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Scroller.Input {
+  fileprivate var endsAutoscroll: Bool {
+    switch self {
+    case .autoscroll, .edgeScroll: true
+    default: false
+    }
+  }
+}
+
+extension Scroller {
+  /// Advances as every input does first.
+  @discardableResult
+  fileprivate mutating func settleForTest(at instant: ScrollInstant) -> Events {
+    var events = Events()
+    settle(at: instant, &events)
+    return events
+  }
+}
+
+extension ScrollScreen {
+  fileprivate mutating func throwForTest(_ id: ID, _ velocity: Double) {
+    handle(.began, on: id, at: now)
+    handle(.moved(by: .vertical(-1)), on: id, at: now)
+    handle(.ended(velocity: .vertical(-velocity)), on: id, at: now)
+  }
+
+  /// What the members are and will be.
+  fileprivate var states: [[AnyHashable?]] {
+    ids.map { [self[$0], phase(of: $0), velocity(of: $0), target(of: $0), instantOfRest] }
+  }
+}
