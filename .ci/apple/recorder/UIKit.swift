@@ -40,6 +40,7 @@ public final class CADisplayLink: NSObject {
   public class var keyboardWillChangeFrameNotification: Notification.Name { fatalError() }
   public class var keyboardFrameEndUserInfoKey: String { "" }
   public var isFirstResponder: Bool { false }
+  open var next: UIResponder? { nil }
   @discardableResult public func becomeFirstResponder() -> Bool { false }
   @discardableResult public func resignFirstResponder() -> Bool { false }
 }

@@ -4,9 +4,9 @@
   /// Shows one scene after the other, records each, and shares one file at the end.
   final class ScenesController: UIViewController {
     private let instruction = UILabel()
-    private let again = UIButton(type: .system)
-    private let actions = [UIButton(type: .system), UIButton(type: .system)]
-    private let next = UIButton(type: .system)
+    private let againButton = UIButton(type: .system)
+    private let actionButtons = [UIButton(type: .system), UIButton(type: .system)]
+    private let nextButton = UIButton(type: .system)
     private var number = 0
     private var stage: Stage?
     private var recorder: ScrollRecorder?
@@ -18,13 +18,13 @@
       instruction.numberOfLines = 0
       view.addSubview(instruction)
       for button in buttons { view.addSubview(button) }
-      again.addTarget(self, action: #selector(repeatScene), for: .touchUpInside)
-      for button in actions { button.addTarget(self, action: #selector(act), for: .touchUpInside) }
-      next.addTarget(self, action: #selector(continueOrShare), for: .touchUpInside)
-      again.setTitle("Again", for: .normal)
+      againButton.addTarget(self, action: #selector(repeatScene), for: .touchUpInside)
+      for button in actionButtons { button.addTarget(self, action: #selector(act), for: .touchUpInside) }
+      nextButton.addTarget(self, action: #selector(continueOrShare), for: .touchUpInside)
+      againButton.setTitle("Again", for: .normal)
     }
 
-    private var buttons: [UIButton] { [again] + actions + [next] }
+    private var buttons: [UIButton] { [againButton] + actionButtons + [nextButton] }
 
     /// The first scene needs the size of the screen.
     override func viewDidAppear(_ animated: Bool) {
@@ -58,11 +58,11 @@
       self.stage = stage
       view.addSubview(stage.view)
       instruction.text = "\(number + 1) of \(RecordingScene.allCases.count). \(scene.instruction)"
-      for (index, button) in actions.enumerated() {
+      for (index, button) in actionButtons.enumerated() {
         button.isHidden = index >= stage.actions.count
         button.setTitle(button.isHidden ? nil : stage.actions[index], for: .normal)
       }
-      next.setTitle(number + 1 < RecordingScene.allCases.count ? "Next" : "Share", for: .normal)
+      nextButton.setTitle(number + 1 < RecordingScene.allCases.count ? "Next" : "Share", for: .normal)
       view.layoutIfNeeded()
       let recorder = ScrollRecorder(stage.scrollViews, name: scene.rawValue, scene: scene)
       stage.recorder = recorder
@@ -81,7 +81,7 @@
     }
 
     @objc private func act(_ button: UIButton) {
-      if let title = button.currentTitle { stage?.perform(title) }
+      if let title = button.currentTitle { stage?.act(title) }
     }
 
     @objc private func continueOrShare() {
@@ -105,7 +105,7 @@
       }
       let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
       // An iPad shows it beside what was tapped.
-      sheet.popoverPresentationController?.sourceView = next
+      sheet.popoverPresentationController?.sourceView = nextButton
       present(sheet, animated: true, completion: nil)
     }
   }

@@ -124,7 +124,7 @@
       }
     }
 
-    func perform(_ action: String) {
+    func act(_ action: String) {
       let scrollView = scrollViews[0]
       guard let recorded = recorder?[scrollView] else { return }
       switch action {
@@ -166,7 +166,7 @@
       Task { [weak self] in
         try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9))
         guard let self, let recorder, recorder === self.recorder else { return }
-        recorder[scrollViews[0]].map(action)
+        if let view = recorder[scrollViews[0]] { action(view) }
       }
     }
 

@@ -29,7 +29,7 @@
 
     nonisolated override func responds(to selector: Selector!) -> Bool {
       // With this method content can be zoomed.
-      if selector == #selector((any UIScrollViewDelegate).viewForZooming(in:)) {
+      if selector == #selector(UIScrollViewDelegate.viewForZooming(in:)) {
         return delegate?.responds(to: selector) ?? false
       }
       return super.responds(to: selector) || delegate?.responds(to: selector) ?? false
