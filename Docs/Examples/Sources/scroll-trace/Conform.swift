@@ -9,9 +9,10 @@ struct Conform: ParsableCommand {
       Of a file of the recorder, each open question that it decides is printed, with what was recorded and what the \
       library does. Exit status 1 where it does something else.
 
-      Of a folder of vectors, scenarios with offsets, an implementation is scored. The program gets each scenario as a line of JSON on standard input, and replies with a line of JSON on standard \
-      output: {"offsets": [[x, y], …]}, one for each frame, or {"unsupported": "why"}. Without a program, the library \
-      itself is scored. Exit status 1 if a vector fails.
+      By a folder of vectors, scenarios with offsets, an implementation is scored. The program gets each scenario as \
+      a line of JSON on standard input, and replies with a line of JSON on standard output: \
+      {"offsets": [[x, y], …]}, one for each frame, or {"unsupported": "why"}. Without a program, the library itself \
+      is scored. Exit status 1 if a vector fails.
       """)
 
   @Argument(help: "The folder of the vectors, or a file of the recorder.")

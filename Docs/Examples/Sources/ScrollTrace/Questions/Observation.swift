@@ -3,7 +3,7 @@ import ScrollKinetics
 
 /// What a scroll view did under the inputs of a scenario: as it was recorded, or as the library replays it.
 struct Observation {
-  /// The value on the axis that scrolls, and the scale.
+  /// The offset and the scale at a time, in seconds.
   struct Sample {
     var time: Double
     var offset: ScrollPoint
@@ -101,7 +101,7 @@ extension Scenario {
 
   /// The scenario of a screen with two scroll views, whose frames are those of both.
   ///
-  /// Either recording has the touches of the inner view, but only that of the inner one has their place in it.
+  /// The recording of the outer view also has the touches of the inner one, at the same instants.
   fileprivate init(_ outer: Scenario, around inner: Scenario) {
     self = outer
     screen = [outer, inner].enumerated().map { index, view in
