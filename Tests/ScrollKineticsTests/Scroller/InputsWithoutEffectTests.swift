@@ -21,6 +21,12 @@ final class InputsWithoutEffectTests: XCTestCase {
     .scroll(ScrollVector(dx: 9, dy: 9), phase: .momentumChanged), .scroll(.zero, phase: .momentumEnded),
   ]
 
+  private static func momentum(ignoredBy scroller: Scroller) -> [Scroller.Input] {
+    if scroller.physics.momentum == .library { return momentum }
+    // Where the platform makes it, what does not begin a coast, or continue one.
+    return scroller.isCoasting ? [] : Array(momentum.dropFirst())
+  }
+
   private static func situations(_ physics: Scroller.Physics) -> [(String, Scroller)] {
     PhaseTable.situations.map { ($0.title, $0.scroller(physics)) }
       + PhaseTable.situations.compactMap { situation in
@@ -33,9 +39,10 @@ final class InputsWithoutEffectTests: XCTestCase {
   func testInAScroller() {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
       for reduced in [false, true] {
-        let physics = Scroller.Physics(integration: integration, reducesMotion: reduced)
+        let physics = Scroller.Physics(
+          integration: integration, reducesMotion: reduced, momentum: reduced ? .platform : .library)
         for (title, scroller) in Self.situations(physics) {
-          for input in Self.inputs + (scroller.physics.momentum == .library ? Self.momentum : []) {
+          for input in Self.inputs + Self.momentum(ignoredBy: scroller) {
             if scroller.phase == .animating, scroller.axes.vertical.isAutoscrolled, input.endsAutoscroll {
               continue
             }
