@@ -35,12 +35,12 @@ final class InputsWithoutEffectTests: XCTestCase {
   }
 
   /// Catches: in `Scroller.intent(of:at:)`, `velocity != .zero || ends` or `isTurn` left out; `delta != .zero` left out of the case of
-  /// `unphased`; in `endsZoom(_:)`, `phase == .unphased` made `true`.
+  /// `unphased`; in `endsZoom(_:)`, `phase == .momentumBegan` made `true`.
   func testInAScroller() {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
       for reduced in [false, true] {
         let physics = Scroller.Physics(
-          integration: integration, reducesMotion: reduced, momentum: reduced ? .platform : .library)
+          integration: integration, reducesMotion: reduced, momentum: integration == .exact ? .library : .platform)
         for (title, scroller) in Self.situations(physics) {
           for input in Self.inputs + Self.momentum(ignoredBy: scroller) {
             if scroller.phase == .animating, scroller.axes.vertical.isAutoscrolled, input.endsAutoscroll {
