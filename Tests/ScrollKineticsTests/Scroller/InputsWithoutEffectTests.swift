@@ -40,7 +40,8 @@ final class InputsWithoutEffectTests: XCTestCase {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
       for reduced in [false, true] {
         let physics = Scroller.Physics(
-          integration: integration, reducesMotion: reduced, momentum: integration == .exact ? .library : .platform)
+          integration: integration, reducesMotion: reduced,
+          momentum: integration == .exact ? .library : .platform)
         for (title, scroller) in Self.situations(physics) {
           for input in Self.inputs + Self.momentum(ignoredBy: scroller) {
             if scroller.phase == .animating, scroller.axes.vertical.isAutoscrolled, input.endsAutoscroll {
