@@ -660,7 +660,7 @@ def a_throw_is_saved_and_dropped():
     browser.until("document.querySelector('.facts').textContent.includes('Hash')")
     shown = browser.evaluate("document.querySelector('.facts').textContent")
     assert re.search("[0-9a-f]{16}", shown)[0] in native.hash("dropped"), shown
-    browser.until("page.files.player.clock.latest * 1000 >= Number(page.files.player.replay.scenario.duration)")
+    browser.until("page.files.player.clock.latest >= page.files.player.replay.scenario.duration * 1e6")
     assert browser.evaluate("page.files.player.offset") == browser.evaluate(f"{stage('list')}.offset"), "it plays to the end"
     return shown
 
