@@ -23,8 +23,11 @@ public struct CardCarousel: Hashable, Sendable {
   /// Creates a carousel of cards that differ only in their articles.
   ///
   /// - Precondition: there is at least one article, lengths and spacing are finite, and the lengths not negative.
-  public init(card: ExpandingCard, articleLengths: [Double], spacing: Double = 0) {
-    requireValid { () throws(ScrollValueError) in
+  public init(
+    card: ExpandingCard, articleLengths: [Double], spacing: Double = 0, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(articleLengths: articleLengths, spacing: spacing)
     }
     self.card = card.withArticle(ofLength: articleLengths[0])

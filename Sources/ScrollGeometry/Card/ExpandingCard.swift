@@ -47,9 +47,9 @@ public struct ExpandingCard: Hashable, Sendable {
   public init(
     axis: ScrollAxis = .vertical, container: ScrollSize, collapsedInsets: ScrollInsets, travel: Double,
     collapsedCornerRadius: Double = 0, expandedCornerRadius: Double = 0, innerContentLength: Double,
-    innerInsets: ScrollInsets = .zero
+    innerInsets: ScrollInsets = .zero, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(
         container: container, collapsedInsets: collapsedInsets, travel: travel,
         collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,

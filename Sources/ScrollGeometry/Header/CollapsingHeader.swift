@@ -39,9 +39,10 @@ public struct CollapsingHeader: Hashable, Sendable {
   ///   ``validate(length:collapsedLength:)`` checks that.
   public init(
     axis: ScrollAxis = .vertical, length: Double, collapsedLength: Double = 0,
-    returns: Return = .atBeginning, stretches: Bool = false
+    returns: Return = .atBeginning, stretches: Bool = false, file: CallerFile = #fileID,
+    line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(length: length, collapsedLength: collapsedLength)
     }
     self.axis = axis

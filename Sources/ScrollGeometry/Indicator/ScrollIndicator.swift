@@ -33,9 +33,10 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// - Precondition: insets are finite, and lengths are finite and not negative.
   public init(
     insets: ScrollInsets = .zero, thickness: Double = 3, margin: Double = 3, minimumLength: Double = 36,
-    minimumOverscrolledLength: Double = 8, leavesCorner: Bool = true
+    minimumOverscrolledLength: Double = 8, leavesCorner: Bool = true, file: CallerFile = #fileID,
+    line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(
         insets: insets, thickness: thickness, margin: margin, minimumLength: minimumLength,
         minimumOverscrolledLength: minimumOverscrolledLength)

@@ -44,9 +44,10 @@ public struct ThumbDrag: Hashable, Sendable {
   /// - Precondition: `pointer` is finite; `snapBackDistance` is finite and not negative.
   public init(
     of indicator: ScrollIndicator, on axis: ScrollAxis, in viewport: Viewport, from pointer: ScrollPoint,
-    direction: Viewport.LayoutDirection = .leftToRight, snapBackDistance: Double? = nil
+    direction: Viewport.LayoutDirection = .leftToRight, snapBackDistance: Double? = nil,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try pointer.check(.finite, "pointer")
       try snapBackDistance?.check(.notNegative, "snapBackDistance")
     }

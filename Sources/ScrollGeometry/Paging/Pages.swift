@@ -46,11 +46,11 @@ public struct Pages: Hashable, Sendable {
   /// - Precondition: lengths are finite and not negative, and the alignment is from 0 to 1.
   public init(
     of viewport: Viewport, on axis: ScrollAxis, length: Double? = nil, spacing: Double = 0,
-    alignment: Double = 0
+    alignment: Double = 0, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    length?.require(.notNegative, "length")
-    spacing.require(.notNegative, "spacing")
-    alignment.require(.fraction, "alignment")
+    length?.require(.notNegative, "length", file, line)
+    spacing.require(.notNegative, "spacing", file, line)
+    alignment.require(.fraction, "alignment", file, line)
     self.axis = axis
     self.length = length ?? viewport.frame.size[axis]
     self.spacing = spacing

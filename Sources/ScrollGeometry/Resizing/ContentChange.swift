@@ -27,9 +27,10 @@ public struct ContentChange: Hashable, Sendable {
   ///
   /// - Precondition: all numbers are finite, and the lengths are not negative.
   public init(
-    on axis: ScrollAxis, at position: Double, removing removed: Double = 0, inserting inserted: Double = 0
+    on axis: ScrollAxis, at position: Double, removing removed: Double = 0, inserting inserted: Double = 0,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(position: position, removed: removed, inserted: inserted)
     }
     self.axis = axis
@@ -42,10 +43,14 @@ public struct ContentChange: Hashable, Sendable {
   /// it is negative.
   ///
   /// - Precondition: both are finite.
-  public init(on axis: ScrollAxis, at position: Double, lengthChange: Double) {
-    lengthChange.require(.finite, "lengthChange")
+  public init(
+    on axis: ScrollAxis, at position: Double, lengthChange: Double, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
+    lengthChange.require(.finite, "lengthChange", file, line)
     self.init(
-      on: axis, at: position, removing: Swift.max(0, 0 - lengthChange), inserting: Swift.max(0, lengthChange))
+      on: axis, at: position, removing: Swift.max(0, 0 - lengthChange), inserting: Swift.max(0, lengthChange),
+      file: file, line: line)
   }
 
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.

@@ -74,8 +74,9 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///
   /// - Precondition: the spacing of pages is finite and not negative, and the alignment of a content point lies in the
   ///   unit square. ``Keeping/validate()`` checks both.
-  public init(_ keeping: Keeping, of viewport: Viewport) {
-    requireValid { () throws(ScrollValueError) in try keeping.validate() }
+  public init(_ keeping: Keeping, of viewport: Viewport, file: CallerFile = #fileID, line: CallerLine = #line)
+  {
+    requireValid(file, line) { () throws(ScrollValueError) in try keeping.validate() }
     self.keeping = keeping
     horizontal = AxisPlace(in: viewport, on: .horizontal, keeping: keeping)
     vertical = AxisPlace(in: viewport, on: .vertical, keeping: keeping)

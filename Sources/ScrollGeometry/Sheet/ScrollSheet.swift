@@ -42,9 +42,10 @@ public struct ScrollSheet: Hashable, Sendable {
   /// - Precondition: there is at least one detent, and the numbers are valid;
   ///   ``validate(container:detents:)`` checks that.
   public init(
-    axis: ScrollAxis = .vertical, container: ScrollRect, detents: [Detent], isDismissible: Bool = true
+    axis: ScrollAxis = .vertical, container: ScrollRect, detents: [Detent], isDismissible: Bool = true,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(container: container, detents: detents)
     }
     self.axis = axis

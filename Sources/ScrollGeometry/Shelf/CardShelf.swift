@@ -33,9 +33,9 @@ public struct CardShelf: Hashable, Sendable {
   /// - Precondition: ``validate(cardSize:count:spacing:margin:alignment:)`` does not throw.
   public init(
     axis: ScrollAxis = .horizontal, cardSize: ScrollSize, count: Int, spacing: Double = 0, margin: Double = 0,
-    alignment: Double = 0
+    alignment: Double = 0, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(
         cardSize: cardSize, count: count, spacing: spacing, margin: margin, alignment: alignment)
     }

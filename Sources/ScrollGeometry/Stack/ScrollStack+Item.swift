@@ -29,9 +29,9 @@ extension ScrollStack {
     /// - Precondition: lengths and gaps are finite and not negative, and a share is more than zero.
     public init(
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
-      spacingAfter: Double? = nil
+      spacingAfter: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
     ) {
-      requireValid { () throws(ScrollValueError) in
+      requireValid(file, line) { () throws(ScrollValueError) in
         try Self.validate(
           length: length, crossLength: crossLength, intrinsicSize: intrinsicSize, spacingAfter: spacingAfter)
       }

@@ -65,9 +65,10 @@ public struct ScrollStack: Hashable, Sendable {
   /// - Precondition: spacing and minimum length are finite and not negative, and insets are finite.
   public init(
     axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
-    alignment: Alignment = .fill, frameConstraints: FrameConstraints = [], minimumLength: Double? = nil
+    alignment: Alignment = .fill, frameConstraints: FrameConstraints = [], minimumLength: Double? = nil,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(spacing: spacing, insets: insets, minimumLength: minimumLength)
     }
     self.axis = axis

@@ -43,9 +43,9 @@ public struct StickyBox: Hashable, Sendable {
   ///   ``validate(frame:container:top:left:bottom:right:)`` checks that.
   public init(
     frame: ScrollRect, container: ScrollRect, top: Double? = nil, left: Double? = nil, bottom: Double? = nil,
-    right: Double? = nil
+    right: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(
         frame: frame, container: container, top: top, left: left, bottom: bottom, right: right)
     }

@@ -36,8 +36,9 @@ public struct TabsIndicator: Hashable, Sendable {
   /// Creates the indicator of a bar of `count` tabs.
   ///
   /// - Precondition: the count is from 0 to 2³¹ − 1.
-  public init(count: Int, overscroll: Overscroll = .pin) {
-    Double(count).require(.within(0...Double(Int32.max)), "count")
+  public init(count: Int, overscroll: Overscroll = .pin, file: CallerFile = #fileID, line: CallerLine = #line)
+  {
+    Double(count).require(.within(0...Double(Int32.max)), "count", file, line)
     self.count = count
     self.overscroll = overscroll
   }

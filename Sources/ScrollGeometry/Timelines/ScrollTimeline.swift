@@ -20,9 +20,12 @@ public struct ScrollTimeline: Hashable, Sendable {
   /// Creates the timeline between two offsets of an axis.
   ///
   /// - Precondition: both are finite.
-  public init(on axis: ScrollAxis, from start: Double, to end: Double) {
-    start.require(.finite, "start")
-    end.require(.finite, "end")
+  public init(
+    on axis: ScrollAxis, from start: Double, to end: Double, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
+    start.require(.finite, "start", file, line)
+    end.require(.finite, "end", file, line)
     self.axis = axis
     self.start = start.flushed
     self.end = end.flushed

@@ -55,11 +55,11 @@ public struct ViewTimeline: Hashable, Sendable {
   public init(
     of subject: ScrollRect, in viewport: Viewport, on axis: ScrollAxis, startInset: Double = 0,
     endInset: Double = 0, movingWith sticky: StickyBox? = nil,
-    direction: Viewport.LayoutDirection = .leftToRight
+    direction: Viewport.LayoutDirection = .leftToRight, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in try subject.check("subject") }
-    startInset.require(.finite, "startInset")
-    endInset.require(.finite, "endInset")
+    requireValid(file, line) { () throws(ScrollValueError) in try subject.check("subject") }
+    startInset.require(.finite, "startInset", file, line)
+    endInset.require(.finite, "endInset", file, line)
     isFlipped = direction.flips(axis)
     let (clear, subject) = (viewport.clearRange(on: axis), subject[axis])
     let low = (clear.lowerBound + (isFlipped ? endInset : startInset)).saturated

@@ -19,8 +19,8 @@ public struct PixelGrid: Hashable, Sendable {
   /// Creates the grid of `scale` pixels per point.
   ///
   /// - Precondition: `scale` is finite and more than zero.
-  public init(scale: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(scale: scale) }
+  public init(scale: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(scale: scale) }
     self.scale = scale
   }
 

@@ -3,7 +3,7 @@
 /// Hosts that read numbers from files or networks call a throwing check before they use them: for a viewport,
 /// ``Viewport/validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``.
 /// Initialisers and setters apply the same rules as preconditions: a number that breaks one stops the program with
-/// this error's description.
+/// this error's description, in a debug build of an initialiser at the caller's line.
 public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A condition that a number must meet.
   public enum Rule: Hashable, Sendable, CustomStringConvertible {
@@ -87,27 +87,34 @@ extension Double {
   }
 
   /// Stops the program unless the value meets `rule`. Public entry points call this for their preconditions.
-  @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
+  @inlinable package func require(
+    _ rule: ScrollValueError.Rule, _ field: StaticString, _ file: CallerFile = #fileID,
+    _ line: CallerLine = #line
+  ) {
     if rule.allows(self) { return }
     #if hasFeature(Embedded)
       // Without the message, whose strings would take memory in an embedded program.
       preconditionFailure()
     #else
       // Every call of a curve or the rubber band runs this check. The failing case is a call of its own, not inlined.
-      failRequirement(rule, field)
+      failRequirement(rule, field, file, line)
     #endif
   }
 
   #if !hasFeature(Embedded)
     @usableFromInline @inline(never)
-    package func failRequirement(_ rule: ScrollValueError.Rule, _ field: StaticString) -> Never {
-      preconditionFailure(ScrollValueError(field: "\(field)", rule: rule, value: self).description)
+    package func failRequirement(
+      _ rule: ScrollValueError.Rule, _ field: StaticString, _ file: CallerFile, _ line: CallerLine
+    ) -> Never {
+      failPrecondition(ScrollValueError(field: "\(field)", rule: rule, value: self).description, file, line)
     }
   #endif
 }
 
 /// Stops the program where `check` throws, with the error's description.
-@inlinable package func requireValid(_ check: () throws(ScrollValueError) -> Void) {
+@inlinable package func requireValid(
+  _ file: CallerFile = #fileID, _ line: CallerLine = #line, _ check: () throws(ScrollValueError) -> Void
+) {
   do {
     try check()
   } catch {
@@ -115,7 +122,7 @@ extension Double {
       // Without the message, whose strings would take memory in an embedded program.
       preconditionFailure()
     #else
-      preconditionFailure(error.description)
+      failPrecondition(error.description, file, line)
     #endif
   }
 }

@@ -9,8 +9,11 @@ extension ScrollPoint {
   }
 
   /// Stops the program unless both coordinates meet `rule`. Public entry points call this for their preconditions.
-  @inlinable package func require(_ rule: ScrollValueError.Rule, _ field: StaticString) {
-    requireValid { () throws(ScrollValueError) in try check(rule, field) }
+  @inlinable package func require(
+    _ rule: ScrollValueError.Rule, _ field: StaticString, _ file: CallerFile = #fileID,
+    _ line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in try check(rule, field) }
   }
 
   /// Returns the error of the first coordinate that does not meet `rule`; the caller knows that one does not.
@@ -60,10 +63,12 @@ extension ClosedRange<Double> {
   }
 
   /// Stops the program unless both ends are finite. Public entry points call this for their preconditions.
-  @inlinable package func require(_ field: StaticString) {
+  @inlinable package func require(
+    _ field: StaticString, _ file: CallerFile = #fileID, _ line: CallerLine = #line
+  ) {
     // Called at every tick, so the check that names the end runs only for a range that fails this quick one.
     if lowerBound.isFinite && upperBound.isFinite { return }
-    requireValid { () throws(ScrollValueError) in try check("\(field)") }
+    requireValid(file, line) { () throws(ScrollValueError) in try check("\(field)") }
   }
 }
 
@@ -77,7 +82,10 @@ extension ScrollRect {
 
 extension Int {
   /// Stops the program unless the number is in `range`. Public entry points call this for their indices.
-  @inlinable package func require(in range: Range<Int>, _ field: StaticString) {
-    precondition(range.contains(self), "\(field) must be in \(range), but is \(self)")
+  @inlinable package func require(
+    in range: Range<Int>, _ field: StaticString, _ file: CallerFile = #fileID, _ line: CallerLine = #line
+  ) {
+    if range.contains(self) { return }
+    failPrecondition("\(field) must be in \(range), but is \(self)", file, line)
   }
 }

@@ -41,9 +41,12 @@ public struct RefreshControl: Hashable, Sendable {
   /// - Precondition: the trigger is finite and more than zero, the extent from zero to the trigger;
   ///   ``validate(trigger:extent:)`` checks that.
   public init(
-    trigger: Double, extent: Double, firesAt firing: Firing = .threshold, on axis: ScrollAxis = .vertical
+    trigger: Double, extent: Double, firesAt firing: Firing = .threshold, on axis: ScrollAxis = .vertical,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(trigger: trigger, extent: extent) }
+    requireValid(file, line) { () throws(ScrollValueError) in
+      try Self.validate(trigger: trigger, extent: extent)
+    }
     storedTrigger = Swift.max(.leastNormalMagnitude, Self.stored(trigger))
     storedExtent = Self.stored(extent)
     firesAt = firing

@@ -27,8 +27,12 @@ public struct ScrollLoop: Hashable, Sendable {
   /// Creates a loop.
   ///
   /// - Precondition: `length` is finite and more than zero, `start` is finite; ``validate(length:start:)`` checks that.
-  public init(on axis: ScrollAxis, length: Double, start: Double = 0) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(length: length, start: start) }
+  public init(
+    on axis: ScrollAxis, length: Double, start: Double = 0, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(length: length, start: start)
+    }
     self.axis = axis
     self.length = length
     self.start = start.flushed

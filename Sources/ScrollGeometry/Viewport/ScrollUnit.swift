@@ -27,17 +27,18 @@ public struct ScrollUnit: Hashable, Sendable {
   /// Creates a unit with different lengths on the two axes.
   ///
   /// - Precondition: both lengths are finite and more than zero; ``validate(width:height:)`` checks that.
-  public init(width: Double, height: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(width: width, height: height) }
+  public init(width: Double, height: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(width: width, height: height)
+    }
     (self.width, self.height) = (width, height)
   }
 
   /// Creates a unit with the same length on both axes.
   ///
   /// - Precondition: the length is finite and more than zero.
-  public init(points: Double) {
-    points.require(.positive, "points")
-    self.init(width: points, height: points)
+  public init(points: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    points.require(.positive, "points", file, line)
+    self.init(width: points, height: points, file: file, line: line)
   }
 
   /// Throws the error of the first length that is not finite and more than zero.

@@ -20,8 +20,9 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   ///   - minimum: the smallest scale.
   ///   - maximum: the largest scale; one that is less than `minimum` counts as `minimum` ([O]).
   /// - Precondition: both are finite and more than zero.
-  public init(from minimum: Double, to maximum: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(from: minimum, to: maximum) }
+  public init(from minimum: Double, to maximum: Double, file: CallerFile = #fileID, line: CallerLine = #line)
+  {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(from: minimum, to: maximum) }
     self.init(unchecked: minimum, maximum)
   }
 

@@ -194,9 +194,9 @@ public struct Viewport: Hashable, Sendable {
     bouncesVertically: Bool? = nil,
     alwaysBounceHorizontal: Bool = false,
     alwaysBounceVertical: Bool = false,
-    isScrollEnabled: Bool = true
+    isScrollEnabled: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(
         frame: frame, contentSize: contentSize, contentInset: contentInset,
         safeAreaInsets: safeAreaInsets, contentOffset: contentOffset ?? .zero,

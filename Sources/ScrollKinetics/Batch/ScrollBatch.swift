@@ -32,8 +32,10 @@ public struct ScrollBatch: Hashable, Sendable {
   /// Creates a batch of `count` flights, all at rest at offset 0.
   ///
   /// - Precondition: the count is from 0 to 2²⁴.
-  public init(count: Int, rate: DecelerationRate = .normal) {
-    Double(count).require(.within(0...0x1p24), "count")
+  public init(
+    count: Int, rate: DecelerationRate = .normal, file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    Double(count).require(.within(0...0x1p24), "count", file, line)
     self.count = count
     self.rate = rate
     numbers = Array(repeating: FlightLanes.Lanes(), count: (count + 3) / 4 * FlightLanes.Field.count)

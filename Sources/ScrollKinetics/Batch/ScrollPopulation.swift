@@ -89,10 +89,13 @@ public struct ScrollPopulation: Sendable {
   /// Creates a population of the given scrollers.
   ///
   /// - Precondition: there are at most 2²⁴.
-  public init(_ scrollers: some Sequence<Scroller>, along axis: ScrollAxis = .vertical) {
+  public init(
+    _ scrollers: some Sequence<Scroller>, along axis: ScrollAxis = .vertical, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
     let scrollers = Array(scrollers)
     let count = scrollers.count
-    Double(count).require(.within(0...0x1p24), "count")
+    Double(count).require(.within(0...0x1p24), "count", file, line)
     self.axis = axis
     self.scrollers = scrollers
     now = .origin
@@ -114,9 +117,12 @@ public struct ScrollPopulation: Sendable {
   /// Creates a population of `count` equal scrollers.
   ///
   /// - Precondition: the count is from 0 to 2²⁴.
-  public init(repeating scroller: Scroller, count: Int, along axis: ScrollAxis = .vertical) {
-    Double(count).require(.within(0...0x1p24), "count")
-    self.init(repeatElement(scroller, count: count), along: axis)
+  public init(
+    repeating scroller: Scroller, count: Int, along axis: ScrollAxis = .vertical, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
+    Double(count).require(.within(0...0x1p24), "count", file, line)
+    self.init(repeatElement(scroller, count: count), along: axis, file: file, line: line)
   }
 }
 

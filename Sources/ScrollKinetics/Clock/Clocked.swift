@@ -58,26 +58,30 @@
   // MARK: - A scroller
 
   extension Clocked where Subject == Scroller {
-    /// Handles an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:)``.
+    /// Handles an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:file:line:)``.
     @discardableResult
     public mutating func handle(
       _ input: Scroller.Input, at instant: C.Instant? = nil,
-      release: (inout Scroller.Release) -> Void = { _ in }
+      release: (inout Scroller.Release) -> Void = { _ in }, file: CallerFile = #fileID,
+      line: CallerLine = #line
     ) -> Scroller.Events {
-      subject.handle(input, at: scrollInstant(of: instant ?? clock.now), release: release)
+      subject.handle(
+        input, at: scrollInstant(of: instant ?? clock.now), release: release, file: file, line: line)
     }
   }
 
   // MARK: - A screen
 
   extension Clocked where Subject == ScrollScreen {
-    /// Handles an input that happens now, or was sampled at `instant`; see ``ScrollScreen/handle(_:on:at:release:)``.
+    /// Handles an input that happens now, or was sampled at `instant`; see ``ScrollScreen/handle(_:on:at:release:file:line:)``.
     @discardableResult
     public mutating func handle(
       _ input: Scroller.Input, on id: ScrollScreen.ID? = nil, at instant: C.Instant? = nil,
-      release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }
+      release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
+      line: CallerLine = #line
     ) -> ScrollScreen.Changes {
-      subject.handle(input, on: id, at: scrollInstant(of: instant ?? clock.now), release: release)
+      subject.handle(
+        input, on: id, at: scrollInstant(of: instant ?? clock.now), release: release, file: file, line: line)
     }
   }
 #endif

@@ -55,9 +55,9 @@ public struct ArrivalCurve: ScrollCurve {
   /// - Precondition: the numbers are in these ranges.
   public init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
-    maySpeedUp: Bool = true
+    maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(from: start, velocity: velocity, to: target, time: time, restDistance: restDistance)
     }
     let distance = Law.distance(of: start.flushed, from: target.flushed).magnitude

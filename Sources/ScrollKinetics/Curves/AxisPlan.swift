@@ -38,9 +38,11 @@ public struct AxisPlan: ScrollCurve {
   ///   - pixelGrid: the grid on which the content rests inside the limits.
   public init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
-    bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
+    bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1),
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    let fling = FlingCurve(from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces)
+    let fling = FlingCurve(
+      from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, file: file, line: line)
     curve = .fling(fling)
     destination =
       fling.endsAtLimit

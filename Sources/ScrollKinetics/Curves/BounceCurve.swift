@@ -31,10 +31,13 @@ public struct BounceCurve: ScrollCurve {
   /// Creates the motion about `limit` of content at `start` with `momentum`.
   ///
   /// - Precondition: all three are finite. They are in points, points per second and points.
-  public init(from start: Double, momentum: Double, limit: Double, rate: DecelerationRate = .normal) {
-    start.require(.finite, "start")
-    momentum.require(.finite, "momentum")
-    limit.require(.finite, "limit")
+  public init(
+    from start: Double, momentum: Double, limit: Double, rate: DecelerationRate = .normal,
+    file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    start.require(.finite, "start", file, line)
+    momentum.require(.finite, "momentum", file, line)
+    limit.require(.finite, "limit", file, line)
     startDistance = Law.distance(of: start, from: limit).flushed
     startMomentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed).flushed
     self.limit = limit.flushed

@@ -20,8 +20,12 @@ public struct CubicBezier: Hashable, Sendable {
   ///   - y2: as `y1`.
   ///
   /// - Precondition: ``validate(x1:y1:x2:y2:)`` does not throw.
-  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(x1: x1, y1: y1, x2: x2, y2: y2) }
+  public init(
+    x1: Double, y1: Double, x2: Double, y2: Double, file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in
+      try Self.validate(x1: x1, y1: y1, x2: x2, y2: y2)
+    }
     func bounded(_ y: Double) -> Double { y.clamped(to: -0x1p500...0x1p500).flushed }
     (self.x1, self.y1, self.x2, self.y2) = (x1.flushed, bounded(y1), x2.flushed, bounded(y2))
   }

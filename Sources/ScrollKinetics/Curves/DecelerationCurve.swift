@@ -34,9 +34,12 @@ public struct DecelerationCurve: ScrollCurve {
   ///   - start: in points; finite.
   ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
   ///   - rate: the rate of the decay.
-  public init(from start: Double, momentum: Double, rate: DecelerationRate = .normal) {
-    start.require(.finite, "start")
-    momentum.require(.finite, "momentum")
+  public init(
+    from start: Double, momentum: Double, rate: DecelerationRate = .normal, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
+    start.require(.finite, "start", file, line)
+    momentum.require(.finite, "momentum", file, line)
     self.start = start.flushed
     self.startMomentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed).flushed
     self.rate = rate

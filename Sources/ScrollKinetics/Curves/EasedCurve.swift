@@ -23,9 +23,11 @@ public struct EasedCurve: ScrollCurve {
   /// Creates the motion from `start` to `destination` in `duration` seconds. More than an hour is treated as an hour.
   ///
   /// - Precondition: all numbers are finite, and `duration` is not negative.
-  public init(from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil)
-  {
-    requireValid { () throws(ScrollValueError) in
+  public init(
+    from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
+    file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(from: start, to: destination, duration: duration)
     }
     self.start = start.flushed

@@ -53,13 +53,18 @@ public struct FlingCurve: ScrollCurve {
   ///   - bounces: whether the content may be past the limits.
   public init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
-    bounces: Bool = true
+    bounces: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    self.init(from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces)
+    self.init(
+      from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces, file: file,
+      line: line)
   }
 
-  init(from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool) {
-    requireValid { () throws(ScrollValueError) in
+  init(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool,
+    file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(from: start, momentum: momentum, limits: limits)
     }
     let limits = limits.lowerBound.flushed...limits.upperBound.flushed

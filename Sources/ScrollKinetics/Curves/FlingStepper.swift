@@ -24,8 +24,10 @@ public struct FlingStepper: Hashable, Sendable {
   /// Creates the flight from `position` with `momentum`.
   ///
   /// - Precondition: both are finite.
-  public init(from position: Double, momentum: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(position: position, momentum: momentum) }
+  public init(from position: Double, momentum: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in
+      try Self.validate(position: position, momentum: momentum)
+    }
     self.position = position.flushed
     self.momentum = momentum.flushed
   }

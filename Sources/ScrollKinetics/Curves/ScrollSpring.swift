@@ -25,8 +25,10 @@ public struct ScrollSpring: Hashable, Sendable {
   /// Creates the spring with the angular frequency ω, in radians per second, and the damping ratio ζ.
   ///
   /// - Precondition: both are finite and more than zero; `validate` checks that.
-  public init(angularFrequency: Double, dampingRatio: Double = 1) {
-    requireValid { () throws(ScrollValueError) in
+  public init(
+    angularFrequency: Double, dampingRatio: Double = 1, file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
     }
     self.angularFrequency = angularFrequency
@@ -39,8 +41,10 @@ public struct ScrollSpring: Hashable, Sendable {
   /// Creates the spring with the given mass, stiffness and damping, in consistent units.
   ///
   /// - Precondition: all are finite and more than zero.
-  public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    requireValid { () throws(ScrollValueError) in
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(mass: mass, stiffness: stiffness, damping: damping)
     }
     let (rootOfStiffness, rootOfMass) = (Double.squareRoot(stiffness), Double.squareRoot(mass))
@@ -53,9 +57,11 @@ public struct ScrollSpring: Hashable, Sendable {
   /// Creates the spring with the damping ratio ζ and the response, the period of the undamped oscillation in seconds.
   ///
   /// - Precondition: both are finite and more than zero.
-  public init(dampingRatio: Double, response: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(response: response) }
-    self.init(angularFrequency: (2 * Double.pi / response).saturated, dampingRatio: dampingRatio)
+  public init(dampingRatio: Double, response: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(response: response) }
+    self.init(
+      angularFrequency: (2 * Double.pi / response).saturated, dampingRatio: dampingRatio, file: file,
+      line: line)
   }
 
   /// Creates the spring with the given perceptual duration, in seconds, and bounce.
@@ -64,8 +70,10 @@ public struct ScrollSpring: Hashable, Sendable {
   ///
   /// - Precondition: the duration is finite and more than zero, and the bounce is more than −1 and less than 1.
   /// - Source: the mapping of SwiftUI's `Spring` ([A]).
-  public init(duration: Double, bounce: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(duration: duration, bounce: bounce) }
+  public init(duration: Double, bounce: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in
+      try Self.validate(duration: duration, bounce: bounce)
+    }
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 

@@ -44,9 +44,10 @@ public struct SpringCurve: ScrollCurve {
   ///   - spring: the spring between the content and the target.
   ///   - duration: in seconds; finite, not negative. More than an hour is treated as an hour.
   public init(
-    from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double
+    from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(from: start, velocity: velocity, to: target, duration: duration)
     }
     self.start = start.flushed
@@ -78,10 +79,11 @@ public struct SpringCurve: ScrollCurve {
   ///   - restDistance: in points; more than zero. The last step onto the target is no longer than this.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
-    restDistance: Double = 0.01
+    restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    restDistance.require(.positive, "restDistance")
-    self.init(from: start, velocity: velocity, to: target, spring: spring, duration: 0)
+    restDistance.require(.positive, "restDistance", file, line)
+    self.init(
+      from: start, velocity: velocity, to: target, spring: spring, duration: 0, file: file, line: line)
     duration = timeToStay(within: restDistance)
   }
 

@@ -31,7 +31,14 @@ extension ScrollHost {
   ///   - instant: the instant at which it was sampled; nil for ``now``. An earlier one than the latest counts for
   ///     velocities only.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw.
-  public func handle(_ input: Scroller.Input, at instant: ScrollInstant? = nil) {
+  public func handle(
+    _ input: Scroller.Input, at instant: ScrollInstant? = nil, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
+    #if DEBUG
+      // The scroller checks it again, behind what the delegate is asked.
+      requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+    #endif
     let instant = instant ?? now
     completeChange()
     if !release(by: input, at: instant) { add(state.handle(input, at: instant)) }

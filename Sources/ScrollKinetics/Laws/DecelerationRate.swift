@@ -17,8 +17,8 @@ public struct DecelerationRate: Hashable, Sendable {
   /// Creates the rate with the factor `rawValue` per millisecond.
   ///
   /// - Precondition: `rawValue` is more than 0 and less than 1; ``validate(rawValue:)`` checks that.
-  public init(rawValue: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(rawValue: rawValue) }
+  public init(rawValue: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(rawValue: rawValue) }
     self.rawValue = rawValue
     laws = Laws(decay: -1000 * Double.log(rawValue), reach: rawValue / (1 - rawValue) / 1000)
   }
@@ -38,6 +38,6 @@ public struct DecelerationRate: Hashable, Sendable {
 extension DecelerationRate: ExpressibleByFloatLiteral {
   /// Creates the rate with the factor of a literal: `physics.decelerationRate = 0.995`.
   ///
-  /// - Precondition: as for ``init(rawValue:)``.
+  /// - Precondition: as for ``init(rawValue:file:line:)``.
   public init(floatLiteral rawValue: Double) { self.init(rawValue: rawValue) }
 }

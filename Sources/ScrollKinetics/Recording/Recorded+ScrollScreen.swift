@@ -3,18 +3,21 @@
 
   // The methods of a screen in which the host chooses. All others are made by `execute(_:at:)`.
   extension Recorded where Subject == ScrollScreen {
-    /// Handles an input; see ``ScrollScreen/handle(_:on:at:release:)``.
+    /// Handles an input; see ``ScrollScreen/handle(_:on:at:release:file:line:)``.
     @discardableResult
     public mutating func handle(
       _ input: Scroller.Input, on id: ScrollScreen.ID? = nil, at instant: ScrollInstant,
-      release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }
+      release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
+      line: CallerLine = #line
     ) -> ScrollScreen.Changes {
       record(at: instant) { screen in
         var choices: [ScrollScreen.Choice] = []
-        let changes = screen.handle(input, on: id, at: instant) { id, proposal in
-          let choice = proposal.choice { release(id, &$0) }
-          if let choice { choices.append(ScrollScreen.Choice(choice, of: id)) }
-        }
+        let changes = screen.handle(
+          input, on: id, at: instant,
+          release: { id, proposal in
+            let choice = proposal.choice { release(id, &$0) }
+            if let choice { choices.append(ScrollScreen.Choice(choice, of: id)) }
+          }, file: file, line: line)
         return (.input(input, on: id, choices), changes)
       }
     }

@@ -9,24 +9,32 @@
       set { execute(.update(.physics(newValue)), at: now) }
     }
 
-    /// Handles an input; see ``Scroller/handle(_:at:release:)``.
+    /// Handles an input; see ``Scroller/handle(_:at:release:file:line:)``.
     @discardableResult
     public mutating func handle(
-      _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
+      _ input: Scroller.Input, at instant: ScrollInstant,
+      release: (inout Scroller.Release) -> Void = { _ in }, file: CallerFile = #fileID,
+      line: CallerLine = #line
     ) -> Scroller.Events {
       record(at: instant) { scroller in
         var choice: Scroller.Choice?
-        let events = scroller.handle(input, at: instant) { choice = $0.choice(of: release) }
+        let events = scroller.handle(
+          input, at: instant, release: { choice = $0.choice(of: release) }, file: file, line: line)
         return (.input(input, choice), events)
       }
     }
 
-    /// Handles several samples of a finger, and records an input for each; see ``Scroller/handle(_:finger:)``.
+    /// Handles several samples of a finger, and records an input for each; see ``Scroller/handle(_:finger:file:line:)``.
     @discardableResult
-    public mutating func handle(_ samples: some Sequence<TouchSample>, finger: Int = 0) -> Scroller.Events {
+    public mutating func handle(
+      _ samples: some Sequence<TouchSample>, finger: Int = 0, file: CallerFile = #fileID,
+      line: CallerLine = #line
+    ) -> Scroller.Events {
       var events = Scroller.Events()
       for sample in samples {
-        events.append(contentsOf: handle(.touchMoved(sample.position, finger: finger), at: sample.instant))
+        events.append(
+          contentsOf: handle(
+            .touchMoved(sample.position, finger: finger), at: sample.instant, file: file, line: line))
       }
       return events
     }

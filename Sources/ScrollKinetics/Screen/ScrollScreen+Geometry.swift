@@ -124,9 +124,10 @@ extension ScrollScreen {
   /// - Complexity: O(members), without a motion of any.
   public mutating func insert(
     _ geometry: Geometry, as id: ID, in parent: ID? = nil, displayScale: Double? = nil,
-    physics: Scroller.Physics = .uiKit, rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool? = nil
+    physics: Scroller.Physics = .uiKit, rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool? = nil,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try geometry.validate()
       try displayScale?.check(.positive, "displayScale")
     }
@@ -137,18 +138,20 @@ extension ScrollScreen {
       Member(
         id: id, kind: kind, parent: parent,
         scroller: Scroller(viewport: viewport, physics: kind.applied(to: physics, in: viewport), at: now),
-        rules: rules, scrollsToTop: scrollsToTop ?? (kind == .scrollView)))
+        rules: rules, scrollsToTop: scrollsToTop ?? (kind == .scrollView)), file, line)
   }
 
-  /// Adds a scroll view, at rest; see ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:)``.
+  /// Adds a scroll view, at rest; see ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:file:line:)``.
   ///
   ///     screen.insert(list, as: 1)
   public mutating func insert(
     _ viewport: Viewport, as id: ID, in parent: ID? = nil, physics: Scroller.Physics = .uiKit,
-    rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool = true
+    rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool = true, file: CallerFile = #fileID,
+    line: CallerLine = #line
   ) {
     insert(
-      .scrollView(viewport), as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop)
+      .scrollView(viewport), as: id, in: parent, physics: physics, rules: rules, scrollsToTop: scrollsToTop,
+      file: file, line: line)
   }
 
   /// Returns what a member is, and where it is now: a scroll view with its present viewport.
@@ -182,7 +185,7 @@ extension ScrollScreen {
   ///   - animation: the motion of a member at rest; nil for none.
   /// - Returns: the events of the change.
   /// - Precondition: the member is present and of this kind, a scroll view or a shelf may also be retained, the axis is its
-  ///   own, the numbers are valid as for ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:)``, and
+  ///   own, the numbers are valid as for ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:file:line:)``, and
   ///   ``ScrollAnimation/validate()`` does not throw.
   @discardableResult
   public mutating func update(

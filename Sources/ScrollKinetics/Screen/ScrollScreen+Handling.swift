@@ -31,9 +31,10 @@ extension ScrollScreen {
   @discardableResult
   public mutating func handle(
     _ input: Scroller.Input, on id: ID? = nil, at instant: ScrollInstant,
-    release: (ID, inout Scroller.Release) -> Void = { _, _ in }
+    release: (ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
+    line: CallerLine = #line
   ) -> Changes {
-    requireValid { () throws(ScrollValueError) in try input.validate() }
+    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
     begin(at: instant)
     if !cards.isEmpty { noteOpenCards() }
     let index = index(ofPresent: id)

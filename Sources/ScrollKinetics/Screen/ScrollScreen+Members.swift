@@ -3,8 +3,10 @@ import ScrollGeometry
 // Members come and go while others move.
 extension ScrollScreen {
   /// Adds a member, at rest.
-  mutating func insert(_ member: Member) {
-    if let fault = fault(inserting: member.id, in: member.parent) { preconditionFailure(fault.description) }
+  mutating func insert(_ member: Member, _ file: CallerFile, _ line: CallerLine) {
+    if let fault = fault(inserting: member.id, in: member.parent) {
+      failPrecondition(fault.description, file, line)
+    }
     drop(retained: member.id)
     let index = members.lowerBound(of: member.id)
     members.insert(member, at: index)

@@ -20,9 +20,11 @@ extension ScrollScreen {
   ///   the parent is present, and at most 63 members are around the new one.
   public mutating func insert(
     _ sheet: ScrollSheet, as id: ID, in parent: ID? = nil, detent: Int? = 0, displayScale: Double = 1,
-    physics: Scroller.Physics = .uiKit
+    physics: Scroller.Physics = .uiKit, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    insert(.sheet(sheet), as: id, in: parent, displayScale: displayScale, physics: physics)
+    detent?.require(in: sheet.detents.indices, "detent", file, line)
+    insert(
+      .sheet(sheet), as: id, in: parent, displayScale: displayScale, physics: physics, file: file, line: line)
     if detent != 0 { move(id, to: detent, animation: nil, at: now) }
   }
 

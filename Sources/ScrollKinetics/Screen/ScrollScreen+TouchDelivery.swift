@@ -5,8 +5,8 @@ extension ScrollScreen {
   ///
   ///     let result = screen.handle(.touchDown(point, finger: 0), on: row, at: instant, delivering: &touch, to: .view)
   ///
-  /// The same as ``handle(_:on:at:release:)``, with the differences of
-  /// ``Scroller/handle(_:at:delivering:to:release:)``: a touch that stops anything on its path, or lands while another
+  /// The same as ``handle(_:on:at:release:file:line:)``, with the differences of
+  /// ``Scroller/handle(_:at:delivering:to:release:file:line:)``: a touch that stops anything on its path, or lands while another
   /// finger drags a member of it, is not delivered; a finger whose touch the content keeps drags nothing; and a drag of
   /// any member of the path cancels the content's touch.
   ///
@@ -23,26 +23,36 @@ extension ScrollScreen {
   public mutating func handle(
     _ input: Scroller.Input, on id: ID? = nil, at instant: ScrollInstant,
     delivering touch: inout TouchDelivery, to content: TouchDelivery.Content = .view,
-    release: (ID, inout Scroller.Release) -> Void = { _, _ in }
+    release: (ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
+    line: CallerLine = #line
   ) -> (screen: Changes, touch: TouchDelivery.Events) {
     switch input {
     case .touchDown:
-      let changes = handle(input, on: id, at: instant, release: release)
+      let changes = handle(input, on: id, at: instant, release: release, file: file, line: line)
       // Until the touch, a member of the path moved or was dragged: the touch stays with the scroll views.
       let keeps = index(ofPresent: id) != nil && (scratch.stops || isPathDragged)
       return (changes, touch.begin(on: content, stoppingMotion: keeps, at: instant))
     case .touchMoved(_, let finger):
       guard touch.allowsDrag(at: instant) else {
-        return (handle(.touchCancelled(finger: finger), at: instant), touch.advance(to: instant))
+        return (
+          handle(.touchCancelled(finger: finger), at: instant, file: file, line: line),
+          touch.advance(to: instant)
+        )
       }
-      let changes = handle(input, at: instant, release: release)
+      let changes = handle(input, at: instant, release: release, file: file, line: line)
       return (changes, isPathDragged ? touch.beginDrag(at: instant) : touch.advance(to: instant))
     case .touchUp:
-      return (handle(input, at: instant, release: release), touch.lift(at: instant))
+      return (handle(input, at: instant, release: release, file: file, line: line), touch.lift(at: instant))
     case .touchCancelled, .cancelled:
-      return (handle(input, on: id, at: instant, release: release), touch.cancel(at: instant))
+      return (
+        handle(input, on: id, at: instant, release: release, file: file, line: line),
+        touch.cancel(at: instant)
+      )
     default:
-      return (handle(input, on: id, at: instant, release: release), touch.advance(to: instant))
+      return (
+        handle(input, on: id, at: instant, release: release, file: file, line: line),
+        touch.advance(to: instant)
+      )
     }
   }
 

@@ -13,13 +13,15 @@ extension Scroller {
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(
-    _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in }
+    _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in },
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) -> Events {
     let lock = physics.directionalLock
-    return sample(input, at: instant, lock) ?? handleOther(input, at: instant, lock) { $0.ask(release) }
+    return sample(input, at: instant, lock)
+      ?? handleOther(input, at: instant, lock, file, line) { $0.ask(release) }
   }
 
-  /// Does the same as ``handle(_:at:release:)``, with `lock` as the directional lock of a drag that begins. A chain
+  /// Does the same as ``handle(_:at:release:file:line:)``, with `lock` as the directional lock of a drag that begins. A chain
   /// with crossed axes passes its own lock.
   ///
   /// The closure is also called where the input ends a touch without a drag. Only a chain chooses a target there; see
@@ -28,7 +30,7 @@ extension Scroller {
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock?,
     release: (inout Release) -> Void
   ) -> Events {
-    sample(input, at: instant, lock) ?? handleOther(input, at: instant, lock, release)
+    sample(input, at: instant, lock) ?? handleOther(input, at: instant, lock, #fileID, #line, release)
   }
 
   /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for any
@@ -45,11 +47,11 @@ extension Scroller {
 
   /// Handles any input but a sample of the finger that drives the content.
   private mutating func handleOther(
-    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
-    _ release: (inout Release) -> Void
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ file: CallerFile,
+    _ line: CallerLine, _ release: (inout Release) -> Void
   ) -> Events {
     var events = Events()
-    requireValid { () throws(ScrollValueError) in try input.validate() }
+    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
     now = Swift.max(now, instant)
     carryOn(ticks: .none, &events)
     switch input {

@@ -6,7 +6,7 @@ extension Scroller.Input {
   ///     try Scroller.Input.touchDown(.zero, finger: 64).validate()
   ///     // throws: touchDown.finger must be a whole number from 0 to 63, but is 64.0
   ///
-  /// ``Scroller/handle(_:at:release:)`` applies the same rules as preconditions. Call this function first for inputs
+  /// ``Scroller/handle(_:at:release:file:line:)`` applies the same rules as preconditions. Call this function first for inputs
   /// from a network or a device; decoding an input calls it, too.
   public func validate() throws(ScrollValueError) {
     switch self {

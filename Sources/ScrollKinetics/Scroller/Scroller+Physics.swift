@@ -151,9 +151,9 @@ extension Scroller {
       reducesMotion: Bool = false,
       accumulatesFlicks: Bool = false,
       momentum: Momentum = .library,
-      turnsOnePagePerSwipe: Bool = false
+      turnsOnePagePerSwipe: Bool = false, file: CallerFile = #fileID, line: CallerLine = #line
     ) {
-      requireValid { () throws(ScrollValueError) in
+      requireValid(file, line) { () throws(ScrollValueError) in
         try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
       }
       self.decelerationRate = decelerationRate

@@ -8,7 +8,7 @@ extension Scroller {
   ///     release?.target.y = 400
   ///     scroller.handle(.touchUp, at: instant, choosing: release)
   ///
-  /// The two calls have the same effect, bit for bit, as one call of ``handle(_:at:release:)`` with
+  /// The two calls have the same effect, bit for bit, as one call of ``handle(_:at:release:file:line:)`` with
   /// a closure that makes the same changes. They suit a host that is an object: between them it can read and change
   /// everything, also the scroller, whereas a closure must not read the scroller that is being changed.
   ///
@@ -33,11 +33,13 @@ extension Scroller {
   ///   - release: the release with the host's choice; without effect if it is nil, or if the input ends no drag.
   /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.
   @discardableResult
-  public mutating func handle(_ input: Input, at instant: ScrollInstant, choosing release: Release?) -> Events
-  {
-    handle(input, at: instant) { proposed in
-      if let release { proposed.take(release) }
-    }
+  public mutating func handle(
+    _ input: Input, at instant: ScrollInstant, choosing release: Release?, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) -> Events {
+    handle(
+      input, at: instant, release: { proposed in if let release { proposed.take(release) } }, file: file,
+      line: line)
   }
 }
 

@@ -1,9 +1,11 @@
+import ScrollGeometry
+
 extension Scroller {
   /// Handles an input, and delivers the touch of one finger to the content or keeps it from it.
   ///
   ///     let result = scroller.handle(.touchUp, at: instant, delivering: &touch, to: .view)
   ///
-  /// The same as ``handle(_:at:release:)`` with three differences, which ``TouchDelivery`` describes:
+  /// The same as ``handle(_:at:release:file:line:)`` with three differences, which ``TouchDelivery`` describes:
   ///
   /// - A touch that lands on moving content, or while another finger drags it, is not delivered.
   /// - A finger whose touch the content keeps drags nothing: its touch is cancelled in the scroller.
@@ -24,7 +26,8 @@ extension Scroller {
   @discardableResult
   public mutating func handle(
     _ input: Input, at instant: ScrollInstant, delivering touch: inout TouchDelivery,
-    to content: TouchDelivery.Content = .view, release: (inout Release) -> Void = { _ in }
+    to content: TouchDelivery.Content = .view, release: (inout Release) -> Void = { _ in },
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) -> (scroller: Events, touch: TouchDelivery.Events) {
     switch input {
     case .touchDown:
@@ -33,20 +36,25 @@ extension Scroller {
       now = Swift.max(now, instant)
       carryOn(ticks: .none, &events)
       let delivered = touch.begin(on: content, stoppingMotion: isMoving || isDragging, at: instant)
-      events.append(contentsOf: handle(input, at: instant, release: release))
+      events.append(contentsOf: handle(input, at: instant, release: release, file: file, line: line))
       return (events, delivered)
     case .touchMoved(_, let finger):
       guard touch.allowsDrag(at: instant) else {
-        return (handle(.touchCancelled(finger: finger), at: instant), touch.advance(to: instant))
+        return (
+          handle(.touchCancelled(finger: finger), at: instant, file: file, line: line),
+          touch.advance(to: instant)
+        )
       }
-      let events = handle(input, at: instant, release: release)
+      let events = handle(input, at: instant, release: release, file: file, line: line)
       return (events, isDragging ? touch.beginDrag(at: instant) : touch.advance(to: instant))
     case .touchUp:
-      return (handle(input, at: instant, release: release), touch.lift(at: instant))
+      return (handle(input, at: instant, release: release, file: file, line: line), touch.lift(at: instant))
     case .touchCancelled, .cancelled:
-      return (handle(input, at: instant, release: release), touch.cancel(at: instant))
+      return (handle(input, at: instant, release: release, file: file, line: line), touch.cancel(at: instant))
     default:
-      return (handle(input, at: instant, release: release), touch.advance(to: instant))
+      return (
+        handle(input, at: instant, release: release, file: file, line: line), touch.advance(to: instant)
+      )
     }
   }
 }

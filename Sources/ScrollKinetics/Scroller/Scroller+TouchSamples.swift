@@ -16,10 +16,15 @@ extension Scroller {
   ///
   /// - Precondition: the positions are finite, and `finger` is from 0 to 63.
   @discardableResult
-  @inlinable public mutating func handle(_ samples: some Sequence<TouchSample>, finger: Int = 0) -> Events {
+  @inlinable public mutating func handle(
+    _ samples: some Sequence<TouchSample>, finger: Int = 0, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) -> Events {
     var events = Events()
     for sample in samples {
-      events.append(contentsOf: handle(.touchMoved(sample.position, finger: finger), at: sample.instant))
+      events.append(
+        contentsOf: handle(
+          .touchMoved(sample.position, finger: finger), at: sample.instant, file: file, line: line))
     }
     return events
   }

@@ -11,7 +11,7 @@ import ScrollGeometry
 ///       draw(at: scroller.contentOffset)
 ///     }
 ///
-/// ``handle(_:at:release:)`` handles every input, and ``advance(to:)`` advances time. Neither allocates, reads a clock
+/// ``handle(_:at:release:file:line:)`` handles every input, and ``advance(to:)`` advances time. Neither allocates, reads a clock
 /// or stores a callback; the same calls give the same bits on every platform. A copy of a scroller is a snapshot, and
 /// assigning the copy restores it. Two equal scrollers continue with the same bits.
 ///

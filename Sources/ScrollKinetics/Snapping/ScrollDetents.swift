@@ -28,8 +28,8 @@ public struct ScrollDetents: Hashable, Sendable {
   /// Creates detents at the given offsets, which may be in any order.
   ///
   /// - Precondition: there is at least one, and all are finite; ``validate(_:)`` checks that.
-  public init(_ offsets: [Double]) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(offsets) }
+  public init(_ offsets: [Double], file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(offsets) }
     self.offsets = offsets.inOrder(by: <)
   }
 

@@ -97,9 +97,9 @@ public struct SnapRule: Hashable, Sendable {
   public init(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
     freeRanges: [ClosedRange<Double>] = [], scrollsLongItemsFreely: Bool = false,
-    arrival: ScrollArrival? = nil
+    arrival: ScrollArrival? = nil, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try Self.validate(
         points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
         arrival: arrival)

@@ -5,14 +5,14 @@ extension ScrollScreen {
   public enum Call: Hashable, Sendable {
     /// ``ScrollScreen/advance(to:)``.
     case advance
-    /// ``ScrollScreen/handle(_:on:at:release:)``: the innermost member of the path, nil for none, and the host's choices.
+    /// ``ScrollScreen/handle(_:on:at:release:file:line:)``: the innermost member of the path, nil for none, and the host's choices.
     /// A call of ``ScrollScreen/scrollToTop(at:shouldScroll:)`` is the input `scrollToTop` of the member that it scrolls.
     case input(Scroller.Input, on: ID? = nil, [Choice] = [])
     /// ``ScrollScreen/update(_:at:keeping:animation:snapping:release:_:)``,
     /// ``ScrollScreen/apply(_:to:at:anchoredAt:snapping:release:)``, or an assignment to
     /// ``ScrollScreen/subscript(physicsOf:)``.
     indirect case update(ID, Scroller.Update)
-    /// ``ScrollScreen/insert(_:as:in:displayScale:physics:rules:scrollsToTop:)``.
+    /// ``ScrollScreen/insert(_:as:in:displayScale:physics:rules:scrollsToTop:file:line:)``.
     indirect case insert(
       Geometry, as: ID, in: ID? = nil, displayScale: Double? = nil, physics: Scroller.Physics = .uiKit,
       rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool? = nil)

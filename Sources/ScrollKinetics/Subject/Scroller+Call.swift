@@ -8,7 +8,7 @@ extension Scroller {
   public enum Call: Hashable, Sendable {
     /// ``Scroller/advance(to:)``.
     case advance
-    /// ``Scroller/handle(_:at:release:)``, and the host's choice.
+    /// ``Scroller/handle(_:at:release:file:line:)``, and the host's choice.
     case input(Input, Choice? = nil)
     /// A change of the viewport, the content or the physics.
     indirect case update(Update)

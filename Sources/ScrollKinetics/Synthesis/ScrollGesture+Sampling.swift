@@ -18,8 +18,11 @@ extension ScrollGesture {
     /// Creates a sampling with the given rate and jitter.
     ///
     /// - Precondition: the rate is from 1 to 10 000 per second, the jitter from 0 to 0.5.
-    public init(samplesPerSecond: Double = 60, jitter: Double = 0, seed: UInt64 = 0) {
-      requireValid { () throws(ScrollValueError) in
+    public init(
+      samplesPerSecond: Double = 60, jitter: Double = 0, seed: UInt64 = 0, file: CallerFile = #fileID,
+      line: CallerLine = #line
+    ) {
+      requireValid(file, line) { () throws(ScrollValueError) in
         try Self.validate(samplesPerSecond: samplesPerSecond, jitter: jitter)
       }
       self.samplesPerSecond = samplesPerSecond

@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 /// The fading of an overlay scroll bar: opaque while the content moves, then fading out.
 ///
 ///     opacity = 1                                    for delay after the latest movement
@@ -16,10 +18,14 @@ public struct IndicatorFade: Hashable, Sendable {
   /// Creates a fade with the given times.
   ///
   /// - Precondition: both are from zero to a day.
-  public init(delay: Duration = .milliseconds(500), duration: Duration = .milliseconds(250)) {
+  public init(
+    delay: Duration = .milliseconds(500), duration: Duration = .milliseconds(250), file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) {
     let range = Duration.zero...Duration.seconds(86_400)
-    precondition(range.contains(delay), "delay must be from 0 to 86400 seconds, but is \(delay)")
-    precondition(range.contains(duration), "duration must be from 0 to 86400 seconds, but is \(duration)")
+    require(range.contains(delay), "delay must be from 0 to 86400 seconds, but is \(delay)", file, line)
+    require(
+      range.contains(duration), "duration must be from 0 to 86400 seconds, but is \(duration)", file, line)
     self.delay = delay
     self.duration = duration
   }

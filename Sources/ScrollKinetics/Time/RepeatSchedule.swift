@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 /// The instants at which a held press repeats: a press in a scroll bar's track, on an arrow, of a key.
 ///
 ///     instant 0 = press        instant n = press + delay + (n − 1)·interval
@@ -19,12 +21,13 @@ public struct RepeatSchedule: Hashable, Sendable {
   /// Creates a schedule with the given times.
   ///
   /// - Precondition: `delay` is not negative and at most a day, `interval` from a millisecond to a day.
-  public init(delay: Duration, interval: Duration) {
-    precondition(
-      delay >= .zero && delay <= Self.longest, "delay must be from 0 to 86400 seconds, but is \(delay)")
-    precondition(
+  public init(delay: Duration, interval: Duration, file: CallerFile = #fileID, line: CallerLine = #line) {
+    require(
+      delay >= .zero && delay <= Self.longest, "delay must be from 0 to 86400 seconds, but is \(delay)", file,
+      line)
+    require(
       interval >= .milliseconds(1) && interval <= Self.longest,
-      "interval must be from 0.001 to 86400 seconds, but is \(interval)")
+      "interval must be from 0.001 to 86400 seconds, but is \(interval)", file, line)
     self.delay = delay
     self.interval = interval
   }

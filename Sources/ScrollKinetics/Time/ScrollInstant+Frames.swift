@@ -12,9 +12,9 @@ extension ScrollInstant {
   /// the quotient computed as a `Double`.
   ///
   /// - Precondition: `frame` is not negative; `framesPerSecond` is finite and more than zero.
-  public init(frame: Int, framesPerSecond: Double) {
-    precondition(frame >= 0, "frame must be 0 or more, but is \(frame)")
-    framesPerSecond.require(.positive, "framesPerSecond")
+  public init(frame: Int, framesPerSecond: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    require(frame >= 0, "frame must be 0 or more, but is \(frame)", file, line)
+    framesPerSecond.require(.positive, "framesPerSecond", file, line)
     guard framesPerSecond < 0x1p32, framesPerSecond == framesPerSecond.roundedDown else {
       self.init(seconds: (Double(frame) / framesPerSecond).saturated)
       return

@@ -10,8 +10,8 @@ extension ScrollInstant {
   /// instants are not equal.
   ///
   /// - Precondition: `seconds` is finite; ``validate(seconds:)`` checks that.
-  public init(seconds: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(seconds: seconds) }
+  public init(seconds: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(seconds: seconds) }
     guard seconds.magnitude < Double(Self.furthestSecond) else {
       self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
       return

@@ -34,10 +34,11 @@ public struct PanRecognizer: Hashable, Sendable {
   ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement. These are not samples of the
   ///     velocity, but count as callbacks for ``previousVelocity``.
   public init(
-    at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
+    at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true,
+    file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(slop: slop) }
-    tracker = VelocityTracker(at: position, instant: instant)
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(slop: slop) }
+    tracker = VelocityTracker(at: position, instant: instant, file: file, line: line)
     origin = position
     self.slop = slop
     self.samplesRepeats = samplesRepeats

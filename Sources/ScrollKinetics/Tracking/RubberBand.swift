@@ -16,8 +16,8 @@ public struct RubberBand: Hashable, Sendable {
   /// Creates the rubber band whose slope at zero is `constant`.
   ///
   /// - Precondition: `constant` is finite and more than zero.
-  public init(constant: Double) {
-    requireValid { () throws(ScrollValueError) in try Self.validate(constant: constant) }
+  public init(constant: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(constant: constant) }
     self.constant = constant
   }
 

@@ -25,8 +25,10 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Creates the tracker of a finger that touched down at `position`.
   ///
   /// - Precondition: `position` is finite.
-  public init(at position: ScrollPoint, instant: ScrollInstant) {
-    position.require(.finite, "position")
+  public init(
+    at position: ScrollPoint, instant: ScrollInstant, file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    position.require(.finite, "position", file, line)
     self.position = position
     self.instant = instant
     sampleStart = position

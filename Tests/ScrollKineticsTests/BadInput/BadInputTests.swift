@@ -63,11 +63,73 @@
 
     /// Catches: in `ForkedCall`, any outcome taken for another.
     func testForkedCallsTellWhatBecameOfThem() throws {
+      let line = #line + 2
       let outcomes = try ForkedCall.outcomes(of: [
         { [0, 1] }, { preconditionFailure("it must be so") }, { [.nan] }, { [-0.0] },
       ])
-      XCTAssertEqual(outcomes, [.returned, .stopped("it must be so"), .returnedStray, .returnedStray])
+      let stopped = ForkedCall.stopped("it must be so", at: "\(#fileID):\(line)")
+      XCTAssertEqual(outcomes, [.returned, stopped, .returnedStray, .returnedStray])
     }
+
+    #if DEBUG
+      /// A wrong number in an input, an insertion or an initialiser is reported where the call is written; in a property that is
+      /// set, in the library.
+      ///
+      /// Catches: `file, line` left out of any call of `requireValid` in a `handle` or an `insert`.
+      func testAWrongNumberIsReportedAtTheLineOfTheCall() throws {
+        let wrong = Scroller.Input.touchDown(ScrollPoint(x: .nan, y: 0))
+        let list = Viewport(frame: .zero, contentSize: .zero)
+        let sheet = ScrollSheet(container: .zero, detents: [.fraction(1)])
+        var (scroller, screen) = (Scroller(viewport: list), ScrollScreen())
+        screen.insert(list, as: 1)
+        let host = ScrollHost(scroller)
+        var (recorder, screenRecorder) = (Recorded(scroller), Recorded(screen))
+        var (clocked, clockedScreen) = (
+          Clocked(scroller, clock: ManualClock()), Clocked(screen, clock: ManualClock())
+        )
+        var touch = TouchDelivery()
+        let samples = [TouchSample(ScrollPoint(x: .nan, y: 0), at: .origin)]
+        var lines: [Int] = []
+        /// Notes the line of the call that the closure makes.
+        func call(_ line: Int = #line, _ body: @escaping () -> Void) -> () -> [Double] {
+          lines.append(line)
+          return {
+            body()
+            return []
+          }
+        }
+        let outcomes = try ForkedCall.outcomes(of: [
+          call { scroller.handle(wrong, at: .origin) },
+          call { scroller.handle(wrong, at: .origin) { $0.target.y = 1 } },
+          call { scroller.handle(wrong, at: .origin, choosing: nil) },
+          call { scroller.handle(samples) },
+          call { _ = scroller.handle(wrong, at: .origin, delivering: &touch) },
+          call { host.handle(wrong) },
+          call { screen.handle(wrong, on: 1, at: .origin) },
+          call { _ = screen.handle(wrong, on: 1, at: .origin, delivering: &touch) },
+          call { recorder.handle(wrong, at: .origin) },
+          call { recorder.handle(samples) },
+          call { screenRecorder.handle(wrong, on: 1, at: .origin) },
+          call { clocked.handle(wrong) },
+          call { clockedScreen.handle(wrong, on: 1) },
+          call { screen.insert(list, as: 1) },
+          call { screen.insert(sheet, as: 2, in: 9) },
+          call { screen.insert(.scrollView(list), as: 3, displayScale: .nan) },
+        ])
+        for (outcome, line) in zip(outcomes, lines) {
+          guard case .stopped(_, let place) = outcome else { return XCTFail("line \(line): \(outcome)") }
+          XCTAssertEqual(place, "\(#fileID):\(line)")
+        }
+        let set = try ForkedCall.outcomes(of: [
+          {
+            host.contentSize.width = .nan
+            return []
+          }
+        ])
+        guard case .stopped(_, let place) = set[0] else { return XCTFail("\(set)") }
+        XCTAssertTrue(place.hasPrefix("ScrollGeometry/Viewport.swift:"), place)
+      }
+    #endif
 
     // MARK: - Trying
 
@@ -109,7 +171,7 @@
         switch outcome {
         case .returned: XCTAssertNil(thrown, place)
         case .returnedStray: XCTFail("\(place): a result is not finite, or −0")
-        case .stopped(let message):
+        case .stopped(let message, let stop):
           refused.append(trial.text)
           if field.check != nil { XCTAssertNotNil(thrown, place) }
           #if DEBUG
@@ -121,6 +183,9 @@
             XCTAssertTrue(
               isNamed && parts.count == 2 && rule?.count == 2, "\(place): \(message)")
             rules.insert(rule?.first ?? "")
+            if row.reportsCaller {
+              XCTAssertTrue(stop.hasPrefix("ScrollKineticsTests/"), "\(place): \(stop)")
+            }
           #endif
         }
       }
@@ -148,16 +213,15 @@
     private static let introduction = """
       # Bad input
 
-      The comment of every public entry states the valid range of each number. The rules:
+      The comment of every entry states the valid range of each number. The rules:
 
       - **Places, lengths and speeds are finite.** Sizes, lengths and durations are not negative, scales and rates more than zero,
         fractions from 0 to 1. For no bound pass `.greatestFiniteMagnitude`: derived quantities saturate and are never NaN.
-      - **A number that breaks a rule is the caller's error.** It stops the program at the public entry, with field, rule and number:
-        `contentSize.width must be finite and not negative, but is -1.0`. Nothing is checked again inside. An optimised build stops
-        without the message.
+      - **A number that breaks a rule is the caller's error.** It stops the program, with field, rule and number:
+        `contentSize.width must be finite and not negative, but is -1.0`. A debug build reports the caller's
+        line for inputs, insertions, initialisers; an optimised one no message.
       - **Numbers from outside can be checked first.** Inputs, time stamps, physics, viewports, anchors, timing functions, springs,
-        detents and gestures have a throwing check, which throws a `ScrollValueError` exactly where the entry would stop. Decoders
-        throw it, too.
+        detents and gestures have a check that throws a `ScrollValueError` exactly where the entry would stop. Decoders throw it, too.
       - **Functions are total where possible.** Before its start a curve is at its start, after its end at rest; a page that does not
         exist counts as the nearest that does; NaN lies in no range.
       - **Values that consist only of numbers hold any number**, as a point whose coordinate is NaN. They are checked where they are
@@ -233,5 +297,12 @@
       + untried.map { group in
         "- \(group.reason): " + group.entries.map { "`\($0)`" }.joined(separator: ", ") + ".\n"
       }.joined()
+  }
+
+  extension BadInputTable.Row {
+    /// Whether a wrong number is reported where the entry is called. An initialiser of a literal has no room for the place.
+    fileprivate var reportsCaller: Bool {
+      [".init(", ".handle(", ".insert("].contains { entry.contains($0) } && !entry.contains("floatLiteral")
+    }
   }
 #endif

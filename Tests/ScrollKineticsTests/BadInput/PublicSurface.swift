@@ -63,7 +63,8 @@ enum PublicSurface {
         let name =
           rest[..<opening].split { $0 == " " || $0 == "<" || $0 == "?" }.first.map(String.init)
           ?? String(kind)
-        let parameters = parameters(rest[opening...])
+        // Where the call is written is no part of the name.
+        let parameters = parameters(rest[opening...]).filter { !$0.contains(": Caller") }
         guard parameters.contains(where: { $0.contains(number) }) else { continue }
         // A subscript's parameters have no labels unless they have two names.
         let labels = parameters.map { parameter in

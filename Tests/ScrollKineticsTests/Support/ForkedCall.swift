@@ -9,8 +9,9 @@
     case returned
     /// The call returned a number that is not finite, or −0.
     case returnedStray
-    /// The call stopped the process, with a message; an optimised build prints none.
-    case stopped(String)
+    /// The call stopped the process, with a message and the place that it reports, as `Module/File.swift:7`; an optimised build
+    /// prints neither.
+    case stopped(String, at: String)
 
     /// Returns the results of calls, one after the other; after a call that stops, the following ones are made in a
     /// new fork.
@@ -46,15 +47,18 @@
       let outcomes = returned.map { $0 != 0 ? ForkedCall.returned : .returnedStray }
       guard returned.count < calls.count else { return outcomes }
       guard [SIGILL, SIGTRAP, SIGABRT].contains(status & 0x7f) else { throw POSIXError(.EINTR) }
-      return outcomes + [.stopped(message(in: text))]
+      return outcomes + [report(in: text)]
     }
 
-    /// The message after "Fatal error: " or "Precondition failed: ", without the location in the sources.
-    private static func message(in text: String) -> String {
-      for mark in ["Fatal error: ", "Precondition failed: "] {
-        if let range = text.range(of: mark) { return String(text[range.upperBound...].prefix { $0 != "\n" }) }
+    /// The message after "Fatal error: " or "Precondition failed: ", and the place before it.
+    private static func report(in text: String) -> ForkedCall {
+      for line in text.split(separator: "\n") {
+        for mark in [": Fatal error: ", ": Precondition failed: "] {
+          guard let range = line.range(of: mark) else { continue }
+          return .stopped(String(line[range.upperBound...]), at: String(line[..<range.lowerBound]))
+        }
       }
-      return ""
+      return .stopped("", at: "")
     }
   }
 #endif
