@@ -288,8 +288,10 @@ extension Drawing {
       decelerationRate: generator.pick([.normal, .normal, .fast]),
       integration: law.allowsTicks && generator.happens(onceIn: 4) ? .displayLink : .exact,
       source: generator.happens(onceIn: 8) ? .trackpad : .touch,
-      isDirectionalLockEnabled: generator.happens(onceIn: 4), slop: generator.pick([10, 10, 0]),
-      reducesMotion: generator.happens(onceIn: 10), accumulatesFlicks: generator.happens(onceIn: 10),
+      isDirectionalLockEnabled: generator.happens(onceIn: 4),
+      opensDirectionalLockAfterPause: generator.happens(onceIn: 2), slop: generator.pick([10, 10, 0]),
+      reducesMotion: generator.happens(onceIn: 10),
+      repeatedFlicks: generator.happens(onceIn: 10) ? .webKit : .none,
       momentum: generator.pick([.library, .library, .library, .library, .platform, .off]),
       turnsOnePagePerSwipe: generator.happens(onceIn: 10))
   }

@@ -118,9 +118,10 @@ private func swiftSource(_ physics: Scroller.Physics) -> String {
   add("source", \.source)
   add("snapping", \.snapping)
   add("isDirectionalLockEnabled", \.isDirectionalLockEnabled)
+  add("opensDirectionalLockAfterPause", \.opensDirectionalLockAfterPause)
   add("slop", \.slop)
   add("reducesMotion", \.reducesMotion)
-  add("accumulatesFlicks", \.accumulatesFlicks)
+  add("repeatedFlicks", \.repeatedFlicks)
   add("momentum", \.momentum)
   add("turnsOnePagePerSwipe", \.turnsOnePagePerSwipe)
   return arguments.isEmpty ? ".uiKit" : "Scroller.Physics(\(arguments.joined(separator: ", ")))"

@@ -1291,9 +1291,9 @@ WRITTEN = {
                          "safe_left": 12, "safe_bottom": 13, "safe_right": 14, "offset_x": 15, "offset_y": 16, "scale": 17, "zoom": 18,
                          "zoom_minimum": 19, "zoom_maximum": 20, "inset_adjustment": 3, "flags": 3 + 16 + 32 + 64 + 512 + 1024 + 4096}),
     "physics": ('{ decelerationRate: "fast", slop: 2, releaseTimeout: null, integration: "displayLink", input: "trackpad", momentum: "platform",'
-                ' directionalLock: true, reducesMotion: true, accumulatesFlicks: true, pagePerSwipe: true }, 120',
+                ' directionalLock: "untilPause", reducesMotion: true, repeatedFlicks: "webKit", pagePerSwipe: true }, 120',
                 {"deceleration_rate": 0.99, "frames_per_second": 120, "slop": 2, "release_timeout": "Infinity", "integration": 1, "source": 1, "momentum": 1,
-                 "directional_lock": 1, "reduces_motion": 1, "accumulates_flicks": 1, "turns_one_page_per_swipe": 1}),
+                 "directional_lock": 2, "reduces_motion": 1, "repeated_flicks": 1, "turns_one_page_per_swipe": 1}),
     "rules": ('{ towardsEnd: "innerFirst", towardsStart: "innerOnly", flingsHandOverTowardsStart: false, overscroll: "outermost", overscrollTowardsStart: "innermost" }',
               {"towards_end": 1, "towards_start": 2, "flings_towards_end": 1, "overscroll": 1, "locks_to_one_axis": 1}),
     "sheet": ('{ container: [1, 2, 3, 4], detents: [{ length: 5 }, { inset: 6 }] }, 7', AREA | {"axis": 1, "is_dismissible": 1, "count": 2, "detents": 7}),

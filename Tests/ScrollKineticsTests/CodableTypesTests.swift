@@ -105,6 +105,18 @@ final class CodableTypesTests: XCTestCase {
     try assertRefused(fling, "reach", "0", "1e300", "0.5")
   }
 
+  /// Catches: either half of the first condition, or the last line, left out of `FlickSequence.fault`.
+  func testFlicksHaveNumbersThatFlicksReach() throws {
+    let flying = Scroller.tall(Scroller.Physics(repeatedFlicks: .webKit)).flung(900)
+    try assertRefused(flying, "multiplier", "0.5", "16.5", "1e300")
+    try assertRefused(flying, "count", "0")
+    let flicks = "\"flicks\":{\"count\":1,\"latestLift\":\"0\",\"multiplier\":1,\"signs\":"
+    let specimen = Specimen("", flying) { _, _ in .init() }
+    XCTAssertTrue(specimen.text.contains(flicks), specimen.text)
+    XCTAssertThrowsError(
+      try specimen.read(specimen.text.replacingOccurrences(of: "\"vertical\":1}", with: "\"vertical\":2}")))
+  }
+
   /// A sample that ends where it begins has no velocity. Catches: `<=` for `<` in `VelocityTracker.fault`.
   func testASampleTakesTime() throws {
     var tracker = VelocityTracker(at: .zero, instant: .origin)
@@ -130,15 +142,16 @@ final class CodableTypesTests: XCTestCase {
     "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior",
     "Scroller.Key", "Scroller.Phase",
     "Scroller.ScrollPhase", "Scroller.Physics.Momentum",
-    "Scroller.Physics.Integration", "Scroller.Physics.Source", "TouchDelivery.State",
+    "Scroller.Physics.Integration", "Scroller.Physics.Source", "Scroller.Physics.RepeatedFlicks",
+    "TouchDelivery.State",
     "ScrollScreen.Rules.Order",
     "ScrollScreen.Rules.Overscroll",
     "ScrollScreen.Rules",
     // Of anchors, rules, scrollers and recordings.
-    "AxisPlace", "CarriedMomentum", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
+    "AxisPlace", "FlickSequence", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
     "ScrollSnapping.Slot", "Touch",
-    "Touch.DirectionalLock", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "MovingAxis.Push",
-    "AxisVelocityTracker",
+    "Touch.DirectionalLock", "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion",
+    "MovingAxis.Purpose", "MovingAxis.Push", "AxisVelocityTracker",
     "Scroller.Call", "Scroller.Update", "Scroller.Choice", "NotchSum", "PadSwipe", "PartialTurn",
     // Sheets.
     "ScrollSheet.Detent",

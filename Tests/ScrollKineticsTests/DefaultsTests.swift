@@ -53,8 +53,9 @@ final class DefaultsTests: XCTestCase {
       Scroller.Physics(),
       Scroller.Physics(
         decelerationRate: .normal, integration: .exact, framesPerSecond: 60, source: .touch, snapping: .none,
-        isDirectionalLockEnabled: false, slop: 10, releaseTimeout: .milliseconds(100),
-        reducesMotion: false, accumulatesFlicks: false, momentum: .library, turnsOnePagePerSwipe: false))
+        isDirectionalLockEnabled: false, opensDirectionalLockAfterPause: false, slop: 10,
+        releaseTimeout: .milliseconds(100), reducesMotion: false, repeatedFlicks: .none, momentum: .library,
+        turnsOnePagePerSwipe: false))
   }
 
   func testProgram() {

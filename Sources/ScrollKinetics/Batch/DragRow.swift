@@ -35,7 +35,7 @@ struct DragRow {
     let other = axis.cross
     let touch = scroller.touch
     guard scroller.isDragging, touch.finger == 0, scroller.fingers == 1, !touch.awaitsHandOver,
-      touch.source == .touch, touch.carried.isEmpty, touch.undecidedLock == nil, touch.lockedAxis != axis,
+      touch.source == .touch, touch.lock == nil, touch.lockedAxis != axis,
       scroller.axes[axis].metrics.isScrollable,
       case .dragged(let drag, _) = scroller.axes[axis].motion, drag.excess == 0,
       AxisVelocityTracker(touch.pan.tracker, along: axis) != nil,

@@ -158,6 +158,12 @@ extension ScrollHost {
     get { physics.isDirectionalLockEnabled }
     set { physics.isDirectionalLockEnabled = newValue }
   }
+
+  /// Whether the directional lock is decided again after a pause.
+  public var opensDirectionalLockAfterPause: Bool {
+    get { physics.opensDirectionalLockAfterPause }
+    set { physics.opensDirectionalLockAfterPause = newValue }
+  }
 }
 
 // MARK: - Zoom

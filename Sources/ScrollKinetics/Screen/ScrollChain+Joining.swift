@@ -161,8 +161,8 @@ extension ScrollChain {
 
   /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves
   /// only one; else the lock of the physics.
-  @inline(__always) var directionalLock: Touch.DirectionalLock? {
+  @inline(__always) var directionalLock: Touch.DirectionalLock.Rule? {
     rules.locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
-      ? .always : joined.physics.directionalLock
+      ? .oneAxis : joined.physics.directionalLock
   }
 }

@@ -3,7 +3,7 @@
 
   extension Scroller: Codable {
     private enum CodingKeys: String, CodingKey {
-      case viewport, physics, now, fingers, touch, axes, partialTurn
+      case viewport, physics, now, fingers, touch, axes, momentumLock, flicks, partialTurn
     }
 
     /// Decodes a snapshot; throws where a scroller can never be in the decoded state.
@@ -15,6 +15,8 @@
         at: try values[.now])
       fingers = try values[.fingers]
       axes = try values.decodeIfPresent(PerAxis<MovingAxis>.self, forKey: .axes) ?? axes
+      momentumLock = try values.decodeIfPresent(ScrollAxis.self, forKey: .momentumLock)
+      flicks = try values.decodeIfPresent(FlickSequence.self, forKey: .flicks) ?? flicks
       show(viewport)
       partialTurn = try values.decodeIfPresent(PartialTurn.self, forKey: .partialTurn) ?? .none
       if let touch = try values.decodeIfPresent(Touch.self, forKey: .touch) {
@@ -34,6 +36,8 @@
       try values.encode(now, forKey: .now)
       try values.encode(fingers, forKey: .fingers)
       if partialTurn != .none { try values.encode(partialTurn, forKey: .partialTurn) }
+      try values.encodeIfPresent(momentumLock, forKey: .momentumLock)
+      if flicks != FlickSequence() { try values.encode(flicks, forKey: .flicks) }
       if isTracking { try values.encode(touch, forKey: .touch) }
       if isMoving || isBlocked || isDragging || (isTracking && touch.isPair) {
         try values.encode(axes, forKey: .axes)

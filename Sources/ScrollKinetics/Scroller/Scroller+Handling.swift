@@ -16,21 +16,20 @@ extension Scroller {
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in },
     file: CallerFile = #fileID, line: CallerLine = #line
   ) -> Events {
-    let lock = physics.directionalLock
-    return sample(input, at: instant, lock)
-      ?? handleOther(input, at: instant, lock, file, line) { $0.ask(release) }
+    sample(input, at: instant)
+      ?? handleOther(input, at: instant, physics.directionalLock, file, line) { $0.ask(release) }
   }
 
-  /// Does the same as ``handle(_:at:release:file:line:)``, with `lock` as the directional lock of a drag that begins. A chain
-  /// with crossed axes passes its own lock.
+  /// Does the same as ``handle(_:at:release:file:line:)``, with `lock` as the rule of the directional lock of a touch that
+  /// begins. A chain with crossed axes passes its own.
   ///
   /// The closure is also called where the input ends a touch without a drag. Only a chain chooses a target there; see
   /// ``Release/ask(_:)``.
   mutating func handle(
-    _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock?,
+    _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock.Rule?,
     release: (inout Release) -> Void
   ) -> Events {
-    sample(input, at: instant, lock) ?? handleOther(input, at: instant, lock, #fileID, #line, release)
+    sample(input, at: instant) ?? handleOther(input, at: instant, lock, #fileID, #line, release)
   }
 
   /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for any
@@ -38,16 +37,14 @@ extension Scroller {
   ///
   /// Most inputs are such samples. Handling them before the switch over all inputs, and before the validation, saves
   /// 110 instructions.
-  @inline(__always) private mutating func sample(
-    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
-  ) -> Events? {
+  @inline(__always) private mutating func sample(_ input: Input, at instant: ScrollInstant) -> Events? {
     guard case .touchMoved(let point, let finger) = input, point.isFinite else { return nil }
-    return touchMoved(point, finger: finger, at: instant, lock)
+    return touchMoved(point, finger: finger, at: instant)
   }
 
   /// Handles any input but a sample of the finger that drives the content.
   private mutating func handleOther(
-    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ file: CallerFile,
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ file: CallerFile,
     _ line: CallerLine, _ release: (inout Release) -> Void
   ) -> Events {
     var events = Events()
@@ -75,7 +72,8 @@ extension Scroller {
 
   /// Handles an input that is one turn, or none.
   mutating func perform(
-    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?,
+    _ events: inout Events,
     _ release: (inout Release) -> Void
   ) {
     var intent = intent(of: input, at: instant)
@@ -88,12 +86,12 @@ extension Scroller {
   }
 
   private mutating func apply(
-    _ intent: Intent, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?, _ events: inout Events,
+    _ intent: Intent, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ events: inout Events,
     _ release: (inout Release) -> Void
   ) {
     switch intent {
     case .nothing: break
-    case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, &events)
+    case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, lock, &events)
     case .leave(let finger): leave(finger)
     case .join(let point, let finger): join(finger, at: point)
     case .pinch(let scale, let point): pinch(to: scale, at: point, instant, &events)
@@ -102,7 +100,7 @@ extension Scroller {
       endTouch(ending, &events, release)
     case .magnify(let factor, let point): magnify(by: factor, at: point, &events)
     case .zoom(let scale, let offset, let animation): zoom(to: scale, at: offset, animation, &events)
-    case .hold(let source): hold(at: instant, from: source, &events)
+    case .hold(let source): hold(at: instant, from: source, lock, &events)
     case .beginDrag(let source, let delta):
       beginDrag(at: instant, from: source, lock, &events)
       if let delta { moveDrag(at: instant, from: source, lock, &events) { $0 - delta } }
@@ -116,7 +114,10 @@ extension Scroller {
       endTouch(ending, &events, release)
     case .coast(let delta, let phase):
       coast(by: delta, phase, at: instant, &events)
-      if phase == .momentumEnded && physics.momentum == .platform { endCoast(&events) }
+      if phase == .momentumEnded && physics.momentum == .platform {
+        endCoast(&events)
+        momentumLock = nil
+      }
     case .turn(let turns, let animation): turn(turns, animation, &events)
     case .scroll(let offset, let animation, let anchors):
       scroll(to: offset, animation, at: anchors, &events)

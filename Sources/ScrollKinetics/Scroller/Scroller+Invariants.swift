@@ -25,7 +25,7 @@ extension Scroller {
         axes.horizontal.since == axes.vertical.since
       else { return "a zoom must have both axes" }
     }
-    if let fault = partialTurn.fault { return fault }
+    if let fault = flicks.fault ?? partialTurn.fault { return fault }
     if isTracking { return faultOfTouch }
     var renewed = self
     renewed.renewPhase()

@@ -42,8 +42,30 @@ extension Scroller {
       /// Content that is let go stays where it is; past a limit it returns without momentum, by law 2 from rest. A snap
       /// rule and the host still choose targets: they are given the velocity of the finger, and as the proposal the
       /// offset at which the content would stay. The motion to a chosen target begins with the velocity of the finger.
-      /// Momentum that the platform sends is ignored, and flicks do not accumulate.
+      /// Momentum that the platform sends is ignored, and repeated flicks have no effect.
       case off
+    }
+
+    /// The law of flicks that follow each other.
+    public enum RepeatedFlicks: CaseIterable, Hashable, Sendable {
+      /// Every flick goes as far as the first. Recorded flicks of a UIScrollView at gaps of 0.89 s and more do ([M]).
+      case none
+      /// From the fourth flick on each goes farther, as in Apple's web views on macOS.
+      ///
+      /// At each lift, with s the length of the release's velocity of both axes before its threshold, and D the straight
+      /// distance of the finger from touch to lift, a count n and a multiplier m of the flight's distance change:
+      ///
+      ///     n ← 0, m ← 1         if the finger caught no flight, or more than 1 s after the last lift,
+      ///                          or where a moving axis turns round, or if s < 130 pt/s
+      ///     m ← min(m + min(D/240, 0.9)·(1 + (n − 3)/2), 16)         if n > 2, else 1
+      ///     n ← n + 1            if s ≥ 600 pt/s; else n ← 0 and m ← 1 for the next flick
+      ///
+      /// Flicks of 3000 pt/s over 250 points, less than a second apart, have the multipliers 1, 1, 1, 1.9, 3.25, 5.05, 7.3,
+      /// 10, 13.15 and 16. A lift whose larger component is below 20 pt/s changes nothing. The velocity of the release
+      /// is multiplied after its threshold. A flick whose momentum the platform makes is none.
+      ///
+      /// - Source: Apple's web views ([S], PHYSICS §6), not a UIScrollView.
+      case webKit
     }
 
     /// The rate at which a flick slows down.
@@ -90,9 +112,25 @@ extension Scroller {
     public var momentum = Momentum.library
     /// Whether a drag that starts in one general direction moves the content only in that direction.
     ///
-    /// A drag locks the other axis if the smaller component of its first translation is less than half of the larger
-    /// ([A] for the lock, [O] for the half; PHYSICS §6).
+    /// The general direction is an axis within 20° of the finger's travel since touch down, before the slop is taken off.
+    /// Each sample decides it, up to the first at 10 points or more; until then a later one may set, change or release
+    /// the lock. What an axis has moved stays, and an axis that is unlocked goes on from there.
+    ///
+    /// - A drag between the axes locks neither, nor does any drag of content of which only one axis follows a finger.
+    /// - The lock holds for the whole drag and for the momentum after it, also the platform's.
+    /// - The property is read when a touch begins.
+    ///
+    /// - Source: Apple documents the lock ([A]); angle and distance are those of Apple's web views on macOS ([S], PHYSICS
+    ///   §6).
     public var isDirectionalLockEnabled: Bool
+    /// Whether the directional lock is decided again after a pause of 0.6 s in the drag; false by default.
+    ///
+    /// Until then, and after it, a lock is replaced only by one of the other axis, not by a drag between the axes. A drag
+    /// that catches a flight along one axis starts with the lock of that axis. Without effect unless
+    /// ``isDirectionalLockEnabled``.
+    ///
+    /// - Source: Apple's web views on macOS ([S], PHYSICS §6).
+    public var opensDirectionalLockAfterPause: Bool
     /// Whether programmatic motion is skipped, as for a platform's "reduce motion" setting; false by default.
     ///
     /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once, with
@@ -105,18 +143,8 @@ extension Scroller {
     ///
     /// - Source: our own choice ([O]), following the common behaviour of platforms and browsers ([R]).
     public var reducesMotion = false
-    /// Whether repeated flicks accumulate: a flick that catches flying content and at once throws it on in the
-    /// same direction adds part of the content's velocity; false by default.
-    ///
-    ///     carried = sgn(v)·min(0.000816·|v|^1.967, 40 000)          v the caught velocity, in points per second
-    ///
-    /// On each axis the carried velocity is added to the release velocity if both have the same direction and the
-    /// release velocity is more than half of it. It is lost if the finger rests for more than 20 ms. The property is
-    /// read when a touch begins.
-    ///
-    /// - Source: Flutter's model of iOS ([R]). Recorded flicks at gaps of 0.89–1.23 s do not accumulate ([M], PHYSICS
-    ///   §6).
-    public var accumulatesFlicks = false
+    /// The law by which a flick that catches flying content goes farther; none by default. Read at the lift.
+    public var repeatedFlicks = RepeatedFlicks.none
 
     /// Whether a swipe on a trackpad without phases turns one page; false by default.
     ///
@@ -146,10 +174,11 @@ extension Scroller {
       source: Source = .touch,
       snapping: ScrollSnapping = .none,
       isDirectionalLockEnabled: Bool = false,
+      opensDirectionalLockAfterPause: Bool = false,
       slop: Double = 10,
       releaseTimeout: Duration? = .milliseconds(100),
       reducesMotion: Bool = false,
-      accumulatesFlicks: Bool = false,
+      repeatedFlicks: RepeatedFlicks = .none,
       momentum: Momentum = .library,
       turnsOnePagePerSwipe: Bool = false, file: CallerFile = #fileID, line: CallerLine = #line
     ) {
@@ -162,10 +191,11 @@ extension Scroller {
       self.source = source
       self.snapping = snapping
       self.isDirectionalLockEnabled = isDirectionalLockEnabled
+      self.opensDirectionalLockAfterPause = opensDirectionalLockAfterPause
       self.slop = slop
       longestPause = Self.seconds(releaseTimeout)
       self.reducesMotion = reducesMotion
-      self.accumulatesFlicks = accumulatesFlicks
+      self.repeatedFlicks = repeatedFlicks
       self.momentum = momentum
       self.turnsOnePagePerSwipe = turnsOnePagePerSwipe
     }
@@ -183,9 +213,9 @@ extension Scroller {
     /// The physics of a UIScrollView with its default settings.
     public static let uiKit = Physics()
 
-    /// The directional lock of drags; nil for none.
-    var directionalLock: Touch.DirectionalLock? {
-      isDirectionalLockEnabled ? .unlessDiagonal : nil
+    /// The rule of the directional lock of drags; nil for none.
+    var directionalLock: Touch.DirectionalLock.Rule? {
+      isDirectionalLockEnabled ? (opensDirectionalLockAfterPause ? .untilPause : .wholeDrag) : nil
     }
 
     /// Returns the part with which the motion of one axis is planned.

@@ -7,6 +7,7 @@ extension Scroller {
     axes.horizontal.shiftTime(by: duration)
     axes.vertical.shiftTime(by: duration)
     partialTurn.shiftTime(by: duration)
+    flicks.shiftTime(by: duration)
     if isTracking { touch.pan.tracker.shiftTime(by: duration) }
   }
 }

@@ -36,10 +36,6 @@ public struct Scroller: Hashable, Sendable {
   /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
   public var physics: Physics
 
-  // Beside the physics, whose last bytes are free.
-  /// The phase of the scroller, from a touch to rest.
-  public internal(set) var phase = Phase.idle
-
   /// The instant to which the scroller was advanced.
   public internal(set) var now: ScrollInstant
 
@@ -51,6 +47,16 @@ public struct Scroller: Hashable, Sendable {
 
   /// The touch; ``Touch/none`` without one.
   @usableFromInline var touch = Touch.none
+
+  // Beside the touch, whose last bytes are free.
+  /// The phase of the scroller, from a touch to rest.
+  public internal(set) var phase = Phase.idle
+
+  /// The axis that the lock of the latest drag holds still in the platform's momentum, until that ends.
+  var momentumLock: ScrollAxis?
+
+  /// The repeated flicks so far.
+  var flicks = FlickSequence()
 
   /// The two axes. Their offsets are the viewport's, and their metrics follow from it.
   @usableFromInline var axes: PerAxis<MovingAxis>

@@ -3,7 +3,7 @@
 
   extension PanRecognizer {
     enum CodingKeys: String, CodingKey {
-      case tracker, hasBegun, earlierTime, previousVelocity, origin, slop, samplesRepeats
+      case tracker, hasBegun, earlierTime, previousVelocity, origin, touchDown, slop, samplesRepeats
     }
 
     /// Decodes a recogniser; throws where no sequence of samples leads to the decoded state.
@@ -14,6 +14,7 @@
       earlierTime = try values[.earlierTime]
       previousVelocity = try values.decodeIfPresent(ScrollVector.self, forKey: .previousVelocity)
       origin = try values[.origin]
+      touchDown = try values[.touchDown]
       slop = try values[.slop]
       samplesRepeats = try values[.samplesRepeats]
       try Self.validate(slop: slop)

@@ -17,6 +17,8 @@ public struct PanRecognizer: Hashable, Sendable {
   var earlierTime: Float = 0
   /// The position of the finger at which the translation is zero.
   var origin: ScrollPoint
+  /// The position at which the finger touched down; moved with a change of the finger.
+  var touchDown: ScrollPoint
   /// The distance that the finger may move before the pan begins, in points.
   var slop: Double
   // Here, since its last byte is a flag: nothing after it needs padding.
@@ -40,6 +42,7 @@ public struct PanRecognizer: Hashable, Sendable {
     requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(slop: slop) }
     tracker = VelocityTracker(at: position, instant: instant, file: file, line: line)
     origin = position
+    touchDown = position
     self.slop = slop
     self.samplesRepeats = samplesRepeats
   }
@@ -105,6 +108,14 @@ public struct PanRecognizer: Hashable, Sendable {
     }
   }
 
+  /// The way of the finger since touch down, in points, whether or not the pan has begun.
+  var travel: ScrollVector { travel(to: tracker.position) }
+
+  /// Returns the way of the finger since touch down when it is at `position`.
+  func travel(to position: ScrollPoint) -> ScrollVector {
+    ScrollVector { (position[$0] - touchDown[$0]).saturated.flushed }
+  }
+
   /// Makes the pan begin with the next movement, whatever its length.
   mutating func waiveSlop() { slop = 0 }
 
@@ -131,13 +142,14 @@ public struct PanRecognizer: Hashable, Sendable {
   mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     let distance = position - tracker.position
     origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
+    touchDown = ScrollPoint { (touchDown[$0] + distance[$0]).saturated }
     tracker.handOver(to: position, at: instant)
   }
 
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     if let fault = tracker.fault { return fault }
-    guard origin.isFinite, slop.isFinite, previousVelocity?.isFinite != false else {
+    guard origin.isFinite, touchDown.isFinite, slop.isFinite, previousVelocity?.isFinite != false else {
       return "the pan must be finite"
     }
     return hasBegun || previousVelocity == nil ? nil : "a pan must have begun to have had a velocity"

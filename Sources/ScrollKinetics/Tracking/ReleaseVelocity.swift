@@ -5,8 +5,8 @@ import ScrollGeometry
 ///     0.75·previous + 0.25·latest
 ///
 /// Previous and latest are the recogniser's velocities at the last two callbacks of the pan; where there is only one,
-/// the result is the latest. The lift itself adds no sample. There is no upper bound, and no multiplier for repeated
-/// flicks.
+/// the result is the latest. The lift itself adds no sample. There is no upper bound; repeated flicks multiply it only
+/// as ``Scroller/Physics/repeatedFlicks`` says.
 ///
 ///     let finger = ReleaseVelocity.blended(latest: pan.velocity, previous: pan.previousVelocity, isInside: true)
 ///     let plan = AxisPlan(from: offset.y, momentum: 0 - finger.dy, limits: limits)
@@ -37,12 +37,15 @@ public enum ReleaseVelocity {
       try latest.check("latest")
       try previous?.check("previous")
     }
-    guard isTooSlow(latest) else {
-      guard let previous else { return latest }
-      return ScrollVector { (0.75 * previous[$0] + 0.25 * latest[$0]).saturated.flushed }
-    }
+    guard isTooSlow(latest) else { return blend(latest: latest, previous: previous) }
     guard !isInside, let previous else { return .zero }
     return ScrollVector { (0.75 * previous[$0]).flushed }
+  }
+
+  /// Returns the blend of two velocities, without the threshold.
+  static func blend(latest: ScrollVector, previous: ScrollVector?) -> ScrollVector {
+    guard let previous else { return latest }
+    return ScrollVector { (0.75 * previous[$0] + 0.25 * latest[$0]).saturated.flushed }
   }
 
   /// Returns the velocity of a release whose velocity the platform gives, as in a ready-made drag. The

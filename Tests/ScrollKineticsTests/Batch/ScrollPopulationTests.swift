@@ -140,7 +140,7 @@ final class ScrollPopulationTests: XCTestCase {
   private static func agent(_ random: inout SplitMix64, along axis: ScrollAxis) -> Scroller {
     var physics = RandomCall.physics(&random)
     if random.happens(onceIn: 2) { (physics.integration, physics.source) = (.exact, .touch) }
-    if random.happens(onceIn: 4) { physics.accumulatesFlicks = true }
+    if random.happens(onceIn: 4) { physics.repeatedFlicks = .webKit }
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
       contentSize: ScrollSize {

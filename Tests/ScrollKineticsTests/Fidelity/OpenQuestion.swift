@@ -83,8 +83,8 @@ extension OpenQuestion {
       "§6 pan", "a sample earlier than the finger's latest one has no effect [O]",
       .look(.motions, "synthetic touches whose time stamps decrease"), in: "Scroller+Input"),
     OpenQuestion(
-      "§6 pan", "the lock holds an axis whose first translation is less than half of the other's [O]",
-      .scene(.diagonals), in: "Scroller+Physics"),
+      "§6 pan", "a lock within 20° of an axis, decided by 10 points of the finger's travel [S]",
+      .scene(.diagonals)),
     OpenQuestion(
       "§6 release", "a release below 250 points per second counts as still [R]",
       .scene(.pager)),
@@ -93,7 +93,7 @@ extension OpenQuestion {
       .scene(.pager), in: "Scroller+Physics"),
     OpenQuestion(
       "§6 repeated flicks",
-      "flicks do not accumulate by default [M, at gaps of 0.9 s and more]; the law of those that do [R]",
+      "repeated flicks are not multiplied by default [M, at gaps of 0.9 s and more]; the law that is a choice [S]",
       .scene(.flicks)),
     OpenQuestion(
       "§6 trackpad",
@@ -151,7 +151,8 @@ extension OpenQuestion {
         "`scrollRectToVisible(_:animated: true)` on one axis while a finger pulls the other past its limit"),
       in: "Scroller+Input"),
     OpenQuestion(
-      "§7 programmatic motion", "the spring of a scroll to the top [P]",
+      "§7 programmatic motion",
+      "the spring of a scroll to the top [P]: 28 % of the way after 0.1 s, 63 % if the timing function beside it acts [S]",
       .scene(.statusBar)),
     OpenQuestion(
       "§7 programmatic motion", "a scroll to the top keeps the velocity of content that moves up [O]",

@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollKinetics
 
-// What a host may ask for: a release timeout, flicks that accumulate, reduced motion, deltas without phases, snap rules
+// What a host may ask for: a release timeout, repeated flicks, a lock that opens, reduced motion, deltas without phases, snap rules
 // for single items. Thresholds are met from both sides, as in `thresholds`.
 extension GoldenScenario {
   /// A finger that rests just less and just more than the release timeout before the lift, and samples that tremble after
@@ -20,25 +20,56 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// Flicks that follow each other at once: ordinary ones, one whose finger rests too long before the drag, and ones that
-  /// are just more and just less than half of the greatest momentum that can be carried.
+  /// Flicks that follow each other: until the greatest multiplier; then series of three and a fourth, in which one threshold
+  /// after the other is met from both sides: the speed of the three, the time before the fourth, and past a limit, where a
+  /// release has no threshold, the speed of a fourth that is multiplied, and of one that is no flick.
   static var repeatedFlicks: GoldenScenario {
-    let viewport = phone(height: 900_000, at: 100_000)
     var scenario = GoldenScenario(
-      "repeated-flicks", viewport, Scroller.Physics(accumulatesFlicks: true), seconds: 12)
-    scenario.drag(at: 0.1, by: .vertical(-40), velocity: .vertical(-2000))
-    for (index, rest) in [0.02 - 8e-9, 0.02 + 8e-9].enumerated() {
-      let time = 0.5 + 0.5 * Double(index)
-      scenario.at(time, .held)
-      scenario.at(time + rest, .began)
-      scenario.at(time + 0.05, .ended(velocity: .vertical(-2500)))
+      "repeated-flicks", phone(height: 900_000, at: 100_000), Scroller.Physics(repeatedFlicks: .webKit),
+      seconds: 15)
+    func flick(_ index: Int, at time: Double, by way: Double, _ velocity: Double) {
+      scenario.drag(at: time + 0.1 * Double(index), by: .vertical(way), velocity: .vertical(velocity))
     }
-    for (index, speed) in [20_000 * (1 + 4e-7), 20_000 * (1 - 4e-7)].enumerated() {
-      let time = 2.5 + 3 * Double(index)
+    for index in 0..<11 { flick(index, at: 0.1, by: -250, -2000) }
+    for (index, side) in [1 - 4e-7, 1 + 4e-7].enumerated() {
+      let time = Double(index)
+      scenario.at(3 + time, .setContentOffset(ScrollPoint(x: 0, y: 100_000), animated: false))
+      for index in 0..<3 { flick(index, at: 3.1 + time, by: -100, -600 * side) }
+      flick(3, at: 3.1 + time, by: -100, -2000)
+    }
+    for (index, pause) in [1.0, 1 + 4e-7].enumerated() {
+      let time = 5 + 1.5 * Double(index)
       scenario.at(time, .setContentOffset(ScrollPoint(x: 0, y: 100_000), animated: false))
-      scenario.drag(at: time + 0.1, by: .vertical(-40), velocity: .vertical(-30_000))
-      scenario.drag(at: time + 0.25, by: .vertical(-40), velocity: .vertical(-speed))
+      for index in 0..<3 { flick(index, at: time, by: -100, -2000) }
+      flick(2, at: time + pause, by: -100, -2000)
     }
+    for (index, (speed, side)) in [130.0, 20].flatMap({ speed in [1 - 4e-7, 1 + 4e-7].map { (speed, $0) } })
+      .enumerated()
+    {
+      let time = 8 + Double(index)
+      scenario.at(time, .setContentOffset(.zero, animated: false))
+      for index in 0..<3 { flick(index, at: time, by: 100, 2000) }
+      flick(3, at: time, by: 100, speed * side)
+      flick(4, at: time, by: 100, 2000)
+    }
+    return scenario
+  }
+
+  /// A lock that opens: after a pause of just less and just more than 0.6 s, and in a drag that catches a flight.
+  static var openingLock: GoldenScenario {
+    let map = phone(
+      content: ScrollSize(width: 3000, height: 5000), at: ScrollPoint(x: 1200, y: 1800), scale: noGrid)
+    let physics = Scroller.Physics(isDirectionalLockEnabled: true, opensDirectionalLockAfterPause: true)
+    var scenario = GoldenScenario("opening-lock", map, physics, framesPerSecond: 60, seconds: 8)
+    for (index, pause) in [0.6 - 2.4e-7, 0.6 + 2.4e-7].enumerated() {
+      let time = 0.1 + 3 * Double(index)
+      scenario.at(time, .began)
+      scenario.at(time + 0.05, .changed(translation: .vertical(-30)))
+      scenario.at(time + 0.05 + pause, .changed(translation: ScrollVector(dx: -40, dy: -32)))
+      scenario.at(time + 0.7, .ended(velocity: ScrollVector(dx: -600, dy: -500)))
+    }
+    scenario.swipe(at: 6, from: middle, by: ScrollVector(dx: 30, dy: 210))
+    scenario.swipe(at: 6.5, from: middle, by: ScrollVector(dx: 150, dy: 200))
     return scenario
   }
 

@@ -3,6 +3,9 @@ import ScrollKinetics
 
 // Thresholds, which have an effect only on a number between the old and the new threshold.
 extension GoldenScenario {
+  /// The tangent of the angle within which a drag has one general direction.
+  static let tangentOf20 = 0.36397023426620234
+
   /// Every decision by a threshold twice: four parts in ten million below the threshold and as many above, so that
   /// changing the threshold by a millionth, up or down, changes one of the two.
   static var thresholds: GoldenScenario {
@@ -16,7 +19,8 @@ extension GoldenScenario {
 
     // Drags that lock, and lock nothing.
     for (index, side) in sides.enumerated() {
-      scenario.drag(at: 0.1 + Double(index), by: ScrollVector(dx: -10 * side, dy: -20), velocity: .zero)
+      let way = ScrollVector(dx: -20 * side * tangentOf20, dy: -20)
+      scenario.drag(at: 0.1 + Double(index), by: way, velocity: .zero)
     }
     // Releases without and with a velocity; the place of rest of the second depends on the resting speed.
     for (index, side) in sides.enumerated() {

@@ -79,8 +79,8 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// A map with a directional lock: a steep drag, a flat one, and one that locks nothing; first translations of just
-  /// less and just more than one to two; the sideways edge is met while the vertical axis flies on.
+  /// A map with a directional lock: a steep drag, a flat one, and one that locks nothing; first translations at just
+  /// less and just more than 20° from an axis; ones of just less and just more than 10 points, and on aslant; the sideways edge is met while the vertical axis flies on.
   static var diagonal: GoldenScenario {
     let map = phone(
       content: ScrollSize(width: 3000, height: 5000), at: ScrollPoint(x: 1200, y: 1800), scale: noGrid)
@@ -88,15 +88,24 @@ extension GoldenScenario {
       "diagonal", map, Scroller.Physics(isDirectionalLockEnabled: true), framesPerSecond: 60, seconds: 20)
     scenario.swipe(at: 0.1, from: middle, by: ScrollVector(dx: -60, dy: -210))
     scenario.swipe(at: 2.6, from: middle, by: ScrollVector(dx: 190, dy: 31))
-    let firstMoves = [(-19.95, -30.0), (-20.05, -30), (-30, -19.95), (-30, -20.05)]
+    let sides = [1 - 4e-7, 1 + 4e-7]
+    let across = sides.map { 30 * tangentOf20 * $0 }
+    let firstMoves = across.map { (-$0, -30) } + across.map { (-30, -$0) }
     for (index, (dx, dy)) in firstMoves.enumerated() {
-      let time = 5 + 2.7 * Double(index)
+      let time = 4 + 2 * Double(index)
       scenario.at(time, .touchDown(middle))
       scenario.at(time + 0.02, .touchMoved(ScrollPoint(x: 200 + dx, y: 420 + dy)))
       scenario.at(time + 0.03, .touchMoved(ScrollPoint(x: 200 + 1.5 * dx, y: 420 + 1.5 * dy)))
       scenario.at(time + 0.04, .touchUp)
     }
-    scenario.swipe(at: 15.7, from: middle, by: ScrollVector(dx: -480, dy: 400))
+    for (index, side) in sides.enumerated() {
+      let time = 12 + 2 * Double(index)
+      scenario.at(time, .began)
+      scenario.at(time + 0.02, .changed(translation: .vertical(10 * side)))
+      scenario.at(time + 0.04, .changed(translation: ScrollVector(dx: 30, dy: 40)))
+      scenario.at(time + 0.06, .ended(velocity: ScrollVector(dx: 400, dy: 700)))
+    }
+    scenario.swipe(at: 16, from: middle, by: ScrollVector(dx: -480, dy: 400))
     return scenario
   }
 

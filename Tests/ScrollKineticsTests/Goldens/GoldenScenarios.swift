@@ -9,7 +9,7 @@ extension GoldenScenario {
       slowReleases, trackpad, trackpadWithLibrarysMomentum, trackpadWithPlatformsMomentum,
       paging, shelf, retarget, nestedCard, nestedList,
       interruptedAnimation, scrollToTop, resizing, program, wheel,
-      restingFinger, repeatedFlicks, reducedMotion, deltasAndKeys, items,
+      restingFinger, repeatedFlicks, openingLock, reducedMotion, deltasAndKeys, items,
       thresholds, nanoseconds, nanosecondsInChain, zoom,
     ]
   }

@@ -191,9 +191,11 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.viewport.contentInset.top + host.viewport.safeAreaInsets.top, 47)
     XCTAssertEqual(host.viewport.displayScale, 3)
     host.decelerationRate = .fast
-    host.isDirectionalLockEnabled = true
+    (host.isDirectionalLockEnabled, host.opensDirectionalLockAfterPause) = (true, true)
     XCTAssertEqual(
-      host.scroller.physics, Scroller.Physics(decelerationRate: .fast, isDirectionalLockEnabled: true))
+      host.scroller.physics,
+      Scroller.Physics(
+        decelerationRate: .fast, isDirectionalLockEnabled: true, opensDirectionalLockAfterPause: true))
   }
 
   // MARK: - The end of a drag

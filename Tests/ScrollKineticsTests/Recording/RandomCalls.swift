@@ -90,7 +90,9 @@ enum RandomCall {
         .none, .none, .paging, ScrollSnapping(shelf), ScrollSnapping(items), ScrollSnapping(articles),
       ]),
       isDirectionalLockEnabled: random.happens(onceIn: 3),
+      opensDirectionalLockAfterPause: random.happens(onceIn: 2),
       releaseTimeout: random.pick([nil, .milliseconds(50)]),
+      repeatedFlicks: random.pick(Scroller.Physics.RepeatedFlicks.allCases),
       momentum: random.pick(Scroller.Physics.Momentum.allCases))
   }
 

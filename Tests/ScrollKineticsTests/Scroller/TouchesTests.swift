@@ -146,31 +146,6 @@ final class TouchesTests: XCTestCase {
     }
   }
 
-  // MARK: - Directional lock
-
-  func testDirectionalLock() {
-    for (first, dx, dy) in [
-      (ScrollVector(dx: 4, dy: 20), 0.0, -50.0), (ScrollVector(dx: -20, dy: 4), -50, 0),
-      (ScrollVector(dx: 12, dy: 20), -50, -50), (ScrollVector(dx: 10, dy: 20), -50, -50),
-      (ScrollVector(dx: 9.99, dy: -20), 0, -50),
-    ] {
-      var scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), .init(isDirectionalLockEnabled: true))
-      _ = scroller.take(.began)
-      _ = scroller.take(.moved(by: first), after: .milliseconds(8))
-      let start = scroller.viewport.contentOffset
-      _ = scroller.take(.moved(by: ScrollVector(dx: 50, dy: 50)), after: .milliseconds(8))
-      XCTAssertEqual(scroller.x - start.x, dx == 0 ? 0 : -50, "\(first)")
-      XCTAssertEqual(scroller.y - start.y, dy == 0 ? 0 : -50, "\(first)")
-      // A locked axis has no velocity, neither in the drag nor at its release.
-      XCTAssertEqual(scroller.velocity.dx == 0, dx == 0)
-      XCTAssertEqual(scroller.velocity.dy == 0, dy == 0)
-      scroller.handle(.ended(), at: scroller.now) {
-        XCTAssertEqual($0.velocity.dx == 0, dx == 0)
-        XCTAssertEqual($0.velocity.dy == 0, dy == 0)
-      }
-    }
-  }
-
   // MARK: - What a drag may move
 
   func testContentThatFitsMovesOnlyIfItAlwaysBounces() {

@@ -310,7 +310,7 @@ extension IndependenceScript {
     var physics = Scroller.Physics(
       decelerationRate: generator.pick([.normal, .normal, .fast]),
       integration: generator.pick([.exact, .exact, .displayLink]), slop: generator.pick([10, 0]),
-      reducesMotion: generator.happens(onceIn: 8), accumulatesFlicks: generator.happens(onceIn: 6))
+      reducesMotion: generator.happens(onceIn: 8))
     for axis in ScrollAxis.allCases where generator.happens(onceIn: 4) {
       physics.snapping[axis] = generator.pick([
         .paging(), SnapRule(.every(170), reach: .steps([2200, 2700])),

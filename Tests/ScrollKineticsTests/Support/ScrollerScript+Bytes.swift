@@ -89,13 +89,14 @@ extension ScrollerScript {
     }
     if parts[0] & 16 != 0 { physics.snapping[.vertical] = rule(&bytes) }
     if parts[0] & 32 != 0 { physics.snapping[.horizontal] = rule(&bytes) }
-    if parts[0] & 64 != 0 { physics.accumulatesFlicks = true }
+    if parts[0] & 64 != 0 { physics.repeatedFlicks = .webKit }
     if parts[0] & 128 != 0 { physics.reducesMotion = true }
     if parts[1] & 1 != 0 {
       physics.framesPerSecond = bytes.pick([
         120, 1, 1e-300, 1e300, .greatestFiniteMagnitude, bytes.positive(),
       ])
     }
+    if parts[1] & 16 != 0 { physics.opensDirectionalLockAfterPause = true }
     if parts[1] & 2 != 0 { physics.slop = bytes.number().magnitude }
     if parts[1] & 8 != 0 { physics.momentum = physics.momentum == .platform ? .library : .platform }
     if parts[1] & 16 != 0 { physics.turnsOnePagePerSwipe = true }

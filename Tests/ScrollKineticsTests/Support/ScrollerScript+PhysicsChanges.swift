@@ -35,7 +35,8 @@ extension Scroller.Physics {
     "source": { $0.source = $0.source == .touch ? .trackpad : .touch },
     "isDirectionalLockEnabled": { $0.isDirectionalLockEnabled.toggle() },
     "momentum": { $0.momentum = $0.momentum == .library ? .platform : .library },
-    "accumulatesFlicks": { $0.accumulatesFlicks.toggle() },
+    "opensDirectionalLockAfterPause": { $0.opensDirectionalLockAfterPause.toggle() },
+    "repeatedFlicks": { $0.repeatedFlicks = $0.repeatedFlicks == .none ? .webKit : .none },
     "reducesMotion": { $0.reducesMotion.toggle() },
     "turnsOnePagePerSwipe": { $0.turnsOnePagePerSwipe.toggle() },
   ]

@@ -185,7 +185,7 @@ extension ScrollerScript {
     var seed = generator
     var apart = SplitMix64(seed: seed.next())
     physics.reducesMotion = apart.happens(onceIn: 8)
-    physics.accumulatesFlicks = apart.happens(onceIn: 5)
+    if apart.happens(onceIn: 5) { physics.repeatedFlicks = .webKit }
     physics.releaseTimeout = apart.pick([.milliseconds(100), .milliseconds(100), nil])
     physics.momentum = apart.pick([.library, .platform])
     for axis in ScrollAxis.allCases where physics.snapping[axis] != nil && apart.happens(onceIn: 3) {
@@ -195,6 +195,7 @@ extension ScrollerScript {
     physics.slop = apart.pick([10, 10, 10, 0, 3, 60])
     if apart.happens(onceIn: 8) { physics.momentum = .off }
     physics.turnsOnePagePerSwipe = apart.happens(onceIn: 4)
+    physics.opensDirectionalLockAfterPause = apart.happens(onceIn: 3)
     return physics
   }
 

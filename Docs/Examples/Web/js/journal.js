@@ -28,9 +28,6 @@ export class Journal {
     this.obstacle = null
     for (const member of this.setup.screen ?? [this.setup]) {
       const { physics, viewport } = member
-      if (physics.accumulatesFlicks) this.obstacle = "A scenario has no flicks that accumulate."
-      // No key of a scenario.
-      delete physics.accumulatesFlicks
       if (viewport) continue
       if (physicsFlags(physics) !== physicsFlags(uiKit)) this.obstacle = "In a scenario all but scroll views bounce, and fingers can move them."
       for (const key of keysOfScrollViews) delete physics[key]

@@ -5,7 +5,7 @@ import { find } from "./elements.js"
 import { uiKit } from "./setup.js"
 
 // Snap rules and insets are the list's own: the other stages have the rules they are made for.
-const defaults = { ...uiKit, accumulatesFlicks: false, snapKind: "none", inset: 0, rows: "10000" }
+const defaults = { ...uiKit, snapKind: "none", inset: 0, rows: "10000" }
 
 // The number that the sentence under a field tells of its value.
 const told = {
@@ -109,7 +109,7 @@ class Field {
 
 // The physics among the values, without the snap rule.
 export function physicsOf(values) {
-  const physics = { accumulatesFlicks: values.accumulatesFlicks }
+  const physics = {}
   for (const key of Object.keys(uiKit)) if (key !== "snap") physics[key] = values[key]
   return physics
 }

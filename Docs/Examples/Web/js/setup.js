@@ -16,6 +16,7 @@ export const uiKit = Object.freeze({
   alwaysBounceVertical: false,
   alwaysBounceHorizontal: false,
   directionalLock: false,
+  repeatedFlicks: "none",
   isScrollEnabled: true,
   snap: Object.freeze({ kind: "none" }),
 })
@@ -72,13 +73,19 @@ export const placeOfFlags = 45
 
 const rates = { normal: 0.998, fast: 0.99 }
 
+// By the module's numbers.
+const locks = [false, true, "untilPause"]
+
 export function physicsFields(physics, framesPerSecond) {
-  const { decelerationRate: rate, slop, releaseTimeout, integration, input, momentum, ...has } = { ...uiKit, ...physics }
+  const { decelerationRate: rate, slop, releaseTimeout, integration, input, momentum, directionalLock, reducesMotion, repeatedFlicks, pagePerSwipe } = {
+    ...uiKit,
+    ...physics,
+  }
   return [
     [rates[rate] ?? rate, framesPerSecond, slop, releaseTimeout ?? Infinity],
     [
-      integration === "displayLink", input === "trackpad", momentum === "platform", has.directionalLock, has.reducesMotion,
-      has.accumulatesFlicks, has.pagePerSwipe,
+      integration === "displayLink", input === "trackpad", momentum === "platform", locks.indexOf(directionalLock),
+      reducesMotion, repeatedFlicks === "webKit", pagePerSwipe,
     ],
   ]
 }

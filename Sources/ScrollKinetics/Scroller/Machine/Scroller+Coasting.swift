@@ -28,11 +28,12 @@ extension Scroller {
   /// Returns whether a delta without a finger moves an axis or continues its coast.
   ///
   /// A scroll without phases concerns only the axes that it moves. A platform's momentum belongs to a gesture, which as a
-  /// touch concerns both: it begins on neither while the program moves one ([O]).
+  /// touch concerns both, except one that its directional lock holds: it begins on neither while the program moves one ([O]).
   func coasts(by delta: ScrollVector, _ kind: ScrollPhase, on axis: ScrollAxis) -> Bool {
     guard viewport.isScrollEnabled, kind == .unphased || physics.momentum == .platform, !isTracking else {
       return false
     }
+    if kind != .unphased && momentumLock == axis { return false }
     guard
       kind == .unphased
         ? delta[axis] != 0 : axes[axis].isCoasting || purposes.isSubset(of: .deceleration)

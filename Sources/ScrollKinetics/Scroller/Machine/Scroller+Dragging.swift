@@ -2,19 +2,18 @@ import ScrollGeometry
 
 // The motion of content under a finger.
 extension Scroller {
-  /// Moves the finger to `position`. A pan that begins uses `lock`.
+  /// Moves the finger to `position`.
   @inline(__always) mutating func follow(
-    to position: ScrollPoint, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?,
-    _ events: inout Events
+    to position: ScrollPoint, at instant: ScrollInstant, _ events: inout Events
   ) {
     guard axes.horizontal.isScrollable || axes.vertical.isScrollable else {
       // Movement of the finger while no axis is scrollable does not count.
       return touch.pan.handOver(to: position, at: instant)
     }
-    touch.keepCarrying(to: position, at: instant)
+    if touch.lock != nil { decideLock(to: position, at: instant) }
     let latest = touch.pan.translation
     if touch.pan.follow(to: position, at: instant) {
-      beginDrag(lock)
+      beginDrag()
       events.append(.willBeginDragging)
     }
     // Uses `position`, which the tracker also stores: loading it from there as one vector stalls on store forwarding,
@@ -23,9 +22,8 @@ extension Scroller {
   }
 
   /// Starts the drag at the present offset and translation zero.
-  mutating func beginDrag(_ lock: Touch.DirectionalLock?) {
+  mutating func beginDrag() {
     phase = .dragging
-    touch.undecidedLock = lock
     if !touch.isPair {
       axes.horizontal.rest()
       axes.vertical.rest()
@@ -37,13 +35,24 @@ extension Scroller {
 
   /// Moves the axes that are not locked for the pan's `translation`, which was `latest` before.
   @inline(__always) mutating func drag(to translation: ScrollVector, after latest: ScrollVector) {
-    if touch.undecidedLock != nil { touch.decideLock(by: translation) }
     let band = touch.source.rubberBand
     if touch.lockedAxis != .horizontal {
       axes.horizontal.drag(to: translation.dx, after: latest.dx, band: band)
     }
     if touch.lockedAxis != .vertical { axes.vertical.drag(to: translation.dy, after: latest.dy, band: band) }
   }
+
+  /// Lets the next sample of the finger decide the directional lock. What an axis has moved stays, and an axis that is
+  /// unlocked goes on from there.
+  @inline(never) mutating func decideLock(to position: ScrollPoint, at instant: ScrollInstant) {
+    let before = touch.lockedAxis
+    touch.decideLock(to: position, at: instant, hasBothAxes: hasBothAxes)
+    guard let before, touch.lockedAxis != before, isDragging else { return }
+    axes[before].grab(at: touch.pan.translation[before], band: touch.source.rubberBand)
+  }
+
+  /// Whether both axes follow a finger.
+  var hasBothAxes: Bool { axes.horizontal.isScrollable && axes.vertical.isScrollable }
 
   /// Restarts a drag from the present offset, on the axes that have changed.
   mutating func grabAgain(where hasChanged: (ScrollAxis) -> Bool) {

@@ -54,7 +54,7 @@ extension Scroller {
     /// The fingers have left a trackpad whose platform makes the momentum; the velocity is computed from their samples.
     case handedOver(ScrollInstant)
     /// The drag ends with a known velocity of the finger.
-    case ended(ScrollVector)
+    case ended(ScrollVector, ScrollInstant)
     /// The touch is cancelled.
     case cancelled
   }
@@ -85,7 +85,7 @@ extension Scroller {
       let isLate = isDragging && instant < touch.pan.tracker.instant
       return isLate || !(isEnabled || isDragging) ? .nothing : .drag(to: translation)
     case .moved(let delta): return isEnabled || isDragging ? .move(by: delta, from: nil) : .nothing
-    case .ended(let velocity): return .release(velocity.map { .ended($0) } ?? .lifted(instant))
+    case .ended(let velocity): return .release(velocity.map { .ended($0, instant) } ?? .lifted(instant))
     case .cancelled: return .release(.cancelled, leaving: .max)
     case .scroll(let delta, let phase): return intent(of: delta, phase, at: instant)
     case .setContentOffset(let offset, let animation):

@@ -36,13 +36,18 @@ extension Scroller {
       forgetTouch()
       return launch(Launch(centroid: centroid), &events, release)
     }
+    let momentum: ScrollVector
+    (momentum, flicks) = momentumAndFlicks(of: ending)
     var launch = Launch(
-      momentum: momentum(of: ending), dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade,
+      momentum: momentum, dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade,
       coasts: physics.momentum != .off, centroid: centroid)
     if case .handedOver = ending {
       launch.awaitsMomentum = PerAxis { !rules.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }
+    var lockedAxis: ScrollAxis?
+    if case .handedOver = ending { lockedAxis = touch.lockedAxis }
     forgetTouch()
+    momentumLock = lockedAxis
     if launch.endsDrag { events.append(.willEndDragging) }
     self.launch(launch, &events, release)
   }
@@ -50,7 +55,7 @@ extension Scroller {
   /// Ends the touch, if there is one, and leaves the content where it is.
   mutating func forgetTouch() {
     guard isTracking else { return }
-    touch = .none
+    (touch, momentumLock) = (.none, nil)
     axes.horizontal.rest()
     axes.vertical.rest()
     phase = .idle
@@ -60,34 +65,63 @@ extension Scroller {
   /// ends no touch.
   func momentum(releasedBy input: Input, at instant: ScrollInstant) -> ScrollVector? {
     guard isTracking, case .release(let ending, _, _) = intent(of: input, at: instant) else { return nil }
-    return isDragging ? momentum(of: ending) : .zero
+    return isDragging ? momentumAndFlicks(of: ending).momentum : .zero
   }
 
-  /// Returns the momentum of the content at the end of the touch, in points per second, with the momentum that it carries.
+  /// Returns the momentum of the content at the end of the touch, in points per second, and the repeated flicks with it.
+  @inline(__always) private func momentumAndFlicks(of ending: Ending) -> (
+    momentum: ScrollVector, flicks: FlickSequence
+  ) {
+    let momentum = momentum(of: ending)
+    guard physics.repeatedFlicks == .webKit, physics.momentum != .off, let lift = lift(of: ending) else {
+      return (momentum, flicks)
+    }
+    var flicks = flicks
+    let factor = flicks.add(lift)
+    return (ScrollVector { (factor * momentum[$0]).saturated.flushed }, flicks)
+  }
+
   @inline(__always) private func momentum(of ending: Ending) -> ScrollVector {
-    touch.carried.added(to: ownMomentum(of: ending))
-  }
-
-  @inline(__always) private func ownMomentum(of ending: Ending) -> ScrollVector {
     let isInside =
       axes.horizontal.metrics.limits.contains(viewport.contentOffset.x)
       && axes.vertical.metrics.limits.contains(viewport.contentOffset.y)
-    let moves = PerAxis { follows(on: $0) }
-    func following(_ velocity: ScrollVector) -> ScrollVector {
-      ScrollVector { moves[$0] ? 0 - velocity[$0] : 0 }
-    }
-    let longestPause = physics.longestPause
     switch ending {
     case .cancelled:
       return .zero
-    case .ended(let velocity):
+    case .ended(let velocity, _):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant), .handedOver(let instant):
-      if touch.pan.tracker.restsSince.seconds(to: instant) > longestPause { return .zero }
-      let (latest, previous) = touch.pan.velocities(afterPausesOf: longestPause)
-      return ReleaseVelocity.blended(
-        latest: following(latest), previous: previous.map(following), isInside: isInside)
+      guard let (latest, previous) = velocities(at: instant) else { return .zero }
+      return ReleaseVelocity.blended(latest: latest, previous: previous, isInside: isInside)
     }
+  }
+
+  /// Returns the lift that ends the touch, for the repeated flicks; nil for an end without a flick of the library's.
+  private func lift(of ending: Ending) -> FlickSequence.Lift? {
+    let (velocity, instant): (ScrollVector, ScrollInstant)
+    switch ending {
+    case .cancelled, .handedOver: return nil
+    case .ended(let known, let end): (velocity, instant) = (following(known), end)
+    case .lifted(let end):
+      guard let (latest, previous) = velocities(at: end) else { return nil }
+      (velocity, instant) = (ReleaseVelocity.blend(latest: latest, previous: previous), end)
+    }
+    return FlickSequence.Lift(
+      velocity: velocity, distance: touch.pan.travel.length, catchesFlight: touch.catchesFlight,
+      instant: instant)
+  }
+
+  /// Returns the velocity of content that moves against a finger with `velocity`, on the axes that follow it.
+  private func following(_ velocity: ScrollVector) -> ScrollVector {
+    ScrollVector { follows(on: $0) ? 0 - velocity[$0] : 0 }
+  }
+
+  /// Returns the latest two velocities of the content at the lift; nil where the finger has rested for too long.
+  private func velocities(at lift: ScrollInstant) -> (latest: ScrollVector, previous: ScrollVector?)? {
+    let longestPause = physics.longestPause
+    if touch.pan.tracker.restsSince.seconds(to: lift) > longestPause { return nil }
+    let (latest, previous) = touch.pan.velocities(afterPausesOf: longestPause)
+    return (following(latest), previous.map(following))
   }
 }
 

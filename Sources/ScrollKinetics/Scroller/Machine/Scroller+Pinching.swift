@@ -73,8 +73,8 @@ extension Scroller {
     continuingDrag continuesDrag: Bool, _ events: inout Events
   ) {
     carryOn(ticks: .none, &events)
-    touchDown(points.0, finger: fingers.0, at: instant, &events)
-    touchDown(points.1, finger: fingers.1, at: instant, &events)
+    touchDown(points.0, finger: fingers.0, at: instant, nil, &events)
+    touchDown(points.1, finger: fingers.1, at: instant, nil, &events)
     guard touch.isPair else { return }
     if !continuesDrag { events.append(.willBeginDragging) }
     if !touch.isZooming { events.append(.willBeginZooming) }
@@ -105,14 +105,14 @@ extension Scroller {
 
   /// Handles a sample of a finger of the pair.
   mutating func pairMoved(
-    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> Events {
     var events = Events()
     if instant >= touch.pan.tracker.instant, let fingers = fingers(with: Int8(finger), at: point) {
       let (x, y) = (fingers.horizontal, fingers.vertical)
       let distance = Self.distance(
         ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
-      follow(fingers, distance: distance, at: instant, lock, &events)
+      follow(fingers, distance: distance, at: instant, &events)
     }
     now = Swift.max(now, instant)
     showOffset(&events)
@@ -125,11 +125,11 @@ extension Scroller {
     to scale: Double, at point: ScrollPoint, _ instant: ScrollInstant, _ events: inout Events
   ) {
     if !isPinchedReadyMade {
-      let carried = carriedMomentum
+      let caught = caughtFlight
       let isZooming = takeOverZoom(&events)
       endTouchForProgram(zooms: true, &events)
       touch = Touch(at: point, instant: instant, finger: nil, slop: 0, source: physics.source)
-      touch.carried = carried
+      touch.catchesFlight = caught != nil
       phase = .tracking
       hold(point, point, distance: scale)
       if !isZooming { events.append(.willBeginZooming) }
@@ -137,7 +137,7 @@ extension Scroller {
       reanchor()
     } else if instant >= touch.pan.tracker.instant {
       let fingers = PerAxis { AxisPinch.PerFinger(first: point[$0], second: point[$0]) }
-      follow(fingers, distance: scale, at: instant, nil, &events)
+      follow(fingers, distance: scale, at: instant, &events)
       showOffset(&events)
     }
   }
@@ -145,22 +145,22 @@ extension Scroller {
   /// Moves and scales the content with the pair, whose places and distance are known.
   @inline(__always) private mutating func follow(
     _ fingers: PerAxis<AxisPinch.PerFinger>, distance: Double, at instant: ScrollInstant,
-    _ lock: Touch.DirectionalLock?, _ events: inout Events
+    _ events: inout Events
   ) {
     let centroid = ScrollPoint(x: fingers.horizontal.middle, y: fingers.vertical.middle)
-    touch.keepCarrying(to: centroid, at: instant)
     if touch.isZooming {
       _ = touch.pan.follow(to: centroid, at: instant)
       if !isDragging { events.append(.willBeginDragging) }
       beginPinch()
       return zoom(with: fingers, distance: distance, around: centroid, &events)
     }
+    if touch.lock != nil { decideLock(to: centroid, at: instant) }
     let latest = touch.pan.translation
     let begins = touch.pan.follow(to: centroid, at: instant)
     axes.horizontal.place(fingers.horizontal, distance: distance)
     axes.vertical.place(fingers.vertical, distance: distance)
     if begins {
-      beginDrag(lock)
+      beginDrag()
       events.append(.willBeginDragging)
     }
     if touch.pan.hasBegun { dragWithPair(to: touch.pan.translation(to: centroid), after: latest) }
@@ -178,7 +178,7 @@ extension Scroller {
     if !touch.pan.hasBegun { touch.pan.begin() }
     phase = .dragging
     touch.isZooming = true
-    (touch.lockedAxis, touch.undecidedLock) = (nil, nil)
+    (touch.lockedAxis, touch.lock) = (nil, nil)
   }
 
   /// Continues a pinch from the present scale and offset.
@@ -189,7 +189,6 @@ extension Scroller {
   }
 
   private mutating func dragWithPair(to translation: ScrollVector, after latest: ScrollVector) {
-    if touch.undecidedLock != nil { touch.decideLock(by: translation) }
     for axis in ScrollAxis.allCases where touch.lockedAxis != axis {
       axes[axis].dragPinched(to: translation[axis], after: latest[axis], band: touch.source.rubberBand)
     }

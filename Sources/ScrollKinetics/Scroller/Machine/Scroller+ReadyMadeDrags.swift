@@ -3,43 +3,34 @@ import ScrollGeometry
 // Drags that were recognised outside: by the host, or by the platform of a trackpad, which is then the source.
 extension Scroller {
   mutating func hold(
-    at instant: ScrollInstant, from source: Physics.Source? = nil, _ events: inout Events
+    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock.Rule?,
+    _ events: inout Events
   ) {
-    let carried = carriedMomentum
-    let isZooming = takeOverZoom(&events)
-    touch = readyMade(at: instant, from: source)
-    (touch.carried, touch.isZooming) = (carried, isZooming)
+    begin(readyMade(at: instant, from: source), lock, &events)
     phase = .tracking
   }
 
   mutating func beginDrag(
-    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock?,
+    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock.Rule?,
     _ events: inout Events
   ) {
     guard viewport.isScrollEnabled else { return }
-    var carried = carriedMomentum
-    if isTracking {
-      touch.keepCarrying(to: touch.pan.tracker.position, at: instant)
-      carried = touch.carried
-    }
-    let isZooming = takeOverZoom(&events)
+    begin(readyMade(at: instant, from: source), lock, &events)
     if !isDragging { events.append(.willBeginDragging) }
-    touch = readyMade(at: instant, from: source)
-    (touch.carried, touch.isZooming) = (carried, isZooming)
     touch.pan.begin()
-    beginDrag(lock)
+    beginDrag()
     drag(to: .zero, after: .zero)
     showOffset(&events)
   }
 
   mutating func moveDrag(
-    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock?,
+    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock.Rule?,
     _ events: inout Events, to translation: (ScrollVector) -> ScrollVector
   ) {
     if !isDragging { beginDrag(at: instant, from: source, lock, &events) }
     guard isTracking && touch.finger == nil else { return }
     let translation = translation(touch.pan.translation)
-    follow(to: ScrollPoint { translation[$0].saturated }, at: instant, lock, &events)
+    follow(to: ScrollPoint { translation[$0].saturated }, at: instant, &events)
     showOffset(&events)
     followPull(&events)
   }

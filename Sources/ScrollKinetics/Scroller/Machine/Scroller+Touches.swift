@@ -3,7 +3,8 @@ import ScrollGeometry
 // Raw touches, and the choice of the finger that drives the content.
 extension Scroller {
   mutating func touchDown(
-    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ events: inout Events
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?,
+    _ events: inout Events
   ) {
     if isTracking && fingers & Self.bit(of: finger) != 0 {
       // The lift of the finger was lost: the touch continues from here.
@@ -13,34 +14,43 @@ extension Scroller {
     fingers |= Self.bit(of: finger)
     if joins(finger) { return join(finger, at: point) }
     guard viewport.isScrollEnabled, !isTracking else { return }
-    let (carried, catches) = (carriedMomentum, isMoving)
-    let isZooming = takeOverZoom(&events)
-    touch = Touch(
-      at: point, instant: instant, finger: Int8(finger),
-      slop: catches && physics.source == .touch ? 0 : physics.slop, source: physics.source)
-    (touch.carried, touch.isZooming) = (carried, isZooming)
+    let slop = isMoving && physics.source == .touch ? 0 : physics.slop
+    begin(
+      Touch(at: point, instant: instant, finger: Int8(finger), slop: slop, source: physics.source), lock,
+      &events)
     phase = .tracking
+  }
+
+  /// Begins a touch, which stops the present motions and takes over from them, or from the touch before it.
+  mutating func begin(_ new: Touch, _ lock: Touch.DirectionalLock.Rule?, _ events: inout Events) {
+    let caught = caughtFlight
+    let isZooming = takeOverZoom(&events)
+    touch = new
+    (touch.isZooming, touch.catchesFlight) = (isZooming, caught != nil)
+    guard let lock else { return }
+    touch.lock = Touch.DirectionalLock(lock)
+    if lock == .untilPause, hasBothAxes { touch.lockedAxis = caught??.cross }
   }
 
   /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for
   /// another finger.
   @inline(__always) mutating func touchMoved(
-    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock?
+    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> Events? {
     guard (0..<Self.fingerCount).contains(finger), fingers & Self.bit(of: finger) != 0, isTracking else {
       return nil
     }
     guard touch.finger == Int8(finger) else {
-      return touch.partner == Int8(finger) ? pairMoved(point, finger: finger, at: instant, lock) : nil
+      return touch.partner == Int8(finger) ? pairMoved(point, finger: finger, at: instant) : nil
     }
     var events = Events()
     if touch.driver != .finger {
-      guard touch.awaitsHandOver else { return pairMoved(point, finger: finger, at: instant, lock) }
+      guard touch.awaitsHandOver else { return pairMoved(point, finger: finger, at: instant) }
       touch.pan.handOver(to: point, at: instant)
       touch.awaitsHandOver = false
     } else if instant >= touch.pan.tracker.instant {
       // Otherwise the finger has moved on since.
-      follow(to: point, at: instant, lock, &events)
+      follow(to: point, at: instant, &events)
     }
     now = Swift.max(now, instant)
     showOffset(&events)
@@ -76,12 +86,12 @@ extension Scroller {
     tellInterruptions(since: isOverzoomed ? before.subtracting(.zoom) : before, &events)
   }
 
-  /// The momentum that a touch carries over from the decelerations that it ends; none if flicks do not accumulate.
-  var carriedMomentum: CarriedMomentum {
-    guard physics.accumulatesFlicks && physics.momentum != .off else { return .none }
-    return CarriedMomentum(
-      from: ScrollVector {
-        axes[$0].purpose == .deceleration && !axes[$0].followsZoom ? axes[$0].state(at: now).velocity : 0
-      })
+  /// The flight that a touch catches, or that the present touch has caught: the axis along which alone it moves, or nil for
+  /// both; nil without a flight.
+  var caughtFlight: ScrollAxis?? {
+    if isTracking { return touch.catchesFlight ? .some(touch.lockedAxis?.cross) : nil }
+    let flies = PerAxis { axes[$0].purpose == .deceleration && !axes[$0].followsZoom }
+    guard flies.horizontal || flies.vertical else { return nil }
+    return .some(flies.horizontal == flies.vertical ? nil : flies.horizontal ? .horizontal : .vertical)
   }
 }

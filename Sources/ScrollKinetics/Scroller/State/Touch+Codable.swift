@@ -6,10 +6,4 @@
       ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair]
     }
   }
-
-  extension Touch.DirectionalLock: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["unlessDiagonal": .unlessDiagonal, "always": .always]
-    }
-  }
 #endif

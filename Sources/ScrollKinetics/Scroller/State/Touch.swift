@@ -4,14 +4,15 @@ import ScrollGeometry
 @usableFromInline struct Touch: Hashable, Sendable {
   /// The recogniser of the pan.
   @usableFromInline var pan: PanRecognizer
+  // Here, since its last bytes are small: so are all after it.
+  /// The lock that samples can still decide; nil once it is fixed, and without a lock.
+  var lock: DirectionalLock?
   /// The number of the finger that drives the content; nil for a ready-made drag.
   var finger: Int8?
   /// The kind of device, as it was at touch down.
   let source: Scroller.Physics.Source
   /// The axis that a directional lock holds still.
   @usableFromInline var lockedAxis: ScrollAxis?
-  /// The lock that the pan's first translation decides; nil after that, and without a lock.
-  var undecidedLock: DirectionalLock?
   /// What moves the content.
   var driver = Driver.finger
   /// The other finger of a pair.
@@ -41,8 +42,8 @@ import ScrollGeometry
     case over
   }
 
-  /// The momentum of the flight that the touch has ended, for the next flight.
-  var carried = CarriedMomentum.none
+  /// Whether the touch has caught a flight.
+  var catchesFlight = false
 
   /// Whether `finger` has just taken over and its position is not known yet.
   var awaitsHandOver: Bool {
@@ -65,40 +66,12 @@ import ScrollGeometry
 
   /// No touch.
   static var none: Touch { Touch(at: .zero, instant: .origin, finger: nil, slop: 0, source: .touch) }
-
-  /// Drops the carried momentum if the finger, which is at `position` at `instant`, has rested for too long.
-  @inline(__always) mutating func keepCarrying(to position: ScrollPoint, at instant: ScrollInstant) {
-    guard !carried.isEmpty, !pan.hasBegun || position == pan.tracker.position,
-      pan.tracker.restsSince.seconds(to: instant) > CarriedMomentum.longestRest
-    else { return }
-    carried = .none
-  }
-
-  /// The rule for drags that move only one axis.
-  enum DirectionalLock: Hashable, Sendable {
-    /// Drags that start in one general direction lock the other axis.
-    case unlessDiagonal
-    /// All drags lock one axis, except those exactly along a diagonal.
-    case always
-
-    /// The fraction of the larger component of the first translation below which the smaller one is locked.
-    var share: Double { self == .always ? 1 : 0.5 }
-  }
-
-  /// Locks the axis across the direction of the pan's first translation, unless the translation is diagonal.
-  mutating func decideLock(by translation: ScrollVector) {
-    let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
-    guard let share = undecidedLock?.share, x > 0 || y > 0 else { return }
-    undecidedLock = nil
-    if x < share * y { lockedAxis = .horizontal }
-    if y < share * x { lockedAxis = .vertical }
-  }
 }
 
 extension Touch {
   /// The reason why the touch is invalid; nil for a valid touch.
   var fault: String? {
-    if let fault = pan.fault { return fault }
+    if let fault = pan.fault ?? lock?.fault { return fault }
     if awaitsHandOver && finger == nil { return "a finger that takes over must have a number" }
     if partner != nil, !isPair || finger == nil || finger == partner {
       return "a finger's partner must be the other one of a pair"

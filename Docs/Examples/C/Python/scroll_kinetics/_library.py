@@ -31,7 +31,7 @@ scroll_viewport = _structure(
     " safe_right offset_x offset_y scale alignment_x alignment_y zoom zoom_minimum zoom_maximum", "inset_adjustment flags")
 scroll_physics = _structure(
     "deceleration_rate frames_per_second slop release_timeout",
-    "integration source momentum directional_lock reduces_motion accumulates_flicks turns_one_page_per_swipe")
+    "integration source momentum directional_lock reduces_motion repeated_flicks turns_one_page_per_swipe")
 scroll_animation = _structure("a b c d e", "kind reserved")
 scroll_snap = _structure(
     "interval origin alignment proximity arrival_a arrival_b reserved_1 reserved_2",

@@ -104,6 +104,18 @@ class Momentum(enum.IntEnum):
     LIBRARY, PLATFORM, OFF = range(3)
 
 
+class DirectionalLock(enum.IntEnum):
+    """Whether a drag along one axis locks the other: for its whole length, or until the finger rests for 0.6 s."""
+
+    NONE, WHOLE_DRAG, UNTIL_PAUSE = range(3)
+
+
+class RepeatedFlicks(enum.IntEnum):
+    """Whether quick flicks go farther from the fourth on, as in Apple's web views."""
+
+    NONE, WEBKIT = range(2)
+
+
 class InsetAdjustment(enum.IntEnum):
     NEVER, SCROLLABLE_AXES, AUTOMATIC, ALWAYS = range(4)
 
@@ -226,9 +238,9 @@ class Physics:
     integration: Integration = Integration.EXACT
     source: Source = Source.TOUCH
     momentum: Momentum = Momentum.LIBRARY
-    directional_lock: bool = False
+    directional_lock: DirectionalLock = DirectionalLock.NONE
     reduces_motion: bool = False
-    accumulates_flicks: bool = False
+    repeated_flicks: RepeatedFlicks = RepeatedFlicks.NONE
     turns_one_page_per_swipe: bool = False
 
     def c(self) -> Any:
@@ -238,7 +250,7 @@ class Physics:
     def from_c(cls, c: Any) -> "Physics":
         return cls(
             c.deceleration_rate, c.frames_per_second, c.slop, c.release_timeout, Integration(c.integration), Source(c.source),
-            Momentum(c.momentum), bool(c.directional_lock), bool(c.reduces_motion), bool(c.accumulates_flicks),
+            Momentum(c.momentum), DirectionalLock(c.directional_lock), bool(c.reduces_motion), RepeatedFlicks(c.repeated_flicks),
             bool(c.turns_one_page_per_swipe))
 
 

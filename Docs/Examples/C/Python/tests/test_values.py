@@ -40,7 +40,7 @@ class HeaderTests(unittest.TestCase):
             for name, value in re.findall(r"SCROLL_(\w+) = ([-\d <]+)", body):
                 constants[name] = eval(value)  # such as 1 << 3
         prefixes = {values.Keeping: "KEEP_", values.Momentum: "MOMENTUM_", values.InsetAdjustment: "ADJUST_", values.Reach: "REACH_",
-                    values.PinchPhase: "PINCH_", values.ZoomTargets: "ZOOM_"}
+                    values.PinchPhase: "PINCH_", values.ZoomTargets: "ZOOM_", values.DirectionalLock: "LOCK_", values.RepeatedFlicks: "FLICKS_"}
         others = {"HORIZONTAL": "X", "VERTICAL": "Y", "NONE": "UNPHASED", "CANCELLED": "DELTA_CANCELLED"}
         for kind in (values.Axis, values.Phase, values.ScrollPhase, values.Key, values.PageUnit, values.Integration, values.Source,
                      values.Order, values.Overscroll, values.Strictness, *prefixes):

@@ -146,14 +146,19 @@ extension Scroller.Physics {
     case Int32(SCROLL_MOMENTUM_OFF): momentum = .off
     default: throw .choice
     }
+    guard (Int32(SCROLL_LOCK_NONE)...Int32(SCROLL_LOCK_UNTIL_PAUSE)).contains(c.directional_lock) else {
+      throw .choice
+    }
     self.init(
       decelerationRate: DecelerationRate(rawValue: c.deceleration_rate),
       integration: isExact ? .exact : .displayLink, framesPerSecond: c.frames_per_second,
       source: isTouch ? .touch : .trackpad, snapping: snapping,
-      isDirectionalLockEnabled: try flag(c.directional_lock), slop: c.slop,
+      isDirectionalLockEnabled: c.directional_lock != SCROLL_LOCK_NONE,
+      opensDirectionalLockAfterPause: c.directional_lock == SCROLL_LOCK_UNTIL_PAUSE, slop: c.slop,
       releaseTimeout: c.release_timeout == .infinity
         ? nil : try duration(c.release_timeout, "releaseTimeout"),
-      reducesMotion: try flag(c.reduces_motion), accumulatesFlicks: try flag(c.accumulates_flicks),
+      reducesMotion: try flag(c.reduces_motion),
+      repeatedFlicks: try flag(c.repeated_flicks) ? .webKit : .none,
       momentum: momentum, turnsOnePagePerSwipe: try flag(c.turns_one_page_per_swipe))
   }
 
@@ -170,9 +175,12 @@ extension Scroller.Physics {
       case .platform: Int32(SCROLL_MOMENTUM_PLATFORM)
       case .off: Int32(SCROLL_MOMENTUM_OFF)
       }
-    c.directional_lock = isDirectionalLockEnabled ? 1 : 0
+    c.directional_lock = Int32(
+      !isDirectionalLockEnabled
+        ? SCROLL_LOCK_NONE : opensDirectionalLockAfterPause ? SCROLL_LOCK_UNTIL_PAUSE : SCROLL_LOCK_WHOLE_DRAG
+    )
     c.reduces_motion = reducesMotion ? 1 : 0
-    c.accumulates_flicks = accumulatesFlicks ? 1 : 0
+    c.repeated_flicks = repeatedFlicks == .none ? 0 : 1
     c.turns_one_page_per_swipe = turnsOnePagePerSwipe ? 1 : 0
     return c
   }

@@ -14,10 +14,13 @@ struct PhysicsFields {
   var bounces = true
   var alwaysBounceVertical = false
   var alwaysBounceHorizontal = false
-  var directionalLock = false
+  var directionalLock = DirectionalLock.none
+  var repeatedFlicks = Scroller.Physics.RepeatedFlicks.none
   var isScrollEnabled = true
   var snap = Snap.none
   var detents: Scenario.Detents?
+
+  enum DirectionalLock { case none, wholeDrag, untilPause }
 
   init(_ node: JSONNode?) throws(ScenarioError) { try read(node) }
 
@@ -41,9 +44,8 @@ struct PhysicsFields {
 
   private static let keys = [
     "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum", "reducesMotion",
-    "pagePerSwipe",
-    "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "directionalLock", "isScrollEnabled",
-    "snap", "detents",
+    "pagePerSwipe", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "directionalLock",
+    "repeatedFlicks", "isScrollEnabled", "snap", "detents",
   ]
 
   /// Reads the fields that `node` has; all others keep their values.
@@ -61,7 +63,9 @@ struct PhysicsFields {
       ?? momentum
     reducesMotion = try members["reducesMotion"]?.bool() ?? reducesMotion
     pagePerSwipe = try members["pagePerSwipe"]?.bool() ?? pagePerSwipe
-    directionalLock = try members["directionalLock"]?.bool() ?? directionalLock
+    directionalLock = try members["directionalLock"]?.directionalLock() ?? directionalLock
+    repeatedFlicks =
+      try members["repeatedFlicks"]?.choice(["none": .none, "webKit": .webKit]) ?? repeatedFlicks
     if let node = members["detents"] { detents = try Scenario.Detents(reading: node) }
     bounces = try members["bounces"]?.bool() ?? bounces
     alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
@@ -74,8 +78,10 @@ struct PhysicsFields {
   func physics(framesPerSecond: Double) -> Scroller.Physics {
     Scroller.Physics(
       decelerationRate: decelerationRate, integration: integration, framesPerSecond: framesPerSecond,
-      source: source, isDirectionalLockEnabled: directionalLock, slop: slop, releaseTimeout: releaseTimeout,
-      reducesMotion: reducesMotion, momentum: momentum, turnsOnePagePerSwipe: pagePerSwipe)
+      source: source, isDirectionalLockEnabled: directionalLock != .none,
+      opensDirectionalLockAfterPause: directionalLock == .untilPause, slop: slop,
+      releaseTimeout: releaseTimeout, reducesMotion: reducesMotion, repeatedFlicks: repeatedFlicks,
+      momentum: momentum, turnsOnePagePerSwipe: pagePerSwipe)
   }
 }
 
@@ -85,6 +91,14 @@ extension JSONNode {
     if case .null = value { return nil }
     guard case .number = value else { throw error("must be a number or null") }
     return ScrollInstant(seconds: try number(.notNegative)).sinceOrigin
+  }
+
+  fileprivate func directionalLock() throws(ScenarioError) -> PhysicsFields.DirectionalLock {
+    switch value {
+    case .bool(let isEnabled): isEnabled ? .wholeDrag : .none
+    case .string("untilPause"): .untilPause
+    default: throw error("must be true, false or \"untilPause\"")
+    }
   }
 
   fileprivate func decelerationRate() throws(ScenarioError) -> DecelerationRate {

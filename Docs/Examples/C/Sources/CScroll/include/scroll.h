@@ -93,15 +93,19 @@ typedef struct scroll_physics {
   int32_t integration;                                              // SCROLL_EXACT or SCROLL_DISPLAY_LINK
   int32_t source;                                                   // SCROLL_TOUCH or SCROLL_TRACKPAD
   int32_t momentum;                                                 // SCROLL_MOMENTUM_…, after a release.
-  int32_t directional_lock;                                         // 0 or 1, as the next three.
-  int32_t reduces_motion;
-  int32_t accumulates_flicks;
-  int32_t turns_one_page_per_swipe;                                 // Of a trackpad without phases.
+  int32_t directional_lock;                                         // SCROLL_LOCK_…
+  int32_t reduces_motion;                                           // 0 or 1
+  int32_t repeated_flicks;                                          // SCROLL_FLICKS_…
+  int32_t turns_one_page_per_swipe;                                 // 0 or 1. Of a trackpad without phases.
 } scroll_physics;
 
 enum { SCROLL_EXACT = 0, SCROLL_DISPLAY_LINK = 1 };
 enum { SCROLL_TOUCH = 0, SCROLL_TRACKPAD = 1 };
 enum { SCROLL_MOMENTUM_LIBRARY = 0, SCROLL_MOMENTUM_PLATFORM = 1, SCROLL_MOMENTUM_OFF = 2 };
+// The directional lock holds for the whole drag, or until the finger rests for 0.6 s.
+enum { SCROLL_LOCK_NONE = 0, SCROLL_LOCK_WHOLE_DRAG = 1, SCROLL_LOCK_UNTIL_PAUSE = 2 };
+// Whether quick flicks go farther from the fourth on, as in Apple's web views.
+enum { SCROLL_FLICKS_NONE = 0, SCROLL_FLICKS_WEBKIT = 1 };
 
 // Fills in UIKit's values: 0.998, 60, 10, 0.1, and 0 for all others.
 int32_t scroll_default_physics(scroll_physics *physics);

@@ -1,0 +1,104 @@
+import ScrollGeometry
+
+extension Touch {
+  /// The directional lock of a drag that samples can still decide.
+  struct DirectionalLock: Hashable, Sendable {
+    /// The finger's travel at which the present decision began.
+    private var start = ScrollVector.zero
+    /// The time for which the finger has been at its present position, in seconds.
+    private var rest = 0.0
+    let rule: Rule
+    /// Whether the decision has been made, so that only a pause begins another.
+    private var isDecided = false
+
+    /// The rule of a lock.
+    enum Rule: Hashable, Sendable {
+      /// A drag that starts in one general direction locks the other axis for its whole length.
+      case wholeDrag
+      /// The same, decided again after a pause; only a general direction replaces another.
+      case untilPause
+      /// Every drag locks one axis by its first translation, unless that is exactly diagonal.
+      case oneAxis
+    }
+
+    /// The pause after which ``Rule/untilPause`` decides again.
+    private static var pause: Double { 0.6 }
+    /// The travel that decides, in points.
+    private static var decisiveTravel: Double { 10 }
+
+    init(_ rule: Rule) { self.rule = rule }
+
+    /// The reason why the state is invalid; nil for a valid state.
+    var fault: String? { start.isFinite && rest >= 0 && rest.isFinite ? nil : "a lock must be finite" }
+
+    /// What a sample decides.
+    enum Decision {
+      case nothing
+      /// Which axis moves alone; nil for both.
+      case direction(ScrollAxis?, isFixed: Bool)
+    }
+
+    /// Decides by a sample of the finger of `pan` at `position`, which is its next one.
+    mutating func decide(_ pan: borrowing PanRecognizer, to position: ScrollPoint, at instant: ScrollInstant)
+      -> Decision
+    {
+      if rule == .oneAxis {
+        guard let translation = pan.translation(beginningAt: position), translation != .zero else {
+          return .nothing
+        }
+        return .direction(translation.longerAxis, isFixed: true)
+      }
+      if rule == .untilPause {
+        let time = (rest + Swift.max(0, pan.tracker.instant.seconds(to: instant))).saturated
+        if position != pan.tracker.position {
+          if time >= Self.pause { (start, isDecided) = (pan.travel, false) }
+          rest = 0
+        } else if pan.samplesRepeats {
+          // Else the tracker's instant stays that of the last movement.
+          rest = time
+        }
+      }
+      guard !isDecided else { return .nothing }
+      let travel = pan.travel(to: position) - start
+      isDecided = travel.squaredLength >= Self.decisiveTravel * Self.decisiveTravel
+      let direction = travel.generalDirection
+      if rule == .untilPause { return direction == nil ? .nothing : .direction(direction, isFixed: false) }
+      return .direction(direction, isFixed: isDecided)
+    }
+  }
+
+  /// Lets the next sample of the finger decide the lock. A drag that moves one axis anyway locks none, except by
+  /// ``DirectionalLock/Rule/oneAxis``, which is for two.
+  mutating func decideLock(to position: ScrollPoint, at instant: ScrollInstant, hasBothAxes: Bool) {
+    guard let rule = lock?.rule,
+      case .direction(let axis, let isFixed)? = lock?.decide(pan, to: position, at: instant)
+    else { return }
+    lockedAxis = hasBothAxes || rule == .oneAxis ? axis?.cross : nil
+    if isFixed { lock = nil }
+  }
+}
+
+extension ScrollVector {
+  /// The axis within 20° of the vector; nil for one between the axes, and for zero.
+  var generalDirection: ScrollAxis? {
+    let tangent = 0.36397023426620234
+    let (x, y) = (dx.magnitude, dy.magnitude)
+    if y <= tangent * x { return x > 0 ? .horizontal : nil }
+    return x <= tangent * y ? .vertical : nil
+  }
+
+  /// The axis of the larger component; nil where both are equal.
+  fileprivate var longerAxis: ScrollAxis? {
+    let (x, y) = (dx.magnitude, dy.magnitude)
+    return x == y ? nil : x > y ? .horizontal : .vertical
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Touch.DirectionalLock: Codable {}
+  extension Touch.DirectionalLock.Rule: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["wholeDrag": .wholeDrag, "untilPause": .untilPause, "oneAxis": .oneAxis]
+    }
+  }
+#endif

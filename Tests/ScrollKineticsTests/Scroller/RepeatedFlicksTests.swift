@@ -1,0 +1,334 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// `Physics.repeatedFlicks` in a scroller; ``FlickSequenceTests`` has the law and its thresholds.
+final class RepeatedFlicksTests: XCTestCase {
+  private typealias Physics = Scroller.Physics
+
+  private enum Device: CaseIterable { case finger, readyMade, pad }
+
+  private static let physics = Physics(repeatedFlicks: .webKit)
+  private static let published = [1, 1, 1, 1.9, 3.25, 5.05, 7.3, 10, 13.15, 16]
+
+  /// Content without an end in practice.
+  private func endless(_ physics: Physics = RepeatedFlicksTests.physics) -> Scroller {
+    let offset = ScrollPoint(x: 5e6, y: 5e6)
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+      contentSize: ScrollSize(width: 1e7, height: 1e7),
+      contentOffset: offset)
+    return Scroller(viewport: viewport, physics: physics)
+  }
+
+  /// Flicks by `way`, which takes `sampleCount` samples at 120 Hz, lifted a sample later; returns the velocity of the release.
+  @discardableResult
+  private func flick(
+    _ scroller: inout Scroller, by way: ScrollVector, _ device: Device = .readyMade,
+    samples sampleCount: Int = 10,
+    velocity: ScrollVector? = nil, restBefore rest: Duration = .milliseconds(5)
+  ) -> ScrollVector {
+    let step = ScrollVector { way[$0] / Double(sampleCount) }
+    var (finger, released) = (ScrollPoint.zero, ScrollVector.zero)
+    func input(_ release: (inout Scroller.Release) -> Void, _ input: Scroller.Input, after: Duration) {
+      scroller.handle(input, at: scroller.now.advanced(by: after), release: release)
+      scroller.checkInvariants()
+    }
+    let frame = Duration.seconds(1) / 120
+    let take: (inout Scroller.Release) -> Void = { released = $0.velocity }
+    switch device {
+    case .finger: input(take, .touchDown(finger), after: rest)
+    case .readyMade: input(take, .began, after: rest)
+    case .pad: input(take, .scroll(.zero, phase: .began), after: rest)
+    }
+    for _ in 0..<sampleCount {
+      finger = ScrollPoint { finger[$0] + step[$0] }
+      switch device {
+      case .finger: input(take, .touchMoved(finger), after: frame)
+      case .readyMade: input(take, .moved(by: step), after: frame)
+      case .pad: input(take, .scroll(ScrollVector { 0 - step[$0] }, phase: .changed), after: frame)
+      }
+    }
+    switch device {
+    case .finger: input(take, .touchUp, after: .zero)
+    case .readyMade: input(take, .ended(velocity: velocity), after: .zero)
+    case .pad: input(take, .scroll(.zero, phase: .ended), after: .zero)
+    }
+    return released
+  }
+
+  /// Ten flicks of 3000 points per second over 250 points have the published multipliers, and fly so much farther: with both
+  /// integrations, by fingers, ready-made drags and pads, on both axes, both ways.
+  ///
+  /// Catches: `factor * momentum[$0]` made `momentum[$0]`; `self.catchesFlight = ` left out.
+  func testTenFlicks() {
+    for physics in Physics.both {
+      var physics = physics
+      physics.repeatedFlicks = .webKit
+      for device in Device.allCases {
+        for axis in ScrollAxis.allCases {
+          for sign in [1.0, -1] {
+            var scroller = endless(physics)
+            for (index, multiplier) in Self.published.enumerated() {
+              let velocity = flick(&scroller, by: ScrollVector { $0 == axis ? sign * 250 : 0 }, device)
+              let what = "\(index), \(device), \(axis), \(sign), \(physics.integration)"
+              XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
+              XCTAssertEqual(velocity[axis.cross], 0)
+              let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
+              let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
+              if physics.integration == .exact {
+                XCTAssertEqual(
+                  scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A scroller that is told nothing multiplies nothing, nor does one without momentum of its own.
+  ///
+  /// Catches: `physics.repeatedFlicks == .webKit` or `physics.momentum != .off` left out of `momentumAndFlicks`;
+  /// `.handedOver: return nil` made a lift.
+  func testWithoutTheLaw() {
+    XCTAssertEqual(Physics.uiKit.repeatedFlicks, .none)
+    var off = Self.physics
+    off.momentum = .off
+    var platform = Self.physics
+    platform.momentum = .platform
+    for (physics, device) in [(Physics.uiKit, Device.finger), (off, .finger), (platform, .pad)] {
+      var scroller = endless()
+      for _ in 0..<4 { flick(&scroller, by: .vertical(250)) }
+      scroller.physics = physics
+      XCTAssertEqual(flick(&scroller, by: .vertical(250), device).dy, -3000, accuracy: 1e-6)
+    }
+    // The property is read at the lift.
+    var scroller = endless(.uiKit)
+    for _ in 0..<4 { flick(&scroller, by: .vertical(250)) }
+    scroller.physics = Self.physics
+    for multiplier in Self.published {
+      XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
+    }
+  }
+
+  /// Content that has come to rest, or that the program moves, is no flight; a bounce is one. A finger that only stops a flight
+  /// changes nothing.
+  ///
+  /// Catches: `axes[$0].purpose == .deceleration` made `axes[$0].isMoving` in `caughtFlight`.
+  func testWhatAFlightIs() {
+    for ends in [true, false] {
+      for moves in [true, false] {
+        var scroller = endless()
+        for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+        if ends { _ = scroller.take(.stop) }
+        if moves { _ = scroller.take(.setContentOffset(ScrollPoint(x: 5e6, y: 4e6), animated: true)) }
+        let multiplier = ends || moves ? 1 : 1.9
+        XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
+      }
+    }
+    var scroller = endless()
+    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    _ = scroller.take(.touchDown(.zero), after: .milliseconds(10))
+    scroller.show { $0.contentOffset.y = -50 }
+    _ = scroller.take(.touchUp, after: .milliseconds(10))
+    XCTAssertTrue(scroller.isDecelerating)
+    XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
+  }
+
+  /// A hold that catches a flight is a part of the drag that follows.
+  ///
+  /// Catches: `if isTracking { return touch.catchesFlight` left out of `caughtFlight`.
+  func testAHoldCatchesTheFlight() {
+    var scroller = endless()
+    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    _ = scroller.take(.held, after: .milliseconds(20))
+    XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
+  }
+
+  /// A lift below 20 points per second, or a cancelled drag, is no flick: the next one counts on, if a flight is caught.
+  ///
+  /// Catches: `ReleaseVelocity.blend(latest: latest, previous: previous)` made `.zero` in `lift`; `case .cancelled,` left out.
+  func testAStillLiftIsNoFlick() {
+    var physics = Self.physics
+    physics.snapping[.vertical] = SnapRule(.every(500))
+    for isCancelled in [true, false] {
+      var scroller = endless(physics)
+      for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+      _ = scroller.take(.held, after: .milliseconds(30))
+      _ = scroller.take(.began)
+      _ = scroller.take(.moved(by: .vertical(120)), after: .milliseconds(10))
+      _ = scroller.take(isCancelled ? .cancelled : .ended(velocity: ScrollVector(dx: 19.9, dy: 19.9)))
+      XCTAssertTrue(scroller.isDecelerating, "it goes to its place")
+      XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
+      // 200 is below the threshold of the release, but ends the sequence.
+      flick(&scroller, by: .vertical(40), velocity: .vertical(200))
+      XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000, accuracy: 1e-4)
+    }
+  }
+
+  /// The multiplier comes after the threshold of the release: a lift of 240 points per second stays without momentum.
+  ///
+  /// Catches: `flicks.add(lift)` before the threshold.
+  func testTheThresholdComesFirst() {
+    for (speed, released) in [(240.0, 0.0), (260, 260 * 1.9)] {
+      var scroller = endless()
+      for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+      let velocity = flick(&scroller, by: .vertical(250), velocity: .vertical(speed))
+      XCTAssertEqual(velocity.dy, -released, accuracy: 1e-9)
+    }
+  }
+
+  /// The distance is the straight one from touch down: there and back is none, and the slop counts.
+  ///
+  /// Catches: `pan.travel.length` made `pan.translation.length` in `lift`; `touchDown = ScrollPoint` left out of `handOver`.
+  func testTheStraightDistanceOfTheFinger() {
+    var scroller = endless()
+    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    _ = scroller.take(.began, after: .milliseconds(10))
+    for step in [200.0, -200, 60] { _ = scroller.take(.moved(by: .vertical(step)), after: .milliseconds(10)) }
+    scroller.handle(.ended(velocity: .vertical(3000)), at: scroller.now) {
+      XCTAssertEqual($0.velocity.dy, -3000 * 1.25, accuracy: 1e-9)
+    }
+    // A trackpad's fingers lose their slop even where they catch a flight.
+    var physics = Self.physics
+    physics.source = .trackpad
+    scroller = endless(physics)
+    for _ in 0..<3 { flick(&scroller, by: .vertical(180), .finger) }
+    XCTAssertEqual(flick(&scroller, by: .vertical(180), .finger).dy, -2160 * 1.75, accuracy: 1e-4)
+    // Another finger continues the way of the first.
+    scroller = endless()
+    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    _ = scroller.take(.touchDown(.zero, finger: 0), after: .milliseconds(10))
+    _ = scroller.take(.touchDown(ScrollPoint(x: 90, y: 300), finger: 1))
+    for step in 1...6 {
+      _ = scroller.take(.touchMoved(ScrollPoint(x: 0, y: 20 * Double(step))), after: .milliseconds(10))
+    }
+    _ = scroller.take(.touchUp(finger: 0))
+    for step in 0...3 {
+      _ = scroller.take(
+        .touchMoved(ScrollPoint(x: 90, y: 300 + 20 * Double(step)), finger: 1), after: .milliseconds(10))
+    }
+    var own = 0.0
+    var alone = scroller
+    alone.physics = .uiKit
+    alone.handle(.touchUp(finger: 1), at: alone.now) { own = $0.velocity.dy }
+    scroller.handle(.touchUp(finger: 1), at: scroller.now) {
+      XCTAssertEqual($0.velocity.dy, own * 1.75, accuracy: 1e-9)
+    }
+  }
+
+  /// Both axes make the speed; those that the finger does not move count neither in it nor as turned round.
+  ///
+  /// Catches: `following(known)` made `known` in `lift`.
+  func testBothAxes() {
+    for (across, multiplier) in [(360.0, 1.9), (350, 1)] {
+      var scroller = endless()
+      let (way, velocity) = (ScrollVector(dx: 150, dy: 200), ScrollVector(dx: across, dy: 480))
+      for _ in 0..<3 { flick(&scroller, by: way, velocity: velocity) }
+      XCTAssertEqual(flick(&scroller, by: way, velocity: velocity).dy, -480 * multiplier, accuracy: 1e-9)
+    }
+    for across in [3000.0, -3000] {
+      var scroller = endless()
+      scroller.show { $0.contentSize.width = 400 }
+      scroller.show { $0.contentOffset.x = 0 }
+      for index in 0..<3 {
+        let sign = index % 2 == 0 ? 1.0 : -1
+        flick(&scroller, by: .vertical(250), velocity: ScrollVector(dx: sign * across, dy: 3000))
+      }
+      XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
+    }
+  }
+
+  /// A display link may be ahead of the finger: the time between lifts is that of the lifts.
+  ///
+  /// Catches: `instant: instant` made `instant: now` in `lift`.
+  func testTheTimeBetweenLiftsIsTheirOwn() {
+    for (late, multiplier) in [(0, 1.9), (1, 1)] {
+      var scroller = endless()
+      var lift = ScrollInstant.origin
+      for index in 0..<4 {
+        let isLast = index == 3
+        lift = lift.advanced(by: .milliseconds(isLast ? 1000 + late : 100))
+        scroller.handle(.began, at: lift.advanced(by: .milliseconds(-40)))
+        scroller.handle(.changed(translation: .vertical(250)), at: lift.advanced(by: .milliseconds(-8)))
+        if isLast { scroller.advance(to: lift.advanced(by: .milliseconds(30))) }
+        scroller.handle(.ended(velocity: .vertical(3000)), at: lift) {
+          if isLast { XCTAssertEqual($0.velocity.dy, -3000 * multiplier, accuracy: 1e-9) }
+        }
+      }
+    }
+  }
+
+  /// The two steps of a release see the same flick as one.
+  ///
+  /// Catches: `flicks` not stored in `endTouch`, or stored by `momentum(releasedBy:at:)`.
+  func testAProposedReleaseIsTheSame() {
+    var scroller = endless()
+    for index in 0..<6 {
+      _ = scroller.take(.began, after: .milliseconds(20))
+      _ = scroller.take(.moved(by: .vertical(250)), after: .milliseconds(20))
+      let before = scroller
+      let input = Scroller.Input.ended(velocity: .vertical(3000))
+      let proposed = scroller.proposedRelease(by: input, at: scroller.now)
+      XCTAssertEqual(proposed?.velocity.dy ?? 0, -3000 * Self.published[index], accuracy: 1e-4)
+      XCTAssertEqual(scroller, before)
+      scroller.handle(input, at: scroller.now, choosing: proposed)
+    }
+  }
+
+  /// In a screen a list has the law on its own, and with the list around it, which it hands its flings over to.
+  func testInAScreen() {
+    for isNested in [false, true] {
+      for axis in ScrollAxis.allCases {
+        for sign in [1.0, -1] {
+          var screen = ScrollScreen()
+          let list = endless().viewport
+          if isNested { screen.insert(list, as: 1, physics: Self.physics) }
+          if isNested {
+            screen.insert(list, as: 2, in: 1, physics: Self.physics)
+          } else {
+            screen.insert(list, as: 2, physics: Self.physics)
+          }
+          var time = ScrollInstant.origin
+          for multiplier in Self.published {
+            func input(_ input: Scroller.Input, after: Int) {
+              time = time.advanced(by: .milliseconds(after))
+              screen.handle(input, on: 2, at: time) { _, release in
+                XCTAssertEqual(release.velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4)
+              }
+            }
+            func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? sign * number : 0 } }
+            input(.began, after: 40)
+            for _ in 0..<5 { input(.moved(by: vector(50)), after: 8) }
+            input(.ended(velocity: vector(3000)), after: 8)
+          }
+        }
+      }
+    }
+  }
+
+  /// The six recorded flicks, each more than a second after the one before, are those of the law: it multiplies none.
+  func testRecordedFlicksAreNotMultiplied() {
+    typealias Flick = RecordedMotion.Flick
+    for integration in Physics.Integration.allCases {
+      var scroller = Flick.scroller(integration)
+      scroller.physics.repeatedFlicks = .webKit
+      for gap in [0, 1130, 1010, 1230, 1020, 1090] {
+        let shift = Duration.milliseconds(gap)
+        let start = scroller.now.advanced(by: shift)
+        let first = ScrollInstant(seconds: Flick.touches[0].time)
+        scroller.show { $0.contentOffset.y = 0 }
+        for (index, touch) in Flick.touches.enumerated() {
+          let point = ScrollPoint(x: 200, y: touch.y)
+          let instant = start.advanced(by: first.duration(to: ScrollInstant(seconds: touch.time)))
+          scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
+        }
+        scroller.handle(.touchUp, at: start.advanced(by: first.duration(to: Flick.lift))) {
+          XCTAssertEqual($0.velocity.dy, Flick.releaseVelocity, accuracy: 1e-8)
+        }
+      }
+    }
+  }
+}
