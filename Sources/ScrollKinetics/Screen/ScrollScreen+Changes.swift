@@ -26,6 +26,8 @@ extension ScrollScreen {
   /// Storage that is reused from call to call, and no part of the screen's value.
   struct Scratch: Hashable, Sendable {
     var changes: [Change] = []
+    /// The member that the present input is for; nil for none.
+    var named: ID?
     /// The members on the path of a touch, from the innermost.
     var path: [Int] = []
     /// The members on the path that are joined, from the innermost.

@@ -4,7 +4,10 @@ extension ScrollScreen {
   /// Handles an input that was sampled at `instant`, and returns the members that moved or had events.
   ///
   /// - A touch down touches the member `id` and all around it. Further inputs of that finger need no member; they go to
-  ///   those that the finger touches. A touch that hits no member has no effect.
+  ///   those that the finger touches.
+  /// - Without an `id` a touch down, a pinch that begins, a `magnify` and a dragged item are for ``member(at:)`` their
+  ///   point, at `instant`: all members that move are advanced to it. Where there is none they have no effect, nor has any
+  ///   other input without a member. ``handle(_:over:at:release:file:line:)`` finds the member of an input without a point.
   /// - A ready-made drag, and the fingers of a trackpad, do the same without a number. Where the path scrolls on both
   ///   axes by different members, the drag begins with its first movement, which chooses the axis. The platform's
   ///   momentum goes to the members that the drag has moved.
@@ -23,11 +26,12 @@ extension ScrollScreen {
   ///   - input: the input. The points of touches, pinches and zooms are in the space of the screen, which does not scroll with
   ///     any member, such as the window's.
   ///   - id: the innermost member under the finger or the pointer, or the member that the program scrolls; nil for none.
-  ///     A number without a member counts as nil.
+  ///     A later input of a drag or a pinch whose member has gone counts as one without. A retained member takes no input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
   ///   - release: called where the input ends a drag, with the member and its release; it may change the target. Members
   ///     that share a movement are released together, with the sums of their offsets and the number of the innermost.
-  /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
+  /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite. An input
+  ///   that begins something is for a member that exists, present or retained.
   @discardableResult
   public mutating func handle(
     _ input: Scroller.Input, on id: ID? = nil, at instant: ScrollInstant,
@@ -35,9 +39,40 @@ extension ScrollScreen {
     line: CallerLine = #line
   ) -> Changes {
     requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+    if let id { require(id, for: input) }
     begin(at: instant)
+    scratch.named = id ?? input.place.flatMap { memberNow(at: $0) }
+    return handle(input, at: instant, release)
+  }
+
+  /// Handles an input for ``member(at:)`` a point, as ``handle(_:on:at:release:file:line:)`` does: a wheel, a key, a scroll or a
+  /// ready-made drag over which the pointer is.
+  ///
+  ///     screen.handle(.wheel(delta, .wheel), over: pointer, at: instant)
+  ///
+  /// All members that move are advanced to `instant` first. Where there is no member at the point, the input has the effect of
+  /// one without a member.
+  ///
+  /// - Precondition: the point is finite; ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is
+  ///   finite.
+  @discardableResult
+  public mutating func handle(
+    _ input: Scroller.Input, over point: ScrollPoint, at instant: ScrollInstant,
+    release: (ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) -> Changes {
+    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+    begin(at: instant)
+    scratch.named = memberNow(at: point)
+    return handle(input, at: instant, release)
+  }
+
+  /// Handles an input for the member that is named, after ``begin(at:)``.
+  private mutating func handle(
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+  ) -> Changes {
     if !cards.isEmpty { noteOpenCards() }
-    let index = index(ofPresent: id)
+    let index = index(ofPresent: scratch.named)
     switch input {
     case .touchDown(let point, let finger):
       touchDown(input, point, finger: finger, on: index, at: instant, release)
@@ -72,6 +107,15 @@ extension ScrollScreen {
     return changes
   }
 
+  private func require(_ id: ID, for input: Scroller.Input) {
+    if let fault = fault(of: input, on: id) { preconditionFailure(fault) }
+  }
+
+  /// The reason why a member cannot have an input; nil where it can. Only what begins something needs a member.
+  func fault(of input: Scroller.Input, on id: ID) -> String? {
+    input.isContinuation || index(of: id) != nil ? nil : "there must be a member \(id.rawValue)"
+  }
+
   /// Advances all members that move to `instant`, and returns those that moved or had events.
   ///
   /// An instant earlier than ``now`` is treated as `now`.
@@ -97,6 +141,28 @@ extension ScrollScreen {
     changes.append(step(to: instant))
     scratch.changes = changes
     return changes
+  }
+}
+
+extension Scroller.Input {
+  /// The point of an input that looks for the member under it; nil for any other input.
+  fileprivate var place: ScrollPoint? {
+    switch self {
+    case .touchDown(let point, _), .pinch(.began, _, let point), .magnify(_, let point): point
+    case .edgeScroll(let pointer): pointer
+    default: nil
+    }
+  }
+
+  /// Whether the input continues or ends a touch, a drag or a pinch, whose member may have gone.
+  fileprivate var isContinuation: Bool {
+    switch self {
+    case .touchMoved, .touchUp, .touchCancelled, .changed, .moved, .ended, .cancelled, .pinch(.changed, _, _),
+      .pinch(.ended, _, _), .pinch(.cancelled, _, _), .scroll(_, .changed), .scroll(_, .ended),
+      .scroll(_, .cancelled), .scroll(_, .momentumChanged), .scroll(_, .momentumEnded):
+      true
+    default: false
+    }
   }
 }
 

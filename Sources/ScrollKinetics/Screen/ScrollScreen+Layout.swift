@@ -54,8 +54,6 @@ extension ScrollScreen {
   /// Returns the innermost member that is visible at a point of the screen, for which a touch there is meant; nil where
   /// there is none.
   ///
-  ///     screen.handle(.touchDown(point), on: screen.member(at: point), at: instant)
-  ///
   /// Of siblings that overlap, or touch at the point, the one with the greatest number is above the others ([O]): a sheet
   /// over a map has the greater number.
   ///
@@ -63,13 +61,32 @@ extension ScrollScreen {
   /// - Complexity: O(members · depth²).
   public func member(at point: ScrollPoint) -> ID? {
     point.require(.finite, "point")
-    var top: [ID] = []
+    var top: ID?
     for member in members where !member.isAway {
-      guard let frame = visibleFrame(of: member.id), frame.contains(point) else { continue }
-      let path = pathFromOutermost(to: member.id)
-      if top.lexicographicallyPrecedes(path) { top = path }
+      guard visibleFrame(of: member.id)?.contains(point) == true else { continue }
+      if top.map({ isAbove(member.id, $0) }) ?? true { top = member.id }
     }
-    return top.last
+    return top
+  }
+
+  /// Returns whether a member lies above another one: inside it, or where their paths part, in or below the one with the
+  /// greater number.
+  private func isAbove(_ a: ID, _ b: ID) -> Bool {
+    var (outer, other) = (a, b)
+    let (depth, otherDepth) = (self.depth(of: requireIndex(of: a)), self.depth(of: requireIndex(of: b)))
+    for _ in 0..<Swift.max(0, depth - otherDepth) { outer = parent(of: outer)! }
+    for _ in 0..<Swift.max(0, otherDepth - depth) { other = parent(of: other)! }
+    if outer == other { return depth > otherDepth }
+    while let next = parent(of: outer), let otherNext = parent(of: other), next != otherNext {
+      (outer, other) = (next, otherNext)
+    }
+    return outer > other
+  }
+
+  /// Returns the member at a point at ``now``, to which all that moves is advanced.
+  mutating func memberNow(at point: ScrollPoint) -> ID? {
+    for index in members.indices { catchUp(index) }
+    return member(at: point)
   }
 
   /// Returns the coordinates of a point in the content of one member, given in the content of another; nil for the space of
@@ -203,14 +220,5 @@ extension ScrollScreen {
       next = members[index].parent
     }
     return origin
-  }
-
-  private func pathFromOutermost(to id: ID) -> [ID] {
-    var (path, next): ([ID], ID?) = ([], id)
-    while let id = next {
-      path.append(id)
-      next = members[requireIndex(of: id)].parent
-    }
-    return path.reversed()
   }
 }

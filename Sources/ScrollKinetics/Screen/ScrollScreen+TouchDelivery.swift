@@ -12,13 +12,13 @@ extension ScrollScreen {
   ///
   /// - Parameters:
   ///   - input: the input.
-  ///   - id: the innermost member under the finger.
+  ///   - id: the innermost member under the finger; nil for ``member(at:)`` its point.
   ///   - instant: the instant of the input.
   ///   - touch: the touch of the finger that the input names.
   ///   - content: what lies under the finger; read at touch down.
   ///   - release: called where the input ends a drag, with the member and its release; it may change the target.
   /// - Returns: the changes of the members, and the events of the content's touch.
-  /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
+  /// - Precondition: as for that function.
   @discardableResult
   public mutating func handle(
     _ input: Scroller.Input, on id: ID? = nil, at instant: ScrollInstant,
@@ -30,7 +30,7 @@ extension ScrollScreen {
     case .touchDown:
       let changes = handle(input, on: id, at: instant, release: release, file: file, line: line)
       // Until the touch, a member of the path moved or was dragged: the touch stays with the scroll views.
-      let keeps = index(ofPresent: id) != nil && (scratch.stops || isPathDragged)
+      let keeps = index(ofPresent: scratch.named) != nil && (scratch.stops || isPathDragged)
       return (changes, touch.begin(on: content, stoppingMotion: keeps, at: instant))
     case .touchMoved(_, let finger):
       guard touch.allowsDrag(at: instant) else {

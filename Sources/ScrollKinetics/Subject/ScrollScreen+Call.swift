@@ -5,7 +5,7 @@ extension ScrollScreen {
   public enum Call: Hashable, Sendable {
     /// ``ScrollScreen/advance(to:)``.
     case advance
-    /// ``ScrollScreen/handle(_:on:at:release:file:line:)``: the innermost member of the path, nil for none, and the host's choices.
+    /// ``ScrollScreen/handle(_:on:at:release:file:line:)``: the member, nil where none is named, and the host's choices.
     /// A call of ``ScrollScreen/scrollToTop(at:shouldScroll:)`` is the input `scrollToTop` of the member that it scrolls.
     case input(Scroller.Input, on: ID? = nil, [Choice] = [])
     /// ``ScrollScreen/update(_:at:keeping:animation:snapping:release:_:)``,
@@ -174,6 +174,7 @@ extension ScrollScreen: ScrollSubject {
         "\(id.rawValue) must be a sheet"
       }
     case .restore(let id, let parent): fault(restoring: id, in: parent)?.description
+    case .input(let input, let id?, _): fault(of: input, on: id)
     case .advance, .input, .remove, .drop, .rules: nil
     }
   }

@@ -27,6 +27,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
       var changes = none
       switch step.action {
       case .input(let input, let id):
+        guard recorder.subject.takes(input, on: id) else { break }
         changes = recorder.handle(input, on: id, at: called) { id, release in
           // Of several members, each has a target of its own.
           choose(&release)
@@ -222,11 +223,12 @@ final class ScrollScreenRecordingTests: XCTestCase {
       complaint(.update(7000, .content(ContentChange(on: .vertical, at: 0, lengthChange: 1)))), absent)
     XCTAssertEqual(complaint(.update(7000, .physics(.uiKit))), absent)
     XCTAssertEqual(complaint(.scrollsToTop(7000, true)), absent)
+    XCTAssertEqual(complaint(.input(.stop, on: 7000)), absent)
     XCTAssertEqual(
       complaint(.update(1, .viewport(viewport, keeping: .pages(spacing: -1)))),
       "spacing must be finite and not negative, but is -1.0")
     for call in [
-      .input(.stop, on: 7000), .remove(7000), .restore(7000), .drop(retained: 7000),
+      .input(.touchUp, on: 7000), .remove(7000), .restore(7000), .drop(retained: 7000),
       .update(100, .viewport(viewport)),
     ] as [ScrollScreen.Call] {
       XCTAssertEqual(complaint(call), "none")

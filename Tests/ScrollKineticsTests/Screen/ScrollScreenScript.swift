@@ -70,6 +70,7 @@ extension ScrollScreenScript {
   {
     switch action {
     case .input(let input, let id):
+      guard screen.takes(input, on: id) else { break }
       return screen.handle(input, on: id, at: instant)
     case .advance:
       return screen.advance(to: instant)
@@ -135,6 +136,9 @@ extension ScrollScreenScript {
 }
 
 extension ScrollScreen {
+  /// Whether an input may be for `id`, whose member a script may have removed.
+  func takes(_ input: Scroller.Input, on id: ID?) -> Bool { id.flatMap { fault(of: input, on: $0) } == nil }
+
   fileprivate mutating func insert(_ member: ScrollScreenScript.Member) {
     let parent = member.parent.flatMap { contains($0) ? $0 : nil }
     let scale = member.viewport.displayScale

@@ -382,12 +382,12 @@ final class ScrollScreenTests: XCTestCase {
     var screen = ScrollScreen.shop()
     let before = screen
     for input in [
-      .touchDown(.zero), .touchMoved(.zero), .touchUp, .began, .wheel(ScrollVector(dx: 0, dy: 9)), .cancelled,
+      .touchDown(ScrollPoint(x: -9, y: -9)), .touchMoved(.zero), .touchUp, .began,
+      .wheel(ScrollVector(dx: 0, dy: 9)), .cancelled,
     ]
       as [Scroller.Input]
     {
       XCTAssertTrue(screen.handle(input, at: screen.now).isEmpty)
-      XCTAssertTrue(screen.handle(input, on: 77, at: screen.now).isEmpty)
     }
     XCTAssertEqual(screen, before)
   }

@@ -1,0 +1,178 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The members that inputs are for: named by a number, or found at a point.
+final class ScrollScreenNamesTests: XCTestCase {
+  // MARK: - Laws
+
+  /// A touch down without a number moves what one for `member(at:)` moves, wherever all content is at its instant; so does any
+  /// other input with a point, and a wheel over one.
+  ///
+  /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was.
+  func testAnInputAtAPointIsForTheMemberThere() {
+    var (found, foundMoving) = (0, 0)
+    let kinds: ScrollScreenScript.Kinds = [.all, .zooms]
+    forAll(
+      "at a point", count: 60, in: { ScrollScreenScript.draw(&$0, kinds) }, shrinking: \.removals
+    ) { script in
+      var screen = script.screen()
+      var (instant, points) = (ScrollInstant.origin, SplitMix64(seed: UInt64(script.steps.count)))
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        let point = ScrollPoint { _ in points.double(in: 0...900).rounded() }
+        let wheel = Scroller.Input.wheel(ScrollVector(dx: 30, dy: 90), .wheel)
+        let at = instant.advanced(by: .milliseconds(points.integer(in: 0...400)))
+        let there = screen.advanced(to: at).member(at: point)
+        if there != nil {
+          found += 1
+          foundMoving += screen.isMoving ? 1 : 0
+        }
+        let before = screen
+        func fault(_ input: Scroller.Input, _ unnamed: (inout ScrollScreen) -> Void) -> String? {
+          var (named, other) = (before, before)
+          named.handle(input, on: there, at: at)
+          unnamed(&other)
+          for milliseconds in [0, 40, 400] {
+            let later = at.advanced(by: .milliseconds(milliseconds))
+            named.advance(to: later)
+            other.advance(to: later)
+            if other.offsets != named.offsets {
+              return "\(input) moves \(other.offsets), not \(named.offsets)"
+            }
+          }
+          if named.touched(by: 5) != other.touched(by: 5) {
+            return "\(input) touches \(other.touched(by: 5))"
+          }
+          return nil
+        }
+        for input in [
+          .touchDown(point, finger: 5), .magnify(by: 1.5, at: point), .edgeScroll(point),
+          .pinch(.began, scale: 2, at: point),
+        ] as [Scroller.Input] {
+          if let fault = fault(input, { $0.handle(input, at: at) }) { return "\(step): \(fault)" }
+        }
+        if let fault = fault(wheel, { $0.handle(wheel, over: point, at: at) }) { return "\(step): \(fault)" }
+        _ = ScrollScreenScript.perform(step.action, on: &screen, at: instant)
+      }
+      return nil
+    }
+    XCTAssertGreaterThan(found, 400 / debugShare)
+    XCTAssertGreaterThan(foundMoving, 60 / debugShare)
+  }
+
+  // MARK: - Examples
+
+  private func screen() -> ScrollScreen {
+    var screen = ScrollScreen()
+    var list = Scroller.tall().viewport
+    list.frame = ScrollRect(x: 0, y: 100, width: 400, height: 800)
+    screen.insert(list, as: 1)
+    return screen
+  }
+
+  /// A finger on the list drags it, one above it nothing.
+  func testAFingerFindsItsList() {
+    for (y, moved) in [(500.0, true), (50, false)] {
+      var screen = screen()
+      screen.handle(.touchDown(ScrollPoint(x: 200, y: y)), at: .origin)
+      screen.handle(.touchMoved(ScrollPoint(x: 200, y: y - 40)), at: ScrollInstant(seconds: 0.1))
+      XCTAssertEqual(screen[1].contentOffset.y, moved ? 2030 : 2000)
+      XCTAssertEqual(screen.isTracking, moved)
+    }
+  }
+
+  /// A finger on a shelf whose list has carried it there since the latest frame holds the shelf, and a wheel turns it.
+  ///
+  /// Catches: in `ScrollScreen.memberNow`, `catchUp(index)` left out.
+  func testTheMemberIsTheOneAtTheInstantNotAtTheLatestFrame() {
+    var screen = screen()
+    let shelf = Viewport(
+      frame: ScrollRect(x: 0, y: 2500, width: 400, height: 100),
+      contentSize: ScrollSize(width: 4000, height: 100))
+    screen.insert(shelf, as: 2, in: 1)
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.ended(velocity: .vertical(-1000)), at: .origin)
+    let at = ScrollInstant(seconds: 0.5)
+    let frame = screen.advanced(to: at).frame(of: 2)
+    XCTAssertLessThan(frame.maxY, screen.frame(of: 2).minY)
+    let point = ScrollPoint(x: 200, y: frame.minY + 50)
+    var wheel = screen
+    wheel.handle(.wheel(ScrollVector(dx: 120, dy: 0)), over: point, at: at)
+    XCTAssertEqual(wheel[2].contentOffset.x, 120)
+    screen.handle(.touchDown(point), at: at)
+    XCTAssertEqual(screen.touched(by: 0), [1, 2])
+  }
+
+  /// A touch of content in flight is kept from its rows, whether it names the list or not.
+  ///
+  /// Catches: in `handle(_:on:at:delivering:to:release:)`, `named` made `id`.
+  func testATouchThatStopsContentIsNotDelivered() {
+    for id in [nil, 1] as [ScrollScreen.ID?] {
+      var (screen, touch) = (screen(), TouchDelivery())
+      screen.handle(.began, on: 1, at: .origin)
+      screen.handle(.ended(velocity: .vertical(-1000)), at: .origin)
+      let at = ScrollInstant(seconds: 0.1)
+      screen.handle(.touchDown(ScrollPoint(x: 200, y: 500)), on: id, at: at, delivering: &touch)
+      XCTAssertEqual(touch.owner, .scrollView)
+      XCTAssertTrue(screen.handle(.touchUp, at: at, delivering: &touch).touch.isEmpty)
+    }
+  }
+
+  #if os(Linux)
+    /// A number without a member stops the program where the input begins something; where its member may have gone, it is ignored.
+    ///
+    /// Catches: in `Scroller.Input.isContinuation`, a case more or less.
+    func testANumberWithoutAMemberIsRefused() throws {
+      let (point, delta) = (ScrollPoint(x: 200, y: 500), ScrollVector(dx: 0, dy: 40))
+      let beginnings: [Scroller.Input] = [
+        .touchDown(point), .held, .began, .scroll(delta), .scroll(delta, phase: .mayBegin),
+        .scroll(delta, phase: .began), .scroll(delta, phase: .momentumBegan), .wheel(delta), .key(.pageDown),
+        .pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point), .setZoomScale(2), .edgeScroll(point),
+        .zoom(to: ScrollRect(x: 0, y: 0, width: 9, height: 9)), .setContentOffset(point, animated: true),
+        .scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 9, height: 9), animated: true), .scrollToTop,
+        .stop,
+        .retarget(point), .autoscroll(delta), .beginRefreshing, .endRefreshing,
+      ]
+      let others: [Scroller.Input] =
+        [
+          .touchMoved(point), .touchUp, .touchCancelled(), .changed(translation: delta), .moved(by: delta),
+          .ended(), .cancelled, .pinch(.changed, scale: 1, at: point), .pinch(.ended, scale: 1, at: point),
+          .pinch(.cancelled, scale: 1, at: point),
+        ]
+        + [.changed, .ended, .cancelled, .momentumChanged, .momentumEnded].map { .scroll(delta, phase: $0) }
+      let screen = screen()
+      func outcomes(_ inputs: [Scroller.Input]) throws -> [ForkedCall] {
+        try ForkedCall.outcomes(
+          of: inputs.map { input in
+            {
+              var screen = screen
+              screen.handle(input, on: 7, at: .origin)
+              return [screen[1].contentOffset.y]
+            }
+          })
+      }
+      for (input, outcome) in zip(beginnings, try outcomes(beginnings)) {
+        #if DEBUG
+          guard case .stopped("there must be a member 7", _) = outcome else { return XCTFail("\(input)") }
+        #else
+          guard case .stopped = outcome else { return XCTFail("\(input)") }
+        #endif
+        XCTAssertThrowsError(try screen.validate(.input(input, on: 7)), "\(input)")
+      }
+      for (input, outcome) in zip(others, try outcomes(others)) {
+        XCTAssertEqual(outcome, .returned, "\(input)")
+        XCTAssertNoThrow(try screen.validate(.input(input, on: 7)), "\(input)")
+      }
+    }
+  #endif
+}
+
+extension ScrollScreen {
+  fileprivate func advanced(to instant: ScrollInstant) -> ScrollScreen {
+    var screen = self
+    screen.advance(to: instant)
+    return screen
+  }
+}
