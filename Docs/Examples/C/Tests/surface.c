@@ -235,6 +235,36 @@ static void errors(void) {
   EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(object) == 0);
 }
 
+// Fingers that the platform knows by 64 bits.
+static void fingers_by_identifier(void) {
+  int32_t object = list(5000);
+  const scroll_state *state = scroll_state_of(object);
+  int64_t one = 1234567, two = INT64_MIN;
+  EXPECT(scroll_finger(object, SCROLL_MOVED, one) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_touch(object, SCROLL_MOVED, scroll_finger(object, SCROLL_MOVED, one), 0, 0, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_finger(object, SCROLL_DOWN, two) == 0 && scroll_finger(object, SCROLL_DOWN, one) == 1);
+  EXPECT(scroll_finger(object, SCROLL_UP, two) == 0 && scroll_finger(object, SCROLL_MOVED, one) == 1);
+  EXPECT(scroll_finger(object, SCROLL_CANCELLED, one) == 1 && scroll_finger(object, SCROLL_UP, one) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_finger(object, 4, one) == SCROLL_ERROR_CHOICE && scroll_finger(0, SCROLL_DOWN, one) == SCROLL_ERROR_HANDLE);
+  for (int64_t k = 0; k < 64; k++) EXPECT(scroll_finger(object, SCROLL_DOWN, k << 40) == k);
+  EXPECT(scroll_finger(object, SCROLL_DOWN, one) == SCROLL_ERROR_INDEX);
+  EXPECT(scroll_finger(object, SCROLL_UP, (int64_t)7 << 40) == 7 && scroll_finger(object, SCROLL_DOWN, one) == 7);
+  EXPECT(scroll_touch(object, SCROLL_DOWN, scroll_finger(object, SCROLL_DOWN, one), 195, 600, 0) == 0);
+  EXPECT(scroll_touch(object, SCROLL_MOVED, scroll_finger(object, SCROLL_MOVED, one), 195, 560, 16 * ms) >= 0);
+  EXPECT(state->phase == SCROLL_DRAGGING && state->offset_y == 30);
+  scroll_destroy(object);
+  // In a screen without a selected member, a touch is for the member under it.
+  int32_t screen = scroll_create_screen(0);
+  scroll_viewport viewport;
+  scroll_default_viewport(&viewport);
+  viewport.y = 100, viewport.width = 390, viewport.height = 700, viewport.content_width = 390, viewport.content_height = 5000;
+  EXPECT(scroll_screen_insert(screen, 3, -1, &viewport, NULL, NULL) == 0);
+  EXPECT(scroll_touch(screen, SCROLL_DOWN, 0, 195, 50, 0) == 0 && scroll_touch(screen, SCROLL_MOVED, 0, 195, 10, ms) == 0);
+  EXPECT(scroll_touch(screen, SCROLL_DOWN, 1, 195, 600, 0) == 0);
+  EXPECT(scroll_touch(screen, SCROLL_MOVED, 1, 195, 560, ms) & SCROLL_DID_SCROLL);
+  scroll_destroy(screen);
+}
+
 static void events_and_snapshots(void) {
   int32_t object = list(5000);
   const scroll_state *state = scroll_state_of(object);
@@ -1367,6 +1397,7 @@ int main(int count, char **arguments) {
   same_bits(arguments[1], arguments[2]);
   handles();
   errors();
+  fingers_by_identifier();
   events_and_snapshots();
   places();
   changes();

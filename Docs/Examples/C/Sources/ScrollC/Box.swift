@@ -7,6 +7,7 @@ struct Box {
   var state = scroll_state()
   var object: Scroller
   var settling = Settling()
+  var fingers = FingerNumbers<Int64>()
 
   init(_ object: Scroller, at now: Int64) {
     self.object = object

@@ -60,6 +60,34 @@ extension Scroller.Input {
 }
 
 @c @implementation
+public func scroll_finger(_ object: Int32, _ kind: Int32, _ id: Int64) -> Int32 {
+  result { () throws(Failure) in
+    let slot = try slot(object)
+    switch slot.kind {
+    case .scroller: return try slot.scroller.pointee.fingers.number(kind, id)
+    case .screen: return try slot.screen.pointee.fingers.number(kind, id)
+    default: throw .kind
+    }
+  }
+}
+
+extension FingerNumbers<Int64> {
+  fileprivate mutating func number(_ kind: Int32, _ id: Int64) throws(Failure) -> Int32 {
+    let number: Int?
+    switch kind {
+    case Int32(SCROLL_DOWN):
+      try requireMemory(64 * MemoryLayout<Int64?>.stride)
+      number = insert(id)
+    case Int32(SCROLL_MOVED): number = self[id]
+    case Int32(SCROLL_UP), Int32(SCROLL_CANCELLED): number = remove(id)
+    default: throw .choice
+    }
+    guard let number else { throw .index }
+    return Int32(number)
+  }
+}
+
+@c @implementation
 public func scroll_drag(_ object: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
   result { () throws(Failure) in
     let input: Scroller.Input

@@ -11,6 +11,7 @@ struct ScreenBox {
   var screen: ScrollScreen
   var selected: ScrollScreen.ID?
   var settling = Settling()
+  var fingers = FingerNumbers<Int64>()
   /// The changes of the latest call.
   var changes: ScrollScreen.Changes?
 }

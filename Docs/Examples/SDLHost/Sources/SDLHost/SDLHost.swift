@@ -24,12 +24,12 @@ import ScrollKinetics
   /// Without a delegate: the list is drawn where it is, after each event and each frame.
   let host: ScrollHost
 
-  /// SDL's identifier of each finger, at the number that the scroller knows it by; nil where a number is free.
-  var fingers = [SDL_FingerID?](repeating: nil, count: 63)
-  /// The mouse drags as a finger with this number.
-  let mouse = 63
-  /// Whether the mouse drags the list.
-  var isMouseDown = false
+  /// What drags the list; the mouse does as a finger.
+  enum Pointer: Hashable {
+    case mouse
+    case finger(SDL_FingerID)
+  }
+  var fingers = FingerNumbers<Pointer>()
   /// The mouse's drag of the scroll bar.
   var thumb: ThumbDrag?
   var isVisible = true
@@ -156,8 +156,8 @@ extension SDLHost {
     case SDL_MOUSEMOTION:
       drag(to: ScrollPoint(x: Double(event.motion.x), y: Double(event.motion.y)), at: time)
     case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
-      if isMouseDown { send(.touchUp(finger: mouse), at: time) }
-      (isMouseDown, thumb) = (false, nil)
+      if let mouse = fingers.remove(.mouse) { send(.touchUp(finger: mouse), at: time) }
+      thumb = nil
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       touch(event.tfinger, at: time)
     case SDL_MOUSEWHEEL:
@@ -180,8 +180,7 @@ extension SDLHost {
       thumb = ThumbDrag(of: indicator, on: .vertical, in: viewport, from: point)
       // Stops a flight.
       drag(to: point, at: time)
-    } else {
-      isMouseDown = true
+    } else if let mouse = fingers.insert(.mouse) {
       send(.touchDown(point, finger: mouse), at: time)
     }
   }
@@ -189,7 +188,7 @@ extension SDLHost {
   mutating func drag(to point: ScrollPoint, at time: Milliseconds) {
     if let offset = thumb?.contentOffset(at: point, in: host.viewport) {
       send(.setContentOffset(ScrollPoint(x: host.contentOffset.x, y: offset), nil), at: time)
-    } else if isMouseDown {
+    } else if let mouse = fingers[.mouse] {
       send(.touchMoved(point, finger: mouse), at: time)
     }
   }
@@ -198,16 +197,14 @@ extension SDLHost {
   mutating func touch(_ event: SDL_TouchFingerEvent, at time: Milliseconds) {
     let size = host.frame.size
     let point = ScrollPoint(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
-    let isDown = event.type == SDL_FINGERDOWN.rawValue
-    guard let finger = fingers.firstIndex(of: isDown ? nil : event.fingerId) else { return }
-    if isDown {
-      fingers[finger] = event.fingerId
-      send(.touchDown(point, finger: finger), at: time)
-    } else if event.type == SDL_FINGERMOTION.rawValue {
-      send(.touchMoved(point, finger: finger), at: time)
-    } else {
-      fingers[finger] = nil
-      send(.touchUp(finger: finger), at: time)
+    let id = Pointer.finger(event.fingerId)
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      if let finger = fingers.insert(id) { send(.touchDown(point, finger: finger), at: time) }
+    case SDL_FINGERMOTION:
+      if let finger = fingers[id] { send(.touchMoved(point, finger: finger), at: time) }
+    default:
+      if let finger = fingers.remove(id) { send(.touchUp(finger: finger), at: time) }
     }
   }
 
@@ -257,8 +254,8 @@ extension SDLHost {
       trace?.addResize(at: time, host.scroller)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       // The lift may go to another window.
-      (isMouseDown, thumb) = (false, nil)
-      fingers = fingers.map { _ in nil }
+      thumb = nil
+      fingers.removeAll()
       send(.cancelled, at: time)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       isVisible = false

@@ -17,8 +17,8 @@
 // it. A call that fails changes nothing. No number, constant or handle stops the program; only a pointer to memory that
 // is not yours does, as in any C function. NULL and misaligned pointers are errors.
 //
-// Memory: creating an object, inserting a member and setting snap rules allocate, and so does a screen's first touch of members
-// that share an axis. Other inputs and steps do not.
+// Memory: creating an object, inserting a member and setting snap rules allocate, and so do a screen's first touch of members
+// that share an axis and scroll_finger where a finger is down. Other inputs and steps do not.
 //
 // Threads: the functions share a table of handles. Call them from one thread at a time; those below "Flights" read and
 // write only what their arguments point to, and may run on any number of threads at once.
@@ -258,6 +258,12 @@ int32_t scroll_get_viewport(int32_t object, scroll_viewport *viewport);
 // space, ignored at the end of a touch. Two fingers pinch content whose zoom_minimum and zoom_maximum differ.
 int32_t scroll_touch(int32_t object, int32_t kind, int32_t finger, double x, double y, int64_t now);
 enum { SCROLL_DOWN = 0, SCROLL_MOVED = 1, SCROLL_UP = 2, SCROLL_CANCELLED = 3 };
+
+// The number, for scroll_touch, of a finger that the platform knows by an identifier of 64 bits. Call it once for each touch, with
+// its kind: a finger has the lowest number that is free from SCROLL_DOWN until it is lifted or cancelled, which free it. Returns
+// SCROLL_ERROR_INDEX for a finger that is not down, and for a 65th one; scroll_touch refuses that. Each object has its own
+// numbers, which scroll_cancel does not free.
+int32_t scroll_finger(int32_t object, int32_t kind, int64_t identifier);
 
 // A drag that the platform has recognised. Distances and velocities are the finger's; content moves the other way.
 int32_t scroll_drag(int32_t object, int32_t kind, double x, double y, int64_t now);
@@ -628,7 +634,7 @@ int32_t scroll_screen_update_shelf(
 // Takes a member, and those inside it, out of a screen.
 int32_t scroll_screen_remove(int32_t screen, int32_t member, int64_t now);
 
-// Selects the member that inputs and changes are for; -1 for none.
+// Selects the member that inputs and changes are for; -1 for none: a touch is then for the member under it.
 int32_t scroll_screen_select(int32_t screen, int32_t member);
 
 // Writes what a member shows. Its events and their order are those of the latest call; its pending events and steps are 0.
