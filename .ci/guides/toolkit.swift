@@ -1,9 +1,11 @@
 // What toolkits of different kinds have.
 struct Touch {
+  var id: Int
   var location: ScrollPoint
   var instant: ScrollInstant
 }
-class View {
+@MainActor class View {
+  init() {}
   var frame = ScrollRect.zero
   var bounds = ScrollRect.zero
   var contentSize = ScrollSize.zero
