@@ -8,10 +8,9 @@ extension ScrollHost {
   /// - Parameter instant: the instant at which the frame is shown; nil for ``now``. One earlier than the latest is
   ///   treated as the latest.
   public func frame(at instant: ScrollInstant? = nil) {
-    let instant = instant ?? now
-    completeChange()
+    let instant = begin(at: instant)
     add(state.advance(to: instant))
-    tell()
+    end()
   }
 
   /// Makes a frame a number of seconds after ``now``, for a game loop that has its frame time as a `Double` and no clock.
@@ -39,10 +38,9 @@ extension ScrollHost {
       // The scroller checks it again, behind what the delegate is asked.
       requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
     #endif
-    let instant = instant ?? now
-    completeChange()
+    let instant = begin(at: instant)
     if !release(by: input, at: instant) { add(state.handle(input, at: instant)) }
-    tell()
+    end()
   }
 
   /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false, without an
@@ -106,8 +104,7 @@ extension ScrollHost {
     at instant: ScrollInstant? = nil, keeping: ScrollAnchor.Keeping? = nil, animation: ScrollAnimation? = nil,
     snapping: ScrollSnapping? = nil, _ body: (inout Viewport) -> Void
   ) {
-    let instant = instant ?? now
-    completeChange()
+    let instant = begin(at: instant)
     let keeping = keeping ?? self.keeping ?? kept(by: snapping ?? state.physics.snapping)
     // On a copy, so that `body` may read the host.
     var scroller = state
@@ -115,7 +112,7 @@ extension ScrollHost {
       at: instant, keeping: keeping, animation: animation, snapping: snapping, body)
     state = scroller
     add(events)
-    tell()
+    end()
   }
 
   /// Inserts, removes or resizes content, and keeps the visible part in place; see
@@ -126,10 +123,9 @@ extension ScrollHost {
     _ change: ContentChange, at instant: ScrollInstant? = nil, anchoredAt fraction: Double = 0,
     snapping: ScrollSnapping? = nil
   ) {
-    let instant = instant ?? now
-    completeChange()
+    let instant = begin(at: instant)
     add(state.apply(change, at: instant, anchoredAt: fraction, snapping: snapping))
-    tell()
+    end()
   }
 
   /// Moves the host to another time line; see ``ScrollSubject/shiftTime(by:)``.

@@ -23,14 +23,13 @@ extension ScrollHost {
       newValue.require(.finite, "contentOffset")
       makeChange()
       guard !isNear(newValue, state.viewport.contentOffset), !isNear(newValue, toldOffset) else { return }
-      completeChange()
-      let instant = now
+      let instant = begin(at: nil)
       if state.isMoving {
         add(state.update(at: instant) { $0.contentOffset = newValue })
       } else {
         add(state.handle(.setContentOffset(newValue, nil), at: instant))
       }
-      tell()
+      end()
     }
   }
 

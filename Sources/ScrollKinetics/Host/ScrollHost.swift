@@ -34,7 +34,9 @@ import ScrollGeometry
 /// changed applies, then the target that it has chosen, else a new proposal.
 ///
 /// **Instants.** A call without an instant happens ``now``: at the instant of the clock, if the host has one, else at the
-/// latest instant that it was told.
+/// latest instant that it was told. Without a clock, how long nothing has moved is not known. What a call without an instant
+/// begins there stands at its start, with its target, and its time begins at the next instant that is told, a frame's as a rule:
+/// it moves as if the call had been made then.
 ///
 /// A host is used on one thread. It allocates nothing in a frame.
 public final class ScrollHost {
@@ -65,6 +67,10 @@ public final class ScrollHost {
 
   /// The state, but for properties of ``change`` that it does not show yet.
   var state: Scroller
+
+  /// Whether the time since ``now`` is not known: nothing moved then, or what moves was begun by a call without an instant,
+  /// and stands until one is told.
+  private var awaitsInstant: Bool
 
   /// The properties that were set since the latest call; nil if there are none.
   var change: PropertyChange?
@@ -99,6 +105,7 @@ public final class ScrollHost {
   ) {
     self.clock = clock
     state = scroller
+    awaitsInstant = clock == nil && !scroller.isMoving
     toldOffset = scroller.viewport.contentOffset
     toldNeedsFrames = scroller.isMoving
     // More than any call has, so that no frame allocates.
@@ -115,6 +122,24 @@ public final class ScrollHost {
   public var scroller: Scroller {
     prepareRead()
     return state
+  }
+
+  /// Begins a call: completes the change of properties, lets the time of what stands begin at `instant`, and returns the instant
+  /// of the call.
+  func begin(at instant: ScrollInstant?) -> ScrollInstant {
+    let present = instant ?? now
+    completeChange()
+    if awaitsInstant, let instant {
+      if state.isMoving && instant > state.now { state.shiftTime(by: state.now.duration(to: instant)) }
+      awaitsInstant = false
+    }
+    return present
+  }
+
+  /// Ends a call: tells its events.
+  func end() {
+    tell()
+    if !isTelling && !state.isMoving { awaitsInstant = clock == nil }
   }
 
   /// Lets the state show the properties that were set, for a read of the offset.

@@ -34,6 +34,7 @@ final class ScrollHostLawsTests: XCTestCase {
       var events: [Scroller.Event] = []
       // Properties that were set, and their instant.
       var change: (viewport: Viewport, physics: Scroller.Physics, instant: ScrollInstant)?
+      var instant = ScrollInstant.origin
       func completeChange() {
         guard let made = change else { return }
         change = nil
@@ -41,14 +42,18 @@ final class ScrollHostLawsTests: XCTestCase {
         scroller.physics = made.physics
         guard made.viewport != scroller.viewport else { return }
         scroller.physics.snapping = old
+        let wasMoving = scroller.isMoving
         let keeping = made.physics.snapping == .paging ? ScrollAnchor.Keeping.page : .offset
         events += scroller.update(at: made.instant, keeping: keeping, snapping: made.physics.snapping) {
           let offset = $0.contentOffset
           $0 = made.viewport
           $0.contentOffset = offset
         }
+        // What begins to move stands until the next call.
+        if scroller.isMoving && !wasMoving && instant > scroller.now {
+          scroller.shiftTime(by: scroller.now.duration(to: instant))
+        }
       }
-      var instant = ScrollInstant.origin
       for step in script.steps {
         instant = instant.advanced(by: step.delay)
         choice = nil
@@ -98,6 +103,61 @@ final class ScrollHostLawsTests: XCTestCase {
       }
       return nil
     }
+  }
+
+  /// A call without an instant that begins a motion at rest has the bits and events of one at the next instant that is told; until
+  /// then the content stands, and frames are needed. A recording with the calls at those instants replays to the same state.
+  ///
+  /// Catches: in `begin(at:)`, `awaitsInstant = false` left out; in `end()`, `state.isMoving` left out.
+  func testACallWithoutAnInstantAtRestHappensAtTheNext() {
+    var waits = 0
+    forAllScripts("a call without an instant happens at the next") { script in
+      var generator = SplitMix64(seed: UInt64(script.steps.count))
+      let start = Scroller(viewport: script.viewport, physics: script.physics)
+      let (host, delegate) = (ScrollHost(start), RecordingDelegate())
+      host.delegate = delegate
+      // What was recorded; the calls without an instant since content began to stand, and the state after them.
+      var (recorded, waiting, standing) = (
+        Recorded(start), [ScrollHostScript.Call](), Recorded<Scroller>?.none
+      )
+      var instant = ScrollInstant.origin
+      let steps = script.steps.filter(\.call.isRecorded).flatMap { step in
+        // After ten seconds, what moves by itself is at rest.
+        generator.happens(onceIn: 3)
+          ? [ScrollHostScript.Step(delay: .seconds(10), call: .frame), step] : [step]
+      }
+      for step in steps {
+        var events: [Scroller.Event] = []
+        // Where a limit blocks a dragged item, or a wheel has turned by a part of a notch, their time goes on at rest.
+        while recorded.subject.phase == .idle, !recorded.subject.isWaiting, generator.happens(onceIn: 2) {
+          let call = generator.happens(onceIn: 4) ? step.call : .input(.motion(&generator))
+          waiting.append(call)
+          var stands = standing ?? recorded
+          events += stands.perform(call, at: stands.now)
+          if stands.isMoving { standing = stands } else { (recorded, waiting, standing) = (stands, [], nil) }
+          host.perform(call, at: nil)
+          if host.contentOffset != stands.subject.viewport.contentOffset {
+            return "\(call) is at \(host.contentOffset)"
+          }
+          if host.scroller.target != stands.subject.target { return "\(call) goes to another target" }
+          if host.needsFrames != stands.isMoving { return "\(call) needs frames: \(host.needsFrames)" }
+        }
+        waits += waiting.isEmpty ? 0 : 1
+        instant = instant.advanced(by: step.delay)
+        for call in waiting { _ = recorded.perform(call, at: Swift.max(instant, recorded.now)) }
+        (waiting, standing) = ([], nil)
+        events += recorded.perform(step.call, at: instant)
+        host.perform(step.call, at: instant)
+        if host.scroller != recorded.subject {
+          return "\(step): \(host.scroller), recorded \(recorded.subject)"
+        }
+        if delegate.events != events { return "\(step): tells \(delegate.events), a scroller \(events)" }
+        delegate.events = []
+      }
+      if recorded.recording.replay() != recorded.subject { return "the recording does not replay" }
+      return nil
+    }
+    XCTAssertGreaterThan(waits, 800 / debugShare)
   }
 
   /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
@@ -268,5 +328,51 @@ private final class Troupe {
       return "an animation ends without its event, in \(told)"
     }
     return nil
+  }
+}
+
+extension ScrollHostScript.Call {
+  /// Whether a recorded scroller can make the call.
+  fileprivate var isRecorded: Bool {
+    switch self {
+    case .input, .frame, .update, .content: true
+    case .choice, .physics, .property: false
+    }
+  }
+}
+
+extension Scroller {
+  fileprivate var isWaiting: Bool {
+    axes.horizontal.isBlocked || axes.vertical.isBlocked || partialTurn != .none
+  }
+}
+
+extension Scroller.Input {
+  /// An input of the program, a wheel or a key that moves content at rest.
+  fileprivate static func motion(_ generator: inout SplitMix64) -> Scroller.Input {
+    let point = ScrollPoint { _ in generator.double(in: -100...3000) }
+    let delta = ScrollVector { _ in generator.double(in: -300...300) }
+    return generator.pick([
+      .setContentOffset(point, animated: true), .setContentOffset(point, animated: false), .scrollToTop,
+      .scrollRectToVisible(ScrollRect(x: point.x, y: point.y, width: 9, height: 9), animated: true),
+      .wheel(delta, .wheel), .key(generator.pick(Scroller.Key.allCases), .uiKit), .autoscroll(delta),
+      .edgeScroll(point), .setZoomScale(2, animated: true), .beginRefreshing, .endRefreshing,
+      .zoom(to: ScrollRect(x: point.x, y: point.y, width: 90, height: 90), animated: true), .stop,
+    ])
+  }
+}
+
+extension Recorded where Subject == Scroller {
+  /// Makes a call of a script.
+  fileprivate mutating func perform(_ call: ScrollHostScript.Call, at instant: ScrollInstant)
+    -> Scroller.Events
+  {
+    switch call {
+    case .input(let input): handle(input, at: instant)
+    case .frame: advance(to: instant)
+    case .update(let keeping, let body, _): update(at: instant, keeping: keeping, body)
+    case .content(let change): apply(change, at: instant)
+    case .choice, .physics, .property: Scroller.Events()
+    }
   }
 }

@@ -218,7 +218,7 @@ extension ScrollHostScript {
 
 extension ScrollHost {
   /// Makes a call of a script.
-  func perform(_ call: ScrollHostScript.Call, at instant: ScrollInstant) {
+  func perform(_ call: ScrollHostScript.Call, at instant: ScrollInstant?) {
     switch call {
     case .input(let input), .choice(let input, _, _): handle(input, at: instant)
     case .frame: frame(at: instant)

@@ -500,19 +500,124 @@ final class ScrollHostTests: XCTestCase {
       }
     }
     host.setContentOffset(ScrollPoint(x: 0, y: 100), animated: true)
-    XCTAssertEqual(frames(host), 76)
+    // The first motion stands until the first frame.
+    XCTAssertEqual(frames(host), 77)
     XCTAssertEqual(delegate.frames, [true, false, true, false])
   }
 
-  /// A call without an instant happens at the latest that was told, or at the clock's.
-  func testACallWithoutAnInstantHappensNow() {
+  /// Without a clock, content at rest stands until an instant is told, however long nothing has moved: what begins moves from there.
+  /// Every way to begin a motion, of the vertical and the horizontal axis, by curves and by ticks.
+  ///
+  /// Catches: in `begin(at:)`, `state.shiftTime` left out.
+  func testAMotionWithoutAnInstantBeginsWithTheNextFrame() {
+    let (place, rect) = (ScrollPoint(x: 0, y: 500), ScrollRect(x: 0, y: 100, width: 9, height: 9))
+    let motions: [(String, (ScrollHost) -> Void)] = [
+      ("setContentOffset", { $0.setContentOffset(place, animated: true) }),
+      ("scrollRectToVisible", { $0.scrollRectToVisible(rect, animated: true) }),
+      ("key", { $0.handle(.key(.pageUp, .uiKit)) }),
+      ("wheel", { $0.handle(.wheel(.vertical(-300), .wheel)) }),
+      ("scrollToTop", { $0.handle(.scrollToTop) }),
+      ("autoscroll", { $0.handle(.autoscroll(.vertical(-400))) }),
+      ("edgeScroll", { $0.handle(.edgeScroll(ScrollPoint(x: 200, y: 1))) }),
+      ("zoom", { $0.setZoomScale(3, animated: true) }),
+      ("zoom to", { $0.zoom(to: rect, animated: true) }),
+      (
+        "refresh",
+        {
+          $0.beginRefreshing()
+          $0.setContentOffset(ScrollPoint(x: 0, y: -60), animated: false)
+          $0.endRefreshing()
+        }
+      ),
+      (
+        "flick",
+        {
+          $0.handle(.began)
+          $0.handle(.ended(velocity: .vertical(-1000)))
+        }
+      ),
+      ("change", { $0.update(animation: .uiKit) { $0.contentSize.height = 1500 } }),
+    ]
+    for integration in [Scroller.Physics.Integration.exact, .displayLink] {
+      for (name, begin) in motions {
+        var viewport = Scroller.tall().viewport
+        viewport.maximumZoomScale = 4
+        viewport.refreshControl = RefreshControl(trigger: 100, extent: 60)
+        var physics = Scroller.Physics.uiKit
+        physics.integration = integration
+        let (host, delegate) = (
+          ScrollHost(Scroller(viewport: viewport, physics: physics)), RecordingDelegate()
+        )
+        host.delegate = delegate
+        host.frame(at: instant(100))
+        begin(host)
+        let (start, target) = (host.contentOffset, host.scroller.target)
+        XCTAssertTrue(host.scroller.isMoving && host.needsFrames, name)
+        XCTAssertEqual(delegate.frames, [true], name)
+        // Ten seconds of nothing are no part of the motion.
+        host.frame(at: instant(10_100))
+        XCTAssertEqual(host.contentOffset, start, name)
+        XCTAssertEqual(host.scroller.target, target, name)
+        host.frame(at: instant(10_116))
+        XCTAssertTrue(host.scroller.isMoving, name)
+        let scroller = host.scroller
+        XCTAssertTrue(scroller.viewport.contentOffset != start || scroller.viewport.zoomScale != 1, name)
+      }
+    }
+  }
+
+  /// A lift without an instant has the velocity of its samples; the flight begins with the next frame. In a callback of a frame, the
+  /// present is the frame's.
+  ///
+  /// Catches: in `end()`, `isTelling` left out.
+  func testWhereThePresentIsKnownNothingWaits() {
+    let (host, delegate) = list()
+    host.handle(.touchDown(ScrollPoint(x: 0, y: 500)), at: instant(0))
+    for step in 1...5 {
+      host.handle(.touchMoved(ScrollPoint(x: 0, y: 500 - 40 * Double(step))), at: instant(16 * step))
+    }
+    host.handle(.touchUp)
+    let (start, target) = (host.contentOffset, host.scroller.target)
+    XCTAssertTrue(host.isDecelerating)
+    host.frame(at: instant(5000))
+    XCTAssertEqual(host.contentOffset, start)
+    XCTAssertEqual(host.scroller.target, target)
+    // While frames run, a call happens at the latest one.
+    host.frame(at: instant(5016))
+    host.setContentOffset(.zero, animated: true)
+    host.frame(at: instant(5166))
+    XCTAssertLessThan(host.contentOffset.y, start.y - 500)
+    delegate.act = { host, _ in
+      if delegate.events.last == .didEndScrollingAnimation && host.contentOffset == .zero {
+        host.setContentOffset(ScrollPoint(x: 0, y: 1000), animated: true)
+      }
+    }
+    host.frame(at: instant(6000))
+    host.frame(at: instant(6150))
+    XCTAssertEqual(host.contentOffset.y, 500)
+  }
+
+  /// What does not move acts at once; a frame without an instant tells none.
+  func testWhatDoesNotMoveActsAtOnce() {
     let host = ScrollHost(.tall())
     host.frame(at: instant(100))
-    XCTAssertEqual(host.now, instant(100))
+    host.setContentOffset(ScrollPoint(x: 0, y: 70), animated: false)
+    XCTAssertEqual(host.contentOffset.y, 70)
+    XCTAssertFalse(host.needsFrames)
     host.setContentOffset(.zero, animated: true)
-    host.frame(at: instant(250))
-    XCTAssertEqual(host.contentOffset.y, 1000)
+    host.frame()
+    host.handle(.stop)
+    XCTAssertFalse(host.needsFrames)
+    XCTAssertEqual(host.now, instant(100))
+    host.setContentOffset(ScrollPoint(x: 0, y: 1070), animated: true)
+    host.setContentOffset(ScrollPoint(x: 0, y: 570), animated: true)
+    host.frame(afterSeconds: 9)
+    host.frame(afterSeconds: 0.15)
+    XCTAssertEqual(host.contentOffset.y, 320)
+  }
 
+  /// A host with a clock is where its clock is.
+  func testAHostWithAClockHappensAtTheClocksTime() {
     var time = ScrollInstant.origin
     let clocked = ScrollHost(.tall()) { time }
     time = instant(50)

@@ -304,6 +304,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertFalse(host.isRefreshing)
     XCTAssertEqual(host.contentOffset.y, -150)
     host.handle(.ended(velocity: .zero))
+    host.frame(at: host.now)
     host.frame(at: host.now.advanced(by: .seconds(3)))
     XCTAssertEqual(host.contentOffset.y, 0)
     host.refreshControl = .material
