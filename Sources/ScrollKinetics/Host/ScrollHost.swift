@@ -130,7 +130,7 @@ public final class ScrollHost {
     let present = instant ?? now
     completeChange()
     if awaitsInstant, let instant {
-      if state.isMoving && instant > state.now { state.shiftTime(by: state.now.duration(to: instant)) }
+      if state.isMoving && instant > state.now { state.shiftMotion(by: state.now.duration(to: instant)) }
       awaitsInstant = false
     }
     return present

@@ -51,7 +51,7 @@ final class ScrollHostLawsTests: XCTestCase {
         }
         // What begins to move stands until the next call.
         if scroller.isMoving && !wasMoving && instant > scroller.now {
-          scroller.shiftTime(by: scroller.now.duration(to: instant))
+          scroller.shiftMotion(by: scroller.now.duration(to: instant))
         }
       }
       for step in script.steps {
@@ -128,9 +128,10 @@ final class ScrollHostLawsTests: XCTestCase {
       }
       for step in steps {
         var events: [Scroller.Event] = []
-        // Where a limit blocks a dragged item, or a wheel has turned by a part of a notch, their time goes on at rest.
-        while recorded.subject.phase == .idle, !recorded.subject.isWaiting, generator.happens(onceIn: 2) {
-          let call = generator.happens(onceIn: 4) ? step.call : .input(.motion(&generator))
+        // Where a limit blocks a dragged item, its time goes on at rest.
+        while recorded.subject.phase == .idle, !recorded.subject.isBlocked, generator.happens(onceIn: 2) {
+          let call =
+            generator.happens(onceIn: 4) && !step.call.countsTurns ? step.call : .input(.motion(&generator))
           waiting.append(call)
           var stands = standing ?? recorded
           events += stands.perform(call, at: stands.now)
@@ -339,12 +340,18 @@ extension ScrollHostScript.Call {
     case .choice, .physics, .property: false
     }
   }
+
+  /// Whether the call is a part of a notch or of a swipe, which has the instant of the latest that was told.
+  fileprivate var countsTurns: Bool {
+    switch self {
+    case .input(.wheel), .input(.scroll): true
+    default: false
+    }
+  }
 }
 
 extension Scroller {
-  fileprivate var isWaiting: Bool {
-    axes.horizontal.isBlocked || axes.vertical.isBlocked || partialTurn != .none
-  }
+  fileprivate var isBlocked: Bool { axes.horizontal.isBlocked || axes.vertical.isBlocked }
 }
 
 extension Scroller.Input {

@@ -508,7 +508,7 @@ final class ScrollHostTests: XCTestCase {
   /// Without a clock, content at rest stands until an instant is told, however long nothing has moved: what begins moves from there.
   /// Every way to begin a motion, of the vertical and the horizontal axis, by curves and by ticks.
   ///
-  /// Catches: in `begin(at:)`, `state.shiftTime` left out.
+  /// Catches: in `begin(at:)`, `state.shiftMotion` left out.
   func testAMotionWithoutAnInstantBeginsWithTheNextFrame() {
     let (place, rect) = (ScrollPoint(x: 0, y: 500), ScrollRect(x: 0, y: 100, width: 9, height: 9))
     let motions: [(String, (ScrollHost) -> Void)] = [
