@@ -117,12 +117,15 @@ final class CodableTypesTests: XCTestCase {
       try specimen.read(specimen.text.replacingOccurrences(of: "\"vertical\":1}", with: "\"vertical\":2}")))
   }
 
-  /// A sample that ends where it begins has no velocity. Catches: `<=` for `<` in `VelocityTracker.fault`.
-  func testASampleTakesTime() throws {
+  /// A step does not end before it begins. Catches: either guard left out of `StepTimes.fault`.
+  func testAStepDoesNotTakeNegativeTime() throws {
     var tracker = VelocityTracker(at: .zero, instant: .origin)
-    try assertRefused(tracker, "sampleStartInstant", "\"0.5\"")
+    try assertRefused(tracker, "instant", "\"-0.5\"")
     tracker.add(ScrollPoint(x: 0, y: 8), at: ScrollInstant(.milliseconds(8)))
-    try assertRefused(tracker, "sampleStartInstant", "\"0.008\"", "\"0.009\"")
+    tracker.add(ScrollPoint(x: 0, y: 9), at: ScrollInstant(.milliseconds(9)))
+    try assertRefused(tracker, "instant", "\"0.007\"")
+    try assertRefused(tracker, "latestTime", "-1")
+    try assertRefused(tracker, "earlierTime", "-1")
   }
 
   /// A plan is encoded as its curve and its place of rest: within the limits, and at the limit where the curve ends there.
@@ -148,7 +151,8 @@ final class CodableTypesTests: XCTestCase {
     "ScrollScreen.Rules.Overscroll",
     "ScrollScreen.Rules",
     // Of anchors, rules, scrollers and recordings.
-    "AxisPlace", "FlickSequence", "SnapRule.Points", "SnapItem", "SnapRule.Reach", "SnapRule.Strictness",
+    "AxisPlace", "AxisSteps", "FlickSequence", "StepTimes", "SnapRule.Points", "SnapItem", "SnapRule.Reach",
+    "SnapRule.Strictness",
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion",
     "MovingAxis.Purpose", "MovingAxis.Push", "AxisVelocityTracker",

@@ -15,6 +15,8 @@ import ScrollGeometry
 @usableFromInline struct AxisPinch: Hashable, Sendable {
   /// The positions of the fingers, in the container's space; both that of the middle in a ready-made pinch.
   var fingers: PerFinger
+  /// The steps of the second finger.
+  var partnerSteps: AxisSteps
   /// The distance of the fingers, in points; the gesture's scale in a ready-made pinch. The same on both axes.
   var distance: Double
   /// p₀.
@@ -34,7 +36,7 @@ import ScrollGeometry
     var second: Double
 
     /// The number in the middle.
-    @inline(__always) var middle: Double { first == second ? first : (first / 2 + second / 2).flushed }
+    @inline(__always) var middle: Double { first.middle(to: second) }
 
     /// Returns the numbers, with another one for one of the fingers.
     @inline(__always) func with(_ number: Double, isFirst: Bool) -> PerFinger {
@@ -48,6 +50,7 @@ import ScrollGeometry
     (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
     drag = AxisDrag(origin: offset)
     self.dragOrigin = dragOrigin
+    partnerSteps = AxisSteps(at: fingers.second)
   }
 
   /// Makes the present places of the fingers the anchor, at `scale`.
@@ -60,6 +63,7 @@ import ScrollGeometry
     fingers.first = (fingers.first + shift).saturated.flushed
     fingers.second = (fingers.second + shift).saturated.flushed
     anchor = (anchor + shift).saturated.flushed
+    partnerSteps.start = (partnerSteps.start + shift).saturated.flushed
   }
 
   /// Begins to drag from `offset` at a translation.
@@ -118,20 +122,21 @@ import ScrollGeometry
       return "a distance must be finite and not negative"
     }
     guard anchorScale.isNormal, anchorScale > 0 else { return "a scale must be finite and more than zero" }
-    return drag.fault
+    return partnerSteps.isFinite ? drag.fault : "the steps must be finite"
   }
 }
 
 #if !hasFeature(Embedded)
   extension AxisPinch: Codable {
     private enum CodingKeys: String, CodingKey {
-      case first, second, distance, anchor, anchorDistance, anchorScale, drag, dragOrigin
+      case first, second, partnerSteps, distance, anchor, anchorDistance, anchorScale, drag, dragOrigin
     }
 
     /// Decodes a pinch; throws where a number breaks a rule.
     @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       fingers = PerFinger(first: try values[.first], second: try values[.second])
+      partnerSteps = try values[.partnerSteps]
       distance = try values[.distance]
       anchor = try values[.anchor]
       anchorDistance = try values[.anchorDistance]
@@ -146,6 +151,7 @@ import ScrollGeometry
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(fingers.first, forKey: .first)
       try values.encode(fingers.second, forKey: .second)
+      try values.encode(partnerSteps, forKey: .partnerSteps)
       try values.encode(distance, forKey: .distance)
       try values.encode(anchor, forKey: .anchor)
       try values.encode(anchorDistance, forKey: .anchorDistance)

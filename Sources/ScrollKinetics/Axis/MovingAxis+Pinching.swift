@@ -10,6 +10,13 @@ extension MovingAxis {
     follow(pinch)
   }
 
+  /// Replaces the steps of the second finger.
+  mutating func take(_ partnerSteps: AxisSteps) {
+    guard case .pinched(var pinch) = motion else { return }
+    pinch.partnerSteps = partnerSteps
+    keepFollowing(pinch)
+  }
+
   /// Moves the positions of the fingers into another space.
   mutating func moveFingers(by shift: Double) {
     guard case .pinched(var pinch) = motion else { return }

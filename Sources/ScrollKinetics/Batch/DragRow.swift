@@ -6,10 +6,11 @@ import ScrollGeometry
 /// latest samples before anything else happens to its scroller.
 struct DragRow {
   private let metrics: AxisMetrics
-  /// The number of samples since the scroller was read; from 4 on, 4 more than the place of the oldest of the latest four.
-  private(set) var samples: UInt8 = 0
-  /// The instant of the latest sample, as a number of the population.
-  private var latest: UInt32 = 0
+  /// The number of samples that have closed a step since the scroller was read; from 4 on, 4 more than the place of the oldest of
+  /// the latest four.
+  private(set) var closed: UInt8 = 0
+  /// Whether there is a later sample, which has closed none.
+  private(set) var isOpen = false
   /// The position of the finger.
   private var position: Double
   /// The position of the finger at which the translation is zero.
@@ -19,9 +20,9 @@ struct DragRow {
 
   /// A position of a finger and its instant.
   typealias Sample = (position: Double, instant: ScrollInstant)
-  /// After so many samples at different instants nothing is left of those before: the velocity before the latest is that of two
-  /// samples, which begin and end at three positions.
-  static var capacity: Int { 4 }
+  /// The number of samples of a row: those that have closed the latest four steps, and a later one. After so many steps nothing is
+  /// left of those before: the velocity before the latest is that of two steps, which begin and end at three positions.
+  static var capacity: Int { 5 }
 
   /// Creates the row of an agent that is not dragged.
   init() {
@@ -36,10 +37,10 @@ struct DragRow {
     let touch = scroller.touch
     guard scroller.isDragging, touch.finger == 0, scroller.fingers == 1, !touch.awaitsHandOver,
       touch.source == .touch, touch.lock == nil, touch.lockedAxis != axis,
-      scroller.axes[axis].metrics.isScrollable,
+      scroller.axes[axis].metrics.isScrollable, touch.pan.tracker.times.isClosed,
+      touch.refresh == .over || scroller.viewport.refreshControl?.axis != axis,
       case .dragged(let drag, _) = scroller.axes[axis].motion, drag.excess == 0,
       AxisVelocityTracker(touch.pan.tracker, along: axis) != nil,
-      (touch.pan.previousVelocity?[other] ?? 0) == 0,
       scroller.axes[other].staysUnderFinger || touch.lockedAxis == other
     else { return nil }
     metrics = scroller.axes[axis].metrics
@@ -54,18 +55,19 @@ struct DragRow {
   /// Moves the finger, as ``MovingAxis/drag(to:after:band:)``, and returns the offset of content that is shown at `offset`.
   ///
   /// - Parameters:
-  ///   - number: that of the instant, which is not earlier than the latest one.
+  ///   - instant: not earlier than the latest one.
   ///   - stored: the places of the samples.
   @inline(__always) mutating func move(
-    to position: Double, at instant: ScrollInstant, _ number: UInt32, from offset: Double,
+    to position: Double, at instant: ScrollInstant, from offset: Double,
     storing stored: UnsafeMutablePointer<Sample>
   ) -> Double {
+    let latest = stored[Int(closed &- 1) & 3].instant
     // A sample at the same instant replaces the one before.
-    if latest != number || samples == 0 {
-      samples = samples == 7 ? 4 : samples &+ 1
-      latest = number
+    if instant != latest || closed == 0 {
+      isOpen = instant != latest && latest.seconds(to: instant) < StepTimes.shortest
+      if !isOpen { closed = closed == 7 ? 4 : closed &+ 1 }
     }
-    stored[Int(samples &- 1) & 3] = (position, instant)
+    stored[isOpen ? 4 : Int(closed &- 1) & 3] = (position, instant)
     let before = translation
     self.position = position
     let translation = translation
@@ -80,34 +82,39 @@ struct DragRow {
   /// Takes what ``move(to:at:_:from:storing:)`` has changed in a copy.
   // Copied whole, the row would be read in larger pieces than it was written in, and wait until these are in the cache.
   @inline(__always) mutating func take(_ moved: DragRow) {
-    (samples, latest, position) = (moved.samples, moved.latest, moved.position)
+    (closed, isOpen, position) = (moved.closed, moved.isOpen, moved.position)
   }
 
-  /// Calls `body` with the latest samples, at most four, the earliest first.
+  /// Calls `body` with the samples that have closed the latest steps, the earliest first.
   @inline(__always) private func forEach(
     _ stored: UnsafePointer<Sample>, atMost most: Int, _ body: (Sample) -> Void
   ) {
-    let count = Swift.min(Int(samples), most)
-    for place in 0..<count { body(stored[(Int(samples) &- count &+ place) & 3]) }
+    let count = Swift.min(Int(closed), most)
+    for place in 0..<count { body(stored[(Int(closed) &- count &+ place) & 3]) }
   }
+
+  /// The sample that has closed the latest step when the row is made.
+  func first(at instant: ScrollInstant) -> Sample { (position, instant) }
 
   /// Puts the samples into their scroller, whose content is shown at `offset` now.
   func replace(
     _ axis: ScrollAxis, of scroller: inout Scroller, at offset: Double, _ stored: UnsafePointer<Sample>
   ) {
-    forEach(stored, atMost: Self.capacity) { sample in
+    func follow(_ sample: Sample) {
       var position = scroller.touch.pan.tracker.position
       position[axis] = sample.position
       _ = scroller.touch.pan.follow(to: position, at: sample.instant)
       scroller.now = Swift.max(scroller.now, sample.instant)
     }
+    forEach(stored, atMost: 4, follow)
+    if isOpen { follow(stored[4]) }
     scroller.place(at: offset, along: axis)
   }
 
   /// Returns the velocity of the finger.
   func velocity(_ stored: UnsafePointer<Sample>, after tracker: () -> AxisVelocityTracker?) -> Double {
     // Of three samples the velocity is known without the tracker.
-    var tracker = samples < 3 ? tracker() : nil
+    var tracker = closed < 3 ? tracker() : nil
     forEach(stored, atMost: 3) { sample in
       if tracker == nil { tracker = AxisVelocityTracker(at: sample.position, instant: sample.instant) }
       tracker?.add(sample.position, at: sample.instant)

@@ -5,15 +5,15 @@ import ScrollGeometry
 /// Few agents are dragged at a time. Among the rows of all, each of theirs would be on a page of memory of its own.
 struct Drags {
   private var rows: [DragRow]
-  /// The samples of the fingers, four for each row.
+  /// The samples of the fingers, as many for each row as it has room for.
   private var samples: [DragRow.Sample]
   /// The places of the agents' rows.
   private var places: [Int32]
   /// The places without an agent, of which the last is taken next.
   private var free: [Int32]
   private var freeCount: Int
-  /// The latest instant of a sample, and its number.
-  private var latest: (instant: ScrollInstant, number: UInt32)
+  /// The latest instant of a sample.
+  private var latest: ScrollInstant
 
   init(count: Int, at instant: ScrollInstant) {
     rows = Array(repeating: DragRow(), count: count)
@@ -21,7 +21,7 @@ struct Drags {
     places = Array(repeating: 0, count: count)
     free = (0..<count).reversed().map(Int32.init)
     freeCount = count
-    latest = (instant, 1)
+    latest = instant
   }
 
   /// The number of agents that are dragged.
@@ -32,6 +32,8 @@ struct Drags {
     freeCount -= 1
     places[index] = free[freeCount]
     rows[Int(free[freeCount])] = row
+    // The place before the first.
+    samples[Int(free[freeCount]) * DragRow.capacity + 3] = row.first(at: instant)
     note(instant)
   }
 
@@ -56,10 +58,10 @@ struct Drags {
     samples.withUnsafeBufferPointer { body($0.baseAddress! + Int(places[index]) * DragRow.capacity) }
   }
 
-  /// Gives an instant of a sample a number, if it is later than those before; returns false for one that is earlier.
+  /// Notes the instant of a sample; returns false for one that is earlier than those before.
   @discardableResult mutating func note(_ instant: ScrollInstant) -> Bool {
-    guard instant > latest.instant else { return instant == latest.instant }
-    latest = (instant, Swift.max(1, latest.number &+ 1))
+    guard instant >= latest else { return false }
+    latest = instant
     return true
   }
 
@@ -95,7 +97,7 @@ struct Drags {
                   if positions[index].isFinite {
                     let (before, place) = (offsets[index], Int(places[index]))
                     let offset = copies[copy].move(
-                      to: positions[index], at: latest.instant, latest.number, from: before,
+                      to: positions[index], at: latest, from: before,
                       storing: samples.baseAddress! + place &* DragRow.capacity)
                     rows[place].take(copies[copy])
                     offsets[index] = offset

@@ -240,7 +240,8 @@ extension ScrollScreen {
     return memberToZoom(around: start, and: b.member) == index
   }
 
-  /// Returns the input with its point in the space of the member's touch. The other finger of a pair takes its place there.
+  /// Returns the input with its point in the space of the member's touch. Before a sample both fingers of a pair take their places
+  /// there: where the parent moves, fingers that rest on the screen have no velocity.
   private mutating func placed(_ input: Scroller.Input, in index: Int) -> Scroller.Input {
     guard members[index].scroller.isInContainer, let parent = members[index].parent else { return input }
     let shift = shiftToContent(of: parent)
@@ -249,11 +250,8 @@ extension ScrollScreen {
     case .pinch(let phase, let scale, let point):
       return .pinch(phase, scale: scale, at: point.moved(by: shift))
     case .touchMoved(let point, let finger):
-      let touch = members[index].scroller.touch
-      if let other = touch.finger == Int8(finger) ? touch.partner : touch.finger,
-        let partner = pinchTouches.first(where: { $0.finger == other })
-      {
-        members[index].scroller.place(other, at: partner.point.moved(by: shift))
+      for touch in pinchTouches {
+        members[index].scroller.place(touch.finger, at: touch.point.moved(by: shift))
       }
       return .touchMoved(point.moved(by: shift), finger: finger)
     default: return input

@@ -15,6 +15,10 @@ extension Scroller {
       return viewport.contentOffset
     }
     var future = self
+    if touch.isPair {
+      _ = future.pairMoved(position, finger: finger, at: touch.pan.tracker.instant)
+      return future.viewport.contentOffset
+    }
     future.drag(to: touch.pan.translation(to: position), after: touch.pan.translation)
     return ScrollPoint { future.axes[$0].offset }
   }

@@ -92,11 +92,11 @@ extension Scroller {
     switch intent {
     case .nothing: break
     case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, lock, &events)
-    case .leave(let finger): leave(finger)
-    case .join(let point, let finger): join(finger, at: point)
+    case .leave(let finger): leave(finger, at: instant)
+    case .join(let point, let finger): join(finger, at: point, instant)
     case .pinch(let scale, let point): pinch(to: scale, at: point, instant, &events)
     case .releasePinch(let ending, let scale, let point):
-      if case .lifted = ending { pinch(to: scale, at: point, instant, &events) }
+      if case .lifted = ending { endPinch(to: scale, at: point, &events) }
       endTouch(ending, &events, release)
     case .magnify(let factor, let point): magnify(by: factor, at: point, &events)
     case .zoom(let scale, let offset, let animation): zoom(to: scale, at: offset, animation, &events)

@@ -6,7 +6,9 @@ extension Scroller {
     shiftMotion(by: duration)
     partialTurn.shiftTime(by: duration)
     flicks.shiftTime(by: duration)
-    if isTracking { touch.pan.tracker.shiftTime(by: duration) }
+    guard isTracking else { return }
+    touch.pan.tracker.shiftTime(by: duration)
+    touch.partnerTimes?.shiftTime(by: duration)
   }
 
   /// Shifts the present and what moves, and not the lifts and the turns of a wheel before.

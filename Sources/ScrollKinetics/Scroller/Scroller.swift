@@ -97,15 +97,21 @@ extension Scroller {
 
   /// The velocity of the content, in points per second: the slope x′ of the offset.
   ///
-  /// While dragging it is the latest velocity of the finger, with the sign of the content's motion, on the axes that
+  /// While dragging it is the latest velocity of the finger, of two fingers the mean, with the sign of the content's motion, on the axes that
   /// follow the finger. It is zero at rest and while tracking.
   @inlinable @inline(__always) public var velocity: ScrollVector {
     if isMoving {
       return ScrollVector(dx: axes.horizontal.velocity(at: now), dy: axes.vertical.velocity(at: now))
     }
     guard isDragging else { return ScrollVector(dx: 0, dy: 0) }
-    var tracker = touch.pan.tracker
-    let velocity = Self.velocity(of: &tracker)
+    let velocity: ScrollVector
+    if case .pinched = axes.horizontal.motion {
+      var scroller = self
+      velocity = Self.pairVelocity(of: &scroller)
+    } else {
+      var tracker = touch.pan.tracker
+      velocity = Self.velocity(of: &tracker)
+    }
     return ScrollVector(
       dx: follows(on: .horizontal) ? 0 - velocity.dx : 0, dy: follows(on: .vertical) ? 0 - velocity.dy : 0)
   }
@@ -154,6 +160,11 @@ extension Scroller {
   /// Returns the velocity of a finger.
   @usableFromInline @inline(never) static func velocity(of tracker: inout VelocityTracker) -> ScrollVector {
     tracker.velocity
+  }
+
+  /// Returns the mean velocity of two fingers, or that of a ready-made pinch.
+  @usableFromInline @inline(never) static func pairVelocity(of scroller: inout Scroller) -> ScrollVector {
+    ReleaseVelocity.mean(scroller.touch.pan.tracker.velocity, scroller.partnerTracker?.velocity)
   }
 
   /// Returns the target of content that coasts on an axis: on such an axis where content at rest at the announced target, the

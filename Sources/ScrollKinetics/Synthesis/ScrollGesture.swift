@@ -94,8 +94,8 @@ extension ScrollGesture {
   /// Returns the gesture of a finger that drags at constant speed, holds still, and is lifted.
   ///
   /// The finger is also sampled while it holds still. These samples make the release slow: a UIScrollView has no rule
-  /// about pauses, only about samples ([M], PHYSICS §6). After three samples in one place the release has no velocity,
-  /// even past the limits; a hold is therefore at least three samples long. Without a hold the release has the
+  /// about pauses, only about samples ([M], PHYSICS §6). After three steps in one place the release has no velocity,
+  /// even past the limits; a hold is therefore at least three steps long. Without a hold the release has the
   /// velocity of the drag.
   ///
   /// - Parameters:
@@ -111,7 +111,8 @@ extension ScrollGesture {
   ) -> ScrollGesture {
     requireValid { () throws(ScrollValueError) in try validate(from: start, to: end) }
     let moves = Swift.max(1, sampling.intervals(in: duration))
-    let holds = hold > .zero ? Swift.max(3, sampling.intervals(in: hold)) : 0
+    let still = hold > .zero ? sampling.closingSamples(3, after: moves) : [moves]
+    let holds = Swift.max(still[still.count - 1] - moves, sampling.intervals(in: hold))
     let whole = sampling.seconds(fromSample: 0, to: moves)
     var places = [start]
     for index in 1...(moves + holds) {

@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 extension Duration {
   /// The duration as a number of seconds, clamped to ±2⁶¹ s.
   ///

@@ -3,7 +3,7 @@
 
   extension PanRecognizer {
     enum CodingKeys: String, CodingKey {
-      case tracker, hasBegun, earlierTime, previousVelocity, origin, touchDown, slop, samplesRepeats
+      case tracker, hasBegun, origin, touchDown, slop, samplesRepeats
     }
 
     /// Decodes a recogniser; throws where no sequence of samples leads to the decoded state.
@@ -11,14 +11,12 @@
       let values = try decoder.container(keyedBy: CodingKeys.self)
       tracker = try values[.tracker]
       hasBegun = try values[.hasBegun]
-      earlierTime = try values[.earlierTime]
-      previousVelocity = try values.decodeIfPresent(ScrollVector.self, forKey: .previousVelocity)
       origin = try values[.origin]
       touchDown = try values[.touchDown]
-      slop = try values[.slop]
+      let slop: Double = try values[.slop]
+      self.slop = Self.stored(slop)
       samplesRepeats = try values[.samplesRepeats]
       try Self.validate(slop: slop)
-      try Double(earlierTime).check(.notNegative, "earlierTime")
       try decoder.refuse(fault)
     }
   }

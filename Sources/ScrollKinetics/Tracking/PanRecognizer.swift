@@ -9,23 +9,18 @@ import ScrollGeometry
 ///
 /// - Source: recorded UIScrollView gestures ([M], PHYSICS §6).
 public struct PanRecognizer: Hashable, Sendable {
-  /// The velocity tracker of the finger, which starts at touch down.
+  /// The velocity tracker of the finger, which starts at touch down; of two fingers that of the first.
   public internal(set) var tracker: VelocityTracker
   /// Whether the pan has begun.
   public internal(set) var hasBegun = false
-  /// The duration of the sample before the latest, in seconds. A `Float`, since it fits into padding here.
-  var earlierTime: Float = 0
+  /// Whether a callback without movement counts as a sample; for a trackpad it does not.
+  let samplesRepeats: Bool
+  /// The distance that the finger may move before the pan begins, in points. A `Float`, since it fits into padding here.
+  var slop: Float
   /// The position of the finger at which the translation is zero.
   var origin: ScrollPoint
   /// The position at which the finger touched down; moved with a change of the finger.
   var touchDown: ScrollPoint
-  /// The distance that the finger may move before the pan begins, in points.
-  var slop: Double
-  // Here, since its last byte is a flag: nothing after it needs padding.
-  /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
-  public internal(set) var previousVelocity: ScrollVector?
-  /// Whether a callback without movement counts as a sample; for a trackpad it does not.
-  let samplesRepeats: Bool
 
   /// Creates the recogniser of a finger that touched down at `position`.
   ///
@@ -43,8 +38,12 @@ public struct PanRecognizer: Hashable, Sendable {
     tracker = VelocityTracker(at: position, instant: instant, file: file, line: line)
     origin = position
     touchDown = position
-    self.slop = slop
+    self.slop = Self.stored(slop)
     self.samplesRepeats = samplesRepeats
+  }
+
+  static func stored(_ slop: Double) -> Float {
+    Swift.min(Float(slop), .greatestFiniteMagnitude)
   }
 
   /// Throws unless `slop` is finite and not negative.
@@ -62,6 +61,11 @@ public struct PanRecognizer: Hashable, Sendable {
   /// The latest velocity of the finger, in points per second.
   public var velocity: ScrollVector { tracker.velocity }
 
+  /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
+  ///
+  /// The callbacks are the samples that close a step of the ``VelocityTracker``.
+  public var previousVelocity: ScrollVector? { tracker.previousVelocity }
+
   /// Adds a sample of the finger, at `position` at `instant`, and returns whether the pan begins with it.
   ///
   /// - Precondition: `position` is finite.
@@ -72,19 +76,16 @@ public struct PanRecognizer: Hashable, Sendable {
 
   /// Does the same as ``move(to:at:)``, for a position that is known to be finite.
   @inline(__always) mutating func follow(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
-    var velocityBefore: ScrollVector?
-    if !samplesRepeats && position == tracker.position {
-      velocityBefore = tracker.hasSample ? tracker.velocity : nil
-    } else {
-      let time = tracker.latestTime
-      if tracker.add(position, at: instant, &velocityBefore) { earlierTime = time }
-    }
-    guard !hasBegun else {
-      if let velocityBefore { previousVelocity = velocityBefore }
-      return false
-    }
-    guard let origin = origin(beginningAt: position) else { return false }
-    begin()
+    tracker.sample(position, at: instant, inPan: hasBegun, countingRepeats: samplesRepeats)
+    guard begins(at: position) else { return false }
+    tracker.times.beginPan()
+    return true
+  }
+
+  /// Begins the pan if it has not begun, and the finger, or the middle of two, has moved far enough; returns whether it begins.
+  @inline(__always) mutating func begins(at position: ScrollPoint) -> Bool {
+    guard !hasBegun, let origin = origin(beginningAt: position) else { return false }
+    hasBegun = true
     self.origin = origin
     return true
   }
@@ -93,6 +94,7 @@ public struct PanRecognizer: Hashable, Sendable {
   /// it does not begin yet.
   @inline(__always) private func origin(beginningAt position: ScrollPoint) -> ScrollPoint? {
     let travel = ScrollVector { (position[$0] - origin[$0]).saturated }
+    let slop = Double(slop)
     guard travel.squaredLength > slop * slop else { return nil }
     return ScrollPoint {
       origin[$0] + (travel[$0] < 0 ? -Swift.min(-travel[$0], slop) : Swift.min(travel[$0], slop))
@@ -108,10 +110,7 @@ public struct PanRecognizer: Hashable, Sendable {
     }
   }
 
-  /// The way of the finger since touch down, in points, whether or not the pan has begun.
-  var travel: ScrollVector { travel(to: tracker.position) }
-
-  /// Returns the way of the finger since touch down when it is at `position`.
+  /// Returns the way of the finger since touch down, in points, when it is at `position`, whether or not the pan has begun.
   func travel(to position: ScrollPoint) -> ScrollVector {
     ScrollVector { (position[$0] - touchDown[$0]).saturated.flushed }
   }
@@ -122,37 +121,26 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Begins the pan at the present position of the finger, without subtracting the slop.
   public mutating func begin() {
     hasBegun = true
-    previousVelocity = nil
+    tracker.times.beginPan()
   }
 
-  /// Returns the latest velocity and ``previousVelocity``, without samples from before a pause.
-  ///
-  /// A pause is a sample of more than `longest` seconds. From the second sample after the pause on, neither velocity
-  /// contains samples from before it.
-  func velocities(afterPausesOf longest: Double) -> (latest: ScrollVector, previous: ScrollVector?) {
-    let longest = Float(longest)
-    if tracker.latestTime > longest { return (tracker.latestSample, nil) }
-    guard let earlierSample = tracker.earlierSample, earlierTime > longest else {
-      return (velocity, previousVelocity)
-    }
-    return (velocity, previousVelocity.map { _ in earlierSample })
+  /// Moves the origin, so that translation and travel stay where the pan follows what is `distance` away.
+  mutating func moveOrigin(by distance: ScrollVector) {
+    origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
+    touchDown = ScrollPoint { (touchDown[$0] + distance[$0]).saturated }
   }
 
   /// Continues with another finger, at `position`. Translation and velocity do not change.
   mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
-    let distance = position - tracker.position
-    origin = ScrollPoint { (origin[$0] + distance[$0]).saturated }
-    touchDown = ScrollPoint { (touchDown[$0] + distance[$0]).saturated }
+    moveOrigin(by: position - tracker.position)
     tracker.handOver(to: position, at: instant)
   }
 
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     if let fault = tracker.fault { return fault }
-    guard origin.isFinite, touchDown.isFinite, slop.isFinite, previousVelocity?.isFinite != false else {
-      return "the pan must be finite"
-    }
-    return hasBegun || previousVelocity == nil ? nil : "a pan must have begun to have had a velocity"
+    guard origin.isFinite, touchDown.isFinite, slop.isFinite else { return "the pan must be finite" }
+    return hasBegun || tracker.times.callbacks == .none ? nil : "a pan must have begun to have had a callback"
   }
 }
 

@@ -4,9 +4,9 @@ import ScrollGeometry
 ///
 ///     0.75·previous + 0.25·latest
 ///
-/// Previous and latest are the recogniser's velocities at the last two callbacks of the pan; where there is only one,
-/// the result is the latest. The lift itself adds no sample. There is no upper bound; repeated flicks multiply it only
-/// as ``Scroller/Physics/repeatedFlicks`` says.
+/// Previous and latest are the recogniser's velocities at the last two callbacks of the pan, which are samples that close a
+/// step of the ``VelocityTracker``; where there is only one, the result is the latest, and where there is none, zero. The lift
+/// itself adds no sample. There is no upper bound; repeated flicks multiply it only as ``Scroller/Physics/repeatedFlicks`` says.
 ///
 ///     let finger = ReleaseVelocity.blended(latest: pan.velocity, previous: pan.previousVelocity, isInside: true)
 ///     let plan = AxisPlan(from: offset.y, momentum: 0 - finger.dy, limits: limits)
@@ -19,6 +19,12 @@ import ScrollGeometry
 /// - Continuous except at the threshold.
 /// - The result is the momentum of the flight at its start. A ``Scroller`` also sets it to zero where the finger has
 ///   rested for longer than ``Scroller/Physics/releaseTimeout``, and on an axis that the drag does not move.
+///
+/// Two fingers that hold content that can be zoomed have steps of their own. The velocity of their release is the mean of their
+/// blends, and the threshold applies to the mean of the latest velocities; a finger without a sample for
+/// ``Scroller/Physics/releaseTimeout`` counts as zero. How far apart their samples come does not matter. When one of them leaves a
+/// drag, the other one keeps that velocity: lifted within 100 ms, it releases with it, and what it does until then does not count
+/// ([O]).
 ///
 /// - Source: recorded releases ([M], PHYSICS §6); the value of the threshold is [R], within the range that they allow.
 public enum ReleaseVelocity {
@@ -37,15 +43,36 @@ public enum ReleaseVelocity {
       try latest.check("latest")
       try previous?.check("previous")
     }
-    guard isTooSlow(latest) else { return blend(latest: latest, previous: previous) }
-    guard !isInside, let previous else { return .zero }
-    return ScrollVector { (0.75 * previous[$0]).flushed }
+    return blended((latest, previous), nil, isInside: isInside)
   }
 
-  /// Returns the blend of two velocities, without the threshold.
-  static func blend(latest: ScrollVector, previous: ScrollVector?) -> ScrollVector {
-    guard let previous else { return latest }
+  /// The velocities of a finger.
+  typealias Finger = (latest: ScrollVector, previous: ScrollVector?)
+
+  /// Returns the velocity of a release by one finger or two: the mean of their blends, zero where the mean of the latest velocities
+  /// is too slow.
+  static func blended(_ first: Finger, _ second: Finger?, isInside: Bool) -> ScrollVector {
+    let isSlow = isTooSlow(mean(first.latest, second?.latest))
+    if isSlow && isInside { return .zero }
+    return mean(blend(first, isSlow), second.map { blend($0, isSlow) })
+  }
+
+  /// Returns the velocity that a finger has at its release; a slow latest one counts as zero.
+  private static func blend(_ finger: Finger, _ isSlow: Bool) -> ScrollVector {
+    let latest = isSlow ? .zero : finger.latest
+    guard let previous = finger.previous else { return latest }
     return ScrollVector { (0.75 * previous[$0] + 0.25 * latest[$0]).saturated.flushed }
+  }
+
+  /// Returns the mean of two vectors; the first where there is one.
+  static func mean(_ first: ScrollVector, _ second: ScrollVector?) -> ScrollVector {
+    guard let second else { return first }
+    return ScrollVector { first[$0].middle(to: second[$0]) }
+  }
+
+  /// Returns the mean of the blends of one finger or two, without the threshold.
+  static func blend(_ first: Finger, _ second: Finger?) -> ScrollVector {
+    mean(blend(first, false), second.map { blend($0, false) })
   }
 
   /// Returns the velocity of a release whose velocity the platform gives, as in a ready-made drag. The

@@ -3,18 +3,13 @@
 
   extension VelocityTracker {
     enum CodingKeys: String, CodingKey {
-      case position, instant, sampleStart, sampleStartInstant, earlierSample, hasSample
+      case position, steps, times
     }
 
     /// Decodes a tracker; throws where no sequence of samples leads to the decoded state.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      position = try values[.position]
-      instant = try values[.instant]
-      sampleStart = try values[.sampleStart]
-      sampleStartInstant = try values[.sampleStartInstant]
-      earlierSample = try values.decodeIfPresent(ScrollVector.self, forKey: .earlierSample)
-      hasSample = try values[.hasSample]
+      self.init(try values[.position], try values[.steps], try values[.times])
       try decoder.refuse(fault)
     }
   }

@@ -4,23 +4,23 @@ import ScrollGeometry
 ///
 ///     s_n = Δposition / Δtime              v_1 = s_1              v_n = 0.2·s_n + 0.8·s_(n−1)
 ///
-/// A pause gives one long sample. A position at the same instant as the latest one, or at an earlier instant, replaces
+/// A step s_n begins at the position with which the one before ended, and is closed by the first position that is at least
+/// 2 ms later. Until then the step is open: it counts for the ``position`` and the ``instant``, and not for the velocity, which is
+/// that of a finger without the positions that open steps skip.
+///
+///     tracker.add(ScrollPoint(x: 0, y: 8), at: start.advanced(by: .milliseconds(8)))         // closes a step
+///     tracker.add(ScrollPoint(x: 0, y: 9), at: start.advanced(by: .microseconds(8030)))      // 33,000 pt/s do not count
+///
+/// A pause gives one long step. A position at the same instant as the latest one, or at an earlier instant, replaces
 /// the latest position ([O]).
 ///
-/// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6).
+/// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6). The least duration of a step is our own choice ([O]):
+///   those recorded take 4.168 ms and more.
 public struct VelocityTracker: Hashable, Sendable {
   /// The latest position of the finger, in points.
   public internal(set) var position: ScrollPoint
-  /// The instant of the latest position.
-  public internal(set) var instant: ScrollInstant
-
-  /// The position and the instant at which the latest sample begins.
-  var sampleStart: ScrollPoint
-  var sampleStartInstant: ScrollInstant
-  /// s_(n−1); nil before the second sample.
-  var earlierSample: ScrollVector?
-  /// Whether there has been a sample since the finger touched down.
-  var hasSample = false
+  var steps: PerAxis<AxisSteps>
+  var times: StepTimes
 
   /// Creates the tracker of a finger that touched down at `position`.
   ///
@@ -29,11 +29,15 @@ public struct VelocityTracker: Hashable, Sendable {
     at position: ScrollPoint, instant: ScrollInstant, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     position.require(.finite, "position", file, line)
-    self.position = position
-    self.instant = instant
-    sampleStart = position
-    sampleStartInstant = instant
+    self.init(position, PerAxis { AxisSteps(at: position[$0]) }, StepTimes(at: instant))
   }
+
+  init(_ position: ScrollPoint, _ steps: PerAxis<AxisSteps>, _ times: StepTimes) {
+    (self.position, self.steps, self.times) = (position, steps, times)
+  }
+
+  /// The instant of the latest position.
+  public var instant: ScrollInstant { times.instant }
 
   /// Adds the finger's `position` at `instant`, and returns whether it is a new sample rather than a replacement of the
   /// latest position.
@@ -42,76 +46,140 @@ public struct VelocityTracker: Hashable, Sendable {
   @discardableResult
   public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     position.require(.finite, "position")
-    var velocityBefore: ScrollVector?
-    return add(position, at: instant, &velocityBefore)
+    let isLater = instant > self.instant
+    follow(to: position, at: instant, inPan: false)
+    return isLater
   }
 
-  /// Does the same as ``add(_:at:)``. For a new sample that is not the first, `velocityBefore` becomes the velocity
-  /// before it.
-  @inline(__always) mutating func add(
-    _ position: ScrollPoint, at instant: ScrollInstant, _ velocityBefore: inout ScrollVector?
-  ) -> Bool {
-    guard instant > self.instant else {
-      self.position = position
-      return false
+  /// Adds a sample of a finger of a pan, or of a trackpad, on which a callback without movement is no sample.
+  @inline(__always) mutating func sample(
+    _ position: ScrollPoint, at instant: ScrollInstant, inPan: Bool, countingRepeats: Bool
+  ) {
+    if countingRepeats || position != closedPosition {
+      follow(to: position, at: instant, inPan: inPan)
+    } else {
+      rest(at: instant, inPan: inPan)
     }
-    if hasSample {
-      let latestSample = latestSample
-      velocityBefore = velocity(after: latestSample)
-      earlierSample = latestSample
+  }
+
+  /// Does the same as ``add(_:at:)``. In a pan a sample that closes a step is a callback.
+  @inline(__always) private mutating func follow(
+    to position: ScrollPoint, at instant: ScrollInstant, inPan: Bool
+  ) {
+    guard instant > times.instant else { return replacePosition(by: position) }
+    if times.steps == .kept { return skip(to: position, at: instant) }
+    if let time = times.add(instant) {
+      steps.horizontal.end(at: self.position.x, after: time)
+      steps.vertical.end(at: self.position.y, after: time)
     }
-    hasSample = true
-    (sampleStart, sampleStartInstant) = (self.position, self.instant)
-    (self.position, self.instant) = (position, instant)
-    return true
+    self.position = position
+    if inPan && times.isClosed && times.countCallback() {
+      steps.horizontal.notePrevious(times.steps)
+      steps.vertical.notePrevious(times.steps)
+    }
   }
 
-  /// v_n, in points per second; zero before the first sample.
-  public var velocity: ScrollVector { hasSample ? velocity(after: latestSample) : .zero }
-
-  @inline(__always) private func velocity(after latestSample: ScrollVector) -> ScrollVector {
-    guard let earlierSample else { return latestSample }
-    return ScrollVector { AxisVelocityTracker.velocity(latestSample[$0], after: earlierSample[$0]) }
+  private mutating func replacePosition(by position: ScrollPoint) {
+    self.position = position
+    guard times.isAtStart else { return }
+    steps.horizontal.start = position.x
+    steps.vertical.start = position.y
   }
 
-  /// s_n, in points per second.
-  @inline(__always) var latestSample: ScrollVector {
-    let time = sampleStartInstant.seconds(to: instant)
-    return ScrollVector { AxisVelocityTracker.sample(from: sampleStart[$0], to: position[$0], in: time) }
+  /// Counts a callback of a trackpad's pan at which the fingers are where the latest step was closed. It is no sample.
+  private mutating func rest(at instant: ScrollInstant, inPan: Bool) {
+    position = closedPosition
+    times.reopen()
+    guard inPan, times.hasVelocity, self.instant.seconds(to: instant) >= StepTimes.shortest,
+      times.countCallback()
+    else { return }
+    for axis in ScrollAxis.allCases { steps[axis].notePrevious(at: position[axis], times) }
   }
 
-  /// The instant since which the finger has been at its present position, according to its latest sample.
-  var restsSince: ScrollInstant { hasSample && sampleStart == position ? sampleStartInstant : instant }
+  /// The position at which the latest step was closed, or at which the finger touched down.
+  private var closedPosition: ScrollPoint { times.isClosed ? position : ScrollPoint { steps[$0].start } }
 
-  /// The duration of the latest sample, in seconds; zero before the first sample.
-  @inline(__always) var latestTime: Float { hasSample ? Float(sampleStartInstant.seconds(to: instant)) : 0 }
+  /// v_n, in points per second; zero before the first step is closed.
+  public var velocity: ScrollVector { ScrollVector { steps[$0].velocity(at: position[$0], times) } }
 
-  /// Continues with another finger, at `position`: the samples stay, and the distance between the fingers does not
+  /// v at the pan's callback before the latest, in points per second; nil before the second.
+  var previousVelocity: ScrollVector? {
+    times.callbacks == .several ? ScrollVector { steps[$0].previous } : nil
+  }
+
+  /// Returns the latest velocity and ``previousVelocity``, without steps from before a pause.
+  ///
+  /// A pause is a step of more than `longest` seconds. From the second step after the pause on, neither velocity
+  /// contains steps from before it.
+  func velocities(afterPausesOf longest: Double) -> (latest: ScrollVector, previous: ScrollVector?) {
+    let (longest, isClosed) = (Float(longest), times.isClosed)
+    if (isClosed ? Float(times.time) : times.latestTime) > longest {
+      let time = times.time
+      return (
+        ScrollVector { isClosed ? steps[$0].step(to: position[$0], in: time) : steps[$0].latest }, nil
+      )
+    }
+    guard isClosed ? times.latestTime > longest : times.earlierTime > longest else {
+      return (velocity, previousVelocity)
+    }
+    return (
+      velocity, previousVelocity.map { _ in ScrollVector { isClosed ? steps[$0].latest : steps[$0].earlier } }
+    )
+  }
+
+  /// The instant since which the finger has been at its present position, according to its latest step.
+  var restsSince: ScrollInstant {
+    steps.horizontal.start == position.x && steps.vertical.start == position.y ? times.start : instant
+  }
+
+  /// Moves the finger without counting the distance as movement.
+  mutating func move(to position: ScrollPoint) {
+    for axis in ScrollAxis.allCases { steps[axis].move(from: self.position[axis], to: position[axis], times) }
+    self.position = position
+  }
+
+  /// Continues with another finger, at `position`: the steps stay, and the distance between the fingers does not
   /// count as movement.
   mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
-    let distance = position - self.position
-    sampleStart = ScrollPoint { (sampleStart[$0] + distance[$0]).saturated }
+    move(to: position)
+    times.handOver(at: instant)
+  }
+}
+
+// MARK: - A velocity that is kept
+
+extension VelocityTracker {
+  /// Keeps `velocity` for 100 ms since `lift`, in place of that of the steps. The samples until then are no steps, and the first
+  /// later one begins a step.
+  mutating func keep(_ velocity: ScrollVector, since lift: ScrollInstant) {
+    steps = PerAxis { AxisSteps(at: position[$0], keeping: velocity[$0]) }
+    times.keep(since: lift)
+  }
+
+  /// Returns the velocity that is kept at `instant`; nil for a finger whose steps count.
+  func keptVelocity(at instant: ScrollInstant) -> ScrollVector? {
+    guard times.steps == .kept else { return nil }
+    return times.keeps(at: instant) ? velocity : .zero
+  }
+
+  @inline(never) private mutating func skip(to position: ScrollPoint, at instant: ScrollInstant) {
+    guard times.keeps(at: instant) else {
+      self = VelocityTracker(at: position, instant: instant)
+      return
+    }
     self.position = position
-    guard instant > self.instant else { return }
-    sampleStartInstant = sampleStartInstant.advanced(by: self.instant.duration(to: instant))
-    self.instant = instant
+    times.skip(to: instant)
   }
 }
 
 extension VelocityTracker {
-  /// Shifts all instants. A sample that takes no time at the end of the time line counts as none.
-  mutating func shiftTime(by duration: Duration) {
-    (sampleStartInstant, instant) = (
-      sampleStartInstant.advanced(by: duration), instant.advanced(by: duration)
-    )
-    if sampleStartInstant == instant { (hasSample, earlierSample) = (false, nil) }
-  }
+  /// Shifts all instants.
+  mutating func shiftTime(by duration: Duration) { times.shiftTime(by: duration) }
 
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
-    AxisVelocityTracker.fault(
-      isFinite: position.isFinite && sampleStart.isFinite && earlierSample?.isFinite != false,
-      hasSample: hasSample, from: sampleStartInstant, to: instant, hasEarlierSample: earlierSample != nil)
+    position.isFinite && steps.horizontal.isFinite && steps.vertical.isFinite
+      ? times.fault : "the tracker must be finite"
   }
 }
 

@@ -80,6 +80,13 @@ extension OpenQuestion {
       "§6 pan", "a later sample at the same instant replaces the earlier one [O]",
       .scene(.pinches), in: "VelocityTracker"),
     OpenQuestion(
+      "§6 pan", "a step of less than 2 ms waits for the next sample [O]",
+      .none("no recorded touch has samples less than 4.168 ms apart"), in: "StepTimes", "VelocityTracker"),
+    OpenQuestion(
+      "§6 release",
+      "two fingers release with the mean of their velocities, and the one that is left keeps it for 0.1 s [O]",
+      .scene(.pinches), in: "ReleaseVelocity"),
+    OpenQuestion(
       "§6 pan", "a sample earlier than the finger's latest one has no effect [O]",
       .look(.motions, "synthetic touches whose time stamps decrease"), in: "Scroller+Input"),
     OpenQuestion(

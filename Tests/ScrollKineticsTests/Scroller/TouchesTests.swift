@@ -364,7 +364,7 @@ final class TouchesTests: XCTestCase {
 
   /// A flick of two samples after a rest longer than the timeout is as fast as if the drag before it had been another.
   ///
-  /// Catches: `previousVelocity` for `earlierSample` in `velocities(afterPausesOf:)`.
+  /// Catches: `previousVelocity` for `steps[$0].earlier` in `velocities(afterPausesOf:)`.
   func testAFlickAfterARestKnowsNothingOfTheDragBeforeIt() {
     forAll("movement before a rest has no effect") { generator in
       (

@@ -199,9 +199,9 @@ extension ScrollerScript {
     return physics
   }
 
-  /// The stored properties that have the same value in all of `physics`.
-  static func constantProperties(of physics: [Scroller.Physics]) -> [String] {
-    let values = physics.map { Mirror(reflecting: $0).children.map { ($0.label ?? "", "\($0.value)") } }
+  /// The stored properties that have the same value in all of `subjects`.
+  static func constantProperties(of subjects: [some Any]) -> [String] {
+    let values = subjects.map { Mirror(reflecting: $0).children.map { ($0.label ?? "", "\($0.value)") } }
     guard let first = values.first else { return [] }
     return first.indices.filter { index in values.allSatisfy { $0[index] == first[index] } }.map {
       first[$0].0

@@ -99,7 +99,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  // Catches: in `latestSample`, time differences taken after their conversion to seconds.
+  // Catches: in `StepTimes.time`, time differences taken after their conversion to seconds.
   func testNothingDependsOnOriginDirectionOrAxis() {
     forAll("shifted, mirrored and exchanged paths have the same bits", in: Self.path) { path in
       let velocity = path.tracker().velocity.dy
@@ -109,7 +109,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  // Catches: in `latestSample`, a quotient that overflows.
+  // Catches: in `AxisSteps.step`, a quotient that overflows.
   func testExtremes() {
     let far = Double.greatestFiniteMagnitude
     for positions in [[0, far, -far], [far, -far, far], [0, .leastNonzeroMagnitude, 0], [-far, -far, 1]] {

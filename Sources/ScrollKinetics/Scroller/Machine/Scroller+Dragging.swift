@@ -46,9 +46,10 @@ extension Scroller {
   /// unlocked goes on from there.
   @inline(never) mutating func decideLock(to position: ScrollPoint, at instant: ScrollInstant) {
     let before = touch.lockedAxis
-    touch.decideLock(to: position, at: instant, hasBothAxes: hasBothAxes)
+    let latest = touchPosition
+    touch.decideLock(from: latest, to: position, at: instant, hasBothAxes: hasBothAxes)
     guard let before, touch.lockedAxis != before, isDragging else { return }
-    axes[before].grab(at: touch.pan.translation[before], band: touch.source.rubberBand)
+    axes[before].grab(at: touch.pan.translation(to: latest)[before], band: touch.source.rubberBand)
   }
 
   /// Whether both axes follow a finger.
@@ -58,8 +59,9 @@ extension Scroller {
   mutating func grabAgain(where hasChanged: (ScrollAxis) -> Bool) {
     guard isDragging else { return }
     if touch.isPair && touch.isZooming { return reanchor() }
+    let translation = touch.pan.translation(to: touchPosition)
     for axis in ScrollAxis.allCases where hasChanged(axis) {
-      axes[axis].grab(at: touch.pan.translation[axis], band: touch.source.rubberBand)
+      axes[axis].grab(at: translation[axis], band: touch.source.rubberBand)
     }
   }
 

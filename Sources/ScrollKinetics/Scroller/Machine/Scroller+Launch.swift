@@ -23,7 +23,7 @@ extension Scroller {
     guard isTracking else { return }
     releasePull(ending, &events)
     let (wasZooming, centroid) = (
-      touch.isZooming, touch.isZooming ? placeInFrame(touch.pan.tracker.position) : nil
+      touch.isZooming, touch.isZooming ? placeInFrame(touchPosition) : nil
     )
     defer {
       if wasZooming && !followsZoom {
@@ -81,7 +81,8 @@ extension Scroller {
     return (ScrollVector { (factor * momentum[$0]).saturated.flushed }, flicks)
   }
 
-  @inline(__always) private func momentum(of ending: Ending) -> ScrollVector {
+  /// Returns the same without the law of repeated flicks. At the lift of one of two fingers it is what the other one keeps.
+  @inline(__always) func momentum(of ending: Ending) -> ScrollVector {
     let isInside =
       axes.horizontal.metrics.limits.contains(viewport.contentOffset.x)
       && axes.vertical.metrics.limits.contains(viewport.contentOffset.y)
@@ -91,8 +92,9 @@ extension Scroller {
     case .ended(let velocity, _):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant), .handedOver(let instant):
-      guard let (latest, previous) = velocities(at: instant) else { return .zero }
-      return ReleaseVelocity.blended(latest: latest, previous: previous, isInside: isInside)
+      if let kept = touch.pan.tracker.keptVelocity(at: instant), kept != .zero { return following(kept) }
+      let (first, second) = velocities(at: instant)
+      return ReleaseVelocity.blended(first, second, isInside: isInside)
     }
   }
 
@@ -103,11 +105,12 @@ extension Scroller {
     case .cancelled, .handedOver: return nil
     case .ended(let known, let end): (velocity, instant) = (following(known), end)
     case .lifted(let end):
-      guard let (latest, previous) = velocities(at: end) else { return nil }
-      (velocity, instant) = (ReleaseVelocity.blend(latest: latest, previous: previous), end)
+      let (first, second) = velocities(at: end)
+      (velocity, instant) = (ReleaseVelocity.blend(first, second), end)
     }
     return FlickSequence.Lift(
-      velocity: velocity, distance: touch.pan.travel.length, catchesFlight: touch.catchesFlight,
+      velocity: velocity, distance: touch.pan.travel(to: touchPosition).length,
+      catchesFlight: touch.catchesFlight,
       instant: instant)
   }
 
@@ -116,12 +119,16 @@ extension Scroller {
     ScrollVector { follows(on: $0) ? 0 - velocity[$0] : 0 }
   }
 
-  /// Returns the latest two velocities of the content at the lift; nil where the finger has rested for too long.
-  private func velocities(at lift: ScrollInstant) -> (latest: ScrollVector, previous: ScrollVector?)? {
+  /// Returns the latest two velocities of the content by each finger at a lift; zero by one that has rested for too long.
+  private func velocities(at lift: ScrollInstant) -> (ReleaseVelocity.Finger, ReleaseVelocity.Finger?) {
     let longestPause = physics.longestPause
-    if touch.pan.tracker.restsSince.seconds(to: lift) > longestPause { return nil }
-    let (latest, previous) = touch.pan.velocities(afterPausesOf: longestPause)
-    return (following(latest), previous.map(following))
+    func velocities(of tracker: borrowing VelocityTracker) -> ReleaseVelocity.Finger {
+      if let kept = tracker.keptVelocity(at: lift) { return (following(kept), nil) }
+      if tracker.restsSince.seconds(to: lift) > longestPause { return (.zero, nil) }
+      let (latest, previous) = tracker.velocities(afterPausesOf: longestPause)
+      return (following(latest), previous.map(following))
+    }
+    return (velocities(of: touch.pan.tracker), partnerTracker.map { velocities(of: $0) })
   }
 }
 

@@ -24,11 +24,34 @@ extension Scroller {
   }
 
   /// Makes a finger the partner of the one that drives the content. Nothing moves.
-  mutating func join(_ finger: Int, at point: ScrollPoint) {
+  mutating func join(_ finger: Int, at point: ScrollPoint, _ instant: ScrollInstant) {
+    let position = touch.pan.tracker.position
+    hold(position, point)
+    touch.pan.moveOrigin(by: centroid - position)
+    var tracker = VelocityTracker(at: point, instant: instant)
+    if let kept = touch.pan.tracker.keptVelocity(at: instant) {
+      // Of three fingers one has just left: what the others do counts as little as if they were two.
+      tracker.keep(kept, since: touch.pan.tracker.times.start)
+    }
     touch.partner = Int8(finger)
-    hold(touch.pan.tracker.position, point)
-    touch.pan.handOver(to: centroid, at: touch.pan.tracker.instant)
+    takePartner(tracker)
     grabPair()
+  }
+
+  /// The velocity tracker of the other finger of a pair; nil without one.
+  var partnerTracker: VelocityTracker? {
+    guard let times = touch.partnerTimes, let x = axes.horizontal.pinch, let y = axes.vertical.pinch else {
+      return nil
+    }
+    return VelocityTracker(
+      ScrollPoint(x: x.fingers.second, y: y.fingers.second),
+      PerAxis(horizontal: x.partnerSteps, vertical: y.partnerSteps), times)
+  }
+
+  private mutating func takePartner(_ tracker: VelocityTracker) {
+    touch.partnerTimes = tracker.times
+    axes.horizontal.take(tracker.steps.horizontal)
+    axes.vertical.take(tracker.steps.vertical)
   }
 
   /// Holds both axes with two fingers.
@@ -48,16 +71,18 @@ extension Scroller {
     if touch.isZooming { reanchor() } else { grabAgain { _ in true } }
   }
 
-  /// Ends a pair; the finger that stays drives the content. Nothing moves.
-  mutating func part(from finger: Int) {
+  /// Ends a pair; the finger that stays drives the content, and keeps the velocity of both if the other one has left a drag at
+  /// `lift`. Nothing moves.
+  mutating func part(from finger: Int, at lift: ScrollInstant?) {
     let isFirst = touch.finger == Int8(finger)
-    guard isFirst || touch.partner == Int8(finger), let x = axes.horizontal.pinch?.fingers,
-      let y = axes.vertical.pinch?.fingers
-    else { return }
-    let position = isFirst ? ScrollPoint(x: x.second, y: y.second) : ScrollPoint(x: x.first, y: y.first)
-    if isFirst { touch.finger = touch.partner }
-    (touch.partner, touch.driver) = (nil, .finger)
-    touch.pan.handOver(to: position, at: touch.pan.tracker.instant)
+    guard isFirst || touch.partner == Int8(finger), let partner = partnerTracker else { return }
+    let (centroid, momentum) = (centroid, lift.map { self.momentum(of: .lifted($0)) })
+    if isFirst { (touch.finger, touch.pan.tracker) = (touch.partner, partner) }
+    (touch.partner, touch.partnerTimes, touch.driver) = (nil, nil, .finger)
+    touch.pan.moveOrigin(by: touch.pan.tracker.position - centroid)
+    if isDragging, let lift, let momentum {
+      touch.pan.tracker.keep(ScrollVector { 0 - momentum[$0] }, since: lift)
+    }
     for axis in ScrollAxis.allCases {
       let dragOrigin = axes[axis].dragOrigin
       axes[axis].rest()
@@ -84,9 +109,18 @@ extension Scroller {
 
   // MARK: Movement
 
-  /// Places a finger of the pair. The content follows with the next sample.
+  /// Places a finger of the pair, which has not moved on the screen. The content follows with the next sample.
   mutating func place(_ finger: Int8, at point: ScrollPoint) {
-    guard touch.isPair, let fingers = fingers(with: finger, at: point) else { return }
+    let isPartner = touch.partner == finger
+    guard touch.isPair, isPartner || touch.finger == finger, var partner = partnerTracker,
+      let fingers = fingers(with: finger, at: point)
+    else { return }
+    if isPartner {
+      partner.move(to: point)
+      takePartner(partner)
+    } else {
+      touch.pan.tracker.move(to: point)
+    }
     for axis in ScrollAxis.allCases { axes[axis].place(fingers[axis]) }
   }
 
@@ -108,16 +142,34 @@ extension Scroller {
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> Events {
     var events = Events()
-    if instant >= touch.pan.tracker.instant, let fingers = fingers(with: Int8(finger), at: point) {
+    let isPartner = touch.finger != Int8(finger)
+    // The samples of each finger have an order, those of both have none.
+    if instant >= (isPartner ? touch.partnerTimes?.instant : nil) ?? touch.pan.tracker.instant,
+      let fingers = fingers(with: Int8(finger), at: point)
+    {
+      let hadBegun = touch.pan.hasBegun
+      if touch.lock != nil { decideLock(to: Self.middle(of: fingers), at: instant) }
+      samplePair(point, isPartner: isPartner, at: instant)
       let (x, y) = (fingers.horizontal, fingers.vertical)
       let distance = Self.distance(
         ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
-      follow(fingers, distance: distance, at: instant, &events)
+      follow(fingers, distance: distance, &events)
+      if !hadBegun && touch.pan.hasBegun {
+        if isPartner { touch.partnerTimes?.beginPan() } else { touch.pan.tracker.times.beginPan() }
+      }
     }
     now = Swift.max(now, instant)
     showOffset(&events)
     followPull(&events)
     return events
+  }
+
+  /// Adds a sample of a finger of the pair, or of a ready-made pinch, to its velocity.
+  private mutating func samplePair(_ point: ScrollPoint, isPartner: Bool, at instant: ScrollInstant) {
+    var tracker = (isPartner ? partnerTracker : nil) ?? touch.pan.tracker
+    tracker.sample(
+      point, at: instant, inPan: touch.pan.hasBegun, countingRepeats: touch.pan.samplesRepeats)
+    if isPartner { takePartner(tracker) } else { touch.pan.tracker = tracker }
   }
 
   /// Begins or changes a ready-made pinch. One that begins ends a ready-made drag without velocity.
@@ -136,27 +188,35 @@ extension Scroller {
       beginPinch()
       reanchor()
     } else if instant >= touch.pan.tracker.instant {
-      let fingers = PerAxis { AxisPinch.PerFinger(first: point[$0], second: point[$0]) }
-      follow(fingers, distance: scale, at: instant, &events)
-      showOffset(&events)
+      samplePair(point, isPartner: false, at: instant)
+      endPinch(to: scale, at: point, &events)
     }
+  }
+
+  /// Moves and scales the content with a ready-made pinch, and adds no sample to its velocity.
+  mutating func endPinch(to scale: Double, at point: ScrollPoint, _ events: inout Events) {
+    let fingers = PerAxis { AxisPinch.PerFinger(first: point[$0], second: point[$0]) }
+    follow(fingers, distance: scale, &events)
+    showOffset(&events)
+  }
+
+  private static func middle(of fingers: PerAxis<AxisPinch.PerFinger>) -> ScrollPoint {
+    ScrollPoint(x: fingers.horizontal.middle, y: fingers.vertical.middle)
   }
 
   /// Moves and scales the content with the pair, whose places and distance are known.
   @inline(__always) private mutating func follow(
-    _ fingers: PerAxis<AxisPinch.PerFinger>, distance: Double, at instant: ScrollInstant,
+    _ fingers: PerAxis<AxisPinch.PerFinger>, distance: Double,
     _ events: inout Events
   ) {
-    let centroid = ScrollPoint(x: fingers.horizontal.middle, y: fingers.vertical.middle)
+    let latest = touch.pan.translation(to: self.centroid)
+    let centroid = Self.middle(of: fingers)
+    let begins = touch.pan.begins(at: centroid)
     if touch.isZooming {
-      _ = touch.pan.follow(to: centroid, at: instant)
       if !isDragging { events.append(.willBeginDragging) }
       beginPinch()
       return zoom(with: fingers, distance: distance, around: centroid, &events)
     }
-    if touch.lock != nil { decideLock(to: centroid, at: instant) }
-    let latest = touch.pan.translation
-    let begins = touch.pan.follow(to: centroid, at: instant)
     axes.horizontal.place(fingers.horizontal, distance: distance)
     axes.vertical.place(fingers.vertical, distance: distance)
     if begins {
@@ -175,7 +235,7 @@ extension Scroller {
 
   /// Makes the touch a pinch, if it is none. A lock of an axis ends.
   private mutating func beginPinch() {
-    if !touch.pan.hasBegun { touch.pan.begin() }
+    touch.pan.hasBegun = true
     phase = .dragging
     touch.isZooming = true
     (touch.lockedAxis, touch.lock) = (nil, nil)
@@ -219,6 +279,9 @@ extension Scroller {
   private var centroid: ScrollPoint {
     ScrollPoint { axes[$0].pinch?.fingers.middle ?? 0 }
   }
+
+  /// The place of the touch: of the finger that drives the content, or of the middle between two.
+  var touchPosition: ScrollPoint { touch.isPair ? centroid : touch.pan.tracker.position }
 
   /// Returns the distance between two points, in points; finite.
   static func distance(_ first: ScrollPoint, _ second: ScrollPoint) -> Double {

@@ -136,7 +136,7 @@ extension Scroller {
   ) {
     guard isTracking else { return }
     let (wasDragging, wasZooming) = (isDragging && !isPinchedReadyMade, touch.isZooming)
-    let centroid = touch.pan.tracker.position
+    let centroid = touchPosition
     forgetTouch()
     if wasZooming && !zooms { limitScale(about: centroid, &events) }
     for axis in ScrollAxis.allCases where concerned(axis) {

@@ -8,11 +8,11 @@ extension Scroller {
   ) {
     if isTracking && fingers & Self.bit(of: finger) != 0 {
       // The lift of the finger was lost: the touch continues from here.
-      if touch.isPair { part(from: finger) }
+      if touch.isPair { part(from: finger, at: instant) }
       if touch.finger == Int8(finger) { touch.pan.handOver(to: point, at: instant) }
     }
     fingers |= Self.bit(of: finger)
-    if joins(finger) { return join(finger, at: point) }
+    if joins(finger) { return join(finger, at: point, instant) }
     guard viewport.isScrollEnabled, !isTracking else { return }
     let slop = isMoving && physics.source == .touch ? 0 : physics.slop
     begin(
@@ -59,9 +59,9 @@ extension Scroller {
   }
 
   /// Handles the lift of a finger that does not end the touch. If the finger drives the content, another one takes over.
-  mutating func leave(_ finger: Int) {
+  mutating func leave(_ finger: Int, at instant: ScrollInstant) {
     fingers &= ~Self.bit(of: finger)
-    if isTracking && touch.isPair { part(from: finger) }
+    if isTracking && touch.isPair { part(from: finger, at: instant) }
     guard isTracking && touch.finger == Int8(finger) else { return }
     touch.finger = Int8(fingers.trailingZeroBitCount)
     touch.awaitsHandOver = true

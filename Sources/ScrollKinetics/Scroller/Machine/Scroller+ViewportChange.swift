@@ -128,7 +128,8 @@ extension Scroller {
     if !new.isScrollEnabled || (losesPinch && touch.finger == nil) {
       return endTouch(.cancelled, &events, release)
     }
-    if losesPinch, let partner = touch.partner { part(from: Int(partner)) }
+    // The partner stays down, and has no effect from here on.
+    if losesPinch, let partner = touch.partner { part(from: Int(partner), at: nil) }
     if isOverzoomed && !touch.isZooming {
       touch.isZooming = true
       events.append(.willBeginZooming)

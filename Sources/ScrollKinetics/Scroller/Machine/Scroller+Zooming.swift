@@ -113,7 +113,7 @@ extension Scroller {
   /// The viewport as it is once the program has ended a pinch, but for the pixel grid.
   var viewportAfterPinch: Viewport {
     guard isTracking, touch.isZooming, isOverzoomed else { return viewport }
-    return viewport.zoomed(to: viewport.zoomScale, about: placeInFrame(touch.pan.tracker.position))
+    return viewport.zoomed(to: viewport.zoomScale, about: placeInFrame(touchPosition))
   }
 
   /// Brings the axes that a pinch has left at rest onto the pixel grid.

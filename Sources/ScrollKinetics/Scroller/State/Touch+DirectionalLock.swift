@@ -38,10 +38,11 @@ extension Touch {
       case direction(ScrollAxis?, isFixed: Bool)
     }
 
-    /// Decides by a sample of the finger of `pan` at `position`, which is its next one.
-    mutating func decide(_ pan: borrowing PanRecognizer, to position: ScrollPoint, at instant: ScrollInstant)
-      -> Decision
-    {
+    /// Decides by a sample of the finger of `pan`, or of the middle of two, which was at `latest` since `since`, at `position`.
+    mutating func decide(
+      _ pan: borrowing PanRecognizer, from latest: ScrollPoint, since: ScrollInstant,
+      to position: ScrollPoint, at instant: ScrollInstant
+    ) -> Decision {
       if rule == .oneAxis {
         guard let translation = pan.translation(beginningAt: position), translation != .zero else {
           return .nothing
@@ -49,9 +50,9 @@ extension Touch {
         return .direction(translation.longerAxis, isFixed: true)
       }
       if rule == .untilPause {
-        let time = (rest + Swift.max(0, pan.tracker.instant.seconds(to: instant))).saturated
-        if position != pan.tracker.position {
-          if time >= Self.pause { (start, isDecided) = (pan.travel, false) }
+        let time = (rest + Swift.max(0, since.seconds(to: instant))).saturated
+        if position != latest {
+          if time >= Self.pause { (start, isDecided) = (pan.travel(to: latest), false) }
           rest = 0
         } else if pan.samplesRepeats {
           // Else the tracker's instant stays that of the last movement.
@@ -69,9 +70,13 @@ extension Touch {
 
   /// Lets the next sample of the finger decide the lock. A drag that moves one axis anyway locks none, except by
   /// ``DirectionalLock/Rule/oneAxis``, which is for two.
-  mutating func decideLock(to position: ScrollPoint, at instant: ScrollInstant, hasBothAxes: Bool) {
+  mutating func decideLock(
+    from latest: ScrollPoint, to position: ScrollPoint, at instant: ScrollInstant, hasBothAxes: Bool
+  ) {
+    let since = Swift.max(pan.tracker.instant, partnerTimes?.instant ?? pan.tracker.instant)
     guard let rule = lock?.rule,
-      case .direction(let axis, let isFixed)? = lock?.decide(pan, to: position, at: instant)
+      case .direction(let axis, let isFixed)? = lock?.decide(
+        pan, from: latest, since: since, to: position, at: instant)
     else { return }
     lockedAxis = hasBothAxes || rule == .oneAxis ? axis?.cross : nil
     if isFixed { lock = nil }

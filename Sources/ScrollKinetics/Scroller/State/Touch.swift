@@ -1,6 +1,7 @@
 import ScrollGeometry
 
-/// A touch of the content, from touch down to lift, or a ready-made drag.
+/// A touch of the content, from touch down to lift, or a ready-made drag. The steps of its first finger are in the pan, those of a
+/// second one here and in the axes.
 @usableFromInline struct Touch: Hashable, Sendable {
   /// The recogniser of the pan.
   @usableFromInline var pan: PanRecognizer
@@ -17,6 +18,8 @@ import ScrollGeometry
   var driver = Driver.finger
   /// The other finger of a pair.
   var partner: Int8?
+  /// When its steps were; their places are in the axes.
+  var partnerTimes: StepTimes?
   /// Whether the touch zooms: a pinch has begun, or the touch has caught content whose scale is past a limit.
   var isZooming = false
   /// Whether a pull of this touch can refresh.
@@ -76,7 +79,9 @@ extension Touch {
     if partner != nil, !isPair || finger == nil || finger == partner {
       return "a finger's partner must be the other one of a pair"
     }
-    return isPair && finger != nil && partner == nil ? "a pair must have two fingers" : nil
+    if isPair && finger != nil && partner == nil { return "a pair must have two fingers" }
+    guard (partner == nil) == (partnerTimes == nil) else { return "a finger's partner must have steps" }
+    return partnerTimes?.fault
   }
 }
 
