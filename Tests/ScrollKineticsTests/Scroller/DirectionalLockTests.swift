@@ -286,7 +286,7 @@ final class DirectionalLockTests: XCTestCase {
 
   /// Two fingers that do not zoom drag by their middle, which decides.
   ///
-  /// Catches: `decideLock(to: centroid, at: instant)` left out.
+  /// Catches: `decideLock(to: Self.middle(of: fingers), at: instant)` left out.
   func testTheMiddleOfTwoFingersDecides() {
     var map = Map(Self.wholeDrag, by: .finger)
     map.scroller.show { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }

@@ -208,7 +208,7 @@ final class SeveralFingersTests: XCTestCase {
   /// Each finger counts for itself: one that rests counts as 0, one that has just come has no velocity, and the least speed is that of
   /// both together.
   ///
-  /// Catches: in `ownMomentum`, the comparison with `longestPause` left out for the partner.
+  /// Catches: the comparison with `longestPause` left out in `Scroller.velocities(at:)`.
   func testTheMean() throws {
     try forAllPhotos { photo in
       // The second finger was down, and has not moved for 200 ms.
