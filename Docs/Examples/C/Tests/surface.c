@@ -597,6 +597,10 @@ static void populations(void) {
   EXPECT(scroll_state_of(twin)->offset_y == offsets[3]);
   EXPECT(scroll_state_of(twin)->phase < SCROLL_DECELERATING || (scroll_rest(twin, &rest) == 0 && rest == rests[3] + 7000 * ms));
   EXPECT(scroll_shift_time(population, -7000 * ms) == 0);
+  int32_t copy = scroll_snapshot(population);
+  EXPECT(copy > 0 && scroll_equals(copy, population) == 1 && scroll_set_agents(population, 3, 1, lists[0]) == 0);
+  EXPECT(scroll_equals(copy, population) == 0 && scroll_restore(population, copy) == 0 && scroll_equals(copy, population) == 1);
+  EXPECT(scroll_restore(population, twin) == SCROLL_ERROR_KIND && scroll_destroy(copy) == 0);
   double before = offsets[3];
   actions[66] = 15;
   EXPECT(scroll_act(population, actions, numbers, 0, NULL) == SCROLL_ERROR_CHOICE);

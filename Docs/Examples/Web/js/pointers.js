@@ -1,4 +1,5 @@
 // Fingers, pens and mice on an element, as touches of a stage: all coalesced events, each with its own stamp.
+import { touches } from "./codes.js"
 import { pageScrolls } from "./sequences.js"
 
 // How far a finger goes before it is decided whose it is, in points: less than the slop.
@@ -9,6 +10,18 @@ const decisive = 4
 export function connectPointers(element, target, tapped, keeps) {
   const fingers = new Map()
   let origin = { left: 0, top: 0 }
+  let copy
+
+  // Numbers pointers, by a copy of the content, which outlives what a file or a setting puts in its place.
+  const numberOf = (kind, id) => {
+    copy ??= target.mover.call("scroll_snapshot")
+    return target.mover.library.functions.scroll_finger(copy, touches.indexOf(kind), BigInt(id))
+  }
+
+  const forget = (kind, id) => {
+    numberOf(kind, id)
+    fingers.delete(id)
+  }
 
   const send = (kind, finger, event) => {
     target.touch(kind, finger, event.clientX - origin.left, event.clientY - origin.top, event.timeStamp)
@@ -23,7 +36,7 @@ export function connectPointers(element, target, tapped, keeps) {
     try {
       element.setPointerCapture(event.pointerId)
     } catch {}
-    const number = lowestFree(fingers)
+    const number = numberOf("down", event.pointerId)
     const isSingle = fingers.size === 0
     for (const finger of fingers.values()) finger.isTap = false
     fingers.set(event.pointerId, { number, type: event.pointerType, place: event.target, x: event.clientX, y: event.clientY, isIdle: target.mover.isIdle, isTap: isSingle })
@@ -56,7 +69,7 @@ export function connectPointers(element, target, tapped, keeps) {
 
   function leave(event) {
     const { number } = fingers.get(event.pointerId)
-    fingers.delete(event.pointerId)
+    forget("cancel", event.pointerId)
     target.touch("cancel", number, 0, 0, event.timeStamp)
   }
 
@@ -66,7 +79,7 @@ export function connectPointers(element, target, tapped, keeps) {
   const end = (kind) => (event) => {
     const finger = fingers.get(event.pointerId)
     if (!finger) return
-    fingers.delete(event.pointerId)
+    forget(kind, event.pointerId)
     send(kind, finger.number, event)
     if (kind === "up" && finger.isTap) tapped?.(finger.place, event)
   }
@@ -80,17 +93,10 @@ export function connectPointers(element, target, tapped, keeps) {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) return
     for (const [id, finger] of fingers) {
-      fingers.delete(id)
+      forget("cancel", id)
       target.touch("cancel", finger.number, 0, 0, performance.now())
     }
   })
 }
 
 const hasMouse = (fingers) => [...fingers.values()].some((finger) => finger.type === "mouse")
-
-function lowestFree(fingers) {
-  const taken = new Set([...fingers.values()].map((finger) => finger.number))
-  let number = 0
-  while (taken.has(number)) number += 1
-  return number
-}
