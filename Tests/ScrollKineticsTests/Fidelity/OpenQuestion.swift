@@ -85,7 +85,8 @@ extension OpenQuestion {
     OpenQuestion(
       "§6 release",
       "two fingers release with the mean of their velocities, and the one that is left keeps it for 0.1 s [O]",
-      .scene(.pinches), in: "ReleaseVelocity"),
+      .look(.motions, "pans of a zoomable view by two fingers that lift at different speeds"),
+      in: "ReleaseVelocity"),
     OpenQuestion(
       "§6 pan", "a sample earlier than the finger's latest one has no effect [O]",
       .look(.motions, "synthetic touches whose time stamps decrease"), in: "Scroller+Input"),

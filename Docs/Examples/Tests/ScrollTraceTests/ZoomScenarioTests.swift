@@ -108,7 +108,7 @@ final class ZoomScenarioTests: XCTestCase {
     XCTAssertEqual(
       rows.filter { $0.events.contains(.didEndZooming) }.map(\.viewport.zoomScale), [2, 0.5, 2, 0.5])
     let summary = MotionSummary(rows)
-    XCTAssertEqual("\(summary.hash)", "cac67d3f16621a0f")
+    XCTAssertEqual("\(summary.hash)", "c08b5bd0f8c59598")
     XCTAssertEqual(summary.frameOfRest, 306)
   }
 

@@ -6,7 +6,7 @@ extension Question {
   static let fingers = [
     Question(
       .flicks, "§6 repeated flicks",
-      "flicks do not accumulate by default [M, at gaps of 0.9 s and more]; the law of those that do [R]"
+      "repeated flicks are not multiplied by default [M, at gaps of 0.9 s and more]; the law that is a choice [S]"
     ) { views throws(Undecided) in
       let view = views[0]
       let releases = try view.releases(but: "there is no flick")
@@ -66,7 +66,7 @@ extension Question {
     },
     Question(
       .diagonals, "§6 pan",
-      "the lock holds an axis whose first translation is less than half of the other's [O]"
+      "a lock within 20° of an axis, decided by 10 points of the finger's travel [S]"
     ) { views throws(Undecided) in
       let view = views[0]
       let drags = view.touches.filter { view.names(from: $0.down, to: $0.up).contains("willBeginDragging") }

@@ -5,7 +5,8 @@ import ScrollKinetics
 extension Question {
   static let programs = [
     Question(
-      .statusBar, "§7 programmatic motion", "the spring of a scroll to the top [P]"
+      .statusBar, "§7 programmatic motion",
+      "the spring of a scroll to the top [P]: 28 % of the way after 0.1 s, 63 % if the timing function beside it acts [S]"
     ) { views throws(Undecided) in
       let view = views[0]
       let taps = view.taps.filter { !view.isDecelerating(before: $0.time) }

@@ -65,7 +65,8 @@ struct PhysicsFields {
     pagePerSwipe = try members["pagePerSwipe"]?.bool() ?? pagePerSwipe
     directionalLock = try members["directionalLock"]?.directionalLock() ?? directionalLock
     repeatedFlicks =
-      try members["repeatedFlicks"]?.choice(["none": .none, "webKit": .webKit]) ?? repeatedFlicks
+      try members["repeatedFlicks"]?.choice(["none": Scroller.Physics.RepeatedFlicks.none, "webKit": .webKit])
+      ?? repeatedFlicks
     if let node = members["detents"] { detents = try Scenario.Detents(reading: node) }
     bounces = try members["bounces"]?.bool() ?? bounces
     alwaysBounceVertical = try members["alwaysBounceVertical"]?.bool() ?? alwaysBounceVertical
