@@ -17,8 +17,9 @@ extension MovingAxis {
     var state = before
     state.position = (state.position + distance).saturated
     let anchor = anchor
-    let approach: Approach =
-      keepsTime && anchor != nil ? .moved(timeLeft: timeLeft(at: now, physics)) : .chosen(nil)
+    // Of a motion that ends at this instant no time is left.
+    let timeLeft = keepsTime && anchor != nil ? timeLeft(at: now, physics) : 0
+    let approach: Approach = timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil)
     defer { anchorTarget(at: anchor) }
     switch purpose {
     case nil: break

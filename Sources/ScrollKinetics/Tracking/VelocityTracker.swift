@@ -8,6 +8,8 @@ import ScrollGeometry
 /// 2 ms later. Until then the step is open: it counts for the ``position`` and the ``instant``, and not for the velocity, which is
 /// that of a finger without the positions that open steps skip.
 ///
+///     let start = ScrollInstant.origin
+///     var tracker = VelocityTracker(at: .zero, instant: start)
 ///     tracker.add(ScrollPoint(x: 0, y: 8), at: start.advanced(by: .milliseconds(8)))         // closes a step
 ///     tracker.add(ScrollPoint(x: 0, y: 9), at: start.advanced(by: .microseconds(8030)))      // 33,000 pt/s do not count
 ///
