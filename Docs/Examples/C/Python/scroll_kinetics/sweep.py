@@ -155,4 +155,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    # Workers know the functions of the package, and not those of a program.
+    from scroll_kinetics import sweep as package
+
+    package.main()
