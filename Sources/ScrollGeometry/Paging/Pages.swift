@@ -43,6 +43,8 @@ public struct Pages: Hashable, Sendable {
   ///   - length: the length of a page; nil for the length of the frame.
   ///   - spacing: the gap between two pages.
   ///   - alignment: the place in the frame of a selected page that is not as long as the frame.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: lengths are finite and not negative, and the alignment is from 0 to 1.
   public init(
     of viewport: Viewport, on axis: ScrollAxis, length: Double? = nil, spacing: Double = 0,

@@ -51,6 +51,8 @@ public struct ViewTimeline: Hashable, Sendable {
   ///   - sticky: the box with which the subject sticks, be it the subject itself or one that contains it.
   ///   - direction: the direction of the content. From right to left a subject enters at the left edge, and the ends of
   ///     the horizontal ranges are exchanged.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: the subject is finite and its size not negative, and the insets are finite.
   public init(
     of subject: ScrollRect, in viewport: Viewport, on axis: ScrollAxis, startInset: Double = 0,

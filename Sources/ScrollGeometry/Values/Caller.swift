@@ -1,8 +1,9 @@
 // Where a call is written in the program that uses the library. Only a debug build reports it: in any other these values are
-// empty, and passing them takes no instruction.
+// empty, and passing them takes no instruction. They are frozen, since otherwise their initialisers could not be inlined in a binary
+// framework.
 
 /// The file of a call, for the report of a wrong number; `#fileID` by default.
-public struct CallerFile: ExpressibleByStringLiteral, Sendable {
+@frozen public struct CallerFile: ExpressibleByStringLiteral, Sendable {
   #if DEBUG
     @usableFromInline let name: StaticString
   #endif
@@ -16,7 +17,7 @@ public struct CallerFile: ExpressibleByStringLiteral, Sendable {
 }
 
 /// The line of a call, for the report of a wrong number; `#line` by default.
-public struct CallerLine: ExpressibleByIntegerLiteral, Sendable {
+@frozen public struct CallerLine: ExpressibleByIntegerLiteral, Sendable {
   #if DEBUG
     @usableFromInline let number: UInt
   #endif

@@ -19,6 +19,8 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   /// - Parameters:
   ///   - minimum: the smallest scale.
   ///   - maximum: the largest scale; one that is less than `minimum` counts as `minimum` ([O]).
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: both are finite and more than zero.
   public init(from minimum: Double, to maximum: Double, file: CallerFile = #fileID, line: CallerLine = #line)
   {

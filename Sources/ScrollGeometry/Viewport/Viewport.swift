@@ -178,6 +178,8 @@ public struct Viewport: Hashable, Sendable {
   ///   - alwaysBounceHorizontal: whether the horizontal axis bounces even where the content fits.
   ///   - alwaysBounceVertical: whether the vertical axis bounces even where the content fits.
   ///   - isScrollEnabled: whether fingers can move the content.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: all numbers are finite, sizes are not negative, and the scale is more than zero.
   public init(
     frame: ScrollRect,

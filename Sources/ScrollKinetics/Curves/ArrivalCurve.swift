@@ -52,6 +52,8 @@ public struct ArrivalCurve: ScrollCurve {
   ///   - restDistance: in points; more than zero. The last step onto the target is shorter than this.
   ///   - maySpeedUp: whether the content may become faster than it is at the start. Content at rest always may.
   ///
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: the numbers are in these ranges.
   public init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,

@@ -36,6 +36,8 @@ public struct AxisPlan: ScrollCurve {
   ///   - rate: the rate at which the momentum decays.
   ///   - bounces: whether the content may be past the limits.
   ///   - pixelGrid: the grid on which the content rests inside the limits.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   public init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1),

@@ -19,6 +19,8 @@ public struct CubicBezier: Hashable, Sendable {
   ///   - x2: as `x1`.
   ///   - y2: as `y1`.
   ///
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: ``validate(x1:y1:x2:y2:)`` does not throw.
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double, file: CallerFile = #fileID, line: CallerLine = #line

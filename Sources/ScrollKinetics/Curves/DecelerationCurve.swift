@@ -34,6 +34,8 @@ public struct DecelerationCurve: ScrollCurve {
   ///   - start: in points; finite.
   ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
   ///   - rate: the rate of the decay.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   public init(
     from start: Double, momentum: Double, rate: DecelerationRate = .normal, file: CallerFile = #fileID,
     line: CallerLine = #line

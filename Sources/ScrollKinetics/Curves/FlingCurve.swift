@@ -51,6 +51,8 @@ public struct FlingCurve: ScrollCurve {
   ///   - limits: the offsets between which content rests; finite.
   ///   - rate: the rate at which the momentum decays.
   ///   - bounces: whether the content may be past the limits.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   public init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line

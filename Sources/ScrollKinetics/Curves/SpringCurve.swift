@@ -43,6 +43,8 @@ public struct SpringCurve: ScrollCurve {
   ///   - target: in points; finite.
   ///   - spring: the spring between the content and the target.
   ///   - duration: in seconds; finite, not negative. More than an hour is treated as an hour.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double,
     file: CallerFile = #fileID, line: CallerLine = #line
@@ -77,6 +79,8 @@ public struct SpringCurve: ScrollCurve {
   ///   - target: in points; finite.
   ///   - spring: the spring between the content and the target.
   ///   - restDistance: in points; more than zero. The last step onto the target is no longer than this.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   public init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
     restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line

@@ -29,6 +29,8 @@ extension ScrollHost {
   ///   - input: the input.
   ///   - instant: the instant at which it was sampled; nil for ``now``. An earlier one than the latest counts for
   ///     velocities only.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw.
   public func handle(
     _ input: Scroller.Input, at instant: ScrollInstant? = nil, file: CallerFile = #fileID,

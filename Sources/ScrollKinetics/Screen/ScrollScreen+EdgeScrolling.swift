@@ -59,6 +59,15 @@ extension ScrollScreen {
     return stages
   }
 
+  /// Returns whether a member is on the path of the dragged item.
+  func isUnderDraggedItem(_ index: Int) -> Bool {
+    var next = draggedItem.flatMap { self.index(ofPresent: $0.member) }
+    while let member = next, member != index {
+      next = members[member].parent.flatMap { self.index(of: $0) }
+    }
+    return next != nil
+  }
+
   /// Scrolls the members that the dragged item moves at ``now`` on some axes, and stops those that it no longer does.
   mutating func scrollAtEdges(on axes: PerAxis<Bool>) {
     var path: [Int] = []

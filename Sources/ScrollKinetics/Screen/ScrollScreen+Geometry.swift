@@ -118,6 +118,8 @@ extension ScrollScreen {
   ///   - rules: the rules by which the member shares movements with members inside it that scroll on the same axis, as
   ///     a list does with a carousel; nil for the screen's ``rules``. A sheet and a header have their own on their axis.
   ///   - scrollsToTop: whether ``scrollToTop(at:shouldScroll:)`` counts the member; nil for scroll views alone.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: the container and the frame are finite and not negative in size, the origin is finite, a count in the
   ///   reach is at least one, speeds in it and the scale are finite and more than zero, no member with this number is
   ///   present, the parent is present, and at most 63 members are around the new one.

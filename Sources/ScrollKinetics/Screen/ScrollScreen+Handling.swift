@@ -30,6 +30,8 @@ extension ScrollScreen {
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
   ///   - release: called where the input ends a drag, with the member and its release; it may change the target. Members
   ///     that share a movement are released together, with the sums of their offsets and the number of the innermost.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite. An input
   ///   that begins something is for a member that exists, present or retained.
   @discardableResult

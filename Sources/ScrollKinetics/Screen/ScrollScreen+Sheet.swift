@@ -16,6 +16,8 @@ extension ScrollScreen {
   ///     if it cannot be dismissed.
   ///   - displayScale: the number of pixels per point.
   ///   - physics: the physics; its snap rules do not apply.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: there is such a detent, the scale is finite and more than zero, no member with this number is present,
   ///   the parent is present, and at most 63 members are around the new one.
   public mutating func insert(

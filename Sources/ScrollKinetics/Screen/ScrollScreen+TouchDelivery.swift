@@ -17,6 +17,8 @@ extension ScrollScreen {
   ///   - touch: the touch of the finger that the input names.
   ///   - content: what lies under the finger; read at touch down.
   ///   - release: called where the input ends a drag, with the member and its release; it may change the target.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Returns: the changes of the members, and the events of the content's touch.
   /// - Precondition: as for that function.
   @discardableResult

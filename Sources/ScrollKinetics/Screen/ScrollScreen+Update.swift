@@ -157,7 +157,7 @@ extension ScrollScreen {
       settle(receiver)
     }
     // The change may let another member go on under a dragged item.
-    if draggedItem != nil { scrollAtEdges(on: PerAxis { _ in true }) }
+    if draggedItem != nil, isUnderDraggedItem(index) { scrollAtEdges(on: PerAxis { _ in true }) }
     return changes
   }
 }

@@ -10,6 +10,8 @@ extension Scroller {
   ///   - input: the input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
   ///   - release: called where the input ends a drag, with the release; it may change the target.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(

@@ -31,6 +31,8 @@ extension Scroller {
   ///   - input: the input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
   ///   - release: the release with the host's choice; without effect if it is nil, or if the input ends no drag.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.
   @discardableResult
   public mutating func handle(

@@ -21,6 +21,8 @@ extension Scroller {
   ///   - touch: the finger's touch.
   ///   - content: what lies under the finger; read at touch down.
   ///   - release: called where the input ends a drag; it may change the target.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Returns: the events of the scroller and of the content's touch.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult

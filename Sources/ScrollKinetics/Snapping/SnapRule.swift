@@ -93,6 +93,8 @@ public struct SnapRule: Hashable, Sendable {
   ///   - freeRanges: finite. They have no effect on a release with velocity if the reach is ``Reach/steps(_:)``.
   ///   - scrollsLongItemsFreely: has no effect on points other than items.
   ///   - arrival: a duration that is more than zero, or a spring.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: ``validate(_:alignment:reach:strictness:freeRanges:arrival:)`` does not throw.
   public init(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,

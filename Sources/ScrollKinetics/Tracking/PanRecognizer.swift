@@ -30,6 +30,8 @@ public struct PanRecognizer: Hashable, Sendable {
   ///   - slop: in points; finite, not negative.
   ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement. These are not samples of the
   ///     velocity, but count as callbacks for ``previousVelocity``.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   public init(
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true,
     file: CallerFile = #fileID, line: CallerLine = #line

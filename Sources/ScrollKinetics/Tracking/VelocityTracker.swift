@@ -11,7 +11,7 @@ import ScrollGeometry
 ///     let start = ScrollInstant.origin
 ///     var tracker = VelocityTracker(at: .zero, instant: start)
 ///     tracker.add(ScrollPoint(x: 0, y: 8), at: start.advanced(by: .milliseconds(8)))         // closes a step
-///     tracker.add(ScrollPoint(x: 0, y: 9), at: start.advanced(by: .microseconds(8030)))      // 33,000 pt/s do not count
+///     tracker.add(ScrollPoint(x: 0, y: 9), at: start.advanced(by: .microseconds(8030)))      // its 33,000 pt/s do not count
 ///
 /// A pause gives one long step. A position at the same instant as the latest one, or at an earlier instant, replaces
 /// the latest position ([O]).

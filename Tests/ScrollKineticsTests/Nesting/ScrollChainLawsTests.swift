@@ -48,9 +48,12 @@ final class ScrollChainLawsTests: XCTestCase {
           // Members that return to their places move one after the other, in either direction.
           guard !script.hasOwnRules, isOneMovement(step, before) else { continue }
           let whole = (joined - before.joined.viewport.contentOffset[axis]).magnitude
+          // The joined offset is rounded on one of the members' grids: on others it is off by up to half a pixel.
+          let scales = (0..<after.count).map { after[$0].displayScale }
+          let offGrid = Set(scales).count > 1 ? 0.5 / scales.min()! : 0
           for member in 0..<after.count {
             let part = (after[member].contentOffset[axis] - before[member].contentOffset[axis]).magnitude
-            if part > whole + tolerance { fault = fault ?? "a jump of \(part) in a movement by \(whole)" }
+            if part > whole + tolerance + offGrid { fault = fault ?? "a jump of \(part) in a movement by \(whole)" }
           }
         }
         for member in 0..<after.count

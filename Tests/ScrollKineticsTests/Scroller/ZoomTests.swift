@@ -423,7 +423,9 @@ final class ZoomTests: XCTestCase {
       let (limits, target) = (new.limits(on: axis), after.restingOffset[axis])
       let grown = length * zoom.scale / old.zoomScale
       let end = old.zoomed(to: zoom.scale).limits(on: axis)
-      guard before.restingOffset[axis] < end.upperBound, limits.lowerBound < limits.upperBound else {
+      guard end.lowerBound < before.restingOffset[axis], before.restingOffset[axis] < end.upperBound,
+        limits.lowerBound < limits.upperBound
+      else {
         return nil
       }
       met += 1

@@ -121,14 +121,20 @@ extension Scroller {
 
   /// Returns the latest two velocities of the content by each finger at a lift; zero by one that has rested for too long.
   private func velocities(at lift: ScrollInstant) -> (ReleaseVelocity.Finger, ReleaseVelocity.Finger?) {
-    let longestPause = physics.longestPause
-    func velocities(of tracker: borrowing VelocityTracker) -> ReleaseVelocity.Finger {
-      if let kept = tracker.keptVelocity(at: lift) { return (following(kept), nil) }
-      if tracker.restsSince.seconds(to: lift) > longestPause { return (.zero, nil) }
-      let (latest, previous) = tracker.velocities(afterPausesOf: longestPause)
-      return (following(latest), previous.map(following))
-    }
-    return (velocities(of: touch.pan.tracker), partnerTracker.map { velocities(of: $0) })
+    let first = velocities(of: touch.pan.tracker, at: lift)
+    guard let partner = partnerTracker else { return (first, nil) }
+    return (first, velocities(of: partner, at: lift))
+  }
+
+  // A function inside another one, which captures its arguments, would allocate in the small C library.
+  private func velocities(of tracker: borrowing VelocityTracker, at lift: ScrollInstant)
+    -> ReleaseVelocity.Finger
+  {
+    if let kept = tracker.keptVelocity(at: lift) { return (following(kept), nil) }
+    if tracker.restsSince.seconds(to: lift) > physics.longestPause { return (.zero, nil) }
+    let (latest, previous) = tracker.velocities(afterPausesOf: physics.longestPause)
+    guard let previous else { return (following(latest), nil) }
+    return (following(latest), following(previous))
   }
 }
 
