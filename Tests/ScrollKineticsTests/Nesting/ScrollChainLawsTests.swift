@@ -53,7 +53,9 @@ final class ScrollChainLawsTests: XCTestCase {
           let offGrid = Set(scales).count > 1 ? 0.5 / scales.min()! : 0
           for member in 0..<after.count {
             let part = (after[member].contentOffset[axis] - before[member].contentOffset[axis]).magnitude
-            if part > whole + tolerance + offGrid { fault = fault ?? "a jump of \(part) in a movement by \(whole)" }
+            if part > whole + tolerance + offGrid {
+              fault = fault ?? "a jump of \(part) in a movement by \(whole)"
+            }
           }
         }
         for member in 0..<after.count
