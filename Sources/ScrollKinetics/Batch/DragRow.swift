@@ -35,10 +35,11 @@ struct DragRow {
   init?(_ scroller: borrowing Scroller, along axis: ScrollAxis) {
     let other = axis.cross
     let touch = scroller.touch
+    let refreshAxis = scroller.viewport.refreshControl?.axis
     guard scroller.isDragging, touch.finger == 0, scroller.fingers == 1, !touch.awaitsHandOver,
       touch.source == .touch, touch.lock == nil, touch.lockedAxis != axis,
       scroller.axes[axis].metrics.isScrollable, touch.pan.tracker.times.isClosed,
-      touch.refresh == .over || scroller.viewport.refreshControl?.axis != axis,
+      touch.refresh == .over || refreshAxis != axis,
       case .dragged(let drag, _) = scroller.axes[axis].motion, drag.excess == 0,
       AxisVelocityTracker(touch.pan.tracker, along: axis) != nil,
       scroller.axes[other].staysUnderFinger || touch.lockedAxis == other

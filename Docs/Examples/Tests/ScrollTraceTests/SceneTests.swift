@@ -83,7 +83,8 @@ final class SceneTests: ProgramTestCase {
       record(.flicks, Plant(offset: { ScrollPoint(x: 0, y: 1.1 * $0.contentOffset.y) })), to: "other.json")
     let other = try run("conform", "other.json")
     XCTAssertEqual(other.status, 1, other.complaint)
-    XCTAssertTrue(other.output.contains("\n  differs    §6 repeated flicks: repeated flicks are not"), other.output)
+    XCTAssertTrue(
+      other.output.contains("\n  differs    §6 repeated flicks: repeated flicks are not"), other.output)
     XCTAssertTrue(
       other.output.hasSuffix("    This sentence of Docs/Physics.md would change.\n"), other.output)
   }
