@@ -37,7 +37,7 @@ class Screen(Object):
     def _make(self, now: int) -> None:
         Object.__init__(self, C.create_screen(now))
         self._made = now
-        self._members: dict[int, type[Geometry]] = {}
+        self._members: set[int] = set()
 
     def __repr__(self) -> str:
         offsets = ", ".join(
@@ -109,10 +109,9 @@ class Screen(Object):
         return self._call_on(None, name, arguments)
 
     def _call_on(self, member: int | None, name: str, arguments: tuple[Any, ...]) -> Changes:
-        had_members = self._members
         bits = self._repeat_call(member, name, arguments)
         self._calls.append((member, name, *arguments))
-        if not bits or not had_members:
+        if not bits:
             return ()
         changes = ((number, self._read(number)) for number in self)
         return tuple(Change(number, events_in(state.order)) for number, state in changes if state.order)
@@ -121,12 +120,12 @@ class Screen(Object):
         checked(C.screen_select(self._handle, -1 if member is None else member))
         result = self._perform(name, arguments)
         if name.startswith("screen_insert"):
-            self._members[arguments[0]] = type(arguments[2])
+            self._members.add(arguments[0])
         elif name == "screen_remove":
             # Those inside it have gone, too.
             memory = _library.scroll_state()
             self._members = {
-                number: kind for number, kind in self._members.items()
+                number for number in self._members
                 if C.screen_read(self._handle, number, ctypes.addressof(memory)) == 0}
         return result
 
@@ -150,7 +149,7 @@ class Screen(Object):
         self._calls = list(calls)
 
     def _description(self) -> dict[str, Any]:
-        return {**super()._description(), "_made": self._made, "_members": dict(self._members)}
+        return {**super()._description(), "_made": self._made, "_members": set(self._members)}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _screen, (self._made, self._calls)

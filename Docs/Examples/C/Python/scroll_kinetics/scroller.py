@@ -41,7 +41,7 @@ class Inputs:
         return self._call(name, *arguments, self._now() if at is None else nanoseconds(at))
 
     def _write(self, kind: Any, name: str, *arguments: Any) -> Any:
-        """Returns what a question writes; None where its result is 0 and it answers by it."""
+        """Returns the memory, of a type of ctypes, to which a question writes its answer."""
         memory = kind()
         self._ask(name, *arguments, ctypes.addressof(memory))
         return memory
