@@ -2,10 +2,12 @@
 
 import asyncio
 import base64
+import bisect
 import collections
 import contextlib
 import json
 import shutil
+import statistics
 import threading
 import time
 
@@ -49,7 +51,7 @@ class Browser:
                     "forced_colors": "active" if forced else "none", "java_script_enabled": scripted}
         self.call(self._open(address, emulated))
         if address and scripted:
-            self.until("document.readyState === 'complete' && Boolean(window.page)")
+            self.until("document.readyState === 'complete' && Boolean(window.page?.files)")
 
     async def _open(self, address, emulated):
         if self.context:
@@ -106,19 +108,27 @@ class Browser:
         return data
 
     def thread_time(self, expression, seconds):
-        """Evaluates an expression, and returns the milliseconds of the main thread's own time for each frame of the seconds after it."""
+        """Evaluates an expression, and returns the milliseconds of the main thread's own time in the median frame of the seconds after it."""
         self.call(self.chromium.start_tracing(page=self.page, categories=["toplevel", "cc", "devtools.timeline"]))
         self.evaluate(expression)
         time.sleep(seconds)
         events = json.loads(self.call(self.chromium.stop_tracing()))["traceEvents"]
-        spent, frames = collections.Counter(), collections.Counter()
-        for event in events:
+        frames, spent = collections.defaultdict(list), collections.defaultdict(list)
+        for event in sorted(events, key=lambda event: event.get("ts", 0)):
             thread = event.get("pid"), event.get("tid")
             if event.get("name") == "ThreadControllerImpl::RunTask":
-                spent[thread] += event.get("tdur", 0)
-            frames[thread] += event.get("name") == "FireAnimationFrame"
-        main, count = frames.most_common(1)[0]
-        return spent[main] / 1000 / count
+                spent[thread].append(event)
+            elif event.get("name") == "FireAnimationFrame":
+                frames[thread].append(event["ts"])
+        main = max(frames, key=lambda thread: len(frames[thread]))
+        # What runs from one frame on to the next is the frame's.
+        begins = frames[main]
+        costs = [0.0] * len(begins)
+        for task in spent[main]:
+            frame = bisect.bisect_right(begins, task["ts"] + task.get("dur", 0)) - 1
+            if frame >= 0:
+                costs[frame] += task.get("tdur", 0) / 1000
+        return statistics.median(costs[1:-1])
 
     def pixel(self, selector, dy=0):
         """Returns the colour that is seen in the middle of an element, or `dy` heights of it below: red, green, blue."""

@@ -132,7 +132,7 @@ def wheel_and_keys_move_the_list():
     browser.evaluate("document.querySelector('#list .screen').focus()")
     browser.key("PageDown")
     browser.key("ArrowDown")
-    assert rest("list") > 900, "three notches, a page and a line"
+    assert rest("list") > 800, "three notches, a page and a line"
     inputs = compare(browser, native, stage("list"), "wheel")
     browser.key("End")
     assert rest("list") == browser.evaluate(f"{stage('list')}.maximum")
@@ -574,9 +574,6 @@ def parameters_reach_the_sheet():
     history = f"{stage('sheet')}.history"
     assert browser.evaluate(f"Math.min(...{history}.offsets.slice(0, {history}.count))") == low, "without bounces it does not give way"
     assert browser.evaluate(f"{stage('sheet')}.journal.obstacle"), "a sheet of a scenario bounces"
-    browser.evaluate("document.getElementById('parameter-isScrollEnabled').click()")
-    browser.drag([(x, y), (x, y - 60), (x, y - 160)])
-    assert rest("sheet") == low, "without scrolling, no member moves"
 
 
 @check
@@ -648,7 +645,7 @@ def a_throw_is_saved_and_dropped():
     load(phone=False)
     assert browser.evaluate("document.querySelector('#save').disabled"), "nothing to save yet"
     flick("#list", 0, -200, 1800, touch=False)
-    rest("list")
+    end = rest("list")
     browser.save("document.querySelector('#save').click()", folder / "list.json")
     text = (folder / "list.json").read_text()
     native.rows(text, "dropped")
@@ -660,8 +657,12 @@ def a_throw_is_saved_and_dropped():
     browser.until("document.querySelector('.facts').textContent.includes('Hash')")
     shown = browser.evaluate("document.querySelector('.facts').textContent")
     assert re.search("[0-9a-f]{16}", shown)[0] in native.hash("dropped"), shown
+    browser.until(f"{stage('list')}.playing && !page.isRunning()", 20)
+    assert browser.evaluate(f"{stage('list')}.offset") == end, "it plays to the end, on the stage that it was thrown on"
+    other = text.replace('"List"', '"Another app"')
+    assert browser.evaluate(f"page.files.play({json.dumps(other)})") and browser.evaluate("document.querySelector('#player').offsetHeight") > 300
     browser.until("page.files.player.clock.latest >= page.files.player.replay.scenario.duration * 1e6")
-    assert browser.evaluate("page.files.player.offset") == browser.evaluate(f"{stage('list')}.offset"), "it plays to the end"
+    assert browser.evaluate("page.files.player.offset") == end, "any other plays on a ruled ground"
     return shown
 
 
@@ -680,51 +681,102 @@ def reduced_motion_cuts_what_the_program_moves():
 
 # MARK: - At first sight
 
-SIZES = [(320, 568), (360, 740), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 800), (1440, 900), (2560, 1440)]
+SIZES = [(320, 568), (360, 740), (390, 844), (430, 932), (768, 1024), (1024, 768), (1280, 800), (1440, 900), (1920, 1080)]
+BOXES = "(%s).map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })"
 
 
 @check
-def at_nine_sizes_nothing_is_cut():
-    """No horizontal scroll bar; the list and the instrument are in sight, and the transport inside the window."""
+def at_nine_sizes_it_says_what_it_is():
+    """No horizontal scroll bar; what it is, the list and its buttons in sight, before and after a throw; words and stages on two lines."""
     for width, height in SIZES:
-        load(phone=width < 900, width=width, height=height, parameters="")
+        load(phone=width < 700, width=width, height=height, parameters="", dark=width % 20 == 0)
         room = browser.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert room[0] <= room[1], f"{width} × {height}: the page is {room[0]} wide"
+        lede, *doors = browser.evaluate("[...document.querySelectorAll('.lede, .masthead a')].map(e => e.textContent).sort((a, b) => b.length - a.length)")
+        assert "UIScrollView’s physics in pure Swift" in lede and {*doors} == {"Source", "Install"}
         broken = browser.evaluate("[...document.querySelectorAll('[role=tab], .aids .field')].filter(e => { const text = document.createRange(); text.selectNodeContents(e.firstChild); return text.getClientRects().length > 1 || e.offsetHeight > 46 }).map(e => e.textContent)")
         assert not broken, f"{width} × {height}: {broken} are broken"
-        flick("#list", 0, -80, 900, touch=width < 900)
-        rest("list")
-        browser.evaluate("scrollTo(0, 0)")
-        boxes = browser.evaluate("['#list', '.instrument .plot', '#share'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom] })")
-        for left, top, right, bottom in boxes[1:]:
-            assert 0 <= left < right <= width and 0 <= top < bottom <= height, f"{width} × {height}: the instrument is at {boxes}"
-        assert width < height or boxes[0][2] <= boxes[1][0], f"{width} × {height}: the plot is not beside the list: {boxes}"
-        shown = min(boxes[0][3], height if width >= 560 else boxes[1][1]) - boxes[0][1]
-        assert shown > 0.7 * (boxes[0][3] - boxes[0][1]), f"{width} × {height}: {shown} points of the list are in sight, {boxes}"
+        for thrown in (False, True):
+            if thrown:
+                flick("#list", 0, -80, 900, touch=width < 700)
+                rest("list")
+                browser.evaluate("scrollTo(0, 0)")
+            list_, aids, live, lede, plot, bench = browser.evaluate(BOXES % "['#list', '#list-aids', '.live', '.lede', '.instrument .plot', '.bench']")
+            end = height if width >= 1200 else bench[1]
+            assert width >= 1200 or end >= height - 46, f"{width} × {height}: the instrument is {height - end} high"
+            assert list_[3] - list_[1] >= 200 and lede[3] < list_[1] and list_[3] <= end, f"{width} × {height}: the list is at {list_}, of {end}"
+            assert height < 700 or aids[3] <= end + 14, f"{width} × {height}: its buttons are at {aids}, of {end}"
+            assert height < 800 or live[3] <= end, f"{width} × {height}: the lines of Swift are at {live}, of {end}"
+            assert 0 <= plot[0] < plot[2] <= width and 0 <= plot[1] < plot[3] <= height, f"{width} × {height}: the plot is at {plot}"
+        if width >= 700:
+            edges = browser.evaluate("[['h1', '.words'], ['.stage:not([hidden])']].map(all => [...new Set([...document.querySelectorAll(all)].filter(e => !e.closest('.pair, .easel, #recorded')).map(e => Math.round(e.getBoundingClientRect().left)))])")
+            assert [len(each) for each in edges] == [1, 1], f"{width}: words and stages begin at {edges}"
 
 
 @check
-def before_the_first_throw_the_dock_is_one_line():
-    for width, height in ((320, 568), (390, 844)):
-        load(width=width, height=height, parameters="")
-        list_, dock = browser.evaluate("['#list', '.instrument'].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [r.top, r.bottom] })")
-        assert dock[1] - dock[0] < 60, f"the dock is {dock[1] - dock[0]} high"
-        assert list_[0] < 0.3 * height and list_[1] <= dock[0], f"the list is at {list_}, the dock at {dock}"
+def the_instrument_opens():
+    load(parameters="")
+    opener = "document.querySelector('.opener')"
+    flick("#list", 0, -150, 1800)
+    browser.until("(() => { const c = document.querySelector('.instrument .plot'); return c.offsetHeight === 44 && c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some(n => n) })()", 3)
+    browser.evaluate(f"{opener}.click()")
+    assert browser.evaluate(f"[{opener}.ariaExpanded, document.querySelector('.instrument .plot').offsetHeight]") == ["true", 132]
+    shown = browser.evaluate(BOXES % "['#pause', '#share', '#parameter-decelerationRate']")
+    assert all(0 <= top < bottom <= 844 for _, top, _, bottom in shown), f"time, sharing and the parameters: {shown}"
+    ends = browser.evaluate("[...document.querySelectorAll('.parameter')].filter(e => e.checkVisibility()).map(e => [...e.querySelectorAll('input, select')].map(i => Math.round(i.getBoundingClientRect().right)))")
+    assert len({end for row in ends for end in row}) == 1, f"fields and sliders end at one edge: {ends}"
+    browser.evaluate(f"{opener}.click()")
+    assert not browser.evaluate("document.querySelector('#pause').checkVisibility()"), "the transport is not always there"
 
 
 @check
-def nothing_warns_when_the_instrument_opens():
+def the_plot_is_that_of_what_was_touched():
     load(phone=False, parameters="")
-    red = "(() => { const c = document.querySelector('.instrument .plot'), d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0; for (let i = 0; i < d.length; i += 4) n += d[i + 3] > 9 && d[i] > d[i + 1] + 60; return n })()"
-    time.sleep(0.2)
-    assert browser.evaluate(red) == 0, "nothing in the colour of limits"
-    for name in ("sheet", "card", "tabs"):
-        browser.place(f"#{name}")
-        title = {"sheet": "Sheet", "card": "Cards", "tabs": "Tabs"}[name]
-        browser.until(f"document.querySelector('.readout .subject').textContent === '{title}'", 3)
-    browser.evaluate("document.querySelectorAll('.parameters details').forEach(d => d.open = true); document.querySelector('.parameters').scrollTop = 1e5")
-    top, bottom = browser.evaluate("(() => { const r = document.querySelector('.instrument .plot').getBoundingClientRect(); return [r.top, r.bottom] })()")
-    assert 0 <= top < bottom <= 800, "the parameters scroll below the plot"
+    subject = "document.querySelector('.readout .subject').textContent"
+    browser.place("#sheet")
+    time.sleep(0.3)
+    assert browser.evaluate(subject) == "List", "what comes into sight changes nothing"
+    flick("#shelves .strip-window", -200, 0, 1000, touch=False)
+    browser.until(f"{subject} === 'New this week'", 3)
+    # While that flies, another one is touched.
+    flicked = browser.evaluate(f"{stage('shelf0')}.mover.isMoving")
+    x, y = browser.place("#shelves .shelf:nth-of-type(2) .strip-window") if flicked else browser.place("#shelves .strip-window")
+    browser.pointer("down", (x, y), touch=False).result(10)
+    browser.until(f"{subject} === 'Made for one hand'", 3)
+    for k in range(1, 6):
+        browser.pointer("move", (x, y - 12 * k), touch=False).result(10)
+    browser.until(f"{subject} === 'Shelves'", 3)
+    browser.pointer("up", (x, y - 60), touch=False).result(10)
+    rest("shelves")
+    flick("#sheet", 0, -60, 300, touch=False, at=(0, 290))
+    browser.until(f"{subject} === 'Sheet'", 3)
+
+
+@check
+def at_the_lift_a_frame_is_seen():
+    """With the place and the time, in the first frame after it; and three lines of Swift have what the throw came to."""
+    load(parameters="")
+    browser.evaluate(f"""(() => {{
+      const s = {stage('list')}
+      window.seen = []
+      s.addEventListener('frame', () => {{
+        if (!s.mover.isMoving) return
+        const [frame, list] = ['.resting', '#list'].map(e => document.querySelector(e).getBoundingClientRect())
+        const style = getComputedStyle(document.querySelector('.resting'))
+        seen.push([Math.min(frame.bottom, list.bottom) - Math.max(frame.top, list.top), style.opacity, document.querySelector('.chip').textContent, s.target - s.offset, frame.top - list.top])
+      }})
+    }})()""")
+    flick("#list", 0, -150, 3000)
+    rest("list")
+    seen = browser.evaluate("seen")
+    assert seen[0][:2] == [60, "1"] and re.fullmatch(r"stops at row \d+ in \d\.\d s", seen[0][2]), seen[0]
+    assert all(abs(way - top) < 0.6 for *_, way, top in seen[-3:]), f"it comes to lie on the screen: {seen[-3:]}"
+    live = browser.evaluate("[...document.querySelectorAll('.live output')].map(e => e.textContent)")
+    target = browser.evaluate(f"{stage('list')}.target")
+    assert abs(float(live[1].replace(",", "")) - target) < 0.6 and float(live[2][:-2]) > 0.3, f"{live} of {target}"
+    hues = browser.evaluate("[...new Set([...document.querySelectorAll('#list .row')].map(e => e.style.backgroundColor))].length")
+    assert hues >= 6, "rows have colours by their positions"
+    return f"{seen[0][2]}; {live}"
 
 
 @check
@@ -742,37 +794,43 @@ def numbers_are_written_whole():
       })
     }).map(row => row.textContent)""")
     assert not cut, f"these are cut: {cut}"
+    lines = browser.evaluate("Math.max(...[...document.querySelectorAll('#list .name')].map(e => e.offsetHeight / 18))")
+    assert lines <= 2, f"names on {lines} lines"
+    margins = browser.evaluate("(() => { const list = document.querySelector('#list').getBoundingClientRect(), text = document.createRange(); return ['.name', '.number'].map(s => { text.selectNodeContents(document.querySelector('#list ' + s)); const r = text.getBoundingClientRect(); return [r.left - list.left, list.right - r.right] }) })()")
+    assert margins[0][0] <= 20 and margins[1][1] <= 20, f"no empty margin: {margins}"
     readout = "document.querySelector('.readout').innerText"
     browser.until(f"{readout}.includes('638,400.0 pt')", 2)
     browser.evaluate(f"{stage('list')}.send({{ setContentOffset: [0, -1234.5] }})")
     browser.until(f"{readout}.includes('−1,234.5 pt')", 2)
     assert "-" not in browser.evaluate(readout), "a hyphen is no minus sign"
+    cut = browser.evaluate("[...document.querySelectorAll('.readout [class^=of-]')].filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth).map(e => e.textContent)")
+    assert not cut, f"the readout is cut: {cut}"
 
 
 @check
-def numbers_of_the_plot_keep_off_its_lines():
+def the_plot_has_room_for_all_of_it():
+    """Its numbers stand beside the path; what will be, with its ring, is inside from the lift on."""
     load(phone=False, parameters="")
-    places = """(() => {
-      const { plot } = page.bench, found = []
-      let gaps
-      plot.drawScale = (x, y, ...others) => {
-        const { minimum, maximum } = plot.stage
-        gaps = (place, at) => [Math.abs(y.at(minimum) - at), Math.abs(y.at(maximum) - at), plot.room(place, at, x, y)]
-        Object.getPrototypeOf(plot).drawScale.call(plot, x, y, ...others)
-      }
-      plot.letter = (text, x, y) => text.endsWith('pt') && found.push([text, ...gaps(x < 99 ? x + 24 : x - 24, y)])
+    marks = """(() => {
+      const { plot } = page.bench, letters = [], dots = []
+      plot.letter = (text, x, y, colour, isLeft = true) => text.endsWith('pt') && letters.push([text, isLeft, x, y])
+      plot.dot = (x, y, radius) => dots.push([x - radius, y - radius, plot.height - y - radius, plot.width - x - radius])
       plot.draw()
-      delete plot.drawScale
       delete plot.letter
-      return found
+      delete plot.dot
+      return [letters, [0, 1, 2, 3].map(k => Math.min(...dots.map(dot => dot[k])))]
     })()"""
     for dy, speed in ((-200, 1800), (260, 9000), (-200, 9000)):
         flick("#list", 0, dy, speed, touch=False)
-        time.sleep(0.5)
-        for moment in ("in flight", "at rest"):
-            found = browser.evaluate(places)
-            assert len(found) == 2 and min(min(gaps) for _, *gaps in found) >= 8, f"{moment}: {found}"
-            rest("list")
+        for moment in ("at the lift", "paused", "at rest"):
+            if moment == "paused":
+                browser.evaluate("document.querySelector('#pause').click()")
+            letters, (left, top, bottom, right) = browser.evaluate(marks)
+            assert len(letters) == 2 and all(not is_left and x <= 64 for _, is_left, x, _ in letters), f"{moment}: {letters}"
+            assert left >= 68 and min(top, bottom, right) >= 0, f"{moment}: the path is {left, top, bottom, right} from the edges"
+            if moment == "paused":
+                browser.evaluate("document.querySelector('#pause').click()")
+                rest("list")
 
 
 @check
@@ -789,7 +847,7 @@ def every_exhibit_is_in_the_index_and_shows_its_swift():
           return [
             !(lines <= 12) && `${view.id} has ${lines} lines of Swift`,
             !view.querySelector('.code .copy') && `${view.id} has no button that copies`,
-            view.id !== 'use-view' && !/From .*\\.md/.test(view.querySelector('.code').textContent) && `${view.id} names no guide`,
+            view.id !== 'use-view' && !/From .*\\.md/.test(view.querySelector('.code').innerHTML) && `${view.id} names no guide`,
             view.id !== 'use-view' && shown.offsetHeight > innerHeight && `${view.id} is ${shown.offsetHeight} high`,
           ].filter(Boolean)
         })""")
@@ -803,19 +861,19 @@ def it_loads_in_few_requests():
     browser.open(None, 390, 844, phone=True)
     browser.page.on("response", lambda response: sizes.__setitem__(response.url, response))
     browser.call(browser.page.goto(address))
-    browser.until("Boolean(window.page)")
+    browser.until("Boolean(window.page?.files)")
     time.sleep(0.3)
     bodies = {url: browser.call(response.body()) for url, response in sizes.items()}
     compressed = {url.rsplit("/", 1)[1]: len(gzip.compress(body, 9)) for url, body in bodies.items()}
     assert {*compressed} <= {"", "page.js", "scroll.wasm", "icon.svg"}, f"the page, its script, the module and an icon: {compressed}"
-    assert compressed["page.js"] < 30_000, f"the script has {compressed['page.js']} bytes, compressed"
+    assert compressed["page.js"] < 34_000, f"the script has {compressed['page.js']} bytes, compressed"
     previewed = browser.evaluate("Object.fromEntries([...document.querySelectorAll('meta[property], meta[name], link[rel=icon]')].map(e => [e.getAttribute('property') ?? e.name ?? e.rel, e.content ?? e.getAttribute('href')]))")
     for name in ("og:title", "og:description", "description", "og:image"):
         assert previewed.get(name), f"a preview of a link needs {name}: {previewed}"
     for file in (previewed["og:image"], "icon.svg"):
         assert (pathlib.Path(".build/page") / file).stat().st_size > 0
     folder = sum(len(gzip.compress(file.read_bytes(), 9)) for file in pathlib.Path(".build/page").iterdir())
-    assert folder < 265_000, f"the folder has {folder} bytes, compressed"
+    assert folder < 330_000, f"the folder has {folder} bytes, compressed"
     return f"{len(compressed)} requests, {sum(compressed.values())} bytes compressed, page.js {compressed['page.js']}; the folder has {folder}"
 
 
@@ -827,7 +885,7 @@ def without_esbuild_the_script_does_the_same():
     browser.open(None, 1280, 800)
     browser.call(browser.page.route("**/page.js", lambda route: route.fulfill(body=script(False), content_type="text/javascript")))
     browser.call(browser.page.goto(address))
-    browser.until("Boolean(window.page)")
+    browser.until("Boolean(window.page?.files)")
     flick("#list", 0, -150, 1500, touch=False)
     assert rest("list") > 300
 
@@ -866,8 +924,14 @@ def a_wheel_crosses_the_page():
 def a_pressed_stage_takes_the_wheel():
     load(phone=False, width=1440, height=900)
     x, y = browser.place("#list")
+    browser.wheel((x, y), 0, 1)
+    browser.until("!document.querySelector('#hint').hidden", 3)
+    hint, (left, top) = browser.evaluate("(() => { const e = document.querySelector('#hint'), r = e.getBoundingClientRect(); return [e.textContent, [r.left, r.top]] })()")
+    assert "Press it" in hint and abs(left - x) < 60 and abs(top - y) < 60, f"the rule is said where the pointer is: {hint}, {left, top} of {x, y}"
+    time.sleep(0.2)
     before = browser.evaluate("scrollY")
     browser.drag([(x, y), (x, y)], touch=False)
+    assert browser.evaluate("document.querySelector('#hint').hidden")
     browser.wheel((x, y), 0, 120)
     assert rest("list") == 120 and browser.evaluate("scrollY") == before
     time.sleep(0.2)
@@ -901,7 +965,7 @@ def a_swipe_at_a_limit_is_the_pages():
         assert browser.evaluate("scrollY") == before, f"{name}: inwards, only the stage moves"
         rest(name)
     gaps = browser.evaluate("""(() => {
-      const boxes = [...document.querySelectorAll('.stage')].map(e => e.getBoundingClientRect())
+      const boxes = [...document.querySelectorAll('.stage:not([hidden])')].map(e => e.getBoundingClientRect())
       return boxes.flatMap((a, i) => boxes.slice(i + 1).filter(b => b.top > a.bottom).map(b => b.top - a.bottom))
     })()""")
     assert min(gaps) >= 192, f"96 points above and below each stage are the page's: {min(gaps)}"
@@ -996,8 +1060,9 @@ def without_a_script_the_first_rows_scroll():
     text = browser.evaluate("document.querySelector('#list .screen').innerText")
     assert "Ten" in text and "2 · 5" in text
     assert browser.evaluate("(() => { const e = document.querySelector('#list .screen'); return e.scrollHeight > e.clientHeight && getComputedStyle(e).overflowY })()") == "auto"
-    time.sleep(4.2)
-    assert "needs JavaScript" in browser.evaluate("document.querySelector('#missing').innerText")
+    assert "need JavaScript" in browser.evaluate("document.querySelector('#missing').innerText")
+    promised = browser.evaluate("[...document.querySelectorAll('.promise, .try, .live')].filter(e => e.checkVisibility()).map(e => e.className)")
+    assert not promised, f"{promised} promise what needs a script"
     assert browser.evaluate("getComputedStyle(document.querySelector('#missing')).visibility") == "visible"
     assert "JavaScript" in browser.evaluate("getComputedStyle(document.querySelector('#shelves .strip'), '::before').content")
     for name in ("tabs", "card", "sheet", "photos", "pull", "week"):
@@ -1012,27 +1077,41 @@ def from_a_file_the_browser_scrolls():
     browser.open(None, 1280, 800)
     browser.call(browser.page.goto(pathlib.Path(".build/page/index.html").resolve().as_uri()))
     browser.until("document.querySelector('#list .scrolls [role=listitem]')")
-    assert "serve the folder" in browser.evaluate("document.querySelector('#missing').innerText")
+    assert "Serve the folder" in browser.evaluate("document.querySelector('#missing').innerText")
     for name in ("list .scrolls", "pair .scrolls", "tabs .screen", "shelves .screen", "card .screen", "sheet .screen", "photos .screen", "pull .screen", "week .screen"):
         size = browser.evaluate(f"(() => {{ const e = document.querySelector('#{name}'); return [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight, e.innerText.length] }})()")
         assert max(size[:2]) > 100 and size[2] > 50, f"{name} does not scroll: {size}"
     browser.faults.clear()
 
 
+# What sets each exhibit in motion for more than a second.
+THROWS = {
+    "list": ("list", "[0, -3000]"), "pair": ("pair", "[0, -3000]"), "tabs": ("tabs", "[-900, 0]"), "shelves": ("shelves", "[0, -2500]"), "card": ("card0", "[0, -3000]"),
+    "sheet": ("places", "[0, -3000]"), "photos": ("photo0", "[0, -2500]"), "pull": ("pull", "[0, -2000]"), "week": ("week", "[-3000, 0]"), "shop": ("shop1", "[0, -2000]"),
+}
+
+
 @check
 def a_frame_costs_little_more_than_an_empty_pages():
-    """The main thread's own time: a ratio, since machines differ."""
-    empty, full = [], []
-    # Other programs on the machine make a frame cost more, never less; an empty page's varies by a half.
+    """The main thread's own time in the median frame of each exhibit: a ratio, since machines differ."""
+    emptiness = "(() => { let k = 0; (function frame() { document.querySelector('div').style.transform = `translate(0, ${k++ % 99}px)`; requestAnimationFrame(frame) })() })()"
+    empty, full = [], {}
+    load(parameters="", scale=3)
+    for name, (part, velocity) in THROWS.items():
+        browser.place(f"#{name}")
+        if name == "photos":
+            browser.evaluate(f"{stage(part)}.send({{ zoomTo: [140, 200, 130, 213] }})")
+        time.sleep(0.4)
+        # Other programs on the machine make a frame cost more, never less.
+        full[name] = min(browser.thread_time(f"(() => {{ const s = {stage(part)}; s.send({{ drag: 'began' }}); s.send({{ drag: 'changed', translation: {velocity}.map(v => v / 40) }}); s.send({{ drag: 'ended', velocity: {velocity} }}) }})()", 1) for _ in range(2))
+        rest(part)
     for _ in range(3):
         browser.open(None, 390, 844, scale=3, phone=True)
         browser.call(browser.page.set_content("<div style='width: 300px; height: 300px; background: #ccc'></div>"))
-        empty.append(browser.thread_time("(() => { let k = 0; (function frame() { document.querySelector('div').style.transform = `translate(0, ${k++ % 99}px)`; requestAnimationFrame(frame) })() })()", 1.5))
-        load(parameters="", scale=3)
-        full.append(browser.thread_time(f"(() => {{ const s = {stage('list')}; s.send({{ drag: 'began' }}); s.send({{ drag: 'ended', velocity: [0, -3000] }}) }})()", 1.5))
-    ratio = min(full) / sorted(empty)[1]
-    assert ratio < 4.5, f"{min(full):.2f} ms a frame, an empty page's {sorted(empty)}"
-    return f"{min(full):.2f} ms a frame, {ratio:.1f} of an empty page's"
+        empty.append(browser.thread_time(emptiness, 1))
+    costs = {name: round(cost / sorted(empty)[1], 1) for name, cost in full.items()}
+    assert max(costs.values()) <= 4, f"of an empty page's {sorted(empty)} ms: {costs}"
+    return f"of an empty page's {sorted(empty)[1]:.2f} ms: {costs}"
 
 
 @check
@@ -1059,7 +1138,7 @@ def stages_out_of_sight_are_not_drawn_while_one_flies():
       [page.stages.card.parts[1].setup.card.contentLength, document.querySelector('.card-inside').offsetHeight],
       ...['#tabs', '#shop'].map(s => ['.mark', '[aria-selected=true]'].map(e => Math.round(document.querySelector(`${s} .tab-bar ${e}`).getBoundingClientRect().left))),
     ]""")
-    assert all(known == real for known, real in sizes), f"known and real sizes: {sizes}"
+    assert all(abs(known - real) <= 1 for known, real in sizes), f"known and real sizes: {sizes}"
     return f"{sizes}"
 
 
@@ -1095,27 +1174,82 @@ def a_shared_throw_is_played_elsewhere():
     flick("#list", 0, -200, 1800)
     ends["list"] = rest("list")
     links["list"] = browser.evaluate("(async () => { await page.bench.share(); return location.href })()")
+    browser.evaluate("navigator.share = (given) => { window.shared = given; return Promise.resolve() }")
     flick("#sheet", 0, -60, 500, at=(0, 150))
     ends["sheet"] = rest("sheet")
     links["sheet"] = browser.evaluate("(async () => { await page.bench.share(); return location.href })()")
+    assert browser.evaluate("shared.url") == links["sheet"], "the system's sheet, where there is one"
+    receipt = "document.querySelector('#receipt')"
     for name, link in links.items():
         assert len(link) < 4000, f"{len(link)} characters"
         for size in ((1280, 800), (320, 568)):
             browser.open(link, *size)
             whole = "sheet" if name == "sheet" else "list"
-            browser.until(f"document.querySelector('.receipt')?.textContent.includes('as where it was thrown')")
+            browser.until(f"{receipt}.dataset.state === 'same' && {receipt}.textContent.includes('bit for bit')")
             browser.until(f"{screen(whole)}.playing && !page.isRunning()", 20)
             assert browser.evaluate(f"{stage(name)}.offset") == ends[name], f"{name}: it ends elsewhere"
-            stated = browser.evaluate("document.querySelector('.receipt').textContent")
+            over, yours, dock = browser.evaluate(BOXES % f"['#{whole}', '#receipt .primary', '.bench']")
+            assert over[1] < yours[1] < yours[3] <= over[3] and yours[3] - yours[1] >= 44 and (size[0] > 1199 or yours[3] <= dock[1]), f"{size}: over the stage, {over}, {yours}, {dock}"
             room = browser.evaluate("[document.documentElement.scrollWidth, innerWidth]")
             assert room[0] <= room[1], f"{size}: the page is {room[0]} wide"
-        browser.evaluate("[...document.querySelectorAll('.receipt button')].at(-1).click()")
+        stated = browser.evaluate(f"{receipt}.innerText.replace(/\\s+/g, ' ')")
+        browser.evaluate(f"{receipt}.querySelector('.primary').click()")
         before = rest(name)
         flick(f"#{name}", 0, -100, 1500, touch=False, at=(0, 100))
-        assert rest(name) != before, "it is the reader's own again"
-    browser.open(links["list"].replace("hash=", "hash=f"), 1280, 800)
-    browser.until("document.querySelector('.receipt')?.textContent.includes('the link says f')")
+        assert rest(name) != before and browser.evaluate(f"{receipt}.hidden"), "it is the reader's own again"
+    for link, words in ((links["list"].replace("hash=", "hash=f"), "Not the throw"), (links["list"][: len(links["list"]) // 2], "damaged")):
+        browser.open(link, 1280, 800)
+        browser.until(f"{receipt}.dataset.state === 'other' && {receipt}.textContent.includes('{words}')")
     return f"{[len(link) for link in links.values()]} characters; {stated}"
+
+
+@check
+def a_bet_becomes_a_challenge():
+    load(phone=False, parameters="")
+    height = browser.evaluate(f"{stage('list')}.setup.viewport.frame[3]")
+    browser.evaluate("document.querySelector('[data-does=bet]').click()")
+    way = browser.evaluate(f"{stage('list')}.goal")
+    marks = browser.evaluate("['.pin', '.middle', '.goal'].every(s => document.querySelector('#list ' + s).checkVisibility())")
+    assert height - 32 <= way <= 2 * height + 32 and marks, f"one or two screens away, in the list and on its bar: {way} of {height}"
+    flick("#list", 0, -200, 6000, touch=False)
+    end = rest("list")
+    said = browser.evaluate("document.querySelector('.score').innerText")
+    missed = round(abs(way - end))
+    assert abs(int(re.search(r"Missed by ([\d,]+) pt", said)[1].replace(",", "")) - missed) <= 1 and "of 100" in said, (said, missed)
+    assert browser.evaluate("document.querySelector('.pin').dataset.state") == "shut"
+    browser.evaluate("navigator.share = (given) => { window.shared = given; return Promise.resolve() }")
+    browser.evaluate("document.querySelector('[data-does=challenge]').click()")
+    browser.until("window.shared")
+    text, url = browser.evaluate("[shared.text, shared.url]")
+    assert re.fullmatch(r"I missed by \d+ points?\. Beat me\.", text) and "&row=" in url, (text, url)
+    for size in ((1280, 800), (390, 844)):
+        browser.open(url, *size)
+        browser.until("document.querySelector('#receipt').textContent.includes('✓ Missed row')")
+        browser.until(f"{stage('list')}.playing && !page.isRunning()", 20)
+        browser.evaluate("document.querySelector('#receipt .primary').click()")
+        start, goal, own = browser.evaluate(f"[{stage('list')}.offset, {stage('list')}.goal, {stage('list')}.setup.viewport.frame[3]]")
+        assert start == 0 and abs(goal + own / 2 - way - height / 2) < 0.01, "the same start and the same target"
+        flick("#list", 0, -200, 2000, touch=False)
+        browser.until("document.querySelector('.rival').checkVisibility() && page.bench.plot.other.length > 9")
+        assert rest("list") > 0
+        assert re.search("You beat|are to beat", browser.evaluate("document.querySelector('.score').innerText"))
+        there = browser.evaluate("document.querySelector('.rival').placed[1]")
+        assert abs(there - end - height / 2) < 1, f"the rival's throw ends where it ended: {there}"
+    flick("#list", 0, -60, 600, touch=False)
+    assert browser.evaluate("document.querySelector('.score').hidden && document.querySelector('.pin').hidden"), "until the next touch"
+    return f"{text} {said!r}"
+
+
+@check
+def the_guides_are_served():
+    load(phone=False)
+    links = browser.evaluate("[...new Set([...document.querySelectorAll('a[href^=guides]')].map(e => e.href.split('#')[0]))]")
+    assert len(links) >= 10, links
+    for link in links:
+        status, text = browser.evaluate(f"fetch('{link}').then(async r => [r.status, await r.text()])")
+        assert status == 200 and "<a href" in text, link
+    assert not browser.evaluate("document.body.innerHTML.includes('README.md</code>')"), "no dead text"
+    return f"{len(links)} guides"
 
 
 # MARK: - What there is to see
@@ -1125,45 +1259,22 @@ def a_shared_throw_is_played_elsewhere():
 def the_iphones_list_and_the_replay_agree():
     load(phone=False)
     browser.place("#recorded")
-    first = browser.evaluate("[...document.querySelectorAll('#recorded .stage')].map(e => e.querySelectorAll('[role=listitem]').length)")
-    assert min(first) > 10, f"before the first play both show rows: {first}"
-    browser.evaluate("document.querySelector('#recorded .play').click()")
-    browser.until("document.querySelector('#recorded').exhibit")
+    browser.evaluate("""(() => {
+      window.seen = []
+      new MutationObserver(() => seen.push([...document.querySelectorAll('#recorded .content')].map(e => -e.placed[1])))
+        .observe(document.querySelector('#recorded .content'), { attributeFilter: ['style'] })
+      document.querySelector('#recorded .play').click()
+    })()""")
+    browser.until("document.querySelector('#recorded').exhibit?.now === 4.1 && !page.isRunning()")
     most = browser.evaluate("document.querySelector('#recorded').exhibit.most")
     # The number of README.md and Docs/Physics.md.
     assert f"{most * 1e6:.1f}" == "1.1", f"{most} points apart"
-    browser.until("document.querySelector('#recorded').exhibit.now === 4.1 && !page.isRunning()")
-    rows = browser.evaluate("[...document.querySelectorAll('#recorded .content')].map(e => e.style.transform)")
-    assert rows[0] == rows[1] != "translate(0px, 0px)", rows
-    for variant in (1, 2):
-        apart = browser.evaluate(f"(() => {{ const s = document.querySelector('#recorded select'); s.selectedIndex = {variant}; s.dispatchEvent(new Event('change')); return document.querySelector('#recorded').exhibit.most }})()")
-        # Each rests on a pixel of its own: a third of a point.
-        assert 0.1 < apart < 0.34, f"at 120 Hz and in closed form it is {apart} points apart"
-    browser.evaluate("(() => { const s = document.querySelector('#recorded select'); s.selectedIndex = 3; s.dispatchEvent(new Event('change')) })()")
-    captions, most60 = browser.evaluate("[[...document.querySelectorAll('#recorded figcaption')].map(e => e.textContent), document.querySelector('#recorded').exhibit.most]")
-    assert captions == ["Replay, 60 Hz", "Replay, 120 Hz"], captions
-    browser.evaluate("document.querySelector('#recorded .play').click()")
-    browser.until("document.querySelector('#recorded').exhibit.now > 1.3")
-    moving = browser.evaluate("[...document.querySelectorAll('#recorded .content')].map(e => e.placed[1])")
-    assert all(y < -100 for y in moving) and abs(moving[0] - moving[1]) < 60, f"60 and 120 Hz side by side: {moving}"
-    return f"{most * 1e6:.1f} millionths of a point; {apart:.2f} points in closed form; 60 and 120 Hz {most60:.1f}"
-
-
-@check
-def a_bet_is_lost_by_points():
-    load(phone=False)
-    browser.evaluate("[...document.querySelectorAll('#list-aids button')].at(-1).click()")
-    browser.until("document.querySelector('.bet')")
-    assert "to the middle" in browser.evaluate("document.querySelector('.bet').textContent")
-    flick("#list", 0, -200, 6000, touch=False)
-    rest("list")
-    offset, top = browser.evaluate(f"[{stage('list')}.offset, document.querySelector('.pin').placed[1]]")
-    missed = round(abs(top + 32 - offset - browser.evaluate(f"{stage('list')}.setup.viewport.frame[3]") / 2))
-    said = browser.evaluate("document.querySelector('.bet').textContent")
-    assert f"Missed by {missed:,} pt" in said, (said, missed)
-    flick("#list", 0, -60, 600, touch=False)
-    assert browser.evaluate("document.querySelector('.bet').hidden && document.querySelector('.pin').hidden"), "until the next touch"
-    return said
+    recorded = [offset for *_, offset in json.loads(pathlib.Path("Docs/Conformance/recorded-flick.json").read_text())["offsets"]]
+    seen = browser.evaluate("seen")
+    assert len(seen) > 5 and all(abs(a - b) < 2e-6 and a in [0, *recorded] for a, b in seen), f"both halves move at the recorded instants alone: {seen}"
+    said = browser.evaluate("document.querySelector('#recorded-view').innerText")
+    assert said.count("millionths") == 1 and not browser.evaluate("document.querySelector('#recorded select')"), "one number"
+    return f"{most * 1e6:.1f} millionths of a point, in {len(seen)} moves"
 
 
 @check
@@ -1254,6 +1365,22 @@ def loop(path, dark):
                        check=True, capture_output=True)
 
 
+def preview(path):
+    """The picture of a link, read at the size of a chat: few words, and the frame at the lift."""
+    load(width=390, scale=2, parameters="")
+    show("list", True)
+    browser.evaluate("scrollTo(0, 0)")
+    left, top, right, bottom = browser.evaluate(BOXES % "['#list']")[0]
+    stage_ = browser.picture(clip={"x": left, "y": top, "width": right - left, "height": bottom - top, "scale": 1})
+    style = ("body { margin: 0; display: flex; gap: 56px; padding: 70px 60px; background: #fbfaf7; color: #1b1d21; font-family: Inter }"
+             " h1 { margin: 34px 0 28px; font: 600 104px/1 Inter; letter-spacing: -0.035em } p { margin: 0; font-size: 46px; line-height: 1.2; color: #565b64 }"
+             " img { width: 520px; margin-top: -140px; border-radius: 44px; box-shadow: 0 20px 60px #0003 }")
+    browser.open(None, 1200, 630)
+    browser.call(browser.page.set_content(f"<style>{style}</style><div><h1>Where will it stop?</h1><p>UIScrollView’s physics in pure Swift</p></div><img src='data:image/png;base64,{stage_}'>"))
+    time.sleep(0.3)
+    browser.picture(path, format="webp", quality=30)
+
+
 def figures():
     """The figures of the README and of the page's guide, and the picture of links to the page."""
     into, webp = pathlib.Path("Docs/Figures"), {"format": "webp", "quality": 72}
@@ -1263,10 +1390,7 @@ def figures():
     show("list", False)
     browser.evaluate("scrollTo(0, 0)")
     browser.picture(into / "web-page.webp", **webp)
-    load(phone=False, width=1200, height=630, parameters="")
-    show("list", False)
-    browser.evaluate("scrollTo(0, 0)")
-    browser.picture(pathlib.Path("Docs/Examples/Web/static/preview.webp"), format="webp", quality=24)
+    preview(pathlib.Path("Docs/Examples/Web/static/preview.webp"))
     load(parameters="")
     phones = []
     for view in ("card", "sheet", "photos", "week"):
@@ -1355,10 +1479,11 @@ def the_constants_are_those_of_the_header():
 @check
 def without_a_module_the_browser_scrolls():
     browser.open(None, 1280, 800)
-    browser.call(browser.page.route("**/scroll.wasm", lambda route: route.abort()))
+    browser.call(browser.page.route("**/*.wasm", lambda route: route.abort()))
     browser.call(browser.page.goto(address))
     browser.until("document.querySelector('#list .scrolls [role=listitem]') && document.readyState === 'complete'")
-    assert "scrolls these lists itself" in browser.evaluate("document.querySelector('#missing').innerText")
+    said = browser.evaluate("document.querySelector('#missing').innerText")
+    assert said == "The browser scrolls these lists itself: the library’s module did not arrive. Reload the page to try again.", said
     # What the failed request causes is logged when it comes: it belongs to this page, and is over with it.
     browser.eventually(lambda: browser.faults, "the request failed")
     browser.open(None, 1280, 800)

@@ -19,7 +19,7 @@ def until(browser, expression, seconds=30):
 
 def look(browser, native, name):
     """Checks the page that the browser shows; returns what it has found."""
-    until(browser, "document.readyState === 'complete' && window.page?.stages?.list")
+    until(browser, "document.readyState === 'complete' && window.page?.files")
     rows = browser.evaluate("document.querySelectorAll('#list [role=listitem]').length")
     width, room = browser.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert rows >= 6 and width <= room, f"at first sight {rows} rows, a page {width} wide in {room}"

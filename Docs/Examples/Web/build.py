@@ -15,6 +15,8 @@ import re
 import signal
 import subprocess
 
+# Where server.py has the guides.
+GUIDES = "guides"
 here = pathlib.Path(__file__).resolve().parent
 root = here.parents[2]
 

@@ -1,17 +1,20 @@
 """A static file server for the page, on this machine only: server.py PORT [--as-built]. With 0 the system chooses the port;
 --check PORT only finds out whether it is free.
 
-Builds the page again whenever it is loaded, unless it is to serve what is there, and compresses what it serves, as hosts do.
+Builds the page again whenever it is loaded, unless it is to serve what is there, and compresses what it serves, as hosts do. The guides
+that the page links to are served beside it, as text with their links.
 """
 
 import functools
 import gzip
+import html
 import http.server
 import pathlib
+import re
 import signal
 import sys
 
-from build import build, root
+from build import GUIDES, build, root
 
 folder = root / ".build/page"
 
@@ -22,19 +25,33 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self):
         path = pathlib.Path(self.translate_path(self.path))
+        if path.is_relative_to(folder / GUIDES):
+            return self.guide((root / path.relative_to(folder / GUIDES)).resolve())
         if path == folder:
             if "--as-built" not in sys.argv:
-                build(folder)
+                build(folder, GUIDES)
             path /= "index.html"
         if not path.is_file() or "gzip" not in self.headers.get("Accept-Encoding", ""):
             return super().do_GET()
-        body = compressed(path, path.stat().st_mtime_ns)
+        self.reply(compressed(path, path.stat().st_mtime_ns), self.guess_type(str(path)), [("Content-Encoding", "gzip")])
+
+    def reply(self, body, kind, headers=()):
         self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(body)))
+        for name, value in [("Content-Type", kind), ("Content-Length", str(len(body))), *headers]:
+            self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
+
+    def guide(self, file):
+        """A guide as text with its links, or a file that it links to."""
+        if not file.is_file() or not (file == root / "README.md" or file.is_relative_to(root / "Docs")):
+            return self.send_error(404)
+        if file.suffix != ".md":
+            return self.reply(file.read_bytes(), self.guess_type(str(file)))
+        text = re.sub(r"\[([^\]]*)\]\(([^)\s]*)\)", r'<a href="\2">\1</a>', html.escape(file.read_text()))
+        title = f"<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>{file.stem}</title>"
+        style = "<style>:root { color-scheme: light dark } pre { max-width: 80ch; margin: 32px auto; white-space: pre-wrap }</style>"
+        self.reply(f"{title}{style}<pre>{text}</pre>".encode(), "text/html")
 
     def end_headers(self):
         # An isolated page has a clock of microseconds, for its own measurements. It works without.

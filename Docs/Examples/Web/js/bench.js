@@ -1,7 +1,9 @@
-// The instrument: plot, readout and transport of the stage that was used last, or is in sight.
+// The instrument: plot, readout and transport of the stage that was touched last. On narrow windows it is a line that opens.
+import { rivalOf } from "./bet.js"
 import { find, say, write } from "./elements.js"
 import { perSecond, points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
+import { showHint } from "./hint.js"
 import { scenarioText } from "./journal.js"
 import { Plot } from "./plot.js"
 import { connectScrubbing } from "./scrub.js"
@@ -13,13 +15,9 @@ import { whatIf } from "./whatif.js"
 const legible = 100
 
 export class Bench {
-  #inSight = new Map()
-  #observer = new IntersectionObserver((entries) => this.#look(entries), { rootMargin: "-35% 0px -35% 0px" })
   #saveButton = find("#save")
   #shareButton = find("#share")
   #writtenAt = 0
-  #sighted
-  #saveable
 
   constructor(root) {
     this.root = root
@@ -28,13 +26,15 @@ export class Bench {
     const [subject, offset, velocity] = root.querySelectorAll(".readout span")
     this.readout = { subject, offset, velocity }
     this.#connectTransport(find("#pause"), find("#speed"))
+    const opener = find(".opener", root)
+    opener.addEventListener("click", () => (opener.ariaExpanded = root.toggleAttribute("data-open")))
   }
 
   #connectTransport(pause, speed) {
     pause.addEventListener("click", () => setPaused(!time.isPaused))
     find("#step").addEventListener("click", step)
     speed.addEventListener("change", () => setSpeed(Number(speed.value)))
-    this.#saveButton.addEventListener("click", () => this.save())
+    this.#saveButton.addEventListener("click", () => this.save(this.stage))
     this.#shareButton.addEventListener("click", () => this.share())
     time.addEventListener("change", () => {
       pause.ariaPressed = time.isPaused
@@ -42,44 +42,19 @@ export class Bench {
     })
   }
 
-  // Listens to a stage: the one that was used last is shown.
+  // Listens to a stage: the one that was touched last is shown.
   add(stage) {
     stage.addEventListener("input", () => {
       this.show(stage)
       this.plot.alternative = []
       // A finger that has only touched is not worth a file.
-      if (stage.journal.obstacle === null && stage.mover.phase > 1) this.#saveable = stage
+      if (stage.journal.obstacle === null && stage.mover.phase > 1) this.saveable = stage
       if (stage.mover.phase > 1 || stage.whole.playing) this.root.dataset.used = ""
     })
+    stage.addEventListener("share", () => this.share(stage))
     stage.addEventListener("frame", () => {
       if (stage === this.stage) this.refresh()
     })
-  }
-
-  // Watches an element whose stage is shown when it is in the middle of the window, unless another one moves.
-  watch(element, stage) {
-    this.#inSight.set(element, stage)
-    this.#observer.observe(element)
-  }
-
-  #look(entries) {
-    const entry = entries.find(({ isIntersecting }) => isIntersecting)
-    if (!entry) return
-    this.#sighted = this.#inSight.get(entry.target)
-    if (this.stage?.mover.isIdle) this.#showSighted()
-  }
-
-  #showSighted() {
-    const sighted = this.#sighted
-    this.#sighted = null
-    this.show(sighted())
-    this.refresh()
-  }
-
-  // Whether the stage that is shown can be seen.
-  get #isShownInSight() {
-    const { top, bottom } = this.stage.whole.root.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
   }
 
   show(stage) {
@@ -107,7 +82,6 @@ export class Bench {
     }
     if (!isIdle) return
     this.#reportRest()
-    if (this.#sighted && !this.#isShownInSight) this.#showSighted()
   }
 
   // At rest, the plot says in words what it shows.
@@ -129,45 +103,44 @@ export class Bench {
     wantFrameLast(plot)
   }
 
-  // The scenario of the latest motion that can be saved, or null.
-  get latest() {
-    return this.scenario(this.#saveable)
-  }
-
   // The scenario of a stage's latest motion, or null.
   scenario(stage = this.stage) {
     if (!stage || stage.journal.obstacle !== null) return null
     return stage.journal.scenario(stage.whole.name, stage.end)
   }
 
-  save() {
-    const scenario = this.scenario()
+  save(stage) {
+    const scenario = this.scenario(stage)
     if (!scenario) return
     const url = URL.createObjectURL(new Blob([scenarioText(scenario)], { type: "application/json" }))
     const name = `${scenario.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.json`
     Object.assign(document.createElement("a"), { href: url, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(url), 1000)
-    say(`Saved ${name}`)
+    this.tell(`Saved ${name}`)
   }
 
-  // The address of the page becomes the link, which is also copied.
-  async share() {
-    const scenario = this.scenario()
+  // The address of the page becomes the link, which the system's sheet shares, or which is copied.
+  async share(stage = this.stage) {
+    const scenario = this.scenario(stage)
     if (!scenario) return
-    const link = await linkTo(this.plot.stage.library, scenario)
-    history.replaceState(null, "", link)
+    const { row } = stage.journal
+    const url = await linkTo(stage.library, scenario, row)
+    history.replaceState(null, "", url)
+    const missed = row !== undefined && rivalOf(scenario, [{ offset: stage.offset }], row).missed
+    const text = row === undefined ? "A throw that your machine computes to the same bits." : `I missed by ${missed} point${missed === 1 ? "" : "s"}. Beat me.`
     try {
-      await navigator.clipboard.writeText(link)
+      if (navigator.share) return await navigator.share({ title: document.title, text, url })
+      await navigator.clipboard.writeText(row === undefined ? url : `${text} ${url}`)
       this.tell("Link copied")
-    } catch {
-      this.tell("Copy the page’s address: it has the throw")
+    } catch (error) {
+      // Whoever closes the sheet shares nothing.
+      if (error.name !== "AbortError") this.tell("Copy the page’s address: it has the throw")
     }
   }
 
   // Says it to all, for a moment.
   tell(sentence) {
     say(sentence)
-    write(this.readout.subject, sentence)
-    this.#writtenAt = performance.now() + 1500
+    showHint(sentence)
   }
 }

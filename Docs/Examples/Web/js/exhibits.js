@@ -8,7 +8,6 @@ import { makePair } from "./pair.js"
 import { makePhotos } from "./photos.js"
 import { makePull } from "./pull.js"
 import { makeRecorded } from "./phones.js"
-import { openLink } from "./shared.js"
 import { makeSheet } from "./sheet.js"
 import { fillShelves, makeShelves } from "./shelves.js"
 import { makeShop } from "./shop.js"
@@ -26,19 +25,19 @@ export function makeExhibits(library, stages, bench, physics) {
     const stage = make(library, find(`#${id}`), find(`#${id}-aids`), physics)
     stages[id] = stage
     stage.subjects.forEach((subject) => bench.add(subject))
-    bench.watch(stage.root, () => stage.shown ?? stage)
     stage.draw()
   }
-  const files = makeFiles(library, find("#player"), find("#player-aids"), bench)
+  const exhibits = Object.values(stages).filter((stage) => stage !== stages.pair)
+  const files = makeFiles(library, exhibits, bench)
   makeRecorded(library, find("#recorded"))
   // A throw in the fragment of the address.
-  const open = () => location.hash.includes("throw=") && openLink(library, Object.values(stages).filter((stage) => stage !== stages.pair), files)
+  const open = () => location.hash.includes("throw=") && files.openLink()
   addEventListener("hashchange", open)
   open()
   return files
 }
 
-// Without the module the browser goes on scrolling what it scrolls.
+// Without the module the browser goes on scrolling what it scrolls, and the lists.
 export function scrollNatively() {
   for (const id of ["list", "pair", "native"]) makeNative(find(`#${id}`))
   fillShelves(find("#shelves"))

@@ -12,6 +12,8 @@ const keysOfScrollViews = ["bounces", "alwaysBounceVertical", "alwaysBounceHoriz
 export class Journal {
   constructor() {
     this.inputs = []
+    // The row that the motion was to meet, if it was a bet.
+    this.row = undefined
     this.start = 0
     this.setup = null
     // Why it cannot be saved; null if it can.
@@ -21,6 +23,7 @@ export class Journal {
   // Begins anew with a scroll view or a screen at rest.
   begin(now, setup, mover) {
     this.inputs.length = 0
+    this.row = undefined
     this.start = now
     this.setup = structuredClone(setup)
     this.inputs.push(...mover.describe(this.setup))

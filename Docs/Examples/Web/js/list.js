@@ -71,7 +71,9 @@ function fill(row, index, count) {
   row.setAttribute("aria-posinset", n)
   if (row.setSize !== count) row.setAttribute("aria-setsize", (row.setSize = count))
   row.classList.toggle("prime", about === "prime")
-  const texts = [grouped(n), words[0].toUpperCase() + words.slice(1), about]
+  // Colours by position show the motion.
+  row.style.backgroundColor = `hsl(${(9 * index) % 360} 80% 50% / .14)`
+  const texts = [words[0].toUpperCase() + words.slice(1), about, grouped(n)]
   // The text of a node that stays.
   texts.forEach((text, k) => write(row.children[k], text))
   place(row, 0, index * rowHeight)

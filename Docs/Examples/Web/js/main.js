@@ -1,13 +1,14 @@
 // The page: loads the module, sets up the list and the instrument, and then the other exhibits.
 import { Bench } from "./bench.js"
 import { connectCopying } from "./copying.js"
-import { find } from "./elements.js"
+import { find, write } from "./elements.js"
 import { makeExhibits, scrollNatively } from "./exhibits.js"
 import { counters, isRunning } from "./frames.js"
 import { scenarioText } from "./journal.js"
 import { Library } from "./library.js"
+import { makeLive } from "./live.js"
 import { Parameters, physicsOf } from "./parameters.js"
-import { Replay, readScenario } from "./scenario.js"
+import { Replay, hashOf, readScenario } from "./scenario.js"
 import { makeThrow } from "./throw.js"
 
 async function start() {
@@ -16,40 +17,49 @@ async function start() {
   try {
     library = await Library.load("scroll.wasm")
   } catch (error) {
+    document.documentElement.classList.add("alone")
     return scroll(error)
   }
-  find("#missing").remove()
-  document.documentElement.classList.remove("native")
+  find("#list-view").classList.remove("native")
   const parameters = new Parameters(find(".parameters"), apply)
   const physics = physicsOf(parameters.values)
   const stages = { list: makeThrow(library, find("#list"), find("#list-aids"), physics) }
   const bench = new Bench(find(".bench"))
   bench.add(stages.list)
+  makeLive(stages.list, find(".live"))
   stages.list.draw()
-  bench.watch(stages.list.root, () => stages.list)
   bench.show(stages.list)
   bench.refresh()
   apply(parameters.values)
+  // For the console, and for tests.
+  const page = (window.page = { stages, bench, counters, isRunning, Replay, hashOf, readScenario, scenarioText })
 
   // The list is drawn before the others are made.
   await new Promise((drawn) => setTimeout(drawn))
+  find("#missing").remove()
+  for (const view of document.querySelectorAll(".native")) view.classList.remove("native")
   const files = makeExhibits(library, stages, bench, physics)
   apply(parameters.values)
+  Object.assign(page, { library, files })
 
   function apply(values) {
     for (const stage of Object.values(stages).flatMap(({ subjects }) => subjects)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
     bench.reconsider()
   }
-  // For the console, and for tests.
-  window.page = { library, stages, bench, files, counters, isRunning, Replay, readScenario, scenarioText }
 }
 
 // Without the module the browser scrolls.
 function scroll(error) {
-  document.documentElement.classList.add("alone")
   scrollNatively()
-  const reason = location.protocol === "file:" ? "a page from a file may not load WebAssembly: serve the folder instead" : error.message
-  find("#missing").textContent = `The browser scrolls these lists itself: ${reason}`
+  const missing = find("#missing")
+  missing.classList.add("now")
+  write(missing, `The browser scrolls these lists itself: ${reasonOf(error)}`)
+}
+
+function reasonOf(error) {
+  if (location.protocol === "file:") return "a page from a file may not load WebAssembly. Serve the folder instead."
+  if (!window.WebAssembly || error instanceof WebAssembly.CompileError) return "this browser cannot run the library’s module."
+  return "the library’s module did not arrive. Reload the page to try again."
 }
 
 start()

@@ -1,5 +1,5 @@
 // What a stage shows beside its content: the bar with its ghost, the frame at the place of rest, and a word about it.
-import { fraction } from "./clamped.js"
+import { clamped, fraction } from "./clamped.js"
 import { find, place, write } from "./elements.js"
 
 // The length by which the bar is shorter than the stage, whose corners are round.
@@ -7,11 +7,12 @@ const corners = 32
 // Steps of the thumb, to a point.
 const finest = 4
 
-// The bar of a scroll view: a thumb, and its outline where it will stop. Past a limit the thumb shrinks to at least a third.
+// The bar of a scroll view: a thumb, its outline where it will stop, and a mark where it is to stop. Past a limit the thumb shrinks to at
+// least a third.
 export class Bar {
   constructor(root) {
     this.element = find(".bar", root)
-    ;[this.ghost, this.thumb] = this.element.children
+    ;[this.ghost, this.thumb, this.goal] = this.element.children
   }
 
   draw(stage, length) {
@@ -31,6 +32,7 @@ export class Bar {
     place(this.thumb, 0, Math.round(start * finest) / finest)
     lengthen(this.ghost, whole)
     place(this.ghost, 0, at(stage.target))
+    if (stage.goal !== undefined) place(this.goal, 0, at(stage.goal) + whole / 2)
     const phase = String(stage.mover.phase)
     if (this.element.dataset.phase !== phase) this.element.dataset.phase = phase
   }
@@ -43,7 +45,11 @@ function lengthen(element, length) {
   element.style.height = `${length}px`
 }
 
-// A dashed frame in the content, as large as the stage, where the stage will be at rest; and a chip that names the place.
+// How much of the frame is seen while the place of rest is out of sight, in points.
+const peek = 60
+
+// A dashed frame as large as the stage where the stage will be at rest: while that is out of sight, the frame's edge waits at the edge of the
+// stage. A chip says where it stops, and when.
 export class Ghost {
   constructor(root, nameOfPlace) {
     this.frame = find(".resting", root)
@@ -51,16 +57,15 @@ export class Ghost {
     this.nameOfPlace = nameOfPlace
   }
 
-  draw(stage, width, height) {
-    const isKnown = stage.mover.isMoving && stage.target !== this.shown
-    if (isKnown) {
-      this.shown = stage.target
-      this.frame.style.width = `${width}px`
-      this.frame.style.height = `${height}px`
-      place(this.frame, 0, this.shown)
-      write(this.chip, this.nameOfPlace(this.shown))
+  draw(stage, height) {
+    const { isMoving } = stage.mover
+    if (isMoving) {
+      const inset = Math.max(0, height - peek)
+      place(this.frame, 0, clamped(stage.target - stage.offset, -inset, inset))
+      if (stage.target !== this.shown) write(this.chip, `stops at ${this.nameOfPlace(stage.target)} in ${stage.secondsToRest.toFixed(1)} s`)
     }
-    const state = stage.mover.isMoving ? "shown" : ""
+    this.shown = isMoving ? stage.target : undefined
+    const state = isMoving ? "shown" : ""
     if (state !== this.frame.dataset.state) this.frame.dataset.state = this.chip.dataset.state = state
   }
 }

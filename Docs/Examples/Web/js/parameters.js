@@ -11,7 +11,6 @@ const defaults = { ...uiKit, snapKind: "none", inset: 0, rows: "10000" }
 const told = {
   decelerationRate: (rate) => Math.round(Math.log(0.5) / Math.log(rate)),
   slop: (points) => points,
-  releaseTimeout: (seconds) => Math.round(seconds * 1000),
 }
 
 export class Parameters {

@@ -13,10 +13,10 @@ export function drawPhases(plot, x) {
   for (let i = 1; i <= history.count; i += 1) {
     if (i < history.count && history.phases[i] === history.phases[from]) continue
     const name = phases[history.phases[from]]
-    const left = Math.max(0, x.at(history.times[from]))
+    const left = Math.max(x.from, x.at(history.times[from]))
     const right = x.at(history.times[Math.min(i, history.count - 1)])
     from = i
-    if (!fills[name] || right <= 0) continue
+    if (!fills[name] || right <= left) continue
     c.globalAlpha = 0.16
     c.fillStyle = fills[name]
     c.fillRect(left, top, right - left, thickness)
@@ -31,6 +31,6 @@ export function drawEvents(plot, x) {
   const { stage, colours, height } = plot
   for (const time of stage.history.events) {
     const at = x.at(time)
-    if (at > 0) plot.line(at, height - band - 5, at, height - band, colours.muted, 1)
+    if (at >= x.from) plot.line(at, height - band - 5, at, height - band, colours.muted, 1)
   }
 }

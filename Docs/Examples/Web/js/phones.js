@@ -1,4 +1,4 @@
-// Two lists beside each other, each at the scale at which an iPhone's screen fits its stage; what moves them comes with the first play.
+// One list split down the middle, at the scale at which an iPhone's screen fits the stage; what moves its halves comes with the first play.
 import { find } from "./elements.js"
 import { Rows } from "./list.js"
 import { Recorded } from "./recorded.js"
@@ -8,9 +8,9 @@ import { onSize } from "./screens.js"
 const [width, height, count] = [402, 874, 93]
 
 export function makeRecorded(library, root) {
-  const lists = [...root.querySelectorAll(".shown")].map(listIn)
-  for (const draw of lists) draw(0)
-  const recording = async () => new Recorded(library, root, lists, await (await fetch("recorded-flick.json")).json())
+  const halves = [...root.querySelectorAll(".shown")].map(halfIn)
+  for (const draw of halves) draw(0)
+  const recording = async () => new Recorded(library, root, halves, await (await fetch("recorded-flick.json")).json())
   let loading
   find(".play", root).addEventListener("click", async () => {
     root.exhibit = await (loading ??= recording())
@@ -18,8 +18,8 @@ export function makeRecorded(library, root) {
   })
 }
 
-// A list at the scale at which its screen fits the stage; returns the function that draws it at an offset.
-function listIn(screen) {
+// Returns the function that draws a half at an offset.
+function halfIn(screen) {
   const stage = screen.parentElement
   const rows = new Rows(screen.firstElementChild, count)
   Object.assign(screen.style, { width: `${width}px`, height: `${height}px` })

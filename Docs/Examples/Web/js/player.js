@@ -1,24 +1,21 @@
-// A file played on a ruled ground, with its fingers.
+// A scenario played on a ruled ground, with its fingers.
 import { find, say } from "./elements.js"
 import { points } from "./format.js"
 import { wantFrame } from "./frames.js"
 import { drawGround } from "./ground.js"
 import { History } from "./history.js"
 import { Pen } from "./pen.js"
-import { Replay, hashOf, readScenario } from "./scenario.js"
+import { Replay } from "./scenario.js"
 import { Subject } from "./subject.js"
 import { time } from "./time.js"
 
 export class Player extends Subject {
-  #report
   #finger
   #real
 
-  // `report` is called with what there is to say of a file.
-  constructor(library, root, report) {
+  constructor(library, root) {
     super()
     Object.assign(this, { library, root })
-    this.#report = report
     this.name = "Player"
     this.axis = "y"
     this.history = new History()
@@ -28,17 +25,8 @@ export class Player extends Subject {
     time.addEventListener("change", () => wantFrame(this))
   }
 
-  // Plays a scenario from the start. Returns its hash, or null for a file that is none.
-  play(text, origin = "") {
-    let scenario
-    let hash
-    try {
-      scenario = readScenario(text)
-      hash = hashOf(this.library, scenario)
-    } catch (error) {
-      this.#report(`${origin && origin + ": "}${error.message}`)
-      return null
-    }
+  // Plays a scenario from the start.
+  play(scenario) {
     this.replay?.destroy()
     this.replay = new Replay(this.library, scenario)
     this.mover = this.replay.mover
@@ -50,10 +38,8 @@ export class Player extends Subject {
     this.clock = { latest: 0 }
     this.#real = performance.now()
     this.history.clear(0)
-    this.#report(`${scenario.inputs.length} inputs, ${scenario.duration} s. Hash ${hash}.`)
     this.dispatchEvent(new Event("input"))
     wantFrame(this)
-    return hash
   }
 
   // MARK: - Frames

@@ -4,9 +4,13 @@ import { points } from "./format.js"
 import { wantFrameLast } from "./frames.js"
 import { Pen } from "./pen.js"
 import { band, drawEvents, drawPhases } from "./phaseband.js"
-import { Scale, Smooth } from "./scales.js"
+import { Scale } from "./scales.js"
 
 const pad = 12
+// Numbers stand beside the path, not on it.
+const gutter = 74
+// A line of this height has the path alone.
+const lowest = 60
 // Marks at equal times show how a flight slows down, in microseconds.
 const markInterval = 100_000
 // The longest time that it shows, in microseconds.
@@ -15,9 +19,6 @@ const longest = 6e6
 export class Plot extends Pen {
   constructor(canvas) {
     super(canvas)
-    this.time = new Smooth()
-    this.low = new Smooth()
-    this.high = new Smooth()
     // The latest throw as it would be with the present parameters: { time, offset }.
     this.alternative = []
   }
@@ -31,7 +32,6 @@ export class Plot extends Pen {
     if (stage === this.stage) return
     this.stage = stage
     this.alternative = []
-    for (const smooth of [this.time, this.low, this.high]) smooth.jump()
     wantFrameLast(this)
   }
 
@@ -46,34 +46,49 @@ export class Plot extends Pen {
     const { history } = stage
     c.clearRect(0, 0, width, height)
     if (history.count < 2) return this.#invite()
+    const isLine = height < lowest
     const isSmall = height < 140
     const strip = isSmall ? 0 : 52
-    const plotted = height - band - strip
+    const plotted = isLine ? height : height - band - strip
+    const margin = isLine ? 6 : pad
 
-    const end = Math.max(history.start + 1.2e6, history.end, history.rest + 0.15e6, this.alternative.at(-1)?.time ?? 0)
-    const whole = Math.min(end - history.start, longest)
-    const start = end - whole
-    const span = this.time.towards(whole)
-    const x = (this.x = new Scale(start, start + span, pad, width - pad))
-    const range = this.#range()
-    const y = new Scale(this.low.towards(range.low), this.high.towards(range.high), plotted - pad, pad)
+    // What will be is known at the lift: from there on the scales stand still.
+    const end = Math.max(history.start + 1.2e6, history.end, history.rest + 0.15e6, this.other.at(-1)?.time ?? 0)
+    const start = end - Math.min(end - history.start, longest)
+    const x = (this.x = new Scale(start, end, isLine ? margin : gutter, width - margin))
+    const { low, high } = this.#range()
+    const y = new Scale(low, high, plotted - margin, margin)
 
-    this.#drawPast(x, y, plotted)
-    this.#drawPlaces(y, plotted)
-    this.drawScale(x, y, plotted, range)
-    drawPhases(this, x)
+    if (!isLine) {
+      this.#drawScale(y, low, high, plotted)
+      c.save()
+      c.beginPath()
+      c.rect(gutter - 6, 0, width, height)
+      c.clip()
+      this.#drawPast(x, y, plotted)
+      this.#drawPlaces(y, plotted)
+      drawPhases(this, x)
+    }
+    this.#drawGoal(y)
     this.#drawPath(x, y)
     if (!isSmall) this.#drawVelocity(x, new Scale(-1, 1, height - band - 4, plotted + 8), start)
-    drawEvents(this, x)
+    if (!isLine) {
+      drawEvents(this, x)
+      c.restore()
+    }
     this.#drawNow(x, y, plotted)
-    // The scales come to rest, too; while the stage moves, it asks for frames.
-    if (stage.mover.isIdle && (this.time.isMoving || this.low.isMoving || this.high.isMoving)) wantFrameLast(this)
+  }
+
+  // What the path is compared with: a rival's, or that of other parameters.
+  get other() {
+    return this.stage.rival ?? this.alternative
   }
 
   // Before anything has moved there is nothing to see.
   #invite() {
     const { width, height, colours } = this
     this.x = null
+    if (height < lowest) return this.line(0, height / 2, width, height / 2, colours.hairline, 1.5)
     this.line(pad, height / 2 + 14, width - pad, height / 2 + 14, colours.hairline, 1.5)
     this.letter("Where it is over time: throw it.", pad, height / 2, colours.muted)
   }
@@ -89,7 +104,8 @@ export class Plot extends Pen {
     }
     for (let i = 0; i < history.count; i += 1) include(history.offsets[i])
     for (const { offset } of history.future) include(offset)
-    for (const { offset } of this.alternative) include(offset)
+    for (const { offset } of this.other) include(offset)
+    if (stage.goal !== undefined) include(stage.goal)
     const margin = Math.max(40, (high - low) * 0.08)
     return { low: low < stage.minimum ? low - margin : Math.max(low - margin, stage.minimum), high: high > stage.maximum ? high + margin : Math.max(low + 1, Math.min(high + margin, stage.maximum)) }
   }
@@ -131,11 +147,21 @@ export class Plot extends Pen {
     }
   }
 
+  // Where a bet is to end.
+  #drawGoal(y) {
+    const { context: c, colours, stage, width } = this
+    if (stage.goal === undefined) return
+    c.beginPath()
+    c.moveTo(0, y.at(stage.goal))
+    c.lineTo(width, y.at(stage.goal))
+    this.stroke(colours.target, 1.5, [6, 3])
+  }
+
   // What has been, what will be, and what would have been.
   #drawPath(x, y) {
-    const { context: c, colours, stage, alternative } = this
+    const { context: c, colours, stage, other } = this
     const { history } = stage
-    if (alternative.length > 0) this.#drawFuture(alternative, x, y, [1, 4])
+    if (other.length > 0) this.#drawFuture(other, x, y, [1, 4])
     if (history.future.length > 0) this.#drawFuture(history.future, x, y, [3, 4])
     c.beginPath()
     for (let i = 0; i < history.count; i += 1) c.lineTo(x.at(history.times[i]), y.at(history.offsets[i]))
@@ -182,33 +208,15 @@ export class Plot extends Pen {
   #drawNow(x, y, bottom) {
     const { colours, stage } = this
     const time = stage.scrubTime ?? stage.history.end
-    const at = Math.min(x.at(time), this.width - pad)
+    const at = x.at(time)
     if (stage.scrubTime !== undefined) this.line(at, 0, at, bottom, colours.offset, 1)
     this.dot(at, y.at(stage.offset), 4.5, colours.offset)
   }
 
-  // The numbers to which the scale goes: those on its way would be others, to be set anew, in every frame.
-  drawScale(x, y, bottom, range) {
-    this.#label(points(range.high), 14, x, y)
-    if (bottom > 90) this.#label(points(range.low), bottom - 14, x, y)
-  }
-
-  // A number in the corner that the path leaves free, beside the lines of the limits and not on one.
-  #label(text, at, x, y) {
-    const { colours, stage, width } = this
-    for (const limit of [y.at(stage.minimum), y.at(stage.maximum)]) if (Math.abs(limit - at) < 9) at = limit + (at < 20 ? 11 : -11)
-    const isLeft = this.room(3 * pad, at, x, y) >= this.room(width - 3 * pad, at, x, y)
-    this.letter(text, isLeft ? pad : width - pad, at, colours.muted, isLeft)
-  }
-
-  // How far the path is from a place.
-  room(place, at, x, y) {
-    const { history } = this.stage
-    const time = x.valueAt(place)
-    if (time <= history.end) return Math.abs(y.at(history.offsetAt(time)) - at)
-    const { future } = history
-    if (future.length === 0 && x.at(history.end) < place - 2 * pad) return Infinity
-    const offset = (future.find((later) => later.time >= time) ?? future.at(-1))?.offset ?? this.stage.offset
-    return Math.abs(y.at(offset) - at)
+  // The least and the greatest offset, in the gutter.
+  #drawScale(y, low, high, bottom) {
+    const { colours } = this
+    this.letter(points(high), gutter - pad, Math.max(y.at(high), 8), colours.muted, false)
+    if (bottom > 60) this.letter(points(low), gutter - pad, Math.min(y.at(low), bottom - 8), colours.muted, false)
   }
 }

@@ -62,7 +62,7 @@ export function makePull(library, root, aids, physics) {
     const sentence = `Finger ${Math.round(way)} pt, list ${stage.setup.viewport.refresh.trigger} pt`
     clearTimeout(timer)
     timer = setTimeout(() => {
-      add(new Date().toTimeString().slice(0, 5), sentence, "fired, a moment ago")
+      add(sentence, "fired, a moment ago", new Date().toTimeString().slice(0, 5))
       // What a reader has scrolled to stays where it is; at the start the new row comes into view.
       const isAtStart = stage.offset <= 0
       stage.send(isAtStart ? { contentSize: contentSize() } : { insert: { axis: "vertical", at: 0, length: rowHeight } })

@@ -15,19 +15,3 @@ export class Scale {
     return this.low + (place - this.from) / this.factor
   }
 }
-
-const stillness = matchMedia("(prefers-reduced-motion: reduce)")
-
-// A number that follows another, frame by frame, so that a plot does not jump when its range changes.
-export class Smooth {
-  jump() {
-    this.value = undefined
-  }
-
-  towards(goal) {
-    const gap = goal - (this.value ?? goal)
-    this.isMoving = Math.abs(gap) > Math.abs(goal) * 1e-3 + 1e-3 && !stillness.matches
-    this.value = this.isMoving ? this.value + gap * 0.28 : goal
-    return this.value
-  }
-}

@@ -118,19 +118,28 @@ export class ScreenStage extends Stage {
     for (const part of this.parts) part.foresee()
   }
 
-  // An input is told to the part that it moves, and to the one that it names if none moves; a frame to all.
   scrub(time) {
     for (const part of this.parts) part.scrubTo(time)
     super.scrub(time)
   }
 
-  tell(name, action) {
+  // Shown is what was touched last, or what that moves of all that it stands in: never what another touch has thrown.
+  follow({ on, touch }) {
+    if (on && (touch === "down" || touch === undefined)) {
+      for (const part of this.parts) part.before = part.offset
+      this.shown = this.part(on)
+      this.path = [this.shown]
+      while (this.path.at(-1).setup.parent) this.path.push(this.part(this.path.at(-1).setup.parent))
+    }
+    const way = (part) => Math.abs((part.mover.isMoving ? part.target : part.before) - part.offset) || 0
+    for (const part of this.path ?? []) if (way(part) > way(this.shown)) this.shown = part
+    for (const part of this.parts) part.before = part.offset
+  }
+
+  // An input is told to the part that is shown, a frame to all.
+  tell(name) {
     super.tell(name)
-    if (name === "frame") return this.parts.forEach((part) => part.tell(name))
-    const named = action.on ? this.part(action.on) : this.shown
-    const moved = (part) => part.mover.phase > 1
-    if (!moved(this.shown)) this.shown = this.parts.find(moved) ?? named
-    this.shown.tell(name)
+    for (const part of name === "frame" ? this.parts : [this.shown]) part.tell(name)
   }
 }
 

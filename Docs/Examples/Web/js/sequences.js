@@ -1,4 +1,7 @@
-// Whose a wheel's scroll is, decided at its first event: the page's, unless the stage under it was pressed or has the focus.
+// Whose a wheel's scroll is, decided at its first event: the page's, unless the stage under it was pressed or has the focus. Where it is the
+// page's over a stage, a hint beside the pointer says how the stage gets it.
+import { hideHint, showHint } from "./hint.js"
+
 const silence = 150
 let engaged = null
 let beginning = null
@@ -13,6 +16,7 @@ const engage = ({ target }) => {
   engaged?.classList.remove("engaged")
   engaged = stage
   engaged?.classList.add("engaged")
+  hideHint()
 }
 addEventListener("pointerdown", engage, { capture: true, passive: true })
 addEventListener("focusin", engage)
@@ -23,6 +27,7 @@ addEventListener(
     if (isNew) {
       beginning = event.target.closest?.(".stage") ?? null
       owner = beginning === engaged ? engaged : null
+      if (beginning?.matches(":has(.screen, .scrolls)") && !owner && !event.ctrlKey) showHint("Press it, and the wheel is its own.", event.clientX + 14, event.clientY + 18)
     }
     latest = event.timeStamp
   },

@@ -1,4 +1,4 @@
-// A throw in the fragment of a link: its scenario, compressed, and the hash of its motion.
+// A throw in the fragment of a link: its scenario, compressed, the hash of its motion, and the row that it was to meet.
 import { hashOf, readScenario } from "./scenario.js"
 
 // What a fragment may hold, in characters, and what comes out of it, in bytes.
@@ -8,15 +8,16 @@ const largest = 2_000_000
 const bytesOf = (stream) => new Response(stream).arrayBuffer()
 
 // Returns the address of the page with a scenario in its fragment.
-export async function linkTo(library, scenario) {
+export async function linkTo(library, scenario, row) {
   const text = JSON.stringify(scenario)
   const packed = await bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw")))
   const letters = btoa(String.fromCharCode(...new Uint8Array(packed)))
   const throwText = letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
-  return `${location.href.split("#")[0]}#throw=${throwText}&hash=${hashOf(library, readScenario(text))}`
+  const challenge = row === undefined ? "" : `&row=${row}`
+  return `${location.href.split("#")[0]}#throw=${throwText}&hash=${hashOf(library, readScenario(text))}${challenge}`
 }
 
-// Returns the scenario of a fragment and the hash that the link states, or null if it has none. Throws where it is no scenario.
+// Returns the scenario of a fragment, the hash that the link states, and the row, or null if it has none. Throws where it is no scenario.
 export async function readLink(fragment) {
   const fields = new URLSearchParams(fragment)
   const letters = fields.get("throw")
@@ -30,5 +31,6 @@ export async function readLink(fragment) {
     text += decoder.decode(part.value, { stream: true })
     if (text.length > largest) throw new Error("the link holds too much")
   }
-  return { text, hash: fields.get("hash") }
+  const row = fields.get("row") ?? ""
+  return { text, hash: fields.get("hash"), row: /^\d{1,4}$/.test(row) ? Number(row) : null }
 }

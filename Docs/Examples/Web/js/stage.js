@@ -67,8 +67,9 @@ export class Stage extends Subject {
     this.journal.add(now, action)
     this.record(now)
     this.foresee()
+    this.follow(action)
     this.redraw(real)
-    this.tell("input", action)
+    this.tell("input")
     this.#watchFinger()
     return result
   }
@@ -92,6 +93,9 @@ export class Stage extends Subject {
   touch(kind, finger, x, y, real) {
     return this.send({ touch: kind, at: [x, y], finger }, real)
   }
+
+  // Of several parts, the one that an action moves is shown.
+  follow() {}
 
   note(action) {
     const { touch, finger, drag } = action
@@ -135,6 +139,7 @@ export class Stage extends Subject {
     this.draw()
     this.renew(real)
     this.tell("frame")
+    if (this.playing && this.clock.latest >= this.playing.end) this.tell("played")
   }
 
   advance(now) {
@@ -198,7 +203,7 @@ export class Stage extends Subject {
     this.clock = new Clock(performance.now())
     this.clear(0)
     this.redraw()
-    this.tell("input", {})
+    this.tell("input")
   }
 
   #playOn(now) {
@@ -208,6 +213,7 @@ export class Stage extends Subject {
       const { touch, at: place } = row.action ?? {}
       if (touch) finger.hidden = touch === "up" || touch === "cancel"
       if (place) move(finger, ...place)
+      if (row.action) this.follow(row.action)
       if (row.action || !this.mover.isMoving) this.foresee()
     }
   }

@@ -51,6 +51,11 @@ export class Subject extends EventTarget {
     return delta > 0 ? offset < max : delta < 0 ? offset > min : false
   }
 
+  // How long it will still move.
+  get secondsToRest() {
+    return Math.max(0, this.mover.rest - this.clock.latest) / 1e6
+  }
+
   // The instant at which the latest motion has ended, or will.
   get end() {
     return Math.max(this.clock.latest, this.history.rest)

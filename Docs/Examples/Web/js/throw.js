@@ -9,11 +9,11 @@ import { Ghost } from "./overlays.js"
 import { connect, connectAids } from "./screens.js"
 
 export function makeThrow(library, root, aids, physics) {
-  const { stage, screen, rows } = makeListStage(library, root, { name: "List", physics, drawMore: (size) => ghost.draw(stage, ...size) })
+  const { stage, screen, rows } = makeListStage(library, root, { name: "List", physics, drawMore: (size) => ghost.draw(stage, size[1]) })
   const empty = find(".empty", root)
   const rowAt = (offset) => clamped(Math.round(offset / rowHeight), 0, rows.count - 1)
   const place = (offset) => (rows.count > 0 ? `row ${grouped(rowAt(offset) + 1)}` : "nothing")
-  const ghost = new Ghost(root, (offset) => `will stop at ${place(offset)}`)
+  const ghost = new Ghost(root, place)
   stage.nameOfPlace = place
   connect(screen, stage)
   connectAids(aids, { bet: makeBet(stage, root, rows) }, () => stage)
