@@ -31,10 +31,16 @@ export function place(element, x, y, scale = 1) {
   element.style.transform = `translate(${x}px, ${y}px)${scale === 1 ? "" : ` scale(${scale})`}`
 }
 
+// Puts an element where it stays while others move: without a transform of its own it costs a frame nothing.
+export function put(element, x, y) {
+  element.style.left = `${x}px`
+  element.style.top = `${y}px`
+}
+
 // Lays out pages beside each other.
 export function layOut(pages, [width, height]) {
   pages.forEach((page, k) => {
     Object.assign(page.style, { width: `${width}px`, height: `${height}px` })
-    place(page, k * width, 0)
+    put(page, k * width, 0)
   })
 }

@@ -1,6 +1,6 @@
 // The list of 10,000 rows: only the visible ones are in the page, in their order, so that to a screen reader it is a list.
 import { clamped } from "./clamped.js"
-import { find, place, write } from "./elements.js"
+import { find, place, put, write } from "./elements.js"
 import { grouped } from "./format.js"
 import { inWords, remark } from "./numbers.js"
 
@@ -76,5 +76,5 @@ function fill(row, index, count) {
   const texts = [words[0].toUpperCase() + words.slice(1), about, grouped(n)]
   // The text of a node that stays.
   texts.forEach((text, k) => write(row.children[k], text))
-  place(row, 0, index * rowHeight)
+  put(row, 0, index * rowHeight)
 }

@@ -1,5 +1,5 @@
 // Shelves in a list: each shelf stops at a column, and goes on by one, two or three, by the speed of the flick.
-import { find, place } from "./elements.js"
+import { find, place, put } from "./elements.js"
 import { connectKeys } from "./keys.js"
 import { Bar } from "./overlays.js"
 import { ScreenStage } from "./screenstage.js"
@@ -79,14 +79,14 @@ export function makeShelves(library, root, aids, physics) {
     }
     const arrange = () => columnElements.forEach((column, c) => {
       column.style.width = `${columnWidth()}px`
-      place(column, c * interval(), 0)
+      put(column, c * interval(), 0)
     })
     earlier.addEventListener("click", () => part.send({ key: "lineLeft", animated: true }))
     later.addEventListener("click", () => part.send({ key: "lineRight", animated: true }))
     part.places = () => columnElements.map((_, c) => Math.min(c * interval() - margin, part.maximum))
     part.nameOfPlace = (offset) => `column ${columnAt(offset) + 1} of ${part.name}`
     connectKeys(strip.parentElement, part)
-    place(element, 0, head + index * shelfHeight)
+    put(element, 0, head + index * shelfHeight)
     arrange()
     return { part, draw, arrange }
   }

@@ -1,6 +1,6 @@
 // A product page: a header that collapses, over pages of tabs, over lists, with a shelf in each: one screen of eight members.
 import { fraction } from "./clamped.js"
-import { find, layOut, place, repeat } from "./elements.js"
+import { find, layOut, place, put, repeat } from "./elements.js"
 import { ScreenStage } from "./screenstage.js"
 import { connect, onSize, pagerOf, partsOf, press, sizeOfPages, viewportOf } from "./screens.js"
 import { TabBar } from "./tabbar.js"
@@ -18,7 +18,7 @@ export function makeShop(library, root, aids, physics) {
   const strips = pages.map((page) => find(".strip", page))
   for (const [k, strip] of strips.entries()) {
     repeat(strip, count)
-    ;[...strip.children].forEach((cover, k) => place(cover, k * (card[0] + gap), 0))
+    ;[...strip.children].forEach((cover, k) => put(cover, k * (card[0] + gap), 0))
     repeat(find("ol", pages[k]), rowCount)
   }
   const bar = new TabBar(root, pages, (k) => part.send({ setContentOffset: [k * size[0], 0], animated: true }))
