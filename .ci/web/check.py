@@ -1334,37 +1334,41 @@ def show(view, touch):
     time.sleep(wait)
 
 
-def swipe(begin, y, dy, seconds, count=8):
-    """A finger on the list, as inputs of a scenario."""
+def swipe(begin, y, dy, seconds, count=12):
+    """A finger on the list, as inputs of a scenario: it rests for a fifth of a second, and moves for so many seconds."""
     yield {"t": begin, "touch": "down", "at": [230, y]}
     for k in range(1, count + 1):
-        yield {"t": begin + seconds * k / count, "touch": "move", "at": [230, y + dy * k / count]}
-    yield {"t": begin + seconds + 0.004, "touch": "up", "at": [230, y + dy]}
+        yield {"t": begin + 0.2 + seconds * k / count, "touch": "move", "at": [230, y + dy * k / count]}
+    yield {"t": begin + 0.2 + seconds + 0.004, "touch": "up", "at": [230, y + dy]}
 
 
-# Thrown, thrown back into its beginning, thrown and caught: it ends where it began.
-LOOP = [*swipe(0.5, 270, -240, 0.17), *swipe(4.3, 60, 240, 0.11), *swipe(6.9, 270, -200, 0.2), *swipe(7.6, 120, 150, 0.12)]
-# Sixtieths of a second between two of its pictures.
-PACE = 4
+# Thrown, caught and thrown back into its beginning, and thrown as at first: after a turn it flies as at its beginning.
+TURN = 4.2
+LOOP = [*swipe(0, 270, -220, 0.2), *swipe(1.8, 60, 240, 0.16), *swipe(TURN, 270, -220, 0.2)]
+# The pictures begin in the first flight; so many sixtieths of a second are between two of them.
+BEGIN, PACE = 1, 4
 
 
 def loop(path, dark):
-    """Ten seconds of the list, as a page that stands still is stepped through them: a busy machine changes nothing."""
+    """A turn of the list, as a page that stands still is stepped through it: a busy machine changes nothing."""
     load(phone=False, width=844, height=400, dark=dark, parameters="")
     width, height = browser.evaluate(f"{stage('list')}.setup.viewport.frame.slice(2)")
     scenario = {"name": "List", "viewport": {"frame": [0, 0, width, height], "contentSize": [width, 640_000]},
-                "framesPerSecond": 60, "duration": 10, "inputs": LOOP}
+                "framesPerSecond": 60, "duration": BEGIN + TURN + 1, "inputs": LOOP}
     browser.evaluate("document.querySelector('#pause').click()")
     browser.evaluate(f"{stage('list')}.play(new page.Replay(page.library, page.readScenario({json.dumps(json.dumps(scenario))})))")
     clip = {"x": 0, "y": 0, "width": 844, "height": 368, "scale": 1}
     with tempfile.TemporaryDirectory() as place:
-        pictures = [pathlib.Path(place) / f"{k:03}.png" for k in range(600 // PACE)]
-        for picture in pictures:
-            for _ in range(PACE):
-                browser.evaluate("document.querySelector('#step').click()")
+        pictures = []
+        first = round(60 * BEGIN)
+        for frame in range(1, first + round(60 * TURN)):
+            browser.evaluate("document.querySelector('#step').click()")
+            if frame < first or (frame - first) % PACE:
+                continue
             browser.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-            browser.picture(picture, clip=clip)
-        subprocess.run(["img2webp", "-loop", "0", "-lossy", "-q", "60", "-m", "6", "-d", str(round(1000 * PACE / 60)), *pictures, "-o", path],
+            pictures.append(pathlib.Path(place) / f"{frame:03}.png")
+            browser.picture(pictures[-1], clip=clip)
+        subprocess.run(["img2webp", "-loop", "0", "-lossy", "-q", "40", "-m", "6", "-d", str(round(1000 * PACE / 60)), *pictures, "-o", path],
                        check=True, capture_output=True)
 
 

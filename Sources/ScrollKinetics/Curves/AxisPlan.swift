@@ -6,7 +6,7 @@ import ScrollGeometry
 ///
 ///     let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000)
 ///     plan.destination       // 494.0, the 494.01 points of the law on the pixel grid
-///     plan.duration          // 2.3003 seconds
+///     plan.duration          // 2.3002… seconds
 ///     plan.position(at: 1)   // 431.60…
 ///
 /// A plan adds the rules of rest to its curve: content that comes to rest inside the limits rests on the pixel grid,

@@ -3,7 +3,7 @@
 
   extension Scroller: CustomStringConvertible, CustomDebugStringConvertible {
     /// The offset, the phase, and of content in motion the velocity and the target, in hundredths:
-    /// `offset (0, 1294.8), decelerating, velocity (0, 394.4), target (0, 1492)`.
+    /// `offset (0, 1294.81), decelerating, velocity (0, 404.79), target (0, 1492)`.
     public var description: String {
       Self.description(contentOffset, phase, velocity, target)
     }
