@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(name: "ShowcasesTests", dependencies: ["Drawing", "Showcases"]),
     .testTarget(
       name: "ScrollTraceTests",
-      dependencies: ["Drawing", "Recorder", "ScrollTrace", "Showcases", "scroll-trace"]),
+      dependencies: ["Drawing", "Recorder", "ScrollTrace", "Showcases", "scroll-trace"],
+      exclude: ["Scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,14 +50,6 @@ package struct Demo: Sendable {
       name: "two-carousels",
       summary: "a list with two carousels, a finger on each, and a row that leaves and returns",
       text: PackageResources.two_carousels_json),
-    Demo(
-      name: "product-page-trace",
-      summary: "a header over three tabs, their lists and shelves, moved by two fingers",
-      text: PackageResources.product_page_trace_json),
-    Demo(
-      name: "map-sheet-trace",
-      summary: "a sheet over a map: a keyboard in flight, a list, a shelf, dismissed, presented",
-      text: PackageResources.map_sheet_trace_json),
   ]
 
   /// The demo called `name`.

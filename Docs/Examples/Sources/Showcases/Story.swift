@@ -62,7 +62,7 @@ package enum Stories {
 // MARK: - As text
 
 extension Story {
-  /// The story in lines, without their ends: curves as wide as the terminal, and texts of at most 80 columns.
+  /// The story in lines, without their ends: curves as wide as the terminal, and texts of at most 80 columns. Tables keep theirs.
   ///
   /// - Parameters:
   ///   - picture: where the picture was written; nil if it was not.
@@ -70,8 +70,9 @@ extension Story {
   package func lines(picture: String?, width: Int = 80, ink: TerminalInk) -> [String] {
     let source = "Docs/Examples/Sources/Showcases/\(Self.file).swift"
     let end = [Chapter("Picture", picture ?? "--output \(Self.name).svg draws it"), Chapter("Code", source)]
-    return [ink.bold(Self.name), ink(Self.summary, .grey)] + drawing(width: width, ink: ink) + [""]
-      + (chapters + end).flatMap { $0.lines(width: 80, indent: 14, ink: ink) }
+    return [ink.bold(Self.name)] + Self.summary.broken(to: width, \.count).map { ink($0, .grey) }
+      + drawing(width: width, ink: ink) + [""]
+      + (chapters + end).flatMap { $0.lines(width: min(width, 80), indent: 14, ink: ink) }
   }
 
   /// The curves below one another, with the time axis of the last one, and the colours of the phases.
@@ -83,7 +84,7 @@ extension Story {
     }
     let lines = TerminalChart.lines(
       lanes, curves.map(\.name), width: width, rows: 4 + 5 * curves.count, ink: ink)
-    return lines + [TerminalChart.legend(of: lanes.map(\.chart), "over seconds", ink: ink)]
+    return lines + TerminalChart.legend(of: lanes.map(\.chart), "over seconds", width: width, ink: ink)
   }
 
   /// The name of the source file: that of the showcase, in camel case.
@@ -101,21 +102,6 @@ extension Chapter {
       guard !isKept(line) else { return line }
       return (index == 0 ? ink(name.padded(to: indent), .grey) : "".padded(to: indent)) + line
     }
-  }
-}
-
-extension String {
-  /// Returns the text in lines whose length, measured by `length`, is at most `width`, broken between words.
-  func broken<Length: Comparable>(to width: Length, _ length: (String) -> Length) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let line = lines.last, length(line + " " + word) <= width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }
 

@@ -5,19 +5,23 @@ struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says how far two motions are apart.",
     discussion: """
-      Each is a trace in CSV or JSON, or a scenario or a recording, which is replayed. Frames of the same time are \
-      compared. A scenario that was recorded from a scroll view can stand alone: its replay is compared with what the \
-      scroll view showed. Exit status 1 where a frame is further apart than the tolerance.
+      Each is a trace in CSV or JSON, or a scenario, a recording or a conformance vector, which is replayed. Frames of \
+      the same time are compared. A vector, and a scenario that was recorded from a scroll view, can stand alone: its \
+      replay is compared with the offsets that it has. Exit status 1 where a frame is further apart than the tolerance.
       """)
 
   @Argument(help: "One motion.")
   var first: String
 
-  @Argument(help: "The other one; none beside a scenario that was recorded from a scroll view.")
+  @Argument(help: "The other one; none beside a file that has the offsets to compare with.")
   var second: String?
 
-  @Option(help: ArgumentHelp("How many points a frame may be off.", valueName: "points"))
-  var tolerance = 0.0
+  @Option(
+    name: .customLong("tolerance"),
+    help: ArgumentHelp("How many points a frame may be off: 0, or a vector's own.", valueName: "points"))
+  var givenTolerance: Double?
+
+  private var tolerance: Double { givenTolerance ?? 0 }
 
   func validate() throws {
     guard tolerance >= 0 else {
@@ -36,6 +40,15 @@ struct Compare: ParsableCommand {
           usage: "\(first.escaped) and \(second.escaped) must have a frame of the same time, but have none")
       }
       for line in comparison.lines(tolerance: tolerance) { try sink.write(line + "\n") }
+      isApart = comparison.first != nil
+    } else if let vector = try ConformanceVector(file: first) {
+      let tolerance = givenTolerance ?? vector.tolerance
+      let comparison = try Comparison(
+        TraceSeries(vector), TraceSeries(replaying: .scenario(vector.scenario), in: first),
+        tolerance: tolerance)
+      for line in comparison.lines(tolerance: tolerance, of: ("the vector", "its replay")) {
+        try sink.write(line + "\n")
+      }
       isApart = comparison.first != nil
     } else {
       let scenarios = try [Scenario](

@@ -29,15 +29,7 @@ struct Fit: ParsableCommand {
         usage: "\(file.escaped) must show content that slows down, in four rows or more")
     }
     var sink = try Sink(nil)
-    try sink.write(
-      """
-      rate \(fit.rate)
-      velocity \(fit.velocity) points per second along \(flight.axis == .horizontal ? "x" : "y")
-      rest \(fit.rest)
-      residual \(fit.residual) points
-      samples \(fit.count) from \(fit.span.lowerBound) s to \(fit.span.upperBound) s
-
-      """)
+    for line in fit.lines(along: flight.axis) { try sink.write(line + "\n") }
     try sink.finish()
   }
 }

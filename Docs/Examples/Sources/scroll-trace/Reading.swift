@@ -8,12 +8,22 @@ private struct Header: Decodable {
   let format, subject: String?
   /// Of a trace.
   let hash: String?
+  /// Of a vector.
+  let certainty: String?
 
   init(_ bytes: [UInt8]) {
     self = (try? JSONDecoder().decode(Header.self, from: Data(bytes))) ?? Header()
   }
 
-  private init() { (format, subject, hash) = (nil, nil, nil) }
+  private init() { (format, subject, hash, certainty) = (nil, nil, nil, nil) }
+}
+
+/// Returns whether the bytes are a trace in CSV: their first line names columns.
+private func isTable(_ bytes: [UInt8]) -> Bool {
+  bytes.first { !" \t\r\n".utf8.contains($0) }.map { $0 != UInt8(ascii: "{") } ?? false
+    && bytes.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: ",")).contains {
+      $0.elementsEqual("t".utf8)
+    }
 }
 
 extension Motion {
@@ -22,12 +32,17 @@ extension Motion {
     self = try Motion(try readFile(path), in: path)
   }
 
-  /// Returns the scenario or the recording that `bytes`, the contents of `file`, contain.
+  /// Returns the scenario or the recording that `bytes`, the contents of `file`, contain, or the scenario of a vector.
   init(_ bytes: [UInt8], in file: String) throws {
     do {
       let header = Header(bytes)
+      if isTable(bytes) || header.hash != nil && header.format == nil {
+        throw Refusal(traceIn: file)
+      }
       guard header.format == ScrollRecording<Scroller>.format else {
-        self = .scenario(try Scenario(reading: bytes))
+        self = .scenario(
+          header.certainty == nil
+            ? try Scenario(reading: bytes) : try ConformanceVector(reading: bytes).scenario)
         return
       }
       self = .recording(
@@ -36,6 +51,19 @@ extension Motion {
       throw Refusal(error, in: file)
     } catch let fault as ScrollRecordingFault {
       throw Refusal(fault, in: file)
+    }
+  }
+}
+
+extension ConformanceVector {
+  /// Returns the vector in the file at `path`; nil if it is another file.
+  init?(file path: String) throws {
+    let bytes = try readFile(path)
+    guard Header(bytes).certainty != nil else { return nil }
+    do throws(ScenarioError) {
+      try self.init(reading: bytes)
+    } catch {
+      throw Refusal(error, in: path)
     }
   }
 }

@@ -18,6 +18,13 @@ struct Refusal: Error, CustomStringConvertible {
     status = 2
   }
 
+  /// The file is a trace, where a motion is needed.
+  init(traceIn file: String) {
+    description =
+      "\(file.escaped): must be a scenario or a recording, but is a trace, which compare and fit take"
+    status = 2
+  }
+
   /// The motion in `file` is one of a screen, which has no single offset to compare or to fit.
   init(screenIn file: String) {
     description =

@@ -6,10 +6,11 @@ import ScrollTrace
 
 /// The common options of `run` and `demo`.
 struct TraceOptions: ParsableArguments {
-  @Option(help: "csv, json or svg.")
+  @Option(help: "csv, json or svg; without, what the output's name says.")
   var format: TraceFormat?
 
-  @Option(help: ArgumentHelp("Where to write to instead of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where to write to instead of standard output; pictures are SVG.", valueName: "file"))
   var output: String?
 
   @Option(help: ArgumentHelp("Frames per second, instead of the scenario's.", valueName: "n"))
@@ -17,6 +18,19 @@ struct TraceOptions: ParsableArguments {
 
   @Option(help: "exact or displayLink, instead of the scenario's.")
   var integration: IntegrationName?
+
+  /// The format that the options name, if they do.
+  var namedFormat: TraceFormat? {
+    format ?? output.flatMap { TraceFormat(rawValue: ($0 as NSString).pathExtension.lowercased()) }
+  }
+
+  func validate() throws {
+    let pictures = ["png", "jpg", "jpeg", "gif", "webp", "pdf"]
+    if let output, pictures.contains((output as NSString).pathExtension.lowercased()) {
+      throw ValidationError(
+        "--output must end in .svg for a picture, which is SVG, but is \"\(output.escaped)\"")
+    }
+  }
 
   /// Returns `motion`, changed by the options.
   func changed(_ motion: Motion, in file: String) throws -> Motion {
@@ -58,7 +72,7 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let motion = try options.changed(try Motion(file: file), in: file)
-    try options.write(motion, as: options.format ?? .csv, reading: [file])
+    try options.write(motion, as: options.namedFormat ?? .csv, reading: [file])
   }
 }
 

@@ -12,28 +12,45 @@ struct RunDemo: AsyncParsableCommand {
       names. With --format, a scenario's trace is written as by run.
 
       SCENARIOS
-      \(list(scenarios))
+      \(list(scenarios, width: Terminal.helpWidth))
 
       SHOWCASES
-      \(list(showcases))
+      \(list(showcases, width: Terminal.helpWidth))
       """)
 
   @Argument(help: "The name of a scenario or a showcase.")
   var name: String?
+
+  @Flag(help: "Writes the scenario itself, for run.")
+  var scenario = false
 
   @OptionGroup var options: TraceOptions
 
   func run() async throws {
     guard let name else {
       var sink = try Sink(options.output)
-      try sink.write(Self.list(Self.scenarios + Self.showcases) + "\n")
+      try sink.write(Self.list(Self.scenarios + Self.showcases, width: Terminal.width) + "\n")
       return try sink.finish()
     }
-    if let story = Stories.named(name) { return try await tell(story) }
+    if let story = Stories.named(name) {
+      guard !scenario else {
+        throw Refusal(usage: "--scenario must stand beside a scenario, but \(name) is a showcase")
+      }
+      return try await tell(story)
+    }
     guard let demo = Demo(named: name) else {
-      throw Refusal(
-        usage:
-          "demo must be one of \(Self.names.joined(separator: ", ")), but is \"\(name.escaped)\"")
+      let rule =
+        name.nearest(of: Self.names).map { "a name that demo lists, such as \($0)" }
+        ?? "one of \(Self.names.joined(separator: ", "))"
+      throw Refusal(usage: "demo must be \(rule), but is \"\(name.escaped)\"")
+    }
+    if scenario {
+      guard options.format == nil, options.framesPerSecond == nil, options.integration == nil else {
+        throw Refusal(usage: "--scenario must stand alone or beside --output, but has another option")
+      }
+      var sink = try Sink(options.output)
+      try sink.write(String(decoding: demo.text, as: UTF8.self))
+      return try sink.finish()
     }
     let motion = try options.changed(try Motion(demo.text, in: name), in: name)
     if let format = options.format {
@@ -43,16 +60,15 @@ struct RunDemo: AsyncParsableCommand {
     }
   }
 
-  private typealias Row = (name: String, summary: String)
+  private typealias Row = (name: String, text: String)
 
   private static var scenarios: [Row] { Demo.all.map { ($0.name, $0.summary) } }
   private static var showcases: [Row] { Stories.all.map { ($0.name, $0.summary) } }
   private static var names: [String] { (scenarios + showcases).map(\.name) }
 
   /// Returns the names and summaries in two columns.
-  private static func list(_ demos: [Row]) -> String {
-    let width = names.map(\.count).max() ?? 0
-    return demos.map { $0.name.padded(to: width + 2) + $0.summary }.joined(separator: "\n")
+  private static func list(_ demos: [Row], width: Int) -> String {
+    demos.inColumns(width: width).joined(separator: "\n")
   }
 }
 

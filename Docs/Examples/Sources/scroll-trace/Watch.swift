@@ -7,7 +7,8 @@ import ScrollTrace
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Shows a motion live in the terminal.")
 
-  @Argument(help: "A scenario or a recording in JSON, or the name of a built-in scenario.")
+  @Argument(
+    help: "A scenario, a recording or a conformance vector in JSON, or the name of a built-in scenario.")
   var file: String
 
   @Option(help: ArgumentHelp("How many seconds pass in one of ours.", valueName: "factor"))

@@ -28,7 +28,9 @@ final class CommandLineTests: ProgramTestCase {
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "svg").output.hasPrefix("<svg"))
     XCTAssertTrue(try run("demo", "edge-bounce", "--format", "json").output.hasPrefix("{\"name\""))
     let names = (Demo.all.map(\.name) + Stories.all.map { $0.name })
-    let list = try run("demo").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    let list = try run("demo").output.split(separator: "\n").map { $0.prefix { $0 != " " } }.filter {
+      !$0.isEmpty
+    }
     XCTAssertEqual(list.map(String.init), names)
     let help = try run("demo", "--help").output
     for name in names { XCTAssertTrue(help.contains("\n\(name) "), name) }
@@ -69,9 +71,16 @@ final class CommandLineTests: ProgramTestCase {
     checkRefusal(
       try run("demo", "nope"), 2,
       "scroll-trace: demo must be one of recorded-flick, edge-bounce, recorded-trackpad-release, "
-        + "shelf-of-cards, changes-in-flight, map-zoom, sheet-and-list, two-carousels, product-page-trace, map-sheet-trace, "
+        + "shelf-of-cards, changes-in-flight, map-zoom, sheet-and-list, two-carousels, "
         + "\(Stories.all.map { $0.name }.joined(separator: ", ")), "
         + "but is \"nope\"")
+    checkRefusal(
+      try run("demo", "edge-bonce"), 2,
+      "scroll-trace: demo must be a name that demo lists, such as edge-bounce, but is \"edge-bonce\"")
+    checkRefusal(
+      try run("demo", "edge-bounce", "--output", "a.PNG"), 2,
+      "scroll-trace: --output must end in .svg for a picture, which is SVG, but is \"a.PNG\" (see scroll-trace --help)"
+    )
     checkRefusal(
       try run("demo", "edge-bounce", "--frames-per-second", "0"), 2,
       "edge-bounce: --frames-per-second: must be finite and more than 0, but is 0")
@@ -205,7 +214,98 @@ final class CommandLineTests: ProgramTestCase {
     XCTAssertTrue(same.output.hasPrefix("frames 5\nworst 0.0 points"), same.output)
   }
 
+  /// A built-in scenario is a file that `run` takes, with the same bits; a showcase has none.
+  ///
+  /// Catches: `demo.text` without its last byte.
+  func testDemoWritesItsScenario() throws {
+    for demo in Demo.all {
+      XCTAssertEqual(try run("demo", "--scenario", demo.name, "--output", "demo.json").status, 0, demo.name)
+      XCTAssertEqual(
+        try run("run", "demo.json").output, try run("demo", demo.name, "--format", "csv").output, demo.name)
+    }
+    checkRefusal(
+      try run("demo", "--scenario", "chat"), 2,
+      "scroll-trace: --scenario must stand beside a scenario, but chat is a showcase")
+    checkRefusal(
+      try run("demo", "--scenario", "edge-bounce", "--format", "csv"), 2,
+      "scroll-trace: --scenario must stand alone or beside --output, but has another option")
+  }
+
+  /// A trace is no motion, and is called what it is; an output's name tells its format.
+  ///
+  /// Catches: `isTable` of every text; `namedFormat` without the output's name.
+  func testTracesAreNotRun() throws {
+    for format in ["csv", "json"] {
+      XCTAssertEqual(
+        try run("demo", "edge-bounce", "--output", "trace.\(format)", "--format", format).status, 0)
+      for command in ["run", "hash", "watch"] {
+        checkRefusal(
+          try run(command, "trace.\(format)"), 2,
+          "trace.\(format): must be a scenario or a recording, but is a trace, which compare and fit take")
+      }
+    }
+    try write(Scenario.text(duration: "0.1"), to: "a.json")
+    XCTAssertEqual(try run("run", "a.json", "--output", "a.svg").status, 0)
+    XCTAssertTrue(
+      try String(contentsOf: directory.appending(path: "a.svg"), encoding: .utf8).hasPrefix("<svg"))
+  }
+
+  /// A vector of the conformance is compared with its own replay, by its tolerance, and with traces, and can be run and watched.
+  ///
+  /// Catches: `givenTolerance ?? 0` for the vector's own.
+  func testVectorsAreMotions() throws {
+    for written in try WrittenVector.all() {
+      try write(written.text, to: "vector.json")
+      let alone = try run("compare", "vector.json")
+      XCTAssertEqual(alone.status, 0, written.name + alone.output + alone.complaint)
+      let vector = try ConformanceVector(reading: Array(written.text.utf8))
+      XCTAssertTrue(alone.output.hasPrefix("frames \(vector.expected.count)\n"), written.name + alone.output)
+    }
+    let flick = Docs.folder.appending(path: "Conformance/recorded-flick.json").path
+    XCTAssertEqual(try run("compare", flick, "--tolerance", "0").status, 1)
+    XCTAssertEqual(try run("run", flick, "--output", "trace.csv").status, 0)
+    XCTAssertTrue(try run("compare", flick, "trace.csv").output.hasPrefix("frames 301\nworst 0.0 points"))
+    checkRefusal(try run("watch", flick), 2, "scroll-trace: watch must be run in a terminal")
+  }
+
+  /// The version is that of the changelog.
+  func testVersion() throws {
+    let changelog = try String(contentsOf: Docs.folder.appending(path: "../CHANGELOG.md"), encoding: .utf8)
+    let version = try XCTUnwrap(changelog.split(separator: "\n## [").dropFirst().first?.prefix { $0 != "]" })
+    XCTAssertEqual(try run("--version").output, version + "\n")
+  }
+
   // MARK: The first minute
+
+  /// No line of a help text or of a list is wider than the terminal, nor is a word broken.
+  ///
+  /// Catches: `Terminal.width` for `helpWidth`, for which the argument parser breaks lines once more.
+  func testTextsFitTheTerminal() throws {
+    for columns in [60, 80, 100] {
+      let commands = [
+        ["--help"], ["demo", "--help"], ["demo"], ["demo", "map-zoom"], ["demo", "sheet-and-list"],
+      ]
+      for arguments in commands {
+        let environment = ["COLUMNS=\(columns)", program.path] + arguments
+        let lines = try run(URL(filePath: "/usr/bin/env"), environment).output.split(separator: "\n")
+        XCTAssertGreaterThan(lines.count, 5)
+        for line in lines where !line.hasPrefix("USAGE") {
+          XCTAssertLessThanOrEqual(line.count, columns, "\(arguments): \(line)")
+        }
+      }
+      let help = try run(
+        URL(filePath: "/usr/bin/env"), ["COLUMNS=\(columns)", program.path, "demo", "--help"]
+      ).output
+      let list = help.split(separator: "\n\n").filter {
+        $0.hasPrefix("SCENARIOS") || $0.hasPrefix("SHOWCASES")
+      }
+      XCTAssertEqual(list.count, 2)
+      let names = Demo.all.map(\.name) + Stories.all.map { $0.name }
+      for line in list.flatMap({ $0.split(separator: "\n").dropFirst() }) where !line.hasPrefix("  ") {
+        XCTAssertTrue(names.contains(String(line.prefix { $0 != " " })), "\(columns): \(line)")
+      }
+    }
+  }
 
   /// What `demo` shows fits a terminal of 80 × 24 with room for the prompt, in plain text where it is no terminal.
   func testMotionScreen() throws {
@@ -230,6 +330,9 @@ final class CommandLineTests: ProgramTestCase {
     XCTAssertTrue(flick.contains("at 4109.8 points a second"), flick)
     XCTAssertTrue(flick.contains("at y = 2364.67 in frame 240"), flick)
     XCTAssertTrue(flick.contains("in 10 frames of a real UIScrollView"), flick)
+    // PHYSICS §11: two fingers pull a scale of up to 2 past it.
+    let zoom = try run("demo", "map-zoom").output
+    XCTAssertTrue(zoom.contains("Past a limit  a scale of 2.45 past 2, at 0.36 s"), zoom)
   }
 
   func testCompletionScripts() throws {
@@ -285,10 +388,15 @@ final class CommandLineTests: ProgramTestCase {
       to: "flight.json")
     try write(try run("run", "flight.json").output, to: "flight.csv")
     let lines = try run("fit", "flight.csv").output.split(separator: "\n")
-    let numbers = lines.compactMap { Double($0.split(separator: " ")[1]) }
-    XCTAssertEqual(numbers[0], 0.9957, accuracy: 1e-9)
-    XCTAssertEqual(numbers[1], 4321, accuracy: 1e-5)
-    XCTAssertLessThan(numbers[3], 1e-6)
+    XCTAssertEqual(lines[0], "rate 0.9957 per millisecond")
+    XCTAssertEqual(lines[1], "velocity 4321 points per second along y")
+    XCTAssertLessThan(try XCTUnwrap(Double(lines[4].split(separator: " ")[1])), 1e-6)
+    // PHYSICS §6: the finger's velocity is 4109.76 points per second, and the list rests at 2364 2/3.
+    try write(try run("demo", "recorded-flick", "--format", "csv").output, to: "recorded.csv")
+    let recorded = try run("fit", "recorded.csv").output
+    XCTAssertTrue(
+      recorded.contains("velocity 3974.2 points per second along y\n         4109 a frame earlier"), recorded)
+    XCTAssertTrue(recorded.contains("rest 2364.45, at 10 points per second"), recorded)
     try write("t,y\n0,1\n1,1\n2,1\n3,1\n4,1\n", to: "still.csv")
     checkRefusal(
       try run("fit", "still.csv"), 2,

@@ -12,7 +12,14 @@ final class KindScenarioTests: XCTestCase {
     let names: [String]
     let rows: [TraceRow]
 
-    init(_ demo: String) throws { try self.init(Scenario(reading: XCTUnwrap(Demo(named: demo)).text)) }
+    init(_ name: String) throws { try self.init(Self.scenario(name)) }
+
+    /// The built-in scenario, or that in a file beside the tests.
+    static func scenario(_ name: String) throws -> Scenario {
+      if let demo = Demo(named: name) { return try Scenario(reading: demo.text) }
+      let file = URL(filePath: #filePath).appending(path: "../Scenarios/\(name).json").standardized
+      return try Scenario(reading: Array(Data(contentsOf: file)))
+    }
 
     init(_ scenario: Scenario) {
       names = scenario.screen.map(\.name)
@@ -75,7 +82,7 @@ final class KindScenarioTests: XCTestCase {
   /// A header takes its 148 − 44 points of a movement before the list, and comes back before it. A pager that turns leaves it where it is.
   // Catches: in `Scenario.ScreenMember.Kind`, a header whose `returns` is not read.
   func testAProductPage() throws {
-    let trace = try Trace("product-page-trace")
+    let trace = try Trace("product-page")
     let all = ["header", "pager", "music", "films"]
     func check(_ time: Double, _ expected: [Double], _ message: String, line: UInt = #line) throws {
       XCTAssertEqual(
@@ -108,10 +115,10 @@ final class KindScenarioTests: XCTestCase {
 
   // Catches: in the tool's `ScrollScreen.change(_:to:_:at:)`, `nil` for a sheet.
   func testAMapSheet() throws {
-    let trace = try Trace("map-sheet-trace")
+    let trace = try Trace("map-sheet")
     XCTAssertEqual(try trace.offsets("sheet", "list", before: 0.22), [300, 0])
     // The keyboard comes between two frames at 0.35 s. Without it, the edge of the sheet is at the same place then.
-    var scenario = try Scenario(reading: XCTUnwrap(Demo(named: "map-sheet-trace")).text)
+    var scenario = try Trace.scenario("map-sheet")
     scenario.inputs.removeAll { $0.instant.nearestSeconds == 0.35 }
     let (free, covered) = (
       try Trace(scenario).member("sheet", before: 0.351), try trace.member("sheet", before: 0.351)

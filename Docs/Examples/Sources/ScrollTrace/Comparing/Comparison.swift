@@ -52,8 +52,9 @@ package struct Comparison: Hashable, Sendable {
     if first == nil && difference.points > tolerance { first = difference }
   }
 
-  /// Returns the report, line by line.
-  package func lines(tolerance: Double) -> [String] {
+  /// Returns the report, line by line; `names` are those of the motions.
+  package func lines(tolerance: Double, of names: (String, String) = ("the first", "the second")) -> [String]
+  {
     func at(_ difference: Difference) -> String {
       "\(difference.points) points, in frame \(difference.frame) at \(difference.time) s"
     }
@@ -61,7 +62,7 @@ package struct Comparison: Hashable, Sendable {
     if let worst { lines.append("worst \(at(worst))") }
     lines.append("first beyond \(tolerance): " + (first.map(at) ?? "none"))
     if onlyFirst + onlySecond > 0 {
-      lines.append("not compared: \(onlyFirst) frames of the first, \(onlySecond) of the second")
+      lines.append("not compared: \(onlyFirst) frames of \(names.0), \(onlySecond) of \(names.1)")
     }
     return lines
   }

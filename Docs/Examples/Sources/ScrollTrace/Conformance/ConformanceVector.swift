@@ -63,6 +63,17 @@ package struct ConformanceVector: Hashable, Sendable {
   }
 }
 
+extension TraceSeries {
+  /// The series of the offsets that a vector has.
+  package init(_ vector: ConformanceVector) {
+    let instant = vector.scenario.clock()
+    self.init(
+      vector.expected.map {
+        Row(time: instant($0.frame)?.nearestSeconds ?? 0, isFrame: true, x: $0.offset.x, y: $0.offset.y)
+      })
+  }
+}
+
 extension Scenario {
   /// The number of frames.
   package var frameCount: Int {

@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import ScrollGeometry
 import ScrollKinetics
 
 /// The free flight that explains recorded offsets best:
@@ -77,6 +79,28 @@ package struct FlightFit: Hashable, Sendable {
       }
     }
     return exp(low)
+  }
+}
+
+// MARK: - As text
+
+extension FlightFit {
+  /// Returns the fit in rounded numbers, line by line.
+  ///
+  /// Where the first row of a flight is its release and has moved by a frame already, as UIKit's has, the finger's velocity is the one
+  /// a frame earlier. And the curve tends to a place at which content is never seen: it stops at 10 points per second.
+  package func lines(along axis: ScrollAxis) -> [String] {
+    let frame = (span.upperBound - span.lowerBound) / Double(count - 1)
+    let before = velocity * exp(-1000 * frame * log(rate))
+    let stop = min(0.01 * rate / (1 - rate), (velocity / 1000 * rate / (1 - rate)).magnitude)
+    return [
+      "rate \(rate.text(decimals: 9)) per millisecond",
+      "velocity \(velocity.text(decimals: 1)) points per second along \(axis == .horizontal ? "x" : "y")",
+      "         \(before.text(decimals: 1)) a frame earlier: the finger's, if the first row has moved by a frame, as with displayLink",
+      "rest \((velocity < 0 ? rest + stop : rest - stop).text()), at 10 points per second; the curve alone tends to \(rest.text())",
+      "residual \(residual.scientific) points",
+      "samples \(count) from \(span.lowerBound.text(decimals: 3)) s to \(span.upperBound.text(decimals: 3)) s",
+    ]
   }
 }
 

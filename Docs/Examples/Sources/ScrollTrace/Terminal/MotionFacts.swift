@@ -20,6 +20,8 @@ package struct MotionFacts: Sendable {
   package private(set) var rest: (frame: Int, time: Double, offset: ScrollPoint)?
   /// The greatest distance of the content past a limit, and its time.
   package private(set) var overscroll: (distance: Double, time: Double)?
+  /// The scale that is the greatest factor past a limit of the zoom, that limit, and the time.
+  package private(set) var overscale: (scale: Double, limit: Double, factor: Double, time: Double)?
   /// The greatest difference from the recorded offsets, and their number.
   package private(set) var difference: (points: Double, count: Int)?
   package private(set) var hash = MotionHash()
@@ -50,6 +52,10 @@ package struct MotionFacts: Sendable {
         let past = max(row.offset[axis] - limits.upperBound, limits.lowerBound - row.offset[axis])
         if past > overscroll?.distance ?? 0 { overscroll = (past, time) }
       }
+      let (scale, zoom) = (row.viewport.zoomScale, row.viewport.zoomLimits)
+      let limit = min(max(scale, zoom.minimum), zoom.maximum)
+      let factor = max(scale / limit, limit / scale)
+      if factor > overscale?.factor ?? 1 { overscale = (scale, limit, factor, time) }
     }
     if row.phase != .idle { rest = nil }
     hash.add(row)
@@ -103,20 +109,16 @@ package struct MotionFacts: Sendable {
           "Stops",
           names.isEmpty
             ? "at \(name) = \(rest.offset[axis].label()) in frame \(rest.frame)\(after)"
-            : String(text.prefix(66))
+            : text
         ))
     } else {
       lines.append(("Stops", "not before the end"))
     }
-    if let overscroll {
-      lines.append(
-        (
-          "Past a limit",
-          "by up to \(overscroll.distance.label()) points, at \(overscroll.time.label()) s"
-        ))
-    } else {
-      lines.append(("Past a limit", "never"))
-    }
+    let pasts = [
+      overscroll.map { "by up to \($0.distance.label()) points, at \($0.time.label()) s" },
+      overscale.map { "a scale of \($0.scale.label()) past \($0.limit.label()), at \($0.time.label()) s" },
+    ].compactMap(\.self)
+    lines.append(("Past a limit", pasts.isEmpty ? "never" : pasts.joined(separator: "; ")))
     if let difference {
       lines.append(
         (

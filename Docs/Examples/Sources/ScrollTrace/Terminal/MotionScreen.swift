@@ -27,21 +27,24 @@ package struct MotionScreen: Sendable {
   ///   - picture: where the picture was written; nil if it was not.
   ///   - width: the columns of the terminal.
   package func lines(picture: String?, width: Int = 80, ink: TerminalInk) -> [String] {
-    var lines = [ink.bold(title), ink(summary, .grey)]
+    var lines = [ink.bold(title)] + summary.broken(to: width, \.count).map { ink($0, .grey) }
     lines += TerminalChart.lines(lanes, names, width: width, rows: names.isEmpty ? 10 : 12, ink: ink)
-    lines.append(TerminalChart.legend(lanes, ink: ink))
-    for (name, text) in facts.lines(along: lanes[0].chart.axis, names: names) {
-      lines.append(fact(name, text, ink))
-    }
-    lines.append(fact("Picture", picture ?? "--output \(title).svg draws it", ink))
+    lines += TerminalChart.legend(lanes, width: width, ink: ink)
+    var facts = facts.lines(along: lanes[0].chart.axis, names: names)
+    facts.append(("Picture", picture ?? "--output \(title).svg draws it"))
     // The lanes of a screen take more lines.
-    guard names.isEmpty else { return lines }
-    lines.append(fact("Next", "scroll-trace demo               the other scenarios", ink))
-    lines.append(fact("", "scroll-trace watch FILE.json    a motion of your own, live", ink))
+    if names.isEmpty {
+      facts.append(
+        (
+          "Next",
+          "scroll-trace demo: the others; demo --scenario NAME: its inputs; watch FILE.json: a motion of your own, live"
+        ))
+    }
+    for (name, text) in facts {
+      for (index, line) in text.broken(to: width - 14, \.count).enumerated() {
+        lines.append(ink((index == 0 ? name : "").padded(to: 14), .grey) + line)
+      }
+    }
     return lines
-  }
-
-  private func fact(_ name: String, _ text: String, _ ink: TerminalInk) -> String {
-    ink(name.padded(to: 14), .grey) + text
   }
 }

@@ -159,18 +159,25 @@ package struct TerminalChart: Sendable {
   }
 
   /// The names of the axes, and of the phases that occur, each in its colour.
-  package static func legend(_ lanes: [Lane], ink: TerminalInk) -> String {
+  package static func legend(_ lanes: [Lane], width: Int, ink: TerminalInk) -> [String] {
     let axes = Set(lanes.map(\.chart.axis)).map { $0 == .horizontal ? "x" : "y" }.sorted()
-    return legend(of: lanes.map(\.chart), "\(axes.joined(separator: ", ")) in points over seconds", ink: ink)
+    return legend(
+      of: lanes.map(\.chart), "\(axes.joined(separator: ", ")) in points over seconds", width: width, ink: ink
+    )
   }
 
-  /// What is drawn, and the names of the phases that occur, each in its colour.
-  package static func legend(of charts: [TerminalChart], _ quantity: String, ink: TerminalInk) -> String {
+  /// What is drawn, and the names of the phases that occur, each in its colour: in one line, or in two where it is longer than `width`.
+  package static func legend(of charts: [TerminalChart], _ quantity: String, width: Int, ink: TerminalInk)
+    -> [String]
+  {
     let phases = Scroller.Phase.allCases.filter { phase in
       phase != .idle && charts.contains { $0.samples.contains { $0.phase == phase } }
     }
-    return ink("        \(quantity)   ", .grey)
-      + phases.map { ink("\($0)", $0.colour) }.joined(separator: " ")
+    let gap = "".padded(to: margin - 1)
+    let names = phases.map { ink("\($0)", $0.colour) }.joined(separator: " ")
+    let length = gap.count + quantity.count + 3 + phases.map { "\($0) " }.joined().count - 1
+    return length <= width
+      ? [ink(gap + quantity + "   ", .grey) + names] : [ink(gap + quantity, .grey), gap + names]
   }
 
   private func timeAxis(_ x: LinearScale, columns: Int) -> [String] {
