@@ -15,7 +15,7 @@ package struct Picture: Sendable {
     self.height = height
   }
 
-  /// The picture as SVG, with a background and colours for light and for dark pages.
+  /// The picture as SVG, with colours for light and for dark pages; a dark page is its own background.
   package func svg(title: String, description: String) -> String {
     let (width, height) = (width.text(), height.text())
     return """
@@ -23,10 +23,10 @@ package struct Picture: Sendable {
       role="img" font-family="-apple-system, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif">
       <title>\(title.markup)</title>
       <desc>\(description.markup)</desc>
-      \(DarkColours.style(of: "#ffffff " + definitions + body))\
+      \(DarkColours.style(of: definitions + body, clearing: "ground"))\
       <defs>
       \(definitions)</defs>
-      <rect width="\(width)" height="\(height)" fill="#ffffff"/>
+      <rect class="ground" width="\(width)" height="\(height)" fill="#ffffff"/>
       \(body)</svg>
 
       """

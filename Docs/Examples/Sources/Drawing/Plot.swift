@@ -57,7 +57,7 @@ extension Picture {
   /// Draws the labels at the right of a plot: each at its height, or moved where it would overlap another.
   package mutating func rightLabels(_ labels: [(y: Double, text: String, bold: Bool)], of plot: Plot) {
     let places = spread(
-      labels.map(\.y), lengths: labels.map { _ in 15 }, in: (plot.top - 4)...(plot.bottom + 4))
+      labels.map(\.y), lengths: labels.map { _ in 17 }, in: (plot.top - 4)...(plot.bottom + 4))
     for (label, place) in zip(labels, places) {
       line(plot.right, label.y, plot.right + 9, place, .line("#6b6b6b", width: 0.8))
       text(label.text, plot.right + 12, place + 4, size: 11.5, bold: label.bold)

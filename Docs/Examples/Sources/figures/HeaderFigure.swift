@@ -18,7 +18,7 @@ func headerFigure() -> Figure {
   picture.heading("The header collapses before the list scrolls, and comes back")
   let moves: [(String, CollapsingHeader.Return, [Double])] = [
     ("full", .atBeginning, []), ("up by 60", .atBeginning, [-60]), ("up by 200", .atBeginning, [-200]),
-    ("back by 50", .atBeginning, [-200, 50]), ("back by 50", .atOnce, [-200, 50]),
+    (".atBeginning", .atBeginning, [-200, 50]), (".atOnce", .atOnce, [-200, 50]),
   ]
   for (column, (name, returns, distances)) in moves.enumerated() {
     var screen = screen(returns)
@@ -26,13 +26,13 @@ func headerFigure() -> Figure {
     let length = screen.frame(of: 1).size.height
     let offset = screen[2].contentOffset.y
     var captions = ["header \(number(length))", "list \(number(offset))"]
-    if column > 2 { captions.append(".\(returns)") }
+    if column > 2 { captions.append("back by 50") }
     picture.screen(column, name, captions) { picture, place in
       picture.rows(in: place(screen.frame(of: 2)), at: offset, scale: place.scale)
       let frame = place(screen.frame(of: 1))
       picture.rect(frame, Style(fill: Ink.inset, stroke: "#9a6b00"))
       picture.text(
-        "header", frame.minX + frame.size.width / 2, frame.maxY - 3, size: 9, anchor: .middle,
+        "header", frame.minX + frame.size.width / 2, frame.maxY - 2, size: 10.5, anchor: .middle,
         colour: "#9a6b00")
     }
   }

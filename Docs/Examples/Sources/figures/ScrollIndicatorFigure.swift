@@ -16,7 +16,7 @@ func scrollIndicatorFigure() -> Figure {
   let cases: [(String, ScrollIndicator, Viewport, Viewport.LayoutDirection)] = [
     ("y = 0", plain, viewport(0), .leftToRight), ("y = 600", plain, viewport(600), .leftToRight),
     ("y = 1200", plain, viewport(1200), .leftToRight), ("y = −60", plain, viewport(-60), .leftToRight),
-    ("y = 1260", plain, viewport(1260), .leftToRight), ("y = 1400", plain, viewport(1400), .leftToRight),
+    ("y = 1260", plain, viewport(1260), .leftToRight), ("y = 1275", plain, viewport(1275), .leftToRight),
     ("long content", plain, viewport(40_000, content: 100_000), .leftToRight),
     ("insets of 60", inset, viewport(600), .leftToRight),
     ("both axes", plain, viewport(600, width: 600), .leftToRight),

@@ -34,13 +34,14 @@ extension TraceFigure {
 
   /// Draws the legend of the signs and numbers, and returns where it ends.
   func drawLegend(_ picture: inout Picture, _ marks: [Mark], top: Double) -> Double {
-    var (x, y) = (Self.left, top)
+    let (edge, gap) = (24.0, 12.0)
+    var (x, y) = (edge, top)
     func place(_ text: String, _ picture: inout Picture, _ draw: (inout Picture, Double, Double) -> Void) {
       let width = 26 + text.width(size: 11.5)
-      if x + width > Self.width - 20 && x > Self.left { (x, y) = (Self.left, y + 19) }
+      if x + width > Self.width - 10 && x > edge { (x, y) = (edge, y + 19) }
       draw(&picture, x, y)
       picture.text(text, x + 26, y, size: 11.5)
-      x += width + 18
+      x += width + gap
     }
     let strip = Plot(time, 0...1, left: Self.left, right: Self.right, top: 0, bottom: 1)
     for phase in unnamedPhases(strip) {

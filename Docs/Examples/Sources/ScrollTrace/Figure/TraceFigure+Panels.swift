@@ -114,7 +114,12 @@ extension TraceFigure {
       add("min", limits.lowerBound)
       if limits.upperBound > limits.lowerBound { add("max", limits.upperBound) }
     }
-    if let last = course.offset.samples.last { add("end", last.value, bold: true) }
+    guard let last = course.offset.samples.last else { return labels }
+    if let limit = labels.firstIndex(where: { $0.text.hasSuffix(" \(last.value.label())") }) {
+      labels[limit] = (labels[limit].y, "end, \(labels[limit].text)", true)
+    } else {
+      add("end", last.value, bold: true)
+    }
     return labels
   }
 }

@@ -9,7 +9,7 @@ extension ChatStory {
       "A chat that follows its end",
       "It shows the last message until a finger scrolls away; older messages load above without a jump.")
     let captions = [
-      ("received", "three messages"), ("scrolled away", "scrolled away"), ("loaded", "thirty older ones"),
+      ("received", "three messages"), ("scrolled away", "scrolled away"), ("loaded", "thirty more above"),
       ("follows", "back at the end"), ("keyboard", "with a keyboard"),
     ]
     for (index, (name, caption)) in captions.enumerated() {
@@ -38,7 +38,7 @@ extension Picture {
           height: 48)
         picture.rect(place(bubble), radius: 6, .area(isOwn ? "#d5ead9" : Ink.content))
         let label = place(bubble)
-        picture.text("\(index - history + 1)", label.minX + 8, label.minY + 14, size: 10, colour: Ink.quiet)
+        picture.text("\(index - history + 1)", label.minX + 8, label.minY + 14, size: 11, colour: Ink.quiet)
       }
       if viewport.contentInset.bottom > 0 {
         let height = viewport.contentInset.bottom
@@ -47,6 +47,8 @@ extension Picture {
         picture.text(
           "keyboard", keyboard.minX + 78, keyboard.minY + 66, size: 11, anchor: .middle, colour: "#9a6b00")
       }
+      let bar = ScrollIndicator(thickness: 8, margin: 4).frame(on: .vertical, in: viewport)
+      if let bar { picture.rect(place(bar), radius: 2, .area(Ink.quiet)) }
     }
   }
 }
@@ -90,12 +92,12 @@ extension Picture {
         let row = inView(schedule.frame(ofHour: hour))
         picture.line(frame.minX, row.minY, frame.maxX, row.minY, .line(Ink.quiet, width: 0.4))
         picture.rect(row, .area(Ink.inset))
-        picture.text("\(hour)", row.minX + 3, row.minY + 10, size: 9, colour: "#9a6b00")
+        picture.text("\(hour)", row.minX + 2, row.minY + 12, size: 11, colour: "#9a6b00")
       }
       for day in 0..<7 {
         let name = inView(schedule.frame(ofNameOf: day))
         picture.rect(name, Style(fill: Ink.content, stroke: Ink.contentEdge, width: 0.6))
-        picture.text(Schedule.days[day], name.minX + 16, name.minY + 12, size: 10, colour: Ink.text)
+        picture.text(Schedule.days[day], name.minX + 16, name.minY + 12, size: 11, colour: Ink.text)
       }
       if let pointer {
         let item = place(ScrollRect(x: pointer.x - 50, y: pointer.y - 24, width: 100, height: 48))

@@ -71,8 +71,7 @@ extension PlayerTabsStory {
         let width = size.width / Double(tabs.names.count)
         let label = place(ScrollRect(x: Double(index) * width, y: 0, width: width, height: 70))
         picture.text(
-          name, label.minX + label.size.width / 2, label.minY + 14, size: min(10, width * 0.31 / 5.2),
-          anchor: .middle,
+          name, label.minX + label.size.width / 2, label.minY + 14, size: 11, anchor: .middle,
           bold: index == tabs.tab)
       }
       var mark = place(tabs.indicatorFrame(in: bar))

@@ -125,9 +125,9 @@ extension Picture {
         line(a.x, a.y, b.x, b.y, .line(Ink.quiet, width: 0.5))
         // A number that the edge would cut is left out.
         let isWhole =
-          a.x + 2 >= part.minX && a.x + 12 <= part.maxX && a.y + 4 >= part.minY && a.y + 12 <= part.maxY
+          a.x + 2 >= part.minX && a.x + 14 <= part.maxX && a.y + 4 >= part.minY && a.y + 14 <= part.maxY
         guard isWhole else { continue }
-        text("\(row)", a.x + 4, a.y + 12, size: 9, colour: Ink.quiet)
+        text("\(row)", a.x + 4, a.y + 13, size: 11, colour: Ink.quiet)
       }
     }
   }

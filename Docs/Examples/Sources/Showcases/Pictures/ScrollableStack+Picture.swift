@@ -77,13 +77,13 @@ extension ScrollableStackStory {
         let edges = [screen.minY, screen.maxY - keyboard * place.scale, screen.maxY]
         guard middle > screen.minY, edges.allSatisfy({ ($0 - middle).magnitude > 5 }) else { continue }
         picture.text(
-          label, rect.minX + rect.size.width / 2, middle + 3.5, size: 10, anchor: .middle,
+          label, rect.minX + rect.size.width / 2, middle + 4, size: 11, anchor: .middle,
           colour: isButton ? "#ffffff" : Ink.contentEdge)
       }
       if keyboard > 0 {
         let keys = place(
           ScrollRect(x: 0, y: Self.screen.height - keyboard, width: Self.screen.width, height: keyboard))
-        picture.rect(keys, .area("#c9c9c4", opacity: 0.86))
+        picture.rect(keys, .area("#c9c9c4"))
         picture.text(
           "keyboard", keys.minX + keys.size.width / 2, keys.maxY - 6, size: 11, anchor: .middle,
           colour: Ink.text)
