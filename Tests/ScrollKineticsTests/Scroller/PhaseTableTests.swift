@@ -56,10 +56,9 @@ final class PhaseTableTests: XCTestCase {
     one of the same kind. Events are in their order; (*didScroll*) occurs only with `displayLink`, which takes its first step in the
     release. *The step* is the distance of the wheel or the key; a page down is 760 points.
 
-    The column after the offset is the certainty that UIKit's offset is the same, the one after the events that UIKit has these events in
-    this order: M measured, A documented by Apple, P read from UIKit's objects, R reported, O our own choice. Recordings show no
-    callbacks, so that no event is M. Apple documents what each event means but no sequence, so that several are at best R. That
-    each event occurs once in a call, except a didScroll after another event, is O.
+    The [letter](../Physics.md) after the offset says how sure it is that UIKit's is the same, the one after the events that UIKit has
+    them in this order. Recordings show no callbacks, so that no event is M; Apple documents no sequence, so that several are at best R.
+    That each event occurs once in a call, except a didScroll after another event, is O.
 
     <!-- generated: PhaseTableTests -->
 
