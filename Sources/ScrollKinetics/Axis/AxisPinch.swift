@@ -17,11 +17,9 @@ import ScrollGeometry
   var fingers: PerFinger
   /// The steps of the second finger.
   var partnerSteps: AxisSteps
-  /// The distance of the fingers, in points; the gesture's scale in a ready-made pinch. The same on both axes.
-  var distance: Double
   /// p₀.
   private(set) var anchor: Double
-  /// D₀.
+  /// D₀: the distance of the fingers, in points; the gesture's scale in a ready-made pinch. The same on both axes.
   private(set) var anchorDistance: Double
   /// s₀, the scale that was shown.
   private(set) var anchorScale: Double
@@ -46,15 +44,15 @@ import ScrollGeometry
 
   /// Creates the pinch of fingers that have just come to an axis at `offset`.
   init(_ fingers: PerFinger, distance: Double, at offset: Double, scale: Double, dragOrigin: Double?) {
-    (self.fingers, self.distance) = (fingers, distance)
+    self.fingers = fingers
     (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
     drag = AxisDrag(origin: offset)
     self.dragOrigin = dragOrigin
     partnerSteps = AxisSteps(at: fingers.second)
   }
 
-  /// Makes the present places of the fingers the anchor, at `scale`.
-  mutating func anchorFingers(at scale: Double) {
+  /// Makes the present places of the fingers the anchor, at `scale` and `distance`.
+  mutating func anchorFingers(at scale: Double, distance: Double) {
     (anchor, anchorDistance, anchorScale) = (fingers.middle, distance, scale)
   }
 
@@ -118,7 +116,7 @@ import ScrollGeometry
     else {
       return "the fingers must be at places"
     }
-    guard distance.isFinite, distance >= 0, anchorDistance.isFinite, anchorDistance >= 0 else {
+    guard anchorDistance.isFinite, anchorDistance >= 0 else {
       return "a distance must be finite and not negative"
     }
     guard anchorScale.isNormal, anchorScale > 0 else { return "a scale must be finite and more than zero" }
@@ -129,7 +127,7 @@ import ScrollGeometry
 #if !hasFeature(Embedded)
   extension AxisPinch: Codable {
     private enum CodingKeys: String, CodingKey {
-      case first, second, partnerSteps, distance, anchor, anchorDistance, anchorScale, drag, dragOrigin
+      case first, second, partnerSteps, anchor, anchorDistance, anchorScale, drag, dragOrigin
     }
 
     /// Decodes a pinch; throws where a number breaks a rule.
@@ -137,7 +135,6 @@ import ScrollGeometry
       let values = try decoder.container(keyedBy: CodingKeys.self)
       fingers = PerFinger(first: try values[.first], second: try values[.second])
       partnerSteps = try values[.partnerSteps]
-      distance = try values[.distance]
       anchor = try values[.anchor]
       anchorDistance = try values[.anchorDistance]
       anchorScale = try values[.anchorScale]
@@ -152,7 +149,6 @@ import ScrollGeometry
       try values.encode(fingers.first, forKey: .first)
       try values.encode(fingers.second, forKey: .second)
       try values.encode(partnerSteps, forKey: .partnerSteps)
-      try values.encode(distance, forKey: .distance)
       try values.encode(anchor, forKey: .anchor)
       try values.encode(anchorDistance, forKey: .anchorDistance)
       try values.encode(anchorScale, forKey: .anchorScale)

@@ -3,10 +3,9 @@ import ScrollGeometry
 // The motion under two fingers.
 extension MovingAxis {
   /// Places the fingers of a pinch. The content stays.
-  mutating func place(_ fingers: AxisPinch.PerFinger, distance: Double? = nil) {
+  mutating func place(_ fingers: AxisPinch.PerFinger) {
     guard case .pinched(var pinch) = motion else { return }
     pinch.fingers = fingers
-    pinch.distance = distance ?? pinch.distance
     follow(pinch)
   }
 
@@ -24,10 +23,10 @@ extension MovingAxis {
     follow(pinch)
   }
 
-  /// Continues a pinch from the present offset, at `scale`.
-  mutating func reanchor(at scale: Double, band: RubberBand) {
+  /// Continues a pinch from the present offset, at `scale` and with the fingers at `distance`.
+  mutating func reanchor(at scale: Double, distance: Double, band: RubberBand) {
     guard case .pinched(var pinch) = motion else { return }
-    pinch.anchorFingers(at: scale)
+    pinch.anchorFingers(at: scale, distance: distance)
     follow(pinch)
     grab(at: 0, band: band)
   }
@@ -46,11 +45,11 @@ extension MovingAxis {
   /// Places the fingers of a pinch, and shows the content at `scale` under their middle, with the frame's edge at `edge`. Nothing
   /// is rounded to the pixel grid.
   @inline(__always) mutating func zoom(
-    _ fingers: AxisPinch.PerFinger, distance: Double, to scale: Double, under middle: Double,
-    from edge: Double, band: RubberBand
+    _ fingers: AxisPinch.PerFinger, to scale: Double, under middle: Double, from edge: Double,
+    band: RubberBand
   ) {
     guard case .pinched(var pinch) = motion else { return }
-    (pinch.fingers, pinch.distance) = (fingers, distance)
+    pinch.fingers = fingers
     offset = pinch.offset(at: scale, under: middle, from: edge, metrics, band)
     keepFollowing(pinch)
   }

@@ -33,11 +33,11 @@ extension ScrollChain {
       return step != 0 && distance(of: .by(step), isAnimated: animation != nil, on: axis) != nil
     }
     let turns = joined.turns(by: delta, notch, where: leadsToPlaces, at: instant)
-    let partialTurn = joined.partialTurn
+    let pairOrTurn = joined.pairOrTurn
     for turn in turns {
       changes.append(handle(.wheel(turn, animation), at: instant))
       // A turn by a whole notch begins anew.
-      joined.partialTurn = partialTurn
+      joined.pairOrTurn = pairOrTurn
     }
     return changes
   }
@@ -51,12 +51,12 @@ extension ScrollChain {
           towardsEnd: delta[axis] > 0, from: joined.viewport.contentOffset[axis], at: now)
     }
     let (pages, rest) = joined.swipe(by: delta, at: instant, where: hasPages)
-    let partialTurn = joined.partialTurn
+    let pairOrTurn = joined.pairOrTurn
     let page = ScrollVector {
       pages[$0] == 0 ? 0 : distance(of: .page(pages[$0]), isAnimated: true, on: $0) ?? 0
     }
     if page != .zero { changes.append(handle(.wheel(page, .wheel), at: instant)) }
-    joined.partialTurn = partialTurn
+    joined.pairOrTurn = pairOrTurn
     if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _ in }) }
     return changes
   }

@@ -144,8 +144,8 @@ extension ScrollScreen {
   private mutating func endDrags(
     beside receiver: Receiver, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    let touch = ask(receiver) { $0.touch }
-    for case let finger? in [touch.finger, touch.partner] {
+    let fingers = ask(receiver) { [$0.touch.finger, $0.pairOrTurn.partner?.finger] }
+    for case let finger? in fingers {
       findHeld(by: Int(finger))
       for place in scratch.targets.indices where scratch.targets[place] != receiver {
         pass(.touchCancelled(finger: Int(finger)), to: scratch.targets[place], at: instant, release)

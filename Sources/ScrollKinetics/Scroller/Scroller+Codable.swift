@@ -3,7 +3,7 @@
 
   extension Scroller: Codable {
     private enum CodingKeys: String, CodingKey {
-      case viewport, physics, now, fingers, touch, axes, momentumLock, flicks, partialTurn
+      case viewport, physics, now, fingers, touch, axes, momentumLock, flicks, partialTurn, pair
     }
 
     /// Decodes a snapshot; throws where a scroller can never be in the decoded state.
@@ -18,7 +18,10 @@
       momentumLock = try values.decodeIfPresent(ScrollAxis.self, forKey: .momentumLock)
       flicks = try values.decodeIfPresent(FlickSequence.self, forKey: .flicks) ?? flicks
       show(viewport)
-      partialTurn = try values.decodeIfPresent(PartialTurn.self, forKey: .partialTurn) ?? .none
+      if let turn = try values.decodeIfPresent(PartialTurn.self, forKey: .partialTurn) {
+        pairOrTurn = .turn(turn)
+      }
+      if let pair = try values.decodeIfPresent(FingerPair.self, forKey: .pair) { pairOrTurn = .pair(pair) }
       if let touch = try values.decodeIfPresent(Touch.self, forKey: .touch) {
         self.touch = touch
         phase = touch.pan.hasBegun ? .dragging : .tracking
@@ -35,7 +38,11 @@
       try values.encode(physics, forKey: .physics)
       try values.encode(now, forKey: .now)
       try values.encode(fingers, forKey: .fingers)
-      if partialTurn != .none { try values.encode(partialTurn, forKey: .partialTurn) }
+      switch pairOrTurn {
+      case .turn(.none): break
+      case .turn(let turn): try values.encode(turn, forKey: .partialTurn)
+      case .pair(let pair): try values.encode(pair, forKey: .pair)
+      }
       try values.encodeIfPresent(momentumLock, forKey: .momentumLock)
       if flicks != FlickSequence() { try values.encode(flicks, forKey: .flicks) }
       if isTracking { try values.encode(touch, forKey: .touch) }

@@ -4,11 +4,10 @@ extension Scroller {
   /// Moves the scroller to another time line; see ``ScrollSubject/shiftTime(by:)``.
   public mutating func shiftTime(by duration: Duration) {
     shiftMotion(by: duration)
-    partialTurn.shiftTime(by: duration)
+    pairOrTurn.shiftTime(by: duration)
     flicks.shiftTime(by: duration)
     guard isTracking else { return }
     touch.pan.tracker.shiftTime(by: duration)
-    touch.partnerTimes?.shiftTime(by: duration)
   }
 
   /// Shifts the present and what moves, and not the lifts and the turns of a wheel before.

@@ -22,6 +22,13 @@ public struct Scroller: Hashable, Sendable {
   /// The present viewport.
   public internal(set) var viewport: Viewport
 
+  // Beside the viewport, whose last bytes are small.
+  /// The phase of the scroller, from a touch to rest.
+  public internal(set) var phase = Phase.idle
+
+  /// The axis that the lock of the latest drag holds still in the platform's momentum, until that ends.
+  var momentumLock: ScrollAxis?
+
   /// The physics of the scroller. A motion keeps the physics with which it began ([O]).
   ///
   /// - A drag keeps its slop, its rubber band and its directional lock, so that nothing jumps under a finger at rest.
@@ -42,18 +49,11 @@ public struct Scroller: Hashable, Sendable {
   /// The fingers that are down, with one bit for each.
   var fingers: UInt64 = 0
 
-  /// The parts of notches, or the swipe of a pad, that make no step yet.
-  var partialTurn = PartialTurn.none
+  /// The pair of fingers of the touch, or the turn of a wheel that makes no step yet.
+  var pairOrTurn = PairOrTurn.turn(.none)
 
   /// The touch; ``Touch/none`` without one.
   @usableFromInline var touch = Touch.none
-
-  // Beside the touch, whose last bytes are free.
-  /// The phase of the scroller, from a touch to rest.
-  public internal(set) var phase = Phase.idle
-
-  /// The axis that the lock of the latest drag holds still in the platform's momentum, until that ends.
-  var momentumLock: ScrollAxis?
 
   /// The repeated flicks so far.
   var flicks = FlickSequence()

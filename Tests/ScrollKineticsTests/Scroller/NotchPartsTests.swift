@@ -202,7 +202,7 @@ final class NotchPartsTests: XCTestCase {
         parts.turn(Double(units) * notch / 240, notch: notch, animation)
         for _ in 0..<count { whole.turn(units < 0 ? -notch : notch, notch: nil, animation) }
         var same = parts.scroller
-        same.partialTurn = whole.scroller.partialTurn
+        same.pairOrTurn = whole.scroller.pairOrTurn
         XCTAssertEqual(same, whole.scroller)
       }
     }
@@ -216,6 +216,28 @@ final class NotchPartsTests: XCTestCase {
     pager.scroller = try JSONDecoder().decode(Scroller.self, from: data)
     pager.turn(30, notch: 100)
     XCTAssertEqual(pager.offset, 800)
+  }
+
+  /// Two fingers begin anew, and leave nothing of themselves behind; one finger does not.
+  ///
+  /// Catches: in `Scroller.forgetTouch()`, `if touch.isPair` made `if false`.
+  func testTwoFingersEndATurn() {
+    for fingers in [1, 2] {
+      var pager = Course(.paging())
+      pager.scroller.viewport.minimumZoomScale = 0.5
+      pager.scroller.viewport.maximumZoomScale = 3
+      pager.turn(40, notch: 100)
+      for finger in 0..<fingers {
+        pager.scroller.handle(
+          .touchDown(ScrollPoint(x: 100 + 50 * Double(finger), y: 300), finger: finger), at: pager.scroller.now)
+        pager.scroller.checkInvariants()
+      }
+      pager.scroller.handle(.cancelled, at: pager.scroller.now)
+      pager.turn(40, notch: 100, after: .milliseconds(8))
+      XCTAssertEqual(pager.offset, fingers == 1 ? 800 : 0)
+      pager.turn(20, notch: 100)
+      XCTAssertEqual(pager.offset, 800)
+    }
   }
 
   // MARK: In a screen

@@ -299,7 +299,7 @@ extension Specimen {
       scale: generator.pick([1, 2.5]),
       dragOrigin: generator.pick([nil, 7]))
     if generator.happens(onceIn: 2) {
-      pinch.anchorFingers(at: 3)
+      pinch.anchorFingers(at: 3, distance: 100)
       pinch.grab(at: 0, showing: -20, metrics, .touch)
     }
     return [

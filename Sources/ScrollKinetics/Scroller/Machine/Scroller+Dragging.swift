@@ -47,7 +47,10 @@ extension Scroller {
   @inline(never) mutating func decideLock(to position: ScrollPoint, at instant: ScrollInstant) {
     let before = touch.lockedAxis
     let latest = touchPosition
-    touch.decideLock(from: latest, to: position, at: instant, hasBothAxes: hasBothAxes)
+    let since = touch.pan.tracker.instant
+    touch.decideLock(
+      from: latest, since: Swift.max(since, pairOrTurn.partner?.times.instant ?? since),
+      to: position, at: instant, hasBothAxes: hasBothAxes)
     guard let before, touch.lockedAxis != before, isDragging else { return }
     axes[before].grab(at: touch.pan.translation(to: latest)[before], band: touch.source.rubberBand)
   }

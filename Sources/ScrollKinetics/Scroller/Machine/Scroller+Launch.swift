@@ -55,6 +55,7 @@ extension Scroller {
   /// Ends the touch, if there is one, and leaves the content where it is.
   mutating func forgetTouch() {
     guard isTracking else { return }
+    if touch.isPair { pairOrTurn = .turn(.none) }
     (touch, momentumLock) = (.none, nil)
     axes.horizontal.rest()
     axes.vertical.rest()

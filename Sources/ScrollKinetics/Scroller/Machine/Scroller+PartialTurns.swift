@@ -23,7 +23,7 @@ extension Scroller {
     var turns = WheelTurns()
     guard viewport.isScrollEnabled, !isTracking else { return turns }
     var sums = PerAxis { _ in NotchSum() }
-    if case .notches(let present) = partialTurn { sums = present }
+    if case .turn(.notches(let present)) = pairOrTurn { sums = present }
     for axis in ScrollAxis.allCases where delta[axis] != 0 {
       let length = notch?[axis] ?? 0
       let part = delta[axis] / length
@@ -39,7 +39,7 @@ extension Scroller {
       }
     }
     let isOver = sums.horizontal == NotchSum() && sums.vertical == NotchSum()
-    partialTurn = isOver ? .none : .notches(sums)
+    pairOrTurn = .turn(isOver ? .none : .notches(sums))
     return turns
   }
 
@@ -51,9 +51,9 @@ extension Scroller {
     let part = ScrollVector { hasPages[$0] ? delta[$0] : 0 }
     guard part != .zero, viewport.isScrollEnabled, !isTracking else { return (.zero, delta) }
     var swipe = PadSwipe()
-    if case .swipe(let present) = partialTurn { swipe = present }
+    if case .turn(.swipe(let present)) = pairOrTurn { swipe = present }
     let turns = swipe.add(part, at: instant)
-    partialTurn = .swipe(swipe)
+    pairOrTurn = .turn(.swipe(swipe))
     return (
       ScrollVector { turns[$0] ? (delta[$0] < 0 ? -1 : 1) : 0 },
       ScrollVector { hasPages[$0] ? 0 : delta[$0] }

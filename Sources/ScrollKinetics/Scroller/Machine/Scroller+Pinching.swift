@@ -33,14 +33,14 @@ extension Scroller {
       // Of three fingers one has just left: what the others do counts as little as if they were two.
       tracker.keep(kept, since: touch.pan.tracker.times.start)
     }
-    touch.partner = Int8(finger)
+    pairOrTurn.partner = FingerPair.Partner(times: tracker.times, finger: Int8(finger))
     takePartner(tracker)
     grabPair()
   }
 
   /// The velocity tracker of the other finger of a pair; nil without one.
   var partnerTracker: VelocityTracker? {
-    guard let times = touch.partnerTimes, let x = axes.horizontal.pinch, let y = axes.vertical.pinch else {
+    guard let times = pairOrTurn.partner?.times, let x = axes.horizontal.pinch, let y = axes.vertical.pinch else {
       return nil
     }
     return VelocityTracker(
@@ -49,7 +49,7 @@ extension Scroller {
   }
 
   private mutating func takePartner(_ tracker: VelocityTracker) {
-    touch.partnerTimes = tracker.times
+    pairOrTurn.partner?.times = tracker.times
     axes.horizontal.take(tracker.steps.horizontal)
     axes.vertical.take(tracker.steps.vertical)
   }
@@ -58,6 +58,7 @@ extension Scroller {
   private mutating func hold(_ first: ScrollPoint, _ second: ScrollPoint, distance: Double? = nil) {
     touch.driver = .pair
     let distance = distance ?? Self.distance(first, second)
+    pairOrTurn = .pair(FingerPair(distance: distance))
     for axis in ScrollAxis.allCases {
       axes[axis].follow(
         AxisPinch(
@@ -75,10 +76,11 @@ extension Scroller {
   /// `lift`. Nothing moves.
   mutating func part(from finger: Int, at lift: ScrollInstant?) {
     let isFirst = touch.finger == Int8(finger)
-    guard isFirst || touch.partner == Int8(finger), let partner = partnerTracker else { return }
+    let other = pairOrTurn.partner?.finger
+    guard isFirst || other == Int8(finger), let partner = partnerTracker else { return }
     let (centroid, momentum) = (centroid, lift.map { self.momentum(of: .lifted($0)) })
-    if isFirst { (touch.finger, touch.pan.tracker) = (touch.partner, partner) }
-    (touch.partner, touch.partnerTimes, touch.driver) = (nil, nil, .finger)
+    if isFirst { (touch.finger, touch.pan.tracker) = (other, partner) }
+    (touch.driver, pairOrTurn) = (.finger, .turn(.none))
     touch.pan.moveOrigin(by: touch.pan.tracker.position - centroid)
     if isDragging, let lift, let momentum {
       touch.pan.tracker.keep(ScrollVector { 0 - momentum[$0] }, since: lift)
@@ -111,7 +113,7 @@ extension Scroller {
 
   /// Places a finger of the pair, which has not moved on the screen. The content follows with the next sample.
   mutating func place(_ finger: Int8, at point: ScrollPoint) {
-    let isPartner = touch.partner == finger
+    let isPartner = pairOrTurn.partner?.finger == finger
     guard touch.isPair, isPartner || touch.finger == finger, var partner = partnerTracker,
       let fingers = fingers(with: finger, at: point)
     else { return }
@@ -144,7 +146,7 @@ extension Scroller {
     var events = Events()
     let isPartner = touch.finger != Int8(finger)
     // The samples of each finger have an order, those of both have none.
-    if instant >= (isPartner ? touch.partnerTimes?.instant : nil) ?? touch.pan.tracker.instant,
+    if instant >= (isPartner ? pairOrTurn.partner?.times.instant : nil) ?? touch.pan.tracker.instant,
       let fingers = fingers(with: Int8(finger), at: point)
     {
       let hadBegun = touch.pan.hasBegun
@@ -155,7 +157,11 @@ extension Scroller {
         ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
       follow(fingers, distance: distance, &events)
       if !hadBegun && touch.pan.hasBegun {
-        if isPartner { touch.partnerTimes?.beginPan() } else { touch.pan.tracker.times.beginPan() }
+        if isPartner {
+          pairOrTurn.partner?.times.beginPan()
+        } else {
+          touch.pan.tracker.times.beginPan()
+        }
       }
     }
     now = Swift.max(now, instant)
@@ -217,8 +223,9 @@ extension Scroller {
       beginPinch()
       return zoom(with: fingers, distance: distance, around: centroid, &events)
     }
-    axes.horizontal.place(fingers.horizontal, distance: distance)
-    axes.vertical.place(fingers.vertical, distance: distance)
+    axes.horizontal.place(fingers.horizontal)
+    axes.vertical.place(fingers.vertical)
+    pairOrTurn.pair?.distance = distance
     if begins {
       beginDrag()
       events.append(.willBeginDragging)
@@ -244,7 +251,8 @@ extension Scroller {
   /// Continues a pinch from the present scale and offset.
   mutating func reanchor() {
     for axis in ScrollAxis.allCases {
-      axes[axis].reanchor(at: viewport.zoomScale, band: touch.source.rubberBand)
+      axes[axis].reanchor(
+        at: viewport.zoomScale, distance: pairOrTurn.pair?.distance ?? 0, band: touch.source.rubberBand)
     }
   }
 
@@ -261,16 +269,17 @@ extension Scroller {
     _ events: inout Events
   ) {
     guard case .pinched(let pinch) = axes.horizontal.motion else { return }
-    if distance != pinch.distance,
+    if distance != pairOrTurn.pair?.distance,
       let scale = pinch.scale(at: distance, within: viewport.zoomLimits, bounces: viewport.bouncesZoom)
     {
       show(scale: scale, &events)
     }
+    pairOrTurn.pair?.distance = distance
     let (scale, edge, band) = (viewport.zoomScale, viewport.frame.origin, touch.source.rubberBand)
     axes.horizontal.zoom(
-      fingers.horizontal, distance: distance, to: scale, under: centroid.x, from: edge.x, band: band)
+      fingers.horizontal, to: scale, under: centroid.x, from: edge.x, band: band)
     axes.vertical.zoom(
-      fingers.vertical, distance: distance, to: scale, under: centroid.y, from: edge.y, band: band)
+      fingers.vertical, to: scale, under: centroid.y, from: edge.y, band: band)
     // Fingers that were at one place have a distance from here on.
     if pinch.anchorDistance == 0 && distance > 0 { reanchor() }
   }

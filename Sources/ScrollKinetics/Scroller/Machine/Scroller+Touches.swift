@@ -41,7 +41,7 @@ extension Scroller {
       return nil
     }
     guard touch.finger == Int8(finger) else {
-      return touch.partner == Int8(finger) ? pairMoved(point, finger: finger, at: instant) : nil
+      return pairOrTurn.partner?.finger == Int8(finger) ? pairMoved(point, finger: finger, at: instant) : nil
     }
     var events = Events()
     if touch.driver != .finger {

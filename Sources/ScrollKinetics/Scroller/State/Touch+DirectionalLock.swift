@@ -7,9 +7,7 @@ extension Touch {
     private var start = ScrollVector.zero
     /// The time for which the finger has been at its present position, in seconds.
     private var rest = 0.0
-    let rule: Rule
-    /// Whether the decision has been made, so that only a pause begins another.
-    private var isDecided = false
+    private(set) var rule: Rule
 
     /// The rule of a lock.
     enum Rule: Hashable, Sendable {
@@ -17,6 +15,8 @@ extension Touch {
       case wholeDrag
       /// The same, decided again after a pause; only a general direction replaces another.
       case untilPause
+      /// The same once it is decided.
+      case decidedUntilPause
       /// Every drag locks one axis by its first translation, unless that is exactly diagonal.
       case oneAxis
     }
@@ -49,21 +49,24 @@ extension Touch {
         }
         return .direction(translation.longerAxis, isFixed: true)
       }
-      if rule == .untilPause {
+      if rule != .wholeDrag {
         let time = (rest + Swift.max(0, since.seconds(to: instant))).saturated
         if position != latest {
-          if time >= Self.pause { (start, isDecided) = (pan.travel(to: latest), false) }
+          if time >= Self.pause { (start, rule) = (pan.travel(to: latest), .untilPause) }
           rest = 0
         } else if pan.samplesRepeats {
           // Else the tracker's instant stays that of the last movement.
           rest = time
         }
       }
-      guard !isDecided else { return .nothing }
+      guard rule != .decidedUntilPause else { return .nothing }
       let travel = pan.travel(to: position) - start
-      isDecided = travel.squaredLength >= Self.decisiveTravel * Self.decisiveTravel
+      let isDecided = travel.squaredLength >= Self.decisiveTravel * Self.decisiveTravel
       let direction = travel.generalDirection
-      if rule == .untilPause { return direction == nil ? .nothing : .direction(direction, isFixed: false) }
+      if rule == .untilPause {
+        if isDecided { rule = .decidedUntilPause }
+        return direction == nil ? .nothing : .direction(direction, isFixed: false)
+      }
       return .direction(direction, isFixed: isDecided)
     }
   }
@@ -71,9 +74,9 @@ extension Touch {
   /// Lets the next sample of the finger decide the lock. A drag that moves one axis anyway locks none, except by
   /// ``DirectionalLock/Rule/oneAxis``, which is for two.
   mutating func decideLock(
-    from latest: ScrollPoint, to position: ScrollPoint, at instant: ScrollInstant, hasBothAxes: Bool
+    from latest: ScrollPoint, since: ScrollInstant, to position: ScrollPoint, at instant: ScrollInstant,
+    hasBothAxes: Bool
   ) {
-    let since = Swift.max(pan.tracker.instant, partnerTimes?.instant ?? pan.tracker.instant)
     guard let rule = lock?.rule,
       case .direction(let axis, let isFixed)? = lock?.decide(
         pan, from: latest, since: since, to: position, at: instant)
@@ -103,7 +106,10 @@ extension ScrollVector {
   extension Touch.DirectionalLock: Codable {}
   extension Touch.DirectionalLock.Rule: NamedCases {
     package static var names: KeyValuePairs<String, Self> {
-      ["wholeDrag": .wholeDrag, "untilPause": .untilPause, "oneAxis": .oneAxis]
+      [
+        "wholeDrag": .wholeDrag, "untilPause": .untilPause, "decidedUntilPause": .decidedUntilPause,
+        "oneAxis": .oneAxis,
+      ]
     }
   }
 #endif

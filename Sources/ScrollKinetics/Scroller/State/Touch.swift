@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// A touch of the content, from touch down to lift, or a ready-made drag. The steps of its first finger are in the pan, those of a
-/// second one here and in the axes.
+/// second one in ``FingerPair`` and in the axes.
 @usableFromInline struct Touch: Hashable, Sendable {
   /// The recogniser of the pan.
   @usableFromInline var pan: PanRecognizer
@@ -10,16 +10,10 @@ import ScrollGeometry
   var lock: DirectionalLock?
   /// The number of the finger that drives the content; nil for a ready-made drag.
   var finger: Int8?
-  /// The kind of device, as it was at touch down.
-  let source: Scroller.Physics.Source
   /// The axis that a directional lock holds still.
   @usableFromInline var lockedAxis: ScrollAxis?
   /// What moves the content.
   var driver = Driver.finger
-  /// The other finger of a pair.
-  var partner: Int8?
-  /// When its steps were; their places are in the axes.
-  var partnerTimes: StepTimes?
   /// Whether the touch zooms: a pinch has begun, or the touch has caught content whose scale is past a limit.
   var isZooming = false
   /// Whether a pull of this touch can refresh.
@@ -48,6 +42,9 @@ import ScrollGeometry
   /// Whether the touch has caught a flight.
   var catchesFlight = false
 
+  /// The kind of device, as it was at touch down.
+  var source: Scroller.Physics.Source { pan.samplesRepeats ? .touch : .trackpad }
+
   /// Whether `finger` has just taken over and its position is not known yet.
   var awaitsHandOver: Bool {
     get { driver == .nextFinger }
@@ -64,7 +61,6 @@ import ScrollGeometry
   ) {
     pan = PanRecognizer(at: position, instant: instant, slop: slop, samplesRepeats: source == .touch)
     self.finger = finger
-    self.source = source
   }
 
   /// No touch.
@@ -76,12 +72,7 @@ extension Touch {
   var fault: String? {
     if let fault = pan.fault ?? lock?.fault { return fault }
     if awaitsHandOver && finger == nil { return "a finger that takes over must have a number" }
-    if partner != nil, !isPair || finger == nil || finger == partner {
-      return "a finger's partner must be the other one of a pair"
-    }
-    if isPair && finger != nil && partner == nil { return "a pair must have two fingers" }
-    guard (partner == nil) == (partnerTimes == nil) else { return "a finger's partner must have steps" }
-    return partnerTimes?.fault
+    return nil
   }
 }
 
