@@ -156,7 +156,8 @@ final class CodableTypesTests: XCTestCase {
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion",
     "MovingAxis.Purpose", "MovingAxis.Push", "AxisVelocityTracker",
-    "Scroller.Call", "Scroller.Update", "Scroller.Choice", "NotchSum", "PadSwipe", "PartialTurn", "FingerPair",
+    "Scroller.Call", "Scroller.Update", "Scroller.Choice", "NotchSum", "PadSwipe", "PartialTurn",
+    "FingerPair",
     "FingerPair.Partner",
     // Sheets.
     "ScrollSheet.Detent",

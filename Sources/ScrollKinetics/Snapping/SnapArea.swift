@@ -23,8 +23,9 @@ struct SnapArea: Hashable, Sendable {
 }
 
 extension SnapArea {
-  /// Returns the areas of `items`, with their own alignment or `alignment`. The items must be in the order of their
-  /// starts, and of two with the same start the longer first.
+  /// Returns the areas of `items`, with their own alignment or `alignment`, in the order of their alignments, and those of one
+  /// alignment in the order of their places. The items must be in the order of their starts, and of two with the same start the
+  /// longer first.
   ///
   /// - Parameter isFree: whether items longer than the viewport are scrolled through. Items inside such an item divide
   ///   it into parts, which count instead of the item if the item is longer than the viewport.
@@ -46,7 +47,9 @@ extension SnapArea {
       add(item.range, least: length)
       for part in parts { add(part, below: length) }
     }
-    return areas
+    return areas.inOrder {
+      ($0.alignment, $0.range.anchor(at: $0.alignment)) < ($1.alignment, $1.range.anchor(at: $1.alignment))
+    }
   }
 
   /// Returns the parts of `range` that the items inside it do not cover. `others` are in order and begin no earlier

@@ -13,8 +13,8 @@ struct SnapAreaPlaces {
 
   /// Returns the `count`-th place strictly beyond `offset`; nil where there are fewer.
   ///
-  /// - Complexity: a few searches of all areas, whatever the count and the distance. A count of more than ``fewPlaces``
-  ///   puts the places in order, in an array.
+  /// - Complexity: a few searches of all areas, whatever the count and the distance. A count of more than ``fewPlaces`` merges them
+  ///   as far as ``PlacesInOrder`` can, and else puts the places in order, in an array.
   func place(_ count: Int64, beyond offset: Double, isUpward: Bool) -> Double? {
     guard count > Self.fewPlaces else {
       var place: Double? = offset
@@ -28,41 +28,34 @@ struct SnapAreaPlaces {
     if period != nil, isUpward ? offset < limits.lowerBound : offset > limits.upperBound {
       return place(count - 1, beyond: offset.clamped(to: limits), isUpward: isUpward)
     }
-    let places = places(beyond: offset, isUpward: isUpward)
-    guard let period else { return count <= places.count ? places[Int(count - 1)] : nil }
+    let places = PlacesInOrder(self, beyond: offset, isUpward: isUpward)
+    guard let period else { return places.place(count - 1) }
     // The places repeat up to the limit, which is the last.
-    func copy(_ number: Int64) -> Double {
-      let (turns, place) = number.quotientAndRemainder(dividingBy: Int64(places.count))
-      return (places[Int(place)] + (isUpward ? 1 : -1) * Double(turns) * period).saturated
-    }
-    func isInside(_ place: Double) -> Bool { isUpward ? place < limit : place > limit }
-    guard !places.isEmpty, isInside(copy(count - 2)) else { return nil }
-    return (isInside(copy(count - 1)) ? copy(count - 1) : limit).flushed
+    let inTurn = places.count
+    guard inTurn > 0, let last = places.copy(count - 2, of: inTurn, every: period),
+      isUpward ? last < limit : last > limit, let place = places.copy(count - 1, of: inTurn, every: period)
+    else { return nil }
+    return (isUpward ? Swift.min(place, limit) : Swift.max(place, limit)).flushed
   }
 
   /// The number of places up to which they are searched one after the other, without an array.
   private static let fewPlaces: Int64 = 8
 
-  /// Returns the places strictly beyond `offset`, in order and without duplicates; of areas that repeat, those of one turn, which
-  /// limits do not bound.
-  private func places(beyond offset: Double, isUpward: Bool) -> [Double] {
-    var points: [Double] = []
-    for area in areas where counts(area) {
-      let ends = area.places(in: length, isFree: isFree)
-      points.append(ends.lowerBound)
-      if ends.lowerBound < ends.upperBound { points.append(ends.upperBound) }
-    }
-    points =
-      if let period {
-        points.map { unboundedCopy(of: $0, beyond: offset, isUpward: isUpward, period) }
-      } else {
-        points.map { $0.clamped(to: limits).flushed }.filter { isUpward ? $0 > offset : $0 < offset }
-      }
-    var places: [Double] = []
-    for point in points.inOrder(by: isUpward ? { $0 < $1 } : { $0 > $1 }) where point != places.last {
-      places.append(point)
-    }
-    return places
+  /// The number of places that areas can have.
+  var capacity: Int { isFree ? 2 * areas.count : areas.count }
+
+  /// Returns the place of a number below ``capacity``: those at which areas start, then those at which areas longer than the viewport
+  /// end; nil where it is none, or not strictly beyond `offset`. Limits do not bound the places of areas that repeat.
+  func place(numbered number: Int, beyond offset: Double, isUpward: Bool) -> Double? {
+    let isEnd = number >= areas.count
+    let area = areas[isEnd ? number - areas.count : number]
+    guard counts(area) else { return nil }
+    let ends = area.places(in: length, isFree: isFree)
+    if isEnd && ends.lowerBound == ends.upperBound { return nil }
+    let point = isEnd ? ends.upperBound : ends.lowerBound
+    if let period { return unboundedCopy(of: point, beyond: offset, isUpward: isUpward, period) }
+    let place = point.clamped(to: limits).flushed
+    return (isUpward ? place > offset : place < offset) ? place : nil
   }
 
   /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.

@@ -224,12 +224,12 @@ final class NotchPartsTests: XCTestCase {
   func testTwoFingersEndATurn() {
     for fingers in [1, 2] {
       var pager = Course(.paging())
-      pager.scroller.viewport.minimumZoomScale = 0.5
       pager.scroller.viewport.maximumZoomScale = 3
       pager.turn(40, notch: 100)
       for finger in 0..<fingers {
         pager.scroller.handle(
-          .touchDown(ScrollPoint(x: 100 + 50 * Double(finger), y: 300), finger: finger), at: pager.scroller.now)
+          .touchDown(ScrollPoint(x: 100 + 50 * Double(finger), y: 300), finger: finger),
+          at: pager.scroller.now)
         pager.scroller.checkInvariants()
       }
       pager.scroller.handle(.cancelled, at: pager.scroller.now)

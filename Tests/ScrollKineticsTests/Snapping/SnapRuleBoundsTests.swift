@@ -85,6 +85,46 @@ final class SnapRuleBoundsTests: XCTestCase {
     }
   }
 
+  /// Law: the merge of runs gives the places that sorting gives, upwards and downwards, of a loop too; up to sixteen alignments are
+  /// merged, and more are sorted.
+  ///
+  /// Catches: in `PlaceRuns.next()`, `where heads[run] == least` made `where run == 0`; in `PlaceRuns`, `place < latest` made
+  /// `place <= latest`; in `SnapArea.areas(of:alignment:isFree:)`, `areas.inOrder` left out.
+  func testMergedPlacesAreSorted() {
+    forAll("merged places", count: 3000) { generator in
+      let alignments = generator.pick([1, 2, 3, 16, 40])
+      let items = (0..<Int.random(in: 1...60, using: &generator)).map { number in
+        let start = generator.pick([50.0 * Double(number), generator.double(in: 0...3000)])
+        return SnapItem(
+          start...start + generator.pick([0, 50, 400]),
+          alignment: Double(number % alignments) / Double(Swift.max(1, alignments - 1)))
+      }
+      let isFree = generator.happens(onceIn: 3)
+      let repeats = generator.happens(onceIn: 3)
+      let rule = SnapRule(
+        repeats ? .repeated(items, every: 4000) : .items(items), scrollsLongItemsFreely: isFree)
+      let limits = repeats ? -1e6...1e6 : 0...generator.pick([100, 3000])
+      let length = generator.pick([0, 100, 450.5])
+      guard case .areas(let places)? = SnapPlaces(of: rule, limits: limits, viewportLength: length) else {
+        return
+      }
+      for isUpward in [true, false] {
+        let offset = generator.double(in: -100...3100)
+        let all = (0..<places.capacity).compactMap {
+          places.place(numbered: $0, beyond: offset, isUpward: isUpward)
+        }
+        let sorted = Set(all).sorted(by: isUpward ? { $0 < $1 } : { $0 > $1 })
+        let inOrder = PlacesInOrder(places, beyond: offset, isUpward: isUpward)
+        XCTAssertEqual(inOrder.count, Int64(sorted.count))
+        for (number, place) in sorted.enumerated() { XCTAssertEqual(inOrder.place(Int64(number)), place) }
+        XCTAssertNil(inOrder.place(Int64(sorted.count)))
+        if !isFree && alignments <= (repeats ? 3 : 16), case .sorted = inOrder {
+          XCTFail("\(alignments) alignments are sorted")
+        }
+      }
+    }
+  }
+
   /// Law: the places that are asked for at once are those that are found one after the other.
   func testFarPlacesAreThoseOneAfterTheOther() {
     forAll("the nth place", count: 4000) { generator in

@@ -40,7 +40,8 @@ extension Scroller {
 
   /// The velocity tracker of the other finger of a pair; nil without one.
   var partnerTracker: VelocityTracker? {
-    guard let times = pairOrTurn.partner?.times, let x = axes.horizontal.pinch, let y = axes.vertical.pinch else {
+    guard let times = pairOrTurn.partner?.times, let x = axes.horizontal.pinch, let y = axes.vertical.pinch
+    else {
       return nil
     }
     return VelocityTracker(
