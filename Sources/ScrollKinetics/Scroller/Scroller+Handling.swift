@@ -61,9 +61,10 @@ extension Scroller {
     case .scroll(let delta, .unphased) where physics.turnsOnePagePerSwipe:
       let (pages, rest) = swipe(
         by: delta, at: instant, where: PerAxis { rules.hasPages(on: $0) })
-      if pages != .zero {
+      let turns = PerAxis<MovingAxis.Turn?> { pages[$0] == 0 ? nil : .page(pages[$0]) }
+      if pages != .zero, !isIdle(atTheEndOfAZoom: { $0.turn(turns, .wheel, &$1) }) {
         endZoom(&events)
-        turn(PerAxis { pages[$0] == 0 ? nil : .page(pages[$0]) }, .wheel, &events)
+        turn(turns, .wheel, &events)
       }
       perform(.scroll(rest), at: instant, lock, &events, release)
     default:
@@ -80,11 +81,31 @@ extension Scroller {
   ) {
     var intent = intent(of: input, at: instant)
     if endsZoom(intent) {
+      if case .turn = intent,
+        isIdle(atTheEndOfAZoom: { end, events in
+          if case .turn(let turns, let animation) = end.intent(of: input, at: instant) {
+            end.turn(turns, animation, &events)
+          }
+        })
+      {
+        return
+      }
       endZoom(&events)
       // What the input does depends on the limits, which are those of the last scale now.
       intent = self.intent(of: input, at: instant)
     }
     apply(intent, at: instant, lock, &events, release)
+  }
+
+  /// Returns whether a turn moves nothing once a change of the scale that is under way has ended: it pushes against a limit, and
+  /// does not end the change.
+  private func isIdle(atTheEndOfAZoom turn: (inout Scroller, inout Events) -> Void) -> Bool {
+    guard followsZoom else { return false }
+    var (end, events) = (self, Events())
+    end.endZoom(&events)
+    let before = end
+    turn(&end, &events)
+    return end == before
   }
 
   private mutating func apply(

@@ -63,6 +63,39 @@ final class InputsWithoutEffectTests: XCTestCase {
     }
   }
 
+  /// A wheel or a key that pushes against the limit at which a zoom ends does not end it, as a turn away from there does.
+  ///
+  /// Catches: in `Scroller.perform`, `if case .turn = intent` made `if case .stop = intent`.
+  func testATurnAgainstALimitEndsNoZoom() {
+    for integration in [Scroller.Physics.Integration.exact, .displayLink] {
+      for axis in ScrollAxis.allCases {
+        for isAtEnd in [false, true] {
+          for animation in [nil, ScrollAnimation.wheel] {
+            var scroller = Scroller(
+              viewport: Viewport(
+                frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+                contentSize: ScrollSize(width: 1000, height: 1000)),
+              physics: Scroller.Physics(integration: integration))
+            scroller.viewport.maximumZoomScale = 3
+            let corner =
+              isAtEnd
+              ? ScrollRect(x: 900, y: 900, width: 100, height: 100)
+              : ScrollRect(x: 0, y: 0, width: 100, height: 100)
+            scroller.handle(.zoom(to: corner, .uiKit), at: scroller.now)
+            scroller.advance(by: .milliseconds(100))
+            XCTAssertNotNil(scroller.zoomInMotion)
+            let outwards = ScrollVector { $0 == axis ? isAtEnd ? 100 : -100 : 0 }
+            var turned = scroller
+            XCTAssertEqual(turned.handle(.wheel(outwards, animation), at: scroller.now), Scroller.Events())
+            XCTAssertEqual(turned, scroller, "\(axis), \(isAtEnd)")
+            turned.handle(.wheel(-outwards, animation), at: scroller.now)
+            XCTAssertNil(turned.zoomInMotion)
+          }
+        }
+      }
+    }
+  }
+
   /// The same in a screen, of a member on its own and of one that shares an axis.
   ///
   /// Catches: in `ScrollScreen.turn(by:_:_:at:_:)`, `part != .zero` made `true`.
