@@ -110,8 +110,8 @@ final class DirectionalLockTests: XCTestCase {
   ///
   /// Catches: `0.36397023426620234` made `0.5` in `generalDirection`; `isDecided = travel.squaredLength >=` made
   /// `isDecided = travel.squaredLength >` in `decide`; `Self.decisiveTravel * Self.decisiveTravel` made
-  /// `Self.decisiveTravel`; `pause: Double { 0.6 }` made `pause: Double { 0.599 }`; `rule == .untilPause { return` made
-  /// `rule == .wholeDrag { return`.
+  /// `Self.decisiveTravel`; `pause: Double { 0.6 }` made `pause: Double { 0.599 }`; `if rule == .untilPause {` made
+  /// `if rule == .wholeDrag {`.
   func testPublishedCases() {
     let cases: [(String, [Delta], pause: Int, whole: Delta, opening: Delta)] = [
       ("one axis only", [(0, 4), (0, 4)], 8, (0, 8), (0, 8)),
@@ -271,7 +271,7 @@ final class DirectionalLockTests: XCTestCase {
 
   /// A finger that rests and goes on sending samples pauses, too.
   ///
-  /// Catches: `position != pan.tracker.position` left out of `decide`.
+  /// Catches: `if position != latest` made `if true` in `decide`.
   func testSamplesWithoutMovementAreAPause() {
     forEachMap(Self.untilPause) { map, what in
       map.begin()
@@ -341,8 +341,8 @@ final class DirectionalLockTests: XCTestCase {
 
   /// The way of the content is that of the law, sample by sample, told without the library.
   ///
-  /// Catches: `axes[before].grab` left out of `decideLock`; `(start, isDecided) = (pan.travel, false)` made
-  /// `isDecided = false`.
+  /// Catches: `axes[before].grab` left out of `decideLock`; `(start, rule) = (pan.travel(to: latest), .untilPause)` made
+  /// `rule = .untilPause`.
   func testEveryDragFollowsTheLaw() {
     forAll("the lock", count: 2000) { generator in
       let isOpening = generator.happens(onceIn: 2)

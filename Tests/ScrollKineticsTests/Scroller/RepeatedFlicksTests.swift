@@ -61,7 +61,7 @@ final class RepeatedFlicksTests: XCTestCase {
   /// Ten flicks of 3000 points per second over 250 points have the published multipliers, and fly so much farther: with both
   /// integrations, by fingers, ready-made drags and pads, on both axes, both ways.
   ///
-  /// Catches: `factor * momentum[$0]` made `momentum[$0]`; `self.catchesFlight = ` left out.
+  /// Catches: `factor * momentum[$0]` made `momentum[$0]`; `touch.catchesFlight) =` left out of `begin`.
   func testTenFlicks() {
     for physics in Physics.both {
       var physics = physics
@@ -182,7 +182,7 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// The distance is the straight one from touch down: there and back is none, and the slop counts.
   ///
-  /// Catches: `pan.travel.length` made `pan.translation.length` in `lift`; `touchDown = ScrollPoint` left out of `handOver`.
+  /// Catches: `pan.travel(to: touchPosition)` made `pan.translation` in `lift`; `touchDown = ScrollPoint` left out of `moveOrigin`.
   func testTheStraightDistanceOfTheFinger() {
     var scroller = endless()
     for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
