@@ -721,8 +721,9 @@ def the_instrument_opens():
     browser.until("(() => { const c = document.querySelector('.instrument .plot'); return c.offsetHeight === 44 && c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some(n => n) })()", 3)
     browser.evaluate(f"{opener}.click()")
     assert browser.evaluate(f"[{opener}.ariaExpanded, document.querySelector('.instrument .plot').offsetHeight]") == ["true", 132]
-    shown = browser.evaluate(BOXES % "['#pause', '#share', '#parameter-decelerationRate']")
-    assert all(0 <= top < bottom <= 844 for _, top, _, bottom in shown), f"time, sharing and the parameters: {shown}"
+    shown = browser.evaluate(BOXES % "['#pause', '#share', '.parameters']")
+    assert all(253 <= top < bottom <= 844 for _, top, _, bottom in shown), f"time, sharing and the parameters: {shown}"
+    browser.evaluate("document.querySelectorAll('.parameters details').forEach(d => d.open = true)")
     ends = browser.evaluate("[...document.querySelectorAll('.parameter')].filter(e => e.checkVisibility()).map(e => [...e.querySelectorAll('input, select')].map(i => Math.round(i.getBoundingClientRect().right)))")
     assert len({end for row in ends for end in row}) == 1, f"fields and sliders end at one edge: {ends}"
     browser.evaluate(f"{opener}.click()")
@@ -739,17 +740,13 @@ def the_plot_is_that_of_what_was_touched():
     flick("#shelves .strip-window", -200, 0, 1000, touch=False)
     browser.until(f"{subject} === 'New this week'", 3)
     # While that flies, another one is touched.
-    flicked = browser.evaluate(f"{stage('shelf0')}.mover.isMoving")
-    x, y = browser.place("#shelves .shelf:nth-of-type(2) .strip-window") if flicked else browser.place("#shelves .strip-window")
+    x, y = browser.place("#shelves .shelf:nth-of-type(2) .strip-window")
     browser.pointer("down", (x, y), touch=False).result(10)
     browser.until(f"{subject} === 'Made for one hand'", 3)
     for k in range(1, 6):
         browser.pointer("move", (x, y - 12 * k), touch=False).result(10)
     browser.until(f"{subject} === 'Shelves'", 3)
     browser.pointer("up", (x, y - 60), touch=False).result(10)
-    rest("shelves")
-    flick("#sheet", 0, -60, 300, touch=False, at=(0, 290))
-    browser.until(f"{subject} === 'Sheet'", 3)
 
 
 @check
@@ -774,8 +771,7 @@ def at_the_lift_a_frame_is_seen():
     live = browser.evaluate("[...document.querySelectorAll('.live output')].map(e => e.textContent)")
     target = browser.evaluate(f"{stage('list')}.target")
     assert abs(float(live[1].replace(",", "")) - target) < 0.6 and float(live[2][:-2]) > 0.3, f"{live} of {target}"
-    hues = browser.evaluate("[...new Set([...document.querySelectorAll('#list .row')].map(e => e.style.backgroundColor))].length")
-    assert hues >= 6, "rows have colours by their positions"
+    assert browser.evaluate("new Set([...document.querySelectorAll('#list .row')].map(e => e.style.backgroundColor)).size") >= 6, "colours by position"
     return f"{seen[0][2]}; {live}"
 
 
@@ -823,14 +819,13 @@ def the_plot_has_room_for_all_of_it():
     for dy, speed in ((-200, 1800), (260, 9000), (-200, 9000)):
         flick("#list", 0, dy, speed, touch=False)
         for moment in ("at the lift", "paused", "at rest"):
-            if moment == "paused":
+            if moment != "at the lift":
                 browser.evaluate("document.querySelector('#pause').click()")
+                if moment == "at rest":
+                    rest("list")
             letters, (left, top, bottom, right) = browser.evaluate(marks)
             assert len(letters) == 2 and all(not is_left and x <= 64 for _, is_left, x, _ in letters), f"{moment}: {letters}"
             assert left >= 68 and min(top, bottom, right) >= 0, f"{moment}: the path is {left, top, bottom, right} from the edges"
-            if moment == "paused":
-                browser.evaluate("document.querySelector('#pause').click()")
-                rest("list")
 
 
 @check
@@ -865,8 +860,9 @@ def it_loads_in_few_requests():
     time.sleep(0.3)
     bodies = {url: browser.call(response.body()) for url, response in sizes.items()}
     compressed = {url.rsplit("/", 1)[1]: len(gzip.compress(body, 9)) for url, body in bodies.items()}
-    assert {*compressed} <= {"", "page.js", "scroll.wasm", "icon.svg"}, f"the page, its script, the module and an icon: {compressed}"
+    assert {*compressed} <= {"", "page.js", "list.wasm", "scroll.wasm", "icon.svg"}, f"the page, its script, two modules and an icon: {compressed}"
     assert compressed["page.js"] < 34_000, f"the script has {compressed['page.js']} bytes, compressed"
+    assert compressed["list.wasm"] < 80_000, f"the list's module has {compressed['list.wasm']} bytes, compressed"
     previewed = browser.evaluate("Object.fromEntries([...document.querySelectorAll('meta[property], meta[name], link[rel=icon]')].map(e => [e.getAttribute('property') ?? e.name ?? e.rel, e.content ?? e.getAttribute('href')]))")
     for name in ("og:title", "og:description", "description", "og:image"):
         assert previewed.get(name), f"a preview of a link needs {name}: {previewed}"
@@ -1101,20 +1097,47 @@ def a_frame_costs_little_more_than_an_empty_pages():
         browser.call(browser.page.set_content("<div style='width: 300px; height: 300px; background: #ccc'></div>"))
         empty.append(browser.thread_time(emptiness, 1))
     load(parameters="", scale=3)
+    end = time.monotonic() + 90
     for name, (part, velocity) in THROWS.items():
         browser.place(f"#{name}")
         if name == "photos":
             browser.evaluate(f"{stage(part)}.send({{ zoomTo: [140, 200, 130, 213] }})")
         # Other programs on the machine make a frame cost more, never less.
-        for _ in range(4):
+        while costs.get(name, 99) > 4 and time.monotonic() < end:
             time.sleep(0.4)
             cost = browser.thread_time(f"(() => {{ const s = {stage(part)}; s.send({{ drag: 'began' }}); s.send({{ drag: 'changed', translation: {velocity}.map(v => v / 40) }}); s.send({{ drag: 'ended', velocity: {velocity} }}) }})()", 1)
             costs[name] = min(costs.get(name, 99), round(cost / sorted(empty)[1], 1))
             rest(part)
-            if costs[name] <= 4:
-                break
     assert max(costs.values()) <= 4, f"of an empty page's {sorted(empty)} ms: {costs}"
     return f"of an empty page's {sorted(empty)[1]:.2f} ms: {costs}"
+
+
+# Throws the list as soon as there is one, and notes when it has moved.
+MOVES = """(function look() {
+  const list = window.page?.stages?.list
+  if (list && !list.mover.isTouched) [{ drag: 'began' }, { drag: 'changed', translation: [0, -40] }].forEach(action => list.send(action))
+  if (document.querySelector('#list .content')?.placed?.[1] < 0) window.moved ??= performance.now()
+  else requestAnimationFrame(look)
+})()"""
+
+
+@check
+def the_first_movement_comes_soon():
+    """At 1.6 Mbit/s and a fourth of the machine's speed; the screens come later."""
+    times = []
+    while len(times) < 3 and min(times, default=2000) >= 2000:
+        browser.open(None, 390, 844, phone=True)
+        browser.protocol("Network.enable")
+        browser.protocol("Network.emulateNetworkConditions", offline=False, latency=40, downloadThroughput=200_000, uploadThroughput=100_000)
+        browser.protocol("Emulation.setCPUThrottlingRate", rate=4)
+        browser.call(browser.page.add_init_script(MOVES))
+        browser.call(browser.page.goto(address))
+        browser.until("window.moved > 0", 20)
+        times.append(browser.evaluate("moved"))
+        assert browser.evaluate("!page.files"), "the list waits for nothing else"
+        browser.until("page.files", 20)
+    assert min(times) < 2000, f"after {times} ms"
+    return f"after {min(times):.0f} ms"
 
 
 @check
@@ -1143,22 +1166,6 @@ def stages_out_of_sight_are_not_drawn_while_one_flies():
     ]""")
     assert all(abs(known - real) <= 1 for known, real in sizes), f"known and real sizes: {sizes}"
     return f"{sizes}"
-
-
-@check
-def few_layers_move():
-    layers = []
-    load(parameters="", scale=3)
-    browser.devtools.on("LayerTree.layerTreeDidChange", lambda event: layers.append(event.get("layers", [])))
-    browser.protocol("DOM.enable")
-    browser.protocol("LayerTree.enable")
-    browser.evaluate(f"(() => {{ const s = {stage('list')}; s.send({{ drag: 'began' }}); s.send({{ drag: 'ended', velocity: [0, -3000] }}) }})()")
-    time.sleep(0.6)
-    drawn = [layer for layer in layers[-1] if layer["drawsContent"]]
-    # Of what is higher than the window a browser draws what is near it.
-    area = sum(layer["width"] * min(layer["height"], 1600) for layer in drawn)
-    assert len(drawn) <= 20, f"{len(drawn)} layers"
-    return f"{len(drawn)} layers, {area * 4 * 9 / 1e6:.0f} MB at most"
 
 
 # MARK: - A throw as a link
@@ -1385,7 +1392,7 @@ def preview(path):
     browser.open(None, 1200, 630)
     browser.call(browser.page.set_content(f"<style>{style}</style><div><h1>Where will it stop?</h1><p>UIScrollView’s physics in pure Swift</p></div><img src='data:image/png;base64,{stage_}'>"))
     time.sleep(0.3)
-    browser.picture(path, format="webp", quality=30)
+    browser.picture(path, format="webp", quality=16)
 
 
 def figures():
@@ -1478,8 +1485,9 @@ def the_constants_are_those_of_the_header():
               "CANCELLED": codes["touches"].index("cancel"), "DRAG_ENDED_WITH_VELOCITY": codes["drags"]["ended"]}
     wrong = {name: (number, numbers.get(name)) for name, number in named.items() if numbers.get(name) != number}
     assert not wrong, wrong
-    imports = browser.evaluate("fetch('scroll.wasm').then(r => r.arrayBuffer()).then(WebAssembly.compile).then(WebAssembly.Module.imports)")
-    assert imports == [], f"the module requires {imports}"
+    for file in ("list", "scroll"):
+        imports = browser.evaluate(f"fetch('{file}.wasm').then(r => r.arrayBuffer()).then(WebAssembly.compile).then(WebAssembly.Module.imports)")
+        assert imports == [], f"{file}.wasm requires {imports}"
     return f"{len(named)} constants"
 
 
@@ -1491,6 +1499,12 @@ def without_a_module_the_browser_scrolls():
     browser.until("document.querySelector('#list .scrolls [role=listitem]') && document.readyState === 'complete'")
     said = browser.evaluate("document.querySelector('#missing').innerText")
     assert said == "The browser scrolls these lists itself: the library’s module did not arrive. Reload the page to try again.", said
+    browser.open(None, 1280, 800)
+    browser.call(browser.page.route("**/scroll.wasm", lambda route: route.abort()))
+    browser.call(browser.page.goto(address))
+    browser.until("document.querySelector('#missing').innerText.startsWith('The browser scrolls all but the first list itself')")
+    flick("#list", 0, -150, 1500, touch=False)
+    assert rest("list") > 300 and browser.evaluate("document.querySelector('#native .scrolls').childElementCount") == 1
     # What the failed request causes is logged when it comes: it belongs to this page, and is over with it.
     browser.eventually(lambda: browser.faults, "the request failed")
     browser.open(None, 1280, 800)

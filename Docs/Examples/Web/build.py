@@ -1,9 +1,9 @@
 """Writes the page as a static folder that any host can serve: build.py [--source URL] [--address URL] [--minify] [FOLDER], by
-default .build/page. Needs scroll.wasm there.
+default .build/page. Needs list.wasm and scroll.wasm there.
 
 With `--source URL`, the address of a repository's files, the page links to guides and source; without, it names them. With
 `--address URL`, its own, previews of links find its picture. With `--minify`, esbuild and wasm-opt, which must be installed, make
-the script and the module smaller. The folder has, by relative paths, index.html with the styles in it, the module, and the modules of
+the script and the modules smaller. The folder has, by relative paths, index.html with the styles in it, the modules, and the modules of
 js/ in one script. The Swift of a stage is the beginning of the first block of the guides that has the words in `data-swift`.
 """
 
@@ -128,6 +128,7 @@ if __name__ == "__main__":
     folder = given.folder
     build(folder, given.source, given.address, given.minify)
     if given.minify:
-        optimise(folder / "scroll.wasm")
+        for module in ("list.wasm", "scroll.wasm"):
+            optimise(folder / module)
     sizes = compressed(folder)
     print(", ".join(f"{name} {size}" for name, size in sizes.items()), "bytes compressed; all", sum(sizes.values()))

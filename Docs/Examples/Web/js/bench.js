@@ -26,6 +26,8 @@ export class Bench {
     const [subject, offset, velocity] = root.querySelectorAll(".readout span")
     this.readout = { subject, offset, velocity }
     this.#connectTransport(find("#pause"), find("#speed"))
+    // Beside the stages there is room for the parameters.
+    find("details", root).open = matchMedia("(min-width: 1200px)").matches
     const opener = find(".opener", root)
     opener.addEventListener("click", () => (opener.ariaExpanded = root.toggleAttribute("data-open")))
   }
@@ -45,6 +47,7 @@ export class Bench {
   // Listens to a stage: the one that was touched last is shown.
   add(stage) {
     stage.addEventListener("input", () => {
+      if (stage.whole.isArranged) return
       this.show(stage)
       this.plot.alternative = []
       // A finger that has only touched is not worth a file.

@@ -37,8 +37,8 @@ export function makeExhibits(library, stages, bench, physics) {
   return files
 }
 
-// Without the module the browser goes on scrolling what it scrolls, and the lists.
-export function scrollNatively() {
-  for (const id of ["list", "pair", "native"]) makeNative(find(`#${id}`))
+// Without the module the browser goes on scrolling what it scrolls, and lists.
+export function scrollNatively(lists) {
+  for (const id of lists) makeNative(find(`#${id}`))
   fillShelves(find("#shelves"))
 }

@@ -1,4 +1,4 @@
-// The page: loads the module, sets up the list and the instrument, and then the other exhibits.
+// The page: loads the module of the list, sets up the list and the instrument, and then the whole module and the other exhibits.
 import { Bench } from "./bench.js"
 import { connectCopying } from "./copying.js"
 import { find, write } from "./elements.js"
@@ -13,17 +13,19 @@ import { makeThrow } from "./throw.js"
 
 async function start() {
   connectCopying()
-  let library
-  try {
-    library = await Library.load("scroll.wasm")
-  } catch (error) {
-    document.documentElement.classList.add("alone")
-    return scroll(error)
-  }
-  find("#list-view").classList.remove("native")
+  const stages = {}
   const parameters = new Parameters(find(".parameters"), apply)
   const physics = physicsOf(parameters.values)
-  const stages = { list: makeThrow(library, find("#list"), find("#list-aids"), physics) }
+  let list
+  try {
+    // The module of the list has no rules of snapping.
+    list = await Library.load(parameters.values.snapKind === "none" ? "list.wasm" : "scroll.wasm")
+  } catch (error) {
+    document.documentElement.classList.add("alone")
+    return scroll(["list", "pair", "native"], error)
+  }
+  find("#list-view").classList.remove("native")
+  stages.list = makeThrow(list, find("#list"), find("#list-aids"), physics)
   const bench = new Bench(find(".bench"))
   bench.add(stages.list)
   makeLive(stages.list, find(".live"))
@@ -34,8 +36,15 @@ async function start() {
   // For the console, and for tests.
   const page = (window.page = { stages, bench, counters, isRunning, Replay, hashOf, readScenario, scenarioText })
 
-  // The list is drawn before the others are made.
+  // The list is drawn before the others are fetched and made.
   await new Promise((drawn) => setTimeout(drawn))
+  let library
+  try {
+    library = await Library.load("scroll.wasm")
+  } catch (error) {
+    return scroll(["pair", "native"], error)
+  }
+  stages.list.moveTo(library)
   find("#missing").remove()
   for (const view of document.querySelectorAll(".native")) view.classList.remove("native")
   const files = makeExhibits(library, stages, bench, physics)
@@ -43,17 +52,18 @@ async function start() {
   Object.assign(page, { library, files })
 
   function apply(values) {
+    if (!stages.list) return
     for (const stage of Object.values(stages).flatMap(({ subjects }) => subjects)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
     bench.reconsider()
   }
 }
 
-// Without the module the browser scrolls.
-function scroll(error) {
-  scrollNatively()
+// Without a module the browser scrolls.
+function scroll(lists, error) {
+  scrollNatively(lists)
   const missing = find("#missing")
   missing.classList.add("now")
-  write(missing, `The browser scrolls these lists itself: ${reasonOf(error)}`)
+  write(missing, `The browser scrolls ${lists.includes("list") ? "these lists" : "all but the first list"} itself: ${reasonOf(error)}`)
 }
 
 function reasonOf(error) {

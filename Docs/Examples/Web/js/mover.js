@@ -131,6 +131,8 @@ export class Mover extends Shown {
   setMotion(physics, framesPerSecond) {
     const { library } = this
     this.call("scroll_set_physics", library.write(physicsFields(physics, framesPerSecond)))
+    // The module of the list has none.
+    if (!library.functions.scroll_set_snap) return
     for (const axis of [0, 1]) {
       const snap = snapFields(physics.snap ?? { kind: "none" }, axis, library.points)
       this.call("scroll_set_snap", axis, snap ? library.write(snap) : 0)

@@ -14,8 +14,8 @@ export function connectPointers(element, target, tapped, keeps) {
 
   // Numbers pointers, by a copy of the content, which outlives what a file or a setting puts in its place.
   const numberOf = (kind, id) => {
-    copy ??= target.mover.call("scroll_snapshot")
-    return target.mover.library.functions.scroll_finger(copy, touches.indexOf(kind), BigInt(id))
+    copy ??= { functions: target.mover.library.functions, handle: target.mover.call("scroll_snapshot") }
+    return copy.functions.scroll_finger(copy.handle, touches.indexOf(kind), BigInt(id))
   }
 
   const forget = (kind, id) => {

@@ -8,6 +8,9 @@ import { flightOf } from "./whatif.js"
 const receipt = find("#receipt")
 const [verdict, note, yours, again] = receipt.children
 
+const ended = () => delete receipt.dataset.plays
+const hide = () => (receipt.hidden = true)
+
 function show(stage, state, words, details) {
   receipt.dataset.state = state
   write(verdict, words)
@@ -30,8 +33,8 @@ export function playWithReceipt(stage, scenario, own, { hash = null, row = null 
     if (rival) stage.challenge(rival)
   }
   again.onclick = play
-  stage.addEventListener("played", () => delete receipt.dataset.plays)
-  stage.addEventListener("stopped", () => (receipt.hidden = true))
+  stage.addEventListener("played", ended)
+  stage.addEventListener("stopped", hide)
   yours.textContent = rival ? "Beat it" : "Your turn"
   again.hidden = false
   play()
@@ -47,8 +50,8 @@ export function playWithReceipt(stage, scenario, own, { hash = null, row = null 
 // A link that cannot be read.
 export function showDamage(stage) {
   show(stage, "other", "✗ This link is damaged", "A part of it was lost or changed on its way: ask for it again.")
-  delete receipt.dataset.plays
+  ended()
   again.hidden = true
   yours.textContent = "Your turn"
-  yours.onclick = () => (receipt.hidden = true)
+  yours.onclick = hide
 }

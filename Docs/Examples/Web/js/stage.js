@@ -67,7 +67,9 @@ export class Stage extends Subject {
     this.journal.add(now, action)
     this.record(now)
     this.foresee()
-    this.follow(action)
+    // A new size is nobody's touch.
+    this.isArranged = Boolean(action.resize ?? action.contentSize ?? action.container)
+    if (!this.isArranged) this.follow(action)
     this.redraw(real)
     this.tell("input")
     this.#watchFinger()
@@ -84,6 +86,16 @@ export class Stage extends Subject {
       this.hold(this.clock.at(performance.now()))
       this.redraw()
     }, 1000 * releaseTimeout + 20)
+  }
+
+  // Goes on in another module, from its next rest on.
+  moveTo(library) {
+    const { mover, setup } = this
+    if (!mover.isIdle || this.fingers.size > 0 || this.playing) return this.addEventListener("frame", () => this.moveTo(library), { once: true })
+    mover.describe(setup)
+    this.library = library
+    this.take(Mover.scrollView(library, setup, framesPerSecond))
+    mover.destroy()
   }
 
   get physics() {
@@ -202,6 +214,7 @@ export class Stage extends Subject {
     this.take(replay.mover)
     this.clock = new Clock(performance.now())
     this.clear(0)
+    this.isArranged = false
     this.redraw()
     this.tell("input")
   }

@@ -14,8 +14,12 @@ struct BatchBox {
 extension Slot {
   var batch: UnsafeMutablePointer<BatchBox> {
     get throws(Failure) {
-      guard kind == .batch, let object else { throw .kind }
-      return object.assumingMemoryBound(to: BatchBox.self)
+      #if LISTS
+        throw .kind
+      #else
+        guard kind == .batch, let object else { throw .kind }
+        return object.assumingMemoryBound(to: BatchBox.self)
+      #endif
     }
   }
 }

@@ -8,8 +8,12 @@ import ScrollKinetics
 extension Slot {
   var population: UnsafeMutablePointer<ScrollPopulation> {
     get throws(Failure) {
-      guard kind == .population, let object else { throw .kind }
-      return object.assumingMemoryBound(to: ScrollPopulation.self)
+      #if LISTS
+        throw .kind
+      #else
+        guard kind == .population, let object else { throw .kind }
+        return object.assumingMemoryBound(to: ScrollPopulation.self)
+      #endif
     }
   }
 }

@@ -20,8 +20,12 @@ extension Slot {
   /// The screen in a slot.
   var screen: UnsafeMutablePointer<ScreenBox> {
     get throws(Failure) {
-      guard kind == .screen, let object else { throw .kind }
-      return object.assumingMemoryBound(to: ScreenBox.self)
+      #if LISTS
+        throw .kind
+      #else
+        guard kind == .screen, let object else { throw .kind }
+        return object.assumingMemoryBound(to: ScreenBox.self)
+      #endif
     }
   }
 }
