@@ -12,29 +12,33 @@ import re
 
 # The headings of files `Type+Feature.swift` whose name alone does not say it.
 FEATURES = {
-    "Accessibility": "Screen readers", "Advancing": "Time", "Ambiguity": "Why a layout is ambiguous", "Call": "Calls as values",
-    "Calls": "Every call", "Changes": "What has changed", "Choosing": "Choosing a target", "Codable": "Reading and writing",
-    "Description": "Reading and writing", "ContentChange": "Content that comes and goes", "Conversion": "Other spaces",
-    "Direction": "From right to left", "Extent": "What is before and after", "FingerPosition": "Resampled touches",
-    "Fingers": "Several fingers", "Flick": "Gestures", "Foreign": "With a scroll view of the platform", "Frame": "Where it is",
-    "Frames": "From a number of frames", "Handling": "Inputs", "Input": "Inputs", "Key": "Keys", "Layout": "Where the members are",
+    "Accessibility": "Screen readers", "Advancing": "Inputs and steps", "Ambiguity": "Why a layout is ambiguous", "Call": "Calls to record",
+    "Calls": "Inputs and frames", "Changes": "Changes that a call returns", "Choosing": "Choosing a target", "Codable": "Coding and descriptions",
+    "Description": "Coding and descriptions", "ContentChange": "Content that comes and goes", "Conversion": "Other spaces",
+    "Direction": "From right to left", "Extent": "Content before and after", "FingerPosition": "Resampled touches",
+    "Fingers": "Several fingers", "Flick": "Gestures", "Foreign": "With a scroll view of the platform", "Frame": "Frames on the screen",
+    "Frames": "From a number of frames", "Handling": "Inputs and steps", "Input": "Inputs and steps", "Key": "Keys", "Layout": "Frames and conversions",
     "Lookup": "Finding items", "Members": "Members", "Geometry": "Members", "Kind": "Members", "KindChanges": "Changes in flight", "Offsets": "Offsets",
-    "Performing": "Gestures and calls for tests", "Places": "Where content may rest", "Pointer": "A pointer on the bar",
-    "ProposedRelease": "A target in two steps", "Questions": "Predictions", "Random": "Gestures", "Rects": "What is visible",
+    "Performing": "Gestures and calls for tests", "Places": "Places of rest", "Pointer": "A pointer on the bar",
+    "ProposedRelease": "A target in two steps", "Questions": "Predictions", "Random": "Gestures", "Rects": "Visible rectangles",
     "Release": "Choosing a target", "Reveal": "Showing a place", "Sampling": "Digitisers", "ScrollPhase": "Trackpads",
     "ScrollsToTop": "A tap of the status bar", "Seconds": "Seconds", "SeededGenerator": "Random numbers", "TouchDelivery": "Touches of rows",
-    "TimeShift": "Time", "TouchSamples": "Inputs", "TurningTimes": "Turning points", "Update": "Changes in flight", "Validation": "Checks",
+    "TimeShift": "Time", "TouchSamples": "Inputs and steps", "TurningTimes": "Turning points", "Update": "Changes in flight", "Validation": "Checks",
     "Invariants": "Checks", "Visible": "Members by need", "Settling": "Choosing a target", "SnapRule": "Snapping", "Physics": "Parameters",
     "Card": "Cards", "Sheet": "Sheets", "Header": "Headers", "Shelf": "Shelves", "Momentum": "Laws", "ScrollScreen": "On a screen",
     "Scroller": "On a scroller", "Item": "Items", "Phase": "Phases", "Properties": "UIScrollView's properties",
 }
 # The headings in a type's own file.
 ROLES = {
-    "init": "Creating one", "enum.case": "The cases", "type.property": "Ready-made values", "type.method": "Creating one",
-    "property": "What it says", "method": "What it does", "subscript": "What it says", "func.op": "Arithmetic",
-    "struct": "What belongs to it", "enum": "What belongs to it", "class": "What belongs to it", "typealias": "What belongs to it",
-    "associatedtype": "What belongs to it", "protocol": "What belongs to it",
+    "init": "Creating one", "enum.case": "Cases", "type.property": "Ready-made values", "type.method": "Creating one",
+    "property": "Properties", "method": "Methods", "subscript": "Properties", "func.op": "Operators",
+    "struct": "Nested types", "enum": "Nested types", "class": "Nested types", "typealias": "Nested types",
+    "associatedtype": "Nested types", "protocol": "Nested types",
 }
+# What one looks for first: `handle`, `advance`, `frame`.
+FIRST = ["Inputs and steps", "Inputs and frames"]
+# docc puts what fulfils this protocol on a page of its own, where nobody looks for `advance`.
+CORE = "/ScrollSubject-Implementations"
 # The guide to the types of a folder.
 GUIDES = {
     "Viewport": "Geometry/Viewport", "Resizing": "Geometry/Resizing", "Paging": "Geometry/Pages", "Tabs": "Geometry/TabsIndicator",
@@ -50,7 +54,7 @@ def heading(symbol, owner):
     """Returns the heading of a member on its owner's page."""
     kind = symbol["kind"]["identifier"].removeprefix("swift.")
     if "location" not in symbol:
-        return "Reading and writing" if symbol["names"]["title"].startswith(("init(raw", "init(from")) else ROLES[kind]
+        return FEATURES["Codable"] if symbol["names"]["title"].startswith(("init(raw", "init(from")) else ROLES[kind]
     path = pathlib.Path(symbol["location"]["uri"].removeprefix("file://"))
     own = "location" in owner and owner["location"]["uri"] == symbol["location"]["uri"]
     if path.stem.endswith(("Codable", "Validation")):
@@ -60,6 +64,8 @@ def heading(symbol, owner):
         return FEATURES.get(feature) or re.sub(r"(?<=[a-z])([A-Z])", lambda m: " " + m[1].lower(), feature.partition("+")[0])
     if kind == "method" and symbol["names"]["title"].startswith(("validate(", "checkInvariants(")):
         return FEATURES["Validation"]
+    if symbol["names"]["title"].startswith("advance("):
+        return FIRST[0]
     return ROLES[kind]
 
 
@@ -77,7 +83,11 @@ def pages(module, graphs, archive):
         owner = symbols.get(page.get("metadata", {}).get("externalID"))
         groups = collections.defaultdict(list)
         for section in page.get("topicSections", []):
-            for member in section["identifiers"] if default(section) else []:
+            listed = section["identifiers"] if default(section) else []
+            for core in section["identifiers"]:
+                if core.endswith(CORE):
+                    listed = [member for part in built[core]["topicSections"] for member in part["identifiers"]]
+            for member in listed:
                 symbol = symbols.get(built.get(member, {}).get("metadata", {}).get("externalID"))
                 if symbol and owner:
                     groups[heading(symbol, owner)].append((place(symbol), link(member, symbol)))
@@ -88,7 +98,7 @@ def pages(module, graphs, archive):
             if len(owner["pathComponents"]) == 1 and folder in GUIDES:
                 text += ["## Overview", "", f"Its guide is `Docs/{GUIDES[folder]}.md`.", ""]
             text += ["## Topics", ""]
-            first = list(ROLES.values())
+            first = FIRST + list(ROLES.values())
             for title in sorted(groups, key=lambda t: (first.index(t) if t in first else 99, min(groups[t]))):
                 text += [f"### {title}", "", *(f"- {member}" for _, member in sorted(groups[title])), ""]
             result[re.sub(r"\W+", "-", url.partition("/documentation/")[2])] = "\n".join(text)
