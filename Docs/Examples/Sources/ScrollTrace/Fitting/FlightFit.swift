@@ -95,9 +95,9 @@ extension FlightFit {
     let stop = min(0.01 * rate / (1 - rate), (velocity / 1000 * rate / (1 - rate)).magnitude)
     return [
       "rate \(rate.text(decimals: 9)) per millisecond",
-      "velocity \(velocity.text(decimals: 1)) points per second along \(axis == .horizontal ? "x" : "y")",
-      "         \(before.text(decimals: 1)) a frame earlier: the finger's, if the first row has moved by a frame, as with displayLink",
-      "rest \((velocity < 0 ? rest + stop : rest - stop).text()), at 10 points per second; the curve alone tends to \(rest.text())",
+      "velocity \(velocity.text(decimals: 1)) points per second along \(axis == .horizontal ? "x" : "y") at the first row",
+      "         \(before.text(decimals: 1)) a frame earlier, where displayLink lets go",
+      "rest \((velocity < 0 ? rest + stop : rest - stop).text()) at 10 points per second; the curve tends to \(rest.text())",
       "residual \(residual.scientific) points",
       "samples \(count) from \(span.lowerBound.text(decimals: 3)) s to \(span.upperBound.text(decimals: 3)) s",
     ]
