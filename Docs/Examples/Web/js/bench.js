@@ -51,8 +51,9 @@ export class Bench {
       this.show(stage)
       this.plot.alternative = []
       // A finger that has only touched is not worth a file.
-      if (stage.journal.obstacle === null && stage.mover.phase > 1) this.saveable = stage
-      if (stage.mover.phase > 1 || stage.whole.playing) this.root.dataset.used = ""
+      const { playing } = stage.whole
+      if (stage.journal.obstacle === null && stage.mover.phase > 1 && !playing) this.saveable = stage
+      if (stage.mover.phase > 1 || playing) this.root.dataset.used = ""
     })
     stage.addEventListener("share", () => this.share(stage))
     stage.addEventListener("frame", () => {

@@ -226,8 +226,10 @@ export class Stage extends Subject {
       const { touch, at: place } = row.action ?? {}
       if (touch) finger.hidden = touch === "up" || touch === "cancel"
       if (place) move(finger, ...place)
-      if (row.action) this.follow(row.action)
       if (row.action || !this.mover.isMoving) this.foresee()
+      if (!row.action) continue
+      this.follow(row.action)
+      this.tell("input")
     }
   }
 
