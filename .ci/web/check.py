@@ -706,7 +706,7 @@ def at_nine_sizes_it_says_what_it_is():
             assert width >= 1200 or end >= height - 46, f"{width} × {height}: the instrument is {height - end} high"
             assert list_[3] - list_[1] >= 200 and lede[3] < list_[1] and list_[3] <= end, f"{width} × {height}: the list is at {list_}, of {end}"
             assert height < 700 or aids[3] <= end + 14, f"{width} × {height}: its buttons are at {aids}, of {end}"
-            assert height < 800 or live[3] <= end, f"{width} × {height}: the lines of Swift are at {live}, of {end}"
+            assert height < 700 or live[3] <= end, f"{width} × {height}: the lines of Swift are at {live}, of {end}"
             assert 0 <= plot[0] < plot[2] <= width and 0 <= plot[1] < plot[3] <= height, f"{width} × {height}: the plot is at {plot}"
         if width >= 700:
             edges = browser.evaluate("[['h1', '.words'], ['.stage:not([hidden])']].map(all => [...new Set([...document.querySelectorAll(all)].filter(e => !e.closest('.pair, .easel, #recorded')).map(e => Math.round(e.getBoundingClientRect().left)))])")
