@@ -1372,7 +1372,7 @@ def loop(path, dark):
             browser.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
             pictures.append(pathlib.Path(place) / f"{frame:03}.png")
             browser.picture(pictures[-1], clip=clip)
-        subprocess.run(["img2webp", "-loop", "0", "-lossy", "-q", "85", "-m", "6", "-d", str(round(1000 * PACE / 60)), *pictures, "-o", path],
+        subprocess.run(["img2webp", "-loop", "0", "-lossy", "-q", "80", "-m", "6", "-d", str(round(1000 * PACE / 60)), *pictures, "-o", path],
                        check=True, capture_output=True)
 
 
