@@ -1134,6 +1134,7 @@ def the_first_movement_comes_soon():
         times.append(browser.evaluate("moved"))
         assert browser.evaluate("!page.files"), "the list waits for nothing else"
         browser.until("page.files", 20)
+        assert browser.evaluate("page.stages.list.journal.obstacle") is None, "what comes later changes no motion under way"
     assert min(times) < 2000, f"after {times} ms"
     return f"after {min(times):.0f} ms"
 

@@ -48,12 +48,14 @@ async function start() {
   find("#missing").remove()
   for (const view of document.querySelectorAll(".native")) view.classList.remove("native")
   const files = makeExhibits(library, stages, bench, physics)
-  apply(parameters.values)
+  // The list may be under way.
+  const { list: _, ...others } = stages
+  apply(parameters.values, others)
   Object.assign(page, { library, files })
 
-  function apply(values) {
+  function apply(values, changed = stages) {
     if (!stages.list) return
-    for (const stage of Object.values(stages).flatMap(({ subjects }) => subjects)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
+    for (const stage of Object.values(changed).flatMap(({ subjects }) => subjects)) stage.configure({ ...physicsOf(values), ...stage.apply?.(values) })
     bench.reconsider()
   }
 }
