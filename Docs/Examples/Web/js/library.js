@@ -51,8 +51,9 @@ export class Library {
     return this.memory.integers[this.scratch / 4]
   }
 
-  // The text of an error.
+  // The text of an error; the module of the list has none.
   message(error) {
+    if (!this.functions.scroll_message) return `error ${error}`
     const bytes = new Uint8Array(this.functions.memory.buffer, this.functions.scroll_message(error))
     return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)))
   }
