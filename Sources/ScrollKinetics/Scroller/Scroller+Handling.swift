@@ -103,9 +103,9 @@ extension Scroller {
     guard followsZoom else { return false }
     var (end, events) = (self, Events())
     end.endZoom(&events)
-    let before = end
+    let place = end.viewport.contentOffset
     turn(&end, &events)
-    return end == before
+    return end.purposes.isEmpty && end.viewport.contentOffset == place
   }
 
   private mutating func apply(

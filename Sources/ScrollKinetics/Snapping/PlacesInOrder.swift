@@ -4,7 +4,7 @@ import ScrollGeometry
 ///
 /// As the areas are stored, by their alignments, their places are a few runs in order, which are merged where they are.
 ///
-/// - Complexity: linear in the areas, times the number of runs, without an allocation, for up to sixteen runs: those of as many
+/// - Complexity: linear in the areas, times the number of runs, without an allocation, for up to eight runs: those of as many
 ///   alignments, of a loop's about half as many. More are sorted, in an array: to tell equal numbers in any order from others
 ///   takes log-linear time.
 enum PlacesInOrder {
@@ -68,11 +68,11 @@ struct PlaceRuns {
   let isUpward: Bool
   private var count = 0
   // The distance from zero in the direction; infinite after the last.
-  private var heads = SIMD16<Double>(repeating: .infinity)
-  private var numbers = SIMD16<Int>(repeating: 0)
-  private var ends = SIMD16<Int>(repeating: 0)
+  private var heads = SIMD8<Double>(repeating: .infinity)
+  private var numbers = SIMD8<Int32>(repeating: 0)
+  private var ends = SIMD8<Int32>(repeating: 0)
 
-  /// Creates the runs of places beyond an offset; nil for more than sixteen.
+  /// Creates the runs of places beyond an offset; nil for more than eight.
   init?(_ places: SnapAreaPlaces, beyond offset: Double, isUpward: Bool) {
     (self.places, self.offset, self.isUpward) = (places, offset, isUpward)
     var latest = Double.infinity
@@ -80,10 +80,10 @@ struct PlaceRuns {
       guard let place = place(number) else { continue }
       if place < latest {
         guard count < heads.scalarCount else { return nil }
-        (heads[count], numbers[count]) = (place, number + 1)
+        (heads[count], numbers[count]) = (place, Int32(number) + 1)
         count += 1
       }
-      (latest, ends[count - 1]) = (place, number + 1)
+      (latest, ends[count - 1]) = (place, Int32(number) + 1)
     }
   }
 
@@ -99,7 +99,7 @@ struct PlaceRuns {
   private mutating func head(of run: Int, after last: Double) -> Double {
     while numbers[run] < ends[run] {
       numbers[run] += 1
-      if let place = place(numbers[run] - 1), place > last { return place }
+      if let place = place(Int(numbers[run]) - 1), place > last { return place }
     }
     return .infinity
   }

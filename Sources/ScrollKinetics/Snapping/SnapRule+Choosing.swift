@@ -10,7 +10,7 @@ extension SnapRule {
   /// - Precondition: ``SnapRequest/validate()`` does not throw.
   /// - Complexity: logarithmic in the number of points, and linear in that of ``freeRanges``, whatever the reach and the
   ///   lengths; where items have alignments of their own, always stop or are scrolled through, linear in their number. A reach of
-  ///   more than eight places among items of more than sixteen alignments is log-linear, and allocates.
+  ///   more than eight places among items of more than eight alignments is log-linear, and allocates.
   public func target(for request: SnapRequest) -> Double? {
     requireValid { () throws(ScrollValueError) in try request.validate() }
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
