@@ -50,7 +50,7 @@ public struct Scroller: Hashable, Sendable {
   var fingers: UInt64 = 0
 
   /// The pair of fingers of the touch, or the turn of a wheel that makes no step yet.
-  var pairOrTurn = PairOrTurn.turn(.none)
+  @usableFromInline var pairOrTurn = PairOrTurn.turn(.none)
 
   /// The touch; ``Touch/none`` without one.
   @usableFromInline var touch = Touch.none
@@ -105,11 +105,12 @@ extension Scroller {
     }
     guard isDragging else { return ScrollVector(dx: 0, dy: 0) }
     let velocity: ScrollVector
-    if case .pinched = axes.horizontal.motion {
-      var scroller = self
-      velocity = Self.pairVelocity(of: &scroller)
+    // Copies of what is needed alone: those of a scroller would stand before the branch.
+    var tracker = touch.pan.tracker
+    if case .pinched(var x) = axes.horizontal.motion, case .pinched(var y) = axes.vertical.motion {
+      var pair = pairOrTurn
+      velocity = Self.velocity(of: &tracker, &pair, &x, &y)
     } else {
-      var tracker = touch.pan.tracker
       velocity = Self.velocity(of: &tracker)
     }
     return ScrollVector(
@@ -163,8 +164,11 @@ extension Scroller {
   }
 
   /// Returns the mean velocity of two fingers, or that of a ready-made pinch.
-  @usableFromInline @inline(never) static func pairVelocity(of scroller: inout Scroller) -> ScrollVector {
-    ReleaseVelocity.mean(scroller.touch.pan.tracker.velocity, scroller.partnerTracker?.velocity)
+  @usableFromInline @inline(never) static func velocity(
+    of tracker: inout VelocityTracker, _ pair: inout PairOrTurn, _ x: inout AxisPinch, _ y: inout AxisPinch
+  ) -> ScrollVector {
+    ReleaseVelocity.mean(
+      tracker.velocity, pair.partner.map { VelocityTracker(partnerOf: x, y, $0.times).velocity })
   }
 
   /// Returns the target of content that coasts on an axis: on such an axis where content at rest at the announced target, the

@@ -10,7 +10,7 @@ import ScrollGeometry
 ///
 /// - A turn back, a pause of 0.5 s, two fingers on the content, and a whole notch begin anew.
 /// - Source: our choice ([O], PHYSICS §9); the pause is libinput's.
-struct NotchSum: Hashable, Sendable {
+@usableFromInline struct NotchSum: Hashable, Sendable {
   /// The sum in notches, without the whole ones.
   private(set) var turned = 0.0
   /// The instant of the latest part; the origin while the sum is zero.

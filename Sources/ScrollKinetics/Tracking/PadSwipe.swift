@@ -10,7 +10,7 @@ import ScrollGeometry
 ///
 /// - Source: our choice ([O], PHYSICS §9), with figures fitted to the recorded swipes of macOS and Windows that the project
 ///   wheel-gestures publishes.
-struct PadSwipe: Hashable, Sendable {
+@usableFromInline struct PadSwipe: Hashable, Sendable {
   // Single precision, in points: a scroller stores this beside its motion.
   // The magnitudes of the latest four deltas, in their order; zero before the swipe.
   private var recent = SIMD2<Float>.zero

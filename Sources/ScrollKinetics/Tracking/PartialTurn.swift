@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// What a wheel of high resolution, or a trackpad without phases, has turned where content moves from place to place.
-enum PartialTurn: Hashable, Sendable {
+@usableFromInline enum PartialTurn: Hashable, Sendable {
   case none
   case notches(PerAxis<NotchSum>)
   case swipe(PadSwipe)

@@ -44,9 +44,7 @@ extension Scroller {
     else {
       return nil
     }
-    return VelocityTracker(
-      ScrollPoint(x: x.fingers.second, y: y.fingers.second),
-      PerAxis(horizontal: x.partnerSteps, vertical: y.partnerSteps), times)
+    return VelocityTracker(partnerOf: x, y, times)
   }
 
   private mutating func takePartner(_ tracker: VelocityTracker) {
@@ -296,5 +294,14 @@ extension Scroller {
   /// Returns the distance between two points, in points; finite.
   static func distance(_ first: ScrollPoint, _ second: ScrollPoint) -> Double {
     ScrollVector { (second[$0] - first[$0]).saturated }.length
+  }
+}
+
+extension VelocityTracker {
+  /// Creates the tracker of the second finger of a pair.
+  init(partnerOf x: AxisPinch, _ y: AxisPinch, _ times: StepTimes) {
+    self.init(
+      ScrollPoint(x: x.fingers.second, y: y.fingers.second),
+      PerAxis(horizontal: x.partnerSteps, vertical: y.partnerSteps), times)
   }
 }

@@ -4,7 +4,7 @@ import ScrollGeometry
 ///
 /// Never both: two fingers end a turn, and no wheel turns under a finger. Parts of a notch from before two fingers do not count
 /// after them.
-enum PairOrTurn: Hashable, Sendable {
+@usableFromInline enum PairOrTurn: Hashable, Sendable {
   case turn(PartialTurn)
   case pair(FingerPair)
 
@@ -42,7 +42,7 @@ enum PairOrTurn: Hashable, Sendable {
 }
 
 /// Two fingers that move and scale the content, or a ready-made pinch.
-struct FingerPair: Hashable, Sendable {
+@usableFromInline struct FingerPair: Hashable, Sendable {
   /// The distance of the fingers, in points; the gesture's scale in a ready-made pinch.
   var distance: Double
   /// The finger beside the one that drives the content; nil in a ready-made pinch.
