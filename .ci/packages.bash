@@ -5,7 +5,7 @@
 declare -A debian=(
   [python3]=python3
   [node]=nodejs
-  [valgrind]=valgrind
+  [valgrind]=valgrind [pkg-config]=pkg-config
   [qemu-aarch64]=qemu-user
   [qemu-riscv64]=qemu-user
   [qemu-arm]=qemu-user

@@ -35,8 +35,8 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 // MARK: - Objects
 
 static const int64_t ms = 1000000;
-static const scroll_animation uikit = {.a = 0.3, .kind = SCROLL_EASED};
-static const scroll_animation wheel = {.a = 1, .b = 0.2, .kind = SCROLL_SPRING};
+static const scroll_animation uikit = {.duration = 0.3, .kind = SCROLL_EASED};
+static const scroll_animation wheel = {.damping_ratio = 1, .response = 0.2, .kind = SCROLL_SPRING};
 
 // A phone of 390 × 844 points at three pixels per point, without safe areas.
 static scroll_viewport phone(double content) {
@@ -196,9 +196,9 @@ static void errors(void) {
   EXPECT(scroll_touch(object, SCROLL_DOWN, 64, 10, 10, 0) == SCROLL_ERROR_VALUE);
   EXPECT(message_is(SCROLL_ERROR_VALUE, "touchDown.finger must be a whole number from 0 to 63, but is 64"));
   EXPECT(scroll_touch(object, 4, 0, 10, 10, 0) == SCROLL_ERROR_CHOICE);
-  EXPECT(scroll_wheel(object, 0, 1, 0, 0, &(scroll_animation){.a = -1, .kind = SCROLL_EASED}, 0) == SCROLL_ERROR_VALUE);
+  EXPECT(scroll_wheel(object, 0, 1, 0, 0, &(scroll_animation){.duration = -1, .kind = SCROLL_EASED}, 0) == SCROLL_ERROR_VALUE);
   EXPECT(message_is(SCROLL_ERROR_VALUE, "animation.duration must be finite and not negative, but is -1"));
-  EXPECT(scroll_wheel(object, 0, 1, 0, 0, &(scroll_animation){.a = 1, .kind = 9}, 0) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_wheel(object, 0, 1, 0, 0, &(scroll_animation){.duration = 1, .kind = 9}, 0) == SCROLL_ERROR_CHOICE);
   EXPECT(scroll_wheel(object, 0, 1, 0, 0, (const scroll_animation *)((const char *)&wheel + 1), 0) == SCROLL_ERROR_POINTER);
   EXPECT(scroll_create(NULL, NULL, 0) == SCROLL_ERROR_POINTER);
   scroll_viewport viewport = phone(5000);
@@ -344,6 +344,24 @@ static void places(void) {
   flick(object, 11000 * ms, -60, -300);
   EXPECT(state->target_y == 500);
   EXPECT(scroll_destroy(object) == 0);
+}
+
+// A host that gives its viewport back in every frame, with the offset rounded to whole pixels, changes no bit.
+static void unchanged_viewports(void) {
+  int32_t plain = list(5000), given = list(5000);
+  flick(plain, 0, -60, -3000), flick(given, 0, -60, -3000);
+  for (int k = 5; k < 400; k++) {
+    scroll_viewport viewport;
+    EXPECT(scroll_get_viewport(given, &viewport) == 0);
+    viewport.offset_y = floor(viewport.offset_y * viewport.scale + 0.5) / viewport.scale;
+    EXPECT(scroll_update(given, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, k * 10 * ms) == scroll_advance(plain, k * 10 * ms));
+    EXPECT(scroll_equals(plain, given) == 1);
+  }
+  EXPECT(scroll_state_of(given)->phase == SCROLL_IDLE && scroll_state_of(given)->offset_y > 1000);
+  scroll_viewport viewport;
+  EXPECT(scroll_get_viewport(given, &viewport) == 0 && (viewport.offset_y += 1) > 0);
+  EXPECT(scroll_update(given, &viewport, SCROLL_KEEP_OFFSET, 0, 0, NULL, 4000 * ms) == SCROLL_DID_SCROLL);
+  EXPECT(scroll_destroy(plain) == 0 && scroll_destroy(given) == 0);
 }
 
 static void changes(void) {
@@ -1143,7 +1161,7 @@ static int32_t call(void) {
   scroll_physics physics;
   scroll_default_physics(&physics);
   fill(&physics, 4, 6);
-  scroll_animation animation = {.a = 0.5, .b = 0.5, .c = 0.5, .d = 0.5, .e = 0.5, .kind = (int32_t)(draw() % 3)};
+  scroll_animation animation = {.duration = 0.5, .x1 = 0.5, .y1 = 0.5, .x2 = 0.5, .y2 = 0.5, .kind = (int32_t)(draw() % 3)};
   fill(&animation, 5, 1);
   double list_of_numbers[12];
   for (int i = 0; i < 12; i++) list_of_numbers[i] = draw() % 4 ? 100 * i : number();
@@ -1405,6 +1423,7 @@ int main(int count, char **arguments) {
   events_and_snapshots();
   places();
   changes();
+  unchanged_viewports();
   zoom();
   patterns();
   many();

@@ -32,7 +32,7 @@ scroll_viewport = _structure(
 scroll_physics = _structure(
     "deceleration_rate frames_per_second slop release_timeout",
     "integration source momentum directional_lock reduces_motion repeated_flicks turns_one_page_per_swipe")
-scroll_animation = _structure("a b c d e", "kind reserved")
+scroll_animation = _structure("duration x1 y1 x2 y2", "kind reserved")
 scroll_snap = _structure(
     "interval origin alignment proximity arrival_a arrival_b reserved_1 reserved_2",
     "points reach at_most strictness arrival scrolls_long_items_freely count step_count",

@@ -277,7 +277,7 @@ class Animation:
         return cls(2, (damping_ratio, response))
 
     def c(self) -> Any:
-        return _filled(_library.scroll_animation, "a b c d e", (*self.numbers, 0, 0, 0, 0)[:5], kind=self.kind)
+        return _filled(_library.scroll_animation, "duration x1 y1 x2 y2", (*self.numbers, 0, 0, 0, 0)[:5], kind=self.kind)
 
 
 class Reach(enum.IntEnum):

@@ -28,12 +28,27 @@ extension Viewport {
   /// Takes over all of another viewport but its refresh, and its offset and its zoom only if the host's flags say that it has
   /// set them.
   mutating func become(_ new: Viewport, _ flags: Int32) {
-    let offset = flags & Int32(SCROLL_SETS_OFFSET) != 0 ? new.contentOffset : contentOffset
+    // A host that rounds the offset and gives it back changes nothing.
+    let (present, half) = (contentOffset, 0.5 / new.displayScale)
+    let offset = ScrollPoint {
+      flags & Int32(SCROLL_SETS_OFFSET) != 0 && (new.contentOffset[$0] - present[$0]).magnitude > half
+        ? new.contentOffset[$0] : present[$0]
+    }
     let zoom = flags & Int32(SCROLL_SETS_ZOOM) != 0 ? new.zoomScale : zoomScale
     let (control, isRunning) = (refreshControl, isRefreshing)
     self = new
     (refreshControl, isRefreshing) = (control, isRunning)
     (contentOffset, zoomScale) = (offset, zoom)
+  }
+}
+
+extension Box {
+  /// Whether an update changes nothing, and brings nothing back: then it is a step. By ticks it is none in motion.
+  fileprivate func has(_ new: Viewport, _ flags: Int32) -> Bool {
+    var changed = object.viewport
+    changed.become(new, flags)
+    let isStep = object.phase == .idle ? changed.overscroll == .zero : object.physics.integration == .exact
+    return isStep && changed == object.viewport
   }
 }
 
@@ -52,6 +67,7 @@ public func scroll_update(
     switch slot.kind {
     case .scroller:
       let box = try slot.scroller
+      if box.pointee.has(new, c.flags) { return box.pointee.advance(to: now) }
       let events = box.pointee.settling.during(usingTargets: false) { release in
         box.pointee.object.update(at: instant, keeping: keeping, animation: animation, release: release) {
           $0.become(new, c.flags)

@@ -202,16 +202,16 @@ extension ScrollAnimation {
     guard let c = try ifAny(pointer)?.pointee else { return nil }
     switch c.kind {
     case Int32(SCROLL_EASED):
-      return .eased(duration: try duration(c.a, "animation.duration"))
+      return .eased(duration: try duration(c.duration, "animation.duration"))
     case Int32(SCROLL_CUBIC):
       try valid { () throws(ScrollValueError) in
-        try CubicBezier.validate(x1: c.b, y1: c.c, x2: c.d, y2: c.e)
+        try CubicBezier.validate(x1: c.x1, y1: c.y1, x2: c.x2, y2: c.y2)
       }
       return .eased(
-        duration: try duration(c.a, "animation.duration"),
-        timing: CubicBezier(x1: c.b, y1: c.c, x2: c.d, y2: c.e))
+        duration: try duration(c.duration, "animation.duration"),
+        timing: CubicBezier(x1: c.x1, y1: c.y1, x2: c.x2, y2: c.y2))
     case Int32(SCROLL_SPRING):
-      return .spring(try ScrollSpring.checked(c.a, c.b))
+      return .spring(try ScrollSpring.checked(c.damping_ratio, c.response))
     default:
       throw .choice
     }

@@ -71,8 +71,9 @@ enum {
   SCROLL_ALWAYS_BOUNCES_X = 4, SCROLL_ALWAYS_BOUNCES_Y = 8,         // Even if the content fits.
   SCROLL_ENABLED = 16,                                              // Fingers can move the content; by default set.
   SCROLL_CONTAINER_CONTENT = 32,                                    // For SCROLL_ADJUST_AUTOMATIC; by default set.
-  SCROLL_SETS_OFFSET = 64,    // The offset is offset_x, offset_y. Without it, a new object shows the start of its content,
-                              // and an update keeps what scroll_keeping says.
+  SCROLL_SETS_OFFSET = 64,    // The offset is offset_x, offset_y; in an update one within half a pixel of the present one is
+                              // that, which a host has rounded. Without it, a new object shows the start of its content, and
+                              // an update keeps what `keeping` says.
   SCROLL_FOLLOWS_END_X = 128, SCROLL_FOLLOWS_END_Y = 256,           // Content at its end stays there as it grows; one of them.
   SCROLL_BOUNCES_ZOOM = 512,  // Fingers can pinch past the limits of the zoom; by default set.
   SCROLL_SETS_ZOOM = 1024,    // The content is shown at zoom. Without it, that of a new object at 1, within its limits, and an
@@ -113,15 +114,17 @@ int32_t scroll_default_physics(scroll_physics *physics);
 // The motion of programmatic scrolling, wheels and keys. Where a function takes a pointer to one, NULL stands for none:
 // the content moves at once. (In memory: five doubles, then two integers of four bytes.)
 typedef struct scroll_animation {
-  double a, b, c, d, e;
+  union { double duration, damping_ratio; };
+  union { double x1, response; };
+  double y1, x2, y2;
   int32_t kind;
   int32_t reserved;                                                 // Ignored.
 } scroll_animation;
 
 enum {
-  SCROLL_EASED = 0,           // a: the duration, finite, 0 or more. Along sin², as in UIKit, whose duration is 0.3.
-  SCROLL_CUBIC = 1,           // As SCROLL_EASED, along a curve of CSS. b, d: x1 and x2, 0…1; c, e: y1 and y2, finite.
-  SCROLL_SPRING = 2,          // a: the damping ratio, b: the response, both more than 0 and finite. A wheel: 1 and 0.2.
+  SCROLL_EASED = 0,           // duration: finite, 0 or more. Along sin², as in UIKit, whose duration is 0.3.
+  SCROLL_CUBIC = 1,           // As SCROLL_EASED, along a curve of CSS. x1, x2: 0…1; y1, y2: finite.
+  SCROLL_SPRING = 2,          // damping_ratio, response: more than 0 and finite. A wheel: 1 and 0.2.
 };
 
 // A rule for the offsets at which content rests on one axis. (In memory: eight doubles, eight integers of four bytes,
@@ -396,7 +399,8 @@ int32_t scroll_advance_all(int64_t now);
 // MARK: - Changes of the viewport
 
 // Replaces the viewport at any moment, as for a rotation, a keyboard or content that has loaded; of a screen that of the
-// selected member. Animation: of content at rest that is brought back.
+// selected member. Animation: of content at rest that is brought back. The viewport that a scroll view has already is no change,
+// and takes no longer than a step: a host may give it in every frame.
 int32_t scroll_update(
     int32_t object, const scroll_viewport *viewport, int32_t keeping, double x, double y, const scroll_animation *animation,
     int64_t now);
