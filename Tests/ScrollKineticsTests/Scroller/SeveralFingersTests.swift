@@ -236,7 +236,7 @@ final class SeveralFingersTests: XCTestCase {
 
   /// Of three fingers the two that are left keep the velocity, too, and one of zero.
   ///
-  /// Catches: in `part`, `keep` left out; in `join`, `keep` left out.
+  /// Catches: in `part`, `keep` left out.
   func testThreeFingers() throws {
     for (kind, ways) in [(Kind.exact, (600.0, 600.0)), (.displayLink, (600, 600)), (.exact, (-400, 400))] {
       var photo = Photo(kind)
