@@ -1387,10 +1387,10 @@ def preview(path):
     style = ("body { margin: 0; display: flex; gap: 56px; padding: 70px 60px; background: #fbfaf7; color: #1b1d21; font-family: Inter }"
              " h1 { margin: 34px 0 28px; font: 600 104px/1 Inter; letter-spacing: -0.035em } p { margin: 0; font-size: 46px; line-height: 1.2; color: #565b64 }"
              " img { width: 520px; margin-top: -140px; border-radius: 44px; box-shadow: 0 20px 60px #0003 }")
-    browser.open(None, 1200, 630, scale=2 / 3)
+    browser.open(None, 1200, 630, scale=1 / 2)
     browser.call(browser.page.set_content(f"<style>{style}</style><div><h1>Where will it stop?</h1><p>UIScrollView’s physics in pure Swift</p></div><img src='data:image/png;base64,{stage_}'>"))
     time.sleep(0.3)
-    browser.picture(path, format="webp", quality=4)
+    browser.picture(path, format="webp", quality=10)
 
 
 def figures():

@@ -21,6 +21,8 @@ class HeaderTests(unittest.TestCase):
             if structure is None:
                 continue
             fields = []
+            # Of names for one place the first.
+            body = re.sub(r"union \{ (\w+ \w+),[^}]*\};", r"\1;", body)
             for kind, names in re.findall(r"(?:const )?(\w+) ([^;]+);", body):
                 for field in names.split(","):
                     fields.append((field.strip(" *\n"), "p" if "*" in field else NAMES[kind]))
