@@ -1204,7 +1204,7 @@ def a_shared_throw_is_played_elsewhere():
         stated = browser.evaluate(f"{receipt}.innerText.replace(/\\s+/g, ' ')")
         browser.evaluate(f"{receipt}.querySelector('.primary').click()")
         before = rest(name)
-        flick(f"#{name}", 0, -100, 1500, touch=False, at=(0, 100))
+        flick(f"#{name}", 0, -100, 1500, at=(0, 100))
         assert rest(name) != before and browser.evaluate(f"{receipt}.hidden"), "it is the reader's own again"
     for link, words in ((links["list"].replace("hash=", "hash=f"), "Not the throw"), (links["list"][: len(links["list"]) // 2], "damaged")):
         browser.open(link, 1280, 800)
