@@ -135,7 +135,10 @@ extension ScrollScreen {
     case .sheet, .header, .card: return 0
     }
     let viewport = viewport(at: index)
-    guard !members[index].isAway, viewport.isScrollEnabled, !isTouched(receiver(at: index)) else { return 0 }
+    // A finger whose touch the program has ended holds nothing.
+    guard !members[index].isAway, viewport.isScrollEnabled,
+      !phaseAndFingers(of: receiver(at: index)).phase.isTracking
+    else { return 0 }
     let velocity = viewport.edgeScrollVelocity(at: pointer, in: frame(of: members[index].id))[axis]
     let (limits, offset) = (viewport.limits(on: axis), viewport.contentOffset[axis])
     let moves = velocity > 0 ? offset < limits.upperBound : offset > limits.lowerBound

@@ -46,6 +46,7 @@ extension ScrollScreen {
     of index: Int, by input: Scroller.Input, finger: Int8?, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
+    releaseWhatNoDragMoves(around: index, at: instant, release)
     findPath(from: index) {
       $0.scratch.stops = $0.pathMoves
       $0.joinForTouch()
@@ -54,6 +55,24 @@ extension ScrollScreen {
     let crosses = targetsCross
     if crosses { crossingTouches.append(CrossingTouch(finger: finger)) }
     passToTargets(crosses && finger == nil ? input.holding : input, at: instant, release)
+  }
+
+  /// Lets fingers go of a member, and of those around it, where their drags have chosen the other axis: the next finger can move
+  /// these.
+  private mutating func releaseWhatNoDragMoves(
+    around index: Int, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    var next: Int? = crossingTouches.isEmpty ? nil : index
+    while let member = next {
+      for touch in crossingTouches {
+        let receiver = receiver(at: member)
+        guard let finger = touch.finger, !moves(receiver, with: finger),
+          phaseAndFingers(of: receiver).fingers & Scroller.bit(of: Int(finger)) != 0
+        else { continue }
+        pass(.touchCancelled(finger: Int(finger)), to: receiver, at: instant, release)
+      }
+      next = members[member].parent.flatMap { self.index(of: $0) }
+    }
   }
 }
 

@@ -67,6 +67,46 @@ final class ScrollScreenTests: XCTestCase {
     XCTAssertEqual(screen[3].contentOffset.x, 0)
   }
 
+  /// A finger drags a carousel and another one the list around it, in either order: each moves its own.
+  ///
+  /// Catches: `releaseWhatNoDragMoves` left out.
+  func testASecondFingerDragsTheAxisThatTheFirstHasLeft() {
+    func moves(_ finger: Int, _ screen: inout ScrollScreen) {
+      let (id, from, by): (ScrollScreen.ID, ScrollPoint, ScrollVector) =
+        finger == 0
+        ? (2, ScrollPoint(x: 300, y: 300), ScrollVector(dx: -110, dy: 0))
+        : (1, ScrollPoint(x: 100, y: 600), ScrollVector(dx: 0, dy: -210))
+      screen.drag(finger, on: id, from: from, by: by)
+    }
+    for order in [[0, 1], [1, 0]] {
+      var screen = ScrollScreen.shop()
+      for finger in order { moves(finger, &screen) }
+      XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 100, y: 0))
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1200))
+      XCTAssertEqual(screen.phase(of: 1), .dragging)
+      XCTAssertEqual(screen.phase(of: 2), .dragging)
+      for finger in order { screen.handle(.touchUp(finger: finger), at: screen.now) }
+      XCTAssertTrue(screen.runToRest())
+      XCTAssertNil(screen.fault)
+    }
+  }
+
+  /// Once the program has ended a touch, an item can be dragged to an edge under the finger that is still down.
+  ///
+  /// Catches: in `edgeScrollVelocity`, `isTouched` asked in place of the phase.
+  func testAnItemScrollsUnderAFingerWhoseTouchTheProgramHasEnded() {
+    for ending in [Scroller.Input.ended(velocity: nil), .cancelled] {
+      var screen = ScrollScreen.shop()
+      screen.handle(.touchDown(ScrollPoint(x: 200, y: 400)), on: 5, at: screen.now)
+      screen.handle(ending, on: 5, at: screen.now)
+      let frame = screen.frame(of: 5)
+      screen.handle(.edgeScroll(ScrollPoint(x: frame.midX, y: frame.maxY - 5)), on: 5, at: screen.now)
+      let before = screen[5].contentOffset.y
+      screen.advance(by: .milliseconds(500))
+      XCTAssertGreaterThan(screen[5].contentOffset.y, before)
+    }
+  }
+
   func testASecondFingerDragsAnotherBranch() {
     var screen = ScrollScreen.shop()
     screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -110, dy: 0))
