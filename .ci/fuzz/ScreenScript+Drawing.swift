@@ -484,7 +484,12 @@ extension Drawing {
     // Content rests where the program puts it, also past its limits.
     if !law.needsPlaces { inputs += [.setContentOffset(offset, animation()), .retarget(offset)] }
     if !law.isImage { inputs += [.scrollRectToVisible(rect, animation()), .scrollToTop] }
-    append(.call(.input(generator.pick(inputs), on: id(member))))
+    // Drawn separately, so that the other steps of a seed do not change.
+    var seed = generator
+    var apart = SplitMix64(seed: seed.next())
+    let (usual, speeds) = (generator.pick(inputs), [0, 90, 300, 900, 3000].map { $0 * apart.pick([1, -1]) })
+    let fling = Scroller.Input.fling(ScrollVector { _ in apart.pick(speeds) })
+    append(.call(.input(apart.happens(onceIn: 5) ? fling : usual, on: id(member))))
   }
 
   mutating func turn() {

@@ -194,6 +194,7 @@ enum ScreenImage {
         self(delta), notch: notch.map { self($0) }.map { notch in ScrollVector { notch[$0].magnitude } },
         animation)
     case .autoscroll(let velocity, let coasts): .autoscroll(self(velocity), coasts: coasts)
+    case .fling(let velocity): .fling(self(velocity))
     case .edgeScroll(let pointer): .edgeScroll(pointer.map { self($0) })
     case .pinch(let phase, let scale, let point): .pinch(phase, scale: scale, at: self(point))
     case .magnify(let factor, let point): .magnify(by: factor, at: self(point))

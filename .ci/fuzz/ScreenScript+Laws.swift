@@ -364,7 +364,8 @@ extension ScrollScreen.Call {
     case .input(let input, let id, _):
       switch input {
       case .touchDown, .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
-        .beginRefreshing, .endRefreshing, .magnify, .setZoomScale, .zoom, .wheel, .key, .scroll(_, .unphased):
+        .fling, .beginRefreshing, .endRefreshing, .magnify, .setZoomScale, .zoom, .wheel, .key,
+        .scroll(_, .unphased):
         id
       default: nil
       }

@@ -11,6 +11,13 @@ extension MovingAxis {
     follow(plan(state), for: purpose, since: now)
   }
 
+  /// Ends any motion where a fling with `momentum` begins: at the unrounded position, without momentum on the pixel grid.
+  mutating func endForFling(momentum: Double, at now: ScrollInstant) {
+    guard momentum != 0 else { return catchContent() }
+    offset = isAnimating ? state(at: now).position : unroundedOffset
+    rest()
+  }
+
   /// Ends any motion at `offset`.
   mutating func jump(to offset: Double) {
     self.offset = offset.flushed

@@ -90,6 +90,7 @@ extension ScrollChain {
   ) {
     let input = onPlaces(input)
     let phase = joined.phase
+    let released = PerAxis { joined.releases($0, by: input) }
     prepare(for: input)
     let targets = targets(for: input, at: instant)
     let (before, wasDragging) = (joined.viewport.contentOffset, joined.isDragging)
@@ -102,11 +103,14 @@ extension ScrollChain {
         question.ask(release)
         choices = question.choices
       })
-    for axis in ScrollAxis.allCases where choices[axis] { axes[axis].returnsToPlaces = false }
+    for axis in ScrollAxis.allCases where choices[axis] && released[axis] {
+      axes[axis].returnsToPlaces = false
+    }
     followInput(since: before, wasDragging: wasDragging, &changes)
     prepareForDrag()
     switch input {
     case .stop where phase != .idle: stopOnPlaces(&changes)
+    case .fling: returnToPlaces(where: released, &changes)
     case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
       // A drag has moved them before it ends.
       let hasMoved = hasMoved(since: before)
@@ -163,7 +167,14 @@ extension ScrollChain {
     case .wheel(let delta, _, _):
       begin(forFling: false)
       latchWheel(delta)
-    case .touchUp, .touchCancelled, .ended, .cancelled:
+    case .fling where !joined.isTracking:
+      endWheelSequences()
+      restart()
+      for axis in ScrollAxis.allCases where joined.releases(axis, by: input) {
+        axes[axis].chooseParticipants(at: joined.viewport.contentOffset[axis], forFling: true)
+      }
+      relimit()
+    case .touchUp, .touchCancelled, .ended, .cancelled, .fling:
       begin(forFling: true)
     default:
       endWheelSequences()

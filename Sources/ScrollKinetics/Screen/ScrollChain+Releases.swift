@@ -18,10 +18,13 @@ extension ScrollChain {
     case .scroll(let delta, .momentumBegan), .scroll(let delta, .momentumChanged),
       .scroll(let delta, .unphased):
       coast(by: delta, input)
-    case _ where input.endsTouch && joined.isTracking:
-      for axis in ScrollAxis.allCases { axes[axis].letReturn() }
+    case _ where input.endsTouch:
       let momentum = joined.momentum(releasedBy: input, at: instant)
-      for axis in ScrollAxis.allCases { targets[axis] = target(withMomentum: momentum?[axis], on: axis) }
+      for axis in ScrollAxis.allCases where joined.releases(axis, by: input) {
+        axes[axis].letReturn()
+        targets[axis] = target(
+          withMomentum: momentum?[axis], isFling: input.isFling, on: axis)
+      }
       moveOnly(PerAxis { targets[$0]?.onlyMember })
     default: break
     }
@@ -58,7 +61,9 @@ extension ScrollChain {
 
   /// Chooses the member whose physics the flight of one axis has, and returns the target that the members' rules choose
   /// for a release with `momentum`; nil for an input that ends no touch.
-  private mutating func target(withMomentum momentum: Double?, on axis: ScrollAxis) -> AxisChain.Target? {
+  private mutating func target(withMomentum momentum: Double?, isFling: Bool, on axis: ScrollAxis)
+    -> AxisChain.Target?
+  {
     let offset = joined.viewport.contentOffset[axis]
     if let momentum, momentum != 0 {
       takePhysicsOfMover(towardsEnd: momentum > 0, on: axis)
@@ -70,12 +75,12 @@ extension ScrollChain {
       takePhysics(of: Swift.min(movers.0, movers.1), on: axis)
     }
     guard let momentum, axes[axis].snaps else { return nil }
-    let coasting = joined.physics.momentum == .off ? 0 : momentum
+    let coasting = isFling || joined.physics.momentum != .off ? momentum : 0
     let rate = joined.physics.rate(on: axis)
     let proposal = joined.axes[axis].freeFlight(momentum: coasting, rate: rate)?.destination ?? offset
     return axes[axis].target(
       from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis],
-      settles: joined.isDragging)
+      settles: isFling || joined.isDragging)
   }
 
   /// Changes the target of the flight that moves a member now. Where it moves another one, that one flies on.
@@ -118,6 +123,14 @@ extension ScrollChain {
   }
 }
 
+extension Scroller {
+  /// Returns whether an input that can end a touch releases or throws the content on `axis`.
+  func releases(_ axis: ScrollAxis, by input: Input) -> Bool {
+    if case .fling(let velocity) = input, !isTracking { return axesOfFling(velocity)[axis] }
+    return isTracking
+  }
+}
+
 extension Scroller.Release {
   /// Announces the targets that the rules of a chain's members choose for a flight that is planned again.
   mutating func announce(_ axes: PerAxis<AxisChain>) {
@@ -140,11 +153,17 @@ extension Scroller.Release.SnapTarget {
 }
 
 extension Scroller.Input {
-  /// Whether the input can end a touch or a scroll.
+  /// Whether the input can end a touch or a scroll, or throws the content.
   var endsTouch: Bool {
     switch self {
-    case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled): true
+    case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled), .fling:
+      true
     default: false
     }
+  }
+
+  /// Whether the program throws the content.
+  fileprivate var isFling: Bool {
+    if case .fling = self { true } else { false }
   }
 }

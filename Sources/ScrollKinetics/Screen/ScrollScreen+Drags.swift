@@ -121,7 +121,7 @@ extension Scroller.Input {
   }
 }
 
-// MARK: - Wheels, keys and scrolls without phases
+// MARK: - Wheels, keys, scrolls without phases, and flings
 
 extension ScrollScreen {
   /// Moves, on each axis, the innermost member on the path that scrolls on it, or its chain.
@@ -131,9 +131,9 @@ extension ScrollScreen {
     let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
     switch input {
     case .wheel(let delta, let notch, let animation):
-      turn(by: delta, targets, isHeld, at: instant) { .wheel($0, notch: notch, animation) }
+      move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .wheel($0, notch: notch, animation) }
     case .scroll(let delta, let phase):
-      turn(by: delta, targets, isHeld, at: instant) { .scroll($0, phase: phase) }
+      move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .scroll($0, phase: phase) }
     case .key(let key, _, _):
       let axis = key.axis ?? (targets.vertical == nil && targets.horizontal != nil ? .horizontal : .vertical)
       guard !isHeld[axis], let target = targets[axis] ?? scratch.targets.first else { return }
@@ -162,10 +162,28 @@ extension ScrollScreen {
     return nil
   }
 
-  /// Moves the targets by what is left of `delta` on the axes on which cards do not hold the path still.
-  private mutating func turn(
+  /// Throws the members on the path, as the release of a finger does. Without velocity all of them settle.
+  mutating func fling(
+    _ velocity: ScrollVector, on index: Int, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) {
+    findPath(from: index)
+    let isConcerned = scratch.path.contains { index in
+      isTouched(receiver(at: index))
+        || ScrollAxis.allCases.contains { velocity[$0] != 0 && viewport(at: index).isScrollable(on: $0) }
+    }
+    guard isConcerned || velocity == .zero else { return }
+    findPath(from: index) { $0.joinForTouch() }
+    guard velocity != .zero else { return passToTargets(.fling(.zero), at: instant, release) }
+    let targets = PerAxis { target(on: $0) }
+    let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
+    move(by: velocity, targets, isHeld, at: instant, release) { .fling($0) }
+  }
+
+  /// Gives the targets an input of what is left of a delta or a velocity on the axes on which cards do not hold the path still.
+  private mutating func move(
     by delta: ScrollVector, _ targets: PerAxis<Receiver?>, _ isHeld: PerAxis<Bool>, at instant: ScrollInstant,
-    _ turning: (ScrollVector) -> Scroller.Input
+    _ release: (ID, inout Scroller.Release) -> Void, _ input: (ScrollVector) -> Scroller.Input
   ) {
     let part = ScrollVector { isHeld[$0] ? 0 : delta[$0] }
     guard part != .zero else { return }
@@ -174,12 +192,12 @@ extension ScrollScreen {
     else {
       let target = part.dx != 0 ? targets.horizontal : part.dy != 0 ? targets.vertical : nil
       if let target = target ?? targets.vertical ?? targets.horizontal ?? scratch.targets.first {
-        pass(turning(part), to: target, at: instant) { _, _ in }
+        pass(input(part), to: target, at: instant, release)
       }
       return
     }
-    pass(turning(ScrollVector(dx: part.dx, dy: 0)), to: horizontal, at: instant) { _, _ in }
-    pass(turning(ScrollVector(dx: 0, dy: part.dy)), to: vertical, at: instant) { _, _ in }
+    pass(input(ScrollVector(dx: part.dx, dy: 0)), to: horizontal, at: instant, release)
+    pass(input(ScrollVector(dx: 0, dy: part.dy)), to: vertical, at: instant, release)
   }
 }
 

@@ -17,7 +17,9 @@ extension ScrollScreen {
   ///   ``Scroller/Input/magnify(by:at:)`` to the innermost on the path. Where there is none, two fingers are two drags. A pinch
   ///   that begins ends the drags of its fingers, or the ready-made one, without velocity: a page that they have begun to turn
   ///   settles beside it. Until its scale is back within its limits, the member keeps the inputs of its path to itself ([O]).
-  /// - An input of the program moves the member `id` alone; ``Scroller/Input/edgeScroll(_:)`` one on its path.
+  /// - A fling throws, as the release of a finger on the member does, on each axis the innermost member of the path that scrolls
+  ///   on it, or its chain, and hands over as that does ([O]).
+  /// - Any other input of the program moves the member `id` alone; ``Scroller/Input/edgeScroll(_:)`` one on its path.
   /// - ``Scroller/Input/cancelled`` without a member cancels all touches and drags of the screen.
   ///
   /// Only members that the input concerns are advanced to `instant`; all others follow with the next ``advance(to:)``.
@@ -28,7 +30,7 @@ extension ScrollScreen {
   ///   - id: the innermost member under the finger or the pointer, or the member that the program scrolls; nil for none.
   ///     A later input of a drag or a pinch whose member has gone counts as one without. A retained member takes no input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: called where the input ends a drag, with the member and its release; it may change the target. Members
+  ///   - release: called where the input ends a drag or is a fling, with the member and its release; it may change the target. Members
   ///     that share a movement are released together, with the sums of their offsets and the number of the innermost.
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
@@ -102,6 +104,8 @@ extension ScrollScreen {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,
       .setZoomScale, .zoom, .beginRefreshing, .endRefreshing:
       if let index { program(input, on: index, at: instant) }
+    case .fling(let velocity):
+      if let index { fling(velocity, on: index, at: instant, release) }
     case .edgeScroll(let pointer):
       edgeScroll(pointer, on: index)
     }

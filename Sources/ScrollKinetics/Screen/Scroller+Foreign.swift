@@ -48,8 +48,8 @@ extension Scroller {
   ///
   /// For a fling that goes on in another scroll view. An axis that hands its flings over must not bounce, or the velocity
   /// is used twice; without bounces the content rests at the limit from the instant on. The velocity is the
-  /// flight's momentum less that of the distance d to the limit, d/S. A fling that comes from another scroll view begins
-  /// with ``Input/autoscroll(_:coasts:)`` of its velocity and, at the same instant, of zero with `coasts`.
+  /// flight's momentum less that of the distance d to the limit, d/S. A fling that comes from another scroll view goes on
+  /// with ``Input/fling(_:)`` of its velocity.
   ///
   /// - With `exact` integration it does not change until the instant, up to rounding.
   public func limitMeeting(on axis: ScrollAxis) -> (instant: ScrollInstant, velocity: Double)? {

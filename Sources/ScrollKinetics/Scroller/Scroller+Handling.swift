@@ -9,7 +9,7 @@ extension Scroller {
   /// - Parameters:
   ///   - input: the input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: called where the input ends a drag, with the release; it may change the target.
+  ///   - release: called where the input ends a drag or is a fling, with the release; it may change the target.
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
@@ -150,6 +150,7 @@ extension Scroller {
       setRefreshing(isRefreshing, viewport.refreshControl, &events, release)
     case .retarget(let target): retarget(target, &events)
     case .autoscroll(let velocity, let coasts): autoscroll(velocity, coasts: coasts, &events)
+    case .fling(let velocity): fling(velocity, &events, release)
     case .edgeScroll(let velocity): autoscroll(velocity, coasts: false, isAtEdge: true, &events)
     }
   }

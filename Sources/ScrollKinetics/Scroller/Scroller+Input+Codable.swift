@@ -7,7 +7,7 @@
       case touchDown, touchMoved, touchUp, touchCancelled
       case held, began, changed, moved, ended, cancelled, scroll
       case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll,
-        edgeScroll
+        fling, edgeScroll
       case pinch, magnify, setZoomScale, zoom
       case beginRefreshing, endRefreshing
     }
@@ -57,6 +57,7 @@
             try animation())
         case .zoom: .zoom(to: try fields[.rect], try animation())
         case .autoscroll: .autoscroll(try fields[.velocity], coasts: try fields[.coasts])
+        case .fling: .fling(try fields[.velocity])
         case .edgeScroll:
           .edgeScroll(try fields.decodeIfPresent(ScrollPoint.self, forKey: .point))
         case .key:
@@ -99,6 +100,7 @@
       case .retarget(let target): try write(.retarget, [(.target, target)])
       case .autoscroll(let velocity, let coasts):
         try write(.autoscroll, [(.velocity, velocity), (.coasts, coasts)])
+      case .fling(let velocity): try write(.fling, [(.velocity, velocity)])
       case .edgeScroll(let pointer): try write(.edgeScroll, [(.point, pointer)])
       case .pinch(let phase, let scale, let point):
         try write(.pinch, [(.phase, phase), (.scale, scale), (.point, point)])

@@ -53,6 +53,8 @@ extension Scroller.Input {
       try target.check(.finite, "retarget")
     case .autoscroll(let velocity, _):
       try velocity.check("autoscroll")
+    case .fling(let velocity):
+      try velocity.check("fling")
     case .edgeScroll(let pointer):
       try pointer?.check(.finite, "edgeScroll")
     case .wheel(let delta, let notch, let animation):

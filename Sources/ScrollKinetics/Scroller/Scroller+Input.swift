@@ -167,6 +167,26 @@ extension Scroller {
     ///
     /// - Source: our own choice ([O]).
     case autoscroll(ScrollVector, coasts: Bool = false)
+    /// The content is thrown with the given velocity, in points per second of its offset: the impulse of a wheel, a fling that
+    /// another scroll view hands over, a release that the host has recognised by itself.
+    ///
+    ///     scroller.handle(.fling(ScrollVector(dx: 0, dy: 200)), at: instant)
+    ///
+    /// It moves as after a release with that velocity: it decelerates, bounces, and settles by its snap rule; the closure of
+    /// ``Scroller/handle(_:at:release:file:line:)`` may choose the target.
+    ///
+    /// - No threshold applies: ``ReleaseVelocity/minimumSpeed`` is for fingers, as are ``Physics/Momentum-swift.enum/off`` and
+    ///   ``Physics/repeatedFlicks``. A flight slower than 10 points per second ends at once, by the laws.
+    /// - It begins at the present offset, which is not rounded to the pixel grid, and ends the motion before it: a flight goes on
+    ///   as the new one, without an event; an animation or an autoscroll ends.
+    /// - An axis on which the velocity is zero, or a finger could not scroll, goes on with what it does. A velocity of zero lets
+    ///   the content settle, as the lift of a finger that lies still.
+    /// - Under a finger it is a release: the drag ends with this velocity, and the finger has no further effect until it is
+    ///   lifted, as in Flutter, where a ballistic activity takes the place of the drag's.
+    /// - The input has no effect if scrolling is disabled.
+    ///
+    /// - Source: our own choice ([O]); the name is that of Android's `fling`, whose velocity also is the content's.
+    case fling(ScrollVector)
 
     /// An item is dragged, and the pointer is at a point of the container's space; nil where no item is dragged any more. At an
     /// edge of the frame the content scrolls, the faster the nearer the pointer is to it.

@@ -2,7 +2,7 @@ import ScrollGeometry
 
 // A release in two steps: the scroller proposes a value, the host looks at it, and the input takes it.
 extension Scroller {
-  /// Returns the release that `input` would cause at `instant`; nil if it ends no drag.
+  /// Returns the release that `input` would cause at `instant`; nil if it ends no drag, and is no fling.
   ///
   ///     var release = scroller.proposedRelease(by: .touchUp, at: instant)
   ///     release?.target.y = 400
@@ -30,7 +30,7 @@ extension Scroller {
   /// - Parameters:
   ///   - input: the input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: the release with the host's choice; without effect if it is nil, or if the input ends no drag.
+  ///   - release: the release with the host's choice; without effect if it is nil, or if the input ends no drag and is no fling.
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
   /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.

@@ -51,6 +51,7 @@
         animation { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) },
         point("retarget") { .retarget($0) },
         vector("autoscroll") { .autoscroll($0) },
+        vector("fling") { .fling($0) },
         point("edgeScroll") { .edgeScroll($0) },
         point("pinch") { .pinch(.began, scale: 1, at: $0) },
         point("magnify") { .magnify(by: 1, at: $0) },

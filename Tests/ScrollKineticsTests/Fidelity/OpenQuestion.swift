@@ -100,6 +100,9 @@ extension OpenQuestion {
       "§6 release", "a finger that has not moved for 0.1 s does not fling [O]",
       .scene(.pager), in: "Scroller+Physics"),
     OpenQuestion(
+      "§6 release", "a velocity that the program gives has no threshold, and ends a drag [O]",
+      .none("UIScrollView has no such call"), in: "Scroller+Input", "ScrollScreen+Handling"),
+    OpenQuestion(
       "§6 repeated flicks",
       "repeated flicks are not multiplied by default [M, at gaps of 0.9 s and more]; the law that is a choice [S]",
       .scene(.flicks)),

@@ -363,6 +363,7 @@ extension Scroller.Input {
       .setContentOffset(point, animated: true), .setContentOffset(point, animated: false), .scrollToTop,
       .scrollRectToVisible(ScrollRect(x: point.x, y: point.y, width: 9, height: 9), animated: true),
       .wheel(delta, .wheel), .key(generator.pick(Scroller.Key.allCases), .uiKit), .autoscroll(delta),
+      .fling(delta),
       .edgeScroll(point), .setZoomScale(2, animated: true), .beginRefreshing, .endRefreshing,
       .zoom(to: ScrollRect(x: point.x, y: point.y, width: 90, height: 90), animated: true), .stop,
     ])

@@ -66,7 +66,8 @@ enum RandomCall {
       input = .wheel(vector(), notch: notch, animation())
     case 34...36: input = .scroll(vector(), phase: random.pick(Scroller.ScrollPhase.allCases))
     case 37:
-      input = .autoscroll(random.happens(onceIn: 3) ? .zero : vector(), coasts: random.happens(onceIn: 2))
+      let velocity = random.happens(onceIn: 3) ? .zero : vector()
+      input = random.pick([.autoscroll(velocity), .autoscroll(velocity, coasts: true), .fling(velocity)])
     default:
       input = .key(
         random.pick(Scroller.Key.allCases),

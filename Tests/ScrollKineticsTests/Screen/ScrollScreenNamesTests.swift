@@ -133,7 +133,7 @@ final class ScrollScreenNamesTests: XCTestCase {
         .zoom(to: ScrollRect(x: 0, y: 0, width: 9, height: 9)), .setContentOffset(point, animated: true),
         .scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 9, height: 9), animated: true), .scrollToTop,
         .stop,
-        .retarget(point), .autoscroll(delta), .beginRefreshing, .endRefreshing,
+        .retarget(point), .autoscroll(delta), .fling(delta), .beginRefreshing, .endRefreshing,
       ]
       let others: [Scroller.Input] =
         [

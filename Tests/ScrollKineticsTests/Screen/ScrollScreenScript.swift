@@ -485,15 +485,19 @@ extension ScrollScreenScript {
           .scroll(delta, phase: generator.pick(Scroller.ScrollPhase.allCases)),
         ]), on: id)
     case 12...13 where kinds.contains(.program):
+      // Drawn separately, so that the other steps of a seed do not change.
+      var apart = generator
+      let fling = Scroller.Input.fling(apart.happens(onceIn: 4) ? .zero : vector(2500, &apart))
       let offset = ScrollPoint { _ in generator.double(in: -100...900) }
-      return .input(
+      let usual: Scroller.Input =
         generator.pick([
           .setContentOffset(offset, animated: true), .setContentOffset(offset, animated: false), .scrollToTop,
           .stop, .retarget(offset), .autoscroll(vector(900, &generator)), .autoscroll(.zero, coasts: true),
           .wheel(vector(200, &generator), generator.pick([nil, .wheel])),
           .key(generator.pick(Scroller.Key.allCases), generator.pick([nil, .uiKit])),
           .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
-        ]), on: id)
+        ])
+      return .input(apart.happens(onceIn: 5) ? fling : usual, on: id)
     case 14 where kinds.contains(.changes):
       if generator.happens(onceIn: 6) {
         return .content(

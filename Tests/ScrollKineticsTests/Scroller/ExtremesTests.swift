@@ -53,7 +53,7 @@ final class ExtremesTests: XCTestCase {
         .scrollRectToVisible(ScrollRect(origin: point(&generator), size: size(&generator)), .uiKit),
         .scrollToTop, .stop, .retarget(point(&generator)), .autoscroll(vector(&generator)),
         .autoscroll(.zero, coasts: true), .wheel(vector(&generator)), .edgeScroll(point(&generator)),
-        .edgeScroll(nil),
+        .edgeScroll(nil), .fling(vector(&generator)), .fling(.zero),
         .key(generator.pick(Scroller.Key.allCases), .uiKit),
       ]
       let (frame, content, insets) = (size(&generator), size(&generator), insets(&generator))

@@ -91,8 +91,7 @@ final class ForeignScrollTests: XCTestCase {
       XCTAssertNil(first.limitMeeting(on: .vertical))
 
       var second = list(at: 3000)
-      second.handle(.autoscroll(.vertical(meeting.velocity)), at: meeting.instant)
-      second.handle(.autoscroll(.zero, coasts: true), at: meeting.instant)
+      second.handle(.fling(.vertical(meeting.velocity)), at: meeting.instant)
       XCTAssertEqual(second.phase, .decelerating)
       let whole = DecelerationCurve(from: 0, momentum: sign * 3000)
       XCTAssertEqual(second.target!.y - 3000 + sign * 200, whole.destination, accuracy: 0.51)

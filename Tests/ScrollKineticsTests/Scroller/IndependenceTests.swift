@@ -44,6 +44,10 @@ final class IndependenceTests: XCTestCase {
   /// Catches: in `Scroller.autoscroll`, `velocity == .zero` for `velocity[axis] == 0`.
   func testAutoscrollsOfOneAxis() { check(.autoscrolls) }
 
+  /// Catches: in `axesOfFling(_:)`, `(!velocity[$0].isZero || velocity == .zero)` left out; `before == nil ?` left out of
+  /// `Scroller.launch`.
+  func testFlingsOfOneAxis() { check(.flings) }
+
   func testAllTogether() { check(.all, count: 2_000) }
 
   /// An axis on which nothing moves changes nothing, and stays where it is.

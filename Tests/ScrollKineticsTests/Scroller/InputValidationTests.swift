@@ -29,6 +29,7 @@ final class InputValidationTests: XCTestCase {
       (.scroll(worse, phase: .began), "scroll.dx must be finite, but is inf"),
       (.edgeScroll(ScrollPoint(x: .nan, y: 0)), "edgeScroll.x must be finite, but is nan"),
       (.autoscroll(worse), "autoscroll.dx must be finite, but is inf"),
+      (.fling(worse), "fling.dx must be finite, but is inf"),
       (.wheel(worse), "wheel.dx must be finite, but is inf"),
       (
         .wheel(.zero, notch: ScrollVector(dx: 0, dy: -1)),

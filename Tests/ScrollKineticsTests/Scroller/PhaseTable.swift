@@ -54,7 +54,7 @@ struct PhaseTable {
           case .setContentOffset, .retarget: .places
           case .scrollRectToVisible: .reveals
           case .scrollToTop: .goesToTop
-          case .autoscroll, .edgeScroll: .lifts
+          case .autoscroll, .edgeScroll, .fling: .lifts
           case .key: .presses
           case .wheel: .turnsWheel
           case .scroll(_, .ended): .lifts
@@ -318,6 +318,9 @@ extension PhaseTable {
       act("`autoscroll`, 900 pt/s up", .own, .autoscroll(.vertical(-900))),
       act("`autoscroll`, no velocity", .own, .autoscroll(.zero)),
       act("`autoscroll`, no velocity, coasts", .own, .autoscroll(.zero, coasts: true)),
+      act("`fling`, 900 pt/s down", .own, .fling(.vertical(900))),
+      act("`fling`, 900 pt/s up", .own, .fling(.vertical(-900))),
+      act("`fling`, no velocity", .own, .fling(.zero)),
       act("`edgeScroll`, at the lower edge", .own, .edgeScroll(ScrollPoint(x: 200, y: 790))),
       act("`edgeScroll`, at the upper edge", .own, .edgeScroll(ScrollPoint(x: 200, y: 10))),
       act("`edgeScroll`, no pointer", .own, .edgeScroll(nil)),
@@ -364,6 +367,7 @@ extension PhaseTable {
     case .stop: "stop"
     case .retarget: "retarget"
     case .autoscroll: "autoscroll"
+    case .fling: "fling"
     case .edgeScroll: "edgeScroll"
     case .wheel: "wheel"
     case .key: "key"
@@ -381,7 +385,8 @@ extension PhaseTable {
     .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .scroll(.zero),
     .setContentOffset(.zero, nil),
     .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero), .wheel(.zero), .key(.home),
-    .autoscroll(.zero), .edgeScroll(nil), .pinch(.began, scale: 1, at: .zero), .magnify(by: 1, at: .zero),
+    .autoscroll(.zero), .fling(.zero), .edgeScroll(nil), .pinch(.began, scale: 1, at: .zero),
+    .magnify(by: 1, at: .zero),
     .setZoomScale(1), .zoom(to: .zero), .beginRefreshing, .endRefreshing,
   ]
 }

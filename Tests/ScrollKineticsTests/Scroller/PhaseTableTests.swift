@@ -23,7 +23,7 @@ final class PhaseTableTests: XCTestCase {
       XCTAssertTrue(isOnlyOfZoom || names.contains { $0.contains(name) }, "\(input)")
       XCTAssertTrue(zoomNames.contains { $0.contains(name) }, "\(input)")
     }
-    XCTAssertEqual(Set(PhaseTable.allInputs.map { PhaseTable.name(of: $0) }).count, 26)
+    XCTAssertEqual(Set(PhaseTable.allInputs.map { PhaseTable.name(of: $0) }).count, 27)
     for phase in Scroller.Phase.allCases {
       XCTAssertTrue(PhaseTable.situations.contains { $0.kind.phase == phase })
     }

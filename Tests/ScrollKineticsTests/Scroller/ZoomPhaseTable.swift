@@ -160,6 +160,7 @@ enum ZoomPhaseTable {
       Act("`key`, a line down", .key(.lineDown)),
       Act("`key`, end, animated", .key(.end, .wheel)),
       Act("`autoscroll`, 900 pt/s down", .autoscroll(.vertical(900))),
+      Act("`fling`, 900 pt/s down", .fling(.vertical(900))),
       Act("`edgeScroll`, at the lower edge", .edgeScroll(ScrollPoint(x: 200, y: 390))),
       Act("`beginRefreshing`", .beginRefreshing),
       Act("`endRefreshing`", .endRefreshing),

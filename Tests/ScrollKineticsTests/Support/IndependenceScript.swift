@@ -51,7 +51,8 @@ struct IndependenceScript: Shrinkable, CustomStringConvertible {
     static let changes = Kinds(rawValue: 32)
     static let retargets = Kinds(rawValue: 64)
     static let autoscrolls = Kinds(rawValue: 128)
-    static let all = Kinds(rawValue: 255)
+    static let flings = Kinds(rawValue: 256)
+    static let all = Kinds(rawValue: 511)
   }
 
   var viewport: Viewport
@@ -423,6 +424,10 @@ extension IndependenceScript {
           .insets(axis, min: generator.double(in: 0...80), max: generator.double(in: 0...80)),
           .frame(axis, generator.double(in: 50...length)),
         ]))
+    }
+    if kinds.contains(.flings) {
+      let speed = generator.pick([9, Self.speed(&generator, atMost: 2500)])
+      calls.append(.own(axis, .fling(ScrollVector { $0 == axis ? speed : 0 })))
     }
     for _ in 0..<generator.integer(in: 1...3) {
       add(generator.pick(calls), &generator)

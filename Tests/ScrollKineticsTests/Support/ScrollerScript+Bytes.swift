@@ -181,7 +181,8 @@ extension ScrollerScript {
     case 214..<222:
       return .key(bytes.pick(Scroller.Key.allCases), distances: bytes.distances(), bytes.animation())
     case 222..<246: return .scroll(bytes.vector(), phase: bytes.pick(Scroller.ScrollPhase.allCases))
-    case 246..<250: return .autoscroll(bytes.vector(), coasts: finger(&bytes) == 0)
+    case 246..<248: return .autoscroll(bytes.vector(), coasts: finger(&bytes) == 0)
+    case 248..<250: return .fling(bytes.vector())
     case 250:
       return .pinch(
         bytes.pick(Scroller.PinchPhase.allCases), scale: bytes.positive(), at: bytes.point())

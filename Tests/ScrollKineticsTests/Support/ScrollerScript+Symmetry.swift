@@ -115,6 +115,7 @@ extension Scroller.Input {
     case .setContentOffset(let offset, let animation): .setContentOffset(offset.mirrored, animation)
     case .retarget(let target): .retarget(target.mirrored)
     case .autoscroll(let velocity, let coasts): .autoscroll(-velocity, coasts: coasts)
+    case .fling(let velocity): .fling(-velocity)
     case .wheel(let delta, let notch, let animation): .wheel(-delta, notch: notch, animation)
     case .key(let key, .standard, let animation): key.mirrored.map { .key($0, animation) }
     case .pinch(let phase, let scale, let point): .pinch(phase, scale: scale, at: point.mirrored)
@@ -137,6 +138,7 @@ extension Scroller.Input {
     case .setContentOffset(let offset, let animation): .setContentOffset(offset.swapped, animation)
     case .retarget(let target): .retarget(target.swapped)
     case .autoscroll(let velocity, let coasts): .autoscroll(velocity.swapped, coasts: coasts)
+    case .fling(let velocity): .fling(velocity.swapped)
     case .wheel(let delta, let notch, let animation): .wheel(delta.swapped, notch: notch?.swapped, animation)
     case .key(let key, .standard, let animation): key.swapped.map { .key($0, animation) }
     case .pinch(let phase, let scale, let point): .pinch(phase, scale: scale, at: point.swapped)

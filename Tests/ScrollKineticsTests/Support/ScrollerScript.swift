@@ -342,7 +342,10 @@ extension ScrollerScript {
       // steps of a seed do not change.
       var seed = generator
       var apart = SplitMix64(seed: seed.next())
-      guard apart.happens(onceIn: 3) else { break }
+      guard apart.happens(onceIn: 3) else {
+        if apart.happens(onceIn: 2) { add(.input(.fling(vector(2500, &apart))), &apart) }
+        break
+      }
       var velocity = vector(2500, &apart)
       for _ in 0..<apart.integer(in: 1...5) {
         add(.input(.autoscroll(velocity, coasts: apart.happens(onceIn: 3))), &apart)

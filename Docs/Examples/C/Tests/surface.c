@@ -392,6 +392,8 @@ static void changes(void) {
   EXPECT(scroll_retarget(object, 0, 20, 510 * ms) >= 0);
   EXPECT(scroll_autoscroll(object, 0, 400, 0, 515 * ms) >= 0);
   EXPECT(state->phase == SCROLL_ANIMATING && scroll_autoscroll(object, 0, 0, 0, 515 * ms) >= 0);
+  EXPECT(scroll_fling(object, 0, 200, 515 * ms) >= 0 && state->phase == SCROLL_DECELERATING);
+  EXPECT(scroll_stop(object, 515 * ms) >= 0 && state->phase == SCROLL_IDLE);
   EXPECT(scroll_edge_scroll(object, 1, 10, 9, 516 * ms) >= 0 && state->phase == SCROLL_ANIMATING);
   EXPECT(scroll_edge_scroll(object, 0, 0, 0, 517 * ms) >= 0 && state->phase != SCROLL_ANIMATING);
   EXPECT(scroll_cancel(object, 520 * ms) >= 0);
@@ -1258,6 +1260,7 @@ static int32_t call(void) {
   case 21: return scroll_reveal(any(), number(), number(), number(), number(), maybe(&animation), instant());
   case 22: return draw() % 2 ? scroll_to_top(any(), instant()) : scroll_stop(any(), instant());
   case 23:
+    if (draw() % 3 == 0) return scroll_fling(any(), number(), number(), instant());
     return draw() % 2 ? scroll_retarget(any(), number(), number(), instant())
                       : scroll_autoscroll(any(), number(), number(), choice() % 2, instant());
   case 24:

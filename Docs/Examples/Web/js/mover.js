@@ -36,6 +36,7 @@ const calls = {
   retarget: ({ retarget }) => ["scroll_retarget", ...pair(retarget)],
   edgeScroll: ({ edgeScroll }) => ["scroll_edge_scroll", edgeScroll ? 1 : 0, ...pair(edgeScroll)],
   autoscroll: ({ autoscroll, coasts }) => ["scroll_autoscroll", ...pair(autoscroll), coasts ? 1 : 0],
+  fling: ({ fling }) => ["scroll_fling", ...pair(fling)],
   insert: ({ insert: { axis, at, length } }) => ["scroll_apply", axisOf(axis), at, Math.max(0, -length), Math.max(0, length), 0],
   moveTo: ({ moveTo, on }, ease, screen) => ["scroll_screen_move_to_detent", screen.indexOf(on), moveTo ?? -1, ease(eased)],
   expand: ({ expand, on }, ease, screen) => ["scroll_screen_expand", screen.indexOf(on), expand ? 1 : 0, ease(eased)],

@@ -41,6 +41,8 @@ extension Scroller {
     case stop
     case retarget(ScrollPoint)
     case autoscroll(ScrollVector, coasts: Bool)
+    /// The program throws content without a finger. Under a finger it is a release.
+    case fling(ScrollVector)
     /// A refresh begins or ends.
     case setRefreshing(Bool)
     /// A dragged item at an edge moves the content.
@@ -55,6 +57,8 @@ extension Scroller {
     case handedOver(ScrollInstant)
     /// The drag ends with a known velocity of the finger.
     case ended(ScrollVector, ScrollInstant)
+    /// The program throws the content with a velocity.
+    case flung(ScrollVector)
     /// The touch is cancelled.
     case cancelled
   }
@@ -111,6 +115,11 @@ extension Scroller {
       let ends = axes.horizontal.isAutoscrolled || axes.vertical.isAutoscrolled
       return isEnabled && !isTracking && (velocity != .zero || ends)
         ? .autoscroll(velocity, coasts: coasts) : .nothing
+    case .fling(let velocity):
+      guard isEnabled else { return .nothing }
+      if isTracking { return .release(.flung(velocity)) }
+      let axes = axesOfFling(velocity)
+      return axes.horizontal || axes.vertical ? .fling(velocity) : .nothing
     case .edgeScroll(let pointer):
       let velocity = pointer.map { viewport.edgeScrollVelocity(at: $0, in: viewport.frame) } ?? .zero
       let ends = axes.horizontal.isEdgeScrolled || axes.vertical.isEdgeScrolled

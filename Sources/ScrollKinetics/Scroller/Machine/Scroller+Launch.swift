@@ -8,6 +8,12 @@ struct Launch {
   var dragOrigin: ScrollPoint?
   /// Whether the launch ends a drag, which adds ``Scroller/Event/didEndDragging(willDecelerate:)``.
   var endsDrag = false
+  /// Whether the program throws the content.
+  var isFling = false
+  /// The axes that are launched; others go on with what they do.
+  var axes = PerAxis { _ in true }
+  /// Whether the host may choose the target.
+  var asksHost: Bool { endsDrag || isFling }
   /// The axes on which the platform's momentum will move the content. There the content waits, unless the host chooses
   /// a target.
   var awaitsMomentum = PerAxis { _ in false }
@@ -31,16 +37,19 @@ extension Scroller {
         events.append(.didEndZooming)
       }
     }
+    var isFling = false
+    if case .flung = ending { isFling = true }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.
+      let momentum = isFling ? momentum(of: ending) : .zero
       forgetTouch()
-      return launch(Launch(centroid: centroid), &events, release)
+      return launch(Launch(momentum: momentum, isFling: isFling, centroid: centroid), &events, release)
     }
     let momentum: ScrollVector
     (momentum, flicks) = momentumAndFlicks(of: ending)
     var launch = Launch(
-      momentum: momentum, dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade,
-      coasts: physics.momentum != .off, centroid: centroid)
+      momentum: momentum, dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade, isFling: isFling,
+      coasts: isFling || physics.momentum != .off, centroid: centroid)
     if case .handedOver = ending {
       launch.awaitsMomentum = PerAxis { !rules.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }
@@ -62,11 +71,16 @@ extension Scroller {
     phase = .idle
   }
 
-  /// Returns the momentum with which `input` will release the content, zero after a touch without a drag; nil where it
-  /// ends no touch.
+  /// Returns the momentum with which `input` will release or throw the content, zero after a touch without a drag; nil where
+  /// it does neither.
   func momentum(releasedBy input: Input, at instant: ScrollInstant) -> ScrollVector? {
-    guard isTracking, case .release(let ending, _, _) = intent(of: input, at: instant) else { return nil }
-    return isDragging ? momentumAndFlicks(of: ending).momentum : .zero
+    switch intent(of: input, at: instant) {
+    case .fling(let velocity): momentum(of: .flung(velocity))
+    case .release(.flung(let velocity), _, _): momentum(of: .flung(velocity))
+    case .release(let ending, _, _) where isTracking:
+      isDragging ? momentumAndFlicks(of: ending).momentum : .zero
+    default: nil
+    }
   }
 
   /// Returns the momentum of the content at the end of the touch, in points per second, and the repeated flicks with it.
@@ -90,6 +104,8 @@ extension Scroller {
     switch ending {
     case .cancelled:
       return .zero
+    case .flung(let velocity):
+      return ScrollVector { axes[$0].isScrollable ? velocity[$0].flushed : 0 }
     case .ended(let velocity, _):
       return ReleaseVelocity.known(following(velocity), isInside: isInside)
     case .lifted(let instant), .handedOver(let instant):
@@ -103,7 +119,7 @@ extension Scroller {
   private func lift(of ending: Ending) -> FlickSequence.Lift? {
     let (velocity, instant): (ScrollVector, ScrollInstant)
     switch ending {
-    case .cancelled, .handedOver: return nil
+    case .cancelled, .handedOver, .flung: return nil
     case .ended(let known, let end): (velocity, instant) = (following(known), end)
     case .lifted(let end):
       let (first, second) = velocities(at: end)
@@ -140,31 +156,53 @@ extension Scroller {
 }
 
 extension Scroller {
+  /// Returns the axes on which a fling throws content that no finger holds.
+  func axesOfFling(_ velocity: ScrollVector) -> PerAxis<Bool> {
+    PerAxis { axes[$0].isScrollable && (!velocity[$0].isZero || velocity == .zero) }
+  }
+
+  /// Throws content that no finger holds; `release` may choose another target.
+  mutating func fling(_ velocity: ScrollVector, _ events: inout Events, _ release: (inout Release) -> Void) {
+    let launch = Launch(momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
+    let before = purposes
+    for axis in ScrollAxis.allCases where launch.axes[axis] {
+      axes[axis].endForFling(momentum: launch.momentum[axis], at: now)
+    }
+    showOffset(&events)
+    self.launch(launch, since: before, &events, release)
+  }
+
   /// Starts the flight of a release; `release` may choose another target.
-  mutating func launch(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
+  ///
+  /// - Parameter before: the purposes before a fling without a finger; nil for a release, which makes the first tick at once.
+  mutating func launch(
+    _ launch: Launch, since before: Purposes? = nil, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
     if isOverzoomed { return returnScale(launch, &events, release) }
     let offset = viewport.contentOffset
     let rates = PerAxis { physics.rate(on: $0) }
     var free = PerAxis { axes[$0].freeFlight(momentum: launch.momentum[$0], rate: rates[$0]) }
     let limits = limits
     let proposal = ScrollPoint {
+      if !launch.axes[$0] { return axes[$0].announcedTarget }
       if launch.awaitsMomentum[$0] { return offset[$0] }
       // Content that does not coast stays, or returns to its limit.
       return launch.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
     }
     let places = PerAxis {
-      guard rules.hasRule(on: $0) else { return Double?.none }
+      guard launch.axes[$0], rules.hasRule(on: $0) else { return Double?.none }
       return axes[$0].target(
         of: rules[$0], for: proposal[$0], velocity: launch.momentum[$0],
         dragOrigin: launch.dragOrigin?[$0])
     }
     var question = Release(
       viewport: viewport, velocity: launch.momentum, proposal: proposal,
-      target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.endsDrag)
+      target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.asksHost)
     let decision = question.decision(of: release, within: limits)
 
-    let before = purposes
-    for axis in ScrollAxis.allCases {
+    let purposesBefore = before ?? purposes
+    for axis in ScrollAxis.allCases where launch.axes[axis] {
       var (approach, momentum) = (MovingAxis.Approach.free, launch.momentum[axis])
       if decision.choices[axis] {
         approach = .chosen(decision.arrival)
@@ -192,11 +230,12 @@ extension Scroller {
     }
     let moves = axes.horizontal.isMoving || axes.vertical.isMoving
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: moves)) }
+    if let before { tellInterruptions(since: before, &events) }
     guard moves else { return }
-    tellDeceleration(since: before, &events)
+    tellDeceleration(since: purposesBefore, &events)
     // Plans that begin now have not moved the content yet, so there is nothing to advance: 480 instructions.
     if now.isLast || !axes.horizontal.staysAtItsStart || !axes.vertical.staysAtItsStart {
-      carryOn(ticks: .of((1 / physics.framesPerSecond).saturated), &events)
+      carryOn(ticks: before == nil ? .of((1 / physics.framesPerSecond).saturated) : .none, &events)
     }
   }
 

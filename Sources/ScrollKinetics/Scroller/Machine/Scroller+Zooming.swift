@@ -76,7 +76,7 @@ extension Scroller {
     let end = viewport.zoomed(to: viewport.zoomScale, about: launch.centroid)
     let proposal = place(endingAt: end)
     var question = Release(
-      viewport: end, velocity: .zero, proposal: proposal, target: proposal, isHosts: launch.endsDrag)
+      viewport: end, velocity: .zero, proposal: proposal, target: proposal, isHosts: launch.asksHost)
     let target = end.clamped(question.decision(of: release, within: PerAxis { end.limits(on: $0) }).target)
     let duration = durationOfReturn(to: end.zoomScale, at: target)
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: duration > 0)) }
@@ -165,7 +165,7 @@ extension Scroller {
   func endsZoom(_ intent: Intent) -> Bool {
     guard followsZoom else { return false }
     return switch intent {
-    case .scroll, .scrollToTop, .turn, .autoscroll, .edgeScroll, .stop, .magnify, .retarget: true
+    case .scroll, .scrollToTop, .turn, .autoscroll, .fling, .edgeScroll, .stop, .magnify, .retarget: true
     case .coast(_, let phase): phase == .unphased || phase == .momentumBegan && viewport.isScrollEnabled
     default: false
     }

@@ -63,7 +63,7 @@ SIGNATURES: Final = {
     "choose_target": "iiddi", "create": "ppq", "create_population": "iii", "create_screen": "q", "default_card": "p",
     "default_header": "p", "default_physics": "p", "default_rules": "p", "default_sheet": "p", "default_shelf": "p",
     "default_snap": "p", "default_viewport": "p", "delta": "iiddq", "destroy": "i", "drag": "iiddq", "edge_scroll": "iiddq",
-    "equals": "ii", "finger_velocity": "iddp", "flights": "ippddiddpp", "get_agent": "iii", "get_physics": "ip", "get_refresh": "ip", "get_viewport": "ip",
+    "equals": "ii", "finger_velocity": "iddp", "flights": "ippddiddpp", "fling": "iddq", "get_agent": "iii", "get_physics": "ip", "get_refresh": "ip", "get_viewport": "ip",
     "instant": "d", "key": "iiddipq", "magnify": "idddq", "message": "i", "next_zoom": "iidp", "offset_at": "iqp",
 "pinch": "iidddq", "propose": "iqp", "reaching": "iidp", "refresh": "iiq", "rest": "ip", "restore": "ii",
     "retarget": "iddq", "reveal": "iddddpq", "screen_detent": "iip", "screen_expand": "iiipq", "screen_frame": "iip",

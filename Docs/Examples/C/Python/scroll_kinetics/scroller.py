@@ -151,6 +151,10 @@ class Inputs:
         """Moves the content with a velocity until another is given; an axis with zero stops, or coasts."""
         return self._send("autoscroll", *velocity, coasts, at=at)
 
+    def fling(self, velocity: Pair, *, at: float | None = None) -> Any:
+        """Throws the content with a velocity, as the release of a drag does, however slow; (0, 0) lets it settle."""
+        return self._send("fling", *velocity, at=at)
+
     def set_zoom_scale(
         self, scale: float, about: Pair | None = None, animation: Animation | None = None, *, at: float | None = None,
     ) -> Any:

@@ -36,7 +36,7 @@ def random_call(target: Inputs, generator: random.Random, now: float) -> None:
         lambda: target.magnify(1.1, point, at=now), lambda: target.edge_scroll(generator.choice([None, point]), at=now),
         lambda: target.set_content_offset(*point, animation, at=now), lambda: target.scroll_rect_to_visible(rect, animation, at=now),
         lambda: target.scroll_to_top(at=now), lambda: target.stop(at=now), lambda: target.retarget(*point, at=now),
-        lambda: target.autoscroll(delta, at=now), lambda: target.set_zoom_scale(1.5, None, animation, at=now),
+        lambda: target.autoscroll(delta, at=now), lambda: target.fling(delta, at=now), lambda: target.set_zoom_scale(1.5, None, animation, at=now),
         lambda: target.zoom_to(rect, animation, at=now), lambda: target.choose_target(Axis.VERTICAL, 300),
         lambda: target.update(content_inset=Insets(top=generator.uniform(0, 50)), animation=animation, at=now),
         lambda: target.update(height=generator.uniform(400, 900), keeping=Keeping.FRACTION, at=now),

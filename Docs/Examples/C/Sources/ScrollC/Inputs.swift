@@ -271,6 +271,11 @@ public func scroll_autoscroll(_ object: Int32, _ x: Double, _ y: Double, _ coast
 }
 
 @c @implementation
+public func scroll_fling(_ object: Int32, _ x: Double, _ y: Double, _ now: Int64) -> Int32 {
+  result { () throws(Failure) in try send(.fling(ScrollVector(dx: x, dy: y)), to: object, now) }
+}
+
+@c @implementation
 public func scroll_edge_scroll(
   _ object: Int32, _ isDragged: Int32, _ x: Double, _ y: Double, _ now: Int64
 ) -> Int32 {

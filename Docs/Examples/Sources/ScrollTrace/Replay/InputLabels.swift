@@ -50,6 +50,7 @@ extension Scroller.Input {
     case .retarget(let target): "retarget to " + target.label
     case .autoscroll(.zero, let coasts): coasts ? "coast" : "stop"
     case .autoscroll: "autoscroll"
+    case .fling: "fling"
     case .edgeScroll(let pointer): pointer.map { "item at " + $0.label } ?? "dropped"
     case .beginRefreshing: "refresh"
     case .endRefreshing: "refreshed"

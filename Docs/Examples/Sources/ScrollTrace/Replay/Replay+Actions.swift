@@ -35,6 +35,8 @@ extension Replay {
       .input(.retarget(target))
     case .autoscroll(let velocity, let coasts):
       .input(.autoscroll(velocity, coasts: coasts))
+    case .fling(let velocity):
+      .input(.fling(velocity))
     case .edgeScroll(let pointer):
       .input(.edgeScroll(pointer))
     case .beginRefreshing:

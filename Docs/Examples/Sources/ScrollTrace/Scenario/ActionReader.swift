@@ -8,7 +8,7 @@ struct ActionReader {
     "touch": ["at", "finger"], "drag": ["translation", "velocity"], "setContentOffset": ["animated"],
     "scrollRectToVisible": ["animated"], "scrollToTop": [], "stop": [], "retarget": [],
     "wheel": ["animated", "notch"],
-    "autoscroll": ["coasts"], "edgeScroll": [], "beginRefreshing": [], "endRefreshing": [],
+    "autoscroll": ["coasts"], "fling": [], "edgeScroll": [], "beginRefreshing": [], "endRefreshing": [],
     "scroll": ["phase"],
     "key": ["animated"], "pinch": ["scale", "at"], "magnify": ["at"], "zoomScale": ["animated"],
     "zoomTo": ["animated"], "resize": ["keeping", "contentSize"], "contentSize": [],
@@ -76,6 +76,7 @@ struct ActionReader {
       return .stop
     case "retarget": return .retarget(try node.point())
     case "autoscroll": return .autoscroll(try node.vector(), coasts: try members["coasts"]?.bool() ?? false)
+    case "fling": return .fling(try node.vector())
     case "edgeScroll": return .edgeScroll(node.value == .null ? nil : try node.point())
     case "beginRefreshing":
       try requireTrue(node)

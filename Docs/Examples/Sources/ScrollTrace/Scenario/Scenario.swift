@@ -47,6 +47,7 @@ package enum Action: Hashable, Sendable {
   case stop
   case retarget(ScrollPoint)
   case autoscroll(ScrollVector, coasts: Bool)
+  case fling(ScrollVector)
   /// The pointer of a dragged item; nil where it is dropped.
   case edgeScroll(ScrollPoint?)
   case beginRefreshing

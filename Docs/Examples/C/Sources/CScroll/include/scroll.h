@@ -343,6 +343,11 @@ int32_t scroll_retarget(int32_t object, double x, double y, int64_t now);
 // velocity of zero is released: it stops, or coasts by its deceleration where `coasts` is not 0.
 int32_t scroll_autoscroll(int32_t object, double x, double y, int32_t coasts, int64_t now);
 
+// The content is thrown with a velocity, in points per second: it moves as after a release with it, however slow, and settles
+// where its rules say. In a screen the path of the member takes part. A finger on it is released. Zero on one axis leaves that
+// axis alone; zero on both lets the content settle.
+int32_t scroll_fling(int32_t object, double x, double y, int64_t now);
+
 // An item is dragged, with the pointer at (x, y): at an edge of the frame the content scrolls, until `is_dragged` is 0. In a
 // screen the innermost member under the pointer that can still move does.
 int32_t scroll_edge_scroll(int32_t object, int32_t is_dragged, double x, double y, int64_t now);

@@ -1,0 +1,116 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Flings in a screen: the members of the path share them as they share the flight of a release.
+final class ScrollScreenFlingTests: XCTestCase {
+  /// A random screen at rest, and the velocity along the axis on which a path scrolls.
+  private struct Throw: CustomStringConvertible {
+    var screen: ScrollScreen
+    var id: ScrollScreen.ID
+    var velocity: ScrollVector
+
+    init?(_ generator: inout SplitMix64) {
+      screen = ScrollScreenScript.draw(&generator, .kinds).screen()
+      id = generator.pick(Array(screen.ids))
+      screen.handle(.began, on: id, at: .origin)
+      screen.handle(.cancelled, at: .origin)
+      screen.runToRest()
+      let (path, screen) = (screen.path(of: id), screen)
+      let axes = ScrollAxis.allCases.filter { axis in path.contains { screen[$0].isScrollable(on: axis) } }
+      guard axes.count == 1 else { return nil }
+      let speed = generator.double(in: 250...5000) * generator.pick([1, -1])
+      velocity = ScrollVector { $0 == axes[0] ? speed : 0 }
+    }
+
+    var description: String { "\(velocity) on \(id) of \(screen)" }
+  }
+
+  /// Catches: `.fling` left out of `endsTouch`, or of `prepare(for:)`.
+  func testAFlingIsAReleaseWithoutADrag() {
+    var count = 0
+    forAll("all members move as after a release", count: 1600, in: { Throw(&$0) }) { example in
+      guard let example else { return nil }
+      var (flung, released) = (example.screen, example.screen)
+      let start = example.screen.now
+      released.handle(.began, on: example.id, at: start)
+      // A drag begins on the pixel grid, a fling where the content is.
+      guard released.offsets == flung.offsets else { return nil }
+      count += 1
+      released.handle(.ended(velocity: ScrollVector.zero - example.velocity), on: example.id, at: start)
+      let changes = flung.handle(.fling(example.velocity), on: example.id, at: start)
+      if let fault = flung.fault { return fault }
+      for change in changes where change.events.contains(.willEndDragging) { return "\(change)" }
+      for time in [0, 0.1, 0.5, 1, 3, 20] {
+        flung.advance(to: start.advanced(bySeconds: time))
+        released.advance(to: start.advanced(bySeconds: time))
+        if flung.offsets != released.offsets {
+          return "after \(time) s at \(flung.offsets), not \(released.offsets)"
+        }
+      }
+      return flung.isMoving ? "still moves" : nil
+    }
+    XCTAssertGreaterThan(count, 200 / debugShare)
+  }
+
+  /// A list of 400 points in a page of 600: the fling of the list goes on in the page, and ends where the sum of both ways does.
+  ///
+  /// Catches: `forFling: true` in the case of `fling` of `prepare(for:)` made `false`; `joinForTouch()` left out of `fling`.
+  func testAFlingIsHandedOver() {
+    for handsOver in [false, true] {
+      var rules = ScrollScreen.Rules.uiKit
+      rules.flingsHandOverTowardsEnd = handsOver
+      var screen = ScrollScreen(rules: rules)
+      let frame = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+      screen.insert(
+        Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 8000)), as: 0, in: nil)
+      screen.insert(
+        Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 900)), as: 1, in: 0)
+      let changes = screen.handle(.fling(ScrollVector(dx: 0, dy: 1000)), on: 1, at: .origin)
+      XCTAssertTrue(changes.events(of: 1).contains(.willBeginDecelerating))
+      XCTAssertEqual(screen.phase(of: 1), .decelerating)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset.y, 100)
+      // 1 point per millisecond moves 494.01 points (PHYSICS §1).
+      XCTAssertEqual(screen[0].contentOffset.y, handsOver ? 394 : 0)
+    }
+  }
+
+  /// Across each other, each axis has its own: a list in a pager.
+  ///
+  /// Catches: `move(by: velocity` in `ScrollScreen.fling` as `passToTargets(.fling(velocity)`.
+  func testAxesOfDifferentMembers() {
+    var screen = ScrollScreen()
+    let frame = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    screen.insert(
+      Viewport(frame: frame, contentSize: ScrollSize(width: 2000, height: 800)), as: 0,
+      physics: Scroller.Physics(snapping: .paging))
+    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 8000)), as: 1, in: 0)
+    screen.handle(.fling(ScrollVector(dx: 200, dy: 200)), on: 1, at: .origin)
+    XCTAssertEqual(screen.restingOffset(of: 0), ScrollPoint(x: 400, y: 0))
+    XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 0, y: 95))
+    screen.advance(to: ScrollInstant(.milliseconds(100)))
+    let page = screen[0].contentOffset
+    // The list alone; the page turns on.
+    screen.handle(.fling(ScrollVector(dx: 0, dy: -300)), on: 1, at: screen.now) { id, release in
+      XCTAssertEqual(id, 1)
+      release.target.y = 20
+    }
+    XCTAssertEqual(screen[0].contentOffset, page)
+    screen.runToRest()
+    XCTAssertEqual(screen[0].contentOffset.x, 400)
+    XCTAssertEqual(screen[1].contentOffset.y, 20)
+    // Zero lets all of the path settle.
+    screen.handle(.fling(ScrollVector(dx: 900, dy: 900)), on: 1, at: screen.now)
+    screen.advance(to: screen.now.advanced(bySeconds: 0.1))
+    screen.handle(.fling(.zero), on: 1, at: screen.now)
+    XCTAssertEqual(screen.restingOffset(of: 0).x, 400)
+    XCTAssertEqual(screen.phase(of: 1), .idle)
+    // Without a member there is nothing to throw.
+    let rested = screen
+    screen.handle(.fling(ScrollVector(dx: 900, dy: 900)), at: screen.now)
+    XCTAssertEqual(screen, rested)
+  }
+}

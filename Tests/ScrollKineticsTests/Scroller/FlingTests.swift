@@ -1,0 +1,263 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A velocity that the program gives, without a finger: an impulse, or a flight that comes from another scroll view.
+final class FlingTests: XCTestCase {
+  private struct Throw: CustomStringConvertible {
+    var scroller: Scroller
+    var velocity: ScrollVector
+
+    init(_ generator: inout SplitMix64) {
+      let length = generator.double(in: 1000...20_000)
+      var viewport = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+        contentSize: ScrollSize(width: length, height: generator.pick([300, length])), displayScale: 2)
+      viewport.bounces = generator.happens(onceIn: 2)
+      viewport.contentOffset = ScrollPoint {
+        Double(generator.integer(in: -90...Int(length) - 310)) + $0.half
+      }
+      if !viewport.bounces { viewport.contentOffset = viewport.clamped(viewport.contentOffset) }
+      scroller = Scroller(
+        viewport: viewport,
+        physics: Scroller.Physics(
+          decelerationRate: generator.pick([.normal, .fast]),
+          snapping: generator.pick([.none, .none, .paging, ScrollSnapping(SnapRule(.every(170)))])))
+      // Faster than the threshold of a finger on both axes together.
+      velocity = ScrollVector { _ in generator.double(in: 250...6000) * generator.pick([1, -1]) }
+    }
+
+    var description: String { "\(velocity) of \(scroller.viewport), \(scroller.physics)" }
+  }
+
+  /// 200 points per second are 0.2 points per millisecond: rest after ln(0.2/0.01)/a = 1496.4 ms, and S·(0.2 − 0.01) = 94.81
+  /// points on, on the pixel grid 95 (PHYSICS §1 and 3). A finger as slow throws nothing.
+  ///
+  /// Catches: in `momentum(of:)`, the case of `flung` as `ReleaseVelocity.known`.
+  func testASlowFlingHasNoThreshold() {
+    for sign in [1.0, -1] {
+      XCTAssertEqual(Scroller.tall().flung(sign * 200).phase, .idle)
+      for axis in ScrollAxis.allCases {
+        for physics in Scroller.Physics.both {
+          var scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), physics)
+          let events = scroller.take(.fling(ScrollVector { $0 == axis ? sign * 200 : 0 }))
+          XCTAssertEqual(events, [.willBeginDecelerating])
+          XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
+          XCTAssertEqual(ScrollInstant.origin.seconds(to: scroller.instantOfRest), 1.4964, accuracy: 1e-4)
+          XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
+          XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
+          XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 95)
+        }
+      }
+    }
+  }
+
+  /// Content at rest moves as after a release with the velocity, bit for bit, past its limits and with rules, too; there are no
+  /// events of a drag. An axis that does not scroll stays.
+  ///
+  /// Catches: in `Scroller.fling`, `axes: axesOfFling(velocity)` left out; in `momentum(of:)`, `0 - velocity[$0]`.
+  func testAFlingIsAReleaseWithoutADrag() {
+    forAll("a fling moves as a release", in: { Throw(&$0) }) { example in
+      let before = example.scroller
+      var (flung, released, events) = (before, before, Scroller.Events())
+      released.handle(.began, at: .origin)
+      let expected = released.handle(
+        .ended(velocity: ScrollVector.zero - example.velocity), at: .origin)
+      events = flung.handle(.fling(example.velocity), at: .origin)
+      if events.contains(.willEndDragging) { return "\(events)" }
+      if events.contains(.willBeginDecelerating) != expected.contains(.willBeginDecelerating) {
+        return "\(events), not \(expected)"
+      }
+      for axis in ScrollAxis.allCases where !before.viewport.isScrollable(on: axis) {
+        // A drag lets an offset past a limit return, where a finger could not scroll, too.
+        if flung.axes[axis] != before.axes[axis] { return "\(axis) moves" }
+        released.axes[axis] = before.axes[axis]
+      }
+      return flung.axes == released.axes ? nil : "\(flung.axes), not \(released.axes)"
+    }
+  }
+
+  /// A flight that is thrown with the velocity that its law has left goes on, without an event.
+  ///
+  /// Catches: `unroundedOffset` in `MovingAxis.endForFling` as `metrics.rounded(offset)`.
+  func testAFlingInFlightIsMemoryless() {
+    forAll("x(t) is the same", in: { (Throw(&$0), $0.double(in: 0.01...0.5)) }) { example, time in
+      var flight = example.scroller
+      flight.physics.snapping = .none
+      flight.handle(.fling(example.velocity), at: .origin)
+      flight.advance(to: ScrollInstant(seconds: time))
+      guard flight.axes.horizontal.isMoving, flight.viewport.overscroll == .zero else { return nil }
+      let momentum = ScrollVector { flight.axes[$0].state(at: flight.now).momentum }
+      var thrown = flight
+      let events = thrown.handle(.fling(momentum), at: flight.now)
+      if events != [] { return "\(events)" }
+      for later in [0.05, 0.4, 2] {
+        let instant = ScrollInstant(seconds: time + later)
+        let (expected, offset) = (flight.contentOffset(at: instant), thrown.contentOffset(at: instant))
+        for axis in ScrollAxis.allCases where abs(offset[axis] - expected[axis]) > 1e-6 {
+          return "\(offset) is not \(expected)"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Zero lets content settle: a flight stops on the pixel grid, and content past a limit or between places returns. On one axis
+  /// it leaves that axis alone.
+  ///
+  /// Catches: `guard momentum != 0 else { return catchContent() }` left out of `endForFling`; in `axesOfFling(_:)`,
+  /// `velocity == .zero` left out.
+  func testZeroLetsContentSettle() {
+    XCTAssertEqual(Scroller.tall().handling(.fling(.zero)), .tall())
+    var flying = Scroller.wide().flung(-900, dx: 700).after(.milliseconds(101))
+    let sideways = flying.handling(.fling(.vertical(300)))
+    XCTAssertEqual(sideways.axes.horizontal, flying.axes.horizontal)
+    let offset = flying.viewport.contentOffset
+    XCTAssertEqual(flying.take(.fling(.zero)), [.didScroll, .didEndDecelerating])
+    XCTAssertEqual(flying.viewport.contentOffset, ScrollPoint { offset[$0].rounded() })
+    for sign in [1.0, -1] {
+      var past = Scroller.tall(at: sign > 0 ? -100 : 7300)
+      XCTAssertEqual(past.take(.fling(.zero)), [.willBeginDecelerating])
+      XCTAssertEqual(past.target?.y, sign > 0 ? 0 : 7200)
+    }
+    var between = Scroller.tall(at: 1000, Scroller.Physics(snapping: .paging))
+    XCTAssertEqual(between.take(.fling(.zero)), [.willBeginDecelerating])
+    XCTAssertEqual(between.target?.y, 800)
+    XCTAssertEqual(between.take(.fling(.vertical(200))), [])
+    XCTAssertEqual(between.target?.y, 1600)
+  }
+
+  /// A fling at a limit bounces, or stays where content does not bounce; one that comes from past a limit goes in.
+  ///
+  /// Catches: in `Scroller.fling`, `endForFling` left out.
+  func testFlingsAtLimits() {
+    for sign in [1.0, -1] {
+      let (near, far) = sign > 0 ? (0.0, 7200.0) : (7200, 0)
+      var bouncing = Scroller.tall(at: near)
+      XCTAssertEqual(bouncing.take(.fling(.vertical(-sign * 1000))), [.willBeginDecelerating])
+      // The peak of 1 point per millisecond: 33.3015 points after 90.74 ms (PHYSICS §2).
+      XCTAssertEqual(bouncing.after(.microseconds(90_740)).y, near - sign * 33.3015, accuracy: 1e-3)
+      XCTAssertEqual(bouncing.rested.y, near)
+      let still = Scroller.tall(at: near) { $0.bounces = false }
+      XCTAssertEqual(still.handling(.fling(.vertical(-sign * 1000))), still)
+      let past = Scroller.tall(at: near - sign * 80).handling(.fling(.vertical(sign * 4000)))
+      XCTAssertEqual(past.target.map { ($0.y - near) * sign > 500 }, true)
+      XCTAssertNotEqual(past.target?.y, far)
+    }
+  }
+
+  /// An animation and an autoscroll end; a flight goes on as the new one.
+  ///
+  /// Catches: `if let before { tellInterruptions(since: before, &events) }` left out of `Scroller.launch`.
+  func testWhatAFlingEnds() {
+    let animation = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+    for before in [animation, Scroller.tall().handling(.autoscroll(.vertical(600)))] {
+      var moving = before.after(.milliseconds(101))
+      let offset = moving.axes.vertical.state(at: moving.now).position
+      let events = moving.take(.fling(.vertical(-900)))
+      XCTAssertEqual(events.filter { $0 != .didScroll }, [.didEndScrollingAnimation, .willBeginDecelerating])
+      XCTAssertEqual(moving.y, offset)
+      XCTAssertEqual(moving.phase, .decelerating)
+    }
+    var blocked = Scroller.tall(at: 7200).handling(.autoscroll(.vertical(600)))
+    XCTAssertEqual(blocked.take(.fling(.vertical(-900))), [.willBeginDecelerating])
+    XCTAssertFalse(blocked.isBlocked)
+    var flying = Scroller.tall().flung(900).after(.milliseconds(101))
+    XCTAssertEqual(flying.take(.fling(.vertical(-900))), [])
+    var disabled = Scroller.tall()
+    disabled.update(at: disabled.now) { $0.isScrollEnabled = false }
+    XCTAssertEqual(disabled.handling(.fling(.vertical(900))), disabled)
+  }
+
+  /// Under a finger it is the release; the finger has no further effect until it is lifted.
+  ///
+  /// Catches: `if isTracking { return .release(.flung(velocity)) }` as `.nothing`; `isFling ? momentum(of: ending) : .zero` as
+  /// `.zero`.
+  func testUnderAFinger() {
+    let finger = ScrollPoint(x: 200, y: 400)
+    for drags in [false, true] {
+      var scroller = Scroller.tall().handling(.touchDown(finger))
+      if drags { scroller.advance(by: .milliseconds(20)) }
+      if drags { _ = scroller.take(.touchMoved(finger + .vertical(-50))) }
+      let start = scroller.y
+      XCTAssertEqual(
+        scroller.take(.fling(.vertical(200))),
+        (drags ? [.willEndDragging, .didEndDragging(willDecelerate: true)] : []) + [.willBeginDecelerating])
+      XCTAssertEqual(scroller.target?.y, start + 95)
+      let flight = scroller.axes
+      XCTAssertEqual(scroller.take(.touchMoved(finger)), [])
+      XCTAssertEqual(scroller.take(.touchUp), [])
+      XCTAssertEqual(scroller.axes, flight)
+      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
+    }
+  }
+
+  /// The closure is asked with the velocity, and its target is reached; a host that is asked in two steps gets the same.
+  ///
+  /// Catches: `asksHost` in `Scroller.launch` as `endsDrag`; the case of `fling` left out of `momentum(releasedBy:at:)`.
+  func testTheHostChoosesTheTarget() {
+    var scroller = Scroller.wide()
+    var asked: Scroller.Release?
+    scroller.handle(.fling(ScrollVector(dx: 0, dy: 200)), at: .origin) {
+      asked = $0
+      $0.target.y = 2400
+    }
+    XCTAssertEqual(asked?.velocity, ScrollVector(dx: 0, dy: 200))
+    XCTAssertEqual(asked?.proposal, ScrollPoint(x: 2000, y: 2095))
+    XCTAssertEqual(scroller.target, ScrollPoint(x: 2000, y: 2400))
+    var stepwise = Scroller.wide()
+    var release = stepwise.proposedRelease(by: .fling(ScrollVector(dx: 0, dy: 200)), at: .origin)
+    release?.target.y = 2400
+    stepwise.handle(.fling(ScrollVector(dx: 0, dy: 200)), at: .origin, choosing: release)
+    XCTAssertEqual(stepwise, scroller)
+    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(x: 2000, y: 2400))
+    // The axis that is not thrown keeps its flight, whatever is chosen there.
+    var sideways = Scroller.wide().flung(0, dx: 900).after(.milliseconds(50))
+    let horizontal = sideways.axes.horizontal
+    sideways.handle(.fling(.vertical(200)), at: sideways.now) { $0.target = ScrollPoint(x: 0, y: 2400) }
+    XCTAssertEqual(sideways.axes.horizontal, horizontal)
+    XCTAssertEqual(sideways.target?.y, 2400)
+  }
+
+  /// What physics say of fingers' releases does not concern it.
+  ///
+  /// Catches: `coasts: isFling || physics.momentum != .off` without `isFling`.
+  func testPhysicsOfFingers() {
+    for physics in [Scroller.Physics(momentum: .off), Scroller.Physics(repeatedFlicks: .webKit)] {
+      var scroller = Scroller.tall(at: 2000, physics)
+      XCTAssertEqual(scroller.take(.fling(.vertical(200))), [.willBeginDecelerating])
+      XCTAssertEqual(scroller.target?.y, 2095)
+      XCTAssertEqual(scroller.flicks, Scroller.tall(at: 2000, physics).flicks)
+      var dragged = Scroller.tall(at: 2000, physics).handling(.began)
+      dragged.handle(.fling(.vertical(200)), at: dragged.now)
+      XCTAssertEqual(dragged.target?.y, 2095)
+    }
+  }
+
+  /// The delegate is asked where a drag ends, and not where none does.
+  ///
+  /// Catches: `if case .fling = input, !state.isDragging { return false }` left out of `ScrollHost.release`.
+  func testAHostAsksItsDelegateAtTheEndOfADrag() {
+    final class Delegate: ScrollHostDelegate {
+      var velocities: [Double] = []
+      func scrollHostWillEndDragging(_ host: ScrollHost, release: inout Scroller.Release) {
+        velocities.append(release.velocity.dy)
+        release.target.y = 2400
+      }
+    }
+    for drags in [false, true] {
+      let (host, delegate) = (ScrollHost(.tall()), Delegate())
+      host.delegate = delegate
+      if drags { host.handle(.began, at: .origin) }
+      host.handle(.fling(.vertical(200)), at: .origin)
+      XCTAssertEqual(delegate.velocities, drags ? [200] : [])
+      XCTAssertEqual(host.scroller.target?.y, drags ? 2400 : 2095)
+    }
+  }
+}
+
+extension ScrollAxis {
+  fileprivate var half: Double { self == .horizontal ? 0.5 : 0 }
+}
