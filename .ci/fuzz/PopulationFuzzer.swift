@@ -162,6 +162,7 @@ private func perform(
   case .stop: return scroller.handle(.stop, at: now)
   case .contentLength: return scroller.update(at: now) { $0.contentSize[axis] = number }
   case .viewportLength: return scroller.update(at: now) { $0.frame.size[axis] = number }
+  case .fling: return scroller.handle(.fling(vector(number)), at: now)
   }
 }
 

@@ -35,6 +35,8 @@ extension ScrollPopulation {
     case contentLength = 13
     /// The viewport has another length, in points.
     case viewportLength = 14
+    /// The content is thrown with a velocity in points per second, without a finger's threshold: ``Scroller/Input/fling(_:)``.
+    case fling = 15
   }
 
   /// Performs one action on all agents, each with its number.
@@ -176,6 +178,7 @@ extension Scroller {
     case .retarget: return handle(.retarget(point(across: restingOffset[axis.cross])), at: instant)
     case .stop: return handle(.stop, at: instant)
     case .contentLength: return update(at: instant) { $0.contentSize[axis] = number }
+    case .fling: return handle(.fling(vector(number)), at: instant)
     case .viewportLength: return update(at: instant) { $0.frame.size[axis] = number }
     }
   }

@@ -421,7 +421,7 @@ final class ScrollPopulationTests: XCTestCase {
       (#""counts":"2""#, #""counts":"1""#, "indices: must have a number for each of its calls, but has more"),
       (#""indices":"1 2""#, #""indices":"1 0""#, "indices: must have numbers from 1 to 3, but has 0"),
       (#""actions":"6 13""#, #""actions":"6 0""#, "actions: must have the numbers of actions"),
-      (#""actions":"6 13""#, #""actions":"6 15""#, "actions: must have the numbers of actions"),
+      (#""actions":"6 13""#, #""actions":"6 16""#, "actions: must have the numbers of actions"),
       (
         #""numbers":"900 300""#, #""numbers":"900 -1""#,
         "numbers: length must be finite and not negative, but is -1.0"

@@ -21,10 +21,10 @@ Flags = numpy.ndarray[Any, numpy.dtype[numpy.bool_]]
 
 class Action(enum.IntEnum):
     """What is done to an agent, with a number: a position of the finger along the axis in points, a velocity of the content in points
-    per second for `LAUNCH`, a delta of the content for the wheels, an offset for `JUMP`, `ANIMATE` and `RETARGET`, a length in points
+    per second for `LAUNCH` and `FLING`, a delta of the content for the wheels, an offset for `JUMP`, `ANIMATE` and `RETARGET`, a length in points
     for `CONTENT` and `VIEWPORT`. The others take none. `HOLD` catches content in motion until `CANCEL`."""
 
-    NONE, DOWN, MOVED, UP, CANCEL, HOLD, LAUNCH, WHEEL, SMOOTH_WHEEL, JUMP, ANIMATE, RETARGET, STOP, CONTENT, VIEWPORT = range(15)
+    NONE, DOWN, MOVED, UP, CANCEL, HOLD, LAUNCH, WHEEL, SMOOTH_WHEEL, JUMP, ANIMATE, RETARGET, STOP, CONTENT, VIEWPORT, FLING = range(16)
 
 
 class Population:

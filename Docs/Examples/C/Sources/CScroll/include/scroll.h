@@ -709,7 +709,7 @@ enum {
   SCROLL_ACTION_TOUCH_UP = 3,          // Needs no number.
   SCROLL_ACTION_CANCEL = 4,            // Any touch is cancelled; needs no number.
   SCROLL_ACTION_HOLD = 5,              // Content in motion is caught until a cancellation; needs no number.
-  SCROLL_ACTION_LAUNCH = 6,            // A velocity of the content in points per second.
+  SCROLL_ACTION_LAUNCH = 6,            // A velocity of the content in points per second, as by a finger.
   SCROLL_ACTION_WHEEL = 7,             // A delta of the content, at once.
   SCROLL_ACTION_SMOOTH_WHEEL = 8,      // A delta of the content, animated.
   SCROLL_ACTION_JUMP = 9,              // An offset.
@@ -718,6 +718,7 @@ enum {
   SCROLL_ACTION_STOP = 12,             // Needs no number.
   SCROLL_ACTION_CONTENT_LENGTH = 13,   // A length in points, not negative.
   SCROLL_ACTION_VIEWPORT_LENGTH = 14,  // A length in points, not negative.
+  SCROLL_ACTION_FLING = 15,            // A velocity as for scroll_fling.
 };
 
 // Performs an action on each agent, with its finite number, and writes the order of its events (see scroll_state) unless orders is
