@@ -11,7 +11,8 @@ final class FlingTests: XCTestCase {
     var velocity: ScrollVector
 
     init(_ generator: inout SplitMix64) {
-      let length = generator.double(in: 1000...20_000)
+      // On the pixel grid, on which a drag begins.
+      let length = Double(generator.integer(in: 1000...20_000))
       var viewport = Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
         contentSize: ScrollSize(width: length, height: generator.pick([300, length])), displayScale: 2)
