@@ -51,8 +51,8 @@ extension ScrollHost {
     guard hasDelegate, !endWasTold, state.momentum(releasedBy: input, at: instant) != nil else {
       return false
     }
-    // A fling that ends no drag has nobody to ask.
-    if case .fling = input, !state.isDragging { return false }
+    // A fling that ends no drag has nobody to ask; a recognised pinch is none.
+    if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }
     var input = input
     if case .scroll(let delta, .ended) = input, delta != .zero {
       // The last delta, which can begin the drag, moves the content before its end is told.

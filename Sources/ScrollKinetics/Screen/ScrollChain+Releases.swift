@@ -79,7 +79,8 @@ extension ScrollChain {
     let rate = joined.physics.rate(on: axis)
     let proposal = joined.axes[axis].freeFlight(momentum: coasting, rate: rate)?.destination ?? offset
     return axes[axis].target(
-      from: offset, velocity: momentum, proposal: proposal, dragOrigin: joined.dragOrigin?[axis],
+      from: offset, velocity: momentum, proposal: proposal,
+      dragOrigin: joined.dragOrigin?[axis] ?? (isFling ? offset : nil),
       settles: isFling || joined.isDragging)
   }
 

@@ -239,7 +239,7 @@ final class FlingTests: XCTestCase {
 
   /// The delegate is asked where a drag ends, and not where none does.
   ///
-  /// Catches: `if case .fling = input, !state.isDragging { return false }` left out of `ScrollHost.release`.
+  /// Catches: `if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }` left out of `ScrollHost.release`.
   func testAHostAsksItsDelegateAtTheEndOfADrag() {
     final class Delegate: ScrollHostDelegate {
       var velocities: [Double] = []

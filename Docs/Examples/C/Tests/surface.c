@@ -622,7 +622,7 @@ static void populations(void) {
   EXPECT(scroll_equals(copy, population) == 0 && scroll_restore(population, copy) == 0 && scroll_equals(copy, population) == 1);
   EXPECT(scroll_restore(population, twin) == SCROLL_ERROR_KIND && scroll_destroy(copy) == 0);
   double before = offsets[3];
-  actions[66] = 15;
+  actions[66] = 16;
   EXPECT(scroll_act(population, actions, numbers, 0, NULL) == SCROLL_ERROR_CHOICE);
   actions[66] = SCROLL_ACTION_JUMP, numbers[66] = NAN, actions[3] = SCROLL_ACTION_JUMP;
   EXPECT(scroll_act(population, actions, numbers, 0, NULL) == SCROLL_ERROR_VALUE);

@@ -41,9 +41,10 @@ extension Scroller {
     if case .flung = ending { isFling = true }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.
-      let momentum = isFling ? momentum(of: ending) : .zero
+      var start = Launch(isFling: isFling, centroid: centroid)
+      if isFling { (start.momentum, start.dragOrigin) = (momentum(of: ending), viewport.contentOffset) }
       forgetTouch()
-      return launch(Launch(momentum: momentum, isFling: isFling, centroid: centroid), &events, release)
+      return launch(start, &events, release)
     }
     let momentum: ScrollVector
     (momentum, flicks) = momentumAndFlicks(of: ending)
@@ -163,12 +164,14 @@ extension Scroller {
 
   /// Throws content that no finger holds; `release` may choose another target.
   mutating func fling(_ velocity: ScrollVector, _ events: inout Events, _ release: (inout Release) -> Void) {
-    let launch = Launch(momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
+    var launch = Launch(momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
     let before = purposes
     for axis in ScrollAxis.allCases where launch.axes[axis] {
       axes[axis].endForFling(momentum: launch.momentum[axis], at: now)
     }
     showOffset(&events)
+    // Between two places as near it stays on the side from which it comes, as after a drag.
+    launch.dragOrigin = viewport.contentOffset
     self.launch(launch, since: before, &events, release)
   }
 
