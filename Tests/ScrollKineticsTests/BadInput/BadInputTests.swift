@@ -18,7 +18,10 @@
       let sections = try [
         ("ScrollGeometry", BadInputTable.geometry), ("ScrollKinetics", BadInputTable.kinetics),
       ].map {
-        "## \($0)\n\n\(Self.head)\(try lines($1).joined(separator: "\n"))\n"
+        let lines = try lines($1)
+        return
+          "<details>\n<summary><b>\($0)</b>, \(lines.count) rows</summary>\n\n\(Self.head)"
+          + "\(lines.joined(separator: "\n"))\n\n</details>\n"
       }
       let text = Self.introduction + sections.joined(separator: "\n") + Self.rest
       let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()

@@ -7,7 +7,8 @@ import XCTest
 final class PhaseTableTests: XCTestCase {
   func testTableIsWhatTheScrollerDoes() throws {
     let text =
-      Self.introduction + PhaseTable.situations.map { section($0) }.joined(separator: "\n")
+      Self.introduction + overview() + eventsBetweenPhases() + Self.detailsIntroduction
+      + PhaseTable.situations.map { section($0) }.joined(separator: "\n")
       + Self.zoomIntroduction + ZoomPhaseTable.situations.map { section($0) }.joined(separator: "\n")
     try assertPage("Docs/Reference/PhasesAndInputs.md", is: text)
   }
@@ -51,6 +52,16 @@ final class PhaseTableTests: XCTestCase {
     What each input does to a `Scroller` in each phase, and what time and changes of the viewport do. A test writes these tables and
     fails when a scroller behaves differently: `SCROLL_RECORD=1 swift test --filter PhaseTableTests`.
 
+    The first two tables are a summary. The next phase is bold where the input changes it.
+
+    <!-- generated: PhaseTableTests -->
+
+    """ + "\n"
+
+  private static let detailsIntroduction = """
+
+    ## All inputs, in thirteen situations
+
     The content is 8000 points long in a frame of 800: its limits are 0 and 7200, and a point is a pixel. Inputs are at the scroller's
     present instant, those of a finger that is down 10 ms later. A ready-made drag (`held` to `ended`) and a trackpad's scroll continue
     one of the same kind. Events are in their order; (*didScroll*) occurs only with `displayLink`, which takes its first step in the
@@ -60,13 +71,11 @@ final class PhaseTableTests: XCTestCase {
     them in this order. Recordings show no callbacks, so that no event is M; Apple documents no sequence, so that several are at best R.
     That each event occurs once in a call, except a didScroll after another event, is O.
 
-    <!-- generated: PhaseTableTests -->
-
     """ + "\n"
 
   private static let zoomIntroduction = """
 
-    # Content that can be zoomed
+    ## Content that can be zoomed
 
     The content is 1000 points wide and high, in a frame of 400; it can be zoomed from 1 to 4, is shown at 2, and has a control of
     pull to refresh. A place after "to" is where it will come to rest. All of this is our choice ([O]), but for what Apple documents:
@@ -89,17 +98,93 @@ final class PhaseTableTests: XCTestCase {
         + (events.isEmpty ? "none" : events.map { "\($0)" }.joined(separator: ", ")) + " |"
     }
     let (scale, offset) = (ZoomPhaseTable.name(start.viewport.zoomScale), start.viewport.contentOffset)
+    let place = "(\(ZoomPhaseTable.name(offset.x)), \(ZoomPhaseTable.name(offset.y)))"
+    return folded(
+      situation.title, "\(situation.explanation) The scale is \(scale), the offset \(place).",
+      "| Input | Next phase | Scale | Offset | Events |\n| --- | --- | --- | --- | --- |", lines)
+  }
+
+  /// A table that a reader unfolds.
+  private func folded(_ title: String, _ explanation: String, _ head: String, _ lines: [String]) -> String {
+    """
+    <details>
+    <summary><b>\(title.prefix(1).uppercased() + title.dropFirst())</b>. \(explanation)</summary>
+
+    \(head)
+    \(lines.joined(separator: "\n"))
+
+    </details>
+
+    """
+  }
+
+  // MARK: - The summary
+
+  /// The inputs of the summary, as they are named in the tables.
+  private static let usualActs = [
+    "`touchDown`", "`touchMoved`, 30 points", "`touchUp`", "`touchCancelled`", "`held`", "`began`",
+    "`moved`, 30 points", "`ended`, 1000 pt/s", "`ended`, no velocity", "`scroll`, `began`, 30 points",
+    "`scroll`, no phase, 30 points", "`wheel`, 25 points down", "`wheel`, 25 points down, animated",
+    "`key`, a line down, animated", "`setContentOffset`", "`setContentOffset`, animated", "`scrollToTop`",
+    "`retarget`", "`stop`", "`autoscroll`, 900 pt/s down", "`fling`, 900 pt/s down",
+    "`edgeScroll`, at the lower edge", "`update`, scrolling disabled",
+  ]
+
+  private func overview() -> String {
+    let situations = [PhaseTable.Situation.Kind.idle, .tracking, .dragging, .flying, .animating].map { kind in
+      PhaseTable.situations.first { $0.kind == kind }!
+    }
+    let lines = Self.usualActs.map { name in
+      let cells = situations.map { situation -> String in
+        let act = PhaseTable.acts(in: situation).first {
+          $0.name == name || $0.name.hasPrefix(name + ", of")
+        }!
+        let row = row(act, in: situation)
+        if row.next == situation.kind.phase { return row.offset }
+        return row.offset == "stays" ? "**\(row.next)**" : "**\(row.next)**, \(row.offset)"
+      }
+      return "| \(name) | \(cells.joined(separator: " | ")) |"
+    }
+    let phases = situations.map { "\($0.kind.phase)" }
     return """
-      ## \(situation.title.prefix(1).uppercased() + situation.title.dropFirst())
-
-      \(situation.explanation) The scale is \(scale), the offset (\(ZoomPhaseTable.name(offset.x)), \(ZoomPhaseTable.name(offset.y))).
-
-      | Input | Next phase | Scale | Offset | Events |
-      | --- | --- | --- | --- | --- |
+      | Input | \(phases.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " | ")) |
+      | --- | --- | --- | --- | --- | --- |
       \(lines.joined(separator: "\n"))
 
       """
   }
+
+  /// The events of each change of the phase, but for those of the offset, where all inputs of the tables have the same.
+  private func eventsBetweenPhases() -> String {
+    var lists: [Scroller.Phase: [Scroller.Phase: [String: Int]]] = [:]
+    for situation in PhaseTable.situations {
+      for act in PhaseTable.acts(in: situation) {
+        let row = row(act, in: situation)
+        guard row.next != situation.kind.phase else { continue }
+        let events = row.events.components(separatedBy: ", ").filter {
+          !$0.contains("didScroll") || $0 == "didScrollToTop"
+        }
+        let list = events.isEmpty || events == ["none"] ? "none" : events.joined(separator: ", ")
+        lists[situation.kind.phase, default: [:]][row.next, default: [:]][list, default: 0] += 1
+      }
+    }
+    let lines = Scroller.Phase.allCases.flatMap { from in
+      Scroller.Phase.allCases.compactMap { to -> String? in
+        guard let counts = lists[from]?[to] else { return nil }
+        let usual = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.prefix(2)
+        return "| \(from) | \(to) | \(usual.map(\.key).joined(separator: "; or ")) |"
+      }
+    }
+    return """
+
+      | From | To | Events as a rule, but for didScroll |
+      | --- | --- | --- |
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+
+  // MARK: - The tables
 
   private func run(_ act: ZoomPhaseTable.Act, from before: Scroller) -> (Scroller, Scroller, [Scroller.Event])
   {
@@ -119,16 +204,9 @@ final class PhaseTableTests: XCTestCase {
     let lines = rows.map {
       "| \($0.input) | \($0.next) | \($0.offset) | \($0.tags.offset) | \($0.events) | \($0.tags.events) |"
     }
-    return """
-      ## \(situation.title.prefix(1).uppercased() + situation.title.dropFirst())
-
-      \(situation.explanation)
-
-      | Input | Next phase | Offset | | Events | |
-      | --- | --- | --- | --- | --- | --- |
-      \(lines.joined(separator: "\n"))
-
-      """
+    return folded(
+      situation.title, situation.explanation,
+      "| Input | Next phase | Offset | | Events | |\n| --- | --- | --- | --- | --- | --- |", lines)
   }
 
   private func row(_ act: PhaseTable.Act, in situation: PhaseTable.Situation) -> PhaseTable.Row {
