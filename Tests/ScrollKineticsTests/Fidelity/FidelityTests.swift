@@ -33,7 +33,7 @@ final class FidelityTests: XCTestCase {
     let readme = try text(of: "README.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let flights = Difference.flights
     XCTAssertEqual(
-      flights[0].displayLink, "1.1·10⁻⁶ pt", ".ci/web/check.py and the tests of the demo have it, too")
+      flights[0].displayLink, "1.1·10⁻⁶ pt", "the page's tests and those of the demo have it, too")
     let exact = flights.map { $0.exact.replacing(" pt", with: "") }
     let logged = LoggedMotionTests.bounces.map(\.pixels.count).reduce(LoggedMotionTests.pageChange.count, +)
     for text in [
