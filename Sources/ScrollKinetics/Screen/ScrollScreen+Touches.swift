@@ -57,8 +57,8 @@ extension ScrollScreen {
     passToTargets(crosses && finger == nil ? input.holding : input, at: instant, release)
   }
 
-  /// Lets fingers go of a member, and of those around it, where their drags have chosen the other axis: the next finger can move
-  /// these.
+  /// Lets fingers on other paths go of a member, and of those around it, where their drags have chosen the other axis: the next
+  /// finger can move these.
   private mutating func releaseWhatNoDragMoves(
     around index: Int, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
@@ -67,12 +67,21 @@ extension ScrollScreen {
       for touch in crossingTouches {
         let receiver = receiver(at: member)
         guard let finger = touch.finger, !moves(receiver, with: finger),
-          phaseAndFingers(of: receiver).fingers & Scroller.bit(of: Int(finger)) != 0
+          isHeld(receiver, by: finger), !isInnermost(self.receiver(at: index), of: finger)
         else { continue }
         pass(.touchCancelled(finger: Int(finger)), to: receiver, at: instant, release)
       }
       next = members[member].parent.flatMap { self.index(of: $0) }
     }
+  }
+
+  private func isHeld(_ receiver: Receiver, by finger: Int8) -> Bool {
+    phaseAndFingers(of: receiver).fingers & Scroller.bit(of: Int(finger)) != 0
+  }
+
+  /// Returns whether a receiver is the innermost that a finger holds.
+  private func isInnermost(_ receiver: Receiver, of finger: Int8) -> Bool {
+    held.first { isHeld($0, by: finger) } == receiver
   }
 }
 
