@@ -2,7 +2,7 @@
 // motion to the recorded bits, and allocates nothing in ten thousand frames with a hundred lists, and with a hundred screens.
 import { readFile } from 'node:fs/promises'
 
-const [, , file, expected] = process.argv
+const [, , file, expected, expectedOfSheet] = process.argv
 const module = await WebAssembly.compile(await readFile(file))
 const { exports: scroll } = await WebAssembly.instantiate(module, {})
 
@@ -121,22 +121,47 @@ function animation(kind, ...numbers) {
 
 // A sheet with a list, and another list that is on the screen beside it.
 const detents = scroll.scroll_allocate(32)
-function screen() {
+function screen(contentHeight) {
   const object = scroll.scroll_create_screen(0n)
   new Float64Array(scroll.memory.buffer, detents, 4).set([1, 0.5, 2, 44])
   new Float64Array(scroll.memory.buffer, viewport, 4).set([0, 0, 390, 844])
   // SCROLL_Y, dismissible, two detents.
   new Int32Array(scroll.memory.buffer, viewport + 32, 5).set([1, 1, 2, 0, detents])
   expect(scroll.scroll_screen_insert_sheet(object, 1, -1, viewport, 0, 3, 0) === 0, 'a sheet is inserted')
-  fillViewport(100_000)
+  fillViewport(contentHeight)
   for (const [member, parent] of [[2, 1], [3, -1]]) {
     expect(scroll.scroll_screen_insert(object, member, parent, viewport, 0, 0) === 0, 'a list is inserted')
   }
   return object
 }
 
+// The sheet over a list of SheetHashTests.
 {
-  const screens = Array.from({ length: 100 }, screen)
+  const object = screen(20_000)
+  scroll.scroll_screen_select(object, 2)
+  const shown = scroll.scroll_allocate(128)
+  let hash = 0xcbf29ce484222325n
+  for (let frame = 0; frame <= 750; frame++) {
+    const now = BigInt(frame) * 8n * ms
+    const step = frame % 300
+    const y = frame < 300 ? 700 - 40 * step : 100 + 50 * step
+    if (frame < 600 && step <= 13) scroll.scroll_touch(object, step === 0 ? 0 : step < 13 ? 1 : 2, 0, 200, y, now)
+    scroll.scroll_advance(object, now)
+    for (const member of [1, 2]) {
+      scroll.scroll_screen_read(object, member, shown)
+      for (const byte of new Uint8Array(scroll.memory.buffer, shown, 32)) {
+        hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn
+      }
+    }
+  }
+  const found = hash.toString(16).padStart(16, '0')
+  console.log(`the sheet: ${found}`)
+  expect(found === expectedOfSheet, `the hash of the sheet is ${expectedOfSheet}`)
+  scroll.scroll_destroy(object)
+}
+
+{
+  const screens = Array.from({ length: 100 }, () => screen(100_000))
   const shown = scroll.scroll_allocate(128)
   let [allocations, moving, sheets] = [0, 0, 0]
   for (let frame = 0; frame < 10_000; frame++) {

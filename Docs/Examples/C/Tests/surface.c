@@ -1075,6 +1075,38 @@ static void product_page(const char *page_hash) {
   EXPECT(scroll_destroy(saved) == 0 && scroll_destroy(screen) == 0);
 }
 
+// The sheet over a list of SheetHashTests.
+static void sheet_hash(const char *expected) {
+  const double detents[] = {SCROLL_DETENT_FRACTION, 0.5, SCROLL_DETENT_INSET, 44};
+  int32_t screen = scroll_create_screen(0);
+  scroll_sheet sheet;
+  EXPECT(scroll_default_sheet(&sheet) == 0);
+  sheet.width = 390, sheet.height = 844, sheet.count = 2, sheet.detents = detents;
+  scroll_viewport viewport;
+  EXPECT(scroll_default_viewport(&viewport) == 0);
+  viewport.width = viewport.content_width = 390, viewport.height = 844, viewport.content_height = 20000, viewport.scale = 3;
+  EXPECT(scroll_screen_insert_sheet(screen, 1, -1, &sheet, 0, 3, NULL) == 0);
+  EXPECT(scroll_screen_insert(screen, 2, 1, &viewport, NULL, NULL) == 0 && scroll_screen_select(screen, 2) == 0);
+  fingerprint print = {0xcbf29ce484222325};
+  for (int frame = 0; frame <= 750; frame++) {
+    const int64_t now = 8 * ms * frame;
+    const int step = frame % 300;
+    const double y = frame < 300 ? 700 - 40 * step : 100 + 50 * step;
+    if (frame < 600 && step <= 13) {
+      scroll_touch(screen, step == 0 ? SCROLL_DOWN : step < 13 ? SCROLL_MOVED : SCROLL_UP, 0, 200, y, now);
+    }
+    EXPECT(scroll_advance(screen, now) >= 0);
+    for (int32_t number = 1; number <= 2; number++) {
+      const scroll_state state = member(screen, number);
+      combine(&print, state.offset_x), combine(&print, state.offset_y);
+      combine(&print, state.velocity_x), combine(&print, state.velocity_y);
+    }
+  }
+  printf("the sheet: %016llx\n", (unsigned long long)print.hash);
+  EXPECT(print.hash == strtoull(expected, NULL, 16));
+  EXPECT(scroll_destroy(screen) == 0);
+}
+
 static void free_ranges(void) {
   int32_t object = list(8440);
   const scroll_state *state = scroll_state_of(object);
@@ -1418,7 +1450,7 @@ static void patterns(void) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 4) return 2;
+  if (count != 5) return 2;
   same_bits(arguments[1], arguments[2]);
   handles();
   errors();
@@ -1440,6 +1472,7 @@ int main(int count, char **arguments) {
   headers_and_shelves();
   cards();
   product_page(arguments[3]);
+  sheet_hash(arguments[4]);
   free_ranges();
   whole_states();
   instants();

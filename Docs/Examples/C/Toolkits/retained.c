@@ -21,8 +21,7 @@ static double slope(const widget *self, double now) {
     if (time < -WINDOW) continue;
     n++, t += time, y += place, tt += time * time, ty += time * place;
   }
-  const double spread = n * tt - t * t;
-  return spread > 0 ? 1000 * (n * ty - t * y) / spread : 0;
+  return n * tt > t * t ? 1000 * (n * ty - t * y) / (n * tt - t * t) : 0;
 }
 
 // The timer: what the input device reads, at a number of milliseconds.

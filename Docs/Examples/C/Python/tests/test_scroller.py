@@ -3,8 +3,10 @@
 import copy
 import doctest
 import inspect
+import os
 import pickle
 import random
+import struct
 import unittest
 from pathlib import Path
 
@@ -174,6 +176,28 @@ def screen_of_all() -> Screen:
 
 
 class ScreenTests(unittest.TestCase):
+    @unittest.skipUnless("SHEET_HASH" in os.environ, "the hash of the sheet over a list of SheetHashTests")
+    def test_a_sheet_has_the_bits_of_swift(self) -> None:
+        screen, window = Screen(), Rect(0, 0, 390, 844)
+        screen.insert(1, Sheet(window, (Detent.fraction(0.5), Detent.inset(44)), True), display_scale=3)
+        screen.insert(2, Viewport(390, 844, 390, 20_000, display_scale=3), inside=1)
+        value = 0xcbf29ce484222325
+        for frame in range(751):
+            step = frame % 300
+            point = 200, 700 - 40 * step if frame < 300 else 100 + 50 * step
+            if frame < 600 and step <= 13:
+                if step == 0:
+                    screen[2].touch_down(*point, at=frame * 0.008)
+                elif step < 13:
+                    screen[2].touch_moved(*point, at=frame * 0.008)
+                else:
+                    screen[2].touch_up(at=frame * 0.008)
+            screen.advance(frame * 0.008)
+            for number in 1, 2:
+                for byte in struct.pack("<4d", *screen[number].content_offset, *screen[number].velocity):
+                    value = (value ^ byte) * 0x100000001b3 % 2**64
+        self.assertEqual(f"{value:016x}", os.environ["SHEET_HASH"])
+
     def test_copies_and_pickles_go_on_alike(self) -> None:
         for seed in range(60):
             generator = random.Random(seed)
