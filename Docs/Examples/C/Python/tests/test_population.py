@@ -51,7 +51,7 @@ class PopulationTests(unittest.TestCase):
         population = Population(3, LIST)
         for actions, numbers, message in (
             ([1, 2], 0, r"actions must have the shape \(3,\) or be one value, but has the shape \(2,\)"),
-            ([1, 1, 99], 0, r"actions\[2\] is 99, and actions go from 0 to 14"), (-1, 0, "actions is -1"),
+            ([1, 1, 99], 0, r"actions\[2\] is 99, and actions go from 0 to 15"), (-1, 0, "actions is -1"),
             (numpy.full(3, 99, numpy.uint8), 0, r"actions\[0\] is 99"), ([1.0] * 3, 0, "actions must be integers, but are float64"),
             (1, [1, 2], r"numbers must have the shape"), (1, "x", "numbers must be real numbers"), (1, 1j, "numbers must be real numbers"),
             (1, [0, float("nan"), 0], r"numbers\[1\]: .* must be finite, but is nan"),
