@@ -487,7 +487,8 @@ extension Drawing {
     // Drawn separately, so that the other steps of a seed do not change.
     var seed = generator
     var apart = SplitMix64(seed: seed.next())
-    let (usual, speeds) = (generator.pick(inputs), [0, 90, 300, 900, 3000].map { $0 * apart.pick([1, -1]) })
+    let usual = generator.pick(inputs)
+    let speeds = [0.0, 90, 300, 900, 3000].map { $0 * apart.pick([1, -1]) }
     let fling = Scroller.Input.fling(ScrollVector { _ in apart.pick(speeds) })
     append(.call(.input(apart.happens(onceIn: 5) ? fling : usual, on: id(member))))
   }

@@ -85,7 +85,7 @@ extension ScrollScreen {
 
   /// Returns the member at a point at ``now``, to which all that moves is advanced.
   mutating func memberNow(at point: ScrollPoint) -> ID? {
-    for index in members.indices { catchUp(index) }
+    for index in members.indices where !members[index].isAway { catchUp(index) }
     return member(at: point)
   }
 

@@ -67,6 +67,21 @@ final class ScrollScreenTests: XCTestCase {
     XCTAssertEqual(screen[3].contentOffset.x, 0)
   }
 
+  /// A retained member that flies stays out of what moves, also where an input looks for the member at its point.
+  ///
+  /// Catches: `where !members[index].isAway` left out in `memberNow`.
+  func testAnInputAtAPointLeavesARetainedMemberAlone() {
+    var screen = ScrollScreen.shop()
+    screen.flick(0, on: 5, by: ScrollVector(dx: 0, dy: -200))
+    let target = screen.target(of: 5)
+    screen.remove(5, at: screen.now, retaining: true)
+    screen.handle(
+      .wheel(ScrollVector(dx: 0, dy: 10)), over: .zero, at: screen.now.advanced(by: .milliseconds(16)))
+    XCTAssertEqual(screen.movingIDs, [])
+    XCTAssertNil(screen.fault)
+    XCTAssertEqual(screen.target(of: 5), target)
+  }
+
   /// A finger drags a carousel and another one the list around it, in either order: each moves its own.
   ///
   /// Catches: `releaseWhatNoDragMoves` left out.
