@@ -169,11 +169,7 @@ extension ScrollChain {
       latchWheel(delta)
     case .fling where !joined.isTracking:
       endWheelSequences()
-      restart()
-      for axis in ScrollAxis.allCases where joined.releases(axis, by: input) {
-        axes[axis].chooseParticipants(at: joined.viewport.contentOffset[axis], forFling: true)
-      }
-      relimit()
+      begin(forFling: true, where: PerAxis { joined.releases($0, by: input) })
     case .touchUp, .touchCancelled, .ended, .cancelled, .fling:
       begin(forFling: true)
     default:

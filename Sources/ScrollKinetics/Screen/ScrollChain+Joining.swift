@@ -44,11 +44,14 @@ extension ScrollChain {
   /// What moves the chain at present.
   var motion: AxisChain.Motion { joined.isMoving ? .flight : joined.phase == .idle ? .none : .touch }
 
-  /// Starts a motion from the members' present offsets, and chooses the members that take part in it.
-  mutating func begin(forFling isFling: Bool) {
+  /// Starts a motion from the members' present offsets, and chooses the members that take part in it on the axes on which it
+  /// begins.
+  mutating func begin(forFling isFling: Bool, where begins: PerAxis<Bool> = PerAxis { _ in true }) {
     restart()
     let offset = joined.viewport.contentOffset
-    for axis in ScrollAxis.allCases { axes[axis].chooseParticipants(at: offset[axis], forFling: isFling) }
+    for axis in ScrollAxis.allCases where begins[axis] {
+      axes[axis].chooseParticipants(at: offset[axis], forFling: isFling)
+    }
     relimit()
   }
 

@@ -83,7 +83,7 @@ extension ScrollScreen {
     return outer > other
   }
 
-  /// Returns the member at a point at ``now``, to which all that moves is advanced.
+  /// Returns the member at a point at ``now``, to which all present members are advanced.
   mutating func memberNow(at point: ScrollPoint) -> ID? {
     for index in members.indices where !members[index].isAway { catchUp(index) }
     return member(at: point)

@@ -114,7 +114,7 @@ extension ScrollScreen {
   private func canPinch(_ index: Int, _ a: PinchTouch, _ b: PinchTouch) -> Bool {
     guard case .nest(let nest) = receiver(at: index) else { return false }
     func holds(_ touch: PinchTouch, _ receiver: Receiver) -> Bool {
-      phaseAndFingers(of: receiver).fingers & Scroller.bit(of: Int(touch.finger)) != 0
+      isHeld(receiver, by: Int(touch.finger))
     }
     guard [a, b].allSatisfy({ touch in held.contains { holds(touch, $0) } }) else { return false }
     return (holds(a, .nest(nest)) || holds(b, .nest(nest)))

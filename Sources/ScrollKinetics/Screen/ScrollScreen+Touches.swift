@@ -57,8 +57,8 @@ extension ScrollScreen {
     passToTargets(crosses && finger == nil ? input.holding : input, at: instant, release)
   }
 
-  /// Lets fingers on other paths go of a member, and of those around it, where their drags have chosen the other axis: the next
-  /// finger can move these.
+  /// Ends the holds that fingers on other paths have on a member and on those around it, where their drags have chosen the other
+  /// axis. The next finger can move these members; on the path of such a finger it joins that finger's touch.
   private mutating func releaseWhatNoDragMoves(
     around index: Int, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
@@ -67,7 +67,7 @@ extension ScrollScreen {
       for touch in crossingTouches {
         let receiver = receiver(at: member)
         guard let finger = touch.finger, !moves(receiver, with: finger),
-          isHeld(receiver, by: finger), !isInnermost(self.receiver(at: index), of: finger)
+          isHeld(receiver, by: Int(finger)), !isInnermost(self.receiver(at: index), of: finger)
         else { continue }
         pass(.touchCancelled(finger: Int(finger)), to: receiver, at: instant, release)
       }
@@ -75,13 +75,14 @@ extension ScrollScreen {
     }
   }
 
-  private func isHeld(_ receiver: Receiver, by finger: Int8) -> Bool {
-    phaseAndFingers(of: receiver).fingers & Scroller.bit(of: Int(finger)) != 0
+  /// Returns whether a finger is down on a receiver.
+  @inline(__always) func isHeld(_ receiver: Receiver, by finger: Int) -> Bool {
+    phaseAndFingers(of: receiver).fingers & Scroller.bit(of: finger) != 0
   }
 
   /// Returns whether a receiver is the innermost that a finger holds.
   private func isInnermost(_ receiver: Receiver, of finger: Int8) -> Bool {
-    held.first { isHeld($0, by: finger) } == receiver
+    held.first { isHeld($0, by: Int(finger)) } == receiver
   }
 }
 
@@ -177,11 +178,8 @@ extension ScrollScreen {
 
   /// Finds the receivers that a finger holds.
   mutating func findHeld(by finger: Int) {
-    let bit = Scroller.bit(of: finger)
     scratch.targets.empty()
-    for receiver in held where phaseAndFingers(of: receiver).fingers & bit != 0 {
-      scratch.targets.append(receiver)
-    }
+    for receiver in held where isHeld(receiver, by: finger) { scratch.targets.append(receiver) }
     if !crossingTouches.isEmpty { catchUpTargets() }
   }
 

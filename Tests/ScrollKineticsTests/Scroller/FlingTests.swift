@@ -174,8 +174,7 @@ final class FlingTests: XCTestCase {
 
   /// Under a finger it is the release; the finger has no further effect until it is lifted.
   ///
-  /// Catches: `if isTracking { return .release(.flung(velocity)) }` as `.nothing`; `isFling ? momentum(of: ending) : .zero` as
-  /// `.zero`.
+  /// Catches: `if isTracking { return .release(.flung(velocity)) }` as `.nothing`; in `endTouch`, `start.momentum` left at zero.
   func testUnderAFinger() {
     let finger = ScrollPoint(x: 200, y: 400)
     for drags in [false, true] {

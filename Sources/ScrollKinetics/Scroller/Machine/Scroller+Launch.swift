@@ -37,8 +37,7 @@ extension Scroller {
         events.append(.didEndZooming)
       }
     }
-    var isFling = false
-    if case .flung = ending { isFling = true }
+    let isFling = if case .flung = ending { true } else { false }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.
       var start = Launch(isFling: isFling, centroid: centroid)
@@ -76,8 +75,7 @@ extension Scroller {
   /// it does neither.
   func momentum(releasedBy input: Input, at instant: ScrollInstant) -> ScrollVector? {
     switch intent(of: input, at: instant) {
-    case .fling(let velocity): momentum(of: .flung(velocity))
-    case .release(.flung(let velocity), _, _): momentum(of: .flung(velocity))
+    case .fling(let velocity), .release(.flung(let velocity), _, _): momentum(of: .flung(velocity))
     case .release(let ending, _, _) where isTracking:
       isDragging ? momentumAndFlicks(of: ending).momentum : .zero
     default: nil
