@@ -85,6 +85,7 @@ extension ScrollScreen {
       }
     }
     if let fault = faultOfPinchTouches { return fault }
+    if draggedItem?.pointer.isFinite == false { return "the pointer of a dragged item must be finite" }
     let touched = receivers.filter { isTouched($0) }
     if held.count != touched.count || !touched.allSatisfy({ held.contains($0) }) {
       return "what is touched must be listed, but is \(held)"

@@ -1,0 +1,147 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The encoded form of every Codable type, byte for byte: files that hosts have stored are decoded, and encoded alike,
+/// by every later version.
+///
+/// The golden has, for each type, texts that together contain every key that it writes, and below each text what its
+/// decoder says to every new part of it that is replaced by null, by NaN or −1 if it is a number, or else by a string.
+final class EncodedFormTests: XCTestCase {
+  /// Catches: in the form of `FlingCurve`, `reach` renamed; in the decoder of `CollapsingHeader`, its `validate` left out; in
+  /// `ScrollScreen.fault`, the pointer of a dragged item left out.
+  func testStoredTextsAreReadAsEver() throws {
+    var generator = SplitMix64(seed: 1)
+    let types = Dictionary(Self.drawn(&generator).map { ($0.name, $0) }) { first, _ in first }
+    let isRecording = ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1"
+    let stored = isRecording ? Self.texts : try Self.stored(resource("Goldens/encoded.txt"))
+    var lines: [String] = []
+    var seen: Set<String> = []
+    for (name, text) in stored {
+      let type = try XCTUnwrap(types[name], name)
+      lines.append("\(name) \((try? type.read(text).text) ?? "cannot be read")")
+      lines += Self.damages(to: text, of: type, &seen)
+    }
+    try assertGolden("encoded", lines.map { "\($0)\n" }.joined())
+  }
+
+  /// Values that do not move have the stored texts: no two properties have exchanged their keys.
+  ///
+  /// Catches: in the form of `ArrivalCurve`, the start and the destination exchanged.
+  func testValuesHaveTheStoredTexts() throws {
+    let moving: Set = ["Scroller", "ScrollChain", "ScrollScreen", "ScrollRecording"]
+    let stored = try Self.stored(resource("Goldens/encoded.txt"))
+    func still(_ texts: [(name: String, text: String)]) -> [String] {
+      texts.filter { !moving.contains($0.name) }.map { "\($0.name) \($0.text)" }
+    }
+    XCTAssertEqual(still(Self.texts), still(stored))
+  }
+
+  // MARK: - Texts
+
+  /// The texts of a golden.
+  private static func stored(_ golden: Data) -> [(name: String, text: String)] {
+    String(decoding: golden, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { line in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      return (String(parts[0]), String(parts[1]))
+    }
+  }
+
+  /// Texts drawn at random, of which those are kept that have a key, or a name as a value, that none before them has.
+  private static var texts: [(name: String, text: String)] {
+    var seen: Set<String> = []
+    var kept: [(name: String, text: String)] = []
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var generator = SplitMix64(seed: seed)
+      for value in drawn(&generator) where value.text.utf8.count <= 5000 {
+        let parts = JSONTree(value.text).parts.map { part in
+          let isName = !part.tree.isNumber && part.tree.text.hasPrefix("\"")
+          return value.name + key(part.path) + (isName ? part.tree.text : "")
+        }
+        if seen.isSuperset(of: parts) { continue }
+        seen.formUnion(parts)
+        kept.append((value.name, value.text))
+      }
+    }
+    return kept.sorted { $0.name < $1.name }
+  }
+
+  /// A value of every Codable type.
+  private static func drawn(_ generator: inout SplitMix64) -> [Specimen] {
+    func plain<Value: Codable & Hashable>(_ name: String, _ value: Value) -> Specimen {
+      Specimen(name, value) { _, _ in .init() }
+    }
+    let values = Specimen.all(&generator)
+    var (chains, screens): ([ScrollChain], [ScrollScreen]) = ([], [])
+    ScrollChainScript.any(&generator).run { chains.append($3) }
+    var script = ScrollScreenScript.draw(&generator, [.all, .zooms, .refresh, .patterns])
+    script.members = Array(script.members.prefix(3))
+    script.run { screens.append($0.after) }
+    var composition = ScrollScreen.random(&generator)
+    screens += composition.live(&generator)
+    var viewport = values.lazy.compactMap { $0.value as? Scroller }.last!.viewport
+    viewport.followsEnd = generator.pick([nil, .vertical])
+    viewport.endlessAxis = generator.pick([nil, .horizontal])
+    viewport.refreshControl = generator.pick([nil, .material])
+    return values + [
+      plain("ScrollAxis", Array(ScrollAxis.allCases)),
+      plain("Scroller.Phase", Array(Scroller.Phase.allCases)),
+      plain("Scroller.Key", Array(Scroller.Key.allCases)),
+      plain("ScrollPhase", Array(Scroller.ScrollPhase.allCases)),
+      plain("ScrollLoop", ScrollLoop(on: .vertical, length: generator.double(in: 1...900), start: -7)),
+      plain("Viewport", viewport), plain("ScrollEdges", [.top, .right] as ScrollEdges),
+      plain("ScrollChain", generator.pick(chains)),
+      plain("ScrollScreen", generator.pick(screens)), plain("ScrollScreen", screens.last!),
+    ]
+  }
+
+  // MARK: - Damages
+
+  /// What the type's decoder says to each damage of a part whose key, and that around it, are not among those seen.
+  private static func damages(to text: String, of type: Specimen, _ seen: inout Set<String>) -> [String] {
+    let tree = JSONTree(text)
+    var lines: [String] = []
+    for (index, part) in tree.parts.enumerated().dropFirst(2) {
+      guard seen.insert(Self.lastTwo(key(part.path)) ?? type.name + key(part.path)).inserted else { continue }
+      let isLeaf = if case .leaf = part.tree { true } else { false }
+      let damages = part.tree.isNumber ? ["null", "\"nan\"", "-1"] : isLeaf ? ["null", "\"?\""] : ["null"]
+      for damage in damages {
+        let answer = answer(of: type, to: tree.replacing(part: index, with: .leaf(damage)).text)
+        lines.append("  \(part.path.dropFirst(3)) = \(damage): \(answer)")
+      }
+    }
+    return lines
+  }
+
+  /// The error of a decoder in words, without those of Foundation; "read" where there is none.
+  private static func answer(of type: Specimen, to text: String) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+      context.codingPath.dropFirst().map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    }
+    do {
+      _ = try type.read(text)
+      return "read"
+    } catch let DecodingError.dataCorrupted(context) {
+      return "\(path(context)) \(context.debugDescription)"
+    } catch let DecodingError.keyNotFound(key, context) {
+      return "\(path(context)) has no \(key.stringValue)"
+    } catch let DecodingError.typeMismatch(_, context) {
+      return "\(path(context)) is of another type"
+    } catch let DecodingError.valueNotFound(_, context) {
+      return "\(path(context)) is null"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The last two names of a path; nil where it has one.
+  private static func lastTwo(_ path: String) -> String? {
+    let names = path.split(separator: ".")
+    return names.count < 2 ? nil : names.suffix(2).joined(separator: ".")
+  }
+
+  /// A path without the indices of arrays.
+  private static func key(_ path: String) -> String { path.replacing(/\[[0-9]+\]/, with: "") }
+}
