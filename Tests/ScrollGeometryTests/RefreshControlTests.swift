@@ -95,7 +95,7 @@ final class RefreshControlTests: XCTestCase {
     XCTAssertEqual(cells.points(list()).refreshControl, RefreshControl(trigger: 1600, extent: 960))
   }
 
-  /// Catches: `isRefreshing` left out of `Viewport.encode(to:)`.
+  /// Catches: `isRefreshing` left out of `Viewport.parts`.
   func testCoding() throws {
     var viewport = list()
     viewport.isRefreshing = true

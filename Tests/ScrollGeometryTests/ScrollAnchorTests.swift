@@ -146,7 +146,7 @@ final class ScrollAnchorTests: XCTestCase {
 
   /// Limits in the wrong order are refused even where half of each rounds to the same number.
   ///
-  /// Catches: in the decoder of `AxisPlace`, `.atLeast(lower)` taken as `.finite`.
+  /// Catches: in the decoder of `AxisPlace`, `.atLeast(parts.lower)` taken as `.finite`.
   func testLimitsOutOfOrderAreRefused() throws {
     let text = String(
       decoding: try JSONEncoder().encode(ScrollAnchor(.fraction, of: threeTabs())), as: UTF8.self)

@@ -6,7 +6,7 @@ import XCTest
 
 /// Every Codable type: the decoded value is equal and moves alike, and invalid data are refused.
 final class CodableTypesTests: XCTestCase {
-  /// Catches: in `init(from:)`, any stored property left out of what is written or read; a flight planned
+  /// Catches: in `init(parts:)`, any stored property left out of what is written or read; a flight planned
   /// anew from other numbers.
   func testReadAgainItIsTheSameAndMovesAlike() throws {
     try forAll(

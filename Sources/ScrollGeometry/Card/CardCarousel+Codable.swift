@@ -1,26 +1,19 @@
 #if !hasFeature(Embedded)
-  extension CardCarousel: Codable {
-    private enum CodingKeys: String, CodingKey { case card, articleLengths, spacing }
-
-    /// Decodes a carousel; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let card: ExpandingCard = try values[.card]
-      let articleLengths: [Double] = try values[.articleLengths]
-      let spacing: Double = try values[.spacing]
-      try Self.validate(articleLengths: articleLengths, spacing: spacing)
-      self.init(card: card, articleLengths: articleLengths, spacing: spacing)
-      if card != self.card {
-        try decoder.refuse("card.innerContentLength must be that of the first article, \(articleLengths[0])")
-      }
+  extension CardCarousel: CodableByParts {
+    package struct Parts: Codable {
+      var card: ExpandingCard
+      var articleLengths: [Double]
+      var spacing: Double
     }
 
-    /// Encodes every stored property.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(card, forKey: .card)
-      try values.encode(articleLengths, forKey: .articleLengths)
-      try values.encode(spacing, forKey: .spacing)
+    package init(parts: Parts) throws {
+      try Self.validate(articleLengths: parts.articleLengths, spacing: parts.spacing)
+      self.init(card: parts.card, articleLengths: parts.articleLengths, spacing: parts.spacing)
+      try Self.refuse(
+        card == parts.card
+          ? nil : "card.innerContentLength must be that of the first article, \(articleLengths[0])")
     }
+
+    package var parts: Parts { Parts(card: card, articleLengths: articleLengths, spacing: spacing) }
   }
 #endif

@@ -1,26 +1,22 @@
 #if !hasFeature(Embedded)
-  extension CollapsingHeader: Codable {
-    private enum CodingKeys: String, CodingKey { case axis, length, collapsedLength, returns, stretches }
-
-    /// Decodes a header; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let length: Double = try values[.length]
-      let collapsedLength: Double = try values[.collapsedLength]
-      try Self.validate(length: length, collapsedLength: collapsedLength)
-      self.init(
-        axis: try values[.axis], length: length, collapsedLength: collapsedLength,
-        returns: try values[.returns], stretches: try values[.stretches])
+  extension CollapsingHeader: CodableByParts {
+    package struct Parts: Codable {
+      var axis: ScrollAxis
+      var length, collapsedLength: Double
+      var returns: Return
+      var stretches: Bool
     }
 
-    /// Encodes every stored property.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(axis, forKey: .axis)
-      try values.encode(length, forKey: .length)
-      try values.encode(collapsedLength, forKey: .collapsedLength)
-      try values.encode(returns, forKey: .returns)
-      try values.encode(stretches, forKey: .stretches)
+    package init(parts: Parts) throws {
+      try Self.validate(length: parts.length, collapsedLength: parts.collapsedLength)
+      self.init(
+        axis: parts.axis, length: parts.length, collapsedLength: parts.collapsedLength,
+        returns: parts.returns, stretches: parts.stretches)
+    }
+
+    package var parts: Parts {
+      Parts(
+        axis: axis, length: length, collapsedLength: collapsedLength, returns: returns, stretches: stretches)
     }
   }
 

@@ -1,16 +1,15 @@
 #if !hasFeature(Embedded)
-  extension ContentChange {
-    enum CodingKeys: String, CodingKey { case axis, position, removed, inserted }
-
-    /// Decodes a change; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let axis: ScrollAxis = try values[.axis]
-      let position: Double = try values[.position]
-      let removed: Double = try values[.removed]
-      let inserted: Double = try values[.inserted]
-      try Self.validate(position: position, removed: removed, inserted: inserted)
-      self.init(on: axis, at: position, removing: removed, inserting: inserted)
+  extension ContentChange: CodableByParts {
+    package struct Parts: Codable {
+      var axis: ScrollAxis
+      var position, removed, inserted: Double
     }
+
+    package init(parts: Parts) throws {
+      try Self.validate(position: parts.position, removed: parts.removed, inserted: parts.inserted)
+      self.init(on: parts.axis, at: parts.position, removing: parts.removed, inserting: parts.inserted)
+    }
+
+    package var parts: Parts { Parts(axis: axis, position: position, removed: removed, inserted: inserted) }
   }
 #endif

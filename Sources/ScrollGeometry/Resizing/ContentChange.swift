@@ -68,7 +68,3 @@ public struct ContentChange: Hashable, Sendable {
     return start...Swift.min((start + removed).saturated, length)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ContentChange: Codable {}
-#endif

@@ -29,39 +29,27 @@
     }
   }
 
-  extension AxisPlace: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case offset, stride, lower, upper, inset, alignment, place
+  extension AxisPlace: CodableByParts {
+    struct Parts: Codable {
+      var offset, stride, lower, upper, inset, alignment, place: Double
     }
 
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      offset = try values[.offset]
-      stride = try values[.stride]
-      let lower: Double = try values[.lower]
-      let upper: Double = try values[.upper]
-      inset = try values[.inset]
-      alignment = try values[.alignment]
-      place = try values[.place]
-      try offset.check(.finite, "offset")
-      try stride.check(.notNegative, "stride")
-      try lower.check(.finite, "lower")
-      try upper.check(.atLeast(lower), "upper")
-      try inset.check(.finite, "inset")
-      try alignment.check(.fraction, "alignment")
-      try place.check(.finite, "place")
-      limits = lower...upper
+    init(parts: Parts) throws {
+      try parts.offset.check(.finite, "offset")
+      try parts.stride.check(.notNegative, "stride")
+      try parts.lower.check(.finite, "lower")
+      try parts.upper.check(.atLeast(parts.lower), "upper")
+      try parts.inset.check(.finite, "inset")
+      try parts.alignment.check(.fraction, "alignment")
+      try parts.place.check(.finite, "place")
+      (offset, stride, limits) = (parts.offset, parts.stride, parts.lower...parts.upper)
+      (inset, alignment, place) = (parts.inset, parts.alignment, parts.place)
     }
 
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(offset, forKey: .offset)
-      try values.encode(stride, forKey: .stride)
-      try values.encode(limits.lowerBound, forKey: .lower)
-      try values.encode(limits.upperBound, forKey: .upper)
-      try values.encode(inset, forKey: .inset)
-      try values.encode(alignment, forKey: .alignment)
-      try values.encode(place, forKey: .place)
+    var parts: Parts {
+      Parts(
+        offset: offset, stride: stride, lower: limits.lowerBound, upper: limits.upperBound, inset: inset,
+        alignment: alignment, place: place)
     }
   }
 

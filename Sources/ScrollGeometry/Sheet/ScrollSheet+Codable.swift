@@ -1,25 +1,21 @@
 #if !hasFeature(Embedded)
-  extension ScrollSheet: Codable {
-    private enum CodingKeys: String, CodingKey { case axis, container, detents, isDismissible }
-
-    /// Decodes a sheet; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let container: ScrollRect = try values[.container]
-      let detents: [Detent] = try values[.detents]
-      try Self.validate(container: container, detents: detents)
-      self.init(
-        axis: try values[.axis], container: container, detents: detents,
-        isDismissible: try values[.isDismissible])
+  extension ScrollSheet: CodableByParts {
+    package struct Parts: Codable {
+      var axis: ScrollAxis
+      var container: ScrollRect
+      var detents: [Detent]
+      var isDismissible: Bool
     }
 
-    /// Encodes every stored property.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(axis, forKey: .axis)
-      try values.encode(container, forKey: .container)
-      try values.encode(detents, forKey: .detents)
-      try values.encode(isDismissible, forKey: .isDismissible)
+    package init(parts: Parts) throws {
+      try Self.validate(container: parts.container, detents: parts.detents)
+      self.init(
+        axis: parts.axis, container: parts.container, detents: parts.detents,
+        isDismissible: parts.isDismissible)
+    }
+
+    package var parts: Parts {
+      Parts(axis: axis, container: container, detents: detents, isDismissible: isDismissible)
     }
   }
 

@@ -106,27 +106,20 @@ public struct RefreshControl: Hashable, Sendable {
     package static var names: KeyValuePairs<String, Self> { ["threshold": .threshold, "release": .release] }
   }
 
-  extension RefreshControl: Codable {
-    private enum CodingKeys: String, CodingKey { case trigger, extent, firesAt, axis }
+  extension RefreshControl: CodableByParts {
+    package struct Parts: Codable {
+      var trigger, extent: Double
+      var firesAt: Firing?
+      var axis: ScrollAxis?
+    }
 
-    /// Decodes a control; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let (trigger, extent): (Double, Double) = (try values[.trigger], try values[.extent])
-      try Self.validate(trigger: trigger, extent: extent)
+    package init(parts: Parts) throws {
+      try Self.validate(trigger: parts.trigger, extent: parts.extent)
       self.init(
-        trigger: trigger, extent: extent,
-        firesAt: try values.decodeIfPresent(Firing.self, forKey: .firesAt) ?? .threshold,
-        on: try values.decodeIfPresent(ScrollAxis.self, forKey: .axis) ?? .vertical)
+        trigger: parts.trigger, extent: parts.extent, firesAt: parts.firesAt ?? .threshold,
+        on: parts.axis ?? .vertical)
     }
 
-    /// Encodes every property.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(trigger, forKey: .trigger)
-      try values.encode(extent, forKey: .extent)
-      try values.encode(firesAt, forKey: .firesAt)
-      try values.encode(axis, forKey: .axis)
-    }
+    package var parts: Parts { Parts(trigger: trigger, extent: extent, firesAt: firesAt, axis: axis) }
   }
 #endif

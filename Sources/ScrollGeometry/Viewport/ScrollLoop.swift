@@ -137,23 +137,17 @@ extension ScrollLoop {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollLoop: Codable {
-    private enum CodingKeys: String, CodingKey { case axis, length, start }
-
-    /// Decodes a loop; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let (length, start): (Double, Double) = (try values[.length], try values[.start])
-      try Self.validate(length: length, start: start)
-      self.init(on: try values[.axis], length: length, start: start)
+  extension ScrollLoop: CodableByParts {
+    package struct Parts: Codable {
+      var axis: ScrollAxis
+      var length, start: Double
     }
 
-    /// Encodes every stored property.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(axis, forKey: .axis)
-      try values.encode(length, forKey: .length)
-      try values.encode(start, forKey: .start)
+    package init(parts: Parts) throws {
+      try Self.validate(length: parts.length, start: parts.start)
+      self.init(on: parts.axis, length: parts.length, start: parts.start)
     }
+
+    package var parts: Parts { Parts(axis: axis, length: length, start: start) }
   }
 #endif

@@ -125,35 +125,30 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  extension AxisPinch: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case first, second, partnerSteps, anchor, anchorDistance, anchorScale, drag, dragOrigin
+  extension AxisPinch: CodableByParts {
+    package struct Parts: Codable {
+      var first, second: Double
+      var partnerSteps: AxisSteps
+      var anchor, anchorDistance, anchorScale: Double
+      var drag: AxisDrag
+      var dragOrigin: Double?
     }
 
-    /// Decodes a pinch; throws where a number breaks a rule.
-    @usableFromInline init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      fingers = PerFinger(first: try values[.first], second: try values[.second])
-      partnerSteps = try values[.partnerSteps]
-      anchor = try values[.anchor]
-      anchorDistance = try values[.anchorDistance]
-      anchorScale = try values[.anchorScale]
-      drag = try values[.drag]
-      dragOrigin = try values.decodeIfPresent(Double.self, forKey: .dragOrigin)
-      try decoder.refuse(fault)
+    package init(parts: Parts) throws {
+      fingers = PerFinger(first: parts.first, second: parts.second)
+      (partnerSteps, drag, dragOrigin) = (parts.partnerSteps, parts.drag, parts.dragOrigin)
+      (anchor, anchorDistance, anchorScale) = (parts.anchor, parts.anchorDistance, parts.anchorScale)
+      try Self.refuse(fault)
     }
 
-    /// Encodes what the pinch is made of.
-    @usableFromInline func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(fingers.first, forKey: .first)
-      try values.encode(fingers.second, forKey: .second)
-      try values.encode(partnerSteps, forKey: .partnerSteps)
-      try values.encode(anchor, forKey: .anchor)
-      try values.encode(anchorDistance, forKey: .anchorDistance)
-      try values.encode(anchorScale, forKey: .anchorScale)
-      try values.encode(drag, forKey: .drag)
-      try values.encodeIfPresent(dragOrigin, forKey: .dragOrigin)
+    package var parts: Parts {
+      Parts(
+        first: fingers.first, second: fingers.second, partnerSteps: partnerSteps, anchor: anchor,
+        anchorDistance: anchorDistance, anchorScale: anchorScale, drag: drag, dragOrigin: dragOrigin)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

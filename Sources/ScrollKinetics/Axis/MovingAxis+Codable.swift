@@ -2,26 +2,27 @@
   import ScrollGeometry
 
   // Only the motion is encoded: offset and metrics are the viewport's, and the scroller that decodes an axis sets them.
-  extension MovingAxis: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case motion, purpose, anchor, since
+  extension MovingAxis: CodableByParts {
+    package struct Parts: Codable {
+      var motion: Motion
+      var purpose: Purpose?
+      var anchor: TargetAnchor?
+      var since: ScrollInstant?
     }
 
-    @usableFromInline init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+    package init(parts: Parts) throws {
       self.init(
-        motion: try values[.motion], for: try values.decodeIfPresent(Purpose.self, forKey: .purpose),
-        since: try values.decodeIfPresent(ScrollInstant.self, forKey: .since) ?? .origin,
-        anchor: try values.decodeIfPresent(TargetAnchor.self, forKey: .anchor))
+        motion: parts.motion, for: parts.purpose, since: parts.since ?? .origin, anchor: parts.anchor)
     }
 
-    @usableFromInline func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(motion, forKey: .motion)
-      try values.encodeIfPresent(purpose, forKey: .purpose)
-      try values.encodeIfPresent(anchor, forKey: .anchor)
-      if isMoving || isBlocked { try values.encode(since, forKey: .since) }
+    package var parts: Parts {
+      Parts(
+        motion: motion, purpose: purpose, anchor: anchor, since: isMoving || isBlocked ? since : nil)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension MovingAxis.Purpose: NamedCases {
@@ -32,19 +33,15 @@
       ]
     }
 
-    @usableFromInline init(from decoder: any Decoder) throws { self = try Self.named(from: decoder) }
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
 
-    @usableFromInline func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension MovingAxis.TargetAnchor: NamedCases {
     package static var names: KeyValuePairs<String, Self> {
       ["start": .start, "middle": .middle, "end": .end]
     }
-
-    init(from decoder: any Decoder) throws { self = try Self.named(from: decoder) }
-
-    func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
   }
 
   extension MovingAxis.Motion {

@@ -87,11 +87,11 @@ extension MovingAxis {
   }
 
   /// The point of the visible part at which a target shows a place in the content.
-  enum TargetAnchor: UInt8, Hashable, Sendable {
+  enum TargetAnchor: Hashable, Sendable {
     case start, middle, end
 
     /// The position in the part of the frame that no inset covers, from 0 to 1.
-    var fraction: Double { Double(rawValue) / 2 }
+    var fraction: Double { self == .start ? 0 : self == .middle ? 0.5 : 1 }
   }
 
   /// The cause of a motion without a finger.

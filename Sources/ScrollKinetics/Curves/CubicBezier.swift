@@ -79,7 +79,3 @@ public struct CubicBezier: Hashable, Sendable {
     3 * (a * (1 - s) * (1 - s) + 2 * (b - a) * s * (1 - s) + (1 - b) * s * s)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CubicBezier: Codable {}
-#endif

@@ -1,18 +1,16 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension FlingStepper {
-    enum CodingKeys: String, CodingKey {
-      case position, momentum
+  extension FlingStepper: CodableByParts {
+    package struct Parts: Codable {
+      var position, momentum: Double
     }
 
-    /// Decodes a flight; throws the ``/ScrollGeometry/ScrollValueError`` of the first number that is not finite.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let position: Double = try values[.position]
-      let momentum: Double = try values[.momentum]
-      try Self.validate(position: position, momentum: momentum)
-      self.init(from: position, momentum: momentum)
+    package init(parts: Parts) throws {
+      try Self.validate(position: parts.position, momentum: parts.momentum)
+      self.init(from: parts.position, momentum: parts.momentum)
     }
+
+    package var parts: Parts { Parts(position: position, momentum: momentum) }
   }
 #endif

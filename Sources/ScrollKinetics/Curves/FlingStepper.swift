@@ -120,7 +120,3 @@ public struct FlingStepper: Hashable, Sendable {
     return isSlow && isNear ? limit : nil
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FlingStepper: Codable {}
-#endif

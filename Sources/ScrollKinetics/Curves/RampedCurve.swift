@@ -75,30 +75,28 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  extension RampedCurve: Codable {
-    private enum CodingKeys: String, CodingKey { case start, destination, velocity, elapsed }
+  extension RampedCurve: CodableByParts {
+    package struct Parts: Codable {
+      var start, destination, velocity, elapsed: Double
+    }
 
-    /// Decodes a motion; throws where a number is not finite, or the destination lies behind the start.
-    @usableFromInline init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let (start, destination): (Double, Double) = (try values[.start], try values[.destination])
-      let (velocity, elapsed): (Double, Double) = (try values[.velocity], try values[.elapsed])
+    package init(parts: Parts) throws {
+      let (start, destination, velocity) = (parts.start, parts.destination, parts.velocity)
       try start.check(.finite, "start")
       try destination.check(.finite, "destination")
       try velocity.check(.finite, "velocity")
-      try elapsed.check(.within(0...Self.rampTime), "elapsed")
+      try parts.elapsed.check(.within(0...Self.rampTime), "elapsed")
       let isAhead = velocity > 0 ? destination >= start : velocity < 0 && destination <= start
-      try decoder.refuse(isAhead && velocity.isNormal ? nil : "destination must lie ahead")
-      self.init(start, destination, velocity, elapsed)
+      try Self.refuse(isAhead && velocity.isNormal ? nil : "destination must lie ahead")
+      self.init(start, destination, velocity, parts.elapsed)
     }
 
-    /// Encodes what the motion is made of.
-    @usableFromInline func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(start, forKey: .start)
-      try values.encode(destination, forKey: .destination)
-      try values.encode(fullVelocity, forKey: .velocity)
-      try values.encode(elapsed, forKey: .elapsed)
+    package var parts: Parts {
+      Parts(start: start, destination: destination, velocity: fullVelocity, elapsed: elapsed)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

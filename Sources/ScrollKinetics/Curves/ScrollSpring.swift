@@ -99,7 +99,3 @@ extension ScrollSpring {
     try bounce.check(.strictlyBetween(-1, 1), "bounce")
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollSpring: Codable {}
-#endif

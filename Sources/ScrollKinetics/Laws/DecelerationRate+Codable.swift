@@ -1,18 +1,13 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension DecelerationRate: Codable {
-    /// Decodes r; throws a ``/ScrollGeometry/ScrollValueError`` unless it lies between 0 and 1.
-    public init(from decoder: any Decoder) throws {
-      let rawValue = try decoder.singleValueContainer().decode(Double.self)
+  // Encoded as r.
+  extension DecelerationRate: CodableByParts {
+    package init(parts rawValue: Double) throws {
       try Self.validate(rawValue: rawValue)
       self.init(rawValue: rawValue)
     }
 
-    /// Encodes r as a single number.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
+    package var parts: Double { rawValue }
   }
 #endif

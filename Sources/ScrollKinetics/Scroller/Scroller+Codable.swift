@@ -1,54 +1,48 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension Scroller: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case viewport, physics, now, fingers, touch, axes, momentumLock, flicks, partialTurn, pair
+  extension Scroller: CodableByParts {
+    package struct Parts: Codable {
+      var viewport: Viewport
+      var physics: Physics
+      var now: ScrollInstant
+      var fingers: UInt64
+      var partialTurn: PartialTurn?
+      var pair: FingerPair?
+      var momentumLock: ScrollAxis?
+      var flicks: FlickSequence?
+      var touch: Touch?
+      var axes: PerAxis<MovingAxis>?
     }
 
-    /// Decodes a snapshot; throws where a scroller can never be in the decoded state.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        viewport: try values[.viewport],
-        physics: try values[.physics],
-        at: try values[.now])
-      fingers = try values[.fingers]
-      axes = try values.decodeIfPresent(PerAxis<MovingAxis>.self, forKey: .axes) ?? axes
-      momentumLock = try values.decodeIfPresent(ScrollAxis.self, forKey: .momentumLock)
-      flicks = try values.decodeIfPresent(FlickSequence.self, forKey: .flicks) ?? flicks
+    package init(parts: Parts) throws {
+      self.init(viewport: parts.viewport, physics: parts.physics, at: parts.now)
+      (fingers, axes, momentumLock) = (parts.fingers, parts.axes ?? axes, parts.momentumLock)
+      flicks = parts.flicks ?? flicks
       show(viewport)
-      if let turn = try values.decodeIfPresent(PartialTurn.self, forKey: .partialTurn) {
-        pairOrTurn = .turn(turn)
-      }
-      if let pair = try values.decodeIfPresent(FingerPair.self, forKey: .pair) { pairOrTurn = .pair(pair) }
-      if let touch = try values.decodeIfPresent(Touch.self, forKey: .touch) {
+      if let turn = parts.partialTurn { pairOrTurn = .turn(turn) }
+      if let pair = parts.pair { pairOrTurn = .pair(pair) }
+      if let touch = parts.touch {
         self.touch = touch
         phase = touch.pan.hasBegun ? .dragging : .tracking
       } else {
         renewPhase()
       }
-      try decoder.refuse(fault)
+      try Self.refuse(fault)
     }
 
-    /// Encodes a snapshot. The decoded scroller continues with the same bits as this one.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(viewport, forKey: .viewport)
-      try values.encode(physics, forKey: .physics)
-      try values.encode(now, forKey: .now)
-      try values.encode(fingers, forKey: .fingers)
-      switch pairOrTurn {
-      case .turn(.none): break
-      case .turn(let turn): try values.encode(turn, forKey: .partialTurn)
-      case .pair(let pair): try values.encode(pair, forKey: .pair)
-      }
-      try values.encodeIfPresent(momentumLock, forKey: .momentumLock)
-      if flicks != FlickSequence() { try values.encode(flicks, forKey: .flicks) }
-      if isTracking { try values.encode(touch, forKey: .touch) }
-      if isMoving || isBlocked || isDragging || (isTracking && touch.isPair) {
-        try values.encode(axes, forKey: .axes)
-      }
+    // The decoded scroller continues with the same bits as this one.
+    package var parts: Parts {
+      let (turn, pair): (PartialTurn?, FingerPair?) =
+        switch pairOrTurn {
+        case .turn(let turn): (turn.unless(.none), nil)
+        case .pair(let pair): (nil, pair)
+        }
+      let isBusy = isMoving || isBlocked || isDragging || (isTracking && touch.isPair)
+      return Parts(
+        viewport: viewport, physics: physics, now: now, fingers: fingers, partialTurn: turn, pair: pair,
+        momentumLock: momentumLock, flicks: flicks.unless(FlickSequence()), touch: isTracking ? touch : nil,
+        axes: isBusy ? axes : nil)
     }
   }
 

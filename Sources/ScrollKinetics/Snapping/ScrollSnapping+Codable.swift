@@ -1,22 +1,16 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension ScrollSnapping: Codable {
-    private enum CodingKeys: String, CodingKey { case horizontal, vertical }
+  extension ScrollSnapping: CodableByParts {
+    package struct Parts: Codable {
+      var horizontal, vertical: SnapRule?
+    }
 
-    /// Decodes the rules; an axis without one does not snap.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+    package init(parts: Parts) throws {
       self.init()
-      self[.horizontal] = try values.decodeIfPresent(SnapRule.self, forKey: .horizontal)
-      self[.vertical] = try values.decodeIfPresent(SnapRule.self, forKey: .vertical)
+      (self[.horizontal], self[.vertical]) = (parts.horizontal, parts.vertical)
     }
 
-    /// Encodes the rule of each axis that has one.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encodeIfPresent(self[.horizontal], forKey: .horizontal)
-      try values.encodeIfPresent(self[.vertical], forKey: .vertical)
-    }
+    package var parts: Parts { Parts(horizontal: self[.horizontal], vertical: self[.vertical]) }
   }
 #endif

@@ -70,40 +70,31 @@
     enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
   }
 
-  extension SnapRule {
-    enum CodingKeys: String, CodingKey {
-      case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival
+  extension SnapRule: CodableByParts {
+    package struct Parts: Codable {
+      var points: Points
+      var alignment: Double
+      var reach: Reach
+      var strictness: Strictness
+      var freeRanges: [ClosedRange<Double>]
+      var scrollsLongItemsFreely: Bool?
+      var arrival: ScrollArrival?
     }
 
-    /// Decodes a rule; throws the ``/ScrollGeometry/ScrollValueError`` of the first number outside its valid range.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let points: Points = try values[.points]
-      let alignment: Double = try values[.alignment]
-      let reach: Reach = try values[.reach]
-      let strictness: Strictness = try values[.strictness]
-      let freeRanges: [ClosedRange<Double>] = try values[.freeRanges]
-      let scrollsLongItemsFreely =
-        try values.decodeIfPresent(Bool.self, forKey: .scrollsLongItemsFreely) ?? false
-      let arrival = try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival)
+    package init(parts: Parts) throws {
       try Self.validate(
-        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        arrival: arrival)
+        parts.points, alignment: parts.alignment, reach: parts.reach, strictness: parts.strictness,
+        freeRanges: parts.freeRanges, arrival: parts.arrival)
       self.init(
-        points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        scrollsLongItemsFreely: scrollsLongItemsFreely, arrival: arrival)
+        parts.points, alignment: parts.alignment, reach: parts.reach, strictness: parts.strictness,
+        freeRanges: parts.freeRanges, scrollsLongItemsFreely: parts.scrollsLongItemsFreely ?? false,
+        arrival: parts.arrival)
     }
 
-    /// Encodes all properties; ``scrollsLongItemsFreely`` only if it is true.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(points, forKey: .points)
-      try values.encode(alignment, forKey: .alignment)
-      try values.encode(reach, forKey: .reach)
-      try values.encode(strictness, forKey: .strictness)
-      try values.encode(freeRanges, forKey: .freeRanges)
-      if scrollsLongItemsFreely { try values.encode(true, forKey: .scrollsLongItemsFreely) }
-      try values.encodeIfPresent(arrival, forKey: .arrival)
+    package var parts: Parts {
+      Parts(
+        points: points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
+        scrollsLongItemsFreely: scrollsLongItemsFreely.unless(false), arrival: arrival)
     }
   }
 #endif

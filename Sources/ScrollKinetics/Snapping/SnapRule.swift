@@ -186,7 +186,6 @@ extension SnapRule {
 }
 
 #if !hasFeature(Embedded)
-  extension SnapRule: Codable {}
   extension SnapRule.Points: Codable {}
   extension SnapRule.Reach: Codable {}
   extension SnapRule.Strictness: Codable {}

@@ -81,28 +81,25 @@
     }
   }
 
-  extension Scroller.Choice: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case target, allowsTargetPastLimits, arrival, axes
+  extension Scroller.Choice: CodableByParts {
+    package struct Parts: Codable {
+      var target: ScrollPoint
+      var allowsTargetPastLimits: Bool
+      var arrival: ScrollArrival?
+      // Both, if it is left out.
+      var axes: PerAxis<Bool>?
     }
 
-    /// Decodes a choice; one without axes applies to both.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+    package init(parts: Parts) throws {
       self.init(
-        target: try values[.target],
-        on: try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .axes) ?? PerAxis { _ in true },
-        allowsTargetPastLimits: try values[.allowsTargetPastLimits],
-        arrival: try values.decodeIfPresent(ScrollArrival.self, forKey: .arrival))
+        target: parts.target, on: parts.axes ?? PerAxis { _ in true },
+        allowsTargetPastLimits: parts.allowsTargetPastLimits, arrival: parts.arrival)
     }
 
-    /// Encodes a choice, and its axes unless it applies to both.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(target, forKey: .target)
-      try values.encode(allowsTargetPastLimits, forKey: .allowsTargetPastLimits)
-      try values.encodeIfPresent(arrival, forKey: .arrival)
-      if axes != PerAxis({ _ in true }) { try values.encode(axes, forKey: .axes) }
+    package var parts: Parts {
+      Parts(
+        target: target, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival,
+        axes: axes.unless(PerAxis { _ in true }))
     }
   }
 #endif

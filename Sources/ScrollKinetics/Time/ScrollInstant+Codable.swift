@@ -3,24 +3,15 @@
 
   // An instant is encoded as seconds in decimal text, "0.016". A JSON number would lose attoseconds in every reader
   // that stores numbers as doubles, and the pair of 64-bit words that `Duration` encodes is not readable.
-  extension ScrollInstant: Codable {
-    /// Decodes the seconds since the origin from a decimal text of at most 18 decimals.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
+  extension ScrollInstant: CodableByParts {
+    package init(parts text: String) throws {
       guard let instant = ScrollInstant(decimal: text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "must be seconds in decimal, such as \"0.016\", but is \(text.quoted)")
+        throw Self.refusal("must be seconds in decimal, such as \"0.016\", but is \(text.quoted)")
       }
       self = instant
     }
 
-    /// Encodes the exact number of seconds since the origin as decimal text.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(decimal)
-    }
+    package var parts: String { decimal }
 
     /// The exact number of seconds since the origin as decimal text: "-0.5", "2", "0.016".
     var decimal: String {

@@ -1,17 +1,20 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension AxisDrag {
-    enum CodingKeys: String, CodingKey {
-      case origin, excess
+  extension AxisDrag: CodableByParts {
+    package struct Parts: Codable {
+      var origin, excess: Double
     }
 
-    /// Decodes a drag; throws where a number is not finite.
-    @usableFromInline init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      origin = try values[.origin]
-      excess = try values[.excess]
-      try decoder.refuse(fault)
+    package init(parts: Parts) throws {
+      (origin, excess) = (parts.origin, parts.excess)
+      try Self.refuse(fault)
     }
+
+    package var parts: Parts { Parts(origin: origin, excess: excess) }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

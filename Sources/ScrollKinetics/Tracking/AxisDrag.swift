@@ -65,7 +65,3 @@ import ScrollGeometry
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? { origin.isFinite && excess.isFinite ? nil : "the drag must be finite" }
 }
-
-#if !hasFeature(Embedded)
-  extension AxisDrag: Codable {}
-#endif

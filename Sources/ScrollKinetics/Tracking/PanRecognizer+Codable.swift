@@ -1,23 +1,26 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension PanRecognizer {
-    enum CodingKeys: String, CodingKey {
-      case tracker, hasBegun, origin, touchDown, slop, samplesRepeats
+  extension PanRecognizer: CodableByParts {
+    package struct Parts: Codable {
+      var tracker: VelocityTracker
+      var hasBegun: Bool
+      var origin, touchDown: ScrollPoint
+      var slop: Float
+      var samplesRepeats: Bool
     }
 
-    /// Decodes a recogniser; throws where no sequence of samples leads to the decoded state.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      tracker = try values[.tracker]
-      hasBegun = try values[.hasBegun]
-      origin = try values[.origin]
-      touchDown = try values[.touchDown]
-      let slop: Double = try values[.slop]
-      self.slop = Self.stored(slop)
-      samplesRepeats = try values[.samplesRepeats]
-      try Self.validate(slop: slop)
-      try decoder.refuse(fault)
+    package init(parts: Parts) throws {
+      (tracker, hasBegun, samplesRepeats) = (parts.tracker, parts.hasBegun, parts.samplesRepeats)
+      (origin, touchDown, slop) = (parts.origin, parts.touchDown, parts.slop)
+      try Self.validate(slop: Double(parts.slop))
+      try Self.refuse(fault)
+    }
+
+    package var parts: Parts {
+      Parts(
+        tracker: tracker, hasBegun: hasBegun, origin: origin, touchDown: touchDown, slop: slop,
+        samplesRepeats: samplesRepeats)
     }
   }
 #endif

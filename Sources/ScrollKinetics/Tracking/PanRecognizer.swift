@@ -145,7 +145,3 @@ public struct PanRecognizer: Hashable, Sendable {
     return hasBegun || tracker.times.callbacks == .none ? nil : "a pan must have begun to have had a callback"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PanRecognizer: Codable {}
-#endif

@@ -1,18 +1,13 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension RubberBand: Codable {
-    /// Decodes c; throws a ``/ScrollGeometry/ScrollValueError`` unless it is finite and more than zero.
-    public init(from decoder: any Decoder) throws {
-      let constant = try decoder.singleValueContainer().decode(Double.self)
+  // Encoded as its constant c.
+  extension RubberBand: CodableByParts {
+    package init(parts constant: Double) throws {
       try Self.validate(constant: constant)
       self.init(constant: constant)
     }
 
-    /// Encodes c as a single number.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(constant)
-    }
+    package var parts: Double { constant }
   }
 #endif

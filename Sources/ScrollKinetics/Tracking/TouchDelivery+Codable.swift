@@ -1,48 +1,38 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension TouchDelivery: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case rules, now, state
+  extension TouchDelivery: CodableByParts {
+    package struct Parts: Codable {
+      var rules: Rules
+      var now: ScrollInstant
+      var state: State
     }
 
-    /// Decodes a touch; throws where a touch can never be in the decoded state.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(try values[.rules], at: try values[.now])
-      state = try values[.state]
-      try decoder.refuse(fault)
+    package init(parts: Parts) throws {
+      self.init(parts.rules, at: parts.now)
+      state = parts.state
+      try Self.refuse(fault)
     }
 
-    /// Encodes the rules, the latest instant and the state.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(rules, forKey: .rules)
-      try values.encode(now, forKey: .now)
-      try values.encode(state, forKey: .state)
-    }
+    package var parts: Parts { Parts(rules: rules, now: now, state: state) }
   }
 
-  extension TouchDelivery.Rules: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case delaysContentTouches, canCancelContentTouches, delay
+  extension TouchDelivery.Rules: CodableByParts {
+    package struct Parts: Codable {
+      var delaysContentTouches, canCancelContentTouches: Bool
+      var delay: CodableDuration
     }
 
-    /// Decodes rules; throws where the delay is not a finite number of seconds.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let delay: CodableDuration = try values[.delay]
+    package init(parts: Parts) throws {
       self.init(
-        delaysContentTouches: try values[.delaysContentTouches],
-        canCancelContentTouches: try values[.canCancelContentTouches], delay: delay.duration)
+        delaysContentTouches: parts.delaysContentTouches,
+        canCancelContentTouches: parts.canCancelContentTouches, delay: parts.delay.duration)
     }
 
-    /// Encodes the two answers, and the delay in seconds.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(delaysContentTouches, forKey: .delaysContentTouches)
-      try values.encode(canCancelContentTouches, forKey: .canCancelContentTouches)
-      try values.encode(CodableDuration(delay), forKey: .delay)
+    package var parts: Parts {
+      Parts(
+        delaysContentTouches: delaysContentTouches, canCancelContentTouches: canCancelContentTouches,
+        delay: CodableDuration(delay))
     }
   }
 #endif

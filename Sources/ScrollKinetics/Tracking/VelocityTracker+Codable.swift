@@ -1,16 +1,18 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension VelocityTracker {
-    enum CodingKeys: String, CodingKey {
-      case position, steps, times
+  extension VelocityTracker: CodableByParts {
+    package struct Parts: Codable {
+      var position: ScrollPoint
+      var steps: PerAxis<AxisSteps>
+      var times: StepTimes
     }
 
-    /// Decodes a tracker; throws where no sequence of samples leads to the decoded state.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(try values[.position], try values[.steps], try values[.times])
-      try decoder.refuse(fault)
+    package init(parts: Parts) throws {
+      self.init(parts.position, parts.steps, parts.times)
+      try Self.refuse(fault)
     }
+
+    package var parts: Parts { Parts(position: position, steps: steps, times: times) }
   }
 #endif

@@ -184,7 +184,3 @@ extension VelocityTracker {
       ? times.fault : "the tracker must be finite"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension VelocityTracker: Codable {}
-#endif

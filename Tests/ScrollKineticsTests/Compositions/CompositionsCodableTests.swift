@@ -27,7 +27,7 @@ final class CompositionsCodableTests: XCTestCase {
   /// With any part of its text replaced, a composition is refused with an error that names a field, or it keeps its
   /// invariants and comes to rest.
   ///
-  /// Catches: in `ScrollSheet.init(from:)`, `try Self.validate(container: container, detents: detents)` left out.
+  /// Catches: in `ScrollSheet.init(parts:)`, `try Self.validate(container: parts.container, detents: parts.detents)` left out.
   func testNastyTextsAreRefused() {
     tamper(ScrollScreen.self)
   }
