@@ -1,24 +1,28 @@
 import ScrollKinetics
 
-/// A replay as text: the summary, a heading, and a line for each frame, in decimals that read back as the same bits.
+/// A replay as text: the summary, whose hash is that of all frames, a heading, and a line for every eighth frame and each with
+/// an event, in decimals that read back as the same bits.
 ///
 ///     scenario flick: 481 frames, 350 moving, rest 371, hash …
 ///     frame x y vx vy events
 ///     82 0 0.3333333333333333 0 122.1664545071497 willBeginDragging+didScroll
 ///
-/// Frames without movement and events are left out; their state is that of the frame before.
+/// Frames without movement and events are not counted; their state is that of the frame before.
 struct GoldenTrace {
   private(set) var lines: [String] = []
   let summary: GoldenScenario.Summary
 
   init(of scenario: GoldenScenario) {
     var rows: [String] = []
+    var count = 0
     var shown: Substring = ""
     summary = scenario.replay { frame in
       let row = Self.row(frame)
       let numbers = row.drop { $0 != " " }
-      if numbers != shown { rows.append(row) }
-      shown = numbers
+      guard numbers != shown else { return }
+      let hasEvent = frame.events.contains { $0 != .didScroll }
+      if hasEvent || count % 8 == 0 { rows.append(row) }
+      (count, shown) = (count + 1, numbers)
     }
     lines = [summary.line(scenario.name), "frame x y vx vy events"] + rows
   }
