@@ -36,7 +36,7 @@ public struct CardCarousel: Hashable, Sendable {
   }
 
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
-  public static func validate(articleLengths: [Double] = [0], spacing: Double = 0) throws(ScrollValueError) {
+  package static func validate(articleLengths: [Double] = [0], spacing: Double = 0) throws(ScrollValueError) {
     try Double(articleLengths.count).check(.atLeast(1), "articleLengths.count")
     for (index, length) in articleLengths.enumerated() {
       try length.check(.notNegative, "articleLengths[\(index)]")
@@ -51,7 +51,7 @@ public struct CardCarousel: Hashable, Sendable {
   public var axis: ScrollAxis { card.axis.cross }
 
   /// The distance from one card to the next.
-  public var pitch: Double { (card.frame(at: 0).size[axis] + spacing).saturated }
+  package var pitch: Double { (card.frame(at: 0).size[axis] + spacing).saturated }
 
   /// Returns a card with its own article.
   ///

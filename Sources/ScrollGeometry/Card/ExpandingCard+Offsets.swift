@@ -42,7 +42,7 @@ extension ExpandingCard {
   }
 
   /// The length of the outer scroll view's content along ``axis``.
-  public var outerContentLength: Double {
+  package var outerContentLength: Double {
     let inner = (innerContentLength + innerInsets[min: axis] + innerInsets[max: axis]).saturated
     return (travel + Swift.max(inner, container[axis])).saturated
   }

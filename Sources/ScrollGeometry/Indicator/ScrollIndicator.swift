@@ -50,7 +50,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   }
 
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
-  public static func validate(
+  package static func validate(
     insets: ScrollInsets = .zero, thickness: Double = 0, margin: Double = 0, minimumLength: Double = 0,
     minimumOverscrolledLength: Double = 0
   ) throws(ScrollValueError) {

@@ -96,7 +96,7 @@ extension ScrollSheet {
   }
 
   /// The length of the sheet at its largest detent, which is the length of its frame.
-  public var fullLength: Double { detents.reduce(0) { Swift.max($0, length(of: $1)) } }
+  package var fullLength: Double { detents.reduce(0) { Swift.max($0, length(of: $1)) } }
 
   /// The offsets at which the sheet rests, in increasing order: the offset of each detent, and 0 if it can be dismissed.
   public var restingOffsets: [Double] {

@@ -42,7 +42,7 @@ extension ScrollStack {
     }
 
     /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
-    public static func validate(
+    package static func validate(
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
       spacingAfter: Double? = nil
     ) throws(ScrollValueError) {

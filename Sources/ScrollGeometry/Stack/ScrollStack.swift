@@ -81,7 +81,7 @@ public struct ScrollStack: Hashable, Sendable {
   }
 
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
-  public static func validate(
+  package static func validate(
     spacing: Double = 0, insets: ScrollInsets = .zero, minimumLength: Double? = nil
   ) throws(ScrollValueError) {
     try spacing.check(.notNegative, "spacing")

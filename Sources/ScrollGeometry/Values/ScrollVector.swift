@@ -29,7 +29,7 @@ public struct ScrollVector: Hashable, Sendable {
   @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
   /// The square of the Euclidean length; infinite where the sum of squares overflows.
-  @inlinable public var squaredLength: Double { dx * dx + dy * dy }
+  @inlinable package var squaredLength: Double { dx * dx + dy * dy }
 
   /// Returns the sum, component by component.
   @inlinable public static func + (a: ScrollVector, b: ScrollVector) -> ScrollVector {

@@ -42,7 +42,7 @@ public struct ScrollUnit: Hashable, Sendable {
   }
 
   /// Throws the error of the first length that is not finite and more than zero.
-  public static func validate(width: Double, height: Double) throws(ScrollValueError) {
+  package static func validate(width: Double, height: Double) throws(ScrollValueError) {
     try width.check(.positive, "width")
     try height.check(.positive, "height")
   }

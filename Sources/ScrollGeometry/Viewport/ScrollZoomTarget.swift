@@ -21,7 +21,7 @@ public enum ScrollZoomTarget: Hashable, Sendable {
   case scale(Double)
 
   /// Throws the error of a number that is not finite and more than zero.
-  public func validate() throws(ScrollValueError) {
+  package func validate() throws(ScrollValueError) {
     switch self {
     case .factor(let factor): try factor.check(.positive, "factor")
     case .scale(let scale): try scale.check(.positive, "scale")

@@ -118,7 +118,7 @@ extension Viewport {
   }
 
   /// Returns whether the content, insets included, fits the frame on `axis`: its two limits coincide.
-  @inlinable public func contentFits(on axis: ScrollAxis) -> Bool {
+  @inlinable package func contentFits(on axis: ScrollAxis) -> Bool {
     let limits = limits(on: axis)
     return limits.lowerBound == limits.upperBound
   }

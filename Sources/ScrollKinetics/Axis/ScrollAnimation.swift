@@ -48,7 +48,7 @@ public enum ScrollAnimation: Hashable, Sendable {
 
 extension ScrollAnimation {
   /// Throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
-  public func validate() throws(ScrollValueError) {
+  package func validate() throws(ScrollValueError) {
     if case .eased(let duration, _) = self {
       try duration.inSeconds.check(.notNegative, "animation.duration")
     }

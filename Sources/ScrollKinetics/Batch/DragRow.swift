@@ -104,7 +104,7 @@ struct DragRow {
     func follow(_ sample: Sample) {
       var position = scroller.touch.pan.tracker.position
       position[axis] = sample.position
-      _ = scroller.touch.pan.follow(to: position, at: sample.instant)
+      _ = scroller.touch.pan.move(to: position, at: sample.instant)
       scroller.now = Swift.max(scroller.now, sample.instant)
     }
     forEach(stored, atMost: 4, follow)

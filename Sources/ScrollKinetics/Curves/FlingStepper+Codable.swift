@@ -7,10 +7,15 @@
     }
 
     package init(parts: Parts) throws {
-      try Self.validate(position: parts.position, momentum: parts.momentum)
+      try parts.position.check(.finite, "position")
+      try parts.momentum.check(.finite, "momentum")
       self.init(from: parts.position, momentum: parts.momentum)
     }
 
     package var parts: Parts { Parts(position: position, momentum: momentum) }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

@@ -11,41 +11,25 @@ import ScrollGeometry
 ///
 /// Only a step that crosses a limit outwards is divided; a step inwards is taken as a whole.
 ///
-/// The motion depends on the lengths of the ticks, as UIKit's does. Use this type to match recordings to a millionth
-/// of a point, and ``FlingCurve`` for everything else.
+/// The motion depends on the lengths of the ticks, as UIKit's does.
 ///
 /// - Source: recorded UIScrollView flights, 1.4·10⁻⁶ pt a frame ([M], PHYSICS §4).
-public struct FlingStepper: Hashable, Sendable {
+@usableFromInline struct FlingStepper: Hashable, Sendable {
   /// The offset, in points.
-  public private(set) var position: Double
+  private(set) var position: Double
   /// The state v of the laws, in points per second.
-  public private(set) var momentum: Double
+  private(set) var momentum: Double
 
   /// Creates the flight from `position` with `momentum`.
-  ///
-  /// - Precondition: both are finite.
-  public init(from position: Double, momentum: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(position: position, momentum: momentum)
-    }
+  init(from position: Double, momentum: Double) {
     self.position = position.flushed
     self.momentum = momentum.flushed
   }
 
-  /// Throws the error of the first number that is not finite.
-  static func validate(position: Double, momentum: Double) throws(ScrollValueError) {
-    try position.check(.finite, "position")
-    try momentum.check(.finite, "momentum")
-  }
-
   /// Advances the flight by `time` seconds.
-  ///
-  /// - Precondition: `time` is finite and not negative, and the limits are finite.
-  public mutating func advance(
+  mutating func advance(
     by time: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal, bounces: Bool = true
   ) {
-    time.require(.notNegative, "time")
-    limits.require("limits")
     momentum = momentum.clamped(to: -rate.laws.topSpeed...rate.laws.topSpeed)
     // At the limit ahead, law 2 applies at once: a step inside could end at the limit again, by rounding.
     let ahead = momentum < 0 ? limits.lowerBound : limits.upperBound
@@ -92,10 +76,7 @@ public struct FlingStepper: Hashable, Sendable {
   }
 
   /// Returns the present slope x′ of the offset, in points per second.
-  ///
-  /// - Precondition: the limits are finite.
-  public func velocity(limits: ClosedRange<Double>, rate: DecelerationRate = .normal) -> Double {
-    limits.require("limits")
+  func velocity(limits: ClosedRange<Double>, rate: DecelerationRate = .normal) -> Double {
     let distance = Law.distance(of: position, from: position.clamped(to: limits))
     return (rate.laws.reach * rate.laws.decay * momentum - Law.pullBack * distance).saturated.flushed
   }
@@ -109,10 +90,7 @@ public struct FlingStepper: Hashable, Sendable {
   /// limit counts as near (more than 0.5 pt from 4·10¹² pt on), and a speed that covers less than that in a second
   /// counts as slow (more than 10 pt from 4·10¹³ pt on). The movement of a tick could otherwise be lost in rounding,
   /// and the content never come to rest ([O]).
-  ///
-  /// - Precondition: the limits are finite.
-  public func restingPlace(limits: ClosedRange<Double>) -> Double? {
-    limits.require("limits")
+  func restingPlace(limits: ClosedRange<Double>) -> Double? {
     let limit = position.clamped(to: limits)
     let roundings = 0x1p10 * limit.ulp
     let isSlow = momentum.magnitude < Swift.max(Law.restingSpeed, roundings)

@@ -55,7 +55,7 @@ public enum ScrollStep: Hashable, Sendable {
   }
 
   /// Throws for the first number that is not in its valid range.
-  public func validate() throws(ScrollValueError) {
+  package func validate() throws(ScrollValueError) {
     switch self {
     case .points(let points): try points.check(.notNegative, "step.points")
     case .fraction(let fraction): try fraction.check(.notNegative, "step.fraction")

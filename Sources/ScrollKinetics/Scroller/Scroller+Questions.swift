@@ -43,7 +43,7 @@ extension Scroller {
   ///     scroller.handle(.began, at: instant)
   ///     scroller.handle(.ended(velocity: scroller.fingerVelocity(landingOn: offset)), at: instant)
   ///
-  /// - The content stops there, to half a pixel. A finger slower than ``ReleaseVelocity/minimumSpeed``, as for a place a few
+  /// - The content stops there, to half a pixel. A finger slower than 250 points per second, as for a place a few
   ///   dozen points away, does not throw the content.
   /// - The content moves the other way: the result is minus ``AxisPlan/momentum(from:landingOn:rate:)`` on each axis, and
   ///   minus the ``Release/velocity`` of the flick.

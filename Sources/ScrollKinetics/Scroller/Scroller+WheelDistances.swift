@@ -64,7 +64,7 @@ extension Scroller {
     }
 
     /// Throws for the first number that is not in its valid range.
-    public func validate() throws(ScrollValueError) {
+    package func validate() throws(ScrollValueError) {
       try horizontal.validate()
       try vertical.validate()
     }

@@ -18,7 +18,7 @@ public enum ScrollArrival: Hashable, Sendable {
   case spring(ScrollSpring)
 
   /// Throws a ``/ScrollGeometry/ScrollValueError`` unless the duration is more than zero.
-  public func validate() throws(ScrollValueError) {
+  package func validate() throws(ScrollValueError) {
     if case .within(let limit) = self { try limit.inSeconds.check(.positive, "arrival.within") }
   }
 }

@@ -30,7 +30,7 @@ public struct SnapItem: Hashable, Sendable {
   }
 
   /// Throws a ``/ScrollGeometry/ScrollValueError`` unless both ends are finite and the alignment is from 0 to 1.
-  public func validate() throws(ScrollValueError) { try validate("item") }
+  package func validate() throws(ScrollValueError) { try validate("item") }
 
   func validate(_ field: @autoclosure () -> String) throws(ScrollValueError) {
     try range.check(field())

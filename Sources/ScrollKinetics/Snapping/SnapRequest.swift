@@ -32,7 +32,7 @@ public struct SnapRequest: Hashable, Sendable {
   }
 
   /// Throws the error of the first number that is not finite, or of a negative length.
-  public func validate() throws(ScrollValueError) {
+  package func validate() throws(ScrollValueError) {
     try offset.check(.finite, "request.offset")
     try velocity.check(.finite, "request.velocity")
     try proposal.check(.finite, "request.proposal")

@@ -65,7 +65,7 @@ extension ScrollGesture {
   }
 
   /// Throws the error of the first number of a pinch that breaks a rule. Arguments that are left out are not checked.
-  public static func validate(
+  package static func validate(
     at middle: ScrollPoint = .zero, factor: Double, distance: Double = 100
   ) throws(ScrollValueError) {
     try middle.check(.finite, "middle")

@@ -52,7 +52,7 @@ extension ScrollGesture {
   ///
   /// ``ScrollSubject/perform(_:at:_:)`` stops the program at such a sample. Call this function first for samples
   /// from a file, a network or a device.
-  public func validate() throws(ScrollValueError) {
+  package func validate() throws(ScrollValueError) {
     for (index, sample) in samples.enumerated() {
       do throws(ScrollValueError) {
         try sample.input.validate()
@@ -64,7 +64,7 @@ extension ScrollGesture {
   }
 
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
-  public static func validate(
+  package static func validate(
     at point: ScrollPoint = .zero, from start: ScrollPoint = .zero, to end: ScrollPoint = .zero,
     velocity: ScrollVector = .zero
   ) throws(ScrollValueError) {

@@ -22,5 +22,9 @@
         tracker: tracker, hasBegun: hasBegun, origin: origin, touchDown: touchDown, slop: slop,
         samplesRepeats: samplesRepeats)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

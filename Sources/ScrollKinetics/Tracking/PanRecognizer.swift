@@ -8,11 +8,11 @@ import ScrollGeometry
 /// finger on moving content, the pan begins with the first movement.
 ///
 /// - Source: recorded UIScrollView gestures ([M], PHYSICS §6).
-public struct PanRecognizer: Hashable, Sendable {
+@usableFromInline struct PanRecognizer: Hashable, Sendable {
   /// The velocity tracker of the finger, which starts at touch down; of two fingers that of the first.
-  public internal(set) var tracker: VelocityTracker
+  @usableFromInline var tracker: VelocityTracker
   /// Whether the pan has begun.
-  public internal(set) var hasBegun = false
+  @usableFromInline var hasBegun = false
   /// Whether a callback without movement counts as a sample; for a trackpad it does not.
   let samplesRepeats: Bool
   /// The distance that the finger may move before the pan begins, in points. A `Float`, since it fits into padding here.
@@ -25,19 +25,15 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Creates the recogniser of a finger that touched down at `position`.
   ///
   /// - Parameters:
-  ///   - position: in points, in a space that does not scroll; finite.
+  ///   - position: in points, in a space that does not scroll.
   ///   - instant: the instant at which the touch was sampled.
-  ///   - slop: in points; finite, not negative.
+  ///   - slop: in points.
   ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement. These are not samples of the
   ///     velocity, but count as callbacks for ``previousVelocity``.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
-  public init(
-    at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true,
-    file: CallerFile = #fileID, line: CallerLine = #line
+  init(
+    at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(slop: slop) }
-    tracker = VelocityTracker(at: position, instant: instant, file: file, line: line)
+    tracker = VelocityTracker(at: position, instant: instant)
     origin = position
     touchDown = position
     self.slop = Self.stored(slop)
@@ -52,7 +48,7 @@ public struct PanRecognizer: Hashable, Sendable {
   static func validate(slop: Double) throws(ScrollValueError) { try slop.check(.notNegative, "slop") }
 
   /// The translation of the pan, in points; zero before the pan begins.
-  @inline(__always) public var translation: ScrollVector { translation(to: tracker.position) }
+  @inline(__always) var translation: ScrollVector { translation(to: tracker.position) }
 
   /// Returns the translation of the pan when the finger is at `position`.
   @inline(__always) func translation(to position: ScrollPoint) -> ScrollVector {
@@ -61,23 +57,15 @@ public struct PanRecognizer: Hashable, Sendable {
   }
 
   /// The latest velocity of the finger, in points per second.
-  public var velocity: ScrollVector { tracker.velocity }
+  var velocity: ScrollVector { tracker.velocity }
 
   /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
   ///
   /// The callbacks are the samples that close a step of the ``VelocityTracker``.
-  public var previousVelocity: ScrollVector? { tracker.previousVelocity }
+  var previousVelocity: ScrollVector? { tracker.previousVelocity }
 
   /// Adds a sample of the finger, at `position` at `instant`, and returns whether the pan begins with it.
-  ///
-  /// - Precondition: `position` is finite.
-  public mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
-    position.require(.finite, "position")
-    return follow(to: position, at: instant)
-  }
-
-  /// Does the same as ``move(to:at:)``, for a position that is known to be finite.
-  @inline(__always) mutating func follow(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
+  @inline(__always) mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
     tracker.sample(position, at: instant, inPan: hasBegun, countingRepeats: samplesRepeats)
     guard begins(at: position) else { return false }
     tracker.times.beginPan()
@@ -121,7 +109,7 @@ public struct PanRecognizer: Hashable, Sendable {
   mutating func waiveSlop() { slop = 0 }
 
   /// Begins the pan at the present position of the finger, without subtracting the slop.
-  public mutating func begin() {
+  mutating func begin() {
     hasBegun = true
     tracker.times.beginPan()
   }

@@ -8,9 +8,6 @@ import ScrollGeometry
 /// step of the ``VelocityTracker``; where there is only one, the result is the latest, and where there is none, zero. The lift
 /// itself adds no sample. There is no upper bound; repeated flicks multiply it only as ``Scroller/Physics/repeatedFlicks`` says.
 ///
-///     let finger = ReleaseVelocity.blended(latest: pan.velocity, previous: pan.previousVelocity, isInside: true)
-///     let plan = AxisPlan(from: offset.y, momentum: 0 - finger.dy, limits: limits)
-///
 /// A latest velocity of less than 250 pt/s, both axes together, counts as zero. Inside the limits the result is then
 /// zero; past a limit it is what remains of the blend, 0.75 of the previous velocity.
 ///
@@ -27,30 +24,15 @@ import ScrollGeometry
 /// ([O]).
 ///
 /// - Source: recorded releases ([M], PHYSICS §6); the value of the threshold is [R], within the range that they allow.
-public enum ReleaseVelocity {
+enum ReleaseVelocity {
   /// The speed, in points per second, below which the latest velocity counts as zero.
-  public static let minimumSpeed = 250.0
-
-  /// Returns the velocity of a release in points per second.
-  ///
-  /// - Parameters:
-  ///   - latest: the recogniser's velocity, in points per second.
-  ///   - previous: the recogniser's velocity at the callback before the latest; nil where there was none.
-  ///   - isInside: whether the content is at or within its limits on both axes.
-  /// - Precondition: both velocities are finite.
-  public static func blended(latest: ScrollVector, previous: ScrollVector?, isInside: Bool) -> ScrollVector {
-    requireValid { () throws(ScrollValueError) in
-      try latest.check("latest")
-      try previous?.check("previous")
-    }
-    return blended((latest, previous), nil, isInside: isInside)
-  }
+  static let minimumSpeed = 250.0
 
   /// The velocities of a finger.
   typealias Finger = (latest: ScrollVector, previous: ScrollVector?)
 
-  /// Returns the velocity of a release by one finger or two: the mean of their blends, zero where the mean of the latest velocities
-  /// is too slow.
+  /// Returns the velocity of a release by one finger or two, in points per second: the mean of their blends, zero where the mean of
+  /// the latest velocities is too slow and the content is at or within its limits on both axes.
   static func blended(_ first: Finger, _ second: Finger?, isInside: Bool) -> ScrollVector {
     let isSlow = isTooSlow(mean(first.latest, second?.latest))
     if isSlow && isInside { return .zero }
@@ -77,11 +59,8 @@ public enum ReleaseVelocity {
 
   /// Returns the velocity of a release whose velocity the platform gives, as in a ready-made drag. The
   /// threshold applies inside the limits, but there is no blend; past a limit the velocity is returned unchanged.
-  ///
-  /// - Precondition: `velocity` is finite.
-  public static func known(_ velocity: ScrollVector, isInside: Bool) -> ScrollVector {
-    requireValid { () throws(ScrollValueError) in try velocity.check("velocity") }
-    return isInside && isTooSlow(velocity) ? .zero : velocity
+  static func known(_ velocity: ScrollVector, isInside: Bool) -> ScrollVector {
+    isInside && isTooSlow(velocity) ? .zero : velocity
   }
 
   private static func isTooSlow(_ velocity: ScrollVector) -> Bool {

@@ -26,7 +26,7 @@ extension RubberBand {
   /// A scale that is an octave or more past a limit, which no pinch can show, counts as the largest that it shows.
   ///
   /// - Precondition: `scale` is finite and more than zero.
-  public func pinchedScale(showing scale: Double, within limits: ScrollZoomLimits) -> Double {
+  package func pinchedScale(showing scale: Double, within limits: ScrollZoomLimits) -> Double {
     let limit = limits.clamped(scale)
     guard scale != limit else { return scale }
     let octaves = (Double.log(scale) - Double.log(limit)) / Self.octave

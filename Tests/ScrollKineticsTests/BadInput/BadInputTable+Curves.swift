@@ -82,24 +82,6 @@
         number("ScrollCurve.range(from:to:)", "end", "the start where NaN or before it") {
           numbers(eased.range(from: 0, to: $0))
         },
-        number("FlingStepper.init(from:momentum:)", "position") {
-          stepped(FlingStepper(from: $0, momentum: 1000))
-        },
-        number("FlingStepper.init(from:momentum:)", "momentum") {
-          stepped(FlingStepper(from: 0, momentum: $0))
-        },
-        number("FlingStepper.advance(by:limits:rate:bounces:)", "time") {
-          stepped(FlingStepper(from: 0, momentum: 1000), $0)
-        },
-        range("FlingStepper.advance(by:limits:rate:bounces:)", "limits") {
-          stepped(FlingStepper(from: 0, momentum: 1000), limits: $0)
-        },
-        range("FlingStepper.velocity(limits:rate:)", "limits") {
-          [FlingStepper(from: 0, momentum: 1000).velocity(limits: $0)]
-        },
-        range("FlingStepper.restingPlace(limits:)", "limits") {
-          FlingStepper(from: 0, momentum: 0).restingPlace(limits: $0).map { [$0] } ?? []
-        },
       ]
     }
 
@@ -116,14 +98,6 @@
         let (x1, y1, x2, y2) = numbers($0)
         return Self.numbers(EasedCurve(from: 0, to: 9, timing: CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
       }
-    }
-
-    private static func stepped(
-      _ stepper: FlingStepper, _ time: Double = 0.016, limits: ClosedRange<Double> = 0...5000
-    ) -> [Double] {
-      var stepper = stepper
-      stepper.advance(by: time, limits: limits)
-      return [stepper.position, stepper.momentum]
     }
   }
 #endif

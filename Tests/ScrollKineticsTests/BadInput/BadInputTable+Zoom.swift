@@ -68,9 +68,6 @@
           [RubberBand.touch.zoomScale(pinchedTo: $0, within: limits)]
         },
         number("Scroller.Input.magnification(by:)", "points") { [Scroller.Input.magnification(by: $0)] },
-        number("RubberBand.pinchedScale(showing:within:)", "scale") {
-          [RubberBand.touch.pinchedScale(showing: $0, within: limits)]
-        },
       ] + rect("Viewport.zoomed(toShow:)", "rect") { numbers(viewport.zoomed(toShow: $0)) }
     }
   }

@@ -24,9 +24,7 @@
           + "\(lines.joined(separator: "\n"))\n\n</details>\n"
       }
       let text = Self.introduction + sections.joined(separator: "\n") + Self.rest
-      let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-      let file = root.appendingPathComponent("Docs/Reference/BadInput.md")
+      let file = Self.root.appendingPathComponent("Docs/Reference/BadInput.md")
       #if DEBUG
         if ProcessInfo.processInfo.environment["SCROLL_RECORD"] == "1" {
           try Data(text.utf8).write(to: file)
@@ -145,6 +143,19 @@
       return lines
     }
 
+    private static let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let surface =
+      (try? String(
+        contentsOf: root.appendingPathComponent("Docs/Development/PublicSurface.txt"), encoding: .utf8))
+      ?? ""
+
+    /// Whether hosts have the check, too; "…" stands for the rest of its parameters.
+    private static func isPublic(_ check: String) -> Bool {
+      !check.isEmpty && surface.contains(".\(check.prefix { $0 != "…" })")
+    }
+
     private func line(_ row: BadInputTable.Row) throws -> String {
       let results = try row.fields.map { try tried($0, row) }
       for (field, result) in zip(row.fields, results) {
@@ -157,7 +168,7 @@
         refused.isEmpty, !row.meaning.isEmpty, "\(row.entry), \(row.fields[0].name): refuses \(refused)")
       let names = row.fields.map { "`\($0.name)`" }.joined(separator: ", ")
       let rule = refused.isEmpty ? "any: " + row.meaning : rules.first ?? "?"
-      let check = row.check.isEmpty ? "" : "`\(row.check)`"
+      let check = Self.isPublic(row.check) ? "`\(row.check)`" : ""
       return
         "| `\(row.entry)` | \(names) | \(refused.isEmpty ? "none" : refused.joined(separator: ", ")) | \(check) | \(rule) |"
     }
@@ -223,8 +234,8 @@
       - **A number that breaks a rule is the caller's error.** It stops the program, with field, rule and number:
         `contentSize.width must be finite and not negative, but is -1.0`. A debug build reports the caller's
         line for inputs, insertions, initialisers; an optimised one no message.
-      - **Numbers from outside can be checked first.** Inputs, time stamps, physics, viewports, anchors, timing functions, springs,
-        detents and gestures have a check that throws a `ScrollValueError` exactly where the entry would stop. Decoders throw it, too.
+      - **Numbers from outside can be checked first.** Inputs, physics, viewports, anchors, compositions, timing functions, springs,
+        rules and detents have a check that throws a `ScrollValueError` exactly where the entry would stop. Decoders throw it, too.
       - **Functions are total where possible.** Before its start a curve is at its start, after its end at rest; a page that does not
         exist counts as the nearest that does; NaN lies in no range.
       - **Values that consist only of numbers hold any number**, as a point whose coordinate is NaN. They are checked where they are

@@ -23,7 +23,7 @@ final class PanRecognizerTests: XCTestCase {
 
   // MARK: - Slop
 
-  // More than 10 points in a straight line. Catches: in `PanRecognizer.follow(to:at:)`, ≥, and a slop for each axis
+  // More than 10 points in a straight line. Catches: in `PanRecognizer.move(to:at:)`, ≥, and a slop for each axis
   // separately.
   func testBeginsBeyondTheSlop() {
     for (x, y, begins) in [
@@ -80,7 +80,7 @@ final class PanRecognizerTests: XCTestCase {
   // MARK: - Velocities
 
   // The recorded flick of PHYSICS §6: dragging offsets (translation, mirrored), velocities, and the release.
-  // Catches: in `PanRecognizer.follow(to:at:)`, a *previous* of before the pan, and slop taken off twice.
+  // Catches: in `PanRecognizer.move(to:at:)`, a *previous* of before the pan, and slop taken off twice.
   func testRecordedFlick() throws {
     // In pixels, of which there are three to the point.
     let offsets: [Double] = [0, 0, 1, 49, 112, 217, 398, 628, 956].map { $0 / 3 }
@@ -180,7 +180,7 @@ final class PanRecognizerTests: XCTestCase {
     }
   }
 
-  // Catches: in `PanRecognizer.follow(to:at:)`, a slop kept on one side of zero only: min(d, 10).
+  // Catches: in `PanRecognizer.move(to:at:)`, a slop kept on one side of zero only: min(d, 10).
   func testMirroredAndExchangedAxes() {
     forAll("mirrored and exchanged, the same bits", in: Self.path, shrinking: \.removals) { path in
       guard !path.isEmpty else { return nil }
@@ -206,7 +206,7 @@ final class PanRecognizerTests: XCTestCase {
   }
 
   // The pan begins at the first point more than 10 points from the start; the distance subtracted there stays
-  // subtracted. Catches: in `PanRecognizer.follow(to:at:)`, an origin that follows the finger before the pan begins.
+  // subtracted. Catches: in `PanRecognizer.move(to:at:)`, an origin that follows the finger before the pan begins.
   func testTranslationIsTravelLessSlop() {
     forAll("translation = travel − slop", in: Self.path, shrinking: \.removals) { path in
       guard let start = path.first else { return nil }

@@ -47,7 +47,7 @@ final class ReleaseVelocityTests: XCTestCase {
   }
 
   // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp.
-  // Catches: in `PanRecognizer.follow(to:at:)`, a recogniser that blends velocities where it should blend
+  // Catches: in `PanRecognizer.move(to:at:)`, a recogniser that blends velocities where it should blend
   // samples.
   func testInSamplesOfTheFinger() {
     forAll(
@@ -82,5 +82,12 @@ final class ReleaseVelocityTests: XCTestCase {
         }
       }
     }
+  }
+}
+
+extension ReleaseVelocity {
+  /// The release of one finger.
+  static func blended(latest: ScrollVector, previous: ScrollVector?, isInside: Bool) -> ScrollVector {
+    blended((latest, previous), nil, isInside: isInside)
   }
 }

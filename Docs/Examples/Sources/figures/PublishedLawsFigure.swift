@@ -41,11 +41,18 @@ private struct RecordedFlight {
 
   /// The offsets at the frames, as UIKit's ticks give them: those of the recording to two millionths of a point.
   var ticks: [(time: Double, offset: Double)] {
-    var stepper = FlingStepper(from: start, momentum: velocity)
+    let viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 402, height: 874),
+      contentSize: ScrollSize(width: 402, height: limit + 874),
+      contentOffset: ScrollPoint(x: 0, y: start))
+    var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(integration: .displayLink))
+    scroller.handle(.began, at: .origin)
+    // Integrates the first frame, too.
+    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -velocity)), at: .origin)
     return [(0, start)]
       + (1...Int(seconds * 60)).map { frame in
-        stepper.advance(by: 1.0 / 60, limits: 0...limit)
-        return (Double(frame) / 60, stepper.position)
+        if frame > 1 { scroller.advance(by: .seconds(1.0 / 60)) }
+        return (Double(frame) / 60, scroller.viewport.contentOffset.y)
       }
   }
 }

@@ -12,7 +12,7 @@ extension Scroller {
     }
     if touch.lock != nil { decideLock(to: position, at: instant) }
     let latest = touch.pan.translation
-    if touch.pan.follow(to: position, at: instant) {
+    if touch.pan.move(to: position, at: instant) {
       beginDrag()
       events.append(.willBeginDragging)
     }
