@@ -1,51 +1,40 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension ScrollScreen: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case now, rules, members, nests, crossingTouches, pinchTouches, draggedItem
+  extension ScrollScreen: CodableByParts {
+    package struct Parts: Codable {
+      var now: ScrollInstant
+      var rules: Rules
+      var members: [Member]
+      var nests: [Nest?]
+      var crossingTouches: [CrossingTouch]
+      var pinchTouches: [PinchTouch]?
+      var draggedItem: DraggedItem?
     }
 
-    /// Decodes a snapshot; throws where a screen can never be in the decoded state.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      now = try values[.now]
-      rules = try values[.rules]
-      members = MemberList(try values[.members])
-      let nests: [Nest?] = try values[.nests]
-      self.nests = nests.map { $0 ?? .unused }
-      crossingTouches = try values[.crossingTouches]
-      pinchTouches = try values.decodeIfPresent([PinchTouch].self, forKey: .pinchTouches) ?? []
-      draggedItem = try values.decodeIfPresent(DraggedItem.self, forKey: .draggedItem)
-      try decoder.refuse(linksFault)
+    package init(parts: Parts) throws {
+      (now, rules, members) = (parts.now, parts.rules, MemberList(parts.members))
+      nests = parts.nests.map { $0 ?? .unused }
+      (crossingTouches, pinchTouches) = (parts.crossingTouches, parts.pinchTouches ?? [])
+      draggedItem = parts.draggedItem
+      try Self.refuse(linksFault)
       cards = cardsOfMembers
       for index in members.indices where !members[index].isAway { settle(receiver(at: index)) }
-      try decoder.refuse(fault)
+      try Self.refuse(fault)
     }
 
-    /// Encodes a snapshot. The decoded screen equals this one, and continues with the same bits.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(now, forKey: .now)
-      try values.encode(rules, forKey: .rules)
-      try values.encode(Array(members), forKey: .members)
-      try values.encode(nests.map { $0.isUnused ? nil : $0 }, forKey: .nests)
-      try values.encode(crossingTouches, forKey: .crossingTouches)
-      if !pinchTouches.isEmpty { try values.encode(pinchTouches, forKey: .pinchTouches) }
-      try values.encodeIfPresent(draggedItem, forKey: .draggedItem)
+    // The decoded screen equals this one, and continues with the same bits.
+    package var parts: Parts {
+      Parts(
+        now: now, rules: rules, members: Array(members), nests: nests.map { $0.isUnused ? nil : $0 },
+        crossingTouches: crossingTouches, pinchTouches: pinchTouches.unless([]), draggedItem: draggedItem)
     }
   }
 
-  extension ScrollScreen.ID: Codable {
-    /// Decodes an identity from its number.
-    public init(from decoder: any Decoder) throws {
-      self.init(try decoder.singleValueContainer().decode(Int.self))
-    }
+  // Encoded as its number.
+  extension ScrollScreen.ID: CodableByParts {
+    package init(parts number: Int) throws { self.init(number) }
 
-    /// Encodes the number.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rawValue)
-    }
+    package var parts: Int { rawValue }
   }
 #endif

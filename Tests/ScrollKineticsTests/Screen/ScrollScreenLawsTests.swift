@@ -250,7 +250,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A copy is a snapshot: it continues with the same bits, as does a decoded one.
   ///
-  /// Catches: `crossingTouches = try values[.crossingTouches]` left out of `init(from:)`.
+  /// Catches: `parts.crossingTouches` left out of `ScrollScreen.init(parts:)`.
   func testSnapshotsContinueWithTheSameBits() {
     forAllScripts("snapshots", count: 12, [.all, .ticks], hasPatterns: true) { script in
       var screen = script.screen()
