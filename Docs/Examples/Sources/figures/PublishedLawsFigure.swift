@@ -1,4 +1,5 @@
 import Drawing
+import ScrollGeometry
 import ScrollKinetics
 import Sketching
 
@@ -44,7 +45,7 @@ private struct RecordedFlight {
     let viewport = Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 402, height: 874),
       contentSize: ScrollSize(width: 402, height: limit + 874),
-      contentOffset: ScrollPoint(x: 0, y: start))
+      contentOffset: ScrollPoint(x: 0, y: start), displayScale: 3)
     var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(integration: .displayLink))
     scroller.handle(.began, at: .origin)
     // Integrates the first frame, too.
