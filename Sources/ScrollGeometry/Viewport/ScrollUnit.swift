@@ -26,7 +26,7 @@ public struct ScrollUnit: Hashable, Sendable {
 
   /// Creates a unit with different lengths on the two axes.
   ///
-  /// - Precondition: both lengths are finite and more than zero; ``validate(width:height:)`` checks that.
+  /// - Precondition: both lengths are finite and more than zero.
   public init(width: Double, height: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
     requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(width: width, height: height)
     }

@@ -31,7 +31,7 @@ public enum ScrollZoomTarget: Hashable, Sendable {
 
   /// Returns the scale in a viewport, within its limits.
   ///
-  /// - Precondition: ``validate()`` does not throw.
+  /// - Precondition: the factor, or the scale, is finite and more than zero.
   public func zoomScale(in viewport: Viewport) -> Double {
     requireValid { () throws(ScrollValueError) in try validate() }
     let (limits, content) = (viewport.zoomLimits, viewport.unscaledContentSize)

@@ -20,7 +20,7 @@ extension Viewport {
   ///
   /// On an axis where the insets cover the whole frame, they are ignored: such insets are set to move the limits far
   /// out, not to cover the view ([O]).
-  package var insetBounds: ScrollRect {
+  public var insetBounds: ScrollRect {
     ScrollRect { axis in
       let clear = clearRange(on: axis)
       let offset = contentOffset[axis]

@@ -5,7 +5,7 @@
     private enum CodingKeys: String, CodingKey { case eased, spring }
     private enum EasedCodingKeys: String, CodingKey { case duration, timing }
 
-    /// Decodes an animation; throws the errors of ``validate()``.
+    /// Decodes an animation; throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {

@@ -21,7 +21,7 @@ extension ScrollScreen {
   ///   - expands: whether the card becomes full; if not, it collapses.
   ///   - animation: the motion; nil for none.
   ///   - instant: the instant at which the motion begins; one earlier than ``now`` is treated as `now`.
-  /// - Precondition: the card is present, and ``ScrollAnimation/validate()`` does not throw.
+  /// - Precondition: the card is present, and the duration of the animation is not negative.
   @discardableResult
   public mutating func expand(
     _ id: ID, _ expands: Bool = true, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant

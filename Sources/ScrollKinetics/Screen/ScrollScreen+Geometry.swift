@@ -188,7 +188,7 @@ extension ScrollScreen {
   /// - Returns: the events of the change.
   /// - Precondition: the member is present and of this kind, a scroll view or a shelf may also be retained, the axis is its
   ///   own, the numbers are valid as for ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:file:line:)``, and
-  ///   ``ScrollAnimation/validate()`` does not throw.
+  ///   the duration of the animation is not negative.
   @discardableResult
   public mutating func update(
     _ geometry: Geometry, as id: ID, at instant: ScrollInstant, animation: ScrollAnimation? = nil

@@ -69,7 +69,7 @@ extension ScrollScreen {
   ///   - detent: the index of the detent.
   ///   - animation: the motion; nil for none.
   ///   - instant: the instant at which the motion begins; one earlier than ``now`` is treated as `now`.
-  /// - Precondition: the sheet is present and has such a detent, and ``ScrollAnimation/validate()`` does not throw.
+  /// - Precondition: the sheet is present and has such a detent, and the animation's duration is not negative.
   @discardableResult
   public mutating func move(
     _ id: ID, to detent: Int?, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant

@@ -10,8 +10,8 @@ extension ScrollScreen {
   /// - At rest, a member past limits that have changed is brought within them at once. In a drag or a flight it stays where it
   ///   is, and returns as content past a limit does, if it is the one that stretches there; else it is brought within them.
   ///
-  /// - Precondition: there is such a member, ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and
-  ///   ``ScrollAnimation/validate()`` do not throw, and the target that `release` leaves is finite.
+  /// - Precondition: there is such a member, ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, the
+  ///   duration of the animation is not negative, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     _ id: ID, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,

@@ -6,7 +6,7 @@
     private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }
     private enum NoCodingKeys: CodingKey {}
 
-    /// Decodes a step, and throws what ``validate()`` does.
+    /// Decodes a step; throws a ``/ScrollGeometry/ScrollValueError`` if a number is not in its range.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let points = try values.decodeIfPresent(Double.self, forKey: .points) {

@@ -13,7 +13,7 @@ import ScrollGeometry
 ///     overlap(o, atLeast: f)  max(f·h, h − o)
 ///     twoThirdsPower          min(h^(2/3), h/2)
 ///
-/// Numbers are finite and not negative, `atLeast` is at most 1; ``validate()`` throws otherwise.
+/// Numbers are finite and not negative, `atLeast` is at most 1.
 public enum ScrollStep: Hashable, Sendable {
   /// A distance in points, independent of the viewport.
   case points(Double)
@@ -30,15 +30,15 @@ public enum ScrollStep: Hashable, Sendable {
     .points(product(count, length))
   }
 
-  /// Returns the product of two numbers, which saturates. If one of them is not finite, neither is the result, for
-  /// ``validate()`` to refuse.
+  /// Returns the product of two numbers, which saturates. If one of them is not finite, neither is the result, to be
+  /// refused.
   static func product(_ a: Double, _ b: Double) -> Double {
     a.isFinite && b.isFinite ? (a * b).saturated : a * b
   }
 
   /// Returns the length of the step in `viewport`, in points, not negative.
   ///
-  /// - Precondition: ``validate()`` does not throw.
+  /// - Precondition: the numbers are in their ranges.
   public func length(in viewport: Viewport, on axis: ScrollAxis) -> Double {
     requireValid { () throws(ScrollValueError) in try validate() }
     let (near, far) = viewport.adjustedInsets(on: axis)

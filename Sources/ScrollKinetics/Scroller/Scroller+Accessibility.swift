@@ -41,7 +41,7 @@ extension Scroller {
   ///   - layout: the direction of the text, which `next` and `previous` follow in content that scrolls sideways.
   ///   - distances: the length of a page of content without pages.
   ///   - instant: the instant of the action; one earlier than ``now`` is treated as `now`.
-  /// - Precondition: ``KeyDistances/validate()`` does not throw.
+  /// - Precondition: the numbers of the distances are in their ranges.
   /// - Source: a page in a direction and its announcement as `accessibilityScroll(_:)` documents them ([A]); the rest is our
   ///   own choice ([O]).
   @discardableResult
@@ -60,7 +60,7 @@ extension Scroller {
   /// Returns the key that ``accessibilityScroll(_:in:distances:at:)`` presses, nil where nothing would move: whether to offer
   /// the action, and the input for a screen or a recording, after ``Input/stop``.
   ///
-  /// - Precondition: ``KeyDistances/validate()`` does not throw.
+  /// - Precondition: the numbers of the distances are in their ranges.
   public func accessibilityKey(
     for direction: AccessibilityDirection, in layout: Viewport.LayoutDirection = .leftToRight,
     distances: KeyDistances = .standard, at instant: ScrollInstant

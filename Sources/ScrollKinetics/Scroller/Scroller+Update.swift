@@ -34,8 +34,8 @@ extension Scroller {
   ///     or after the call: the old rules determine the place of the content, and the new rules its new place.
   ///   - release: called where a new flight is planned, as at a release.
   ///   - change: changes the viewport.
-  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` and ``ScrollAnimation/validate()`` do not
-  ///   throw, and the target that `release` leaves is finite.
+  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, the duration of the
+  ///   animation is not negative, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset, animation: ScrollAnimation? = nil,

@@ -32,7 +32,7 @@ extension Scroller {
 
     /// Returns the length of a notch on each axis, in points.
     ///
-    /// - Precondition: ``validate()`` does not throw.
+    /// - Precondition: the numbers of the distances are in their ranges.
     public func notch(in viewport: Viewport) -> ScrollVector {
       ScrollVector { step(on: $0).length(in: viewport, on: $0) }
     }
@@ -41,7 +41,7 @@ extension Scroller {
 
     /// Returns the delta in points of a turn in notches, which can be fractions.
     ///
-    /// - Precondition: the notches are finite, and ``validate()`` does not throw.
+    /// - Precondition: the notches are finite, and the numbers of the distances in their ranges.
     public func delta(ofNotches notches: ScrollVector, in viewport: Viewport) -> ScrollVector {
       delta(notches, per: 1, in: viewport)
     }
@@ -49,7 +49,7 @@ extension Scroller {
     /// Returns the delta in points of a turn in 120ths of a notch, the unit of Windows (`WHEEL_DELTA`), Wayland
     /// (`axis_value120`), libinput and Qt.
     ///
-    /// - Precondition: the units are finite, and ``validate()`` does not throw.
+    /// - Precondition: the units are finite, and the numbers of the distances in their ranges.
     public func delta(of120ths units: ScrollVector, in viewport: Viewport) -> ScrollVector {
       delta(units, per: 120, in: viewport)
     }

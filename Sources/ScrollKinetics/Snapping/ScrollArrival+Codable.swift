@@ -4,7 +4,7 @@
   extension ScrollArrival: Codable {
     private enum CodingKeys: String, CodingKey { case within, spring }
 
-    /// Decodes an arrival; throws the errors of ``validate()``.
+    /// Decodes an arrival; throws a ``/ScrollGeometry/ScrollValueError`` unless the duration is more than zero.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {

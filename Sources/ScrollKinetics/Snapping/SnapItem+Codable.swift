@@ -4,7 +4,7 @@
   extension SnapItem {
     private enum CodingKeys: String, CodingKey { case range, alignment, stopsAlways }
 
-    /// Decodes an item; throws the errors of ``validate()``.
+    /// Decodes an item; throws a ``/ScrollGeometry/ScrollValueError`` if a number is not in its range.
     public init(from decoder: any Decoder) throws {
       if let range = try? ClosedRange<Double>(from: decoder) {
         self.init(range)

@@ -4,7 +4,7 @@ import ScrollGeometry
 ///
 ///     SnapRule(.items([SnapItem(0...300), SnapItem(300...900, alignment: 0.5, stopsAlways: true)]))
 ///
-/// An item can contain any number; ``validate()`` checks the rules for its numbers.
+/// An item can contain any number; a rule takes finite ranges, and alignments from 0 to 1.
 public struct SnapItem: Hashable, Sendable {
   /// The range from the item's start to its end in the content's space, in points.
   public var range: ClosedRange<Double>

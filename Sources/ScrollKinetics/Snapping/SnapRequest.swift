@@ -3,7 +3,7 @@ import ScrollGeometry
 /// The input of a snap rule: the state of one axis when the content is released.
 ///
 /// All lengths are in points, and offsets are content offsets. A request contains no time, so that rules can be tested
-/// without it. It can contain any number; ``validate()`` checks the rules for its numbers.
+/// without it. It can contain any number; a rule takes finite ones, and no negative length.
 public struct SnapRequest: Hashable, Sendable {
   /// The offset of the content.
   public var offset: Double

@@ -7,7 +7,7 @@ extension SnapRule {
 
   /// Returns the target for `request`; nil if the content may rest where its free flight ends.
   ///
-  /// - Precondition: ``SnapRequest/validate()`` does not throw.
+  /// - Precondition: the numbers of the request are finite, and its length is not negative.
   /// - Complexity: logarithmic in the number of points, and linear in that of ``freeRanges``, whatever the reach and the
   ///   lengths; where items have alignments of their own, always stop or are scrolled through, linear in their number. A reach of
   ///   more than eight places among items of more than eight alignments is log-linear, and allocates.

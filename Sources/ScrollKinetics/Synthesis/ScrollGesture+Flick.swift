@@ -31,7 +31,7 @@ extension ScrollGesture {
   ///   - end: the place where it is lifted.
   ///   - velocity: the finger's release velocity, in points per second.
   ///   - sampling: the sampling of the finger.
-  /// - Precondition: all three are finite; ``validate(at:from:to:velocity:)`` checks that.
+  /// - Precondition: all three are finite.
   public static func flick(
     from start: ScrollPoint, to end: ScrollPoint, velocity: ScrollVector, sampling: Sampling = Sampling()
   ) -> ScrollGesture {

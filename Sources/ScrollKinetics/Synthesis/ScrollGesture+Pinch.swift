@@ -24,8 +24,7 @@ extension ScrollGesture {
   ///   - duration: the time of the movement, rounded to a whole number of samples from 1 to 2²⁰.
   ///   - hold: the time before the lift in which the fingers rest, as in ``drag(from:to:duration:hold:sampling:)``.
   ///   - sampling: the sampling of both fingers.
-  /// - Precondition: `middle` is finite, `factor` and `distance` are finite and more than zero;
-  ///   ``validate(at:factor:distance:)`` checks that.
+  /// - Precondition: `middle` is finite, `factor` and `distance` are finite and more than zero.
   public static func pinch(
     about middle: ScrollPoint, by factor: Double, from distance: Double = 100,
     along axis: ScrollAxis = .horizontal, duration: Duration = .milliseconds(300),

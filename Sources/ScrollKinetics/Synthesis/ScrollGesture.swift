@@ -52,7 +52,7 @@ extension ScrollGesture {
   ///
   /// ``ScrollSubject/perform(_:at:_:)`` stops the program at such a sample. Call this function first for samples
   /// from a file, a network or a device.
-  package func validate() throws(ScrollValueError) {
+  public func validate() throws(ScrollValueError) {
     for (index, sample) in samples.enumerated() {
       do throws(ScrollValueError) {
         try sample.input.validate()
@@ -83,7 +83,7 @@ extension ScrollGesture {
   /// - Parameters:
   ///   - point: the place of the finger, in points.
   ///   - duration: the time between touch and lift; a negative one counts as zero.
-  /// - Precondition: the point is finite; ``validate(at:from:to:velocity:)`` checks that.
+  /// - Precondition: the point is finite.
   public static func tap(at point: ScrollPoint, duration: Duration = .milliseconds(100)) -> ScrollGesture {
     requireValid { () throws(ScrollValueError) in try validate(at: point) }
     return ScrollGesture([
@@ -104,7 +104,7 @@ extension ScrollGesture {
   ///   - duration: the time of the movement, rounded to a whole number of samples from 1 to 2²⁰.
   ///   - hold: the time of the hold, rounded likewise; zero or less for no hold.
   ///   - sampling: the sampling of the finger.
-  /// - Precondition: both places are finite; ``validate(at:from:to:velocity:)`` checks that.
+  /// - Precondition: both places are finite.
   public static func drag(
     from start: ScrollPoint, to end: ScrollPoint, duration: Duration = .milliseconds(300),
     hold: Duration = .milliseconds(100), sampling: Sampling = Sampling()

@@ -32,7 +32,7 @@ extension ScrollInstant {
   }
 
   /// Throws unless `seconds` is finite. Use it for time stamps from a file, a network or a device.
-  package static func validate(seconds: Double) throws(ScrollValueError) {
+  public static func validate(seconds: Double) throws(ScrollValueError) {
     try seconds.check(.finite, "seconds")
   }
 

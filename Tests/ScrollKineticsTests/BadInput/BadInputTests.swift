@@ -234,8 +234,8 @@
       - **A number that breaks a rule is the caller's error.** It stops the program, with field, rule and number:
         `contentSize.width must be finite and not negative, but is -1.0`. A debug build reports the caller's
         line for inputs, insertions, initialisers; an optimised one no message.
-      - **Numbers from outside can be checked first.** Inputs, physics, viewports, anchors, compositions, timing functions, springs,
-        rules and detents have a check that throws a `ScrollValueError` exactly where the entry would stop. Decoders throw it, too.
+      - **Numbers from outside can be checked first.** Inputs, time stamps, physics, viewports, anchors, timing functions, springs,
+        detents and gestures have a check that throws a `ScrollValueError` exactly where the entry would stop. Decoders throw it, too.
       - **Functions are total where possible.** Before its start a curve is at its start, after its end at rest; a page that does not
         exist counts as the nearest that does; NaN lies in no range.
       - **Values that consist only of numbers hold any number**, as a point whose coordinate is NaN. They are checked where they are
