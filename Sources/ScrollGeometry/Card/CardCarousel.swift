@@ -51,7 +51,7 @@ public struct CardCarousel: Hashable, Sendable {
   public var axis: ScrollAxis { card.axis.cross }
 
   /// The distance from one card to the next.
-  package var pitch: Double { (card.frame(at: 0).size[axis] + spacing).saturated }
+  public var pitch: Double { (card.frame(at: 0).size[axis] + spacing).saturated }
 
   /// Returns a card with its own article.
   ///

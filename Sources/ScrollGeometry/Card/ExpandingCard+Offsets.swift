@@ -42,7 +42,7 @@ extension ExpandingCard {
   }
 
   /// The length of the outer scroll view's content along ``axis``.
-  package var outerContentLength: Double {
+  public var outerContentLength: Double {
     let inner = (innerContentLength + innerInsets[min: axis] + innerInsets[max: axis]).saturated
     return (travel + Swift.max(inner, container[axis])).saturated
   }
