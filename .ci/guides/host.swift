@@ -12,5 +12,5 @@ final class FrameClock {
 let window = Window()
 let frameClock = FrameClock()
 let list = ScrollStack(
-  axis: .vertical, items: [.init(length: .fixed(100))], frameConstraints: .crossLength)
+  axis: .vertical, items: [.init(length: .fixed(100))], fillsFrameAcross: true)
 let layout = try list.layout(in: window.size)

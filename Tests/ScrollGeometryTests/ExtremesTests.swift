@@ -151,7 +151,7 @@ final class ExtremesTests: XCTestCase {
         insets: ScrollInsets(
           top: number(&random), left: number(&random), bottom: number(&random), right: number(&random)),
         alignment: ScrollStack.Alignment.allCases[random.integer(in: 0...3)],
-        frameConstraints: ScrollStack.FrameConstraints(rawValue: UInt8(random.integer(in: 0...3))))
+        fillsFrameAcross: random.happens(onceIn: 2), fillsFrameAlong: random.happens(onceIn: 2))
       let layout = try stack.layout(in: ScrollSize(width: lengths(&random), height: lengths(&random)))
       assertFine(layout.contentSize.width, layout.contentSize.height)
       for frame in layout.frames { assertFine(frame) }

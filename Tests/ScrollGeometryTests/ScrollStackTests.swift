@@ -20,7 +20,7 @@ final class ScrollStackTests: XCTestCase {
         "item 0 is ambiguous on the horizontal axis: nothing gives it a width; fix its width, "
           + "give it an intrinsic size, or fill a content whose width is tied to the frame's")
     }
-    stack.frameConstraints = .crossLength
+    stack.fillsFrameAcross = true
     let layout = try stack.layout(in: screen)
     XCTAssertEqual(layout.contentSize, ScrollSize(width: 390, height: 2000))
     XCTAssertEqual(layout.frames, [ScrollRect(x: 0, y: 0, width: 390, height: 2000)])
@@ -32,7 +32,7 @@ final class ScrollStackTests: XCTestCase {
       items.append(Item(length: .fixed(100)))
       items.append(Item(intrinsicSize: ScrollSize(width: 70, height: 20.5)))
     }
-    let stack = ScrollStack(axis: .vertical, items: items, frameConstraints: .crossLength)
+    let stack = ScrollStack(axis: .vertical, items: items, fillsFrameAcross: true)
     let layout = try stack.layout(in: screen)
     XCTAssertEqual(layout.contentSize, ScrollSize(width: 390, height: 2530.5))
     XCTAssertEqual(layout.frames[41], ScrollRect(x: 0, y: 2510, width: 390, height: 20.5))
@@ -48,7 +48,7 @@ final class ScrollStackTests: XCTestCase {
   func testFlexibleShareWantsAMinimum() throws {
     var stack = ScrollStack(
       axis: .vertical, items: [Item(length: .fixed(44)), Item(length: .flexible(share: 1))],
-      frameConstraints: .crossLength)
+      fillsFrameAcross: true)
     XCTAssertThrowsError(try stack.layout(in: screen)) {
       XCTAssertEqual(
         "\($0)",
@@ -57,13 +57,14 @@ final class ScrollStackTests: XCTestCase {
     }
     stack.items[1] = Item(length: .flexible(share: 1, minimum: 100))
     XCTAssertEqual(try stack.layout(in: screen).contentSize.height, 144)
-    stack.frameConstraints = [.crossLength, .minimumLength]
+    stack.fillsFrameAcross = true
+    stack.fillsFrameAlong = true
     XCTAssertEqual(try stack.layout(in: screen).contentSize.height, 844)
     XCTAssertEqual(try stack.layout(in: screen).frames[1].size.height, 800)
     stack.items[1] = Item(length: .flexible(share: 1))
     XCTAssertEqual(try stack.layout(in: screen).frames[1].size.height, 800)
     let own = ScrollStack(
-      axis: .vertical, items: stack.items, frameConstraints: .crossLength, minimumLength: 1044)
+      axis: .vertical, items: stack.items, fillsFrameAcross: true, minimumLength: 1044)
     XCTAssertEqual(try own.layout(in: screen).frames[1].size.height, 1000)
   }
 
@@ -108,7 +109,7 @@ final class ScrollStackTests: XCTestCase {
       Item(length: .flexible(share: 1, minimum: 10)), Item(length: .fixed(100)),
     ]
     let stack = ScrollStack(
-      axis: .horizontal, items: items, frameConstraints: [.crossLength, .minimumLength])
+      axis: .horizontal, items: items, fillsFrameAcross: true, fillsFrameAlong: true)
     let layout = try stack.layout(in: ScrollSize(width: 700, height: 50))
     XCTAssertEqual(layout.frames.map(\.size.width), [300, 200, 100, 100])
     XCTAssertEqual(layout.contentSize, ScrollSize(width: 700, height: 50))
@@ -125,7 +126,7 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual(try empty.layout(in: screen).contentSize, ScrollSize(width: 6, height: 4))
     XCTAssertEqual(try empty.layout(in: .zero).items(in: ScrollRect(x: 0, y: 0, width: 9, height: 9)), 0..<0)
     XCTAssertNil(try empty.layout(in: .zero).item(at: 2))
-    let tied = ScrollStack(axis: .vertical, items: [], frameConstraints: [.crossLength, .minimumLength])
+    let tied = ScrollStack(axis: .vertical, items: [], fillsFrameAcross: true, fillsFrameAlong: true)
     XCTAssertEqual(try tied.layout(in: screen).contentSize, screen)
     let cut = ScrollStack(
       axis: .vertical, items: [], insets: ScrollInsets(top: -9, left: -9, bottom: 0, right: 0))
@@ -159,7 +160,7 @@ final class ScrollStackTests: XCTestCase {
   func testMillionItems() throws {
     let stack = ScrollStack(
       axis: .vertical, items: Array(repeating: Item(length: .fixed(44)), count: 1_000_000),
-      frameConstraints: .crossLength)
+      fillsFrameAcross: true)
     let layout = try stack.layout(in: screen)
     XCTAssertEqual(layout.contentSize.height, 44e6)
     var found = 0
@@ -206,7 +207,7 @@ final class ScrollStackTests: XCTestCase {
       axis: random.pick(ScrollAxis.allCases), items: items, spacing: random.quarters(0...9),
       insets: random.insets(),
       alignment: [.fill, .leading, .center, .trailing][random.integer(in: 0...3)],
-      frameConstraints: random.happens(onceIn: 2) ? [.crossLength, .minimumLength] : [.minimumLength])
+      fillsFrameAcross: random.happens(onceIn: 2), fillsFrameAlong: true)
   }
 
   /// Items follow one another with their gaps, inside the insets, and add up to the content.
@@ -230,7 +231,8 @@ final class ScrollStackTests: XCTestCase {
       XCTAssertEqual(layout.contentSize[stack.axis], length, accuracy: 1e-9)
       let swapped = ScrollStack(
         axis: stack.axis.cross, items: stack.items, spacing: stack.spacing, insets: stack.insets.transposed,
-        alignment: stack.alignment, frameConstraints: stack.frameConstraints)
+        alignment: stack.alignment, fillsFrameAcross: stack.fillsFrameAcross,
+        fillsFrameAlong: stack.fillsFrameAlong)
       let other = try swapped.layout(in: frame.transposed)
       XCTAssertEqual(other.frames, layout.frames.map(\.transposed))
       XCTAssertEqual(other.contentSize, layout.contentSize.transposed)
@@ -248,7 +250,7 @@ final class ScrollStackTests: XCTestCase {
           crossLength: 1)
       }
       let axis = random.pick(ScrollAxis.allCases)
-      let stack = ScrollStack(axis: axis, items: items, frameConstraints: .minimumLength)
+      let stack = ScrollStack(axis: axis, items: items, fillsFrameAlong: true)
       let frame = random.size()
       let layout = try stack.layout(in: frame)
       var shares: [Double] = []

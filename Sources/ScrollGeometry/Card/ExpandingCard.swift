@@ -33,13 +33,13 @@ public struct ExpandingCard: Hashable, Sendable {
   /// The distance that the outer scroll view scrolls while the card grows, in points.
   public let travel: Double
   /// The radius of the collapsed card's corners.
-  public let collapsedCornerRadius: Double
+  package let collapsedCornerRadius: Double
   /// The radius of the full card's corners.
-  public let expandedCornerRadius: Double
+  package let expandedCornerRadius: Double
   /// The length of the card's own content.
   public let innerContentLength: Double
   /// Extra space around the card's own content.
-  public let innerInsets: ScrollInsets
+  package let innerInsets: ScrollInsets
 
   /// Creates a card with the given measures, in points.
   ///

@@ -31,7 +31,7 @@ public struct ThumbDrag: Hashable, Sendable {
   /// ``windowsSnapBackDistance(thickness:)`` is the distance that Windows uses.
   let snapBackDistance: Double?
   /// The content offset at the press, in points.
-  public let offsetAtPress: Double
+  let offsetAtPress: Double
 
   private var pointerAtStart: Double
   private var offsetAtStart: Double

@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
-  extension ScrollAnchor: Codable {
+  extension ScrollAnchor: CodableByHand {
     private enum CodingKeys: String, CodingKey {
       case keeping, horizontal, vertical, zoomScale, smallestScale
     }
 
     /// Decodes an anchor; throws the ``ScrollValueError`` of the first number that breaks a rule.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       keeping = try values[.keeping]
       horizontal = try values[.horizontal]
@@ -18,7 +18,7 @@
     }
 
     /// Encodes what the anchor keeps, and the geometry that it was taken from.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(keeping, forKey: .keeping)
       try values.encode(horizontal, forKey: .horizontal)

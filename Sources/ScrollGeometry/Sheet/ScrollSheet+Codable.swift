@@ -20,11 +20,11 @@
   }
 
   // Encoded as an object whose key is the name of the case: {"length": 120}, {"fraction": 0.5}, {"inset": 44}.
-  extension ScrollSheet.Detent: Codable {
+  extension ScrollSheet.Detent: CodableByHand {
     private enum CodingKeys: String, CodingKey { case length, fraction, inset }
 
     /// Decodes a detent of any number; the sheet checks it, and names the detent in its error.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let key = try values.onlyKey(orRefuse: "must be one of length, fraction, inset")
       let number = try values.decode(Double.self, forKey: key)
@@ -37,7 +37,7 @@
     }
 
     /// Encodes the name and the number.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .length(let length): try values.encode(length, forKey: .length)

@@ -2,7 +2,7 @@ extension ScrollStack {
   /// A length of an item that no constraint determines.
   public struct Ambiguity: Hashable, Sendable, CustomStringConvertible {
     /// The reason why no constraint determines a length.
-    public enum Cause: CaseIterable, Hashable, Sendable {
+    enum Cause: Hashable, Sendable {
       /// Along the stack: the item has neither a fixed length nor an intrinsic size.
       case noLength
       /// Along the stack: the item is flexible, but the content has no minimum length to share.
@@ -16,7 +16,7 @@ extension ScrollStack {
     /// The axis of the undetermined length.
     public let axis: ScrollAxis
     /// The reason why the length is undetermined.
-    public let cause: Cause
+    let cause: Cause
 
     /// The item, the axis and how to resolve the ambiguity, as one line.
     public var description: String {
@@ -55,7 +55,7 @@ extension ScrollStack {
   ///
   /// Empty for a stack that ``layout(in:)`` can lay out.
   public var ambiguities: [Ambiguity] {
-    let crossIsKnown = frameConstraints.contains(.crossLength) || crossLengthOfItems != nil
+    let crossIsKnown = fillsFrameAcross || crossLengthOfItems != nil
     var found: [Ambiguity] = []
     for (index, item) in items.enumerated() {
       if let cause = ambiguity(of: item) {

@@ -15,14 +15,14 @@ extension ScrollStack {
     }
 
     /// The rule for the length of the item along the stack.
-    public let length: Length
+    package let length: Length
     /// The length of the item across the stack, whatever the alignment; nil for the length that follows from the
     /// alignment and the intrinsic size.
-    public let crossLength: Double?
+    package let crossLength: Double?
     /// The size that the item's contents need, such as the text of a label; nil for none.
-    public let intrinsicSize: ScrollSize?
+    package let intrinsicSize: ScrollSize?
     /// The gap after the item; nil for the stack's ``ScrollStack/spacing``.
-    public let spacingAfter: Double?
+    package let spacingAfter: Double?
 
     /// Creates an item with the given sizes, in points.
     ///

@@ -18,7 +18,7 @@ extension ScrollStack {
   /// becomes shorter than its own minimum.
   ///
   /// For example, 21 items of 100 points, each followed by a label of 20.5 points, in a frame 390 points wide with
-  /// ``FrameConstraints/crossLength``, give content of 390 × 2530.5. If the scroll view has insets of 10 on the left
+  /// ``fillsFrameAcross``, give content of 390 × 2530.5. If the scroll view has insets of 10 on the left
   /// and on the right, it then scrolls sideways, from −10 to 10, since the content is as wide as the whole frame. Pass
   /// a size that is narrower by the insets to avoid this.
   ///
@@ -33,12 +33,12 @@ extension ScrollStack {
     let cross = axis.cross
     let crossInsets = (insets[min: cross] + insets[max: cross]).saturated
     let crossLength =
-      frameConstraints.contains(.crossLength)
+      fillsFrameAcross
       ? frame[cross] : Swift.max(0, (crossLengthOfItems ?? 0) + crossInsets).saturated
     let filled = Swift.max(0, crossLength - crossInsets).saturated
 
     let minimum = Swift.max(
-      minimumLength ?? 0, frameConstraints.contains(.minimumLength) ? frame[axis] : 0)
+      minimumLength ?? 0, fillsFrameAlong ? frame[axis] : 0)
     let shareLength = lengthOfShare(in: minimum)
     var frames: [ScrollRect] = []
     frames.reserveCapacity(items.count)

@@ -4,9 +4,8 @@
 ///
 /// - *Constraints of the content*, which always apply: the items follow one another with ``spacing`` between them and
 ///   ``insets`` around them, and the content ends after the last item.
-/// - *Constraints of the frame*, none by default: ``frameConstraints``. ``FrameConstraints/crossLength`` makes the
-///   content as wide as the frame (or as high, in a horizontal stack); ``FrameConstraints/minimumLength`` makes it at
-///   least as long.
+/// - *Constraints of the frame*, none by default: ``fillsFrameAcross`` makes the content as wide as the frame (or as
+///   high, in a horizontal stack); ``fillsFrameAlong`` makes it at least as long.
 ///
 /// A length that neither set determines is ambiguous. ``layout(in:)`` then throws an error that names the item, the
 /// axis and how to resolve the ambiguity:
@@ -15,7 +14,7 @@
 ///     stack.ambiguities.map(\.axis)                            // [.vertical, .horizontal]
 ///     stack.items = [.init(length: .fixed(2000))]
 ///     stack.ambiguities.map(\.axis)                            // [.horizontal]
-///     stack.frameConstraints = .crossLength
+///     stack.fillsFrameAcross = true
 ///     try stack.layout(in: ScrollSize(width: 390, height: 844)).contentSize  // (390, 2000)
 ///
 /// - Source: the rules are Auto Layout's for scroll views ([A]); flexible shares are our choice, [O].
@@ -32,19 +31,6 @@ public struct ScrollStack: Hashable, Sendable {
     case trailing
   }
 
-  /// The lengths of the content that the frame determines.
-  public struct FrameConstraints: OptionSet, Hashable, Sendable {
-    /// One bit for each constraint.
-    public let rawValue: UInt8
-    /// The constraints with the given bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Across the stack, the content is as long as the frame, so that it does not scroll on that axis.
-    public static let crossLength = FrameConstraints(rawValue: 1)
-    /// Along the stack, the content is at least as long as the frame; flexible items take the length that is left over.
-    public static let minimumLength = FrameConstraints(rawValue: 2)
-  }
-
   /// The axis along which items follow one another.
   public let axis: ScrollAxis
   /// The items, first to last.
@@ -55,8 +41,11 @@ public struct ScrollStack: Hashable, Sendable {
   public let insets: ScrollInsets
   /// The placement of items across the stack.
   public var alignment: Alignment
-  /// The lengths of the content that the frame determines.
-  public var frameConstraints: FrameConstraints
+  /// Whether the content is as long as the frame across the stack, so that it does not scroll on that axis.
+  public var fillsFrameAcross: Bool
+  /// Whether the content is at least as long as the frame along the stack; flexible items take the length that is left
+  /// over.
+  public var fillsFrameAlong: Bool
   /// The minimum length of the content along the stack, in points; nil for none.
   public let minimumLength: Double?
 
@@ -65,7 +54,8 @@ public struct ScrollStack: Hashable, Sendable {
   /// - Precondition: spacing and minimum length are finite and not negative, and insets are finite.
   public init(
     axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
-    alignment: Alignment = .fill, frameConstraints: FrameConstraints = [], minimumLength: Double? = nil,
+    alignment: Alignment = .fill, fillsFrameAcross: Bool = false, fillsFrameAlong: Bool = false,
+    minimumLength: Double? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     requireValid(file, line) { () throws(ScrollValueError) in
@@ -76,7 +66,8 @@ public struct ScrollStack: Hashable, Sendable {
     self.spacing = spacing
     self.insets = insets
     self.alignment = alignment
-    self.frameConstraints = frameConstraints
+    self.fillsFrameAcross = fillsFrameAcross
+    self.fillsFrameAlong = fillsFrameAlong
     self.minimumLength = minimumLength
   }
 
@@ -90,14 +81,5 @@ public struct ScrollStack: Hashable, Sendable {
   }
 
   /// Whether the content has a minimum length along the stack: ``minimumLength`` or the length of the frame.
-  var hasMinimumLength: Bool { minimumLength != nil || frameConstraints.contains(.minimumLength) }
+  var hasMinimumLength: Bool { minimumLength != nil || fillsFrameAlong }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollStack.FrameConstraints: CustomStringConvertible {
-    /// The names of the constraints: `[crossLength, minimumLength]`.
-    public var description: String {
-      names(of: [("crossLength", .crossLength), ("minimumLength", .minimumLength)])
-    }
-  }
-#endif

@@ -37,10 +37,6 @@ public struct ScrollRect: Hashable, Sendable {
   public var maxX: Double { (origin.x + size.width).saturated }
   /// The bottom edge.
   public var maxY: Double { (origin.y + size.height).saturated }
-  /// The horizontal coordinate of the centre.
-  public var midX: Double { (origin.x + size.width / 2).saturated }
-  /// The vertical coordinate of the centre.
-  public var midY: Double { (origin.y + size.height / 2).saturated }
   /// The width of ``size``.
   public var width: Double { size.width }
   /// The height of ``size``.
@@ -72,16 +68,6 @@ public struct ScrollRect: Hashable, Sendable {
       let middle = near / 2 + far / 2
       return middle...middle
     }
-  }
-
-  /// Returns this rectangle with its left and right edges moved inwards by `dx`, and the others by `dy`; negative numbers
-  /// make it larger.
-  ///
-  ///     insetBy(dx: dx, dy: dy) = inset(by: ScrollInsets(top: dy, left: dx, bottom: dy, right: dx))
-  ///
-  /// - Precondition: as for ``inset(by:)``.
-  public func insetBy(dx: Double, dy: Double) -> ScrollRect {
-    inset(by: ScrollInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
   /// Returns the part that both rectangles cover, or nil where they have no point in common.

@@ -36,17 +36,4 @@ extension Double {
     /// The top, left, bottom and right inset: `(47, 0, 34, 0)`.
     public var description: String { "(\(top.text), \(left.text), \(bottom.text), \(right.text))" }
   }
-
-  extension OptionSet where RawValue == UInt8, Element == Self {
-    /// Returns the names of the options in the set; bits without a name are printed as one number.
-    func names(of options: [(name: String, option: Self)]) -> String {
-      var (names, rest) = ([String](), rawValue)
-      for (name, option) in options where contains(option) {
-        names.append(name)
-        rest &= ~option.rawValue
-      }
-      if rest != 0 { names.append("\(rest)") }
-      return "[\(names.joined(separator: ", "))]"
-    }
-  }
 #endif

@@ -41,9 +41,15 @@ extension Viewport {
   extension ScrollEdges: Codable {}
 
   extension ScrollEdges: CustomStringConvertible {
-    /// The names of the edges, counter-clockwise from the top: `[top, left]`.
+    /// The names of the edges, counter-clockwise from the top: `[top, left]`; bits without a name as one number.
     public var description: String {
-      names(of: [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)])
+      var (names, rest) = ([String](), self)
+      let edges: [(String, ScrollEdges)] = [
+        ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+      ]
+      for (name, edge) in edges where rest.remove(edge) != nil { names.append(name) }
+      if !rest.isEmpty { names.append("\(rest.rawValue)") }
+      return "[\(names.joined(separator: ", "))]"
     }
   }
 #endif

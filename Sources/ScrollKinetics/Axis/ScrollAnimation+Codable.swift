@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension ScrollAnimation: Codable {
+  extension ScrollAnimation: CodableByHand {
     private enum CodingKeys: String, CodingKey { case eased, spring }
     private enum EasedCodingKeys: String, CodingKey { case duration, timing }
 
     /// Decodes an animation; throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
         self = .spring(spring)
@@ -21,7 +21,7 @@
     }
 
     /// Encodes `{"eased": {"duration": seconds, "timing": …}}` or `{"spring": {…}}`.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .eased(let duration, let timing):

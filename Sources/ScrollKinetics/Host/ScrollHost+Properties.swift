@@ -278,9 +278,6 @@ extension ScrollHost {
   /// Whether the content decelerates or animates.
   public var isMoving: Bool { phase.isMoving }
 
-  /// Whether the content does not move and no finger is down.
-  public var isAtRest: Bool { phase == .idle }
-
   /// Whether ``frame(at:)`` has to be called in every frame: the content moves by itself, or a change of properties is
   /// to be completed.
   ///

@@ -71,7 +71,9 @@
       for entry in entries {
         times.append(instant.duration(to: entry.instant))
         instant = entry.instant
-        guard let (input, member) = entry.call.input, let columns = input.columns, !entry.call.hasChoice
+        // A call with a choice of the host is not that of its input alone.
+        guard let (input, member) = entry.call.input, let columns = input.columns,
+          entry.call == Subject.Call(input, on: member)
         else {
           let isAdvance = entry.call == .advance
           kinds.unicodeScalars.append((isAdvance ? RecordedKind.advance : .call).rawValue)

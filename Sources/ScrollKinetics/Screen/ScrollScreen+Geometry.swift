@@ -280,7 +280,7 @@ extension ScrollScreen.Geometry {
 #if !hasFeature(Embedded)
   // Encoded as an object with the name of the kind as a key, and the place of a header, a shelf or a card beside it:
   // {"viewport": {…}}, {"header": {…}, "over": {…}}.
-  extension ScrollScreen.Geometry: Codable {
+  extension ScrollScreen.Geometry: CodableByHand {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The kind. An object has exactly one of these keys.
       case viewport, sheet, header, shelf, card
@@ -288,7 +288,7 @@ extension ScrollScreen.Geometry {
     }
 
     /// Decodes a geometry; throws where its numbers break a rule.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       switch try values.onlyKey(of: CodingKeys.allCases[..<5]) {
       case .sheet: self = .sheet(try values[.sheet])
@@ -304,7 +304,7 @@ extension ScrollScreen.Geometry {
     }
 
     /// Encodes the geometry and its place.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .scrollView(let viewport): try values.encode(viewport, forKey: .viewport)

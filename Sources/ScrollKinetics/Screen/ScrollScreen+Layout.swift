@@ -113,14 +113,14 @@ extension ScrollScreen {
   /// Returns the viewport that an indicator shows for members that share movements on `axis`: the member's, with a content
   /// that is longer by what those around it can scroll, and an offset that counts what they have scrolled.
   ///
-  ///     ScrollIndicator().frame(on: .vertical, in: screen.joinedViewport(of: list, on: .vertical))
+  ///     ScrollIndicator().frame(on: .vertical, in: screen.indicatorViewport(of: list, on: .vertical))
   ///
   /// The thumb of a list under a header, or in a sheet, begins to move with the first point of either, and stretches with
   /// both ([O]).
   ///
   /// - Precondition: there is such a member, present or retained.
   /// - Complexity: O(depth).
-  public func joinedViewport(of id: ID, on axis: ScrollAxis) -> Viewport {
+  public func indicatorViewport(of id: ID, on axis: ScrollAxis) -> Viewport {
     let index = requireIndex(of: id)
     var (joined, parent) = (viewport(at: index), members[index].parent)
     while let id = parent {

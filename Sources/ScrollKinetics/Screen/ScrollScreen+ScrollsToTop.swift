@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension ScrollScreen {
-  /// Handles a tap of the status bar: scrolls the one member to its top that ``idThatScrollsToTop`` names, and returns
+  /// Handles a tap of the status bar: scrolls the one member to its top that `idThatScrollsToTop` names, and returns
   /// its events.
   ///
   /// Where two members qualify, nothing moves, as under UIKit on an iPhone ([A]). A carousel, a text field or a pager
@@ -21,7 +21,7 @@ extension ScrollScreen {
   }
 
   /// The one present member that scrolls to its top at a tap of the status bar; nil where there is none or more than one.
-  public var idThatScrollsToTop: ID? {
+  var idThatScrollsToTop: ID? {
     var found: ID?
     for member in members where member.scrollsToTop && !member.isAway {
       guard found == nil else { return nil }

@@ -2,12 +2,12 @@
   import ScrollGeometry
 
   // Encoded as an object whose key is the name of the case: {"points": 40}, {"overlap": 40, "atLeast": 0.9}, {"twoThirdsPower": {}}.
-  extension ScrollStep: Codable {
+  extension ScrollStep: CodableByHand {
     private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }
     private enum NoCodingKeys: CodingKey {}
 
     /// Decodes a step; throws a ``/ScrollGeometry/ScrollValueError`` if a number is not in its range.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
         self = .points(points)
@@ -23,7 +23,7 @@
     }
 
     /// Encodes the name and the numbers.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .points(let points): try values.encode(points, forKey: .points)

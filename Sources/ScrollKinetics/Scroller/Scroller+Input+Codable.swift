@@ -2,7 +2,7 @@
   import ScrollGeometry
 
   // An input is encoded as an object with one key, its name, whose value has the arguments: {"touchUp": {"finger": 0}}.
-  extension Scroller.Input: Codable {
+  extension Scroller.Input: CodableByHand {
     private enum Name: String, CodingKey {
       case touchDown, touchMoved, touchUp, touchCancelled
       case held, began, changed, moved, ended, cancelled, scroll
@@ -18,7 +18,7 @@
     }
 
     /// Decodes an input; throws the errors of ``validate()``.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Name.self)
       let name = try values.onlyKey(orRefuse: "must be one known input")
       let fields = try values.nestedContainer(keyedBy: Field.self, forKey: name)
@@ -71,7 +71,7 @@
     }
 
     /// Encodes the name of the input and its arguments.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Name.self)
       func write(_ name: Name, _ fields: [(Field, (any Encodable)?)] = []) throws {
         var container = values.nestedContainer(keyedBy: Field.self, forKey: name)

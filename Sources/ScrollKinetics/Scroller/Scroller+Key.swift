@@ -6,8 +6,8 @@ extension Scroller {
   /// ``KeyDistances`` gives the lengths of lines and pages. For the space bar a host sends ``pageDown``, with shift
   /// ``pageUp``, as the platforms do.
   ///
-  /// Left and right are physical in every layout direction. ``lineLeading(in:)``, its siblings and ``following(_:)`` give
-  /// the keys for content that begins at its right edge.
+  /// Left and right are physical in every layout direction; ``following(_:)`` gives the keys for content that begins at its
+  /// right edge.
   public enum Key: CaseIterable, Hashable, Sendable {
     /// Scrolls by a line: the arrows down and up.
     case lineDown, lineUp
@@ -19,26 +19,6 @@ extension Scroller {
     case lineLeft, lineRight
     /// Scrolls by a page on the horizontal axis.
     case pageLeft, pageRight
-
-    /// Returns the arrow key that points to the beginning of lines of text.
-    public static func lineLeading(in direction: Viewport.LayoutDirection) -> Key {
-      lineLeft.following(direction)
-    }
-
-    /// Returns the arrow key that points to the end of lines of text.
-    public static func lineTrailing(in direction: Viewport.LayoutDirection) -> Key {
-      lineRight.following(direction)
-    }
-
-    /// Returns the key for a page towards the beginning of lines of text: the previous page of a pager.
-    public static func pageLeading(in direction: Viewport.LayoutDirection) -> Key {
-      pageLeft.following(direction)
-    }
-
-    /// Returns the key for a page towards the end of lines of text: the next page of a pager.
-    public static func pageTrailing(in direction: Viewport.LayoutDirection) -> Key {
-      pageRight.following(direction)
-    }
 
     /// Returns the key that has the same effect in horizontal content of `direction` as this key in content that begins
     /// at its left edge: from right to left the opposite key, except for the arrows up and down.

@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension ScrollArrival: Codable {
+  extension ScrollArrival: CodableByHand {
     private enum CodingKeys: String, CodingKey { case within, spring }
 
     /// Decodes an arrival; throws a ``/ScrollGeometry/ScrollValueError`` unless the duration is more than zero.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {
         self = .spring(spring)
@@ -17,7 +17,7 @@
     }
 
     /// Encodes `{"within": seconds}` or `{"spring": {…}}`.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .within(let limit): try values.encode(CodableDuration(limit), forKey: .within)

@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension SnapItem {
+  extension SnapItem: CodableByHand {
     private enum CodingKeys: String, CodingKey { case range, alignment, stopsAlways }
 
     /// Decodes an item; throws a ``/ScrollGeometry/ScrollValueError`` if a number is not in its range.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       if let range = try? ClosedRange<Double>(from: decoder) {
         self.init(range)
       } else {
@@ -20,7 +20,7 @@
 
     /// Encodes `[start, end]`, or `{"range": [start, end], "alignment": …, "stopsAlways": …}` if the other properties
     /// are set.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       guard alignment != nil || stopsAlways else { return try range.encode(to: encoder) }
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(range, forKey: .range)

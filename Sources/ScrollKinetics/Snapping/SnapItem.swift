@@ -44,7 +44,3 @@ extension SnapRule.Points {
     .items(ranges.map { SnapItem($0) })
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SnapItem: Codable {}
-#endif

@@ -4,22 +4,22 @@ import ScrollGeometry
 ///
 /// All lengths are in points, and offsets are content offsets. A request contains no time, so that rules can be tested
 /// without it. It can contain any number; a rule takes finite ones, and no negative length.
-public struct SnapRequest: Hashable, Sendable {
+package struct SnapRequest: Hashable, Sendable {
   /// The offset of the content.
-  public var offset: Double
+  package var offset: Double
   /// The release velocity with the sign of the content's motion, in points per second; 0 without a fling.
-  public var velocity: Double
+  package var velocity: Double
   /// The offset at which the content would come to rest without a rule.
-  public var proposal: Double
+  package var proposal: Double
   /// The offsets between which content rests.
-  public var limits: ClosedRange<Double>
+  package var limits: ClosedRange<Double>
   /// The viewport's length.
-  public var viewportLength: Double
+  package var viewportLength: Double
   /// The offset at which the drag began, which decides ties; nil without a drag.
-  public var dragOrigin: Double?
+  package var dragOrigin: Double?
 
   /// Creates the request of content at `offset`. The proposal is by default the same offset.
-  public init(
+  package init(
     offset: Double, velocity: Double = 0, proposal: Double? = nil, limits: ClosedRange<Double>,
     viewportLength: Double, dragOrigin: Double? = nil
   ) {
@@ -33,11 +33,11 @@ public struct SnapRequest: Hashable, Sendable {
 
   /// Throws the error of the first number that is not finite, or of a negative length.
   package func validate() throws(ScrollValueError) {
-    try offset.check(.finite, "request.offset")
-    try velocity.check(.finite, "request.velocity")
-    try proposal.check(.finite, "request.proposal")
-    try limits.check("request.limits")
-    try viewportLength.check(.notNegative, "request.viewportLength")
-    try dragOrigin?.check(.finite, "request.dragOrigin")
+    try offset.check(.finite, "offset")
+    try velocity.check(.finite, "velocity")
+    try proposal.check(.finite, "proposal")
+    try limits.check("limits")
+    try viewportLength.check(.notNegative, "viewportLength")
+    try dragOrigin?.check(.finite, "dragOrigin")
   }
 }

@@ -5,13 +5,34 @@ extension SnapRule {
   /// ends there flies freely. All other reaches are bounded.
   var followsMomentum: Bool { reach == .momentum }
 
-  /// Returns the target for `request`; nil if the content may rest where its free flight ends.
+  /// Returns the target of content that is released on one axis; nil if it may rest where its free flight ends.
   ///
-  /// - Precondition: the numbers of the request are finite, and its length is not negative.
+  /// The arguments contain no time, so that rules can be tested without it.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the content, in points, as all lengths.
+  ///   - velocity: the release velocity with the sign of the content's motion, in points per second; 0 without a fling.
+  ///   - proposal: the offset at which the content would come to rest without a rule; nil for `offset`.
+  ///   - limits: the offsets between which content rests.
+  ///   - viewportLength: the viewport's length.
+  ///   - dragOrigin: the offset at which the drag began, which decides ties; nil without a drag.
+  /// - Precondition: the numbers are finite, and the length is not negative.
   /// - Complexity: logarithmic in the number of points, and linear in that of ``freeRanges``, whatever the reach and the
   ///   lengths; where items have alignments of their own, always stop or are scrolled through, linear in their number. A reach of
   ///   more than eight places among items of more than eight alignments is log-linear, and allocates.
-  public func target(for request: SnapRequest) -> Double? {
+  public func target(
+    at offset: Double, velocity: Double = 0, proposal: Double? = nil, limits: ClosedRange<Double>,
+    viewportLength: Double, dragOrigin: Double? = nil
+  ) -> Double? {
+    target(
+      for: SnapRequest(
+        offset: offset, velocity: velocity, proposal: proposal, limits: limits,
+        viewportLength: viewportLength,
+        dragOrigin: dragOrigin))
+  }
+
+  /// Returns the target for `request`.
+  package func target(for request: SnapRequest) -> Double? {
     requireValid { () throws(ScrollValueError) in try request.validate() }
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
     let target = choice(for: request, places)?.flushed

@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension SnapRule.Points {
+  extension SnapRule.Points: CodableByHand {
     private enum CodingKeys: String, CodingKey { case every, pages, offsets, items, repeated }
     private enum FieldCodingKeys: String, CodingKey { case length, origin, spacing, offsets, items }
 
     /// Decodes points of one kind.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let kind = try values.onlyKey(orRefuse: "must be one kind of points, but is \(values.allKeys.count)")
       let fields = try values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)
@@ -32,7 +32,7 @@
 
     /// Encodes `{"every": {"length": …, "origin": …}}`, `{"pages": {"spacing": …}}`, with an origin where it is not 0,
     /// `{"offsets": {"offsets": […]}}`, `{"items": {"items": […]}}` or `{"repeated": {"items": […], "length": …}}`.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       func fields(_ kind: CodingKeys) -> KeyedEncodingContainer<FieldCodingKeys> {
         values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)

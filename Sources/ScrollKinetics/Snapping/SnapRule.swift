@@ -4,9 +4,10 @@ import ScrollGeometry
 ///
 ///     // The App Store's shelf: cards of 160 points, 10 between, never a cut card at the left edge.
 ///     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
-///     shelf.target(for: SnapRequest(offset: 30, velocity: 2300, limits: 0...1300, viewportLength: 390))  // 340.0
+///     shelf.target(at: 30, velocity: 2300, limits: 0...1300, viewportLength: 390)  // 340.0
 ///
-/// The choice of a target is independent of the motion to it: a rule is a pure function of a ``SnapRequest``.
+/// The choice of a target is independent of the motion to it: ``target(at:velocity:proposal:limits:viewportLength:dragOrigin:)``
+/// is a pure function.
 ///
 /// - A target lies within the limits. A point past a limit counts as the limit.
 /// - Idempotent: content at a target stays there. Mirror-symmetric, except for ties without a drag. Monotone in the
@@ -186,7 +187,6 @@ extension SnapRule {
 }
 
 #if !hasFeature(Embedded)
-  extension SnapRule.Points: Codable {}
   extension SnapRule.Reach: Codable {}
   extension SnapRule.Strictness: Codable {}
 #endif

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension ScrollScreen.Call: Codable {
+  extension ScrollScreen.Call: CodableByHand {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An object has exactly one of these keys.
       case advance, input, viewport, change, physics, insert, update, move, expand, remove, restore, drop,
@@ -14,7 +14,7 @@
     }
 
     /// Decodes a call.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let call = try values.onlyKey(of: CodingKeys.allCases.dropLast(2))
       func arguments() throws -> KeyedDecodingContainer<MemberKeys> {
@@ -62,7 +62,7 @@
     }
 
     /// Encodes the name of the call, its member and its arguments, except those that are nil.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       func arguments(_ call: CodingKeys, of id: ScrollScreen.ID) throws -> KeyedEncodingContainer<MemberKeys>
       {

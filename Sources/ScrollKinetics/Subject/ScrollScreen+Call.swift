@@ -61,16 +61,6 @@ extension ScrollScreen.Call: ScrollCall {
   public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
     if case .input(let input, let member, _) = self { (input, member) } else { nil }
   }
-
-  /// Whether the host chooses a target in the call.
-  public var hasChoice: Bool {
-    switch self {
-    case .input(_, _, let choices): !choices.isEmpty
-    case .update(_, let update): Scroller.Call.update(update).hasChoice
-    case .advance, .insert, .updateGeometry, .move, .expand, .remove, .restore, .drop, .scrollsToTop, .rules:
-      false
-    }
-  }
 }
 
 extension ScrollScreen: ScrollSubject {

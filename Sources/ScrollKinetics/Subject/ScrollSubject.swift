@@ -64,9 +64,6 @@ public protocol ScrollCall: Hashable, Sendable {
 
   /// The input that the call hands over, and its member; nil for any other call.
   var input: (value: Scroller.Input, member: ScrollScreen.ID?)? { get }
-
-  /// Whether the host chooses a target in the call.
-  var hasChoice: Bool { get }
 }
 
 /// The reason why a call cannot be made.
@@ -94,7 +91,7 @@ public enum ScrollCallFault: Error, Hashable, Sendable, CustomStringConvertible 
 
 extension ScrollSubject {
   /// Whether nothing moves and no finger is down.
-  public var isAtRest: Bool { !isMoving && !isTracking }
+  package var isAtRest: Bool { !isMoving && !isTracking }
 }
 
 // MARK: - Durations

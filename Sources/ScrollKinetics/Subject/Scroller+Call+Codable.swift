@@ -4,7 +4,7 @@
   // A call is encoded as an object with the name of the call as a key, and those of its arguments beside it. The call of
   // a screen's member has the member's number beside them.
 
-  extension Scroller.Call: Codable {
+  extension Scroller.Call: CodableByHand {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The call. An object has exactly one of these keys.
       case advance, input, viewport, change, physics
@@ -12,7 +12,7 @@
     }
 
     /// Decodes a call.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       switch try values.onlyKey(of: CodingKeys.allCases.dropLast()) {
       case .advance: self = .advance
@@ -23,7 +23,7 @@
     }
 
     /// Encodes the name of the call and its arguments, except those that are nil.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .advance: try values.encode(true, forKey: .advance)
@@ -35,7 +35,7 @@
     }
   }
 
-  extension Scroller.Update: Codable {
+  extension Scroller.Update: CodableByHand {
     private enum CodingKeys: String, CodingKey, CaseIterable {
       // The change. An object has exactly one of these keys.
       case viewport, change, physics
@@ -43,7 +43,7 @@
     }
 
     /// Decodes a change.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let snapping = try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping)
       let choice = try values.decodeIfPresent(Scroller.Choice.self, forKey: .choice)
@@ -61,7 +61,7 @@
     }
 
     /// Encodes the name of the change and its arguments, except those that are nil.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .viewport(let viewport, let keeping, let animation, let snapping, let choice):

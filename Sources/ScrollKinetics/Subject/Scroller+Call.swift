@@ -63,16 +63,6 @@ extension Scroller.Call: ScrollCall {
   public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
     if case .input(let input, _) = self { (input, nil) } else { nil }
   }
-
-  /// Whether the host chooses a target in the call.
-  public var hasChoice: Bool {
-    switch self {
-    case .input(_, let choice), .update(.viewport(_, _, _, _, let choice)),
-      .update(.content(_, _, _, let choice)):
-      choice != nil
-    case .advance, .update(.physics): false
-    }
-  }
 }
 
 extension Scroller: ScrollSubject {

@@ -1,8 +1,8 @@
 import ScrollGeometry
 
 extension ScrollGesture {
-  /// A kind of gesture that ``random(in:of:losingLifts:using:)`` draws.
-  public enum Kind: CaseIterable, Hashable, Sendable {
+  /// A kind of gesture that ``random(in:losingLifts:using:)`` draws.
+  package enum Kind: CaseIterable, Hashable, Sendable {
     /// A touch of up to 0.6 s, steady or trembling by less than the slop of a drag.
     case tap
     /// A drag to one place after another, with pauses between some of them. A pause is sampled, as by a touch screen,
@@ -35,13 +35,18 @@ extension ScrollGesture {
   ///
   /// - Parameters:
   ///   - viewport: the viewport whose frame the fingers touch.
-  ///   - kinds: the kinds to draw from, with equal probabilities: a kind that is listed twice comes twice as often.
-  ///     Without kinds the gesture has no samples.
   ///   - losingLifts: whether the last sample of one touch in four is left out, so that the finger never lifts, as
   ///     where a window loses the pointer. The gesture of such a finger may continue with another touch down.
   ///   - generator: the generator of the random numbers; ``SeededGenerator`` for the same gesture in every run.
   public static func random(
-    in viewport: Viewport, of kinds: [Kind] = Kind.allCases, losingLifts: Bool = false,
+    in viewport: Viewport, losingLifts: Bool = false, using generator: inout some RandomNumberGenerator
+  ) -> ScrollGesture {
+    random(in: viewport, of: Kind.allCases, losingLifts: losingLifts, using: &generator)
+  }
+
+  /// Returns a gesture of one of the kinds: one that is listed twice comes twice as often. Without kinds it has no samples.
+  package static func random(
+    in viewport: Viewport, of kinds: [Kind], losingLifts: Bool = false,
     using generator: inout some RandomNumberGenerator
   ) -> ScrollGesture {
     guard !kinds.isEmpty else { return ScrollGesture([]) }

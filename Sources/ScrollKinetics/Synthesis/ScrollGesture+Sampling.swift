@@ -9,11 +9,11 @@ extension ScrollGesture {
   /// times on every platform.
   public struct Sampling: Hashable, Sendable {
     /// The number of samples per second, from 1 to 10 000; not necessarily whole.
-    public let samplesPerSecond: Double
+    package let samplesPerSecond: Double
     /// The maximum delay of a sample, as a fraction of the time between two samples; from 0 to 0.5.
-    public let jitter: Double
+    package let jitter: Double
     /// The seed of the random numbers of the jitter.
-    public let seed: UInt64
+    package let seed: UInt64
 
     /// Creates a sampling with the given rate and jitter.
     ///

@@ -61,8 +61,6 @@
         number("ScrollUnit.points(_:on:)", "number") { [ScrollUnit(points: 16).points($0, on: .vertical)] },
         number("ScrollUnit.units(_:on:)", "number") { [ScrollUnit(points: 0.1).units($0, on: .vertical)] },
         insets("ScrollRect.inset(by:)", "insets") { numbers(square.inset(by: $0)) },
-        number("ScrollRect.insetBy(dx:dy:)", "insets.left") { numbers(square.insetBy(dx: $0, dy: 0)) },
-        number("ScrollRect.insetBy(dx:dy:)", "insets.top") { numbers(square.insetBy(dx: 0, dy: $0)) },
         point("ScrollRect.contains(_:)", "point", "NaN and infinities lie in no rectangle") {
           _ = square.contains($0)
           return []

@@ -24,7 +24,7 @@
     static var snapping: [Row] {
       let made = "SnapRule.init(_:…)"
       let check = "SnapRule.validate(_:…)"
-      let target = "SnapRule.target(for:)"
+      let target = "SnapRule.target(at:…)"
       let rules = [
         SnapRule(.every(170), reach: .screenful), SnapRule(.pages(), alignment: 1),
         SnapRule(.offsets([0, 9]), reach: .atMost(.max)),
@@ -115,25 +115,25 @@
           rules.compactMap { $0.place(before: 1300, limits: 0...1300, viewportLength: length) }
         },
         number("SnapRule.paging(spacing:)", "snap.spacing") { chosen(.paging(spacing: $0)) },
-        number(target, "request.offset", asking: asking { $1.offset = $0 }) { number in
+        number(target, "offset", asking: asking { $1.offset = $0 }) { number in
           all { $0.offset = number }
         },
-        number(target, "request.velocity", asking: asking { $1.velocity = $0 }) { number in
+        number(target, "velocity", asking: asking { $1.velocity = $0 }) { number in
           all { $0.velocity = number }
         },
-        number(target, "request.proposal", asking: asking { $1.proposal = $0 }) { number in
+        number(target, "proposal", asking: asking { $1.proposal = $0 }) { number in
           all { $0.proposal = number }
         },
         range(
-          target, "request.limits",
+          target, "limits",
           asking: Check("SnapRequest.validate()") {
             try SnapRequest(offset: 0, limits: $0, viewportLength: 1).validate()
           }
         ) { range in all { $0.limits = range } },
-        number(target, "request.viewportLength", asking: asking { $1.viewportLength = $0 }) { number in
+        number(target, "viewportLength", asking: asking { $1.viewportLength = $0 }) { number in
           all { $0.viewportLength = number }
         },
-        number(target, "request.dragOrigin", asking: asking { $1.dragOrigin = $0 }) { number in
+        number(target, "dragOrigin", asking: asking { $1.dragOrigin = $0 }) { number in
           all { $0.dragOrigin = number }
         },
       ]

@@ -10,7 +10,7 @@
     ) -> [Double] {
       let stack = ScrollStack(
         axis: .vertical, items: [item, item], spacing: spacing, insets: insets, alignment: .center,
-        frameConstraints: .crossLength, minimumLength: minimum)
+        fillsFrameAcross: true, minimumLength: minimum)
       guard let layout = try? stack.layout(in: frame) else { return [.nan] }
       return layout.frames.flatMap(numbers) + [layout.contentSize.width, layout.contentSize.height]
     }

@@ -261,7 +261,7 @@
         entries: [
           "ScrollPoint.…", "ScrollVector.…", "ScrollSize.…", "ScrollInsets.…", "ScrollRect.init(…",
           "ScrollRect.origin",
-          "ScrollRect.size", "ScrollRect.offset(by:)", "AxisState.…", "SnapRequest.…", "SnapItem.…",
+          "ScrollRect.size", "ScrollRect.offset(by:)", "AxisState.…", "SnapItem.…",
           "Scroller.Choice.init(…",
           "ScrollValueError.init(field:rule:value:)", "ScrollGesture.Sample.init(_:on:at:)",
           "ScrollGesture.Sample.input", "TouchSample.…",

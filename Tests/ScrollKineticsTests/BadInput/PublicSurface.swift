@@ -9,7 +9,7 @@ enum PublicSurface {
     "Double", "Int", "Int64", "ScrollPoint", "ScrollVector", "ScrollSize", "ScrollInsets", "ScrollRect",
     "ClosedRange",
     "Range",
-    "Duration", "SnapRequest", "Keeping", "Input", "ScrollAnimation", "ScrollGesture", "Points", "Reach",
+    "Duration", "Keeping", "Input", "ScrollAnimation", "ScrollGesture", "Points", "Reach",
     "Event",
   ].joined(separator: "|")
 

@@ -124,9 +124,9 @@ final class ScrollScreenLayoutTests: XCTestCase {
         screen.insert(viewport(800, at: outer), as: 1)
         screen.insert(viewport(2700, at: inner), as: 2, in: 1)
         XCTAssertEqual(
-          ScrollIndicator().frame(on: axis, in: screen.joinedViewport(of: 2, on: axis)),
+          ScrollIndicator().frame(on: axis, in: screen.indicatorViewport(of: 2, on: axis)),
           ScrollIndicator().frame(on: axis, in: viewport(2800, at: joined)))
-        XCTAssertEqual(screen.joinedViewport(of: 2, on: axis.cross), screen[2])
+        XCTAssertEqual(screen.indicatorViewport(of: 2, on: axis.cross), screen[2])
       }
     }
   }

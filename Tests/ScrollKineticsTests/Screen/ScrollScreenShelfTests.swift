@@ -331,7 +331,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
     static func layout(_ lengths: [Double]) -> ScrollStack.Layout {
       let stack = ScrollStack(
         axis: .vertical, items: lengths.map { ScrollStack.Item(length: .fixed($0)) }, spacing: 8,
-        frameConstraints: .crossLength)
+        fillsFrameAcross: true)
       return try! stack.layout(in: ScrollScreenVisibleTests.window.size)
     }
 

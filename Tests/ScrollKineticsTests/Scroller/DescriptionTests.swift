@@ -73,7 +73,6 @@ final class DescriptionTests: XCTestCase {
     ] {
       let host = ScrollHost(scroller)
       XCTAssertEqual(scroller.isAtRest, isAtRest)
-      XCTAssertEqual(host.isAtRest, isAtRest)
       XCTAssertEqual(host.isMoving, isMoving)
       XCTAssertEqual(scroller.contentOffset, scroller.viewport.contentOffset)
       XCTAssertEqual(scroller.contentOffset, host.contentOffset)

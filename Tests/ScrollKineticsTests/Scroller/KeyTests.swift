@@ -159,12 +159,8 @@ final class KeyTests: XCTestCase {
   }
 
   func testLayoutDirection() {
-    XCTAssertEqual(Key.lineLeading(in: .leftToRight), .lineLeft)
-    XCTAssertEqual(Key.lineLeading(in: .rightToLeft), .lineRight)
-    XCTAssertEqual(Key.lineTrailing(in: .leftToRight), .lineRight)
-    XCTAssertEqual(Key.lineTrailing(in: .rightToLeft), .lineLeft)
-    XCTAssertEqual(Key.pageLeading(in: .rightToLeft), .pageRight)
-    XCTAssertEqual(Key.pageTrailing(in: .leftToRight), .pageRight)
+    XCTAssertEqual(Key.lineLeft.following(.rightToLeft), .lineRight)
+    XCTAssertEqual(Key.pageRight.following(.rightToLeft), .pageLeft)
     for key in Key.allCases {
       XCTAssertEqual(key.following(.leftToRight), key)
       XCTAssertEqual(key.following(.rightToLeft).following(.rightToLeft), key)

@@ -4,7 +4,7 @@ extension Case {
   static let stacks: [Case] = [100, 10_000, 1_000_000].flatMap { count -> [Case] in
     let stack = ScrollStack(
       axis: .vertical, items: Array(repeating: .init(length: .fixed(44)), count: count),
-      frameConstraints: .crossLength)
+      fillsFrameAcross: true)
     let frame = ScrollSize(width: 390, height: 844)
     let layout = try? stack.layout(in: frame)
     return [

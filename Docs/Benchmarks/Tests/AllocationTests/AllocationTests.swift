@@ -149,7 +149,7 @@
       let lengths = (0..<100).map { $0 % 3 == 2 ? 200.0 : 96 }
       let stack = ScrollStack(
         axis: .vertical, items: lengths.map { ScrollStack.Item(length: .fixed($0)) },
-        frameConstraints: .crossLength)
+        fillsFrameAcross: true)
       let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
       let layout = try stack.layout(in: window.size)
       let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)

@@ -31,7 +31,7 @@ struct StorePage {
     let row = ScrollStack.Item(length: .fixed(Self.title + Self.card.height), spacingAfter: 24)
     let stack = ScrollStack(
       axis: .vertical, items: Array(repeating: row, count: shelves),
-      insets: ScrollInsets(top: 0, left: 0, bottom: 24, right: 0), frameConstraints: .crossLength)
+      insets: ScrollInsets(top: 0, left: 0, bottom: 24, right: 0), fillsFrameAcross: true)
     do { rows = try stack.layout(in: Self.size) } catch { fatalError("\(error)") }
     screen.insert(
       Viewport(

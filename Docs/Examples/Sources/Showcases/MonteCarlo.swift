@@ -81,11 +81,11 @@ struct FlickSimulation: Sendable {
     let momentum = state.momentum + speed
     batch.launch(index, from: state.position, momentum: momentum, limits: Self.limits, at: time)
     let free = batch.destination(of: index)
-    let request = SnapRequest(
-      offset: state.position, velocity: momentum, proposal: free, limits: Self.limits,
+    let card = Self.rule.target(
+      at: state.position, velocity: momentum, proposal: free, limits: Self.limits,
       viewportLength: Self.frameLength)
     // The flight is replaced by one that ends on the card.
-    guard let card = Self.rule.target(for: request), card != free else { return }
+    guard let card, card != free else { return }
     batch.launch(
       index, from: state.position, momentum: AxisPlan.momentum(from: state.position, landingOn: card),
       limits: Self.limits, at: time)

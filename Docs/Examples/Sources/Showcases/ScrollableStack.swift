@@ -83,7 +83,7 @@ struct ScrollableStackStory: Story {
       .init(length: .flexible(share: 1)), .init(length: .fixed(56)),
     ],
     spacing: 16, insets: ScrollInsets(top: 24, left: 24, bottom: 24, right: 24),
-    frameConstraints: [.crossLength, .minimumLength])
+    fillsFrameAcross: true, fillsFrameAlong: true)
 
   /// The form at its beginning, with the keyboard before and after the scroll, at the button, and at the end.
   let form, covered, shown, atButton, back: ScrollableStack
@@ -97,7 +97,8 @@ struct ScrollableStackStory: Story {
     form = try ScrollableStack(Self.stack, screen: Self.screen, safeArea: Self.safeArea)
 
     var open = Self.stack
-    open.frameConstraints = []
+    open.fillsFrameAcross = false
+    open.fillsFrameAlong = false
     unconstrained = open.refusal
     open.items[0] = .init()
     unsized = open.refusal

@@ -21,7 +21,7 @@ func stackFigure() -> Figure {
     let stack = ScrollStack(
       axis: .vertical, items: items, spacing: 8,
       insets: ScrollInsets(top: 16, left: 16, bottom: 16, right: 16),
-      alignment: alignment, frameConstraints: [.crossLength, .minimumLength])
+      alignment: alignment, fillsFrameAcross: true, fillsFrameAlong: true)
     guard let layout = try? stack.layout(in: frame) else { continue }
     let place = Place(x: 24 + Double(column) * 182, y: 82, scale: 0.62)
     picture.text(name, place.x, 70, size: 13, bold: true)

@@ -48,7 +48,7 @@ final class ScrollableStackTests: XCTestCase {
       "item 6 is ambiguous on the vertical axis: it takes a share of a height that its own items decide; give it a "
         + "minimum height, or give the content one, its own or the frame's")
     XCTAssertEqual(story.unsized?.ambiguities.map(\.item), [0, 6])
-    XCTAssertEqual(story.unsized?.ambiguities.map(\.cause), [.noLength, .noLengthToShare])
+    XCTAssertEqual(story.unsized?.ambiguities.first?.description.contains("nothing gives it a height"), true)
   }
 
   /// The same form on other screens: with the keyboard, each field is scrolled to and can be seen; without it, the form

@@ -66,7 +66,7 @@ import ScrollKinetics
     let rows = (0..<80).map { ScrollStack.Item(length: .fixed([64, 64, 96][$0 % 3])) }
     list = ScrollStack(
       axis: .vertical, items: rows, spacing: 8,
-      insets: ScrollInsets(top: 12, left: 12, bottom: 12, right: 16), frameConstraints: .crossLength)
+      insets: ScrollInsets(top: 12, left: 12, bottom: 12, right: 16), fillsFrameAcross: true)
     let (size, scale) = Self.size(of: window, renderer)
     layout = try list.layout(in: size)
     var viewport = Viewport(
