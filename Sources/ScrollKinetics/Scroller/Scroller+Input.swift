@@ -175,7 +175,7 @@ extension Scroller {
     /// It moves as after a release with that velocity: it decelerates, bounces, and settles by its snap rule; the closure of
     /// ``Scroller/handle(_:at:release:file:line:)`` may choose the target.
     ///
-    /// - No threshold applies: ``ReleaseVelocity/minimumSpeed`` is for fingers, as are ``Physics/momentum`` and
+    /// - No threshold applies: the 250 points per second of a release are for fingers, as are ``Physics/momentum`` and
     ///   ``Physics/repeatedFlicks``. A flight slower than 10 points per second ends at once, by the laws.
     /// - It begins at the present offset, which is not rounded to the pixel grid, and ends the motion before it: a flight goes on
     ///   as the new one, without an event; an animation or an autoscroll ends.
