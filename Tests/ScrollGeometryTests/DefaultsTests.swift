@@ -79,7 +79,8 @@ final class DefaultsTests: XCTestCase {
     XCTAssertEqual(
       ScrollStack(axis: .vertical, items: []),
       ScrollStack(
-        axis: .vertical, items: [], spacing: 0, insets: .zero, alignment: .fill, fillsFrameAcross: false, fillsFrameAlong: false,
+        axis: .vertical, items: [], spacing: 0, insets: .zero, alignment: .fill, fillsFrameAcross: false,
+        fillsFrameAlong: false,
         minimumLength: nil))
     XCTAssertNoThrow(try ScrollStack.validate())
   }

@@ -115,7 +115,8 @@ final class ScrollScreenTests: XCTestCase {
       screen.handle(.touchDown(ScrollPoint(x: 200, y: 400)), on: 5, at: screen.now)
       screen.handle(ending, on: 5, at: screen.now)
       let frame = screen.frame(of: 5)
-      screen.handle(.edgeScroll(ScrollPoint(x: frame.minX + frame.width / 2, y: frame.maxY - 5)), on: 5, at: screen.now)
+      screen.handle(
+        .edgeScroll(ScrollPoint(x: frame.minX + frame.width / 2, y: frame.maxY - 5)), on: 5, at: screen.now)
       let before = screen[5].contentOffset.y
       screen.advance(by: .milliseconds(500))
       XCTAssertGreaterThan(screen[5].contentOffset.y, before)
