@@ -1,0 +1,64 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A decoded screen goes on as the one that was encoded; what no calls lead to is refused.
+final class ScrollScreenDecodingTests: ScrollScreenCase {
+  /// A list in a list, under a drag.
+  private func draggedNest(_ axis: ScrollAxis) -> ScrollScreen {
+    var screen = ScrollScreen(rules: ScrollScreen.Rules())
+    screen.insert(list(axis, 900), as: 1)
+    screen.insert(list(axis, 900), as: 2, in: 1)
+    screen.handle(.began, on: 2, at: .origin)
+    return screen
+  }
+
+  /// Catches: `returnsToPlaces` encoded only where members have physics of their own.
+  func testAFlightToAPlaceOfTheProgramGoesOnDecodedWhereItsSheetHasLeft() throws {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(
+        ScrollSheet(
+          axis: axis, container: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+          detents: [.length(120), .inset(0)]), as: 1, detent: 0)
+      screen.insert(list(ScrollSize(width: 2000, height: 2000)), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), at: .origin) { _, release in
+        release.target = ScrollPoint(x: 504, y: 436)
+      }
+      let instant = ScrollInstant(.milliseconds(5))
+      screen.handle(.began, on: 1, at: instant)
+      let data = try JSONEncoder().encode(screen)
+      XCTAssertEqual(try JSONDecoder().decode(ScrollScreen.self, from: data), screen, "\(axis)")
+    }
+  }
+
+  /// Catches: `if hasOwnPhysics` left out of `ScrollChain.moveOnly`.
+  func testARetargetedChainCanBeDecoded() throws {
+    for axis in ScrollAxis.allCases {
+      var screen = draggedNest(axis)
+      screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
+      screen.handle(.retarget(ScrollPoint { $0 == axis ? 300 : 0 }), on: 1, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
+      let decoded = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+      XCTAssertEqual(decoded, screen)
+    }
+  }
+
+  /// A joined member that is at another place than its nest has it at is not decoded.
+  ///
+  /// Catches: `nests[nest].ids.indices.contains(place)` or `nests[nest].ids[place] == member.id` left out of `fault(ofMember:)`.
+  func testAMemberAtAnotherPlaceOfItsNestIsRefused() throws {
+    for axis in ScrollAxis.allCases {
+      var screen = draggedNest(axis)
+      XCTAssertEqual(screen.members[0].nestPlace, ScrollScreen.NestPlace(nest: 0, place: 1))
+      for (nest, place) in [(0, 0), (0, 2), (1, 1)] {
+        screen.members[0].nestPlace = ScrollScreen.NestPlace(nest: nest, place: place)
+        XCTAssertThrowsError(
+          try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)))
+      }
+    }
+  }
+}

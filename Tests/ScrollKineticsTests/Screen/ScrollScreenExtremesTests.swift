@@ -1,0 +1,151 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Limits between pixels, beside greater numbers and without end: content comes to rest within them.
+final class ScrollScreenExtremesTests: ScrollScreenCase {
+  /// A tick so long that the content is back at its limit, which lies between two pixels.
+  ///
+  /// Catches: `roundedUnlessLimit` in `carry(to:_:)` made `rounded`.
+  func testALongTickBringsContentBackToItsLimitExactly() {
+    for axis in ScrollAxis.allCases {
+      for way in [-1.0, 1] {
+        let limit = way < 0 ? -30.2 : 170.7
+        var scroller = Scroller(
+          viewport: Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+            contentSize: ScrollSize(width: 400, height: 400),
+            contentInset: ScrollInsets(top: 30.2, left: 30.2, bottom: 170.7, right: 170.7),
+            contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { _ in limit },
+            displayScale: 2),
+          physics: Scroller.Physics(integration: .displayLink))
+        scroller.handle(.began, at: .origin)
+        var delta = ScrollVector.zero
+        delta[axis] = way * -100
+        scroller.handle(.moved(by: delta), at: .origin)
+        scroller.handle(.ended(velocity: .zero), at: .origin)
+        XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
+        scroller.advance(to: ScrollInstant(.seconds(4)))
+        XCTAssertEqual(scroller.phase, .idle)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], limit)
+      }
+    }
+  }
+
+  /// Catches: the guard of `canStayPast` for a sum that is not finite left out.
+  func testASheetNextToAFarGreaterNumberStaysWithinItsLimits() {
+    for axis in ScrollAxis.allCases {
+      func sheet(_ origin: Double) -> ScrollSheet {
+        ScrollSheet(
+          axis: axis,
+          container: ScrollRect(
+            origin: ScrollPoint { $0 == axis ? origin : 0 }, size: ScrollSize(width: 900, height: 900)),
+          detents: [.inset(10)])
+      }
+      var screen = ScrollScreen()
+      screen.insert(sheet(0), as: 1)
+      var list = list(axis, 0)
+      list.contentInset[min: axis] = .greatestFiniteMagnitude
+      list.contentOffset[axis] = -.greatestFiniteMagnitude
+      screen.insert(list, as: 2, in: 1)
+      screen.handle(.touchDown(.zero), on: 2, at: .origin)
+      screen.update(.sheet(sheet(-1e300)), as: 1, at: .origin)
+      XCTAssertNil(screen.fault)
+      screen.handle(.touchUp, at: .origin)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].overscroll, .zero)
+    }
+  }
+
+  /// A dragged item scrolls content without an end worth the name for an hour, as in a scroller, not until the end of time.
+  ///
+  /// Catches: `isEdgeScrolledToLimit` in `nextRestAtEdge` made `isEdgeScrolled`.
+  func testAnEdgeScrollOfEndlessContentEnds() {
+    var screen = ScrollScreen()
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 400, height: 1e160)), as: 1)
+    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 799)), on: 1, at: .origin)
+    screen.advance(to: ScrollInstant(.seconds(Int64(1) << 40)))
+    // The pointer is 99 of 100 points deep; the hour begins with the ramp, which loses 0.2 s.
+    let velocity = 1500 * 0.99 * 0.99
+    XCTAssertEqual(screen[1].contentOffset.y, (3600 - 0.2) * velocity, accuracy: 0.01)
+    XCTAssertFalse(screen.isMoving)
+    screen.checkInvariants()
+  }
+
+  /// A wheel that brings a shelf back from the greatest number leaves the chain at the sum of its members.
+  ///
+  /// Catches: in `AxisChain.distribute`, `isLong` made `false`.
+  func testAChainThatComesBackFromTheGreatestNumberAddsUp() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      let shelf = CardShelf(
+        axis: axis, cardSize: ScrollSize { $0 == axis ? .greatestFiniteMagnitude : 1000 }, count: 2,
+        spacing: 2, margin: 14)
+      screen.insert(
+        .shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 250, height: 250), reach: .screenful), as: 1,
+        physics: Scroller.Physics(reducesMotion: true))
+      screen.insert(list(axis.cross, 700), as: 2, in: 1)
+      screen.handle(.wheel(vector(axis, 1), .uiKit), on: 1, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], .greatestFiniteMagnitude)
+      screen.handle(.wheel(vector(axis, -179), nil), on: 2, at: .origin)
+      XCTAssertNil(screen.fault)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], -14)
+    }
+  }
+
+  /// Next to numbers whose sums lose points nothing returns to a place for ever.
+  ///
+  /// Catches: `slack < 0.5` made `true` in `ScrollChain.returnToPlaces`.
+  func testContentNextToTheGreatestNumberComesToRest() {
+    for axis in ScrollAxis.allCases {
+      var far = list(axis, 185)
+      far.contentInset[min: axis] = .greatestFiniteMagnitude
+      far.contentOffset[axis] = -.greatestFiniteMagnitude
+      var endless = list(axis, 0)
+      (endless.endlessAxis, endless.displayScale) = (axis, 1e-300)
+      endless.contentOffset = ScrollPoint { $0 == axis ? -48 : 0 }
+      var snapping = ScrollSnapping()
+      snapping[axis] = SnapRule(.every(170))
+      var screen = ScrollScreen()
+      screen.insert(far, as: 1)
+      screen.insert(endless, as: 2, in: 1, physics: Scroller.Physics(snapping: snapping))
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
+      for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
+      XCTAssertFalse(screen.isMoving)
+    }
+  }
+
+  /// A list that does not bounce stops at its end, also where a shelf around it has begun the flight past its own.
+  ///
+  /// Catches: `endOfBounce(at:)` made `nil`.
+  func testAFlightFromPastALimitEndsWhereNothingBounces() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 300), as: 1)
+      var inner = list(axis, 150)
+      (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
+      screen.insert(inner, as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -3 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -880)), at: ScrollInstant(.milliseconds(10)))
+      var sliced = screen
+      for step in 1...60 {
+        let instant = ScrollInstant(.milliseconds(10 + 20 * step))
+        for part in 1...3 { sliced.advance(to: ScrollInstant(.milliseconds(10 + 20 * step - 20 + 5 * part))) }
+        sliced.advance(to: instant)
+        var whole = screen
+        whole.advance(to: instant)
+        XCTAssertEqual(whole[1].contentOffset, sliced[1].contentOffset)
+        XCTAssertEqual(whole[2].contentOffset, sliced[2].contentOffset)
+        XCTAssertLessThanOrEqual(whole[2].contentOffset[axis], 150)
+        XCTAssertNil(whole.fault)
+      }
+    }
+  }
+}

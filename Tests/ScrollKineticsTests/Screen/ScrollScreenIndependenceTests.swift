@@ -1,0 +1,303 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A call moves and ends nothing but what it names: no other member, and no other axis.
+final class ScrollScreenIndependenceTests: ScrollScreenCase {
+  /// A list that bounces on x goes on bouncing where the program moves it on y.
+  ///
+  /// Catches: `interrupt(where: { $0 == axis }` made `interrupt(where: { _ in true }`.
+  func testAMoveDoesNotEndABounceOnTheOtherAxis() {
+    for animation in [nil, ScrollAnimation.uiKit] {
+      var screen = ScrollScreen()
+      screen.insert(sheet(800, [.length(300), .inset(0)], true), as: 1, detent: 1)
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+          contentSize: ScrollSize(width: 900, height: 4000), contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint(x: 0, y: 500)), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector(dx: 200, dy: 0)), on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(50))
+      screen.advance(to: instant)
+      XCTAssertLessThan(screen[2].contentOffset.x, -10)
+      screen.move(1, to: 0, animation: animation, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset, .zero)
+      XCTAssertEqual(screen.detent(of: 1), 0)
+    }
+  }
+
+  /// Catches: `letReturn` left out of `animate`.
+  func testAScrollToTheTopUnderAFingerBringsTheOtherAxisBack() {
+    var scroller = Scroller(
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
+        contentSize: ScrollSize(width: 900, height: 4000), contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(x: 0, y: 500)))
+    scroller.handle(.touchDown(.zero), at: .origin)
+    scroller.handle(.touchMoved(ScrollPoint(x: 200, y: 90)), at: .origin)
+    XCTAssertLessThan(scroller.viewport.contentOffset.x, -10)
+    scroller.handle(.scrollToTop, at: .origin)
+    scroller.runToRest()
+    XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+  }
+
+  /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
+  func testAWheelMovesNothingBesideItsPath() {
+    func list(_ size: ScrollSize) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300), contentSize: size,
+        contentInsetAdjustmentBehavior: .never)
+    }
+    var screen = ScrollScreen()
+    screen.insert(list(ScrollSize(width: 300, height: 900)), as: 5)
+    screen.insert(sheet(500, [.length(120), .inset(44)], true), as: 12, in: 5)
+    screen.insert(list(ScrollSize(width: 900, height: 900)), as: 4, in: 5)
+    screen.handle(.touchDown(.zero), on: 4, at: .origin)
+    screen.handle(.touchUp, at: .origin)
+    // The sheet flies, and does not join.
+    screen.move(12, to: 1, at: .origin)
+    screen.handle(.wheel(ScrollVector(dx: 63, dy: 0)), on: 12, at: ScrollInstant(.milliseconds(100)))
+    XCTAssertEqual(screen[4].contentOffset, .zero)
+  }
+
+  /// A sheet's move scrolls the list in it to its start. The drag of the list has pulled it past its limit on the other axis,
+  /// where it returns, as without an animation.
+  ///
+  /// Catches: `where: { $0 == axis }` left out of `Scroller.animate(to:on:_:_:)`.
+  func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
+    for axis in ScrollAxis.allCases {
+      for animation in [nil, ScrollAnimation.uiKit] {
+        var screen = ScrollScreen()
+        screen.insert(
+          ScrollSheet(
+            axis: axis, container: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+            detents: [.length(120), .inset(0)], isDismissible: false), as: 1, detent: 1)
+        var size = ScrollSize(width: 400, height: 400)
+        size[axis] = 2000
+        screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
+        screen.handle(.touchDown(ScrollPoint(x: 200, y: 200)), on: 1, at: .origin)
+        // A trackpad's drag of the list alone: the sheet is held.
+        screen.handle(.scroll(ScrollVector(dx: 40, dy: 40), phase: .began), on: 2, at: .origin)
+        XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
+        XCTAssertGreaterThan(screen[2].contentOffset[axis], 10)
+        screen.move(1, to: 0, animation: animation, at: ScrollInstant(.milliseconds(100)))
+        screen.handle(.cancelled, at: ScrollInstant(.milliseconds(110)))
+        screen.runToRest()
+        XCTAssertEqual(screen[2].contentOffset, .zero, "\(axis)")
+        XCTAssertNil(screen.fault)
+      }
+    }
+  }
+
+  /// Catches: `detach(index) { _ in }` left out of `leaveOthers`.
+  func testAScrollDuringAFlightMovesNothingBesideItsPath() {
+    for axis in ScrollAxis.allCases {
+      func vector(_ across: Double, _ along: Double) -> ScrollVector {
+        ScrollVector { $0 == axis ? along : across }
+      }
+      func list(_ length: Double, _ width: Double) -> Viewport {
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? length : width }, contentInsetAdjustmentBehavior: .never)
+      }
+      var screen = ScrollScreen()
+      screen.insert(list(5000, 300), as: 1)
+      screen.insert(list(5000, 5000), as: 2, in: 1)
+      screen.insert(list(300, 300), as: 3, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(0, -2000)), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(100))
+      screen.advance(to: instant)
+      let before = screen[2].contentOffset
+      XCTAssertGreaterThan(before[axis], 100)
+      screen.handle(.scroll(vector(38, 34), phase: .unphased), on: 3, at: instant)
+      XCTAssertEqual(screen[2].contentOffset, before)
+      XCTAssertEqual(screen[1].contentOffset[axis], 34)
+      // The list beside it flies on.
+      screen.runToRest()
+      XCTAssertGreaterThan(screen[2].contentOffset[axis], before[axis] + 100)
+      XCTAssertEqual(screen[2].contentOffset[axis.cross], 0)
+    }
+  }
+
+  /// Catches: the inputs that `isConcerned` leaves out not left out of `ScrollChain.handle`.
+  func testWhatHappensBesideAFingersDragChangesNothing() {
+    for axis in ScrollAxis.allCases {
+      for rules in [
+        ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
+      ] {
+        for sign in [1.0, -1] {
+          func list(_ length: Double) -> Viewport {
+            Viewport(
+              frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+              contentSize: ScrollSize { $0 == axis ? length : 300 }, contentInsetAdjustmentBehavior: .never,
+              contentOffset: ScrollPoint { $0 == axis ? (length - 300) / 2 : 0 })
+          }
+          var screen = ScrollScreen(rules: rules)
+          screen.insert(list(400), as: 1)
+          screen.insert(
+            list(500), as: 2, in: 1,
+            physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
+          var disturbed = screen
+          func along(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance * sign : 0 } }
+          func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
+          let others: [Scroller.Input] = [
+            .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),
+            .scroll(along(9), phase: .changed),
+            .scroll(along(0), phase: .ended), .scroll(along(5), phase: .ended),
+            .scroll(along(3), phase: .momentumBegan),
+            .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased),
+            .scroll(along(0), phase: .cancelled),
+            .wheel(along(30), .uiKit), .key(sign > 0 ? .end : .home, .uiKit), .key(.pageDown, nil),
+            .touchDown(point(7), finger: 1), .touchMoved(point(60), finger: 1), .touchUp(finger: 1),
+          ]
+          let inputs: [Scroller.Input] =
+            [.touchDown(.zero, finger: 0)]
+            + [-40, -90, -140, -120, -60, 30, 90, 40].map { .touchMoved(point($0), finger: 0) } + [
+              .touchUp(finger: 0)
+            ]
+          for (place, input) in inputs.enumerated() {
+            let instant = ScrollInstant(.milliseconds(16 * place))
+            screen.handle(input, on: 2, at: instant)
+            disturbed.handle(input, on: 2, at: instant)
+            for input in others where place < inputs.count - 1 {
+              XCTAssertEqual(disturbed.handle(input, on: 2, at: instant), [], "\(input)")
+            }
+            XCTAssertEqual(disturbed, screen, "\(axis) \(rules) \(sign), after \(input)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Catches: `joined.isAtRest(on: axis) ? .none : motion` in `ScrollChain.replace` made `motion`.
+  func testContentAtRestBesideAFlightIsBroughtBackAtOnce() {
+    for axis in ScrollAxis.allCases {
+      for end in [0.0, 400] {
+        var screen = ScrollScreen(rules: ScrollScreen.Rules())
+        screen.insert(list(axis, 1000, across: 400), as: 1)
+        screen.insert(list(axis, 1000, across: 400), as: 2, in: 1)
+        screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
+        screen.handle(.began, on: 2, at: .origin)
+        screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
+        screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
+        XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
+        XCTAssertTrue(screen.isMoving)
+        screen.runToRest()
+        XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
+      }
+    }
+  }
+
+  /// Catches: `moveOnly` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
+  func testARetargetMovesOnlyItsMember() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        var screen = ScrollScreen()
+        let start = sign > 0 ? 0.0 : 700
+        screen.insert(
+          list(axis, 700, at: start), as: 1,
+          rules: ScrollScreen.Rules(
+            towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
+        screen.insert(list(axis, 700, at: start), as: 2, in: 1)
+        screen.handle(.began, on: 2, at: .origin)
+        screen.handle(.moved(by: vector(axis, sign * 100)), on: 2, at: .origin)
+        screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+        XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
+        screen.handle(.retarget(ScrollPoint { $0 == axis ? start + sign * 40 : 0 }), on: 1, at: .origin)
+        screen.runToRest()
+        XCTAssertEqual(screen[1].contentOffset[axis], start + sign * 40)
+        XCTAssertEqual(screen[2].contentOffset[axis], start)
+      }
+    }
+  }
+
+  /// A retarget on one axis leaves another member's flight on the other as it is.
+  ///
+  /// Catches: `where isMoved[axis]` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
+  func testARetargetDoesNotEndTheFlightOfAnotherMember() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 0, across: 2000), as: 1)
+      screen.insert(list(axis, 2000, across: 0), as: 2, in: 1)
+      screen.insert(list(axis, 20, across: 20, at: 20), as: 3, in: 2)
+      screen.update(3, at: .origin) { $0.contentOffset[axis.cross] = 20 }
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(.moved(by: ScrollVector(dx: -5, dy: -5)), on: 3, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(dx: -2000, dy: -2000)), on: 3, at: .origin)
+      let rest = screen.restingOffset(of: 1)[axis.cross]
+      screen.handle(.retarget(ScrollPoint { $0 == axis ? 111 : 0 }), on: 2, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis.cross], rest)
+    }
+  }
+
+  /// Catches: `active.removeAll` left out of the end of `ScrollScreen.update`.
+  func testWhatIsRetainedDoesNotMoveWhereScrollingIsDisabled() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 600, height: 600)), as: 1)
+      screen.insert(list(axis, 900), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, 120)), on: 2, at: .origin)
+      XCTAssertLessThan(screen[1].contentOffset[axis], -40)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.remove(1, at: ScrollInstant(.milliseconds(10)), retaining: true)
+      screen.update(1, at: ScrollInstant(.milliseconds(20))) { $0.isScrollEnabled = false }
+      XCTAssertNil(screen.fault)
+      XCTAssertFalse(screen.isMoving)
+      XCTAssertTrue(screen.restore(1, at: ScrollInstant(.seconds(3))))
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 0)
+    }
+  }
+
+  /// Catches: `where: concerned` in `Scroller.jump` made `where: { _ in true }`.
+  func testAnAxisThatARectangleDoesNotMoveGoesOn() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        var scroller = Scroller(viewport: list(axis, 900, across: 500, at: sign < 0 ? 0 : 900))
+        scroller.handle(.began, at: .origin)
+        scroller.handle(.moved(by: vector(axis, sign * -90)), at: .origin)
+        scroller.handle(.ended(velocity: .zero), at: .origin)
+        let instant = ScrollInstant(.milliseconds(20))
+        let rect = ScrollRect(
+          origin: ScrollPoint { $0 == axis ? (sign < 0 ? 0 : 1100) : 400 },
+          size: ScrollSize(width: 100, height: 100))
+        scroller.handle(.scrollRectToVisible(rect, nil), at: instant)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 200)
+        XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
+        scroller.runToRest()
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], sign < 0 ? 0 : 900)
+      }
+    }
+  }
+
+  /// A header that leaves a flight, which stops on the pixel grid, moves the list inside it by no rounding.
+  ///
+  /// Catches: `axes[axis].moveOnly(member)` left out of `ScrollChain.stop`.
+  func testAMemberThatLeavesAFlightMovesNoOther() {
+    for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (15...25).map { (axis, $0) } }) {
+      var screen = ScrollScreen()
+      let header = CollapsingHeader(axis: axis, length: 200, collapsedLength: 100, returns: .atBeginning)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 1)
+      screen.insert(list(axis, 700, at: 389.5), as: 2, in: 1)
+      screen.insert(list(axis, 700), as: 3, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -900)), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(time))
+      screen.advance(to: instant)
+      XCTAssertTrue((1...99).contains(screen[1].contentOffset[axis]))
+      // The motion begins anew where it is, so that rounding can turn it.
+      screen.update(
+        .header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 310)), as: 1, at: instant)
+      let offset = screen[2].contentOffset[axis]
+      screen.handle(.wheel(vector(axis, -39), .uiKit), on: 3, at: instant)
+      XCTAssertEqual(screen[2].contentOffset[axis], offset)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A call finds the members as they are at its instant, whatever the frames before it.
+final class ScrollScreenInstantsTests: ScrollScreenCase {
+  /// Catches: `catchUp(index)` left out of `joinAtRest`.
+  func testAWheelFindsTheMembersAtItsInstant() {
+    func screen(advancing: Bool) -> ScrollPoint {
+      var screen = ScrollScreen()
+      screen.insert(sheet(817, [.fraction(0.5), .inset(44)], true), as: 15, detent: nil)
+      screen.insert(
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 354, height: 208),
+          contentSize: ScrollSize(width: 354, height: 1246), contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint(x: 0, y: 144)), as: 5, in: 15)
+      screen.move(15, to: nil, animation: .eased(duration: .milliseconds(50)), at: .origin)
+      let instant = ScrollInstant(.milliseconds(215))
+      if advancing { screen.advance(to: instant) }
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: 13)), on: 5, at: instant)
+      screen.runToRest()
+      return screen[5].contentOffset
+    }
+    XCTAssertEqual(screen(advancing: false), screen(advancing: true))
+  }
+
+  /// Catches: `catchUp(index)` left out of `program`.
+  func testARetargetFindsTheFlightAtItsInstant() {
+    func offset(advancing: Bool) -> ScrollPoint {
+      var screen = ScrollScreen()
+      let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
+      let header = CollapsingHeader(length: 172, collapsedLength: 70)
+      screen.insert(.header(header, over: window), as: 2)
+      screen.insert(
+        header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
+      screen.handle(.began, on: 0, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2500)), on: 0, at: .origin)
+      let instant = ScrollInstant(.milliseconds(90))
+      if advancing { screen.advance(to: instant) }
+      screen.handle(.retarget(ScrollPoint(x: 0, y: 255)), on: 0, at: instant)
+      screen.runToRest()
+      return screen[0].contentOffset
+    }
+    XCTAssertEqual(offset(advancing: false), offset(advancing: true))
+    XCTAssertEqual(offset(advancing: true).y, 255)
+  }
+
+  /// An animation past its target has turned: it moves another member now.
+  ///
+  /// Catches: `catchUp(index)` left out of `leave`.
+  func testARemovalFindsTheMembersAtItsInstant() {
+    for advances in [false, true] {
+      var screen = ScrollScreen()
+      var ticks = Scroller.Physics.uiKit
+      ticks.integration = .displayLink
+      let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
+      screen.insert(sheet(890.8, detents, true), as: 18, detent: 1)
+      screen.insert(sheet(726, detents, true), as: 10, in: 18, physics: ticks)
+      let spring = ScrollAnimation.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: -132), spring), on: 10, at: .origin)
+      let instant = ScrollInstant(.milliseconds(168))
+      if advances { screen.advance(to: instant) }
+      screen.remove(10, at: instant, retaining: true)
+      screen.runToRest()
+      XCTAssertEqual(screen[18].contentOffset.y, 445.4)
+    }
+  }
+
+  /// Catches: `catchUp(index)` left out of `update`.
+  func testAChangeFindsTheMembersAtItsInstant() {
+    func offset(advancing: Bool) -> ScrollPoint {
+      var screen = ScrollScreen()
+      let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 180), count: 2, spacing: 7, margin: 2)
+      screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 500, height: 169)), as: 14)
+      screen.insert(
+        .header(
+          CollapsingHeader(length: 295, collapsedLength: 118, returns: .atOnce),
+          over: ScrollRect(x: 0, y: 0, width: 156, height: 680)), as: 20, in: 14)
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: 113)), on: 14, at: .origin)
+      screen.handle(.wheel(ScrollVector(dx: 0, dy: 56), .uiKit), on: 20, at: .origin)
+      let instant = ScrollInstant(.milliseconds(320))
+      if advancing { screen.advance(to: instant) }
+      screen.update(
+        .shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 228, height: 434)), as: 14, at: instant,
+        animation: .wheel)
+      screen.advance(to: instant.advanced(by: .milliseconds(5)))
+      return screen[14].contentOffset
+    }
+    XCTAssertEqual(offset(advancing: false), offset(advancing: true))
+  }
+
+  /// Catches: the `catchUp(index)` left out of `nearestMember`.
+  func testTheListThatAHeaderServesIsTheNearestNowNotAtTheLastFrame() {
+    for axis in ScrollAxis.allCases {
+      let window = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+      let header = CollapsingHeader(axis: axis, length: 100, collapsedLength: 40)
+      var screen = ScrollScreen()
+      screen.insert(.header(header, over: window), as: 1)
+      // Two sheets across the header, the second of which opens: its middle comes nearer to the header's than the first one's.
+      let first = ScrollSheet(axis: axis.cross, container: window, detents: [.length(250)])
+      let second = ScrollSheet(axis: axis.cross, container: window, detents: [.length(100), .length(400)])
+      screen.insert(first, as: 2, in: 1)
+      screen.insert(second, as: 3, in: 1)
+      for (id, sheet) in [(4, 2), (5, 3)] as [(ScrollScreen.ID, ScrollScreen.ID)] {
+        let list = Viewport(
+          frame: window, contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
+          contentInsetAdjustmentBehavior: .never)
+        screen.insert(list, as: id, in: sheet)
+      }
+      screen.move(3, to: 1, animation: .eased(duration: .milliseconds(400)), at: .origin)
+      var stepped = screen
+      let instant = ScrollInstant(.milliseconds(390))
+      stepped.advance(to: instant)
+      for screen in [screen, stepped] {
+        var screen = screen
+        screen.handle(.began, on: 1, at: instant)
+        screen.handle(.moved(by: ScrollVector { $0 == axis ? -200 : 0 }), on: 1, at: instant)
+        XCTAssertEqual(screen[4].contentOffset[axis], 0)
+        XCTAssertEqual(screen[5].contentOffset[axis], 140)
+      }
+    }
+  }
+
+  /// Catches: `catchUp(index)` left out of `findPath`.
+  func testADragFindsTheMembersAtItsInstant() {
+    for axis in ScrollAxis.allCases {
+      func screen(advancing: Bool) -> [ScrollPoint] {
+        var screen = ScrollScreen()
+        screen.insert(list(axis.cross, 900), as: 1)
+        let window = ScrollRect(x: 0, y: 0, width: 600, height: 600)
+        screen.insert(
+          ScrollSheet(axis: axis, container: window, detents: [.length(200), .length(500)]), as: 2, in: 1)
+        var inner = list(axis, 900)
+        inner.contentInset[min: axis] = 8.75
+        inner.contentOffset[axis] = -8.75
+        screen.insert(inner, as: 3, in: 2)
+        screen.handle(.began, on: 3, at: .origin)
+        screen.handle(.moved(by: vector(axis, -40)), on: 3, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 200 : 0 }, nil), on: 3, at: .origin)
+        screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+        screen.handle(.touchDown(.zero), on: 1, at: .origin)
+        let instant = ScrollInstant(.seconds(2))
+        if advancing { screen.advance(to: instant) }
+        screen.handle(.moved(by: vector(axis, 30)), on: 2, at: instant)
+        return [1, 2, 3].map { screen[$0].contentOffset }
+      }
+      XCTAssertEqual(screen(advancing: false), screen(advancing: true))
+    }
+  }
+
+  /// A zoom has made the list scrollable on the other axis by the time of the touch, whether or not a frame came between.
+  ///
+  /// Catches: in `findPath`, `catchUp(index)` left out of `isOnPath`.
+  func testATouchDoesNotDependOnTheFramesOfAZoomUnderAnOpenCard() {
+    func offsetCaught(after frames: Int) -> ScrollPoint {
+      var screen = ScrollScreen()
+      var map = Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
+        contentSize: ScrollSize(width: 900, height: 600),
+        contentInsetAdjustmentBehavior: .never)
+      map.zoomLimits = ScrollZoomLimits(from: 1, to: 2)
+      screen.insert(map, as: 1)
+      let card = ExpandingCard(
+        container: ScrollSize(width: 400, height: 600), collapsedInsets: .zero, travel: 100,
+        innerContentLength: 800)
+      screen.insert(.card(card, origin: .zero), as: 2, in: 1)
+      screen.expand(2, animation: nil, at: .origin)
+      screen.handle(.setZoomScale(2, about: ScrollPoint(x: 400, y: 600), .uiKit), on: 1, at: .origin)
+      for frame in 0..<frames { screen.advance(to: ScrollInstant(.milliseconds(20 * Int64(frame + 1)))) }
+      screen.handle(.held, on: 1, at: ScrollInstant(.milliseconds(150)))
+      return screen[1].contentOffset
+    }
+    let caught = offsetCaught(after: 0)
+    XCTAssertGreaterThan(caught.y, 0)
+    for frames in 1...3 { XCTAssertEqual(offsetCaught(after: frames), caught) }
+  }
+
+  /// A drag chooses its axis among the members as they are at its instant: one that the program zooms under the finger scrolls on
+  /// both axes by then.
+  ///
+  /// Catches: `catchUpTargets()` left out of `ScrollScreen.findHeld(by:)`.
+  func testADragChoosesItsAxisWhateverTheFrames() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis.cross, 800), as: 1)
+      var map = list(axis, 900)
+      map.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4)
+      screen.insert(map, as: 2, in: 1)
+      screen.handle(.touchDown(ScrollPoint(x: 200, y: 200)), on: 2, at: .origin)
+      screen.handle(
+        .setZoomScale(2.5, about: ScrollPoint(x: 150, y: 150), .eased(duration: .milliseconds(50))), on: 2,
+        at: ScrollInstant(.milliseconds(5)))
+      var sliced = screen
+      for time in 6...19 { sliced.advance(to: ScrollInstant(.milliseconds(time))) }
+      let point = ScrollPoint { $0 == axis ? 110 : 212 }
+      for time in [20, 30] {
+        for step in [0.0, 10] {
+          let sample = Scroller.Input.touchMoved(ScrollPoint { point[$0] + step })
+          screen.handle(sample, at: ScrollInstant(.milliseconds(time)))
+          sliced.handle(sample, at: ScrollInstant(.milliseconds(time)))
+        }
+      }
+      screen.runToRest()
+      sliced.runToRest()
+      for id in [1, 2] as [ScrollScreen.ID] { XCTAssertEqual(screen[id], sliced[id]) }
+    }
+  }
+}

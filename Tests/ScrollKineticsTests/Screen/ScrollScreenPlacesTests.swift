@@ -1,0 +1,508 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What has places, such as a sheet, a header, a shelf or a card, rests on one of them, exactly.
+final class ScrollScreenPlacesTests: ScrollScreenCase {
+  /// Catches: `isHeld` made `isTouched(receiver)`.
+  func testASheetUnderAFingerThatHoldsNothingRestsAtADetent() {
+    var screen = ScrollScreen()
+    screen.insert(sheet(564, [.inset(10)], true), as: 14)
+    screen.insert(sheet(697, [.fraction(0.5), .inset(44)], true), as: 4, in: 14, detent: nil)
+    let instant = ScrollInstant.origin
+    screen.handle(.touchDown(ScrollPoint(x: 200, y: 76)), on: 4, at: instant)
+    screen.update(.sheet(sheet(361, y: 6, [.length(270), .length(132)], false)), as: 14, at: instant)
+    screen.handle(.stop, on: 14, at: instant)
+    screen.update(.sheet(sheet(790, y: 42, [.length(300), .length(132)], false)), as: 14, at: instant)
+    XCTAssertNil(screen.fault)
+    XCTAssertEqual(screen[14].contentOffset.y, 300)
+    // The finger goes on without effect.
+    screen.handle(.touchMoved(ScrollPoint(x: 200, y: -176)), at: instant)
+    XCTAssertEqual(screen[14].contentOffset.y, 300)
+    XCTAssertEqual(screen.phase(of: 14), .idle)
+  }
+
+  /// Catches: `restingOffset(nearestTo:)` left out.
+  func testASheetWhoseDetentIsGoneGoesToTheNearest() {
+    for animation in [nil, ScrollAnimation.wheel] {
+      var screen = ScrollScreen()
+      screen.insert(sheet(372, [.length(120), .fraction(0.5), .inset(44)], true), as: 1, detent: 2)
+      screen.update(
+        .sheet(sheet(729, [.length(226), .length(417)], false)), as: 1, at: .origin, animation: animation)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset.y, 417)
+    }
+  }
+
+  /// Catches: `animation == nil` in `ScrollScreen.scroll(_:to:on:_:at:)` made `false`.
+  func testASheetThatIsMovedAtOnceIsExactlyAtItsDetent() {
+    var screen = ScrollScreen()
+    screen.insert(sheet(567, [.length(120), .fraction(0.5), .inset(44)], true), as: 21)
+    screen.move(21, to: 1, animation: nil, at: .origin)
+    XCTAssertEqual(screen[21].contentOffset.y, 283.5)
+    XCTAssertEqual(screen.detent(of: 21), 1)
+  }
+
+  /// Catches: `detach(index)` left out of `update`.
+  func testAHeaderThatNoFingerMovesAnyMoreIsFullOrCollapsed() {
+    var screen = ScrollScreen()
+    let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
+    let header = CollapsingHeader(length: 172, collapsedLength: 70, returns: .atOnce, stretches: true)
+    screen.insert(.header(header, over: window), as: 2)
+    screen.insert(
+      header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
+    screen.handle(.began, on: 0, at: .origin)
+    screen.handle(.moved(by: ScrollVector(dx: 0, dy: -33)), on: 0, at: .origin)
+    XCTAssertEqual(screen[2].contentOffset.y, 33)
+    screen.update(2, at: .origin) { $0.isScrollEnabled = false }
+    screen.handle(.ended(velocity: .zero), on: 0, at: .origin)
+    screen.runToRest()
+    XCTAssertEqual(screen[2].contentOffset.y, 0)
+  }
+
+  /// A finger stops the list around a header that has begun to collapse, and that waits for the end of the list's flight.
+  ///
+  /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`, or `letReturn` out of its `stop(on:)`.
+  func testAHeaderReturnsWhenAFingerTakesAwayTheListThatFlies() {
+    for (axis, chooses) in [(ScrollAxis.horizontal, false), (.vertical, false), (.vertical, true)] {
+      var screen = ScrollScreen(
+        rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
+      var (size, delta) = (ScrollSize(width: 400, height: 400), ScrollVector.zero)
+      size[axis] = 2000
+      delta[axis] = 38
+      screen.insert(list(size), as: 1)
+      screen.insert(
+        .header(
+          CollapsingHeader(axis: axis, length: 266, collapsedLength: 49),
+          over: ScrollRect(x: 0, y: 0, width: 400, height: 400)), as: 2, in: 1)
+      screen.insert(list(ScrollSize(width: 400, height: 400)), as: 3, in: 1)
+      // A finger beside the header keeps the list from the wheel.
+      screen.handle(.touchDown(.zero), on: 3, at: .origin)
+      screen.handle(.scroll(delta, phase: .unphased), on: 2, at: .origin)
+      XCTAssertEqual(screen[2].contentOffset[axis], 38)
+      screen.handle(.touchCancelled(), at: .origin)
+      screen.handle(.began, on: 2, at: .origin)
+      delta[axis] = -500
+      screen.handle(.ended(velocity: delta), on: 2, at: .origin) { _, release in
+        if chooses { release.target[axis] += 20 }
+      }
+      let instant = ScrollInstant(.milliseconds(50))
+      screen.advance(to: instant)
+      XCTAssertEqual(screen[2].contentOffset[axis], 38)
+      XCTAssertGreaterThan(screen[1].contentOffset[axis], 10)
+      screen.handle(.touchDown(.zero), on: 1, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 0, "\(axis), \(chooses)")
+      XCTAssertNil(screen.fault)
+    }
+  }
+
+  /// A shelf that waits for a sheet to settle turns to its card also where a touch catches the sheet.
+  ///
+  /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`.
+  func testAShelfRestsOnACardWhereATouchHasCaughtItsSheet() {
+    for axis in ScrollAxis.allCases {
+      func sheet(_ length: Double) -> ScrollSheet {
+        ScrollSheet(
+          axis: axis, container: ScrollRect(x: 0, y: 0, width: length, height: length),
+          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: true)
+      }
+      func shelf(margin: Double) -> CardShelf {
+        CardShelf(
+          axis: axis, cardSize: ScrollSize(width: 136, height: 136), count: 7, spacing: 6, margin: margin)
+      }
+      let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+      var screen = ScrollScreen()
+      screen.insert(sheet(500), as: 1)
+      screen.insert(.shelf(shelf(margin: 8), frame: frame), as: 2, in: 1)
+      screen.update(.sheet(sheet(320)), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
+      let instant = ScrollInstant(.milliseconds(10))
+      screen.handle(.touchDown(.zero), on: 2, at: instant)
+      screen.update(.shelf(shelf(margin: 15), frame: frame), as: 2, at: instant)
+      screen.handle(.touchUp, at: instant)
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], -15)
+      screen.handle(.touchDown(.zero), on: 1, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], -15)
+      XCTAssertNotNil(screen.detent(of: 1) ?? (screen[1].contentOffset[axis] == 0 ? 0 : nil))
+    }
+  }
+
+  /// Catches: `returning: returns` in the change of a kind made `returning: PerAxis { _ in false }`.
+  func testAHeaderThatWaitsToReturnDoesSoAlsoAfterAChange() {
+    for axis in ScrollAxis.allCases {
+      let window = ScrollRect(x: 0, y: 0, width: 600, height: 600)
+      func header(_ length: Double) -> CollapsingHeader {
+        CollapsingHeader(axis: axis, length: length, collapsedLength: 110, returns: .atOnce)
+      }
+      func sheet(_ window: ScrollRect) -> ScrollSheet {
+        ScrollSheet(
+          axis: axis, container: window, detents: [.length(120), .fraction(0.5)], isDismissible: true)
+      }
+      var screen = ScrollScreen()
+      screen.insert(.header(header(300), over: window), as: 1)
+      screen.insert(sheet(window), as: 2, in: 1)
+      screen.update(
+        .sheet(sheet(ScrollRect(x: 40, y: 40, width: 600, height: 600))), as: 2, at: .origin,
+        animation: .eased(duration: .milliseconds(300)))
+      let instants = [5, 10, 20].map { ScrollInstant(.milliseconds($0)) }
+      screen.handle(.moved(by: vector(axis, -9)), on: 1, at: instants[0])
+      screen.handle(.cancelled, on: 1, at: instants[1])
+      XCTAssertEqual(screen[1].contentOffset[axis], 9)
+      screen.update(.header(header(220), over: window), as: 1, at: instants[2])
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 0)
+      XCTAssertTrue([0, 120, 300].contains(screen[2].contentOffset[axis]))
+    }
+  }
+
+  /// Catches: `isChoice: false` in `turn(_:to:on:_:at:)` made `true`.
+  func testAShelfThatTurnsToACardRestsOnACardAlsoAfterARotation() {
+    for axis in ScrollAxis.allCases {
+      func shelf(_ size: Double, margin: Double = 14) -> CardShelf {
+        CardShelf(
+          axis: axis, cardSize: ScrollSize(width: size, height: size), count: 12, spacing: 7, margin: margin)
+      }
+      func frame(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: length) }
+      var screen = ScrollScreen()
+      // It scrolls across, too, so that it is joined to the card.
+      let low = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 570 : 90 })
+      screen.insert(.shelf(shelf(106, margin: 13), frame: low), as: 1)
+      let card = ExpandingCard(
+        axis: axis.cross, container: ScrollSize(width: 400, height: 400),
+        collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 80, right: 20), travel: 60,
+        innerContentLength: 1500)
+      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 500 : 0 }), as: 2, in: 1)
+      screen.handle(.touchDown(.zero), on: 2, at: .origin)
+      // Off its card under the finger, it is on its way to one when the card opens.
+      screen.update(.shelf(shelf(106), frame: frame(300)), as: 1, at: .origin)
+      let instant = ScrollInstant(.milliseconds(100))
+      screen.handle(.touchMoved(.zero + vector(axis.cross, -80)), at: instant)
+      XCTAssertTrue(screen.movingIDs.contains(1))
+      screen.update(.shelf(shelf(165), frame: frame(250)), as: 1, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      let (place, limits) = (screen[1].contentOffset[axis], screen[1].limits(on: axis))
+      let nearest = shelf(165).card(at: place, in: 250).map { shelf(165).offset(of: $0, in: 250) }
+      XCTAssertTrue(place == nearest || place == limits.upperBound, "\(place), not \(nearest as Any)")
+    }
+  }
+
+  /// Catches: `ticked` in `Scroller.carry` made `false`.
+  func testAHeaderIsFullOrCollapsedAlsoAfterALongTick() {
+    for axis in ScrollAxis.allCases {
+      for velocity in stride(from: 200.0, through: 4000, by: 200) {
+        var screen = ScrollScreen()
+        screen.insert(
+          .header(
+            CollapsingHeader(axis: axis, length: 322.5, collapsedLength: 100),
+            over: ScrollRect(x: 0, y: 0, width: 700, height: 700)), as: 1,
+          physics: Scroller.Physics(decelerationRate: .fast, integration: .displayLink))
+        screen.handle(.began, on: 1, at: .origin)
+        screen.handle(.moved(by: vector(axis, -360)), on: 1, at: .origin)
+        screen.handle(.ended(velocity: vector(axis, velocity)), on: 1, at: .origin)
+        screen.advance(to: ScrollInstant(.milliseconds(850)))
+        screen.runToRest()
+        XCTAssertTrue([0, 222.5].contains(screen[1].contentOffset[axis]), "\(screen[1].contentOffset)")
+      }
+    }
+  }
+
+  /// A sheet that waits for the bounce of its list, to return to a detent, returns where the list is retained in the bounce.
+  ///
+  /// Catches: in `leave`, `returnInside(requireIndex(of: id))` left out.
+  func testASheetReturnsWhereTheListThatFliesIsRetained() {
+    var screen = ScrollScreen()
+    screen.insert(
+      ScrollSheet(
+        container: ScrollRect(x: 0, y: 0, width: 700, height: 400), detents: [.length(280), .length(500)],
+        isDismissible: true), as: 1, displayScale: 2)
+    screen.insert(
+      .header(
+        CollapsingHeader(length: 190, collapsedLength: 40, returns: .atOnce),
+        over: ScrollRect(x: 0, y: 0, width: 370, height: 180)), as: 2, in: 1, displayScale: 2)
+    let list = Viewport(
+      frame: ScrollRect(x: 394, y: 176, width: 216, height: 374),
+      contentSize: ScrollSize(width: 2948, height: 374), contentInsetAdjustmentBehavior: .never,
+      displayScale: 2, alwaysBounceVertical: true)
+    screen.insert(
+      list, as: 3, in: 2,
+      rules: ScrollScreen.Rules(
+        towardsEnd: .innerOnly, towardsStart: .outerFirst, flingsHandOverTowardsEnd: true,
+        flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost))
+    screen.handle(
+      .scroll(ScrollVector(dx: -49, dy: 41), phase: .changed), on: 2, at: ScrollInstant(.milliseconds(5)))
+    screen.update(3, at: ScrollInstant(.milliseconds(18))) {
+      $0.contentInset = ScrollInsets(top: 119, left: 32, bottom: 242, right: 872)
+    }
+    screen.handle(
+      .scroll(ScrollVector(dx: 9, dy: -45), phase: .ended), on: 2, at: ScrollInstant(.milliseconds(22)))
+    XCTAssertEqual(screen.phase(of: 3), .decelerating)
+    XCTAssertNil(screen.detent(of: 1))
+    screen.remove(3, at: ScrollInstant(.milliseconds(31)), retaining: true)
+    XCTAssertTrue(screen.runToRest())
+    XCTAssertNotNil(screen.detent(of: 1), "\(screen[1].contentOffset)")
+  }
+
+  /// A card that changes at the end of its spring, a part of a pixel beside its place, rests expanded.
+  ///
+  /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, the branch of a flight that has ended left out.
+  func testACardThatChangesAtTheEndOfItsSpringRestsExpanded() {
+    func card(height: Double, travel: Double, content: Double) -> ScrollScreen.Geometry {
+      .card(
+        ExpandingCard(
+          container: ScrollSize(width: 400, height: height), collapsedInsets: .zero, travel: travel,
+          innerContentLength: content), origin: .zero)
+    }
+    for time in 600...610 {
+      var screen = ScrollScreen()
+      screen.insert(
+        card(height: 380, travel: 144.6, content: 1600), as: 1, displayScale: 3,
+        physics: Scroller.Physics(integration: .displayLink))
+      screen.expand(
+        1, animation: .spring(ScrollSpring(angularFrequency: 16, dampingRatio: 0.5)), at: .origin)
+      screen.update(
+        card(height: 583, travel: 162, content: 500), as: 1, at: ScrollInstant(.milliseconds(Int64(time))))
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset.y, 162)
+    }
+  }
+
+  /// A sheet that has come to rest beside a detent while its list flies on the other axis, and is in another container then, is
+  /// at its detent there.
+  ///
+  /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, `isMoving(receiver)` for `flies`.
+  func testASheetBesideAFlightOnTheOtherAxisMovesWithItsContainer() {
+    var screen = ScrollScreen()
+    func container(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: 500) }
+    func inner(in length: Double) -> ScrollScreen.Geometry {
+      .sheet(
+        ScrollSheet(
+          axis: .horizontal, container: container(length), detents: [.length(296.7), .length(375)],
+          isDismissible: true))
+    }
+    let outer = ScrollSheet(
+      axis: .horizontal, container: container(535), detents: [.length(96.6), .length(270.4)],
+      isDismissible: true)
+    screen.insert(.sheet(outer), as: 1, displayScale: 2)
+    screen.insert(
+      .sheet(
+        ScrollSheet(
+          axis: .horizontal, container: container(518),
+          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)),
+      as: 2, in: 1, displayScale: 2)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 408.2, height: 288),
+        contentSize: ScrollSize(width: 1716.2, height: 288), contentInsetAdjustmentBehavior: .never,
+        displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 142, height: 842),
+        contentSize: ScrollSize(width: 142, height: 842), contentInsetAdjustmentBehavior: .never,
+        displayScale: 2), as: 4, in: 1)
+    screen.handle(.began, on: 3, at: .origin)
+    screen.handle(
+      .ended(velocity: ScrollVector(dx: -2297, dy: 1521)), on: 3, at: ScrollInstant(.milliseconds(222)))
+    let instant = ScrollInstant(.milliseconds(238))
+    screen.update(inner(in: 504), as: 2, at: instant)
+    screen.handle(.touchDown(ScrollPoint(x: 20, y: 20)), on: 4, at: instant)
+    XCTAssertTrue(screen.isMoving)
+    screen.update(inner(in: 829), as: 2, at: instant)
+    XCTAssertNil(screen.fault)
+    XCTAssertEqual(screen[2].contentOffset.x, 296.7)
+  }
+
+  /// A sheet that a touch takes out of a chain, which flies on the other axis, is exactly at its detent.
+  ///
+  /// Catches: `putOnPlace` left out of `detach`.
+  func testASheetThatLeavesAChainIsExactlyAtItsDetent() {
+    func sheet(_ width: Double, _ height: Double, _ detents: [ScrollSheet.Detent], _ isDismissible: Bool)
+      -> ScrollSheet
+    {
+      ScrollSheet(
+        container: ScrollRect(x: 0, y: 0, width: width, height: height), detents: detents,
+        isDismissible: isDismissible)
+    }
+    func list(_ width: Double, _ height: Double, _ insets: ScrollInsets, at offset: ScrollPoint) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: width, height: height),
+        contentSize: ScrollSize(width: width, height: height), contentInset: insets,
+        contentInsetAdjustmentBehavior: .never, contentOffset: offset, bouncesVertically: false)
+    }
+    let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
+    var screen = ScrollScreen()
+    screen.insert(
+      sheet(457, 549, [.length(237.99491127343083), .length(597)], true), as: 11,
+      physics: Scroller.Physics(momentum: .off))
+    screen.insert(
+      sheet(319.6796076476302, 782.7576802030482, detents, true), as: 14, in: 11,
+      physics: Scroller.Physics(
+        integration: .displayLink, isDirectionalLockEnabled: true, slop: 0, momentum: .platform))
+    screen.insert(
+      sheet(450, 407.5097305390399, detents, false), as: 10, in: 14,
+      physics: Scroller.Physics(slop: 0, momentum: .platform))
+    var inner = list(
+      403.3925286593782, 442, ScrollInsets(top: 0, left: -2.3620267652200226, bottom: 0, right: 69),
+      at: ScrollPoint(x: 69, y: 0))
+    inner.alwaysBounceVertical = true
+    screen.insert(inner, as: 1, in: 10, physics: Scroller.Physics(slop: 0, momentum: .off))
+    var moved = list(
+      703.148971007942, 768.4699847347327,
+      ScrollInsets(top: -12.240951058660805, left: 0, bottom: 75, right: 0),
+      at: ScrollPoint(x: 0, y: 12.240951058660805))
+    (moved.bouncesVertically, moved.alwaysBounceHorizontal) = (true, true)
+    (moved.zoomLimits, moved.zoomScale) = (ScrollZoomLimits(from: 0.1, to: 10), 0.1)
+    moved.refreshControl = RefreshControl(trigger: 6, extent: 0, firesAt: .threshold)
+    screen.insert(
+      moved, as: 16, in: 10,
+      physics: Scroller.Physics(
+        decelerationRate: .fast, snapping: ScrollSnapping(SnapRule(.every(170, origin: 20)), on: .vertical),
+        isDirectionalLockEnabled: true),
+      rules: ScrollScreen.Rules(
+        towardsEnd: .innerFirst, towardsStart: .outerFirst, flingsHandOverTowardsEnd: false,
+        flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost,
+        locksToOneAxis: true))
+    func at(_ microseconds: Int64) -> ScrollInstant { ScrollInstant(.microseconds(microseconds)) }
+    screen.handle(.touchDown(ScrollPoint(x: 800.0515803682264, y: 480)), on: 16, at: at(5030))
+    screen.handle(.touchMoved(ScrollPoint(x: 711.4525210074306, y: 490.7226123685209)), at: at(5030))
+    screen.move(11, to: 1, animation: .eased(duration: .milliseconds(300)), at: at(12757))
+    screen.handle(.touchUp(), at: at(18827))
+    screen.handle(
+      .wheel(ScrollVector(dx: -29.99118221917803, dy: 175), .eased(duration: .milliseconds(50))), on: 16,
+      at: at(24975))
+    screen.handle(.touchDown(ScrollPoint(x: 466.28650764405677, y: 615.2378393321686)), on: 1, at: at(335347))
+    screen.handle(.cancelled, at: at(335347))
+    XCTAssertEqual(screen.phase(of: 16), .decelerating)
+    screen.runToRest()
+    XCTAssertEqual(screen.detent(of: 14), 1, "\(screen[14].contentOffset)")
+  }
+
+  /// A shelf that is lower than its cards, and that an open card in it holds still, shows its card after a change, also where a
+  /// finger has come down on its path.
+  ///
+  /// Catches: `isHeldByFinger` made to return `true` for every touched member.
+  func testAShelfThatACardHoldsStillIsOnItsCardAfterAChangeUnderAFinger() {
+    for axis in ScrollAxis.allCases {
+      func shelf(_ length: Double) -> ScrollScreen.Geometry {
+        .shelf(
+          CardShelf(
+            axis: axis, cardSize: ScrollSize { $0 == axis ? length : 200 }, count: 9, spacing: 10, margin: 20),
+          frame: ScrollRect { 0...($0 == axis ? 400 : 150) })
+      }
+      var screen = ScrollScreen()
+      screen.insert(shelf(300), as: 1)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 910 : 0 }, nil), on: 1, at: .origin)
+      let card = ExpandingCard(
+        axis: axis.cross, container: ScrollSize(width: 100, height: 100), collapsedInsets: .zero, travel: 80,
+        innerContentLength: 900)
+      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 910 : 0 }), as: 2, in: 1)
+      screen.insert(list(axis.cross, 700), as: 3, in: 1)
+      screen.expand(2, animation: nil, at: .origin)
+      screen.handle(.touchDown(.zero), on: 3, at: .origin)
+      XCTAssertEqual(screen.phase(of: 1), .tracking)
+      screen.update(shelf(330), as: 1, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], 1000)
+      screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(50)))
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 1000)
+    }
+  }
+
+  /// A shelf that has been left between two cards rests on one, also where the touch of a card holds it still before it returns.
+  ///
+  /// Catches: `letHeldReturn()` left out of `ScrollChain.returnToPlaces`.
+  func testAShelfThatACardHoldsStillReturnsToACard() {
+    for axis in ScrollAxis.allCases {
+      let shelf = CardShelf(
+        axis: axis, cardSize: ScrollSize(width: 250, height: 250), count: 5, spacing: 10, margin: 20)
+      let frame = ScrollRect { 0...($0 == axis ? 400 : 150) }
+      var rules = ScrollScreen.Rules()
+      (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
+      var screen = ScrollScreen(rules: rules)
+      screen.insert(.shelf(shelf, frame: frame, reach: .momentum), as: 1)
+      screen.insert(list(axis, 200, at: 200), as: 2, in: 1)
+      let card = ExpandingCard(
+        axis: axis.cross, container: ScrollSize(width: 200, height: 200), collapsedInsets: .zero, travel: 80,
+        innerContentLength: 900)
+      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 500 : 0 }), as: 3, in: 1)
+      screen.expand(3, animation: nil, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 33 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(.changed(translation: vector(axis.cross, 12)), at: ScrollInstant(.milliseconds(10)))
+      XCTAssertEqual(screen[1].contentOffset[axis], 33)
+      screen.handle(.ended(velocity: .zero), at: ScrollInstant(.milliseconds(200)))
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], shelf.offset(of: 0, in: 400))
+    }
+  }
+
+  /// A sheet that rounding has kept an ulp off its detent is on it where what is around it is taken out of its chain.
+  ///
+  /// Catches: `putOnPlace(place)` left out of `ScrollScreen.dissolve`.
+  func testASheetThatIsLeftAtRestIsExactlyAtItsDetent() {
+    forAll(
+      "at a detent, exactly", count: 200,
+      in: {
+        (
+          axis: $0.pick(ScrollAxis.allCases), length: $0.double(in: 300...900),
+          travel: $0.double(in: 40...300), speed: $0.double(in: 100...2000)
+        )
+      }
+    ) { axis, length, travel, speed in
+      var screen = ScrollScreen()
+      screen.insert(list(axis.cross, 2000, across: travel / 3, at: 400), as: 1)
+      let header = CollapsingHeader(
+        axis: axis, length: travel, collapsedLength: travel / 7, returns: .atBeginning)
+      screen.insert(
+        .header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 2, in: 1)
+      let sheet = ScrollSheet(
+        axis: axis, container: ScrollRect(x: 0, y: 0, width: length, height: length),
+        detents: [.length(120), .fraction(0.5), .inset(44)])
+      screen.insert(sheet, as: 3, in: 2, detent: 1)
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(
+        .ended(velocity: ScrollVector { $0 == axis ? -speed : -1900 }), on: 3,
+        at: ScrollInstant(.milliseconds(8)))
+      // At rest on the one axis, but not on the other.
+      screen.advance(to: ScrollInstant(.milliseconds(800)))
+      screen.handle(.held, on: 1, at: ScrollInstant(.milliseconds(810)))
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(820)))
+      screen.runToRest()
+      let offset = screen[3].contentOffset[axis]
+      return sheet.restingOffsets.contains(offset) ? nil : "\(offset) of \(sheet.restingOffsets)"
+    }
+  }
+
+  /// A header that a drag has brought to its end, but for rounding, is there when the drag ends.
+  ///
+  /// Catches: `wasDragging || hasMoved[$0]` made `hasMoved[$0]` in `ScrollChain.moveByMembers`.
+  func testAHeaderIsFullOrCollapsedAfterADragThatEndsAtRest() {
+    forAll(
+      "full or collapsed, exactly", count: 400,
+      in: {
+        (
+          axis: $0.pick(ScrollAxis.allCases), travel: $0.double(in: 20...90), start: $0.double(in: 0...300),
+          way: $0.double(in: 100...300)
+        )
+      }
+    ) { axis, travel, start, way in
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 1700, at: start), as: 1)
+      let header = CollapsingHeader(
+        axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      for translation in [-way, 10 - way, -way] {
+        screen.handle(.changed(translation: vector(axis, translation)), at: ScrollInstant(.milliseconds(10)))
+      }
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(500)))
+      screen.runToRest()
+      let offset = screen[2].contentOffset[axis]
+      return offset == 0 || offset == header.travel ? nil : "\(offset) of \(header.travel)"
+    }
+  }
+}

@@ -1,0 +1,407 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// What a touch, a drag or a scroll of a pad takes over on its path, stops and leaves, and in which order.
+final class ScrollScreenTouchTests: ScrollScreenCase {
+  /// Catches: `members[index].parent = nil` before `leave(id, isRetained)` in `remove`.
+  func testWhatIsTouchedStaysInOrderWhereMembersLeave() {
+    func list(_ width: Double, _ height: Double) -> Viewport {
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+        contentSize: ScrollSize(width: width, height: height), contentInsetAdjustmentBehavior: .never)
+    }
+    var screen = ScrollScreen()
+    screen.insert(sheet(370, [.length(175), .length(205)], true), as: 23)
+    screen.insert(list(2000, 300), as: 4, in: 23)
+    screen.insert(list(300, 400), as: 6, in: 4)
+    screen.insert(
+      .header(
+        CollapsingHeader(length: 200, collapsedLength: 10),
+        over: ScrollRect(x: 0, y: 0, width: 300, height: 300)),
+      as: 14, in: 6)
+    screen.insert(list(965, 300), as: 1, in: 14)
+    screen.insert(list(300, 300), as: 15, in: 4)
+    screen.handle(.held, on: 1, at: .origin)
+    screen.handle(.touchDown(.zero), on: 15, at: .origin)
+    screen.remove(6, at: .origin, retaining: true)
+    XCTAssertNil(screen.fault)
+  }
+
+  /// Catches: the `detach(index)` of what a flight moves left out of `joinForTouch`.
+  func testATouchStopsWhatMovesOnItsPathOnEitherAxis() {
+    for axis in ScrollAxis.allCases {
+      func list(_ along: Double, _ across: Double, at offset: Double = 0) -> Viewport {
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? along : across }, contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
+      }
+      let shelf = CardShelf(
+        axis: axis, cardSize: ScrollSize(width: 292, height: 292), count: 2, spacing: 12, margin: 13)
+      var screen = ScrollScreen()
+      screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 233, height: 233)), as: 1)
+      screen.insert(list(300, 900), as: 2, in: 1)
+      screen.insert(
+        list(500, 900, at: 200), as: 3, in: 2,
+        physics: Scroller.Physics(integration: .displayLink, momentum: .platform))
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector { $0 == axis ? -2800 : 20 }), on: 3, at: .origin)
+      let instant = ScrollInstant(.milliseconds(32))
+      screen.advance(to: instant)
+      let offset = screen[1].contentOffset[axis]
+      XCTAssertGreaterThan(offset, 10)
+      screen.handle(.touchDown(.zero), on: 2, at: instant)
+      XCTAssertEqual(screen[1].contentOffset[axis], offset.rounded())
+      XCTAssertEqual(screen[3].contentOffset[axis], 200)
+    }
+  }
+
+  /// Catches: `returnInside(index)` left out of `stopOutside`.
+  func testAListThatNoFingerHoldsAnyMoreReturnsWhereATouchHasStoppedIt() {
+    for axis in ScrollAxis.allCases {
+      func list(_ along: Double, _ across: Double) -> Viewport {
+        var list = Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? along : across }, contentInsetAdjustmentBehavior: .never)
+        (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
+        return list
+      }
+      var screen = ScrollScreen()
+      screen.insert(list(500, 2000), as: 1)
+      screen.insert(list(300, 300), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector { $0 == axis ? 200 : 0 }), on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(20))
+      screen.update(1, at: instant) { $0.isScrollEnabled = false }
+      XCTAssertLessThan(screen[1].contentOffset[axis], -10)
+      screen.handle(.touchDown(.zero), on: 2, at: instant)
+      screen.handle(.touchUp, at: instant)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 0)
+    }
+  }
+
+  /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
+  ///
+  /// Catches: `sharePan` left out of `touchMoved`.
+  func testATouchOnAPathThatScrollsBothWaysHasOneSlop() {
+    for axis in ScrollAxis.allCases {
+      func list(on axis: ScrollAxis) -> Viewport {
+        Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
+          contentSize: ScrollSize { $0 == axis ? 900 : 300 },
+          contentInsetAdjustmentBehavior: .never)
+      }
+      var screen = ScrollScreen()
+      screen.insert(list(on: axis), as: 1, physics: Scroller.Physics(slop: 40))
+      screen.insert(list(on: axis.cross), as: 2, in: 1, physics: Scroller.Physics(slop: 6))
+      for chosen in ScrollAxis.allCases {
+        var screen = screen
+        screen.handle(.touchDown(.zero), on: 2, at: .origin)
+        for (place, travel) in [4.0, 5, 20, 30].enumerated() {
+          screen.handle(
+            .touchMoved(ScrollPoint { $0 == chosen ? -travel : -travel / 4 }),
+            at: ScrollInstant(.milliseconds(16 * (place + 1))))
+        }
+        XCTAssertEqual(screen[1].contentOffset[axis], chosen == axis ? 24 : 0)
+        XCTAssertEqual(screen[2].contentOffset[axis.cross], chosen == axis ? 0 : 24)
+      }
+    }
+  }
+
+  /// Catches: the guard of `ScrollChain.moves(_:on:)` for a velocity of zero left out.
+  func testAMomentumThatMovesNothingHasAMirrorImage() {
+    for axis in ScrollAxis.allCases {
+      let moved = [-1.0, 1].map { sign in
+        var screen = ScrollScreen()
+        let start = sign < 0 ? 0.0 : 700
+        for id in 1...3 {
+          screen.insert(
+            list(axis, 700, at: start), as: ScrollScreen.ID(id), in: id == 1 ? nil : ScrollScreen.ID(id - 1),
+            physics: Scroller.Physics(momentum: .platform))
+        }
+        screen.handle(.scroll(vector(axis, sign * 50), phase: .momentumBegan), on: 3, at: .origin)
+        let instant = ScrollInstant(.milliseconds(10))
+        screen.handle(.touchDown(.zero), on: 2, at: instant)
+        screen.handle(.scroll(vector(axis, sign * -30), phase: .momentumEnded), on: 3, at: instant)
+        return [1, 2, 3].map { (screen[$0].contentOffset[axis] - start) * sign }
+      }
+      XCTAssertEqual(moved[0], moved[1])
+    }
+  }
+
+  /// Catches: `wasDragging && joined.isDragging` in `followInput` made `false`.
+  func testADragThatBeginsAnewCanTurn() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        let (outer, inner) = (ScrollScreen.Rules.Order.outerFirst, ScrollScreen.Rules.Order.innerOnly)
+        var screen = ScrollScreen()
+        screen.insert(
+          list(axis, 700, at: 350), as: 1,
+          rules: ScrollScreen.Rules(
+            towardsEnd: sign > 0 ? outer : inner, towardsStart: sign > 0 ? inner : outer))
+        screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
+        screen.handle(.began, on: 2, at: .origin)
+        screen.handle(.moved(by: vector(axis, sign * -20)), on: 2, at: .origin)
+        XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
+        screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
+        XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
+        XCTAssertEqual(screen[2].contentOffset[axis], 350 - sign * 50)
+        XCTAssertNil(screen.fault)
+      }
+    }
+  }
+
+  /// Catches: the members in `leave(_:_:)` from the outermost.
+  func testWhatIsTouchedStaysInOrderWhereNestedMembersLeave() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900), as: 21)
+      screen.insert(list(axis.cross, 900), as: 17, in: 21)
+      screen.insert(list(axis, 900), as: 13, in: 21)
+      screen.insert(list(axis, 900), as: 20, in: 13)
+      screen.insert(list(axis, 900), as: 2, in: 20)
+      screen.insert(list(axis, 200), as: 23, in: 2)
+      screen.insert(list(axis, 0), as: 16, in: 20)
+      screen.handle(.scroll(.zero, phase: .mayBegin), on: 16, at: .origin)
+      screen.handle(.touchDown(.zero, finger: 1), on: 17, at: .origin)
+      screen.handle(
+        .setContentOffset(
+          ScrollPoint { $0 == axis ? 140 : 0 }, .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
+        on: 13, at: .origin)
+      let instant = ScrollInstant(.milliseconds(6))
+      screen.handle(.held, on: 23, at: instant)
+      XCTAssertNil(screen.fault)
+      screen.remove(13, at: instant)
+      XCTAssertNil(screen.fault)
+    }
+  }
+
+  /// Catches: `!other.pan.hasBegun` left out of `takeOver`.
+  func testAFingerThatHasTakenADragOverMovesTheListToo() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        var screen = ScrollScreen()
+        screen.insert(list(axis, 900, at: 450), as: 1)
+        screen.insert(list(axis.cross, 900), as: 2, in: 1)
+        screen.handle(.touchDown(.zero, finger: 0), on: 2, at: .origin)
+        screen.handle(.touchMoved(.zero + vector(axis.cross, -40), finger: 0), at: .origin)
+        screen.handle(.touchDown(.zero, finger: 1), on: 2, at: .origin)
+        screen.handle(.touchUp(finger: 0), at: .origin)
+        for distance in [5.0, 60, 120, 180] {
+          screen.handle(.touchMoved(.zero + vector(axis, -sign * distance), finger: 1), at: .origin)
+          XCTAssertNil(screen.fault)
+        }
+        XCTAssertGreaterThan((screen[1].contentOffset[axis] - 450) * sign, 20)
+      }
+    }
+  }
+
+  /// Catches: `begins && delta[axis] != 0` in `ScrollChain.coast` made `!joined.isMoving`.
+  func testAMomentumThatBeginsWithNothingHasTheRateOfTheMemberThatItMovesFirst() {
+    for axis in ScrollAxis.allCases {
+      let bounces = [-1.0, 1].map { sign in
+        var screen = ScrollScreen(
+          rules: ScrollScreen.Rules(
+            towardsEnd: sign > 0 ? .innerFirst : .outerFirst,
+            towardsStart: sign > 0 ? .outerFirst : .innerFirst))
+        let start = sign < 0 ? 0.0 : 700
+        for id in 1...2 {
+          // Forth the inner one moves first, back the outer one.
+          screen.insert(
+            list(axis, 700, at: id == 1 ? start : start + sign * -20), as: ScrollScreen.ID(id),
+            in: id == 1 ? nil : 1,
+            physics: Scroller.Physics(decelerationRate: id == 1 ? .normal : .fast, momentum: .platform))
+        }
+        func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, at time: Int) {
+          screen.handle(
+            .scroll(vector(axis, delta * sign), phase: phase), on: 2, at: ScrollInstant(.milliseconds(time)))
+        }
+        scroll(0, .momentumBegan, at: 0)
+        scroll(12, .momentumChanged, at: 8)
+        scroll(40, .momentumChanged, at: 16)
+        screen.advance(to: ScrollInstant(.milliseconds(60)))
+        return [1, 2].map { (screen[$0].contentOffset[axis] - start) * sign }
+      }
+      for id in 0...1 { XCTAssertEqual(bounces[0][id], bounces[1][id], accuracy: 1e-9) }
+      XCTAssertGreaterThan(bounces[0][0] + bounces[0][1], 1)
+    }
+  }
+
+  /// A list in a list that coasts stops at once, also while its latest deltas are zero; nothing else begins or ends.
+  ///
+  /// Catches: `|| movesNothing(nest)` left out of `program`.
+  func testAScrollThatMovesNothingStops() {
+    for (axis, sign) in [(ScrollAxis.vertical, 1.0), (.vertical, -1), (.horizontal, 1), (.horizontal, -1)] {
+      for stopped: ScrollScreen.ID in [1, 2] {
+        var screen = ScrollScreen()
+        for id: ScrollScreen.ID in [1, 2] {
+          screen.insert(
+            Viewport(
+              frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+              contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
+              contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? 700 : 0 }),
+            as: id, in: id == 2 ? 1 : nil)
+        }
+        screen.handle(.scroll(ScrollVector { $0 == axis ? sign * 30 : 0 }), on: 2, at: .origin)
+        for time in 1...2 {
+          screen.handle(.scroll(.zero), on: 2, at: ScrollInstant(.milliseconds(time * 10)))
+        }
+        XCTAssertEqual(screen.phase(of: stopped), .decelerating)
+        XCTAssertEqual(screen.velocity(of: 2), .zero)
+        let changes = screen.handle(.stop, on: stopped, at: screen.now)
+        XCTAssertEqual(changes.events(of: stopped), [.didEndDecelerating])
+        XCTAssertEqual(screen.phase(of: stopped), .idle)
+        XCTAssertFalse(screen.isMoving)
+        XCTAssertEqual(screen[2].contentOffset[axis], 700 + sign * 30)
+        XCTAssertNil(screen.fault)
+      }
+    }
+  }
+
+  /// Where the program animates a member of a chain in flight, every member that decelerates is told the end of it, once: the
+  /// animated one at once, and another at once where the flight ends with it, else when it comes to rest.
+  ///
+  /// Catches: `tellInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
+  /// `scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
+  func testAnAnimationOfAMemberEndsADecelerationOnce() {
+    for axis in ScrollAxis.allCases {
+      for sign in [-1.0, 1] {
+        for animated: ScrollScreen.ID in [1, 2] {
+          var screen = ScrollScreen()
+          screen.insert(list(axis, 700, at: 350), as: 1)
+          screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
+          var events: [ScrollScreen.ID: [Scroller.Event]] = [:]
+          func add(_ changes: ScrollScreen.Changes) {
+            for change in changes {
+              events[change.id, default: []] += change.events.filter { $0 != .didScroll }
+            }
+          }
+          screen.handle(.began, on: 2, at: .origin)
+          screen.handle(.moved(by: vector(axis, sign * 20)), on: 2, at: .origin)
+          add(screen.handle(.ended(velocity: vector(axis, sign * 900)), on: 2, at: .origin))
+          let target = screen[animated].contentOffset + vector(axis, sign * 90)
+          add(
+            screen.handle(
+              .setContentOffset(target, .uiKit), on: animated, at: ScrollInstant(.milliseconds(100))))
+          let drag: [Scroller.Event] = [
+            .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
+          ]
+          let flies = animated == 1
+          XCTAssertEqual(events[animated], drag + [.didEndDecelerating])
+          XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + (flies ? [] : [.didEndDecelerating]))
+          while screen.isMoving { add(screen.advance(to: screen.instantOfRest)) }
+          XCTAssertEqual(events[animated], drag + [.didEndDecelerating, .didEndScrollingAnimation])
+          XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + [.didEndDecelerating])
+          XCTAssertEqual(screen[animated].contentOffset[axis], target[axis])
+        }
+      }
+    }
+  }
+
+  /// Of two fingers on a map one is lifted after a third has moved the list around it: the other finger drags on by its own way.
+  ///
+  /// Catches: in `changeInContainer`, the branch of a finger whose parent may have moved left out.
+  func testAFingerThatIsLeftOfTwoDragsOnByItsOwnWay() {
+    for axis in ScrollAxis.allCases {
+      func point(_ along: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? along : 100 } }
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 700, at: 300), as: 1)
+      var map = list(axis.cross, 600)
+      map.contentSize[axis] = 900
+      map.contentOffset = ScrollPoint(x: 200, y: 200)
+      map.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+      screen.insert(map, as: 2, in: 1)
+      screen.handle(.touchDown(point(250), finger: 1), on: 1, at: .origin)
+      screen.handle(.touchDown(point(100), finger: 0), on: 2, at: ScrollInstant(.milliseconds(4)))
+      screen.handle(.touchDown(point(200), finger: 2), on: 2, at: ScrollInstant(.milliseconds(8)))
+      screen.handle(.touchMoved(point(200), finger: 1), at: ScrollInstant(.milliseconds(16)))
+      XCTAssertEqual(screen[1].contentOffset[axis], 340)
+      screen.handle(.touchUp(finger: 2), at: ScrollInstant(.milliseconds(24)))
+      let before = screen[2].contentOffset
+      screen.handle(.touchMoved(point(120), finger: 0), at: ScrollInstant(.milliseconds(32)))
+      screen.handle(.touchMoved(point(130), finger: 0), at: ScrollInstant(.milliseconds(40)))
+      let way = before[axis] - screen[2].contentOffset[axis]
+      XCTAssertTrue((20...30).contains(way), "\(way)")
+    }
+  }
+
+  /// The first movement of a drag that catches a flight moves the members that a drag moves, not those of the flight.
+  ///
+  /// Catches: any of the three cases that `begin(_:then:at:)` in `ScrollChain.handle`, left out.
+  func testAMovementThatCatchesAFlightIsADrag() {
+    let catches: [(ScrollAxis) -> (Scroller.Input, Scroller.Input, Scroller.Input)] = [
+      { axis in
+        let delta = self.vector(axis, -20)
+        return (.scroll(delta, phase: .began), .scroll(.zero, phase: .began), .scroll(delta, phase: .changed))
+      },
+      { axis in
+        let movement = Scroller.Input.scroll(self.vector(axis, -20), phase: .changed)
+        return (movement, .scroll(.zero, phase: .began), movement)
+      },
+      { axis in
+        let movement = Scroller.Input.moved(by: self.vector(axis, 20))
+        return (movement, .began, movement)
+      },
+      { axis in
+        let movement = Scroller.Input.changed(translation: self.vector(axis, 20))
+        return (movement, .began, movement)
+      },
+    ]
+    for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (25...35).map { (axis, $0) } }) {
+      var rules = ScrollScreen.Rules()
+      (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
+      var flying = ScrollScreen(rules: rules)
+      flying.insert(list(axis, 500), as: 1)
+      flying.insert(list(axis, 180, at: 90), as: 2, in: 1)
+      flying.handle(.began, on: 2, at: .origin)
+      flying.handle(.ended(velocity: vector(axis, -900)), on: 2, at: ScrollInstant(.milliseconds(10)))
+      flying.advance(to: ScrollInstant(.milliseconds(time)))
+      XCTAssertGreaterThan(flying[1].contentOffset[axis] + flying[2].contentOffset[axis], 5)
+      for inputs in catches {
+        let (both, beginning, movement) = inputs(axis)
+        var (screen, twice) = (flying, flying)
+        let instant = ScrollInstant(.milliseconds(time + 1))
+        screen.handle(both, on: 2, at: instant)
+        XCTAssertNil(screen.fault)
+        twice.handle(beginning, on: 2, at: instant)
+        twice.handle(movement, on: 2, at: instant)
+        XCTAssertEqual(screen[1], twice[1])
+        XCTAssertEqual(screen[2], twice[2])
+      }
+    }
+  }
+
+  /// A touch takes the members of its path out of a flight from the innermost, whichever axis each of them scrolls on, so that
+  /// what flies on does not depend on the names of the axes.
+  ///
+  /// Catches: `if isGrouped { detach(index) } else { stopOutside(index) }` made `if !isGrouped { stopOutside(index) }`.
+  func testMembersLeaveAFlightInTheOrderOfTheirPath() {
+    let offsets = ScrollAxis.allCases.map { axis in
+      var screen = ScrollScreen()
+      let sheet = ScrollSheet(
+        axis: axis, container: ScrollRect(x: 0, y: 0, width: 600, height: 600),
+        detents: [.length(20), .length(477)])
+      screen.insert(sheet, as: 1)
+      screen.insert(list(axis.cross, 171), as: 2, in: 1)
+      var inner = list(axis.cross, 826, at: 682)
+      inner.endlessAxis = axis
+      screen.insert(inner, as: 3, in: 2)
+      let header = CollapsingHeader(axis: axis, length: 192, collapsedLength: 92)
+      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 4, in: 2)
+      screen.handle(
+        .wheel(
+          ScrollVector { $0 == axis ? -167 : 15 },
+          .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))),
+        on: 3, at: .origin)
+      screen.handle(.touchDown(ScrollPoint(x: 100, y: 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
+      screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(270)))
+      screen.runToRest()
+      return [1, 2, 3, 4].map { screen[$0].contentOffset[axis] }
+    }
+    XCTAssertEqual(offsets[0], offsets[1])
+  }
+}
