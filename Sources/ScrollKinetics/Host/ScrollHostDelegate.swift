@@ -59,31 +59,20 @@ public protocol ScrollHostDelegate: AnyObject {
   func scrollHostNeedsFramesDidChange(_ host: ScrollHost)
 }
 
+// A delegate implements what it needs: each function does nothing by default, and leaves a release as it is proposed.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScrollHostDelegate {
-  /// Does nothing.
   public func scrollHostDidScroll(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostWillBeginDragging(_ host: ScrollHost) {}
-  /// Leaves the proposed target.
   public func scrollHostWillEndDragging(_ host: ScrollHost, release: inout Scroller.Release) {}
-  /// Does nothing.
   public func scrollHostDidEndDragging(_ host: ScrollHost, willDecelerate: Bool) {}
-  /// Does nothing.
   public func scrollHostWillBeginDecelerating(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostDidEndDecelerating(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostDidEndScrollingAnimation(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostDidScrollToTop(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostWillBeginZooming(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostDidZoom(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostDidEndZooming(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostDidRefresh(_ host: ScrollHost) {}
-  /// Does nothing.
   public func scrollHostNeedsFramesDidChange(_ host: ScrollHost) {}
 }
