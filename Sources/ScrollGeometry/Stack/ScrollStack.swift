@@ -47,7 +47,7 @@ public struct ScrollStack: Hashable, Sendable {
   /// over.
   public var fillsFrameAlong: Bool
   /// The minimum length of the content along the stack, in points; nil for none.
-  public let minimumLength: Double?
+  package let minimumLength: Double?
 
   /// Creates the stack of `items`.
   ///

@@ -20,8 +20,8 @@
 ///
 /// Beside anything else that scrolls: call ``begin(on:stoppingMotion:at:)`` at touch down, ask ``allowsDrag(at:)``
 /// before a movement is passed on, call ``beginDrag(at:)`` when a drag has begun, for every finger on the scroll view
-/// that drags, and ``lift(at:)`` or ``cancel(at:)`` at the end. While the ``owner`` is the content, movements are the
-/// content's too.
+/// that drags, and ``lift(at:)`` or ``cancel(at:)`` at the end. From ``Event/began(at:)`` on, until the touch ends or is
+/// cancelled, movements are the content's too.
 ///
 /// - A delivered touch begins exactly once and then ends or is cancelled exactly once, in this order; the instants of
 ///   the events never fall.
@@ -69,7 +69,7 @@ public struct TouchDelivery: Hashable, Sendable {
   }
 
   /// Who has a touch.
-  public enum Owner: CaseIterable, Hashable, Sendable {
+  package enum Owner: Hashable, Sendable {
     /// No finger is down.
     case nobody
     /// The finger is down, and the delay is not over.
@@ -104,7 +104,7 @@ public struct TouchDelivery: Hashable, Sendable {
 
 extension TouchDelivery {
   /// Who has the touch at ``now``.
-  public var owner: Owner {
+  package var owner: Owner {
     switch state {
     case .idle: .nobody
     case .undecided: .undecided
