@@ -11,9 +11,19 @@ func assertGolden(
   _ name: String, _ text: String, file: StaticString = #filePath, line: UInt = #line
 ) throws {
   guard let recorded = try recordedGolden(name, text) else { return }
-  XCTAssertEqual(
-    text, recorded, "differs from the golden \(name).txt; SCROLL_RECORD=1 records it anew", file: file,
+  func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  guard let difference = firstDifference(lines(text), lines(recorded)) else { return }
+  XCTFail(
+    "differs from the golden \(name).txt: \(difference); SCROLL_RECORD=1 records it anew", file: file,
     line: line)
+}
+
+/// The first line that is another one than was recorded, in words; nil where all are the same.
+func firstDifference<Line: StringProtocol>(_ lines: [Line], _ recorded: [Line]) -> String? {
+  guard lines != recorded else { return nil }
+  let index = zip(lines, recorded).prefix { $0 == $1 }.count
+  func line(_ lines: [Line]) -> String { index < lines.count ? "\(lines[index])" : "the end" }
+  return "in line \(index + 1) is \(line(lines)), recorded is \(line(recorded))"
 }
 
 /// The text recorded as Resources/Goldens/`name`.txt; nil where `text` has just been recorded in its place.
