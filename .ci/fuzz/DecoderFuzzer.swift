@@ -29,7 +29,7 @@ private var decoder: JSONDecoder {
 }
 
 /// Checks the error of a decoder of recordings.
-private func checkError(_ error: ScrollRecordingFault) {
+private func checkError(_ error: ScrollRecordingError) {
   require(!error.description.isEmpty, "an error without a description")
   require(!error.description.contains(where: \.isNewline), "an error of two lines: \(error)")
   require(error.description.unicodeScalars.count <= 1000, "a long error: \(error)")
@@ -39,7 +39,7 @@ private func readPopulation(_ data: Data) {
   let recording: ScrollPopulation.Recording
   do {
     recording = try decoder.decode(ScrollPopulation.Recording.self, from: data)
-  } catch let error as ScrollRecordingFault {
+  } catch let error as ScrollRecordingError {
     return checkError(error)
   } catch {
     // Bytes that are no JSON at all.

@@ -28,7 +28,7 @@ public func testOneState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let again = try specimen.read(read.text)
     if again.value != read.value { report("written and read, it is another", specimen.name, text) }
   } catch {
-    let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecordingFault
+    let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecordingError
     if !isTyped { report("refused with \(error)", specimen.name, text) }
   }
   return 0

@@ -79,7 +79,7 @@ final class CodableTypesTests: XCTestCase {
       if mustRefuse { return "is let in" }
       return read.live(&generator).fault
     } catch {
-      let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecordingFault
+      let isTyped = error is ScrollValueError || error is DecodingError || error is ScrollRecordingError
       return isTyped ? nil : "is refused with \(error)"
     }
   }

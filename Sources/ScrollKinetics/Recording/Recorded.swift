@@ -73,6 +73,6 @@
     }
 
     /// Throws where a call cannot be made; see ``ScrollSubject/validate(_:)``.
-    public func validate(_ call: Subject.Call) throws(ScrollCallFault) { try subject.validate(call) }
+    public func validate(_ call: Subject.Call) throws(ScrollCallError) { try subject.validate(call) }
   }
 #endif

@@ -69,7 +69,7 @@
       }
 
       /// Reads a number.
-      mutating func nextNumber() throws(ScrollRecordingFault) -> Double {
+      mutating func nextNumber() throws(ScrollRecordingError) -> Double {
         let element = try next()
         // Not "inf", "nan" or "0x1p3".
         let isDecimal = element.allSatisfy { $0 < 58 || $0 == UInt8(ascii: "e") }
@@ -80,7 +80,7 @@
       }
 
       /// Reads a whole number; `fallback` where the column is left out.
-      mutating func nextInteger(or fallback: Int) throws(ScrollRecordingFault) -> Int {
+      mutating func nextInteger(or fallback: Int) throws(ScrollRecordingError) -> Int {
         if isMissing { return fallback }
         let element = try next()
         guard let number = Int(String(decoding: element, as: UTF8.self)) else {
@@ -90,7 +90,7 @@
       }
 
       /// Reads a whole number, or nil for a hyphen, or where the column is left out.
-      mutating func nextOptional() throws(ScrollRecordingFault) -> Int? {
+      mutating func nextOptional() throws(ScrollRecordingError) -> Int? {
         if isMissing { return nil }
         let element = try next()
         if element.elementsEqual("-".utf8) { return nil }
@@ -101,7 +101,7 @@
       }
 
       /// Reads a duration in nanoseconds.
-      mutating func nextDuration() throws(ScrollRecordingFault) -> Duration {
+      mutating func nextDuration() throws(ScrollRecordingError) -> Duration {
         let element = try next()
         guard let duration = Duration(nanoseconds: element) else {
           throw refusal(of: element, "nanoseconds with at most nine decimals")
@@ -110,14 +110,14 @@
       }
 
       /// Throws unless all elements were read.
-      func finish() throws(ScrollRecordingFault) {
+      func finish() throws(ScrollRecordingError) {
         guard position >= bytes.count else {
           throw .damaged(at: name, reason: "must have a number for each of its calls, but has more")
         }
       }
 
       /// Reads the bytes up to the next space.
-      private mutating func next() throws(ScrollRecordingFault) -> ArraySlice<UInt8> {
+      private mutating func next() throws(ScrollRecordingError) -> ArraySlice<UInt8> {
         guard position < bytes.count else {
           throw .damaged(at: name, reason: "must have a number for each of its calls, but has fewer")
         }
@@ -127,7 +127,7 @@
         return bytes[start..<position]
       }
 
-      private func refusal(of element: ArraySlice<UInt8>, _ rule: String) -> ScrollRecordingFault {
+      private func refusal(of element: ArraySlice<UInt8>, _ rule: String) -> ScrollRecordingError {
         .damaged(
           at: name, reason: "must have \(rule), but has \(String(decoding: element, as: UTF8.self).quoted)")
       }

@@ -11,20 +11,20 @@
     private static var format: String { "ScrollPopulationRecording" }
     private static var version: Int { 1 }
 
-    /// Decodes a recording; throws a ``ScrollRecordingFault`` for data that cannot be replayed.
+    /// Decodes a recording; throws a ``ScrollRecordingError`` for data that cannot be replayed.
     ///
     /// A few bytes can stand for 2²⁴ equal agents, whose replay takes 18 GB: where strangers write recordings, compare ``count`` with
     /// what is expected first. The recording itself is not larger than its data.
-    public init(from decoder: any Decoder) throws(ScrollRecordingFault) {
+    public init(from decoder: any Decoder) throws(ScrollRecordingError) {
       guard let values = try? decoder.container(keyedBy: Keys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
       else { throw .unknownFormat }
-      func value<Value: Decodable>(_ key: Keys) throws(ScrollRecordingFault) -> Value {
-        try ScrollRecordingFault.naming(key.rawValue) { try values.decode(Value.self, forKey: key) }
+      func value<Value: Decodable>(_ key: Keys) throws(ScrollRecordingError) -> Value {
+        try ScrollRecordingError.naming(key.rawValue) { try values.decode(Value.self, forKey: key) }
       }
       let version: Int = try value(.version)
       guard version == Self.version else { throw .unknownVersion(version) }
-      func column(_ key: Keys) throws(ScrollRecordingFault) -> RecordingColumn.Reader {
+      func column(_ key: Keys) throws(ScrollRecordingError) -> RecordingColumn.Reader {
         RecordingColumn.Reader(try value(key) as String, named: key.rawValue)
       }
       let scrollers: [Scroller] = try value(.agents)
@@ -49,7 +49,7 @@
     private mutating func decodeCalls(
       _ kinds: String, _ nanoseconds: RecordingColumn.Reader, _ counts: RecordingColumn.Reader,
       _ indices: RecordingColumn.Reader, _ actions: RecordingColumn.Reader, _ numbers: RecordingColumn.Reader
-    ) throws(ScrollRecordingFault) {
+    ) throws(ScrollRecordingError) {
       var (times, counts, indices, actions, numbers) = (nanoseconds, counts, indices, actions, numbers)
       var instant = start
       for letter in kinds.unicodeScalars {
@@ -86,7 +86,7 @@
     }
 
     private static func check(_ range: ClosedRange<Int>, _ number: Int, _ key: Keys)
-      throws(ScrollRecordingFault)
+      throws(ScrollRecordingError)
     {
       guard !range.contains(number) else { return }
       throw .damaged(

@@ -17,23 +17,23 @@
     /// The value of the key `subject`: the name of the subject's type.
     public static var subject: String { "\(Subject.self)" }
 
-    /// Decodes a recording; throws a ``ScrollRecordingFault`` for data that cannot be replayed.
+    /// Decodes a recording; throws a ``ScrollRecordingError`` for data that cannot be replayed.
     ///
-    /// For data that are not JSON the decoder throws its own error; ``reading(_:)`` throws a fault for these, too.
-    public init(from decoder: any Decoder) throws(ScrollRecordingFault) {
+    /// For data that are not JSON the decoder throws its own error; ``reading(_:)`` throws a ``ScrollRecordingError`` for these, too.
+    public init(from decoder: any Decoder) throws(ScrollRecordingError) {
       guard let values = try? decoder.container(keyedBy: RecordingKeys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
       else { throw .unknownFormat }
-      let version = try ScrollRecordingFault.naming("version") {
+      let version = try ScrollRecordingError.naming("version") {
         try values.decode(Int.self, forKey: .version)
       }
       guard version == Self.version else { throw .unknownVersion(version) }
-      let subject = try ScrollRecordingFault.naming("subject") {
+      let subject = try ScrollRecordingError.naming("subject") {
         try values.decode(String.self, forKey: .subject)
       }
       guard subject == Self.subject else { throw .otherSubject(subject) }
       self.init(
-        from: try ScrollRecordingFault.naming("start") { try values.decode(Subject.self, forKey: .start) })
+        from: try ScrollRecordingError.naming("start") { try values.decode(Subject.self, forKey: .start) })
       try decodeCalls(from: values)
     }
 
@@ -47,13 +47,13 @@
       try encodeCalls(to: &values)
     }
 
-    /// Decodes a recording with any decoder; every error that it throws is a ``ScrollRecordingFault``.
+    /// Decodes a recording with any decoder; every error that it throws is a ``ScrollRecordingError``.
     ///
     ///     let recording = try ScrollRecording<Scroller>.reading {
     ///       try JSONDecoder().decode(ScrollRecording.self, from: data)
     ///     }
-    public static func reading(_ decode: () throws -> Self) throws(ScrollRecordingFault) -> Self {
-      try ScrollRecordingFault.naming("", decode)
+    public static func reading(_ decode: () throws -> Self) throws(ScrollRecordingError) -> Self {
+      try ScrollRecordingError.naming("", decode)
     }
   }
 
@@ -98,16 +98,16 @@
     }
 
     private mutating func decodeCalls(from values: KeyedDecodingContainer<RecordingKeys>)
-      throws(ScrollRecordingFault)
+      throws(ScrollRecordingError)
     {
-      func column(_ key: RecordingKeys) throws(ScrollRecordingFault) -> RecordingColumn.Reader {
+      func column(_ key: RecordingKeys) throws(ScrollRecordingError) -> RecordingColumn.Reader {
         RecordingColumn.Reader(
-          try ScrollRecordingFault.naming(key.rawValue) {
+          try ScrollRecordingError.naming(key.rawValue) {
             try values.decodeIfPresent(String.self, forKey: key)
           },
           named: key.rawValue)
       }
-      let kinds = try ScrollRecordingFault.naming("kinds") { try values.decode(String.self, forKey: .kinds) }
+      let kinds = try ScrollRecordingError.naming("kinds") { try values.decode(String.self, forKey: .kinds) }
       var times = try column(.nanoseconds)
       var (x, y) = (try column(.x), try column(.y))
       var (fingers, members) = (try column(.finger), try column(.on))
@@ -148,25 +148,25 @@
 
     /// Decodes the calls that are not in columns.
     private func decodeList(of key: RecordingKeys, from values: KeyedDecodingContainer<RecordingKeys>)
-      throws(ScrollRecordingFault) -> [Subject.Call]
+      throws(ScrollRecordingError) -> [Subject.Call]
     {
       guard values.contains(key) else { return [] }
-      var list = try ScrollRecordingFault.naming(key.rawValue) {
+      var list = try ScrollRecordingError.naming(key.rawValue) {
         try values.nestedUnkeyedContainer(forKey: key)
       }
       var calls: [Subject.Call] = []
       while !list.isAtEnd {
         let path = "\(key.rawValue)[\(calls.count)]"
-        calls.append(try ScrollRecordingFault.naming(path) { try list.decode(Subject.Call.self) })
+        calls.append(try ScrollRecordingError.naming(path) { try list.decode(Subject.Call.self) })
       }
       return calls
     }
 
     /// Throws unless a call can be made of the subject, and after the calls before it.
     private func check(_ call: Subject.Call, at instant: ScrollInstant, of subject: Subject)
-      throws(ScrollRecordingFault)
+      throws(ScrollRecordingError)
     {
-      do throws(ScrollCallFault) {
+      do throws(ScrollCallError) {
         try subject.validate(call)
       } catch {
         switch error {
@@ -180,13 +180,13 @@
 
   // MARK: - Errors
 
-  extension ScrollRecordingFault {
-    /// Returns the result of `decode`; converts its errors to faults at `path`.
+  extension ScrollRecordingError {
+    /// Returns the result of `decode`; converts its errors to those of a recording at `path`.
     static func naming<Value>(_ path: String, _ decode: () throws -> Value) throws(Self) -> Value {
       do {
         return try decode()
-      } catch let fault as Self {
-        throw fault
+      } catch let error as Self {
+        throw error
       } catch let error as ScrollValueError {
         throw .invalid(at: path, error)
       } catch let error as DecodingError {

@@ -120,8 +120,8 @@ extension ScrollScreen: ScrollSubject {
 
   /// Throws where a call cannot be made: a number breaks a rule, or the screen has no such member now, or cannot have
   /// it in the given place.
-  public func validate(_ call: Call) throws(ScrollCallFault) {
-    try ScrollCallFault.check { () throws(ScrollValueError) in
+  public func validate(_ call: Call) throws(ScrollCallError) {
+    try ScrollCallError.check { () throws(ScrollValueError) in
       switch call {
       case .input(let input, _, let choices):
         try input.validate()

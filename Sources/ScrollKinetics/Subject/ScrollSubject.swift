@@ -47,7 +47,7 @@ public protocol ScrollSubject: Hashable, Sendable {
   mutating func shiftTime(by duration: Duration)
 
   /// Throws where a call cannot be made of the subject in its present state.
-  func validate(_ call: Call) throws(ScrollCallFault)
+  func validate(_ call: Call) throws(ScrollCallError)
 }
 
 /// A call of a ``ScrollSubject``, as a value.
@@ -67,7 +67,7 @@ public protocol ScrollCall: Hashable, Sendable {
 }
 
 /// The reason why a call cannot be made.
-public enum ScrollCallFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ScrollCallError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number breaks a rule.
   case invalid(ScrollValueError)
   /// The subject has no such member, or cannot have it where the call wants it, for the given reason.
@@ -81,8 +81,8 @@ public enum ScrollCallFault: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Throws the error of `check` as a fault.
-  static func check(_ check: () throws(ScrollValueError) -> Void) throws(ScrollCallFault) {
+  /// Throws the error of `check` as an error of the call.
+  static func check(_ check: () throws(ScrollValueError) -> Void) throws(ScrollCallError) {
     do throws(ScrollValueError) { try check() } catch { throw .invalid(error) }
   }
 }

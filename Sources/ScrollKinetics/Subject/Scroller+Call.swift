@@ -92,8 +92,8 @@ extension Scroller: ScrollSubject {
   }
 
   /// Throws the error of the first number of a call that breaks a rule.
-  public func validate(_ call: Call) throws(ScrollCallFault) {
-    try ScrollCallFault.check { () throws(ScrollValueError) in
+  public func validate(_ call: Call) throws(ScrollCallError) {
+    try ScrollCallError.check { () throws(ScrollValueError) in
       switch call {
       case .advance: break
       case .input(let input, let choice):

@@ -347,7 +347,7 @@ final class ScrollRecordingTests: XCTestCase {
     for keeping in [.pages(spacing: -1), .contentPoint(at: ScrollPoint(x: 2, y: 0))] as [ScrollAnchor.Keeping]
     {
       XCTAssertThrowsError(try scroller.validate(.update(.viewport(scroller.viewport, keeping: keeping)))) {
-        guard case .invalid = $0 as? ScrollCallFault else { return XCTFail("\($0)") }
+        guard case .invalid = $0 as? ScrollCallError else { return XCTFail("\($0)") }
       }
     }
   }
@@ -365,7 +365,7 @@ final class ScrollRecordingTests: XCTestCase {
         let mangled =
           random.happens(onceIn: 4)
           ? Self.mangledBytes(text, &random) : Self.mangledValue(text, numbers, &random)
-        do throws(ScrollRecordingFault) {
+        do throws(ScrollRecordingError) {
           var fault: String?
           let recording = try ScrollRecording<Scroller>(json: mangled)
           recording.replay { scroller, _ in

@@ -210,7 +210,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     screen.insert(Self.viewport(200), as: 101, in: 100)
     screen.remove(100, at: screen.now, retaining: true)
     func complaint(_ call: ScrollScreen.Call) -> String {
-      do throws(ScrollCallFault) {
+      do throws(ScrollCallError) {
         try screen.validate(call)
         return "none"
       } catch {
@@ -267,7 +267,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
         mangled.replaceSubrange(
           text.index(after: start)..<range.upperBound,
           with: random.pick(["0", "1", "-1", "7", "1e300", "-1e300", "0.5", "99", "true", "{}"]))
-        do throws(ScrollRecordingFault) {
+        do throws(ScrollRecordingError) {
           var fault: String?
           try ScrollRecording<ScrollScreen>(json: mangled).replay { screen, _ in fault = fault ?? screen.fault
           }

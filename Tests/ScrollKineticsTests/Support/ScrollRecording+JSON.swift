@@ -12,16 +12,16 @@ extension ScrollRecording where Subject: Codable, Subject.Call: Codable {
     }
   }
 
-  init(json data: Data) throws(ScrollRecordingFault) {
+  init(json data: Data) throws(ScrollRecordingError) {
     let decoder = JSONDecoder.ofAnyNumber
     self = try Self.reading { try decoder.decode(Self.self, from: data) }
   }
 
-  init(json text: String) throws(ScrollRecordingFault) { try self.init(json: Data(text.utf8)) }
+  init(json text: String) throws(ScrollRecordingError) { try self.init(json: Data(text.utf8)) }
 
   /// Returns why the text is refused; nil if it is a recording.
-  static func fault(inJSON text: String) -> ScrollRecordingFault? {
-    do throws(ScrollRecordingFault) {
+  static func fault(inJSON text: String) -> ScrollRecordingError? {
+    do throws(ScrollRecordingError) {
       _ = try ScrollRecording(json: text)
       return nil
     } catch {

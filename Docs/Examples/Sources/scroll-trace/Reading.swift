@@ -49,8 +49,8 @@ extension Motion {
         try StoredRecording(bytes, of: header.subject), name: URL(filePath: file).lastPathComponent)
     } catch let error as ScenarioError {
       throw Refusal(error, in: file)
-    } catch let fault as ScrollRecordingFault {
-      throw Refusal(fault, in: file)
+    } catch let error as ScrollRecordingError {
+      throw Refusal(error, in: file)
     }
   }
 }
@@ -114,8 +114,8 @@ extension TraceSeries {
 
 extension StoredRecording {
   /// Returns the recording of the named subject that `bytes` contain.
-  fileprivate init(_ bytes: [UInt8], of subject: String?) throws(ScrollRecordingFault) {
-    func read<Subject>(_ type: ScrollRecording<Subject>.Type) throws(ScrollRecordingFault)
+  fileprivate init(_ bytes: [UInt8], of subject: String?) throws(ScrollRecordingError) {
+    func read<Subject>(_ type: ScrollRecording<Subject>.Type) throws(ScrollRecordingError)
       -> ScrollRecording<Subject> where Subject: Codable, Subject.Call: Codable
     {
       try type.reading { try JSONDecoder().decode(type, from: Data(bytes)) }

@@ -13,8 +13,8 @@ struct Refusal: Error, CustomStringConvertible {
   }
 
   /// The recording in `file` is wrong.
-  init(_ fault: ScrollRecordingFault, in file: String) {
-    description = "\(file.escaped): \(fault)"
+  init(_ error: ScrollRecordingError, in file: String) {
+    description = "\(file.escaped): \(error)"
     status = 2
   }
 

@@ -2,7 +2,7 @@
   import ScrollGeometry
 
   /// The error of data that are not a valid ``ScrollRecording``.
-  public enum ScrollRecordingFault: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum ScrollRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The data are not a recording: their key `format` is missing or not ``ScrollRecording/format``.
     case unknownFormat
     /// The data are a recording of another version.
@@ -18,7 +18,7 @@
     /// The call with the given index cannot be made of the members that the subject has then, for the given reason.
     case wrongMember(entry: Int, reason: String)
 
-    /// The fault as one line.
+    /// The error as one line.
     public var description: String {
       switch self {
       case .unknownFormat: "is no scroll recording"
