@@ -170,6 +170,7 @@ final class CodableTypesTests: XCTestCase {
     "ScrollScreen.Nest", "ScrollScreen.NestPlace",
     "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
     "ScrollScreen.Geometry", "ScrollScreen.Choice",
+    "FlightCurve.Kind",
     // Read and damaged in ScrollPopulationTests.
     "ScrollPopulation.Recording",
   ]

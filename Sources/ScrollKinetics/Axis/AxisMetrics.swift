@@ -44,13 +44,13 @@ extension AxisMetrics {
 
 /// The part of the physics with which the motion of one axis is planned.
 struct AxisPhysics {
-  /// The rate at which momentum decays.
-  var rate: DecelerationRate
+  /// The laws of free flights.
+  var laws: MotionLaws
   // A rule is large: it is looked up where it is needed.
   var snapping: ScrollSnapping
   var axis: ScrollAxis
-  /// Whether free flights are integrated tick by tick.
-  var ticks: Bool
+  /// The rate with which free flights are integrated tick by tick; nil for closed forms.
+  var ticking: DecelerationRate?
   /// Whether content arrives at its targets without bouncing, soon or at once.
   var reducesMotion: Bool
 

@@ -154,8 +154,8 @@ extension MovingAxis {
   /// Decelerates with `momentum`, by the snap rule or freely.
   mutating func comeBack(momentum: Double, _ physics: AxisPhysics, at now: ScrollInstant) {
     let plan = returning(momentum: momentum, physics)
-    if case .fling = plan?.curve {
-      fly(plan, momentum: momentum, rate: physics.rate, ticks: physics.ticks, since: now, at: now)
+    if plan?.flight != nil {
+      fly(plan, momentum: momentum, ticking: physics.ticking, since: now, at: now)
     } else {
       follow(plan, for: .deceleration, since: now)
     }

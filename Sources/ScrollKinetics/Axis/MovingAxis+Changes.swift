@@ -32,8 +32,8 @@ extension MovingAxis {
         aim(from: state, at: legal, .chosen(nil), physics, at: now)
       } else {
         fly(
-          freeFlight(momentum: state.momentum, rate: physics.rate), momentum: state.momentum,
-          rate: physics.rate, ticks: physics.ticks, since: latestTick ?? now, at: now)
+          freeFlight(momentum: state.momentum, physics.laws), momentum: state.momentum,
+          ticking: physics.ticking, since: latestTick ?? now, at: now)
       }
     case .autoscroll where isAutoscrolled:
       adaptAutoscroll(from: state, physics, at: now)

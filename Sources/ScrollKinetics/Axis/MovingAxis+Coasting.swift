@@ -48,8 +48,8 @@ extension MovingAxis {
     if place != start { offset = metrics.roundedUnlessLimit(place) }
     guard momentum != 0 else { return }
     fly(
-      freeFlight(momentum: momentum, rate: physics.rate), momentum: momentum, rate: physics.rate,
-      ticks: physics.ticks, since: now, at: now)
+      freeFlight(momentum: momentum, physics.laws), momentum: momentum, ticking: physics.ticking, since: now,
+      at: now)
   }
 
   /// Returns the instant at which a scroll without an end ends: 150 ms after its last delta ([O], PHYSICS §6).

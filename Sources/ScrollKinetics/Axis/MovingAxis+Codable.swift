@@ -17,7 +17,8 @@
 
     package var parts: Parts {
       Parts(
-        motion: motion, purpose: purpose, anchor: anchor, since: isMoving || isBlocked ? since : nil)
+        motion: motion, purpose: purpose, anchor: anchor,
+        since: isMoving || isBlocked || isRelaxing ? since : nil)
     }
 
     @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }

@@ -3,14 +3,24 @@ import ScrollGeometry
 // The motion under a finger.
 extension MovingAxis {
   /// Begins to follow a finger from the present offset, or continues a drag from there, at `translation`.
-  mutating func grab(at translation: Double, band: RubberBand) {
+  ///
+  /// - Parameter stretch: how far content that stops at its limits is stretched there.
+  mutating func grab(at translation: Double, band: RubberBand, stretch: Double = 0) {
     if case .pinched(var pinch) = motion {
       pinch.grab(at: translation, showing: offset, metrics, band)
       return follow(pinch)
     }
-    let drag = AxisDrag(
+    var drag = AxisDrag(
       showing: offset, at: translation, limits: metrics.limits, length: metrics.length, band: band)
+    drag.origin = (drag.origin + stretch).saturated.flushed
     follow(drag, from: dragOrigin ?? offset)
+  }
+
+  /// Returns how far the finger has pulled content past a limit at which it stops.
+  func pull(at translation: Double) -> Double {
+    guard metrics.bounces, case .dragged(let drag, _) = motion else { return 0 }
+    let proposed = (drag.origin - translation).saturated
+    return (proposed - proposed.clamped(to: metrics.limits)).saturated.flushed
   }
 
   /// Moves the content under the finger, and the place at which its drag began.
@@ -21,7 +31,7 @@ extension MovingAxis {
     case .pinched(var pinch):
       pinch.shift(dragOrigin: dragOrigin)
       follow(pinch)
-    case .resting, .planned, .ticking, .coasting, .blocked: break
+    case .resting, .planned, .ticking, .coasting, .blocked, .relaxing: break
     }
   }
 

@@ -8,13 +8,15 @@ extension MovingAxis {
   /// after the end of the scroll, without further deltas.
   func plan(at now: ScrollInstant, _ physics: AxisPhysics) -> (plan: AxisPlan, start: ScrollInstant)? {
     switch motion {
-    case .resting, .dragged, .pinched, .blocked: return nil
+    case .resting, .dragged, .pinched, .blocked, .relaxing: return nil
     case .planned(let plan): return (plan, since)
     case .coasting:
       let still = AxisPlan(EasedCurve(from: offset, to: offset, duration: 0))
       return (returning(physics) ?? still, Self.endOfCoast(since: since))
     case .ticking(_, let stepper, let rate):
-      return freeFlight(momentum: stepper.momentum, rate: rate).map { ($0, now) }
+      return freeFlight(momentum: stepper.momentum, MotionLaws(flight: FlightLaw(rate), limit: .uiKit)).map {
+        ($0, now)
+      }
     }
   }
 

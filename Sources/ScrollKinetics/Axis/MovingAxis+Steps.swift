@@ -37,22 +37,26 @@ extension MovingAxis {
       guard time < arrival.duration, let state = arrival.ordinaryMotion(at: time) else { return false }
       offset = state.position
       return true
-    case .spring, .eased, .ramped, .zoom:
+    case .flight, .spring, .eased, .ramped, .zoom:
       return false
     }
   }
 
   /// Advances any motion to `now`. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
-  @inline(never) mutating func carry(to now: ScrollInstant, _ ticks: Ticks) {
+  ///
+  /// - Parameter stretches: whether a flight stretches content at the limit at which it stops.
+  @inline(never) mutating func carry(to now: ScrollInstant, _ ticks: Ticks, stretches: Bool = false) {
     switch motion {
-    case .resting, .dragged, .pinched, .coasting, .blocked:
+    case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing:
       break
     case .planned(let plan):
       let time = since.seconds(to: now)
       if time >= plan.duration || now.isLast {
         let (push, start) = (push, since)
+        let meeting = stretches && metrics.bounces ? plan.flight?.meeting : nil
         end(at: plan.destination)
         if let push, blocks(push, at: offset) { block(push, since: start) }
+        if let meeting { relax(from: 0, meeting.momentum, since: start.following(plan.duration)) }
         return
       }
       // At its start a plan can differ from the present offset by rounding.

@@ -29,11 +29,21 @@ extension MovingAxis {
   ///
   /// Content without momentum inside its limits stays where it is, even off the pixel grid: only content that comes to
   /// rest is rounded.
-  func freeFlight(momentum: Double, rate: DecelerationRate) -> AxisPlan? {
+  func freeFlight(momentum: Double, _ laws: MotionLaws) -> AxisPlan? {
+    guard let rate = laws.rate else { return foreignFlight(momentum: momentum, laws) }
     guard momentum != 0 || !metrics.limits.contains(offset) else { return nil }
     let plan = AxisPlan(
       from: offset, momentum: momentum, limits: metrics.limits, rate: rate, bounces: metrics.bounces,
       pixelGrid: metrics.pixelGrid)
+    return plan.duration > 0 || plan.destination != offset ? plan : nil
+  }
+
+  /// Returns the same by other laws than UIKit's.
+  @inline(never) private func foreignFlight(momentum: Double, _ laws: MotionLaws) -> AxisPlan? {
+    guard momentum != 0 || !metrics.limits.contains(offset) else { return nil }
+    let plan = AxisPlan(
+      from: offset, momentum: momentum, limits: metrics.limits, flight: laws.flight, limit: laws.limit,
+      bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 
@@ -49,7 +59,7 @@ extension MovingAxis {
 
   /// Returns the plan to the limits, or to a place of the snap rule, from the present offset; nil where the axis stays.
   func returning(momentum: Double = 0, _ physics: AxisPhysics) -> AxisPlan? {
-    let free = freeFlight(momentum: momentum, rate: physics.rate)
+    let free = freeFlight(momentum: momentum, physics.laws)
     guard physics.hasRule, let rule = physics.rule,
       let place = target(of: rule, for: free?.destination ?? offset, velocity: momentum)?.flushed
     else { return free }
@@ -65,12 +75,12 @@ extension MovingAxis {
     let proposal = free?.destination ?? state.position
     // Content without a free flight that is at its target does not move.
     if target == proposal, case nil = free { return nil }
-    if target == proposal, approach.arrival == nil, let free, case .fling(let fling) = free.curve {
+    if target == proposal, approach.arrival == nil, let free, let flight = free.flight {
       guard case .chosen = approach else { return nil }
       // Content that only returns to its limit does so by law 2, if that is fast enough.
-      let isThrown = fling.startMomentum != 0 || fling.start == target
+      let isThrown = flight.momentum != 0 || flight.start == target
       let isInTime = free.duration <= patience(for: (target - state.position).magnitude)
-      if fling.returnsFromOutside && (isThrown || isInTime) { return nil }
+      if flight.returns && (isThrown || isInTime) { return nil }
     }
     return arrival(
       from: state, at: target, approach, freeFlight: free?.duration ?? 0,
@@ -145,7 +155,7 @@ extension MovingAxis {
     from state: AxisState, to target: Double, _ approach: Approach, _ physics: AxisPhysics,
     at now: ScrollInstant
   ) {
-    let rest = freeFlight(momentum: state.momentum, rate: physics.rate)?.destination ?? state.position
+    let rest = freeFlight(momentum: state.momentum, physics.laws)?.destination ?? state.position
     let plan = arrival(
       from: state, at: target.flushed, approach, freeFlight: timeLeft(at: now, physics),
       freeDistance: (rest - state.position).magnitude, reducesMotion: physics.reducesMotion)
@@ -182,10 +192,9 @@ extension MovingAxis {
 
   /// Returns whether the axis will pass the limit at which it comes to rest.
   private func overshoots(at now: ScrollInstant, _ physics: AxisPhysics) -> Bool {
-    guard let (plan, start) = plan(at: now, physics), case .fling(let fling) = plan.curve else {
-      return false
-    }
-    return fling.leavesLimits && start.seconds(to: now) < fling.exitTime
+    guard let (plan, start) = plan(at: now, physics), let flight = plan.flight, let meeting = flight.meeting
+    else { return false }
+    return flight.crosses && start.seconds(to: now) < meeting.time
   }
 }
 

@@ -107,23 +107,15 @@ extension MovingAxis {
   private mutating func continueDeceleration(
     from state: AxisState, to target: Double, hasJumped: Bool, _ physics: AxisPhysics, at now: ScrollInstant
   ) {
-    if hasJumped, !isChosen, let free = freeFlight(momentum: state.momentum, rate: physics.rate),
-      !free.leavesLimits
+    if hasJumped, !isChosen, let free = freeFlight(momentum: state.momentum, physics.laws),
+      free.flight?.crosses != true
     {
       // Offset and target have moved by the same distance: the same law leads there.
       return fly(
-        free, momentum: state.momentum, rate: physics.rate, ticks: physics.ticks, since: latestTick ?? now,
-        at: now)
+        free, momentum: state.momentum, ticking: physics.ticking, since: latestTick ?? now, at: now)
     }
     var approach = Approach.following(nil)
     if let rule = physics.rule, rule.strictness == .mandatory { approach = rule.approach(nil) }
     redirect(from: state, to: target, approach, physics, at: now)
-  }
-}
-
-extension AxisPlan {
-  /// Whether the motion passes a limit.
-  fileprivate var leavesLimits: Bool {
-    if case .fling(let fling) = curve { fling.leavesLimits } else { false }
   }
 }

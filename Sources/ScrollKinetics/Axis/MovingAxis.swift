@@ -84,6 +84,8 @@ extension MovingAxis {
     /// The axis rests at a limit past which an autoscroll leads, with `velocity`; under a dragged item along a ramp of which
     /// `elapsed` seconds were over at the beginning.
     case blocked(Push)
+    /// The axis rests at a limit, and the stretch that is drawn there relaxes from a distance with a velocity.
+    case relaxing(from: Double, velocity: Double)
   }
 
   /// The point of the visible part at which a target shows a place in the content.
@@ -122,6 +124,13 @@ extension MovingAxis {
     (motion, purpose, anchor, since) = (.blocked(push), nil, nil, start)
   }
 
+  /// Rests while the stretch relaxes.
+  mutating func relax(from stretch: Double, _ velocity: Double, since start: ScrollInstant) {
+    (motion, purpose, anchor, since) = (
+      .relaxing(from: stretch.flushed, velocity: velocity.flushed), nil, nil, start
+    )
+  }
+
   /// Begins to follow `plan`, which started at `start`; nil rests.
   mutating func follow(_ plan: AxisPlan?, for purpose: Purpose, since start: ScrollInstant) {
     guard let plan else { return rest() }
@@ -133,16 +142,16 @@ extension MovingAxis {
     self.anchor = isMoving && !isCoasting ? anchor : nil
   }
 
-  /// Begins to follow the free flight `plan`: by ticks, the latest of which was at `latestTick`, or in
-  /// closed form; nil rests.
+  /// Begins to follow the free flight `plan`: by ticks at `rate`, the latest of which was at `latestTick`, or in
+  /// closed form without a rate; nil rests.
   mutating func fly(
-    _ plan: AxisPlan?, momentum: Double, rate: DecelerationRate, ticks: Bool,
+    _ plan: AxisPlan?, momentum: Double, ticking rate: DecelerationRate?,
     since latestTick: ScrollInstant, at now: ScrollInstant
   ) {
     guard let plan else { return rest() }
     // A motion by ticks stores the instant of its latest tick, not of its start, and takes a little longer than the
     // closed form. A flight that might reach the limit of an hour therefore does not tick.
-    guard ticks, plan.duration > 0, plan.duration < Law.longestMotion / 2 else {
+    guard let rate, plan.duration > 0, plan.duration < Law.longestMotion / 2 else {
       return follow(plan, for: .deceleration, since: now)
     }
     motion = .ticking(
@@ -181,7 +190,7 @@ extension MovingAxis {
 
   /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) {
-    guard isMoving || isBlocked else { return }
+    guard isMoving || isBlocked || isRelaxing else { return }
     since = since.advanced(by: duration)
     guard case .coasting(var tracker) = motion else { return }
     tracker.shiftTime(by: duration)
@@ -203,6 +212,11 @@ extension MovingAxis {
   /// Whether a limit blocks an autoscroll of the axis.
   var isBlocked: Bool {
     if case .blocked = motion { true } else { false }
+  }
+
+  /// Whether the stretch of the axis relaxes.
+  var isRelaxing: Bool {
+    if case .relaxing = motion { true } else { false }
   }
 
   /// Whether the axis follows a finger.
@@ -230,7 +244,7 @@ extension MovingAxis {
     switch motion {
     case .dragged(_, let start): start
     case .pinched(let pinch): pinch.dragOrigin
-    case .resting, .planned, .ticking, .coasting, .blocked: nil
+    case .resting, .planned, .ticking, .coasting, .blocked, .relaxing: nil
     }
   }
 
@@ -242,7 +256,7 @@ extension MovingAxis {
     guard case .planned(let plan) = motion else { return false }
     return switch plan.curve {
     case .arrival, .spring: true
-    case .fling, .eased, .ramped, .zoom: false
+    case .fling, .flight, .eased, .ramped, .zoom: false
     }
   }
 
@@ -259,7 +273,7 @@ extension MovingAxis {
   /// The announced target of a motion to one; nil at rest, in a drag and while coasting.
   var heading: Double? {
     switch motion {
-    case .resting, .dragged, .pinched, .coasting, .blocked: nil
+    case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing: nil
     case .planned(let plan): plan.destination
     case .ticking(let target, _, _): target
     }
@@ -302,7 +316,7 @@ extension MovingAxis {
 
   private func plannedState(at now: ScrollInstant) -> AxisState {
     switch motion {
-    case .resting, .dragged, .pinched, .blocked:
+    case .resting, .dragged, .pinched, .blocked, .relaxing:
       return .rest(at: offset)
     case .planned(let plan):
       return plan.state(at: since.seconds(to: now))
@@ -336,6 +350,9 @@ extension MovingAxis {
       if isMoving { return "what is blocked must not move" }
       if since > now { return "what is blocked must not begin later than now" }
       return push.fault
+    case .relaxing(let stretch, let velocity):
+      if isMoving { return "what relaxes must not move" }
+      return stretch.isNotStorable || velocity.isNotStorable ? "a stretch must be finite" : nil
     case .planned(let plan):
       if !isMoving { return "a plan must have a purpose" }
       if since > now { return "a plan must not begin later than now" }

@@ -37,7 +37,7 @@ struct DragRow {
     let touch = scroller.touch
     let refreshAxis = scroller.viewport.refreshControl?.axis
     guard scroller.isDragging, touch.finger == 0, scroller.fingers == 1, !touch.awaitsHandOver,
-      touch.source == .touch, touch.lock == nil, touch.lockedAxis != axis,
+      touch.source == .touch, touch.limit == nil, touch.lock == nil, touch.lockedAxis != axis,
       scroller.axes[axis].metrics.isScrollable, touch.pan.tracker.times.isClosed,
       touch.refresh == .over || refreshAxis != axis,
       case .dragged(let drag, _) = scroller.axes[axis].motion, drag.excess == 0,

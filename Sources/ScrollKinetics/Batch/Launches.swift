@@ -10,7 +10,7 @@ struct Launches {
     var time = Self.never
     /// rᵗ, what is left of the momentum.
     var left = 1.0
-    /// The decay of the rate; 0 for motions that have none.
+    /// The decay of an exponential law; of a power law −k, for other motions 0.
     var decay = 0.0
     var since = ScrollInstant.origin
     /// The number of motions.
@@ -88,6 +88,7 @@ struct Launches {
     for index in 0..<end where all[index].motions > 0 {
       let time = all[index].since.secondsOfStep(to: now) ?? Launch.never
       all[index].time = time
+      guard all[index].decay > 0 else { continue }
       // A flight whose exponent is at the bound has come to rest.
       all[index].left = .ordinaryExp(Swift.max(-all[index].decay * time, 1 - .leastUnusualExponent))
     }

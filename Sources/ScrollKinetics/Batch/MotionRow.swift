@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// The numbers of one part of a motion: of law 1 inside the limits, of law 2 past one, or of the way to a chosen target.
+/// The numbers of one part of a motion: of law 1 or a power law inside the limits, of law 2 past one, or of the way to a chosen target.
 ///
 /// A step needs no other numbers until the part ends, so that a population reads 40 bytes of an agent in motion, and not
 /// its scroller. The operations are the same as in ``Laws`` and ``ArrivalCurve``, and thus the bits are.
@@ -9,13 +9,13 @@ struct MotionRow {
   var launch: Int32 = -1
   /// A time in the plan before which the part does not end, in seconds.
   var until: Float = 0
-  /// The time in the plan at which the part begins, in seconds; on the way to a target ω.
+  /// The time in the plan at which the part begins, in seconds; of a power law T, on the way to a target ω.
   var base = 0.0
-  /// The offset at which law 1 begins, the distance from the limit at which law 2 begins, or z0.
+  /// The offset at which law 1 or a power law begins, the distance from the limit at which law 2 begins, or z0.
   var start = 0.0
-  /// S·v of law 1 or 2 at the beginning; on the way to a target x′0/ω.
+  /// S·v of law 1 or 2 at the beginning; of a power law v, on the way to a target x′0/ω.
   var lead = 0.0
-  /// The offset that law 1 does not pass, the limit of law 2, or the target.
+  /// The offset that the law inside does not pass, the limit of law 2, or the target.
   var end = 0.0
 
   typealias State = (position: Double, velocity: Double)
@@ -27,13 +27,14 @@ struct MotionRow {
 extension MotionRow {
   /// The law of a part.
   enum Law {
-    case free, entered, outside, arriving
+    case free, entered, slowing, outside, arriving
   }
 
   func state(_ law: Law, _ launch: Launch) -> State {
     switch law {
     case .free: free(launch)
     case .entered: entered(launch)
+    case .slowing: slowing(launch)
     case .outside: outside(launch)
     case .arriving: arriving(launch)
     }
@@ -52,6 +53,13 @@ extension MotionRow {
   @inline(__always) private func inside(leaving left: Double, _ decay: Double) -> State {
     let way = lead * left
     return ((start + (lead - way)).held(between: start, and: end).flushed, decay * way)
+  }
+
+  /// Returns the state by a power law of a flight that began inside its limits.
+  @inline(__always) func slowing(_ launch: Launch) -> State {
+    let law = FlightCurve.InnerLaw(isPower: true, -launch.decay, base)
+    let state = law.state(from: start, lead, after: launch.time)
+    return (state.position.held(between: start, and: end).flushed, state.velocity.flushed)
   }
 
   /// Returns the state by law 2; see ``Laws/bounced(about:from:momentum:for:)``.
@@ -123,6 +131,19 @@ extension MotionRow {
       row.end = arrival.destination
       row.until = Float(
         roundedDown: Swift.min(arrival.duration, 0.999 * .leastUnusualExponent / arrival.decayRate))
+    case .flight(let flight):
+      let end = Swift.min(flight.duration, flight.exitTime)
+      guard flight.entryTime == 0, time < end else { return nil }
+      decay = flight.isPower ? -flight.first : flight.first
+      row.start = flight.inside
+      row.end = flight.destination
+      (row.base, row.lead) =
+        flight.isPower ? (flight.second, flight.startMomentum) : (0, flight.second * flight.startMomentum)
+      row.until = Float(
+        roundedDown: flight.isPower ? end : Swift.min(end, 0.999 * .leastUnusualExponent / decay))
+      // The velocity is never subnormal then.
+      guard flight.isPower || (decay * row.lead).magnitude > 0x1p-90 else { return nil }
+      law = flight.isPower ? .slowing : .free
     case .spring, .eased, .ramped, .zoom:
       return nil
     }

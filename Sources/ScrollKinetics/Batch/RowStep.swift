@@ -30,6 +30,11 @@ struct RowStep {
     }
     return due
   }
+
+  // Not inlined: a logarithm would take registers from all other laws.
+  @inline(never) func evaluateSlowing(_ mask: UInt64, from first: Int) -> UInt64 {
+    evaluate(mask, from: first) { $0.slowing($1) }
+  }
 }
 
 extension ScrollPopulation {
@@ -50,6 +55,7 @@ extension ScrollPopulation {
             let first = index << 6
             var due = step.evaluate(block.free, from: first) { $0.free($1) }
             due |= step.evaluate(block.entered, from: first) { $0.entered($1) }
+            if block.slowing != 0 { due |= step.evaluateSlowing(block.slowing, from: first) }
             due |= step.evaluate(block.outside, from: first) { $0.outside($1) }
             due |= step.evaluate(block.arriving, from: first) { $0.arriving($1) }
             blocks[index].due = due

@@ -10,10 +10,10 @@ import ScrollGeometry
 ///     population[17].instantOfRest       // an agent is a scroller
 ///
 /// Each agent is a ``Scroller`` with a viewport, physics and rules of its own, and has its bits: offsets, velocities, phases,
-/// events, targets. What happens to it along the population's axis is fast: a step reads 48 bytes of an agent that flies freely,
-/// bounces or goes to a chosen target, a sample of a finger 72, and an agent at rest or under a still finger costs nothing.
-/// Agents that were launched at one instant share an exponential. Other motions (animations, flights by ticks, motions along
-/// both axes) take as long as those of a scroller.
+/// events, targets. What happens to it along the population's axis is fast: a step reads 48 bytes of an agent that flies freely by
+/// any ``FlightLaw``, bounces by UIKit's or goes to a chosen target, a sample of a finger 72, and an agent at rest or under a still
+/// finger costs nothing. Agents that were launched at one instant share an exponential. Other motions (animations, flights by ticks,
+/// motions along both axes, other laws past a limit) take as long as those of a scroller, which also has a ``Scroller/stretch``.
 ///
 /// An agent that moves along both axes can also be an agent of two populations, one along each axis, as long as nothing joins
 /// the axes: the slop of a touch, the directional lock, the least speed of a release, the phase and the events are those of one
@@ -53,23 +53,25 @@ public struct ScrollPopulation: Sendable {
     /// Agents in motion whose rows a step evaluates.
     var free: UInt64 = 0
     var entered: UInt64 = 0
+    var slowing: UInt64 = 0
     var outside: UInt64 = 0
     var arriving: UInt64 = 0
     /// Agents in motion or in a drag that have only their scrollers.
     var other: UInt64 = 0
     /// Agents that a finger drags.
     var dragged: UInt64 = 0
-    /// Agents of the first four kinds whose part may have ended in a step.
+    /// Agents of the first five kinds whose part may have ended in a step.
     var due: UInt64 = 0
     /// Agents at rest whose scrollers have not been advanced to the end of the flight.
     var ended: UInt64 = 0
 
-    var rowed: UInt64 { free | entered | outside | arriving }
+    var rowed: UInt64 { free | entered | slowing | outside | arriving }
 
     mutating func add(_ bit: UInt64, _ law: MotionRow.Law) {
       switch law {
       case .free: free |= bit
       case .entered: entered |= bit
+      case .slowing: slowing |= bit
       case .outside: outside |= bit
       case .arriving: arriving |= bit
       }
@@ -78,6 +80,7 @@ public struct ScrollPopulation: Sendable {
     mutating func remove(_ bit: UInt64) {
       free &= ~bit
       entered &= ~bit
+      slowing &= ~bit
       outside &= ~bit
       arriving &= ~bit
       other &= ~bit

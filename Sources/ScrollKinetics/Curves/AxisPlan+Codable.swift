@@ -16,6 +16,10 @@
         let end = fling.destination
         try destination.check(.within(fling.endsAtLimit ? end...end : fling.limits), "destination")
         self.destination = destination.flushed
+      case .flight(let flight):
+        try decoder.refuse(flight.fault)
+        destination = (try values[.destination] as Double).flushed
+        try destination.check(.finite, "destination")
       case .arrival(let arrival): destination = arrival.destination
       case .spring(let spring): destination = spring.destination
       case .eased(let eased): destination = eased.destination
@@ -28,13 +32,18 @@
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(curve, forKey: .curve)
-      if case .fling = curve { try values.encode(destination, forKey: .destination) }
+      switch curve {
+      case .fling, .flight: try values.encode(destination, forKey: .destination)
+      case .arrival, .spring, .eased, .ramped, .zoom: break
+      }
     }
   }
 
   extension AxisPlan.Curve {
     // swift-format-ignore: NoLeadingUnderscores
     enum FlingCodingKeys: String, CodingKey { case _0 = "curve" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum FlightCodingKeys: String, CodingKey { case _0 = "curve" }
     // swift-format-ignore: NoLeadingUnderscores
     enum SpringCodingKeys: String, CodingKey { case _0 = "curve" }
     // swift-format-ignore: NoLeadingUnderscores

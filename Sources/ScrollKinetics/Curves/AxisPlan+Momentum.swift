@@ -16,11 +16,42 @@ extension AxisPlan {
   public static func momentum(
     from start: Double, landingOn destination: Double, rate: DecelerationRate = .normal
   ) -> Double {
+    momentum(from: start, landingOn: destination, flight: FlightLaw(rate))
+  }
+
+  /// Returns the same for any law of flight.
+  public static func momentum(
+    from start: Double, landingOn destination: Double, flight: FlightLaw
+  ) -> Double {
     start.require(.finite, "start")
     destination.require(.finite, "destination")
-    let distance = (destination - start).saturated
-    guard distance != 0 else { return 0 }
-    let momentum = (distance / rate.laws.reach).saturated
-    return distance < 0 ? momentum - Law.restingSpeed : momentum + Law.restingSpeed
+    return flight.momentum(travelling: (destination - start).saturated)
+  }
+}
+
+extension AxisPlan {
+  /// What a free flight knows: its start, when and with what momentum it meets the limit ahead, whether it crosses that, and
+  /// whether it only returns to the limit that it is at or past.
+  struct Flight {
+    let start, momentum: Double
+    let meeting: (time: Double, momentum: Double)?
+    let crosses, returns: Bool
+  }
+
+  /// The free flight; nil for a motion to a target.
+  var flight: Flight? {
+    switch curve {
+    case .fling(let fling):
+      Flight(
+        start: fling.start, momentum: fling.startMomentum,
+        meeting: fling.meetsLimit ? (fling.exitTime, fling.exitMomentum) : nil, crosses: fling.leavesLimits,
+        returns: fling.returnsFromOutside)
+    case .flight(let flight):
+      Flight(
+        start: flight.start, momentum: flight.startMomentum,
+        meeting: flight.meetsLimit ? (flight.exitTime, flight.exitMomentum) : nil,
+        crosses: flight.leavesLimits, returns: flight.returnsFromOutside)
+    case .arrival, .spring, .eased, .ramped, .zoom: nil
+    }
   }
 }

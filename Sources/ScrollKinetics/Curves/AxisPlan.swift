@@ -15,6 +15,7 @@ public struct AxisPlan: ScrollCurve {
   /// The curve that a plan follows.
   @usableFromInline enum Curve: Hashable, Sendable {
     case fling(FlingCurve)
+    case flight(FlightCurve)
     case arrival(ArrivalCurve)
     case spring(SpringCurve)
     case eased(EasedCurve)
@@ -51,6 +52,32 @@ public struct AxisPlan: ScrollCurve {
       ? fling.destination : pixelGrid.rounded(fling.destination, within: fling.limits).flushed
   }
 
+  /// Creates the free flight by any laws; `start`, `momentum` and `limits` must be finite.
+  public init(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, flight: FlightLaw,
+    limit: LimitLaw = .uiKit, bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
+  ) {
+    let laws = MotionLaws(flight: flight, limit: limit)
+    if let rate = laws.rate {
+      self.init(
+        from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, pixelGrid: pixelGrid)
+      return
+    }
+    requireValid { () throws(ScrollValueError) in
+      try FlingCurve.validate(from: start, momentum: momentum, limits: limits)
+    }
+    let flight = FlightCurve(from: start, momentum: momentum, limits: limits, by: laws, bounces: bounces)
+    let end = flight.destination
+    let isAtLimit = end == limits.lowerBound.flushed || end == limits.upperBound.flushed
+    self.init(
+      .flight(flight),
+      restingAt: isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed)
+  }
+
+  private init(_ curve: Curve, restingAt destination: Double) {
+    (self.curve, self.destination) = (curve, destination)
+  }
+
   /// Creates the motion along `arrival`, which rests exactly on its target.
   public init(_ arrival: ArrivalCurve) {
     curve = .arrival(arrival)
@@ -85,6 +112,7 @@ public struct AxisPlan: ScrollCurve {
   public var duration: Double {
     switch curve {
     case .fling(let fling): fling.duration
+    case .flight(let flight): flight.duration
     case .arrival(let arrival): arrival.duration
     case .spring(let spring): spring.duration
     case .eased(let eased): eased.duration
@@ -104,6 +132,7 @@ public struct AxisPlan: ScrollCurve {
   @inline(__always) func motion(at time: Double) -> AxisState {
     switch curve {
     case .fling(let fling): fling.motion(at: time)
+    case .flight(let flight): flight.motion(at: time)
     case .arrival(let arrival): arrival.state(at: time)
     case .spring(let spring): spring.state(at: time)
     case .eased(let eased): eased.state(at: time)

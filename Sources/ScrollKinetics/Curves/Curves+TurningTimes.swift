@@ -20,6 +20,7 @@ extension AxisPlan {
   public var turningTimes: [Double] {
     switch curve {
     case .fling(let fling): fling.turningTimes
+    case .flight(let flight): flight.turningTimes
     case .arrival(let arrival): arrival.turningTimes
     case .spring(let spring): spring.turningTimes
     case .eased(let eased): eased.turningTimes

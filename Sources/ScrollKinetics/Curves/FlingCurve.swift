@@ -225,12 +225,3 @@ public struct FlingCurve: ScrollCurve {
     return (limit, Law.distance(of: start, from: limit), startMomentum, time)
   }
 }
-
-extension FlingCurve {
-  /// The rate at which the momentum decays.
-  ///
-  /// It is computed from the laws of the flight. For a rate of ½ or more it is exactly the rate that the flight was
-  /// planned with; for a smaller one it may be a neighbouring number that has the same laws. Rates below 10⁻²⁹⁷ share the
-  /// least reach, and give the rate of that reach.
-  var rate: DecelerationRate { laws.rate }
-}

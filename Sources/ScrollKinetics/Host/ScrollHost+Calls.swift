@@ -41,6 +41,10 @@ extension ScrollHost {
       requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
     #endif
     let instant = begin(at: instant)
+    samples.follow(input, begins: state.physics.releaseVelocity == .leastSquares, at: instant)
+    if let end = samples.release(by: input, of: state, at: instant), !release(by: end, at: instant) {
+      add(state.handle(end, at: instant))
+    }
     if !release(by: input, at: instant) { add(state.handle(input, at: instant)) }
     end()
   }
@@ -137,6 +141,7 @@ extension ScrollHost {
   /// A host with a clock goes on reading it: shift it only where the clock has jumped.
   public func shiftTime(by duration: Duration) {
     state.shiftTime(by: duration)
+    samples.shiftTime(by: duration)
     change?.shiftTime(by: duration)
   }
 }

@@ -282,5 +282,5 @@ extension ScrollHost {
   /// to be completed.
   ///
   /// False at rest, and while a finger drags, when the content moves only with inputs.
-  public var needsFrames: Bool { change != nil || state.isMoving }
+  public var needsFrames: Bool { change != nil || state.needsFrames }
 }

@@ -88,6 +88,9 @@ public final class ScrollHost {
   var events: [Scroller.Event] = []
   var toldCount = 0
 
+  /// The samples of a finger, for physics that take its velocity by least squares.
+  var samples = FingerSamples()
+
   /// Whether a callback is under way.
   var isTelling = false
 
@@ -105,9 +108,9 @@ public final class ScrollHost {
   ) {
     self.clock = clock
     state = scroller
-    awaitsInstant = clock == nil && !scroller.isMoving
+    awaitsInstant = clock == nil && !scroller.needsFrames
     toldOffset = scroller.viewport.contentOffset
-    toldNeedsFrames = scroller.isMoving
+    toldNeedsFrames = scroller.needsFrames
     // More than any call has, so that no frame allocates.
     events.reserveCapacity(32)
   }
@@ -130,7 +133,7 @@ public final class ScrollHost {
     let present = instant ?? now
     completeChange()
     if awaitsInstant, let instant {
-      if state.isMoving && instant > state.now { state.shiftMotion(by: state.now.duration(to: instant)) }
+      if state.needsFrames && instant > state.now { state.shiftMotion(by: state.now.duration(to: instant)) }
       awaitsInstant = false
     }
     return present
@@ -139,7 +142,7 @@ public final class ScrollHost {
   /// Ends a call: tells its events.
   func end() {
     tell()
-    if !isTelling && !state.isMoving { awaitsInstant = clock == nil }
+    if !isTelling && !state.needsFrames { awaitsInstant = clock == nil }
   }
 
   /// Lets the state show the properties that were set, for a read of the offset.

@@ -23,6 +23,9 @@ extension Double {
     return log(isSmall ? x * 0x1p54 : x, scaledBy: isSmall ? -54 : 0, correction: 0)
   }
 
+  /// Returns the same bits as ``log(_:)``, for a normal x.
+  static func ordinaryLog(_ x: Double) -> Double { log(x, scaledBy: 0, correction: 0) }
+
   /// Returns log(1 + x), without cancellation near zero.
   ///
   ///     u + e = 1 + x, exactly;  log1p(x) = log(u) + e/u

@@ -101,7 +101,7 @@
 
   extension ScrollChain.Member: Codable {
     private enum CodingKeys: String, CodingKey {
-      case viewport, decelerationRate, snapping, rules, kind, isHeld
+      case viewport, decelerationRate, flight, snapping, rules, kind, isHeld
     }
 
     /// Decodes a member; one without physics of its own has only a viewport.
@@ -109,8 +109,9 @@
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
         try values[.viewport],
-        decelerationRate: try values.decodeIfPresent(DecelerationRate.self, forKey: .decelerationRate),
         snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none)
+      let rate = try values.decodeIfPresent(DecelerationRate.self, forKey: .decelerationRate)
+      flight = try values.decodeIfPresent(FlightLaw.self, forKey: .flight) ?? rate.map { FlightLaw($0) }
       rules = try values.decodeIfPresent(ScrollScreen.Rules.self, forKey: .rules)
       kind = try values.decodeIfPresent(ScrollScreen.Kind.self, forKey: .kind) ?? .scrollView
       isHeld = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .isHeld) ?? isHeld
@@ -120,7 +121,8 @@
     func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(viewport, forKey: .viewport)
-      try values.encodeIfPresent(decelerationRate, forKey: .decelerationRate)
+      try values.encodeIfPresent(flight?.rate, forKey: .decelerationRate)
+      if flight?.rate == nil { try values.encodeIfPresent(flight, forKey: .flight) }
       if snapping != .none { try values.encode(snapping, forKey: .snapping) }
       try values.encodeIfPresent(rules, forKey: .rules)
       if kind != .scrollView { try values.encode(kind, forKey: .kind) }

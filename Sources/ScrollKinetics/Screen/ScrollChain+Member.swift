@@ -21,8 +21,8 @@ extension ScrollChain {
   struct Member: Hashable, Sendable {
     /// The member's viewport.
     var viewport: Viewport
-    /// The rate of a flight that moves this member first; nil for the rate of the chain's physics.
-    var decelerationRate: DecelerationRate?
+    /// The law of a flight that moves this member first; nil for that of the chain's physics.
+    var flight: FlightLaw?
     /// The snap rules for the member's own offsets.
     var snapping: ScrollSnapping
     /// The rules by which the member shares movements with the members inside it; nil for the chain's.
@@ -37,7 +37,7 @@ extension ScrollChain {
       _ viewport: Viewport, decelerationRate: DecelerationRate? = nil, snapping: ScrollSnapping = .none
     ) {
       self.viewport = viewport
-      self.decelerationRate = decelerationRate
+      flight = decelerationRate.map { FlightLaw($0) }
       self.snapping = snapping
     }
   }
@@ -46,8 +46,8 @@ extension ScrollChain {
   func member(_ member: Int) -> Member {
     let own = ownPhysics[member]
     var value = Member(
-      viewports[member], decelerationRate: own.rate, snapping: snapping(of: member))
-    (value.rules, value.kind) = (own.rules, own.kind)
+      viewports[member], snapping: snapping(of: member))
+    (value.flight, value.rules, value.kind) = (own.flight, own.rules, own.kind)
     value.isHeld = isHeld(member)
     return value
   }
@@ -63,8 +63,8 @@ extension ScrollChain {
 extension ScrollChain {
   /// In what a member differs from others of the chain, apart from its snap rules, which ``axes`` have.
   struct OwnPhysics: Hashable, Sendable {
-    /// The member's own deceleration rate; nil for the chain's.
-    var rate: DecelerationRate?
+    /// The member's own law of flight; nil for the chain's.
+    var flight: FlightLaw?
     /// The rules and the rate of the joined scroller while it moves this member; built from the rules of all members.
     var joinedSnapping = ScrollSnapping.none
     /// The rules by which the member shares movements; nil for the chain's.
@@ -73,8 +73,7 @@ extension ScrollChain {
     var kind = ScrollScreen.Kind.scrollView
 
     init(_ member: Member) {
-      rate = member.decelerationRate
-      (rules, kind) = (member.rules, member.kind)
+      (flight, rules, kind) = (member.flight, member.rules, member.kind)
     }
   }
 
@@ -88,13 +87,13 @@ extension ScrollChain {
   /// Builds what the joined scroller takes over from each member. Done when members change, so that a motion that begins
   /// only takes a reference.
   mutating func prepareOwnPhysics() {
-    hasOwnPhysics = axes.horizontal.snaps || axes.vertical.snaps || ownPhysics.contains { $0.rate != nil }
+    hasOwnPhysics = axes.horizontal.snaps || axes.vertical.snaps || ownPhysics.contains { $0.flight != nil }
     // A rule without places: content may rest anywhere, and the chain chooses the places.
     let anywhere = SnapRule(.offsets([]))
     let rules = PerAxis { axes[$0].snaps ? anywhere : nil }
     for index in ownPhysics.indices {
       ownPhysics[index].joinedSnapping =
-        hasOwnPhysics ? ScrollSnapping(rules: rules, rate: ownPhysics[index].rate) : .none
+        hasOwnPhysics ? ScrollSnapping(rules: rules, flight: ownPhysics[index].flight) : .none
     }
     for axis in ScrollAxis.allCases {
       takePhysics(of: hasOwnPhysics ? axes[axis].physicsOwner : 0, on: axis)

@@ -76,8 +76,8 @@ extension ScrollChain {
     }
     guard let momentum, axes[axis].snaps else { return nil }
     let coasting = isFling || joined.physics.momentum != .off ? momentum : 0
-    let rate = joined.physics.rate(on: axis)
-    let proposal = joined.axes[axis].freeFlight(momentum: coasting, rate: rate)?.destination ?? offset
+    let laws = joined.physics.laws(on: axis)
+    let proposal = joined.axes[axis].freeFlight(momentum: coasting, laws)?.destination ?? offset
     return axes[axis].target(
       from: offset, velocity: momentum, proposal: proposal,
       dragOrigin: joined.dragOrigin?[axis] ?? (isFling ? offset : nil),

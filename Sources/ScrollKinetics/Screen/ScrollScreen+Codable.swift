@@ -10,13 +10,14 @@
       var crossingTouches: [CrossingTouch]
       var pinchTouches: [PinchTouch]?
       var draggedItem: DraggedItem?
+      var samples: FingerSamples?
     }
 
     package init(parts: Parts) throws {
       (now, rules, members) = (parts.now, parts.rules, MemberList(parts.members))
       nests = parts.nests.map { $0 ?? .unused }
       (crossingTouches, pinchTouches) = (parts.crossingTouches, parts.pinchTouches ?? [])
-      draggedItem = parts.draggedItem
+      (draggedItem, samples) = (parts.draggedItem, parts.samples ?? FingerSamples())
       try Self.refuse(linksFault)
       cards = cardsOfMembers
       for index in members.indices where !members[index].isAway { settle(receiver(at: index)) }
@@ -27,7 +28,8 @@
     package var parts: Parts {
       Parts(
         now: now, rules: rules, members: Array(members), nests: nests.map { $0.isUnused ? nil : $0 },
-        crossingTouches: crossingTouches, pinchTouches: pinchTouches.unless([]), draggedItem: draggedItem)
+        crossingTouches: crossingTouches, pinchTouches: pinchTouches.unless([]), draggedItem: draggedItem,
+        samples: samples.unless(FingerSamples()))
     }
   }
 

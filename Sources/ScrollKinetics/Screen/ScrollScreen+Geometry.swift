@@ -136,10 +136,11 @@ extension ScrollScreen {
     let kind = geometry.kind
     var viewport = geometry.viewport
     if let displayScale { viewport.displayScale = displayScale }
+    var physics = physics
+    physics.snapping = kind.snapping(physics.snapping, in: viewport)
     insert(
       Member(
-        id: id, kind: kind, parent: parent,
-        scroller: Scroller(viewport: viewport, physics: kind.applied(to: physics, in: viewport), at: now),
+        id: id, kind: kind, parent: parent, scroller: Scroller(viewport: viewport, physics: physics, at: now),
         rules: rules, scrollsToTop: scrollsToTop ?? (kind == .scrollView)), file, line)
   }
 

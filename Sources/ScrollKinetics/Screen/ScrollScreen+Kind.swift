@@ -81,12 +81,10 @@ extension ScrollScreen.Kind {
     }
   }
 
-  /// Returns physics with the snap rule of the kind on its axis, and no other.
-  func applied(to physics: Scroller.Physics, in viewport: Viewport) -> Scroller.Physics {
-    guard let axis else { return physics }
-    var physics = physics
-    physics.snapping = ScrollSnapping(snapRule(in: viewport), on: axis)
-    return physics
+  /// Returns the snap rule of the kind on its axis, and no other; `snapping` for a plain scroll view.
+  // Of rules alone: in a debug build the compiler destroys physics that are passed from an element of the members.
+  func snapping(_ snapping: ScrollSnapping, in viewport: Viewport) -> ScrollSnapping {
+    axis.map { ScrollSnapping(snapRule(in: viewport), on: $0) } ?? snapping
   }
 }
 

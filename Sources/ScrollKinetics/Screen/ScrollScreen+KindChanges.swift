@@ -95,15 +95,15 @@ extension ScrollScreen {
       }
     }
     members[index].kind = kind
-    members[index].scroller.physics = kind.applied(
-      to: members[index].scroller.physics, in: new)
+    members[index].scroller.physics.snapping = kind.snapping(
+      members[index].scroller.physics.snapping, in: new)
     if let (nest, place) = nestAndPlace(of: index) {
       change(
         place, in: nest, to: kind, new, members[index].scroller.physics.snapping, goal, moves: moves,
         at: instant)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
-      let (physics, fingers) = (members[index].scroller.physics, members[index].scroller.fingers)
+      let (physics, fingers) = (self[physicsOf: id], members[index].scroller.fingers)
       members[index].scroller = Scroller(viewport: new, physics: physics, at: now)
       members[index].scroller.fingers = fingers
       if new.contentOffset != old.contentOffset { scratch.report(.didScroll, of: id) }

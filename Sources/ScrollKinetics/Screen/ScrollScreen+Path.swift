@@ -213,10 +213,9 @@ extension ScrollScreen {
     joined.reserveCapacity(indices.count)
     for index in indices {
       let scroller = members[index].scroller
-      let rate = scroller.physics.decelerationRate
-      var member = ScrollChain.Member(
-        scroller.viewport, decelerationRate: rate == physics.decelerationRate ? nil : rate,
-        snapping: scroller.rules)
+      let flight = scroller.physics.flight
+      var member = ScrollChain.Member(scroller.viewport, snapping: scroller.rules)
+      member.flight = flight == physics.flight ? nil : flight
       (member.rules, member.kind) = (members[index].rules, members[index].kind)
       member.isHeld = axesHeldStill(index)
       joined.append(member)

@@ -176,6 +176,38 @@ extension ScrollScreen {
   /// Whether any member decelerates or animates, so that the host's frame clock has to run.
   @inlinable @inline(__always) public var isMoving: Bool { !active.isEmpty }
 
+  /// Returns how far a member is to be drawn stretched past its limits; see ``Scroller/stretch``. Of members that share a movement
+  /// the one that over-scrolls in that direction is stretched.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func stretch(of id: ID) -> ScrollVector {
+    let index = requireIndex(of: id)
+    guard let (nest, place) = nestAndPlace(of: index) else {
+      return ScrollVector { axis in members[index].scroller.stretch(on: axis, at: now) }
+    }
+    return ScrollVector { axis in
+      let stretch = nests[nest].chain.joined.stretch(on: axis, at: now)
+      let participants = nests[nest].chain.axes[axis].participants[towardsEnd: stretch > 0]
+      return participants.stretching == place ? stretch : 0
+    }
+  }
+
+  /// Whether the host has frames to draw: anything moves, or a ``stretch(of:)`` does.
+  ///
+  /// - Complexity: O(members) at rest.
+  public var needsFrames: Bool { isMoving || instantOfStretchRest > now }
+
+  /// The instant at which the whole screen and all that is drawn stretched are at rest, without further input.
+  ///
+  /// - Complexity: O(members).
+  public var instantOfStretchRest: ScrollInstant {
+    var end = instantOfRest
+    for index in members.indices where !members[index].isAway {
+      end = Swift.max(end, ask(receiver(at: index)) { $0.instantOfStretchRest })
+    }
+    return end
+  }
+
   /// Returns the numbers of the members that decelerate or animate, in order.
   public var movingIDs: [ID] {
     members.indices.lazy.filter { !self.members[$0].isAway && self.isMoving(self.receiver(at: $0)) }

@@ -18,7 +18,7 @@ extension ScrollScreen {
     let kind = Kind.shelf(shelf, reach: reach ?? presentReach)
     members[index].kind = kind
     if let (nest, place) = nestAndPlace(of: index) { nests[nest].chain.ownPhysics[place].kind = kind }
-    let snapping = kind.applied(to: members[index].scroller.physics, in: viewport).snapping
+    let snapping = kind.snapping(members[index].scroller.physics.snapping, in: viewport)
     let changes = update(id, at: instant, animation: animation, snapping: snapping) {
       ($0.frame, $0.contentSize, $0.contentInset) =
         (viewport.frame, viewport.contentSize, viewport.contentInset)

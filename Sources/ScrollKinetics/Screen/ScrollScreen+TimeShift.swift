@@ -6,6 +6,7 @@ extension ScrollScreen {
   /// - Complexity: O(members).
   public mutating func shiftTime(by duration: Duration) {
     now = now.advanced(by: duration)
+    samples.shiftTime(by: duration)
     for index in members.indices { members[index].scroller.shiftTime(by: duration) }
     for index in nests.indices where !nests[index].isUnused { nests[index].chain.shiftTime(by: duration) }
     for index in pinchTouches.indices {

@@ -110,6 +110,8 @@ extension ScrollScreen {
     guard let index else { return }
     notePinchTouch(finger, at: point, on: index, instant)
     takeHold(of: index, by: input, finger: Int8(finger), at: instant, release)
+    let takesSamples = scratch.targets.contains { ask($0) { $0.physics.releaseVelocity == .leastSquares } }
+    samples.follow(input, begins: takesSamples, at: instant)
     guard scratch.stops else { return }
     changeTargets { $0.waiveSlop(of: finger) }
   }
@@ -119,6 +121,7 @@ extension ScrollScreen {
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
     findHeld(by: finger)
+    if !samples.fingers.isEmpty { samples.follow(input, begins: false, at: instant) }
     guard !crossingTouches.isEmpty else { return passToTargets(input, at: instant, release) }
     if isUndecided(Int8(finger)), let recognizer = recognizer(of: finger) {
       if let translation = ask(recognizer, { $0.translation(beginningAt: point, at: instant) }) {
@@ -142,8 +145,12 @@ extension ScrollScreen {
       let receiver = scratch.targets[place]
       // What the drag has not chosen is released without velocity, as a locked axis is.
       let isMoved = moves(receiver, with: Int8(finger))
+      if isMoved, let end = ask(receiver, { samples.release(by: input, of: $0, at: instant) }) {
+        pass(end, to: receiver, at: instant, release)
+      }
       pass(isMoved ? input : .touchCancelled(finger: finger), to: receiver, at: instant, release)
     }
+    samples.end(finger)
     crossingTouches.removeAll { $0.finger == Int8(finger) }
   }
 

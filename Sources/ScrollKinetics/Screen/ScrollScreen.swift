@@ -48,6 +48,9 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The fingers on paths of members that can be zoomed, in the order in which they came down.
   var pinchTouches: [PinchTouch] = []
 
+  /// The samples of fingers on members whose physics take velocities by least squares.
+  var samples = FingerSamples()
+
   /// The pointer of a dragged item; nil without one.
   var draggedItem: DraggedItem?
 
@@ -129,8 +132,9 @@ extension ScrollScreen {
     get { members[requireIndex(of: id)].scroller.physics }
     set {
       let index = requireIndex(of: id)
-      members[index].scroller.physics = members[index].kind.applied(
-        to: newValue, in: viewport(at: index))
+      members[index].scroller.physics = newValue
+      members[index].scroller.physics.snapping = members[index].kind.snapping(
+        newValue.snapping, in: viewport(at: index))
     }
   }
 }

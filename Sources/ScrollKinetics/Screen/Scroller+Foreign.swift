@@ -54,9 +54,8 @@ extension Scroller {
   /// - With `exact` integration it does not change until the instant, up to rounding.
   public func limitMeeting(on axis: ScrollAxis) -> (instant: ScrollInstant, velocity: Double)? {
     guard let (plan, start) = axes[axis].plan(at: now, physics.along(axis)),
-      case .fling(let fling) = plan.curve,
-      fling.meetsLimit, start.seconds(to: now) < fling.exitTime
+      let meeting = plan.flight?.meeting, start.seconds(to: now) < meeting.time
     else { return nil }
-    return (start.following(fling.exitTime), fling.exitMomentum)
+    return (start.following(meeting.time), meeting.momentum)
   }
 }

@@ -38,7 +38,8 @@
         case .turn(let turn): (turn.unless(.none), nil)
         case .pair(let pair): (nil, pair)
         }
-      let isBusy = isMoving || isBlocked || isDragging || (isTracking && touch.isPair)
+      let isRelaxing = axes.horizontal.isRelaxing || axes.vertical.isRelaxing
+      let isBusy = isMoving || isBlocked || isRelaxing || isDragging || (isTracking && touch.isPair)
       return Parts(
         viewport: viewport, physics: physics, now: now, fingers: fingers, partialTurn: turn, pair: pair,
         momentumLock: momentumLock, flicks: flicks.unless(FlickSequence()), touch: isTracking ? touch : nil,

@@ -9,6 +9,11 @@
       ["library": .library, "platform": .platform, "off": .off]
     }
   }
+  extension Scroller.Physics.ReleaseVelocityLaw: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["blend": .blend, "leastSquares": .leastSquares]
+    }
+  }
   extension Scroller.Physics.RepeatedFlicks: NamedCases {
     package static var names: KeyValuePairs<String, Self> { ["none": .none, "webKit": .webKit] }
   }
@@ -18,7 +23,9 @@
 
   extension Scroller.Physics: CodableByParts {
     package struct Parts: Codable {
-      var decelerationRate: DecelerationRate
+      // The rate of UIKit's law; for any other law `flight`.
+      var decelerationRate: DecelerationRate?
+      var flight: FlightLaw?
       var integration: Integration
       var framesPerSecond: Double
       var source: Source
@@ -32,18 +39,29 @@
       var repeatedFlicks: RepeatedFlicks?
       var momentum: Momentum?
       var turnsOnePagePerSwipe: Bool?
+      var releaseVelocity: ReleaseVelocityLaw?
+      var limit: LimitLaw?
+      var leastSpeed, greatestSpeed: Double?
     }
 
     package init(parts: Parts) throws {
       try Self.validate(framesPerSecond: parts.framesPerSecond, slop: parts.slop)
       self.init(
-        decelerationRate: parts.decelerationRate, integration: parts.integration,
+        integration: parts.integration,
         framesPerSecond: parts.framesPerSecond, source: parts.source, snapping: parts.snapping,
         isDirectionalLockEnabled: parts.isDirectionalLockEnabled,
         opensDirectionalLockAfterPause: parts.opensDirectionalLockAfterPause ?? false, slop: parts.slop,
         releaseTimeout: nil, reducesMotion: parts.reducesMotion ?? false,
         repeatedFlicks: parts.repeatedFlicks ?? .none, momentum: parts.momentum ?? .library,
         turnsOnePagePerSwipe: parts.turnsOnePagePerSwipe ?? false)
+      guard let law = parts.flight ?? parts.decelerationRate.map({ FlightLaw($0) }) else {
+        throw Self.refusal("must have a decelerationRate or a flight")
+      }
+      let (least, greatest) = (parts.leastSpeed ?? leastSpeed, parts.greatestSpeed ?? greatestSpeed)
+      try least.check(.notNegative, "leastSpeed")
+      try greatest.check(.positive, "greatestSpeed")
+      (flight, limit, leastSpeed, greatestSpeed) = (law, parts.limit ?? .uiKit, least, greatest)
+      releaseVelocity = parts.releaseVelocity ?? .blend
       if let seconds = parts.releaseTimeout {
         try seconds.check(.notNegative, "releaseTimeout")
         longestPause = seconds
@@ -52,12 +70,16 @@
 
     package var parts: Parts {
       Parts(
-        decelerationRate: decelerationRate, integration: integration, framesPerSecond: framesPerSecond,
+        decelerationRate: flight.rate, flight: flight.rate == nil ? flight : nil, integration: integration,
+        framesPerSecond: framesPerSecond,
         source: source, snapping: snapping, isDirectionalLockEnabled: isDirectionalLockEnabled,
         opensDirectionalLockAfterPause: opensDirectionalLockAfterPause.unless(false), slop: slop,
         releaseTimeout: releaseTimeout == nil ? nil : longestPause,
         reducesMotion: reducesMotion.unless(false), repeatedFlicks: repeatedFlicks.unless(.none),
-        momentum: momentum.unless(.library), turnsOnePagePerSwipe: turnsOnePagePerSwipe.unless(false))
+        momentum: momentum.unless(.library), turnsOnePagePerSwipe: turnsOnePagePerSwipe.unless(false),
+        releaseVelocity: releaseVelocity.unless(.blend), limit: limit.unless(.uiKit),
+        leastSpeed: leastSpeed.unless(ReleaseVelocity.minimumSpeed),
+        greatestSpeed: greatestSpeed.unless(.greatestFiniteMagnitude))
     }
   }
 #endif

@@ -46,6 +46,17 @@ extension Scroller {
       case off
     }
 
+    /// The law of the velocity of a release.
+    public enum ReleaseVelocityLaw: CaseIterable, Hashable, Sendable {
+      /// UIKit's blend of the latest two velocities of the recogniser; see ``ReleaseVelocity``.
+      case blend
+      /// The slope of a parabola through the samples of the last 100 ms; see ``LeastSquaresTracker``.
+      ///
+      /// A scroller does not store so many samples: a ``ScrollHost`` does and gives the result to its scroller, and any
+      /// other host keeps a tracker and ends its drags with ``Input/ended(velocity:)``. Elsewhere a release uses the blend.
+      case leastSquares
+    }
+
     /// The law of flicks that follow each other.
     public enum RepeatedFlicks: CaseIterable, Hashable, Sendable {
       /// Every flick goes as far as the first. Recorded flicks of a UIScrollView at gaps of 0.89 s and more do ([M]).
@@ -68,8 +79,21 @@ extension Scroller {
       case webKit
     }
 
-    /// The rate at which a flick slows down.
-    public var decelerationRate: DecelerationRate
+    /// The rate at which a flick slows down by UIKit's law. For another law it is ``DecelerationRate/normal``; a new value
+    /// replaces that law.
+    public var decelerationRate: DecelerationRate {
+      get { flight.rate ?? .normal }
+      set { flight = FlightLaw(newValue) }
+    }
+    /// The speed of a finger, both axes together, below which a release inside the limits does not throw the content, in
+    /// points per second; 250 by default. Finite, not negative.
+    public var leastSpeed = ReleaseVelocity.minimumSpeed {
+      didSet { leastSpeed.require(.notNegative, "leastSpeed") }
+    }
+    /// The greatest speed of a release on an axis, in points per second; none by default. Finite, more than zero.
+    public var greatestSpeed = Double.greatestFiniteMagnitude {
+      didSet { greatestSpeed.require(.positive, "greatestSpeed") }
+    }
     /// The frame rate of the display, for the step that ``Integration/displayLink`` takes in the release itself;
     /// finite, more than zero.
     public var framesPerSecond: Double {
@@ -102,14 +126,18 @@ extension Scroller {
     /// ``releaseTimeout`` in seconds. Stored as a number, which takes one word; an optional duration would take three.
     var longestPause: Double
 
-    // The one-byte values are next to each other, which saves a scroller three words.
+    // The one-byte values are in the padding after the two laws, which saves a scroller five words.
 
+    /// The law by which a flick slows down.
+    public var flight: FlightLaw
     /// The way in which the laws are integrated over time.
     public var integration: Integration
     /// The kind of device that drags the content.
     public var source: Source
     /// The source of the momentum after a release; the library by default. Read with each input ([O]).
     public var momentum = Momentum.library
+    /// The law of the velocity of a release; UIKit's blend by default.
+    public var releaseVelocity = ReleaseVelocityLaw.blend
     /// Whether a drag that starts in one general direction moves the content only in that direction.
     ///
     /// The general direction is an axis within 20° of the finger's travel since touch down, before the slop is taken off.
@@ -131,6 +159,8 @@ extension Scroller {
     ///
     /// - Source: Apple's web views on macOS ([S], PHYSICS §6).
     public var opensDirectionalLockAfterPause: Bool
+    /// What a limit does to content that moves against it. Under a finger it is that of the drag's beginning.
+    public var limit = LimitLaw.uiKit
     /// Whether programmatic motion is skipped, as for a platform's "reduce motion" setting; false by default.
     ///
     /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once, with
@@ -185,7 +215,7 @@ extension Scroller {
       requireValid(file, line) { () throws(ScrollValueError) in
         try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
       }
-      self.decelerationRate = decelerationRate
+      flight = FlightLaw(decelerationRate)
       self.integration = integration
       self.framesPerSecond = framesPerSecond
       self.source = source
@@ -221,15 +251,22 @@ extension Scroller {
     /// Returns the part with which the motion of one axis is planned.
     func along(_ axis: ScrollAxis) -> AxisPhysics {
       AxisPhysics(
-        rate: rate(on: axis), snapping: snapping, axis: axis, ticks: integration == .displayLink,
+        laws: laws(on: axis), snapping: snapping, axis: axis, ticking: ticking(on: axis),
         reducesMotion: reducesMotion)
     }
 
-    /// The rate of a flight on `axis`, which in a chain can be a member's.
-    func rate(on axis: ScrollAxis) -> DecelerationRate { snapping.rate(on: axis) ?? decelerationRate }
+    /// The rate with which flights on `axis` tick; nil for closed forms, which those of other laws than UIKit's are.
+    func ticking(on axis: ScrollAxis) -> DecelerationRate? {
+      integration == .displayLink ? laws(on: axis).rate : nil
+    }
+
+    /// The laws of a flight on `axis`, of which in a chain one can be a member's.
+    @inline(__always) func laws(on axis: ScrollAxis) -> MotionLaws {
+      MotionLaws(flight: snapping.flight(on: axis) ?? flight, limit: limit)
+    }
 
     /// The rubber band of content that is dragged past a limit.
-    public var rubberBand: RubberBand { source.rubberBand }
+    public var rubberBand: RubberBand { limit.band ?? source.rubberBand }
   }
 }
 

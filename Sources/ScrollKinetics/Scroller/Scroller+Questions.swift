@@ -52,7 +52,9 @@ extension Scroller {
   public func fingerVelocity(landingOn offset: ScrollPoint) -> ScrollVector {
     offset.require(.finite, "offset")
     return ScrollVector {
-      0 - AxisPlan.momentum(from: contentOffset[$0], landingOn: offset[$0], rate: physics.rate(on: $0))
+      0
+        - AxisPlan.momentum(
+          from: contentOffset[$0], landingOn: offset[$0], flight: physics.laws(on: $0).flight)
     }
   }
 

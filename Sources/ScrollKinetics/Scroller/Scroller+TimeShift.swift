@@ -3,17 +3,21 @@ import ScrollGeometry
 extension Scroller {
   /// Moves the scroller to another time line; see ``ScrollSubject/shiftTime(by:)``.
   public mutating func shiftTime(by duration: Duration) {
-    shiftMotion(by: duration)
+    now = now.advanced(by: duration)
+    axes.horizontal.shiftTime(by: duration)
+    axes.vertical.shiftTime(by: duration)
     pairOrTurn.shiftTime(by: duration)
     flicks.shiftTime(by: duration)
     guard isTracking else { return }
     touch.pan.tracker.shiftTime(by: duration)
   }
 
-  /// Shifts the present and what moves, and not the lifts and the turns of a wheel before.
+  /// Shifts the present and what moves, and not what is over: lifts, turns of a wheel and stretches that have relaxed.
   mutating func shiftMotion(by duration: Duration) {
+    let stretches = PerAxis { (endOfStretch(on: $0) ?? now) > now }
     now = now.advanced(by: duration)
-    axes.horizontal.shiftTime(by: duration)
-    axes.vertical.shiftTime(by: duration)
+    for axis in ScrollAxis.allCases where stretches[axis] || !axes[axis].isRelaxing {
+      axes[axis].shiftTime(by: duration)
+    }
   }
 }

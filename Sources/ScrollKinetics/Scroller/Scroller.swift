@@ -131,7 +131,7 @@ extension Scroller {
     guard coasting > 0 else { return announced }
     return Self.target(
       ofCoasting: coasting, announced,
-      axes.horizontal.metrics, axes.vertical.metrics, physics.decelerationRate, physics.snapping,
+      axes.horizontal.metrics, axes.vertical.metrics, physics.flight, physics.limit, physics.snapping,
       isZoomedIn: viewport.isZoomedIn)
   }
 
@@ -178,10 +178,11 @@ extension Scroller {
   // With what it needs, without the motions: the copy of a motion takes all registers, which the way without a call saves.
   @usableFromInline @inline(never) static func target(
     ofCoasting coasting: Int, _ announced: ScrollPoint,
-    _ horizontal: AxisMetrics, _ vertical: AxisMetrics, _ rate: DecelerationRate,
+    _ horizontal: AxisMetrics, _ vertical: AxisMetrics, _ flight: FlightLaw, _ limit: LimitLaw,
     _ snapping: ScrollSnapping, isZoomedIn: Bool
   ) -> ScrollPoint {
-    let physics = Physics(decelerationRate: rate, snapping: isZoomedIn ? .none : snapping)
+    var physics = Physics(snapping: isZoomedIn ? .none : snapping)
+    (physics.flight, physics.limit) = (flight, limit)
     var target = announced
     if coasting & 1 != 0 {
       let axis = MovingAxis(horizontal, at: announced.x)

@@ -10,9 +10,9 @@ public struct ScrollSnapping: Hashable, Sendable {
   fileprivate enum Slot: Hashable, Sendable {
     case free
     indirect case rule(SnapRule)
-    /// The rule of a chain's joined axis, and the deceleration rate of a member there. Built with the chain, so that
+    /// The rule of a chain's joined axis, and the law of flight of a member there. Built with the chain, so that
     /// a motion that begins allocates nothing.
-    indirect case member(SnapRule?, DecelerationRate?)
+    indirect case member(SnapRule?, FlightLaw?)
   }
 
   private var slots = PerAxis { _ in Slot.free }
@@ -63,17 +63,17 @@ public struct ScrollSnapping: Hashable, Sendable {
 
 extension ScrollSnapping {
   /// Creates the rules of a chain's joined axes while a member with its own physics moves.
-  init(rules: PerAxis<SnapRule?>, rate: DecelerationRate?) {
-    slots = PerAxis { .member(rules[$0], rate) }
+  init(rules: PerAxis<SnapRule?>, flight: FlightLaw?) {
+    slots = PerAxis { .member(rules[$0], flight) }
   }
 
-  /// Takes over the rule and the rate of one axis, without a copy of the rule.
+  /// Takes over the rule and the law of one axis, without a copy of the rule.
   @inline(never) mutating func take(_ axis: ScrollAxis, from other: ScrollSnapping) {
     slots[axis] = other.slots[axis]
   }
 
-  /// The deceleration rate of `axis` where it differs from the physics' rate; nil in every scroller outside a chain.
-  @inline(never) func rate(on axis: ScrollAxis) -> DecelerationRate? {
-    if case .member(_, let rate) = slots[axis] { rate } else { nil }
+  /// The law of flight of `axis` where it differs from the physics' law; nil in every scroller outside a chain.
+  @inline(never) func flight(on axis: ScrollAxis) -> FlightLaw? {
+    if case .member(_, let flight) = slots[axis] { flight } else { nil }
   }
 }

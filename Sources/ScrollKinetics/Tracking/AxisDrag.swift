@@ -28,10 +28,11 @@ import ScrollGeometry
     let limit = offset.clamped(to: limits)
     let distance = (offset - limit).saturated
     var pulled = distance.magnitude
-    if pulled >= length && pulled > 0 {
+    let length = band.ownLength > 0 ? band.ownLength : length
+    if pulled >= length || band.constant == 0, pulled > 0 {
       let left = pulled - band.stretch(forPull: length, length: length)
       excess = distance < 0 ? 0 - left : left
-      pulled = length + left
+      pulled = band.constant == 0 ? left : length + left
     } else {
       pulled = band.pull(forStretch: pulled, length: length)
     }

@@ -33,8 +33,10 @@ enum ReleaseVelocity {
 
   /// Returns the velocity of a release by one finger or two, in points per second: the mean of their blends, zero where the mean of
   /// the latest velocities is too slow and the content is at or within its limits on both axes.
-  static func blended(_ first: Finger, _ second: Finger?, isInside: Bool) -> ScrollVector {
-    let isSlow = isTooSlow(mean(first.latest, second?.latest))
+  static func blended(_ first: Finger, _ second: Finger?, isInside: Bool, least: Double = minimumSpeed)
+    -> ScrollVector
+  {
+    let isSlow = isSlower(mean(first.latest, second?.latest), than: least)
     if isSlow && isInside { return .zero }
     return mean(blend(first, isSlow), second.map { blend($0, isSlow) })
   }
@@ -59,11 +61,11 @@ enum ReleaseVelocity {
 
   /// Returns the velocity of a release whose velocity the platform gives, as in a ready-made drag. The
   /// threshold applies inside the limits, but there is no blend; past a limit the velocity is returned unchanged.
-  static func known(_ velocity: ScrollVector, isInside: Bool) -> ScrollVector {
-    isInside && isTooSlow(velocity) ? .zero : velocity
+  static func known(_ velocity: ScrollVector, isInside: Bool, least: Double = minimumSpeed) -> ScrollVector {
+    isInside && isSlower(velocity, than: least) ? .zero : velocity
   }
 
-  private static func isTooSlow(_ velocity: ScrollVector) -> Bool {
-    velocity.squaredLength < minimumSpeed * minimumSpeed
+  private static func isSlower(_ velocity: ScrollVector, than least: Double) -> Bool {
+    velocity.squaredLength < least * least
   }
 }

@@ -10,16 +10,24 @@ import ScrollGeometry
 ///
 /// - Source: recorded UIScrollView drags, exact on all samples ([M], PHYSICS §5).
 public struct RubberBand: Hashable, Sendable {
-  /// c, the visible fraction of a small pull; more than zero.
+  /// c, the visible fraction of a small pull; more than zero, but for content that stops at its limits.
   public let constant: Double
+  /// R in points, where it is not the viewport's length; else 0.
+  let ownLength: Double
 
   /// Creates the rubber band whose slope at zero is `constant`.
   ///
   /// - Precondition: `constant` is finite and more than zero.
   public init(constant: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
     requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(constant: constant) }
-    self.constant = constant
+    (self.constant, ownLength) = (constant, 0)
   }
+
+  /// Creates the band whose stretch is always less than `length`; with a constant of 0 it stretches by nothing.
+  init(constant: Double, length: Double) { (self.constant, ownLength) = (constant, length) }
+
+  /// The band of content that stops at its limits.
+  static let rigid = RubberBand(constant: 0, length: 0)
 
   /// Throws unless `constant` is finite and more than zero.
   static func validate(constant: Double) throws(ScrollValueError) {
@@ -51,6 +59,7 @@ public struct RubberBand: Hashable, Sendable {
   /// Does the same as ``stretch(forPull:length:)``, for numbers that are known to be valid.
   @inline(__always) func stretch(forValidPull pull: Double, length: Double) -> Double {
     let eased = (constant * pull).saturated
+    let length = ownLength > 0 ? ownLength : length
     guard length > 0 else { return 0 }
     // Every operation is monotone in the pull, so the result is. The form d·c·R/(R + c·d) can decrease by an ulp.
     return Swift.min(length / (1 + length / eased), length.nextDown).flushed
@@ -68,7 +77,19 @@ public struct RubberBand: Hashable, Sendable {
     stretch.require(.notNegative, "stretch")
     length.require(.notNegative, "length")
     guard stretch > 0 else { return 0 }
+    let length = ownLength > 0 ? ownLength : length
     guard stretch < length else { return .greatestFiniteMagnitude }
     return (stretch / constant * (length / (length - stretch))).saturated.flushed
+  }
+}
+
+extension LimitLaw {
+  /// The resistance of a drag past the limit; nil for that of its source.
+  var band: RubberBand? {
+    switch form {
+    case .bounce(_, let constant): constant.map { RubberBand(constant: $0) }
+    case .spring(_, let greatest): RubberBand(constant: 1, length: greatest)
+    case .clamp: .rigid
+    }
   }
 }

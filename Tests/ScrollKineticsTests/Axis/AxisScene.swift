@@ -52,8 +52,8 @@ struct AxisScene: CustomStringConvertible {
   var released: MovingAxis {
     var released = axis
     released.fly(
-      axis.freeFlight(momentum: momentum, rate: physics.rate), momentum: momentum, rate: physics.rate,
-      ticks: physics.ticks, since: .origin, at: .origin)
+      axis.freeFlight(momentum: momentum, physics.laws), momentum: momentum, ticking: physics.ticking,
+      since: .origin, at: .origin)
     return released
   }
 

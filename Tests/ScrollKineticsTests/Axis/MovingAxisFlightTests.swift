@@ -13,7 +13,8 @@ final class MovingAxisFlightTests: XCTestCase {
       for scene in [scene, scene.mirrored] {
         let metrics = scene.axis.metrics
         let plan = AxisPlan(
-          from: scene.axis.offset, momentum: scene.momentum, limits: metrics.limits, rate: scene.physics.rate,
+          from: scene.axis.offset, momentum: scene.momentum, limits: metrics.limits,
+          rate: scene.physics.laws.rate!,
           bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
         var axis = scene.released
         let rest = axis.instantOfRest(at: .origin, scene.physics)
@@ -56,7 +57,7 @@ final class MovingAxisFlightTests: XCTestCase {
     var rests = 0
     forAll("ticks are a stepper's", in: { AxisScene(&$0, .displayLink) }) { scene in
       for scene in [scene, scene.mirrored] {
-        let (metrics, rate) = (scene.axis.metrics, scene.physics.rate)
+        let (metrics, rate) = (scene.axis.metrics, scene.physics.laws.rate!)
         var axis = scene.released
         guard axis.latestTick != nil else { continue }
         var (stepper, latest) = (FlingStepper(from: scene.axis.offset, momentum: scene.momentum), 0.0)

@@ -22,7 +22,7 @@ final class MovingAxisTargetsTests: XCTestCase {
       }
       for scene in [scene, scene.mirrored] {
         let (axis, metrics) = (scene.axis, scene.axis.metrics)
-        let free = axis.freeFlight(momentum: scene.momentum, rate: scene.physics.rate)
+        let free = axis.freeFlight(momentum: scene.momentum, scene.physics.laws)
         let state = free?.state(at: 0) ?? .rest(at: axis.offset)
         let approach: MovingAxis.Approach = follows ? .following(nil) : .chosen(nil)
         guard

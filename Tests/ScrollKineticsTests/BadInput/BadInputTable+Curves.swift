@@ -63,6 +63,54 @@
         number("AxisPlan.momentum(from:landingOn:rate:)", "destination") {
           [AxisPlan.momentum(from: 9, landingOn: $0)]
         },
+        number("AxisPlan.momentum(from:landingOn:flight:)", "start") {
+          [AxisPlan.momentum(from: $0, landingOn: 9, flight: .uiKit)]
+        },
+        number("AxisPlan.momentum(from:landingOn:flight:)", "destination") {
+          [AxisPlan.momentum(from: 9, landingOn: $0, flight: .uiKit)]
+        },
+        law(
+          "FlightLaw.exponential(decay:reach:restingSpeed:)", "decay", { try FlightLaw.validate(decay: $0) }
+        ) {
+          .exponential(decay: $0, reach: 1, restingSpeed: 1)
+        },
+        law(
+          "FlightLaw.exponential(decay:reach:restingSpeed:)", "reach", { try FlightLaw.validate(reach: $0) }
+        ) {
+          .exponential(decay: 1, reach: $0, restingSpeed: 1)
+        },
+        law(
+          "FlightLaw.exponential(decay:reach:restingSpeed:)", "restingSpeed",
+          { try FlightLaw.validate(restingSpeed: $0) }
+        ) { .exponential(decay: 1, restingSpeed: $0) },
+        law(
+          "FlightLaw.power(exponent:reference:)", "exponent - 1", { try FlightLaw.validate(exponent: 1 + $0) }
+        ) {
+          .power(exponent: 1 + $0, reference: 1)
+        },
+        law("FlightLaw.power(exponent:reference:)", "reference", { try FlightLaw.validate(reference: $0) }) {
+          .power(exponent: 3, reference: $0)
+        },
+        law("FlightLaw.constantDeceleration(_:)", "reference", { try FlightLaw.validate(reference: $0) }) {
+          .constantDeceleration($0)
+        },
+        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "friction", nil) {
+          .friction(perFrame: $0, framesPerSecond: 60, restingSpeed: 1)
+        },
+        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "framesPerSecond", nil) {
+          .friction(perFrame: 0.5, framesPerSecond: $0, restingSpeed: 1)
+        },
+        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "restingSpeed", nil) {
+          .friction(perFrame: 0.5, framesPerSecond: 60, restingSpeed: $0)
+        },
+        number("LimitLaw.bounce(pullBack:bandConstant:)", "pullBack") { past(.bounce(pullBack: $0)) },
+        number("LimitLaw.bounce(pullBack:bandConstant:)", "bandConstant") { past(.bounce(bandConstant: $0)) },
+        number("LimitLaw.spring(pullBack:greatest:)", "pullBack") {
+          past(.spring(pullBack: $0, greatest: 9))
+        },
+        number("LimitLaw.spring(pullBack:greatest:)", "greatest") {
+          past(.spring(pullBack: 9, greatest: $0))
+        },
         number("ScrollCurve.position(at:)", "time", time) { [eased.position(at: $0)] },
         number("ScrollCurve.velocity(at:)", "time", time) { [eased.velocity(at: $0)] },
         number("ScrollCurve.momentum(at:)", "time", time) { [fling.momentum(at: $0)] },
@@ -98,6 +146,21 @@
         let (x1, y1, x2, y2) = numbers($0)
         return Self.numbers(EasedCurve(from: 0, to: 9, timing: CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
       }
+    }
+
+    private static func law(
+      _ entry: String, _ field: String, _ check: (@Sendable (Double) throws -> Void)?,
+      _ law: @escaping @Sendable (Double) -> FlightLaw
+    ) -> Row {
+      let asked = check.map { Check("FlightLaw.validate(decay:reach:restingSpeed:exponent:reference:)", $0) }
+      return number(entry, field, asking: asked) {
+        numbers(AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: law($0)))
+      }
+    }
+
+    private static func past(_ law: LimitLaw) -> [Double] {
+      numbers(
+        AxisPlan(from: 0, momentum: 1000, limits: 0...50, flight: .constantDeceleration(900), limit: law))
     }
   }
 #endif

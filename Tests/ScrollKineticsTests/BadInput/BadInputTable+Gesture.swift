@@ -32,6 +32,11 @@
           tracker.add($0, at: later)
           return numbers(tracker.velocity)
         },
+        point("LeastSquaresTracker.add(_:at:)", "position") {
+          var tracker = LeastSquaresTracker()
+          for time in [0.0, 0.01, 0.02] { tracker.add($0, at: ScrollInstant(seconds: time)) }
+          return numbers(tracker.velocity(at: ScrollInstant(seconds: 0.02)))
+        },
         point("TouchResampler.add(_:)", "position") {
           var resampler = TouchResampler()
           resampler.add(TouchSample($0, at: .origin))

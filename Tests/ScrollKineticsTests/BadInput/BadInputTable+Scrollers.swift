@@ -152,6 +152,9 @@
           set { $0.framesPerSecond = rate }
         },
         number("Scroller.Physics.slop", "slop") { slop in set { $0.slop = slop } },
+        number("Scroller.Physics.leastSpeed", "leastSpeed") { speed in set { $0.leastSpeed = speed } },
+        number("Scroller.Physics.greatestSpeed", "greatestSpeed") { speed in set { $0.greatestSpeed = speed }
+        },
         number(
           "ScrollSubject.advance(bySeconds:)", "seconds",
           asking: Check("ScrollInstant.validate(seconds:)") { try ScrollInstant.validate(seconds: $0) }

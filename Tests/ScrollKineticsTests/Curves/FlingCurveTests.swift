@@ -246,22 +246,4 @@ final class FlingCurveTests: XCTestCase {
       }
     }
   }
-
-  // MARK: - Rate
-
-  /// Catches: eight neighbours fewer, or `rate` taken as `.normal`.
-  func testRateIsThatOfThePlan() {
-    forAll(
-      "the rate is the given one, or one with the same laws", count: 2_000,
-      in: { ($0.double(in: 1e-9...1), $0.double(in: 0.5...1), $0.double(in: 0...1e-9)) }
-    ) { any, usual, slow in
-      for factor in [any, usual, 1 - slow, 0.998, 0.99, 1.0.nextDown] where factor < 1 {
-        let given = DecelerationRate(rawValue: factor)
-        let found = FlingCurve(from: 0, momentum: 900, limits: 0...500, rate: given).rate
-        if found.laws != given.laws { return "\(factor) became \(found.rawValue), with other laws" }
-        if factor >= 0.5 && found != given { return "\(factor) became \(found.rawValue)" }
-      }
-      return nil
-    }
-  }
 }

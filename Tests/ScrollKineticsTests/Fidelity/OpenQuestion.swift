@@ -368,6 +368,15 @@ extension OpenQuestion {
       .none("a bound for rates that no scroll view uses"), in: "Laws", "DecelerationCurve", "FlingCurve",
       "ScrollCurve"),
     OpenQuestion(
+      "§13 other platforms", "where content rests past a limit by other laws, and for how long [O]",
+      .none("no figure of UIKit"), in: "FlightCurve", "FlightCurve"),
+    OpenQuestion(
+      "§13 other platforms", "the resistance of a drag against a spring [O]",
+      .none("no figure of UIKit"), in: "LimitLaw"),
+    OpenQuestion(
+      "§13 other platforms", "a stretch that is drawn ends where its limit moves [O]",
+      .none("no figure of UIKit"), in: "Scroller+Stretch"),
+    OpenQuestion(
       "§1–§4 flights", "the bounds of rest grow for limits of more than 10¹² points [O]",
       .none("a bound for numbers that no scroll view has"), in: "FlingStepper"),
     OpenQuestion(

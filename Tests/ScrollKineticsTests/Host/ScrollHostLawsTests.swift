@@ -108,7 +108,7 @@ final class ScrollHostLawsTests: XCTestCase {
   /// A call without an instant that begins a motion at rest has the bits and events of one at the next instant that is told; until
   /// then the content stands, and frames are needed. A recording with the calls at those instants replays to the same state.
   ///
-  /// Catches: in `begin(at:)`, `awaitsInstant = false` left out; in `end()`, `state.isMoving` left out.
+  /// Catches: in `begin(at:)`, `awaitsInstant = false` left out; in `end()`, `state.needsFrames` left out.
   func testACallWithoutAnInstantAtRestHappensAtTheNext() {
     var waits = 0
     forAllScripts("a call without an instant happens at the next") { script in
@@ -129,19 +129,27 @@ final class ScrollHostLawsTests: XCTestCase {
       for step in steps {
         var events: [Scroller.Event] = []
         // Where a limit blocks a dragged item, its time goes on at rest.
-        while recorded.subject.phase == .idle, !recorded.subject.isBlocked, generator.happens(onceIn: 2) {
+        while recorded.subject.phase == .idle, !recorded.subject.isBlocked, !recorded.subject.needsFrames,
+          generator.happens(onceIn: 2)
+        {
           let call =
             generator.happens(onceIn: 4) && !step.call.countsTurns ? step.call : .input(.motion(&generator))
           waiting.append(call)
           var stands = standing ?? recorded
           events += stands.perform(call, at: stands.now)
-          if stands.isMoving { standing = stands } else { (recorded, waiting, standing) = (stands, [], nil) }
+          if stands.subject.needsFrames {
+            standing = stands
+          } else {
+            (recorded, waiting, standing) = (stands, [], nil)
+          }
           host.perform(call, at: nil)
           if host.contentOffset != stands.subject.viewport.contentOffset {
             return "\(call) is at \(host.contentOffset)"
           }
           if host.scroller.target != stands.subject.target { return "\(call) goes to another target" }
-          if host.needsFrames != stands.isMoving { return "\(call) needs frames: \(host.needsFrames)" }
+          if host.needsFrames != stands.subject.needsFrames {
+            return "\(call) needs frames: \(host.needsFrames)"
+          }
         }
         waits += waiting.isEmpty ? 0 : 1
         instant = instant.advanced(by: step.delay)

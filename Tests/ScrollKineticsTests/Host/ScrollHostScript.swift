@@ -196,8 +196,8 @@ extension ScrollHostScript {
       case 2: ScrollerScript(patterned: &generator, integration: integration)
       default: ScrollerScript(&generator, integration: integration)
       }
-    (viewport, physics, steps) = (script.viewport, script.physics, [])
-    for step in script.steps {
+    (viewport, physics, steps) = (script.viewport, script.physics.blending, [])
+    for step in script.blending.steps {
       let call: Call =
         switch step.action {
         case .input(let input): .input(input)

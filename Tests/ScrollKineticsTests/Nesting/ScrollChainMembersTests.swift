@@ -26,6 +26,7 @@ final class ScrollChainMembersTests: XCTestCase {
     forAll("one physics", count: 120, in: ScrollChainScript.any, shrinking: \.removals) { script in
       var script = script
       script.own = []
+      script.physics.decelerationRate = script.physics.decelerationRate
       var expected: [(ScrollChain, ScrollChain.Changes)] = []
       script.run { expected.append(($3, $2)) }
       script.own = script.members.map { _ in (script.physics.decelerationRate, .none) }
@@ -360,7 +361,7 @@ final class ScrollChainMembersTests: XCTestCase {
         chain.handle(.began, at: .origin)
         chain.handle(.ended(velocity: .zero), at: .origin) { $0.target[axis] += 100 }
         XCTAssertTrue(chain.joined.isMoving)
-        return chain.joined.physics.rate(on: axis)
+        return chain.joined.physics.laws(on: axis).rate
       }
     }
     XCTAssertEqual(rates, [.fast, .fast, .fast, .fast])

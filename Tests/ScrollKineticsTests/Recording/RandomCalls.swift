@@ -83,7 +83,7 @@ enum RandomCall {
     let articles = SnapRule(
       .items([SnapItem(0...900), SnapItem(900...3000, alignment: 0.5, stopsAlways: true)]), reach: .steps([]),
       scrollsLongItemsFreely: true)
-    return Scroller.Physics(
+    var physics = Scroller.Physics(
       decelerationRate: random.pick([.normal, .fast]),
       integration: random.pick(Scroller.Physics.Integration.allCases),
       framesPerSecond: random.pick([60, 120, 59.94]), source: random.pick(Scroller.Physics.Source.allCases),
@@ -95,6 +95,9 @@ enum RandomCall {
       releaseTimeout: random.pick([nil, .milliseconds(50)]),
       repeatedFlicks: random.pick(Scroller.Physics.RepeatedFlicks.allCases),
       momentum: random.pick(Scroller.Physics.Momentum.allCases))
+    var apart = random
+    if apart.happens(onceIn: 4) { physics.takeLaws(from: apart.pick(Scroller.Preset.allCases).physics) }
+    return physics
   }
 
   static func scroller(_ random: inout SplitMix64) -> Scroller {

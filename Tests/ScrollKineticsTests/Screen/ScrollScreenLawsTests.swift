@@ -359,6 +359,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// Catches: `settle(receiver)` left out of `pass`.
   func testAScreenOfOneMemberIsThatScroller() {
     let oneMember: (ScrollerScript) -> String? = { script in
+      let script = script.blending
       var screen = ScrollScreen()
       screen.insert(script.viewport, as: 3, physics: script.physics)
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
@@ -437,9 +438,9 @@ final class ScrollScreenLawsTests: XCTestCase {
       var screen = ScrollScreen(rules: script.rules)
       let ids = script.members.indices.map { ScrollScreen.ID($0) }
       for (index, viewport) in script.members.enumerated().reversed() {
-        var physics = script.physics
+        var physics = script.physics.blending
         if !script.own.isEmpty {
-          physics.decelerationRate = script.own[index].rate ?? physics.decelerationRate
+          if let rate = script.own[index].rate { physics.decelerationRate = rate }
           physics.snapping = script.own[index].snapping
         }
         screen.insert(
@@ -486,8 +487,8 @@ final class ScrollScreenLawsTests: XCTestCase {
   func testACarouselInAListMovesAsInAChain() {
     forAll("crossed", count: 150, in: ScrollChainScript.crossed, shrinking: \.removals) { script in
       var screen = ScrollScreen()
-      screen.insert(script.members[1], as: 1, physics: script.physics)
-      screen.insert(script.members[0], as: 0, in: 1, physics: script.physics)
+      screen.insert(script.members[1], as: 1, physics: script.physics.blending)
+      screen.insert(script.members[0], as: 0, in: 1, physics: script.physics.blending)
       var chain = script.chain
       var instant = ScrollInstant.origin
       for step in script.steps {

@@ -344,6 +344,9 @@ extension ScrollScreenScript {
       decelerationRate: generator.pick([.normal, .fast]),
       integration: kinds.contains(.ticks) && generator.happens(onceIn: 3) ? .displayLink : .exact,
       isDirectionalLockEnabled: generator.happens(onceIn: 4))
+    // Not with the generator of the rest, whose scripts stay the same.
+    var apart = generator
+    if apart.happens(onceIn: 3) { physics.takeLaws(from: apart.pick(Scroller.Preset.allCases).physics) }
     if kinds.contains(.program), generator.happens(onceIn: 8) { physics.snapping = .paging }
     var rules: ScrollScreen.Rules?
     if generator.happens(onceIn: 4) {

@@ -77,7 +77,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Content past a limit returns as from rest, whatever the velocity, and never past its limit.
   ///
-  /// Catches: `freeFlight(momentum: 0, rate: physics[axis].rate), 0)` left out of `Scroller.launch`.
+  /// Catches: `freeFlight(momentum: 0, physics.laws(on: axis)), 0)` left out of `Scroller.launch`.
   func testContentPastALimitReturnsFromRest() {
     forEach { axis, sign, device, integration in
       // Pulled past the limit by 200 points, then thrown back inwards or farther out.

@@ -89,7 +89,7 @@ final class ReadsTests: XCTestCase {
       target = ScrollPoint { axis in
         let moving = scroller.axes[axis]
         switch moving.motion {
-        case .resting, .dragged, .pinched, .blocked:
+        case .resting, .dragged, .pinched, .blocked, .relaxing:
           kinds.insert("resting")
           return moving.offset
         case .planned(let plan):

@@ -73,7 +73,7 @@ extension ScrollerScript {
     }
   }
 
-  /// UIKit's values, except the properties that the bits of two bytes select; three bits are free for properties to come.
+  /// UIKit's values, except the properties that the bits of two bytes select; two bits are free for properties to come.
   static func physics(_ bytes: inout FuzzBytes) -> Scroller.Physics {
     var physics = Scroller.Physics()
     let parts = [bytes.byte(), bytes.byte()]
@@ -100,6 +100,7 @@ extension ScrollerScript {
     if parts[1] & 2 != 0 { physics.slop = bytes.number().magnitude }
     if parts[1] & 8 != 0 { physics.momentum = physics.momentum == .platform ? .library : .platform }
     if parts[1] & 16 != 0 { physics.turnsOnePagePerSwipe = true }
+    if parts[1] & 32 != 0 { physics.takeLaws(from: bytes.pick(Scroller.Preset.allCases).physics) }
     if parts[1] & 4 != 0 { physics.releaseTimeout = bytes.happens(64) ? nil : bytes.delay() }
     return physics
   }

@@ -26,7 +26,7 @@ extension ScrollerScript {
 extension Scroller.Physics {
   /// A different value for each property of the physics, by the name of its stored property.
   static let changes: [String: @Sendable (inout Scroller.Physics) -> Void] = [
-    "decelerationRate": { $0.decelerationRate = DecelerationRate(rawValue: 0.97) },
+    "flight": { $0.decelerationRate = DecelerationRate(rawValue: 0.97) },
     "framesPerSecond": { $0.framesPerSecond = 240 },
     "snapping": { $0.snapping = $0.snapping == .paging ? .none : .paging },
     "slop": { $0.slop += 30 },
@@ -38,6 +38,10 @@ extension Scroller.Physics {
     "opensDirectionalLockAfterPause": { $0.opensDirectionalLockAfterPause.toggle() },
     "repeatedFlicks": { $0.repeatedFlicks = $0.repeatedFlicks == .none ? .webKit : .none },
     "reducesMotion": { $0.reducesMotion.toggle() },
+    "limit": { $0.limit = $0.limit == .clamp ? .bounce(pullBack: 5) : .clamp },
+    "leastSpeed": { $0.leastSpeed += 300 },
+    "greatestSpeed": { $0.greatestSpeed = 500 },
+    "releaseVelocity": { $0.releaseVelocity = $0.releaseVelocity == .blend ? .leastSquares : .blend },
     "turnsOnePagePerSwipe": { $0.turnsOnePagePerSwipe.toggle() },
   ]
 }

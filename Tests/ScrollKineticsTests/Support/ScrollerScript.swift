@@ -94,6 +94,36 @@ extension ScrollerScript {
   }
 }
 
+extension Scroller.Physics {
+  /// Takes over what other physics have of a platform's feel.
+  mutating func takeLaws(from other: Self) {
+    (flight, limit, releaseVelocity) = (other.flight, other.limit, other.releaseVelocity)
+    (leastSpeed, greatestSpeed) = (other.leastSpeed, other.greatestSpeed)
+  }
+}
+
+extension Scroller.Physics {
+  /// The same with UIKit's blend: a host and a screen take velocities by least squares where a scroller, without storage, blends.
+  var blending: Self {
+    var physics = self
+    physics.releaseVelocity = .blend
+    return physics
+  }
+}
+
+extension ScrollerScript {
+  /// The same with UIKit's blend throughout.
+  var blending: Self {
+    var script = self
+    script.physics = physics.blending
+    for index in steps.indices {
+      guard case .physics(let physics) = steps[index].action else { continue }
+      script.steps[index].action = .physics(physics.blending)
+    }
+    return script
+  }
+}
+
 // MARK: - Drawing scripts at random
 
 extension ScrollerScript {
@@ -196,6 +226,7 @@ extension ScrollerScript {
     if apart.happens(onceIn: 8) { physics.momentum = .off }
     physics.turnsOnePagePerSwipe = apart.happens(onceIn: 4)
     physics.opensDirectionalLockAfterPause = apart.happens(onceIn: 3)
+    if apart.happens(onceIn: 4) { physics.takeLaws(from: apart.pick(Scroller.Preset.allCases).physics) }
     return physics
   }
 

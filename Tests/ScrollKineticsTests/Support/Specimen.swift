@@ -217,7 +217,32 @@ extension Specimen {
     let plan = AxisPlan(
       from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper, rate: rate,
       pixelGrid: PixelGrid(scale: generator.pick([0.1, 1, 3])))
+    var apart = generator
+    let flightLaw = FlightLaw.drawn(&apart)
+    let limitLaw = apart.pick(PresetTests.limits)
+    let flown = FlightCurve(
+      from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
+      by: MotionLaws(flight: flightLaw, limit: limitLaw), bounces: !apart.happens(onceIn: 4))
+    var samples = FingerSamples()
+    samples.follow(.touchDown(.zero, finger: 3), begins: true, at: .origin)
+    for time in 1...apart.integer(in: 1...25) {
+      let place = ScrollPoint(x: apart.double(in: 0...400), y: 1)
+      samples.follow(.touchMoved(place, finger: 3), begins: false, at: ScrollInstant(.milliseconds(8 * time)))
+    }
+    let finger = samples.fingers[0]
     return [
+      Specimen("FingerSamples", samples) { samples, _ in
+        samples.fingers.reduce(into: Life()) { $0.take(.vector($1.tracker.velocity(at: .origin))) }
+      },
+      Specimen("FingerSamples.Finger", finger) {
+        .vector($0.tracker.velocity(at: ScrollInstant(seconds: 0.05 * Double($1.integer(in: 0...4)))))
+      },
+      Specimen("LeastSquaresTracker", finger.tracker) { tracker, _ in
+        .vector(tracker.velocity(at: ScrollInstant(.milliseconds(200))))
+      },
+      plain("LeastSquaresTracker.Sample", LeastSquaresTracker.Sample(position: .zero, instant: .origin)) {
+        try $0.position.check(.finite, "position")
+      },
       plain("AxisState", plan.state(at: 0.1)) { state in
         for part in [state.position, state.velocity, state.momentum] { try part.check(.finite, "state") }
       },
@@ -229,6 +254,25 @@ extension Specimen {
       },
       Specimen("ScrollSpring", spring) { spring, generator in
         .curve(SpringCurve(from: generator.pick([0, -1e300]), velocity: -9, to: 100, spring: spring))
+      },
+      Specimen("FlightLaw", flightLaw) { law, _ in
+        .curve(AxisPlan(from: 0, momentum: 900, limits: 0...400, flight: law))
+      },
+      plain("FlightLaw.Form", flightLaw.form) { try $0.validate() },
+      plain("LimitLaw.Form", limitLaw.form) { try $0.validate() },
+      Specimen("LimitLaw", limitLaw) { law, _ in
+        .curve(
+          AxisPlan(from: 9, momentum: 900, limits: 0...40, flight: .constantDeceleration(800), limit: law))
+      },
+      Specimen(
+        "FlightCurve", flown,
+        check: {
+          if $0.fault != nil {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "fault"))
+          }
+        }
+      ) {
+        curve, _ in .curve(curve)
       },
       Specimen("EasedCurve", eased) { curve, _ in .curve(curve) },
       Specimen("RampedCurve", ramped) { curve, _ in .curve(curve) },
@@ -254,6 +298,7 @@ extension Specimen {
       Specimen("AxisPlan.Curve", plan.curve) { curve, _ in
         switch curve {
         case .fling(let curve): .curve(curve)
+        case .flight(let curve): .curve(curve)
         case .arrival(let curve): .curve(curve)
         case .spring(let curve): .curve(curve)
         case .eased(let curve): .curve(curve)

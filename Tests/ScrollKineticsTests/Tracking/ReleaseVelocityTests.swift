@@ -21,7 +21,7 @@ final class ReleaseVelocityTests: XCTestCase {
     }
   }
 
-  // v²x + v²y < 250², both axes together. Catches: in `isTooSlow`, ≤, and a test of each axis separately.
+  // v²x + v²y < 250², both axes together. Catches: in `isSlower`, ≤, and a test of each axis separately.
   func testThreshold() {
     let previous = vector(-600, 1000)
     for (dx, dy, isSlow) in [

@@ -214,6 +214,30 @@ static void errors(void) {
   scroll_physics physics;
   EXPECT(scroll_default_physics(&physics) == 0 && scroll_default_physics(NULL) == SCROLL_ERROR_POINTER);
   EXPECT(physics.deceleration_rate == 0.998 && physics.slop == 10 && physics.release_timeout == 0.1);
+  physics.preset = 8;
+  EXPECT(scroll_set_physics(object, &physics) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_preset_physics(8, &physics) == SCROLL_ERROR_CHOICE);
+  EXPECT(scroll_preset_physics(SCROLL_PRESET_ANDROID, &physics) == 0 && physics.slop == 8);
+  EXPECT(scroll_set_physics(object, &physics) == 0 && scroll_get_physics(object, &physics) == 0);
+  EXPECT(physics.preset == SCROLL_PRESET_ANDROID);
+  double stretch[2] = {1, 1};
+  EXPECT(scroll_stretch(object, stretch) == 0 && stretch[0] == 0 && stretch[1] == 0);
+  EXPECT(scroll_stretch(object, NULL) == SCROLL_ERROR_POINTER);
+  // A finger whose latest sample is early: UIKit's blend would give 1050.
+  int32_t android = scroll_create(&viewport, &physics, 0);
+  scroll_touch(android, SCROLL_DOWN, 0, 100, 700, 0);
+  for (int step = 1; step <= 9; step++)
+    EXPECT(scroll_touch(android, SCROLL_MOVED, 0, 100, 700 - 10 * step, step < 9 ? 10000000 * step : 85000000) >= 0);
+  EXPECT(scroll_touch(android, SCROLL_UP, 0, 100, 610, 92000000) > 0);
+  EXPECT(scroll_state_of(android)->phase == SCROLL_DECELERATING);
+  EXPECT(fabs(scroll_state_of(android)->velocity_y - 1115.232916895) < 1e-6);
+  EXPECT(scroll_advance(android, 5000000000) >= 0 && scroll_stretch(android, stretch) == 0);
+  EXPECT(scroll_to(android, 0, 0, NULL, 5000000000) >= 0 && scroll_drag(android, SCROLL_DRAG_BEGAN, 0, 0, 5000000000) >= 0);
+  EXPECT(scroll_drag(android, SCROLL_DRAG_CHANGED, 0, 40, 5000000000) >= 0);
+  EXPECT(scroll_stretch(android, stretch) == 0 && stretch[1] == -40 && scroll_state_of(android)->offset_y == 0);
+  EXPECT(scroll_drag(android, SCROLL_DRAG_ENDED, 0, 0, 5000000000) >= 0 && scroll_stretch(android, stretch) == 1);
+  EXPECT(scroll_destroy(android) == 0);
+  EXPECT(scroll_default_physics(&physics) == 0 && scroll_set_physics(object, &physics) == 0);
   physics.deceleration_rate = 1;
   EXPECT(scroll_set_physics(object, &physics) == SCROLL_ERROR_VALUE);
   EXPECT(message_is(SCROLL_ERROR_VALUE, "decelerationRate must be more than 0 and less than 1, but is 1"));

@@ -16,7 +16,7 @@ enum Figures {
   static var all: [Figure] {
     get async throws {
       var figures = [
-        publishedLawsFigure(),
+        publishedLawsFigure(), feelsFigure(),
         viewportFigure(), resizingFigure(), contentChangeFigure(), pagesFigure(), tabsIndicatorFigure(),
         stackFigure(), expandingCardFigure(), scrollIndicatorFigure(), sheetFigure(), headerFigure(),
         cardsFigure(), shelvesFigure(),

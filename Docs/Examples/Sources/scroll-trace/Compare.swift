@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScrollKinetics
 import ScrollTrace
 
 struct Compare: ParsableCommand {
@@ -23,7 +24,25 @@ struct Compare: ParsableCommand {
 
   private var tolerance: Double { givenTolerance ?? 0 }
 
+  @Option(
+    help: ArgumentHelp(
+      "Two platforms, such as uiKit,android: the motion, a scenario, is replayed with the feel of each.",
+      valueName: "a,b"))
+  var preset: String?
+
+  private var presets: [Scroller.Preset]? {
+    let names = preset?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
+    guard names.count == 2, let one = Scenario.presets[names[0]], let other = Scenario.presets[names[1]]
+    else { return nil }
+    return [one, other]
+  }
+
   func validate() throws {
+    if preset != nil, second != nil || presets == nil {
+      throw ValidationError(
+        "--preset must be two of \(Scenario.presets.keys.sorted().joined(separator: ", ")), beside one scenario"
+      )
+    }
     guard tolerance >= 0 else {
       throw ValidationError("--tolerance must not be negative, but is \(tolerance)")
     }
@@ -32,7 +51,15 @@ struct Compare: ParsableCommand {
   func run() throws {
     var sink = try Sink(nil)
     var isApart = false
-    if let second {
+    if let presets {
+      guard case .scenario(let scenario) = try Motion(file: first) else {
+        throw Refusal(usage: "\(first.escaped) must be a scenario")
+      }
+      let series = try presets.map { try TraceSeries(replaying: .scenario(scenario.with($0)), in: first) }
+      let comparison = Comparison(series[0], series[1], tolerance: tolerance)
+      for line in comparison.lines(tolerance: tolerance) { try sink.write(line + "\n") }
+      isApart = comparison.first != nil
+    } else if let second {
       let comparison = Comparison(
         try TraceSeries(file: first), try TraceSeries(file: second), tolerance: tolerance)
       guard comparison.count > 0 else {

@@ -3,10 +3,11 @@ import ScrollTrace
 
 struct Fit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds the deceleration rate and the release velocity that explain a trace.",
+    abstract: "Finds the law of a flight, its constants and the release velocity that explain a trace.",
     discussion: """
       Takes a trace in CSV (the columns t and x or y are enough) or JSON, a scenario or a recording. The flight is the \
-      first run of decelerating rows; where a trace has no phases, all that moves between --from and --to.
+      first run of decelerating rows; where a trace has no phases, all that moves between --from and --to. The law is \
+      exponential, with UIKit's rate, or a power law where that explains the trace ten times better.
       """)
 
   @Argument(help: "A trace.")
@@ -22,14 +23,18 @@ struct Fit: ParsableCommand {
 
   func run() throws {
     let series = try TraceSeries(file: file)
-    guard let flight = FlightSamples(series, from: from, to: to),
-      let fit = FlightFit(flight.samples, release: flight.release)
+    let samples = FlightSamples(series, from: from, to: to)
+    let fit = samples.flatMap { FlightFit($0.samples, release: $0.release) }
+    let power = samples.flatMap { PowerFit($0.samples, release: $0.release) }
+    let isPower = power.map { $0.residual < Swift.min(1, 0.1 * (fit?.residual ?? .infinity)) } ?? false
+    guard let flight = samples,
+      let lines = isPower ? power?.lines(along: flight.axis) : fit?.lines(along: flight.axis)
     else {
       throw Refusal(
         usage: "\(file.escaped) must show content that slows down, in four rows or more")
     }
     var sink = try Sink(nil)
-    for line in fit.lines(along: flight.axis) { try sink.write(line + "\n") }
+    for line in lines { try sink.write(line + "\n") }
     try sink.finish()
   }
 }

@@ -388,7 +388,7 @@ final class CommandLineTests: ProgramTestCase {
       to: "flight.json")
     try write(try run("run", "flight.json").output, to: "flight.csv")
     let lines = try run("fit", "flight.csv").output.split(separator: "\n")
-    XCTAssertEqual(lines[0], "rate 0.9957 per millisecond")
+    XCTAssertEqual(lines[0], "rate 0.9957 per millisecond, a decay of 4.3093 per second")
     XCTAssertEqual(lines[1], "velocity 4321 points per second along y at the first row")
     XCTAssertLessThan(try XCTUnwrap(Double(lines[4].split(separator: " ")[1])), 1e-6)
     // PHYSICS §6: the finger's velocity is 4109.76 points per second, and the list rests at 2364 2/3.
@@ -397,10 +397,54 @@ final class CommandLineTests: ProgramTestCase {
     XCTAssertTrue(
       recorded.contains("along y at the first row\n         4109 a frame earlier"), recorded)
     XCTAssertTrue(recorded.contains("rest 2364.45 at 10 points per second"), recorded)
-    try write("t,y\n0,1\n1,1\n2,1\n3,1\n4,1\n", to: "still.csv")
-    checkRefusal(
-      try run("fit", "still.csv"), 2,
-      "scroll-trace: still.csv must show content that slows down, in four rows or more")
+    for rows in ["0,1\n1,1\n2,1\n3,1\n4,1\n", "0,1\n1,2\n2,3\n3,4\n4,5\n", "0,1\n1,2\n2,4\n3,8\n4,16\n"] {
+      try write("t,y\n" + rows, to: "steady.csv")
+      checkRefusal(
+        try run("fit", "steady.csv"), 2,
+        "scroll-trace: steady.csv must show content that slows down, in four rows or more")
+    }
+  }
+
+  /// A flight of Android's and one of a constant deceleration: the power law, and its two numbers.
+  ///
+  /// Catches: in `Fit.run`, the exponential law in any case.
+  func testFitFindsThePowerLawOfATrace() throws {
+    for (preset, exponent, reference) in [("android", 2.3582, 2886.13), ("slint", 2, 2000)] {
+      try write(
+        Scenario.text(
+          viewport: #""frame": [0, 0, 100, 200], "contentSize": [100, 100000]"#,
+          physics: #""preset": "\#(preset)""#, framesPerSecond: "60", duration: "3",
+          inputs:
+            #"{"t": 0.1, "drag": "began"}, {"t": 0.1, "drag": "ended", "velocity": [0, -1500]}"#),
+        to: "power.json")
+      try write(try run("run", "power.json").output, to: "power.csv")
+      let lines = try run("fit", "power.csv").output.split(separator: "\n")
+      let numbers = lines.compactMap { Double($0.split(separator: " ")[1]) }
+      XCTAssertEqual(lines.first?.hasPrefix("exponent"), true, "\(lines)")
+      XCTAssertEqual(numbers[0], exponent, accuracy: 0.02)
+      XCTAssertEqual(numbers[1], reference, accuracy: 0.02 * reference)
+      XCTAssertEqual(numbers[2], 1500, accuracy: 15)
+    }
+  }
+
+  /// Catches: in `Compare.run`, one platform twice.
+  func testComparesPlatforms() throws {
+    try write(
+      Scenario.text(
+        viewport: #""frame": [0, 0, 100, 200], "contentSize": [100, 100000]"#, framesPerSecond: "60",
+        duration: "3",
+        inputs: #"{"t": 0.1, "drag": "began"}, {"t": 0.1, "drag": "ended", "velocity": [0, -1000]}"#),
+      to: "flick.json")
+    let result = try run("compare", "flick.json", "--preset", "gtk,slint")
+    XCTAssertEqual(result.status, 1)
+    XCTAssertTrue(result.output.contains("frames 181"), result.output)
+    XCTAssertEqual(try run("compare", "flick.json", "--preset", "gtk,gtk").status, 0)
+    for names in ["gtk,nothing", "gtk", "gtk,,slint", "gtk,slint,qt", ","] {
+      checkRefusal(
+        try run("compare", "flick.json", "--preset", names), 2,
+        "scroll-trace: --preset must be two of android, compose, godot, gtk, qt, slint, uiKit, windows, beside one scenario"
+          + " (see scroll-trace --help)")
+    }
   }
 
   func testWatchWantsATerminal() throws {

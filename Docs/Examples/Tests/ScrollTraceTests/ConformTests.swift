@@ -18,7 +18,10 @@ final class ConformTests: ProgramTestCase {
     XCTAssertEqual(outcome.status, 0, outcome.output + outcome.complaint)
     XCTAssertEqual(
       totals(outcome),
-      ["measured    8 of 8", "documented  4 of 4", "reported    1 of 1", "ours        6 of 6"])
+      [
+        "measured    8 of 8", "documented  4 of 4", "reported    1 of 1", "engine      7 of 7",
+        "ours        6 of 6",
+      ])
     XCTAssertFalse(outcome.output.contains("failed"))
   }
 

@@ -6,8 +6,7 @@ import XCTest
 
 /// The vectors in Docs/Conformance.
 ///
-/// The offsets of measured, documented and reported vectors come from recordings, formulas and documents, not from the
-/// library. `SCROLL_TRACE_RECORD=1` writes the files anew.
+/// All offsets but those of `ours` come from recordings, formulas and documents, not from the library. `SCROLL_TRACE_RECORD=1` writes the files anew.
 final class ConformanceVectorTests: XCTestCase {
   static let folder = Docs.folder.appending(path: "Conformance")
 

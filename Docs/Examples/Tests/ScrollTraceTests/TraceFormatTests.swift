@@ -26,6 +26,63 @@ final class TraceFormatTests: XCTestCase {
       """)
   }
 
+  /// A preset, and a key that changes it; a stretch has columns, and belongs to the hash.
+  ///
+  /// Catches: `row.stretch` left out of `CSVFormat.line`, or of `MotionHash.add`.
+  func testPresets() throws {
+    func scenario(_ physics: String) throws -> Scenario {
+      try Scenario(
+        Scenario.text(
+          physics: physics, framesPerSecond: "10", duration: "0.2",
+          inputs: """
+            {"t": 0.05, "drag": "began"}, {"t": 0.1, "drag": "changed", "translation": [0, 40]}
+            """))
+    }
+    let android = try scenario(#""preset": "android", "slop": 3"#)
+    XCTAssertEqual(android.physics.preset, .android)
+    XCTAssertEqual(android.physics.slop, 3)
+    let lines = TraceFormat.csv.text(android).split(separator: "\n")
+    XCTAssertTrue(lines[0].hasSuffix("phase,events,stretchX,stretchY"))
+    XCTAssertTrue(lines[3].hasSuffix(",0.0,-40.0"), "\(lines[3])")
+    let screen = try Scenario(
+      """
+      {"name": "two", "framesPerSecond": 10, "duration": 0.2, "screen": [
+        {"name": "a", "viewport": {"frame": [0, 0, 100, 200], "contentSize": [100, 900]}, "physics": {"preset": "android"}},
+        {"name": "b", "viewport": {"frame": [0, 200, 100, 200], "contentSize": [100, 900]}}],
+       "inputs": [{"t": 0.05, "drag": "began", "on": "a"}, {"t": 0.1, "drag": "changed", "translation": [0, 40], "on": "a"}]}
+      """)
+    let rows = TraceFormat.csv.text(screen).split(separator: "\n")
+    XCTAssertTrue(rows[0].hasSuffix("events1,stretchX0,stretchY0,stretchX1,stretchY1"))
+    XCTAssertTrue(rows[3].hasSuffix(",0.0,-40.0,0.0,0.0"), "\(rows[3])")
+    XCTAssertEqual(
+      try scenario(#""preset": "gtk", "decelerationRate": 0.99"#).physics.flight.rate?.rawValue, 0.99)
+    XCTAssertFalse(TraceFormat.csv.text(try scenario(#""preset": "gtk""#)).contains("stretch"))
+    XCTAssertThrowsError(try scenario(#""preset": "wp7""#))
+  }
+
+  /// A finger whose latest sample is early: by least squares 1115 points per second, as in a screen; UIKit's blend gives 1050.
+  ///
+  /// Catches: `end` left out of `ReplaySubject.make`.
+  func testLeastSquares() throws {
+    let view =
+      #""viewport": {"frame": [0, 0, 390, 844], "contentSize": [390, 9000]}, "physics": {"preset": "android"}"#
+    let moves = (1...9).map {
+      #"{"t": \#(min(0.085, Double($0) / 100)), "touch": "move", "at": [9, \#(700 - 10 * $0)]}"#
+    }
+    let inputs =
+      [#"{"t": 0, "touch": "down", "at": [9, 700]ON}"#] + moves + [
+        #"{"t": 0.092, "touch": "up", "at": [9, 610]}"#
+      ]
+    let text = inputs.joined(separator: ",")
+    for (what, on) in [(view, ""), (#""screen": [{"name": "a", \#(view)}]"#, #", "on": "a""#)] {
+      let scenario = try Scenario(
+        #"{"name": "n", \#(what), "framesPerSecond": 10, "duration": 0.1, "inputs": [\#(text.replacingOccurrences(of: "ON", with: on))]}"#
+      )
+      let row = try XCTUnwrap(Array(Replay(scenario)).last { $0.source == .input })
+      XCTAssertEqual((row.members.first?.velocity ?? row.velocity).dy, 1115.232916895, accuracy: 1e-6)
+    }
+  }
+
   /// A trace is the rows and nothing else, so that reading it back brings the same bits.
   func testNumbersReadBack() throws {
     for demo in Demo.all {

@@ -1,6 +1,7 @@
 // The exhibits below the first one.
 import { makeCards } from "./card.js"
 import { find } from "./elements.js"
+import { makeFeels } from "./feels.js"
 import { makeFiles } from "./files.js"
 import { willMeasure } from "./frames.js"
 import { makeNative } from "./native.js"
@@ -15,7 +16,7 @@ import { makeTabs } from "./tabs.js"
 import { makeWeek } from "./week.js"
 
 const makers = {
-  pair: makePair, tabs: makeTabs, shelves: makeShelves, card: makeCards, sheet: makeSheet, photos: makePhotos, pull: makePull, week: makeWeek, shop: makeShop,
+  pair: makePair, feels: makeFeels, tabs: makeTabs, shelves: makeShelves, card: makeCards, sheet: makeSheet, photos: makePhotos, pull: makePull, week: makeWeek, shop: makeShop,
 }
 
 // Makes all exhibits beside the list, adds their stages to `stages`, and connects them to the instrument.

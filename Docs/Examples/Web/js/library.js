@@ -51,6 +51,12 @@ export class Library {
     return this.memory.integers[this.scratch / 4]
   }
 
+  // The slop of a platform.
+  slopOf(preset) {
+    this.functions.scroll_preset_physics(preset, this.scratch)
+    return this.read(3)[2]
+  }
+
   // The text of an error; the module of the list has none.
   message(error) {
     if (!this.functions.scroll_message) return `error ${error}`

@@ -22,7 +22,7 @@ async function start() {
     list = await Library.load(parameters.values.snapKind === "none" ? "list.wasm" : "scroll.wasm")
   } catch (error) {
     document.documentElement.classList.add("alone")
-    return scroll(["list", "pair", "native"], error)
+    return scroll(["list", "pair", "native", "feels", "feels-uikit"], error)
   }
   find("#list-view").classList.remove("native")
   stages.list = makeThrow(list, find("#list"), find("#list-aids"), physics)
@@ -42,7 +42,7 @@ async function start() {
   try {
     library = await Library.load("scroll.wasm")
   } catch (error) {
-    return scroll(["pair", "native"], error)
+    return scroll(["pair", "native", "feels", "feels-uikit"], error)
   }
   stages.list.moveTo(library)
   find("#missing").remove()

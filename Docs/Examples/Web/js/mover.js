@@ -131,7 +131,8 @@ export class Mover extends Shown {
 
   setMotion(physics, framesPerSecond) {
     const { library } = this
-    this.call("scroll_set_physics", library.write(physicsFields(physics, framesPerSecond)))
+    this.call("scroll_set_physics", library.write(physicsFields(physics, framesPerSecond, library)))
+    this.stretches = physics.preset === "android"
     // The module of the list has none.
     if (!library.functions.scroll_set_snap) return
     for (const axis of [0, 1]) {
@@ -161,6 +162,20 @@ export class Mover extends Shown {
   }
 
   // MARK: - Questions
+
+  // How far the content is to be drawn stretched past its limits: x, y, and whether frames are needed for it.
+  get stretch() {
+    const needsFrames = this.call("scroll_stretch", this.library.scratch) === 1
+    return [...this.library.read(2), needsFrames]
+  }
+
+  get needsFrames() {
+    return this.isMoving || Boolean(this.stretches && this.stretch[2])
+  }
+
+  get numbers() {
+    return this.stretches ? [...super.numbers, ...this.stretch.slice(0, 2)] : super.numbers
+  }
 
   // The microsecond in which it comes to rest.
   get rest() {

@@ -2,6 +2,7 @@
 // scroll-trace does. Instants are attoseconds here.
 import { Mover } from "./mover.js"
 import { Screen, kindOf } from "./screen.js"
+import { presets } from "./setup.js"
 
 // Reads a scenario. Throws an error in one line.
 export function readScenario(text) {
@@ -13,6 +14,10 @@ export function readScenario(text) {
   const comesOrGoes = screen?.some(({ isPresent }) => isPresent === false) || inputs.some((input) => input.add || input.remove || input.restore)
   need(!comesOrGoes, "screen: the page has all members from the beginning to the end")
   for (const member of screen ?? [scenario]) {
+    const { preset = "uiKit", decelerationRate } = { ...physics, ...member.physics }
+    need(presets.includes(preset), `physics.preset: must be one of ${presets.join(", ")}`)
+    need(preset === "uiKit" || !screen, "physics.preset: a screen has uiKit alone here")
+    need(preset === "uiKit" || decelerationRate === undefined, "physics.decelerationRate: the page has it with uiKit alone")
     const { frame, contentSize } = member.viewport ?? {}
     need(kindOf(member) || (frame?.length === 4 && contentSize?.length === 2), "viewport: must have a frame and a contentSize")
   }

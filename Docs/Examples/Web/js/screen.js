@@ -38,7 +38,7 @@ export class Screen extends Mover {
     const index = this.members.length
     const outer = parent ? this.indexOf(parent) : -1
     // Beside the structure of the geometry, which is the largest.
-    const physicsAt = library.write(physicsFields(physics, framesPerSecond), library.scratch + 256)
+    const physicsAt = library.write(physicsFields(physics, framesPerSecond, library), library.scratch + 256)
     const kind = kindOf(member)
     let result
     if (kind) {

@@ -71,21 +71,24 @@ export function viewportFields(viewport, physics) {
 export const places = { origin: [0, 2], resize: [2, 2], contentSize: [4, 2], contentInset: [6, 4], safeAreaInsets: [10, 4] }
 export const placeOfFlags = 45
 
+// The platforms, by the module's numbers.
+export const presets = ["uiKit", "android", "gtk", "windows", "compose", "qt", "slint", "godot"]
+
 const rates = { normal: 0.998, fast: 0.99 }
 
 // By the module's numbers.
 const locks = [false, true, "untilPause"]
 
-export function physicsFields(physics, framesPerSecond) {
-  const { decelerationRate: rate, slop, releaseTimeout, integration, input, momentum, directionalLock, reducesMotion, repeatedFlicks, pagePerSwipe } = {
-    ...uiKit,
-    ...physics,
-  }
+export function physicsFields(physics, framesPerSecond, library) {
+  const has = { ...uiKit, slop: undefined, decelerationRate: undefined, ...physics }
+  const { releaseTimeout, integration, input, momentum, directionalLock, reducesMotion, repeatedFlicks, pagePerSwipe } = has
+  const { preset = "uiKit", decelerationRate: rate = uiKit.decelerationRate, slop = library.slopOf(presets.indexOf(preset)) } = has
   return [
     [rates[rate] ?? rate, framesPerSecond, slop, releaseTimeout ?? Infinity],
     [
       integration === "displayLink", input === "trackpad", momentum === "platform", locks.indexOf(directionalLock),
       reducesMotion, repeatedFlicks === "webKit", pagePerSwipe,
+      presets.indexOf(preset),
     ],
   ]
 }

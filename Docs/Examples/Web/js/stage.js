@@ -175,7 +175,7 @@ export class Stage extends Subject {
 
   // Whether it moves by itself, and time passes.
   get flies() {
-    return (this.playing ? this.clock.latest < this.playing.end : this.mover.isMoving) && this.clock.rate > 0
+    return (this.playing ? this.clock.latest < this.playing.end : this.mover.needsFrames) && this.clock.rate > 0
   }
 
   // Sets the rate of time, and asks for a frame: to show a change, or because something flies.

@@ -1014,6 +1014,31 @@ def a_mouse_and_a_wheel_move_both_lists():
     assert abs(rest("pair") - moved - 240) < 1, "over either, the wheel turns both"
 
 
+@check
+def a_platforms_list_flies_beside_uikits():
+    load(parameters="")
+    top = "-document.querySelector('%s .content').placed[1]"
+    for platform in ("android", "gtk", "slint"):
+        browser.evaluate(f"(() => {{ const s = document.querySelector('#feels-view select'); s.value = '{platform}'; s.dispatchEvent(new Event('input')) }})()")
+        browser.evaluate(f"{WATCH}({stage('feels')})")
+        flick("#feels", 0, -200, 1800)
+        browser.until(f"{stage('feels')}.mover.isMoving")
+        there = rest("feels")
+        assert there + 50 < browser.evaluate(top % "#feels-uikit"), f"{platform} stops at {there}, before UIKit's"
+        compare(browser, native, stage("feels"), platform)
+        flick("#feels-uikit", 0, 200, 9000)
+        assert rest("feels") < 50, f"a finger on UIKit's moves {platform}'s"
+    browser.evaluate("(() => { const s = document.querySelector('#feels-view select'); s.value = 'android'; s.dispatchEvent(new Event('input')) })()")
+    browser.evaluate(f"{stage('feels')}.send({{ setContentOffset: [0, 0] }})")
+    browser.evaluate(f"{WATCH}({stage('feels')})")
+    browser.evaluate(f"(() => {{ const s = {stage('feels')}, t = performance.now(); s.touch('down', 0, 9, 100, t); s.touch('move', 0, 9, 300, t + 16) }})()")
+    browser.until("document.querySelector('#feels .screen').style.transform.startsWith('scaleY(1.')")
+    assert browser.evaluate(top % "#feels") == 0 > browser.evaluate(top % "#feels-uikit")
+    browser.evaluate(f"{stage('feels')}.touch('up', 0, 9, 300, performance.now())")
+    browser.until("document.querySelector('#feels .screen').style.transform === ''")
+    return "%d inputs, %d rows" % compare(browser, native, stage("feels"), "stretch")
+
+
 # MARK: - Under all circumstances
 
 

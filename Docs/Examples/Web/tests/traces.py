@@ -53,7 +53,7 @@ class Native:
         with open(trace, newline="") as file:
             columns = csv.DictReader(file)
             # Those of a member beside each other: the scales come last.
-            names = sorted((name for name in columns.fieldnames if re.fullmatch("(v?[xy]|scale)[0-9]*", name)), key=lambda name: int("0" + name.strip("vxyscale")))
+            names = sorted((name for name in columns.fieldnames if re.fullmatch("(v?[xy]|scale|stretch[XY])[0-9]*", name)), key=lambda name: int("0" + name.strip("vxyscaleXYtrh")))
             return [(row["source"], [row[name] for name in names]) for row in columns]
 
     def hash(self, name):

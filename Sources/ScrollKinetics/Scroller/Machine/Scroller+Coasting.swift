@@ -40,7 +40,7 @@ extension Scroller {
     else {
       return false
     }
-    return axes[axis].coasts(by: delta[axis], kind.ofDelta, hasRule: rules.hasRule(on: axis))
+    return axes[axis].coasts(by: delta[axis], kind.ofDelta, hasRule: hasRule(on: axis))
   }
 
   /// Ends the coast of both axes, at the end that the platform reports.

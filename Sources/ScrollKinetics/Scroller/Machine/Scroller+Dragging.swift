@@ -13,6 +13,7 @@ extension Scroller {
     if touch.lock != nil { decideLock(to: position, at: instant) }
     let latest = touch.pan.translation
     if touch.pan.move(to: position, at: instant) {
+      now = Swift.max(now, instant)
       beginDrag()
       events.append(.willBeginDragging)
     }
@@ -24,18 +25,19 @@ extension Scroller {
   /// Starts the drag at the present offset and translation zero.
   mutating func beginDrag() {
     phase = .dragging
+    let stretch = touch.limit?.clamps == true ? stretch : .zero
     if !touch.isPair {
       axes.horizontal.rest()
       axes.vertical.rest()
     }
-    axes.horizontal.grab(at: 0, band: touch.source.rubberBand)
-    axes.vertical.grab(at: 0, band: touch.source.rubberBand)
+    axes.horizontal.grab(at: 0, band: touch.band, stretch: stretch.dx)
+    axes.vertical.grab(at: 0, band: touch.band, stretch: stretch.dy)
     beginPull()
   }
 
   /// Moves the axes that are not locked for the pan's `translation`, which was `latest` before.
   @inline(__always) mutating func drag(to translation: ScrollVector, after latest: ScrollVector) {
-    let band = touch.source.rubberBand
+    let band = touch.band
     if touch.lockedAxis != .horizontal {
       axes.horizontal.drag(to: translation.dx, after: latest.dx, band: band)
     }
@@ -52,7 +54,7 @@ extension Scroller {
       from: latest, since: Swift.max(since, pairOrTurn.partner?.times.instant ?? since),
       to: position, at: instant, hasBothAxes: hasBothAxes)
     guard let before, touch.lockedAxis != before, isDragging else { return }
-    axes[before].grab(at: touch.pan.translation(to: latest)[before], band: touch.source.rubberBand)
+    axes[before].grab(at: touch.pan.translation(to: latest)[before], band: touch.band)
   }
 
   /// Whether both axes follow a finger.
@@ -64,7 +66,7 @@ extension Scroller {
     if touch.isPair && touch.isZooming { return reanchor() }
     let translation = touch.pan.translation(to: touchPosition)
     for axis in ScrollAxis.allCases where hasChanged(axis) {
-      axes[axis].grab(at: translation[axis], band: touch.source.rubberBand)
+      axes[axis].grab(at: translation[axis], band: touch.band)
     }
   }
 

@@ -106,7 +106,7 @@ extension Scroller {
       return .scroll(to: offset, animation, at: anchors)
     // Content without an end has no top.
     case .scrollToTop: return viewport.limits(on: .vertical).lowerBound.isFarthest ? .nothing : .scrollToTop
-    case .stop: return phase == .idle && !isBlocked ? .nothing : .stop
+    case .stop: return phase == .idle && !isBlocked && !stretchMoves(at: now) ? .nothing : .stop
     case .beginRefreshing:
       return viewport.refreshControl != nil && !viewport.isRefreshing ? .setRefreshing(true) : .nothing
     case .endRefreshing: return viewport.isRefreshing ? .setRefreshing(false) : .nothing

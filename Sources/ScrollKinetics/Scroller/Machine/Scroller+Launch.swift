@@ -51,8 +51,9 @@ extension Scroller {
       momentum: momentum, dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade, isFling: isFling,
       coasts: isFling || physics.momentum != .off, centroid: centroid)
     if case .handedOver = ending {
-      launch.awaitsMomentum = PerAxis { !rules.hasRule(on: $0) && viewport.overscroll[$0] == 0 }
+      launch.awaitsMomentum = PerAxis { !hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }
+    if physics.limit.clamps { relax(momentum: momentum) }
     var lockedAxis: ScrollAxis?
     if case .handedOver = ending { lockedAxis = touch.lockedAxis }
     forgetTouch()
@@ -66,8 +67,8 @@ extension Scroller {
     guard isTracking else { return }
     if touch.isPair { pairOrTurn = .turn(.none) }
     (touch, momentumLock) = (.none, nil)
-    axes.horizontal.rest()
-    axes.vertical.rest()
+    if !axes.horizontal.isRelaxing { axes.horizontal.rest() }
+    if !axes.vertical.isRelaxing { axes.vertical.rest() }
     phase = .idle
   }
 
@@ -97,6 +98,12 @@ extension Scroller {
 
   /// Returns the same without the law of repeated flicks. At the lift of one of two fingers it is what the other one keeps.
   @inline(__always) func momentum(of ending: Ending) -> ScrollVector {
+    let (momentum, most) = (momentumOfFingers(at: ending), physics.greatestSpeed)
+    guard most < .greatestFiniteMagnitude else { return momentum }
+    return ScrollVector { momentum[$0].clamped(to: -most...most) }
+  }
+
+  @inline(__always) private func momentumOfFingers(at ending: Ending) -> ScrollVector {
     let isInside =
       axes.horizontal.metrics.limits.contains(viewport.contentOffset.x)
       && axes.vertical.metrics.limits.contains(viewport.contentOffset.y)
@@ -106,11 +113,11 @@ extension Scroller {
     case .flung(let velocity):
       return ScrollVector { axes[$0].isScrollable ? velocity[$0].flushed : 0 }
     case .ended(let velocity, _):
-      return ReleaseVelocity.known(following(velocity), isInside: isInside)
+      return ReleaseVelocity.known(following(velocity), isInside: isInside, least: physics.leastSpeed)
     case .lifted(let instant), .handedOver(let instant):
       if let kept = touch.pan.tracker.keptVelocity(at: instant), kept != .zero { return following(kept) }
       let (first, second) = velocities(at: instant)
-      return ReleaseVelocity.blended(first, second, isInside: isInside)
+      return ReleaseVelocity.blended(first, second, isInside: isInside, least: physics.leastSpeed)
     }
   }
 
@@ -182,8 +189,7 @@ extension Scroller {
   ) {
     if isOverzoomed { return returnScale(launch, &events, release) }
     let offset = viewport.contentOffset
-    let rates = PerAxis { physics.rate(on: $0) }
-    var free = PerAxis { axes[$0].freeFlight(momentum: launch.momentum[$0], rate: rates[$0]) }
+    var free = PerAxis { axes[$0].freeFlight(momentum: launch.momentum[$0], physics.laws(on: $0)) }
     let limits = limits
     let proposal = ScrollPoint {
       if !launch.axes[$0] { return axes[$0].announcedTarget }
@@ -191,11 +197,12 @@ extension Scroller {
       // Content that does not coast stays, or returns to its limit.
       return launch.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
     }
-    let places = PerAxis {
-      guard launch.axes[$0], rules.hasRule(on: $0) else { return Double?.none }
-      return axes[$0].target(
-        of: rules[$0], for: proposal[$0], velocity: launch.momentum[$0],
-        dragOrigin: launch.dragOrigin?[$0])
+    // Not in a closure, which would copy the scroller.
+    var places = PerAxis { _ in Double?.none }
+    for axis in ScrollAxis.allCases where launch.axes[axis] && hasRule(on: axis) {
+      places[axis] = axes[axis].target(
+        of: rules[axis], for: proposal[axis], velocity: launch.momentum[axis],
+        dragOrigin: launch.dragOrigin?[axis])
     }
     var question = Release(
       viewport: viewport, velocity: launch.momentum, proposal: proposal,
@@ -204,6 +211,8 @@ extension Scroller {
 
     let purposesBefore = before ?? purposes
     for axis in ScrollAxis.allCases where launch.axes[axis] {
+      // A stretch goes on where the content stays.
+      if axes[axis].isRelaxing, case nil = free[axis], decision.target[axis] == proposal[axis] { continue }
       var (approach, momentum) = (MovingAxis.Approach.free, launch.momentum[axis])
       if decision.choices[axis] {
         approach = .chosen(decision.arrival)
@@ -214,7 +223,7 @@ extension Scroller {
       } else if places[axis] != nil, let rule = rules[axis] {
         approach = rule.approach(decision.arrival)
       } else if !launch.coasts {
-        (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, rate: rates[axis]), 0)
+        (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, physics.laws(on: axis)), 0)
       }
       if !(approach.isFree && decision.target[axis] == proposal[axis]),
         let plan = axes[axis].plan(
@@ -224,8 +233,7 @@ extension Scroller {
         axes[axis].follow(plan, for: .deceleration, since: now)
       } else {
         axes[axis].fly(
-          free[axis], momentum: momentum, rate: rates[axis], ticks: physics.integration == .displayLink,
-          since: now, at: now)
+          free[axis], momentum: momentum, ticking: physics.ticking(on: axis), since: now, at: now)
       }
       if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }

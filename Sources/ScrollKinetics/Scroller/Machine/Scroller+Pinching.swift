@@ -88,7 +88,7 @@ extension Scroller {
       let dragOrigin = axes[axis].dragOrigin
       axes[axis].rest()
       guard isDragging else { continue }
-      axes[axis].grab(at: touch.pan.translation[axis], band: touch.source.rubberBand)
+      axes[axis].grab(at: touch.pan.translation[axis], band: touch.band)
       if let dragOrigin { axes[axis].shift(to: axes[axis].offset, dragOrigin: dragOrigin) }
     }
   }
@@ -185,7 +185,8 @@ extension Scroller {
       let caught = caughtFlight
       let isZooming = takeOverZoom(&events)
       endTouchForProgram(zooms: true, &events)
-      touch = Touch(at: point, instant: instant, finger: nil, slop: 0, source: physics.source)
+      touch = Touch(
+        at: point, instant: instant, finger: nil, slop: 0, source: physics.source, limit: physics.limit)
       touch.catchesFlight = caught != nil
       phase = .tracking
       hold(point, point, distance: scale)
@@ -251,13 +252,13 @@ extension Scroller {
   mutating func reanchor() {
     for axis in ScrollAxis.allCases {
       axes[axis].reanchor(
-        at: viewport.zoomScale, distance: pairOrTurn.pair?.distance ?? 0, band: touch.source.rubberBand)
+        at: viewport.zoomScale, distance: pairOrTurn.pair?.distance ?? 0, band: touch.band)
     }
   }
 
   private mutating func dragWithPair(to translation: ScrollVector, after latest: ScrollVector) {
     for axis in ScrollAxis.allCases where touch.lockedAxis != axis {
-      axes[axis].dragPinched(to: translation[axis], after: latest[axis], band: touch.source.rubberBand)
+      axes[axis].dragPinched(to: translation[axis], after: latest[axis], band: touch.band)
     }
   }
 
@@ -274,7 +275,7 @@ extension Scroller {
       show(scale: scale, &events)
     }
     pairOrTurn.pair?.distance = distance
-    let (scale, edge, band) = (viewport.zoomScale, viewport.frame.origin, touch.source.rubberBand)
+    let (scale, edge, band) = (viewport.zoomScale, viewport.frame.origin, touch.band)
     axes.horizontal.zoom(
       fingers.horizontal, to: scale, under: centroid.x, from: edge.x, band: band)
     axes.vertical.zoom(

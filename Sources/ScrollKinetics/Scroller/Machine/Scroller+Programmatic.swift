@@ -123,7 +123,8 @@ extension Scroller {
   /// Ends the present motions of some axes where the content is.
   mutating func interrupt(where concerned: (ScrollAxis) -> Bool, _ events: inout Events) {
     let before = purposes
-    for axis in ScrollAxis.allCases where concerned(axis) && (axes[axis].isMoving || axes[axis].isBlocked) {
+    for axis in ScrollAxis.allCases where concerned(axis) && !axes[axis].isDragged && axes[axis].pinch == nil
+    {
       axes[axis].rest()
     }
     tellInterruptions(since: before, &events)

@@ -37,6 +37,8 @@ extension Scroller {
 
   /// Returns a touch without a finger number, at translation zero.
   private func readyMade(at instant: ScrollInstant, from source: Physics.Source?) -> Touch {
-    Touch(at: .zero, instant: instant, finger: nil, slop: 0, source: source ?? physics.source)
+    Touch(
+      at: .zero, instant: instant, finger: nil, slop: 0, source: source ?? physics.source,
+      limit: physics.limit)
   }
 }

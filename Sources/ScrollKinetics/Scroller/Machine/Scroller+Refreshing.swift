@@ -10,6 +10,7 @@ extension Scroller {
   var isPastTrigger: Bool {
     guard let control = viewport.refreshControl, !viewport.isRefreshing else { return false }
     let axis = axes[control.axis]
+    if touch.limit?.clamps == true { return 0 - pull(on: control.axis) > control.trigger }
     return (axis.limits.lowerBound - axis.offset).saturated > control.trigger
   }
 
@@ -38,7 +39,11 @@ extension Scroller {
   }
 
   /// Refreshes if the end of the touch fires the control.
-  mutating func releasePull(_ ending: Ending, _ events: inout Events) {
+  @inline(__always) mutating func releasePull(_ ending: Ending, _ events: inout Events) {
+    if viewport.refreshControl != nil { releasePresentPull(ending, &events) }
+  }
+
+  @inline(never) private mutating func releasePresentPull(_ ending: Ending, _ events: inout Events) {
     if firesRefresh(by: ending) { fireRefresh(&events) }
   }
 

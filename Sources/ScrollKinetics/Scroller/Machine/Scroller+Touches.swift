@@ -16,7 +16,9 @@ extension Scroller {
     guard viewport.isScrollEnabled, !isTracking else { return }
     let slop = isMoving && physics.source == .touch ? 0 : physics.slop
     begin(
-      Touch(at: point, instant: instant, finger: Int8(finger), slop: slop, source: physics.source), lock,
+      Touch(
+        at: point, instant: instant, finger: Int8(finger), slop: slop, source: physics.source,
+        limit: physics.limit), lock,
       &events)
     phase = .tracking
   }

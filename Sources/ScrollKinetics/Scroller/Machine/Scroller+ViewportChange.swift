@@ -82,7 +82,7 @@ extension Scroller {
       }
       guard moves[axis],
         hasChanged[axis] || isNewRule[axis] || (change.keepsWhatShows && target[axis] != announced[axis])
-          || (change.isResized(on: axis) && rules.hasRule(on: axis))
+          || (change.isResized(on: axis) && hasRule(on: axis))
       else { continue }
       if axis == follower {
         var state = states[axis]
@@ -150,7 +150,7 @@ extension Scroller {
       viewport: viewport, velocity: ScrollVector { states[$0].momentum },
       proposal: ScrollPoint { axis in
         let momentum = axes[axis].isCoasting ? 0 : states[axis].momentum
-        let free = axes[axis].freeFlight(momentum: momentum, rate: physics.rate(on: axis))
+        let free = axes[axis].freeFlight(momentum: momentum, physics.laws(on: axis))
         return free?.destination ?? viewport.contentOffset[axis]
       }, target: ScrollPoint { axes[$0].destination(along($0)) })
     let decision = question.decision(of: release, within: limits)

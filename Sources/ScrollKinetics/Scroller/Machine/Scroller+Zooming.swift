@@ -14,6 +14,12 @@ extension Scroller {
   /// The snap rules that apply: none while content that can be zoomed is zoomed in ([O], PHYSICS §11).
   var rules: ScrollSnapping { viewport.isZoomedIn ? .none : physics.snapping }
 
+  /// Returns whether a rule applies on `axis`, without a copy of the rules.
+  @inline(__always) func hasRule(on axis: ScrollAxis) -> Bool {
+    guard !viewport.isZoomedIn else { return false }
+    return physics.snapping.hasRule(on: axis)
+  }
+
   /// The physics of one axis, with the rules that apply.
   func along(_ axis: ScrollAxis) -> AxisPhysics {
     var along = physics.along(axis)

@@ -10,6 +10,8 @@ import ScrollGeometry
   var lock: DirectionalLock?
   /// The number of the finger that drives the content; nil for a ready-made drag.
   var finger: Int8?
+  /// The law of the limits, as it was at touch down; nil for UIKit's.
+  let limit: LimitLaw?
   /// The axis that a directional lock holds still.
   @usableFromInline var lockedAxis: ScrollAxis?
   /// What moves the content.
@@ -45,6 +47,9 @@ import ScrollGeometry
   /// The kind of device, as it was at touch down.
   var source: Scroller.Physics.Source { pan.samplesRepeats ? .touch : .trackpad }
 
+  /// The rubber band past a limit.
+  @inline(__always) var band: RubberBand { limit?.band ?? source.rubberBand }
+
   /// Whether `finger` has just taken over and its position is not known yet.
   var awaitsHandOver: Bool {
     get { driver == .nextFinger }
@@ -57,10 +62,11 @@ import ScrollGeometry
   /// Creates the touch of a finger at `position`.
   init(
     at position: ScrollPoint, instant: ScrollInstant, finger: Int8?, slop: Double,
-    source: Scroller.Physics.Source
+    source: Scroller.Physics.Source, limit: LimitLaw = .uiKit
   ) {
     pan = PanRecognizer(at: position, instant: instant, slop: slop, samplesRepeats: source == .touch)
     self.finger = finger
+    self.limit = limit == .uiKit ? nil : limit
   }
 
   /// No touch.

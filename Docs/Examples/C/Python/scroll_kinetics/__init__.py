@@ -10,7 +10,7 @@ from .scroller import Scroller
 from .screen import Member, Screen
 from .values import (
     Animation, Axis, Card, Change, Detent, DirectionalLock, Event, Header, InsetAdjustment, Insets, Integration, Item, Keeping, Key,
-    Momentum, Order, Overscroll, PageUnit, Phase, Physics, PinchPhase, Point, Reach, Rect, Release, RepeatedFlicks, Rules, ScrollPhase,
+    Momentum, Order, Overscroll, PageUnit, Phase, Physics, PinchPhase, Point, Preset, Reach, Rect, Release, RepeatedFlicks, Rules, ScrollPhase,
     Sheet, Shelf, Snap, Source, Strictness, Vector, Viewport, ZoomTargets)
 
 from .population import Action, Population
@@ -20,6 +20,6 @@ from .rest import RestEnv, RestVectorEnv
 __all__ = [
     "Action", "Animation", "Axis", "Card", "Change", "Detent", "DirectionalLock", "Event", "Header", "InsetAdjustment", "Insets", "Integration",
     "Item", "Keeping", "Key", "Member", "Momentum", "Order", "Overscroll", "PageUnit", "Phase", "Physics", "PinchPhase", "Point", "Population",
-    "Reach", "Rect", "Release", "RepeatedFlicks", "RestEnv", "RestVectorEnv", "Rules", "Screen", "ScreenEnv", "ScrollError", "ScrollPhase", "Scroller",
+    "Preset", "Reach", "Rect", "Release", "RepeatedFlicks", "RestEnv", "RestVectorEnv", "Rules", "Screen", "ScreenEnv", "ScrollError", "ScrollPhase", "Scroller",
     "Sheet", "Shelf", "Snap", "Source", "Strictness", "Vector", "Viewport", "ZoomTargets",
 ]

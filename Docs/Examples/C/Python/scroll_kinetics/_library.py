@@ -31,7 +31,7 @@ scroll_viewport = _structure(
     " safe_right offset_x offset_y scale alignment_x alignment_y zoom zoom_minimum zoom_maximum", "inset_adjustment flags")
 scroll_physics = _structure(
     "deceleration_rate frames_per_second slop release_timeout",
-    "integration source momentum directional_lock reduces_motion repeated_flicks turns_one_page_per_swipe")
+    "integration source momentum directional_lock reduces_motion repeated_flicks turns_one_page_per_swipe preset")
 scroll_animation = _structure("duration x1 y1 x2 y2", "kind reserved")
 scroll_snap = _structure(
     "interval origin alignment proximity arrival_a arrival_b reserved_1 reserved_2",
@@ -64,7 +64,7 @@ SIGNATURES: Final = {
     "default_header": "p", "default_physics": "p", "default_rules": "p", "default_sheet": "p", "default_shelf": "p",
     "default_snap": "p", "default_viewport": "p", "delta": "iiddq", "destroy": "i", "drag": "iiddq", "edge_scroll": "iiddq",
     "equals": "ii", "finger_velocity": "iddp", "flights": "ippddiddpp", "fling": "iddq", "get_agent": "iii", "get_physics": "ip", "get_refresh": "ip", "get_viewport": "ip",
-    "instant": "d", "key": "iiddipq", "magnify": "idddq", "message": "i", "next_zoom": "iidp", "offset_at": "iqp",
+    "instant": "d", "key": "iiddipq", "magnify": "idddq", "message": "i", "next_zoom": "iidp", "offset_at": "iqp", "preset_physics": "ip",
 "pinch": "iidddq", "propose": "iqp", "reaching": "iidp", "refresh": "iiq", "rest": "ip", "restore": "ii",
     "retarget": "iddq", "reveal": "iddddpq", "screen_detent": "iip", "screen_expand": "iiipq", "screen_frame": "iip",
     "screen_insert": "iiippp", "screen_insert_card": "iiipdp", "screen_insert_header": "iiipdp", "screen_insert_sheet": "iiipidp",
@@ -72,7 +72,7 @@ SIGNATURES: Final = {
     "screen_remove": "iiq", "screen_select": "ii", "screen_update_card": "iippq", "screen_update_header": "iippq",
     "screen_update_sheet": "iippq", "screen_update_shelf": "iippq", "set_agents": "iiii", "set_detents": "iipi",
     "set_physics": "ip", "set_refresh": "iddiiq", "set_rules": "ip", "set_snap": "iip", "shift_time": "iq", "snapshot": "i", "state_of": "i",
-    "stop": "iq", "take_events": "i", "to": "iddpq", "to_top": "iq", "touch": "iiiddq", "update": "ipiddpq", 
+    "stop": "iq", "stretch": "ip", "take_events": "i", "to": "iddpq", "to_top": "iq", "touch": "iiiddq", "update": "ipiddpq",
     "visible_until": "iqp", "wheel": "iddddpq", "zoom": "idppq", "zoom_at": "iqp", "zoom_to": "iddddpq",
 }
 _results: Final = {"instant": ctypes.c_int64, "message": ctypes.c_char_p, "state_of": ctypes.POINTER(scroll_state)}

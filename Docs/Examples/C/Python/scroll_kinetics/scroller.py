@@ -252,6 +252,16 @@ class Inputs:
         rest = self._write(ctypes.c_int64, "rest").value
         return Point(*self._write(ctypes.c_double * 2, "offset_at", rest))
 
+    @property
+    def stretch(self) -> Point:
+        """How far the content is to be drawn stretched past its limits; (0, 0) but with the preset of Android."""
+        return Point(*self._write(ctypes.c_double * 2, "stretch"))
+
+    @property
+    def needs_frames(self) -> bool:
+        """Whether the content moves, or its stretch does; of a member, anything on its screen."""
+        return bool(self._ask("stretch", ctypes.addressof((ctypes.c_double * 2)())))
+
     def content_offset_at(self, at: float) -> Point:
         """The offset at an instant, without further input."""
         return Point(*self._write(ctypes.c_double * 2, "offset_at", nanoseconds(at)))

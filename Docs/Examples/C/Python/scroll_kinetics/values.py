@@ -1,5 +1,6 @@
 """What scrollers and screens are made of, and what they tell. Lengths are in points, velocities in points per second."""
 
+import ctypes
 import dataclasses
 import enum
 import math
@@ -226,6 +227,12 @@ class Viewport:
             endless_axis=axis(_ENDLESS), **{name: bool(c.flags & flag) for name, flag in _FLAGS.items()})
 
 
+class Preset(enum.IntEnum):
+    """A platform whose flights, limits and speeds a scroll view has."""
+
+    UIKIT, ANDROID, GTK, WINDOWS, COMPOSE, QT, SLINT, GODOT = range(8)
+
+
 @dataclasses.dataclass(frozen=True)
 class Physics:
     """The parameters of the motion, with UIKit's values. A rate is per millisecond, between 0 and 1; a release timeout in seconds,
@@ -242,6 +249,14 @@ class Physics:
     reduces_motion: bool = False
     repeated_flicks: RepeatedFlicks = RepeatedFlicks.NONE
     turns_one_page_per_swipe: bool = False
+    preset: Preset = Preset.UIKIT
+
+    @classmethod
+    def of(cls, preset: Preset) -> "Physics":
+        """The values of a platform."""
+        physics = _library.scroll_physics()
+        _library.checked(_library.C.preset_physics(preset, ctypes.addressof(physics)))
+        return cls.from_c(physics)
 
     def c(self) -> Any:
         return _library.scroll_physics(*dataclasses.astuple(self))
@@ -251,7 +266,7 @@ class Physics:
         return cls(
             c.deceleration_rate, c.frames_per_second, c.slop, c.release_timeout, Integration(c.integration), Source(c.source),
             Momentum(c.momentum), DirectionalLock(c.directional_lock), bool(c.reduces_motion), RepeatedFlicks(c.repeated_flicks),
-            bool(c.turns_one_page_per_swipe))
+            bool(c.turns_one_page_per_swipe), Preset(c.preset))
 
 
 @dataclasses.dataclass(frozen=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import scroll_kinetics
 from scroll_kinetics import (
-    Animation, Axis, Card, Detent, Event, Header, Insets, Integration, Keeping, Key, Phase, Physics, PinchPhase, Point, Rect, Rules,
+    Animation, Axis, Card, Detent, Event, Header, Insets, Integration, Keeping, Key, Phase, Physics, PinchPhase, Point, Preset, Rect, Rules,
     Screen, Scroller, ScrollError, ScrollPhase, Sheet, Shelf, Snap, Viewport, ZoomTargets)
 from scroll_kinetics.scroller import Inputs
 
@@ -86,6 +86,17 @@ class ScrollerTests(unittest.TestCase):
             scroller.advance(5 * flick + 4)
         self.assertLess(len(scroller._calls), 1100)
         self.assertEqual(pickle.loads(pickle.dumps(scroller)), scroller)
+
+    def test_a_stretch(self) -> None:
+        screen = Screen()
+        screen.insert(1, LIST, physics=Physics.of(Preset.ANDROID))
+        for pulled in Scroller(LIST, Physics.of(Preset.ANDROID)), screen[1]:
+            self.assertFalse(pulled.needs_frames)
+            pulled.drag_began(at=0)
+            pulled.drag_changed((0, 40), at=0)
+            self.assertEqual((pulled.content_offset.y, pulled.stretch), (0, (0, -40)))
+            pulled.drag_ended((0, 0), at=0)
+            self.assertTrue(pulled.needs_frames)
 
     def test_questions(self) -> None:
         scroller = Scroller(LIST)

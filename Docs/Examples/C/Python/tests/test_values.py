@@ -42,7 +42,8 @@ class HeaderTests(unittest.TestCase):
             for name, value in re.findall(r"SCROLL_(\w+) = ([-\d <]+)", body):
                 constants[name] = eval(value)  # such as 1 << 3
         prefixes = {values.Keeping: "KEEP_", values.Momentum: "MOMENTUM_", values.InsetAdjustment: "ADJUST_", values.Reach: "REACH_",
-                    values.PinchPhase: "PINCH_", values.ZoomTargets: "ZOOM_", values.DirectionalLock: "LOCK_", values.RepeatedFlicks: "FLICKS_"}
+                    values.PinchPhase: "PINCH_", values.ZoomTargets: "ZOOM_", values.DirectionalLock: "LOCK_", values.RepeatedFlicks: "FLICKS_",
+                    values.Preset: "PRESET_"}
         others = {"HORIZONTAL": "X", "VERTICAL": "Y", "NONE": "UNPHASED", "CANCELLED": "DELTA_CANCELLED"}
         for kind in (values.Axis, values.Phase, values.ScrollPhase, values.Key, values.PageUnit, values.Integration, values.Source,
                      values.Order, values.Overscroll, values.Strictness, *prefixes):
@@ -59,6 +60,8 @@ class HeaderTests(unittest.TestCase):
         _library.C.default_viewport(ctypes.addressof(viewport))
         _library.C.default_snap(ctypes.addressof(snap))
         self.assertEqual(Physics.from_c(physics), Physics())
+        android = Physics.of(values.Preset.ANDROID)
+        self.assertEqual((android.preset, android.slop), (values.Preset.ANDROID, 8))
         self.assertEqual(bytes(Viewport(0, 0).c()), bytes(viewport))
         self.assertEqual(bytes(Snap.pages(at_most=snap.at_most).c()), bytes(snap))
 

@@ -8,6 +8,10 @@ struct Box {
   var object: Scroller
   var settling = Settling()
   var fingers = FingerNumbers<Int64>()
+  #if !LISTS
+    /// The samples of fingers, for a preset that takes their velocity by least squares.
+    var samples = FingerSamples()
+  #endif
 
   init(_ object: Scroller, at now: Int64) {
     self.object = object
@@ -21,11 +25,28 @@ struct Box {
 extension Box {
   /// Handles an input that `validate()` has checked, and returns the events as bits.
   mutating func handle(_ input: Scroller.Input, _ now: Int64) -> Int32 {
+    #if !LISTS
+      if object.physics.releaseVelocity == .leastSquares { return handleByLeastSquares(input, now) }
+    #endif
     let events = settling.during {
       object.handle(input, at: ScrollInstant(given: now), release: $0)
     }
     return finish(events, at: now)
   }
+
+  #if !LISTS
+    // Not inlined: most samples are UIKit's.
+    @inline(never) private mutating func handleByLeastSquares(_ input: Scroller.Input, _ now: Int64) -> Int32
+    {
+      let instant = ScrollInstant(given: now)
+      samples.follow(input, begins: true, at: instant)
+      let end = samples.release(by: input, of: object, at: instant)
+      let events = settling.during { object.handle(end ?? input, at: instant, release: $0) }
+      // The lift only takes the finger away.
+      if end != nil { object.handle(input, at: instant) }
+      return finish(events, at: now)
+    }
+  #endif
 
   mutating func advance(to now: Int64) -> Int32 {
     let wasMoving = state.needsFrames

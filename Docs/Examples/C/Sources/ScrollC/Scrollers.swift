@@ -169,7 +169,12 @@ public func scroll_shift_time(_ object: Int32, _ nanoseconds: Int64) -> Int32 {
     let slot = try slot(object)
     let duration = ScrollInstant(nanoseconds: nanoseconds).sinceOrigin
     switch slot.kind {
-    case .scroller: try slot.scroller.pointee.object.shiftTime(by: duration)
+    case .scroller:
+      let box = try slot.scroller
+      box.pointee.object.shiftTime(by: duration)
+      #if !LISTS
+        box.pointee.samples.shiftTime(by: duration)
+      #endif
     case .screen: try slot.screen.pointee.screen.shiftTime(by: duration)
     #if !arch(wasm32)
       case .population:

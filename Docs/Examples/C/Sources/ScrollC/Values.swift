@@ -146,6 +146,11 @@ extension Scroller.Physics {
     case Int32(SCROLL_MOMENTUM_OFF): momentum = .off
     default: throw .choice
     }
+    #if LISTS
+      guard c.preset == SCROLL_PRESET_UIKIT else { throw .choice }
+    #else
+      guard Scroller.Preset.allCases.indices.contains(Int(c.preset)) else { throw .choice }
+    #endif
     guard (Int32(SCROLL_LOCK_NONE)...Int32(SCROLL_LOCK_UNTIL_PAUSE)).contains(c.directional_lock) else {
       throw .choice
     }
@@ -160,6 +165,12 @@ extension Scroller.Physics {
       reducesMotion: try flag(c.reduces_motion),
       repeatedFlicks: try flag(c.repeated_flicks) ? .webKit : .none,
       momentum: momentum, turnsOnePagePerSwipe: try flag(c.turns_one_page_per_swipe))
+    #if !LISTS
+      guard c.preset != SCROLL_PRESET_UIKIT else { return }
+      let feel = Scroller.Preset.allCases[Int(c.preset)].physics
+      (flight, limit, releaseVelocity) = (feel.flight, feel.limit, feel.releaseVelocity)
+      (leastSpeed, greatestSpeed) = (feel.leastSpeed, feel.greatestSpeed)
+    #endif
   }
 
   var c: scroll_physics {
@@ -182,6 +193,7 @@ extension Scroller.Physics {
     c.reduces_motion = reducesMotion ? 1 : 0
     c.repeated_flicks = repeatedFlicks == .none ? 0 : 1
     c.turns_one_page_per_swipe = turnsOnePagePerSwipe ? 1 : 0
+    c.preset = Int32(preset.flatMap { Scroller.Preset.allCases.firstIndex(of: $0) } ?? 0)
     return c
   }
 }
@@ -193,6 +205,40 @@ public func scroll_default_physics(_ physics: UnsafeMutablePointer<scroll_physic
     return 0
   }
 }
+
+#if !LISTS
+  @c @implementation
+  public func scroll_preset_physics(_ preset: Int32, _ physics: UnsafeMutablePointer<scroll_physics>!)
+    -> Int32
+  {
+    result { () throws(Failure) in
+      let presets = Scroller.Preset.allCases
+      guard presets.indices.contains(Int(preset)) else { throw .choice }
+      try checked(physics).pointee = presets[Int(preset)].physics.c
+      return 0
+    }
+  }
+
+  @c @implementation
+  public func scroll_stretch(_ object: Int32, _ stretch: UnsafeMutablePointer<Double>!) -> Int32 {
+    result { () throws(Failure) in
+      let (slot, numbers) = (try slot(object), try checked(stretch))
+      let (value, needsFrames): (ScrollVector, Bool)
+      switch slot.kind {
+      case .scroller:
+        let object = try slot.scroller.pointee.object
+        (value, needsFrames) = (object.stretch, object.needsFrames)
+      case .screen:
+        let box = try slot.screen
+        value = box.pointee.screen.stretch(of: try box.pointee.requireSelected())
+        needsFrames = box.pointee.screen.needsFrames
+      default: throw .kind
+      }
+      (numbers[0], numbers[1]) = (value.dx, value.dy)
+      return needsFrames ? 1 : 0
+    }
+  }
+#endif
 
 // MARK: - Animations
 

@@ -98,6 +98,7 @@ extension TraceSeries {
     for node in try trace.required("rows").elements() {
       let members = try node.members([
         "t", "source", "x", "y", "vx", "vy", "tx", "ty", "phase", "events", "members", "scale",
+        "stretchX", "stretchY",
       ])
       rows.append(
         Row(

@@ -11,6 +11,8 @@ package struct ConformanceVector: Hashable, Sendable {
     case documented
     /// Third parties.
     case reported
+    /// The engine of another platform, for its preset.
+    case engine
     /// A choice of this library, where nothing is known of UIKit.
     case ours
   }
@@ -37,7 +39,8 @@ package struct ConformanceVector: Hashable, Sendable {
     let root = JSONNode(value: try JSONReader.read(bytes), path: .root)
     let members = try root.members(["certainty", "claim", "source", "tolerance", "scenario", "offsets"])
     certainty = try members.required("certainty").choice([
-      "measured": .measured, "documented": .documented, "reported": .reported, "ours": .ours,
+      "measured": .measured, "documented": .documented, "reported": .reported, "engine": .engine,
+      "ours": .ours,
     ])
     claim = try members.required("claim").string()
     source = try members.required("source").string()

@@ -94,7 +94,7 @@ extension FlightFit {
     let before = velocity * exp(-1000 * frame * log(rate))
     let stop = min(0.01 * rate / (1 - rate), (velocity / 1000 * rate / (1 - rate)).magnitude)
     return [
-      "rate \(rate.text(decimals: 9)) per millisecond",
+      "rate \(rate.text(decimals: 9)) per millisecond, a decay of \((-1000 * log(rate)).text(decimals: 4)) per second",
       "velocity \(velocity.text(decimals: 1)) points per second along \(axis == .horizontal ? "x" : "y") at the first row",
       "         \(before.text(decimals: 1)) a frame earlier, where displayLink lets go",
       "rest \((velocity < 0 ? rest + stop : rest - stop).text()) at 10 points per second; the curve tends to \(rest.text())",

@@ -1,4 +1,4 @@
-/// One line per row. The scales of content that can be zoomed stand at the end. Numbers have enough digits to be read back with the same bits.
+/// One line per row. The scales of content that can be zoomed stand at the end, and after them a stretch. Numbers have enough digits to be read back with the same bits.
 enum CSVFormat {
   private static let columns = ["x", "y", "vx", "vy", "tx", "ty", "phase", "events"]
 
@@ -6,7 +6,9 @@ enum CSVFormat {
   static func header(_ motion: Motion) -> String {
     let numbers = motion.isOfScreen ? motion.members.indices.map { "\($0)" } : [""]
     let scales = motion.zooms ? numbers.map { "scale" + $0 } : []
-    let names = ["t", "source"] + numbers.flatMap { number in columns.map { $0 + number } } + scales
+    let names =
+      ["t", "source"] + numbers.flatMap { number in columns.map { $0 + number } } + scales
+      + (motion.stretches ? numbers.flatMap { ["stretchX" + $0, "stretchY" + $0] } : [])
     return names.joined(separator: ",") + "\n"
   }
 
@@ -18,11 +20,16 @@ enum CSVFormat {
         let own = row.row(ofMember: index)
         line += "," + (row.members[index].isPresent ? state(own) : ",,,,,,," + events(own))
       }
-      return row.members.reduce(into: states) { line, member in
+      let scales = row.members.reduce(into: states) { line, member in
         if row.zooms { line += member.isPresent ? ",\(member.viewport.zoomScale)" : "," }
+      }
+      return row.members.reduce(into: scales) { line, member in
+        guard let stretch = member.stretch else { return }
+        line += member.isPresent ? ",\(stretch.dx),\(stretch.dy)" : ",,"
       } + "\n"
     }
-    return beginning + "," + state(row) + (row.zooms ? ",\(row.viewport.zoomScale)" : "") + "\n"
+    return beginning + "," + state(row) + (row.zooms ? ",\(row.viewport.zoomScale)" : "")
+      + (row.stretch.map { ",\($0.dx),\($0.dy)" } ?? "") + "\n"
   }
 
   /// The columns of a scroll view's state, and its events.

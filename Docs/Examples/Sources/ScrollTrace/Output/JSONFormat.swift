@@ -27,6 +27,7 @@ enum JSONFormat {
     return "\"x\": \(offset.x), \"y\": \(offset.y), \"vx\": \(velocity.dx), \"vy\": \(velocity.dy), "
       + "\(target), \"phase\": \"\(row.phase)\", \"events\": [\(events)]"
       + (row.zooms ? ", \"scale\": \(row.viewport.zoomScale)" : "")
+      + (row.stretch.map { ", \"stretchX\": \($0.dx), \"stretchY\": \($0.dy)" } ?? "")
   }
 
   static func end(_ hash: MotionHash) -> String { "\n], \"hash\": \"\(hash)\"}\n" }

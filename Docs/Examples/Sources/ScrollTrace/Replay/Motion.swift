@@ -37,6 +37,9 @@ package enum Motion: Sendable {
   /// Whether content can be zoomed in the motion.
   package var zooms: Bool { subject.zooms }
 
+  /// Whether content is drawn stretched in the motion.
+  package var stretches: Bool { subject.stretches }
+
   /// The names of the members of a screen; empty for a scroller.
   package var members: [String] { subject.roles.map(\.name) }
 

@@ -38,6 +38,10 @@ package struct ReplaySubject: Sendable {
   let roles: [Role]
   /// Whether content can be zoomed at any time.
   let zooms: Bool
+  /// Whether content is drawn stretched, by the physics of the start.
+  let stretches: Bool
+  /// The fingers on a scroller, by their numbers.
+  private var trackers: [Int: LeastSquaresTracker] = [:]
   /// The members of the scenario, for those that come later.
   private var screen: [Scenario.ScreenMember] = []
 
@@ -49,6 +53,9 @@ package struct ReplaySubject: Sendable {
         id: ScrollScreen.ID($0), name: scenario.screen[$0].name, viewport: scenario.screen[$0].start.viewport)
     }
     zooms = screen.isEmpty ? scenario.viewport.zooms : roles.contains { $0.viewport.zooms }
+    stretches = (screen.isEmpty ? [scenario.physics] : screen.map(\.physics)).contains {
+      $0.limit.stretch != nil
+    }
     guard screen.isEmpty else {
       subject = .screen(ScrollScreen(screen, rules: scenario.rules))
       return
@@ -64,9 +71,11 @@ package struct ReplaySubject: Sendable {
     case .scroller(let recording):
       (subject, roles) = (.scroller(recording.start), [])
       zooms = recording.start.viewport.zooms || recording.entries.contains { $0.call.givesZoom }
+      stretches = recording.start.physics.limit.stretch != nil
     case .screen(let recording):
       (subject, roles) = (.screen(recording.start), Self.roles(in: recording))
       zooms = roles.contains { $0.viewport.zooms } || recording.entries.contains { $0.call.givesZoom }
+      stretches = recording.start.ids.contains { recording.start[physicsOf: $0].limit.stretch != nil }
     }
   }
 
@@ -147,17 +156,44 @@ extension ReplaySubject {
     release: (inout Scroller.Release) -> Void
   ) -> Changes {
     let members = screen
+    let end = end(liftedBy: call, at: instant)
     return change { scroller in
       switch call {
-      case .input(let input): scroller.handle(input, at: instant, release: release)
-      case .update(let keeping, let change): scroller.update(at: instant, keeping: keeping, change)
-      case .apply(let change): scroller.apply(change, at: instant)
+      case .input(let input):
+        guard let end else { return scroller.handle(input, at: instant, release: release) }
+        let events = scroller.handle(end, at: instant, release: release)
+        // The lift only takes the finger away.
+        scroller.handle(input, at: instant)
+        return events
+      case .update(let keeping, let change): return scroller.update(at: instant, keeping: keeping, change)
+      case .apply(let change): return scroller.apply(change, at: instant)
       // The reader refuses these calls of anything but a screen.
-      case .move, .expand, .container, .add, .remove, .restore: Scroller.Events()
+      case .move, .expand, .container, .add, .remove, .restore: return Scroller.Events()
       }
     } screen: { screen in
       screen.make(call, of: member, of: members, at: instant, release: release)
     }
+  }
+
+  /// Follows the fingers on a scroller whose physics take their velocity by least squares, as hosts and screens do; returns the
+  /// end of a drag whose only finger `call` lifts.
+  private mutating func end(liftedBy call: Replay.Call, at instant: ScrollInstant) -> Scroller.Input? {
+    guard case .scroller(let scroller) = subject, scroller.physics.releaseVelocity == .leastSquares,
+      case .input(let input) = call
+    else { return nil }
+    switch input {
+    case .touchDown(let point, let finger):
+      trackers[finger] = LeastSquaresTracker()
+      trackers[finger]?.add(point, at: instant)
+    case .touchMoved(let point, let finger): trackers[finger]?.add(point, at: instant)
+    case .touchCancelled(let finger): trackers[finger] = nil
+    case .touchUp(let finger):
+      defer { trackers[finger] = nil }
+      guard scroller.isDragging, trackers.count == 1, let tracker = trackers[finger] else { return nil }
+      return .ended(velocity: tracker.velocity(at: instant))
+    default: break
+    }
+    return nil
   }
 
   /// Advances what moves to `instant`.

@@ -23,6 +23,9 @@ package struct TraceRow: Hashable, Sendable {
   package var label: String?
   /// Whether content can be zoomed in the motion: its scales then belong to the trace, and to its hash.
   package var zooms: Bool
+  /// How far the content is drawn stretched; nil where nothing is. It then belongs to the trace, and to its hash, and so does
+  /// that of each member.
+  package var stretch: ScrollVector?
   /// The members of a screen; empty for a scroller. The phase is then idle where all members are, and there are no events.
   package var members: [Member] = []
   /// Whether the members are those of a screen.
@@ -37,6 +40,7 @@ package struct TraceRow: Hashable, Sendable {
     package var events: Scroller.Events = []
     /// Whether the member is on the screen.
     package var isPresent = true
+    package var stretch: ScrollVector?
 
     package var offset: ScrollPoint { ScrollPoint { viewport.contentOffset[$0] + 0 } }
 
@@ -61,10 +65,16 @@ package struct TraceRow: Hashable, Sendable {
     zooms = subject.zooms
     if case .events(let own) = changes { events = own }
     switch subject.subject {
-    case .scroller: viewport.wrap(&target)
+    case .scroller:
+      viewport.wrap(&target)
+      if subject.stretches { stretch = ScrollVector { scroller.stretch[$0] + 0 } }
     case .screen(let screen):
       isOfScreen = true
       members = subject.roles.map { Member($0, on: screen, changes) }
+      for (index, role) in subject.roles.enumerated() where subject.stretches {
+        let stretch = members[index].isPresent ? screen.stretch(of: role.id) : .zero
+        members[index].stretch = ScrollVector { stretch[$0] + 0 }
+      }
       phase =
         [Scroller.Phase.dragging, .tracking, .decelerating, .animating]
         .first { phase in members.contains { $0.phase == phase } } ?? .idle
@@ -107,6 +117,7 @@ extension TraceRow {
     let member = members[index]
     var row = self
     (row.viewport, row.velocity, row.target) = (member.viewport, member.velocity, member.target)
+    row.stretch = member.stretch
     if isOfScreen { (row.phase, row.events) = (member.phase, member.events) }
     (row.members, row.isOfScreen) = ([], false)
     return row

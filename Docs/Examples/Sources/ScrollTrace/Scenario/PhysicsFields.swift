@@ -3,7 +3,9 @@ import ScrollKinetics
 
 /// The optional fields of `physics`. Some are properties of the viewport in the library.
 struct PhysicsFields {
-  var decelerationRate = DecelerationRate.normal
+  /// The platform whose physics the other fields change.
+  var preset = Scroller.Preset.uiKit
+  var decelerationRate: DecelerationRate?
   var integration = Scroller.Physics.Integration.exact
   var source = Scroller.Physics.Source.touch
   var slop = Scroller.Physics.uiKit.slop
@@ -43,15 +45,25 @@ struct PhysicsFields {
   }
 
   private static let keys = [
-    "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum", "reducesMotion",
+    "preset", "decelerationRate", "integration", "input", "slop", "releaseTimeout", "momentum",
+    "reducesMotion",
     "pagePerSwipe", "bounces", "alwaysBounceVertical", "alwaysBounceHorizontal", "directionalLock",
     "repeatedFlicks", "isScrollEnabled", "snap", "detents",
+  ]
+
+  /// The platforms, by the names of their cases.
+  static let presets: KeyValuePairs<String, Scroller.Preset> = [
+    "uiKit": .uiKit, "android": .android, "gtk": .gtk, "windows": .windows, "compose": .compose, "qt": .qt,
+    "slint": .slint, "godot": .godot,
   ]
 
   /// Reads the fields that `node` has; all others keep their values.
   private mutating func read(_ node: JSONNode?) throws(ScenarioError) {
     guard let node else { return }
     let members = try node.members(Self.keys)
+    if let preset = try members["preset"]?.choice(Self.presets) {
+      (self.preset, slop, decelerationRate) = (preset, preset.physics.slop, nil)
+    }
     decelerationRate = try members["decelerationRate"]?.decelerationRate() ?? decelerationRate
     integration =
       try members["integration"]?.choice(["exact": .exact, "displayLink": .displayLink]) ?? integration
@@ -77,12 +89,16 @@ struct PhysicsFields {
 
   /// The physics of a scroller, without its snap rules.
   func physics(framesPerSecond: Double) -> Scroller.Physics {
-    Scroller.Physics(
-      decelerationRate: decelerationRate, integration: integration, framesPerSecond: framesPerSecond,
+    var physics = Scroller.Physics(
+      integration: integration, framesPerSecond: framesPerSecond,
       source: source, isDirectionalLockEnabled: directionalLock != .none,
       opensDirectionalLockAfterPause: directionalLock == .untilPause, slop: slop,
       releaseTimeout: releaseTimeout, reducesMotion: reducesMotion, repeatedFlicks: repeatedFlicks,
       momentum: momentum, turnsOnePagePerSwipe: pagePerSwipe)
+    physics.take(preset)
+    physics.slop = slop
+    if let decelerationRate { physics.decelerationRate = decelerationRate }
+    return physics
   }
 }
 

@@ -38,7 +38,9 @@ struct WrittenVector {
       """
   }
 
-  static func all() throws -> [WrittenVector] { try measured() + documented() + reported() + ours() }
+  static func all() throws -> [WrittenVector] {
+    try measured() + documented() + reported() + engines() + ours()
+  }
 
   private static let recordings = "recorded by the project Regram-ios, folder CoreList"
   private static let fine = "0.000000001"
@@ -216,6 +218,49 @@ extension WrittenVector {
           "animated offset", duration: 0.5, #""t": 0.1, "setContentOffset": [0, 1000], "animated": true"#),
         eased)
     ]
+  }
+}
+
+// MARK: - Other platforms
+
+extension WrittenVector {
+  /// A flick in frame 6, and another at the end of the content in frame 36, by the formulas that the engines have.
+  private static func engines() -> [WrittenVector] {
+    func exponential(_ decay: Double) -> (Double) -> Double { { 1000 / decay * (1 - exp(-decay * $0)) } }
+    func constant(_ deceleration: Double) -> (Double) -> Double { { 1000 * $0 - deceleration * $0 * $0 / 2 } }
+    func android(_ time: Double) -> Double {
+      let k = log(0.78) / log(0.9)
+      let length = 0.35 * k * pow(1000 * 0.35 / (0.015 * 9.80665 * 39.37 * 160 * 0.84), 1 / (k - 1))
+      return 1000 * length / k * (1 - pow(1 - time / length, k))
+    }
+    func stops(_: Double) -> Double { 0 }
+    return [
+      flick("android", "Android, as Flutter plans it", android, stops),
+      flick("gtk", "GTK 4", exponential(4)) { exp(-10 * $0) * 1000 * $0 },
+      flick("windows", "Windows, as documented", exponential(-log(0.05)), nil),
+      flick("compose", "Compose", exponential(4.2), stops), flick("qt", "Qt Quick", constant(1500), nil),
+      flick("slint", "Slint", constant(2000), stops), flick("godot", "Godot", constant(1000), stops),
+    ]
+  }
+
+  /// The way of a flick of 1000 points per second, and what a limit does; nil where that is a choice of this library.
+  private static func flick(
+    _ preset: String, _ engine: String, _ way: (Double) -> Double, _ past: ((Double) -> Double)?
+  ) -> WrittenVector {
+    func shown(_ frames: ClosedRange<Int>, from offset: Double, _ way: (Double) -> Double) -> [Shown] {
+      stride(from: frames.lowerBound, through: frames.upperBound, by: 3).map {
+        Shown($0, y: offset + way(Double($0 - frames.lowerBound) / 60))
+      }
+    }
+    return WrittenVector(
+      "flick-\(preset)", .engine, "a flick of 1000 points per second, with the preset \(preset)",
+      source: "the formulas of \(engine)", tolerance: "0.000001",
+      scenario: scenario(
+        "flick \(preset)", offset: 1000, physics: #""preset": "\#(preset)""#, duration: 1, began,
+        release(1000),
+        #""t": 0.6, "setContentOffset": [0, 5200]"#, #""t": 0.6, "drag": "began""#,
+        #""t": 0.6, "drag": "ended", "velocity": [0, -1000]"#),
+      shown(6...30, from: 1000, way) + (past.map { shown(36...54, from: 5200, $0) } ?? []))
   }
 }
 

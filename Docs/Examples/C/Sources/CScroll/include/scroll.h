@@ -84,7 +84,7 @@ enum {
 // Fills in the values of a new UIScrollView: all lengths 0, scale 1, zoom between 1 and 1, SCROLL_ADJUST_AUTOMATIC.
 int32_t scroll_default_viewport(scroll_viewport *viewport);
 
-// The parameters of the motion. (In memory: four doubles, then seven integers of four bytes.)
+// The parameters of the motion. (In memory: four doubles, then eight integers of four bytes.)
 typedef struct scroll_physics {
   double deceleration_rate;                                         // Per millisecond, more than 0, less than 1.
   double frames_per_second;                                         // More than 0, finite. For SCROLL_DISPLAY_LINK.
@@ -98,6 +98,8 @@ typedef struct scroll_physics {
   int32_t reduces_motion;                                           // 0 or 1
   int32_t repeated_flicks;                                          // SCROLL_FLICKS_…
   int32_t turns_one_page_per_swipe;                                 // 0 or 1. Of a trackpad without phases.
+  int32_t preset;                   // SCROLL_PRESET_…: whose flights, limits and speeds. With another than UIKit's the
+                                    // deceleration rate is not used.
 } scroll_physics;
 
 enum { SCROLL_EXACT = 0, SCROLL_DISPLAY_LINK = 1 };
@@ -110,6 +112,15 @@ enum { SCROLL_FLICKS_NONE = 0, SCROLL_FLICKS_WEBKIT = 1 };
 
 // Fills in UIKit's values: 0.998, 60, 10, 0.1, and 0 for all others.
 int32_t scroll_default_physics(scroll_physics *physics);
+enum {
+  SCROLL_PRESET_UIKIT = 0, SCROLL_PRESET_ANDROID = 1, SCROLL_PRESET_GTK = 2, SCROLL_PRESET_WINDOWS = 3,
+  SCROLL_PRESET_COMPOSE = 4, SCROLL_PRESET_QT = 5, SCROLL_PRESET_SLINT = 6, SCROLL_PRESET_GODOT = 7,
+};
+// Fills in the values of a platform. Points are Android's density-independent pixels.
+int32_t scroll_preset_physics(int32_t preset, scroll_physics *physics);
+// Writes how far the content of a scroller, or of the selected member of a screen, is to be drawn stretched past its limits, x and y
+// in points: 0, 0 but for Android's preset. Returns whether frames are needed, 1 or 0: a stretch relaxes while the content is at rest.
+int32_t scroll_stretch(int32_t object, double *stretch);
 
 // The motion of programmatic scrolling, wheels and keys. Where a function takes a pointer to one, NULL stands for none:
 // the content moves at once. (In memory: five doubles, then two integers of four bytes.)

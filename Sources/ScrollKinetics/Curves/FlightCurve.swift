@@ -1,0 +1,311 @@
+import ScrollGeometry
+
+/// A flight between limits by any ``FlightLaw`` and ``LimitLaw``, as ``FlingCurve`` is one by UIKit's.
+///
+///     past a limit ── inwards ──▸ inside ── meets the limit ahead ──▸ past it, or at rest there
+///
+/// - The crossings are solved when the flight is planned; the momentum carries over. Planned anew from its state, it goes on as
+///   before. Continuous in position and momentum, mirror-symmetric, finite for every finite input.
+/// - Past a limit content rests at it from the last time on at which it is half a point away, and after an hour ([O]).
+/// - Content that stops at its limits ends at the limit that it meets. Where a change has left it past one it returns by law 2,
+///   without momentum outwards ([O]). Content that does not bounce at all starts at the limit that it would start past.
+@usableFromInline struct FlightCurve: ScrollCurve {
+  /// The offset and the momentum at the start.
+  let start, startMomentum: Double
+  /// The offset at which the content is inside for the first time: the start, or the limit that the start is past.
+  let inside: Double
+  /// The time at which the content comes inside; 0 where it starts there.
+  let entryTime: Double
+  /// The time from which on the content is past the limit ahead, ``duration`` where it never is, and the momentum then.
+  let exitTime, exitMomentum: Double
+  /// β of the limit; 0 where content stops at it.
+  let pullBack: Double
+  /// a and S of an exponential law; k of a power law and T, the time that the momentum takes to end.
+  let first, second: Double
+  /// When the content comes to rest, in seconds from the start, and where, in points.
+  @usableFromInline let duration, destination: Double
+  // One byte, as the last of a fling: plans are copied as before.
+  let kind: Kind
+
+  /// The law inside, and whether a critically damped spring pulls the content back.
+  enum Kind: String { case exponential, power, sprungExponential, sprungPower }
+
+  /// Plans the flight from `start` with `momentum`, which are finite, between `limits`.
+  init(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, by laws: MotionLaws, bounces: Bool
+  ) {
+    let limits = limits.lowerBound.flushed...limits.upperBound.flushed
+    var (pullBack, isSprung, greatest) = (0.0, false, Double.greatestFiniteMagnitude)
+    switch laws.limit.form {
+    case .bounce(let beta, _) where bounces: pullBack = beta
+    case .spring(let beta, let most) where bounces: (pullBack, isSprung, greatest) = (beta, true, most)
+    case .clamp where bounces && !limits.contains(start): pullBack = Law.pullBack
+    case .bounce, .spring, .clamp: break
+    }
+    let start = (pullBack > 0 ? start : start.clamped(to: limits)).flushed
+    let inside = start.clamped(to: limits)
+    var momentum = laws.flight.limited(momentum)
+    if laws.limit.clamps, start != inside, (momentum < 0) == (start < inside) { momentum = 0 }
+    (self.start, startMomentum, self.inside) = (start, momentum, inside)
+    self.pullBack = pullBack
+
+    let resting = laws.flight.restingSpeed
+    let beyond = Elastic(laws.flight.exponential, pullBack, isSprung)
+    let distance = Law.distance(of: start, from: inside)
+    let entry = Self.entry(from: distance, momentum, limits, beyond, slowest: resting)
+    let law = InnerLaw(laws.flight, entry?.momentum ?? momentum)
+    (first, second) = (law.first, law.second)
+    kind = law.isPower ? isSprung ? .sprungPower : .power : isSprung ? .sprungExponential : .exponential
+    guard let entry else {
+      // Past a limit all the time, or at one that holds the content.
+      (entryTime, exitTime, exitMomentum, destination) = (0, 0, momentum, inside)
+      duration = pullBack > 0 ? beyond.timeToSettle(from: distance, momentum) : 0
+      return
+    }
+    entryTime = entry.time
+    let (length, time) = law.rest(from: entry.momentum, at: resting)
+    let rest = (inside + length).saturated.flushed
+    let end = rest.clamped(to: limits)
+    let meeting = rest == end ? nil : law.crossing(of: (end - inside).saturated, from: entry.momentum)
+    let endTime = entryTime + (meeting?.time ?? time)
+    guard endTime < Law.longestMotion else {
+      let left = law.state(from: inside, entry.momentum, after: Law.longestMotion - entryTime)
+      (exitTime, exitMomentum, duration) = (Law.longestMotion, 0, Law.longestMotion)
+      destination = left.position.held(between: inside, and: end).saturated.flushed
+      return
+    }
+    destination = end
+    // e·β·g: the speed whose peak is g.
+    let most = (greatest * pullBack * 0x1.5bf0a8b145769p1 / beyond.slope).saturated
+    let left = meeting?.momentum ?? 0
+    exitMomentum = (isSprung ? left.clamped(to: -most...most) : left).flushed
+    let crosses = meeting != nil && pullBack > 0 && !laws.limit.clamps
+    let settling = crosses ? beyond.timeToSettle(from: 0, exitMomentum) : 0
+    duration = Swift.min(endTime + settling, Law.longestMotion).flushed
+    exitTime = meeting == nil ? duration : endTime.flushed
+  }
+
+  /// Returns the time and the momentum at which the content comes inside; nil where it does not.
+  private static func entry(
+    from distance: Double, _ momentum: Double, _ limits: ClosedRange<Double>, _ beyond: Elastic,
+    slowest: Double
+  ) -> (time: Double, momentum: Double)? {
+    guard limits.lowerBound < limits.upperBound else { return nil }
+    guard distance != 0 else { return (0, momentum) }
+    guard distance < 0 ? momentum > 0 : momentum < 0, let time = beyond.timeToCross(from: distance, momentum)
+    else { return nil }
+    let left = beyond.state(from: distance, momentum, after: time).momentum
+    // Slower content has come to rest just before.
+    return left.magnitude > Swift.max(slowest, .leastNormalMagnitude)
+      && (left < 0) == (momentum < 0) && time < Law.longestMotion ? (time, left) : nil
+  }
+
+  /// Whether the law inside is a power law.
+  var isPower: Bool { kind == .power || kind == .sprungPower }
+
+  /// Whether a critically damped spring pulls the content back.
+  var isSprung: Bool { kind == .sprungExponential || kind == .sprungPower }
+
+  /// Whether the content meets the limit ahead, having been inside.
+  var meetsLimit: Bool { exitTime > 0 && exitMomentum != 0 }
+
+  /// Whether the content crosses the limit ahead.
+  var leavesLimits: Bool { meetsLimit && exitTime < duration }
+
+  /// Whether the content only returns to the limit that it is at or past.
+  var returnsFromOutside: Bool { pullBack > 0 && exitTime == 0 }
+
+  private var law: InnerLaw { InnerLaw(isPower: isPower, first, second) }
+
+  private var beyond: Elastic { Elastic(isPower ? nil : (first, second), pullBack, isSprung) }
+
+  /// Returns the state `time` seconds after the start, by the law that applies then.
+  @usableFromInline func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
+    return time < duration ? motion(at: time) : .rest(at: destination)
+  }
+
+  /// Returns the state at a time from 0 to before ``duration``.
+  // Not inlined: UIKit's law, which most flights follow, stays small.
+  @inline(never) func motion(at time: Double) -> AxisState {
+    let isOut = time >= exitTime
+    let distance = Law.distance(of: start, from: inside)
+    if isOut || time < entryTime {
+      let limit = isOut ? destination : inside
+      // Without an entry the exit is the start.
+      var state = beyond.state(
+        from: isOut && exitTime > 0 ? 0 : distance, isOut ? exitMomentum : startMomentum,
+        after: isOut ? time - exitTime : time)
+      state.position = Law.position(at: state.position, from: limit)
+      return state.settled
+    }
+    let momentum =
+      entryTime == 0 ? startMomentum : beyond.state(from: distance, startMomentum, after: entryTime).momentum
+    var state = law.state(from: inside, momentum, after: time - entryTime)
+    state.position = state.position.held(between: inside, and: destination)
+    return state.settled
+  }
+
+  /// The times of the peaks past a limit, and of the crossings of the limits.
+  @usableFromInline var turningTimes: [Double] {
+    let distance = exitTime > 0 ? 0 : Law.distance(of: start, from: destination)
+    let peak = pullBack > 0 && exitTime < duration ? beyond.timeToPeak(from: distance, exitMomentum) : nil
+    return [entryTime, exitTime, peak.map { exitTime + $0 } ?? 0].filter { $0 > 0 && $0 < duration }
+  }
+
+  /// The reason why the flight is invalid; nil for a valid one.
+  var fault: String? {
+    let (places, momenta) = ([start, inside, destination], [startMomentum, exitMomentum])
+    let numbers = places + momenta + [entryTime, exitTime, pullBack, first, second, duration]
+    guard numbers.allSatisfy({ $0.isNormal || $0.bitPattern == 0 }) else { return "a flight must be finite" }
+    let hasLaw = isPower ? first > 1 && second >= 0 : first > 0 && second >= 0x1p-1000
+    let hasTimes = entryTime >= 0 && exitTime >= 0 && (0...Law.longestMotion).contains(duration)
+    return hasLaw && hasTimes && pullBack >= 0 ? nil : "a flight must have a law and times"
+  }
+}
+
+// MARK: - Inside
+
+extension FlightLaw {
+  /// Returns the momentum, of at most the magnitude at which everything stays finite.
+  func limited(_ momentum: Double) -> Double {
+    let most = exponential.map { 0x1p900 / Swift.max(1, Swift.max($0.reach, $0.decay)) } ?? 0x1p450
+    return momentum.clamped(to: -most...most).flushed
+  }
+}
+
+extension FlightCurve {
+  /// The law inside the limits.
+  struct InnerLaw {
+    let isPower: Bool
+    let first, second: Double
+
+    init(isPower: Bool, _ first: Double, _ second: Double) {
+      (self.isPower, self.first, self.second) = (isPower, first, second)
+    }
+
+    init(_ flight: FlightLaw, _ momentum: Double) {
+      if case .power(let exponent, let reference) = flight.form {
+        let log = (Double.log(momentum.magnitude) - Double.log(reference)) / (exponent - 1)
+        let time = momentum == 0 ? 0 : Swift.min(Double.exp(log.saturated), 0x1p500)
+        self.init(isPower: true, exponent, time.flushed)
+      } else {
+        let (decay, reach) = flight.exponential ?? (1, 1)
+        self.init(isPower: false, decay, reach)
+      }
+    }
+
+    /// The distance that a power law covers.
+    private func whole(_ momentum: Double) -> Double { (momentum * second).saturated / first }
+
+    /// Returns the distance to the place of rest, and the time until then.
+    func rest(from momentum: Double, at restingSpeed: Double) -> (distance: Double, time: Double) {
+      if isPower { return (whole(momentum), second) }
+      let left = momentum.clamped(to: -restingSpeed...restingSpeed)
+      let ratio = (momentum.magnitude / restingSpeed).saturated
+      return (second * (momentum - left), ratio > 1 ? (Double.log(ratio) / first).saturated : 0)
+    }
+
+    /// Returns the time after which the content has covered `distance`, which lies before its place of rest, and its momentum
+    /// then.
+    func crossing(of distance: Double, from momentum: Double) -> (time: Double, momentum: Double) {
+      let share = distance / (isPower ? whole(momentum) : momentum * second)
+      let log = Double.log1p(-Swift.min(share, 1.0.nextDown))
+      if !isPower { return (-log / first, momentum - distance / second) }
+      return (-second * Double.expm1(log / first), momentum * Double.exp(log / first * (first - 1)))
+    }
+
+    /// Returns the state `time` seconds after the content was at `position` with `momentum`.
+    // Inlined, so that a step of a population is no call.
+    @inline(__always) func state(from position: Double, _ momentum: Double, after time: Double) -> AxisState {
+      guard isPower else {
+        let (way, left) = ((second * momentum).saturated, Double.exp(-first * time))
+        return AxisState(
+          position: position + (way - way * left), velocity: first * (way * left), momentum: momentum * left)
+      }
+      let rest = second > 0 ? 1 - Swift.min(time / second, 1) : 0
+      let left = first == 2 || rest == 0 ? rest : Double.exp((first - 1) * Double.ordinaryLog(rest))
+      return AxisState(
+        position: position + whole(momentum) * (1 - rest * left), velocity: momentum * left,
+        momentum: momentum * left)
+    }
+  }
+}
+
+// MARK: - Past a limit
+
+extension FlightCurve {
+  /// The law past a limit: a linear system with the real poles β and β + a.
+  ///
+  ///     d(t) = e^(−βt)·(d0 + w·G(t))        G(t) = (1 − e^(−at))/a, or t for a = 0        x′(0) = w − β·d0
+  ///
+  /// In a bounce w is the slope of law 1 with the momentum, in a spring that slope and β·d0, so that momentum and slope there
+  /// are the same.
+  struct Elastic {
+    /// β, a, and the slope of law 1 for a momentum of 1.
+    let pullBack, decay, slope: Double
+    let isSprung: Bool
+
+    init(_ exponential: (decay: Double, reach: Double)?, _ pullBack: Double, _ isSprung: Bool) {
+      (self.pullBack, self.isSprung) = (pullBack, isSprung)
+      slope = exponential.map { ($0.decay * $0.reach).saturated } ?? 1
+      decay = isSprung ? 0 : exponential?.decay ?? DecelerationRate.normal.laws.decay
+    }
+
+    private func push(_ distance: Double, _ momentum: Double) -> Double {
+      ((slope * momentum).saturated + (isSprung ? pullBack * distance : 0).saturated).saturated
+    }
+
+    /// Returns the state about the limit.
+    func state(from distance: Double, _ momentum: Double, after time: Double) -> AxisState {
+      let push = push(distance, momentum)
+      let (left, lost) = Double.exponentials((-decay * time).saturated)
+      let pull = Double.exp((-pullBack * time).saturated)
+      let position = pull * (distance + push * (decay > 0 ? -lost / decay : time)).saturated
+      let velocity = (pull * push * left - pullBack * position).saturated
+      return AxisState(
+        position: position, velocity: velocity,
+        momentum: isSprung
+          ? (velocity / Swift.max(slope, .leastNormalMagnitude)).saturated : pull * left * momentum)
+    }
+
+    /// Returns the time at which the content is at the limit; nil where it never is.
+    func timeToCross(from distance: Double, _ momentum: Double) -> Double? {
+      let grown = -distance / push(distance, momentum)
+      guard grown > 0, grown.isFinite else { return nil }
+      guard decay > 0 else { return grown }
+      return decay * grown < 1 ? -Double.log1p(-decay * grown) / decay : nil
+    }
+
+    /// Returns the time at which the content turns; nil where it never does.
+    func timeToPeak(from distance: Double, _ momentum: Double) -> Double? {
+      let push = push(distance, momentum)
+      guard push != 0 else { return nil }
+      guard decay > 0 else {
+        let time = 1 / pullBack - distance / push
+        return time > 0 ? time : nil
+      }
+      let left = pullBack * (decay * distance + push) / (push * (decay + pullBack))
+      return left > 0 && left < 1 ? -Double.log(left) / decay : nil
+    }
+
+    /// Returns the time from which on the content is less than half a point from the limit.
+    func timeToSettle(from distance: Double, _ momentum: Double) -> Double {
+      func isNear(_ time: Double) -> Bool {
+        state(from: distance, momentum, after: time).position.magnitude < Law.restingDistance
+      }
+      var start = 0.0
+      if let peak = timeToPeak(from: distance, momentum), !isNear(peak) { start = peak }
+      guard !isNear(start) else { return 0 }
+      var end = start + 1 / pullBack
+      while !isNear(end), end < Law.longestMotion { end = start + 2 * (end - start) }
+      return Swift.min(Double.first(from: start, to: end) { isNear($0) }, Law.longestMotion).flushed
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  // The plan that decodes a flight refuses it if it has a fault.
+  extension FlightCurve: Codable {}
+  extension FlightCurve.Kind: Codable {}
+#endif

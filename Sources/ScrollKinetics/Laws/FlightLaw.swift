@@ -1,0 +1,143 @@
+import ScrollGeometry
+
+/// The law by which content without a finger slows down inside its limits: one of two families.
+///
+///     exponential     x(t) = x0 + v0·S·(1 − e^(−at))             v(t) = v0·e^(−at)           until |v| = the resting speed
+///     power           x(t) = x0 + v0·T/k·(1 − (1 − t/T)^k)       v(t) = v0·(1 − t/T)^(k−1)   T = (|v0|/V)^(1/(k−1)) s
+///
+/// Each is a semigroup: a flight planned anew from its offset and momentum continues as before.
+///
+///     scroller.physics.flight = .constantDeceleration(2000)
+///     AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: .constantDeceleration(2000)).destination      // 250.0
+///
+/// All numbers must be finite and in their ranges; `validate` checks that.
+public struct FlightLaw: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
+    case uiKit(rate: DecelerationRate)
+    case exponential(decay: Double, reach: Double, restingSpeed: Double)
+    case power(exponent: Double, reference: Double)
+
+    func validate() throws(ScrollValueError) {
+      switch self {
+      case .uiKit: break
+      case .exponential(let decay, let reach, let speed):
+        try FlightLaw.validate(decay: decay, reach: reach, restingSpeed: speed)
+      case .power(let exponent, let reference):
+        try FlightLaw.validate(exponent: exponent, reference: reference)
+      }
+    }
+  }
+
+  let form: Form
+
+  /// UIKit's law at the rate `normal`.
+  public static let uiKit = FlightLaw(.normal)
+
+  /// Creates UIKit's law at a rate: an exponential with a = −1000·ln r, S = r/(1 − r)/1000 and a resting speed of 10.
+  public init(_ rate: DecelerationRate) { form = .uiKit(rate: rate) }
+
+  private init(_ form: Form) {
+    requireValid { () throws(ScrollValueError) in try form.validate() }
+    self.form = form
+  }
+
+  /// Returns an exponential law with the decay a per second, the reach S in seconds, by default 1/a, and the resting speed in
+  /// points per second; all more than zero.
+  public static func exponential(decay: Double, reach: Double? = nil, restingSpeed: Double) -> FlightLaw {
+    FlightLaw(.exponential(decay: decay, reach: reach ?? (1 / decay).saturated, restingSpeed: restingSpeed))
+  }
+
+  /// Returns a power law with the exponent k, more than 1, and V, more than zero: the speed in points per second whose flight
+  /// takes one second.
+  public static func power(exponent: Double, reference: Double) -> FlightLaw {
+    FlightLaw(.power(exponent: exponent, reference: reference))
+  }
+
+  /// Returns the law of constant deceleration, in points per second squared: the power law with k = 2.
+  public static func constantDeceleration(_ deceleration: Double) -> FlightLaw {
+    power(exponent: 2, reference: deceleration)
+  }
+
+  /// Returns the law of a loop that multiplies the velocity by `friction`, f, between 0 and 1, in each of F frames a second.
+  ///
+  ///     v *= f;  x += v / F         a = −F·ln f,  S = f / (1 − f) / F          as UIKit's, with F = 1000
+  ///     x += v / F;  v *= f         a = −F·ln f,  S = 1 / (1 − f) / F          if `movesFirst`
+  ///
+  /// The content is where the loop shows it at each of its frames, and moves between them, too.
+  public static func friction(
+    perFrame friction: Double, framesPerSecond: Double, restingSpeed: Double, movesFirst: Bool = false
+  ) -> FlightLaw {
+    requireValid { () throws(ScrollValueError) in
+      try friction.check(.strictlyBetween(0, 1), "friction")
+      try framesPerSecond.check(.positive, "framesPerSecond")
+    }
+    return exponential(
+      decay: -framesPerSecond * Double.log(friction),
+      reach: (movesFirst ? 1 : friction) / (1 - friction) / framesPerSecond, restingSpeed: restingSpeed)
+  }
+
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
+  public static func validate(
+    decay: Double = 1, reach: Double = 1, restingSpeed: Double = 1, exponent: Double = 2,
+    reference: Double = 1
+  ) throws(ScrollValueError) {
+    try decay.check(.positive, "decay")
+    try reach.check(.positive, "reach")
+    try restingSpeed.check(.positive, "restingSpeed")
+    try (exponent - 1).check(.positive, "exponent - 1")
+    try reference.check(.positive, "reference")
+  }
+
+  /// UIKit's rate; nil for any other law.
+  public var rate: DecelerationRate? {
+    if case .uiKit(let rate) = form { rate } else { nil }
+  }
+}
+
+extension FlightLaw {
+  /// The decay and the reach of an exponential law; nil for a power law.
+  var exponential: (decay: Double, reach: Double)? {
+    switch form {
+    case .uiKit(let rate): (rate.laws.decay, rate.laws.reach)
+    case .exponential(let decay, let reach, _): (decay, Swift.max(0x1p-1000, reach))
+    case .power: nil
+    }
+  }
+
+  /// The momentum at which content rests, in points per second; 0 for a power law, which reaches it.
+  var restingSpeed: Double {
+    switch form {
+    case .uiKit: Law.restingSpeed
+    case .exponential(_, _, let speed): speed
+    case .power: 0
+    }
+  }
+
+  /// Returns the momentum with which content travels `distance`, in points, until it rests; with its sign.
+  ///
+  ///     v0 = d/S ± the resting speed        v0 = ±(k·|d|·V^(1/(k−1)))^((k−1)/k)
+  func momentum(travelling distance: Double) -> Double {
+    guard distance != 0 else { return 0 }
+    var speed = 0.0
+    if case .power(let k, let reference) = form {
+      let log = Double.log(k) + Double.log(distance.magnitude) + Double.log(reference) / (k - 1)
+      speed = Double.exp(log * (k - 1) / k).saturated
+    } else if let reach = exponential?.reach {
+      speed = (distance.magnitude / reach).saturated + restingSpeed
+    }
+    return distance < 0 ? -speed : speed
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FlightLaw.Form: Codable {}
+
+  extension FlightLaw: CodableByParts {
+    package init(parts: Form) throws {
+      try parts.validate()
+      form = parts
+    }
+
+    package var parts: Form { form }
+  }
+#endif

@@ -1,0 +1,120 @@
+import ScrollGeometry
+
+extension Scroller {
+  /// A platform whose feel a scroll view can have: the law of its flights and what its limits do, its fingers, wheels and
+  /// keys.
+  ///
+  ///     var scroller = Scroller(viewport: viewport, physics: .preset(.android))
+  ///     scroller.physics = .preset(.gtk)                  // for the next drag and the next flight
+  ///     let delta = Scroller.Preset.gtk.wheel.delta(ofNotches: notches, in: scroller.viewport)
+  ///
+  /// `uiKit` is measured, and the default. A host makes a feel of its own from the same parts: ``Physics/flight``,
+  /// ``Physics/limit``, ``Physics/releaseVelocity``, ``Physics/slop``, ``Physics/leastSpeed``, ``Physics/greatestSpeed``.
+  ///
+  /// - Source: the guide Feels has each figure with its source and certainty.
+  public enum Preset: CaseIterable, Hashable, Sendable {
+    /// A UIScrollView.
+    case uiKit
+    /// Android 12 and later; points are density-independent pixels.
+    case android
+    /// GTK 4.
+    case gtk
+    /// Windows, as its inertia for touch is documented.
+    case windows
+    /// Compose, with its exponential decay.
+    case compose
+    /// Qt Quick's Flickable.
+    case qt
+    /// Slint's Flickable.
+    case slint
+    /// Godot's ScrollContainer.
+    case godot
+  }
+}
+
+extension Scroller.Preset {
+  /// The physics of the platform.
+  public var physics: Scroller.Physics {
+    var physics = Scroller.Physics()
+    func set(
+      _ flight: FlightLaw, _ limit: LimitLaw, slop: Double, speeds: ClosedRange<Double>,
+      _ velocity: Scroller.Physics.ReleaseVelocityLaw = .blend
+    ) {
+      (physics.flight, physics.limit, physics.slop) = (flight, limit, slop)
+      (physics.leastSpeed, physics.greatestSpeed) = (speeds.lowerBound, speeds.upperBound)
+      physics.releaseVelocity = velocity
+    }
+    let any = 0...Double.greatestFiniteMagnitude
+    switch self {
+    case .uiKit: break
+    case .android:
+      // k = ln 0.78/ln 0.9, V = r/(0.35·k)^(k−1) with r = 0.015·9.80665·39.37·160·0.84/0.35.
+      set(
+        .power(exponent: 2.358201815425945, reference: 2886.1309672436505),
+        .clamp(stretching: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)), slop: 8,
+        speeds: 50...8000,
+        .leastSquares)
+    case .gtk:
+      set(.exponential(decay: 4, restingSpeed: 1), .spring(pullBack: 10, greatest: 100), slop: 8, speeds: any)
+    // −ln 0.05.
+    case .windows:
+      set(.exponential(decay: 2.995732273553991, restingSpeed: 30), .clamp, slop: 10, speeds: any)
+    case .compose:
+      set(.exponential(decay: 4.2, restingSpeed: 0.1), .clamp, slop: 18, speeds: any, .leastSquares)
+    case .qt: set(.constantDeceleration(1500), .uiKit, slop: 10, speeds: 75...2500)
+    case .slint: set(.constantDeceleration(2000), .clamp, slop: 8, speeds: any)
+    case .godot: set(.constantDeceleration(1000), .clamp, slop: 0, speeds: any)
+    }
+    return physics
+  }
+
+  /// The distances of the platform's wheels.
+  public var wheel: Scroller.WheelDistances {
+    switch self {
+    case .uiKit: .appKit(lineHeight: 10)
+    case .android: Scroller.WheelDistances(.points(64))
+    case .gtk: .gtk
+    case .windows: .windows()
+    case .compose: Scroller.WheelDistances(.fraction(0.15))
+    case .qt: .qt
+    case .slint: Scroller.WheelDistances(.points(60))
+    case .godot: .godot
+    }
+  }
+
+  /// The distances of the platform's keys.
+  public var keys: Scroller.KeyDistances {
+    switch self {
+    case .uiKit, .compose, .qt, .slint: .standard
+    case .android: Scroller.KeyDistances(line: .fraction(0.5), page: .fraction(1))
+    case .gtk: Scroller.KeyDistances(line: .fraction(0.1), page: .fraction(0.9))
+    case .windows: Scroller.KeyDistances(line: .points(16), page: .fraction(1))
+    case .godot: Scroller.KeyDistances(line: .fraction(0.125), page: .fraction(1))
+    }
+  }
+}
+
+extension Scroller.Physics {
+  /// Returns the physics of a platform.
+  public static func preset(_ preset: Scroller.Preset) -> Self { preset.physics }
+
+  /// The platform whose flights, limits and fingers these are; nil for a mixture.
+  public var preset: Scroller.Preset? {
+    Scroller.Preset.allCases.first {
+      let other = $0.physics
+      return flight == other.flight && limit == other.limit && releaseVelocity == other.releaseVelocity
+        && leastSpeed == other.leastSpeed && greatestSpeed == other.greatestSpeed
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller.Preset: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      [
+        "uiKit": .uiKit, "android": .android, "gtk": .gtk, "windows": .windows, "compose": .compose,
+        "qt": .qt, "slint": .slint, "godot": .godot,
+      ]
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+import ScrollGeometry
+
+// The stretch of content that stops at its limits: a value to draw, which moves nothing.
+extension Scroller {
+  /// How far the content is to be drawn stretched past its limits, in points: negative before the start, positive past the
+  /// end, and zero unless the limits have the law ``LimitLaw/clamp(stretching:)``.
+  ///
+  /// - A finger stretches by the whole distance that it has pulled the content past the limit; the host draws as much of it
+  ///   as its platform does. Lifted, or meeting the limit in flight, the content gives its velocity outwards to the spring,
+  ///   which brings the stretch back to 0.
+  /// - Where a release makes the content fly inwards the stretch ends.
+  /// - While the spring moves the content is at rest: ``isMoving`` is false, ``needsFrames`` true. A drag that begins takes
+  ///   the stretch over.
+  /// - The axes bounce (``/ScrollGeometry/Viewport/bounces``); a change of the limits under a finger ends the stretch ([O]).
+  public var stretch: ScrollVector { ScrollVector { stretch(on: $0, at: now) } }
+
+  /// The instant at which the content and its ``stretch`` are at rest, without further input.
+  public var instantOfStretchRest: ScrollInstant {
+    ScrollAxis.allCases.reduce(instantOfRest) { Swift.max($0, endOfStretch(on: $1) ?? $0) }
+  }
+
+  /// Whether the host has frames to draw: the content moves, or its ``stretch`` does.
+  public var needsFrames: Bool { isMoving || stretchMoves(at: now) }
+
+  func stretchMoves(at instant: ScrollInstant) -> Bool {
+    ScrollAxis.allCases.contains { (endOfStretch(on: $0) ?? instant) > instant }
+  }
+
+  func endOfStretch(on axis: ScrollAxis) -> ScrollInstant? {
+    relaxation(on: axis).map { axes[axis].since.following($0.duration) }
+  }
+
+  func stretch(on axis: ScrollAxis, at instant: ScrollInstant) -> Double {
+    if let spring = relaxation(on: axis) {
+      return spring.position(at: axes[axis].since.seconds(to: instant))
+    }
+    return touch.limit?.stretch == nil ? 0 : pull(on: axis)
+  }
+
+  private func relaxation(on axis: ScrollAxis) -> SpringCurve? {
+    guard case .relaxing(let start, let velocity) = axes[axis].motion, let spring = physics.limit.stretch
+    else { return nil }
+    return SpringCurve(
+      from: start, velocity: velocity, to: 0, spring: spring, restDistance: Law.restingDistance)
+  }
+
+  /// Returns how far the finger has pulled content past a limit at which it stops.
+  @inline(__always) func pull(on axis: ScrollAxis) -> Double {
+    guard touch.limit?.clamps == true, follows(on: axis) else { return 0 }
+    return axes[axis].pull(at: touch.pan.translation(to: touchPosition)[axis])
+  }
+
+  /// Lets the stretch of content that a finger drags go on by its spring, where the release does not make the content fly.
+  @inline(never) mutating func relax(momentum: ScrollVector) {
+    guard physics.limit.stretch != nil else { return }
+    for axis in ScrollAxis.allCases where axes[axis].isDragged && axes[axis].bounces {
+      let (offset, limits) = (axes[axis].offset, axes[axis].limits)
+      guard limits.lowerBound < limits.upperBound, axes[axis].isScrollable else { continue }
+      let isOutward = momentum[axis] < 0 ? offset == limits.lowerBound : offset == limits.upperBound
+      let (start, velocity) = (stretch(on: axis, at: now), isOutward ? momentum[axis] : 0)
+      if start != 0 || velocity != 0 { axes[axis].relax(from: start, velocity, since: now) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ScrollGeometry
+
+/// The velocity of a finger by least squares: the slope, at the latest sample, of the parabola that fits the positions of
+/// the last 100 ms best.
+///
+/// It is the choice where positions are polled or their instants jitter, and that of Android, Flutter and Compose.
+///
+///     var tracker = LeastSquaresTracker()
+///     tracker.add(point, at: instant)                                     // each sample of the finger; not the lift
+///     scroller.handle(.ended(velocity: tracker.velocity(at: lift)), at: lift)
+///
+/// - The samples are those of the last 100 ms without a gap of more than 40 ms, at most 20; fewer than three give zero, and
+///   so does a finger that has rested for 40 ms.
+/// - Adding a sample allocates nothing.
+/// - Source: read in Flutter's open source ([S], PHYSICS §13).
+public struct LeastSquaresTracker: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
+    var position: ScrollPoint
+    var instant: ScrollInstant
+  }
+
+  /// The latest samples, at most 20.
+  private var samples: [Sample] = []
+
+  /// Creates a tracker without samples.
+  public init() { samples.reserveCapacity(20) }
+
+  /// Forgets all samples, as for another finger.
+  public mutating func reset() { samples.removeAll(keepingCapacity: true) }
+
+  /// Adds a sample of the finger, whose position is finite; one that is not later than the latest replaces it.
+  public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) {
+    position.require(.finite, "position")
+    if let latest = samples.last, latest.instant >= instant {
+      samples[samples.count - 1].position = position
+    } else {
+      if samples.count == 20 { samples.removeFirst() }
+      samples.append(Sample(position: position, instant: instant))
+    }
+  }
+
+  /// Returns the velocity of a finger that is lifted at `instant`, in points per second.
+  public func velocity(at instant: ScrollInstant) -> ScrollVector {
+    var (first, later) = (samples.count, instant)
+    while first > 0, let latest = samples.last {
+      let sample = samples[first - 1].instant
+      guard sample.seconds(to: later) <= 0.04, sample.seconds(to: latest.instant) <= 0.1 else { break }
+      (first, later) = (first - 1, sample)
+    }
+    return samples.count - first < 3 ? .zero : ScrollVector { slope(of: samples[first...], on: $0) }
+  }
+
+  /// Shifts all instants.
+  mutating func shiftTime(by duration: Duration) {
+    for place in samples.indices { samples[place].instant = samples[place].instant.advanced(by: duration) }
+  }
+
+  /// Returns the slope at the latest sample, of the fit by polynomials that are orthogonal over the samples:
+  ///
+  ///     1        t − m        t² − a·(t − m) − b
+  private func slope(of samples: ArraySlice<Sample>, on axis: ScrollAxis) -> Double {
+    let latest = samples[samples.endIndex - 1]
+    func sum(_ term: (_ t: Double, _ x: Double) -> Double) -> Double {
+      samples.reversed().reduce(0) {
+        $0
+          + term(
+            0 - $1.instant.seconds(to: latest.instant), ($1.position[axis] - latest.position[axis]).saturated)
+      }
+    }
+    let m = sum { t, _ in t } / Double(samples.count)
+    let length = sum { t, _ in (t - m) * (t - m) }
+    let a = sum { t, _ in t * t * (t - m) } / length
+    let b = sum { t, _ in t * t } / Double(samples.count)
+    func bend(_ t: Double) -> Double { t * t - a * (t - m) - b }
+    let bending = sum { t, _ in bend(t) * bend(t) }
+    guard length > 0, bending > 0 else { return 0 }
+    let slope = sum { t, x in x * (t - m) } / length
+    let velocity = slope - a * sum { t, x in x * bend(t) } / bending
+    return velocity.isNaN ? 0 : velocity.saturated.flushed
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension LeastSquaresTracker.Sample: Codable {}
+
+  extension LeastSquaresTracker: CodableByParts {
+    package init(parts: [Sample]) throws {
+      self.init()
+      for sample in parts {
+        try sample.position.check(.finite, "position")
+        add(sample.position, at: sample.instant)
+      }
+    }
+
+    package var parts: [Sample] { samples }
+  }
+#endif

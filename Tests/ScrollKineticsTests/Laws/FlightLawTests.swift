@@ -1,0 +1,322 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+final class FlightLawTests: XCTestCase {
+  // MARK: - Figures
+
+  // Android's fling at 1000 dp/s, GTK's, Godot's: PHYSICS §13. Catches: in `FlightCurve.InnerLaw`, any other exponent, and in
+  // `Scroller.Preset.physics`, any other figure.
+  func testFiguresOfThePlatforms() {
+    for (preset, time, distance) in [
+      (Scroller.Preset.android, 0.458, 194.3), (.gtk, 1.73, 249.75), (.godot, 1, 500),
+      (.windows, 1.1705, 323.794),
+      (.compose, 2.193, 238.071), (.qt, 0.6667, 333.333), (.slint, 0.5, 250), (.uiKit, 2.3003, 494.01),
+    ] {
+      let curve = flight(.init(preset), momentum: 1000)
+      XCTAssertEqual(curve.duration, time, accuracy: time == 1.73 ? 0.005 : 0.0005, "\(preset)")
+      XCTAssertEqual(curve.destination, distance, accuracy: distance == 194.3 ? 0.05 : 0.0005, "\(preset)")
+    }
+  }
+
+  /// The law of each platform, written down a second time.
+  private func travel(_ preset: Scroller.Preset, _ v: Double, _ t: Double) -> Double {
+    func power(_ k: Double, _ time: Double) -> Double { v * time / k * (1 - pow(1 - min(t / time, 1), k)) }
+    switch preset {
+    case .android:
+      let k = Foundation.log(0.78) / Foundation.log(0.9)
+      let reference = 0.015 * 9.80665 * 39.37 * 160 * 0.84 / 0.35
+      return power(k, k * 0.35 * pow(v / reference, 1 / (k - 1)))
+    case .gtk: return v * (1 - Foundation.exp(-4 * min(t, Foundation.log(v) / 4))) / 4
+    case .windows:
+      let time = Foundation.log(30 / v) / Foundation.log(0.05)
+      return v * (pow(0.05, min(t, time)) - 1) / Foundation.log(0.05)
+    case .compose: return v * (1 - Foundation.exp(-4.2 * min(t, Foundation.log(v / 0.1) / 4.2))) / 4.2
+    case .qt: return power(2, v / 1500)
+    case .slint: return power(2, v / 2000)
+    case .godot: return power(2, v / 1000)
+    case .uiKit: return 0.499 * v * (1 - pow(0.998, 1000 * t))
+    }
+  }
+
+  // Each frame of a scroller within a millionth of its law; planned anew in flight it goes on as before.
+  // Catches: in `FlightCurve.InnerLaw.state`, the exponent in place of the exponent less one in the momentum.
+  func testPresetsFollowTheirLaws() {
+    for preset in Scroller.Preset.allCases where preset != .uiKit {
+      for (speed, integration) in [
+        (500.0, Scroller.Physics.Integration.exact), (1000, .displayLink), (2000, .exact),
+      ] {
+        var physics = preset.physics
+        physics.integration = integration
+        var viewport = Viewport(
+          frame: ScrollRect(x: 0, y: 0, width: 300, height: 400),
+          contentSize: ScrollSize(width: 300, height: 9000))
+        viewport.displayScale = 1e6
+        var scroller = Scroller(viewport: viewport, physics: physics)
+        scroller.handle(.began, at: .origin)
+        scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -speed)), at: .origin)
+        var planned = scroller
+        for frame in 1...200 {
+          let time = Double(frame) / 60
+          scroller.advance(to: ScrollInstant(seconds: time))
+          let law = travel(preset, speed, time)
+          XCTAssertEqual(
+            scroller.contentOffset.y, law, accuracy: 1e-6, "\(preset), \(speed) pt/s, at \(time) s")
+          planned.update(at: ScrollInstant(seconds: time)) { $0.contentSize.height += 1 }
+          XCTAssertEqual(planned.contentOffset.y, law, accuracy: 1e-6, "\(preset), planned anew at \(time) s")
+        }
+        XCTAssertEqual(scroller.phase, .idle)
+      }
+    }
+  }
+
+  // MARK: - The vectors
+
+  /// Groups of the vectors that no preset has, or has in another form.
+  private static let others: [String: String] = [
+    "android_fling_positions": "a table of 101 numbers, which is no semigroup: Flutter's form is used",
+    "android_spline_table_first_and_last": "the same",
+    "android_edge": "an edge effect before Android 12", "chromium_fling_curve": "a hybrid of two families",
+    "webkit_chromium_elastic": "a spring with another push; no preset",
+    "libadwaita_projection": "a rule of snapping",
+    "frame_rate_dependence_of_peers": "what frames do to peers",
+    "lvgl_throw": "integers", "gecko_overscroll_spring": "an overdamped spring; no preset",
+    "flutter_bouncing": "the spring of no preset", "android_stretch_intensity": "what a host draws",
+  ]
+
+  // Catches: in `FlightCurve.InnerLaw.rest`, the whole momentum in place of the part above the resting speed.
+  func testVectors() throws {
+    var (checked, left) = (0, 0)
+    for group in try VectorFile("presets").groups("groups") {
+      let name = group.text("name")
+      for item in group.items("cases") {
+        func number(_ key: String) -> Double { item.number(key) }
+        func check(
+          _ law: FlightLaw, _ velocity: Double, _ duration: Double?, _ distance: Double,
+          _ places: [(Double, Double)]
+        ) {
+          let curve = flight(law, momentum: velocity)
+          if let duration {
+            XCTAssertEqual(curve.duration, duration, accuracy: 1e-6 * max(1, duration), name)
+          }
+          XCTAssertEqual(curve.destination, distance, accuracy: 1e-6 * distance, name)
+          for (time, place) in places where time < curve.duration {
+            XCTAssertEqual(curve.position(at: time), place, accuracy: 1e-6 * distance, name)
+          }
+          checked += 1
+        }
+        switch name {
+        case "android_fling_totals":
+          // The distance is the same; the spline takes longer.
+          check(FlightLaw(.android), number("velocity_dp_s"), nil, number("distance_dp"), [])
+        case "flutter_clamping":
+          let time = number("duration")
+          check(
+            FlightLaw(.android), number("velocity"), time, number("distance"),
+            [(time / 4, number("x_quarter")), (time / 2, number("x_half"))])
+        case "compose_exponential_decay":
+          check(
+            FlightLaw(.compose), number("velocity"), number("duration"), number("rest"),
+            [(0.1, number("x_100ms")), (0.5, number("x_500ms"))])
+        case "gtk_deceleration":
+          check(
+            FlightLaw(.gtk), number("velocity"), number("t_when_v_is_1"), number("limit") - 0.25,
+            [(0.1, number("x_100ms")), (0.5, number("x_500ms"))])
+        case "winui_inertia":
+          check(
+            FlightLaw(.windows), number("velocity"), number("duration"), number("distance"),
+            [(0.1, number("x_100ms"))])
+        case "gecko_desktop_fling_limit":
+          check(
+            .exponential(decay: -1000 * Foundation.log(0.998), restingSpeed: 10),
+            1000 * number("velocity_px_ms"),
+            number("duration_ms") / 1000, number("limit") + 10 / (1000 * Foundation.log(0.998)),
+            [(0.1, number("x_100ms"))])
+        case "constant_deceleration":
+          check(
+            .constantDeceleration(number("deceleration")), number("velocity"), number("duration"),
+            number("distance"), [])
+        case "gtk_overshoot":
+          let laws = MotionLaws(flight: FlightLaw(.gtk), limit: .spring(pullBack: 10, greatest: 1e6))
+          let curve = FlightCurve(
+            from: number("x0"), momentum: number("v"), limits: -9000...0, by: laws, bounces: true)
+          for value in item.items("values") {
+            XCTAssertEqual(curve.position(at: value.number("t")), value.number("x"), accuracy: 1e-6, name)
+          }
+          checked += 1
+        case "android_stretch_spring":
+          let spring = SpringCurve(
+            from: 1000 * number("x0"), velocity: 1000 * number("v0"), to: 0,
+            spring: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98), restDistance: 1e-9)
+          for value in item.items("values") {
+            XCTAssertEqual(
+              spring.position(at: value.number("t")), 1000 * value.number("x"), accuracy: 1e-3, name)
+          }
+          checked += 1
+        case "comparison_duration_s_and_travel":
+          for (key, law) in [
+            ("uikit", FlightLaw.uiKit), ("flutter_clamping", FlightLaw(.android)),
+            ("gtk_to_v1", FlightLaw(.gtk)),
+            ("winui", FlightLaw(.windows)), ("compose_exponential", FlightLaw(.compose)),
+            ("slint", FlightLaw(.slint)), ("egui_godot", FlightLaw(.godot)),
+          ] {
+            let pair = item.numbers(key)
+            check(law, number("velocity"), pair[0], pair[1], [])
+          }
+        default:
+          XCTAssertNotNil(Self.others[name], "an unknown group, \(name)")
+          left += 1
+        }
+      }
+    }
+    XCTAssertGreaterThan(checked, 70)
+    XCTAssertGreaterThan(left, 30)
+  }
+
+  // MARK: - Laws
+
+  // Catches: in `FlightCurve.InnerLaw.init`, the time of the reference in place of that of the momentum.
+  func testFlightsContinueFromAnyState() {
+    forAll("a flight planned anew goes on as before", count: 2000) { generator in
+      let law = FlightLaw.drawn(&generator)
+      let curve = flight(law, momentum: generator.double(in: 100...6000))
+      let time = generator.double(in: 0...1) * curve.duration
+      let state = curve.state(at: time)
+      let again = FlightCurve(
+        from: state.position, momentum: state.momentum, limits: -1e9...1e9,
+        by: MotionLaws(flight: law, limit: .uiKit), bounces: true)
+      let scale = max(1, curve.destination)
+      XCTAssertEqual(again.destination, curve.destination, accuracy: 1e-8 * scale)
+      for share in [0.1, 0.5, 0.9] {
+        let rest = share * (curve.duration - time)
+        XCTAssertEqual(again.position(at: rest), curve.position(at: time + rest), accuracy: 1e-8 * scale)
+      }
+    }
+  }
+
+  // Catches: in `FlightLaw.momentum(travelling:)`, the resting speed left out.
+  func testTheMomentumOfADistanceTravelsIt() {
+    forAll("the inverse", count: 2000) { generator in
+      let law = FlightLaw.drawn(&generator)
+      let distance = generator.pick([-1, 1]) * generator.double(in: 1...4000)
+      let curve = flight(law, momentum: law.momentum(travelling: distance))
+      XCTAssertEqual(curve.destination, distance, accuracy: 1e-9 * distance.magnitude)
+      XCTAssertEqual(
+        AxisPlan.momentum(from: 7, landingOn: 7 + distance, flight: law),
+        law.momentum(travelling: 7 + distance - 7))
+    }
+  }
+
+  // f per frame at F Hz: the loop of ComingFrom.md shows what the law does, at each of its frames.
+  // Catches: in `FlightLaw.friction`, the reach of the other order of the two statements.
+  func testFrictionPerFrame() {
+    for (friction, rate, movesFirst) in [
+      (0.95, 60.0, true), (0.95, 60, false), (0.325, 30, true), (0.998, 1000, false),
+    ] {
+      let law = FlightLaw.friction(
+        perFrame: friction, framesPerSecond: rate, restingSpeed: 1, movesFirst: movesFirst)
+      let curve = flight(law, momentum: 1200)
+      var (x, v, frame) = (0.0, 1200.0, 0)
+      while v > 1 {
+        if movesFirst { x += v / rate }
+        v *= friction
+        if !movesFirst { x += v / rate }
+        frame += 1
+        guard v > 1 else { break }
+        let state = curve.state(at: Double(frame) / rate)
+        XCTAssertEqual(state.position, x, accuracy: 1e-9 * max(1, x))
+        XCTAssertEqual(state.momentum, v, accuracy: 1e-9 * v)
+      }
+      XCTAssertEqual(curve.duration, Double(frame) / rate, accuracy: 1 / rate)
+    }
+    XCTAssertEqual(
+      FlightLaw.friction(perFrame: 0.998, framesPerSecond: 1000, restingSpeed: 10).restingSpeed, 10)
+  }
+
+  // MARK: - Values
+
+  func testLawsAreEncoded() throws {
+    for preset in Scroller.Preset.allCases {
+      let data = try JSONEncoder().encode(preset.physics)
+      XCTAssertEqual(try JSONDecoder().decode(Scroller.Physics.self, from: data), preset.physics)
+      XCTAssertEqual(preset.physics.preset, preset)
+    }
+    XCTAssertNil(Scroller.Physics(decelerationRate: .fast).preset)
+    let plan = AxisPlan(from: 0, momentum: 900, limits: 0...500, flight: .power(exponent: 3, reference: 900))
+    XCTAssertEqual(try JSONDecoder().decode(AxisPlan.self, from: JSONEncoder().encode(plan)), plan)
+    for text in [
+      #"{"power": {"exponent": 1, "reference": 1}}"#, #"{"power": {"exponent": 2}}"#, "2", "{}",
+      #"{"exponential": {"decay": 1, "reach": 0, "restingSpeed": 1}}"#,
+      #"{"exponential": {"decay": 1, "reach": 1, "restingSpeed": 0}}"#, #"{"uiKit": {"rate": 1}}"#,
+      #"{"power": {"exponent": 2, "reference": 1}, "uiKit": {"rate": 0.9}}"#,
+    ] {
+      XCTAssertThrowsError(try JSONDecoder().decode(FlightLaw.self, from: Data(text.utf8)), text)
+    }
+    for text in [
+      #"{"bounce": {"pullBack": 0}}"#, #"{"bounce": {"pullBack": 1, "bandConstant": 0}}"#, "{}",
+      #"{"spring": {"pullBack": 1, "greatest": 0}}"#, #"{"clamp": {"frequency": 1, "dampingRatio": 0}}"#,
+      #"{"clamp": {"frequency": 0}}"#,
+    ] {
+      XCTAssertThrowsError(try JSONDecoder().decode(LimitLaw.self, from: Data(text.utf8)), text)
+    }
+  }
+
+  func testARateReplacesTheLaw() {
+    var physics = Scroller.Physics.preset(.gtk)
+    XCTAssertEqual(physics.decelerationRate, .normal)
+    physics.decelerationRate = .fast
+    XCTAssertEqual(physics.flight, FlightLaw(.fast))
+    XCTAssertEqual(physics.flight.rate, .fast)
+  }
+}
+
+// MARK: - Support
+
+extension FlightLaw {
+  init(_ preset: Scroller.Preset) { self = preset.physics.flight }
+
+  static func drawn(_ generator: inout SplitMix64) -> FlightLaw {
+    switch generator.integer(in: 0...3) {
+    case 0: Scroller.Preset.allCases[generator.integer(in: 0...7)].physics.flight
+    case 1:
+      .exponential(
+        decay: generator.double(in: 0.5...10), reach: generator.double(in: 0.05...1),
+        restingSpeed: generator.double(in: 0.1...40))
+    case 2: .constantDeceleration(generator.double(in: 200...4000))
+    default: .power(exponent: generator.double(in: 1.3...5), reference: generator.double(in: 200...5000))
+    }
+  }
+}
+
+func flight(_ law: FlightLaw, momentum: Double) -> FlightCurve {
+  FlightCurve(
+    from: 0, momentum: momentum, limits: -1e9...1e9, by: MotionLaws(flight: law, limit: .uiKit), bounces: true
+  )
+}
+
+/// A file of figures of other engines, under Resources/Vectors.
+struct VectorFile {
+  let fields: [String: Any]
+
+  init(_ name: String) throws {
+    let json = try JSONSerialization.jsonObject(with: resource("Vectors/\(name).json"))
+    fields = json as? [String: Any] ?? [:]
+  }
+
+  init(_ fields: Any) { self.fields = fields as? [String: Any] ?? [:] }
+
+  func items(_ key: String) -> [VectorFile] { (fields[key] as? [Any] ?? []).map { VectorFile($0) } }
+  func groups(_ key: String) -> [VectorFile] { items(key) }
+  func text(_ key: String) -> String { fields[key] as? String ?? "" }
+  func numbers(_ key: String) -> [Double] { fields[key] as? [Double] ?? [] }
+
+  func number(_ key: String, file: StaticString = #filePath, line: UInt = #line) -> Double {
+    guard let number = fields[key] as? Double else {
+      XCTFail("no number \(key)", file: file, line: line)
+      return .nan
+    }
+    return number
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// Members of a screen with the feel of a platform.
+final class ScrollScreenPresetTests: XCTestCase {
+  private static let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+
+  /// A list that is 1,600 points longer than it shows, or two, one inside the other.
+  private func screen(_ presets: Scroller.Preset..., along axis: ScrollAxis = .vertical) -> ScrollScreen {
+    var screen = ScrollScreen()
+    for (place, preset) in presets.enumerated() {
+      screen.insert(
+        Viewport(frame: Self.frame, contentSize: ScrollSize { $0 == axis ? 2000 : 400 }),
+        as: ScrollScreen.ID(place), in: place == 0 ? nil : ScrollScreen.ID(place - 1), physics: preset.physics
+      )
+    }
+    return screen
+  }
+
+  private func vector(_ axis: ScrollAxis, _ length: Double) -> ScrollVector {
+    ScrollVector { $0 == axis ? length : 0 }
+  }
+
+  // A finger releases with the slope of the parabola through its samples, alone and in a movement of two members, whatever is
+  // encoded or shifted on the way; beside it a finger on UIKit's list releases with the blend.
+  // Catches: in `ScrollScreen.touchEnded`, `pass(end, to: receiver` left out; in `ScrollScreen.shiftTime`,
+  // `samples.shiftTime(by: duration)` left out.
+  func testVelocitiesByLeastSquares() throws {
+    forAll("least squares", count: 40) { generator in
+      for presets in [[Scroller.Preset.android], [.android, .compose], [.uiKit]] {
+        for axis in ScrollAxis.allCases {
+          var screen =
+            presets.count == 1
+            ? self.screen(presets[0], along: axis) : self.screen(presets[0], presets[1], along: axis)
+          let inner = ScrollScreen.ID(presets.count - 1)
+          var tracker = LeastSquaresTracker()
+          var blended = Scroller(viewport: screen[inner], physics: presets[0].physics)
+          func give(_ input: Scroller.Input, _ point: ScrollPoint, _ time: Double) {
+            let instant = ScrollInstant(seconds: time)
+            screen.handle(input, on: inner, at: instant)
+            blended.handle(input, at: instant)
+            tracker.add(point, at: instant)
+          }
+          var point = ScrollPoint(x: 300, y: 300)
+          give(.touchDown(point, finger: 2), point, 0)
+          let speed = generator.double(in: 300...3000)
+          for sample in 1...8 {
+            point[axis] = 300 - speed * 0.008 * Double(sample) + generator.double(in: -2...2)
+            give(.touchMoved(point, finger: 2), point, 0.008 * Double(sample))
+          }
+          if generator.happens(onceIn: 2) {
+            screen = try! JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+          }
+          let shift = Duration.seconds(generator.integer(in: 0...1000))
+          screen.shiftTime(by: shift)
+          let lift = ScrollInstant(seconds: 0.07)
+          var released: ScrollVector?
+          screen.handle(.touchUp(finger: 2), on: inner, at: lift.advanced(by: shift)) {
+            released = $1.velocity
+          }
+          var blend: ScrollVector?
+          blended.handle(.touchUp(finger: 2), at: lift) { blend = $0.velocity }
+          let expected = presets[0] == .uiKit ? blend?[axis] : 0 - tracker.velocity(at: lift)[axis]
+          XCTAssertEqual(released?[axis], expected, "\(presets)")
+          XCTAssertFalse(screen.isTracking)
+          XCTAssertTrue(screen.samples.fingers.isEmpty)
+        }
+      }
+    }
+  }
+
+  // Of two lists that share a movement, the one that over-scrolls is drawn stretched by the finger's pull, on both axes and at
+  // both ends; at rest the screen needs frames until the spring has brought it back.
+  // Catches: in `ScrollScreen.stretch(of:)`, `participants.stretching == place ? stretch : 0` without the condition.
+  func testTheMemberThatOverscrollsIsStretched() {
+    for axis in ScrollAxis.allCases {
+      for sign in [1.0, -1] {
+        var screen = screen(.android, .android, along: axis)
+        for id in [ScrollScreen.ID(0), 1] where sign > 0 {
+          screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1600 : 0 }, nil), on: id, at: .origin)
+        }
+        screen.handle(.began, on: 1, at: .origin)
+        screen.handle(.moved(by: vector(axis, -80 * sign)), on: 1, at: .origin)
+        let stretches = [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis] }
+        XCTAssertEqual(stretches.map(\.magnitude).sorted(), [0, 80])
+        XCTAssertEqual(stretches.reduce(0, +), 80 * sign)
+        XCTAssertFalse(screen.needsFrames)
+        screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
+        XCTAssertFalse(screen.isMoving)
+        XCTAssertTrue(screen.needsFrames)
+        let end = screen.instantOfStretchRest
+        screen.advance(to: end.advanced(by: .milliseconds(-1)))
+        XCTAssertTrue(screen.needsFrames)
+        XCTAssertGreaterThan(
+          [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis].magnitude }.max()!, 0.4)
+        screen.advance(to: end)
+        XCTAssertFalse(screen.needsFrames)
+        XCTAssertEqual(screen.stretch(of: 0), .zero)
+        XCTAssertEqual(screen.stretch(of: 1), .zero)
+      }
+    }
+  }
+
+  // In a movement of two lists the innermost's limits and fingers count, with the law of flight of the one that it moves first.
+  // Catches: in `ScrollScreen.chain(of:)`, `member.flight = flight == physics.flight ? nil : flight` left out.
+  func testAMemberFliesByItsOwnPreset() {
+    for (outer, inner) in [(Scroller.Preset.gtk, Scroller.Preset.godot), (.android, .qt), (.uiKit, .slint)] {
+      var screen = screen(outer, inner)
+      func fling() {
+        screen.handle(.began, on: 1, at: screen.now)
+        screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -900)), on: 1, at: screen.now)
+      }
+      func expected(_ preset: Scroller.Preset) -> Double {
+        AxisPlan(from: 0, momentum: 900, limits: 0...1600, flight: preset.physics.flight).destination
+      }
+      fling()
+      XCTAssertEqual(screen.target(of: 1)?.y, expected(inner), "\(inner) in \(outer)")
+      // Where the inner one is at its end, the outer one is moved first.
+      screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 1600), nil), on: 1, at: screen.now)
+      fling()
+      XCTAssertEqual(screen.target(of: 0)?.y, expected(outer), "\(outer) around \(inner)")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// The stretch that is drawn of content that stops at its limits.
+final class StretchTests: XCTestCase {
+  private static let spring = ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)
+
+  /// A scroller with Android's feel, at a limit along an axis.
+  private func scroller(
+    along axis: ScrollAxis, towardsEnd: Bool, _ change: (inout Scroller.Physics) -> Void = { _ in }
+  ) -> Scroller {
+    var physics = Scroller.Physics.preset(.android)
+    change(&physics)
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+      contentSize: ScrollSize(width: 2000, height: 2000))
+    if towardsEnd { viewport.contentOffset[axis] = 1600 }
+    return Scroller(viewport: viewport, physics: physics)
+  }
+
+  private func along(_ axis: ScrollAxis, _ length: Double) -> ScrollVector {
+    ScrollVector { $0 == axis ? length : 0 }
+  }
+
+  // Pulled by the finger point by point, brought back by the spring after it; the content and its events know nothing of it.
+  // On both axes and at both ends, with frames and without, ticking or not.
+  // Catches: in `Scroller.pull(on:)`, the magnitude alone.
+  func testAFingerPulls() {
+    for (axis, sign) in [(ScrollAxis.vertical, 1.0), (.vertical, -1), (.horizontal, 1), (.horizontal, -1)] {
+      for integration in Scroller.Physics.Integration.allCases {
+        var scroller = scroller(along: axis, towardsEnd: sign > 0) { $0.integration = integration }
+        let start = scroller.contentOffset
+        scroller.handle(.began, at: .origin)
+        scroller.handle(.moved(by: along(axis, -60 * sign)), at: ScrollInstant(seconds: 0.1))
+        XCTAssertEqual(scroller.stretch, along(axis, 60 * sign))
+        XCTAssertEqual(scroller.contentOffset, start)
+        XCTAssertFalse(scroller.needsFrames)
+        let events = scroller.handle(.ended(velocity: .zero), at: ScrollInstant(seconds: 0.2))
+        XCTAssertEqual(Array(events), [.willEndDragging, .didEndDragging(willDecelerate: false)])
+        XCTAssertEqual(scroller.phase, .idle)
+        XCTAssertTrue(scroller.needsFrames)
+        let spring = SpringCurve(
+          from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
+        XCTAssertEqual(scroller.instantOfStretchRest, ScrollInstant(seconds: 0.2).following(spring.duration))
+        let once = scroller
+        for frame in 13...60 {
+          let instant = ScrollInstant(seconds: Double(frame) / 60)
+          XCTAssertEqual(Array(scroller.advance(to: instant)), [])
+          let time = ScrollInstant(seconds: 0.2).seconds(to: instant)
+          XCTAssertEqual(scroller.stretch, along(axis, spring.position(at: time)), "\(axis) \(sign) \(frame)")
+          var jumped = once
+          jumped.advance(to: instant)
+          XCTAssertEqual(jumped, scroller)
+          scroller.checkInvariants()
+        }
+        XCTAssertEqual(scroller.stretch, .zero)
+        XCTAssertFalse(scroller.needsFrames)
+      }
+    }
+  }
+
+  // A flight that meets the limit gives its velocity to the spring, at the instant of the meeting however frames lie.
+  // Catches: in `MovingAxis.carry`, `now` in place of the end of the plan.
+  func testAFlightIsAbsorbed() {
+    for sign in [1.0, -1] {
+      var scroller = scroller(along: .vertical, towardsEnd: sign > 0)
+      scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: sign > 0 ? 1500 : 100), nil), at: .origin)
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.ended(velocity: along(.vertical, -3000 * sign)), at: .origin)
+      let meeting = scroller.limitMeeting(on: .vertical)
+      guard let meeting else { return XCTFail("no meeting") }
+      XCTAssertEqual(scroller.instantOfRest, meeting.instant)
+      var late = scroller
+      late.advance(to: meeting.instant.advanced(by: .milliseconds(40)))
+      scroller.advance(to: meeting.instant.advanced(by: .milliseconds(-1)))
+      XCTAssertEqual(scroller.stretch, .zero)
+      XCTAssertTrue(scroller.advance(to: meeting.instant).contains(.didEndDecelerating))
+      XCTAssertEqual(scroller.phase, .idle)
+      scroller.advance(to: late.now)
+      XCTAssertEqual(late, scroller)
+      let spring = SpringCurve(
+        from: 0, velocity: meeting.velocity, to: 0, spring: Self.spring, restDistance: 0.5)
+      XCTAssertEqual(scroller.stretch.dy, spring.position(at: 0.04), accuracy: 1e-6)
+      XCTAssertGreaterThan(sign * scroller.stretch.dy, 20)
+      // Encoded and shifted, it goes on.
+      let decoded = try? JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
+      XCTAssertEqual(decoded, scroller)
+      var shifted = scroller
+      shifted.shiftTime(by: .seconds(100))
+      XCTAssertEqual(shifted.stretch, scroller.stretch)
+      // A finger takes the stretch over; one that only touches changes nothing.
+      let stretch = scroller.stretch
+      var touched = scroller
+      touched.handle(.touchDown(.zero), at: scroller.now)
+      touched.handle(.touchUp, at: scroller.now)
+      XCTAssertEqual(touched.stretch, stretch)
+      scroller.handle(.began, at: scroller.now)
+      XCTAssertEqual(scroller.stretch.dy, stretch.dy, accuracy: 1e-9)
+      scroller.handle(.moved(by: along(.vertical, 5 * sign)), at: scroller.now)
+      XCTAssertEqual(scroller.stretch.dy, stretch.dy - 5 * sign, accuracy: 1e-9)
+    }
+  }
+
+  // Refresh works by the finger's pull, whatever is drawn. Catches: in `Scroller.isPastTrigger`, the pull left out.
+  func testAPullRefreshes() {
+    var scroller = scroller(along: .vertical, towardsEnd: false)
+    scroller.update(at: .origin) { $0.refreshControl = RefreshControl(trigger: 100, extent: 60) }
+    scroller.handle(.began, at: .origin)
+    XCTAssertFalse(scroller.handle(.moved(by: along(.vertical, 99)), at: .origin).contains(.didRefresh))
+    XCTAssertTrue(scroller.handle(.moved(by: along(.vertical, 2)), at: .origin).contains(.didRefresh))
+  }
+
+  // Without a spring, without bounces and on an axis that does not scroll there is none. Catches: in `Scroller.pull(on:)`
+  // and in `Scroller.relax`, `axes[axis].bounces` left out.
+  func testWhatDoesNotStretch() {
+    for change in [
+      { (scroller: inout Scroller) in scroller.physics.limit = .clamp },
+      { $0.physics = .uiKit }, { $0.update(at: .origin) { $0.bouncesVertically = false } },
+      { $0.update(at: .origin) { $0.contentSize.height = 100 } },
+    ] {
+      var scroller = scroller(along: .vertical, towardsEnd: false)
+      change(&scroller)
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.moved(by: along(.vertical, 60)), at: .origin)
+      XCTAssertEqual(scroller.stretch, .zero)
+      scroller.handle(.ended(velocity: along(.vertical, 900)), at: .origin)
+      XCTAssertFalse(!scroller.isMoving && scroller.needsFrames)
+      scroller.advance(to: ScrollInstant(seconds: 0.02))
+      XCTAssertEqual(scroller.stretch, .zero)
+    }
+  }
+}
