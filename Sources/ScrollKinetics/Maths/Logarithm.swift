@@ -24,7 +24,10 @@ extension Double {
   }
 
   /// Returns the same bits as ``log(_:)``, for a normal x.
-  static func ordinaryLog(_ x: Double) -> Double { log(x, scaledBy: 0, correction: 0) }
+  // Inlined, for a step of a population, where a call takes registers from the loop.
+  @inline(__always) static func ordinaryLog(_ x: Double) -> Double {
+    inlinedLog(x, scaledBy: 0, correction: 0)
+  }
 
   /// Returns log(1 + x), without cancellation near zero.
   ///
@@ -47,6 +50,12 @@ extension Double {
   ///
   /// The computation has no branch and no call, so that it would give the same bits in SIMD vectors.
   private static func log(_ x: Double, scaledBy scale: Double, correction: Double) -> Double {
+    inlinedLog(x, scaledBy: scale, correction: correction)
+  }
+
+  @inline(__always) private static func inlinedLog(
+    _ x: Double, scaledBy scale: Double, correction: Double
+  ) -> Double {
     // After subtracting the bits of √½, the exponent field is k: the fraction carries into it at √2 instead of 2.
     let offset = x.bitPattern &- (0x1.6a09e667f3bcdp-1).bitPattern
     let f = Double(bitPattern: x.bitPattern &- (offset & 0xfff0_0000_0000_0000)) - 1
