@@ -1415,7 +1415,7 @@ def preview(path):
     browser.open(None, 1200, 630, scale=1 / 2)
     browser.call(browser.page.set_content(f"<style>{style}</style><div><h1>Where will it stop?</h1><p>UIScrollView’s physics in pure Swift</p></div><img src='data:image/png;base64,{stage_}'>"))
     time.sleep(0.3)
-    browser.picture(path, format="webp", quality=10)
+    browser.picture(path, format="webp", quality=7)
 
 
 def figures():
