@@ -48,7 +48,7 @@ extension Scroller {
 
     /// The law of the velocity of a release.
     public enum ReleaseVelocityLaw: CaseIterable, Hashable, Sendable {
-      /// UIKit's blend of the latest two velocities of the recogniser; see ``ReleaseVelocity``.
+      /// UIKit's blend of the latest two velocities of the recogniser.
       case blend
       /// The slope of a parabola through the samples of the last 100 ms; see ``LeastSquaresTracker``.
       ///
