@@ -5,9 +5,9 @@ import ScrollGeometry
 ///     exponential     x(t) = x0 + v0·S·(1 − e^(−at))             v(t) = v0·e^(−at)           until |v| = the resting speed
 ///     power           x(t) = x0 + v0·T/k·(1 − (1 − t/T)^k)       v(t) = v0·(1 − t/T)^(k−1)   T = (|v0|/V)^(1/(k−1)) s
 ///
-/// Each is a semigroup: a flight planned anew from its offset and momentum continues as before.
+/// Each is a semigroup: a flight planned anew from its offset and momentum continues as before. A scroller has the law in
+/// `physics.flight`.
 ///
-///     scroller.physics.flight = .constantDeceleration(2000)
 ///     AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: .constantDeceleration(2000)).destination      // 250.0
 ///
 /// All numbers must be finite and in their ranges; `validate` checks that.
