@@ -1,6 +1,7 @@
 import ScrollGeometry
 
-/// The numbers of one part of a motion: of law 1 or a power law inside the limits, of law 2 past one, or of the way to a chosen target.
+/// The numbers of one part of a motion: of law 1 or a power law inside the limits, of law 2 past one, or of the way to a chosen
+/// target.
 ///
 /// A step needs no other numbers until the part ends, so that a population reads 40 bytes of an agent in motion, and not
 /// its scroller. The operations are the same as in ``Laws`` and ``ArrivalCurve``, and thus the bits are.

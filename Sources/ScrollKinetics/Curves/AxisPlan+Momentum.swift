@@ -19,7 +19,13 @@ extension AxisPlan {
     momentum(from: start, landingOn: destination, flight: FlightLaw(rate))
   }
 
-  /// Returns the same for any law of flight.
+  /// Returns the momentum, in points per second, with which a flight by the law `flight` from `start` comes to rest at `destination`
+  /// if it meets no limit. Both are in points; where they are equal the result is zero.
+  ///
+  ///     v0 = (destination − start)/S ± the resting speed        exponential
+  ///     v0 = ±(k·|destination − start|·V^(1/(k−1)))^((k−1)/k)   power
+  ///
+  /// - Precondition: both are finite.
   public static func momentum(
     from start: Double, landingOn destination: Double, flight: FlightLaw
   ) -> Double {
