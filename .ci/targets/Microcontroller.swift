@@ -23,8 +23,7 @@ enum Microcontroller {
     mark()
     use(flight.position(at: 0.75))
     mark()
-    let arrival = AxisPlan(
-      ArrivalCurve(from: start, velocity: momentum, to: target, within: 0.6, restDistance: 0.25))
+    let arrival = AxisPlan(from: start, velocity: momentum, to: target, within: 0.6, restDistance: 0.25)
     mark()
     use(arrival.position(at: 0.25))
     mark()

@@ -8,13 +8,13 @@ import XCTest
 /// Catches: in `Scroller.Physics.init`, another default of any of these.
 final class DefaultsTests: XCTestCase {
   func testCurves() {
-    XCTAssertEqual(EasedCurve(from: 0, to: 100), EasedCurve(from: 0, to: 100, duration: 0.3, timing: nil))
+    XCTAssertEqual(AxisPlan(from: 0, to: 100), AxisPlan(from: 0, to: 100, duration: 0.3, timing: nil))
     XCTAssertEqual(
       ScrollSpring(stiffness: 100, damping: 20), ScrollSpring(mass: 1, stiffness: 100, damping: 20))
     XCTAssertEqual(ScrollSpring(angularFrequency: 3), ScrollSpring(angularFrequency: 3, dampingRatio: 1))
-    let spring = SpringCurve(from: 0, to: 100, spring: .scrollToTop)
+    let spring = AxisPlan(from: 0, to: 100, spring: .scrollToTop)
     XCTAssertEqual(
-      spring, SpringCurve(from: 0, velocity: 0, to: 100, spring: .scrollToTop, restDistance: 0.01))
+      spring, AxisPlan(from: 0, velocity: 0, to: 100, spring: .scrollToTop, restDistance: 0.01))
     let plan = AxisPlan(from: 3.3, momentum: 2000, limits: 0...500)
     XCTAssertEqual(
       plan,
@@ -25,8 +25,8 @@ final class DefaultsTests: XCTestCase {
     XCTAssertEqual(AxisPlan(from: 3.3, momentum: 500, limits: 0...500).destination, 248)
     XCTAssertEqual(AxisPlan(from: 3.9, momentum: 500, limits: 0...500).destination, 248)
     XCTAssertEqual(
-      FlingCurve(from: 3.3, momentum: 2000, limits: 0...500),
-      FlingCurve(from: 3.3, momentum: 2000, limits: 0...500, rate: .normal, bounces: true))
+      AxisPlan(from: 0, velocity: 900, to: 100, within: 1),
+      AxisPlan(from: 0, velocity: 900, to: 100, within: 1, restDistance: 0.01, maySpeedUp: true))
     XCTAssertEqual(
       AxisPlan.momentum(from: 0, landingOn: 90), AxisPlan.momentum(from: 0, landingOn: 90, rate: .normal))
     var (stepper, same) = (FlingStepper(from: 0, momentum: -300), FlingStepper(from: 0, momentum: -300))

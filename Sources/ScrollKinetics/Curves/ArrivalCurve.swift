@@ -23,17 +23,17 @@ import ScrollGeometry
 /// - Mirror-symmetric. The momentum of its states, from which a fling would continue, equals the velocity.
 ///
 /// - Source: our own choice ([O], PHYSICS §9).
-public struct ArrivalCurve: ScrollCurve {
+@usableFromInline struct ArrivalCurve: ScrollCurve {
   /// The offset at the start, in points.
   let start: Double
   /// The slope of the offset at the start, in points per second.
   let startVelocity: Double
   /// The target, in points.
-  public let destination: Double
+  let destination: Double
   /// ω, per second: the rate at which the remaining distance decreases.
   let decayRate: Double
   /// The time at which the content comes to rest on the target, in seconds from the start.
-  public private(set) var duration: Double
+  private(set) var duration: Double
 
   /// z0, bounded so that the motion stays finite.
   let distance: Double
@@ -55,7 +55,7 @@ public struct ArrivalCurve: ScrollCurve {
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
   /// - Precondition: the numbers are in these ranges.
-  public init(
+  init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
@@ -132,7 +132,7 @@ public struct ArrivalCurve: ScrollCurve {
   }
 
   /// Returns the state `time` seconds after the start: the given one at 0, rest on the target from ``duration`` on.
-  public func state(at time: Double) -> AxisState {
+  func state(at time: Double) -> AxisState {
     guard time > 0, time < duration else {
       // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
       return Swift.max(0, time) < duration
@@ -169,7 +169,7 @@ public struct ArrivalCurve: ScrollCurve {
 
 extension ArrivalCurve {
   /// The time at which the motion turns, where the velocity at the start points away from the target; else empty.
-  public var turningTimes: [Double] {
+  var turningTimes: [Double] {
     let (speed, bend) = (lead.magnitude, bend.magnitude)
     guard speed > 0, distance == 0 || (distance < 0) == (lead < 0) else { return [] }
     // The root of c·τ² + k·τ − |x′0|/ω, k = |b| − 2c, in the form without cancellation.

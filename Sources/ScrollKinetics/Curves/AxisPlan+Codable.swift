@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension AxisPlan: Codable {
+  extension AxisPlan: CodableByHand {
     private enum CodingKeys: String, CodingKey {
       case curve, destination
     }
 
     /// Decodes a curve, and for a flight the place within its limits at which it comes to rest on the pixel grid.
-    public init(from decoder: any Decoder) throws {
+    package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       curve = try values[.curve]
       switch curve {
@@ -29,7 +29,7 @@
     }
 
     /// Encodes the curve, and for a flight the place at which it comes to rest.
-    public func encode(to encoder: any Encoder) throws {
+    package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(curve, forKey: .curve)
       switch curve {

@@ -2,7 +2,10 @@ import ScrollGeometry
 
 /// The whole motion of one axis, planned at its start: its place of rest, its duration, and its state at every time.
 ///
-/// A plan is the core of a scroller and can be used without one: it needs neither a viewport nor a clock.
+/// A plan is the core of a scroller and can be used without one: it needs neither a viewport nor a clock. It is a pure function of
+/// time. Its times are `Double` seconds since its start; types that use instants, such as ``Scroller``, take a `Duration` instead.
+/// Every `Double` is a valid time: a negative number or NaN is treated as 0, and from ``duration`` on, up to infinity, the content
+/// rests exactly at ``destination``.
 ///
 ///     let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000)
 ///     plan.destination       // 494.0, the 494.01 points of the law on the pixel grid
@@ -78,34 +81,82 @@ public struct AxisPlan: ScrollCurve {
     (self.curve, self.destination) = (curve, destination)
   }
 
+  /// Creates the motion to a chosen target that takes at most `time`, and rests exactly on it.
+  ///
+  ///     z = e^(−τ)·(z0 + b·τ + c·τ²)      τ = ωt, b = z0 + x′0/ω, c = sgn(z0)·max(0, |z0|/2 − |x′0|/ω)
+  ///
+  /// with z the distance from the target. Content that moves towards its target does not overshoot; content that moves away from
+  /// it turns once. The curve is the library's own choice (PHYSICS §9).
+  ///
+  /// - Parameters:
+  ///   - start: in points; finite.
+  ///   - velocity: the slope at the start, in points per second; finite.
+  ///   - target: in points; finite.
+  ///   - time: in seconds; finite, more than zero. More than an hour is treated as an hour.
+  ///   - restDistance: in points; more than zero. The last step onto the target is shorter than this.
+  ///   - maySpeedUp: whether content in motion may become faster than it is at the start; else it may take longer than `time`.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
+  public init(
+    from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
+    maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    self.init(
+      ArrivalCurve(
+        from: start, velocity: velocity, to: target, within: time, restDistance: restDistance,
+        maySpeedUp: maySpeedUp, file: file, line: line))
+  }
+
+  /// Creates the motion of a spring from `start` with `velocity`, which rests exactly on `target` when it stays within
+  /// `restDistance` of it. Units and ranges as for an arrival within a time.
+  public init(
+    from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
+    restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    self.init(
+      SpringCurve(
+        from: start, velocity: velocity, to: target, spring: spring, restDistance: restDistance, file: file,
+        line: line))
+  }
+
+  /// Creates the motion of an animated `setContentOffset`, in `duration` seconds, at most an hour.
+  ///
+  ///     x(t) = start + (destination − start)·sin²(π/2 · t/duration)
+  ///
+  /// With a timing function, its progress replaces sin². The momentum is 0 throughout. UIKit takes 0.3 s ([P], PHYSICS §7).
+  ///
+  /// - Precondition: all numbers are finite, and `duration` is not negative.
+  public init(
+    from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
+    file: CallerFile = #fileID, line: CallerLine = #line
+  ) {
+    self.init(
+      EasedCurve(from: start, to: destination, duration: duration, timing: timing, file: file, line: line))
+  }
+
   /// Creates the motion along `arrival`, which rests exactly on its target.
-  public init(_ arrival: ArrivalCurve) {
-    curve = .arrival(arrival)
-    destination = arrival.destination
+  init(_ arrival: ArrivalCurve) {
+    self.init(.arrival(arrival), restingAt: arrival.destination)
   }
 
   /// Creates the motion along `spring`, which rests exactly on its target.
-  public init(_ spring: SpringCurve) {
-    curve = .spring(spring)
-    destination = spring.destination
+  init(_ spring: SpringCurve) {
+    self.init(.spring(spring), restingAt: spring.destination)
   }
 
   /// Creates the motion along `eased`, which rests exactly on its end.
-  public init(_ eased: EasedCurve) {
-    curve = .eased(eased)
-    destination = eased.destination
+  init(_ eased: EasedCurve) {
+    self.init(.eased(eased), restingAt: eased.destination)
   }
 
   /// Creates the motion along `ramped`, which rests exactly on its destination.
   init(_ ramped: RampedCurve) {
-    curve = .ramped(ramped)
-    destination = ramped.destination
+    self.init(.ramped(ramped), restingAt: ramped.destination)
   }
 
   /// Creates the motion along `zoom`, which rests exactly on its end.
   init(_ zoom: ZoomCurve) {
-    curve = .zoom(zoom)
-    destination = zoom.destination
+    self.init(.zoom(zoom), restingAt: zoom.destination)
   }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.

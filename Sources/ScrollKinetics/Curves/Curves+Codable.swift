@@ -26,6 +26,10 @@
         start: start, startMomentum: startMomentum, lowerLimit: limits.lowerBound,
         upperLimit: limits.upperBound, decay: laws.decay, reach: laws.reach, bounces: bounces)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension SpringCurve: CodableByParts {
@@ -48,6 +52,10 @@
         start: start, startVelocity: startVelocity, destination: destination, spring: spring,
         duration: duration)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension ArrivalCurve: CodableByParts {
@@ -69,6 +77,10 @@
         start: start, startVelocity: startVelocity, destination: destination, decayRate: decayRate,
         duration: duration)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension EasedCurve: CodableByParts {
@@ -86,6 +98,10 @@
     package var parts: Parts {
       Parts(start: start, destination: destination, duration: duration, timing: timing)
     }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension ZoomCurve: CodableByParts {

@@ -1,23 +1,13 @@
 import ScrollGeometry
 
-extension DecelerationCurve {
-  /// Empty: the motion has one direction.
-  public var turningTimes: [Double] { [] }
-}
-
-extension BounceCurve {
-  /// The time of the peak, where there is one.
-  public var turningTimes: [Double] { peak.map { [$0.time] } ?? [] }
-}
-
 extension EasedCurve {
   /// The times at which the timing function turns; empty for sin².
-  public var turningTimes: [Double] { onTheWay(timing?.turns.map { $0 * duration } ?? []) }
+  var turningTimes: [Double] { onTheWay(timing?.turns.map { $0 * duration } ?? []) }
 }
 
 extension AxisPlan {
   /// The turning times of the plan's curve.
-  public var turningTimes: [Double] {
+  var turningTimes: [Double] {
     switch curve {
     case .fling(let fling): fling.turningTimes
     case .flight(let flight): flight.turningTimes
@@ -32,7 +22,7 @@ extension AxisPlan {
 
 extension FlingCurve {
   /// The times of the peaks past a limit, and of the crossings of the limits.
-  public var turningTimes: [Double] {
+  var turningTimes: [Double] {
     guard entryTime < duration else {
       let distance = Law.distance(of: start, from: destination)
       return onTheWay([laws.timeToPeak(from: distance, momentum: startMomentum)])
@@ -45,7 +35,7 @@ extension FlingCurve {
 extension SpringCurve {
   /// The times at which the velocity changes its sign: at most one for a spring that does not oscillate; else every
   /// half period, limited to the first thousand.
-  public var turningTimes: [Double] {
+  var turningTimes: [Double] {
     // A spring that does not oscillate turns at most once.
     let halfPeriod = spring.dampingRatio < 1 ? Double.pi / spring.swing : .infinity
     let first = firstTurn(before: Swift.min(halfPeriod, duration))

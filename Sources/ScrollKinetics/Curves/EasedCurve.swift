@@ -10,20 +10,20 @@ import ScrollGeometry
 /// - The momentum is 0 throughout, so that content does not continue to move when the motion is interrupted.
 ///
 /// - Source: UIKit's animated content offset, 0.3 s whatever the distance ([P], PHYSICS §7).
-public struct EasedCurve: ScrollCurve {
+@usableFromInline struct EasedCurve: ScrollCurve {
   /// The offset at the start, in points.
   let start: Double
   /// The offset at the end, in points.
-  public let destination: Double
+  let destination: Double
   /// T, in seconds; at most an hour.
-  public let duration: Double
+  let duration: Double
   /// The timing function; nil for UIKit's, sin².
   let timing: CubicBezier?
 
   /// Creates the motion from `start` to `destination` in `duration` seconds. More than an hour is treated as an hour.
   ///
   /// - Precondition: all numbers are finite, and `duration` is not negative.
-  public init(
+  init(
     from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
@@ -46,7 +46,7 @@ public struct EasedCurve: ScrollCurve {
   }
 
   /// Returns the state `time` seconds after the start; its momentum is 0.
-  public func state(at time: Double) -> AxisState {
+  func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)
     guard time < duration else { return .rest(at: destination) }
     let distance = (destination - start).saturated

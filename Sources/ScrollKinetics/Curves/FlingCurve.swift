@@ -18,7 +18,7 @@ import ScrollGeometry
 ///
 /// - Source: the laws are measured ([M], PHYSICS §1–3); the change from one to the other is our choice where the
 ///   recordings do not show it ([O], §2).
-public struct FlingCurve: ScrollCurve {
+@usableFromInline struct FlingCurve: ScrollCurve {
   /// The offsets between which law 1 applies, in points.
   let limits: ClosedRange<Double>
   /// The laws at the `rate` of the flight. The rate itself is not stored: no evaluation reads its factor.
@@ -28,9 +28,9 @@ public struct FlingCurve: ScrollCurve {
   /// The momentum at the start, in points per second.
   @usableFromInline let startMomentum: Double
   /// The time at which the content comes to rest, in seconds from the start.
-  public let duration: Double
+  @usableFromInline let duration: Double
   /// The offset at which the content comes to rest, in points: inside the limits, or exactly at one.
-  public let destination: Double
+  @usableFromInline let destination: Double
 
   /// The time at which the content comes inside; 0 where it starts inside, `never` where it does not come inside.
   @usableFromInline let entryTime: Double
@@ -53,7 +53,7 @@ public struct FlingCurve: ScrollCurve {
   ///   - bounces: whether the content may be past the limits.
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
-  public init(
+  init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
@@ -174,7 +174,7 @@ public struct FlingCurve: ScrollCurve {
   }
 
   /// Returns the state `time` seconds after the start, by the law that applies then.
-  public func state(at time: Double) -> AxisState {
+  func state(at time: Double) -> AxisState {
     guard time >= 0 else { return state(at: 0) }
     return time < duration ? motion(at: time) : .rest(at: destination)
   }

@@ -1,10 +1,8 @@
 /// A motion along one axis: the position and the velocity of the content at every time after its start.
 ///
-/// Curves are pure functions of time, independent of clocks, phases and views. Their times are `Double` seconds since
-/// the start of the curve; types that use instants, such as ``Scroller``, take a `Duration` instead. Every `Double` is
-/// a valid time: a negative number or NaN is treated as 0, and from ``duration`` on, up to infinity, the content rests
-/// exactly at ``destination``.
-public protocol ScrollCurve: Hashable, Sendable {
+/// Curves are pure functions of time, independent of clocks, phases and views. Every `Double` is a valid time: a negative number
+/// or NaN is treated as 0, and from ``duration`` on, up to infinity, the content rests exactly at ``destination``.
+protocol ScrollCurve: Hashable, Sendable {
   /// The time at which the content comes to rest, in seconds from the start; 0 where it does not move, and at most an
   /// hour.
   ///
@@ -25,11 +23,11 @@ public protocol ScrollCurve: Hashable, Sendable {
 
 extension ScrollCurve {
   /// Returns the offset `time` seconds after the start, in points.
-  public func position(at time: Double) -> Double { state(at: time).position }
+  func position(at time: Double) -> Double { state(at: time).position }
 
   /// Returns the slope x′ of the offset `time` seconds after the start, in points per second.
-  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// Returns the state v of the law `time` seconds after the start, in points per second.
-  public func momentum(at time: Double) -> Double { state(at: time).momentum }
+  func momentum(at time: Double) -> Double { state(at: time).momentum }
 }

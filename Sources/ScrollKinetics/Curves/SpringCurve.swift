@@ -17,7 +17,7 @@ import ScrollGeometry
 /// - A critically damped spring does not overshoot if it starts towards the target no faster than `ω·|z0|`.
 /// - Mirror-symmetric.
 /// - The momentum of its states, from which a fling would continue, equals the velocity.
-public struct SpringCurve: ScrollCurve {
+@usableFromInline struct SpringCurve: ScrollCurve {
   /// The offset at the start, in points.
   let start: Double
   /// The slope of the offset at the start, in points per second.
@@ -25,9 +25,9 @@ public struct SpringCurve: ScrollCurve {
   /// The parameters of the spring.
   let spring: ScrollSpring
   /// The target, in points.
-  public let destination: Double
+  let destination: Double
   /// The time at which the content comes to rest on the target, in seconds from the start.
-  public private(set) var duration: Double
+  private(set) var duration: Double
 
   // The next two are stored: computing them would take a tenth of every evaluation.
   /// z0, bounded so that the motion stays finite.
@@ -45,7 +45,7 @@ public struct SpringCurve: ScrollCurve {
   ///   - duration: in seconds; finite, not negative. More than an hour is treated as an hour.
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
-  public init(
+  init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
@@ -81,7 +81,7 @@ public struct SpringCurve: ScrollCurve {
   ///   - restDistance: in points; more than zero. The last step onto the target is no longer than this.
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
-  public init(
+  init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
     restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
@@ -92,7 +92,7 @@ public struct SpringCurve: ScrollCurve {
   }
 
   /// Returns the state `time` seconds after the start: the given one at 0, rest on the target from ``duration`` on.
-  public func state(at time: Double) -> AxisState {
+  func state(at time: Double) -> AxisState {
     guard time > 0, time < duration else {
       // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
       return Swift.max(0, time) < duration

@@ -4,59 +4,22 @@
   @testable import ScrollKinetics
 
   extension BadInputTable {
-    private static let eased = EasedCurve(from: 0, to: 100)
-    private static let fling = FlingCurve(from: 0, momentum: 1000, limits: 0...5000)
+    private static let plan = AxisPlan(from: 0, to: 100)
 
     static var curves: [Row] {
       let time = "the start where negative or NaN, rest from the end on"
       let planned = "AxisPlan.init(from:momentum:limits:…)"
-      let flung = "FlingCurve.init(from:momentum:limits:rate:bounces:)"
+      let eased = "AxisPlan.init(from:to:duration:timing:)"
       return [
-        number("DecelerationCurve.init(from:momentum:rate:)", "start") {
-          numbers(DecelerationCurve(from: $0, momentum: 1000))
-        },
-        number("DecelerationCurve.init(from:momentum:rate:)", "momentum") {
-          numbers(DecelerationCurve(from: 0, momentum: $0))
-        },
-        number("DecelerationCurve.state(at:)", "time", time) {
-          numbers(DecelerationCurve(from: 0, momentum: 1000).state(at: $0))
-        },
-        number("DecelerationCurve.time(reaching:)", "offset", "nil, as for every offset that is not reached")
-        {
-          DecelerationCurve(from: 0, momentum: 1000).time(reaching: $0).map { [$0] } ?? []
-        },
-        number("BounceCurve.init(from:momentum:limit:rate:)", "start") {
-          numbers(BounceCurve(from: $0, momentum: 1000, limit: 0))
-        },
-        number("BounceCurve.init(from:momentum:limit:rate:)", "momentum") {
-          numbers(BounceCurve(from: 0, momentum: $0, limit: 0))
-        },
-        number("BounceCurve.init(from:momentum:limit:rate:)", "limit") {
-          numbers(BounceCurve(from: 0, momentum: 1000, limit: $0))
-        },
-        number("BounceCurve.state(at:)", "time", time) {
-          numbers(BounceCurve(from: 9, momentum: 1000, limit: 0).state(at: $0))
-        },
-        number(flung, "start") { numbers(FlingCurve(from: $0, momentum: 1000, limits: 0...5000)) },
-        number(flung, "momentum") { numbers(FlingCurve(from: 0, momentum: $0, limits: 0...5000)) },
-        range(flung, "limits") { numbers(FlingCurve(from: 0, momentum: 1000, limits: $0)) },
-        number("FlingCurve.state(at:)", "time", time) { numbers(fling.state(at: $0)) },
-        number("EasedCurve.init(from:to:duration:timing:)", "start") {
-          numbers(EasedCurve(from: $0, to: 100))
-        },
-        number("EasedCurve.init(from:to:duration:timing:)", "destination") {
-          numbers(EasedCurve(from: 0, to: $0))
-        },
-        number("EasedCurve.init(from:to:duration:timing:)", "duration") {
-          numbers(EasedCurve(from: 0, to: 100, duration: $0))
-        },
-        number("EasedCurve.state(at:)", "time", time) { numbers(eased.state(at: $0)) },
+        number(eased, "start") { numbers(AxisPlan(from: $0, to: 100)) },
+        number(eased, "destination") { numbers(AxisPlan(from: 0, to: $0)) },
+        number(eased, "duration") { numbers(AxisPlan(from: 0, to: 100, duration: $0)) },
         bezier("x1") { ($0, 0, 1, 1) }, bezier("y1") { (0, $0, 1, 1) },
         bezier("x2") { (0, 0, $0, 1) }, bezier("y2") { (0, 0, 1, $0) },
         number(planned, "start") { numbers(AxisPlan(from: $0, momentum: 1000, limits: 0...5000)) },
         number(planned, "momentum") { numbers(AxisPlan(from: 0, momentum: $0, limits: 0...5000)) },
         range(planned, "limits") { numbers(AxisPlan(from: 0, momentum: 1000, limits: $0)) },
-        number("AxisPlan.state(at:)", "time", time) { numbers(AxisPlan(eased).state(at: $0)) },
+        number("AxisPlan.state(at:)", "time", time) { numbers(plan.state(at: $0)) },
         number("AxisPlan.momentum(from:landingOn:rate:)", "start") {
           [AxisPlan.momentum(from: $0, landingOn: 9)]
         },
@@ -111,24 +74,25 @@
         number("LimitLaw.spring(pullBack:greatest:)", "greatest") {
           past(.spring(pullBack: 9, greatest: $0))
         },
-        number("ScrollCurve.position(at:)", "time", time) { [eased.position(at: $0)] },
-        number("ScrollCurve.velocity(at:)", "time", time) { [eased.velocity(at: $0)] },
-        number("ScrollCurve.momentum(at:)", "time", time) { [fling.momentum(at: $0)] },
-        number("ScrollCurve.time(reaching:after:)", "offset", "nil, as for every offset that is not reached")
-        {
-          eased.time(reaching: $0).map { [$0] } ?? []
+        number("AxisPlan.position(at:)", "time", time) { [plan.position(at: $0)] },
+        number("AxisPlan.velocity(at:)", "time", time) { [plan.velocity(at: $0)] },
+        number("AxisPlan.momentum(at:)", "time", time) {
+          [AxisPlan(from: 0, momentum: 1000, limits: 0...5000).momentum(at: $0)]
+        },
+        number("AxisPlan.time(reaching:after:)", "offset", "nil, as for every offset that is not reached") {
+          plan.time(reaching: $0).map { [$0] } ?? []
         },
         number(
-          "ScrollCurve.time(reaching:after:)", "start",
+          "AxisPlan.time(reaching:after:)", "start",
           "0 where negative or NaN; at infinity the state is rest"
         ) {
-          eased.time(reaching: 50, after: $0).map { [$0] } ?? []
+          plan.time(reaching: 50, after: $0).map { [$0] } ?? []
         },
-        number("ScrollCurve.range(from:to:)", "start", "0 where negative or NaN") {
-          numbers(eased.range(from: $0, to: 9))
+        number("AxisPlan.range(from:to:)", "start", "0 where negative or NaN") {
+          numbers(plan.range(from: $0, to: 9))
         },
-        number("ScrollCurve.range(from:to:)", "end", "the start where NaN or before it") {
-          numbers(eased.range(from: 0, to: $0))
+        number("AxisPlan.range(from:to:)", "end", "the start where NaN or before it") {
+          numbers(plan.range(from: 0, to: $0))
         },
       ]
     }
@@ -144,7 +108,7 @@
         }
       ) {
         let (x1, y1, x2, y2) = numbers($0)
-        return Self.numbers(EasedCurve(from: 0, to: 9, timing: CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
+        return Self.numbers(AxisPlan(from: 0, to: 9, timing: CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)))
       }
     }
 

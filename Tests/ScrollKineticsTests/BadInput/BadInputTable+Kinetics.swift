@@ -63,7 +63,7 @@
           [ScrollInstant.origin.seconds(to: RepeatSchedule.scrollBar.instant(of: $0, from: .origin))]
         },
         number("DecelerationRate.init(floatLiteral:)", "decelerationRate") {
-          numbers(DecelerationCurve(from: 0, momentum: 1000, rate: DecelerationRate(floatLiteral: $0)))
+          numbers(FlingCurve.withoutLimits(from: 0, momentum: 1000, rate: DecelerationRate(floatLiteral: $0)))
         },
         number(
           "DecelerationRate.init(rawValue:)", "decelerationRate",
@@ -71,7 +71,7 @@
             try DecelerationRate.validate(rawValue: $0)
           }
         ) {
-          numbers(DecelerationCurve(from: 0, momentum: 1000, rate: DecelerationRate(rawValue: $0)))
+          numbers(FlingCurve.withoutLimits(from: 0, momentum: 1000, rate: DecelerationRate(rawValue: $0)))
         },
       ]
     }

@@ -7,18 +7,17 @@
     static var springs: [Row] {
       let check = "ScrollSpring.validate(angularFrequency:…)"
       @Sendable func moved(_ spring: ScrollSpring) -> [Double] {
-        numbers(SpringCurve(from: 0, to: 100, spring: spring))
+        numbers(AxisPlan(from: 0, to: 100, spring: spring))
       }
       let spring = ScrollSpring.scrollToTop
-      let fixed = "SpringCurve.init(from:velocity:to:spring:duration:)"
-      let resting = "SpringCurve.init(from:velocity:to:spring:restDistance:)"
-      let arriving = "ArrivalCurve.init(from:velocity:to:within:…)"
+      let resting = "AxisPlan.init(from:velocity:to:spring:restDistance:)"
+      let arriving = "AxisPlan.init(from:velocity:to:within:…)"
       @Sendable func arrived(
         _ start: Double = 0, _ velocity: Double = 0, at target: Double = 1, within time: Double = 1,
         _ rest: Double = 0.1
       ) -> [Double] {
         numbers(
-          ArrivalCurve(from: start, velocity: velocity, to: target, within: time, restDistance: rest))
+          AxisPlan(from: start, velocity: velocity, to: target, within: time, restDistance: rest))
       }
       return [
         number(
@@ -57,29 +56,17 @@
           "ScrollSpring.init(duration:bounce:)", "bounce",
           asking: Check(check) { try ScrollSpring.validate(bounce: $0) }
         ) { moved(ScrollSpring(duration: 1, bounce: $0)) },
-        number(fixed, "start") { numbers(SpringCurve(from: $0, to: 1, spring: spring, duration: 1)) },
-        number(fixed, "velocity") {
-          numbers(SpringCurve(from: 0, velocity: $0, to: 1, spring: spring, duration: 1))
-        },
-        number(fixed, "target") { numbers(SpringCurve(from: 0, to: $0, spring: spring, duration: 1)) },
-        number(fixed, "duration") { numbers(SpringCurve(from: 0, to: 1, spring: spring, duration: $0)) },
-        number(resting, "start") { numbers(SpringCurve(from: $0, to: 1, spring: spring)) },
-        number(resting, "velocity") { numbers(SpringCurve(from: 0, velocity: $0, to: 1, spring: spring)) },
-        number(resting, "target") { numbers(SpringCurve(from: 0, to: $0, spring: spring)) },
+        number(resting, "start") { numbers(AxisPlan(from: $0, to: 1, spring: spring)) },
+        number(resting, "velocity") { numbers(AxisPlan(from: 0, velocity: $0, to: 1, spring: spring)) },
+        number(resting, "target") { numbers(AxisPlan(from: 0, to: $0, spring: spring)) },
         number(resting, "restDistance") {
-          numbers(SpringCurve(from: 0, to: 1, spring: spring, restDistance: $0))
-        },
-        number("SpringCurve.state(at:)", "time", "the start where negative or NaN, rest from the end on") {
-          numbers(SpringCurve(from: 0, to: 1, spring: spring).state(at: $0))
+          numbers(AxisPlan(from: 0, to: 1, spring: spring, restDistance: $0))
         },
         number(arriving, "start") { arrived($0) },
         number(arriving, "velocity") { arrived(0, $0) },
         number(arriving, "target") { arrived(at: $0) },
         number(arriving, "time") { arrived(within: $0) },
         number(arriving, "restDistance") { arrived(0, 0, $0) },
-        number("ArrivalCurve.state(at:)", "time", "the start where negative or NaN, rest from the end on") {
-          numbers(ArrivalCurve(from: 0, velocity: 9, to: 1, within: 1).state(at: $0))
-        },
       ]
     }
   }

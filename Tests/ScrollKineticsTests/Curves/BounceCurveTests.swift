@@ -3,6 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
+/// Law 2: the motion past one limit.
 final class BounceCurveTests: XCTestCase {
   // MARK: - Figures
 
@@ -13,7 +14,8 @@ final class BounceCurveTests: XCTestCase {
       (.fast, 68.9692264670222544, 24.750573297745822),
     ] {
       for speed in [1.0, 3, -2, 11] {
-        let peak = try XCTUnwrap(BounceCurve(from: 0, momentum: 1000 * speed, limit: 0, rate: rate).peak)
+        let peak = try XCTUnwrap(
+          FlingCurve.pastLimit(from: 0, momentum: 1000 * speed, limit: 0, rate: rate).peak)
         XCTAssertEqual(1000 * peak.time, milliseconds, accuracy: 1e-10)
         XCTAssertEqual(peak.position / speed, points, accuracy: 1e-11)
       }
@@ -22,7 +24,7 @@ final class BounceCurveTests: XCTestCase {
 
   // 20 pt past the limit, 2 pt/ms outwards; mpmath, 40 digits.
   func testTrueValues() {
-    let curve = BounceCurve(from: 1020, momentum: 2000, limit: 1000)
+    let curve = FlingCurve.pastLimit(from: 1020, momentum: 2000, limit: 1000)
     for (time, distance, velocity, momentum) in [
       (0.01, 35.9776287983187256, 1409.56939739212785, 1772.91866861298911),
       (0.05, 69.6147858670854975, 394.048910688903604, 1094.77301224475811),
@@ -39,7 +41,7 @@ final class BounceCurveTests: XCTestCase {
   // A pure exponential of time constant 1/β = 99.5 ms; 100 pt have become 0.5 after ln 200/β (mpmath).
   func testReleasedFromRest() {
     for sign in [1.0, -1] {
-      let curve = BounceCurve(from: sign * 100, momentum: 0, limit: 0)
+      let curve = FlingCurve.pastLimit(from: sign * 100, momentum: 0, limit: 0)
       XCTAssertEqual(curve.position(at: 1 / 10.05), sign * 36.787944117144233, accuracy: 1e-13)
       XCTAssertEqual(1000 / 10.05, 99.5, accuracy: 0.05)
       XCTAssertEqual(curve.velocity(at: 0), sign * -1005, accuracy: 1e-12)
@@ -61,10 +63,11 @@ final class BounceCurveTests: XCTestCase {
     forAll("law 2 is a spring", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, time in
       let rate = DecelerationRate(rawValue: flight.r)
       let omega = (beta * (beta + rate.laws.decay)).squareRoot()
-      let bounce = BounceCurve(from: flight.start, momentum: flight.momentum, limit: flight.lower, rate: rate)
+      let bounce = FlingCurve.pastLimit(
+        from: flight.start, momentum: flight.momentum, limit: flight.lower, rate: rate)
       let spring = SpringCurve(
         from: flight.start,
-        velocity: bounce.rate.laws.reach * rate.laws.decay * flight.momentum
+        velocity: rate.laws.reach * rate.laws.decay * flight.momentum
           - beta * (flight.start - flight.lower), to: flight.lower,
         spring: ScrollSpring(
           angularFrequency: omega, dampingRatio: (2 * beta + rate.laws.decay) / (2 * omega)),
@@ -81,12 +84,12 @@ final class BounceCurveTests: XCTestCase {
   func testRestFromTheStart() {
     for sign in [1.0, -1] {
       for (distance, momentum) in [(0, 0), (1.0 / 3, 0), (0.5.nextDown, 0), (0.25, 9.99), (0, 10), (0, -10)] {
-        let curve = BounceCurve(from: sign * distance, momentum: sign * momentum, limit: 0)
+        let curve = FlingCurve.pastLimit(from: sign * distance, momentum: sign * momentum, limit: 0)
         XCTAssertEqual(curve.duration, 0, "\(distance), \(momentum)")
         XCTAssertEqual(curve.state(at: 0), .rest(at: 0))
       }
       for (distance, momentum) in [(0.501, 0), (0.25, 10.01), (0, -10.01), (100, -5)] {
-        let curve = BounceCurve(from: sign * distance, momentum: sign * momentum, limit: 0)
+        let curve = FlingCurve.pastLimit(from: sign * distance, momentum: sign * momentum, limit: 0)
         XCTAssertGreaterThan(curve.duration, 0, "\(distance), \(momentum)")
       }
     }
@@ -98,7 +101,7 @@ final class BounceCurveTests: XCTestCase {
     forAll("rests when |d| < 0.5 and |v| < 10 first hold", count: 150, in: { $0.flight() }) { flight in
       var flight = flight
       flight.upper = flight.lower
-      let curve = BounceCurve(
+      let curve = FlingCurve.pastLimit(
         from: flight.start, momentum: flight.momentum, limit: flight.lower,
         rate: DecelerationRate(rawValue: flight.r))
       let expected = ReferenceFlight(of: flight).duration
@@ -112,7 +115,7 @@ final class BounceCurveTests: XCTestCase {
   func testRestsNeitherBeforeNorAfter() {
     forAll("|d| < 0.5, |v| < 10 at the end and not before", in: { ($0.flight(upTo: 1 - 1e-12)) }) { flight in
       let rate = DecelerationRate(rawValue: flight.r)
-      let curve = BounceCurve(from: flight.start, momentum: flight.momentum, limit: 0, rate: rate)
+      let curve = FlingCurve.pastLimit(from: flight.start, momentum: flight.momentum, limit: 0, rate: rate)
       guard curve.duration > 1e-9 else { return nil }
       func margins(_ time: Double) -> (distance: Double, speed: Double) {
         let state = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: time)
@@ -131,7 +134,7 @@ final class BounceCurveTests: XCTestCase {
   func testSlopeAndPeak() {
     forAll("x′ is the slope of x, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
       flight, part in
-      let curve = BounceCurve(
+      let curve = FlingCurve.pastLimit(
         from: flight.start, momentum: flight.momentum, limit: flight.lower,
         rate: DecelerationRate(rawValue: flight.r))
       let (time, step) = (part * curve.duration, 5e-4)
@@ -166,8 +169,8 @@ final class BounceCurveTests: XCTestCase {
     forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
       let rate = DecelerationRate(rawValue: flight.r)
       let (there, limit) = (flight.start, flight.upper)
-      let curve = BounceCurve(from: there, momentum: flight.momentum, limit: limit, rate: rate)
-      let mirrored = BounceCurve(from: -there, momentum: -flight.momentum, limit: -limit, rate: rate)
+      let curve = FlingCurve.pastLimit(from: there, momentum: flight.momentum, limit: limit, rate: rate)
+      let mirrored = FlingCurve.pastLimit(from: -there, momentum: -flight.momentum, limit: -limit, rate: rate)
       guard curve.peak?.time == mirrored.peak?.time else { return "peaks at another time when mirrored" }
       return curve.fault(asMirrorOf: mirrored)
     }
@@ -179,7 +182,7 @@ final class BounceCurveTests: XCTestCase {
       for start in extremes {
         for momentum in extremes {
           for limit in [0, -0.0, 1000, -1e308, .greatestFiniteMagnitude] {
-            let curve = BounceCurve(from: start, momentum: momentum, limit: limit, rate: rate)
+            let curve = FlingCurve.pastLimit(from: start, momentum: momentum, limit: limit, rate: rate)
             let peak = curve.peak.map { $0.time.isFinite && $0.time >= 0 && $0.position.isClean } ?? true
             if let fault = curve.fault ?? (peak ? nil : "peaks at \(String(describing: curve.peak))") {
               XCTFail("from \(start) with \(momentum) about \(limit) at \(rate.rawValue): \(fault)")

@@ -3,6 +3,7 @@ import XCTest
 
 @testable import ScrollKinetics
 
+/// Law 1: a flick that meets no limit.
 final class DecelerationCurveTests: XCTestCase {
   // MARK: - Figures
 
@@ -13,7 +14,7 @@ final class DecelerationCurveTests: XCTestCase {
       (1000.0, DecelerationRate.normal, 2300.3, 494.01), (1000, .fast, 458.2, 98.01),
       (3000, .normal, 2849.0, 1492.01), (5000, .normal, 3104.2, 2490.01),
     ] {
-      let curve = DecelerationCurve(from: 0, momentum: speed, rate: rate)
+      let curve = FlingCurve.withoutLimits(from: 0, momentum: speed, rate: rate)
       XCTAssertEqual(1000 * curve.duration, milliseconds, accuracy: 0.05)
       XCTAssertEqual(curve.destination, points, accuracy: 1e-9)
     }
@@ -21,7 +22,7 @@ final class DecelerationCurveTests: XCTestCase {
 
   // mpmath, 40 digits.
   func testTrueValues() {
-    let curve = DecelerationCurve(from: 0, momentum: 3000)
+    let curve = FlingCurve.withoutLimits(from: 0, momentum: 3000)
     for (time, position, momentum) in [
       (0.01, 29.6719721021317113, 2940.53713005584827), (0.1, 271.60549338142356, 2455.70041406528345),
       (0.5, 946.835651478833118, 1102.53376457147672), (1, 1294.80840989731464, 405.193567340050816),
@@ -31,10 +32,12 @@ final class DecelerationCurveTests: XCTestCase {
       XCTAssertLessThanOrEqual(ulps(curve.momentum(at: time), momentum), 64, "\(time)")
       XCTAssertEqual(curve.velocity(at: time) / momentum, 0.998999332665865598, accuracy: 1e-13)
     }
-    XCTAssertEqual(DecelerationCurve(from: 0, momentum: 1000).duration, 2.30028173960418536, accuracy: 1e-13)
+    XCTAssertEqual(
+      FlingCurve.withoutLimits(from: 0, momentum: 1000).duration, 2.30028173960418536, accuracy: 1e-13)
     XCTAssertEqual(curve.duration, 2.84903839450852373, accuracy: 1e-13)
     XCTAssertEqual(
-      DecelerationCurve(from: 0, momentum: 1000, rate: .fast).duration, 0.458210576553388908, accuracy: 1e-13)
+      FlingCurve.withoutLimits(from: 0, momentum: 1000, rate: .fast).duration, 0.458210576553388908,
+      accuracy: 1e-13)
   }
 
   // MARK: - Specials
@@ -42,16 +45,16 @@ final class DecelerationCurveTests: XCTestCase {
   // At rest when |v| < 10 pt/s; a momentum of exactly 10 rests at time 0.
   func testSlowContentRestsFromTheStart() {
     for momentum in [0, -0.0, .leastNonzeroMagnitude, 9.99, 10, -10] {
-      let curve = DecelerationCurve(from: 7, momentum: momentum)
+      let curve = FlingCurve.withoutLimits(from: 7, momentum: momentum)
       XCTAssertEqual(curve.duration, 0)
       XCTAssertEqual(curve.state(at: 0), .rest(at: 7))
     }
     for momentum in [10.01, -10.01] {
-      XCTAssertGreaterThan(DecelerationCurve(from: 7, momentum: momentum).duration, 0)
+      XCTAssertGreaterThan(FlingCurve.withoutLimits(from: 7, momentum: momentum).duration, 0)
     }
     for start in [0, -0.0] {
-      assertSame(DecelerationCurve(from: start, momentum: 0).destination, 0)
-      assertSame(DecelerationCurve(from: start, momentum: 1000).position(at: 0), 0)
+      assertSame(FlingCurve.withoutLimits(from: start, momentum: 0).destination, 0)
+      assertSame(FlingCurve.withoutLimits(from: start, momentum: 1000).position(at: 0), 0)
     }
   }
 
@@ -60,7 +63,7 @@ final class DecelerationCurveTests: XCTestCase {
     for rate in extremeRates {
       for start in extremes {
         for momentum in extremes {
-          let curve = DecelerationCurve(from: start, momentum: momentum, rate: rate)
+          let curve = FlingCurve.withoutLimits(from: start, momentum: momentum, rate: rate)
           if let fault = curve.fault {
             XCTFail("from \(start) with \(momentum) at \(rate.rawValue): \(fault)")
           }
@@ -88,10 +91,10 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `DecelerationCurve.state(at:)`, a last step that goes back.
+  // Catches: in `Laws.decelerating`, a last step that goes back.
   func testMonotone() {
     forAll("positions follow the momentum", in: { $0.flight() }) { flight in
-      let curve = DecelerationCurve(
+      let curve = FlingCurve.withoutLimits(
         from: flight.start, momentum: flight.momentum, rate: DecelerationRate(rawValue: flight.r))
       let times = (0...100).map { curve.duration * Double($0) / 100 }
       let late = (0...20).reversed().map { curve.duration - Double($0) * curve.duration.ulp }
@@ -109,16 +112,16 @@ final class DecelerationCurveTests: XCTestCase {
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
       let rate = DecelerationRate(rawValue: flight.r)
-      return DecelerationCurve(from: flight.start, momentum: flight.momentum, rate: rate)
+      return FlingCurve.withoutLimits(from: flight.start, momentum: flight.momentum, rate: rate)
         .fault(
-          asMirrorOf: DecelerationCurve(from: -flight.start, momentum: -flight.momentum, rate: rate))
+          asMirrorOf: FlingCurve.withoutLimits(from: -flight.start, momentum: -flight.momentum, rate: rate))
     }
   }
 
   // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a velocity that leaves out S·a.
   func testVelocityIsTheSlope() {
     forAll("x′ is the slope of x", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) { flight, part in
-      let curve = DecelerationCurve(
+      let curve = FlingCurve.withoutLimits(
         from: flight.start, momentum: flight.momentum, rate: DecelerationRate(rawValue: flight.r))
       let time = part * curve.duration
       guard curve.duration > 0.05 else { return nil }
@@ -131,31 +134,12 @@ final class DecelerationCurveTests: XCTestCase {
   }
 
   // Catches: in `time(toLose:)`, log1p(x) in the place of log1p(−x).
-  func testTimeIsTheInverseOfPosition() {
-    forAll("position(at: time(reaching: x)) = x", in: { ($0.flight(), $0.double(in: 0...1)) }) {
-      flight, part in
-      let curve = DecelerationCurve(
-        from: flight.start, momentum: flight.momentum, rate: DecelerationRate(rawValue: flight.r))
-      let offset = curve.position(at: part * curve.duration)
-      guard let time = curve.time(reaching: offset) else { return "never passes \(offset)" }
-      guard (0...curve.duration).contains(time) else { return "passes \(offset) at \(time)" }
-      let error = ulps(curve.position(at: time), offset, at: flight.scale)
-      return error <= 8 ? nil : "off by \(error) ulps at \(time)"
-    }
-  }
-
-  func testTimesThatDoNotExist() {
-    for sign in [1.0, -1] {
-      let curve = DecelerationCurve(from: sign * 100, momentum: sign * 1000)
-      XCTAssertEqual(curve.time(reaching: sign * 100), 0)
-      XCTAssertLessThanOrEqual(ulps(curve.time(reaching: curve.destination)!, curve.duration), 1)
-      XCTAssertNil(curve.time(reaching: sign * (100.0).nextDown))
-      XCTAssertNil(curve.time(reaching: sign * curve.destination.magnitude.nextUp))
-      XCTAssertNil(curve.time(reaching: sign * -.greatestFiniteMagnitude))
-      XCTAssertNil(curve.time(reaching: .nan))
-      // It stands still.
-      XCTAssertEqual(DecelerationCurve(from: 5, momentum: sign * 10).time(reaching: 5), 0)
-      XCTAssertNil(DecelerationCurve(from: 5, momentum: sign * 10).time(reaching: 5.0.nextUp))
+  func testTheTimeToLoseAShareIsTheInverseOfWhatIsLeft() {
+    forAll("left(after: time(toLose: s)) = 1 − s", in: { ($0.rate(), $0.double(in: 0...0.99)) }) { r, share in
+      let laws = DecelerationRate(rawValue: r).laws
+      let left = laws.left(after: laws.time(toLose: share))
+      let error = ulps(left, 1 - share, at: 1)
+      return error <= 8 ? nil : "\(left) is left, off by \(error) ulps"
     }
   }
 }

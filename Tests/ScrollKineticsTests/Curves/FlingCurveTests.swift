@@ -30,13 +30,13 @@ final class FlingCurveTests: XCTestCase {
   func testAtAnEdge() {
     for (limits, edge, inward) in [(0.0...1000.0, 0.0, 1.0), (0...1000, 1000, -1), (-1000...0, 0, -1)] {
       let curve = FlingCurve(from: edge, momentum: inward * 800, limits: limits)
-      let free = DecelerationCurve(from: edge, momentum: inward * 800)
+      let free = FlingCurve.withoutLimits(from: edge, momentum: inward * 800)
       XCTAssertEqual(curve.destination, free.destination)
       XCTAssertEqual(curve.duration, free.duration)
       for time in [0, 0.1, 1] { XCTAssertEqual(curve.state(at: time), free.state(at: time)) }
 
       let bounce = FlingCurve(from: edge, momentum: -inward * 800, limits: limits)
-      let law2 = BounceCurve(from: edge, momentum: -inward * 800, limit: edge)
+      let law2 = FlingCurve.pastLimit(from: edge, momentum: -inward * 800, limit: edge)
       XCTAssertEqual(bounce.destination, edge)
       XCTAssertEqual(bounce.duration, law2.duration)
       for time in [0, 0.1, 0.3] { XCTAssertEqual(bounce.state(at: time), law2.state(at: time)) }
@@ -52,9 +52,13 @@ final class FlingCurveTests: XCTestCase {
     for sign in [1.0, -1] {
       for start in [0.0, 40, -40] {
         let curve = FlingCurve(from: sign * start, momentum: sign * 2000, limits: 0...0)
-        let law2 = BounceCurve(from: sign * start, momentum: sign * 2000, limit: 0)
-        XCTAssertEqual(curve.duration, law2.duration)
-        for time in [0, 0.02, 0.1, 0.3] { XCTAssertEqual(curve.state(at: time), law2.state(at: time)) }
+        let laws = DecelerationRate.normal.laws
+        XCTAssertEqual(curve.duration, laws.timeToSettle(from: sign * start, momentum: sign * 2000))
+        for time in [0, 0.02, 0.1, 0.3] {
+          XCTAssertEqual(
+            curve.state(at: time),
+            laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
+        }
       }
     }
   }
@@ -65,7 +69,8 @@ final class FlingCurveTests: XCTestCase {
       let stopped = FlingCurve(from: sign * 100, momentum: sign * 2000, limits: limits, bounces: false)
       XCTAssertEqual(stopped.destination, sign * 300)
       XCTAssertEqual(
-        stopped.duration, DecelerationCurve(from: 100, momentum: 2000).time(reaching: 300) ?? 0,
+        stopped.duration,
+        AxisPlan(from: 100, momentum: 2000, limits: 0...5000).time(reaching: 300) ?? 0,
         accuracy: 1e-12)
       // From past a limit it starts at it.
       let inwards = FlingCurve(from: sign * 350, momentum: sign * -100, limits: limits, bounces: false)

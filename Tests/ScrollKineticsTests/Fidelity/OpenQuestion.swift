@@ -61,7 +61,7 @@ extension OpenQuestion {
       .scene(.fastRate)),
     OpenQuestion(
       "§3 rest", "content past a limit rests below 10 points per second [O]",
-      .scene(.catches), in: "BounceCurve", "FlingStepper"),
+      .scene(.catches), in: "FlingStepper"),
     OpenQuestion(
       "§3 pixel grid", "ties round away from zero [O]; UIKit is reported to round them up [R]",
       .look(.motions, "drags by a sixth of a point, up and down, on a display of scale 3"), in: "PixelGrid"),
@@ -365,7 +365,7 @@ extension OpenQuestion {
   private static let ours = [
     OpenQuestion(
       "§1–§4 flights", "every motion ends after an hour [O]",
-      .none("a bound for rates that no scroll view uses"), in: "Laws", "DecelerationCurve", "FlingCurve",
+      .none("a bound for rates that no scroll view uses"), in: "Laws", "FlingCurve",
       "ScrollCurve"),
     OpenQuestion(
       "§13 other platforms", "where content rests past a limit by other laws, and for how long [O]",

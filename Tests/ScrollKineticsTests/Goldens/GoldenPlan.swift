@@ -11,8 +11,7 @@ struct GoldenPlan {
   /// The plans from `start` with `momentum`; the second one to `target`.
   init(start: Double = 100, momentum: Double = 3000, target: Double = 640) {
     flight = AxisPlan(from: start, momentum: momentum, limits: 0...1200)
-    arrival = AxisPlan(
-      ArrivalCurve(from: start, velocity: momentum, to: target, within: 0.6, restDistance: 0.25))
+    arrival = AxisPlan(from: start, velocity: momentum, to: target, within: 0.6, restDistance: 0.25)
   }
 
   /// All numbers of both plans.

@@ -71,7 +71,7 @@ final class DecelerationRateTests: XCTestCase {
   func testLawOneEndsWhereTheExponentialIsOrdinary() {
     for rate in extremeRates {
       for momentum in [rate.laws.topSpeed, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {
-        let curve = DecelerationCurve(from: 0, momentum: momentum, rate: rate)
+        let curve = FlingCurve.withoutLimits(from: 0, momentum: momentum, rate: rate)
         XCTAssertLessThan(rate.laws.decay * curve.duration, 623, "\(rate), \(momentum)")
       }
       XCTAssertLessThanOrEqual(rate.laws.decay, Laws.greatestDecay)

@@ -88,7 +88,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
     screen.checkInvariants()
     screen.advance(by: .milliseconds(100))
     XCTAssertEqual(
-      screen[2].contentOffset.y, BounceCurve(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
+      screen[2].contentOffset.y,
+      FlingCurve.pastLimit(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
     screen.advance(by: .seconds(3))
     XCTAssertEqual(screen[2].contentOffset.y, 0)
     // And begins again, with an animation.
@@ -192,7 +193,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
             screen.advance(by: .milliseconds(100))
             XCTAssertEqual(
               screen[alone].contentOffset.y,
-              BounceCurve(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9)
+              FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9
+            )
             screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
           }
           screen.advance(by: .seconds(5))

@@ -14,7 +14,7 @@ final class EndOfMotionTests: XCTestCase {
     let rate = DecelerationRate(rawValue: 1 - 1e-9)
     for sign in [1.0, -1] {
       let fling = FlingCurve(from: 0, momentum: sign * 1000, limits: -1e9...1e9, rate: rate)
-      let free = DecelerationCurve(from: 0, momentum: sign * 1000, rate: rate)
+      let free = FlingCurve.withoutLimits(from: 0, momentum: sign * 1000, rate: rate)
       for (duration, destination) in [
         (fling.duration, fling.destination), (free.duration, free.destination),
       ] {
@@ -63,8 +63,8 @@ final class EndOfMotionTests: XCTestCase {
             maySpeedUp: generator.happens(onceIn: 2)),
           FlingCurve(from: a, momentum: b, limits: limits, rate: rate),
           FlingCurve(from: a, momentum: b, limits: limits, rate: rate, bounces: false),
-          DecelerationCurve(from: a, momentum: b, rate: rate),
-          BounceCurve(from: a, momentum: b, limit: c, rate: rate),
+          FlingCurve.withoutLimits(from: a, momentum: b, rate: rate),
+          FlingCurve.pastLimit(from: a, momentum: b, limit: c, rate: rate),
         ]
       },
       check: { curves in curves.lazy.compactMap { curve in curve.fault.map { "\(curve): \($0)" } }.first })

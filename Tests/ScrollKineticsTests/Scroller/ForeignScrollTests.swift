@@ -93,7 +93,7 @@ final class ForeignScrollTests: XCTestCase {
       var second = list(at: 3000)
       second.handle(.fling(.vertical(meeting.velocity)), at: meeting.instant)
       XCTAssertEqual(second.phase, .decelerating)
-      let whole = DecelerationCurve(from: 0, momentum: sign * 3000)
+      let whole = FlingCurve.withoutLimits(from: 0, momentum: sign * 3000)
       XCTAssertEqual(second.target!.y - 3000 + sign * 200, whole.destination, accuracy: 0.51)
       XCTAssertEqual(
         ScrollInstant.origin.seconds(to: second.instantOfRest), whole.duration, accuracy: 1e-6)

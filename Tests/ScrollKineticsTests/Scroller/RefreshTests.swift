@@ -50,7 +50,7 @@ final class RefreshTests: XCTestCase {
       Array(scroller.handle(.endRefreshing, at: scroller.now)), [.willBeginDecelerating])
     XCTAssertEqual(scroller.y, -60)
     scroller.advance(by: .milliseconds(100))
-    XCTAssertEqual(scroller.y, BounceCurve(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
+    XCTAssertEqual(scroller.y, FlingCurve.pastLimit(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
     XCTAssertEqual(Array(scroller.advance(by: .seconds(3))), [.didScroll, .didEndDecelerating])
     XCTAssertEqual(scroller.y, 0)
   }

@@ -76,6 +76,26 @@ extension ScrollCurve {
   }
 }
 
+extension FlingCurve {
+  /// A flick that meets no limit: law 1 alone.
+  static func withoutLimits(from start: Double, momentum: Double, rate: DecelerationRate = .normal)
+    -> FlingCurve
+  {
+    let farthest = Double.greatestFiniteMagnitude
+    return FlingCurve(from: start, momentum: momentum, limits: -farthest...farthest, rate: rate)
+  }
+
+  /// The motion about one limit: law 2 alone, since nothing lies between limits that coincide.
+  static func pastLimit(
+    from start: Double, momentum: Double, limit: Double, rate: DecelerationRate = .normal
+  ) -> FlingCurve {
+    FlingCurve(from: start, momentum: momentum, limits: limit...limit, rate: rate)
+  }
+
+  /// The time and the offset at which the content turns back past a limit; nil where it only returns to the limit.
+  var peak: (time: Double, position: Double)? { turningTimes.last.map { ($0, position(at: $0)) } }
+}
+
 /// The largest and smallest doubles, and ordinary ones.
 let extremes: [Double] = {
   let magnitudes = [

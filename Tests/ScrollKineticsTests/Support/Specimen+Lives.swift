@@ -17,9 +17,11 @@ extension Specimen.Life {
   static func curve(_ curve: some ScrollCurve) -> Self {
     var life = number(curve.turningTimes)
     life.fault = life.fault ?? curve.fault
-    let range = curve.range(from: 0, to: curve.duration)
-    life.take(number([range.lowerBound, range.upperBound]))
-    if !range.contains(curve.destination) { life.fault = life.fault ?? "ends outside \(range)" }
+    if let plan = curve as? AxisPlan {
+      let range = plan.range(from: 0, to: plan.duration)
+      life.take(number([range.lowerBound, range.upperBound]))
+      if !range.contains(plan.destination) { life.fault = life.fault ?? "ends outside \(range)" }
+    }
     life.end += curve.tellingTimes.map { curve.state(at: $0) }
     return life
   }

@@ -41,18 +41,16 @@
     func testCurves() {
       let rate = DecelerationRate.normal
       let ratios = [0.5, 1, 2]
-      assertNoAllocation("a curve") {
+      assertNoAllocation("a plan") {
         var sum = 0.0
         for step in 0..<1000 {
           let time = Double(step) * 0.004
-          sum += DecelerationCurve(from: 0, momentum: 1000, rate: rate).state(at: time).position
-          sum += BounceCurve(from: -100, momentum: 500, limit: 0, rate: rate).state(at: time).position
-          sum += FlingCurve(from: 0, momentum: 3000, limits: 0...500).state(at: time).position
+          sum += AxisPlan(from: -100, momentum: 500, limits: 0...0, rate: rate).state(at: time).position
           sum += AxisPlan(from: 0, momentum: 3000, limits: 0...500).state(at: time).position
-          sum += EasedCurve(from: 0, to: 100).state(at: time).position
+          sum += AxisPlan(from: 0, to: 100).state(at: time).position
           for ratio in ratios {
             sum +=
-              SpringCurve(from: 0, to: 100, spring: ScrollSpring(dampingRatio: ratio, response: 0.6))
+              AxisPlan(from: 0, to: 100, spring: ScrollSpring(dampingRatio: ratio, response: 0.6))
               .state(at: time).position
           }
         }

@@ -1,9 +1,18 @@
 import ScrollGeometry
 
-// These functions divide a curve at its turning times into pieces on which the motion is monotone, and search each
+// The last two divide a plan at its turning times into pieces on which the motion is monotone, and search each
 // piece by bisection instead of stepping through time. The last piece is the step onto the place of rest, which can go
 // back by half a pixel.
-extension ScrollCurve {
+extension AxisPlan {
+  /// Returns the offset `time` seconds after the start, in points.
+  public func position(at time: Double) -> Double { state(at: time).position }
+
+  /// Returns the slope x′ of the offset `time` seconds after the start, in points per second.
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  /// Returns the state v of the law `time` seconds after the start, in points per second.
+  public func momentum(at time: Double) -> Double { state(at: time).momentum }
+
   /// Returns the first time not before `start` at which the content is at `offset`, in seconds; nil where it never gets
   /// there, or `offset` is NaN. A `start` that is negative or NaN is treated as 0.
   ///
