@@ -16,7 +16,7 @@ extension ScrollHost {
   /// Makes a frame a number of seconds after ``now``, for a game loop that has its frame time as a `Double` and no clock.
   /// A negative number counts as zero.
   ///
-  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  /// - Precondition: `seconds` is finite.
   public func frame(afterSeconds seconds: Double) { frame(at: now.advanced(bySeconds: seconds)) }
 
   /// Handles an input: a touch, a ready-made drag, a trackpad's scroll, a wheel, a key, or a command of the program.

@@ -1,24 +1,4 @@
-// The exponential of several numbers at once, with the same operations as in Exponential.swift, and thus the same bits.
-
-extension SIMD4<Double> {
-  /// Returns exp(x) in every lane; see `ScaledExponential`.
-  @inline(__always) static func exp(_ x: SIMD4) -> SIMD4 {
-    guard x.isOrdinary else { return eachExp(x) }
-    // In halves of two lanes: for these the compiler generates the best code for the table lookup of single lanes.
-    return SIMD4(lowHalf: .ordinaryExp(x.lowHalf), highHalf: .ordinaryExp(x.highHalf))
-  }
-
-  /// Whether no lane needs a check for overflow and underflow.
-  @inline(__always) private var isOrdinary: Bool {
-    let bound = Double.leastUnusualExponent
-    let isOrdinary = (self .< SIMD4(repeating: bound)) .& (self .> SIMD4(repeating: -bound))
-    return isOrdinary.holdsEverywhere
-  }
-
-  @inline(never) private static func eachExp(_ x: SIMD4) -> SIMD4 {
-    SIMD4(.exp(x[0]), .exp(x[1]), .exp(x[2]), .exp(x[3]))
-  }
-}
+// The exponential of two numbers at once, with the same operations as in Exponential.swift, and thus the same bits.
 
 extension SIMD2<Double> {
   /// Returns exp(x) in both lanes, where |x| < `leastUnusualExponent`.
@@ -40,21 +20,5 @@ extension SIMD2<Double> {
     let p01 = both(0x1.fffffffffe5bep-2) + r * both(0x1.555555555459ep-3)
     let p23 = (r2 * both(0x1.111125bd51202p-7)) * (r + both(0x1.40000165703cep+2))
     return scale + (scale * (head + small) + (scale * r2) * (p01 + p23))
-  }
-}
-
-extension SIMDMask<SIMD4<Int64>> {
-  /// Whether the mask is true in every lane.
-  @inline(__always) var holdsEverywhere: Bool {
-    let bits = unsafeBitCast(self, to: SIMD4<Int64>.self)
-    let halves = bits.lowHalf & bits.highHalf
-    return halves[0] & halves[1] != 0
-  }
-
-  /// Whether the mask is true in at least one lane.
-  @inline(__always) var holdsSomewhere: Bool {
-    let bits = unsafeBitCast(self, to: SIMD4<Int64>.self)
-    let halves = bits.lowHalf | bits.highHalf
-    return halves[0] | halves[1] != 0
   }
 }

@@ -7,7 +7,15 @@ extension Scroller {
   ///
   /// A page is at least a line. Both are measured on the axis of the key.
   ///
-  /// - Source: given with each preset. [S] stands for a figure read in source code. UIKit's distances are not documented.
+  /// - Source of the platforms' figures: read in source code ([S]), documented ([A]) or reported ([R]). UIKit's are not documented.
+  ///
+  /// | | line | page |
+  /// | --- | --- | --- |
+  /// | Chromium with percent-based scrolling | `.fraction(0.125)` [S] | `.fraction(0.875)` [S] |
+  /// | WebKit on macOS | `.points(40)` [S] | `.overlap(40, atLeast: 0.8)`, the overlap [R] |
+  /// | Firefox, lines of 19 points | `.lines(3, of: 19)` [R] | `.overlap(38, atLeast: 0.9)` [S] |
+  /// | Flutter | `.points(50)` [S] | `.fraction(0.8)` [S] |
+  /// | AppKit, `verticalLineScroll` and `pageScroll` [A] | `.points(10)` [R] | `.overlap(10)` [R] |
   public struct KeyDistances: Hashable, Sendable {
     /// The distance of an arrow key.
     public var line: ScrollStep
@@ -51,24 +59,6 @@ extension Scroller.KeyDistances {
 
   /// Chromium: 40 points, and 87.5 % of *h* ([S]).
   public static let chromium = Self(line: .points(40), page: .fraction(0.875))
-
-  /// Chromium with percent-based scrolling: an eighth of *h*, and 87.5 % of *h* ([S]).
-  public static let chromiumPercent = Self(line: .fraction(0.125), page: .fraction(0.875))
-
-  /// WebKit on macOS: 40 points, and *h* less 40 points, at least 80 % of *h* ([S]; the overlap of 40 points [R]).
-  public static let webKit = Self(line: .points(40), page: .overlap(40, atLeast: 0.8))
-
-  /// Returns the distances of Firefox: three lines ([R]) of the root font's height, and *h* less two lines, at least 90 %
-  /// of *h* ([S]).
-  public static func firefox(lineHeight: Double = 19) -> Self {
-    Self(line: .lines(3, of: lineHeight), page: .overlap(ScrollStep.product(2, lineHeight), atLeast: 0.9))
-  }
-
-  /// Flutter: 50 points, and 80 % of *h* ([S]).
-  public static let flutter = Self(line: .points(50), page: .fraction(0.8))
-
-  /// AppKit: `verticalLineScroll`, and *h* less `pageScroll` ([A]), 10 points each ([R]).
-  public static let appKit = Self(line: .points(10), page: .overlap(10))
 }
 
 #if !hasFeature(Embedded)

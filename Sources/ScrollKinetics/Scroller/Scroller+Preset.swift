@@ -71,14 +71,14 @@ extension Scroller.Preset {
   /// The distances of the platform's wheels.
   public var wheel: Scroller.WheelDistances {
     switch self {
-    case .uiKit: .appKit(lineHeight: 10)
+    case .uiKit: Scroller.WheelDistances(.points(10))
     case .android: Scroller.WheelDistances(.points(64))
-    case .gtk: .gtk
+    case .gtk: Scroller.WheelDistances(.twoThirdsPower)
     case .windows: .windows()
     case .compose: Scroller.WheelDistances(.fraction(0.15))
-    case .qt: .qt
+    case .qt: Scroller.WheelDistances(.lines(3, of: 24))
     case .slint: Scroller.WheelDistances(.points(60))
-    case .godot: .godot
+    case .godot: Scroller.WheelDistances(.fraction(0.125))
     }
   }
 

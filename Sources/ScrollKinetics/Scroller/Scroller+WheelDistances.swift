@@ -12,8 +12,19 @@ extension Scroller {
   ///
   /// - The delta is proportional to the turn. What a fraction of a notch moves is said of
   ///   ``Scroller/Input/wheel(_:notch:_:)``.
-  /// - Source: given with each preset. [S] stands for a figure read in source code, [A] for one documented by the
-  ///   platform.
+  /// - Source of the platforms' figures: read in source code ([S]), or documented by the platform ([A]). In points, with *h* the
+  ///   visible length:
+  ///
+  /// | | |
+  /// | --- | --- |
+  /// | Chromium on macOS, egui | `.points(40)` [S] |
+  /// | Chromium on Linux | `.points(53)` [S] |
+  /// | Chromium with percent-based scrolling, Godot | `.fraction(0.125)` [S] |
+  /// | Firefox | `.lines(3, of: lineHeight)` [S] |
+  /// | GTK, the power 2/3 of *h*, at most *h*/2 | `.twoThirdsPower` [S] |
+  /// | Qt | `.lines(3, of: 24)` [S] |
+  /// | Windows, `WHEEL_PAGESCROLL` | `.fraction(1)` [A] |
+  /// | AppKit without `hasPreciseScrollingDeltas`, whose deltas are lines | `.points(lineHeight)` [A] |
   public struct WheelDistances: Hashable, Sendable {
     /// The distance of a notch on the horizontal axis.
     public var horizontal: ScrollStep
@@ -71,7 +82,7 @@ extension Scroller {
   }
 }
 
-// MARK: - Platforms
+// MARK: - Windows
 
 extension Scroller.WheelDistances {
   /// Returns the distances of Windows: the numbers of lines and characters in the system's settings, by default 3 ([A],
@@ -81,37 +92,6 @@ extension Scroller.WheelDistances {
   ) -> Self {
     Self(horizontal: .lines(characters, of: lineLength), vertical: .lines(lines, of: lineLength))
   }
-
-  /// One page per notch, as `WHEEL_PAGESCROLL` of Windows ([A]).
-  public static let pages = Self(.fraction(1))
-
-  /// Chromium on macOS, for wheels that are not precise: 40 points ([S]).
-  public static let chromiumMac = Self(.points(40))
-
-  /// Chromium on systems other than Windows and macOS: 53 points ([S]).
-  public static let chromium = Self(.points(53))
-
-  /// Chromium with percent-based scrolling: an eighth of *h* ([S]).
-  public static let chromiumPercent = Self(.fraction(0.125))
-
-  /// Returns the distances of Firefox: three lines of the font's height ([S]), in points, here 19 by default.
-  public static func firefox(lineHeight: Double = 19) -> Self { Self(.lines(3, of: lineHeight)) }
-
-  /// GTK: *h* raised to the power 2/3, at most *h*/2 ([S]); 86.2 points if *h* is 800.
-  public static let gtk = Self(.twoThirdsPower)
-
-  /// Qt: three lines of 24 points ([S], Flickable).
-  public static let qt = Self(.lines(3, of: 24))
-
-  /// Egui: 40 points ([S]).
-  public static let egui = Self(.points(40))
-
-  /// Godot: an eighth of *h* ([S]).
-  public static let godot = Self(.fraction(0.125))
-
-  /// Returns the distances of AppKit if `hasPreciseScrollingDeltas` is false: `scrollingDeltaX` and `scrollingDeltaY` are
-  /// lines ([A]), already accelerated by the system.
-  public static func appKit(lineHeight: Double) -> Self { Self(.points(lineHeight)) }
 }
 
 #if !hasFeature(Embedded)

@@ -11,7 +11,7 @@ import ScrollGeometry
 /// Without one, the content arrives in the time described for ``Scroller/Release/target``. The phase is `decelerating`
 /// in any case.
 public enum ScrollArrival: Hashable, Sendable {
-  /// An ``ArrivalCurve`` that takes at most the given duration, which is more than zero.
+  /// The motion of ``AxisPlan/init(from:velocity:to:within:restDistance:maySpeedUp:file:line:)``, which takes at most the given duration, which is more than zero.
   case within(Duration)
   /// A spring that starts with the content's velocity. It overshoots if its damping ratio is less than one, or if the
   /// content is too fast.

@@ -119,7 +119,7 @@ extension ScrollSubject {
   /// It is `advance(to: now.advanced(bySeconds: seconds))`; see ``ScrollInstant/advanced(bySeconds:)``. The label keeps
   /// `advance(by: .zero)` unambiguous.
   ///
-  /// - Precondition: `seconds` is finite; ``ScrollInstant/validate(seconds:)`` checks that.
+  /// - Precondition: `seconds` is finite.
   @discardableResult
   @inlinable public mutating func advance(bySeconds seconds: Double) -> Changes {
     advance(to: now.advanced(bySeconds: seconds))

@@ -11,7 +11,7 @@ extension ScrollGesture {
   /// - Parameters:
   ///   - member: the innermost member under the finger; nil for none.
   ///   - finger: the finger's number; nil to keep the numbers.
-  /// - Precondition: `finger` is from 0 to 63; ``validate()`` checks that of every sample.
+  /// - Precondition: `finger` is from 0 to 63.
   public func on(_ member: ScrollScreen.ID?, finger: Int? = nil) -> ScrollGesture {
     ScrollGesture(
       samples.map { Sample($0.input.of(finger), on: member, at: $0.time) })

@@ -47,22 +47,6 @@ public struct ScrollGesture: Hashable, Sendable {
 // MARK: - Validation
 
 extension ScrollGesture {
-  /// Throws the error of the first number that is not valid in an input; its field names the sample, as in
-  /// `samples[3].touchMoved.x`.
-  ///
-  /// ``ScrollSubject/perform(_:at:_:)`` stops the program at such a sample. Call this function first for samples
-  /// from a file, a network or a device.
-  public func validate() throws(ScrollValueError) {
-    for (index, sample) in samples.enumerated() {
-      do throws(ScrollValueError) {
-        try sample.input.validate()
-      } catch {
-        throw ScrollValueError(
-          field: "samples[\(index)].\(error.field)", rule: error.rule, value: error.value)
-      }
-    }
-  }
-
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   package static func validate(
     at point: ScrollPoint = .zero, from start: ScrollPoint = .zero, to end: ScrollPoint = .zero,

@@ -12,7 +12,7 @@ extension ScrollSubject {
   ///   - gesture: the gesture. A scroller ignores the members of its samples.
   ///   - start: the instant at which the gesture begins; nil for ``now``.
   ///   - observe: called after every input, with the subject and its changes.
-  /// - Precondition: ``ScrollGesture/validate()`` does not throw.
+  /// - Precondition: its inputs are valid; see ``Scroller/Input/validate()``.
   public mutating func perform(
     _ gesture: ScrollGesture, at start: ScrollInstant? = nil, _ observe: (Self, Changes) -> Void = { _, _ in }
   ) {

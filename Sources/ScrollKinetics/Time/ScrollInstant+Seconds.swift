@@ -9,9 +9,9 @@ extension ScrollInstant {
   /// Create all instants of a time line with the same initialiser: the difference is not visible in a motion, but the
   /// instants are not equal.
   ///
-  /// - Precondition: `seconds` is finite; ``validate(seconds:)`` checks that.
+  /// - Precondition: `seconds` is finite.
   public init(seconds: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(seconds: seconds) }
+    seconds.require(.finite, "seconds", file, line)
     guard seconds.magnitude < Double(Self.furthestSecond) else {
       self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
       return
@@ -29,11 +29,6 @@ extension ScrollInstant {
       self.init(
         wholeSeconds: -whole - borrow, attoseconds: borrow * Self.attosecondsPerSecond - attoseconds)
     }
-  }
-
-  /// Throws unless `seconds` is finite. Use it for time stamps from a file, a network or a device.
-  public static func validate(seconds: Double) throws(ScrollValueError) {
-    try seconds.check(.finite, "seconds")
   }
 
   /// Returns the number of attoseconds nearest to a fraction of a second, from 0 to less than 1; ties round up.
@@ -64,7 +59,7 @@ extension ScrollInstant {
   /// - An instant farther than 2⁶¹ seconds from the origin becomes the one at that distance.
   /// - A step of a scroller takes 255 instructions with it, and 497 with the `Duration` of a number, `.seconds(s)`.
   ///
-  /// - Precondition: `seconds` is finite; ``validate(seconds:)`` checks that.
+  /// - Precondition: `seconds` is finite.
   public func advanced(bySeconds seconds: Double) -> ScrollInstant {
     // A step of a frame has no whole seconds and no sign.
     guard seconds >= 0, seconds < 1 else { return advanced(like: ScrollInstant(seconds: seconds)) }

@@ -25,9 +25,6 @@ public struct LeastSquaresTracker: Hashable, Sendable {
   /// Creates a tracker without samples.
   public init() { samples.reserveCapacity(20) }
 
-  /// Forgets all samples, as for another finger.
-  public mutating func reset() { samples.removeAll(keepingCapacity: true) }
-
   /// Adds a sample of the finger, whose position is finite; one that is not later than the latest replaces it.
   public mutating func add(_ position: ScrollPoint, at instant: ScrollInstant) {
     position.require(.finite, "position")

@@ -5,7 +5,7 @@
 
   extension BadInputTable {
     static var kinetics: [Row] {
-      laws + curves + springs + fingers + gestures + snapping + batches + populations + scrollers + nesting
+      laws + curves + springs + fingers + gestures + snapping + populations + scrollers + nesting
     }
 
     static func numbers(_ state: AxisState) -> [Double] { [state.position, state.velocity, state.momentum] }
@@ -20,16 +20,10 @@
 
     private static var laws: [Row] {
       [
-        number(
-          "ScrollInstant.init(seconds:)", "seconds",
-          asking: Check("ScrollInstant.validate(seconds:)") { try ScrollInstant.validate(seconds: $0) }
-        ) {
+        number("ScrollInstant.init(seconds:)", "seconds") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(seconds: $0))]
         },
-        number(
-          "ScrollInstant.advanced(bySeconds:)", "seconds",
-          asking: Check("ScrollInstant.validate(seconds:)") { try ScrollInstant.validate(seconds: $0) }
-        ) {
+        number("ScrollInstant.advanced(bySeconds:)", "seconds") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(.seconds(5)).advanced(bySeconds: $0))]
         },
         count("ScrollInstant.init(nanoseconds:)", "nanoseconds", "up to 292 years before or after the origin")

@@ -123,22 +123,13 @@
         },
         number("Scroller.WheelDistances.windows(lines:characters:lineLength:)", "step.points") {
           notch(.windows(lines: $0, lineLength: 20)) + notch(.windows(characters: $0))
-        },
-        number("Scroller.WheelDistances.firefox(lineHeight:)", "step.points") {
-          notch(.firefox(lineHeight: $0))
-            + numbers(Scroller.WheelDistances.firefox(lineHeight: $0).notch(in: flung.viewport))
-        },
-        number("Scroller.WheelDistances.appKit(lineHeight:)", "step.points") {
-          notch(.appKit(lineHeight: $0))
-        },
-        number("Scroller.KeyDistances.firefox(lineHeight:)", "step.points") {
-          [Scroller.KeyDistances.firefox(lineHeight: $0).pageLength(in: flung.viewport, on: .vertical)]
+            + numbers(Scroller.WheelDistances.windows(lines: $0).notch(in: flung.viewport))
         },
         vector("Scroller.WheelDistances.delta(ofNotches:in:)", "turn") {
           numbers(Scroller.WheelDistances.windows().delta(ofNotches: $0, in: flung.viewport))
         },
         vector("Scroller.WheelDistances.delta(of120ths:in:)", "turn") {
-          numbers(Scroller.WheelDistances.gtk.delta(of120ths: $0, in: flung.viewport))
+          numbers(Scroller.WheelDistances(.twoThirdsPower).delta(of120ths: $0, in: flung.viewport))
         },
         point("Scroller.Release.target", "target") { point in released { $0.target = point } },
         number(physics, "framesPerSecond", asking: Check(check) { try Physics.validate(framesPerSecond: $0) })
@@ -155,10 +146,7 @@
         number("Scroller.Physics.leastSpeed", "leastSpeed") { speed in set { $0.leastSpeed = speed } },
         number("Scroller.Physics.greatestSpeed", "greatestSpeed") { speed in set { $0.greatestSpeed = speed }
         },
-        number(
-          "ScrollSubject.advance(bySeconds:)", "seconds",
-          asking: Check("ScrollInstant.validate(seconds:)") { try ScrollInstant.validate(seconds: $0) }
-        ) {
+        number("ScrollSubject.advance(bySeconds:)", "seconds") {
           var scroller = flung
           scroller.advance(bySeconds: $0)
           return numbers(scroller)

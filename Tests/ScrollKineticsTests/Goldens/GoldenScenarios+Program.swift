@@ -87,7 +87,8 @@ extension GoldenScenario {
   static var wheel: GoldenScenario {
     let viewport = phone(content: ScrollSize(width: 3000, height: 9000), scale: 1024)
     var scenario = GoldenScenario("wheel", viewport, seconds: 9)
-    let notch = Scroller.WheelDistances.gtk.delta(ofNotches: ScrollVector(dx: 0, dy: 1), in: viewport)
+    let notch = Scroller.WheelDistances(.twoThirdsPower).delta(
+      ofNotches: ScrollVector(dx: 0, dy: 1), in: viewport)
     for index in 0..<6 { scenario.at(0.1 + 0.05 * Double(index), .wheel(notch, .wheel)) }
     scenario.at(0.45, .wheel(-notch, .wheel))
     for index in 0..<40 {
@@ -101,10 +102,11 @@ extension GoldenScenario {
     scenario.swipe(at: 4.6, from: middle, by: ScrollVector(dx: -90, dy: -300))
     scenario.at(5, .wheel(-notch, .wheel))
     for index in 0..<10 {
-      scenario.at(6 + 0.033 * Double(index), .key(.lineDown, distances: .firefox(), .uiKit))
+      scenario.at(
+        6 + 0.033 * Double(index), .key(.lineDown, distances: .init(line: .lines(3, of: 19)), .uiKit))
     }
     scenario.at(7.2, .key(.pageDown, distances: .chromium, .wheel))
-    scenario.at(7.25, .key(.pageRight, distances: .webKit, .wheel))
+    scenario.at(7.25, .key(.pageRight, distances: .init(page: .overlap(40, atLeast: 0.8)), .wheel))
     return scenario
   }
 }

@@ -71,7 +71,10 @@ enum RandomCall {
     default:
       input = .key(
         random.pick(Scroller.Key.allCases),
-        distances: random.pick([.standard, .chromiumPercent, .firefox(), .init(line: .twoThirdsPower)]),
+        distances: random.pick([
+          .standard, .init(line: .fraction(0.125), page: .fraction(0.875)),
+          .init(line: .lines(3, of: 19), page: .overlap(38, atLeast: 0.9)), .init(line: .twoThirdsPower),
+        ]),
         animation())
     }
     self = .input(input, lag: lag, target: target())

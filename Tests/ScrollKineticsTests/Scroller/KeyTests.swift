@@ -63,7 +63,8 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(scroller.handling(.key(.end)).y, 7240)
     let slit = Scroller.tall { $0.frame.size.height = 50 }
     XCTAssertEqual(slit.handling(.key(.pageDown)).y, 2040, "not less than a line")
-    XCTAssertEqual(slit.handling(.key(.pageUp, distances: .flutter)).y, 1950)
+    XCTAssertEqual(
+      slit.handling(.key(.pageUp, distances: .init(line: .points(50), page: .fraction(0.8)))).y, 1950)
   }
 
   /// A key that is held down moves the target with each repeat, and never restarts the motion.
@@ -108,7 +109,7 @@ final class KeyTests: XCTestCase {
         ? (isOn ? [.pageDown, .lineDown] : [.pageUp, .lineUp])
         : (isOn ? [.pageRight, .lineRight] : [.pageLeft, .lineLeft])
       let distances = generator.pick(
-        [.standard, .chromium, .flutter, .init(page: .fraction(2.2))]
+        [.standard, .chromium, .init(line: .points(50), page: .fraction(0.8)), .init(page: .fraction(2.2))]
           as [Scroller.KeyDistances])
       let animation = generator.pick([nil, ScrollAnimation.wheel])
       let key = generator.pick(keys)

@@ -16,38 +16,27 @@ final class ScrollStepTests: XCTestCase {
 
   /// Catches: `fraction * free` left out of `.overlap` in `length(in:on:)`; `.vertical` for `axis` there.
   func testPages() {
-    let pages:
-      [(Double, chromium: Double, webKit: Double, firefox: Double, flutter: Double, appKit: Double)] = [
-        (100, 87.5, 80, 90, 80, 90), (200, 175, 160, 180, 160, 190), (480, 420, 440, 442, 384, 470),
-        (600, 525, 560, 562, 480, 590), (844, 738.5, 804, 806, 675.2, 834),
-        (1080, 945, 1040, 1042, 864, 1070),
-      ]
-    for (length, chromium, webKit, firefox, flutter, appKit) in pages {
-      for axis in ScrollAxis.allCases {
-        // The other axis has another length, so that only the axis of the step counts.
-        var viewport = viewport(300)
-        viewport.frame.size[axis] = length
-        func page(_ distances: Scroller.KeyDistances) -> Double {
-          distances.pageLength(in: viewport, on: axis)
+    let firefox = Scroller.KeyDistances(line: .lines(3, of: 19), page: .overlap(38, atLeast: 0.9))
+    let lengths = [100.0, 200, 480, 600, 844, 1080]
+    for (distances, pages) in [
+      (Scroller.KeyDistances.chromium, [87.5, 175, 420, 525, 738.5, 945]),
+      (.init(page: .overlap(40, atLeast: 0.8)), [80, 160, 440, 560, 804, 1040]),
+      (firefox, [90, 180, 442, 562, 806, 1042]),
+      (.init(line: .points(50), page: .fraction(0.8)), [80, 160, 384, 480, 675.2, 864]),
+      (.init(line: .points(10), page: .overlap(10)), [90, 190, 470, 590, 834, 1070]),
+      (.standard, lengths.map { $0 - 40 }),
+    ] {
+      for (length, page) in zip(lengths, pages) {
+        for axis in ScrollAxis.allCases {
+          // The other axis has another length, so that only the axis of the step counts.
+          var viewport = viewport(300)
+          viewport.frame.size[axis] = length
+          XCTAssertEqual(distances.pageLength(in: viewport, on: axis), page, accuracy: 1e-12)
         }
-        XCTAssertEqual(page(.chromium), chromium)
-        XCTAssertEqual(page(.webKit), webKit)
-        XCTAssertEqual(page(.firefox(lineHeight: 19)), firefox)
-        XCTAssertEqual(page(.flutter), flutter, accuracy: 1e-12)
-        XCTAssertEqual(page(.appKit), appKit)
-        XCTAssertEqual(page(.standard), length - 40)
       }
     }
-  }
-
-  func testLines() {
-    let viewport = viewport(800)
-    for (distances, line) in [
-      (Scroller.KeyDistances.standard, 40.0), (.chromium, 40), (.chromiumPercent, 100), (.webKit, 40),
-      (.firefox(lineHeight: 19), 57), (.flutter, 50), (.appKit, 10),
-    ] {
-      XCTAssertEqual(distances.lineLength(in: viewport, on: .vertical), line)
-    }
+    XCTAssertEqual(firefox.lineLength(in: viewport(800), on: .vertical), 57)
+    XCTAssertEqual(Scroller.KeyDistances.chromium.lineLength(in: viewport(800), on: .vertical), 40)
   }
 
   /// Catches: `free / 2` left out of GTK's step; `near - far` left out of `length(in:on:)`.
@@ -64,17 +53,12 @@ final class ScrollStepTests: XCTestCase {
       XCTAssertEqual(notch(.windows()), both(100))
       XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dy, -100.0 / 3)
       XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dx, 200)
-      XCTAssertEqual(notch(.pages), both(length))
-      XCTAssertEqual(notch(.chromiumMac), both(40))
-      XCTAssertEqual(notch(.chromium), both(53))
-      XCTAssertEqual(notch(.chromiumPercent), both(eighth))
-      XCTAssertEqual(notch(.godot), both(eighth))
-      XCTAssertEqual(notch(.egui), both(40))
-      XCTAssertEqual(notch(.qt), both(72))
-      XCTAssertEqual(notch(.firefox(lineHeight: 20)), both(60))
-      XCTAssertEqual(notch(.appKit(lineHeight: 12)), both(12))
+      XCTAssertEqual(notch(.init(.fraction(1))), both(length))
+      XCTAssertEqual(notch(.init(.points(53))), both(53))
+      XCTAssertEqual(notch(Scroller.Preset.godot.wheel), both(eighth))
+      XCTAssertEqual(notch(Scroller.Preset.qt.wheel), both(72))
       // The exponential and the logarithm are accurate to an ulp, and the logarithm is at most 7 here.
-      XCTAssertLessThanOrEqual(ulps(notch(.gtk).dx, gtk), 12, "\(length)")
+      XCTAssertLessThanOrEqual(ulps(notch(Scroller.Preset.gtk.wheel).dx, gtk), 12, "\(length)")
     }
     // In a viewport of 4 points, half of it is less than 4^(2/3).
     XCTAssertEqual(ScrollStep.twoThirdsPower.length(in: viewport(4), on: .vertical), 2)
@@ -98,7 +82,9 @@ final class ScrollStepTests: XCTestCase {
     }
     forAll("120 of 120ths are a notch", in: { $0.double(in: 1...900) }) { length in
       let viewport = self.viewport(length)
-      for distances in [Scroller.WheelDistances.windows(), .gtk, .godot, .chromium] {
+      for distances in [.windows(), .init(.twoThirdsPower), .init(.fraction(0.125))]
+        as [Scroller.WheelDistances]
+      {
         let notch = distances.delta(ofNotches: ScrollVector(dx: 0, dy: 1), in: viewport)
         let units = distances.delta(of120ths: ScrollVector(dx: 0, dy: 120), in: viewport)
         if ulps(notch.dy, units.dy) > 1 { return "\(notch), \(units)" }
@@ -130,10 +116,9 @@ final class ScrollStepTests: XCTestCase {
     }
   }
 
-  /// The distances of every platform for lines of any length, as of a font that a host has scaled, are finite.
+  /// The distances for lines of any length, as of a font that a host has scaled, are finite.
   ///
-  /// Catches: `.saturated` left out of `ScrollStep.product`; `2 * lineHeight` for `product(2, lineHeight)` in
-  /// `KeyDistances.firefox(lineHeight:)`.
+  /// Catches: `.saturated` left out of `ScrollStep.product`.
   func testLinesOfAnyLength() {
     let huge = Double.greatestFiniteMagnitude
     let numbers = [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 19, 1e9, 1e300, huge / 2, huge]
@@ -143,20 +128,17 @@ final class ScrollStepTests: XCTestCase {
       viewport.contentInset.right = random.pick(numbers)
       let (line, count) = (random.pick(numbers), random.pick(numbers))
       let turn = ScrollVector(dx: random.pick(numbers), dy: -random.pick(numbers))
-      let wheels: [Scroller.WheelDistances] = [
-        .firefox(lineHeight: line), .windows(lines: count, characters: line, lineLength: line),
-        .appKit(lineHeight: line), .pages, .gtk, .qt, .egui, .godot, .chromium, .chromiumMac,
-        .chromiumPercent,
-      ]
-      for wheel in wheels {
+      for wheel in [
+        .windows(lines: count, characters: line, lineLength: line), .init(.lines(3, of: line)),
+        .init(.points(line)), .init(.twoThirdsPower), .init(.fraction(1)),
+      ] as [Scroller.WheelDistances] {
         for delta in [wheel.delta(ofNotches: turn, in: viewport), wheel.delta(of120ths: turn, in: viewport)] {
           XCTAssertTrue(delta.dx.isFinite && delta.dy.isFinite, "\(wheel): \(delta)")
         }
       }
-      let keys: [Scroller.KeyDistances] = [
-        .firefox(lineHeight: line), .standard, .chromium, .chromiumPercent, .webKit, .flutter, .appKit,
-      ]
-      for key in keys {
+      for key in [
+        .init(line: .lines(3, of: line), page: .overlap(line, atLeast: 0.9)), .standard, .chromium,
+      ] as [Scroller.KeyDistances] {
         for axis in ScrollAxis.allCases {
           let page = key.pageLength(in: viewport, on: axis)
           XCTAssertTrue(page.isFinite && page >= 0, "\(key): \(page)")

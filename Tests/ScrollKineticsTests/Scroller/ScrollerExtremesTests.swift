@@ -132,12 +132,12 @@ private struct Extremes: Shrinkable {
             .setContentOffset(point(&generator), .spring(ScrollSpring(dampingRatio: 0.6, response: 0.4))),
             .scrollToTop, .stop, .retarget(point(&generator)), .key(generator.pick(Scroller.Key.allCases)),
             .key(
-              generator.pick(Scroller.Key.allCases), distances: .firefox(lineHeight: length(&generator)),
+              generator.pick(Scroller.Key.allCases), distances: .init(line: .lines(3, of: length(&generator))),
               .uiKit),
           ]), &generator)
       ]
     case 3:
-      let notch = Scroller.WheelDistances.firefox(lineHeight: length(&generator)).delta(
+      let notch = Scroller.WheelDistances(.lines(3, of: length(&generator))).delta(
         ofNotches: vector(&generator),
         in: Viewport(
           frame: ScrollRect(origin: .zero, size: size(&generator)), contentSize: .zero,

@@ -29,7 +29,8 @@ public struct Case: Sendable {
 
   /// All cases.
   public static var all: [Case] {
-    [yardstick] + exponentials + curves + plans + scrollers + hosts + hostFrames + screens + stacks + batches
+    [yardstick] + exponentials + curves + plans + scrollers + hosts + hostFrames + screens + stacks
+      + populations
   }
 }
 

@@ -272,15 +272,5 @@
         }
       }
     }
-
-    func testBatch() {
-      var batch = ScrollBatch(count: 1003)
-      for index in 0..<1003 { batch.launch(index, from: 0, momentum: 5 * Double(index), limits: -10...500) }
-      var states = ScrollBatch.States()
-      assertNoAllocation("a batch") {
-        for step in 0..<100 { batch.evaluate(0..<1003, at: 0.03 * Double(step), into: &states) }
-      }
-      assertNoAllocation("a launch") { batch.launch(7, from: 3, momentum: -900, limits: 0...10) }
-    }
   }
 #endif

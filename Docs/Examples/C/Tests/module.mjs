@@ -193,9 +193,6 @@ function screen(contentHeight) {
   const text = new Uint8Array(scroll.memory.buffer, scroll.scroll_message(-3))
   const message = new TextDecoder().decode(text.subarray(0, text.indexOf(0)))
   expect(message === 'a number must be finite, but is nan', message)
-  if (scroll.scroll_create_batch) {
-    expect(scroll.scroll_create_batch(1 << 24, 0.998) === -7 || scroll.memory.buffer.byteLength > 1e9, 'memory is tried first')
-  }
   expect(scroll.scroll_touch(object, 0, 0, 0, 0, 0n) >= 0, 'the object still works')
   expect(state(object).phase < Phase.decelerating, 'it is touched')
 }

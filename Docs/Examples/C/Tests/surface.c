@@ -249,8 +249,6 @@ static void errors(void) {
   EXPECT(scroll_set_snap(object, SCROLL_Y, &snap) == SCROLL_ERROR_INDEX);
   EXPECT(scroll_set_snap(object, 2, NULL) == SCROLL_ERROR_CHOICE);
   EXPECT(scroll_set_detents(object, SCROLL_Y, (const double[]){0, INFINITY}, 2) == SCROLL_ERROR_VALUE);
-  EXPECT(scroll_create_batch(1 << 25, 0.998) == SCROLL_ERROR_INDEX);
-  EXPECT(scroll_create_batch(4, NAN) == SCROLL_ERROR_VALUE);
   EXPECT(scroll_set_rules(object, NULL) == SCROLL_ERROR_KIND);
   EXPECT(scroll_flights(1, &(double){0}, &(double){NAN}, 0, 100, 1, 1, 0.998, NULL, NULL) == SCROLL_ERROR_VALUE);
   for (int32_t error = -20; error <= 20; error++) EXPECT(strlen(scroll_message(error)) > 0);
@@ -573,27 +571,21 @@ static void many(void) {
   for (int i = 0; i < count; i++) EXPECT(scroll_destroy(objects[i]) == 0);
 }
 
+// Where flicks come to rest, and when, is where and when a scroll view rests.
 static void flights(void) {
-  enum { count = 101 };
-  double starts[count], momenta[count], ends[count], durations[count], positions[count], velocities[count];
-  for (int i = 0; i < count; i++) starts[i] = 7 * i, momenta[i] = 100 * i - 5000;
-  int32_t batch = scroll_create_batch(count, 0.998);
-  EXPECT(batch > 0);
-  EXPECT(scroll_launch(batch, 0, count, starts, momenta, 0, 600, 1, 3, 2) == 0);
-  EXPECT(scroll_launch(batch, 1, count, starts, momenta, 0, 600, 1, 3, 2) == SCROLL_ERROR_INDEX);
+  enum { count = 80 };
+  double starts[count], momenta[count], ends[count], durations[count];
+  for (int i = 0; i < count; i++) starts[i] = 7 * i, momenta[i] = (i % 2 ? 1 : -1) * (300 + 60 * i);
   EXPECT(scroll_flights(count, starts, momenta, 0, 600, 1, 3, 0.998, ends, durations) == 0);
-  EXPECT(scroll_evaluate(batch, 0, count, 2.25, positions, velocities) == 0);
-  long before = allocations;
-  EXPECT(scroll_evaluate(batch, 0, count, 2.5, positions, velocities) == 0);
-  EXPECT(allocations == before);
   for (int i = 0; i < count; i++) {
-    scroll_flight_state flight;
-    EXPECT(scroll_flight(batch, i, 2.5, &flight) == 0);
-    EXPECT(flight.position == positions[i] && flight.velocity == velocities[i]);
-    EXPECT(flight.destination == ends[i] && flight.end == 2 + durations[i]);
+    int32_t object = list(844 + 600);
+    int64_t rest;
+    EXPECT(scroll_to(object, 0, starts[i], NULL, 0) >= 0 && scroll_drag(object, SCROLL_DRAG_BEGAN, 0, 0, 0) >= 0);
+    EXPECT(scroll_drag(object, SCROLL_DRAG_ENDED_WITH_VELOCITY, 0, -momenta[i], 0) >= 0);
+    EXPECT(scroll_rest(object, &rest) == 0 && fabs((double)rest - durations[i] * 1e9) <= 1);
+    EXPECT(scroll_advance(object, rest) >= 0 && scroll_state_of(object)->offset_y == ends[i]);
+    EXPECT(scroll_destroy(object) == 0);
   }
-  EXPECT(scroll_advance(batch, 0) == SCROLL_ERROR_KIND && scroll_snapshot(batch) == SCROLL_ERROR_KIND);
-  EXPECT(scroll_destroy(batch) == 0);
 }
 
 // Agents of a population are scroll views: the same actions by other functions, and the same bits.
@@ -1257,7 +1249,6 @@ static int32_t call(void) {
   fill(&card, 10, 2);
   double scale = draw() % 16 ? 3 : number();
   scroll_release release;
-  scroll_flight_state flight;
   scroll_state read;
   int32_t member;
   int64_t when;
@@ -1297,7 +1288,6 @@ static int32_t call(void) {
   case 36: return scroll_screen_remove(any(), choice(), instant());
   case 37: return draw() % 4 ? scroll_screen_select(any(), choice() - 1) : scroll_screen_read(any(), choice(), &read);
   case 0: return keep(scroll_create(maybe(&viewport), maybe(&physics), instant()));
-  case 2: return keep(scroll_create_batch(draw() % 8 ? choice() % 100 : -5, draw() % 4 ? 0.998 : number()));
   case 3: return keep(scroll_snapshot(any()));
   case 4: return scroll_restore(any(), any());
   case 5: return scroll_equals(any(), any());
@@ -1331,8 +1321,6 @@ static int32_t call(void) {
   case 28: return scroll_rest(any(), &when) < 0 ? -1 : scroll_reaching(any(), choice() % 3, number(), &when);
   case 29: return scroll_offset_at(any(), instant(), out) < 0 ? -1 : scroll_finger_velocity(any(), number(), number(), out);
   case 30: return scroll_visible_until(any(), instant(), out);
-  case 31: return scroll_launch(any(), choice() % 9, choice() % 9, maybe(list_of_numbers), maybe(list_of_numbers), number(), number(), choice() % 3, number(), number());
-  case 32: return scroll_flight(any(), choice() % 100, number(), draw() % 16 ? &flight : NULL);
   default: return draw() % 2 ? scroll_advance(any(), instant()) : scroll_advance_many(pool, held, instant(), NULL, NULL);
   }
 }

@@ -7,8 +7,7 @@ import Sketching
 
 /// Agents that flick a shelf of sixteen cards, without a screen, a clock or a frame.
 ///
-/// Each flick is one flight of a batch, solved when it is launched: where and when it rests is known at once. An agent's
-/// random numbers depend on its own number only, so that no result depends on how the agents are divided over cores.
+/// Each flick is a plan, solved when it is launched: where and when it rests is known at once. An agent's random numbers depend on its own number only, so that no result depends on how the agents are divided over cores.
 struct FlickSimulation: Sendable {
   /// A card begins every 170 points, and content may rest at each, and at the end of the shelf.
   static let rule = SnapRule(.every(170))
@@ -27,15 +26,24 @@ struct FlickSimulation: Sendable {
 
   /// The flights after the first flicks, and after the second ones.
   struct Flights: Sendable {
-    let first, last: ScrollBatch
+    let first, last: [Flight]
     let areRelaunched: [Bool]
 
     var outcomes: [Outcome] {
       areRelaunched.indices.map { index in
-        Outcome(
-          first: Rest(first, index), last: Rest(last, index), isRelaunched: areRelaunched[index])
+        Outcome(first: first[index].rest, last: last[index].rest, isRelaunched: areRelaunched[index])
       }
     }
+  }
+
+  /// A flight, and the time at which it begins, in seconds.
+  struct Flight: Sendable {
+    let plan: AxisPlan
+    let launch: Double
+
+    var rest: Rest { Rest(offset: plan.destination, time: launch + plan.duration) }
+
+    func state(at time: Double) -> AxisState { plan.state(at: time - launch) }
   }
 
   struct Rest: Hashable, Sendable {
@@ -60,41 +68,31 @@ struct FlickSimulation: Sendable {
   /// Launches the flights of some of the agents, as one task does.
   func flights(of agents: Range<Int>) -> Flights {
     var random = agents.map { ScrollGesture.SeededGenerator(seed: seed &+ UInt64($0)) }
-    var batch = ScrollBatch(count: agents.count)
-    for index in random.indices {
-      flick(index, in: &batch, random[index].speed(), from: .rest(at: 0), at: 0)
-    }
-    let first = batch
+    let first = random.indices.map { flick(random[$0].speed(), from: .rest(at: 0), at: 0) }
     let areRelaunched = random.indices.map { random[$0].fraction() < 0.25 }
+    var last = first
     for index in random.indices where areRelaunched[index] {
       // Caught in flight, at the place and with the momentum that it has then.
-      let caught = batch.state(of: index, at: Self.secondFlick)
-      flick(index, in: &batch, random[index].speed(), from: caught, at: Self.secondFlick)
+      let caught = first[index].state(at: Self.secondFlick)
+      last[index] = flick(random[index].speed(), from: caught, at: Self.secondFlick)
     }
-    return Flights(first: first, last: batch, areRelaunched: areRelaunched)
+    return Flights(first: first, last: last, areRelaunched: areRelaunched)
   }
 
-  /// Launches the flight of a flick that adds `speed` to the momentum of moving content.
-  private func flick(
-    _ index: Int, in batch: inout ScrollBatch, _ speed: Double, from state: AxisState, at time: Double
-  ) {
+  /// Returns the flight of a flick that adds `speed` to the momentum of moving content.
+  private func flick(_ speed: Double, from state: AxisState, at time: Double) -> Flight {
+    func flight(_ momentum: Double) -> Flight {
+      Flight(
+        plan: AxisPlan(from: state.position, momentum: momentum, limits: Self.limits), launch: time)
+    }
     let momentum = state.momentum + speed
-    batch.launch(index, from: state.position, momentum: momentum, limits: Self.limits, at: time)
-    let free = batch.destination(of: index)
+    let free = flight(momentum)
     let card = Self.rule.target(
-      at: state.position, velocity: momentum, proposal: free, limits: Self.limits,
+      at: state.position, velocity: momentum, proposal: free.plan.destination, limits: Self.limits,
       viewportLength: Self.frameLength)
     // The flight is replaced by one that ends on the card.
-    guard let card, card != free else { return }
-    batch.launch(
-      index, from: state.position, momentum: AxisPlan.momentum(from: state.position, landingOn: card),
-      limits: Self.limits, at: time)
-  }
-}
-
-extension FlickSimulation.Rest {
-  fileprivate init(_ batch: ScrollBatch, _ index: Int) {
-    self.init(offset: batch.destination(of: index), time: batch.endTime(of: index))
+    guard let card, card != free.plan.destination else { return free }
+    return flight(AxisPlan.momentum(from: state.position, landingOn: card))
   }
 }
 
@@ -182,10 +180,10 @@ struct MonteCarloStory: Story {
     func film(_ agent: Int) -> Film {
       (0...240).map { frame in
         let time = Double(frame) / 60
-        let batch = time < FlickSimulation.secondFlick ? flights.first : flights.last
+        let flight = (time < FlickSimulation.secondFlick ? flights.first : flights.last)[agent]
         return (
-          time, batch.state(of: agent, at: time).position,
-          time < flights.last.endTime(of: agent) ? .decelerating : .idle
+          time, flight.state(at: time).position,
+          time < flights.last[agent].rest.time ? .decelerating : .idle
         )
       }
     }

@@ -50,7 +50,7 @@ final class MonteCarloTests: XCTestCase {
       shelf.handle(.began, at: shelf.now)
       shelf.handle(.ended(velocity: ScrollVector(dx: -random.speed(), dy: 0)), at: shelf.now)
       XCTAssertEqual(shelf.target?.x, outcome.first.offset)
-      XCTAssertEqual(flights.first.destination(of: agent), outcome.first.offset)
+      XCTAssertEqual(flights.first[agent].plan.destination, outcome.first.offset)
     }
   }
 
@@ -74,8 +74,8 @@ final class MonteCarloTests: XCTestCase {
     for index in flights.areRelaunched.indices where flights.areRelaunched[index] {
       let time = FlickSimulation.secondFlick
       XCTAssertEqual(
-        flights.last.state(of: index, at: time).position, flights.first.state(of: index, at: time).position)
-      XCTAssertGreaterThan(flights.last.destination(of: index), flights.first.destination(of: index))
+        flights.last[index].state(at: time).position, flights.first[index].state(at: time).position)
+      XCTAssertGreaterThan(flights.last[index].rest.offset, flights.first[index].rest.offset)
       relaunched += 1
     }
     XCTAssertGreaterThan(relaunched, 60)

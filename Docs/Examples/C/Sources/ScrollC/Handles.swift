@@ -7,7 +7,7 @@ import CScroll
 
 /// The kinds of objects.
 enum Kind: UInt8 {
-  case none, scroller, screen, batch, population
+  case none, scroller, screen, population
 }
 
 struct Slot {

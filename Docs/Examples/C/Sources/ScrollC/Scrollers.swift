@@ -36,7 +36,6 @@ public func scroll_destroy(_ object: Int32) -> Int32 {
     case .none: throw .handle
     case .scroller: try slot.scroller.destroy()
     case .screen: try slot.screen.destroy()
-    case .batch: try slot.batch.destroy()
     case .population: try slot.population.destroy()
     }
     remove(object)

@@ -31,8 +31,8 @@ extension MonteCarloStory {
         let again = flights.areRelaunched[agent]
         let split = again ? FlickSimulation.secondFlick : 3
         let times = (0...90).map { Double($0) / 30 }
-        func curve(_ batch: ScrollBatch, _ times: [Double]) -> [(x: Double, y: Double)] {
-          times.map { (plot.x[$0], plot.y[batch.state(of: agent, at: $0).position]) }
+        func curve(_ flights: [FlickSimulation.Flight], _ times: [Double]) -> [(x: Double, y: Double)] {
+          times.map { (plot.x[$0], plot.y[flights[agent].state(at: $0).position]) }
         }
         picture.polyline(
           curve(flights.first, times.filter { $0 <= split }), .line(Ink.contentEdge, width: 1.1))

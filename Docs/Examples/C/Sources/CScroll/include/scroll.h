@@ -668,32 +668,6 @@ int32_t scroll_screen_frame(int32_t screen, int32_t member, double *rect);
 // members that overlap, the one with the greatest number is above the others.
 int32_t scroll_screen_member_at(int32_t screen, double x, double y, int32_t *member);
 
-// MARK: - Batches
-
-// Up to 2^24 flights on one axis, which decelerate inside their limits, bounce past them and come to rest: a fifth of the
-// time that a scroll view takes. A batch takes the calls of this section and scroll_destroy.
-
-// Creates a batch of flights at rest at 0, and returns its handle. Rate: per millisecond, more than 0 and less than 1.
-int32_t scroll_create_batch(int32_t count, double rate);
-
-// Replaces the flights from first on by those with the given starts and momenta (points, points per second), which begin at a
-// time in seconds. The limits are finite and in order, bounces is 0 or 1, the scale more than 0.
-int32_t scroll_launch(
-    int32_t batch, int32_t first, int32_t count, const double *starts, const double *momenta, double minimum, double maximum,
-    int32_t bounces, double scale, double time);
-
-// Writes the positions and velocities of some flights at a time, where the pointers are not NULL. Allocates when the count
-// changes.
-int32_t scroll_evaluate(
-    int32_t batch, int32_t first, int32_t count, double time, double *positions, double *velocities);
-
-// A flight at a time, the place where it comes to rest, and the time at which it does.
-typedef struct scroll_flight_state {
-  double position, velocity, momentum, destination, end;
-} scroll_flight_state;
-
-int32_t scroll_flight(int32_t batch, int32_t index, double time, scroll_flight_state *flight);
-
 // MARK: - Populations, which the module for browsers does not have
 
 #if !defined(__wasm__)

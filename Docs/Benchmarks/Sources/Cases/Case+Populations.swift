@@ -1,44 +1,56 @@
 import ScrollGeometry
 import ScrollKinetics
 
-/// The parameters of one flight of a batch: most inside their limits, some past them, each launched at a different
-/// time.
+/// The parameters of one flight of many: most inside their limits, some past them, each launched at a different time.
 private func flight(_ index: Int) -> (start: Double, momentum: Double, launch: Double) {
   (Double((index &* 104_729) % 1000), Double((index &* 7919) % 6000) - 3000, Double((index &* 31) % 97) / 97)
 }
 
 private let limits = -500.0...1500.0
 
-/// The times at which a batch is evaluated; all flights have been launched by then.
-private func time(of round: Int) -> Double { 1.1 + Double(round & 7) * 0.05 }
-
 extension Case {
-  static let batches: [Case] =
-    [onePlanAtATime, oneScrollerAtATime]
-    + [100, 10_000, 1_000_000].map { evaluation(of: $0, "a flight of a batch of \($0)") }
-    + [evaluation(of: 10_000, "a flight of a batch of 10000, launched together", together: true)]
+  static let populations: [Case] = [
+    onePlanAtATime, oneScrollerAtATime, population(of: 10_000, "an agent of a population of 10000"),
+    population(of: 10_000, "an agent of a population of 10000, launched together", together: true),
+  ]
 
-  private static func evaluation(of count: Int, _ name: String, together: Bool = false) -> Case {
-    var filled = ScrollBatch(count: count)
-    for index in 0..<count {
-      let flight = flight(index)
-      filled.launch(
-        index, from: flight.start, momentum: flight.momentum, limits: limits, at: together ? 1 : flight.launch
-      )
-    }
-    let batch = filled
-    return Case(name, iterations: Swift.max(8 * count, 10_000), counted: count) { iterations in
-      var states = ScrollBatch.States()
-      var sum = 0.0
+  private static let viewport = Viewport(
+    frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
+    contentSize: ScrollSize(width: 1600, height: 1600),
+    contentInset: ScrollInsets(top: 500, left: 500, bottom: 0, right: 0))
+
+  /// Steps of 50 ms, with offsets and velocities, in which eight of nine agents fly.
+  private static func population(of count: Int, _ name: String, together: Bool = false) -> Case {
+    let initial = ScrollPopulation(
+      (0..<count).map { index in
+        let flight = flight(index)
+        var viewport = viewport
+        viewport.contentOffset.y = flight.start
+        var scroller = Scroller(viewport: viewport)
+        let launch = ScrollInstant(seconds: together ? 1 : flight.launch)
+        scroller.handle(.began, at: launch)
+        scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -flight.momentum)), at: launch)
+        return scroller
+      })
+    return Case(name, iterations: 8 * count, counted: 8 * count) { iterations in
+      var population = initial
+      var (sum, velocities) = (0.0, [Double](repeating: 0, count: count))
       for round in 0..<iterations / count {
-        batch.evaluate(0..<count, at: time(of: round), into: &states)
-        sum += states.positions[round % count] + states.velocities[round % count]
+        if round & 7 == 0 { population = initial }
+        velocities.withUnsafeMutableBufferPointer {
+          population.advance(
+            to: ScrollInstant(seconds: 1.1 + Double(round & 7) * 0.05),
+            into: ScrollPopulation.Columns(velocities: $0))
+        }
+        sum += population.offsets[round % count] + velocities[round % count]
       }
       return sum
     } isRight: {
       let flight = flight(77)
       let plan = AxisPlan(from: flight.start, momentum: flight.momentum, limits: limits)
-      return batch.state(of: 77, at: 1.7) == plan.state(at: 1.7 - (together ? 1 : flight.launch))
+      var population = initial
+      population.advance(to: ScrollInstant(seconds: 1.7))
+      return population.offsets[77].isNear(plan.position(at: 1.7 - (together ? 1 : flight.launch)))
     }
   }
 
@@ -55,7 +67,7 @@ extension Case {
       var sum = 0.0
       for round in 0..<iterations / count {
         for (plan, launch) in plans {
-          let state = plan.state(at: time(of: round) - launch)
+          let state = plan.state(at: 1.1 + Double(round & 7) * 0.05 - launch)
           sum += state.position + state.velocity
         }
       }
@@ -68,10 +80,6 @@ extension Case {
   /// The same flights, two in each scroller.
   private static let oneScrollerAtATime: Case = {
     let count = 10_000
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
-      contentSize: ScrollSize(width: 1600, height: 1600),
-      contentInset: ScrollInsets(top: 500, left: 500, bottom: 0, right: 0))
     let scrollers = (0..<count / 2).map { index in
       let (x, y) = (flight(2 * index), flight(2 * index + 1))
       var viewport = viewport
