@@ -132,7 +132,8 @@ private struct Extremes: Shrinkable {
             .setContentOffset(point(&generator), .spring(ScrollSpring(dampingRatio: 0.6, response: 0.4))),
             .scrollToTop, .stop, .retarget(point(&generator)), .key(generator.pick(Scroller.Key.allCases)),
             .key(
-              generator.pick(Scroller.Key.allCases), distances: .init(line: .lines(3, of: length(&generator))),
+              generator.pick(Scroller.Key.allCases),
+              distances: .init(line: .lines(3, of: length(&generator))),
               .uiKit),
           ]), &generator)
       ]
