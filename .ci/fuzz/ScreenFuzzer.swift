@@ -17,7 +17,7 @@ import ScrollKinetics
     let numbers = arguments.compactMap { UInt64($0) }
     switch (arguments.first, numbers.count) {
     case ("--hunt", 2): hunt(from: numbers[0], seconds: Double(numbers[1]))
-    case ("--try", 1): attempt(ScreenScript.draw(seed: numbers[0]), seed: numbers[0])
+    case ("--try", 1): attempt(script(seed: numbers[0]), seed: numbers[0])
     case ("--show", 1): exit(report(numbers[0], "") ? 1 : 0)
     case (_, 2): exit(supervise(from: numbers[0], seconds: Double(numbers[1])) ? 1 : 0)
     default:
@@ -25,6 +25,14 @@ import ScrollKinetics
       exit(2)
     }
   }
+}
+
+private func script(seed: UInt64) -> ScreenScript {
+  .draw(seed: seed, comparingCommits: ScreenScript.comparesCommits)
+}
+
+private func fault(of script: ScreenScript, _ seed: UInt64) -> String? {
+  ScreenScript.comparesCommits ? script.oracleFault() : script.check(SplitMix64(seed: ~seed))
 }
 
 // MARK: - The process that runs scripts
@@ -36,8 +44,8 @@ private func hunt(from first: UInt64, seconds: Double) {
   while Date() < end {
     tellCounts(seed, count)
     alarm(20)
-    let script = ScreenScript.draw(seed: seed)
-    if let fault = script.check(SplitMix64(seed: ~seed)) { fail(fault) }
+    let script = script(seed: seed)
+    if let fault = fault(of: script, seed) { fail(fault) }
     count += script.steps.count
     seed += 1
   }
@@ -54,13 +62,13 @@ private func attempt(_ script: ScreenScript, seed: UInt64) {
     var part = script
     part.steps = line.split(separator: " ").compactMap { Int($0) }.map { script.steps[$0] }
     alarm(20)
-    if let fault = part.check(SplitMix64(seed: ~seed)) { fail(fault) }
+    if let fault = fault(of: part, seed) { fail(fault) }
   }
   exit(0)
 }
 
 private func tellCounts(_ seed: UInt64, _ count: Int) {
-  tell("\(seed) \(count) \(ScreenScript.skipped) \(ScreenScript.ties)")
+  tell("\(seed) \(count) \(ScreenScript.skipped) \(ScreenScript.ties) \(ScreenScript.undisturbed)")
 }
 
 /// Prints a line at once, since a trap loses what is buffered.
@@ -77,14 +85,15 @@ private func fail(_ fault: String) -> Never {
 private func supervise(from first: UInt64, seconds: Double) -> Bool {
   let start = Date()
   var (seed, count, found): (UInt64, Int, [String: Int]) = (first, 0, [:])
-  var (skipped, ties) = (0, 0)
+  var (skipped, ties, undisturbed) = (0, 0, 0)
   while true {
     let left = (seconds - Date().timeIntervalSince(start)).rounded(.up)
     guard left > 0 else { break }
     let run = launch(["--hunt", "\(seed)", "\(Int(left))"])
     let last = run.output.split(separator: "\n").last?.split(separator: " ").compactMap { UInt64($0) } ?? []
-    guard last.count == 4 else { break }
+    guard last.count == 5 else { break }
     (count, skipped, ties) = (count + Int(last[1]), skipped + Int(last[2]), ties + Int(last[3]))
+    undisturbed += Int(last[4])
     seed = last[0] + 1
     guard let fault = run.fault else { break }
     let kind = kindOf(fault)
@@ -96,7 +105,9 @@ private func supervise(from first: UInt64, seconds: Double) -> Bool {
     "screen: \(count) calls, \(Int(Double(count) / minutes)) a minute; \(found.isEmpty ? "nothing found" : "found:")"
   )
   if ScreenScript.comparesCommits {
-    print("  of \(seed - first) scripts \(skipped) were skipped, and \(ties) were ties")
+    print(
+      "  of \(seed - first) scripts \(skipped) were skipped, \(ties) were ties, and in \(undisturbed) a member went on as without the call"
+    )
     if UInt64(skipped) * 100 > seed - first { found["too many scripts were skipped"] = skipped }
   }
   for (kind, number) in found.sorted(by: { $0.value > $1.value }) { print("  \(number) × \(kind)") }
@@ -106,7 +117,7 @@ private func supervise(from first: UInt64, seconds: Double) -> Bool {
 /// Shrinks the script of a seed, and prints it. Returns whether it breaks a law.
 @discardableResult
 private func report(_ seed: UInt64, _ fault: String) -> Bool {
-  var kept = Array(ScreenScript.draw(seed: seed).steps.indices)
+  var kept = Array(script(seed: seed).steps.indices)
   guard var fault = firstFailure(of: [kept], seed)?.fault else { return false }
   let kind = kindOf(fault)
   while true {
@@ -114,9 +125,10 @@ private func report(_ seed: UInt64, _ fault: String) -> Bool {
     guard let (index, next) = firstFailure(of: parts, seed, of: kind) else { break }
     (kept, fault) = (parts[index], next)
   }
-  var script = ScreenScript.draw(seed: seed)
+  var script = script(seed: seed)
   script.steps = kept.map { script.steps[$0] }
   tell("// seed \(seed): \(fault)\n\(script.source)\n")
+  script.printRuns()
   return true
 }
 

@@ -9,6 +9,12 @@ public typealias ScreenObservation = (
 )
 
 extension ScrollScreen {
+  /// None: an invariant that is broken stops the program.
+  var invariantFault: String? {
+    checkInvariants()
+    return nil
+  }
+
   /// What can be seen after a call with the given result.
   func observation(_ changes: Changes) -> ScreenObservation {
     var (screen, result) = (self, ScreenObservation([:], [:], [:], [:]))

@@ -34,7 +34,7 @@
           scrolled = id
           return true
         }
-        return (.input(.scrollToTop, on: scrolled), changes)
+        return (scrolled == nil ? .advance : .input(.scrollToTop, on: scrolled), changes)
       }
     }
 

@@ -196,6 +196,7 @@ extension ScrollScreen {
   ) -> Changes {
     requireValid { () throws(ScrollValueError) in try geometry.validate() }
     if let fault = fault(of: id, as: geometry) { preconditionFailure(fault.description) }
+    let instant = Swift.max(now, instant)
     switch geometry {
     case .scrollView(let viewport): return update(id, at: instant, animation: animation) { $0 = viewport }
     case .sheet(let sheet): return change(id, to: sheet, animation, at: instant)

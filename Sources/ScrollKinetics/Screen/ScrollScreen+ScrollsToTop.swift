@@ -4,8 +4,9 @@ extension ScrollScreen {
   /// Handles a tap of the status bar: scrolls the one member to its top that `idThatScrollsToTop` names, and returns
   /// its events.
   ///
-  /// Where two members qualify, nothing moves, as under UIKit on an iPhone ([A]). A carousel, a text field or a pager
-  /// must therefore be inserted with `scrollsToTop: false`. What was removed does not count.
+  /// Where two members qualify, none is scrolled, as under UIKit on an iPhone ([A]). A carousel, a text field or a pager
+  /// must therefore be inserted with `scrollsToTop: false`. What was removed does not count. Where none is scrolled, all members are
+  /// advanced to the instant.
   ///
   /// - Parameters:
   ///   - instant: the instant of the tap; one earlier than ``now`` is treated as `now`.
@@ -16,7 +17,7 @@ extension ScrollScreen {
     at instant: ScrollInstant, shouldScroll: (ID) -> Bool = { _ in true }
   ) -> Changes {
     begin(at: instant)
-    guard let id = idThatScrollsToTop, shouldScroll(id) else { return changes }
+    guard let id = idThatScrollsToTop, shouldScroll(id) else { return advance(to: instant) }
     return handle(.scrollToTop, on: id, at: instant)
   }
 

@@ -8,9 +8,9 @@ import XCTest
 final class ScrollScreenRecordingTests: XCTestCase {
   /// Performs the script on a recording screen. Every seventh call comes late; every third input chooses its targets.
   private static func record(
-    _ script: ScrollScreenScript, _ observe: (ScrollScreen, ScrollScreen.Changes) -> Void = { _, _ in }
+    _ script: ScreenScript, _ observe: (ScrollScreen, ScrollScreen.Changes) -> Void = { _, _ in }
   ) -> Recorded<ScrollScreen> {
-    var recorder = Recorded(script.screen())
+    var recorder = Recorded(ScrollScreen())
     let none = ScrollScreen.Changes()
     var instant = ScrollInstant.origin
     for (number, step) in script.steps.enumerated() {
@@ -20,46 +20,28 @@ final class ScrollScreenRecordingTests: XCTestCase {
         if number % 3 == 0 { release.target.y = Double(number) * 40 }
         if number % 9 == 0 { release.arrival = .within(.milliseconds(400)) }
       }
-      func present(_ id: ScrollScreen.ID?) -> ScrollScreen.ID? {
-        id.flatMap { recorder.subject.contains($0) ? $0 : nil }
-      }
       let count = recorder.recording.entries.count
       var changes = none
-      switch step.action {
-      case .input(let input, let id):
-        guard recorder.subject.takes(input, on: id) else { break }
+      switch step.operation {
+      case .call(.input(let input, let id, _)):
+        guard (try? recorder.validate(.input(input, on: id))) != nil else { break }
         changes = recorder.handle(input, on: id, at: called) { id, release in
           // Of several members, each has a target of its own.
           choose(&release)
           if number % 3 == 0 { release.target.x = Double(id.rawValue) * 9 }
         }
-      case .advance: changes = recorder.advance(to: called)
-      case .update(let id, let change, let keeping):
-        guard recorder.subject.index(of: id) != nil else { break }
+      case .change(let id, let change, let keeping, _):
+        guard recorder.subject.index(of: id) != nil, case .scrollView = recorder.subject.geometry(of: id)
+        else { break }
         changes = recorder.update(
           id, at: called, keeping: keeping, animation: number % 5 == 0 ? .uiKit : nil,
           snapping: number % 7 == 0 ? .paging : nil, release: choose, change.make)
-      case .content(let change, let id):
+      case .call(.update(let id, .content(let change, _, _, _))):
         guard recorder.subject.index(of: id) != nil else { break }
         changes = recorder.apply(
           change, to: id, at: called, anchoredAt: 0.5, snapping: number % 4 == 0 ? .paging : nil,
           release: choose)
-      case .insert(let member):
-        guard !recorder.subject.contains(member.id) else { break }
-        recorder.execute(
-          .insert(
-            .scrollView(member.viewport), as: member.id, in: present(member.parent), physics: member.physics,
-            rules: member.rules, scrollsToTop: number % 2 == 0))
-      // Recorded sheets, headers and cards have a test of their own.
-      case .resize, .move, .expand: break
-      case .remove(let id, let isRetained):
-        changes = recorder.execute(.remove(id, retaining: isRetained), at: called)
-      case .restore(let id, let parent):
-        if number % 5 == 0 {
-          recorder.execute(.drop(retained: id))
-        } else {
-          recorder.execute(.restore(id, in: present(parent)), at: called)
-        }
+      default: changes = step.operation.perform(on: &recorder, at: called) ?? none
       }
       if recorder.recording.entries.count > count { observe(recorder.subject, changes) }
       guard let id = recorder.subject.ids.first else { continue }
@@ -88,11 +70,12 @@ final class ScrollScreenRecordingTests: XCTestCase {
   ///
   /// Catches: in `ScrollScreen.perform`, `make(choice)` left out of a case, `keeping:` or `retaining:` out of its own, or
   /// `.rules` without effect; `subject.now` for `instant` in `Recorded.record`; a key left out of the coding of
-  /// `ScrollScreen.Call`; `members.append` left out of `encodeCalls`.
+  /// `ScrollScreen.Call`; `members.append` left out of `encodeCalls`; `.input(.scrollToTop, on: nil)` for a tap that is declined, in
+  /// `Recorded.scrollToTop`.
   func testRandomCallsReplayBitForBit() throws {
     try forAll(
       "a replay equals the original", count: 90,
-      in: { ScrollScreenScript.draw(&$0, [.touches, .drags, .program, .changes, .comings, .ticks]) },
+      in: { ScreenScript.draw(&$0, for: .replay, hasPresets: true) },
       shrinking: \.removals
     ) { script in
       var original: [(ScrollScreen, ScrollScreen.Changes)] = []
@@ -255,7 +238,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     var random = SplitMix64(seed: 31)
     var (refused, replayed) = (0, 0)
     for round in 0..<20 {
-      let script = ScrollScreenScript.draw(&random, .all)
+      let script = ScreenScript.draw(&random, for: .touch)
       let text = try (round < 14 ? Self.record(script) : Self.kinds()).recording.json
       let numbers = text.ranges(of: /[:\[" ]-?[0-9.]+(e[-+]?[0-9]+)?/)
       // Members are few among the numbers.

@@ -13,12 +13,15 @@ final class ScrollScreenFlingTests: XCTestCase {
     var velocity: ScrollVector
 
     init?(_ generator: inout SplitMix64) {
-      screen = ScrollScreenScript.draw(&generator, .kinds).screen()
+      screen = ScreenScript.draw(&generator, for: .places).screen
+      for id in screen.ids {
+        screen[physicsOf: id] = Scroller.Physics(decelerationRate: generator.pick([.normal, .fast]))
+      }
       id = generator.pick(Array(screen.ids))
       screen.handle(.began, on: id, at: .origin)
       screen.handle(.cancelled, at: .origin)
       screen.runToRest()
-      let (path, screen) = (screen.path(of: id), screen)
+      let (path, screen) = (screen.touchPath(of: id), screen)
       let axes = ScrollAxis.allCases.filter { axis in path.contains { screen[$0].isScrollable(on: axis) } }
       guard axes.count == 1 else { return nil }
       let speed = generator.double(in: 250...5000) * generator.pick([1, -1])

@@ -13,13 +13,12 @@ final class ScrollScreenNamesTests: XCTestCase {
   /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was.
   func testAnInputAtAPointIsForTheMemberThere() {
     var (found, foundMoving) = (0, 0)
-    let kinds: ScrollScreenScript.Kinds = [.all, .zooms]
     forAll(
-      "at a point", count: 60, in: { ScrollScreenScript.draw(&$0, kinds) }, shrinking: \.removals
+      "at a point", count: 60, in: { ScreenScript.draw(&$0, for: .touch) }, shrinking: \.removals
     ) { script in
-      var screen = script.screen()
+      var screen = script.screen
       var (instant, points) = (ScrollInstant.origin, SplitMix64(seed: UInt64(script.steps.count)))
-      for step in script.steps {
+      for step in script.actions {
         instant = instant.advanced(by: step.delay)
         let point = ScrollPoint { _ in points.double(in: 0...900).rounded() }
         let wheel = Scroller.Input.wheel(ScrollVector(dx: 30, dy: 90), .wheel)
@@ -54,7 +53,7 @@ final class ScrollScreenNamesTests: XCTestCase {
           if let fault = fault(input, { $0.handle(input, at: at) }) { return "\(step): \(fault)" }
         }
         if let fault = fault(wheel, { $0.handle(wheel, over: point, at: at) }) { return "\(step): \(fault)" }
-        _ = ScrollScreenScript.perform(step.action, on: &screen, at: instant)
+        _ = step.operation.perform(on: &screen, at: instant)
       }
       return nil
     }

@@ -16,16 +16,11 @@ final class ScrollScreenReadsTests: XCTestCase {
     var (onTheirWay, guessed, searched) = (0, 0, 0)
     forAll(
       "reads of members", count: 150,
-      in: { (generator: inout SplitMix64) -> ScrollScreenScript in
-        let kinds: ScrollScreenScript.Kinds = generator.happens(onceIn: 2) ? .all : [.all, .zooms]
-        return generator.happens(onceIn: 3)
-          ? .draw(&generator, kinds) : .draw(&generator, kinds, numbering: { $0 + 3 })
-      },
-      shrinking: \.removals
+      in: { ScreenScript.draw(&$0, for: .slicing) }, shrinking: \.removals
     ) { script in
-      var fault: String?
       script.run { moment in
-        for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] where fault == nil {
+        var fault: String?
+        for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] {
           var screen = moment.after
           screen.advance(to: screen.now.advanced(by: delay))
           for index in screen.members.indices {
@@ -61,8 +56,8 @@ final class ScrollScreenReadsTests: XCTestCase {
             }
           }
         }
-      }
-      return fault
+        return fault
+      }.fault
     }
     XCTAssertGreaterThan(onTheirWay, 400 / debugShare)
     XCTAssertGreaterThan(guessed, 400 / debugShare)

@@ -236,17 +236,22 @@ final class ScrollScreenRefreshTests: XCTestCase {
   func testWhoIsTold() {
     var count = 0
     forAll(
-      "who is told", count: 150, in: { ScrollScreenScript.draw(&$0, [.all, .refresh]) }, shrinking: \.removals
+      "who is told", count: 200,
+      in: { generator in
+        var script = ScreenScript.draw(&generator, for: .touch)
+        script.addPulls(&generator)
+        return script
+      }, shrinking: \.removals
     ) { script in
-      var fault: String?
       script.run { moment in
+        var fault: String?
         for change in moment.changes where change.events.contains(.didRefresh) {
           count += 1
           guard moment.before.contains(change.id), moment.before[change.id].refreshControl != nil else {
-            return fault = "\(change.id) has no control"
+            return "\(change.id) has no control"
           }
           if moment.before[change.id].isRefreshing { fault = "\(change.id) runs already" }
-          guard case .input(let input, _) = moment.step.action else { return fault = "\(moment.step)" }
+          guard case .call(.input(let input, _, _)) = moment.operation else { return "not by an input" }
           if case .scroll(_, let phase) = input, ![.began, .changed, .ended].contains(phase) {
             fault = "\(phase)"
           }
@@ -254,13 +259,44 @@ final class ScrollScreenRefreshTests: XCTestCase {
         }
         for id in moment.after.ids
         where moment.before.contains(id) && moment.after[id].isRefreshing && !moment.before[id].isRefreshing {
-          if case .input(.beginRefreshing, _) = moment.step.action { continue }
-          if case .restore = moment.step.action { continue }
+          switch moment.operation {
+          case .call(.input(.beginRefreshing, _, _)), .call(.restore), .change: continue
+          default: break
+          }
           if !moment.changes.events(of: id).contains(.didRefresh) { fault = "\(id) begins in silence" }
         }
-      }
-      return fault
+        return fault
+      }.fault
     }
     XCTAssertGreaterThan(count, 10)
+  }
+}
+
+extension ScreenScript {
+  /// Adds fingers that pull members with a control of pull to refresh.
+  fileprivate mutating func addPulls(_ generator: inout SplitMix64) {
+    let controls = steps.compactMap { step -> (ScrollScreen.ID, ScrollAxis)? in
+      guard case .call(.insert(.scrollView(let viewport), let id, _, _, _, _, _)) = step.operation else {
+        return nil
+      }
+      return viewport.refreshControl.map { (id, $0.axis) }
+    }
+    guard !controls.isEmpty else { return }
+    for index in steps.indices.dropFirst(steps.count - actions.count).reversed()
+    where generator.happens(onceIn: 8) {
+      let (id, axis) = generator.pick(controls)
+      var point = ScrollPoint(x: 200, y: 200)
+      var pull = [Scroller.Input.touchDown(point, finger: 4)]
+      for _ in 0..<generator.integer(in: 1...5) {
+        point[axis] += generator.double(in: -40...300)
+        pull.append(.touchMoved(point, finger: 4))
+      }
+      pull.append(generator.happens(onceIn: 6) ? .touchCancelled(finger: 4) : .touchUp(finger: 4))
+      pull.append(generator.pick([.endRefreshing, .endRefreshing, .beginRefreshing]))
+      steps.insert(
+        contentsOf: pull.map { input in
+          Step(number: 1000 + index, delay: .milliseconds(9), operation: .call(.input(input, on: id)))
+        }, at: index)
+    }
   }
 }

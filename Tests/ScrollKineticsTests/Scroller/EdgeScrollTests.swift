@@ -601,7 +601,7 @@ final class EdgeScrollTests: XCTestCase {
   func testFramesOfNestedMembers() {
     forAll("nested frames", count: 300, in: { (Nested(&$0), $0) }) { nested, generator in
       var generator = generator
-      var (whole, sliced): ([[ScrollPoint]], [[ScrollPoint]]) = ([], [])
+      var (whole, sliced): ([[ScrollScreen.ID: ScrollPoint]], [[ScrollScreen.ID: ScrollPoint]]) = ([], [])
       nested.run { screen, _ in whole.append(screen.offsets) }
       nested.run { screen, next in
         sliced.append(screen.offsets)

@@ -80,10 +80,11 @@ final class VisibleUntilRestTests: XCTestCase {
 
   /// Catches: `members[index].scroller.visibleRect` of `now` in place of `instant`, in `ScrollScreen.visibleRect`.
   func testMembersOfAScreen() {
-    forAll("visible until rest", count: 15, in: { ScrollScreenScript.draw(&$0, .all) }, shrinking: \.removals)
-    {
+    forAll(
+      "visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }, shrinking: \.removals
+    ) {
       script in
-      var screen = script.run()
+      var screen = script.run { _ in nil }.end
       screen.handle(.cancelled, at: screen.now)
       screen.advance(to: screen.now)
       let rest = screen.instantOfRest

@@ -499,28 +499,35 @@ final class ZoomLawsTests: XCTestCase {
   /// Catches: in `ZoomCurve.state(at:)`, the case `whole == 0`.
   func testNumbersFarApartStayFiniteOnScreens() {
     var zooming = 0
-    forAll("finite, on screens", count: 120) { generator in
-      var script = ScrollScreenScript.draw(&generator, [.all, .zooms])
-      for index in script.members.indices where script.members[index].viewport.zoomLimits.allowZooming {
-        Self.stretch(&script.members[index].viewport, &generator)
+    forAll("finite, on screens", count: 500) { generator in
+      var script = ScreenScript.draw(&generator, for: .touch)
+      for index in script.steps.indices {
+        if case .call(
+          .insert(.scrollView(var viewport), let id, let parent, _, let physics, let rules, let scrollsToTop)) =
+          script.steps[index].operation, viewport.zoomLimits.allowZooming
+        {
+          Self.stretch(&viewport, &generator)
+          script.steps[index].operation = .call(
+            .insert(
+              .scrollView(viewport), as: id, in: parent, physics: physics, rules: rules,
+              scrollsToTop: scrollsToTop))
+        }
       }
       return script
     } shrinking: {
       $0.removals
     } check: { script in
-      var fault: String?
-      var screen = script.run { moment in
-        guard fault == nil else { return }
-        fault = moment.after.fault
+      var (fault, screen, _) = script.run { moment in
         for id in moment.after.ids {
           let (viewport, resting) = (moment.after[id], moment.after.restingOffset(of: id))
           zooming += moment.changes.events(of: id).contains(.didZoom) ? 1 : 0
           if !viewport.contentOffset.isFinite || !resting.isFinite || !viewport.zoomScale.isNormal
             || !moment.after.restingZoomScale(of: id).isNormal
           {
-            fault = "\(id) is at \(viewport.contentOffset), to rest at \(resting), at \(moment.step)"
+            return "\(id) is at \(viewport.contentOffset), to rest at \(resting)"
           }
         }
+        return nil
       }
       if let fault { return fault }
       screen.handle(.cancelled, at: screen.now)

@@ -53,30 +53,24 @@ final class TimeShiftTests: XCTestCase {
 
   /// Catches: in `ScrollScreen.shiftTime`, the `nests` or the `pinchTouches` left out.
   func testScreens() {
-    let kinds: [ScrollScreenScript.Kinds] = [
-      [.all, .ticks], [.all, .zooms], [.all, .refresh], [.all, .patterns],
-    ]
-    for kinds in kinds {
-      forAll(
-        "a shifted screen", count: 40, in: { (ScrollScreenScript.draw(&$0, kinds), Self.shift(&$0)) },
-        shrinking: { script, shift in script.removals.map { ($0, shift) } }
-      ) { script, shift in
-        var screen = script.screen()
-        var (moved, instant) = (screen, ScrollInstant.origin)
-        moved.shiftTime(by: shift)
-        for step in script.steps {
-          instant = instant.advanced(by: step.delay)
-          let changes = ScrollScreenScript.perform(step.action, on: &screen, at: instant)
-          let later = instant.advanced(by: shift)
-          guard ScrollScreenScript.perform(step.action, on: &moved, at: later) == changes else {
-            return "has other changes after \(step)"
-          }
-          var shifted = screen
-          shifted.shiftTime(by: shift)
-          guard moved == shifted else { return "differs after \(step)" }
+    forAll(
+      "a shifted screen", count: 160,
+      in: { (ScreenScript.draw(&$0, for: .shift, hasPresets: true), Self.shift(&$0)) },
+      shrinking: { script, shift in script.removals.map { ($0, shift) } }
+    ) { script, shift in
+      var (screen, moved, instant) = (ScrollScreen(), ScrollScreen(), ScrollInstant.origin)
+      moved.shiftTime(by: shift)
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        let changes = step.operation.perform(on: &screen, at: instant)
+        guard step.operation.perform(on: &moved, at: instant.advanced(by: shift)) == changes else {
+          return "has other changes after \(step)"
         }
-        return nil
+        var shifted = screen
+        shifted.shiftTime(by: shift)
+        guard moved == shifted else { return "differs after \(step)" }
       }
+      return nil
     }
   }
 

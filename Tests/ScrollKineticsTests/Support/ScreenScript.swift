@@ -181,8 +181,9 @@ extension ScreenScript {
       instant = instant.advanced(by: step.delay)
       let before = screen
       guard let changes = step.operation.perform(on: &screen, at: instant) else { continue }
-      screen.checkInvariants()
-      if let fault = screen.numberFault { return ("\(fault), after step \(step.number)", screen, instant) }
+      if let fault = screen.invariantFault ?? screen.numberFault {
+        return ("\(fault), after step \(step.number)", screen, instant)
+      }
       let moment = Moment(
         number: step.number, operation: step.operation, instant: instant, before: before, after: screen,
         changes: changes)

@@ -5,17 +5,24 @@ import ScrollKinetics
 
 extension ScreenScript {
   /// Draws the script of a seed.
-  static func draw(seed: UInt64) -> ScreenScript {
+  static func draw(seed: UInt64, comparingCommits: Bool) -> ScreenScript {
     var generator = SplitMix64(seed: seed)
-    let law = comparesCommits ? .oracle : generator.pick(Law.drawn)
-    var drawing = Drawing(generator, for: law)
+    let law = comparingCommits ? .oracle : generator.pick(Law.drawn)
+    return draw(&generator, for: law)
+  }
+
+  /// Draws a script for a law; where `hasPresets` is true, some members fly and bounce as on other platforms.
+  static func draw(_ generator: inout SplitMix64, for law: Law, hasPresets: Bool = false) -> ScreenScript {
+    var drawing = Drawing(generator, for: law, hasPresets: hasPresets)
+    defer { generator = drawing.generator }
     return drawing.script()
   }
 }
 
 private struct Drawing {
   var generator: SplitMix64
-  let law: Law
+  let law: ScreenScript.Law
+  let hasPresets: Bool
   /// Whether some numbers are extreme.
   let isExtreme: Bool
   let scale: Double
@@ -45,8 +52,9 @@ private struct Drawing {
     var id: Int
   }
 
-  init(_ generator: SplitMix64, for law: Law) {
+  init(_ generator: SplitMix64, for law: ScreenScript.Law, hasPresets: Bool) {
     var generator = generator
+    self.hasPresets = hasPresets
     isExtreme = generator.happens(onceIn: 6) && law.allowsExtremes
     scale = law == .oracle ? 0x1p20 : generator.pick([1.0, 1, 2, 3])
     (self.law, self.generator) = (law, generator)
@@ -284,7 +292,7 @@ extension Drawing {
   }
 
   mutating func physics() -> Scroller.Physics {
-    Scroller.Physics(
+    var physics = Scroller.Physics(
       decelerationRate: generator.pick([.normal, .normal, .fast]),
       integration: law.allowsTicks && generator.happens(onceIn: 4) ? .displayLink : .exact,
       source: generator.happens(onceIn: 8) ? .trackpad : .touch,
@@ -294,6 +302,13 @@ extension Drawing {
       repeatedFlicks: generator.happens(onceIn: 10) ? .webKit : .none,
       momentum: generator.pick([.library, .library, .library, .library, .platform, .off]),
       turnsOnePagePerSwipe: generator.happens(onceIn: 10))
+    if hasPresets, generator.happens(onceIn: 3) {
+      let preset = generator.pick(Scroller.Preset.allCases).physics
+      (physics.flight, physics.limit) = (preset.flight, preset.limit)
+      (physics.leastSpeed, physics.greatestSpeed) = (preset.leastSpeed, preset.greatestSpeed)
+      physics.releaseVelocity = preset.releaseVelocity
+    }
+    return physics
   }
 
   mutating func snapping(on axis: ScrollAxis) -> ScrollSnapping {
@@ -604,7 +619,8 @@ extension Drawing {
     let member = member()
     let isRetained = generator.happens(onceIn: 2)
     append(.call(.remove(id(member), retaining: isRetained)))
-    for inner in members.keys where isInside(inner, member) {
+    // The list first, since a member is inside by way of those between.
+    for inner in members.keys.filter({ isInside($0, member) }) {
       if isRetained { members[inner]!.isAway = true } else { members[inner] = nil }
     }
   }
