@@ -42,14 +42,14 @@ private func hunt(from first: UInt64, seconds: Double) {
   let end = Date().addingTimeInterval(seconds)
   var (seed, count) = (first, 0)
   while Date() < end {
-    tellCounts(seed, count)
+    printCounts(seed, count)
     alarm(20)
     let script = script(seed: seed)
     if let fault = fault(of: script, seed) { fail(fault) }
     count += script.steps.count
     seed += 1
   }
-  tellCounts(seed, count)
+  printCounts(seed, count)
   exit(0)
 }
 
@@ -67,7 +67,7 @@ private func attempt(_ script: ScreenScript, seed: UInt64) {
   exit(0)
 }
 
-private func tellCounts(_ seed: UInt64, _ count: Int) {
+private func printCounts(_ seed: UInt64, _ count: Int) {
   tell("\(seed) \(count) \(ScreenScript.skipped) \(ScreenScript.ties) \(ScreenScript.undisturbed)")
 }
 

@@ -241,7 +241,7 @@ final class ViewportZoomTests: XCTestCase {
     }
   }
 
-  /// Catches: `placedOffset` set on one axis only.
+  /// Catches: `uncheckedOffset` set on one axis only.
   func testZoomingSwapsAndMirrors() {
     forAll("zooming swaps and mirrors") { random in
       let viewport = scene(&random)

@@ -42,7 +42,7 @@ extension Viewport {
     }
     var viewport = self
     viewport.zoomScale = zoomLimits.clamped(scale)
-    viewport.placedOffset = ScrollPoint {
+    viewport.uncheckedOffset = ScrollPoint {
       Self.offset(
         contentOffset[$0], from: zoomScale, to: viewport.zoomScale, about: point[$0],
         movingTo: destination[$0])
@@ -70,7 +70,7 @@ extension Viewport {
       let middle = (rect[$0].lowerBound / 2 + rect[$0].upperBound / 2) * viewport.zoomScale
       return (middle.saturated - frame.size[$0] / 2).saturated.flushed
     }
-    viewport.placedOffset = viewport.clamped(offset)
+    viewport.uncheckedOffset = viewport.clamped(offset)
     return viewport
   }
 

@@ -69,13 +69,13 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// The offset is stored as given, even past the limits; only −0 and subnormal numbers become +0.
   public var contentOffset: ScrollPoint {
-    @inlinable get { placedOffset }
+    @inlinable get { uncheckedOffset }
     set {
       // The offset is set at every step, so the check that names the field runs only for a number that fails this one.
       if !newValue.isFinite {
         requireValid { () throws(ScrollValueError) in try newValue.check(.finite, "contentOffset") }
       }
-      placedOffset = ScrollPoint { newValue[$0].flushed }
+      uncheckedOffset = ScrollPoint { newValue[$0].flushed }
     }
   }
 
@@ -83,7 +83,7 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// An observer of ``contentOffset`` would load as one vector what was just stored as two numbers, and stall on store
   /// forwarding.
-  @usableFromInline package var placedOffset: ScrollPoint
+  @usableFromInline package var uncheckedOffset: ScrollPoint
 
   /// The number of pixels per point. Content comes to rest on whole pixels.
   public var displayScale: Double {
@@ -210,7 +210,7 @@ public struct Viewport: Hashable, Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
     self.isContainerContent = isContainerContent
-    placedOffset = .zero
+    uncheckedOffset = .zero
     self.displayScale = displayScale
     self.contentAlignmentPoint = contentAlignmentPoint
     self.bouncesHorizontally = bouncesHorizontally ?? bounces
@@ -219,6 +219,6 @@ public struct Viewport: Hashable, Sendable {
     self.alwaysBounceVertical = alwaysBounceVertical
     self.isScrollEnabled = isScrollEnabled
     let offset = contentOffset ?? minimumContentOffset
-    placedOffset = ScrollPoint { offset[$0].flushed }
+    uncheckedOffset = ScrollPoint { offset[$0].flushed }
   }
 }

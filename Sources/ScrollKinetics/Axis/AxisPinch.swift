@@ -65,7 +65,7 @@ import ScrollGeometry
   }
 
   /// Begins to drag from `offset` at a translation.
-  mutating func grab(
+  mutating func beginDrag(
     at translation: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand
   ) {
     drag = AxisDrag(

@@ -42,7 +42,7 @@ extension MovingAxis {
 
   /// Whether a dragged item moves the axis to a limit, and not for as long as a motion may last.
   var isEdgeScrolledToLimit: Bool {
-    isMoving && isEdgeScrolled && (heading == limits.lowerBound || heading == limits.upperBound)
+    isMoving && isEdgeScrolled && (destination == limits.lowerBound || destination == limits.upperBound)
   }
 
   /// The linear motion of an axis that is autoscrolled; nil for any other axis.

@@ -19,15 +19,15 @@ extension MovingAxis {
     let anchor = anchor
     // Of a motion that ends at this instant no time is left.
     let timeLeft = keepsTime && anchor != nil ? timeLeft(at: now, physics) : 0
-    let approach: Approach = timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil)
+    let kind: TargetKind = timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil)
     defer { anchorTarget(at: anchor) }
     switch purpose {
     case nil: break
     case .deceleration where anchor != nil:
-      aim(from: state, at: place, approach, physics, at: now)
+      aim(from: state, at: place, kind, physics, at: now)
     case .deceleration:
       if let rule = physics.rule, let target = rule.place(forRest: metrics.request(at: legal)) {
-        aim(from: state, at: target, rule.approach(nil), physics, at: now)
+        aim(from: state, at: target, rule.kind(nil), physics, at: now)
       } else if isChosen {
         aim(from: state, at: legal, .chosen(nil), physics, at: now)
       } else {
@@ -38,7 +38,7 @@ extension MovingAxis {
     case .autoscroll where isAutoscrolled:
       adaptAutoscroll(from: state, physics, at: now)
     case .animation, .autoscroll, .zoom:
-      aim(from: state, at: place, approach, physics, at: now)
+      aim(from: state, at: place, kind, physics, at: now)
     case .scrollToTop:
       aim(from: state, at: metrics.limits.lowerBound, .chosen(nil), physics, at: now)
     }

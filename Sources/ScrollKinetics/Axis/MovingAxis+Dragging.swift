@@ -5,9 +5,9 @@ extension MovingAxis {
   /// Begins to follow a finger from the present offset, or continues a drag from there, at `translation`.
   ///
   /// - Parameter stretch: how far content that stops at its limits is stretched there.
-  mutating func grab(at translation: Double, band: RubberBand, stretch: Double = 0) {
+  mutating func beginDrag(at translation: Double, band: RubberBand, stretch: Double = 0) {
     if case .pinched(var pinch) = motion {
-      pinch.grab(at: translation, showing: offset, metrics, band)
+      pinch.beginDrag(at: translation, showing: offset, metrics, band)
       return follow(pinch)
     }
     var drag = AxisDrag(

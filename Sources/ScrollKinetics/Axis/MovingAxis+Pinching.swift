@@ -28,7 +28,7 @@ extension MovingAxis {
     guard case .pinched(var pinch) = motion else { return }
     pinch.anchorFingers(at: scale, distance: distance)
     follow(pinch)
-    grab(at: 0, band: band)
+    beginDrag(at: 0, band: band)
   }
 
   /// Moves the content for the fingers' translation, which was `latest` before, as a drag does.

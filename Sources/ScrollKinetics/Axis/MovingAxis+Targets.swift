@@ -3,7 +3,7 @@ import ScrollGeometry
 // Plans: free flights, and motions to a target.
 extension MovingAxis {
   /// The origin of a target, and the motion to it if one was given.
-  enum Approach {
+  enum TargetKind {
     /// The target is the end of the free flight.
     case free
     /// The target was chosen by a rule that follows the momentum.
@@ -64,26 +64,26 @@ extension MovingAxis {
       let place = target(of: rule, for: free?.destination ?? offset, velocity: momentum)?.flushed
     else { return free }
     let start = free?.state(at: 0) ?? .rest(at: offset)
-    return plan(from: start, to: place, rule.approach(nil), free: free, reducesMotion: physics.reducesMotion)
+    return plan(from: start, to: place, rule.kind(nil), free: free, reducesMotion: physics.reducesMotion)
       ?? free
   }
 
   /// Returns the plan to a target; nil where the free flight leads to it, or the content does not move.
   func plan(
-    from state: AxisState, to target: Double, _ approach: Approach, free: AxisPlan?, reducesMotion: Bool
+    from state: AxisState, to target: Double, _ kind: TargetKind, free: AxisPlan?, reducesMotion: Bool
   ) -> AxisPlan? {
     let proposal = free?.destination ?? state.position
     // Content without a free flight that is at its target does not move.
     if target == proposal, case nil = free { return nil }
-    if target == proposal, approach.arrival == nil, let free, let flight = free.flight {
-      guard case .chosen = approach else { return nil }
+    if target == proposal, kind.arrival == nil, let free, let flight = free.flight {
+      guard case .chosen = kind else { return nil }
       // Content that only returns to its limit does so by law 2, if that is fast enough.
       let isThrown = flight.momentum != 0 || flight.start == target
       let isInTime = free.duration <= patience(for: (target - state.position).magnitude)
       if flight.returns && (isThrown || isInTime) { return nil }
     }
     return arrival(
-      from: state, at: target, approach, freeFlight: free?.duration ?? 0,
+      from: state, at: target, kind, freeFlight: free?.duration ?? 0,
       freeDistance: (proposal - state.position).magnitude, reducesMotion: reducesMotion)
   }
 
@@ -97,7 +97,7 @@ extension MovingAxis {
   ///
   /// - Source: our own choice ([O], PHYSICS §9).
   func arrival(
-    from state: AxisState, at target: Double, _ approach: Approach, freeFlight: Double, freeDistance: Double,
+    from state: AxisState, at target: Double, _ kind: TargetKind, freeFlight: Double, freeDistance: Double,
     reducesMotion: Bool
   ) -> AxisPlan {
     let restDistance = metrics.restDistance
@@ -105,11 +105,11 @@ extension MovingAxis {
       return AxisPlan(
         ArrivalCurve(
           from: state.position, velocity: state.velocity, to: target,
-          within: Self.reducedPatience(approach), restDistance: restDistance))
+          within: Self.reducedPatience(kind), restDistance: restDistance))
     }
     let distance = (target - state.position).saturated.magnitude
     var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
-    switch approach.arrival {
+    switch kind.arrival {
     case .within(let limit):
       time = limit.inSeconds
     case .spring(let spring):
@@ -118,7 +118,7 @@ extension MovingAxis {
           from: state.position, velocity: state.velocity, to: target, spring: spring,
           restDistance: restDistance))
     case nil:
-      switch approach {
+      switch kind {
       case .following: maySpeedUp = distance >= freeDistance
       case .moved(let timeLeft): time = timeLeft
       case .free, .chosen: time = Swift.min(time, patience(for: distance))
@@ -140,9 +140,9 @@ extension MovingAxis {
   }
 
   /// Returns the time of a flight to a chosen target with reduced motion: 0.2 s, or the given time if that is less.
-  private static func reducedPatience(_ approach: Approach) -> Double {
-    if case .within(let limit) = approach.arrival { return Swift.min(limit.inSeconds, 0.2) }
-    if case .moved(let timeLeft) = approach { return Swift.min(timeLeft, 0.2) }
+  private static func reducedPatience(_ kind: TargetKind) -> Double {
+    if case .within(let limit) = kind.arrival { return Swift.min(limit.inSeconds, 0.2) }
+    if case .moved(let timeLeft) = kind { return Swift.min(timeLeft, 0.2) }
     return 0.2
   }
 }
@@ -152,19 +152,19 @@ extension MovingAxis {
 extension MovingAxis {
   /// Plans the motion from `state` to `target`, for the present purpose; an axis at rest decelerates.
   mutating func redirect(
-    from state: AxisState, to target: Double, _ approach: Approach, _ physics: AxisPhysics,
+    from state: AxisState, to target: Double, _ kind: TargetKind, _ physics: AxisPhysics,
     at now: ScrollInstant
   ) {
     let rest = freeFlight(momentum: state.momentum, physics.laws)?.destination ?? state.position
     let plan = arrival(
-      from: state, at: target.flushed, approach, freeFlight: timeLeft(at: now, physics),
+      from: state, at: target.flushed, kind, freeFlight: timeLeft(at: now, physics),
       freeDistance: (rest - state.position).magnitude, reducesMotion: physics.reducesMotion)
     follow(plan, for: purpose ?? .deceleration, since: now)
   }
 
   /// Plans the motion from `state` to `target`, unless the axis already moves there.
   mutating func aim(
-    from state: AxisState, at target: Double, _ approach: Approach, _ physics: AxisPhysics,
+    from state: AxisState, at target: Double, _ kind: TargetKind, _ physics: AxisPhysics,
     at now: ScrollInstant
   ) {
     let isOnItsWay =
@@ -174,7 +174,7 @@ extension MovingAxis {
       // The announced target of ticks was the one before the viewport changed.
       announce(target.flushed)
     } else {
-      redirect(from: state, to: target, approach, physics, at: now)
+      redirect(from: state, to: target, kind, physics, at: now)
     }
   }
 
@@ -200,7 +200,7 @@ extension MovingAxis {
 
 extension SnapRule {
   /// Returns how content moves to a place of the rule: by `arrival` if it is given, else by the rule's own.
-  func approach(_ arrival: ScrollArrival?) -> MovingAxis.Approach {
+  func kind(_ arrival: ScrollArrival?) -> MovingAxis.TargetKind {
     let arrival = arrival ?? self.arrival
     return followsMomentum ? .following(arrival) : .chosen(arrival)
   }

@@ -32,17 +32,17 @@ extension MovingAxis {
     target: Double, effect: TurnEffect
   ) {
     let isAtOnce = !isAnimated || physics.reducesMotion
-    let heading = heading(isAnimated: isAnimated)
+    let destination = destination(isAnimated: isAnimated)
     switch turn {
     case .to(let end):
       let request = metrics.request(at: offset.clamped(to: metrics.limits))
       let target = (physics.rule?.place(atEnd: end, request) ?? end).flushed
-      return (target, target == heading && !isAtOnce ? .none : .restarts)
+      return (target, target == destination && !isAtOnce ? .none : .restarts)
     case .by(let delta), .page(let delta):
-      let (place, proposal) = end(ofTurnBy: delta, isPage: turn.isPage, towards: heading, physics)
+      let (place, proposal) = end(ofTurnBy: delta, isPage: turn.isPage, towards: destination, physics)
       let target = (place ?? proposal).flushed
-      if target == heading { return (target, .none) }
-      let extends = heading.map { isAhead($0, by: delta) } ?? false
+      if target == destination { return (target, .none) }
+      let extends = destination.map { isAhead($0, by: delta) } ?? false
       return (target, extends && (!isAnimating || !isAtOnce) ? .extends : .restarts)
     }
   }
@@ -50,25 +50,25 @@ extension MovingAxis {
   /// Returns whether a turn by a distance leads to a place of the rule, and not to wherever it ends.
   func leadsToPlace(by delta: Double, isAnimated: Bool, _ physics: AxisPhysics) -> Bool {
     guard physics.hasRule else { return false }
-    let heading = heading(isAnimated: isAnimated)
-    return end(ofTurnBy: delta, isPage: false, towards: heading, physics).place != nil
+    let destination = destination(isAnimated: isAnimated)
+    return end(ofTurnBy: delta, isPage: false, towards: destination, physics).place != nil
   }
 
   /// The target of a motion that a turn can continue; nil without one.
-  private func heading(isAnimated: Bool) -> Double? {
-    isMoving && (!isAnimating || isAnimated) && !isAutoscrolled ? heading : nil
+  private func destination(isAnimated: Bool) -> Double? {
+    isMoving && (!isAnimating || isAnimated) && !isAutoscrolled ? destination : nil
   }
 
-  private func isAhead(_ heading: Double, by delta: Double) -> Bool {
-    delta > 0 ? heading > offset : heading < offset
+  private func isAhead(_ destination: Double, by delta: Double) -> Bool {
+    delta > 0 ? destination > offset : destination < offset
   }
 
   /// Returns the place of the rule to which a turn leads, nil where content may rest anywhere, and where it ends without a rule.
-  private func end(ofTurnBy delta: Double, isPage: Bool, towards heading: Double?, _ physics: AxisPhysics)
+  private func end(ofTurnBy delta: Double, isPage: Bool, towards destination: Double?, _ physics: AxisPhysics)
     -> (place: Double?, proposal: Double)
   {
     let limits = metrics.limits
-    let base = (heading.flatMap { isAhead($0, by: delta) ? $0 : nil } ?? offset).clamped(to: limits)
+    let base = (destination.flatMap { isAhead($0, by: delta) ? $0 : nil } ?? offset).clamped(to: limits)
     var request = metrics.request(at: offset.clamped(to: limits))
     request.proposal = (base + delta).saturated.clamped(to: limits)
     guard delta != 0, let rule = physics.rule else { return (nil, request.proposal) }
@@ -100,8 +100,10 @@ extension MovingAxis {
   /// Returns the offset directly after a turn without an animation that extends the motion.
   private func offsetAtOnce(to target: Double, _ rule: SnapRule?) -> Double {
     // Content moves to a snap point in flight, and returns from past a limit by its own bounce.
-    guard let heading, metrics.limits.contains(offset), rule?.strictness != .mandatory else { return offset }
-    return (offset + (target - heading).saturated).saturated.clamped(to: metrics.limits).flushed
+    guard let destination, metrics.limits.contains(offset), rule?.strictness != .mandatory else {
+      return offset
+    }
+    return (offset + (target - destination).saturated).saturated.clamped(to: metrics.limits).flushed
   }
 
   private mutating func continueDeceleration(
@@ -114,8 +116,8 @@ extension MovingAxis {
       return fly(
         free, momentum: state.momentum, ticking: physics.ticking, since: latestTick ?? now, at: now)
     }
-    var approach = Approach.following(nil)
-    if let rule = physics.rule, rule.strictness == .mandatory { approach = rule.approach(nil) }
-    redirect(from: state, to: target, approach, physics, at: now)
+    var kind = TargetKind.following(nil)
+    if let rule = physics.rule, rule.strictness == .mandatory { kind = rule.kind(nil) }
+    redirect(from: state, to: target, kind, physics, at: now)
   }
 }

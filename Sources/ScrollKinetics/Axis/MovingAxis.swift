@@ -2,11 +2,11 @@ import ScrollGeometry
 
 /// One axis in motion: the machine of drags, flights, ticks and deltas, in one dimension.
 ///
-///     resting ── grab ──▸ dragged ── release ──▸ planned or ticking ──▸ resting
+///     resting ── drag ──▸ dragged ── release ──▸ planned or ticking ──▸ resting
 ///        └── coast ──▸ coasting ── end of the scroll ──▸ planned or resting
 ///
 /// An axis knows neither a viewport nor a finger nor the other axis. Each method does one thing to one axis; ``Scroller``
-/// decides which axes an input concerns, and tells the events. The axis has no clock either: methods that plan or
+/// decides which axes an input concerns, and reports the events. The axis has no clock either: methods that plan or
 /// evaluate a motion get the present instant.
 @usableFromInline struct MovingAxis: Hashable, Sendable {
   // The metrics are not stored as such: their flags stand with the purpose behind the motion, whose last byte is a flag,
@@ -271,7 +271,7 @@ extension MovingAxis {
   }
 
   /// The announced target of a motion to one; nil at rest, in a drag and while coasting.
-  var heading: Double? {
+  var destination: Double? {
     switch motion {
     case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing: nil
     case .planned(let plan): plan.destination

@@ -136,6 +136,6 @@ extension Scroller {
   /// Shows the content at an offset that its motion has had at ``now``.
   mutating func place(at offset: Double, along axis: ScrollAxis) {
     axes[axis].offset = offset
-    viewport.placedOffset[axis] = offset
+    viewport.uncheckedOffset[axis] = offset
   }
 }

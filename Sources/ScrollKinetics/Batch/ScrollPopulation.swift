@@ -185,7 +185,7 @@ extension ScrollPopulation {
   private mutating func readScroller(_ index: Int) {
     let (block, bit) = (index >> 6, UInt64(1) << UInt64(index & 63))
     latest = Swift.max(latest, scrollers[index].now)
-    offsets[index] = scrollers[index].viewport.placedOffset[axis]
+    offsets[index] = scrollers[index].viewport.uncheckedOffset[axis]
     let phase = scrollers[index].phase
     phases[index] = phase
     restingOffsets[index] = offsets[index]

@@ -52,36 +52,37 @@ extension ScrollHost {
   /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false, without an
   /// effect, if there is nothing to ask.
   private func release(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
-    guard hasDelegate, !endWasTold, state.momentum(releasedBy: input, at: instant) != nil else {
+    guard hasDelegate, !endWasReported, state.momentum(releasedBy: input, at: instant) != nil else {
       return false
     }
     // A fling that ends no drag has nobody to ask; a recognised pinch is none.
     if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }
     var input = input
     if case .scroll(let delta, .ended) = input, delta != .zero {
-      // The last delta, which can begin the drag, moves the content before its end is told.
+      // The last delta, which can begin the drag, moves the content before its end is reported.
       add(state.handle(.scroll(delta, phase: .changed), at: instant))
       input = .scroll(.zero, phase: .ended)
     }
     // The pull that the release fires comes before it, as in a scroller.
     add(state.releasePull(by: input, at: instant))
-    // What happened before is told before.
-    let wasTelling = isTelling
-    isTelling = true
-    defer { isTelling = wasTelling }
-    tellEvents()
+    // What happened before is reported before.
+    let wasNotifying = isNotifying
+    isNotifying = true
+    defer { isNotifying = wasNotifying }
+    notifyOfEvents()
     guard var release = state.proposedRelease(by: input, at: instant) else {
       add(state.handle(input, at: instant))
       return true
     }
-    endWasTold = true
+    endWasReported = true
     delegate?.scrollHostWillEndDragging(self, release: &release)
-    completeChange(choosing: endWasTold ? release : nil)
-    add(state.handle(input, at: instant, choosing: endWasTold ? release : nil))
-    if endWasTold {
+    completeChange(choosing: endWasReported ? release : nil)
+    add(state.handle(input, at: instant, choosing: endWasReported ? release : nil))
+    if endWasReported {
       // The delegate has put another finger down, which holds the content on.
-      endWasTold = false
-      events.insert(contentsOf: [.didEndDragging(willDecelerate: false), .willBeginDragging], at: toldCount)
+      endWasReported = false
+      events.insert(
+        contentsOf: [.didEndDragging(willDecelerate: false), .willBeginDragging], at: reportedCount)
     }
     return true
   }

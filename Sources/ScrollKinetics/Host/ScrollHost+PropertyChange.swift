@@ -29,7 +29,7 @@ extension ScrollHost {
       change?.instant = instant
       change?.events = nil
     }
-    tell()
+    notify()
   }
 
   /// The viewport with the properties that were set; its offset is the one before them.
@@ -65,7 +65,7 @@ extension ScrollHost {
   /// Returns what stays visible, if the program does not say, with the given rules.
   func kept(by snapping: ScrollSnapping) -> ScrollAnchor.Keeping { snapping == .paging ? .page : .offset }
 
-  /// Completes the change of properties; its events are told next.
+  /// Completes the change of properties; its events are reported next.
   @inline(__always) func completeChange(choosing release: Scroller.Release? = nil) {
     if change != nil { completePresentChange(choosing: release) }
   }

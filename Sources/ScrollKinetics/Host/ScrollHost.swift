@@ -25,30 +25,30 @@ import ScrollGeometry
 /// frame or the next call completes the change; until then ``needsFrames`` is true. Two sizes that are set one after the
 /// other, as in a rotation, therefore do not clamp the offset in between.
 ///
-/// **The offset.** Setting an offset within half a pixel of the last offset told is no change, so that a host may
+/// **The offset.** Setting an offset within half a pixel of the last offset reported is no change, so that a host may
 /// copy its bounds back in every frame. Any other offset jumps there without ending a flight or a drag.
 ///
 /// **Callbacks.** The state of a call is complete before its first callback. A callback may read and change everything,
-/// also the delegate. What it changes acts at once; the events of the change are told behind those that were to be told
+/// also the delegate. What it changes acts at once; the events of the change are reported behind those that were to be reported
 /// already. ``ScrollHostDelegate/scrollHostWillEndDragging(_:release:)`` is called before the release: first what it has
 /// changed applies, then the target that it has chosen, else a new proposal.
 ///
 /// **Instants.** A call without an instant happens ``now``: at the instant of the clock, if the host has one, else at the
-/// latest instant that it was told. Without a clock, how long nothing has moved is not known. What a call without an instant
-/// begins there stands at its start, with its target, and its time begins at the next instant that is told, a frame's as a rule:
+/// latest instant that it was given. Without a clock, how long nothing has moved is not known. What a call without an instant
+/// begins there stands at its start, with its target, and its time begins at the next instant that is given, a frame's as a rule:
 /// it moves as if the call had been made then.
 ///
 /// A host is used on one thread. It allocates nothing in a frame.
 public final class ScrollHost {
   #if hasFeature(Embedded)
-    /// The object that is told what happens.
+    /// The object that is notified of what happens.
     ///
     /// It is not retained, and must be set to nil before the object is released: Embedded Swift has no weak references.
     public unowned(unsafe) var delegate: (any ScrollHostDelegate)? {
       didSet { hasDelegate = delegate != nil }
     }
   #else
-    /// The object that is told what happens. It is not retained.
+    /// The object that is notified of what happens. It is not retained.
     public weak var delegate: (any ScrollHostDelegate)? {
       didSet { hasDelegate = delegate != nil }
     }
@@ -69,7 +69,7 @@ public final class ScrollHost {
   var state: Scroller
 
   /// Whether the time since ``now`` is not known: nothing moved then, or what moves was begun by a call without an instant,
-  /// and stands until one is told.
+  /// and stands until one is given.
   private var awaitsInstant: Bool
 
   /// The properties that were set since the latest call; nil if there are none.
@@ -78,30 +78,30 @@ public final class ScrollHost {
   /// Whether a delegate was set. Asking the delegate loads a weak reference.
   var hasDelegate = false
 
-  /// The offset that was told last, to the delegate or, without one, by a read.
-  var toldOffset: ScrollPoint
+  /// The offset that was reported last, to the delegate or, without one, by a read.
+  var reportedOffset: ScrollPoint
 
-  /// The value of ``needsFrames`` that was told last.
-  var toldNeedsFrames: Bool
+  /// The value of ``needsFrames`` that was reported last.
+  var reportedNeedsFrames: Bool
 
-  /// The events of the present call, and the number of those that were told.
+  /// The events of the present call, and the number of those that were reported.
   var events: [Scroller.Event] = []
-  var toldCount = 0
+  var reportedCount = 0
 
   /// The samples of a finger, for physics that take its velocity by least squares.
   var samples = FingerSamples()
 
   /// Whether a callback is under way.
-  var isTelling = false
+  var isNotifying = false
 
   /// Whether the delegate knows that the present drag ends, because it was asked for the target.
-  var endWasTold = false
+  var endWasReported = false
 
   /// Creates a host that continues with the state of `scroller`.
   ///
   /// - Parameters:
   ///   - scroller: the state; by default at rest, with a frame and a content of no size.
-  ///   - clock: returns the present instant, for calls without an instant; nil to use the latest instant told.
+  ///   - clock: returns the present instant, for calls without an instant; nil to use the latest instant given.
   public init(
     _ scroller: Scroller = Scroller(viewport: Viewport(frame: .zero, contentSize: .zero)),
     clock: (() -> ScrollInstant)? = nil
@@ -109,13 +109,13 @@ public final class ScrollHost {
     self.clock = clock
     state = scroller
     awaitsInstant = clock == nil && !scroller.needsFrames
-    toldOffset = scroller.viewport.contentOffset
-    toldNeedsFrames = scroller.needsFrames
+    reportedOffset = scroller.viewport.contentOffset
+    reportedNeedsFrames = scroller.needsFrames
     // More than any call has, so that no frame allocates.
     events.reserveCapacity(32)
   }
 
-  /// The instant of a call that is given none: the clock's, or the latest that was told.
+  /// The instant of a call that is given none: the clock's, or the latest that was given.
   public var now: ScrollInstant {
     let latest = Swift.max(state.now, change?.instant ?? state.now)
     return Swift.max(latest, clock?() ?? latest)
@@ -139,16 +139,16 @@ public final class ScrollHost {
     return present
   }
 
-  /// Ends a call: tells its events.
+  /// Ends a call: reports its events.
   func end() {
-    tell()
-    if !isTelling && !state.needsFrames { awaitsInstant = clock == nil }
+    notify()
+    if !isNotifying && !state.needsFrames { awaitsInstant = clock == nil }
   }
 
   /// Lets the state show the properties that were set, for a read of the offset.
   func prepareRead() {
     makeChange()
-    if !hasDelegate { toldOffset = state.viewport.contentOffset }
+    if !hasDelegate { reportedOffset = state.viewport.contentOffset }
   }
 }
 

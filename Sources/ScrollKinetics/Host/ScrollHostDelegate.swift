@@ -1,4 +1,4 @@
-/// The object that a ``ScrollHost`` tells what happens.
+/// The object that a ``ScrollHost`` notifies of what happens.
 ///
 /// Every function has an implementation that does nothing. The names, but for the prefix, and their order are the same as in
 /// `UIScrollViewDelegate` ([A] for the names; PHYSICS §10 has the sources of the order):
@@ -22,7 +22,7 @@ public protocol ScrollHostDelegate: AnyObject {
   /// The host still drags. First what this function changes applies, then the target that it sets; on an axis on which
   /// it sets none, the scroller proposes a target for the state then.
   ///
-  /// A drag that the program ends (by an animation, by ``Scroller/Input/stop``, or by disabling scrolling) is told
+  /// A drag that the program ends (by an animation, by ``Scroller/Input/stop``, or by disabling scrolling) is reported
   /// afterwards, with a velocity of zero; setting the target then has no effect.
   func scrollHostWillEndDragging(_ host: ScrollHost, release: inout Scroller.Release)
 

@@ -112,12 +112,12 @@ extension ScrollChain {
 
   /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
   @inline(__always) mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
-    var offset = joined.viewport.placedOffset
+    var offset = joined.viewport.uncheckedOffset
     var hasChanged = false
     if offset.x != before.x {
       if let limit = axes.horizontal.endOfBounce(at: offset.x) {
         offset.x = limit
-        (joined.axes.horizontal.offset, joined.viewport.placedOffset.x) = (limit, limit)
+        (joined.axes.horizontal.offset, joined.viewport.uncheckedOffset.x) = (limit, limit)
       }
       show(axes.horizontal.follow(to: offset.x), on: .horizontal, &changes)
       hasChanged = axes.horizontal.endBounceInside()
@@ -125,7 +125,7 @@ extension ScrollChain {
     if offset.y != before.y {
       if let limit = axes.vertical.endOfBounce(at: offset.y) {
         offset.y = limit
-        (joined.axes.vertical.offset, joined.viewport.placedOffset.y) = (limit, limit)
+        (joined.axes.vertical.offset, joined.viewport.uncheckedOffset.y) = (limit, limit)
       }
       show(axes.vertical.follow(to: offset.y), on: .vertical, &changes)
       hasChanged = axes.vertical.endBounceInside() || hasChanged
@@ -137,7 +137,7 @@ extension ScrollChain {
   ///
   /// The joined viewport changes only where a limit is crossed or members move that take part in one direction only.
   mutating func followDrag(since before: ScrollPoint, _ changes: inout Changes) {
-    let offset = joined.viewport.placedOffset
+    let offset = joined.viewport.uncheckedOffset
     var hasChanged = false
     if offset.x != before.x {
       show(axes.horizontal.drag(from: before.x, to: offset.x, &hasChanged), on: .horizontal, &changes)
@@ -155,9 +155,9 @@ extension ScrollChain {
     changes.moved.formUnion(moved)
     moved.forEach {
       if axis == .horizontal {
-        viewports[$0].placedOffset.x = axes.horizontal.members[$0].offset
+        viewports[$0].uncheckedOffset.x = axes.horizontal.members[$0].offset
       } else {
-        viewports[$0].placedOffset.y = axes.vertical.members[$0].offset
+        viewports[$0].uncheckedOffset.y = axes.vertical.members[$0].offset
       }
     }
   }

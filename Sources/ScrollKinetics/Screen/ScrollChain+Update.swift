@@ -74,7 +74,7 @@ extension ScrollChain {
       // Content at rest beside a flight on the other axis would not be brought back by that flight.
       let motion = joined.isAtRest(on: axis) ? .none : motion
       let rule = snapping.map { $0[axis] } ?? axes[axis].snapRule(of: member)
-      viewports[member].placedOffset[axis] = axes[axis].replace(
+      viewports[member].uncheckedOffset[axis] = axes[axis].replace(
         member,
         by: AxisChain.Member(
           new, on: axis, axes[axis].members[member].rules, isHeld: axes[axis].members[member].isHeld),

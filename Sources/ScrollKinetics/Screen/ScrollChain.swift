@@ -91,13 +91,13 @@ extension ScrollChain {
   /// Returns the velocity of a member on an axis on which a throw inside the limits moves it, or nothing moves; nil for any other.
   @inline(__always) func velocityInside(of member: Int, on axis: ScrollAxis) -> Double? {
     guard joined.axes[axis].isMoving else { return 0 }
-    guard axes[axis].isOnItsWay(member, at: joined.viewport.placedOffset[axis]) else { return nil }
+    guard axes[axis].isOnItsWay(member, at: joined.viewport.uncheckedOffset[axis]) else { return nil }
     return joined.axes[axis].velocityInside(at: joined.now)
   }
 
   /// Returns whether others are on their way on each axis on which the chain moves, so that the member is at rest.
   @inline(__always) func restsBesideOthers(_ member: Int) -> Bool {
-    let offset = joined.viewport.placedOffset
+    let offset = joined.viewport.uncheckedOffset
     return joined.isMoving
       && (!joined.axes.horizontal.isMoving || axes.horizontal.isAnyOnItsWay(but: member, at: offset.x))
       && (!joined.axes.vertical.isMoving || axes.vertical.isAnyOnItsWay(but: member, at: offset.y))

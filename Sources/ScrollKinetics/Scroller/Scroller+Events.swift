@@ -33,7 +33,7 @@ extension Scroller {
   /// ``Event/didScroll`` occurs again, so that the last change is always reported. Content that is caught and dragged
   /// in one call gives didScroll, didEndDecelerating, willBeginDragging, didScroll. The two values of
   /// ``Event/didEndDragging(willDecelerate:)`` count as one event. A deceleration that ends in a call and goes on in it has
-  /// not ended, and one that begins after the end of another, and ends, is not told.
+  /// not ended, and one that begins after the end of another, and ends, is not reported.
   ///
   /// Apple documents the meaning of each event ([A]); the order is reported ([R]), the number of occurrences is our
   /// choice ([O], PHYSICS §10).

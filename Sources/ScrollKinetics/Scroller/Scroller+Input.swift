@@ -224,7 +224,7 @@ extension Scroller {
     /// - At rest it returns by law 2, with the events of a deceleration; in flight the limit moves; under a finger nothing
     ///   moves. Content that does not bounce is at its start at once.
     /// - Content that is scrolled on stays.
-    /// - A host that answers ``Event/didRefresh`` with this at once is not told again before the next touch.
+    /// - A host that answers ``Event/didRefresh`` with this at once is not reported again before the next touch.
     ///
     /// - Source: our own choice ([O], PHYSICS §12).
     case endRefreshing

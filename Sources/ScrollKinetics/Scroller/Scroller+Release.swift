@@ -96,7 +96,7 @@ extension Scroller.Release {
     var arrival: ScrollArrival?
 
     /// Returns how content moves to the target: by `arrival` if it is given, else by the rule's own.
-    func approach(_ arrival: ScrollArrival?) -> MovingAxis.Approach {
+    func kind(_ arrival: ScrollArrival?) -> MovingAxis.TargetKind {
       let arrival = arrival ?? self.arrival
       return followsMomentum ? .following(arrival) : .chosen(arrival)
     }

@@ -82,7 +82,7 @@ public struct TouchDelivery: Hashable, Sendable {
 
   /// The rules; a change takes effect with the next touch.
   public var rules: Rules
-  /// The latest instant that the value has been told.
+  /// The latest instant that the value has been given.
   public private(set) var now: ScrollInstant
   var state = State.idle
 

@@ -24,7 +24,7 @@ final class MovingAxisDraggingTests: XCTestCase {
     /// The axis after a drag to each of `translations`.
     func dragged(_ translations: [Double]) -> MovingAxis {
       var (axis, latest) = (scene.axis, 0.0)
-      axis.grab(at: 0, band: .touch)
+      axis.beginDrag(at: 0, band: .touch)
       for translation in translations {
         axis.drag(to: translation, after: latest, band: .touch)
         latest = translation
@@ -73,7 +73,7 @@ final class MovingAxisDraggingTests: XCTestCase {
   /// When limits move under the finger the content stays, and from there moves by the finger's further translation; the drag
   /// still began where it began.
   ///
-  /// Catches: in `grab(at:band:)`, `showing: dragOrigin ?? offset`, or `from: offset`.
+  /// Catches: in `beginDrag(at:band:)`, `showing: dragOrigin ?? offset`, or `from: offset`.
   func testLimitsMoveUnderTheFinger() {
     forAll("limits that move under a finger move nothing", in: { (Drag(&$0), $0.double(in: -300...300)) }) {
       drag, shift in
@@ -83,7 +83,7 @@ final class MovingAxisDraggingTests: XCTestCase {
         let (before, limits) = (axis.offset, axis.metrics.limits)
         axis.metrics.limits = (limits.lowerBound + shift)...(limits.upperBound + shift)
         axis.metrics.bounces = true
-        axis.grab(at: translation, band: .touch)
+        axis.beginDrag(at: translation, band: .touch)
         axis.drag(to: translation, after: translation, band: .touch)
         if abs(axis.offset - before) > drag.scene.halfPixel { return "\(before) jumps to \(axis.offset)" }
         if axis.dragOrigin != drag.scene.axis.offset { return "began at \(axis.dragOrigin as Any)" }

@@ -24,9 +24,9 @@ final class MovingAxisTargetsTests: XCTestCase {
         let (axis, metrics) = (scene.axis, scene.axis.metrics)
         let free = axis.freeFlight(momentum: scene.momentum, scene.physics.laws)
         let state = free?.state(at: 0) ?? .rest(at: axis.offset)
-        let approach: MovingAxis.Approach = follows ? .following(nil) : .chosen(nil)
+        let kind: MovingAxis.TargetKind = follows ? .following(nil) : .chosen(nil)
         guard
-          let plan = axis.plan(from: state, to: scene.target, approach, free: free, reducesMotion: false)
+          let plan = axis.plan(from: state, to: scene.target, kind, free: free, reducesMotion: false)
         else { continue }
         arrivals += 1
         if plan.destination != scene.target { return "rests at \(plan.destination)" }

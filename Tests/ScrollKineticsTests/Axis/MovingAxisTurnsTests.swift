@@ -69,8 +69,8 @@ final class MovingAxisTurnsTests: XCTestCase {
           let effect = turn(&axis, .by(delta), turns.animation, physics, at: now)
           let after = axis.state(at: now)
           let goal = min(max(start + sum, limits.lowerBound), limits.upperBound)
-          if abs((axis.heading ?? axis.offset) - goal) > 1e-9 * max(1, abs(goal)) {
-            return "to \(axis.heading ?? axis.offset), not \(goal)"
+          if abs((axis.destination ?? axis.offset) - goal) > 1e-9 * max(1, abs(goal)) {
+            return "to \(axis.destination ?? axis.offset), not \(goal)"
           }
           if effect == .extends {
             if abs(after.position - before.position) > 1e-9 * max(1, abs(before.position)) {
@@ -103,9 +103,11 @@ final class MovingAxisTurnsTests: XCTestCase {
         scene.axis.metrics.limits = -20_000...20_000
         var flying = scene.released
         _ = flying.run([.milliseconds(50)], scene.physics) { _, _ in nil }
-        guard flying.isMoving, let heading = flying.heading, heading != flying.offset else { continue }
+        guard flying.isMoving, let destination = flying.destination, destination != flying.offset else {
+          continue
+        }
         let now = ScrollInstant(milliseconds: 50)
-        let sign: Double = heading > flying.offset ? 1 : -1
+        let sign: Double = destination > flying.offset ? 1 : -1
         let (animation, before) = (isAnimated ? ScrollAnimation.wheel : nil, flying.state(at: now))
         var onward = flying
         with += 1
@@ -116,8 +118,8 @@ final class MovingAxisTurnsTests: XCTestCase {
         if abs(onward.offset - flying.offset - shift) > 1e-9 {
           return "\(flying.offset) becomes \(onward.offset)"
         }
-        if abs((onward.heading ?? .nan) - heading - sign * distance) > 2 * scene.halfPixel {
-          return "to \(onward.heading as Any), not \(heading + sign * distance)"
+        if abs((onward.destination ?? .nan) - destination - sign * distance) > 2 * scene.halfPixel {
+          return "to \(onward.destination as Any), not \(destination + sign * distance)"
         }
         if abs(onward.state(at: now).velocity - before.velocity) > 1e-6 * max(1, abs(before.velocity)) {
           return "has \(onward.state(at: now).velocity), not \(before.velocity)"
@@ -129,8 +131,8 @@ final class MovingAxisTurnsTests: XCTestCase {
           return "extends"
         }
         let place = flying.offset - sign * distance
-        if abs((back.heading ?? back.offset) - place) > 1e-9 {
-          return "back to \(back.heading ?? back.offset), not \(place)"
+        if abs((back.destination ?? back.offset) - place) > 1e-9 {
+          return "back to \(back.destination ?? back.offset), not \(place)"
         }
         if isAnimated ? back.purpose != .animation : back.isMoving { return "is \(back.purpose as Any)" }
       }

@@ -171,7 +171,7 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
   ///
-  /// Catches: in `isNear`, a `halfPixel` of zero; in `tell`, `toldOffset` left as it was.
+  /// Catches: in `isNear`, a `halfPixel` of zero; in `tell`, `reportedOffset` left as it was.
   func testCopyingBoundsBackChangesNoBit() {
     forAllScripts("copying bounds back changes no bit") { script in
       let plain = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
@@ -239,7 +239,7 @@ final class ScrollHostLawsTests: XCTestCase {
   /// frames are told exactly when they change, and the state is valid. Reads in every callback do not abort.
   ///
   /// Catches: in `add`, the events after `end` appended; in `release(by:at:)`, the events of a drag that goes on left out;
-  /// in `tell()`, `needsFrames` told in every call; in `tellEvents`, `completeChange()` left out.
+  /// in `tell()`, `needsFrames` told in every call; in `notifyOfEvents`, `completeChange()` left out.
   func testAnyDelegateIsToldInOrder() {
     var deeds = 0
     forAllScripts("any delegate is told in order", count: 1500, deeds: 30) { script in

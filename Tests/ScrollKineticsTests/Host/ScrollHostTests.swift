@@ -49,7 +49,7 @@ final class ScrollHostTests: XCTestCase {
 
   /// Without a delegate, an offset that was read before an input is copied back after it.
   ///
-  /// Catches: in `prepareRead`, `toldOffset` left as it was.
+  /// Catches: in `prepareRead`, `reportedOffset` left as it was.
   func testAnOffsetReadBeforeAnInputIsNoChange() {
     let host = ScrollHost(.tall())
     host.handle(.began)
@@ -569,7 +569,7 @@ final class ScrollHostTests: XCTestCase {
   /// A lift without an instant has the velocity of its samples; the flight begins with the next frame. In a callback of a frame, the
   /// present is the frame's.
   ///
-  /// Catches: in `end()`, `isTelling` left out.
+  /// Catches: in `end()`, `isNotifying` left out.
   func testWhereThePresentIsKnownNothingWaits() {
     let (host, delegate) = list()
     host.handle(.touchDown(ScrollPoint(x: 0, y: 500)), at: instant(0))

@@ -28,6 +28,36 @@ extension ScreenScript: Shrinkable, CustomStringConvertible {
   var actions: ArraySlice<Step> { steps[forest.endIndex...] }
 }
 
+extension ScreenScript {
+  /// Adds fingers that pull members with a control of pull to refresh.
+  mutating func addPulls(_ generator: inout SplitMix64) {
+    let controls = steps.compactMap { step -> (ScrollScreen.ID, ScrollAxis)? in
+      guard case .call(.insert(.scrollView(let viewport), let id, _, _, _, _, _)) = step.operation else {
+        return nil
+      }
+      return viewport.refreshControl.map { (id, $0.axis) }
+    }
+    guard !controls.isEmpty else { return }
+    for index in steps.indices.dropFirst(steps.count - actions.count).reversed()
+    where generator.happens(onceIn: 8) {
+      let (id, axis) = generator.pick(controls)
+      var point = ScrollPoint(x: 200, y: 200)
+      var pull = [Scroller.Input.touchDown(point, finger: 4)]
+      for _ in 0..<generator.integer(in: 1...5) {
+        point[axis] += generator.double(in: -40...300)
+        pull.append(.touchMoved(point, finger: 4))
+      }
+      pull.append(generator.happens(onceIn: 6) ? .touchCancelled(finger: 4) : .touchUp(finger: 4))
+      pull.append(generator.pick([.endRefreshing, .endRefreshing, .beginRefreshing]))
+      steps.insert(
+        contentsOf: pull.map { input in
+          Step(number: 0, delay: .milliseconds(9), operation: .call(.input(input, on: id)))
+        }, at: index)
+    }
+    steps = steps.enumerated().map { Step(number: $0, delay: $1.delay, operation: $1.operation) }
+  }
+}
+
 extension ScrollScreen {
   /// How the state breaks its invariants; nil where it does not.
   var invariantFault: String? { fault }

@@ -7,16 +7,20 @@ import XCTest
 /// Laws of screens, on forests, gestures, changes, comings and goings drawn at random: those of `ScreenScript`, which .ci/fuzz checks
 /// without end, and those that need to see the state.
 final class ScrollScreenLawsTests: XCTestCase {
-  /// Checks a law on scripts that are drawn for one of the laws, and on as many whose members have the feel of other platforms.
+  /// Checks a law on scripts that are drawn for one of the laws; on as many whose members have the feel of other platforms, and,
+  /// unless they must have an image, on as many with fingers that pull to refresh.
   private func forAllScripts(
     _ name: String, drawnFor law: ScreenScript.Law, count: Int, test: StaticString = #function,
     check: (ScreenScript) -> String?
   ) {
-    for hasPresets in [false, true] {
+    for variant in ["", ", with presets", ", with pulls"] where !law.isImage || variant != ", with pulls" {
       forAll(
-        hasPresets ? "\(name), with presets" : name, count: count,
-        in: { ScreenScript.draw(&$0, for: law, hasPresets: hasPresets) }, shrinking: \.removals, test: test,
-        check: check)
+        name + variant, count: count,
+        in: { generator in
+          var script = ScreenScript.draw(&generator, for: law, hasPresets: variant == ", with presets")
+          if variant == ", with pulls" { script.addPulls(&generator) }
+          return script
+        }, shrinking: \.removals, test: test, check: check)
     }
   }
 

@@ -5,7 +5,7 @@ import XCTest
 
 /// Changes of the viewport during a drag.
 final class ChangesUnderDragTests: XCTestCase {
-  /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `grabAgain`.
+  /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `beginDragAgain`.
   func testDragAfterAChangeFollowsTheFinger() {
     forAll("after a change the content follows the finger 1:1", count: 250) { generator in
       (

@@ -341,7 +341,7 @@ final class DirectionalLockTests: XCTestCase {
 
   /// The way of the content is that of the law, sample by sample, told without the library.
   ///
-  /// Catches: `axes[before].grab` left out of `decideLock`; `(start, rule) = (pan.travel(to: latest), .untilPause)` made
+  /// Catches: `axes[before].beginDrag` left out of `decideLock`; `(start, rule) = (pan.travel(to: latest), .untilPause)` made
   /// `rule = .untilPause`.
   func testEveryDragFollowsTheLaw() {
     forAll("the lock", count: 2000) { generator in

@@ -175,16 +175,16 @@ extension IndependenceTests {
   private func fly(
     _ scroller: inout Scroller, beside alone: inout Scroller, on axis: ScrollAxis, until end: Int
   ) -> (told: [Told], alone: [Told], fault: String?) {
-    var (told, toldAlone, fault) = ([Told](), [Told](), String?.none)
+    var (told, reportedAlone, fault) = ([Told](), [Told](), String?.none)
     while scroller.now < milliseconds(end) {
       told += frame(&scroller)
-      toldAlone += frame(&alone)
+      reportedAlone += frame(&alone)
       let (here, there) = (scroller.viewport.contentOffset[axis], alone.viewport.contentOffset[axis])
       if here != there || scroller.velocity[axis] != alone.velocity[axis] {
         fault = fault ?? "\(here) is not \(there) at \(scroller.now)"
       }
     }
-    return (told, toldAlone, fault)
+    return (told, reportedAlone, fault)
   }
 
   /// Content that bounces on x, and is scrolled to the top, returns to its limit on x.

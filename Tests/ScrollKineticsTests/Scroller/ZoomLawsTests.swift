@@ -239,7 +239,7 @@ final class ZoomLawsTests: XCTestCase {
   /// Fingers that touch content in any motion, lie still, leave and come back in any order, move nothing, but for the pixel grid
   /// on which the first one stops the content.
   ///
-  /// Catches: in `MovingAxis.reanchor(at:band:)`, `grab(at: 0, band: band)` left out; in `part(from:)`, the hand-over left out.
+  /// Catches: in `MovingAxis.reanchor(at:band:)`, `beginDrag(at: 0, band: band)` left out; in `part(from:)`, the hand-over left out.
   func testFingersThatLieStillMoveNothing() {
     var met: [Scroller.Phase: Int] = [:]
     var pastLimits = 0

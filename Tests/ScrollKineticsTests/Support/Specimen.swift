@@ -345,7 +345,7 @@ extension Specimen {
       dragOrigin: generator.pick([nil, 7]))
     if generator.happens(onceIn: 2) {
       pinch.anchorFingers(at: 3, distance: 100)
-      pinch.grab(at: 0, showing: -20, metrics, .touch)
+      pinch.beginDrag(at: 0, showing: -20, metrics, .touch)
     }
     return [
       Specimen("RubberBand", RubberBand(constant: generator.double(in: 0.1...2))) { band, generator in

@@ -24,7 +24,7 @@ extension Scroller {
     return events
   }
 
-  /// Advances the present motions to ``now``, with the given ticks; tells the ends of the purposes in `before` that no axis
+  /// Advances the present motions to ``now``, with the given ticks; reports the ends of the purposes in `before` that no axis
   /// has any more.
   mutating func carryOn(
     ticks: MovingAxis.Ticks, since before: Purposes? = nil, _ events: inout Events
@@ -73,8 +73,8 @@ extension Scroller {
   /// Shows the offsets of the axes, and appends ``Event/didScroll`` if they have changed.
   @inline(__always) mutating func showOffset(_ events: inout Events) {
     let offset = ScrollPoint(x: axes.horizontal.offset, y: axes.vertical.offset)
-    guard offset != viewport.placedOffset else { return }
-    viewport.placedOffset = offset
+    guard offset != viewport.uncheckedOffset else { return }
+    viewport.uncheckedOffset = offset
     events.append(.didScroll)
   }
 
@@ -108,7 +108,7 @@ extension Scroller {
     }
   }
 
-  /// The kinds of motion without a finger that hosts are told of.
+  /// The kinds of motion without a finger that hosts are notified of.
   struct Purposes: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
 
@@ -156,7 +156,7 @@ extension Scroller {
   }
 
   /// Tells that motions have been interrupted, with the purposes in `before` that no axis has any more. A scroll to the top
-  /// that becomes another animation is not told.
+  /// that becomes another animation is not reported.
   mutating func tellInterruptions(since before: Purposes, _ events: inout Events) {
     renewPhase()
     let ended = before.subtracting(purposes)

@@ -30,8 +30,8 @@ extension Scroller {
       axes.horizontal.rest()
       axes.vertical.rest()
     }
-    axes.horizontal.grab(at: 0, band: touch.band, stretch: stretch.dx)
-    axes.vertical.grab(at: 0, band: touch.band, stretch: stretch.dy)
+    axes.horizontal.beginDrag(at: 0, band: touch.band, stretch: stretch.dx)
+    axes.vertical.beginDrag(at: 0, band: touch.band, stretch: stretch.dy)
     beginPull()
   }
 
@@ -54,19 +54,19 @@ extension Scroller {
       from: latest, since: Swift.max(since, pairOrTurn.partner?.times.instant ?? since),
       to: position, at: instant, hasBothAxes: hasBothAxes)
     guard let before, touch.lockedAxis != before, isDragging else { return }
-    axes[before].grab(at: touch.pan.translation(to: latest)[before], band: touch.band)
+    axes[before].beginDrag(at: touch.pan.translation(to: latest)[before], band: touch.band)
   }
 
   /// Whether both axes follow a finger.
   var hasBothAxes: Bool { axes.horizontal.isScrollable && axes.vertical.isScrollable }
 
   /// Restarts a drag from the present offset, on the axes that have changed.
-  mutating func grabAgain(where hasChanged: (ScrollAxis) -> Bool) {
+  mutating func beginDragAgain(where hasChanged: (ScrollAxis) -> Bool) {
     guard isDragging else { return }
     if touch.isPair && touch.isZooming { return reanchor() }
     let translation = touch.pan.translation(to: touchPosition)
     for axis in ScrollAxis.allCases where hasChanged(axis) {
-      axes[axis].grab(at: translation[axis], band: touch.band)
+      axes[axis].beginDrag(at: translation[axis], band: touch.band)
     }
   }
 

@@ -213,21 +213,21 @@ extension Scroller {
     for axis in ScrollAxis.allCases where launch.axes[axis] {
       // A stretch goes on where the content stays.
       if axes[axis].isRelaxing, case nil = free[axis], decision.target[axis] == proposal[axis] { continue }
-      var (approach, momentum) = (MovingAxis.Approach.free, launch.momentum[axis])
+      var (kind, momentum) = (MovingAxis.TargetKind.free, launch.momentum[axis])
       if decision.choices[axis] {
-        approach = .chosen(decision.arrival)
+        kind = .chosen(decision.arrival)
       } else if launch.awaitsMomentum[axis] {
         free[axis] = nil
       } else if let snapTarget = decision.snapTargets[axis] {
-        approach = snapTarget.approach(decision.arrival)
+        kind = snapTarget.kind(decision.arrival)
       } else if places[axis] != nil, let rule = rules[axis] {
-        approach = rule.approach(decision.arrival)
+        kind = rule.kind(decision.arrival)
       } else if !launch.coasts {
         (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, physics.laws(on: axis)), 0)
       }
-      if !(approach.isFree && decision.target[axis] == proposal[axis]),
+      if !(kind.isFree && decision.target[axis] == proposal[axis]),
         let plan = axes[axis].plan(
-          from: free[axis]?.state(at: 0) ?? .rest(at: offset[axis]), to: decision.target[axis], approach,
+          from: free[axis]?.state(at: 0) ?? .rest(at: offset[axis]), to: decision.target[axis], kind,
           free: free[axis], reducesMotion: physics.reducesMotion)
       {
         axes[axis].follow(plan, for: .deceleration, since: now)
@@ -254,7 +254,7 @@ extension Scroller {
     for axis in ScrollAxis.allCases {
       guard let snapTarget = snapTargets[axis],
         let plan = axes[axis].plan(
-          from: .rest(at: axes[axis].offset), to: snapTarget.target.flushed, snapTarget.approach(nil),
+          from: .rest(at: axes[axis].offset), to: snapTarget.target.flushed, snapTarget.kind(nil),
           free: nil, reducesMotion: physics.reducesMotion)
       else { continue }
       axes[axis].follow(plan, for: .deceleration, since: now)

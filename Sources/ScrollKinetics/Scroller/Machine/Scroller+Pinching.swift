@@ -35,7 +35,7 @@ extension Scroller {
     }
     pairOrTurn.partner = FingerPair.Partner(times: tracker.times, finger: Int8(finger))
     takePartner(tracker)
-    grabPair()
+    beginPairDrag()
   }
 
   /// The velocity tracker of the other finger of a pair; nil without one.
@@ -67,8 +67,8 @@ extension Scroller {
   }
 
   /// Begins to move with the pair, from what is shown.
-  private mutating func grabPair() {
-    if touch.isZooming { reanchor() } else { grabAgain { _ in true } }
+  private mutating func beginPairDrag() {
+    if touch.isZooming { reanchor() } else { beginDragAgain { _ in true } }
   }
 
   /// Ends a pair; the finger that stays drives the content, and keeps the velocity of both if the other one has left a drag at
@@ -88,7 +88,7 @@ extension Scroller {
       let dragOrigin = axes[axis].dragOrigin
       axes[axis].rest()
       guard isDragging else { continue }
-      axes[axis].grab(at: touch.pan.translation[axis], band: touch.band)
+      axes[axis].beginDrag(at: touch.pan.translation[axis], band: touch.band)
       if let dragOrigin { axes[axis].shift(to: axes[axis].offset, dragOrigin: dragOrigin) }
     }
   }

@@ -19,7 +19,7 @@ extension Scroller {
       animation.plan(from: state, to: target[axis], restDistance: restDistance)
     }
     for axis in ScrollAxis.allCases
-    where axes[axis].purpose == .animation && axes[axis].heading == target[axis] {
+    where axes[axis].purpose == .animation && axes[axis].destination == target[axis] {
       axes[axis].anchorTarget(at: anchors[axis])
     }
   }
@@ -56,7 +56,7 @@ extension Scroller {
         (isThere ? offset[axis] : axes[axis].metrics.roundedUnlessLimit(offset[axis])).flushed
     }
     showOffset(&events)
-    grabAgain { concerned[$0] }
+    beginDragAgain { concerned[$0] }
     renewPull(since: wasPastTrigger)
   }
 
@@ -90,7 +90,7 @@ extension Scroller {
         axes[axis].animate(for: purpose, at: now) { plan(axis, $0) }
       }
     }
-    // An animation in place of another one is not told.
+    // An animation in place of another one is not reported.
     tellInterruptions(since: before.intersection(.deceleration), &events)
     guard physics.reducesMotion else { return carryOn(ticks: .none, &events) }
     showOffset(&events)

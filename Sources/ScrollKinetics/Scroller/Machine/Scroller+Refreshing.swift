@@ -49,7 +49,7 @@ extension Scroller {
 
   /// Refreshes if the end of the touch by an input fires the control, and leaves that end to the input.
   ///
-  /// Nothing fires the control between the two: the drag's end can be told already.
+  /// Nothing fires the control between the two: the drag's end can be reported already.
   mutating func releasePull(by input: Input, at instant: ScrollInstant) -> Events {
     var events = Events()
     if isRefreshArmed, case .release(let ending, _, _) = intent(of: input, at: instant) {

@@ -134,7 +134,7 @@ extension Scroller {
       touch.isZooming = true
       events.append(.willBeginZooming)
     }
-    grabAgain { axis in
+    beginDragAgain { axis in
       hasChanged[axis] || new.zoomScale != old.zoomScale
         || new.isScrollable(on: axis) != old.isScrollable(on: axis)
         || (change.isResized(on: axis) && old.overscroll[axis] != 0)
@@ -157,11 +157,11 @@ extension Scroller {
     for axis in ScrollAxis.allCases {
       let snapTarget = decision.snapTargets[axis]
       guard decision.choices[axis] || snapTarget != nil else { continue }
-      let approach = decision.choices[axis] ? nil : snapTarget?.approach(decision.arrival)
+      let kind = decision.choices[axis] ? nil : snapTarget?.kind(decision.arrival)
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       axes[axis].aim(
-        from: state, at: decision.target[axis], approach ?? .chosen(decision.arrival), along(axis),
+        from: state, at: decision.target[axis], kind ?? .chosen(decision.arrival), along(axis),
         at: now)
       if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }

@@ -147,7 +147,7 @@ extension Scroller {
     guard let animation else {
       interrupt(where: { _ in true }, &events)
       jump(toScale: scale, at: offset, &events)
-      return grabAgain { _ in true }
+      return beginDragAgain { _ in true }
     }
     let isZooming = isTracking && touch.isZooming
     endTouchForProgram(zooms: true, &events)

@@ -1,54 +1,54 @@
 import ScrollGeometry
 
-// Events are told in the order in which they happened, however deep in callbacks the calls are made that cause them.
+// Events are reported in the order in which they happened, however deep in callbacks the calls are made that cause them.
 extension ScrollHost {
-  /// Adds the events of a call behind those that are not told yet.
+  /// Adds the events of a call behind those that are not reported yet.
   func add(_ new: Scroller.Events) {
     var behind = new[...]
-    if endWasTold, let end = new.firstIndex(of: .willEndDragging) {
-      // The delegate knows already that the drag ends. What it has changed meanwhile is told behind the end.
-      endWasTold = false
-      events.insert(contentsOf: new[(end + 1)...], at: toldCount)
+    if endWasReported, let end = new.firstIndex(of: .willEndDragging) {
+      // The delegate knows already that the drag ends. What it has changed meanwhile is reported behind the end.
+      endWasReported = false
+      events.insert(contentsOf: new[(end + 1)...], at: reportedCount)
       behind = new[..<end]
     }
     for event in behind {
-      // Two changes of the offset that are not told yet are told as one.
-      let isToldSoon = event == .didScroll && toldCount < events.count && events.last == .didScroll
-      if !isToldSoon { events.append(event) }
+      // Two changes of the offset that are not reported yet are reported as one.
+      let isReportedSoon = event == .didScroll && reportedCount < events.count && events.last == .didScroll
+      if !isReportedSoon { events.append(event) }
     }
   }
 
-  /// Tells the delegate what has happened, unless it is in a callback; the call that made the callback then does.
-  func tell() {
-    guard !isTelling, !events.isEmpty || needsFrames != toldNeedsFrames else { return }
-    isTelling = true
-    tellEvents()
-    while needsFrames != toldNeedsFrames {
-      toldNeedsFrames = needsFrames
+  /// Notifies the delegate of what has happened, unless it is in a callback; the call that made the callback then does.
+  func notify() {
+    guard !isNotifying, !events.isEmpty || needsFrames != reportedNeedsFrames else { return }
+    isNotifying = true
+    notifyOfEvents()
+    while needsFrames != reportedNeedsFrames {
+      reportedNeedsFrames = needsFrames
       delegate?.scrollHostNeedsFramesDidChange(self)
-      tellEvents()
+      notifyOfEvents()
     }
-    isTelling = false
+    isNotifying = false
   }
 
-  /// Tells all events, also of the calls that the delegate makes meanwhile.
-  func tellEvents() {
+  /// Reports all events, also of the calls that the delegate makes meanwhile.
+  func notifyOfEvents() {
     guard !events.isEmpty else { return }
-    while toldCount < events.count {
-      toldCount += 1
-      tell(events[toldCount - 1])
-      // The properties that one callback has set are one change: the offset that the next one is told is final.
+    while reportedCount < events.count {
+      reportedCount += 1
+      notify(of: events[reportedCount - 1])
+      // The properties that one callback has set are one change: the offset that the next one is given is final.
       completeChange()
     }
     events.removeAll(keepingCapacity: true)
-    toldCount = 0
+    reportedCount = 0
   }
 
-  private func tell(_ event: Scroller.Event) {
+  private func notify(of event: Scroller.Event) {
     guard hasDelegate, let delegate else { return }
     switch event {
     case .didScroll:
-      toldOffset = state.viewport.contentOffset
+      reportedOffset = state.viewport.contentOffset
       delegate.scrollHostDidScroll(self)
     case .willBeginDragging:
       delegate.scrollHostWillBeginDragging(self)
