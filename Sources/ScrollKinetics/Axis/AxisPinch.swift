@@ -13,13 +13,13 @@ import ScrollGeometry
 ///
 /// - Source: our own choice ([O], PHYSICS §11).
 @usableFromInline struct AxisPinch: Hashable, Sendable {
-  /// The positions of the fingers, in the container's space; both that of the middle in a ready-made pinch.
+  /// The positions of the fingers, in the container's space; both that of the middle in a recognised pinch.
   var fingers: PerFinger
   /// The steps of the second finger.
   var partnerSteps: AxisSteps
   /// p₀.
   private(set) var anchor: Double
-  /// D₀: the distance of the fingers, in points; the gesture's scale in a ready-made pinch. The same on both axes.
+  /// D₀: the distance of the fingers, in points; the gesture's scale in a recognised pinch. The same on both axes.
   private(set) var anchorDistance: Double
   /// s₀, the scale that was shown.
   private(set) var anchorScale: Double

@@ -13,7 +13,7 @@ extension ScrollPopulation {
     case touchMoved = 2
     /// The finger is lifted; the number does not count.
     case touchUp = 3
-    /// Any touch is cancelled, ready-made ones too: ``Scroller/Input/cancelled``.
+    /// Any touch is cancelled, recognised drags too: ``Scroller/Input/cancelled``.
     case cancel = 4
     /// Content in motion is caught, until a cancellation: ``Scroller/Input/held``.
     case hold = 5

@@ -19,7 +19,7 @@ extension ScrollHost {
   /// - Precondition: `seconds` is finite.
   public func frame(afterSeconds seconds: Double) { frame(at: now.advanced(bySeconds: seconds)) }
 
-  /// Handles an input: a touch, a ready-made drag, a trackpad's scroll, a wheel, a key, or a command of the program.
+  /// Handles an input: a touch, a recognised drag, a trackpad's scroll, a wheel, a key, or a command of the program.
   ///
   ///     host.handle(.touchDown(touch.location, finger: 0), at: touch.instant)
   ///     host.handle(.scroll(event.delta, phase: .changed), at: event.instant)

@@ -225,7 +225,7 @@ extension ScrollHost {
     handle(.zoom(to: rect, animated: animated), at: instant)
   }
 
-  /// Whether fingers zoom the content, or a ready-made pinch does.
+  /// Whether fingers zoom the content, or a recognised pinch does.
   public var isZooming: Bool {
     makeChange()
     return state.isTracking && state.touch.isZooming

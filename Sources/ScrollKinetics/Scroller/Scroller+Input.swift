@@ -3,7 +3,7 @@ import ScrollGeometry
 extension Scroller {
   /// An input of a scroller: a touch, a drag, a scroll of a trackpad, or a command of the program.
   ///
-  /// Raw touches and ready-made drags are alternatives; a host uses one of them. Points are in the container's space.
+  /// Raw touches and recognised drags are alternatives; a host uses one of them. Points are in the container's space.
   /// Translations and velocities of a drag are the *finger's*; the content moves in the opposite direction. All numbers
   /// must be finite.
   public enum Input: Hashable, Sendable {
@@ -21,7 +21,7 @@ extension Scroller {
     /// The system has cancelled a touch; the content is released without velocity.
     case touchCancelled(finger: Int = 0)
 
-    // MARK: Ready-made drags
+    // MARK: Recognised drags
 
     /// A finger lies on the content and has not moved: moving content stops.
     case held
@@ -48,7 +48,7 @@ extension Scroller {
     /// For devices that send distances: the content moves by exactly the delta in the same call, and shows the sum of
     /// the deltas on the pixel grid. For devices that send notches, use ``wheel(_:notch:_:)``.
     ///
-    /// - With the phases of fingers, the scroll is a ready-made drag with a trackpad's rubber band, whatever
+    /// - With the phases of fingers, the scroll is a recognised drag with a trackpad's rubber band, whatever
     ///   ``Physics/source`` is, and without slop, since the platform's recogniser has applied its own. (UIKit
     ///   subtracts its 10 points from a trackpad's scroll, too [M].) ``Physics/momentum`` determines whether the
     ///   library or the platform moves the content after the release.
@@ -66,7 +66,7 @@ extension Scroller {
     /// middle between the fingers.
     ///
     /// The content follows it as it follows two fingers, without drag events; it has no effect under numbered fingers, nor
-    /// where the content cannot be zoomed. While it lasts, ready-made drags and scrolls have none.
+    /// where the content cannot be zoomed. While it lasts, recognised drags and scrolls have none.
     case pinch(PinchPhase, scale: Double, at: ScrollPoint)
     /// A wheel with the zoom modifier turns, or a trackpad without phases magnifies: the scale is multiplied at once, within
     /// its limits, about a point. ``magnification(by:)`` converts points to a factor.
@@ -263,7 +263,7 @@ extension Scroller {
     public static var touchUp: Input { .touchUp(finger: 0) }
   }
 
-  /// The phase of a ready-made pinch.
+  /// The phase of a recognised pinch.
   public enum PinchPhase: CaseIterable, Hashable, Sendable {
     /// The pinch begins at the content's present scale.
     case began

@@ -30,14 +30,14 @@ extension Scroller {
       /// make their own momentum, and for hosts that prefer UIKit's to the platform's.
       case library
       /// After a trackpad's scroll the platform continues to send deltas, as macOS does; see
-      /// ``Scroller/Input/scroll(_:phase:)``. After a touch and a ready-made drag the library makes the momentum.
+      /// ``Scroller/Input/scroll(_:phase:)``. After a touch and a recognised drag the library makes the momentum.
       ///
       /// The library makes the flight where deltas cannot: on an axis with a snap rule, which must choose the place;
       /// on an axis that is released past a limit; on an axis whose target the host sets in the release; and from the
       /// limit that a delta crosses. The platform's deltas are ignored there until its next momentum begins. A host
       /// that chooses the target is given the velocity of the fingers, and the present offset as the proposal.
       case platform
-      /// No release coasts, neither of a finger nor of a ready-made drag nor of a trackpad ([O]).
+      /// No release coasts, neither of a finger nor of a recognised drag nor of a trackpad ([O]).
       ///
       /// Content that is let go stays where it is; past a limit it returns without momentum, by law 2 from rest. A snap
       /// rule and the host still choose targets: they are given the velocity of the finger, and as the proposal the

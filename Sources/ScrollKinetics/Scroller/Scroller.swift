@@ -163,7 +163,7 @@ extension Scroller {
     tracker.velocity
   }
 
-  /// Returns the mean velocity of two fingers, or that of a ready-made pinch.
+  /// Returns the mean velocity of two fingers, or that of a recognised pinch.
   @usableFromInline @inline(never) static func velocity(
     of tracker: inout VelocityTracker, _ pair: inout PairOrTurn, _ x: inout AxisPinch, _ y: inout AxisPinch
   ) -> ScrollVector {

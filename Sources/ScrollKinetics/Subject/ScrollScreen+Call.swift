@@ -64,7 +64,7 @@ extension ScrollScreen.Call: ScrollCall {
 }
 
 extension ScrollScreen: ScrollSubject {
-  /// Whether a finger, or a ready-made drag, is on any member.
+  /// Whether a finger, or a recognised drag, is on any member.
   public var isTracking: Bool { held.contains { ask($0) { $0.isTracking } } }
 
   /// 60 frames per second.

@@ -6,7 +6,7 @@ extension ScrollGesture {
   ///
   ///     screen.perform(drag.on(list).joined(with: flick.on(carousel, finger: 1), after: .milliseconds(50)))
   ///
-  /// Inputs without a finger, such as ready-made drags, keep their arguments.
+  /// Inputs without a finger, such as recognised drags, keep their arguments.
   ///
   /// - Parameters:
   ///   - member: the innermost member under the finger; nil for none.

@@ -59,7 +59,7 @@ enum ReleaseVelocity {
     mean(blend(first, false), second.map { blend($0, false) })
   }
 
-  /// Returns the velocity of a release whose velocity the platform gives, as in a ready-made drag. The
+  /// Returns the velocity of a release whose velocity the platform gives, as in a recognised drag. The
   /// threshold applies inside the limits, but there is no blend; past a limit the velocity is returned unchanged.
   static func known(_ velocity: ScrollVector, isInside: Bool, least: Double = minimumSpeed) -> ScrollVector {
     isInside && isSlower(velocity, than: least) ? .zero : velocity

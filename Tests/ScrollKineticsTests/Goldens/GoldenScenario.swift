@@ -83,7 +83,7 @@ extension GoldenScenario {
     at(time + 0.109375, .touchUp)
   }
 
-  /// Adds a ready-made drag by `translation` that ends with `velocity`, the finger's both.
+  /// Adds a recognised drag by `translation` that ends with `velocity`, the finger's both.
   mutating func drag(
     at time: Double, by translation: ScrollVector, velocity: ScrollVector,
     release: @escaping (inout Scroller.Release) -> Void = { _ in }

@@ -4,7 +4,7 @@ import ScrollKinetics
 // Content that zooms.
 extension GoldenScenario {
   /// Two fingers: a pinch past the largest scale that returns, one of which a finger leaves early, and one past the smallest; a
-  /// pinch that throws the content; then a wheel, a program's animations, and a ready-made pinch that a finger catches.
+  /// pinch that throws the content; then a wheel, a program's animations, and a recognised pinch that a finger catches.
   static var zoom: GoldenScenario {
     var map = phone(
       content: ScrollSize(width: 700, height: 1100), at: ScrollPoint(x: 130, y: 210), scale: noGrid)

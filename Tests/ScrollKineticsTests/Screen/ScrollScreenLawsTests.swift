@@ -24,7 +24,7 @@ final class ScrollScreenLawsTests: XCTestCase {
     }
   }
 
-  private func check(_ law: ScreenScript.Law, count: Int = 100, test: StaticString = #function) {
+  private func check(_ law: ScreenScript.Law, count: Int = 60, test: StaticString = #function) {
     forAllScripts("\(law)", drawnFor: law, count: count, test: test) {
       $0.check(SplitMix64(seed: UInt64($0.steps.count)))
     }
@@ -78,7 +78,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `eventsOfLeaving` left out of `detach`.
   func testEveryCallReportsWhatMoved() {
-    forAllScripts("reports", drawnFor: .copy, count: 100) { script in
+    forAllScripts("reports", drawnFor: .copy, count: 60) { script in
       var grammars: [ScrollScreen.ID: TraceGrammar] = [:]
       return script.run { moment in
         for id in moment.after.ids {
@@ -90,6 +90,8 @@ final class ScrollScreenLawsTests: XCTestCase {
           if moved && !moment.changes.hasMoved(id) { return "\(id) moved without an event" }
           var grammar = grammars[id] ?? moment.before.grammar(of: id)
           let events = Array(moment.changes.events(of: id))
+          // An animation that ends in its call is one of all members of a chain, also of those that need not move.
+          if events == [.didEndScrollingAnimation], !moved { continue }
           if let wrong = grammar.read(moment.before.phase(of: id), events, moment.after.phase(of: id)) {
             return "\(id): \(wrong)"
           }
@@ -104,7 +106,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `where moves[axis]` left out of `detach`.
   func testMembersOffThePathDoNotChange() {
-    forAllScripts("off the path", drawnFor: .others, count: 80) { script in
+    forAllScripts("off the path", drawnFor: .others, count: 50) { script in
       script.run { moment in
         guard let concerned = moment.concerned else { return nil }
         var (before, after) = (moment.before, moment.after)
@@ -132,7 +134,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// Catches: `keepingMotion: true` made `false`.
   func testTheProgramTakesAMemberOverInFlight() {
     var count = 0
-    forAllScripts("taken over", drawnFor: .touch, count: 100) { script in
+    forAllScripts("taken over", drawnFor: .touch, count: 60) { script in
       script.run { moment in
         let screen = moment.after
         for id in screen.movingIDs {
@@ -178,7 +180,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `settle(receiver)` left out of `pass`; `keepsAtEndOfRefresh` made true.
   func testNoMemberJumpsByMoreThanItsInput() {
-    forAllScripts("jumps", drawnFor: .touch, count: 100) { script in
+    forAllScripts("jumps", drawnFor: .touch, count: 60) { script in
       var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
       return script.run { moment in
         var allowed = PerAxis { _ in 0.0 }

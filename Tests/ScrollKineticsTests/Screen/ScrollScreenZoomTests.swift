@@ -269,7 +269,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     XCTAssertGreaterThan(screen[2].zoomScale, 1.2)
   }
 
-  /// Ready-made pinches and magnifications go to the innermost member on the path that can be zoomed, about a point of the screen.
+  /// Recognised pinches and magnifications go to the innermost member on the path that can be zoomed, about a point of the screen.
   ///
   /// Catches: `inContainer(of: zoomed, point)` made `point` in `magnify`.
   func testReadyMadePinchesAndMagnifications() {
@@ -306,7 +306,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
   }
 
-  /// A ready-made pinch ends the drag of a trackpad's fingers without velocity, and fingers keep what they hold.
+  /// A recognised pinch ends the drag of a trackpad's fingers without velocity, and fingers keep what they hold.
   ///
   /// Catches: `pass(.scroll(.zero, phase: .cancelled), to:` left out.
   func testAReadyMadePinchEndsADragOfThePath() {

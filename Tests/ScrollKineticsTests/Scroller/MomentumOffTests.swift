@@ -19,7 +19,7 @@ final class MomentumOffTests: XCTestCase {
     ScrollVector { $0 == axis ? length : 0 }
   }
 
-  /// A fast drag of 60 points by a finger, a ready-made drag or a trackpad, let go.
+  /// A fast drag of 60 points by a finger, a recognised drag or a trackpad, let go.
   private func released(
     _ scroller: Scroller, by device: Int, on axis: ScrollAxis, _ sign: Double,
     release: (inout Scroller.Release) -> Void = { _ in }

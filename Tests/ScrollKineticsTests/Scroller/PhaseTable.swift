@@ -13,7 +13,7 @@ struct PhaseTable {
     var title: String
     var explanation: String
     var scroller: @Sendable (Scroller.Physics) -> Scroller
-    /// The same situation caused by a ready-made drag, for situations caused by a finger.
+    /// The same situation caused by a recognised drag, for situations caused by a finger.
     var readyMade: (@Sendable (Scroller.Physics) -> Scroller)?
 
     enum Kind {
@@ -101,7 +101,7 @@ extension PhaseTable {
     return scroller
   }
 
-  /// The same, as a ready-made drag.
+  /// The same, as a recognised drag.
   private static func dragging(_ scroller: Scroller, by step: Double) -> Scroller {
     var scroller = scroller.handling(.began)
     for _ in 1...3 {

@@ -63,7 +63,7 @@ final class PhaseTableTests: XCTestCase {
     ## All inputs, in thirteen situations
 
     The content is 8000 points long in a frame of 800: its limits are 0 and 7200, and a point is a pixel. Inputs are at the scroller's
-    present instant, those of a finger that is down 10 ms later. A ready-made drag (`held` to `ended`) and a trackpad's scroll continue
+    present instant, those of a finger that is down 10 ms later. A recognised drag (`held` to `ended`) and a trackpad's scroll continue
     one of the same kind. Events are in their order; (*didScroll*) occurs only with `displayLink`, which takes its first step in the
     release. *The step* is the distance of the wheel or the key; a page down is 760 points.
 

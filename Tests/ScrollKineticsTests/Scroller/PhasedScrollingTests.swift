@@ -138,7 +138,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - Fingers
 
-  /// Fingers on a pad are a ready-made drag with a trackpad's give, whatever `source` says.
+  /// Fingers on a pad are a recognised drag with a trackpad's give, whatever `source` says.
   ///
   /// Catches: `.changed` that begins a drag in `Scroller.intent`.
   func testFingersAreADragOfATrackpad() {

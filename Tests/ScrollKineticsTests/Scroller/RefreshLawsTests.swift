@@ -68,7 +68,7 @@ final class RefreshLawsTests: XCTestCase {
       var (fault, mayFire): (String?, Bool) = (nil, false)
       script.run { moment in
         if moment.events.contains(.willBeginDragging) || !moment.before.isDragging { mayFire = true }
-        // A ready-made drag that begins takes the place of a touch.
+        // A recognised drag that begins takes the place of a touch.
         switch moment.action {
         case .input(.began), .input(.scroll(_, .began)): mayFire = true
         default: break

@@ -59,7 +59,7 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// Ten flicks of 3000 points per second over 250 points have the published multipliers, and fly so much farther: with both
-  /// integrations, by fingers, ready-made drags and pads, on both axes, both ways.
+  /// integrations, by fingers, recognised drags and pads, on both axes, both ways.
   ///
   /// Catches: `factor * momentum[$0]` made `momentum[$0]`; `touch.catchesFlight) =` left out of `begin`.
   func testTenFlicks() {

@@ -255,7 +255,7 @@ final class SeveralFingersTests: XCTestCase {
     }
   }
 
-  /// The end of a ready-made pinch adds no sample.
+  /// The end of a recognised pinch adds no sample.
   ///
   /// Catches: in `Scroller.apply`, `pinch(to: scale, …)` for `endPinch`.
   func testTheEndOfAReadyMadePinch() {

@@ -92,7 +92,7 @@ final class ZoomLawsTests: XCTestCase {
       return [scale * factors[0], scale * factors[0] * factors[1]].allSatisfy { limits.clamped($0) == $0 }
     }
 
-    /// The content after ready-made pinches by the factors, each of which begins when the one before has ended; nil where an end
+    /// The content after recognised pinches by the factors, each of which begins when the one before has ended; nil where an end
     /// has brought the content to a limit, half a point away, at once.
     func readyMade(_ factors: [Double]) -> Scroller? {
       var scroller = scroller

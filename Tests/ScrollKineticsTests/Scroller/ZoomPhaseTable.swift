@@ -83,7 +83,7 @@ enum ZoomPhaseTable {
       phase: .dragging
     ) { pinched($0, [180, 180]).handling(.touchUp(finger: 1)) },
     Situation(
-      title: "pinched, ready-made", explanation: "By a recogniser of the platform, to 1.5 times the scale.",
+      title: "pinched, recognised", explanation: "By a recogniser of the platform, to 1.5 times the scale.",
       phase: .dragging
     ) {
       photo($0).handling(.pinch(.began, scale: 1, at: place(0, 0)))

@@ -272,7 +272,7 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.contentOffset.y, 200 + 110, accuracy: 12)
   }
 
-  // MARK: Ready-made
+  // MARK: Recognised
 
   /// Catches: `endsDrag: !isPinchedReadyMade` made `endsDrag: true`.
   func testAReadyMadePinchHasNoDragEvents() {

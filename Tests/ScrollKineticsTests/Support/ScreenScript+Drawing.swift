@@ -28,10 +28,10 @@ private struct Drawing {
   let scale: Double
   var members: [Int: Member] = [:]
   var fingers: [Int: Finger] = [:]
-  /// The member under the trackpad, or under a ready-made drag, and whether it has begun to move.
+  /// The member under the trackpad, or under a recognised drag, and whether it has begun to move.
   var trackpad: (id: Int, phase: Scroller.ScrollPhase)?
   var drag: (id: Int, hasBegun: Bool)?
-  /// The member under a ready-made pinch.
+  /// The member under a recognised pinch.
   var pinched: Int?
   var steps: [ScreenScript.Step] = []
 

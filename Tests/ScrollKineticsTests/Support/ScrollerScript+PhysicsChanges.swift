@@ -71,7 +71,7 @@ extension Scroller {
 
   private func differenceUnderFinger(from changed: Scroller, _ wander: [ScrollVector]) -> String? {
     guard isTracking else { return "nothing is held" }
-    // Ready-made drags begin with their first movement; a drag that has not begun takes the new physics.
+    // Recognised drags begin with their first movement; a drag that has not begun takes the new physics.
     if touch.finger == nil && !touch.pan.hasBegun { return nil }
     var (kept, changed) = (self, changed)
     var point = touch.pan.tracker.position

@@ -17,7 +17,7 @@ extension ScrollerScript {
     mix(&generator, onceIn: 4) { Self.zoomEpisode(&$0, kinds) }
   }
 
-  /// Two fingers that pinch, come and leave in any order; a ready-made pinch; a program that zooms.
+  /// Two fingers that pinch, come and leave in any order; a recognised pinch; a program that zooms.
   private static func zoomEpisode(_ generator: inout SplitMix64, _ kinds: Kinds) -> [Step] {
     var steps: [Step] = []
     func add(_ input: Scroller.Input) {

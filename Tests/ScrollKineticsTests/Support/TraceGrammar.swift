@@ -52,7 +52,7 @@ struct TraceGrammar {
   func rest(in phase: Phase) -> String? {
     if mustEndDragging { return "willEndDragging without didEndDragging" }
     if mustBeginDecelerating { return "no willBeginDecelerating after didEndDragging(decelerate)" }
-    // A ready-made pinch has no drag events.
+    // A recognised pinch has no drag events.
     if isDragging != (phase == .dragging), !(isZooming && phase == .dragging) {
       return "dragging events do not fit \(phase)"
     }

@@ -13,23 +13,23 @@ extension Scroller {
     case leave(finger: Int)
     /// A finger that lies beside the one that drives the content has moved, and becomes its partner.
     case join(ScrollPoint, finger: Int)
-    /// A ready-made pinch begins or changes.
+    /// A recognised pinch begins or changes.
     case pinch(scale: Double, at: ScrollPoint)
     /// The scale is multiplied at once.
     case magnify(by: Double, at: ScrollPoint)
     /// The program zooms to a scale and an offset.
     case zoom(to: Double, at: ScrollPoint, ScrollAnimation?)
-    /// A ready-made touch begins, without a drag.
+    /// A recognised touch begins, without a drag.
     case hold(from: Physics.Source?)
-    /// A ready-made drag begins, and moves by `delta`, if there is one.
+    /// A recognised drag begins, and moves by `delta`, if there is one.
     case beginDrag(from: Physics.Source?, delta: ScrollVector?)
-    /// A ready-made drag moves to a translation.
+    /// A recognised drag moves to a translation.
     case drag(to: ScrollVector)
-    /// A ready-made drag moves by a distance.
+    /// A recognised drag moves by a distance.
     case move(by: ScrollVector, from: Physics.Source?)
     /// The touch ends, after a last movement by `delta`; the fingers of the set leave.
     case release(Ending, delta: ScrollVector = .zero, leaving: UInt64 = 0)
-    /// A ready-made pinch ends, after a last change.
+    /// A recognised pinch ends, after a last change.
     case releasePinch(Ending, scale: Double, at: ScrollPoint)
     /// A delta without a finger moves the axes that coast or begin to coast.
     case coast(ScrollVector, ScrollPhase)
@@ -66,7 +66,7 @@ extension Scroller {
   /// Returns what a valid input that was sampled at `instant` does.
   @inline(__always) func intent(of input: Input, at instant: ScrollInstant) -> Intent {
     let isEnabled = viewport.isScrollEnabled
-    // What moves with a pair of fingers heeds no ready-made drag.
+    // What moves with a pair of fingers heeds no recognised drag.
     if isTracking, touch.isPair, input.isReadyMadeDrag { return .nothing }
     switch input {
     case .touchDown(let point, let finger): return .touchDown(point, finger: finger)
@@ -184,7 +184,7 @@ extension Scroller {
     return turn == .by(0) || turn == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? turn : nil }
   }
 
-  /// Returns what a ready-made pinch does. Numbered fingers keep the content.
+  /// Returns what a recognised pinch does. Numbered fingers keep the content.
   private func intent(
     ofPinch phase: PinchPhase, _ scale: Double, at point: ScrollPoint, _ instant: ScrollInstant
   ) -> Intent {

@@ -1,11 +1,11 @@
 import ScrollGeometry
 
-// Two fingers on content that can be zoomed, or a ready-made pinch.
+// Two fingers on content that can be zoomed, or a recognised pinch.
 extension Scroller {
   /// Whether fingers can zoom the content: its limits differ, and they can move it.
   var canPinch: Bool { viewport.isScrollEnabled && viewport.zoomLimits.allowZooming }
 
-  /// Whether a ready-made pinch is under way.
+  /// Whether a recognised pinch is under way.
   var isPinchedReadyMade: Bool { isTracking && touch.isPair && touch.finger == nil }
 
   /// The change of the distance between two fingers, in points, beyond which a pinch begins ([O], PHYSICS §11).
@@ -169,7 +169,7 @@ extension Scroller {
     return events
   }
 
-  /// Adds a sample of a finger of the pair, or of a ready-made pinch, to its velocity.
+  /// Adds a sample of a finger of the pair, or of a recognised pinch, to its velocity.
   private mutating func samplePair(_ point: ScrollPoint, isPartner: Bool, at instant: ScrollInstant) {
     var tracker = (isPartner ? partnerTracker : nil) ?? touch.pan.tracker
     tracker.sample(
@@ -177,7 +177,7 @@ extension Scroller {
     if isPartner { takePartner(tracker) } else { touch.pan.tracker = tracker }
   }
 
-  /// Begins or changes a ready-made pinch. One that begins ends a ready-made drag without velocity.
+  /// Begins or changes a recognised pinch. One that begins ends a recognised drag without velocity.
   mutating func pinch(
     to scale: Double, at point: ScrollPoint, _ instant: ScrollInstant, _ events: inout Events
   ) {
@@ -199,7 +199,7 @@ extension Scroller {
     }
   }
 
-  /// Moves and scales the content with a ready-made pinch, and adds no sample to its velocity.
+  /// Moves and scales the content with a recognised pinch, and adds no sample to its velocity.
   mutating func endPinch(to scale: Double, at point: ScrollPoint, _ events: inout Events) {
     let fingers = PerAxis { AxisPinch.PerFinger(first: point[$0], second: point[$0]) }
     follow(fingers, distance: scale, &events)

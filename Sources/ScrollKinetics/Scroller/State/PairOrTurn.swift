@@ -41,11 +41,11 @@ import ScrollGeometry
   }
 }
 
-/// Two fingers that move and scale the content, or a ready-made pinch.
+/// Two fingers that move and scale the content, or a recognised pinch.
 @usableFromInline struct FingerPair: Hashable, Sendable {
-  /// The distance of the fingers, in points; the gesture's scale in a ready-made pinch.
+  /// The distance of the fingers, in points; the gesture's scale in a recognised pinch.
   var distance: Double
-  /// The finger beside the one that drives the content; nil in a ready-made pinch.
+  /// The finger beside the one that drives the content; nil in a recognised pinch.
   var partner: Partner?
 
   /// The second finger of a pair.

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// A touch of the content, from touch down to lift, or a ready-made drag. The steps of its first finger are in the pan, those of a
+/// A touch of the content, from touch down to lift, or a recognised drag. The steps of its first finger are in the pan, those of a
 /// second one in ``FingerPair`` and in the axes.
 @usableFromInline struct Touch: Hashable, Sendable {
   /// The recogniser of the pan.
@@ -8,7 +8,7 @@ import ScrollGeometry
   // Here, since its last bytes are small: so are all after it.
   /// The lock that samples can still decide; nil once it is fixed, and without a lock.
   var lock: DirectionalLock?
-  /// The number of the finger that drives the content; nil for a ready-made drag.
+  /// The number of the finger that drives the content; nil for a recognised drag.
   var finger: Int8?
   /// The law of the limits, as it was at touch down; nil for UIKit's.
   let limit: LimitLaw?
@@ -23,11 +23,11 @@ import ScrollGeometry
 
   /// What moves the content.
   enum Driver: Hashable, Sendable {
-    /// A finger, or a ready-made drag.
+    /// A finger, or a recognised drag.
     case finger
     /// A finger that has just taken over; its position is not known yet.
     case nextFinger
-    /// Two fingers, or a ready-made pinch: their middle moves the content, their distance scales it.
+    /// Two fingers, or a recognised pinch: their middle moves the content, their distance scales it.
     case pair
   }
 
@@ -56,7 +56,7 @@ import ScrollGeometry
     set { driver = newValue ? .nextFinger : .finger }
   }
 
-  /// Whether two fingers move the content, or a ready-made pinch.
+  /// Whether two fingers move the content, or a recognised pinch.
   var isPair: Bool { driver == .pair }
 
   /// Creates the touch of a finger at `position`.

@@ -55,7 +55,7 @@ package enum Action: Hashable, Sendable {
   case wheel(ScrollVector, notch: ScrollVector?, animated: Bool)
   case scroll(ScrollVector, Scroller.ScrollPhase)
   case key(Scroller.Key, animated: Bool)
-  /// A ready-made pinch: its scale since it began, and the middle between the fingers.
+  /// A recognised pinch: its scale since it began, and the middle between the fingers.
   case pinch(Scroller.PinchPhase, scale: Double, at: ScrollPoint)
   case magnify(Double, at: ScrollPoint)
   case zoomScale(Double, animated: Bool)
