@@ -45,9 +45,12 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// With `exact` integration no offset depends on the instants to which the screen was advanced before.
   ///
-  /// Catches: `chain.carryOn(to: now)` left out of `detach`.
+  /// Catches: `settle(receiver)` left out of `pass`.
   func testSlices() { check(.slicing) }
 
+  /// The origin of time does not matter.
+  ///
+  /// Catches: in `ScrollInstant.seconds(to:)`, the difference of two converted numbers.
   func testTheOriginOfTimeDoesNotMatter() { check(.shift) }
 
   /// A copy is a snapshot: it continues with the same bits, as does a decoded one, and a recording.
@@ -67,8 +70,14 @@ final class ScrollScreenLawsTests: XCTestCase {
     check(.swap)
   }
 
+  /// What a call does to one member moves no other that is not on its path, now or later.
+  ///
+  /// Catches: `settle(receiver)` left out of `pass`.
   func testOthersGoOn() { check(.others) }
 
+  /// A finger that comes down stops what moves on the pixel grid.
+  ///
+  /// Catches: `where moves[axis]` left out of `detach`.
   func testAFingerThatComesDownMovesNothing() { check(.touch) }
 
   // MARK: With the state
@@ -178,7 +187,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
   /// come and go.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`; `keepsAtEndOfRefresh` made true.
+  /// Catches: `settle(receiver)` left out of `pass`.
   func testNoMemberJumpsByMoreThanItsInput() {
     forAllScripts("jumps", drawnFor: .touch, count: 60) { script in
       var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
@@ -236,7 +245,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
   /// much as the finger, all together, and no others.
   ///
-  /// Catches: `sharePan(of: recognizer, finger: finger)` left out of `touchMoved`.
+  /// Catches: `settle(receiver)` left out of `pass`.
   func testWhatAFingerMovesIsSharedOutExactly() {
     forAll(
       "shares", count: 300,
