@@ -86,7 +86,7 @@ public struct AxisPlan: ScrollCurve {
   ///     z = e^(−τ)·(z0 + b·τ + c·τ²)      τ = ωt, b = z0 + x′0/ω, c = sgn(z0)·max(0, |z0|/2 − |x′0|/ω)
   ///
   /// with z the distance from the target. Content that moves towards its target does not overshoot; content that moves away from
-  /// it turns once. The curve is the library's own choice (PHYSICS §9).
+  /// it turns once. The curve is our own choice ([O], PHYSICS §9).
   ///
   /// - Parameters:
   ///   - start: in points; finite.

@@ -263,7 +263,7 @@ extension OpenQuestion {
       .scene(.targets), in: "Scroller+Release"),
     OpenQuestion(
       "§9 snapping", "the way to a chosen target [O]",
-      .scene(.targets), in: "ArrivalCurve"),
+      .scene(.targets), in: "ArrivalCurve", "AxisPlan"),
     OpenQuestion(
       "§9 snapping", "its time: min(max(F, 0.6 s), 0.6 s·max(1, d/L)) [O]",
       .scene(.pager), in: "MovingAxis+Targets"),
