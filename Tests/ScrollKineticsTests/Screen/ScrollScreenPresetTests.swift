@@ -124,4 +124,50 @@ final class ScrollScreenPresetTests: XCTestCase {
       XCTAssertEqual(screen.target(of: 0)?.y, expected(outer), "\(outer) around \(inner)")
     }
   }
+
+  // A sheet is handed the finger of its list by the pull, whatever is drawn at limits at which content stops: where the list is at its
+  // start, with a control once that has fired, by the pull as well. Along either axis.
+  // Catches: in `Scroller.pull(on:)`, `stretch != nil` in place of `clamps == true`.
+  func testASheetIsHandedTheFingerByThePull() {
+    for axis in ScrollAxis.allCases {
+      for limit in [Scroller.Preset.android.physics.limit, .clamp] {
+        func screen(_ control: RefreshControl?, at offset: Double) -> ScrollScreen {
+          var (physics, screen) = (Scroller.Preset.android.physics, ScrollScreen())
+          physics.limit = limit
+          screen.insert(
+            ScrollSheet(axis: axis, container: Self.frame, detents: [.fraction(0.5), .fraction(1)]), as: 1,
+            detent: 1,
+            physics: physics)
+          var list = Viewport(frame: Self.frame, contentSize: ScrollSize { $0 == axis ? 2000 : 400 })
+          list.refreshControl = control
+          list.contentOffset[axis] = offset
+          screen.insert(list, as: 2, in: 1, physics: physics)
+          screen.handle(.began, on: 2, at: .origin)
+          return screen
+        }
+        func check(
+          _ screen: inout ScrollScreen, by pull: Double, _ places: [Double], stretch: Double,
+          fires: Bool = false
+        ) {
+          let events = screen.handle(.moved(by: vector(axis, pull)), on: 2, at: .origin).events(of: 2)
+          XCTAssertEqual([1, 2].map { screen[$0].contentOffset[axis] }, places, "\(limit) \(pull)")
+          XCTAssertEqual(screen.stretch(of: 2)[axis], limit == .clamp ? 0 : stretch, "\(limit) \(pull)")
+          XCTAssertEqual(events.contains(.didRefresh), fires, "\(limit) \(pull)")
+        }
+        var plain = screen(nil, at: 120)
+        check(&plain, by: 100, [400, 20], stretch: 0)
+        check(&plain, by: 50, [370, 0], stretch: 0)
+        check(&plain, by: -60, [400, 30], stretch: 0)
+        var refreshing = screen(RefreshControl(trigger: 100, extent: 60, on: axis), at: 20)
+        check(&refreshing, by: 30, [400, 0], stretch: -10)
+        check(&refreshing, by: 89, [400, 0], stretch: -99)
+        // The inset of the control moves the limit, which ends the stretch.
+        check(&refreshing, by: 2, [400, 0], stretch: 0, fires: true)
+        refreshing.handle(.ended(velocity: .zero), on: 2, at: .origin)
+        refreshing.advance(by: .seconds(3))
+        refreshing.handle(.began, on: 2, at: refreshing.now)
+        check(&refreshing, by: 100, [360, -60], stretch: 0)
+      }
+    }
+  }
 }
