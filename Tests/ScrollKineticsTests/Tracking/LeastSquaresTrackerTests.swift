@@ -48,6 +48,46 @@ final class LeastSquaresTrackerTests: XCTestCase {
     }
   }
 
+  // A host releases with the figures of Flutter's traces, also mirrored and with the axes swapped.
+  // Catches: in `ScrollHost.handle`, `add(state.handle(end, at: instant))` left out; in `FingerSamples.follow`, the samples of
+  // `touchMoved` left out.
+  func testAHostReleasesWithTheFiguresOfRecordedFlings() throws {
+    var physics = Scroller.Physics.preset(.android)
+    (physics.slop, physics.leastSpeed, physics.greatestSpeed) = (0, 0, .greatestFiniteMagnitude)
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 300, height: 400),
+      contentSize: ScrollSize(width: 90_000, height: 90_000))
+    viewport.contentOffset = ScrollPoint(x: 40_000, y: 40_000)
+    var flown = 0
+    for item in try VectorFile("least-squares").items("cases") {
+      let events = item.fields["events"] as? [[Double]] ?? []
+      let expected = item.numbers(item.numbers("reference").isEmpty ? "velocity" : "reference")
+      guard let first = events.first, let last = events.last else { continue }
+      let lift = last[0] + (item.text("name").hasPrefix("no recent") ? 41 : 0)
+      for (sign, x, y) in [(1.0, 1, 2), (-1, 1, 2), (1, 2, 1), (-1, 2, 1)] {
+        let host = ScrollHost(Scroller(viewport: viewport, physics: physics))
+        func give(_ event: [Double], _ input: (ScrollPoint) -> Scroller.Input) {
+          let point = ScrollPoint(x: sign * event[x], y: sign * event[y])
+          host.handle(input(point), at: ScrollInstant(.milliseconds(Int64(event[0]))))
+        }
+        give(first) { .touchDown($0, finger: 3) }
+        for event in events.dropFirst() { give(event) { .touchMoved($0, finger: 3) } }
+        host.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(Int64(lift))))
+        let (scroller, name) = (host.scroller, "\(item.text("name")) \(sign) \(x)")
+        for (axis, velocity) in [
+          (scroller.axes.horizontal, expected[x - 1]), (scroller.axes.vertical, expected[y - 1]),
+        ] {
+          XCTAssertEqual(
+            axis.state(at: scroller.now).momentum, 0 - sign * velocity,
+            accuracy: 1e-6 * max(1, velocity.magnitude), name)
+        }
+        XCTAssertEqual(scroller.fingers, 0, name)
+        if host.isDecelerating { flown += 1 }
+      }
+    }
+    XCTAssertEqual(flown, 4 * 14)
+  }
+
   // A host gives its scroller the velocity of least squares, where the physics ask for it: of positions whose instants jitter, the
   // true one. Catches: in `FingerSamples.follow`, the samples of `touchMoved` left out.
   func testAHostUsesIt() {
