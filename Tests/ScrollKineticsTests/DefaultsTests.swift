@@ -28,7 +28,7 @@ final class DefaultsTests: XCTestCase {
       AxisPlan(from: 0, velocity: 900, to: 100, within: 1),
       AxisPlan(from: 0, velocity: 900, to: 100, within: 1, restDistance: 0.01, maySpeedUp: true))
     XCTAssertEqual(
-      AxisPlan.momentum(from: 0, landingOn: 90), AxisPlan.momentum(from: 0, landingOn: 90, rate: .normal))
+      AxisPlan.momentum(from: 0, landingOn: 90), AxisPlan.momentum(from: 0, landingOn: 90, flight: .uiKit))
     var (stepper, same) = (FlingStepper(from: 0, momentum: -300), FlingStepper(from: 0, momentum: -300))
     stepper.advance(by: 0.1, limits: 0...9)
     same.advance(by: 0.1, limits: 0...9, rate: .normal, bounces: true)

@@ -43,9 +43,10 @@ extension MovingAxis {
   }
 
   /// Advances any motion to `now`. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
-  ///
-  /// - Parameter stretches: whether a flight stretches content at the limit at which it stops.
-  @inline(never) mutating func carry(to now: ScrollInstant, _ ticks: Ticks, stretches: Bool = false) {
+  /// A flight that meets a limit at which content stops stretches it by `spring`.
+  @inline(never) mutating func carry(
+    to now: ScrollInstant, _ ticks: Ticks, stretching spring: ScrollSpring? = nil
+  ) {
     switch motion {
     case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing:
       break
@@ -53,10 +54,11 @@ extension MovingAxis {
       let time = since.seconds(to: now)
       if time >= plan.duration || now.isLast {
         let (push, start) = (push, since)
-        let meeting = stretches && metrics.bounces ? plan.flight?.meeting : nil
         end(at: plan.destination)
         if let push, blocks(push, at: offset) { block(push, since: start) }
-        if let meeting { relax(from: 0, meeting.momentum, since: start.following(plan.duration)) }
+        if let spring, metrics.bounces, let meeting = plan.flight?.meeting {
+          relax(from: 0, meeting.momentum, by: spring, since: start.following(plan.duration))
+        }
         return
       }
       // At its start a plan can differ from the present offset by rounding.

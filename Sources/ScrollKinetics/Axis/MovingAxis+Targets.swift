@@ -30,16 +30,6 @@ extension MovingAxis {
   /// Content without momentum inside its limits stays where it is, even off the pixel grid: only content that comes to
   /// rest is rounded.
   func freeFlight(momentum: Double, _ laws: MotionLaws) -> AxisPlan? {
-    guard let rate = laws.rate else { return flight(momentum: momentum, byOther: laws) }
-    guard momentum != 0 || !metrics.limits.contains(offset) else { return nil }
-    let plan = AxisPlan(
-      from: offset, momentum: momentum, limits: metrics.limits, rate: rate, bounces: metrics.bounces,
-      pixelGrid: metrics.pixelGrid)
-    return plan.duration > 0 || plan.destination != offset ? plan : nil
-  }
-
-  /// Returns the free flight by laws other than UIKit's; nil where the content does not move.
-  @inline(never) private func flight(momentum: Double, byOther laws: MotionLaws) -> AxisPlan? {
     guard momentum != 0 || !metrics.limits.contains(offset) else { return nil }
     let plan = AxisPlan(
       from: offset, momentum: momentum, limits: metrics.limits, flight: laws.flight, limit: laws.limit,

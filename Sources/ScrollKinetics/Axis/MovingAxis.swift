@@ -84,8 +84,8 @@ extension MovingAxis {
     /// The axis rests at a limit past which an autoscroll leads, with `velocity`; under a dragged item along a ramp of which
     /// `elapsed` seconds were over at the beginning.
     case blocked(Push)
-    /// The axis rests at a limit, and the stretch that is drawn there relaxes from a distance with a velocity.
-    case relaxing(from: Double, velocity: Double)
+    /// The axis rests at a limit, and the stretch that is drawn there relaxes by a spring to 0.
+    case relaxing(SpringCurve)
   }
 
   /// The point of the visible part at which a target shows a place in the content.
@@ -124,11 +124,13 @@ extension MovingAxis {
     (motion, purpose, anchor, since) = (.blocked(push), nil, nil, start)
   }
 
-  /// Rests while the stretch relaxes.
-  mutating func relax(from stretch: Double, _ velocity: Double, since start: ScrollInstant) {
-    (motion, purpose, anchor, since) = (
-      .relaxing(from: stretch.flushed, velocity: velocity.flushed), nil, nil, start
-    )
+  /// Rests while the stretch relaxes from a distance with a velocity.
+  mutating func relax(
+    from stretch: Double, _ velocity: Double, by spring: ScrollSpring, since start: ScrollInstant
+  ) {
+    let curve = SpringCurve(
+      from: stretch, velocity: velocity, to: 0, spring: spring, restDistance: Law.restingDistance)
+    (motion, purpose, anchor, since) = (.relaxing(curve), nil, nil, start)
   }
 
   /// Begins to follow `plan`, which started at `start`; nil rests.
@@ -350,9 +352,7 @@ extension MovingAxis {
       if isMoving { return "what is blocked must not move" }
       if since > now { return "what is blocked must not begin later than now" }
       return push.fault
-    case .relaxing(let stretch, let velocity):
-      if isMoving { return "what relaxes must not move" }
-      return stretch.isNotStorable || velocity.isNotStorable ? "a stretch must be finite" : nil
+    case .relaxing: return isMoving ? "what relaxes must not move" : nil
     case .planned(let plan):
       if !isMoving { return "a plan must have a purpose" }
       if since > now { return "a plan must not begin later than now" }

@@ -8,9 +8,9 @@ struct Launches {
   struct Launch {
     /// The seconds since the motions began; a number that no motion takes, where they have not begun.
     var time = Self.never
-    /// rᵗ, what is left of the momentum.
+    /// rᵗ, what is left of the momentum; of a power law t/k.
     var left = 1.0
-    /// The decay of an exponential law; of a power law −k, for other motions 0.
+    /// The decay of an exponential law; of a power law 1 − k, for other motions 0.
     var decay = 0.0
     var since = ScrollInstant.origin
     /// The number of motions.
@@ -88,9 +88,11 @@ struct Launches {
     for index in 0..<end where all[index].motions > 0 {
       let time = all[index].since.secondsOfStep(to: now) ?? Launch.never
       all[index].time = time
-      guard all[index].decay > 0 else { continue }
+      let decay = all[index].decay
       // A flight whose exponent is at the bound has come to rest.
-      all[index].left = .ordinaryExp(Swift.max(-all[index].decay * time, 1 - .leastUnusualExponent))
+      all[index].left =
+        decay < 0
+        ? time / (1 - decay) : .ordinaryExp(Swift.max(-decay * time, 1 - .leastUnusualExponent))
     }
   }
 }

@@ -10,11 +10,11 @@ struct MotionRow {
   var launch: Int32 = -1
   /// A time in the plan before which the part does not end, in seconds.
   var until: Float = 0
-  /// The time in the plan at which the part begins, in seconds; of a power law T, on the way to a target ω.
+  /// The time in the plan at which the part begins, in seconds; of a power law ρ, on the way to a target ω.
   var base = 0.0
   /// The offset at which law 1 or a power law begins, the distance from the limit at which law 2 begins, or z0.
   var start = 0.0
-  /// S·v of law 1 or 2 at the beginning; of a power law v, on the way to a target x′0/ω.
+  /// S·v of law 1 or 2 at the beginning; of a power law d, on the way to a target x′0/ω.
   var lead = 0.0
   /// The offset that the law inside does not pass, the limit of law 2, or the target.
   var end = 0.0
@@ -28,14 +28,16 @@ struct MotionRow {
 extension MotionRow {
   /// The law of a part.
   enum Law {
-    case free, entered, slowing, outside, arriving
+    case free, entered, uniform, slowing, outside, arriving
   }
 
   func state(_ law: Law, _ launch: Launch) -> State {
     switch law {
     case .free: free(launch)
     case .entered: entered(launch)
-    case .slowing: slowing(launch)
+    case .uniform: uniform(launch)
+    case .slowing:
+      slowing(leaving: timeLeft(launch), timeLeft(launch).share(raisedTo: -launch.decay))
     case .outside: outside(launch)
     case .arriving: arriving(launch)
     }
@@ -56,11 +58,20 @@ extension MotionRow {
     return ((start + (lead - way)).held(between: start, and: end).flushed, decay * way)
   }
 
-  /// Returns the state by a power law of a flight that began inside its limits.
-  @inline(__always) func slowing(_ launch: Launch) -> State {
-    let law = FlightCurve.InnerLaw(isPower: true, -launch.decay, base)
-    let state = law.state(from: start, lead, after: launch.time)
-    return (state.position.held(between: start, and: end).flushed, state.velocity.flushed)
+  /// Returns s of a power law; see ``PowerLaw``.
+  @inline(__always) func timeLeft(_ launch: Launch) -> Double {
+    PowerLaw.timeLeft(after: launch.left, rate: base)
+  }
+
+  /// Returns the state by a power law of a flight that began inside its limits, when shares of its time and momentum are left.
+  @inline(__always) func slowing(leaving timeLeft: Double, _ momentumLeft: Double) -> State {
+    let (way, velocity) = PowerLaw.motion(along: lead, rate: base, leaving: timeLeft, momentumLeft)
+    return ((start + way).held(between: start, and: end).flushed, velocity)
+  }
+
+  /// Returns the state of a flight with a constant deceleration that began inside its limits.
+  @inline(__always) func uniform(_ launch: Launch) -> State {
+    slowing(leaving: timeLeft(launch), timeLeft(launch))
   }
 
   /// Returns the state by law 2; see ``Laws/bounced(about:from:momentum:for:)``.
@@ -135,16 +146,18 @@ extension MotionRow {
     case .flight(let flight):
       let end = Swift.min(flight.duration, flight.exitTime)
       guard flight.entryTime == 0, time < end else { return nil }
-      decay = flight.isPower ? -flight.first : flight.first
-      row.start = flight.inside
-      row.end = flight.destination
-      (row.base, row.lead) =
-        flight.isPower ? (flight.second, flight.startMomentum) : (0, flight.second * flight.startMomentum)
-      row.until = Float(
-        roundedDown: flight.isPower ? end : Swift.min(end, 0.999 * .leastUnusualExponent / decay))
+      (row.start, row.end) = (flight.inside, flight.destination)
+      if flight.isPower {
+        (law, decay, row.base) = (.slowing, 1 - flight.first, flight.first / flight.second)
+        if decay == -1 { law = .uniform }
+        row.lead = flight.startMomentum / row.base
+        row.until = Float(roundedDown: end)
+      } else {
+        (law, decay, row.lead) = (.free, flight.first, flight.second * flight.startMomentum)
+        row.until = Float(roundedDown: Swift.min(end, 0.999 * .leastUnusualExponent / decay))
+      }
       // The velocity is never subnormal then.
-      guard flight.isPower || (decay * row.lead).magnitude > 0x1p-90 else { return nil }
-      law = flight.isPower ? .slowing : .free
+      guard (flight.isPower ? flight.startMomentum : decay * row.lead).magnitude > 0x1p-90 else { return nil }
     case .spring, .eased, .ramped, .zoom:
       return nil
     }

@@ -53,6 +53,7 @@ public struct ScrollPopulation: Sendable {
     /// Agents in motion whose rows a step evaluates.
     var free: UInt64 = 0
     var entered: UInt64 = 0
+    var uniform: UInt64 = 0
     var slowing: UInt64 = 0
     var outside: UInt64 = 0
     var arriving: UInt64 = 0
@@ -60,17 +61,18 @@ public struct ScrollPopulation: Sendable {
     var other: UInt64 = 0
     /// Agents that a finger drags.
     var dragged: UInt64 = 0
-    /// Agents of the first five kinds whose part may have ended in a step.
+    /// Agents of the first six kinds whose part may have ended in a step.
     var due: UInt64 = 0
     /// Agents at rest whose scrollers have not been advanced to the end of the flight.
     var ended: UInt64 = 0
 
-    var rowed: UInt64 { free | entered | slowing | outside | arriving }
+    var rowed: UInt64 { free | entered | uniform | slowing | outside | arriving }
 
     mutating func add(_ bit: UInt64, _ law: MotionRow.Law) {
       switch law {
       case .free: free |= bit
       case .entered: entered |= bit
+      case .uniform: uniform |= bit
       case .slowing: slowing |= bit
       case .outside: outside |= bit
       case .arriving: arriving |= bit
@@ -80,6 +82,7 @@ public struct ScrollPopulation: Sendable {
     mutating func remove(_ bit: UInt64) {
       free &= ~bit
       entered &= ~bit
+      uniform &= ~bit
       slowing &= ~bit
       outside &= ~bit
       arriving &= ~bit

@@ -42,19 +42,11 @@ import ScrollGeometry
   /// c.
   private let bend: Double
 
-  /// Creates the motion from `start` to `target` that takes at most `time`.
+  /// Creates the motion from `start` to `target`, in points, that begins with `velocity`, in points per second, and takes at most
+  /// `time`, in seconds, more than zero; more than an hour is treated as an hour. The last step onto the target is shorter than
+  /// `restDistance`, in points, more than zero. Content that `maySpeedUp`, or is at rest, may become faster than at the start.
   ///
-  /// - Parameters:
-  ///   - start: in points; finite.
-  ///   - velocity: the slope at the start, in points per second; finite.
-  ///   - target: in points; finite.
-  ///   - time: in seconds; finite, more than zero. More than an hour is treated as an hour.
-  ///   - restDistance: in points; more than zero. The last step onto the target is shorter than this.
-  ///   - maySpeedUp: whether the content may become faster than it is at the start. Content at rest always may.
-  ///
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
-  /// - Precondition: the numbers are in these ranges.
+  /// - Precondition: all numbers are finite and in these ranges.
   init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line

@@ -32,27 +32,19 @@
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(curve, forKey: .curve)
-      switch curve {
-      case .fling, .flight: try values.encode(destination, forKey: .destination)
-      case .arrival, .spring, .eased, .ramped, .zoom: break
-      }
+      if flight != nil { try values.encode(destination, forKey: .destination) }
     }
   }
 
   extension AxisPlan.Curve {
     // swift-format-ignore: NoLeadingUnderscores
-    enum FlingCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum FlightCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum SpringCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum EasedCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum RampedCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum ZoomCodingKeys: String, CodingKey { case _0 = "curve" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum ArrivalCodingKeys: String, CodingKey { case _0 = "curve" }
+    enum PayloadKeys: String, CodingKey { case _0 = "curve" }
+    typealias FlingCodingKeys = PayloadKeys
+    typealias FlightCodingKeys = PayloadKeys
+    typealias SpringCodingKeys = PayloadKeys
+    typealias EasedCodingKeys = PayloadKeys
+    typealias RampedCodingKeys = PayloadKeys
+    typealias ZoomCodingKeys = PayloadKeys
+    typealias ArrivalCodingKeys = PayloadKeys
   }
 #endif

@@ -1,10 +1,11 @@
 import ScrollGeometry
 
 extension AxisPlan {
-  /// Returns the momentum, in points per second, with which a flick from `start` comes to rest at `destination` if it
+  /// Returns the momentum, in points per second, with which a flight from `start` comes to rest at `destination` if it
   /// meets no limit. Both are in points.
   ///
-  ///     v0 = (destination − start)/S ± 10
+  ///     v0 = (destination − start)/S ± the resting speed        exponential
+  ///     v0 = ±(k·|destination − start|·V^(1/(k−1)))^((k−1)/k)   power
   ///
   /// The momentum of the flight at its start is ``Scroller/Release/velocity``, the content's.
   /// ``Scroller/fingerVelocity(landingOn:)`` is the finger's, on both axes.
@@ -14,28 +15,13 @@ extension AxisPlan {
   ///
   /// - Precondition: both are finite.
   public static func momentum(
-    from start: Double, landingOn destination: Double, rate: DecelerationRate = .normal
-  ) -> Double {
-    momentum(from: start, landingOn: destination, flight: FlightLaw(rate))
-  }
-
-  /// Returns the momentum, in points per second, with which a flight by the law `flight` from `start` comes to rest at `destination`
-  /// if it meets no limit. Both are in points; where they are equal the result is zero.
-  ///
-  ///     v0 = (destination − start)/S ± the resting speed        exponential
-  ///     v0 = ±(k·|destination − start|·V^(1/(k−1)))^((k−1)/k)   power
-  ///
-  /// - Precondition: both are finite.
-  public static func momentum(
-    from start: Double, landingOn destination: Double, flight: FlightLaw
+    from start: Double, landingOn destination: Double, flight: FlightLaw = .uiKit
   ) -> Double {
     start.require(.finite, "start")
     destination.require(.finite, "destination")
     return flight.momentum(travelling: (destination - start).saturated)
   }
-}
 
-extension AxisPlan {
   /// What a free flight knows: its start, when and with what momentum it meets the limit ahead, whether it crosses that, and
   /// whether it only returns to the limit that it is at or past.
   struct Flight {
@@ -50,13 +36,10 @@ extension AxisPlan {
     case .fling(let fling):
       Flight(
         start: fling.start, momentum: fling.startMomentum,
-        meeting: fling.meetsLimit ? (fling.exitTime, fling.exitMomentum) : nil, crosses: fling.leavesLimits,
+        meeting: fling.meetsLimit ? (fling.exitTime, fling.exitMomentum) : nil,
+        crosses: fling.bounces && fling.meetsLimit,
         returns: fling.returnsFromOutside)
-    case .flight(let flight):
-      Flight(
-        start: flight.start, momentum: flight.startMomentum,
-        meeting: flight.meetsLimit ? (flight.exitTime, flight.exitMomentum) : nil,
-        crosses: flight.leavesLimits, returns: flight.returnsFromOutside)
+    case .flight(let flight): flight.flight
     case .arrival, .spring, .eased, .ramped, .zoom: nil
     }
   }

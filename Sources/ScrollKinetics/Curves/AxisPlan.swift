@@ -31,17 +31,9 @@ public struct AxisPlan: ScrollCurve {
   public let destination: Double
   @usableFromInline let curve: Curve
 
-  /// Creates the free flight from `start` with `momentum` between `limits`.
-  ///
-  /// - Parameters:
-  ///   - start: in points; finite.
-  ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
-  ///   - limits: the offsets between which content rests; finite.
-  ///   - rate: the rate at which the momentum decays.
-  ///   - bounces: whether the content may be past the limits.
-  ///   - pixelGrid: the grid on which the content rests inside the limits.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// Creates the free flight from `start`, in points, with `momentum`, in points per second, for a flick the velocity of the
+  /// release, between `limits`, the offsets between which content rests, on the pixel grid inside them. All are finite. The momentum
+  /// decays at `rate`, and content that `bounces` may be past the limits.
   public init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1),
@@ -135,29 +127,19 @@ public struct AxisPlan: ScrollCurve {
   }
 
   /// Creates the motion along `arrival`, which rests exactly on its target.
-  init(_ arrival: ArrivalCurve) {
-    self.init(.arrival(arrival), restingAt: arrival.destination)
-  }
+  init(_ arrival: ArrivalCurve) { self.init(.arrival(arrival), restingAt: arrival.destination) }
 
   /// Creates the motion along `spring`, which rests exactly on its target.
-  init(_ spring: SpringCurve) {
-    self.init(.spring(spring), restingAt: spring.destination)
-  }
+  init(_ spring: SpringCurve) { self.init(.spring(spring), restingAt: spring.destination) }
 
   /// Creates the motion along `eased`, which rests exactly on its end.
-  init(_ eased: EasedCurve) {
-    self.init(.eased(eased), restingAt: eased.destination)
-  }
+  init(_ eased: EasedCurve) { self.init(.eased(eased), restingAt: eased.destination) }
 
   /// Creates the motion along `ramped`, which rests exactly on its destination.
-  init(_ ramped: RampedCurve) {
-    self.init(.ramped(ramped), restingAt: ramped.destination)
-  }
+  init(_ ramped: RampedCurve) { self.init(.ramped(ramped), restingAt: ramped.destination) }
 
   /// Creates the motion along `zoom`, which rests exactly on its end.
-  init(_ zoom: ZoomCurve) {
-    self.init(.zoom(zoom), restingAt: zoom.destination)
-  }
+  init(_ zoom: ZoomCurve) { self.init(.zoom(zoom), restingAt: zoom.destination) }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double {

@@ -49,11 +49,11 @@ import ScrollGeometry
     (self.start, startMomentum, self.inside) = (start, momentum, inside)
     self.pullBack = pullBack
 
-    let resting = laws.flight.restingSpeed
-    let beyond = Elastic(laws.flight.exponential, pullBack, isSprung)
+    let resting = laws.flight.exponential?.restingSpeed ?? 0
+    let beyond = Elastic(laws.flight.inside(from: 0), pullBack, isSprung)
     let distance = Law.distance(of: start, from: inside)
     let entry = Self.entry(from: distance, momentum, limits, beyond, slowest: resting)
-    let law = InnerLaw(laws.flight, entry?.momentum ?? momentum)
+    let law = laws.flight.inside(from: entry?.momentum ?? momentum)
     (first, second) = (law.first, law.second)
     kind = law.isPower ? isSprung ? .sprungPower : .power : isSprung ? .sprungExponential : .exponential
     guard let entry else {
@@ -106,18 +106,17 @@ import ScrollGeometry
   /// Whether a critically damped spring pulls the content back.
   var isSprung: Bool { kind == .sprungExponential || kind == .sprungPower }
 
-  /// Whether the content meets the limit ahead, having been inside.
-  var meetsLimit: Bool { exitTime > 0 && exitMomentum != 0 }
+  /// What the motion of an axis asks.
+  var flight: AxisPlan.Flight {
+    let meets = exitTime > 0 && exitMomentum != 0
+    return AxisPlan.Flight(
+      start: start, momentum: startMomentum, meeting: meets ? (exitTime, exitMomentum) : nil,
+      crosses: meets && exitTime < duration, returns: pullBack > 0 && exitTime == 0)
+  }
 
-  /// Whether the content crosses the limit ahead.
-  var leavesLimits: Bool { meetsLimit && exitTime < duration }
+  private var law: InnerLaw { InnerLaw(isPower: isPower, first: first, second: second) }
 
-  /// Whether the content only returns to the limit that it is at or past.
-  var returnsFromOutside: Bool { pullBack > 0 && exitTime == 0 }
-
-  private var law: InnerLaw { InnerLaw(isPower: isPower, first, second) }
-
-  private var beyond: Elastic { Elastic(isPower ? nil : (first, second), pullBack, isSprung) }
+  private var beyond: Elastic { Elastic(law, pullBack, isSprung) }
 
   /// Returns the state `time` seconds after the start, by the law that applies then.
   @usableFromInline func state(at time: Double) -> AxisState {
@@ -172,6 +171,18 @@ extension FlightLaw {
     let most = exponential.map { 0x1p900 / Swift.max(1, Swift.max($0.reach, $0.decay)) } ?? 0x1p450
     return momentum.clamped(to: -most...most).flushed
   }
+
+  /// Returns the law with the figures of a flight that comes inside with `momentum`.
+  fileprivate func inside(from momentum: Double) -> FlightCurve.InnerLaw {
+    guard case .power(let exponent, let reference) = form else {
+      let (decay, reach, _) = exponential ?? (1, 1, 0)
+      return FlightCurve.InnerLaw(isPower: false, first: decay, second: reach)
+    }
+    guard momentum != 0 else { return FlightCurve.InnerLaw(isPower: true, first: exponent, second: 0) }
+    let log = (Double.log(momentum.magnitude) - Double.log(reference)) / (exponent - 1)
+    let time = Swift.min(Double.exp(log.saturated), 0x1p500).flushed
+    return FlightCurve.InnerLaw(isPower: true, first: exponent, second: time)
+  }
 }
 
 extension FlightCurve {
@@ -180,23 +191,8 @@ extension FlightCurve {
     let isPower: Bool
     let first, second: Double
 
-    init(isPower: Bool, _ first: Double, _ second: Double) {
-      (self.isPower, self.first, self.second) = (isPower, first, second)
-    }
-
-    init(_ flight: FlightLaw, _ momentum: Double) {
-      if case .power(let exponent, let reference) = flight.form {
-        let log = (Double.log(momentum.magnitude) - Double.log(reference)) / (exponent - 1)
-        let time = momentum == 0 ? 0 : Swift.min(Double.exp(log.saturated), 0x1p500)
-        self.init(isPower: true, exponent, time.flushed)
-      } else {
-        let (decay, reach) = flight.exponential ?? (1, 1)
-        self.init(isPower: false, decay, reach)
-      }
-    }
-
     /// The distance that a power law covers.
-    private func whole(_ momentum: Double) -> Double { (momentum * second).saturated / first }
+    private func whole(_ momentum: Double) -> Double { momentum / (first / second) }
 
     /// Returns the distance to the place of rest, and the time until then.
     func rest(from momentum: Double, at restingSpeed: Double) -> (distance: Double, time: Double) {
@@ -216,18 +212,18 @@ extension FlightCurve {
     }
 
     /// Returns the state `time` seconds after the content was at `position` with `momentum`.
-    // Inlined, so that a step of a population is no call.
-    @inline(__always) func state(from position: Double, _ momentum: Double, after time: Double) -> AxisState {
-      guard isPower else {
-        let (way, left) = ((second * momentum).saturated, Double.exp(-first * time))
+    func state(from position: Double, _ momentum: Double, after time: Double) -> AxisState {
+      if isPower {
+        let rate = first / second
+        let timeLeft = PowerLaw.timeLeft(after: time / first, rate: rate)
+        let left = first == 2 ? timeLeft : timeLeft.share(raisedTo: first - 1)
+        let motion = PowerLaw.motion(along: whole(momentum), rate: rate, leaving: timeLeft, left)
         return AxisState(
-          position: position + (way - way * left), velocity: first * (way * left), momentum: momentum * left)
+          position: position + motion.way, velocity: motion.velocity, momentum: momentum * left)
       }
-      let rest = second > 0 ? 1 - Swift.min(time / second, 1) : 0
-      let left = first == 2 || rest == 0 ? rest : Double.exp((first - 1) * Double.ordinaryLog(rest))
+      let (way, left) = ((second * momentum).saturated, Double.exp(-first * time))
       return AxisState(
-        position: position + whole(momentum) * (1 - rest * left), velocity: momentum * left,
-        momentum: momentum * left)
+        position: position + (way - way * left), velocity: first * (way * left), momentum: momentum * left)
     }
   }
 }
@@ -246,10 +242,10 @@ extension FlightCurve {
     let pullBack, decay, slope: Double
     let isSprung: Bool
 
-    init(_ exponential: (decay: Double, reach: Double)?, _ pullBack: Double, _ isSprung: Bool) {
+    init(_ law: InnerLaw, _ pullBack: Double, _ isSprung: Bool) {
       (self.pullBack, self.isSprung) = (pullBack, isSprung)
-      slope = exponential.map { ($0.decay * $0.reach).saturated } ?? 1
-      decay = isSprung ? 0 : exponential?.decay ?? DecelerationRate.normal.laws.decay
+      slope = law.isPower ? 1 : (law.first * law.second).saturated
+      decay = isSprung ? 0 : law.isPower ? DecelerationRate.normal.laws.decay : law.first
     }
 
     private func push(_ distance: Double, _ momentum: Double) -> Double {

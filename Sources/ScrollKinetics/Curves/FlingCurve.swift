@@ -43,16 +43,9 @@ import ScrollGeometry
   // A finite number, since JSON cannot represent infinity.
   private static var never: Double { .greatestFiniteMagnitude }
 
-  /// Creates the flight from `start` with `momentum` between `limits`.
-  ///
-  /// - Parameters:
-  ///   - start: in points; finite.
-  ///   - momentum: in points per second; finite. For a flick, the velocity of the release.
-  ///   - limits: the offsets between which content rests; finite.
-  ///   - rate: the rate at which the momentum decays.
-  ///   - bounces: whether the content may be past the limits.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// Creates the flight from `start`, in points, with `momentum`, in points per second, for a flick the velocity of the release,
+  /// between `limits`, the offsets between which content rests. All are finite. The momentum decays at `rate`, and content that
+  /// `bounces` may be past the limits.
   init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
@@ -159,9 +152,6 @@ import ScrollGeometry
 
   /// Whether the content comes to rest at a limit, rather than inside the limits where its momentum ends.
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
-
-  /// Whether the content crosses a limit outwards, at ``exitTime``.
-  var leavesLimits: Bool { bounces && meetsLimit }
 
   /// Whether the content meets a limit with momentum outwards, at ``exitTime``: it crosses the limit, or stops there.
   var meetsLimit: Bool { exitTime < Self.never }

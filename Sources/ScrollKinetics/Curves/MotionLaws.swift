@@ -11,7 +11,5 @@ struct MotionLaws: Hashable, Sendable {
 
 extension LimitLaw {
   /// Whether content stops at the limit.
-  var clamps: Bool {
-    if case .clamp = form { true } else { false }
-  }
+  var clamps: Bool { if case .clamp = form { true } else { false } }
 }

@@ -35,16 +35,8 @@ import ScrollGeometry
   /// x′0 + σ·z0.
   let pull: Double
 
-  /// Creates the motion from `start` to `target` that comes to rest on the target after `duration`.
-  ///
-  /// - Parameters:
-  ///   - start: in points; finite.
-  ///   - velocity: in points per second; finite.
-  ///   - target: in points; finite.
-  ///   - spring: the spring between the content and the target.
-  ///   - duration: in seconds; finite, not negative. More than an hour is treated as an hour.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// Creates the motion from `start` to `target` that comes to rest on the target after `duration`, in seconds, not negative; more
+  /// than an hour is treated as an hour. Places are in points, the velocity in points per second; all numbers are finite.
   init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double,
     file: CallerFile = #fileID, line: CallerLine = #line
@@ -71,16 +63,9 @@ import ScrollGeometry
     try duration.check(.notNegative, "duration")
   }
 
-  /// Creates the motion from `start` to `target` that comes to rest when it stays within `restDistance` of the target.
-  ///
-  /// - Parameters:
-  ///   - start: in points; finite.
-  ///   - velocity: in points per second; finite.
-  ///   - target: in points; finite.
-  ///   - spring: the spring between the content and the target.
-  ///   - restDistance: in points; more than zero. The last step onto the target is no longer than this.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// Creates the motion from `start` to `target` that comes to rest when it stays within `restDistance` of the target, in points,
+  /// more than zero: the last step onto the target is no longer than this. Places are in points, the velocity in points per second;
+  /// all numbers are finite.
   init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
     restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line

@@ -5,7 +5,7 @@ import ScrollGeometry
 ///     exponential     x(t) = x0 + v0·S·(1 − e^(−at))             v(t) = v0·e^(−at)           until |v| = the resting speed
 ///     power           x(t) = x0 + v0·T/k·(1 − (1 − t/T)^k)       v(t) = v0·(1 − t/T)^(k−1)   T = (|v0|/V)^(1/(k−1)) s
 ///
-/// Each is a semigroup: a flight planned anew from its offset and momentum continues as before. A scroller has the law in
+/// Each is a semigroup: a flight planned anew from its offset and momentum continues as before. A scroller has it in
 /// `physics.flight`.
 ///
 ///     AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: .constantDeceleration(2000)).destination      // 250.0
@@ -95,34 +95,25 @@ public struct FlightLaw: Hashable, Sendable {
 }
 
 extension FlightLaw {
-  /// The decay and the reach of an exponential law; nil for a power law.
-  var exponential: (decay: Double, reach: Double)? {
+  /// The decay, the reach and the momentum at which content rests, of an exponential law; nil for a power law.
+  var exponential: (decay: Double, reach: Double, restingSpeed: Double)? {
     switch form {
-    case .uiKit(let rate): (rate.laws.decay, rate.laws.reach)
-    case .exponential(let decay, let reach, _): (decay, Swift.max(0x1p-1000, reach))
+    case .uiKit(let rate): (rate.laws.decay, rate.laws.reach, Law.restingSpeed)
+    case .exponential(let decay, let reach, let speed): (decay, Swift.max(0x1p-1000, reach), speed)
     case .power: nil
     }
   }
 
-  /// The momentum at which content rests, in points per second; 0 for a power law, which reaches it.
-  var restingSpeed: Double {
-    switch form {
-    case .uiKit: Law.restingSpeed
-    case .exponential(_, _, let speed): speed
-    case .power: 0
-    }
-  }
-
-  /// Returns the momentum with which content travels `distance`, in points, until it rests; with its sign.
-  ///
-  ///     v0 = d/S ± the resting speed        v0 = ±(k·|d|·V^(1/(k−1)))^((k−1)/k)
+  /// Returns the momentum with which content travels `distance` until it rests; see ``AxisPlan/momentum(from:landingOn:flight:)``.
   func momentum(travelling distance: Double) -> Double {
     guard distance != 0 else { return 0 }
-    var speed = 0.0
-    if case .power(let k, let reference) = form {
+    let speed: Double
+    switch form {
+    case .power(let k, let reference):
       let log = Double.log(k) + Double.log(distance.magnitude) + Double.log(reference) / (k - 1)
       speed = Double.exp(log * (k - 1) / k).saturated
-    } else if let reach = exponential?.reach {
+    case .uiKit, .exponential:
+      guard let (_, reach, restingSpeed) = exponential else { return 0 }
       speed = (distance.magnitude / reach).saturated + restingSpeed
     }
     return distance < 0 ? -speed : speed

@@ -201,11 +201,9 @@ extension ScrollScreen {
   ///
   /// - Complexity: O(members).
   public var instantOfStretchRest: ScrollInstant {
-    var end = instantOfRest
-    for index in members.indices where !members[index].isAway {
-      end = Swift.max(end, ask(receiver(at: index)) { $0.instantOfStretchRest })
+    members.indices.lazy.filter { !members[$0].isAway }.reduce(instantOfRest) {
+      Swift.max($0, ask(receiver(at: $1)) { $0.instantOfStretchRest })
     }
-    return end
   }
 
   /// Returns the numbers of the members that decelerate or animate, in order.

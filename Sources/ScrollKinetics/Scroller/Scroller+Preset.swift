@@ -35,37 +35,25 @@ extension Scroller {
 extension Scroller.Preset {
   /// The physics of the platform.
   public var physics: Scroller.Physics {
-    var physics = Scroller.Physics()
-    func set(
-      _ flight: FlightLaw, _ limit: LimitLaw, slop: Double, speeds: ClosedRange<Double>,
-      _ velocity: Scroller.Physics.ReleaseVelocityLaw = .blend
-    ) {
-      (physics.flight, physics.limit, physics.slop) = (flight, limit, slop)
-      (physics.leastSpeed, physics.greatestSpeed) = (speeds.lowerBound, speeds.upperBound)
-      physics.releaseVelocity = velocity
-    }
-    let any = 0...Double.greatestFiniteMagnitude
     switch self {
-    case .uiKit: break
+    case .uiKit: Scroller.Physics()
+    // k = ln 0.78/ln 0.9, V = r/(0.35·k)^(k−1) with r = 0.015·9.80665·39.37·160·0.84/0.35.
     case .android:
-      // k = ln 0.78/ln 0.9, V = r/(0.35·k)^(k−1) with r = 0.015·9.80665·39.37·160·0.84/0.35.
-      set(
+      Scroller.Physics(
         .power(exponent: 2.358201815425945, reference: 2886.1309672436505),
         .clamp(stretching: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)), slop: 8,
-        speeds: 50...8000,
-        .leastSquares)
+        speeds: 50...8000, .leastSquares)
     case .gtk:
-      set(.exponential(decay: 4, restingSpeed: 1), .spring(pullBack: 10, greatest: 100), slop: 8, speeds: any)
+      Scroller.Physics(.exponential(decay: 4, restingSpeed: 1), .spring(pullBack: 10, greatest: 100), slop: 8)
     // −ln 0.05.
     case .windows:
-      set(.exponential(decay: 2.995732273553991, restingSpeed: 30), .clamp, slop: 10, speeds: any)
+      Scroller.Physics(.exponential(decay: 2.995732273553991, restingSpeed: 30), .clamp, slop: 10)
     case .compose:
-      set(.exponential(decay: 4.2, restingSpeed: 0.1), .clamp, slop: 18, speeds: any, .leastSquares)
-    case .qt: set(.constantDeceleration(1500), .uiKit, slop: 10, speeds: 75...2500)
-    case .slint: set(.constantDeceleration(2000), .clamp, slop: 8, speeds: any)
-    case .godot: set(.constantDeceleration(1000), .clamp, slop: 0, speeds: any)
+      Scroller.Physics(.exponential(decay: 4.2, restingSpeed: 0.1), .clamp, slop: 18, .leastSquares)
+    case .qt: Scroller.Physics(.constantDeceleration(1500), .uiKit, slop: 10, speeds: 75...2500)
+    case .slint: Scroller.Physics(.constantDeceleration(2000), .clamp, slop: 8)
+    case .godot: Scroller.Physics(.constantDeceleration(1000), .clamp, slop: 0)
     }
-    return physics
   }
 
   /// The distances of the platform's wheels.
@@ -95,6 +83,15 @@ extension Scroller.Preset {
 }
 
 extension Scroller.Physics {
+  fileprivate init(
+    _ flight: FlightLaw, _ limit: LimitLaw, slop: Double,
+    speeds: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude, _ velocity: ReleaseVelocityLaw = .blend
+  ) {
+    self.init(slop: slop)
+    (self.flight, self.limit, releaseVelocity) = (flight, limit, velocity)
+    (leastSpeed, greatestSpeed) = (speeds.lowerBound, speeds.upperBound)
+  }
+
   /// Returns the physics of a platform.
   public static func preset(_ preset: Scroller.Preset) -> Self { preset.physics }
 
@@ -107,14 +104,3 @@ extension Scroller.Physics {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.Preset: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      [
-        "uiKit": .uiKit, "android": .android, "gtk": .gtk, "windows": .windows, "compose": .compose,
-        "qt": .qt, "slint": .slint, "godot": .godot,
-      ]
-    }
-  }
-#endif

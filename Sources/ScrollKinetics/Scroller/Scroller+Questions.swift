@@ -45,7 +45,7 @@ extension Scroller {
   ///
   /// - The content stops there, to half a pixel. A finger slower than 250 points per second, as for a place a few
   ///   dozen points away, does not throw the content.
-  /// - The content moves the other way: the result is minus ``AxisPlan/momentum(from:landingOn:rate:)`` on each axis, and
+  /// - The content moves the other way: the result is minus ``AxisPlan/momentum(from:landingOn:flight:)`` on each axis, and
   ///   minus the ``Release/velocity`` of the flick.
   ///
   /// - Precondition: `offset` is finite.

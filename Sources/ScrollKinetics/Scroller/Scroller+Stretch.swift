@@ -27,21 +27,15 @@ extension Scroller {
   }
 
   func endOfStretch(on axis: ScrollAxis) -> ScrollInstant? {
-    relaxation(on: axis).map { axes[axis].since.following($0.duration) }
+    guard case .relaxing(let spring) = axes[axis].motion else { return nil }
+    return axes[axis].since.following(spring.duration)
   }
 
   func stretch(on axis: ScrollAxis, at instant: ScrollInstant) -> Double {
-    if let spring = relaxation(on: axis) {
-      return spring.position(at: axes[axis].since.seconds(to: instant))
+    guard case .relaxing(let spring) = axes[axis].motion else {
+      return touch.limit?.stretch == nil ? 0 : pull(on: axis)
     }
-    return touch.limit?.stretch == nil ? 0 : pull(on: axis)
-  }
-
-  private func relaxation(on axis: ScrollAxis) -> SpringCurve? {
-    guard case .relaxing(let start, let velocity) = axes[axis].motion, let spring = physics.limit.stretch
-    else { return nil }
-    return SpringCurve(
-      from: start, velocity: velocity, to: 0, spring: spring, restDistance: Law.restingDistance)
+    return spring.position(at: axes[axis].since.seconds(to: instant))
   }
 
   /// Returns how far the finger has pulled content past a limit at which it stops.
@@ -52,13 +46,13 @@ extension Scroller {
 
   /// Lets the stretch of content that a finger drags go on by its spring, where the release does not make the content fly.
   @inline(never) mutating func relax(momentum: ScrollVector) {
-    guard physics.limit.stretch != nil else { return }
+    guard let spring = physics.limit.stretch else { return }
     for axis in ScrollAxis.allCases where axes[axis].isDragged && axes[axis].bounces {
       let (offset, limits) = (axes[axis].offset, axes[axis].limits)
       guard limits.lowerBound < limits.upperBound, axes[axis].isScrollable else { continue }
       let isOutward = momentum[axis] < 0 ? offset == limits.lowerBound : offset == limits.upperBound
       let (start, velocity) = (stretch(on: axis, at: now), isOutward ? momentum[axis] : 0)
-      if start != 0 || velocity != 0 { axes[axis].relax(from: start, velocity, since: now) }
+      if start != 0 || velocity != 0 { axes[axis].relax(from: start, velocity, by: spring, since: now) }
     }
   }
 }

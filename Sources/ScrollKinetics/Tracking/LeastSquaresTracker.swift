@@ -9,9 +9,9 @@ import ScrollGeometry
 ///     tracker.add(point, at: instant)                                     // each sample of the finger; not the lift
 ///     scroller.handle(.ended(velocity: tracker.velocity(at: lift)), at: lift)
 ///
+/// - A value is for one finger, from its touch to its lift. Adding a sample allocates nothing.
 /// - The samples are those of the last 100 ms without a gap of more than 40 ms, at most 20; fewer than three give zero, and
 ///   so does a finger that has rested for 40 ms.
-/// - Adding a sample allocates nothing.
 /// - Source: read in Flutter's open source ([S], PHYSICS §13).
 public struct LeastSquaresTracker: Hashable, Sendable {
   package struct Sample: Hashable, Sendable {
@@ -19,7 +19,6 @@ public struct LeastSquaresTracker: Hashable, Sendable {
     var instant: ScrollInstant
   }
 
-  /// The latest samples, at most 20.
   private var samples: [Sample] = []
 
   /// Creates a tracker without samples.
@@ -57,12 +56,14 @@ public struct LeastSquaresTracker: Hashable, Sendable {
   ///     1        t − m        t² − a·(t − m) − b
   private func slope(of samples: ArraySlice<Sample>, on axis: ScrollAxis) -> Double {
     let latest = samples[samples.endIndex - 1]
+    let places = samples.reversed().map {
+      (
+        t: 0 - $0.instant.seconds(to: latest.instant),
+        x: ($0.position[axis] - latest.position[axis]).saturated
+      )
+    }
     func sum(_ term: (_ t: Double, _ x: Double) -> Double) -> Double {
-      samples.reversed().reduce(0) {
-        $0
-          + term(
-            0 - $1.instant.seconds(to: latest.instant), ($1.position[axis] - latest.position[axis]).saturated)
-      }
+      places.reduce(0) { $0 + term($1.t, $1.x) }
     }
     let m = sum { t, _ in t } / Double(samples.count)
     let length = sum { t, _ in (t - m) * (t - m) }

@@ -26,9 +26,6 @@ public struct RubberBand: Hashable, Sendable {
   /// Creates the band whose stretch is always less than `length`; with a constant of 0 it stretches by nothing.
   init(constant: Double, length: Double) { (self.constant, ownLength) = (constant, length) }
 
-  /// The band of content that stops at its limits.
-  static let rigid = RubberBand(constant: 0, length: 0)
-
   /// Throws unless `constant` is finite and more than zero.
   static func validate(constant: Double) throws(ScrollValueError) {
     try constant.check(.positive, "constant")
@@ -45,11 +42,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Monotone and concave in `pull`, zero at zero with slope c, and less than `length` for every pull. In a
   ///   viewport of 844 points, pulls of 100 and 400 points give 51.6352 and 174.5113 points.
   /// - *Not* additive: pass the whole pull, not its increments.
-  /// - A `length` of zero gives zero.
-  ///
-  /// - Parameters:
-  ///   - pull: in points; not negative.
-  ///   - length: R, in points; not negative.
+  /// - A `length` of zero, R, gives zero. Both are in points, not negative.
   public func stretch(forPull pull: Double, length: Double) -> Double {
     pull.require(.notNegative, "pull")
     length.require(.notNegative, "length")
@@ -68,11 +61,7 @@ public struct RubberBand: Hashable, Sendable {
   /// Returns the pull whose visible distance is `stretch`: the inverse of ``stretch(forPull:length:)``.
   ///
   /// `stretch(forPull: pull(forStretch: y, length: R), length: R)` is within four ulps of y. Where there is no
-  /// inverse, at y ≥ R, the pull saturates at the greatest finite number.
-  ///
-  /// - Parameters:
-  ///   - stretch: in points; not negative.
-  ///   - length: R, in points; not negative.
+  /// inverse, at y ≥ R, the pull saturates at the greatest finite number. Both are in points, not negative.
   public func pull(forStretch stretch: Double, length: Double) -> Double {
     stretch.require(.notNegative, "stretch")
     length.require(.notNegative, "length")
@@ -89,7 +78,7 @@ extension LimitLaw {
     switch form {
     case .bounce(_, let constant): constant.map { RubberBand(constant: $0) }
     case .spring(_, let greatest): RubberBand(constant: 1, length: greatest)
-    case .clamp: .rigid
+    case .clamp: RubberBand(constant: 0, length: 0)
     }
   }
 }

@@ -105,7 +105,8 @@ final class MovingAxisTargetsTests: XCTestCase {
         guard axis.isMoving else { continue }
         var same = axis
         same.retarget(axis.destination(physics), physics, at: now)
-        if case .planned(let plan) = axis.motion, case .fling(let fling) = plan.curve, fling.leavesLimits,
+        if case .planned(let plan) = axis.motion, case .fling(let fling) = plan.curve,
+          plan.flight?.crosses == true,
           ScrollInstant.origin.seconds(to: now) < fling.exitTime
         {
           let (low, high) = (axis.metrics.limits.lowerBound, axis.metrics.limits.upperBound)

@@ -20,12 +20,6 @@
         number(planned, "momentum") { numbers(AxisPlan(from: 0, momentum: $0, limits: 0...5000)) },
         range(planned, "limits") { numbers(AxisPlan(from: 0, momentum: 1000, limits: $0)) },
         number("AxisPlan.state(at:)", "time", time) { numbers(plan.state(at: $0)) },
-        number("AxisPlan.momentum(from:landingOn:rate:)", "start") {
-          [AxisPlan.momentum(from: $0, landingOn: 9)]
-        },
-        number("AxisPlan.momentum(from:landingOn:rate:)", "destination") {
-          [AxisPlan.momentum(from: 9, landingOn: $0)]
-        },
         number("AxisPlan.momentum(from:landingOn:flight:)", "start") {
           [AxisPlan.momentum(from: $0, landingOn: 9, flight: .uiKit)]
         },

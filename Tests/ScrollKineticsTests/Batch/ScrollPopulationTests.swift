@@ -12,7 +12,7 @@ final class ScrollPopulationTests: XCTestCase {
     let axis: ScrollAxis
     var now: ScrollInstant
     /// How many agents have been in each part of a row at a step.
-    var met = (free: 0, entered: 0, slowing: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
+    var met = (free: 0, entered: 0, uniform: 0, slowing: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
 
     init(_ random: inout SplitMix64, count: Int, axis: ScrollAxis) {
       scrollers = (0..<count).map { _ in ScrollPopulationTests.agent(&random, along: axis) }
@@ -31,6 +31,7 @@ final class ScrollPopulationTests: XCTestCase {
         dragged += block.dragged.nonzeroBitCount
         met.free += block.free.nonzeroBitCount
         met.entered += block.entered.nonzeroBitCount
+        met.uniform += block.uniform.nonzeroBitCount
         met.slowing += block.slowing.nonzeroBitCount
         met.outside += block.outside.nonzeroBitCount
         met.arriving += block.arriving.nonzeroBitCount
@@ -207,7 +208,7 @@ final class ScrollPopulationTests: XCTestCase {
   /// `ScrollPopulation.endFlight(of:_:)`, `now >= instantsOfRest[index]` left out, or any line after it; `scroller.advance(to: now)` left
   /// out of `ScrollPopulation.complete`.
   func testAnAgentIsAScroller() {
-    var met = (free: 0, entered: 0, slowing: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
+    var met = (free: 0, entered: 0, uniform: 0, slowing: 0, outside: 0, arriving: 0, other: 0, dragged: 0)
     for axis in ScrollAxis.allCases {
       forAll("an agent is a scroller", count: 240, in: { $0 }) { seed in
         var random = seed
@@ -259,6 +260,7 @@ final class ScrollPopulationTests: XCTestCase {
         }
         met.free += scene.met.free
         met.entered += scene.met.entered
+        met.uniform += scene.met.uniform
         met.slowing += scene.met.slowing
         met.outside += scene.met.outside
         met.arriving += scene.met.arriving
@@ -268,7 +270,8 @@ final class ScrollPopulationTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(met.entered, 100 / debugShare)
-    for number in [met.free, met.slowing, met.outside, met.arriving, met.other, met.dragged] {
+    XCTAssertGreaterThan(min(met.uniform, met.slowing), 500 / debugShare)
+    for number in [met.free, met.outside, met.arriving, met.other, met.dragged] {
       XCTAssertGreaterThan(number, 1000 / debugShare)
     }
   }

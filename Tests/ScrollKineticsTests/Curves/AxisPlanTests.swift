@@ -42,7 +42,7 @@ final class AxisPlanTests: XCTestCase {
     }
   }
 
-  // PHYSICS §1: S·(|v0| − 10) points, however few. Catches: in `AxisPlan.momentum(from:landingOn:rate:)`, a
+  // PHYSICS §1: S·(|v0| − 10) points, however few. Catches: in `AxisPlan.momentum(from:landingOn:flight:)`, a
   // sign taken from another distance than zero.
   func testMomentumThatLandsNearby() {
     for distance in [1e-9, 0.5, 1, 494.01] {

@@ -177,7 +177,7 @@ final class FlightLawTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: in `FlightCurve.InnerLaw.init`, the time of the reference in place of that of the momentum.
+  // Catches: in `FlightLaw.inside(from:)`, the time of the reference in place of that of the momentum.
   func testFlightsContinueFromAnyState() {
     forAll("a flight planned anew goes on as before", count: 2000) { generator in
       let law = FlightLaw.drawn(&generator)
@@ -232,7 +232,8 @@ final class FlightLawTests: XCTestCase {
       XCTAssertEqual(curve.duration, Double(frame) / rate, accuracy: 1 / rate)
     }
     XCTAssertEqual(
-      FlightLaw.friction(perFrame: 0.998, framesPerSecond: 1000, restingSpeed: 10).restingSpeed, 10)
+      FlightLaw.friction(perFrame: 0.998, framesPerSecond: 1000, restingSpeed: 10).exponential?.restingSpeed,
+      10)
   }
 
   // MARK: - Values

@@ -110,7 +110,7 @@ final class PresetTests: XCTestCase {
     }
   }
 
-  // Catches: in `FlightCurve.InnerLaw.whole`, `saturated` left out.
+  // Catches: in `FlightLaw.limited`, the bound left out.
   func testExtremes() {
     for law in [
       FlightLaw.exponential(decay: 1e-300, reach: 1e300, restingSpeed: 1e-300),

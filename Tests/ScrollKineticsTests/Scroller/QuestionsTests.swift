@@ -205,7 +205,7 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:rate:)`; the content's velocity returned by
+  /// Catches: the 10 pt/s of rest left out of `momentum(from:landingOn:flight:)`; the content's velocity returned by
   /// `fingerVelocity(landingOn:)`.
   func testFingerVelocityLandingOnAnOffset() {
     forAll("`.ended` with fingerVelocity(landingOn:) lands there, to half a pixel", count: 600) { generator in

@@ -136,5 +136,6 @@ import VectorAgents
     row("  its samples of fingers", actions)
     row("  its step", step)
     row("C with vector exponentials", c)
+    LawsOfFlight(count: count).printSteps(rounds)
   }
 }

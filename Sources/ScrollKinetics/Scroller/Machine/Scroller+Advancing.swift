@@ -45,7 +45,7 @@ extension Scroller {
   /// Advances the motion of one axis. A flight to a place of the rule that a long tick has ended beside it returns.
   private mutating func carry(_ axis: ScrollAxis, _ ticks: MovingAxis.Ticks) {
     guard axes[axis].latestTick != nil, hasRule(on: axis) else {
-      return axes[axis].carry(to: now, ticks, stretches: physics.limit.stretch != nil)
+      return axes[axis].carry(to: now, ticks, stretching: physics.limit.stretch)
     }
     let target = axes[axis].announcedTarget
     axes[axis].carry(to: now, ticks)

@@ -1,13 +1,5 @@
 /// In place of the library's, in the module of a list: a flight by UIKit's laws is none. There is no value of it.
 @usableFromInline struct FlightCurve: ScrollCurve {
-  struct InnerLaw {
-    init(isPower: Bool, _ first: Double, _ second: Double) {}
-
-    func state(from position: Double, _ momentum: Double, after time: Double) -> AxisState {
-      .rest(at: position)
-    }
-  }
-
   private let none: Never
 
   init(from start: Double, momentum: Double, limits: ClosedRange<Double>, by laws: MotionLaws, bounces: Bool)
@@ -26,9 +18,9 @@
   @usableFromInline var duration: Double { 0 }
   @usableFromInline var destination: Double { 0 }
   var isPower: Bool { false }
-  var meetsLimit: Bool { false }
-  var leavesLimits: Bool { false }
-  var returnsFromOutside: Bool { false }
+  var flight: AxisPlan.Flight {
+    AxisPlan.Flight(start: 0, momentum: 0, meeting: nil, crosses: false, returns: false)
+  }
   @usableFromInline var turningTimes: [Double] { [] }
   @usableFromInline func state(at time: Double) -> AxisState { motion(at: time) }
   func motion(at time: Double) -> AxisState { .rest(at: 0) }
