@@ -191,8 +191,9 @@ extension FlightCurve {
     let isPower: Bool
     let first, second: Double
 
-    /// The distance that a power law covers.
-    private func whole(_ momentum: Double) -> Double { momentum / (first / second) }
+    /// ρ of a power law, and the distance that it covers.
+    private var rate: Double { (first / second).saturated }
+    private func whole(_ momentum: Double) -> Double { (momentum / rate).saturated }
 
     /// Returns the distance to the place of rest, and the time until then.
     func rest(from momentum: Double, at restingSpeed: Double) -> (distance: Double, time: Double) {
@@ -214,7 +215,6 @@ extension FlightCurve {
     /// Returns the state `time` seconds after the content was at `position` with `momentum`.
     func state(from position: Double, _ momentum: Double, after time: Double) -> AxisState {
       if isPower {
-        let rate = first / second
         let timeLeft = PowerLaw.timeLeft(after: time / first, rate: rate)
         let left = first == 2 ? timeLeft : timeLeft.share(raisedTo: first - 1)
         let motion = PowerLaw.motion(along: whole(momentum), rate: rate, leaving: timeLeft, left)
