@@ -136,7 +136,7 @@ extension ScreenScript {
         print("// \(ScrollInstant.origin.duration(to: instant)):", new == nil ? "not performed" : "")
         guard let new, let old else { continue }
         for id in new.offsets.keys.sorted() {
-          let (one, other) = (new.offsets[id], old.offsets[id])
+          let one = new.offsets[id]
           guard
             one != latest?.offsets[id] || new.events[id] != old.events[id] || new.phases[id] != old.phases[id]
           else { continue }
