@@ -164,7 +164,7 @@ final class CodableTypesTests: XCTestCase {
     // Chains, likewise.
     "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "AxisChain.MemberSet", "PerDirection",
     "AxisChain.Rule", "AxisChain.Rule.Order",
-    "AxisChain.WheelLatch",
+    "AxisChain.Rest", "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
     "ScrollScreen.Nest", "ScrollScreen.NestPlace",

@@ -1,105 +1,67 @@
 import ScrollGeometry
 
+// The map from the coordinate to the members' offsets, and back.
 extension AxisChain {
-  /// Moves the members to the offsets that follow from a joined offset, and returns those that have moved.
-  mutating func follow(to offset: Double) -> MemberSet {
+  /// Moves the members to the offsets that follow from a coordinate, and returns those that have moved.
+  ///
+  /// - Parameters:
+  ///   - coordinate: the coordinate; afterwards the one at which the members are where they are shown.
+  ///   - onPixels: whether the member that moves is shown on its pixel grid. Members at a limit or where they began are not
+  ///     rounded.
+  mutating func follow(to coordinate: inout Double, onPixels: Bool) -> MemberSet {
     var moved = MemberSet()
-    let inside = offset.clamped(to: limits)
-    let stretching = offset == inside ? nil : participants[towardsEnd: offset > inside].stretching
-    let way = (inside - origin).saturated
-    if way == 0 {
-      for index in members.indices where index != stretching {
-        put(index, at: members[index].start, &moved)
+    self.coordinate = coordinate
+    let (exact, inside) = (coordinate, coordinate.clamped(to: limits))
+    let stretching = exact.isNext(to: inside) ? nil : participants[towardsEnd: exact > inside].stretching
+    let way = way(to: inside)
+    let participants = participants[towardsEnd: way > 0]
+    var others = MemberSet(count: members.count)
+    if way != 0 { others = others.subtracting(participants.members) }
+    while let index = others.removeFirst() {
+      if index != stretching { put(index, at: members[index].shownStart, &moved) }
+    }
+    let end = endOfRest(at: exact, on: way)
+    var (before, rest) = (0.0, participants.inOrder)
+    while way != 0, let index = rest.next() {
+      var place = place(of: index, on: way, after: &before, to: end)
+      guard index != stretching else { continue }
+      if place == members[index].start {
+        place = members[index].shownStart
+      } else if onPixels, end == nil, !members[index].isAtLimit(place) {
+        let shown = members[index].rounded(place)
+        coordinate = (coordinate + (shown - place)).saturated.flushed
+        place = shown
       }
-    } else {
-      distribute(way, to: inside, without: stretching, &moved)
+      put(index, at: place, &moved)
     }
     if let stretching {
-      put(stretching, at: (offset - sumOfPlaces(but: stretching)).saturated.flushed, &moved)
+      var place = overscrolled(stretching, at: exact, beyond: inside)
+      if let end, end.member == stretching, place.isNext(to: end.offset) { place = end.offset }
+      let shown = onPixels ? members[stretching].rounded(place) : place
+      coordinate = (coordinate + (shown - place)).saturated.flushed
+      put(stretching, at: shown, &moved)
     }
     return moved
   }
 
-  /// Moves all members except the member that stretches by their parts of `way`, counted from the turning point. The way
-  /// is not zero.
-  @inline(__always) private mutating func distribute(
-    _ way: Double, to inside: Double, without stretching: Int?, _ moved: inout MemberSet
-  ) {
-    let isUpward = way > 0
-    let participants = isUpward ? participants.towardsEnd : participants.towardsStart
-    var others = MemberSet(count: members.count).subtracting(participants.members)
-    while let index = others.removeFirst() {
-      if index != stretching { put(index, at: members[index].start, &moved) }
+  /// Moves the members by a step of a drag, and returns those that have moved. Reports whether the reach has changed.
+  mutating func drag(to coordinate: inout Double, _ hasChanged: inout Bool) -> MemberSet {
+    if restartIfTurned(movingTo: coordinate), relimit(at: self.coordinate, in: .touch) {
+      hasChanged = true
+      if !bounces { coordinate = coordinate.clamped(to: limits) }
     }
-    // At a joined limit all members must be exactly at their limits, whatever the rounding.
-    let isAtLimit = inside == (isUpward ? limits.upperBound : limits.lowerBound)
-    // What is left of a way that has lost its fractions may be less than its rounding: the sums alone tell where members are.
-    let isLong = way.magnitude >= 0x1p53
-    var left = way
-    var rest = participants.inOrder
-    while let index = rest.next() {
-      let (start, range) = (members[index].start, members[index].range)
-      let ahead = isUpward ? range.upperBound : range.lowerBound
-      let most = ahead - start
-      var landing = ahead
-      if isAtLimit {
-        // All members are at their limits.
-      } else if left == 0 {
-        landing = start
-      } else if isLong {
-        landing = stopOfLongWay(index, at: inside, participants)
-          .clamped(to: Swift.min(start, ahead)...Swift.max(start, ahead))
-        if landing != ahead { left = 0 }
-      } else if left.magnitude >= most.magnitude {
-        left -= most
-      } else {
-        landing = stop(index, left, at: inside, participants)
-        left = 0
-      }
-      if index != stretching { put(index, at: landing, &moved) }
-    }
-  }
-
-  /// Returns where the member stops that a way ends in, `left` from its start.
-  ///
-  /// It gets the joined offset minus all others, without the rounding of `left`, so that the members' offsets add up to the
-  /// joined offset.
-  @inline(__always) private func stop(
-    _ member: Int, _ left: Double, at inside: Double, _ participants: Participants
-  ) -> Double {
-    let range = members[member].range
-    let end = (members[member].start + left).saturated.flushed.clamped(to: range)
-    guard end != range.lowerBound && end != range.upperBound else { return end }
-    return remainder(of: inside, for: member, participants).clamped(to: range)
-  }
-
-  /// Returns where the member stops that a long way ends in, before it is clamped to its range.
-  // A call of its own, since inlined it makes a step longer; mutating, since it would copy the chain else.
-  @inline(never) private mutating func stopOfLongWay(
-    _ member: Int, at inside: Double, _ participants: Participants
-  ) -> Double {
-    remainder(of: inside, for: member, participants)
-  }
-
-  /// Returns the joined offset minus the offsets of all other members where the way ends in a member: those before it are at
-  /// their ends, those after it at their starts.
-  @inline(__always) private func remainder(
-    of inside: Double, for member: Int, _ participants: Participants
-  ) -> Double {
-    var others = 0.0
-    for other in members.indices where other != member {
-      others += participants.takes(other, before: member) ? members[other].place : members[other].start
-    }
-    return (inside - others.saturated.flushed).saturated.flushed
-  }
-
-  /// Moves the members by a step of a drag, and returns those that have moved. Reports whether the joined axis has changed.
-  mutating func drag(from before: Double, to offset: Double, _ hasChanged: inout Bool) -> MemberSet {
-    restartIfTurned(at: before, movingTo: offset)
-    let moved = follow(to: offset)
+    let moved = follow(to: &coordinate, onPixels: true)
     let hasEnded = endBounceInside()
-    hasChanged = prepareForDrag(at: offset) || hasEnded || hasChanged
+    hasChanged = prepareForDrag(at: coordinate) || hasEnded || hasChanged
     return moved
+  }
+
+  /// Lets a member be shown on its pixel grid where it begins.
+  mutating func showOnPixels(_ member: Int) {
+    let start = members[member].start
+    if !members[member].isAtLimit(start) {
+      members[member].begin(at: start, showing: members[member].rounded(start))
+    }
   }
 
   /// Sets the offset of a member, to a number that is neither −0 nor subnormal.
@@ -108,39 +70,161 @@ extension AxisChain {
     members[member].offset = offset
     moved.insert(member)
   }
+
+  /// Returns the way from the beginning to a coordinate within the reach; without an end at the reach, where all members are
+  /// exactly at their limits, whatever the rounding.
+  @inline(__always) private func way(to inside: Double) -> Double {
+    let way = (inside - origin).saturated
+    if way > 0 && inside == limits.upperBound { return .infinity }
+    return way < 0 && inside == limits.lowerBound ? -.infinity : way
+  }
+
+  /// Returns the rest that is exactly known at a coordinate to which a way leads; nil for any other coordinate.
+  @inline(__always) private func endOfRest(at coordinate: Double, on way: Double) -> Rest? {
+    guard let rest, rest.coordinate == coordinate, participants[towardsEnd: way > 0].contains(rest.member)
+    else { return nil }
+    return rest
+  }
+
+  /// Returns where a way leads a member, and adds what the member can take to what those before it have taken. At an `end` that is
+  /// exactly known, those before its member are at their limits, and those after it where they began.
+  @inline(__always) private func place(
+    of member: Int, on way: Double, after before: inout Double, to end: Rest? = nil
+  ) -> Double {
+    let (start, range) = (members[member].start, members[member].range)
+    let ahead = way > 0 ? range.upperBound : range.lowerBound
+    var place = start
+    if before.magnitude < way.magnitude {
+      let left = way - before
+      before = (before + (ahead - start)).saturated
+      place =
+        way.magnitude >= before.magnitude ? ahead : (start + left).saturated.flushed.clamped(to: range)
+    }
+    guard let end else { return place }
+    let isBefore = participants[towardsEnd: way > 0].takes(member, before: end.member)
+    let exact = member == end.member ? end.offset : isBefore ? ahead : start
+    return place.isNext(to: exact) ? exact : place
+  }
+
+  /// Returns the offset of the member that stretches at a coordinate past the reach.
+  @inline(__always) private func overscrolled(_ member: Int, at coordinate: Double, beyond reach: Double)
+    -> Double
+  {
+    let range = members[member].range
+    return ((coordinate > reach ? range.upperBound : range.lowerBound) + (coordinate - reach)).saturated
+      .flushed
+  }
+
+  /// Returns the member that a coordinate within the reach brings to a place between its beginning and its limit, and that
+  /// place, not rounded; nil where there is none, except for rounding.
+  func between(at coordinate: Double) -> (member: Int, place: Double)? {
+    let way = way(to: coordinate.clamped(to: limits))
+    let end = endOfRest(at: coordinate, on: way)
+    var (before, rest) = (0.0, participants[towardsEnd: way > 0].inOrder)
+    while way != 0, let index = rest.next() {
+      let place = place(of: index, on: way, after: &before, to: end)
+      let isOnItsWay =
+        !place.isNext(to: members[index].start) && !members[index].isAtLimit(members[index].atLimit(place))
+      if isOnItsWay { return (index, place) }
+    }
+    return nil
+  }
+
+  /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
+  func place(of member: Int, at coordinate: Double) -> Double {
+    let inside = coordinate.clamped(to: limits)
+    if inside != coordinate, participants[towardsEnd: coordinate > inside].stretching == member {
+      return overscrolled(member, at: coordinate, beyond: inside)
+    }
+    let way = way(to: inside)
+    let end = endOfRest(at: coordinate, on: way)
+    var (before, rest) = (0.0, participants[towardsEnd: way > 0].inOrder)
+    while way != 0, let index = rest.next() {
+      let place = place(of: index, on: way, after: &before, to: end)
+      if index == member { return place == members[index].start ? members[index].shownStart : place }
+    }
+    return members[member].shownStart
+  }
 }
 
-// MARK: - Turning points
+// MARK: - Beginnings
 
 extension AxisChain {
-  /// Makes the members' present offsets the turning point, at a joined offset.
-  mutating func restart(at offset: Double) {
-    origin = offset.clamped(to: limits)
+  /// Returns the place of a member within its range; where the motion begins without the pixel grid.
+  func unroundedPlace(of member: Int) -> Double {
+    coordinate == origin ? members[member].start : members[member].place
+  }
+
+  /// Makes the places at which the members are shown a new beginning, at a coordinate.
+  mutating func restart(at coordinate: Double) {
+    let (inside, exact) = (coordinate.clamped(to: limits), (coordinate - overscroll).saturated.flushed)
+    origin = exact.isNext(to: inside) ? inside : exact
+    (self.coordinate, rest) = (coordinate, nil)
     startHere()
   }
 
-  /// Begins a new turning point at the members' present offsets.
-  mutating func startHere() {
-    for index in members.indices { members[index].start = members[index].place }
+  /// Makes the coordinate 0 where the members begin, and returns the present one.
+  mutating func recentre() -> Double {
+    limits =
+      (limits.lowerBound - origin).saturated.flushed...(limits.upperBound - origin).saturated.flushed
+    (coordinate, origin, rest) = (overscroll.flushed, 0, nil)
+    return coordinate
   }
 
-  /// Restarts the motion at `offset`, the joined offset before the latest step of a drag, if the step to `end` turns.
-  mutating func restartIfTurned(at offset: Double, movingTo end: Double) {
-    let before = offset.clamped(to: limits)
+  /// Makes the places at which the members are shown those at which they begin.
+  private mutating func startHere() {
+    for index in members.indices { members[index].begin(at: members[index].place) }
+  }
+
+  /// The distance by which a member is past its limit, at most one; 0 where none is.
+  private var overscroll: Double {
+    for index in members.indices where members[index].isPast {
+      return members[index].offset - members[index].place
+    }
+    return 0
+  }
+
+  /// Begins anew if a step of a drag turns, and returns whether it does: at the places where the members are without the pixel grid, from which nothing
+  /// accumulates.
+  private mutating func restartIfTurned(movingTo end: Double) -> Bool {
+    let before = coordinate.clamped(to: limits)
     let (way, step) = (before - origin, end.clamped(to: limits) - before)
-    if (way > 0 && step < 0) || (way < 0 && step > 0) { restart(at: offset) }
+    guard (way > 0 && step < 0) || (way < 0 && step > 0) else { return false }
+    restartUnrounded()
+    return true
+  }
+
+  /// Begins anew at the present coordinate, with the members where they are without the pixel grid.
+  mutating func restartUnrounded() {
+    let inside = coordinate.clamped(to: limits)
+    guard inside != origin else { return }
+    let mover = between(at: coordinate)
+    startHere()
+    if let mover { members[mover.member].begin(at: mover.place, showing: members[mover.member].offset) }
+    origin = inside
   }
 }
 
+// MARK: - Places
+
 extension AxisChain {
-  /// Returns the joined offset at which the present motion brings a member to `offset`; nil if it does not move the member
+  /// A coordinate at which a motion comes to rest, and the place at which it exactly leaves a member.
+  struct Rest: Hashable, Sendable {
+    var member: Int
+    var offset: Double
+    var coordinate: Double
+  }
+
+  /// Returns the coordinate at which the present motion brings a member to `offset`; nil if it does not move the member
   /// there.
   ///
-  /// The members' offsets are monotone functions of the joined offset. Where a member stays at `offset` in a range of
-  /// joined offsets, the result is the end of the range that the motion reaches first.
-  func joinedOffset(showing member: Int, at offset: Double) -> Double? {
+  /// The members' offsets are monotone functions of the coordinate. Where a member stays at `offset` in a range of
+  /// coordinates, the result is the end of the range that the motion reaches first.
+  ///
+  /// - Parameter towardsEnd: the direction in which a way from the beginning leads there; nil for that of the member.
+  func coordinate(showing member: Int, at offset: Double, towardsEnd: Bool? = nil) -> Double? {
     let (start, range) = (members[member].start, members[member].range)
-    let isUpward = offset == start ? members[member].offset > start : offset > start
+    let isUpward = offset == start ? towardsEnd ?? (members[member].offset > start) : offset > start
     let participants = participants[towardsEnd: isUpward]
     guard range.contains(offset) else {
       guard participants.stretching == member else { return nil }
@@ -149,11 +233,80 @@ extension AxisChain {
         : (limits.lowerBound + (offset - range.lowerBound)).saturated
     }
     guard participants.contains(member) else { return nil }
-    var way = offset - start
-    for other in members.indices where participants.takes(other, before: member) {
-      let range = members[other].range
-      way += (isUpward ? range.upperBound : range.lowerBound) - members[other].start
+    var (before, rest) = (0.0, participants.inOrder)
+    while let index = rest.next(), index != member {
+      let range = members[index].range
+      before = (before + ((isUpward ? range.upperBound : range.lowerBound) - members[index].start)).saturated
     }
-    return (origin + way).saturated
+    return atReach((origin + (before + (offset - start)).saturated).saturated.flushed)
+  }
+
+  /// Returns a coordinate, or the end of the reach from which only its rounding differs.
+  func atReach(_ coordinate: Double) -> Double {
+    if coordinate.isNext(to: limits.lowerBound) { return limits.lowerBound }
+    return coordinate.isNext(to: limits.upperBound) ? limits.upperBound : coordinate
+  }
+
+  /// Returns the rest of a flight that ends at a coordinate, with the member that moves last on its pixel grid; nil where that is
+  /// at a limit.
+  func restOnPixels(at coordinate: Double) -> Rest? {
+    guard let (member, place) = between(at: coordinate) else { return nil }
+    let offset = members[member].rounded(place)
+    return self.coordinate(showing: member, at: offset, towardsEnd: coordinate > origin).map {
+      Rest(member: member, offset: offset, coordinate: $0.clamped(to: limits))
+    }
+  }
+
+  /// Returns where a motion that ends at a coordinate leaves a member: the one that moves last on its pixel grid.
+  func rest(of member: Int, at coordinate: Double) -> Double {
+    if rest?.coordinate != coordinate, let rest = restOnPixels(at: coordinate), rest.member == member {
+      return rest.offset
+    }
+    return place(of: member, at: coordinate)
+  }
+
+  /// Lets a motion that ends at a coordinate within a pixel of a member's place end exactly there, and returns where that is; nil
+  /// for a motion that ends elsewhere.
+  mutating func rest(_ member: Int, at place: Double, endingAt end: Double) -> Double? {
+    guard let coordinate = coordinate(showing: member, at: place),
+      (coordinate - end).magnitude * members[member].pixelGrid.scale <= 1
+    else { return nil }
+    rest = Rest(member: member, offset: place, coordinate: coordinate)
+    return coordinate
+  }
+
+  /// Returns the member in which a motion from one coordinate to another ends: the last that it moves; where it moves none the
+  /// innermost that lies between places, else the innermost that it could move.
+  func memberOfRest(from start: Double, to end: Double) -> Int {
+    if start != end {
+      let inside = end.clamped(to: limits)
+      if inside != end { return participants[towardsEnd: end > inside].stretching }
+      if let last = between(at: end)?.member { return last }
+      var (last, rest) = (Int?.none, participants[towardsEnd: end > start].inOrder)
+      while let index = rest.next() {
+        if !place(of: index, at: end).isNext(to: members[index].offset) { last = index }
+      }
+      if let last { return last }
+    }
+    for index in members.indices {
+      let place = members[index].offset
+      if let rest = snapRule(of: index)?.place(for: members[index]), rest != place { return index }
+      if let rest = settling(of: index)?.place(from: place, velocity: 0, proposed: place), rest != place {
+        return index
+      }
+    }
+    return members.indices.first { members[$0].isScrollable } ?? 0
   }
 }
+
+extension Double {
+  /// Returns whether numbers differ by no more than the rounding of ways and places: a billionth of a point, or a few ulps.
+  @inline(__always) func isNext(to other: Double) -> Bool {
+    let distance = (self - other).magnitude
+    return distance <= 0x1p-30 || distance <= 8 * Swift.max(magnitude, other.magnitude).ulp
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension AxisChain.Rest: Codable {}
+#endif

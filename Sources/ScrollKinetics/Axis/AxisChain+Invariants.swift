@@ -1,13 +1,15 @@
 import ScrollGeometry
 
 extension AxisChain {
-  /// The reason why the state is invalid at a joined offset; nil for a valid state.
+  /// The reason why the state is invalid at a coordinate, rounded as it is shown; nil for a valid state.
   func fault(at offset: Double, in motion: Motion) -> String? {
     for participants in [participants.towardsEnd, participants.towardsStart] {
       if let fault = participants.fault(ofCount: members.count) { return fault }
     }
     for (index, member) in members.enumerated() {
-      guard member.start.isFinite, member.start.clamped(to: member.limits) == member.start else {
+      guard member.start.isFinite, member.start.clamped(to: member.limits) == member.start,
+        member.shownStart.isFinite
+      else {
         return "member \(index) must have begun within its limits, but has at \(member.start)"
       }
     }
@@ -20,52 +22,52 @@ extension AxisChain {
       return "the physics must belong to a member, but belong to \(physicsOwner)"
     }
     if !origin.isFinite { return "origin must be finite, but is \(origin)" }
-    if bounces != bouncesNow { return "the joined axis must bounce as its members do" }
-    return faultOfSums(at: offset, in: motion) ?? faultOfMembers(at: offset)
-  }
-
-  private func faultOfSums(at offset: Double, in motion: Motion) -> String? {
-    let expected = coverableRange(in: motion)
-    if differ(limits.lowerBound, expected.lowerBound, at: offset)
-      || differ(limits.upperBound, expected.upperBound, at: offset)
+    guard coordinate.isFinite, (coordinate - offset).magnitude <= longestPixel + lost(around: offset) else {
+      return "coordinate must be within a pixel of the offset, \(offset), but is \(coordinate)"
+    }
+    if let rest,
+      !(members.indices.contains(rest.member) && rest.offset.isFinite && rest.coordinate.isFinite)
     {
-      return "the joined limits must be the sums of the members', \(expected), but are \(limits)"
+      return "a place of rest must be a finite one of a member, but is \(rest)"
     }
-    if !isSum(offset) {
-      return "the joined offset must be the sum of the members', \(sumOfOffsets), but is \(offset)"
+    if let last = kept.last, last >= members.count {
+      return "those that stay must be members, but are \(kept)"
     }
-    let start = sum { $0.start }
-    if differ(start, origin, at: Swift.max(offset.magnitude, origin.magnitude)) {
-      return "the motion must have begun at the sum of the members' starts, \(start), not \(origin)"
+    if bounces != bouncesNow { return "the movement must bounce as its members do" }
+    let expected = reach(in: motion)
+    let isReach =
+      limits.lowerBound.isNext(to: expected.lowerBound) && limits.upperBound.isNext(to: expected.upperBound)
+    // The limits contain the coordinate at which members were last shown on their grids. A stretch of less than half a pixel, or
+    // lost in a great number, leaves no member past its limit.
+    let around = expected.containing(offset)
+    let isAround =
+      (limits.lowerBound - around.lowerBound).magnitude <= longestPixel + lost(around: limits.lowerBound)
+      && (limits.upperBound - around.upperBound).magnitude <= longestPixel + lost(around: limits.upperBound)
+    if !isReach && (isPast || !isAround) {
+      return "the limits must be the reach of the members, \(expected), but are \(limits)"
     }
-    return nil
+    return faultOfMembers
   }
 
-  private func faultOfMembers(at offset: Double) -> String? {
-    let pastEnd = limits.upperBound < offset ? participants.towardsEnd.stretching : nil
-    let pastStart = offset < limits.lowerBound ? participants.towardsStart.stretching : nil
-    var expected = self
-    _ = expected.follow(to: offset)
+  /// The length of the longest pixel of a member.
+  private var longestPixel: Double { members.reduce(0) { Swift.max($0, 1 / $1.pixelGrid.scale) } }
+
+  /// What is lost by rounding at most where a coordinate is great.
+  private func lost(around coordinate: Double) -> Double {
+    8 * Swift.max(coordinate.magnitude, origin.magnitude).ulp
+  }
+
+  private var faultOfMembers: String? {
+    var (expected, coordinate) = (self, coordinate)
+    _ = expected.follow(to: &coordinate, onPixels: false)
     for (index, member) in members.enumerated() {
-      let isPastOthers =
-        index != pastEnd && member.isPast(towardsEnd: true)
-        || index != pastStart && member.isPast(towardsEnd: false)
-      // A sum can be too large for what one of its members is past its limit.
-      if isPastOthers && differ(member.place, member.offset, at: offset) {
-        return "member \(index) must be within its limits, but is at \(member.offset)"
-      }
-      let place = expected.members[index].offset
-      if differ(place, member.offset, at: offset) {
+      let (place, pixel) = (expected.members[index].offset, 1 / member.pixelGrid.scale)
+      let distance = (place - member.offset).magnitude
+      let tolerance = Swift.max(0.5 * pixel, lost(around: self.coordinate))
+      if distance > tolerance && !distance.isNext(to: tolerance) && !place.isNext(to: member.offset) {
         return "member \(index) must be at \(place), but is at \(member.offset)"
       }
     }
     return nil
-  }
-
-  /// Returns whether a joined offset is the sum of the members', up to rounding.
-  func isSum(_ offset: Double) -> Bool { !differ(sumOfOffsets, offset, at: offset) }
-
-  private func differ(_ a: Double, _ b: Double, at offset: Double) -> Bool {
-    (a - b).saturated.magnitude > slack(at: offset)
   }
 }

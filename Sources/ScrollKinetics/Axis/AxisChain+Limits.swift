@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-// The joined axis has the limits that the members can cover, and the length and the bounces of the member that stretches.
+// The movement has the limits that the members can cover, and the length and the bounces of the member that stretches.
 extension AxisChain {
   /// The member whose length, rubber band and bounces the joined axis has. It does not depend on the offset, so that
   /// nothing jumps when a drag goes past a limit.
@@ -17,42 +17,56 @@ extension AxisChain {
       && members.contains { $0.isEnabled }
   }
 
-  /// Returns the range that the members that take part can cover.
-  @inline(__always) func coverableRange(in motion: Motion) -> ClosedRange<Double> {
-    var (lower, upper) = (0.0, 0.0)
-    for index in members.indices {
-      let member = members[index]
-      // A flight that turns first moves back the members that it has moved, to the turning point.
-      let fixed = motion == .flight ? member.start : member.place
-      lower += participants.towardsStart.contains(index) ? member.range.lowerBound : fixed
-      upper += participants.towardsEnd.contains(index) ? member.range.upperBound : fixed
+  /// Returns the coordinates between which the members that take part are within their limits.
+  ///
+  /// A flight that turns first moves back the members that it has moved, to where they began; a drag begins anew there.
+  @inline(__always) func reach(in motion: Motion) -> ClosedRange<Double> {
+    let lower = reach(towardsEnd: false, in: motion)
+    return lower...Swift.max(lower, reach(towardsEnd: true, in: motion))
+  }
+
+  // Added up in the order of the movement, as the way is that leads there.
+  @inline(__always) private func reach(towardsEnd: Bool, in motion: Motion) -> Double {
+    let participants = participants[towardsEnd: towardsEnd]
+    var (reach, rest) = (0.0, participants.inOrder)
+    while let index = rest.next() {
+      let (start, range) = (members[index].start, members[index].range)
+      reach = (reach + ((towardsEnd ? range.upperBound : range.lowerBound) - start)).saturated
     }
-    lower = lower.saturated.flushed
-    return lower...Swift.max(lower, upper.saturated.flushed)
+    guard motion != .flight else { return (origin + reach).saturated.flushed }
+    var others = MemberSet(count: members.count).subtracting(participants.members)
+    while let index = others.removeFirst() {
+      let place = members[index].place
+      guard place != members[index].shownStart else { continue }
+      let mover = between(at: coordinate)
+      reach = (reach + ((mover?.member == index ? mover!.place : place) - members[index].start)).saturated
+    }
+    return (origin + reach).saturated.flushed
   }
 
   /// Computes the limits and the bounces from the members, and returns whether they have changed.
-  mutating func relimit(at offset: Double, in motion: Motion) -> Bool {
-    let (limits, bounces) = (limitsFromMembers(at: offset, in: motion), bouncesNow)
+  mutating func relimit(at coordinate: Double, in motion: Motion) -> Bool {
+    let (limits, bounces) = (limitsNow(at: coordinate, in: motion), bouncesNow)
     guard limits != self.limits || bounces != self.bounces else { return false }
     (self.limits, self.bounces) = (limits, bounces)
     return true
   }
 
-  /// Sums that round differently than before must neither pull content back that is past a limit nor bring it inside.
-  /// Content is past a limit only where a member shows it: the joined offset of members within theirs can exceed the old
-  /// sum by rounding, too.
-  @inline(__always) private func limitsFromMembers(at offset: Double, in motion: Motion) -> ClosedRange<
-    Double
-  > {
-    let range = coverableRange(in: motion)
-    if offset > limits.upperBound && members.contains(where: { $0.isPast(towardsEnd: true) }) {
-      return Swift.min(range.lowerBound, limits.upperBound)...limits.upperBound
-    }
-    if offset < limits.lowerBound && members.contains(where: { $0.isPast(towardsEnd: false) }) {
-      return limits.lowerBound...Swift.max(range.upperBound, limits.lowerBound)
-    }
-    return range.containing(offset)
+  /// Returns the reach, which contains the coordinate unless a member is past its limit.
+  ///
+  /// Limits from which only roundings differ stay, as does the place of rest: what moves is to end there.
+  @inline(__always) private func limitsNow(at coordinate: Double, in motion: Motion) -> ClosedRange<Double> {
+    let exact = reach(in: motion)
+    let lower = known(exact.lowerBound, insteadOf: limits.lowerBound)
+    let reach = lower...Swift.max(lower, known(exact.upperBound, insteadOf: limits.upperBound))
+    return isPast ? reach : reach.containing(coordinate)
+  }
+
+  /// Returns a limit, or the previous one or the place of rest from which only its rounding differs.
+  @inline(__always) private func known(_ limit: Double, insteadOf old: Double) -> Double {
+    if limit.isNext(to: old) { return old }
+    guard let end = rest?.coordinate, limit.isNext(to: end) else { return limit }
+    return end
   }
 
   /// Whether the joined axis is to bounce, with the members as they are.
@@ -84,49 +98,25 @@ extension AxisChain {
     return relimit(at: offset, in: .touch) || hasChanged
   }
 
-  /// Moves a member at rest past its limits, where it stretches, unless no joined offset can show that. Returns it if it has
-  /// moved.
+  /// Moves a member at rest past its limits, where it stretches. Returns it if it has moved.
   mutating func stretch(_ member: Int, to offset: Double) -> MemberSet {
     var moved = MemberSet()
-    guard offset != members[member].start, canShow(member, at: offset) else { return moved }
+    guard offset != members[member].start else { return moved }
     put(member, at: offset, &moved)
     moveOnly(member)
-    (limits, bounces) = (coverableRange(in: .none), bouncesNow)
+    _ = rejoin(at: coordinate, in: .none)
     return moved
   }
 
-  /// Joins the members after one has changed. The motion begins at their present offsets, with the sum `offset`.
-  mutating func rejoin(at offset: Double) {
-    startHere()
-    let range = coverableRange(in: .none)
-    (limits, bounces) = (isPast ? range : range.containing(offset), bouncesNow)
-    origin = offset.clamped(to: limits)
-  }
-
-  /// Computes the joined offset anew where it is not the sum of the members' offsets: next to a far greater number, which is gone
-  /// now, it has lost what the members have kept.
-  mutating func rejoinWhatIsLost(at offset: inout Double) {
-    guard !isSum(offset) else { return }
-    offset = sumOfOffsets
-    rejoin(at: offset)
-  }
-
-  /// The largest rounding error that the sums of the members' numbers can have, at a joined offset.
-  func slack(at offset: Double) -> Double {
-    func size(_ limits: ClosedRange<Double>) -> Double {
-      // No sum contains the limits of content without ends.
-      func size(_ limit: Double) -> Double {
-        limit.magnitude < .greatestFiniteMagnitude ? limit.magnitude : 0
-      }
-      return Swift.max(size(limits.lowerBound), size(limits.upperBound))
+  /// Joins the members after one has changed, at a coordinate, and returns the coordinate of the motion: it begins at the
+  /// members' present offsets. A flight inside the limits has begun anew before the change, without the pixel grid.
+  mutating func rejoin(at coordinate: Double, in motion: Motion) -> Double {
+    if motion == .flight && !members.contains(where: { $0.isPast }) {
+      origin = self.coordinate
+    } else {
+      restart(at: coordinate)
     }
-    // Two at a time: the maximum of more numbers takes an array, which an optimiser of size allocates in each step.
-    var largest = Swift.max(members[stretcher].length, offset.magnitude)
-    largest = Swift.max(largest, size(limits))
-    for member in members {
-      largest = Swift.max(largest, member.offset.magnitude)
-      largest = Swift.max(largest, size(member.limits))
-    }
-    return largest.ulp * Double(2 * members.count)
+    (limits, bounces) = (limitsNow(at: self.coordinate, in: .none), bouncesNow)
+    return self.coordinate
   }
 }

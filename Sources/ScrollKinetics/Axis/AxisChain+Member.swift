@@ -5,14 +5,18 @@ extension AxisChain {
   struct Member: Hashable, Sendable {
     /// The member's offset; past its range only if it is the member that stretches.
     var offset: Double
-    /// The member's offset at the turning point.
-    var start: Double
+    /// The offset at which the member begins, not rounded to the pixel grid.
+    private(set) var start: Double
+    /// The offset at which the member is shown there.
+    private(set) var shownStart: Double
     /// The limits of the member's offset.
     let limits: ClosedRange<Double>
     /// The offsets that the member can have: ``limits``, or only ``start`` if it is disabled.
     private(set) var range: ClosedRange<Double>
     /// The length of the member's viewport.
     let length: Double
+    /// The grid on which the member rests.
+    let pixelGrid: PixelGrid
     /// Whether the member can be over-scrolled and bounces back.
     let bounces: Bool
     /// Whether the member can be over-scrolled even where its content fits.
@@ -37,18 +41,20 @@ extension AxisChain {
 
     /// Creates a member that begins at `offset`, clamped to the limits.
     init(
-      at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
+      at offset: Double, within limits: ClosedRange<Double>, length: Double,
+      pixelGrid: PixelGrid, bounces: Bool = true,
       alwaysBounces: Bool = false, isEnabled: Bool = true, isHeld: Bool = false,
       refresh: Refresh = .none,
       rules: PerDirection<Rule> = PerDirection(
         towardsEnd: Rule(order: .before), towardsStart: Rule(order: .after))
     ) {
       start = offset.clamped(to: limits)
-      self.offset = start
+      (self.offset, shownStart) = (start, start)
       self.limits = limits
       let isEnabled = isEnabled && !isHeld
       range = isEnabled ? limits : start...start
       self.length = length
+      self.pixelGrid = pixelGrid
       self.bounces = bounces
       self.alwaysBounces = alwaysBounces
       self.isEnabled = isEnabled
@@ -57,13 +63,29 @@ extension AxisChain {
       self.rules = rules
     }
 
-    /// Moves the member to `start`, at which it begins.
-    mutating func begin(at start: Double) {
-      (offset, self.start) = (start, start)
+    /// Lets the member begin at `start`, where `shown` is shown; the present offset stays.
+    mutating func begin(at start: Double, showing shown: Double? = nil) {
+      (self.start, shownStart) = (start, shown ?? start)
       if !isEnabled { range = start...start }
     }
 
-    /// The member's offset clamped to its range: its part of the joined offset, without overscroll.
+    /// Returns `offset` on the member's pixel grid.
+    @inline(__always) func rounded(_ offset: Double) -> Double {
+      pixelGrid.rounded(offset, within: range).flushed
+    }
+
+    /// Returns whether a place is a limit.
+    @inline(__always) func isAtLimit(_ place: Double) -> Bool {
+      place == range.lowerBound || place == range.upperBound
+    }
+
+    /// Returns a place, or the limit from which only its rounding differs.
+    func atLimit(_ place: Double) -> Double {
+      if place.isNext(to: range.lowerBound) { return range.lowerBound }
+      return place.isNext(to: range.upperBound) ? range.upperBound : place
+    }
+
+    /// The member's offset clamped to its range: without overscroll.
     @inline(__always) var place: Double { offset.clamped(to: range) }
 
     /// Whether a movement can move the member.

@@ -32,7 +32,7 @@ extension AxisChain {
     private(set) var members: MemberSet
     /// Those that move before all participants inside them; never the innermost participant.
     private(set) var before = MemberSet()
-    /// The member among them that stretches when the joined offset is past its limit.
+    /// The member among them that stretches when the coordinate is past the reach.
     fileprivate(set) var stretching: Int
 
     /// Only one member takes part.
@@ -138,6 +138,11 @@ extension AxisChain {
     return asking ?? scrolling ?? any ?? 0
   }
 
+  /// Returns whether the present motion can move a member.
+  func takesPart(_ member: Int) -> Bool {
+    participants.towardsEnd.contains(member) || participants.towardsStart.contains(member)
+  }
+
   /// Returns the first of the members that can move in a direction; nil if none can.
   func firstThatCanMove(_ participants: Participants, towardsEnd: Bool) -> Int? {
     for index in participants.inOrder where members[index].canMove(towardsEnd: towardsEnd) { return index }
@@ -179,21 +184,23 @@ extension AxisChain {
   /// turns at the present offset.
   private mutating func choose(_ chosen: Participants, towardsEnd: Bool, at offset: Double) -> Bool {
     guard chosen != participants[towardsEnd: towardsEnd] else { return false }
-    let way = offset.clamped(to: limits) - origin
-    if towardsEnd ? way > 0 : way < 0 { restart(at: offset) }
-    participants[towardsEnd: towardsEnd] = chosen
+    let way = coordinate.clamped(to: limits) - origin
+    if towardsEnd ? way > 0 : way < 0 { restartUnrounded() }
+    (participants[towardsEnd: towardsEnd], rest) = (chosen, nil)
     return true
   }
 
   /// Restricts all movements to one member.
   mutating func moveOnly(_ member: Int) {
     participants = PerDirection(towardsEnd: .only(member), towardsStart: .only(member))
+    rest = nil
   }
 
   /// Restricts all movements to some of the members, of which there is at least one.
   mutating func moveOnly(_ chosen: MemberSet) {
     participants = PerDirection(
       towardsEnd: only(chosen, towardsEnd: true), towardsStart: only(chosen, towardsEnd: false))
+    rest = nil
   }
 
   private func only(_ chosen: MemberSet, towardsEnd: Bool) -> Participants {
@@ -210,7 +217,7 @@ extension AxisChain {
 // MARK: - The member that moves
 
 extension AxisChain {
-  /// Returns the member that the next movement of the joined offset moves.
+  /// Returns the member that the next movement of the coordinate moves.
   func mover(towardsEnd: Bool, at offset: Double) -> Int {
     guard limits.contains(offset) else {
       return participants[towardsEnd: offset > limits.upperBound].stretching
@@ -220,7 +227,7 @@ extension AxisChain {
       // A motion that turns moves the members back in reverse order.
       var latest: Int?
       for index in participants[towardsEnd: way > 0].inOrder
-      where members[index].place != members[index].start { latest = index }
+      where members[index].place != members[index].shownStart { latest = index }
       if let latest { return latest }
     }
     let participants = participants[towardsEnd: towardsEnd]
@@ -233,7 +240,7 @@ extension AxisChain {
     return firstThatCanMove(participants, towardsEnd: towardsEnd) ?? participants.stretching
   }
 
-  /// Returns the velocity of a member while the joined offset has `velocity`, which is not zero: all of it or none.
+  /// Returns the velocity of a member while the coordinate has `velocity`, which is not zero: all of it or none.
   func part(of velocity: Double, in member: Int, at offset: Double) -> Double {
     mover(towardsEnd: velocity > 0, at: offset) == member ? velocity : 0
   }
@@ -242,7 +249,7 @@ extension AxisChain {
   /// moved before it are at a limit, those after it where they began.
   @inline(__always) func isOnItsWay(_ member: Int, at offset: Double) -> Bool {
     let (place, range) = (members[member].offset, members[member].range)
-    return place != members[member].start && place > range.lowerBound && place < range.upperBound
+    return place != members[member].shownStart && place > range.lowerBound && place < range.upperBound
       && offset > limits.lowerBound && offset < limits.upperBound
   }
 

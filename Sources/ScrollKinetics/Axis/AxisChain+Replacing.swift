@@ -18,13 +18,19 @@ extension AxisChain {
     let inside = (isSet || new.isEnabled ? wanted : old.place).clamped(to: new.limits)
     let place = motion == .none ? self.place(in: new, forRestAt: inside, rule, insteadOf: index) : inside
     var new = new
-    new.begin(at: place)
+    // What keeps its place in a flight begins there without the pixel grid, as all others do.
+    let isKept = motion == .flight && place == old.offset && !old.isPast && new.range.contains(old.start)
+    new.begin(at: isKept ? old.start : place, showing: place)
+    new.offset = place
     if (!isSet || mayStretch) && place == inside
       && canStayPast(wanted, beyond: place, new, insteadOf: index, in: motion)
     {
       new.offset = wanted
     }
     members[index] = new
+    if let end = rest, coordinate(showing: end.member, at: end.offset)?.isNext(to: end.coordinate) != true {
+      rest = nil
+    }
     if rule != snapRule(of: index) { setSnapRule(rule, of: index) }
     return new.offset
   }
@@ -48,7 +54,6 @@ extension AxisChain {
     let old = members[index]
     let isAsBefore = new.limits == old.limits && new.bounces == old.bounces
     if motion == .none { return isAsBefore }
-    guard canShow(index, at: offset) else { return false }
     // Content that does not bounce returns to the limit at once. Rounding to the pixel grid would then move other
     // members. A bounce that is under way continues until a change of the member's own limits or bouncing.
     let stretcherBounces = stretcher == index ? new.bounces : members[stretcher].bounces
@@ -60,7 +65,4 @@ extension AxisChain {
     return stretches(towardsEnd: offset > place) && !isOthers(towardsEnd: true)
       && !isOthers(towardsEnd: false)
   }
-
-  /// Returns whether the joined offset is a number where a member is at `offset`, as it is not next to a far greater one.
-  func canShow(_ member: Int, at offset: Double) -> Bool { (sumOfPlaces(but: member) + offset).isFinite }
 }

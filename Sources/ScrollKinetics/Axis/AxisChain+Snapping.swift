@@ -1,46 +1,62 @@
 import ScrollGeometry
 
-// The choice of a joined target by the snap rules of the members.
+// The choice of a target by the snap rules of the members.
 extension AxisChain {
-  /// A joined target that the rule of a member has chosen.
+  /// A target that the rule of a member has chosen.
   struct Target {
-    var offset: Double
+    /// The member that rests there, its offset, and the coordinate that shows it.
+    var rest: Rest
     /// Whether the rule follows the momentum; see ``SnapRule/followsMomentum``.
-    var followsMomentum: Bool
+    var followsMomentum = false
     var arrival: ScrollArrival?
-    /// The member that moves alone to the target; nil where the motion continues with all that take part.
-    var onlyMember: Int?
+    /// Whether the member moves alone to the target; if not, the motion continues with all that take part.
+    var isAlone = false
 
-    /// Creates the target of a member that settles.
-    init(settlingAt offset: Double, onlyMember: Int? = nil) {
-      (self.offset, self.onlyMember) = (offset, onlyMember)
-      followsMomentum = false
+    /// Creates the target of a member that settles at `place`, where the coordinate minus its offset is `shift`.
+    init(settling member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false) {
+      rest = Rest(
+        member: member, offset: place.flushed, coordinate: (place + shift).saturated.flushed)
+      self.isAlone = isAlone
     }
 
-    fileprivate init(_ rule: SnapRule, at offset: Double, onlyMember: Int? = nil) {
-      self.offset = offset
+    /// Creates the target of a rule.
+    fileprivate init(
+      _ rule: SnapRule, of member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false
+    ) {
+      self.init(settling: member, at: place, shiftedBy: shift, isAlone: isAlone)
       followsMomentum = rule.followsMomentum
       arrival = rule.arrival
-      self.onlyMember = onlyMember
     }
   }
 
   /// Returns the target that the members' rules choose for a flight; nil where the content may rest at `proposal`.
   ///
   /// - Parameters:
-  ///   - offset: the joined offset.
+  ///   - offset: the coordinate.
   ///   - velocity: the velocity of the release; zero for a proposal that is only to be brought to a place.
-  ///   - proposal: the joined offset at which the content would come to rest without rules.
-  ///   - dragOrigin: the joined offset at which the drag began.
+  ///   - proposal: the coordinate at which the content would come to rest without rules.
+  ///   - dragOrigin: the coordinate at which the drag began.
   ///   - settles: whether the flight ends a drag, after which the members that have a law settle by it.
   func target(
     from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil,
     settles: Bool = false
   ) -> Target? {
+    var target = chosenTarget(
+      from: offset, velocity: velocity, proposal: proposal, dragOrigin: dragOrigin, settles: settles)
+    // A target at the end of the reach, or of the flight, is that end, whatever the rounding.
+    if let end = target?.rest.coordinate {
+      target?.rest.coordinate = end.isNext(to: proposal) ? proposal : atReach(end)
+    }
+    return target
+  }
+
+  private func chosenTarget(
+    from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double?, settles: Bool
+  ) -> Target? {
     let moves = proposal != offset
     if settles && !moves, let target = targetOfSettling(from: offset, velocity: velocity) { return target }
     guard proposal != offset || velocity != 0 else {
-      return targetOfReturn(from: offset, beyond: slack(at: offset), dragOrigin: dragOrigin)
+      return targetOfReturn(from: offset, dragOrigin: dragOrigin)
     }
     let isUpward = proposal != offset ? proposal > offset : velocity > 0
     let isPastLimit = !limits.contains(offset)
@@ -61,17 +77,17 @@ extension AxisChain {
       let member = members[index]
       let range = member.range
       let isStretching = isPastLimit && member.isPast
-      let place = isStretching ? member.offset : member.place
-      // The joined offset minus the member's offset, while the flight moves it.
+      let place = isStretching ? member.offset : unroundedPlace(of: index)
+      // The coordinate minus the member's offset, while the flight moves it.
       let shift = (isStretching ? offset : entered) - place
       next = rest.next()
       let ahead = isUpward ? range.upperBound : range.lowerBound
-      let wanted = (proposal - shift).saturated
+      let wanted = member.atLimit((proposal - shift).saturated)
       let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
       if settles && moves, let law = settling(of: index) {
         if let target = target(
           settling: index, by: law, from: place, velocity: velocity, wanted: wanted, left: left,
-          proposal: proposal, isUpward: isUpward, passed: passed)
+          entered: entered, passed: passed)
         {
           return target
         }
@@ -82,7 +98,7 @@ extension AxisChain {
             viewportLength: member.length, dragOrigin: dragOrigin.map { ($0 - shift).saturated })),
         !(leaves && rule.followsMomentum && target == ahead)
       {
-        return Target(rule, at: (target + shift).saturated.flushed)
+        return Target(rule, of: index, at: target, shiftedBy: shift)
       }
       // A flight that would bounce at the limit of the last member stops there for one that settles.
       let reachesLaw = settles && wanted == ahead && next.map(hasSettling) ?? false
@@ -107,39 +123,31 @@ extension SnapRule {
 }
 
 extension AxisChain {
-  /// Sets whether members return to their places after the motion that begins now, and whether it is a step.
-  mutating func letReturn(_ returnsToPlaces: Bool = true, hasStepped: Bool = false) {
-    (self.returnsToPlaces, self.hasStepped) = (returnsToPlaces, hasStepped)
-  }
+  /// Lets all members return to their places after the motion that begins now, which may be a step.
+  mutating func letReturn(hasStepped: Bool = false) { (kept, self.hasStepped) = (MemberSet(), hasStepped) }
 
-  /// Returns the target of the innermost member that is farther than `distance` from the place of its rule, which returns
-  /// to it alone; nil if there is none.
+  /// Returns the target of the innermost member that is not at the place of its rule, which returns to it alone; nil if there is
+  /// none.
   ///
   /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
-  func targetOfReturn(from offset: Double, beyond distance: Double, dragOrigin: Double? = nil) -> Target? {
-    for index in snapRules.indices {
+  func targetOfReturn(from offset: Double, dragOrigin: Double? = nil) -> Target? {
+    for index in snapRules.indices where !kept.contains(index) {
       guard let rule = snapRules[index], !hasStepped || rule.strictness == .mandatory else { continue }
-      let shift = offset - members[index].offset
+      let shift = offset - (members[index].isPast ? members[index].offset : unroundedPlace(of: index))
       let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
       guard let place = rule.place(for: members[index], dragOrigin: dragOrigin),
-        (place - members[index].offset).saturated.magnitude > distance
+        place.flushed != members[index].offset
       else { continue }
-      let target = (place + shift).saturated.flushed
-      guard target != offset else { continue }
-      return Target(rule, at: target, onlyMember: index)
+      return Target(rule, of: index, at: place, shiftedBy: shift, isAlone: true)
     }
     return nil
   }
 
-  /// Puts the members that are at most `distance` from the places of their rules on them, or only one member, and returns those
-  /// that have moved.
-  mutating func putOnPlaces(within distance: Double, only member: Int? = nil) -> MemberSet {
+  /// Puts all members on the places of their rules, and returns those that have moved.
+  mutating func putOnPlaces() -> MemberSet {
     var moved = MemberSet()
-    for index in snapRules.indices where member == nil || index == member {
-      guard let rule = snapRules[index], let place = rule.place(for: members[index]),
-        (place - members[index].offset).saturated.magnitude <= distance
-      else { continue }
-      put(index, at: place, &moved)
+    for index in snapRules.indices {
+      if let place = snapRules[index]?.place(for: members[index]) { put(index, at: place.flushed, &moved) }
     }
     return moved
   }
@@ -159,18 +167,18 @@ extension AxisChain {
     snapRule(of: memberOfStep(towardsEnd: towardsEnd, from: offset, at: now))?.hasPages ?? false
   }
 
-  /// Returns the distance of a step of a wheel or a key to a place of the mandatory rule of the member that it moves; nil
-  /// where no such rule applies.
+  /// Returns the distance of a step of a wheel or a key to a place of the mandatory rule of the member that it moves, and that
+  /// place; nil where no such rule applies.
   ///
   /// - Parameters:
   ///   - delta: the distance without a rule, or its sign for a page.
   ///   - isPage: whether the step is a page of the member, where the rule has pages.
-  ///   - offset: the joined offset.
+  ///   - offset: the coordinate.
   ///   - target: the target of the present motion, from which the step is counted if it is ahead.
   ///   - now: the present instant.
   func distance(
     ofStep delta: Double, isPage: Bool, from offset: Double, towards target: Double?, at now: ScrollInstant
-  ) -> Double? {
+  ) -> (distance: Double, member: Int, place: Double)? {
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
     let index = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
@@ -178,16 +186,20 @@ extension AxisChain {
     guard let rule = snapRule(of: index), rule.strictness == .mandatory else { return nil }
     let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
     let base = (ahead ?? offset).clamped(to: limits)
-    let shift = offset.clamped(to: limits) - member.place
+    let shift = offset.clamped(to: limits) - unroundedPlace(of: index)
     let request = SnapRequest(
       offset: member.place, proposal: (base + delta - shift).saturated, limits: member.range,
       viewportLength: member.length)
     let place = rule.target(
       ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated, request)
     return place.map {
-      let distance = ($0 + shift - base).saturated
-      // A step from past a limit, or in an animation to past one, leads to the limit.
-      return distance == 0 && base != ahead ?? offset ? delta : distance
+      let end = ($0 + shift).saturated
+      let distance = end.isNext(to: base) ? 0 : (end - base).saturated
+      return (
+        // A step from past a limit, or in an animation to past one, leads to the limit.
+        distance == 0 && base != ahead ?? offset ? delta : distance,
+        index, $0.flushed
+      )
     }
   }
 }

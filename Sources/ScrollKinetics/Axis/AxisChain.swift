@@ -1,21 +1,20 @@
 import ScrollGeometry
 
-/// The ranges of several members on one axis, joined to one long range.
+/// The members of a path on one axis, and the coordinate s on which they move as one.
 ///
-/// The *joined offset* is the sum of the members' offsets, and its limits are the sums of their limits. A movement of the
-/// joined offset is distributed among the members that take part in it, in their order: each moves as far as its range
-/// allows, and the next one takes what is left.
+///     offsetᵢ(s) = clamp(startᵢ + (s − origin − beforeᵢ), startᵢ … the limit ahead)
 ///
-///     joined offset   lo ├──── outer ────┼──────────── inner ────────────┤ hi
+/// A movement is distributed among the members that take part in it, in their order: member i moves once those before it
+/// have moved by beforeᵢ, to their limits. Each offset is computed from the place at which the member began, with one rounding of
+/// its own size; none is a sum or a difference of others' offsets. Nor are offsets accumulated step by step: they do not depend
+/// on the steps.
 ///
-/// The members' offsets are a function of the joined offset and of the *turning point*, where the motion began or last
-/// turned. They are not accumulated step by step, so that they do not depend on the steps.
+/// - The reach is the range of coordinates within which all members are within their limits. Past it one member stretches.
+/// - A drag that turns begins anew. A flight that turns retraces its way; before its beginning it takes the order of the other
+///   direction.
+/// - The numbers of s mean nothing but distances: it is 0 where a movement begins from rest.
 ///
-/// - Past a joined limit one member stretches; all others stay within their limits.
-/// - At a joined limit all members that take part are exactly at their limits. Between the limits their offsets add up to
-///   the joined offset, up to the rounding of a sum.
-///
-/// A chain of axes knows neither time nor a viewport. What moves the joined offset passes it to each call.
+/// A chain of axes knows neither time nor a viewport. What moves the coordinate passes it to each call.
 struct AxisChain: Hashable, Sendable {
   /// The members, from the innermost to the outermost. They contain no references, so that reading one retains nothing.
   var members: [Member]
@@ -23,13 +22,19 @@ struct AxisChain: Hashable, Sendable {
   /// The members that take part in the present motion, in each direction.
   var participants: PerDirection<Participants>
 
-  /// The turning point: the joined offset, within the limits, at which every member is at its `start`.
-  var origin: Double
+  /// The coordinate within the reach at which every member is at its `start`.
+  var origin = 0.0
 
-  /// The limits of the joined offset: the range that the members can cover at present.
+  /// The latest coordinate, not rounded to a pixel grid.
+  var coordinate = 0.0
+
+  /// The place at which the present motion exactly leaves a member.
+  var rest: Rest?
+
+  /// The reach.
   var limits: ClosedRange<Double>
 
-  /// Whether the joined axis bounces: if the member that stretches bounces.
+  /// Whether the movement bounces: if the member that stretches bounces.
   ///
   /// An axis that bounces continues to do so while any member is past its limits, so that a change of one member does not
   /// move another.
@@ -41,8 +46,9 @@ struct AxisChain: Hashable, Sendable {
   /// The laws by which members settle at a release; empty where all are scroll views.
   var settlings: [Settling?] = []
 
-  /// Whether members return to their places after the present motion: unless the host has chosen its target.
-  var returnsToPlaces = true
+  /// The members that stay where the present motion leaves them, since the program or the host has chosen their targets. All others
+  /// return to their places.
+  var kept = MemberSet()
 
   /// Whether the latest motion was a step of a wheel or a key, after which members return only to the places of mandatory
   /// rules.
@@ -58,13 +64,12 @@ struct AxisChain: Hashable, Sendable {
   init(_ members: [Member], snapRules: [SnapRule?] = []) {
     self.members = members
     participants = PerDirection(towardsEnd: .only(0), towardsStart: .only(0))
-    (origin, limits, bounces) = (0, 0...0, false)
-    origin = sum { $0.start }
+    (limits, bounces) = (0...0, false)
     participants = PerDirection(
       towardsEnd: participants(towardsEnd: true, forFling: false),
       towardsStart: participants(towardsEnd: false, forFling: false))
     bounces = members[stretcher].bounces
-    limits = coverableRange(in: .none).containing(origin)
+    limits = reach(in: .none)
     setSnapRules(snapRules)
   }
 }
@@ -86,23 +91,6 @@ extension AxisChain {
     /// A finger is down.
     case touch
     case flight
-  }
-
-  /// Returns the sum of a number over all members, in their order.
-  @inline(__always) func sum(_ number: (Member) -> Double) -> Double {
-    var sum = 0.0
-    for member in members { sum += number(member) }
-    return sum.saturated.flushed
-  }
-
-  /// The sum of the members' offsets.
-  var sumOfOffsets: Double { sum { $0.offset } }
-
-  /// Returns the sum of the offsets, within their ranges, of all members but one.
-  func sumOfPlaces(but member: Int) -> Double {
-    var sum = 0.0
-    for index in members.indices where index != member { sum += members[index].place }
-    return sum.saturated.flushed
   }
 }
 

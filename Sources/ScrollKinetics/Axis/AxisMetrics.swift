@@ -8,6 +8,8 @@ import ScrollGeometry
   @usableFromInline var length: Double
   /// The grid on which content rests inside the limits.
   @usableFromInline var pixelGrid: PixelGrid
+  /// Whether places are rounded to the grid. Members that share the axis have grids of their own, and round themselves.
+  @usableFromInline var isRounded = true
   /// Whether the content may be past the limits.
   @usableFromInline var bounces: Bool
   /// Whether the content follows a finger.
@@ -26,7 +28,9 @@ import ScrollGeometry
   }
 
   /// Returns `offset` on the pixel grid.
-  func rounded(_ offset: Double) -> Double { pixelGrid.rounded(offset, within: limits) }
+  func rounded(_ offset: Double) -> Double {
+    isRounded ? pixelGrid.rounded(offset, within: limits) : offset
+  }
 
   /// Returns `offset` on the pixel grid, except that a limit is kept exactly: it need not lie on the grid, and no later
   /// motion would bring the content to it.

@@ -31,9 +31,10 @@ extension MovingAxis {
   /// rest is rounded.
   func freeFlight(momentum: Double, _ laws: MotionLaws) -> AxisPlan? {
     guard momentum != 0 || !metrics.limits.contains(offset) else { return nil }
-    let plan = AxisPlan(
+    var plan = AxisPlan(
       from: offset, momentum: momentum, limits: metrics.limits, flight: laws.flight, limit: laws.limit,
       bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
+    if !isRounded { plan = plan.unrounded }
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 

@@ -25,6 +25,8 @@ import ScrollGeometry
   @usableFromInline private(set) var motion = Motion.resting
   @usableFromInline private(set) var bounces: Bool
   @usableFromInline private(set) var isScrollable: Bool
+  /// Whether places are rounded to the grid; see ``AxisMetrics/isRounded``.
+  @usableFromInline var isRounded: Bool
   /// The purpose of a motion without a finger; nil at rest and in a drag.
   @usableFromInline private(set) var purpose: Purpose?
   /// Where the target stands if the program or the host has chosen it, and it is therefore a place in the content; nil for any
@@ -34,7 +36,7 @@ import ScrollGeometry
   /// Creates an axis at rest.
   init(_ metrics: AxisMetrics, at offset: Double) {
     (limits, length, pixelGrid) = (metrics.limits, metrics.length, metrics.pixelGrid)
-    (bounces, isScrollable) = (metrics.bounces, metrics.isScrollable)
+    (bounces, isScrollable, isRounded) = (metrics.bounces, metrics.isScrollable, metrics.isRounded)
     self.offset = offset
   }
 
@@ -47,11 +49,13 @@ import ScrollGeometry
     (self.motion, self.purpose, since, self.anchor) = (motion, purpose, start, anchor)
   }
 
-  /// What bounds the motion.
+  /// What bounds the motion. Whether places are rounded does not change with it.
   @usableFromInline var metrics: AxisMetrics {
     @inlinable @inline(__always) get {
-      AxisMetrics(
+      var metrics = AxisMetrics(
         limits: limits, length: length, pixelGrid: pixelGrid, bounces: bounces, isScrollable: isScrollable)
+      metrics.isRounded = isRounded
+      return metrics
     }
     set {
       (limits, length, pixelGrid) = (newValue.limits, newValue.length, newValue.pixelGrid)
@@ -159,6 +163,15 @@ extension MovingAxis {
     motion = .ticking(
       target: plan.destination, FlingStepper(from: offset, momentum: momentum), rate: rate)
     (purpose, anchor, since) = (.deceleration, nil, latestTick)
+  }
+
+  /// Gives the present free flight another place of rest, next to its own.
+  mutating func rest(at destination: Double) {
+    switch motion {
+    case .planned(let plan): motion = .planned(plan.resting(at: destination))
+    case .ticking: announce(destination)
+    case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing: break
+    }
   }
 
   /// Begins or continues to coast, after a delta at `now`.
@@ -278,6 +291,22 @@ extension MovingAxis {
     case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing: nil
     case .planned(let plan): plan.destination
     case .ticking(let target, _, _): target
+    }
+  }
+
+  /// The end of a free flight inside the limits, where content rests on the pixel grid; nil for any other motion.
+  var freeRest: Double? {
+    switch motion {
+    case .planned(let plan):
+      let isFree =
+        switch plan.curve {
+        case .fling(let fling): !fling.endsAtLimit
+        case .flight: plan.destination > limits.lowerBound && plan.destination < limits.upperBound
+        case .arrival, .spring, .eased, .ramped, .zoom: false
+        }
+      return isFree ? plan.destination : nil
+    case .ticking(let target, _, _): return target == target.clamped(to: limits) ? target : nil
+    case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing: return nil
     }
   }
 

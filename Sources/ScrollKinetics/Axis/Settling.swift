@@ -63,8 +63,7 @@ extension AxisChain {
       guard let end = settlings[index]?.place(from: place, velocity: velocity, proposed: place),
         end != place
       else { continue }
-      return Target(
-        settlingAt: (offset + (end - place)).saturated.flushed, onlyMember: velocity == 0 ? index : nil)
+      return Target(settling: index, at: end, shiftedBy: offset - place, isAlone: velocity == 0)
     }
     return nil
   }
@@ -77,35 +76,24 @@ extension AxisChain {
   ///   - velocity: the velocity of the release.
   ///   - wanted: the offset at which the member would come to rest if no other took a further part.
   ///   - left: the part of the movement, without overscroll, that the members before have left.
-  ///   - proposal: the joined offset at which the flight would come to rest.
-  ///   - isUpward: whether the flight leads towards the end.
+  ///   - entered: the coordinate at which the flight enters the member.
   ///   - passed: the members that the flight has passed, which are at their limits.
   func target(
     settling index: Int, by law: Settling, from place: Double, velocity: Double, wanted: Double,
-    left: Double, proposal: Double, isUpward: Bool, passed: MemberSet
+    left: Double, entered: Double, passed: MemberSet
   ) -> Target? {
+    let shift = entered - members[index].place
     switch law {
     case .ends:
       let rest = (place.clamped(to: members[index].range) + left).saturated
       guard let end = law.place(from: place, velocity: velocity, proposed: rest) else { return nil }
-      return Target(settlingAt: (proposal + (end - rest)).saturated.flushed)
+      return Target(settling: index, at: end, shiftedBy: shift)
     case .detents, .card:
       // A fling that comes from inside does not move the member.
       let comesFromInside = passed.first.map { $0 < index } ?? false
       let rest =
         comesFromInside ? place : law.place(from: place, velocity: velocity, proposed: wanted)
-      guard let rest else { return nil }
-      // Not the sum of the parts of the movement, which would round.
-      var sum = 0.0
-      for other in members.indices {
-        let range = members[other].range
-        sum +=
-          other == index
-          ? rest
-          : passed.contains(other)
-            ? isUpward ? range.upperBound : range.lowerBound : members[other].place
-      }
-      return Target(settlingAt: sum.saturated.flushed)
+      return rest.map { Target(settling: index, at: $0, shiftedBy: shift) }
     }
   }
 }

@@ -126,6 +126,18 @@ public struct AxisPlan: ScrollCurve {
       EasedCurve(from: start, to: destination, duration: duration, timing: timing, file: file, line: line))
   }
 
+  /// Returns the same motion with another place of rest.
+  func resting(at destination: Double) -> AxisPlan { AxisPlan(curve, restingAt: destination) }
+
+  /// The same motion with the place of rest of its curve, which need not be on the pixel grid.
+  var unrounded: AxisPlan {
+    switch curve {
+    case .fling(let fling): resting(at: fling.destination.flushed)
+    case .flight(let flight): resting(at: flight.destination.flushed)
+    case .arrival, .spring, .eased, .ramped, .zoom: self
+    }
+  }
+
   /// Creates the motion along `arrival`, which rests exactly on its target.
   init(_ arrival: ArrivalCurve) { self.init(.arrival(arrival), restingAt: arrival.destination) }
 

@@ -33,6 +33,16 @@ extension ScrollChain {
       if events.isEmpty { events = others } else { append(others) }
     }
 
+    /// Appends the events of a movement of the coordinate, which has moved members: without them it has scrolled nothing.
+    @inline(__always) mutating func add(_ others: Scroller.Events, moving members: AxisChain.MemberSet) {
+      moved.formUnion(members)
+      // Most steps have only this event.
+      if others == .didScroll {
+        return members.isEmpty ? () : add(others)
+      }
+      add(others.scrolling(!members.isEmpty))
+    }
+
     private mutating func append(_ others: Scroller.Events) {
       for event in others { events.append(event) }
     }
@@ -43,5 +53,16 @@ extension ScrollChain {
       moved.formUnion(later.moved)
       refreshed.formUnion(later.refreshed)
     }
+  }
+}
+
+extension Scroller.Events {
+  /// Returns these events with ``Scroller/Event/didScroll`` where the content has moved, and without it where it has not.
+  fileprivate func scrolling(_ scrolls: Bool) -> Scroller.Events {
+    guard contains(.didScroll) != scrolls else { return self }
+    var events = Scroller.Events()
+    for event in self where event != .didScroll { events.append(event) }
+    if scrolls { events.append(.didScroll) }
+    return events
   }
 }

@@ -3,9 +3,11 @@
 
   extension ScrollChain: Codable {
     private enum CodingKeys: String, CodingKey {
-      case joined, rules, members, participants, origin
+      case joined, rules, members, participants, origin, coordinate
+      // Only in a motion that rests at a known place, or at one that was chosen.
+      case rests, kept
       // Only with physics of members.
-      case physicsOwners, returnsToPlaces, hasStepped
+      case physicsOwners, hasStepped
       // Only after a wheel.
       case wheelLatches
     }
@@ -17,7 +19,7 @@
       let members: [EncodedMember] = try values[.members]
       try decoder.refuse(
         (1...64).contains(members.count) ? nil : "members must be from 1 to 64, but are \(members.count)")
-      for member in members where !member.start.isFinite {
+      for member in members where !member.start.isFinite || !member.shownStart.isFinite {
         try decoder.refuse("start must be finite, but is \(member.start)")
       }
       self.init(of: members.map { $0.member }, rules: rules, physics: joined.physics)
@@ -25,21 +27,27 @@
       let participants: PerAxis<PerDirection<AxisChain.Participants>> = try values[.participants]
       let origin: ScrollPoint = try values[.origin]
       let owners = try values.decodeIfPresent(PerAxis<Int>.self, forKey: .physicsOwners)
-      let returns = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .returnsToPlaces)
+      let coordinate: ScrollPoint = try values[.coordinate]
+      let rests = try values.decodeIfPresent(PerAxis<AxisChain.Rest?>.self, forKey: .rests)
+      let kept = try values.decodeIfPresent(PerAxis<AxisChain.MemberSet>.self, forKey: .kept)
       let stepped = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .hasStepped)
       let latches = try values.decodeIfPresent(PerAxis<AxisChain.WheelLatch?>.self, forKey: .wheelLatches)
       viewports = members.map { $0.member.viewport }
       for axis in ScrollAxis.allCases {
         for (index, member) in members.enumerated() {
-          axes[axis].members[index].begin(at: member.start[axis].flushed)
+          axes[axis].members[index].begin(
+            at: member.start[axis].flushed, showing: member.shownStart[axis].flushed)
           axes[axis].members[index].offset = member.member.viewport.contentOffset[axis]
         }
         axes[axis].participants = participants[axis]
-        axes[axis].origin = origin[axis]
+        (axes[axis].origin, axes[axis].coordinate) = (origin[axis], coordinate[axis])
+        axes[axis].rest = rests?[axis]
         axes[axis].limits = joined.viewport.limits(on: axis)
         axes[axis].bounces = joined.viewport.bounces(on: axis)
         axes[axis].physicsOwner = owners?[axis] ?? 0
-        axes[axis].letReturn(returns?[axis] ?? true, hasStepped: stepped?[axis] ?? false)
+        axes[axis].letReturn(hasStepped: stepped?[axis] ?? false)
+        axes[axis].kept = kept?[axis] ?? AxisChain.MemberSet()
+        self.joined.axes[axis].isRounded = false
         axes[axis].wheelLatch = latches?[axis]
       }
       try decoder.refuse(fault)
@@ -55,19 +63,24 @@
       try values.encode(rules, forKey: .rules)
       try values.encode(
         (0..<count).map { index in
-          EncodedMember(member: member(index), start: ScrollPoint { axes[$0].members[index].start })
+          EncodedMember(
+            member: member(index), start: ScrollPoint { axes[$0].members[index].start },
+            shownStart: ScrollPoint { axes[$0].members[index].shownStart })
         }, forKey: .members)
       try values.encode(PerAxis { axes[$0].participants }, forKey: .participants)
       try values.encode(ScrollPoint { axes[$0].origin }, forKey: .origin)
+      try values.encode(ScrollPoint { axes[$0].coordinate }, forKey: .coordinate)
+      if axes.horizontal.rest != nil || axes.vertical.rest != nil {
+        try values.encode(PerAxis { axes[$0].rest }, forKey: .rests)
+      }
+      if !axes.horizontal.kept.isEmpty || !axes.vertical.kept.isEmpty {
+        try values.encode(PerAxis { axes[$0].kept }, forKey: .kept)
+      }
       if axes.horizontal.wheelLatch != nil || axes.vertical.wheelLatch != nil {
         try values.encode(PerAxis { axes[$0].wheelLatch }, forKey: .wheelLatches)
       }
       if axes.horizontal.hasStepped || axes.vertical.hasStepped {
         try values.encode(PerAxis { axes[$0].hasStepped }, forKey: .hasStepped)
-      }
-      // Also false where the members whose physics it concerned have left.
-      if hasOwnPhysics || !axes.horizontal.returnsToPlaces || !axes.vertical.returnsToPlaces {
-        try values.encode(PerAxis { axes[$0].returnsToPlaces }, forKey: .returnsToPlaces)
       }
       guard hasOwnPhysics else { return }
       try values.encode(PerAxis { axes[$0].physicsOwner }, forKey: .physicsOwners)
@@ -78,24 +91,28 @@
   private struct EncodedMember: Codable {
     var member: ScrollChain.Member
     var start: ScrollPoint
+    var shownStart: ScrollPoint
 
-    init(member: ScrollChain.Member, start: ScrollPoint) {
-      (self.member, self.start) = (member, start)
+    init(member: ScrollChain.Member, start: ScrollPoint, shownStart: ScrollPoint) {
+      (self.member, self.start, self.shownStart) = (member, start, shownStart)
     }
 
     private enum CodingKeys: String, CodingKey {
-      case start
+      case start, shownStart
     }
 
     init(from decoder: any Decoder) throws {
       member = try ScrollChain.Member(from: decoder)
-      start = try decoder.container(keyedBy: CodingKeys.self)[.start]
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      start = try values[.start]
+      shownStart = try values.decodeIfPresent(ScrollPoint.self, forKey: .shownStart) ?? start
     }
 
     func encode(to encoder: any Encoder) throws {
       try member.encode(to: encoder)
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(start, forKey: .start)
+      if shownStart != start { try values.encode(shownStart, forKey: .shownStart) }
     }
   }
 

@@ -3,17 +3,19 @@ import ScrollGeometry
 extension ScrollChain {
   /// Handles an input that was sampled at `instant`, and returns the events.
   ///
-  /// Touches and drags move the chain as a whole. Targets are joined offsets. A key scrolls by a line or a page of the
-  /// innermost member: of the part of its frame that no inset covers.
+  /// Touches and drags move the chain as a whole. A key scrolls by a line or a page of the innermost member: of the part of its
+  /// frame that no inset covers.
   ///
   /// - Parameters:
   ///   - input: the input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: called where the input ends a drag, with the release on the joined axes; it may change the target.
+  ///   - release: called where the input ends a drag, once for each axis on which members can move, with the member in which the
+  ///     content will come to rest and its release; it may change the target.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void = { _ in }
+    _ input: Scroller.Input, at instant: ScrollInstant,
+    release: (Int, inout Scroller.Release) -> Void = { _, _ in }
   ) -> Changes {
     // A movement can lead to other members: it comes after the choice of those that a drag moves, and before the choice of
     // those that fly.
@@ -39,13 +41,13 @@ extension ScrollChain {
 
   /// Handles an input that is one movement.
   mutating func handleWhole(
-    _ input: Scroller.Input, at instant: ScrollInstant, release: (inout Scroller.Release) -> Void
+    _ input: Scroller.Input, at instant: ScrollInstant, release: (Int, inout Scroller.Release) -> Void
   ) -> Changes {
     var changes = carryOn(to: instant)
     if input.canContinueDrag && !joined.isMoving {
       let before = joined.viewport.contentOffset
-      changes.add(joined.handle(input, at: instant, lockingBy: directionalLock) { $0.ask(release) })
-      followDrag(since: before, &changes)
+      let events = joined.handle(input, at: instant, lockingBy: directionalLock) { _ in }
+      changes.add(events, moving: followDrag(since: before))
     } else {
       if firesRefresh(by: input, at: instant) {
         refresh(&changes)
@@ -69,75 +71,80 @@ extension ScrollChain {
   /// Handles any input but a step of a drag.
   @inline(never) private mutating func handleOther(
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
-    _ release: (inout Scroller.Release) -> Void
+    _ release: (Int, inout Scroller.Release) -> Void
   ) {
     let input = onJoinedAxes(input)
     guard joined.isConcerned(by: input, at: instant) else {
       return changes.add(joined.handle(input, at: instant))
     }
     guard !hasOwnPhysics else { return moveByMembers(input, at: instant, &changes, release) }
-    prepare(for: input)
+    prepare(for: input, &changes)
     let (before, wasDragging) = (joined.viewport.contentOffset, joined.isDragging)
-    changes.add(joined.handle(input, at: instant, lockingBy: directionalLock) { $0.ask(release) })
-    followInput(since: before, wasDragging: wasDragging, &changes)
+    let released = PerAxis { joined.releases($0, by: input) }
+    let events = pass(input, at: instant, PerAxis { _ in nil }, released, release)
+    followInput(since: before, wasDragging: wasDragging, events, &changes)
     prepareForDrag()
+  }
+
+  /// Gives the joined scroller an input, with the targets that members' rules have chosen. The host is asked on the axes that the
+  /// input releases or throws.
+  private mutating func pass(
+    _ input: Scroller.Input, at instant: ScrollInstant, _ targets: PerAxis<AxisChain.Target?>,
+    _ released: PerAxis<Bool>, _ release: (Int, inout Scroller.Release) -> Void
+  ) -> Scroller.Events {
+    let lock = directionalLock
+    let events = joined.handle(
+      input, at: instant, lockingBy: lock, asking: &axes, viewports, targets, released, release)
+    restOnPixels()
+    return events
   }
 
   /// Handles an input on the joined axes of members with physics of their own.
   private mutating func moveByMembers(
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
-    _ release: (inout Scroller.Release) -> Void
+    _ release: (Int, inout Scroller.Release) -> Void
   ) {
-    let input = onPlaces(input)
+    let (input, places) = onPlaces(input)
     let phase = joined.phase
     let released = PerAxis { joined.releases($0, by: input) }
-    prepare(for: input)
+    prepare(for: input, &changes)
     let targets = targets(for: input, at: instant)
     let (before, wasDragging) = (joined.viewport.contentOffset, joined.isDragging)
-    var choices = PerAxis { _ in false }
-    changes.add(
-      joined.handle(input, at: instant, lockingBy: directionalLock) { question in
-        for axis in ScrollAxis.allCases {
-          if let target = targets[axis] { question.announce(Scroller.Release.SnapTarget(target), on: axis) }
-        }
-        question.ask(release)
-        choices = question.choices
-      })
-    for axis in ScrollAxis.allCases where choices[axis] && released[axis] {
-      axes[axis].returnsToPlaces = false
+    let events = pass(input, at: instant, targets, released, release)
+    for axis in ScrollAxis.allCases {
+      let destination = joined.axes[axis].destination
+      guard let (member, place) = places[axis],
+        let end = axes[axis].rest(
+          member, at: place, endingAt: destination ?? joined.viewport.contentOffset[axis])
+      else { continue }
+      joined.axes[axis].rest(at: end)
+      if destination == nil { (joined.axes[axis].offset, joined.viewport.uncheckedOffset[axis]) = (end, end) }
     }
-    followInput(since: before, wasDragging: wasDragging, &changes)
+    let hasMoved = joined.viewport.contentOffset != before
+    followInput(since: before, wasDragging: wasDragging, events, &changes)
     prepareForDrag()
     switch input {
     case .stop where phase != .idle: stopOnPlaces(&changes)
-    case .fling: returnToPlaces(where: released, &changes)
-    case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle:
-      // A drag has moved them before it ends.
-      let hasMoved = hasMoved(since: before)
-      returnToPlaces(where: PerAxis { wasDragging || hasMoved[$0] }, &changes)
+    case .fling: returnToPlaces(&changes)
+    case _ where phase != .idle && input.endsTouch, .scroll where phase != .idle: returnToPlaces(&changes)
     case .wheel, .key:
       // A step that is added to a deceleration is a part of it.
       for axis in ScrollAxis.allCases where joined.axes[axis].purpose == .deceleration {
         axes[axis].hasStepped = false
       }
-      guard phase != .idle || joined.viewport.contentOffset != before else { break }
-      returnToPlaces(where: hasMoved(since: before), &changes)
+      guard phase != .idle || hasMoved else { break }
+      returnToPlaces(&changes)
     default: break
     }
   }
 
   /// Moves the members after an input. A drag that begins anew where another `wasDragging` can turn.
-  private mutating func followInput(since before: ScrollPoint, wasDragging: Bool, _ changes: inout Changes) {
-    if wasDragging && joined.isDragging {
-      followDrag(since: before, &changes)
-    } else {
-      follow(since: before, &changes)
-    }
-  }
-
-  /// Returns the axes on which the joined offset has changed.
-  private func hasMoved(since before: ScrollPoint) -> PerAxis<Bool> {
-    PerAxis { joined.viewport.contentOffset[$0] != before[$0] }
+  private mutating func followInput(
+    since before: ScrollPoint, wasDragging: Bool, _ events: Scroller.Events, _ changes: inout Changes
+  ) {
+    changes.add(
+      events,
+      moving: wasDragging && joined.isDragging ? followDrag(since: before) : follow(since: before))
   }
 
   /// Returns a key with the distances of the innermost member, whose insets the joined viewport does not have; any other input
@@ -149,12 +156,15 @@ extension ScrollChain {
   }
 
   /// Chooses the members that take part in the motion that an input begins or ends.
-  private mutating func prepare(for input: Scroller.Input) {
+  private mutating func prepare(for input: Scroller.Input, _ changes: inout Changes) {
     switch input {
     case .scroll(let delta, let phase):
-      prepare(for: delta, phase)
-    case .touchDown, .held, .began, .stop:
-      // A catch rounds the flight's offset to the pixel grid, which moves the members that the flight moves.
+      prepare(for: delta, phase, &changes)
+    case .touchDown, .held, .began:
+      endWheelSequences()
+      guard joined.viewport.isScrollEnabled else { return }
+      for axis in ScrollAxis.allCases where joined.axes[axis].isMoving { stopOnPixels(axis, &changes) }
+    case .stop:
       endWheelSequences()
     case .retarget:
       restart()
@@ -164,9 +174,14 @@ extension ScrollChain {
       restart()
       relimit()
       if case .wheel(let delta, _, _) = input { keepLatched(delta) }
+    // Only the axes that they move; the other one may fly.
     case .wheel(let delta, _, _):
-      begin(forFling: false)
+      begin(forFling: false, where: PerAxis { delta[$0] != 0 })
       latchWheel(delta)
+    case .key(let key, _, _):
+      endWheelSequences()
+      let axis = key.axis(in: joined.viewport)
+      begin(forFling: false, where: PerAxis { $0 == axis })
     case .fling where !joined.isTracking:
       endWheelSequences()
       begin(forFling: true, where: PerAxis { joined.releases($0, by: input) })
@@ -179,10 +194,12 @@ extension ScrollChain {
   }
 
   /// As for any input, for a scroll.
-  private mutating func prepare(for delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
+  private mutating func prepare(
+    for delta: ScrollVector, _ phase: Scroller.ScrollPhase, _ changes: inout Changes
+  ) {
     switch phase {
-    case .mayBegin, .began, .changed: return prepare(for: .began)
-    case .ended, .cancelled: return prepare(for: .cancelled)
+    case .mayBegin, .began, .changed: return prepare(for: .began, &changes)
+    case .ended, .cancelled: return prepare(for: .cancelled, &changes)
     case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: break
     }
     if phase == .unphased && !joined.isMoving && !joined.isTracking {
@@ -198,7 +215,7 @@ extension ScrollChain {
       let offset = joined.viewport.contentOffset[axis]
       let way = offset - axes[axis].origin
       let turns = (way > 0 && delta[axis] < 0) || (way < 0 && delta[axis] > 0)
-      if turns || !joined.axes[axis].isCoasting { axes[axis].restart(at: offset) }
+      if turns || !joined.axes[axis].isCoasting { axes[axis].restartUnrounded() }
     }
     relimit()
   }
@@ -208,9 +225,10 @@ extension ScrollChain {
   mutating func advance(to instant: ScrollInstant) -> Changes {
     // Members return to places only where physics of their own say so, and after the joined scroller has come to rest.
     if joined.isMoving && (!hasOwnPhysics || joined.isOnPlan(at: instant)) {
-      let before = joined.viewport.contentOffset
-      var changes = Changes(events: joined.advance(to: instant))
-      follow(since: before, &changes)
+      let (before, ticked) = (joined.viewport.contentOffset, PerAxis { joined.axes[$0].latestTick != nil })
+      var changes = Changes()
+      let events = joined.advance(to: instant)
+      changes.add(events, moving: follow(since: before, wasTicking: ticked))
       if !joined.isMoving { prepareForDrag() }
       return changes
     }
@@ -225,7 +243,7 @@ extension ScrollChain {
       joined.advance(to: instant)
       return changes
     }
-    stepFlight(&changes) { $1.add($0.advance(to: instant)) }
+    stepFlight(&changes) { $0.advance(to: instant) }
     return changes
   }
 
@@ -240,9 +258,10 @@ extension ScrollChain {
     {
       let rest = joined.instantOfRest
       guard rest < instant else { return }
-      let events = changes.events
-      stepFlight(&changes) { $1.events = $0.advance(to: rest) }
-      changes.events = events.continued(by: changes.events)
+      var step = Changes()
+      stepFlight(&step) { $0.advance(to: rest) }
+      changes.events = changes.events.continued(by: step.events)
+      changes.moved.formUnion(step.moved)
       if joined.isMoving && rest == joined.instantOfRest { return }
     }
   }
@@ -257,8 +276,10 @@ extension ScrollChain {
     }
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     stepFlight(&changes) {
+      var events = Scroller.Events()
       $0.now = instant
-      $0.carryOn(ticks: .none, &$1.events)
+      $0.carryOn(ticks: .none, &events)
+      return events
     }
     return changes
   }
@@ -266,13 +287,14 @@ extension ScrollChain {
   /// Moves the joined scroller by a step of its flight, and the members with it; those that the flight has left between
   /// two places begin to return when it is at rest.
   @inline(__always) private mutating func stepFlight(
-    _ changes: inout Changes, _ step: (inout Scroller, inout Changes) -> Void
+    _ changes: inout Changes, _ step: (inout Scroller) -> Scroller.Events
   ) {
-    let before = joined.viewport.contentOffset
-    step(&joined, &changes)
-    follow(since: before, &changes)
+    let (before, ticked) = (joined.viewport.contentOffset, PerAxis { joined.axes[$0].latestTick != nil })
+    let events = step(&joined)
+    changes.add(events, moving: follow(since: before, wasTicking: ticked))
+    restOnPixels()
     prepareForDrag()
-    if hasOwnPhysics { returnToPlaces(where: PerAxis { _ in true }, &changes) }
+    if hasOwnPhysics { returnToPlaces(&changes) }
   }
 }
 

@@ -1,8 +1,7 @@
 import ScrollGeometry
 
 // The joined scroller has a viewport that no member has. On each axis its length and its rubber band are taken from the
-// member that stretches. Its limits are the limits of the joined axes, represented as insets around content of the frame's
-// size.
+// member that stretches. Its limits are the reach, represented as insets around content of the frame's size.
 extension AxisChain {
   /// Creates one axis of a chain.
   init(of members: [ScrollChain.Member], _ rules: ScrollScreen.Rules, on axis: ScrollAxis) {
@@ -24,7 +23,8 @@ extension AxisChain.Member {
   init(_ viewport: Viewport, on axis: ScrollAxis, _ rules: PerDirection<AxisChain.Rule>, isHeld: Bool) {
     self.init(
       at: viewport.contentOffset[axis], within: viewport.limits(on: axis), length: viewport.frame.size[axis],
-      bounces: viewport.bounces(on: axis), alwaysBounces: viewport.alwaysBounces(on: axis),
+      pixelGrid: viewport.pixelGrid, bounces: viewport.bounces(on: axis),
+      alwaysBounces: viewport.alwaysBounces(on: axis),
       isEnabled: viewport.isScrollEnabled, isHeld: isHeld,
       refresh: viewport.refreshControl?.axis != axis ? .none : viewport.isRefreshing ? .running : .possible,
       rules: rules)
@@ -47,7 +47,7 @@ extension ScrollChain {
   /// Starts a motion from the members' present offsets, and chooses the members that take part in it on the axes on which it
   /// begins.
   mutating func begin(forFling isFling: Bool, where begins: PerAxis<Bool> = PerAxis { _ in true }) {
-    restart()
+    restart(where: PerAxis { begins[$0] || !joined.axes[$0].isMoving })
     let offset = joined.viewport.contentOffset
     for axis in ScrollAxis.allCases where begins[axis] {
       axes[axis].chooseParticipants(at: offset[axis], forFling: isFling)
@@ -55,18 +55,32 @@ extension ScrollChain {
     relimit()
   }
 
-  /// Restarts the present motion from the members' present offsets, with the members that take part in it.
-  mutating func restart() {
-    let offset = joined.viewport.contentOffset
-    for axis in ScrollAxis.allCases {
-      axes[axis].restart(at: offset[axis])
-      axes[axis].stretchOnlyWherePast(at: offset[axis])
+  /// Restarts the present motion from the members' present offsets, with the members that take part in it. From rest the
+  /// coordinate begins at 0.
+  mutating func restart(where isNew: PerAxis<Bool> = PerAxis { _ in true }) {
+    let isFlying = joined.isMoving
+    for axis in ScrollAxis.allCases where isNew[axis] {
+      let offset = joined.viewport.contentOffset[axis]
+      if isFlying { axes[axis].restartUnrounded() } else { axes[axis].restart(at: offset) }
+      axes[axis].stretchOnlyWherePast(at: offset)
     }
+    if !isFlying && !joined.isDragging { recentre() }
   }
 
-  /// Chooses the members that take part in a drag from here, unless a flight or an animation is under way.
+  /// Makes the coordinate 0 where the members begin.
+  mutating func recentre() {
+    for axis in ScrollAxis.allCases {
+      let offset = axes[axis].recentre()
+      (joined.axes[axis].offset, joined.viewport.uncheckedOffset[axis]) = (offset, offset)
+    }
+    show(joinedViewport(at: joined.viewport.contentOffset))
+  }
+
+  /// Chooses the members that take part in a drag from here, unless a flight or an animation is under way. What has come to rest
+  /// begins anew.
   mutating func prepareForDrag() {
     guard !joined.isMoving else { return }
+    if joined.phase == .idle { restart() }
     let offset = joined.viewport.contentOffset
     var hasChanged = false
     for axis in ScrollAxis.allCases {
@@ -84,7 +98,7 @@ extension ScrollChain {
 
   mutating func show(_ viewport: Viewport) { joined.show(viewport) }
 
-  /// Returns the joined viewport at a joined offset.
+  /// Returns the joined viewport at a coordinate.
   func joinedViewport(at offset: ScrollPoint) -> Viewport {
     var (size, insets) = (ScrollSize.zero, ScrollInsets.zero)
     for axis in ScrollAxis.allCases {
@@ -110,49 +124,95 @@ extension ScrollChain {
     return joined
   }
 
-  /// Moves the members to the offsets that follow from the joined offset, on the axes on which it has moved.
-  @inline(__always) mutating func follow(since before: ScrollPoint, _ changes: inout Changes) {
+  /// Moves the members to the offsets that follow from the coordinate, on the axes on which it has changed.
+  @inline(__always) mutating func follow(
+    since before: ScrollPoint, wasTicking: PerAxis<Bool> = PerAxis { _ in false }
+  ) -> AxisChain.MemberSet {
+    var moved = AxisChain.MemberSet()
     var offset = joined.viewport.uncheckedOffset
     var hasChanged = false
     if offset.x != before.x {
-      if let limit = axes.horizontal.endOfBounce(at: offset.x) {
-        offset.x = limit
-        (joined.axes.horizontal.offset, joined.viewport.uncheckedOffset.x) = (limit, limit)
-      }
-      show(axes.horizontal.follow(to: offset.x), on: .horizontal, &changes)
+      offset.x = axes.horizontal.endOfBounce(at: offset.x) ?? offset.x
+      let onPixels = isOnPixels(joined.axes.horizontal.purpose, wasTicking.horizontal, .horizontal)
+      show(axes.horizontal.follow(to: &offset.x, onPixels: onPixels), on: .horizontal, &moved)
+      joined.axes.horizontal.offset = offset.x
       hasChanged = axes.horizontal.endBounceInside()
     }
     if offset.y != before.y {
-      if let limit = axes.vertical.endOfBounce(at: offset.y) {
-        offset.y = limit
-        (joined.axes.vertical.offset, joined.viewport.uncheckedOffset.y) = (limit, limit)
-      }
-      show(axes.vertical.follow(to: offset.y), on: .vertical, &changes)
+      offset.y = axes.vertical.endOfBounce(at: offset.y) ?? offset.y
+      let onPixels = isOnPixels(joined.axes.vertical.purpose, wasTicking.vertical, .vertical)
+      show(axes.vertical.follow(to: &offset.y, onPixels: onPixels), on: .vertical, &moved)
+      joined.axes.vertical.offset = offset.y
       hasChanged = axes.vertical.endBounceInside() || hasChanged
     }
+    joined.viewport.uncheckedOffset = offset
     if hasChanged { show(joinedViewport(at: offset)) }
+    return moved
+  }
+
+  /// Returns whether members are shown on their pixel grids: under a finger, in an animation, as they coast, and after a last tick.
+  @inline(__always) private func isOnPixels(
+    _ purpose: MovingAxis.Purpose?, _ wasTicking: Bool, _ axis: ScrollAxis
+  ) -> Bool {
+    switch purpose {
+    case nil: joined.isTracking || wasTicking
+    case .deceleration: joined.axes[axis].isCoasting
+    case .animation: true
+    case .scrollToTop, .autoscroll, .zoom: false
+    }
   }
 
   /// Does the same for a step of a drag, which can turn where it began.
   ///
   /// The joined viewport changes only where a limit is crossed or members move that take part in one direction only.
-  mutating func followDrag(since before: ScrollPoint, _ changes: inout Changes) {
-    let offset = joined.viewport.uncheckedOffset
+  mutating func followDrag(since before: ScrollPoint) -> AxisChain.MemberSet {
+    var moved = AxisChain.MemberSet()
+    var offset = joined.viewport.uncheckedOffset
     var hasChanged = false
     if offset.x != before.x {
-      show(axes.horizontal.drag(from: before.x, to: offset.x, &hasChanged), on: .horizontal, &changes)
+      show(axes.horizontal.drag(to: &offset.x, &hasChanged), on: .horizontal, &moved)
+      joined.axes.horizontal.offset = offset.x
     }
     if offset.y != before.y {
-      show(axes.vertical.drag(from: before.y, to: offset.y, &hasChanged), on: .vertical, &changes)
+      show(axes.vertical.drag(to: &offset.y, &hasChanged), on: .vertical, &moved)
+      joined.axes.vertical.offset = offset.y
     }
+    joined.viewport.uncheckedOffset = offset
     if hasChanged { show(joinedViewport(at: offset)) }
+    return moved
   }
 
-  /// Sets the offsets of the members that have moved on an axis in their viewports.
+  /// Puts the member that moves on its pixel grid, as a touch does that stops it; also one that has not moved yet.
+  mutating func stopOnPixels(_ axis: ScrollAxis, _ changes: inout Changes) {
+    var (offset, moved) = (joined.viewport.contentOffset[axis], AxisChain.MemberSet())
+    if let mover = mover(on: axis) { axes[axis].showOnPixels(mover) }
+    show(axes[axis].follow(to: &offset, onPixels: true), on: axis, &moved)
+    (joined.axes[axis].offset, joined.viewport.uncheckedOffset[axis]) = (offset, offset)
+    changes.add(Scroller.Events(), moving: moved)
+  }
+
+  /// Lets free flights end with a member on its own pixel grid, and forgets the places of motions that are over.
+  mutating func restOnPixels() {
+    for axis in ScrollAxis.allCases {
+      guard let end = joined.axes[axis].destination else {
+        axes[axis].rest = nil
+        continue
+      }
+      if axes[axis].rest?.coordinate == end { continue }
+      axes[axis].rest = nil
+      guard let free = joined.axes[axis].freeRest, let rest = axes[axis].restOnPixels(at: free) else {
+        continue
+      }
+      axes[axis].rest = rest
+      joined.axes[axis].rest(at: rest.coordinate)
+    }
+  }
+
+  /// Sets the offsets of the members that have moved on an axis in their viewports, and adds them to all that have.
   @inline(__always) mutating func show(
-    _ moved: AxisChain.MemberSet, on axis: ScrollAxis, _ changes: inout Changes
+    _ moved: AxisChain.MemberSet, on axis: ScrollAxis, _ all: inout AxisChain.MemberSet
   ) {
-    changes.moved.formUnion(moved)
+    all.formUnion(moved)
     moved.forEach {
       if axis == .horizontal {
         viewports[$0].uncheckedOffset.x = axes.horizontal.members[$0].offset

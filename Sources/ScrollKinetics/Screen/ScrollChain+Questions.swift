@@ -34,7 +34,7 @@ extension ScrollChain {
   /// Returns the first instant from now on at which a member will be at `offset` on `axis`; nil where it never gets
   /// there.
   ///
-  /// The instant is exact up to the rounding of the joined offset. With `displayLink` integration it is computed from
+  /// The instant is exact up to the rounding of the coordinate. With `displayLink` integration it is computed from
   /// the closed form that begins at the present state.
   ///
   /// - Precondition: `offset` is finite.
@@ -44,15 +44,14 @@ extension ScrollChain {
     var future = self
     for _ in 0..<flightLimit {
       if future[member].contentOffset[axis] == offset { return future.now }
-      if let joinedOffset = future.axes[axis].joinedOffset(showing: member, at: offset),
-        let instant = future.joined.instant(reaching: joinedOffset, on: axis)
+      if let coordinate = future.axes[axis].coordinate(showing: member, at: offset),
+        let instant = future.joined.instant(reaching: coordinate, on: axis)
       {
         return instant
       }
       guard future.joined.isMoving else { return nil }
       future.advance(to: future.joined.instantOfRest)
     }
-    // Where a sum of offsets rounds, the joined offset of the place of rest can be an ulp beyond the target.
     return future[member].contentOffset[axis] == offset ? future.now : nil
   }
 
@@ -69,9 +68,7 @@ extension ScrollChain {
       for axis in ScrollAxis.allCases {
         let joined = future.joined.offsets(until: end, on: axis)
         for place in [joined.lowerBound, joined.upperBound] {
-          var moved = future.axes[axis]
-          _ = moved.follow(to: place)
-          ranges[axis] = ranges[axis].containing(moved.members[member].offset)
+          ranges[axis] = ranges[axis].containing(future.axes[axis].place(of: member, at: place))
         }
       }
       guard future.joined.isMoving, end < instant else { break }
@@ -90,7 +87,13 @@ extension ScrollChain {
   /// Advances the chain until all members are at rest, and returns the instant.
   @discardableResult
   private mutating func rest() -> ScrollInstant {
-    for _ in 0..<flightLimit where joined.isMoving { advance(to: joined.instantOfRest) }
-    return now
+    var instant = now
+    for _ in 0..<flightLimit where joined.isMoving {
+      instant = joined.instantOfRest
+      advance(to: instant)
+      // Ticks can leave a rounding to the place of rest.
+      if joined.isTicking { advance(to: now.following((1 / joined.physics.framesPerSecond).saturated)) }
+    }
+    return instant
   }
 }

@@ -7,9 +7,6 @@ extension ScrollChain {
   mutating func targets(for input: Scroller.Input, at instant: ScrollInstant) -> PerAxis<AxisChain.Target?> {
     var targets = PerAxis<AxisChain.Target?> { _ in nil }
     switch input {
-    case .retarget:
-      // The place is the program's choice.
-      for axis in ScrollAxis.allCases { axes[axis].letReturn(false) }
     case .wheel(let delta, _, _):
       step(along: PerAxis { delta[$0] != 0 })
     case .key(let key, _, _):
@@ -25,7 +22,7 @@ extension ScrollChain {
         targets[axis] = target(
           withMomentum: momentum?[axis], isFling: input.isFling, on: axis)
       }
-      moveOnly(PerAxis { targets[$0]?.onlyMember })
+      moveOnly(PerAxis { targets[$0]?.memberAlone })
     default: break
     }
     return targets
@@ -76,8 +73,9 @@ extension ScrollChain {
     }
     guard let momentum, axes[axis].snaps else { return nil }
     let coasting = isFling || joined.physics.momentum != .off ? momentum : 0
-    let laws = joined.physics.laws(on: axis)
-    let proposal = joined.axes[axis].freeFlight(momentum: coasting, laws)?.destination ?? offset
+    let end =
+      joined.axes[axis].freeFlight(momentum: coasting, joined.physics.laws(on: axis))?.destination ?? offset
+    let proposal = axes[axis].restOnPixels(at: end)?.coordinate ?? end
     return axes[axis].target(
       from: offset, velocity: momentum, proposal: proposal,
       dragOrigin: joined.dragOrigin?[axis] ?? (isFling ? offset : nil),
@@ -93,22 +91,38 @@ extension ScrollChain {
     guard var target = joined.target else { return Changes() }
     let offset = viewports[member].clamped(offset)
     let isMoved = PerAxis { moves(member, on: $0) }
-    for axis in ScrollAxis.allCases where isMoved[axis] {
-      target[axis] = (offset[axis] + axes[axis].sumOfPlaces(but: member)).saturated
-    }
+    let kept = PerAxis { axes[$0].kept }
     // The flight must not go on with members that come before this one.
     moveOnly(PerAxis { isMoved[$0] ? member : nil })
-    return retarget(
-      target, at: instant, returning: PerAxis { isMoved[$0] ? !isChoice : axes[$0].returnsToPlaces })
+    for axis in ScrollAxis.allCases where isMoved[axis] {
+      guard let coordinate = axes[axis].coordinate(showing: member, at: offset[axis]) else { continue }
+      target[axis] = coordinate
+      axes[axis].rest = AxisChain.Rest(member: member, offset: offset[axis], coordinate: coordinate)
+    }
+    let changes = handle(.retarget(target), at: instant)
+    for axis in ScrollAxis.allCases {
+      axes[axis].kept = isMoved[axis] ? AxisChain.MemberSet(isChoice ? member : nil) : kept[axis]
+    }
+    return changes
   }
 
-  /// Changes the target of the present flight, and sets whether members return to their places after it.
-  mutating func retarget(_ target: ScrollPoint, at instant: ScrollInstant, returning returns: PerAxis<Bool>)
+  /// Returns the member in which the present flight ends on an axis, and its offset there; nil without a flight.
+  func rest(on axis: ScrollAxis) -> (member: Int, offset: Double)? {
+    guard let end = joined.target?[axis] else { return nil }
+    let member = axes[axis].memberOfRest(from: joined.viewport.contentOffset[axis], to: end)
+    return (member, axes[axis].place(of: member, at: end))
+  }
+
+  /// Lets the present flight lead a member to an offset on one axis, if it can.
+  mutating func aim(at offset: Double, of member: Int, on axis: ScrollAxis, at instant: ScrollInstant)
     -> Changes
   {
-    let changes = handle(.retarget(target), at: instant)
-    for axis in ScrollAxis.allCases { axes[axis].returnsToPlaces = returns[axis] }
-    return changes
+    guard var target = joined.target,
+      let coordinate = axes[axis].coordinate(showing: member, at: offset)
+    else { return Changes() }
+    target[axis] = coordinate
+    axes[axis].rest = AxisChain.Rest(member: member, offset: offset, coordinate: coordinate)
+    return handle(.retarget(target), at: instant)
   }
 
   /// Restricts the next motion to one member on each axis that has one.
@@ -132,16 +146,113 @@ extension Scroller {
   }
 }
 
-extension Scroller.Release {
-  /// Announces the targets that the rules of a chain's members choose for a flight that is planned again.
-  mutating func announce(_ axes: PerAxis<AxisChain>) {
-    for axis in ScrollAxis.allCases where axes[axis].returnsToPlaces && axes[axis].snaps {
-      let offset = viewport.contentOffset[axis]
-      guard target[axis] != offset,
-        let target = axes[axis].target(from: offset, velocity: 0, proposal: target[axis])
-      else { continue }
-      announce(SnapTarget(target), on: axis)
+extension AxisChain.Target {
+  /// The member that moves alone to the target; nil where the motion continues with all that take part.
+  var memberAlone: Int? { isAlone ? rest.member : nil }
+}
+
+// MARK: - Asking the host
+
+extension Scroller {
+  /// Handles an input of members that share movements, with the targets that their rules have chosen for it.
+  mutating func handle(
+    _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock.Rule?,
+    asking axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], _ targets: PerAxis<AxisChain.Target?>,
+    _ released: PerAxis<Bool>, _ release: (Int, inout Release) -> Void
+  ) -> Events {
+    handle(input, at: instant, lockingBy: lock) { question in
+      for axis in ScrollAxis.allCases {
+        question.announceRest(on: axis, of: axes[axis])
+        if let target = targets[axis] { question.announce(target, on: axis, of: &axes) }
+      }
+      question.ask(about: &axes, viewports, where: released, release)
     }
+  }
+
+  /// Replaces the viewport after members have changed. A flight is planned again, to places that their rules choose again.
+  mutating func update(
+    to new: Viewport, at instant: ScrollInstant, asking axes: inout PerAxis<AxisChain>,
+    _ viewports: [Viewport], _ release: (Int, inout Release) -> Void
+  ) -> Events {
+    update(to: new, at: instant) { question in
+      for axis in ScrollAxis.allCases where axes[axis].kept.isEmpty && axes[axis].snaps {
+        let offset = question.viewport.contentOffset[axis]
+        let end = question.target[axis]
+        // A flight that ends at its place, but for the pixel grid, goes on.
+        guard end != offset, let target = axes[axis].target(from: offset, velocity: 0, proposal: end)
+        else { continue }
+        if let rest = axes[axis].restOnPixels(at: end), rest.member == target.rest.member,
+          rest.offset == target.rest.offset
+        {
+          continue
+        }
+        question.announce(target, on: axis, of: &axes)
+      }
+      question.ask(about: &axes, viewports, where: PerAxis { _ in true }, release)
+    }
+  }
+}
+
+extension Scroller.Release {
+  /// Announces where a free flight leaves the member that it moves last, on its pixel grid.
+  fileprivate mutating func announceRest(on axis: ScrollAxis, of chain: AxisChain) {
+    guard proposal[axis] != viewport.contentOffset[axis],
+      let rest = chain.restOnPixels(at: proposal[axis])
+    else { return }
+    announce(rest: rest.coordinate, on: axis)
+  }
+
+  /// Announces the target that a member's rule has chosen on one axis.
+  fileprivate mutating func announce(
+    _ target: AxisChain.Target, on axis: ScrollAxis, of axes: inout PerAxis<AxisChain>
+  ) {
+    announce(SnapTarget(target), on: axis)
+    axes[axis].rest = target.rest
+  }
+
+  /// Asks the host on each axis on which members can move, in the numbers of the member in which the content will come to rest; on
+  /// the axis of the inner of two first.
+  fileprivate mutating func ask(
+    about axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], where released: PerAxis<Bool>,
+    _ host: (Int, inout Scroller.Release) -> Void
+  ) {
+    guard isHosts else { return }
+    let members = PerAxis { axis in
+      axes[axis].isScrollable && released[axis]
+        ? axes[axis].memberOfRest(from: viewport.contentOffset[axis], to: target[axis]) : nil
+    }
+    // One after the other, and not in a loop over a list, which would be an allocation.
+    let first: ScrollAxis =
+      (members.vertical ?? .max) < (members.horizontal ?? .max) ? .vertical : .horizontal
+    if let member = members[first] { ask(about: member, viewports[member], on: first, &axes[first], host) }
+    let last = first.cross
+    if let member = members[last] { ask(about: member, viewports[member], on: last, &axes[last], host) }
+  }
+
+  private mutating func ask(
+    about member: Int, _ viewport: Viewport, on axis: ScrollAxis, _ chain: inout AxisChain,
+    _ host: (Int, inout Scroller.Release) -> Void
+  ) {
+    var ownVelocity = ScrollVector.zero
+    ownVelocity[axis] = velocity[axis]
+    var (ownProposal, ownTarget) = (viewport.contentOffset, viewport.contentOffset)
+    ownProposal[axis] = chain.rest(of: member, at: proposal[axis])
+    ownTarget[axis] = chain.rest(of: member, at: target[axis])
+    var own = Scroller.Release(
+      viewport: viewport, velocity: ownVelocity, proposal: ownProposal, target: ownTarget,
+      on: PerAxis { $0 == axis })
+    host(member, &own)
+    let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
+    guard own.choices[axis] else { return announce(arrival: own.arrival, on: axis) }
+    let limits = viewport.limits(on: axis)
+    let isPast = wanted != wanted.clamped(to: limits)
+    let stretches = chain.participants[towardsEnd: wanted > limits.upperBound].stretching == member
+    let place = isPast && !stretches ? wanted.clamped(to: limits) : wanted
+    guard let coordinate = chain.coordinate(showing: member, at: place) else { return }
+    choose(coordinate, arrival: own.arrival, on: axis)
+    allowsTargetPastLimits = allowsTargetPastLimits || isPast
+    chain.rest = AxisChain.Rest(member: member, offset: place, coordinate: coordinate)
+    chain.kept = AxisChain.MemberSet(member)
   }
 }
 
@@ -149,7 +260,7 @@ extension Scroller.Release.SnapTarget {
   /// The choice of a member's rule, as the joined scroller takes it.
   init(_ target: AxisChain.Target) {
     self.init(
-      target: target.offset, followsMomentum: target.followsMomentum, arrival: target.arrival)
+      target: target.rest.coordinate, followsMomentum: target.followsMomentum, arrival: target.arrival)
   }
 }
 

@@ -3,45 +3,45 @@ import ScrollGeometry
 // Members that a motion has left between two places of their rules.
 extension ScrollChain {
   /// Lets the members that a motion has left between two places return, after the joined scroller has come to rest.
-  ///
-  /// On an axis that `hasMoved`, members that only rounding has kept off their places are put on them. On any other axis
-  /// a member moves only with the joined offset, and not by rounding where that is left.
-  mutating func returnToPlaces(
-    where hasMoved: PerAxis<Bool>, leavingRounding leavesRounding: Bool = false, _ changes: inout Changes
-  ) {
-    var hasMoved = hasMoved
-    // Each member returns once on each axis; the bound is for places that rounding keeps out of reach.
+  mutating func returnToPlaces(_ changes: inout Changes) {
+    // Each member returns once on each axis.
     for _ in 0..<(2 * count) {
       guard hasOwnPhysics, joined.phase == .idle else { return }
-      putOnPlaces(where: hasMoved, &changes)
       letHeldReturn()
       let offset = joined.viewport.contentOffset
       let targets = PerAxis { axis -> AxisChain.Target? in
-        let chain = axes[axis]
-        // By rounding alone the joined offset can be past a limit, too.
-        guard chain.returnsToPlaces, !chain.members.contains(where: { $0.isPast }) else { return nil }
-        // Sums that lose points lead to no place.
-        let slack = chain.slack(at: offset[axis])
-        guard slack < 0.5 else { return nil }
-        let ignoresRounding = leavesRounding || hasMoved[axis]
-        return chain.targetOfReturn(from: offset[axis], beyond: ignoresRounding ? slack : 0)
+        axes[axis].members.contains { $0.isPast } ? nil : axes[axis].targetOfReturn(from: offset[axis])
       }
       guard targets.horizontal != nil || targets.vertical != nil else { return prepareForDrag() }
-      hasMoved = PerAxis { hasMoved[$0] || targets[$0] != nil }
-      moveOnly(PerAxis { targets[$0]?.onlyMember })
-      for axis in ScrollAxis.allCases where targets[axis] != nil { axes[axis].hasStepped = false }
+      moveOnly(PerAxis { targets[$0]?.rest.member })
+      let before = joined.viewport.contentOffset
+      var places = PerAxis<Scroller.Release.SnapTarget?> { _ in nil }
+      for axis in ScrollAxis.allCases {
+        guard let target = targets[axis],
+          let end = axes[axis].coordinate(showing: target.rest.member, at: target.rest.offset)
+        else { continue }
+        axes[axis].hasStepped = false
+        axes[axis].rest = AxisChain.Rest(
+          member: target.rest.member, offset: target.rest.offset, coordinate: end)
+        places[axis] = Scroller.Release.SnapTarget(
+          target: end, followsMomentum: target.followsMomentum, arrival: target.arrival)
+      }
       var events = Scroller.Events()
-      joined.beginReturn(to: PerAxis { targets[$0].map { Scroller.Release.SnapTarget($0) } }, &events)
-      follow(since: offset, &changes)
-      changes.events = changes.events.continued(by: events)
+      joined.beginReturn(to: places, &events)
+      var step = Changes()
+      step.add(events, moving: follow(since: before))
+      restOnPixels()
+      changes.events = changes.events.continued(by: step.events)
+      changes.moved.formUnion(step.moved)
     }
     prepareForDrag()
   }
 
   /// Lets the members return that a card has held still between two places: only fingers do not move them.
   private mutating func letHeldReturn() {
-    for axis in ScrollAxis.allCases where axes[axis].returnsToPlaces && axes[axis].snaps {
-      for index in viewports.indices where axes[axis].members[index].isHeld {
+    for axis in ScrollAxis.allCases where axes[axis].snaps {
+      for index in viewports.indices
+      where axes[axis].members[index].isHeld && !axes[axis].kept.contains(index) {
         let free = AxisChain.Member(
           viewports[index], on: axis, axes[axis].members[index].rules, isHeld: false)
         guard let place = axes[axis].snapRule(of: index)?.place(for: free), place != free.offset else {
@@ -52,35 +52,12 @@ extension ScrollChain {
     }
   }
 
-  /// Puts the members that rounding has kept off their places on them.
-  private mutating func putOnPlaces(where hasMoved: PerAxis<Bool>, _ changes: inout Changes) {
-    for axis in ScrollAxis.allCases
-    where hasMoved[axis] && axes[axis].returnsToPlaces && axes[axis].snaps {
-      let offset = joined.viewport.contentOffset[axis]
-      show(axes[axis].putOnPlaces(within: axes[axis].slack(at: offset)), on: axis, &changes)
-      axes[axis].restart(at: offset)
-    }
-  }
-
-  /// Puts a member that leaves, where only rounding has kept it off its place, on it, on the axes on which nothing moves: outside
-  /// nothing would.
-  mutating func putOnPlace(_ member: Int) -> Changes {
-    var changes = Changes()
-    for axis in ScrollAxis.allCases
-    where joined.isAtRest(on: axis) && !joined.isTracking && axes[axis].returnsToPlaces && axes[axis].snaps {
-      let slack = axes[axis].slack(at: joined.viewport.contentOffset[axis])
-      show(axes[axis].putOnPlaces(within: slack, only: member), on: axis, &changes)
-    }
-    if changes.hasMoved(member) { changes.events.append(.didScroll) }
-    return changes
-  }
-
   /// Puts all members on places of their rules at once, as for ``Scroller/Input/stop``.
   mutating func stopOnPlaces(_ changes: inout Changes) {
-    for axis in ScrollAxis.allCases {
-      show(axes[axis].putOnPlaces(within: .infinity), on: axis, &changes)
-    }
-    rejoin(where: PerAxis { axes[$0].snaps }, at: now, { _ in }, &changes)
+    var moved = AxisChain.MemberSet()
+    for axis in ScrollAxis.allCases { show(axes[axis].putOnPlaces(), on: axis, &moved) }
+    changes.add(Scroller.Events(), moving: moved)
+    rejoin(at: now, &changes)
     prepareForDrag()
   }
 }

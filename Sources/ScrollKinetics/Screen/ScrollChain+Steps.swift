@@ -2,24 +2,28 @@ import ScrollGeometry
 
 // Wheels and keys: the distances to places of the members' mandatory rules, and the members with which wheels stay.
 extension ScrollChain {
-  /// Returns the input of a wheel or a key with the distance to a place of a mandatory rule of the member that it moves;
-  /// any other input unchanged.
-  func onPlaces(_ input: Scroller.Input) -> Scroller.Input {
+  /// Returns the input of a wheel or a key with the distance to a place of a mandatory rule of the member that it moves, and
+  /// the place; any other input unchanged.
+  func onPlaces(_ input: Scroller.Input) -> (Scroller.Input, places: PerAxis<(member: Int, place: Double)?>) {
+    var places = PerAxis<(member: Int, place: Double)?> { _ in nil }
     switch input {
-    case .wheel(let delta, _, let animation):
-      return .wheel(
-        ScrollVector {
-          distance(of: .by(delta[$0]), isAnimated: animation != nil, on: $0) ?? delta[$0]
-        }, animation)
+    case .wheel(var delta, _, let animation):
+      for axis in ScrollAxis.allCases {
+        guard let step = step(.by(delta[axis]), isAnimated: animation != nil, on: axis) else { continue }
+        (delta[axis], places[axis]) = (step.distance, (step.member, step.place))
+      }
+      return (.wheel(delta, animation), places)
     case .key(let key, let distances, let animation):
       let axis = key.axis(in: joined.viewport)
       let turn = key.turn(in: joined.viewport, distances)
-      guard let distance = distance(of: turn, isAnimated: animation != nil, on: axis) else { return input }
+      guard let step = step(turn, isAnimated: animation != nil, on: axis) else {
+        return (input, places)
+      }
       var delta = ScrollVector.zero
-      delta[axis] = distance
-      return .wheel(delta, animation)
+      (delta[axis], places[axis]) = (step.distance, (step.member, step.place))
+      return (.wheel(delta, animation), places)
     default:
-      return input
+      return (input, places)
     }
   }
 
@@ -30,7 +34,7 @@ extension ScrollChain {
     var changes = carryOn(to: instant)
     let leadsToPlaces = PerAxis { axis in
       let step = delta[axis] < 0 ? 0 - notch[axis] : delta[axis] > 0 ? notch[axis] : 0
-      return step != 0 && distance(of: .by(step), isAnimated: animation != nil, on: axis) != nil
+      return step != 0 && self.step(.by(step), isAnimated: animation != nil, on: axis) != nil
     }
     let turns = joined.turns(by: delta, notch, where: leadsToPlaces, at: instant)
     let pairOrTurn = joined.pairOrTurn
@@ -53,17 +57,19 @@ extension ScrollChain {
     let (pages, rest) = joined.swipe(by: delta, at: instant, where: hasPages)
     let pairOrTurn = joined.pairOrTurn
     let page = ScrollVector {
-      pages[$0] == 0 ? 0 : distance(of: .page(pages[$0]), isAnimated: true, on: $0) ?? 0
+      pages[$0] == 0 ? 0 : step(.page(pages[$0]), isAnimated: true, on: $0)?.distance ?? 0
     }
     if page != .zero { changes.append(handle(.wheel(page, .wheel), at: instant)) }
     joined.pairOrTurn = pairOrTurn
-    if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _ in }) }
+    if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _, _ in }) }
     return changes
   }
 
-  /// Returns the distance of a turn from the present target, or the present offset, to a place; nil where no mandatory
+  /// Returns the distance of a turn from the present target, or the present offset, to a place, and the place; nil where no mandatory
   /// rule applies.
-  private func distance(of turn: MovingAxis.Turn, isAnimated: Bool, on axis: ScrollAxis) -> Double? {
+  private func step(_ turn: MovingAxis.Turn, isAnimated: Bool, on axis: ScrollAxis) -> (
+    distance: Double, member: Int, place: Double
+  )? {
     let (delta, isPage): (Double, Bool)
     switch turn {
     case .by(let distance): (delta, isPage) = (distance, false)

@@ -34,7 +34,7 @@ extension ScrollChain {
   @discardableResult
   mutating func update(
     _ member: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
-    snapping: ScrollSnapping? = nil, release: (inout Scroller.Release) -> Void = { _ in },
+    snapping: ScrollSnapping? = nil, release: (Int, inout Scroller.Release) -> Void = { _, _ in },
     _ change: (inout Viewport) -> Void
   ) -> Changes {
     requireValid { () throws(ScrollValueError) in try keeping.validate() }
@@ -63,10 +63,12 @@ extension ScrollChain {
   /// that moves.
   mutating func replace(
     _ member: Int, by new: Viewport, at instant: ScrollInstant, _ snapping: ScrollSnapping?,
-    mayStretch: Bool = false, _ release: (inout Scroller.Release) -> Void = { _ in }
+    mayStretch: Bool = false, _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
-    restart()
+    // A change of what takes no part in a flight leaves the flight as it is.
+    let isNew = PerAxis { !joined.isMoving || joined.isAtRest(on: $0) || axes[$0].takesPart(member) }
+    restart(where: isNew)
     let old = viewports[member].contentOffset
     let motion = motion
     viewports[member] = new
@@ -81,17 +83,19 @@ extension ScrollChain {
         at: new.contentOffset[axis], rule, in: motion, mayStretch: mayStretch)
     }
     if snapping != nil { prepareOwnPhysics() }
-    if viewports[member].contentOffset != old { changes.moved.insert(member) }
-    rejoinAfterChange(of: member, from: old, at: instant, release, &changes)
+    if viewports[member].contentOffset != old {
+      changes.moved.insert(member)
+      changes.events.append(.didScroll)
+    }
+    rejoinAfterChange(at: instant, where: isNew, release, &changes)
     return changes
   }
 
-  /// Joins the members after one has changed from the offset `old`, with the members that take part from now on.
+  /// Joins the members after one has changed, with the members that take part from now on.
   private mutating func rejoinAfterChange(
-    of member: Int, from old: ScrollPoint, at instant: ScrollInstant,
-    _ release: (inout Scroller.Release) -> Void, _ changes: inout Changes
+    at instant: ScrollInstant, where isNew: PerAxis<Bool>, _ release: (Int, inout Scroller.Release) -> Void,
+    _ changes: inout Changes
   ) {
-    let new = viewports[member].contentOffset
     let (phase, offset) = (joined.phase, joined.viewport.contentOffset)
     for axis in ScrollAxis.allCases {
       if joined.isMoving {
@@ -100,49 +104,37 @@ extension ScrollChain {
         axes[axis].chooseParticipants(at: offset[axis], forFling: false)
       }
     }
-    rejoin(where: PerAxis { new[$0] != old[$0] }, at: instant, release, &changes)
+    rejoin(at: instant, where: isNew, &changes, release)
     prepareForDrag()
     // A flight that is planned again next to its target ends here.
-    if phase != .idle {
-      returnToPlaces(where: PerAxis { _ in true }, &changes)
-    }
+    if phase != .idle { returnToPlaces(&changes) }
   }
 
-  /// Computes the joined viewport after members have changed, with a new joined offset where they have moved. The motion
-  /// begins at the members' present offsets.
+  /// Computes the joined viewport after members have changed. The motion begins at the members' present offsets.
   ///
   /// At rest the viewport is set without an update of the joined scroller, which would bring another member back that
   /// is past its limits.
   mutating func rejoin(
-    where hasMoved: PerAxis<Bool>, at instant: ScrollInstant, _ release: (inout Scroller.Release) -> Void,
-    _ changes: inout Changes
+    at instant: ScrollInstant, where isNew: PerAxis<Bool> = PerAxis { _ in true }, _ changes: inout Changes,
+    _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
   ) {
-    let before = joined.viewport.contentOffset
-    var offset = ScrollPoint { hasMoved[$0] ? axes[$0].sumOfOffsets : before[$0] }
+    var before = joined.viewport.contentOffset
     for axis in ScrollAxis.allCases {
-      axes[axis].rejoin(at: offset[axis])
-      axes[axis].rejoinWhatIsLost(at: &offset[axis])
+      if isNew[axis] {
+        before[axis] = axes[axis].rejoin(at: before[axis], in: motion)
+        joined.axes[axis].offset = before[axis]
+      } else {
+        _ = axes[axis].relimit(at: before[axis], in: .flight)
+      }
     }
-    let viewport = joinedViewport(at: offset)
+    joined.viewport.uncheckedOffset = before
+    let viewport = joinedViewport(at: before)
     guard phase != .idle else {
       joined.advance(to: instant)
-      show(viewport)
-      if offset != before { changes.events.append(.didScroll) }
-      return
+      return show(viewport)
     }
-    guard hasOwnPhysics else {
-      changes.add(joined.update(to: viewport, at: instant) { $0.ask(release) })
-      return follow(since: offset, &changes)
-    }
-    let present = axes
-    var choices = PerAxis { _ in false }
-    changes.add(
-      joined.update(to: viewport, at: instant) { question in
-        question.announce(present)
-        question.ask(release)
-        choices = question.choices
-      })
-    for axis in ScrollAxis.allCases where choices[axis] { axes[axis].returnsToPlaces = false }
-    follow(since: offset, &changes)
+    let events = joined.update(to: viewport, at: instant, asking: &axes, viewports, release)
+    changes.add(events, moving: follow(since: before))
+    restOnPixels()
   }
 }

@@ -2,19 +2,16 @@ import ScrollGeometry
 
 /// A chain of nested scroll views that one finger moves as if they were a single scroll view.
 ///
-/// A chain joins the ranges of its members to one long axis, on which an ordinary ``Scroller``, ``joined``, moves. The
-/// *joined offset* is the sum of the members' offsets, and its limits are the sums of their limits. Every movement of
-/// the joined offset is distributed among the members in the order that the ``ScrollScreen/Rules`` give for its direction:
-/// each member moves as far as its limits allow.
+/// A chain has one coordinate on each axis, along which an ordinary ``Scroller``, ``joined``, moves; see ``AxisChain``. Every
+/// movement is distributed among the members in the order that the ``ScrollScreen/Rules`` give for its direction: each member
+/// moves as far as its limits allow.
 ///
-///     joined offset   lo ├──── outer ────┼──────────── inner ────────────┤ hi
-///
-/// The joined offset drags, flies and bounces as one scroll view with the joined range does, and the members' offsets are
+/// The coordinate drags, flies and bounces as one scroll view with the members' range does, and the members' offsets are
 /// a continuous function of it. No velocity is handed from one member to another.
 ///
 /// - Nothing jumps and no momentum is lost where one member takes over from another, in a drag or a fling, in either
 ///   direction.
-/// - All members stay within their limits, except the one that stretches past the joined limits. A change of one member
+/// - All members stay within their limits, except the one that stretches past the reach. A change of one member
 ///   moves no other member.
 /// - With `exact` integration, offsets do not depend on how time is sliced, and the offsets of a drag do not depend on
 ///   how many events a movement in one direction arrives in, bit for bit. Mirroring, and swapping the axes, give
@@ -23,8 +20,7 @@ import ScrollGeometry
 ///   in both directions, the members' offsets depend on where the motion has turned. The turning points of a planned
 ///   motion are solved, not noticed at a step.
 ///
-/// Offsets and targets in inputs and in a ``Scroller/Release`` are joined offsets. The snap rules of a ``Member``
-/// apply to its own offset.
+/// A ``Scroller/Release`` and the snap rules of a ``Member`` speak of its own offset.
 ///
 /// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
 @usableFromInline struct ScrollChain: Hashable, Sendable {
@@ -68,7 +64,9 @@ import ScrollGeometry
     viewports = members.map { $0.viewport.inside }
     ownPhysics = members.map { OwnPhysics($0) }
     joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
-    show(joinedViewport(at: ScrollPoint(x: axes.horizontal.origin, y: axes.vertical.origin)))
+    joined.axes.horizontal.isRounded = false
+    joined.axes.vertical.isRounded = false
+    show(joinedViewport(at: .zero))
     prepareOwnPhysics()
   }
 }

@@ -221,8 +221,8 @@ extension ScrollScreen {
     catchUp(index)
     switch (input, members[index].nest) {
     // A sheet, a header, a card or a shelf has no scale.
-    case (.setZoomScale, _) where members[index].kind != .scrollView,
-      (.zoom, _) where members[index].kind != .scrollView:
+    case (.setZoomScale, _) where members[index].kind.axis != nil,
+      (.zoom, _) where members[index].kind.axis != nil:
       return
     case (.scrollRectToVisible(let rect, _), .some):
       let viewport = viewport(at: index)
@@ -235,8 +235,10 @@ extension ScrollScreen {
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some):
       return
-    case (.beginRefreshing, .some), (.endRefreshing, .some):
-      if setRefreshing(input == .beginRefreshing, of: index) { return }
+    case (.beginRefreshing, .some):
+      if setRefreshing(true, of: index) { return }
+    case (.endRefreshing, .some):
+      if setRefreshing(false, of: index) { return }
     case (.retarget(let target), .some):
       return retarget(index, to: target, isChoice: true, at: instant)
     default:

@@ -141,7 +141,7 @@ extension ScrollScreen {
     insert(
       Member(
         id: id, kind: kind, parent: parent, scroller: Scroller(viewport: viewport, physics: physics, at: now),
-        rules: rules, scrollsToTop: scrollsToTop ?? (kind == .scrollView)), file, line)
+        rules: rules, scrollsToTop: scrollsToTop ?? (kind.axis == nil)), file, line)
   }
 
   /// Adds a scroll view, at rest; see ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:file:line:)``.
@@ -208,7 +208,7 @@ extension ScrollScreen {
     }
   }
 
-  /// A reason why a member cannot change to a geometry; not a string, see ``PlacementFault``.
+  /// A reason why a member cannot have an input or change to a geometry; not a string, see ``PlacementFault``.
   enum KindFault {
     case isAbsent(ID), isOfAnotherKind(ID), hasAxis(ScrollAxis, not: ScrollAxis)
 

@@ -30,8 +30,9 @@ extension ScrollScreen {
   ///   - id: the innermost member under the finger or the pointer, or the member that the program scrolls; nil for none.
   ///     A later input of a drag or a pinch whose member has gone counts as one without. A retained member takes no input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: called where the input ends a drag or is a fling, with the member and its release; it may change the target. Members
-  ///     that share a movement are released together, with the sums of their offsets and the number of the innermost.
+  ///   - release: called where the input ends a drag or is a fling, with the member and its release; it may change the target. Of
+  ///     members that share a movement it is asked once for each axis on which they can move, about the member in which the content
+  ///     will come to rest: in its own numbers, without velocity on the other axis. The others then return to their places ([O]).
   ///   - file: the file of the call, for messages.
   ///   - line: its line.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite. An input
@@ -114,12 +115,12 @@ extension ScrollScreen {
   }
 
   private func require(_ id: ID, for input: Scroller.Input) {
-    if let fault = fault(of: input, on: id) { preconditionFailure(fault) }
+    if let fault = fault(of: input, on: id) { preconditionFailure(fault.description) }
   }
 
   /// The reason why a member cannot have an input; nil where it can. Only what begins something needs a member.
-  func fault(of input: Scroller.Input, on id: ID) -> String? {
-    input.isContinuation || index(of: id) != nil ? nil : "there must be a member \(id.rawValue)"
+  func fault(of input: Scroller.Input, on id: ID) -> KindFault? {
+    input.isContinuation || index(of: id) != nil ? nil : .isAbsent(id)
   }
 
   /// Advances all members that move to `instant`, and returns those that moved or had events.

@@ -135,24 +135,21 @@ extension ScrollScreen {
   ) {
     guard let axis = kind.axis else { return }
     let isFlying = nests[nest].chain.joined.isMoving
-    let rests = nests[nest].chain.axes[axis].members.indices.map {
-      $0 == place || !isFlying ? goal : nests[nest].chain.target(of: $0)[axis]
-    }
+    let rest = nests[nest].chain.rest(on: axis)
     nests[nest].chain.ownPhysics[place].kind = kind
     if let rules = kind.rules(on: axis) { nests[nest].chain.axes[axis].members[place].rules = rules }
     nests[nest].chain.axes[axis].setSettling(kind.settling(on: axis), of: place)
     report(
       nests[nest].chain.replace(place, by: new, at: instant, snapping, mayStretch: moves), of: nest)
     guard moves && isFlying else { return }
-    guard var target = nests[nest].chain.joined.target else {
+    guard nests[nest].chain.joined.isMoving else {
       // The flight that was planned again has ended next to its target.
       report(
         nests[nest].chain.update(place, at: instant) { $0.contentOffset[axis] = goal }, of: nest)
       return
     }
-    target[axis] = rests.reduce(0) { ($0 + $1).saturated }
     // No choice of the program: what waits to return to its place after the flight still does.
-    let returns = PerAxis { nests[nest].chain.axes[$0].returnsToPlaces }
-    report(nests[nest].chain.retarget(target, at: instant, returning: returns), of: nest)
+    let end = rest.map { ($0.member, $0.member == place ? goal : $0.offset) } ?? (place, goal)
+    report(nests[nest].chain.aim(at: end.1, of: end.0, on: axis, at: instant), of: nest)
   }
 }

@@ -49,7 +49,6 @@ extension ScrollScreen {
   {
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     report(nests[nest].chain.carryOn(to: now), of: nest)
-    report(nests[nest].chain.putOnPlace(place), of: nest)
     let viewport = nests[nest].chain[place]
     let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
@@ -72,7 +71,7 @@ extension ScrollScreen {
       forget(nest)
       return flight
     }
-    report(nests[nest].chain.freeze(place, at: now, whereItMoved: moves), of: nest)
+    report(nests[nest].chain.freeze(place, at: now), of: nest)
     reorderHeld(.nest(nest))
     settle(.nest(nest))
     dissolveIfLeft(nest)
@@ -136,7 +135,6 @@ extension ScrollScreen {
     for (place, id) in nests[nest].ids.enumerated() {
       guard let id else { continue }
       let index = requireIndex(of: id)
-      report(nests[nest].chain.putOnPlace(place), of: nest)
       members[index].nestPlace = nil
       members[index].scroller.adopt(nests[nest].chain[place], at: nests[nest].chain.now)
     }
@@ -204,24 +202,27 @@ extension ScrollChain {
     joining members: [Member], rules: ScrollScreen.Rules, physics: Scroller.Physics, at instant: ScrollInstant
   ) {
     self.init(of: members, rules: rules, physics: physics, at: instant)
-    var changes = Changes()
+    var moved = AxisChain.MemberSet()
     for axis in ScrollAxis.allCases {
       for (index, member) in members.enumerated() {
-        show(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]), on: axis, &changes)
+        show(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]), on: axis, &moved)
       }
     }
-    guard changes != Changes() else { return }
-    show(joinedViewport(at: ScrollPoint { axes[$0].sumOfOffsets }))
+    guard !moved.isEmpty else { return }
+    recentre()
     prepareForDrag()
   }
 
-  /// Returns whether the present flight moves a member on `axis` now; none where deltas without a finger move nothing.
-  func moves(_ member: Int, on axis: ScrollAxis) -> Bool {
-    guard joined.isMoving, !joined.isAtRest(on: axis), let target = joined.target?[axis] else { return false }
+  /// The member that the present flight moves on `axis` now; nil where deltas without a finger move nothing.
+  func mover(on axis: ScrollAxis) -> Int? {
+    guard joined.isMoving, !joined.isAtRest(on: axis), let target = joined.target?[axis] else { return nil }
     let (offset, velocity) = (joined.viewport.contentOffset[axis], joined.velocity[axis])
-    guard velocity != 0 || target != offset else { return false }
-    return axes[axis].mover(towardsEnd: velocity == 0 ? target > offset : velocity > 0, at: offset) == member
+    guard velocity != 0 || target != offset else { return nil }
+    return axes[axis].mover(towardsEnd: velocity == 0 ? target > offset : velocity > 0, at: offset)
   }
+
+  /// Returns whether the present flight moves a member on `axis` now.
+  func moves(_ member: Int, on axis: ScrollAxis) -> Bool { mover(on: axis) == member }
 
   /// Returns motions that move a member as the present ones do now, with its position and its velocity but not its
   /// future; nil where the present motion does not move the member.
@@ -229,7 +230,9 @@ extension ScrollChain {
     let motions = PerAxis<Flight?> { axis in
       guard moves(member, on: axis), let purpose = joined.axes[axis].purpose else { return nil }
       let state = joined.axes[axis].state(at: joined.now)
-      let shift = axes[axis].members[member].offset - joined.viewport.contentOffset[axis]
+      let isPast = axes[axis].members[member].isPast
+      let place = isPast ? axes[axis].members[member].offset : axes[axis].unroundedPlace(of: member)
+      let shift = place - joined.viewport.contentOffset[axis]
       let position = (state.position + shift).saturated
       let arrival = ArrivalCurve(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
@@ -243,31 +246,27 @@ extension ScrollChain {
   /// Stops the present flight, which moves a member, on one axis, as a touch does.
   fileprivate mutating func stop(_ member: Int, on axis: ScrollAxis) -> Changes {
     var changes = Changes()
-    let before = joined.viewport.contentOffset
-    // Rounding, which can turn the motion, moves no other member.
-    axes[axis].restart(at: before[axis])
+    stopOnPixels(axis, &changes)
+    axes[axis].restart(at: joined.viewport.contentOffset[axis])
     axes[axis].moveOnly(member)
     relimit()
     joined.stop(on: axis, &changes.events)
     // A place that the program has chosen was one of this flight.
     axes[axis].letReturn()
-    follow(since: before, &changes)
     prepareForDrag()
     return changes
   }
 
   /// Makes a member take no further part in any movement, within its limits. The others return to their places where its
   /// flight was the last motion.
-  fileprivate mutating func freeze(
-    _ member: Int, at instant: ScrollInstant, whereItMoved hasMoved: PerAxis<Bool>
-  ) -> Changes {
+  fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
     var changes = update(
       member, at: instant, snapping: snapping(of: member) == .none ? nil : ScrollSnapping.none
     ) {
       $0.contentOffset = $0.clamped($0.contentOffset)
       $0.isScrollEnabled = false
     }
-    returnToPlaces(where: hasMoved, leavingRounding: true, &changes)
+    returnToPlaces(&changes)
     return changes
   }
 }

@@ -34,7 +34,7 @@ extension ScrollScreen {
 
   private mutating func canZoom(_ index: Int) -> Bool {
     let viewport = viewport(at: index)
-    guard viewport.isScrollEnabled, viewport.zoomLimits.allowZooming, members[index].kind == .scrollView
+    guard viewport.isScrollEnabled, viewport.zoomLimits.allowZooming, members[index].kind.axis == nil
     else { return false }
     return axesHeldStill(index) == PerAxis { _ in false }
   }

@@ -76,9 +76,12 @@ extension ScrollScreen {
       // Most inputs are samples of a drag, which change neither.
       if phaseAndFingers(of: receiver) != before { settle(receiver) }
     case .nest(let nest):
-      let innermost = nests[nest].innermost!
+      let ids = nests[nest].ids
       report(nests[nest].chain.carryOn(to: now), of: nest)
-      report(nests[nest].chain.handle(input, at: instant) { release(innermost, &$0) }, of: nest)
+      let changes = nests[nest].chain.handle(input, at: instant) { place, question in
+        if let id = ids[place] { release(id, &question) }
+      }
+      report(changes, of: nest)
       settle(receiver)
     }
   }

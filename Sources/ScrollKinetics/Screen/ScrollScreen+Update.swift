@@ -63,7 +63,8 @@ extension ScrollScreen {
       if new.zoomScale != old.zoomScale { scratch.report([.didZoom], of: members[index].id) }
       let changes = nests[nest].chain.update(
         place, at: instant, keeping: keeping,
-        snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil, release: release
+        snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil,
+        release: { release(&$1) }
       ) { $0 = new }
       report(changes, of: nest)
       if members[index].kind.axis != nil, !viewport(at: index).isScrollEnabled {

@@ -18,12 +18,19 @@ extension Scroller {
     _ input: Input, at instant: ScrollInstant, release: (inout Release) -> Void = { _ in },
     file: CallerFile = #fileID, line: CallerLine = #line
   ) -> Events {
-    sample(input, at: instant)
-      ?? handleOther(input, at: instant, physics.directionalLock, file, line) { $0.ask(release) }
+    if let events = sample(input, at: instant) { return events }
+    var events = Events()
+    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+    now = Swift.max(now, instant)
+    carryOn(ticks: .none, &events)
+    handleOther(input, at: instant, physics.directionalLock, &events) { $0.ask(release) }
+    return events
   }
 
-  /// Does the same as ``handle(_:at:release:file:line:)``, with `lock` as the rule of the directional lock of a touch that
-  /// begins. A chain with crossed axes passes its own.
+  /// Does the same as ``handle(_:at:release:file:line:)`` for a chain, with `lock` as the rule of the directional lock of a touch
+  /// that begins. A chain with crossed axes passes its own.
+  ///
+  /// The chain has been advanced: another step would show its coordinate without the rounding of its members.
   ///
   /// The closure is also called where the input ends a touch without a drag. Only a chain chooses a target there; see
   /// ``Release/ask(_:)``.
@@ -31,7 +38,12 @@ extension Scroller {
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock.Rule?,
     release: (inout Release) -> Void
   ) -> Events {
-    sample(input, at: instant) ?? handleOther(input, at: instant, lock, #fileID, #line, release)
+    if let events = sample(input, at: instant) { return events }
+    var events = Events()
+    requireValid { () throws(ScrollValueError) in try input.validate() }
+    now = Swift.max(now, instant)
+    handleOther(input, at: instant, lock, &events, release)
+    return events
   }
 
   /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for any
@@ -46,13 +58,9 @@ extension Scroller {
 
   /// Handles any input but a sample of the finger that drives the content.
   private mutating func handleOther(
-    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ file: CallerFile,
-    _ line: CallerLine, _ release: (inout Release) -> Void
-  ) -> Events {
-    var events = Events()
-    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
-    now = Swift.max(now, instant)
-    carryOn(ticks: .none, &events)
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ events: inout Events,
+    _ release: (inout Release) -> Void
+  ) {
     switch input {
     case .wheel(let delta, let notch, let animation):
       for turn in turns(by: delta, notch, isAnimated: animation != nil, at: instant) {
@@ -70,7 +78,6 @@ extension Scroller {
     default:
       perform(input, at: instant, lock, &events, release)
     }
-    return events
   }
 
   /// Handles an input that is one turn, or none.

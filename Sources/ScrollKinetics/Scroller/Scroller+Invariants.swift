@@ -13,7 +13,9 @@ extension Scroller {
     for axis in ScrollAxis.allCases {
       if let fault = axes[axis].fault(at: now) { return fault }
       if axes[axis].offset != viewport.contentOffset[axis] { return "an axis must be where it is shown" }
-      if axes[axis].metrics != viewport.metrics(on: axis) { return "an axis must know what bounds it" }
+      var metrics = viewport.metrics(on: axis)
+      metrics.isRounded = axes[axis].isRounded
+      if axes[axis].metrics != metrics { return "an axis must know what bounds it" }
       let isPair = isTracking && touch.isPair
       if (axes[axis].pinch != nil) != isPair { return "two fingers must have both axes" }
       if !isPair && axes[axis].isDragged != isDragging {

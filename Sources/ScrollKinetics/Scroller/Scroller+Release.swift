@@ -19,7 +19,7 @@ extension Scroller {
     public let velocity: ScrollVector
 
     /// The offset at which the content would stop without a snap rule and without a change by the host, in points.
-    public let proposal: ScrollPoint
+    public internal(set) var proposal: ScrollPoint
 
     /// The offset at which the content will stop, in points: the proposal, or the target of the snap rules.
     ///
@@ -64,20 +64,22 @@ extension Scroller {
     private var place: ScrollPoint
     /// The target before the host's closure was called.
     private(set) var announced: ScrollPoint
-    /// The targets that the rules of a chain's members have chosen.
+    /// The targets that the rules of members that share the movement have chosen, or the host for one of them.
     private(set) var snapTargets = PerAxis<SnapTarget?> { _ in nil }
     /// The axes on which the target was set as a whole.
     private var isPlaced = PerAxis { _ in false }
     /// Whether a coordinate of the target was set.
     private var isTouched = false
     /// Whether the host may choose the target: not after a touch without a drag.
-    private let isHosts: Bool
+    let isHosts: Bool
+    /// The axes of the release: one for members that share a movement.
+    let axes: PerAxis<Bool>
 
     init(
       viewport: Viewport, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint,
-      isHosts: Bool = true
+      isHosts: Bool = true, on axes: PerAxis<Bool> = PerAxis { _ in true }
     ) {
-      self.isHosts = isHosts
+      (self.isHosts, self.axes) = (isHosts, axes)
       self.viewport = viewport
       self.velocity = velocity
       self.proposal = proposal
@@ -122,6 +124,12 @@ extension Scroller.Release {
     return (target(within: limits), choices, snapTargets, arrival)
   }
 
+  /// Announces where a free flight comes to rest on one axis, if that is not where its law ends.
+  mutating func announce(rest: Double, on axis: ScrollAxis) {
+    if announced[axis] == proposal[axis] { (place[axis], announced[axis]) = (rest, rest) }
+    proposal[axis] = rest
+  }
+
   /// Announces the target of a member's rule on one axis, before the host is asked.
   mutating func announce(_ snapTarget: SnapTarget, on axis: ScrollAxis) {
     snapTargets[axis] = snapTarget
@@ -129,10 +137,24 @@ extension Scroller.Release {
     announced[axis] = snapTarget.target
   }
 
+  /// Announces the motion that the host has chosen to the target of a member's rule on one axis.
+  mutating func announce(arrival: ScrollArrival?, on axis: ScrollAxis) {
+    if let arrival { snapTargets[axis]?.arrival = arrival }
+  }
+
+  /// Chooses the target on one axis, and the motion to it.
+  mutating func choose(_ target: Double, arrival: ScrollArrival?, on axis: ScrollAxis) {
+    snapTargets[axis] = SnapTarget(target: target, followsMomentum: false, arrival: arrival)
+    place[axis] = target
+    isPlaced[axis] = true
+  }
+
   /// The axes on which the host has set the target.
   @inline(__always) var choices: PerAxis<Bool> {
     let isUnchanged = place == announced
-    return PerAxis { isPlaced[$0] || place[$0] != announced[$0] || (isTouched && isUnchanged) }
+    return PerAxis {
+      axes[$0] && (isPlaced[$0] || place[$0] != announced[$0] || (isTouched && isUnchanged))
+    }
   }
 
   /// Sets the target on some axes.
@@ -153,7 +175,7 @@ extension Scroller.Release {
 
   /// Returns the target, clamped to the limits of the viewport unless it may lie past them. It never does on an axis that
   /// does not bounce.
-  @inline(__always) private func target(within limits: PerAxis<ClosedRange<Double>>) -> ScrollPoint {
+  @inline(__always) func target(within limits: PerAxis<ClosedRange<Double>>) -> ScrollPoint {
     requireValid { () throws(ScrollValueError) in
       try target.check(.finite, "target")
       try arrival?.validate()

@@ -67,11 +67,13 @@ extension Scroller {
 
   /// Replaces the viewport by a chain's joined viewport `new`. Its insets represent the limits of the members, and are
   /// not edges at which content stays; an axis at rest is where its members are, also past its limits.
+  ///
+  /// The chain has been advanced: another step would show its coordinate without the rounding of its members.
   mutating func update(to new: Viewport, at instant: ScrollInstant, release: (inout Release) -> Void)
     -> Events
   {
     var events = Events()
-    settle(at: instant, &events)
+    now = Swift.max(now, instant)
     var present = viewport
     for axis in ScrollAxis.allCases where isAtRest(on: axis) { present.take(axis, of: new) }
     if present.contentOffset != viewport.contentOffset { events.append(.didScroll) }

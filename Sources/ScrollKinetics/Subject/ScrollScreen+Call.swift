@@ -53,6 +53,34 @@ extension ScrollScreen {
   extension ScrollScreen.Choice: Codable {}
 #endif
 
+extension [ScrollScreen.Choice] {
+  /// Returns the first choice for a release of a member on the given axes, and takes it away there; nil where there is none.
+  fileprivate mutating func takeFirst(of member: ScrollScreen.ID, on axes: PerAxis<Bool>) -> Scroller.Choice?
+  {
+    let none = PerAxis { _ in false }
+    for index in indices where self[index].member == member {
+      let choice = self[index].choice
+      let rest = PerAxis { choice.axes[$0] && !axes[$0] }
+      guard choice.axes == none || rest != choice.axes else { continue }
+      if rest == none {
+        remove(at: index)
+      } else {
+        self[index] = ScrollScreen.Choice(choice.on(rest), of: member)
+      }
+      return choice
+    }
+    return nil
+  }
+}
+
+extension Scroller.Choice {
+  /// The same choice on other axes.
+  fileprivate func on(_ axes: PerAxis<Bool>) -> Scroller.Choice {
+    Scroller.Choice(
+      target: target, on: axes, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival)
+  }
+}
+
 extension ScrollScreen.Call: ScrollCall {
   /// Creates the call of an input of a member's path.
   public init(_ input: Scroller.Input, on member: ScrollScreen.ID?) { self = .input(input, on: member) }
@@ -78,10 +106,8 @@ extension ScrollScreen: ScrollSubject {
     switch call {
     case .advance: return advance(to: instant)
     case .input(let input, let id, let choices):
-      var choices = choices[...]
-      return handle(input, on: id, at: instant) { id, release in
-        if choices.first?.member == id { release.make(choices.removeFirst().choice) }
-      }
+      var choices = choices
+      return handle(input, on: id, at: instant) { $1.make(choices.takeFirst(of: $0, on: $1.axes)) }
     case .update(let id, let update): return execute(update, of: id, at: instant)
     case .insert(let geometry, let id, let parent, let scale, let physics, let rules, let scrollsToTop):
       insert(
@@ -148,7 +174,7 @@ extension ScrollScreen: ScrollSubject {
   private func memberFault(of call: Call) -> String? {
     switch call {
     case .update(let id, _), .scrollsToTop(let id, _):
-      index(of: id) == nil ? "there must be a member \(id.rawValue)" : nil
+      index(of: id) == nil ? KindFault.isAbsent(id).description : nil
     case .insert(_, let id, let parent, _, _, _, _): fault(inserting: id, in: parent)?.description
     case .updateGeometry(let geometry, let id, _): fault(of: id, as: geometry)?.description
     case .expand(let id, _, _):
@@ -164,7 +190,7 @@ extension ScrollScreen: ScrollSubject {
         "\(id.rawValue) must be a sheet"
       }
     case .restore(let id, let parent): fault(restoring: id, in: parent)?.description
-    case .input(let input, let id?, _): fault(of: input, on: id)
+    case .input(let input, let id?, _): fault(of: input, on: id)?.description
     case .advance, .input, .remove, .drop, .rules: nil
     }
   }

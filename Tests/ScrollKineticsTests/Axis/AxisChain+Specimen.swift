@@ -2,6 +2,20 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
+extension AxisChain.Member {
+  /// Creates a member without pixels.
+  init(
+    at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
+    alwaysBounces: Bool = false, isEnabled: Bool = true, isHeld: Bool = false, refresh: Refresh = .none,
+    rules: PerDirection<AxisChain.Rule> = PerDirection(
+      towardsEnd: AxisChain.Rule(order: .before), towardsStart: AxisChain.Rule(order: .after))
+  ) {
+    self.init(
+      at: offset, within: limits, length: length, pixelGrid: PixelGrid(scale: 0x1p60), bounces: bounces,
+      alwaysBounces: alwaysBounces, isEnabled: isEnabled, isHeld: isHeld, refresh: refresh, rules: rules)
+  }
+}
+
 extension AxisChain {
   /// Creates the chain of members that share movements by the same rules.
   init(_ members: [Member], rules: PerDirection<Rule>, snapRules: [SnapRule?] = []) {
@@ -25,10 +39,20 @@ extension AxisChain {
 
   var offsets: [Double] { members.map(\.offset) }
 
-  /// Moves the joined offset by a step of a drag.
-  @discardableResult mutating func drag(to offset: Double) -> MemberSet {
+  /// Moves the coordinate by a step of a drag.
+  @discardableResult mutating func drag(to coordinate: Double) -> MemberSet {
     var hasChanged = false
-    return drag(from: sumOfOffsets, to: offset, &hasChanged)
+    return drag(to: coordinate, &hasChanged)
+  }
+
+  mutating func drag(to coordinate: Double, _ hasChanged: inout Bool) -> MemberSet {
+    var coordinate = coordinate
+    return drag(to: &coordinate, &hasChanged)
+  }
+
+  mutating func follow(to coordinate: Double) -> MemberSet {
+    var coordinate = coordinate
+    return follow(to: &coordinate, onPixels: false)
   }
 
   /// The same chain with all offsets negated, and the directions exchanged.

@@ -34,7 +34,7 @@ final class AxisChainPlacesTests: XCTestCase {
       for place in drag {
         let place = place.clamped(to: chain.limits)
         var hasChanged = false
-        _ = chain.drag(from: offset, to: place, &hasChanged)
+        _ = chain.drag(to: place, &hasChanged)
         offset = place
       }
       chain.restart(at: offset)
@@ -42,19 +42,19 @@ final class AxisChainPlacesTests: XCTestCase {
       var target = chain.target(from: offset, velocity: velocity, proposal: proposal)
       for _ in 0...lengths.count {
         if let target {
-          if let member = target.onlyMember {
+          if let member = target.memberAlone {
             chain.moveOnly(member)
             _ = chain.relimit(at: offset, in: .none)
           }
-          _ = chain.follow(to: target.offset)
-          offset = target.offset
+          chain.rest = target.rest
+          _ = chain.follow(to: target.rest.coordinate)
+          offset = target.rest.coordinate
         } else if (proposal - offset).magnitude > 0 && chain.offsets.count > 0 {
           _ = chain.follow(to: proposal)
           offset = proposal
         }
-        _ = chain.putOnPlaces(within: chain.slack(at: offset))
         chain.restart(at: offset)
-        target = chain.targetOfReturn(from: offset, beyond: chain.slack(at: offset))
+        target = chain.targetOfReturn(from: offset)
         if target == nil { break }
       }
       for (member, length) in zip(chain.members, lengths)
@@ -77,7 +77,7 @@ final class AxisChainPlacesTests: XCTestCase {
       snapRules: [.paging(), .paging()])
     for (velocity, from, expected) in [(5000.0, 0.0, 300.0), (5000, 300, 700), (-700, 700, 400)] {
       let target = chain.target(from: from, velocity: velocity, proposal: from + velocity / 2)
-      XCTAssertEqual(target?.offset, expected)
+      XCTAssertEqual(target?.rest.coordinate, expected)
       _ = chain.follow(to: expected)
       chain.restart(at: expected)
     }
@@ -93,14 +93,14 @@ final class AxisChainPlacesTests: XCTestCase {
     _ = chain.follow(to: 130)
     XCTAssertEqual(chain.offsets, [30, 100])
     chain.letReturn(hasStepped: true)
-    XCTAssertNil(chain.targetOfReturn(from: 130, beyond: 0))
+    XCTAssertNil(chain.targetOfReturn(from: 130))
     chain.letReturn()
-    XCTAssertEqual(chain.targetOfReturn(from: 130, beyond: 0)?.offset, 100)
-    XCTAssertEqual(chain.targetOfReturn(from: 130, beyond: 0)?.onlyMember, 0)
+    XCTAssertEqual(chain.targetOfReturn(from: 130)?.rest.coordinate, 100)
+    XCTAssertEqual(chain.targetOfReturn(from: 130)?.memberAlone, 0)
     _ = chain.follow(to: 60)
     chain.letReturn(hasStepped: true)
-    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0)?.offset, 100)
-    XCTAssertEqual(chain.targetOfReturn(from: 60, beyond: 0)?.onlyMember, 1)
+    XCTAssertEqual(chain.targetOfReturn(from: 60)?.rest.coordinate, 100)
+    XCTAssertEqual(chain.targetOfReturn(from: 60)?.memberAlone, 1)
   }
 
   /// A step of a wheel leads to the next place of a mandatory rule, from the target that is ahead, else from the offset; a
@@ -118,7 +118,7 @@ final class AxisChainPlacesTests: XCTestCase {
       func distance(_ step: Double, isPage: Bool = false, towards target: Double? = nil) -> Double? {
         chain.distance(
           ofStep: sign * step, isPage: isPage, from: 0, towards: target.map { sign * $0 }, at: .origin
-        ).map { sign * $0 }
+        ).map { sign * $0.distance }
       }
       XCTAssertEqual(distance(20), 300)
       XCTAssertEqual(distance(500), 600)
@@ -144,7 +144,7 @@ final class AxisChainPlacesTests: XCTestCase {
       var (chain, now) = (AxisChain([400, 104], end: rule, start: rule), ScrollInstant.origin)
       func turn(to offset: Double, after milliseconds: Int) {
         now = now.advanced(by: .milliseconds(milliseconds))
-        let from = chain.sumOfOffsets
+        let from = chain.coordinate
         chain.restart(at: from)
         chain.chooseParticipants(at: from, forFling: false)
         chain.latchWheel(towardsEnd: offset > from, at: now, until: now.advanced(by: .milliseconds(1500)))
@@ -186,20 +186,20 @@ final class AxisChainPlacesTests: XCTestCase {
     ) { script, changes in
       var (chain, offset, hasChanged) = (script.chain, script.chain.origin, false)
       for (step, (index, new, wanted)) in zip(script.steps, changes) {
-        _ = chain.drag(from: offset, to: step, &hasChanged)
+        _ = chain.drag(to: step, &hasChanged)
         chain.restart(at: step)
         chain.stretchOnlyWherePast(at: step)
         let before = chain.offsets
         let old = chain.members[index].offset
         let placed = chain.replace(index, by: new, at: wanted ?? old, nil, in: .touch)
         chain.chooseParticipants(at: step, forFling: false)
-        offset = placed == old ? step : chain.sumOfOffsets
-        chain.rejoin(at: offset)
+        offset = step
+        _ = chain.rejoin(at: offset, in: .none)
         _ = chain.prepareForDrag(at: offset)
         var expected = before
         expected[index] = placed
         if chain.offsets != expected { return "\(before) became \(chain.offsets), not \(expected)" }
-        if let fault = chain.fault(at: offset, in: .touch) { return fault }
+        if let fault = chain.fault(at: chain.coordinate, in: .touch) { return fault }
       }
       return nil
     }
@@ -232,6 +232,92 @@ final class AxisChainPlacesTests: XCTestCase {
         at: 400, within: 0...(expected == 300 ? 300 : 900), length: 600, bounces: false)
       XCTAssertEqual(chain.replace(0, by: member, at: 400, rule, in: motion), expected == 300 ? 400 : 450)
       XCTAssertEqual(chain.snapRule(of: 0), rule)
+    }
+  }
+
+  /// A step to the place at which the motion ends anyway has no distance, whatever the rounding.
+  ///
+  /// Catches: `end.isNext(to: base) ? 0 : (end - base)` made `(end - base)` in `distance(ofStep:)`.
+  func testAStepToWhereTheMotionEndsHasNoDistance() {
+    forAll("no distance", in: { ($0.double(in: 1...27), $0.double(in: 0...1)) }) { distance, part in
+      for origin in [0.0, 1.0 / 3, -1000.1] {
+        var chain = AxisChain(
+          [AxisChain.Member(at: -distance, within: -67.625...354.0625, length: 393.875)],
+          snapRules: [SnapRule(.offsets([0]))])
+        chain.restart(at: origin)
+        _ = chain.relimit(at: origin, in: .none)
+        let place = origin + distance * part
+        _ = chain.follow(to: place)
+        guard let end = chain.coordinate(showing: 0, at: 0) else { return "no place" }
+        let step = chain.distance(ofStep: 119.25, isPage: false, from: place, towards: end, at: .origin)
+        if let step, step.distance != 0 { return "\(step.distance) at \(place), from \(origin)" }
+      }
+      return nil
+    }
+  }
+
+  /// A member that is left past its last detent, without velocity, settles there, whatever the rounding.
+  ///
+  /// Catches: `member.atLimit((proposal - shift).saturated)` made `(proposal - shift).saturated` in `chosenTarget`.
+  func testAMemberPastItsLastDetentSettlesThere() {
+    forAll("settles", in: { ($0.double(in: 1...400), $0.double(in: -1000...1000)) }) { overscroll, origin in
+      var chain = AxisChain([AxisChain.Member(at: 439.875, within: 111.625...439.875, length: 300)])
+      chain.setSettling(.detents(ScrollDetents([111.625, 439.875])), of: 0)
+      chain.members[0].offset += overscroll
+      chain.restart(at: origin)
+      _ = chain.relimit(at: origin, in: .none)
+      let target = chain.target(
+        from: origin, velocity: 0, proposal: chain.limits.upperBound, dragOrigin: origin, settles: true)
+      return target?.rest.offset == 439.875
+        ? nil : "\(overscroll) past it, from \(origin): \(target as Any)"
+    }
+  }
+
+  /// The reach ends where a motion rests, not an ulp beside it, so that a change of another member leaves the motion as it is.
+  ///
+  /// Catches: in `limitsNow`, `limit.isNext(to: end)` made `false`.
+  func testTheReachEndsWhereAMotionRests() {
+    var chain = AxisChain([
+      AxisChain.Member(at: -31.078005256769924, within: -32.5625...379.6875, length: 360)
+    ])
+    chain.restart(at: 1.4844947432300766)
+    chain.rest = AxisChain.Rest(member: 0, offset: -32.5625, coordinate: 0)
+    _ = chain.relimit(at: 1.4844947432300766, in: .flight)
+    XCTAssertEqual(chain.limits.lowerBound, 0)
+  }
+
+  /// The rest of a way that only rounding leaves to the next member does not make it the one that moves.
+  ///
+  /// Catches: `!place.isNext(to: members[index].start)` made `place != members[index].start` in `between`.
+  func testARoundingIsNoWay() {
+    var chain = AxisChain([
+      AxisChain.Member(at: 10, within: 0...1278, length: 300),
+      AxisChain.Member(at: 349, within: 0...391, length: 391),
+    ])
+    chain.restart(at: 245.99999999999997)
+    _ = chain.relimit(at: 245.99999999999997, in: .none)
+    XCTAssertNil(chain.between(at: 288))
+    XCTAssertEqual(chain.memberOfRest(from: 245.99999999999997, to: 288), 1)
+  }
+
+  /// A way so short that its end is rounded to its beginning ends there, in either direction.
+  ///
+  /// Catches: `towardsEnd: coordinate > origin` left out of `restOnPixels`.
+  func testAWayOfLessThanHalfAPixelEndsWhereItBegan() {
+    let (moves, stays) = (AxisChain.Rule(order: .before), AxisChain.Rule(order: .never))
+    for (sign, rules) in [
+      (1.0, PerDirection(towardsEnd: moves, towardsStart: stays)),
+      (-1.0, PerDirection(towardsEnd: stays, towardsStart: moves)),
+    ] {
+      let chain = AxisChain(
+        [
+          AxisChain.Member(at: 0, within: -100...100, length: 300),
+          AxisChain.Member(
+            at: sign * 809, within: -900...900, length: 300, pixelGrid: PixelGrid(scale: 1)),
+        ], rules: rules)
+      XCTAssertEqual(
+        chain.restOnPixels(at: sign * 0.005),
+        AxisChain.Rest(member: 1, offset: sign * 809, coordinate: 0))
     }
   }
 }

@@ -310,6 +310,11 @@ extension OpenQuestion {
       .look(.motions, "nested UIScrollViews whose inner `contentSize` changes in a drag and in a flight"),
       in: "ScrollChain+Update"),
     OpenQuestion(
+      "nesting",
+      "a release is told of one scroll view of a chain, that of rest, once for each axis; the others return to their places [O]",
+      .look(.motions, "the delegates of nested UIScrollViews at the release of a drag that moves both"),
+      in: "ScrollScreen+Handling"),
+    OpenQuestion(
       "nesting", "rates and pages of nested scroll views that differ [O]",
       .look(
         .motions,

@@ -67,48 +67,6 @@ final class ScrollDetentsTests: XCTestCase {
     }
   }
 
-  // MARK: - A sheet with a list
-
-  private let detents = ScrollDetents([0, 300, 500])
-
-  private func release(_ chain: inout ScrollChain, _ velocity: Double) {
-    if chain.phase != .dragging { chain.handle(.began, at: chain.now) }
-    chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity)), at: chain.now) {
-      detents.settle(&$0, on: .vertical)
-    }
-    chain.settle()
-  }
-
-  func testSheetWithAList() {
-    var sheet = chain(travel: 500)
-    // Released low: closed again. A small flick: the next detent.
-    sheet.drag(-120)
-    release(&sheet, 0)
-    XCTAssertEqual(sheet.places, [0, 0])
-    sheet.drag(-120)
-    release(&sheet, 300)
-    XCTAssertEqual(sheet.places, [300, 0])
-    // Any flick up from there fills the window, and no flick goes on into the list.
-    release(&sheet, 5000)
-    XCTAssertEqual(sheet.places, [500, 0])
-    // Then the list scrolls, and comes to rest anywhere.
-    release(&sheet, 1000)
-    XCTAssertEqual(sheet.places, [500, 494])
-    // Its fling back stops at its beginning.
-    release(&sheet, -4000)
-    XCTAssertEqual(sheet.places, [500, 0])
-    // The next one takes the sheet down.
-    release(&sheet, -700)
-    XCTAssertEqual(sheet.places, [300, 0])
-    // One drag does all of it: through the list, down to the middle.
-    sheet.drag(-400)
-    XCTAssertEqual(sheet.places, [500, 200])
-    sheet.drag(420)
-    XCTAssertEqual(sheet.places, [280, 0])
-    release(&sheet, 0)
-    XCTAssertEqual(sheet.places, [300, 0])
-  }
-
   // MARK: - An expanding card
 
   func testExpandingCardDrivenByOneGesture() {

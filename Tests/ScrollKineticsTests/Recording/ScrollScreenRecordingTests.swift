@@ -153,6 +153,33 @@ final class ScrollScreenRecordingTests: XCTestCase {
     return recorder
   }
 
+  /// Members that share movements are asked once for each axis. A host that chooses on one of them is replayed there.
+  ///
+  /// Catches: `choice.axes == none || rest != choice.axes` and `rest == none` made `true` in `takeFirst(of:on:)`.
+  func testAChoiceOnOneAxisIsReplayedOnThatAxis() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+      for id in 1...2 {
+        screen.insert(
+          Viewport(
+            frame: window, contentSize: ScrollSize(width: 4000, height: 8000),
+            contentInsetAdjustmentBehavior: .never), as: ScrollScreen.ID(id), in: id == 1 ? nil : 1)
+      }
+      var recorder = Recorded(screen)
+      recorder.handle(.began, on: 2, at: .origin)
+      recorder.handle(.moved(by: ScrollVector(dx: -30, dy: -40)), on: 2, at: .origin)
+      var asked = 0
+      recorder.handle(.ended(velocity: ScrollVector(dx: 900, dy: 900)), on: 2, at: .origin) { _, release in
+        asked += 1
+        if release.velocity[axis] != 0 { release.target[axis] = 333 }
+      }
+      XCTAssertEqual(asked, 2)
+      XCTAssertEqual(recorder.subject.target(of: 2)?[axis], 333)
+      XCTAssertEqual(recorder.recording.replay(), recorder.subject)
+    }
+  }
+
   /// The encoded form is described in Docs/Reference/Recordings.md; a change of it needs another version.
   func testEncodedFormIsPinned() throws {
     let recorder = Self.everyCall()

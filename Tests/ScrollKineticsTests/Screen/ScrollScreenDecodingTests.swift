@@ -15,7 +15,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     return screen
   }
 
-  /// Catches: `returnsToPlaces` encoded only where members have physics of their own.
+  /// Catches: `kept` encoded only where members have physics of their own.
   func testAFlightToAPlaceOfTheProgramGoesOnDecodedWhereItsSheetHasLeft() throws {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()

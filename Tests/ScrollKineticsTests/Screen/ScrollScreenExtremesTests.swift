@@ -76,9 +76,9 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     screen.checkInvariants()
   }
 
-  /// A wheel that brings a shelf back from the greatest number leaves the chain at the sum of its members.
+  /// A wheel that brings a shelf back from the greatest number loses none of its way.
   ///
-  /// Catches: in `AxisChain.distribute`, `isLong` made `false`.
+  /// Catches: `recentre()` left out of `ScrollChain.restart`.
   func testAChainThatComesBackFromTheGreatestNumberAddsUp() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()

@@ -131,7 +131,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     }
   }
 
-  /// Catches: `returning: returns` in the change of a kind made `returning: PerAxis { _ in false }`.
+  /// Catches: in the change of a kind, `aim` made a choice of the program.
   func testAHeaderThatWaitsToReturnDoesSoAlsoAfterAChange() {
     for axis in ScrollAxis.allCases {
       let window = ScrollRect(x: 0, y: 0, width: 600, height: 600)
@@ -318,7 +318,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A sheet that a touch takes out of a chain, which flies on the other axis, is exactly at its detent.
   ///
-  /// Catches: `putOnPlace` left out of `detach`.
+  /// Catches: `coordinate(showing: member, at: place)` made `end` in `AxisChain.rest(_:at:endingAt:)`.
   func testASheetThatLeavesAChainIsExactlyAtItsDetent() {
     func sheet(_ width: Double, _ height: Double, _ detents: [ScrollSheet.Detent], _ isDismissible: Bool)
       -> ScrollSheet

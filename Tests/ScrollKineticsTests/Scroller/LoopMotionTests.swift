@@ -357,8 +357,10 @@ final class LoopMotionTests: XCTestCase {
 
   /// A loop in a screen, in a list that scrolls across it and in a pager that scrolls along it, moves as a scroller of its own,
   /// and hands nothing over.
+  ///
+  /// Catches: `question.announceRest(on: axis, of: axes[axis])` left out of `handle`.
   func testMembersOfAScreen() {
-    forAll("a loop in a screen", count: 100, in: { $0 }) { generator in
+    forAll("a loop in a screen", count: 400, in: { $0 }) { generator in
       var generator = generator
       let physics = Scroller.Physics(
         snapping: generator.pick([.none, ScrollSnapping(SnapRule(.every(300)))]), slop: 0)

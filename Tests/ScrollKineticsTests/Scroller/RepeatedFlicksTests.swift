@@ -296,6 +296,8 @@ final class RepeatedFlicksTests: XCTestCase {
             func input(_ input: Scroller.Input, after: Int) {
               time = time.advanced(by: .milliseconds(after))
               screen.handle(input, on: 2, at: time) { _, release in
+                // Members that share a movement are released axis by axis.
+                if isNested && release.velocity == .zero { return }
                 XCTAssertEqual(release.velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4)
               }
             }

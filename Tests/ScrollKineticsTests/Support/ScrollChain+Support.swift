@@ -21,6 +21,9 @@ extension ScrollChain {
   var inner: Viewport { self[0] }
   var outer: Viewport { self[count - 1] }
 
+  /// The sum of the members' offsets, which moves by as much as the coordinate does.
+  var total: ScrollPoint { ScrollPoint { axis in viewports.reduce(0) { $0 + $1.contentOffset[axis] } } }
+
   @discardableResult
   mutating func advance(by duration: Duration) -> Changes { advance(to: now.advanced(by: duration)) }
 

@@ -191,7 +191,7 @@ extension Scroller {
     let offset = viewport.contentOffset
     var free = PerAxis { axes[$0].freeFlight(momentum: launch.momentum[$0], physics.laws(on: $0)) }
     let limits = limits
-    let proposal = ScrollPoint {
+    var proposal = ScrollPoint {
       if !launch.axes[$0] { return axes[$0].announcedTarget }
       if launch.awaitsMomentum[$0] { return offset[$0] }
       // Content that does not coast stays, or returns to its limit.
@@ -208,6 +208,11 @@ extension Scroller {
       viewport: viewport, velocity: launch.momentum, proposal: proposal,
       target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.asksHost)
     let decision = question.decision(of: release, within: limits)
+    // A chain's members rest on their pixel grids.
+    for axis in ScrollAxis.allCases where question.proposal[axis] != proposal[axis] {
+      proposal[axis] = question.proposal[axis]
+      free[axis] = free[axis]?.resting(at: proposal[axis])
+    }
 
     let purposesBefore = before ?? purposes
     for axis in ScrollAxis.allCases where launch.axes[axis] {
@@ -215,7 +220,7 @@ extension Scroller {
       if axes[axis].isRelaxing, case nil = free[axis], decision.target[axis] == proposal[axis] { continue }
       var (kind, momentum) = (MovingAxis.TargetKind.free, launch.momentum[axis])
       if decision.choices[axis] {
-        kind = .chosen(decision.arrival)
+        kind = .chosen(decision.snapTargets[axis]?.arrival ?? decision.arrival)
       } else if launch.awaitsMomentum[axis] {
         free[axis] = nil
       } else if let snapTarget = decision.snapTargets[axis] {

@@ -161,8 +161,8 @@ extension Scroller {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       axes[axis].aim(
-        from: state, at: decision.target[axis], kind ?? .chosen(decision.arrival), along(axis),
-        at: now)
+        from: state, at: decision.target[axis],
+        kind ?? .chosen(snapTarget?.arrival ?? decision.arrival), along(axis), at: now)
       if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }
   }

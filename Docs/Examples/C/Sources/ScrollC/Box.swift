@@ -43,7 +43,7 @@ extension Box {
       let end = samples.release(by: input, of: object, at: instant)
       let events = settling.during { object.handle(end ?? input, at: instant, release: $0) }
       // The lift only takes the finger away.
-      if end != nil { object.handle(input, at: instant) }
+      if case .some = end { object.handle(input, at: instant) }
       return finish(events, at: now)
     }
   #endif

@@ -1,0 +1,146 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
+/// A change in flight is a new beginning at the unrounded places of all members: what moves goes on, and ends where it is to.
+final class ScrollScreenContinuityTests: ScrollScreenCase {
+  private let fine = 0x1p20
+
+  /// Catches: `!old.isPast` left out of `AxisChain.replace`.
+  func testAListThatStretchesGoesOnWhereItsContentGrows() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis.cross, 900), as: 1)
+      var stretching = list(axis.cross, 500)
+      (stretching.alwaysBounceHorizontal, stretching.alwaysBounceVertical) = (true, true)
+      screen.insert(stretching, as: 2, in: 1)
+      screen.handle(.fling(ScrollVector(dx: 300, dy: 300)), on: 2, at: .origin)
+      screen.advance(to: ScrollInstant(.milliseconds(15)))
+      let (offset, speed) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
+      XCTAssertGreaterThan(offset, 3)
+      screen.update(2, at: ScrollInstant(.milliseconds(15))) { $0.contentSize[axis] = 4000 }
+      screen.advance(to: ScrollInstant(.milliseconds(16)))
+      XCTAssertEqual(screen[2].contentOffset[axis], offset + 0.001 * speed, accuracy: 0.05)
+    }
+  }
+
+  /// A wheel scrolls a header, whose travel then becomes shorter than the way that is left: it ends at its limit, and nothing is
+  /// left to return.
+  ///
+  /// Catches: `inside != origin` made `true` in `restartUnrounded`.
+  func testAHeaderInAnAnimationEndsExactlyAtTheLimitThatItGets() {
+    var screen = ScrollScreen()
+    screen.insert(
+      Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 337, height: 343),
+        contentSize: ScrollSize(width: 337, height: 900),
+        contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 0, y: 557), displayScale: fine),
+      as: 18)
+    screen.insert(
+      ScrollScreen.Geometry.header(
+        CollapsingHeader(length: 110.625, collapsedLength: 67.875, returns: .atOnce, stretches: true),
+        over: ScrollRect(x: 44, y: 29, width: 575, height: 240)), as: 20, in: 18, displayScale: fine)
+    screen.insert(
+      .sheet(
+        ScrollSheet(
+          container: ScrollRect(x: 0, y: 0, width: 445.75, height: 723.5),
+          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)), as: 2, in: 20,
+      displayScale: fine)
+    let wheel = Scroller.Input.wheel(
+      ScrollVector(dx: 0, dy: 129.5), notch: ScrollVector(dx: 50, dy: 120),
+      .eased(duration: .milliseconds(300), timing: nil))
+    screen.handle(wheel, on: 20, at: ScrollInstant(.microseconds(16659)))
+    screen.advance(to: ScrollInstant(.microseconds(25891)))
+    screen.update(
+      .header(
+        CollapsingHeader(length: 94.75, collapsedLength: 54.3125, stretches: true),
+        over: ScrollRect(x: 0, y: 0, width: 484.5, height: 365.5)), as: 20,
+      at: ScrollInstant(.microseconds(42555)))
+    let changes = screen.advance(to: screen.instantOfRest(of: 20))
+    XCTAssertEqual(screen[20].contentOffset.y, 40.4375)
+    XCTAssertEqual(screen.phase(of: 20), .idle)
+    XCTAssertFalse(changes.contains { $0.id == 20 && $0.events.contains(.willBeginDecelerating) })
+  }
+
+  /// A header that a fling is about to move is on its pixels where a finger stops it.
+  ///
+  /// Catches: `showOnPixels` left out of `stopOnPixels`.
+  func testAMemberThatHasNotMovedYetIsStoppedOnItsPixels() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900, across: 300), as: 1)
+      screen.insert(list(axis, 2000, across: 200), as: 2, in: 1)
+      let instant = ScrollInstant(.milliseconds(187))
+      screen.handle(.fling(vector(axis, 900)), on: 2, at: .origin)
+      screen.handle(.fling(vector(axis, -300)), on: 2, at: instant)
+      let offset = screen[2].contentOffset[axis]
+      XCTAssertNotEqual(offset, offset.rounded())
+      screen.handle(.began, on: 2, at: instant)
+      XCTAssertEqual(screen[2].contentOffset[axis], offset.rounded())
+    }
+  }
+
+  /// A finger that catches content past its limit pulls it from where it is shown, as in a scroller of its own.
+  ///
+  /// Catches: `carryOn(ticks: .none, &events)` added before `handleOther` in the `handle` that a chain calls.
+  func testACatchIsWhereContentIsShown() {
+    forAll(
+      "a catch", count: 100,
+      in: {
+        (axis: $0.pick(ScrollAxis.allCases), pull: $0.double(in: 100...400), after: $0.double(in: 1...60))
+      }
+    ) { axis, pull, after in
+      let size = ScrollSize { $0 == axis ? 52 : 300 }
+      let content = Viewport(
+        frame: ScrollRect(origin: .zero, size: size),
+        contentSize: ScrollSize { $0 == axis ? 2000 : 300 }, contentInsetAdjustmentBehavior: .never,
+        displayScale: 1)
+      var (alone, screen) = (Scroller(viewport: content), ScrollScreen())
+      screen.insert(
+        Viewport(
+          frame: content.frame, contentSize: content.contentSize, contentInsetAdjustmentBehavior: .never),
+        as: 1)
+      screen.insert(content, as: 2, in: 1)
+      func vector(_ length: Double) -> ScrollVector { ScrollVector { $0 == axis ? length : 0 } }
+      let inputs: [(Scroller.Input, Double)] = [
+        (.began, 0), (.moved(by: vector(pull)), 16), (.ended(velocity: .zero), 32), (.began, 32 + after),
+        (.moved(by: vector(70)), 48 + after), (.moved(by: vector(-40)), 64 + after),
+        (.moved(by: vector(-80)), 80 + after),
+      ]
+      for (input, time) in inputs {
+        let instant = ScrollInstant(.microseconds(Int(1000 * time)))
+        alone.handle(input, at: instant)
+        screen.handle(input, on: 2, at: instant)
+        let (own, expected) = (screen[2].contentOffset[axis], alone.viewport.contentOffset[axis])
+        if own != expected { return "\(own) in a screen, \(expected) alone after \(input)" }
+      }
+      return nil
+    }
+  }
+
+  /// With ticks, a question about a bounce answers with the limit, also where the last tick ends a rounding before it.
+  ///
+  /// Catches: `if joined.isTicking { advance(…) }` left out of `ScrollChain.rest`.
+  func testATickingBounceRestsAtTheLimit() {
+    for pull in 1...60 {
+      let sheet = ScrollSheet(
+        container: ScrollRect(x: 0, y: 0, width: 231, height: 549), detents: [.fraction(0.5), .inset(44)],
+        isDismissible: false)
+      var screen = ScrollScreen()
+      let physics = Scroller.Physics(integration: .displayLink)
+      screen.insert(sheet, as: 1, detent: 0, physics: physics)
+      screen.insert(
+        sheet.listViewport(contentSize: ScrollSize(width: 100, height: 2099)), as: 2, in: 1, physics: physics)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(
+        .moved(by: ScrollVector(dx: 0, dy: 7 * Double(pull))), at: ScrollInstant(.milliseconds(20)))
+      screen.handle(.ended(velocity: .zero), at: ScrollInstant(.milliseconds(40)))
+      screen.advance(to: ScrollInstant(.milliseconds(57)))
+      let taller = sheet.resized(to: ScrollRect(x: 0, y: 0, width: 623, height: 575))
+      screen.update(.sheet(taller), as: 1, at: screen.now)
+      XCTAssertEqual(screen.restingOffset(of: 1).y, 287.5, "\(pull)")
+      XCTAssertEqual(screen.targetDetent(of: 1), 0, "\(pull)")
+    }
+  }
+}
