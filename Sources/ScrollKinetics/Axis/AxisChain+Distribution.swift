@@ -11,6 +11,12 @@ extension AxisChain {
   mutating func follow(to coordinate: inout Double, onPixels: Bool) -> MemberSet {
     var moved = MemberSet()
     self.coordinate = coordinate
+    if let end = restBehind(coordinate) {
+      for index in members.indices {
+        put(index, at: index == end.member ? end.offset : members[index].shownStart, &moved)
+      }
+      return moved
+    }
     let (exact, inside) = (coordinate, coordinate.clamped(to: limits))
     let stretching = exact.isNext(to: inside) ? nil : participants[towardsEnd: exact > inside].stretching
     let way = way(to: inside)
@@ -86,6 +92,15 @@ extension AxisChain {
     return rest
   }
 
+  /// Returns the rest at a coordinate if that is, by the pixel grid alone, behind a beginning that the member has already passed:
+  /// there it moves against the order of that direction.
+  @inline(__always) private func restBehind(_ coordinate: Double) -> Rest? {
+    guard let rest, rest.coordinate == coordinate,
+      !participants[towardsEnd: coordinate > origin].contains(rest.member)
+    else { return nil }
+    return rest
+  }
+
   /// Returns where a way leads a member, and adds what the member can take to what those before it have taken. At an `end` that is
   /// exactly known, those before its member are at their limits, and those after it where they began.
   @inline(__always) private func place(
@@ -132,6 +147,9 @@ extension AxisChain {
 
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
   func place(of member: Int, at coordinate: Double) -> Double {
+    if let end = restBehind(coordinate) {
+      return member == end.member ? end.offset : members[member].shownStart
+    }
     let inside = coordinate.clamped(to: limits)
     if inside != coordinate, participants[towardsEnd: coordinate > inside].stretching == member {
       return overscrolled(member, at: coordinate, beyond: inside)

@@ -52,7 +52,7 @@
         let changes = screen.update(
           id, at: instant, keeping: keeping, animation: animation, snapping: snapping
         ) {
-          choice = $0.choice(of: release)
+          choice = $0.choice(of: release, after: choice)
         } _: {
           change(&$0)
           viewport = $0
@@ -75,7 +75,7 @@
       record(at: instant) { screen in
         var choice: Scroller.Choice?
         let changes = screen.apply(change, to: id, at: instant, anchoredAt: fraction, snapping: snapping) {
-          choice = $0.choice(of: release)
+          choice = $0.choice(of: release, after: choice)
         }
         return (.update(id, .content(change, anchoredAt: fraction, snapping: snapping, choice)), changes)
       }

@@ -92,7 +92,11 @@ extension ScrollChain {
   /// Computes the joined viewport from the members, with their present range as limits.
   mutating func relimit() {
     let (offset, motion) = (joined.viewport.contentOffset, motion)
-    for axis in ScrollAxis.allCases { _ = axes[axis].relimit(at: offset[axis], in: motion) }
+    for axis in ScrollAxis.allCases {
+      // A flight goes on from where it is, and not from where members are shown.
+      let coordinate = motion == .flight ? axes[axis].coordinate : offset[axis]
+      _ = axes[axis].relimit(at: coordinate, in: motion)
+    }
     show(joinedViewport(at: offset))
   }
 

@@ -140,6 +140,19 @@ extension Scroller.Release {
     allowsTargetPastLimits = choice.allowsTargetPastLimits
   }
 
+  /// Calls the host's closure and returns what it chose, with an earlier choice on the other axis; nil where it changed nothing.
+  mutating func choice(
+    of host: (inout Scroller.Release) -> Void, after earlier: Scroller.Choice?
+  ) -> Scroller.Choice? {
+    guard let choice = choice(of: host) else { return earlier }
+    guard let earlier else { return choice }
+    return Scroller.Choice(
+      target: ScrollPoint { (choice.axes[$0] ? choice : earlier).target[$0] },
+      on: PerAxis { choice.axes[$0] || earlier.axes[$0] },
+      allowsTargetPastLimits: choice.allowsTargetPastLimits || earlier.allowsTargetPastLimits,
+      arrival: choice.arrival ?? earlier.arrival)
+  }
+
   /// Calls the host's closure and returns what it chose; nil where it changed nothing.
   mutating func choice(of host: (inout Scroller.Release) -> Void) -> Scroller.Choice? {
     let proposed = self
