@@ -320,4 +320,23 @@ final class AxisChainPlacesTests: XCTestCase {
         AxisChain.Rest(member: 1, offset: sign * 809, coordinate: 0))
     }
   }
+
+  /// A sheet whose list does not bounce is not left past its limit under a finger: the next sample would move it there.
+  ///
+  /// Catches: `|| stretcher != index` left out of `canStayPast`.
+  func testAMemberOfAMovementThatDoesNotBounceReturnsAtOnce() {
+    for sign in [1.0, -1] {
+      func limits(_ length: Double) -> ClosedRange<Double> { sign > 0 ? 0...length : -length...0 }
+      let rules = PerDirection(
+        towardsEnd: AxisChain.Rule(order: .before, stretches: sign < 0),
+        towardsStart: AxisChain.Rule(order: .after, stretches: sign > 0))
+      var chain = AxisChain([
+        AxisChain.Member(at: 0, within: limits(2000), length: 300, bounces: false),
+        AxisChain.Member(at: sign * 120, within: limits(700), length: 700, rules: rules),
+      ])
+      _ = chain.prepareForDrag(at: 0)
+      let smaller = AxisChain.Member(at: 0, within: limits(430), length: 430, rules: rules)
+      XCTAssertEqual(chain.replace(1, by: smaller, at: sign * -219, nil, in: .touch, mayStretch: true), 0)
+    }
+  }
 }
