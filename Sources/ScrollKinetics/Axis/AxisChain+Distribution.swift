@@ -139,7 +139,8 @@ extension AxisChain {
     while way != 0, let index = rest.next() {
       let place = place(of: index, on: way, after: &before, to: end)
       let isOnItsWay =
-        !place.isNext(to: members[index].start) && !members[index].isAtLimit(members[index].atLimit(place))
+        !place.isNext(to: members[index].start)
+        && !members[index].isAtLimit(place.orEnd(of: members[index].range))
       if isOnItsWay { return (index, place) }
     }
     return nil
@@ -168,6 +169,11 @@ extension AxisChain {
 // MARK: - Beginnings
 
 extension AxisChain {
+  /// Returns the offset of a member, where the motion begins without the pixel grid.
+  func unroundedOffset(of member: Int) -> Double {
+    members[member].isPast ? members[member].offset : unroundedPlace(of: member)
+  }
+
   /// Returns the place of a member within its range; where the motion begins without the pixel grid.
   func unroundedPlace(of member: Int) -> Double {
     coordinate == origin ? members[member].start : members[member].place
@@ -202,8 +208,8 @@ extension AxisChain {
     return 0
   }
 
-  /// Begins anew if a step of a drag turns, and returns whether it does: at the places where the members are without the pixel grid, from which nothing
-  /// accumulates.
+  /// Begins anew if a step of a drag turns, and returns whether it does: at the places where the members are without the pixel
+  /// grid, from which nothing accumulates.
   private mutating func restartIfTurned(movingTo end: Double) -> Bool {
     let before = coordinate.clamped(to: limits)
     let (way, step) = (before - origin, end.clamped(to: limits) - before)
@@ -256,13 +262,7 @@ extension AxisChain {
       let range = members[index].range
       before = (before + ((isUpward ? range.upperBound : range.lowerBound) - members[index].start)).saturated
     }
-    return atReach((origin + (before + (offset - start)).saturated).saturated.flushed)
-  }
-
-  /// Returns a coordinate, or the end of the reach from which only its rounding differs.
-  func atReach(_ coordinate: Double) -> Double {
-    if coordinate.isNext(to: limits.lowerBound) { return limits.lowerBound }
-    return coordinate.isNext(to: limits.upperBound) ? limits.upperBound : coordinate
+    return (origin + (before + (offset - start)).saturated).saturated.flushed.orEnd(of: limits)
   }
 
   /// Returns the rest of a flight that ends at a coordinate, with the member that moves last on its pixel grid; nil where that is
@@ -281,6 +281,14 @@ extension AxisChain {
       return rest.offset
     }
     return place(of: member, at: coordinate)
+  }
+
+  /// Lets the present motion leave a member exactly at an offset, and returns the coordinate that shows it; nil if it does not move
+  /// the member there.
+  mutating func aim(_ member: Int, at offset: Double) -> Double? {
+    guard let coordinate = coordinate(showing: member, at: offset) else { return nil }
+    rest = Rest(member: member, offset: offset, coordinate: coordinate)
+    return coordinate
   }
 
   /// Lets a motion that ends at a coordinate within a pixel of a member's place end exactly there, and returns where that is; nil
@@ -322,6 +330,12 @@ extension Double {
   @inline(__always) func isNext(to other: Double) -> Bool {
     let distance = (self - other).magnitude
     return distance <= 0x1p-30 || distance <= 8 * Swift.max(magnitude, other.magnitude).ulp
+  }
+
+  /// Returns the number, or the end of a range from which only its rounding differs.
+  func orEnd(of range: ClosedRange<Double>) -> Double {
+    if isNext(to: range.lowerBound) { return range.lowerBound }
+    return isNext(to: range.upperBound) ? range.upperBound : self
   }
 }
 

@@ -79,12 +79,6 @@ extension AxisChain {
       place == range.lowerBound || place == range.upperBound
     }
 
-    /// Returns a place, or the limit from which only its rounding differs.
-    func atLimit(_ place: Double) -> Double {
-      if place.isNext(to: range.lowerBound) { return range.lowerBound }
-      return place.isNext(to: range.upperBound) ? range.upperBound : place
-    }
-
     /// The member's offset clamped to its range: without overscroll.
     @inline(__always) var place: Double { offset.clamped(to: range) }
 

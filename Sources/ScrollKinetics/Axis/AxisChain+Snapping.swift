@@ -45,7 +45,7 @@ extension AxisChain {
       from: offset, velocity: velocity, proposal: proposal, dragOrigin: dragOrigin, settles: settles)
     // A target at the end of the reach, or of the flight, is that end, whatever the rounding.
     if let end = target?.rest.coordinate {
-      target?.rest.coordinate = end.isNext(to: proposal) ? proposal : atReach(end)
+      target?.rest.coordinate = end.isNext(to: proposal) ? proposal : end.orEnd(of: limits)
     }
     return target
   }
@@ -82,7 +82,7 @@ extension AxisChain {
       let shift = (isStretching ? offset : entered) - place
       next = rest.next()
       let ahead = isUpward ? range.upperBound : range.lowerBound
-      let wanted = member.atLimit((proposal - shift).saturated)
+      let wanted = (proposal - shift).saturated.orEnd(of: range)
       let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
       if settles && moves, let law = settling(of: index) {
         if let target = target(
@@ -133,7 +133,7 @@ extension AxisChain {
   func targetOfReturn(from offset: Double, dragOrigin: Double? = nil) -> Target? {
     for index in snapRules.indices where !kept.contains(index) {
       guard let rule = snapRules[index], !hasStepped || rule.strictness == .mandatory else { continue }
-      let shift = offset - (members[index].isPast ? members[index].offset : unroundedPlace(of: index))
+      let shift = offset - unroundedOffset(of: index)
       let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
       guard let place = rule.place(for: members[index], dragOrigin: dragOrigin),
         place.flushed != members[index].offset

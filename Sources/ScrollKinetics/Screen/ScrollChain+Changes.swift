@@ -47,6 +47,12 @@ extension ScrollChain {
       for event in others { events.append(event) }
     }
 
+    /// Appends the changes of a later part of the same deceleration.
+    mutating func goOn(with later: Changes) {
+      events = events.continued(by: later.events)
+      moved.formUnion(later.moved)
+    }
+
     /// Appends the changes of a later call.
     mutating func append(_ later: Changes) {
       add(later.events)

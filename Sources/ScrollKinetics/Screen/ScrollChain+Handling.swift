@@ -118,7 +118,7 @@ extension ScrollChain {
           member, at: place, endingAt: destination ?? joined.viewport.contentOffset[axis])
       else { continue }
       joined.axes[axis].rest(at: end)
-      if destination == nil { (joined.axes[axis].offset, joined.viewport.uncheckedOffset[axis]) = (end, end) }
+      if destination == nil { put(at: end, on: axis) }
     }
     let hasMoved = joined.viewport.contentOffset != before
     followInput(since: before, wasDragging: wasDragging, events, &changes)
@@ -260,8 +260,7 @@ extension ScrollChain {
       guard rest < instant else { return }
       var step = Changes()
       stepFlight(&step) { $0.advance(to: rest) }
-      changes.events = changes.events.continued(by: step.events)
-      changes.moved.formUnion(step.moved)
+      changes.goOn(with: step)
       if joined.isMoving && rest == joined.instantOfRest { return }
     }
   }

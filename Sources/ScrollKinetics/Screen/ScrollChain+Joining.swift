@@ -70,10 +70,14 @@ extension ScrollChain {
   /// Makes the coordinate 0 where the members begin.
   mutating func recentre() {
     for axis in ScrollAxis.allCases {
-      let offset = axes[axis].recentre()
-      (joined.axes[axis].offset, joined.viewport.uncheckedOffset[axis]) = (offset, offset)
+      put(at: axes[axis].recentre(), on: axis)
     }
     show(joinedViewport(at: joined.viewport.contentOffset))
+  }
+
+  /// Sets the coordinate on one axis, where the members are shown.
+  mutating func put(at coordinate: Double, on axis: ScrollAxis) {
+    (joined.axes[axis].offset, joined.viewport.uncheckedOffset[axis]) = (coordinate, coordinate)
   }
 
   /// Chooses the members that take part in a drag from here, unless a flight or an animation is under way. What has come to rest
@@ -191,7 +195,7 @@ extension ScrollChain {
     var (offset, moved) = (joined.viewport.contentOffset[axis], AxisChain.MemberSet())
     if let mover = mover(on: axis) { axes[axis].showOnPixels(mover) }
     show(axes[axis].follow(to: &offset, onPixels: true), on: axis, &moved)
-    (joined.axes[axis].offset, joined.viewport.uncheckedOffset[axis]) = (offset, offset)
+    put(at: offset, on: axis)
     changes.add(Scroller.Events(), moving: moved)
   }
 

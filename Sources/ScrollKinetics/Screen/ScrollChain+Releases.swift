@@ -95,9 +95,7 @@ extension ScrollChain {
     // The flight must not go on with members that come before this one.
     moveOnly(PerAxis { isMoved[$0] ? member : nil })
     for axis in ScrollAxis.allCases where isMoved[axis] {
-      guard let coordinate = axes[axis].coordinate(showing: member, at: offset[axis]) else { continue }
-      target[axis] = coordinate
-      axes[axis].rest = AxisChain.Rest(member: member, offset: offset[axis], coordinate: coordinate)
+      if let coordinate = axes[axis].aim(member, at: offset[axis]) { target[axis] = coordinate }
     }
     let changes = handle(.retarget(target), at: instant)
     for axis in ScrollAxis.allCases {
@@ -117,11 +115,10 @@ extension ScrollChain {
   mutating func aim(at offset: Double, of member: Int, on axis: ScrollAxis, at instant: ScrollInstant)
     -> Changes
   {
-    guard var target = joined.target,
-      let coordinate = axes[axis].coordinate(showing: member, at: offset)
-    else { return Changes() }
+    guard var target = joined.target, let coordinate = axes[axis].aim(member, at: offset) else {
+      return Changes()
+    }
     target[axis] = coordinate
-    axes[axis].rest = AxisChain.Rest(member: member, offset: offset, coordinate: coordinate)
     return handle(.retarget(target), at: instant)
   }
 
@@ -248,10 +245,9 @@ extension Scroller.Release {
     let isPast = wanted != wanted.clamped(to: limits)
     let stretches = chain.participants[towardsEnd: wanted > limits.upperBound].stretching == member
     let place = isPast && !stretches ? wanted.clamped(to: limits) : wanted
-    guard let coordinate = chain.coordinate(showing: member, at: place) else { return }
+    guard let coordinate = chain.aim(member, at: place) else { return }
     choose(coordinate, arrival: own.arrival, on: axis)
     allowsTargetPastLimits = allowsTargetPastLimits || isPast
-    chain.rest = AxisChain.Rest(member: member, offset: place, coordinate: coordinate)
     chain.kept = AxisChain.MemberSet(member)
   }
 }

@@ -18,11 +18,9 @@ extension ScrollChain {
       var places = PerAxis<Scroller.Release.SnapTarget?> { _ in nil }
       for axis in ScrollAxis.allCases {
         guard let target = targets[axis],
-          let end = axes[axis].coordinate(showing: target.rest.member, at: target.rest.offset)
+          let end = axes[axis].aim(target.rest.member, at: target.rest.offset)
         else { continue }
         axes[axis].hasStepped = false
-        axes[axis].rest = AxisChain.Rest(
-          member: target.rest.member, offset: target.rest.offset, coordinate: end)
         places[axis] = Scroller.Release.SnapTarget(
           target: end, followsMomentum: target.followsMomentum, arrival: target.arrival)
       }
@@ -31,8 +29,7 @@ extension ScrollChain {
       var step = Changes()
       step.add(events, moving: follow(since: before))
       restOnPixels()
-      changes.events = changes.events.continued(by: step.events)
-      changes.moved.formUnion(step.moved)
+      changes.goOn(with: step)
     }
     prepareForDrag()
   }

@@ -230,9 +230,7 @@ extension ScrollChain {
     let motions = PerAxis<Flight?> { axis in
       guard moves(member, on: axis), let purpose = joined.axes[axis].purpose else { return nil }
       let state = joined.axes[axis].state(at: joined.now)
-      let isPast = axes[axis].members[member].isPast
-      let place = isPast ? axes[axis].members[member].offset : axes[axis].unroundedPlace(of: member)
-      let shift = place - joined.viewport.contentOffset[axis]
+      let shift = axes[axis].unroundedOffset(of: member) - joined.viewport.contentOffset[axis]
       let position = (state.position + shift).saturated
       let arrival = ArrivalCurve(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)

@@ -15,7 +15,7 @@ extension Scroller {
   /// - Source of the platforms' figures: read in source code ([S]), or documented by the platform ([A]). In points, with *h* the
   ///   visible length:
   ///
-  /// | | |
+  /// | platform | distance |
   /// | --- | --- |
   /// | Chromium on macOS, egui | `.points(40)` [S] |
   /// | Chromium on Linux | `.points(53)` [S] |

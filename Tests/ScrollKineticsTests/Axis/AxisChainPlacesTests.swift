@@ -258,7 +258,7 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A member that is left past its last detent, without velocity, settles there, whatever the rounding.
   ///
-  /// Catches: `member.atLimit((proposal - shift).saturated)` made `(proposal - shift).saturated` in `chosenTarget`.
+  /// Catches: `.orEnd(of: range)` left out of `chosenTarget`.
   func testAMemberPastItsLastDetentSettlesThere() {
     forAll("settles", in: { ($0.double(in: 1...400), $0.double(in: -1000...1000)) }) { overscroll, origin in
       var chain = AxisChain([AxisChain.Member(at: 439.875, within: 111.625...439.875, length: 300)])
