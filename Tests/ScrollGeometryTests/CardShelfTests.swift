@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class CardShelfTests: XCTestCase {
   private let shelf = CardShelf(
     cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ContentChangeTests: XCTestCase {
   /// A list in a window of 800 that begins at 1000, in content of 5000.
   let list = Viewport(

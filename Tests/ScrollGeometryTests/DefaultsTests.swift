@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 /// The defaults of every argument.
 ///
 /// Catches: in `Viewport.init`, another default of any of these.

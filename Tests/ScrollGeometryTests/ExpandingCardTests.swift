@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ExpandingCardTests: XCTestCase {
   let card = ExpandingCard(
     container: ScrollSize(width: 390, height: 844),

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 /// Every function is total on valid values: with the largest and smallest numbers and zeros, nothing traps, and
 /// results are finite and never −0.
 final class ExtremesTests: XCTestCase {

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class PagesTests: XCTestCase {
   /// The pages of content `content` long in a window `frame` long, on either axis.
   func pages(

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 /// The control of pull to refresh, and what it does to a viewport (PHYSICS §12).
 final class RefreshControlTests: XCTestCase {
   private func list(height: Double = 3000) -> Viewport {

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ScrollAnchorTests: XCTestCase {
   /// The third of three tabs, 400 points wide.
   var lastTab: Viewport {

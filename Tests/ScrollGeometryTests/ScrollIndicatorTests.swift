@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ScrollIndicatorTests: XCTestCase {
   /// A window of 400 in content of 1600, so that the bar is a quarter of its track.
   func viewport(_ y: Double, width: Double = 300) -> Viewport {

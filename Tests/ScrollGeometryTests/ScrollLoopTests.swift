@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ScrollLoopTests: XCTestCase {
   // MARK: The figures
 

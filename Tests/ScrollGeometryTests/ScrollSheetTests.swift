@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ScrollSheetTests: XCTestCase {
   private let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
 

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ScrollTimelineTests: XCTestCase {
   // MARK: The figures
 

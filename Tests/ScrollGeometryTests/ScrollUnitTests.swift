@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 /// Units other than points.
 final class ScrollUnitTests: XCTestCase {
   private static func point(_ random: inout SplitMix64) -> ScrollPoint {

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 /// Where a double tap zooms to (PHYSICS §11).
 final class ScrollZoomTargetTests: XCTestCase {
   private func photo(_ size: ScrollSize, in window: ScrollSize, _ limits: ScrollZoomLimits) -> Viewport {

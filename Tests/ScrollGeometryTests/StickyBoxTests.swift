@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class StickyBoxTests: XCTestCase {
   // MARK: The figures
 

@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import ScrollGeometry
 
 final class TabsIndicatorTests: XCTestCase {

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ThumbDragTests: XCTestCase {
   /// A window of 500 in content of 5000 whose bar is 50 long in a track of 500.
   private func viewport(_ y: Double = 0, length: Double = 5000) -> Viewport {

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 final class ValuesTests: XCTestCase {
   // MARK: Points, vectors, sizes, insets
 

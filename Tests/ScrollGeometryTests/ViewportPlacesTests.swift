@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollGeometry
-
 /// Direction, revealing, placing, edges and extents of a viewport.
 final class ViewportPlacesTests: XCTestCase {
   let rows = Viewport(

@@ -1,7 +1,3 @@
-import ScrollGeometry
-import Foundation
-import XCTest
-
 /// Zooming (PHYSICS §11).
 final class ViewportZoomTests: XCTestCase {
   private func viewport(

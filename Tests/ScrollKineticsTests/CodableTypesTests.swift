@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Every Codable type: the decoded value is equal and moves alike, and invalid data are refused.

@@ -1,5 +1,3 @@
-import ScrollGeometry
-import ScrollKinetics
 import Testing
 
 /// The README's ten lines, and the figures beside them.

@@ -1,5 +1,3 @@
-import XCTest
-
 /// Fails unless both numbers have the same bits; −0 and +0 differ.
 func assertSameBits(
   _ a: Double, _ b: Double, _ message: String = "", file: StaticString = #filePath, line: UInt = #line

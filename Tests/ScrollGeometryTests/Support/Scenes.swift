@@ -1,3 +1,4 @@
+@_exported import XCTest
 @_exported import ScrollGeometry
 
 extension SplitMix64 {

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 @testable import ScrollKinetics
 
 extension AxisChain.Member {

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The members of a chain of axes that have snap rules, that wheels move, and that change.

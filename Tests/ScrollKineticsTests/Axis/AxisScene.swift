@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 @testable import ScrollKinetics
 
 /// An axis at rest, its physics, and the numbers with which a law moves it.

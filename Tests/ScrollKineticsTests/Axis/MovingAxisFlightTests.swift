@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// An axis in free flight: its plan, its ticks, and what ends it.

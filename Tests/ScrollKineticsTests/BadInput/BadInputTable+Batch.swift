@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static func population(_ count: Int = 3) -> ScrollPopulation {
       let list = Viewport(

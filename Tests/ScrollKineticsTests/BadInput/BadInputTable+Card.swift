@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     static let card = ExpandingCard(
       container: ScrollSize(width: 390, height: 844),

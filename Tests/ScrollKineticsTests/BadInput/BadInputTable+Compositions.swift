@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
     static let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44)])

@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     static let viewport = Viewport(
       frame: ScrollRect(x: 3, y: 4, width: 400, height: 800),

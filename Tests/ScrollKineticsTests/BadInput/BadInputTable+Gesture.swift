@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     static var fingers: [Row] {
       let later = ScrollInstant(.milliseconds(8))

@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static func performed(_ gesture: ScrollGesture) -> [Double] {
       var scroller = Scroller.tall()

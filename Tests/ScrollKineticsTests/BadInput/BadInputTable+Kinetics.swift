@@ -1,6 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
   @testable import ScrollKinetics
 
   extension BadInputTable {

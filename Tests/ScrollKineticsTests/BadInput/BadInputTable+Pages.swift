@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static let pages = Pages(of: viewport, on: .vertical)
     private static let tabs = TabsIndicator(count: 3, overscroll: .stretch)

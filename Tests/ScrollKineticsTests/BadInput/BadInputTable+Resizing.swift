@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static let change = ContentChange(on: .vertical, at: 0, inserting: 300)
 

@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static func numbers(_ scroller: Scroller) -> [Double] {
       scroller.checkInvariants()

@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static func chosen(_ rule: SnapRule, _ change: (inout SnapRequest) -> Void = { _ in }) -> [Double]
     {

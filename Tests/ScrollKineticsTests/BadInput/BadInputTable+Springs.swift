@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     static var springs: [Row] {
       let check = "ScrollSpring.validate(angularFrequency:…)"

@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     private static func laidOut(
       _ item: ScrollStack.Item, spacing: Double = 0, insets: ScrollInsets = .zero, minimum: Double? = 10,

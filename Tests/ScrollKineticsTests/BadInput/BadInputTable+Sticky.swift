@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     static var stickyAndTimelines: [Row] {
       let box = "StickyBox.init(frame:container:…)"

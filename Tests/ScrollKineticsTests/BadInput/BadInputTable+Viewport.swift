@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   extension BadInputTable {
     static func changed(_ change: (inout Viewport) -> Void) -> [Double] {
       var viewport = viewport

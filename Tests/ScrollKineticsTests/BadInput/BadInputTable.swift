@@ -1,8 +1,4 @@
 #if os(Linux)
-  import ScrollGeometry
-
-  @testable import ScrollKinetics
-
   /// The valid ranges of the numbers of all public entries of both modules, as in Docs/Reference/BadInput.md.
   ///
   /// The table lists every entry with every number that it takes. The refused numbers and the rules are not listed but

@@ -1,10 +1,4 @@
 #if os(Linux)
-  import Foundation
-  import ScrollGeometry
-  import XCTest
-
-  @testable import ScrollKinetics
-
   /// Writes Docs/Reference/BadInput.md, and fails where an entry accepts or refuses a number otherwise.
   ///
   /// A refused number stops the program, so that every call is made in another process.

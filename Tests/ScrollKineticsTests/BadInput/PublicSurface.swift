@@ -1,5 +1,3 @@
-import Foundation
-
 /// The public entries of both modules that take numbers, read from the sources.
 ///
 /// A minimal parser for formatted sources, which handles comments, braces and parentheses.

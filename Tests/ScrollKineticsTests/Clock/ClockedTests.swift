@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 final class ClockedTests: XCTestCase {
   func testForwardsTheClocksTime() {
     var clocked = Clocked(Scroller.tall(), clock: ManualClock(now: ScrollInstant(.seconds(1000))))

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The motion to a target that was chosen (PHYSICS §9).

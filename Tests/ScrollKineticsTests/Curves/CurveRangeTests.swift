@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The range of a curve's offsets, and the time at which it reaches an offset, both found with its turning times.

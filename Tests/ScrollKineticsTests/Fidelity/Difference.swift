@@ -1,8 +1,3 @@
-import Foundation
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 /// How far the library is from what a UIScrollView did.
 struct Difference {
   let motion: String

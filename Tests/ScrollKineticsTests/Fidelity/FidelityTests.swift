@@ -1,9 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Writes the tables of Docs/Physics.md: the library's difference from UIKit, what is known of each law, and what is open.
 final class FidelityTests: XCTestCase {
   private static let (mark, end) = ("<!-- generated: FidelityTests -->\n", "<!-- end -->")

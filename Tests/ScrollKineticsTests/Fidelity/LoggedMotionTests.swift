@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// What a UIScrollView showed in logs of 2013 and 2021, whose offsets are rounded to pixels.

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The replays of ``RecordedMotion``; Docs/Physics.md has their greatest differences.

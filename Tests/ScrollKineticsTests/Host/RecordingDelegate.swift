@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 /// A delegate that records what it is told, and calls `act` in every callback.
 final class RecordingDelegate: ScrollHostDelegate {
   var events: [Scroller.Event] = []

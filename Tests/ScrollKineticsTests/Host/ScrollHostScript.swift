@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 /// The calls that a test makes with a host, and what its delegate does in the callbacks; drawn at random, and shrunk by
 /// leaving calls and deeds out.
 struct ScrollHostScript: CustomStringConvertible {

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A host's rules, one by one; `ScrollHostLawsTests` has the laws of every host.
 final class ScrollHostTests: XCTestCase {
   /// A list of round numbers, see `Scroller.tall`, and what its delegate was told.

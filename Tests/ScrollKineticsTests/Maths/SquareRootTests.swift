@@ -1,5 +1,3 @@
-import XCTest
-
 @testable import ScrollKinetics
 
 final class SquareRootTests: XCTestCase {

@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 @testable import ScrollKinetics
 
 final class TrigonometryTests: XCTestCase {

@@ -1,5 +1,4 @@
-import ScrollGeometry
-import XCTest
+@testable import ScrollGeometry
 
 @testable import ScrollKinetics
 

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 final class ScrollChainCodableTests: XCTestCase {

@@ -1,7 +1,4 @@
-import Foundation
-import ScrollGeometry
-
-import XCTest
+@testable import ScrollGeometry
 
 @testable import ScrollKinetics
 

@@ -1,4 +1,4 @@
-import ScrollGeometry
+@testable import ScrollGeometry
 
 @testable import ScrollKinetics
 

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 final class ScrollDetentsTests: XCTestCase {
   func testRestingPlaces() {
     let detents = ScrollDetents([500, 0, 300])

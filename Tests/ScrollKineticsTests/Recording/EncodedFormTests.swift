@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The encoded form of every Codable type, byte for byte: files that hosts have stored are decoded, and encoded alike,

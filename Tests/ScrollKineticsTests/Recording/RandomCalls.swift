@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 /// A random call of a scroller.
 enum RandomCall {
   case advance(milliseconds: Int)

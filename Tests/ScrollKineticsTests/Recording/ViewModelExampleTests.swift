@@ -1,7 +1,3 @@
-import ScrollGeometry
-import ScrollKinetics
-import XCTest
-
 /// The README's example: the test of a view model that reacts to offsets.
 final class ViewModelExampleTests: XCTestCase {
   func testHeaderCollapsesAsSoonAsTheListScrolls() {

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Every law of flight with every law of limits, snap rule, nesting and source: what holds of each, and the symmetries of all.

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 @testable import ScrollKinetics
 
 // What the tests see of a screen beside what a host does; the calls of a host are `ScreenScript`.

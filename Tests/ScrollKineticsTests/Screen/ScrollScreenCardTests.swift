@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A carousel, member 0, with cards, members 1 and on.
 final class ScrollScreenCardTests: XCTestCase {
   private static func carousel(_ axis: ScrollAxis = .vertical, articles: [Double] = [2000, 900, 1400])

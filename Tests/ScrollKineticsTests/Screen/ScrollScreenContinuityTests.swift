@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A change in flight is a new beginning at the unrounded places of all members: what moves goes on, and ends where it is to.
 final class ScrollScreenContinuityTests: ScrollScreenCase {
   private let fine = 0x1p20

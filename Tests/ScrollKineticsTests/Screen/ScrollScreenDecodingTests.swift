@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// A decoded screen goes on as the one that was encoded; what no calls lead to is refused.

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Limits between pixels, beside greater numbers and without end: content comes to rest within them.
 final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// A tick so long that the content is back at its limit, which lies between two pixels.

@@ -1,9 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Flings in a screen: the members of the path share them as they share the flight of a release.
 final class ScrollScreenFlingTests: XCTestCase {
   /// A random screen at rest, and the velocity along the axis on which a path scrolls.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// A member is inserted, asked for and changed by one geometry, whatever its kind.

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A header, member 1, with lists, members 2, 3, ….
 final class ScrollScreenHeaderTests: XCTestCase {
   private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// A call moves and ends nothing but what it names: no other member, and no other axis.

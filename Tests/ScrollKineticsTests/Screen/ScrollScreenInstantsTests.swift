@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A call finds the members as they are at its instant, whatever the frames before it.
 final class ScrollScreenInstantsTests: ScrollScreenCase {
   /// Catches: `catchUp(index)` left out of `joinAtRest`.

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Laws of screens, on forests, gestures, changes, comings and goings drawn at random: those of `ScreenScript`, which .ci/fuzz checks

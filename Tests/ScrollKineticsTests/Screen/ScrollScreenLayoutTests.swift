@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Where members are on the screen, which one is under a finger, and what an indicator of several shows.
 final class ScrollScreenLayoutTests: XCTestCase {
   // MARK: - Laws

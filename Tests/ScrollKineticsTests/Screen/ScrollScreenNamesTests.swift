@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// The members that inputs are for: named by a number, or found at a point.
 final class ScrollScreenNamesTests: XCTestCase {
   // MARK: - Laws

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// What has places, such as a sheet, a header, a shelf or a card, rests on one of them, exactly.

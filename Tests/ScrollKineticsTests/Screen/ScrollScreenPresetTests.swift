@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Members of a screen with the feel of a platform.

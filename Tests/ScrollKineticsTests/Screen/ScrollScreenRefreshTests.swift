@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Pull to refresh in a screen: of a list in a sheet, under a header, in a pager; laws of screens are in

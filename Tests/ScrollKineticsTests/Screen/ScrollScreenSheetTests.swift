@@ -1,9 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A sheet, member 1, with a list, member 2.
 final class ScrollScreenSheetTests: XCTestCase {
   private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)

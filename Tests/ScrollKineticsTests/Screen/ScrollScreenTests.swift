@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// What a host expects of a screen: a list (1) with carousels (2, 3) and a list inside it (4), beside another list (5).

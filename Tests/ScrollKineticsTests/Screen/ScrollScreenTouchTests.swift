@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// What a touch, a drag or a scroll of a pad takes over on its path, stops and leaves, and in which order.
 final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: `members[index].parent = nil` before `leave(id, isRetained)` in `remove`.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Photos (2, 3, 4) that can be zoomed, in a pager (1), and what else is around a member that zooms (PHYSICS §11).

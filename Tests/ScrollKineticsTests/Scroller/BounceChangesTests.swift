@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Bouncing switched on or off on one axis while content rests, is dragged or flies; the limits do not change.

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Changes of the viewport at rest, and of axes that do not bounce.
 final class ChangesAtRestTests: XCTestCase {
   /// When a bar covers content at its top, the content moves to its new top; all other content stays, at its end as

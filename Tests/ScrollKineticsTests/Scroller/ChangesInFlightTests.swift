@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The laws of changes of the viewport in any phase: continuity, and an end within the limits.

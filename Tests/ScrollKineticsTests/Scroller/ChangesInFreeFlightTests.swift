@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Changes of the viewport during a free flight.
 final class ChangesInFreeFlightTests: XCTestCase {
   /// A change between two ticks, or at the instant of one, does not shorten the next tick.

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Changes of the viewport during a drag.
 final class ChangesUnderDragTests: XCTestCase {
   /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `beginDragAgain`.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Flights to targets that the host or a snap rule has chosen: they arrive in time and never overshoot (PHYSICS §9).

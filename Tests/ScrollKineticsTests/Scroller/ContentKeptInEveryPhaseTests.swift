@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// The page on a rotation, and the visible part when content is inserted, are kept in every phase.
 final class ContentKeptInEveryPhaseTests: XCTestCase {
   /// Every phase at 1600 … 1700 of pages of 800, and the expected offset after the pages have become 500 long.

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// What `print` shows of a scroller, a screen and a host, and the short names of what they do.
 final class DescriptionTests: XCTestCase {
   /// A flick of 2000 points per second at 0.567 s.

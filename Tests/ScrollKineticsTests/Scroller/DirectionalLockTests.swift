@@ -1,9 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// The directional lock of drags: angles and distances are those that Apple publishes for web views ([S]).
 final class DirectionalLockTests: XCTestCase {
   private typealias Physics = Scroller.Physics

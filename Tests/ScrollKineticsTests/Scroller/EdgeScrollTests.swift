@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// An item that is dragged to an edge.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Phases and events of PHYSICS §10, in their exact order, in both integrations.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Every sequence of inputs leaves a scroller that comes to rest, with a finite offset.

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// A velocity that the program gives, without a finger: an impulse, or a flight that comes from another scroll view.

@@ -1,9 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Content that shows its end goes on showing it.
 final class FollowingEndTests: XCTestCase {
   /// A chat of 2000 points in a frame of 800, at its end: 1200.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The two axes of a scroller: each has its own motion and its own purpose, and changes no bit of the other (PHYSICS §10).

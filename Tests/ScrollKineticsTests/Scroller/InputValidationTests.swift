@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 final class InputValidationTests: XCTestCase {
   func testEveryBadNumberIsNamed() {
     let bad = ScrollPoint(x: 0, y: .nan)

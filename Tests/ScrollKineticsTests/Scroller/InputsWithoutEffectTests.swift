@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// An input that moves nothing and ends nothing has no effect, in any phase: the scroller stays the same, bit for bit.

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Snapshots of states that no inputs lead to are refused: each invalid number, finger and time on its own.

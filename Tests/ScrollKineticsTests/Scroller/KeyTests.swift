@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Keys that scroll.
 final class KeyTests: XCTestCase {
   private typealias Key = Scroller.Key

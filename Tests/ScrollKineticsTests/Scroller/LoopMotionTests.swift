@@ -1,9 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Content without an end.
 final class LoopMotionTests: XCTestCase {
   private let loop = ScrollLoop(on: .horizontal, length: 900)

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Wheels of high resolution, which send the parts of a notch (PHYSICS §9).

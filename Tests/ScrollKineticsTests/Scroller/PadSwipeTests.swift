@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Trackpads without phases over pages: one page for a swipe (PHYSICS §9). The bursts are synthetic, with the two shapes of those that
 /// were recorded: a rise and a fall; two of them in one.
 final class PadSwipeTests: XCTestCase {

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 @testable import ScrollKinetics
 
 /// The effect of every input in every phase, as in Docs/Reference/PhasesAndInputs.md: the situations, the inputs, and the words

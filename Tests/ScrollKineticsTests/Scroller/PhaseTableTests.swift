@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Writes Docs/Reference/PhasesAndInputs.md, and fails where a scroller behaves differently.
 final class PhaseTableTests: XCTestCase {
   func testTableIsWhatTheScrollerDoes() throws {

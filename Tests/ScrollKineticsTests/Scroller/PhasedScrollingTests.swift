@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Trackpads and precise wheels: what each phase of a scroll does (PHYSICS §6).

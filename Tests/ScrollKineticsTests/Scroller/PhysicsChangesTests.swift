@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Physics set during a motion: the motion keeps those with which it began.
 final class PhysicsChangesTests: XCTestCase {
   private struct Scene: CustomStringConvertible {

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// A target that the program or the host has chosen is a place in the content: it moves with that place (PHYSICS §9).

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A release in two steps: a proposal as a value, and an input that takes it.
 final class ProposedReleaseTests: XCTestCase {
   func testTheProposalIsWhatAClosureIsAsked() {

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// What hosts ask in every frame is read in place, by paths of its own; the definitions stand here.

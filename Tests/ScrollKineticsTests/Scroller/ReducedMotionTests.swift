@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// `Physics.reducesMotion`: programmatic motion is skipped, snapping is short, motion caused by a finger does not

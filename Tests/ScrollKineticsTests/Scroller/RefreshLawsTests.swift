@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The laws of pull to refresh (PHYSICS §12); those of every scroller are ``ScrollerLawsTests``.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The host's choice in a release, and flights to chosen targets (PHYSICS §9).

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// `Physics.repeatedFlicks` in a scroller; ``FlickSequenceTests`` has the law and its thresholds.

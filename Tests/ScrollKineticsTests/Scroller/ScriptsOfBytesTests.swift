@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Scripts that random bytes encode, as the fuzzer makes them: extreme numbers, and inputs in any order.
 final class ScriptsOfBytesTests: XCTestCase {
   /// Catches: `^=` for `|=` in `fingers |= Self.bit(of: finger)`; `offset > metrics.limits.upperBound` for

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Scrollers of toolkits whose unit is not a point.
 final class ScrollUnitMotionTests: XCTestCase {
   /// A terminal: 80 columns and 24 rows of 1000, a row 16 points high.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The scroller's own constants, each against its number in PHYSICS §6, §7 and §9.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Scroll views of the largest and smallest valid numbers: limits near 1.8e308, offsets far from the origin on a grid of

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Laws that hold for every scroller and every script: with content that can be zoomed (PHYSICS §11), with a control of pull to
 /// refresh, with content that follows its end or has none and an item that is dragged to edges (§12), and without.
 final class ScrollerLawsTests: XCTestCase {

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// A scroller has at most 960 bytes, since it is copied for snapshots and kept by the thousand in simulations.

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The velocity of content that two fingers hold (PHYSICS §6).

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// A scroller is a value: copies, comparisons and snapshots; and time that stands still, goes back or jumps.

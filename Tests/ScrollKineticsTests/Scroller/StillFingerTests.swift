@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// A finger that does not move does not move the content.
 final class StillFingerTests: XCTestCase {
   /// Content at rest on a pixel, mostly past a limit, and up to offsets where neighbouring numbers are points apart.

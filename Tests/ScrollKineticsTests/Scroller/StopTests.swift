@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// `stop` leaves the content where it is, unless it bounces or pages ([A], PHYSICS §7).
 final class StopTests: XCTestCase {
   private func flying(from offset: Double, velocity: Double, _ physics: Scroller.Physics = .uiKit) -> Scroller

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Several fingers, lost lifts and cancels; the axes that a drag moves, and how (PHYSICS §5, §6, §8).

@@ -1,7 +1,3 @@
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Tests of the trace checker: it accepts what PHYSICS §10 allows, and rejects each illegal trace for the right reason.
 final class TraceGrammarTests: XCTestCase {
   private typealias Phase = Scroller.Phase

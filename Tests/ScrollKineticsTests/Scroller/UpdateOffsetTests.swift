@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// An offset that a change in flight sets is the offset shown, bit for bit.
 final class UpdateOffsetTests: XCTestCase {
   func testAnOffsetThatIsSetShowsExactly() {

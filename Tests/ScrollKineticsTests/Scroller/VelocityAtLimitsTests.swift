@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The velocity of content that does not bounce is 0 where a limit holds it (PHYSICS §9).

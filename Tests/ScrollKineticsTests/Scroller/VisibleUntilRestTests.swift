@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The part that will be visible until all is at rest is what is shown until then, the place of rest included, and no more.

@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Laws of zooming, for pinches and content drawn at random (PHYSICS §11). The laws of every script are in `ScrollerLawsTests`.

@@ -1,6 +1,3 @@
-import Foundation
-import ScrollGeometry
-
 @testable import ScrollKinetics
 
 /// The effect of every input on content that can be zoomed, as in Docs/Reference/PhasesAndInputs.md: the situations, the inputs,

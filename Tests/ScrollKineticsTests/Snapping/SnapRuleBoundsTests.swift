@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Every question of a rule ends within a bound that neither the reach nor the lengths change. A question that took a step for each place

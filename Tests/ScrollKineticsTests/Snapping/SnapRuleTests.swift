@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// The targets that snap rules choose, in examples. The laws for all rules are in `SnapRuleLawsTests`.
 final class SnapRuleTests: XCTestCase {
   // MARK: - The App Store's shelf

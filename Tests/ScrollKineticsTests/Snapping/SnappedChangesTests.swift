@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Mandatory rules during changes of the viewport and of the content, and at stops.

@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 /// A change of the viewport, and the content before it.
 struct ChangeInFlight: CustomStringConvertible {
   /// Content that moves, is dragged or rests.

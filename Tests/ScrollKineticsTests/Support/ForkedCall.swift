@@ -1,6 +1,4 @@
 #if os(Linux)
-  import Foundation
-
   /// The result of a call that is made in another process, forked from this one.
   ///
   /// Forking takes a millisecond, starting a process fifty.

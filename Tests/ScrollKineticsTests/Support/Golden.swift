@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 /// Compares a text with the one recorded as Resources/Goldens/`name`.txt.
 ///
 /// A golden shows that something has changed, not that it is right. For an intended change, record it anew and give

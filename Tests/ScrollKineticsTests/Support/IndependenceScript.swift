@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 /// Calls of a scroller of which both axes move, and of two others, of each of which one axis moves.
 ///
 /// The others are given the calls that concern their axis. The law: after every call and every frame, each axis has the bits

@@ -1,5 +1,3 @@
-import XCTest
-
 /// Fails where `function` falls between neighbouring doubles, in runs of `length` of them centred on `centres`.
 func assertMonotone(
   _ name: String, around centres: some Sequence<Double>, length: Int,

@@ -1,6 +1,3 @@
-import Foundation
-import XCTest
-
 /// The root of the checkout.
 let repositoryRoot = (0..<4).reduce(URL(fileURLWithPath: "\(#filePath)")) { path, _ in
   path.deletingLastPathComponent()

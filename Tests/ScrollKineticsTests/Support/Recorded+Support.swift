@@ -1,8 +1,3 @@
-import Foundation
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 extension Recorded where Subject == ScrollScreen {
   /// Performs a random gesture of one finger on a member, from now on.
   mutating func performGesture(on id: ScrollScreen.ID, in frame: ScrollRect, using random: inout SplitMix64) {

@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 /// Motions of a real UIScrollView, recorded frame by frame: the values are those published with the open-source
 /// project Regram-ios (folder CoreList), offsets in points, times in seconds, velocities in points per second.
 enum RecordedMotion {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A flight computed by brute force: the formulas of PHYSICS §1–3 in their own units, sampled every quarter of a
 /// millisecond from the start; the times of crossings and of rest are then found by bisection.
 struct ReferenceFlight {

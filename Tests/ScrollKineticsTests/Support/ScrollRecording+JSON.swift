@@ -1,7 +1,3 @@
-import Foundation
-
-@testable import ScrollKinetics
-
 extension ScrollRecording where Subject: Codable, Subject.Call: Codable {
   /// The recording as JSON text, with sorted keys.
   var json: String {

@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 extension ScrollerScript {
   /// A script about a limit, with few kinds of steps, so that rare ones meet.
   init(atLimits generator: inout SplitMix64) {

@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 extension ScrollerScript {
   /// A script with content that follows its end, or has none: the steps of any other, and between them lines that come at the end
   /// and above, a keyboard, fingers that scroll away and flick back, and an item that is dragged to the edges.

@@ -1,7 +1,3 @@
-import ScrollGeometry
-
-@testable import ScrollKinetics
-
 extension ScrollerScript {
   /// A script with a control of pull to refresh: the steps of any other, and between them pulls at the start, and a program that
   /// begins and ends the refresh.

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 @testable import ScrollKinetics
 
 // Scrollers of round numbers: a frame of 400 × 800 over content that fits across and is 8000 points long, so that

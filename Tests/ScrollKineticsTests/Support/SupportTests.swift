@@ -1,5 +1,3 @@
-import XCTest
-
 final class SupportTests: XCTestCase {
   // The first numbers for seed 0, as published with the reference code.
   func testSplitMix64() {

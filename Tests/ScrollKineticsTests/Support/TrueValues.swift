@@ -1,5 +1,3 @@
-import XCTest
-
 /// Arguments of a function and its correctly rounded values there, computed to hundreds of bits by Docs/Development/maths-table.py.
 struct TrueValues {
   let pairs: [(argument: Double, value: Double)]

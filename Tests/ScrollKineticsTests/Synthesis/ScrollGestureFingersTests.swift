@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// Gestures of several fingers on the members of a screen.
 final class ScrollGestureFingersTests: XCTestCase {
   private static func flick(_ random: inout SplitMix64) -> ScrollGesture {

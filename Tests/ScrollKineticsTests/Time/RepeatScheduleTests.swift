@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 final class RepeatScheduleTests: XCTestCase {
   /// Chromium's: again after 250 ms, then twenty a second.
   func testFigures() {

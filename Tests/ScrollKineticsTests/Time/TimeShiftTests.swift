@@ -1,7 +1,3 @@
-import Foundation
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Laws of `shiftTime(by:)`: what is shifted goes on with the bits of the original, at instants that are all shifted.

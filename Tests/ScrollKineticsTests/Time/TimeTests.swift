@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Unusual times of a host: standing still, going back, jumping ahead, and far from the origin.

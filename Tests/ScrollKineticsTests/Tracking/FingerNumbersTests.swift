@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 final class FingerNumbersTests: XCTestCase {
   /// Each finger that is down has a number of its own, the lowest that was free, and keeps it; as by a dictionary.
   ///

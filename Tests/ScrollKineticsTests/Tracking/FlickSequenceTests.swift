@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// The law of repeated flicks, lift by lift, with the figures that Apple publishes for web views ([S]).

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 final class RubberBandTests: XCTestCase {
   // PHYSICS §5 to the digits given there; trackpad and further digits by mpmath.
   func testFigures() {

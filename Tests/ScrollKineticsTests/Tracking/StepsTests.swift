@@ -1,6 +1,3 @@
-import ScrollGeometry
-import XCTest
-
 @testable import ScrollKinetics
 
 /// Samples that lie closer together than a step takes, 2 ms (PHYSICS §6).

@@ -1,8 +1,3 @@
-import ScrollGeometry
-import XCTest
-
-@testable import ScrollKinetics
-
 /// The touches of the recorded flick and the velocities that UIKit's recogniser had for them (PHYSICS §6).
 let recordedTouches = RecordedMotion.Flick.touches
 
