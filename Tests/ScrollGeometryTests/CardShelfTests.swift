@@ -1,18 +1,17 @@
 final class CardShelfTests: XCTestCase {
-  private let shelf = CardShelf(
-    cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+  private let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
 
   func testAShelfOnAPhone() {
     XCTAssertEqual(shelf.stride, 170)
-    XCTAssertEqual(shelf.contentSize, ScrollSize(width: 1690, height: 200))
-    let viewport = shelf.viewport(in: ScrollRect(x: 0, y: 56, width: 390, height: 200))
+    XCTAssertEqual(shelf.contentSize, ScrollSize(1690, 200))
+    let viewport = shelf.viewport(in: ScrollRect(0, 56, 390, 200))
     XCTAssertEqual(viewport.limits(on: .horizontal), -20...1320)
     XCTAssertEqual(viewport.contentOffset.x, -20)
     XCTAssertFalse(viewport.isScrollable(on: .vertical))
     XCTAssertEqual([0, 1, 7, 8, 9].map { shelf.offset(of: $0, in: 390) }, [-20, 150, 1170, 1320, 1320])
     XCTAssertEqual(
       [-90, -20, 64, 66, 1240, 1250, 9000].map { shelf.card(at: $0, in: 390) }, [0, 0, 0, 1, 7, 8, 8])
-    XCTAssertEqual(shelf.frame(of: 1, at: 150), ScrollRect(x: 20, y: 0, width: 160, height: 200))
+    XCTAssertEqual(shelf.frame(of: 1, at: 150), ScrollRect(20, 0, 160, 200))
     XCTAssertEqual(shelf.peek(in: 390), 30)
     XCTAssertEqual(shelf.peek(in: 365), 5)
     XCTAssertEqual(shelf.peek(in: 355), 0, "the edge lies in the gap")
@@ -39,7 +38,7 @@ final class CardShelfTests: XCTestCase {
   private static func shelf(_ random: inout SplitMix64) -> CardShelf {
     CardShelf(
       axis: random.pick(ScrollAxis.allCases),
-      cardSize: ScrollSize(width: random.double(in: 1...400), height: random.double(in: 1...400)),
+      cardSize: ScrollSize(random.double(in: 1...400), random.double(in: 1...400)),
       count: random.integer(in: 1...30), spacing: random.pick([0, random.double(in: 0...90)]),
       margin: random.pick([0, random.double(in: 0...90)]),
       alignment: random.pick([0, 0.5, 1, random.double(in: 0...1)]))
@@ -100,7 +99,7 @@ final class CardShelfTests: XCTestCase {
         spacing: shelf.spacing, margin: shelf.margin, alignment: shelf.alignment)
       let last = shelf.count - 1
       if shelf.frame(of: last, at: offset).transposed != turned.frame(of: last, at: offset) { return "frame" }
-      let frame = ScrollRect(x: 3, y: 4, width: length, height: length)
+      let frame = ScrollRect(3, 4, length, length)
       let (viewport, other) = (shelf.viewport(in: frame), turned.viewport(in: frame.transposed))
       if viewport.limits(on: shelf.axis) != other.limits(on: turned.axis) { return "limits" }
       return shelf.visibleCards(at: offset, in: length) == turned.visibleCards(at: offset, in: length)

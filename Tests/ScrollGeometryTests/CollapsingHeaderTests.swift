@@ -1,14 +1,14 @@
 final class CollapsingHeaderTests: XCTestCase {
   private let header = CollapsingHeader(length: 148, collapsedLength: 44)
-  private let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+  private let screen = ScrollRect(0, 0, 390, 844)
 
   func testAHeaderOnAPhone() {
     XCTAssertEqual(header.travel, 104)
     XCTAssertEqual([-50, 0, 60, 104, 500].map(header.length(at:)), [198, 148, 88, 44, 44])
     XCTAssertEqual([-50, 0, 26, 104, 500].map(header.progress(at:)), [0, 0, 0.25, 1, 1])
-    XCTAssertEqual(header.listFrame(at: 60, in: screen), ScrollRect(x: 0, y: 88, width: 390, height: 800))
+    XCTAssertEqual(header.listFrame(at: 60, in: screen), ScrollRect(0, 88, 390, 800))
     XCTAssertEqual(header.viewport(in: screen).limits(on: .vertical), 0...104)
-    let list = header.listViewport(in: screen, contentSize: ScrollSize(width: 390, height: 3000))
+    let list = header.listViewport(in: screen, contentSize: ScrollSize(390, 3000))
     XCTAssertEqual(list.limits(on: .vertical), 0...2200)
     // A list behind the header: at its beginning it is at minus the header's length, and follows it.
     XCTAssertEqual([0, 60, 104].map { header.offsetBehind(forListAt: 0, headerAt: $0) }, [-148, -88, -44])
@@ -29,8 +29,8 @@ final class CollapsingHeaderTests: XCTestCase {
           axis: generator.pick(ScrollAxis.allCases), length: length,
           collapsedLength: generator.pick([0, length, generator.double(in: 0...length)]))
         let container = ScrollRect(
-          x: generator.double(in: -50...50), y: generator.double(in: -50...50),
-          width: generator.double(in: 0...900), height: generator.double(in: 0...900))
+          generator.double(in: -50...50), generator.double(in: -50...50), generator.double(in: 0...900),
+          generator.double(in: 0...900))
         return (header, container, generator.double(in: -200...600), generator.double(in: -100...4000))
       }
     ) { header, container, headerOffset, offset in
@@ -50,14 +50,14 @@ final class CollapsingHeaderTests: XCTestCase {
 
   func testACarouselOfCards() {
     let card = ExpandingCard(
-      container: ScrollSize(width: 390, height: 844),
+      container: ScrollSize(390, 844),
       collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
       innerContentLength: 0)
     let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
     XCTAssertEqual(carousel.pitch, 360)
     XCTAssertEqual(carousel.viewport.limits(on: .horizontal), 0...720)
-    XCTAssertEqual(carousel.frame(of: 1, at: 0), ScrollRect(x: 380, y: 200, width: 350, height: 544))
-    XCTAssertEqual(carousel.frame(of: 1, at: 360), ScrollRect(x: 20, y: 200, width: 350, height: 544))
+    XCTAssertEqual(carousel.frame(of: 1, at: 0), ScrollRect(380, 200, 350, 544))
+    XCTAssertEqual(carousel.frame(of: 1, at: 360), ScrollRect(20, 200, 350, 544))
     XCTAssertEqual([-50, 180, 181, 9000].map(carousel.index(at:)), [0, 0, 1, 2])
     XCTAssertEqual(carousel.card(1).outerContentLength, 1200)
     XCTAssertEqual(carousel.card.outerContentLength, 2300)
@@ -74,7 +74,7 @@ final class CollapsingHeaderTests: XCTestCase {
       axis, spacing, cardOffset, generator in
       var generator = generator
       let card = ExpandingCard(
-        axis: axis, container: ScrollSize(width: 390, height: 844),
+        axis: axis, container: ScrollSize(390, 844),
         collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 40, right: 30), travel: 300,
         innerContentLength: 0)
       let carousel = CardCarousel(

@@ -1,8 +1,6 @@
 final class ContentChangeTests: XCTestCase {
   /// A list in a window of 800 that begins at 1000, in content of 5000.
-  let list = Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 400, height: 800), contentSize: ScrollSize(width: 400, height: 5000),
-    contentOffset: ScrollPoint(x: 0, y: 1000))
+  let list = Viewport(400, 800, content: 400, 5000, contentOffset: ScrollPoint(0, 1000))
 
   private func offset(_ change: ContentChange, from y: Double = 1000, anchoredAt fraction: Double = 0)
     -> Double
@@ -20,8 +18,7 @@ final class ContentChangeTests: XCTestCase {
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4000, inserting: 300)), 1000)
     XCTAssertEqual(offset(ContentChange(on: .horizontal, at: 0, inserting: 300)), 1000)
     XCTAssertEqual(
-      list.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentSize,
-      ScrollSize(width: 400, height: 5300))
+      list.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentSize, ScrollSize(400, 5300))
   }
 
   func testRemovedBeforeInsideAndAfter() {

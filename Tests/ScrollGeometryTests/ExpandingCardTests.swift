@@ -1,14 +1,14 @@
 final class ExpandingCardTests: XCTestCase {
   let card = ExpandingCard(
-    container: ScrollSize(width: 390, height: 844),
-    collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20),
-    travel: 300, collapsedCornerRadius: 24, innerContentLength: 2000)
+    container: ScrollSize(390, 844),
+    collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
+    collapsedCornerRadius: 24, innerContentLength: 2000)
 
   func testCardGrowsAndThenScrolls() {
-    XCTAssertEqual(card.frame(at: 0), ScrollRect(x: 20, y: 200, width: 350, height: 544))
-    XCTAssertEqual(card.frame(at: 150), ScrollRect(x: 10, y: 100, width: 370, height: 694))
+    XCTAssertEqual(card.frame(at: 0), ScrollRect(20, 200, 350, 544))
+    XCTAssertEqual(card.frame(at: 150), ScrollRect(10, 100, 370, 694))
     for offset in [300.0, 350, 9999] {
-      XCTAssertEqual(card.frame(at: offset), ScrollRect(x: 0, y: 0, width: 390, height: 844))
+      XCTAssertEqual(card.frame(at: offset), ScrollRect(0, 0, 390, 844))
     }
     XCTAssertEqual(card.frame(at: -80), card.frame(at: 0))
     XCTAssertEqual([0, 150, 300].map(card.cornerRadius(at:)), [24, 12, 0])
@@ -21,13 +21,12 @@ final class ExpandingCardTests: XCTestCase {
     for innerLength in [2000.0, 844, 100, 0] {
       let card = ExpandingCard(
         container: card.container, collapsedInsets: card.collapsedInsets, travel: 300,
-        innerContentLength: innerLength, innerInsets: ScrollInsets(top: 50, left: 0, bottom: 34, right: 0))
+        innerContentLength: innerLength, innerInsets: ScrollInsets(top: 50, bottom: 34))
       let frame = ScrollRect(origin: .zero, size: card.container)
-      let outer = Viewport(
-        frame: frame, contentSize: ScrollSize(width: 390, height: card.outerContentLength))
+      let outer = Viewport(frame: frame, contentSize: ScrollSize(390, card.outerContentLength))
       let inner = Viewport(
-        frame: frame, contentSize: ScrollSize(width: 390, height: innerLength),
-        contentInset: ScrollInsets(top: 50, left: 0, bottom: 34, right: 0))
+        frame: frame, contentSize: ScrollSize(390, innerLength),
+        contentInset: ScrollInsets(top: 50, bottom: 34))
       XCTAssertEqual(
         card.innerOffset(at: outer.limits(on: .vertical).upperBound), inner.limits(on: .vertical).upperBound)
       XCTAssertEqual(card.innerOffset(at: 0), inner.limits(on: .vertical).lowerBound)
@@ -71,7 +70,7 @@ final class ExpandingCardTests: XCTestCase {
     XCTAssertEqual(full.restingOffset(from: 0, velocity: 5, proposed: 9), 9)
     XCTAssertEqual(full.restingOffset(from: 0, velocity: -5, proposed: -9), 0)
     let huge = ExpandingCard(
-      container: ScrollSize(width: 1, height: .greatestFiniteMagnitude), collapsedInsets: .zero,
+      container: ScrollSize(1, .greatestFiniteMagnitude), collapsedInsets: .zero,
       travel: .greatestFiniteMagnitude, innerContentLength: .greatestFiniteMagnitude)
     XCTAssertTrue(huge.outerContentLength.isFinite)
     XCTAssertTrue(huge.innerOffset(at: -.greatestFiniteMagnitude).isFinite)
@@ -132,30 +131,18 @@ final class ExpandingCardTests: XCTestCase {
     let negative = "must be finite and not negative, but is -1.0"
     let numbers: [(String, () throws -> Void)] = [
       ("travel", { try ExpandingCard.validate(travel: -1) }),
-      ("container.width", { try ExpandingCard.validate(container: ScrollSize(width: -1, height: 0)) }),
+      ("container.width", { try ExpandingCard.validate(container: ScrollSize(-1, 0)) }),
       ("collapsedCornerRadius", { try ExpandingCard.validate(collapsedCornerRadius: -1) }),
       ("expandedCornerRadius", { try ExpandingCard.validate(expandedCornerRadius: -1) }),
       ("innerContentLength", { try ExpandingCard.validate(innerContentLength: -1) }),
-      (
-        "collapsedInsets.top",
-        { try ExpandingCard.validate(collapsedInsets: ScrollInsets(top: -1, left: 0, bottom: 0, right: 0)) }
-      ),
-      (
-        "collapsedInsets.left",
-        { try ExpandingCard.validate(collapsedInsets: ScrollInsets(top: 0, left: -1, bottom: 0, right: 0)) }
-      ),
-      (
-        "collapsedInsets.bottom",
-        { try ExpandingCard.validate(collapsedInsets: ScrollInsets(top: 0, left: 0, bottom: -1, right: 0)) }
-      ),
-      (
-        "collapsedInsets.right",
-        { try ExpandingCard.validate(collapsedInsets: ScrollInsets(top: 0, left: 0, bottom: 0, right: -1)) }
-      ),
+      ("collapsedInsets.top", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(top: -1)) }),
+      ("collapsedInsets.left", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(left: -1)) }),
+      ("collapsedInsets.bottom", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(bottom: -1)) }),
+      ("collapsedInsets.right", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(right: -1)) }),
     ]
     for (field, check) in numbers { assertRefused("\(field) \(negative)", check) }
     assertRefused("innerInsets.top must be finite, but is nan") {
-      try ExpandingCard.validate(innerInsets: ScrollInsets(top: .nan, left: 0, bottom: 0, right: 0))
+      try ExpandingCard.validate(innerInsets: ScrollInsets(top: .nan))
     }
     XCTAssertNoThrow(try ExpandingCard.validate())
   }

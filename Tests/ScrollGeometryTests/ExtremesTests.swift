@@ -19,14 +19,12 @@ final class ExtremesTests: XCTestCase {
         top: number(&random), left: number(&random), bottom: number(&random), right: number(&random))
     }
     return Viewport(
-      frame: ScrollRect(
-        x: number(&random), y: number(&random), width: lengths(&random), height: lengths(&random)),
-      contentSize: ScrollSize(width: lengths(&random), height: lengths(&random)), contentInset: insets(),
+      frame: ScrollRect(number(&random), number(&random), lengths(&random), lengths(&random)),
+      contentSize: ScrollSize(lengths(&random), lengths(&random)), contentInset: insets(),
       safeAreaInsets: insets(),
       contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior.allCases[random.integer(in: 0...3)],
-      contentOffset: ScrollPoint(x: number(&random), y: number(&random)),
-      contentAlignmentPoint: ScrollPoint(
-        x: random.double(in: 0...1), y: Double(random.integer(in: 0...2)) / 2))
+      contentOffset: ScrollPoint(number(&random), number(&random)),
+      contentAlignmentPoint: ScrollPoint(random.double(in: 0...1), Double(random.integer(in: 0...2)) / 2))
   }
 
   private func assertFine(_ numbers: Double..., line: UInt = #line) {
@@ -48,9 +46,7 @@ final class ExtremesTests: XCTestCase {
       for (near, far) in [(20.0, 34.0), (0, 1e-9), (-20, 34), (313.25, -300)] {
         for axis in ScrollAxis.allCases {
           var viewport = Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: length, height: length),
-            contentSize: ScrollSize(width: length, height: length),
-            contentInsetAdjustmentBehavior: .never)
+            length, length, content: length, length, contentInsetAdjustmentBehavior: .never)
           (viewport.contentInset[min: axis], viewport.contentInset[max: axis]) = (near, far)
           XCTAssertEqual(viewport.limits(on: axis), (0 - near)...far, "\(length)")
         }
@@ -62,15 +58,14 @@ final class ExtremesTests: XCTestCase {
   func testViewport() {
     forAll("viewports of extreme numbers give finite ones", count: 2000) { random in
       let viewport = viewport(&random)
-      let point = ScrollPoint(x: number(&random), y: number(&random))
-      let rect = ScrollRect(
-        origin: point, size: ScrollSize(width: lengths(&random), height: lengths(&random)))
+      let point = ScrollPoint(number(&random), number(&random))
+      let rect = ScrollRect(origin: point, size: ScrollSize(lengths(&random), lengths(&random)))
       assertFine(viewport.contentArea)
       assertFine(viewport.insetBounds)
       _ = viewport.visibleRect.map { assertFine($0) }
       let (revealed, placed) = (
         viewport.contentOffset(revealing: rect),
-        viewport.contentOffset(placing: rect, at: ScrollPoint(x: 0.5, y: 1))
+        viewport.contentOffset(placing: rect, at: ScrollPoint(0.5, 1))
       )
       for axis in ScrollAxis.allCases {
         let limits = viewport.limits(on: axis)
@@ -85,7 +80,7 @@ final class ExtremesTests: XCTestCase {
         let indicator = TabsIndicator(count: random.integer(in: 0...5), overscroll: .stretch)
         let position = indicator.position(in: viewport, on: axis, direction: .rightToLeft)
         assertFine(position, indicator.fraction(in: viewport, on: axis))
-        assertFine(indicator.frame(at: position, in: ScrollRect(x: 0, y: 0, width: 300, height: 4)))
+        assertFine(indicator.frame(at: position, in: ScrollRect(0, 0, 300, 4)))
         assertFine(indicator.contentOffset(atPosition: point[axis], in: viewport, on: axis)[axis])
       }
     }
@@ -96,7 +91,7 @@ final class ExtremesTests: XCTestCase {
     forAll("anchors and changes of extreme numbers give finite offsets", count: 2000) { random in
       let (old, new) = (viewport(&random), viewport(&random))
       for keeping in [
-        .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(x: 0.3, y: 1)), .zoom,
+        .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(0.3, 1)), .zoom,
       ]
         as [ScrollAnchor.Keeping]
       {
@@ -148,11 +143,10 @@ final class ExtremesTests: XCTestCase {
           top: number(&random), left: number(&random), bottom: number(&random), right: number(&random)),
         alignment: ScrollStack.Alignment.allCases[random.integer(in: 0...3)],
         fillsFrameAcross: random.happens(onceIn: 2), fillsFrameAlong: random.happens(onceIn: 2))
-      let layout = try stack.layout(in: ScrollSize(width: lengths(&random), height: lengths(&random)))
+      let layout = try stack.layout(in: ScrollSize(lengths(&random), lengths(&random)))
       assertFine(layout.contentSize.width, layout.contentSize.height)
       for frame in layout.frames { assertFine(frame) }
-      _ = layout.items(
-        in: ScrollRect(x: number(&random), y: number(&random), width: lengths(&random), height: 1))
+      _ = layout.items(in: ScrollRect(number(&random), number(&random), lengths(&random), 1))
       XCTAssertNil(layout.item(at: random.pick(RefusedNumbers.notFinite)))
     }
   }
@@ -161,8 +155,7 @@ final class ExtremesTests: XCTestCase {
   func testCards() {
     forAll("cards of extreme lengths have finite frames", count: 2000) { random in
       let card = ExpandingCard(
-        axis: random.pick(ScrollAxis.allCases),
-        container: ScrollSize(width: lengths(&random), height: lengths(&random)),
+        axis: random.pick(ScrollAxis.allCases), container: ScrollSize(lengths(&random), lengths(&random)),
         collapsedInsets: ScrollInsets(
           top: lengths(&random), left: lengths(&random), bottom: lengths(&random), right: lengths(&random)),
         travel: lengths(&random), collapsedCornerRadius: lengths(&random),

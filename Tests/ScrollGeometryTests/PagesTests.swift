@@ -16,8 +16,8 @@ final class PagesTests: XCTestCase {
     let tabs = threeTabs()
     let pages = Pages(of: tabs, on: .horizontal)
     XCTAssertEqual(pages.count, 3)
-    XCTAssertEqual(tabs.contentOffset(selecting: 2, of: pages), ScrollPoint(x: 800, y: -60))
-    let wrong = ScrollPoint(x: 800, y: 0)
+    XCTAssertEqual(tabs.contentOffset(selecting: 2, of: pages), ScrollPoint(800, -60))
+    let wrong = ScrollPoint(800, 0)
     XCTAssertNotEqual(tabs.clamped(wrong), wrong)
     XCTAssertEqual(pages.page(nearestTo: tabs.contentOffset.x), 1)
   }
@@ -96,7 +96,7 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual(pages.boundary(before: 0), 0)
     XCTAssertEqual(pages.boundary(after: -10), 0)
     XCTAssertEqual(pages.boundary(before: 170), 150)
-    let inset = self.pages(900, 400, insets: ScrollInsets(top: 0, left: 40, bottom: 0, right: 0))
+    let inset = self.pages(900, 400, insets: ScrollInsets(left: 40))
     XCTAssertEqual(inset.boundaries(around: -20), -40...0)
     XCTAssertEqual(inset.boundary(before: 0), -40)
     XCTAssertEqual(inset.boundary(after: 400), 500)
@@ -139,10 +139,7 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual(pages(1e300, 1e-3).visiblePages(at: 1e299), 0..<0)
     XCTAssertEqual(pages(1e300, 1e-3).position(at: 1e299), Double(Int32.max) - 1)
     XCTAssertEqual(pages(1e300, 1e-3).boundaries(around: 1e299), 1e299...1e299)
-    let huge = Pages(
-      of: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 660, height: 0), contentSize: ScrollSize(width: 1980, height: 0),
-        contentInset: anywhere), on: .horizontal)
+    let huge = Pages(of: Viewport(660, 0, content: 1980, 0, contentInset: anywhere), on: .horizontal)
     XCTAssertEqual(huge.offset(ofPage: 2), 1320)
     XCTAssertEqual(huge.position(at: 1320), 2)
     XCTAssertEqual(huge.boundaries(around: -661), -1320 ... -660)

@@ -1,10 +1,7 @@
 /// The control of pull to refresh, and what it does to a viewport (PHYSICS §12).
 final class RefreshControlTests: XCTestCase {
   private func list(height: Double = 3000) -> Viewport {
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: height),
-      safeAreaInsets: ScrollInsets(top: 44, left: 0, bottom: 34, right: 0))
+    var viewport = Viewport(400, 800, content: 400, height, safeAreaInsets: ScrollInsets(top: 44, bottom: 34))
     viewport.refreshControl = .uiKit
     return viewport
   }

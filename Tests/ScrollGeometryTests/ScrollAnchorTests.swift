@@ -5,8 +5,8 @@ final class ScrollAnchorTests: XCTestCase {
     tabs.contentOffset.x = 800
     return tabs
   }
-  let wide = ScrollSize(width: 660, height: 400)
-  let wideContent = ScrollSize(width: 1980, height: 340)
+  let wide = ScrollSize(660, 400)
+  let wideContent = ScrollSize(1980, 340)
 
   // MARK: The figures
 
@@ -18,7 +18,7 @@ final class ScrollAnchorTests: XCTestCase {
 
   func testKeepingTheOffsetLandsBetweenTabs() {
     let viewport = lastTab.resized(to: wide, contentSize: wideContent)
-    XCTAssertEqual(viewport.contentOffset, ScrollPoint(x: 800, y: -60))
+    XCTAssertEqual(viewport.contentOffset, ScrollPoint(800, -60))
     XCTAssertFalse((viewport.contentOffset.x / 660).remainder(dividingBy: 1) == 0)
   }
 
@@ -38,22 +38,21 @@ final class ScrollAnchorTests: XCTestCase {
     tabs.contentInset.left = 40
     let former = tabs.contentInset
     let anchor = ScrollAnchor(.page, of: tabs)
-    tabs.contentInset = ScrollInsets(
-      top: 40, left: .greatestFiniteMagnitude, bottom: 0, right: .greatestFiniteMagnitude)
-    tabs = tabs.resized(to: ScrollSize(width: 660, height: 660), keeping: anchor)
+    tabs.contentInset = ScrollInsets(top: 40, left: .greatestFiniteMagnitude, right: .greatestFiniteMagnitude)
+    tabs = tabs.resized(to: ScrollSize(660, 660), keeping: anchor)
     XCTAssertEqual(tabs.contentOffset.x, 1320)
-    tabs = tabs.resized(to: wide, contentSize: ScrollSize(width: 1200, height: 340), keeping: .offset)
+    tabs = tabs.resized(to: wide, contentSize: ScrollSize(1200, 340), keeping: .offset)
     XCTAssertEqual(tabs.contentOffset.x, 1320)
     tabs = tabs.resized(to: wide, contentSize: wideContent, keeping: .page)
     XCTAssertEqual(tabs.contentOffset.x, 1320)
     tabs.contentInset = former
-    XCTAssertEqual(tabs.clamped(tabs.contentOffset), ScrollPoint(x: 1320, y: -60))
+    XCTAssertEqual(tabs.clamped(tabs.contentOffset), ScrollPoint(1320, -60))
     XCTAssertEqual(tabs.limits(on: .horizontal), -40...1320)
   }
 
   func testEveryKindSurvivesHugeInsets() {
     let kinds: [ScrollAnchor.Keeping] = [
-      .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)), .zoom,
+      .offset, .page, .fraction, .contentPoint(at: ScrollPoint(0.5, 0.5)), .zoom,
     ]
     for keeping in kinds {
       var tabs = lastTab
@@ -71,14 +70,11 @@ final class ScrollAnchorTests: XCTestCase {
 
   /// Figures of Flutter's page_view_test.dart: a zero-sized window, and 600 → 250 → 450, do not lose the page.
   func testPageSurvivesAWindowWithoutSize() {
-    var pages = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 600, height: 600),
-      contentSize: ScrollSize(width: 6000, height: 600), contentOffset: ScrollPoint(x: 1200, y: 0))
+    var pages = Viewport(600, 600, content: 6000, 600, contentOffset: ScrollPoint(1200, 0))
     let anchor = ScrollAnchor(.page, of: pages)
     for width in [250.0, 0, 450] {
-      let size = ScrollSize(width: width, height: 600)
-      pages = pages.resized(
-        to: size, contentSize: ScrollSize(width: 10 * width, height: 600), keeping: anchor)
+      let size = ScrollSize(width, 600)
+      pages = pages.resized(to: size, contentSize: ScrollSize(10 * width, 600), keeping: anchor)
       XCTAssertEqual(pages.contentOffset.x, 2 * width)
     }
     XCTAssertEqual(ScrollAnchor(.page, of: pages.resized(to: .zero)).contentOffset(in: pages).x, 900)
@@ -86,20 +82,14 @@ final class ScrollAnchorTests: XCTestCase {
 
   /// A figure of Flutter's range_maintaining_scroll_physics_test.dart: content shrinks under a list at its end.
   func testShrinkingContentClamps() {
-    let list = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
-      contentSize: ScrollSize(width: 100, height: 1000),
-      contentOffset: ScrollPoint(x: 0, y: 900))
-    let short = list.resized(to: list.frame.size, contentSize: ScrollSize(width: 100, height: 200))
+    let list = Viewport(100, 100, content: 100, 1000, contentOffset: ScrollPoint(0, 900))
+    let short = list.resized(to: list.frame.size, contentSize: ScrollSize(100, 200))
     XCTAssertEqual(short.contentOffset.y, 100)
   }
 
   func testAtALimitThePageKeepsItsDistanceInPoints() {
-    var rows = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-      contentSize: ScrollSize(width: 390, height: 20_000),
-      contentInset: ScrollInsets(top: 60, left: 0, bottom: 34, right: 0))
-    let turned = ScrollSize(width: 844, height: 390)
+    var rows = Viewport(390, 844, content: 390, 20_000, contentInset: ScrollInsets(top: 60, bottom: 34))
+    let turned = ScrollSize(844, 390)
     XCTAssertEqual(rows.resized(to: turned, keeping: .page).contentOffset.y, -60)
     rows.contentOffset.y = -100
     XCTAssertEqual(ScrollAnchor(.page, of: rows).contentOffset(in: rows.resized(to: turned)).y, -100)
@@ -116,7 +106,7 @@ final class ScrollAnchorTests: XCTestCase {
       let after = tabs.resized(to: wide, contentSize: wideContent)
       XCTAssertEqual(anchor.contentOffset(in: after).x, expected)
     }
-    var small = threeTabs().resized(to: wide, contentSize: ScrollSize(width: 100, height: 100))
+    var small = threeTabs().resized(to: wide, contentSize: ScrollSize(100, 100))
     XCTAssertEqual(small.resized(to: wide, contentSize: wideContent, keeping: .fraction).contentOffset.x, 0)
     small.contentAlignmentPoint.x = 1
     XCTAssertEqual(
@@ -125,13 +115,11 @@ final class ScrollAnchorTests: XCTestCase {
 
   /// Pages of 400 with gaps of 20 become pages of 660 with the same gaps.
   func testSpacedPages() {
-    var pages = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 660),
-      contentSize: ScrollSize(width: 2100, height: 660))
+    var pages = Viewport(400, 660, content: 2100, 660)
     for page in 0..<5 {
       pages.contentOffset.x = Double(page) * 420
       let anchor = ScrollAnchor(.pages(spacing: 20), of: pages)
-      let after = pages.resized(to: wide, contentSize: ScrollSize(width: 3400, height: 400), keeping: anchor)
+      let after = pages.resized(to: wide, contentSize: ScrollSize(3400, 400), keeping: anchor)
       XCTAssertEqual(after.contentOffset.x, Double(page) * 680)
     }
     XCTAssertThrowsError(try ScrollAnchor.Keeping.pages(spacing: -1).validate())
@@ -161,16 +149,16 @@ final class ScrollAnchorTests: XCTestCase {
   ///
   /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `.far` for `.near` in `AxisPlace.init`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {
-    let tall = ScrollSize(width: 100, height: 2000)
+    let tall = ScrollSize(100, 2000)
     func rows(at offset: Double, in content: ScrollSize = tall, aligned alignment: Double = 0) -> Viewport {
       Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 100, height: 800), contentSize: content,
-        contentOffset: ScrollPoint(x: 0, y: offset), contentAlignmentPoint: ScrollPoint(x: 0, y: alignment))
+        frame: ScrollRect(0, 0, 100, 800), contentSize: content, contentOffset: ScrollPoint(0, offset),
+        contentAlignmentPoint: ScrollPoint(0, alignment))
     }
     func insets(_ top: Double, _ bottom: Double) -> ScrollInsets {
-      ScrollInsets(top: top, left: 0, bottom: bottom, right: 0)
+      ScrollInsets(top: top, bottom: bottom)
     }
-    let short = ScrollSize(width: 100, height: 790)
+    let short = ScrollSize(100, 790)
     let cases: [(Viewport, ScrollInsets, Double)] = [
       (rows(at: 0), insets(88, 0), -88.0), (rows(at: 0), insets(0, 34), 0),
       (rows(at: 0), insets(88, 34), -88),
@@ -267,26 +255,22 @@ final class ScrollAnchorTests: XCTestCase {
       }
     }
     // Content at 800, which is the end of its first axis and within its second one.
-    var content = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 1200, height: 3000), contentOffset: ScrollPoint(x: 800, y: 800))
+    var content = Viewport(400, 600, content: 1200, 3000, contentOffset: ScrollPoint(800, 800))
     let anchor = ScrollAnchor(.offset, of: content)
     content.contentInset = ScrollInsets(
       top: .greatestFiniteMagnitude, left: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
       right: .greatestFiniteMagnitude)
-    XCTAssertEqual(anchor.restingOffset(in: content), ScrollPoint(x: 800, y: 800))
-    XCTAssertEqual(content.resized(to: ScrollSize(width: 660, height: 400)).contentOffset.x, 800)
+    XCTAssertEqual(anchor.restingOffset(in: content), ScrollPoint(800, 800))
+    XCTAssertEqual(content.resized(to: ScrollSize(660, 400)).contentOffset.x, 800)
   }
 
   func testContentPointStaysAtItsAlignment() {
     let rows = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-      contentSize: ScrollSize(width: 390, height: 20_000),
-      contentInset: ScrollInsets(top: 60, left: 0, bottom: 0, right: 0),
-      contentOffset: ScrollPoint(x: 0, y: 5000))
+      390, 844, content: 390, 20_000, contentInset: ScrollInsets(top: 60), contentOffset: ScrollPoint(0, 5000)
+    )
     func kept(_ alignment: Double, _ change: (inout Viewport) -> Void) -> Double {
       var viewport = rows
-      let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(x: 0, y: alignment)), of: viewport)
+      let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(0, alignment)), of: viewport)
       change(&viewport)
       return anchor.contentOffset(in: viewport).y
     }
@@ -361,7 +345,7 @@ final class ScrollAnchorTests: XCTestCase {
     forAll("negated limits give negated offsets") { random in
       var viewport = random.viewport()
       var changed = random.viewport()
-      viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
+      viewport.contentAlignmentPoint = ScrollPoint(0.5, 0.5)
       changed.contentAlignmentPoint = viewport.contentAlignmentPoint
       viewport.contentOffset.x = random.double(in: -300...3000)
       for keeping in [ScrollAnchor.Keeping.offset, .page, .fraction] {
@@ -377,7 +361,7 @@ final class ScrollAnchorTests: XCTestCase {
     forAll("axes can be swapped, and content points mirrored") { random in
       let (viewport, changed) = (random.viewport(), random.viewport())
       let alignment = ScrollPoint(
-        x: Double(random.integer(in: 0...4)) / 4, y: Double(random.integer(in: 0...4)) / 4)
+        Double(random.integer(in: 0...4)) / 4, Double(random.integer(in: 0...4)) / 4)
       for keeping in [ScrollAnchor.Keeping.offset, .page, .fraction] {
         let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: changed)
         let other = ScrollAnchor(keeping, of: viewport.transposed).contentOffset(in: changed.transposed)
@@ -397,7 +381,7 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   private func kinds(_ random: inout SplitMix64) -> [ScrollAnchor.Keeping] {
-    let alignment = ScrollPoint(x: random.double(in: 0...1), y: random.double(in: 0...1))
+    let alignment = ScrollPoint(random.double(in: 0...1), random.double(in: 0...1))
     return [
       .offset, .page, .pages(spacing: random.double(in: 0...50)), .fraction, .contentPoint(at: alignment),
       .zoom,
@@ -412,10 +396,8 @@ final class ScrollAnchorTests: XCTestCase {
     for offset in [-huge, -1e9, -0.5, 0, 1e9, huge] {
       for length in lengths {
         for other in lengths {
-          var viewport = Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: length, height: 0),
-            contentSize: ScrollSize(width: huge, height: 0), contentOffset: ScrollPoint(x: offset, y: 0))
-          let anchors = [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 1, y: 1)), .zoom].map {
+          var viewport = Viewport(length, 0, content: huge, 0, contentOffset: ScrollPoint(offset, 0))
+          let anchors = [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(1, 1)), .zoom].map {
             ScrollAnchor($0, of: viewport)
           }
           viewport.frame.size.width = other
@@ -426,7 +408,7 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   func testCodableRoundTripAndValidation() throws {
-    let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(x: 0.25, y: 1)), of: lastTab)
+    let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(0.25, 1)), of: lastTab)
     let data = try JSONEncoder().encode(anchor)
     XCTAssertEqual(try JSONDecoder().decode(ScrollAnchor.self, from: data), anchor)
     let text = String(decoding: data, as: UTF8.self)

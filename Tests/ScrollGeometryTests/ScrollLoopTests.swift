@@ -23,16 +23,13 @@ final class ScrollLoopTests: XCTestCase {
 
   /// One item, two, and many: each copy that a view needs is there.
   func testItems() {
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 300, height: 100), contentSize: ScrollSize(width: 900, height: 100)
-    )
+    var viewport = Viewport(300, 100, content: 900, 100)
     for count in [1.0, 2, 9] {
       let (loop, length) = (ScrollLoop(on: .horizontal, length: 900), 900 / count)
       for offset in [-2750.0, -1, 0, 650, 899, 900, 1e6] {
         viewport.contentOffset.x = offset
         let frames = (0..<Int(count)).map {
-          loop.frame(
-            of: ScrollRect(x: Double($0) * length, y: 0, width: length, height: 100), in: viewport)
+          loop.frame(of: ScrollRect(Double($0) * length, 0, length, 100), in: viewport)
         }
         let seen = frames.reduce(0) { sum, frame in
           sum + max(0, min(frame.maxX, offset + 300) - max(frame.minX, offset))
@@ -134,8 +131,7 @@ final class ScrollLoopTests: XCTestCase {
       // The last page can be shorter.
       let length = view * Double(count) - generator.pick([0, 0, count > 1 ? 75 : 0])
       var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-        contentSize: ScrollSize { $0 == axis ? length : 300 })
+        frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : 300 })
       viewport = ScrollLoop(on: axis, length: length).viewport(viewport)
       let pages = Pages(of: viewport, on: axis)
       guard pages.count == count else { return "\(pages.count) pages" }
@@ -147,8 +143,8 @@ final class ScrollLoopTests: XCTestCase {
         moved.contentOffset[axis] = offset
         let direction: Viewport.LayoutDirection = isReversed ? .rightToLeft : .leftToRight
         return tabs.frame(
-          at: tabs.position(in: moved, on: axis, direction: direction),
-          in: ScrollRect(x: 0, y: 0, width: 800, height: 800), on: axis, direction: direction)[axis]
+          at: tabs.position(in: moved, on: axis, direction: direction), in: ScrollRect(0, 0, 800, 800),
+          on: axis, direction: direction)[axis]
       }
       for _ in 0..<8 {
         let place = generator.pick([generator.quarters(0...Int(length) - 1), 0, length - 0.25])
@@ -208,8 +204,7 @@ final class ScrollLoopTests: XCTestCase {
     forAll("fractions", count: 400, in: { Scene(&$0) }) { scene in
       let (axis, loop) = (scene.loop.axis, ScrollLoop(on: scene.loop.axis, length: scene.loop.length))
       var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 1, height: 1),
-        contentSize: ScrollSize { $0 == axis ? loop.length : 1 })
+        frame: ScrollRect(0, 0, 1, 1), contentSize: ScrollSize { $0 == axis ? loop.length : 1 })
       viewport = loop.viewport(viewport)
       viewport.contentOffset[axis] = scene.offset
       let fraction = viewport.scrollFraction(on: axis)

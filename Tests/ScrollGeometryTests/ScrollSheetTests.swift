@@ -1,36 +1,35 @@
 final class ScrollSheetTests: XCTestCase {
-  private let screen = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+  private let screen = ScrollRect(0, 0, 390, 844)
 
   func testASheetOnAPhone() {
     let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44), .length(120)])
     XCTAssertEqual(sheet.lengths, [422, 800, 120])
     XCTAssertEqual(sheet.restingOffsets, [0, 120, 422, 800])
-    XCTAssertEqual(sheet.frame(at: 422), ScrollRect(x: 0, y: 422, width: 390, height: 800))
-    XCTAssertEqual(sheet.frame(at: 0), ScrollRect(x: 0, y: 844, width: 390, height: 800))
+    XCTAssertEqual(sheet.frame(at: 422), ScrollRect(0, 422, 390, 800))
+    XCTAssertEqual(sheet.frame(at: 0), ScrollRect(0, 844, 390, 800))
     XCTAssertEqual([120, 422, 800, 500].map(sheet.detent(at:)), [2, 0, 1, nil])
-    let list = sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000), headerLength: 56)
-    XCTAssertEqual(list.frame, ScrollRect(x: 0, y: 56, width: 390, height: 744))
+    let list = sheet.listViewport(contentSize: ScrollSize(390, 3000), headerLength: 56)
+    XCTAssertEqual(list.frame, ScrollRect(0, 56, 390, 744))
     XCTAssertEqual(list.limits(on: .vertical), 0...2256)
   }
 
   func testAKeyboardAndARotationKeepTheDetent() {
     let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44)])
-    let typing = sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 508))
+    let typing = sheet.resized(to: ScrollRect(0, 0, 390, 508))
     XCTAssertEqual(sheet.offset(keeping: 422, in: typing), 254)
     XCTAssertEqual(sheet.offset(keeping: 800, in: typing), 464)
     XCTAssertEqual(sheet.offset(keeping: 300, in: typing), 300, "between two detents the offset stays")
     XCTAssertEqual(sheet.offset(keeping: 790, in: typing), 464, "within the limits")
     XCTAssertEqual(sheet.offset(keeping: 0, in: typing), 0)
     XCTAssertEqual(typing.offset(keeping: 254, in: sheet), 422)
-    let landscape = sheet.resized(to: ScrollRect(x: 0, y: 0, width: 844, height: 390))
+    let landscape = sheet.resized(to: ScrollRect(0, 0, 844, 390))
     XCTAssertEqual(landscape.lengths, [195, 346])
   }
 
   private static func sheet(_ random: inout SplitMix64, axis: ScrollAxis = .vertical) -> ScrollSheet {
     let container = ScrollRect(
-      x: random.double(in: -90...90), y: random.double(in: -90...90),
-      width: random.pick([0, 390, random.double(in: 0...2000)]),
-      height: random.pick([0, 844, random.double(in: 0...2000)]))
+      random.double(in: -90...90), random.double(in: -90...90),
+      random.pick([0, 390, random.double(in: 0...2000)]), random.pick([0, 844, random.double(in: 0...2000)]))
     return ScrollSheet(
       axis: axis, container: container,
       detents: (0..<random.integer(in: 1...4)).map { _ in
@@ -102,5 +101,5 @@ final class ScrollSheetTests: XCTestCase {
 }
 
 extension ScrollRect {
-  fileprivate var swapped: ScrollRect { ScrollRect(x: minY, y: minX, width: size.height, height: size.width) }
+  fileprivate var swapped: ScrollRect { ScrollRect(minY, minX, size.height, size.width) }
 }

@@ -2,7 +2,7 @@
 
 final class ScrollStackTests: XCTestCase {
   typealias Item = ScrollStack.Item
-  let screen = ScrollSize(width: 390, height: 844)
+  let screen = ScrollSize(390, 844)
 
   // MARK: The figures
 
@@ -20,25 +20,25 @@ final class ScrollStackTests: XCTestCase {
     }
     stack.fillsFrameAcross = true
     let layout = try stack.layout(in: screen)
-    XCTAssertEqual(layout.contentSize, ScrollSize(width: 390, height: 2000))
-    XCTAssertEqual(layout.frames, [ScrollRect(x: 0, y: 0, width: 390, height: 2000)])
+    XCTAssertEqual(layout.contentSize, ScrollSize(390, 2000))
+    XCTAssertEqual(layout.frames, [ScrollRect(0, 0, 390, 2000)])
   }
 
   func testTwentyOneItemsAndLabels() throws {
     var items: [Item] = []
     for _ in 0..<21 {
       items.append(Item(length: .fixed(100)))
-      items.append(Item(intrinsicSize: ScrollSize(width: 70, height: 20.5)))
+      items.append(Item(intrinsicSize: ScrollSize(70, 20.5)))
     }
     let stack = ScrollStack(axis: .vertical, items: items, fillsFrameAcross: true)
     let layout = try stack.layout(in: screen)
-    XCTAssertEqual(layout.contentSize, ScrollSize(width: 390, height: 2530.5))
-    XCTAssertEqual(layout.frames[41], ScrollRect(x: 0, y: 2510, width: 390, height: 20.5))
+    XCTAssertEqual(layout.contentSize, ScrollSize(390, 2530.5))
+    XCTAssertEqual(layout.frames[41], ScrollRect(0, 2510, 390, 20.5))
     var viewport = Viewport(frame: ScrollRect(origin: .zero, size: screen), contentSize: layout.contentSize)
     XCTAssertEqual(viewport.limits(on: .horizontal), 0...0)
-    viewport.contentInset = ScrollInsets(top: 0, left: 10, bottom: 0, right: 10)
+    viewport.contentInset = ScrollInsets(left: 10, right: 10)
     XCTAssertEqual(viewport.limits(on: .horizontal), -10...10)
-    let narrower = try stack.layout(in: ScrollSize(width: 370, height: 844))
+    let narrower = try stack.layout(in: ScrollSize(370, 844))
     viewport.contentSize = narrower.contentSize
     XCTAssertTrue(viewport.contentFits(on: .horizontal))
   }
@@ -79,7 +79,7 @@ final class ScrollStackTests: XCTestCase {
   func testSpacingInsetsAndAlignment() throws {
     let items = [
       Item(length: .fixed(50), crossLength: 100, spacingAfter: 30),
-      Item(intrinsicSize: ScrollSize(width: 200, height: 40)),
+      Item(intrinsicSize: ScrollSize(200, 40)),
       Item(length: .fixed(60), crossLength: 40, spacingAfter: 999),
     ]
     for (alignment, lefts) in [
@@ -93,7 +93,7 @@ final class ScrollStackTests: XCTestCase {
       XCTAssertEqual(layout.frames.map(\.minX), lefts)
       XCTAssertEqual(layout.frames.map(\.minY), [10, 90, 138])
       XCTAssertEqual(layout.frames.map(\.size.width), [100, 200, 40])
-      XCTAssertEqual(layout.contentSize, ScrollSize(width: 260, height: 228))
+      XCTAssertEqual(layout.contentSize, ScrollSize(260, 228))
     }
     let loose = ScrollStack(axis: .vertical, items: [Item(length: .fixed(5))] + items, alignment: .center)
     XCTAssertEqual(loose.ambiguities, [.init(item: 0, axis: .horizontal, cause: .noCrossLength)])
@@ -108,10 +108,10 @@ final class ScrollStackTests: XCTestCase {
     ]
     let stack = ScrollStack(
       axis: .horizontal, items: items, fillsFrameAcross: true, fillsFrameAlong: true)
-    let layout = try stack.layout(in: ScrollSize(width: 700, height: 50))
+    let layout = try stack.layout(in: ScrollSize(700, 50))
     XCTAssertEqual(layout.frames.map(\.size.width), [300, 200, 100, 100])
-    XCTAssertEqual(layout.contentSize, ScrollSize(width: 700, height: 50))
-    let tight = try stack.layout(in: ScrollSize(width: 350, height: 50))
+    XCTAssertEqual(layout.contentSize, ScrollSize(700, 50))
+    let tight = try stack.layout(in: ScrollSize(350, 50))
     XCTAssertEqual(tight.frames.map(\.size.width), [300, 0, 10, 100])
     XCTAssertEqual(tight.contentSize.width, 410)
   }
@@ -121,13 +121,12 @@ final class ScrollStackTests: XCTestCase {
   func testNoItems() throws {
     let insets = ScrollInsets(top: 1, left: 2, bottom: 3, right: 4)
     let empty = ScrollStack(axis: .vertical, items: [], spacing: 9, insets: insets)
-    XCTAssertEqual(try empty.layout(in: screen).contentSize, ScrollSize(width: 6, height: 4))
-    XCTAssertEqual(try empty.layout(in: .zero).items(in: ScrollRect(x: 0, y: 0, width: 9, height: 9)), 0..<0)
+    XCTAssertEqual(try empty.layout(in: screen).contentSize, ScrollSize(6, 4))
+    XCTAssertEqual(try empty.layout(in: .zero).items(in: ScrollRect(0, 0, 9, 9)), 0..<0)
     XCTAssertNil(try empty.layout(in: .zero).item(at: 2))
     let tied = ScrollStack(axis: .vertical, items: [], fillsFrameAcross: true, fillsFrameAlong: true)
     XCTAssertEqual(try tied.layout(in: screen).contentSize, screen)
-    let cut = ScrollStack(
-      axis: .vertical, items: [], insets: ScrollInsets(top: -9, left: -9, bottom: 0, right: 0))
+    let cut = ScrollStack(axis: .vertical, items: [], insets: ScrollInsets(top: -9, left: -9))
     XCTAssertEqual(try cut.layout(in: screen).contentSize, .zero)
   }
 
@@ -137,7 +136,7 @@ final class ScrollStackTests: XCTestCase {
       spacing: 10)
     let layout = try stack.layout(in: screen)
     func items(_ y: Double, _ height: Double) -> Range<Int> {
-      layout.items(in: ScrollRect(x: 0, y: y, width: 50, height: height))
+      layout.items(in: ScrollRect(0, y, 50, height))
     }
     XCTAssertEqual(items(0, 100), 0..<1)
     XCTAssertEqual(items(0, 110), 0..<1)
@@ -146,7 +145,7 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual(items(-500, 5000), 0..<5)
     XCTAssertTrue(items(600, 10).isEmpty)
     XCTAssertTrue(items(-600, 10).isEmpty)
-    XCTAssertTrue(layout.items(in: ScrollRect(x: 60, y: 0, width: 9, height: 9)).isEmpty)
+    XCTAssertTrue(layout.items(in: ScrollRect(60, 0, 9, 9)).isEmpty)
     XCTAssertEqual(layout.item(at: 0), 0)
     XCTAssertEqual(layout.item(at: 99.5), 0)
     XCTAssertNil(layout.item(at: 100))
@@ -164,7 +163,7 @@ final class ScrollStackTests: XCTestCase {
     var found = 0
     let start = ContinuousClock.now
     for step in 0..<1000 {
-      let rect = ScrollRect(x: 0, y: Double(step) * 43_999, width: 390, height: 844)
+      let rect = ScrollRect(0, Double(step) * 43_999, 390, 844)
       found += layout.items(in: rect).count
     }
     let each = (ContinuousClock.now - start) / 1000
@@ -301,12 +300,12 @@ final class ScrollStackTests: XCTestCase {
     assertRefused("crossLength \(negative)") { try Item.validate(crossLength: -1) }
     assertRefused("spacingAfter \(negative)") { try Item.validate(spacingAfter: -1) }
     assertRefused("intrinsicSize.height \(negative)") {
-      try Item.validate(intrinsicSize: ScrollSize(width: 0, height: -1))
+      try Item.validate(intrinsicSize: ScrollSize(0, -1))
     }
     assertRefused("spacing \(negative)") { try ScrollStack.validate(spacing: -1) }
     assertRefused("minimumLength \(negative)") { try ScrollStack.validate(minimumLength: -1) }
     assertRefused("insets.top must be finite, but is nan") {
-      try ScrollStack.validate(insets: ScrollInsets(top: .nan, left: 0, bottom: 0, right: 0))
+      try ScrollStack.validate(insets: ScrollInsets(top: .nan))
     }
   }
 }

@@ -17,8 +17,7 @@ final class ScrollTimelineTests: XCTestCase {
   }
 
   private func page(on axis: ScrollAxis, content: Double, insets: ScrollInsets = .zero) -> Viewport {
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 200, height: 200), contentSize: .zero, contentInset: insets)
+    var viewport = Viewport(frame: ScrollRect(0, 0, 200, 200), contentSize: .zero, contentInset: insets)
     viewport.contentSize[axis] = content
     return viewport
   }
@@ -59,10 +58,8 @@ final class ScrollTimelineTests: XCTestCase {
       XCTAssertEqual([cover.start, cover.end], ends)
       // The content's insets reduce the view in the same way.
       let viewport = page(
-        on: .vertical, content: 2000,
-        insets: ScrollInsets(top: insets[0], left: 0, bottom: insets[1], right: 0))
-      let inset = ViewTimeline(
-        of: ScrollRect(x: 0, y: 800, width: 9, height: 100), in: viewport, on: .vertical)
+        on: .vertical, content: 2000, insets: ScrollInsets(top: insets[0], bottom: insets[1]))
+      let inset = ViewTimeline(of: ScrollRect(0, 800, 9, 100), in: viewport, on: .vertical)
       XCTAssertEqual(inset[.cover], cover)
     }
   }
@@ -89,7 +86,7 @@ final class ScrollTimelineTests: XCTestCase {
   /// A header of 44 points that sticks to the top of its section of 600, at 1000, is contained as long as it sticks, and leaves
   /// with its section.
   func testASubjectThatSticks() {
-    let section = ScrollRect(x: 0, y: 1000, width: 9, height: 600)
+    let section = ScrollRect(0, 1000, 9, 600)
     let header = StickyBox.header(length: 44, of: section, on: .vertical)
     let timeline = ViewTimeline(
       of: header.frame, in: page(on: .vertical, content: 2000), on: .vertical, movingWith: header)
@@ -247,11 +244,9 @@ final class ScrollTimelineTests: XCTestCase {
     XCTAssertEqual([-huge, 0, huge].map { timeline.progress(at: $0) }, [0, 0.5, 1])
     XCTAssertTrue(timeline.offset(atProgress: huge).isFinite)
     let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 9, height: 9), contentSize: .zero,
-      contentInset: ScrollInsets(top: huge, left: 0, bottom: huge, right: 0))
+      frame: ScrollRect(0, 0, 9, 9), contentSize: .zero, contentInset: ScrollInsets(top: huge, bottom: huge))
     let subject = ViewTimeline(
-      of: ScrollRect(x: 0, y: -huge, width: 1, height: huge), in: viewport, on: .vertical, startInset: huge,
-      endInset: huge)
+      of: ScrollRect(0, -huge, 1, huge), in: viewport, on: .vertical, startInset: huge, endInset: huge)
     for range in ViewTimeline.NamedRange.allCases {
       XCTAssertTrue(subject[range].start.isFinite && subject[range].end.isFinite)
     }

@@ -46,11 +46,9 @@ final class ScrollUnitTests: XCTestCase {
   func testViewport() {
     for unit in [ScrollUnit(points: 16), ScrollUnit(width: 8, height: 16)] {
       let cells = Viewport(
-        frame: ScrollRect(x: 3, y: 4, width: 80, height: 24),
-        contentSize: ScrollSize(width: 200, height: 1000),
+        frame: ScrollRect(3, 4, 80, 24), contentSize: ScrollSize(200, 1000),
         contentInset: ScrollInsets(top: 1, left: 2, bottom: 3, right: 4),
-        safeAreaInsets: ScrollInsets(top: 5, left: 6, bottom: 7, right: 8),
-        contentOffset: ScrollPoint(x: 9, y: 10))
+        safeAreaInsets: ScrollInsets(top: 5, left: 6, bottom: 7, right: 8), contentOffset: ScrollPoint(9, 10))
       let viewport = unit.points(cells)
       XCTAssertEqual(unit.units(viewport.bounds), cells.bounds)
       XCTAssertEqual(unit.units(viewport.adjustedContentInset), cells.adjustedContentInset)

@@ -11,8 +11,7 @@ final class ScrollZoomTargetTests: XCTestCase {
   ///
   /// Catches: `1.0625` made 1.12 in `Viewport.nextZoomScale`.
   func testTheNextOfFiveSteps() {
-    let photo = photo(
-      ScrollSize(width: 100, height: 100), in: ScrollSize(width: 100, height: 100), .init(from: 1e-3, to: 9))
+    let photo = photo(ScrollSize(100, 100), in: ScrollSize(100, 100), .init(from: 1e-3, to: 9))
     let rows: [(Double, Double)] = [
       (0.6, 1), (0.7, 1), (0.8, 1), (0.9, 1), (1, 2), (1.6, 2), (1.7, 2), (1.8, 2), (1.9, 3), (2, 3),
       (2.6, 3),
@@ -27,7 +26,7 @@ final class ScrollZoomTargetTests: XCTestCase {
   ///
   /// Catches: `scale(filling:)` for `scale(fitting:)` in `ScrollZoomTarget.zoomScale`.
   func testTheTargetsOfAPhoto() {
-    let (size, window) = (ScrollSize(width: 4000, height: 3000), ScrollSize(width: 390, height: 844))
+    let (size, window) = (ScrollSize(4000, 3000), ScrollSize(390, 844))
     var photo = photo(size, in: window, .fitting(size, in: window, upTo: 8))
     let scales = [
       .fitting, .filling, .minimum, .maximum, .factor(2), .scale(0.5), .scale(100), .factor(1e-300),
@@ -43,7 +42,7 @@ final class ScrollZoomTargetTests: XCTestCase {
     XCTAssertEqual(photo.nextZoomScale(of: []), 0.0975)
     XCTAssertEqual(photo.nextZoomScale(of: [], after: 3), 0.78)
     // Nearly the window's sides: fitting and filling are one.
-    let near = self.photo(ScrollSize(width: 400, height: 844), in: window, .init(from: 0.1, to: 4))
+    let near = self.photo(ScrollSize(400, 844), in: window, .init(from: 0.1, to: 4))
     XCTAssertEqual(near.nextZoomScale(of: [.fitting, .filling], after: 0.975), 0.975)
     XCTAssertEqual(near.nextZoomScale(of: [.fitting, .filling, .maximum], after: 0.975), 4)
   }
@@ -58,9 +57,8 @@ final class ScrollZoomTargetTests: XCTestCase {
     func length() -> Double { random.happens(onceIn: 12) ? 0 : random.double(in: 1...4000) }
     func scale() -> Double { random.pick([1e-6, 0.01, 1, 1e6]) * random.double(in: 0.25...4) }
     var photo = photo(
-      ScrollSize(width: length(), height: length()), in: ScrollSize(width: length(), height: length()),
-      .init(from: scale(), to: scale()))
-    photo.contentOffset = ScrollPoint(x: random.double(in: -1e4...1e4), y: random.double(in: -1e4...1e4))
+      ScrollSize(length(), length()), in: ScrollSize(length(), length()), .init(from: scale(), to: scale()))
+    photo.contentOffset = ScrollPoint(random.double(in: -1e4...1e4), random.double(in: -1e4...1e4))
     let targets = (0..<random.integer(in: 0...5)).map { _ in
       random.pick([
         ScrollZoomTarget.fitting, .filling, .minimum, .maximum, .factor(random.double(in: 0.5...8)),
@@ -138,8 +136,7 @@ final class ScrollZoomTargetTests: XCTestCase {
         for limits in [
           ScrollZoomLimits(from: .leastNonzeroMagnitude, to: huge), .init(from: huge, to: huge), .none,
         ] {
-          let photo = photo(
-            ScrollSize(width: content, height: 1), in: ScrollSize(width: length, height: 300), limits)
+          let photo = photo(ScrollSize(content, 1), in: ScrollSize(length, 300), limits)
           for number in [Double.leastNonzeroMagnitude, 1, huge] {
             let targets: [ScrollZoomTarget] = [
               .fitting, .filling, .minimum, .maximum, .factor(number), .scale(number),

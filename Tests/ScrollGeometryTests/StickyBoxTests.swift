@@ -25,15 +25,13 @@ final class StickyBoxTests: XCTestCase {
       container: ScrollRect { $0 == axis ? 100...400 : 0...50 },
       top: isVertical ? start : nil, left: isVertical ? nil : start, bottom: isVertical ? end : nil,
       right: isVertical ? nil : end)
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 200, height: 200),
-      contentSize: ScrollSize(width: 900, height: 900))
+    var viewport = Viewport(200, 200, content: 900, 900)
     viewport.contentOffset[axis] = offset
     return box.frame(in: viewport).origin[axis]
   }
 
   func testTheHeaderOfTheNextSectionPushesTheFirstOut() {
-    let sections = [0.0, 600].map { ScrollRect(x: 0, y: $0, width: 390, height: 600) }
+    let sections = [0.0, 600].map { ScrollRect(0, $0, 390, 600) }
     let headers = sections.map { StickyBox.header(length: 44, of: $0, on: .vertical) }
     let figures: [(offset: Double, first: Double, second: Double)] = [
       (-80, 80, 680), (0, 0, 600), (300, 0, 300), (556, 0, 44), (570, -14, 30), (600, -44, 0), (700, -144, 0),
@@ -53,9 +51,7 @@ final class StickyBoxTests: XCTestCase {
   }
 
   private func list(at offset: Double) -> Viewport {
-    Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 390, height: 800),
-      contentSize: ScrollSize(width: 390, height: 5000), contentOffset: ScrollPoint(x: 0, y: offset))
+    Viewport(390, 800, content: 390, 5000, contentOffset: ScrollPoint(0, offset))
   }
 
   /// A title that scrolls away and leaves a bar is as long as a header that collapses.
@@ -63,9 +59,7 @@ final class StickyBoxTests: XCTestCase {
   /// Catches: `Swift.min(atLow, …)` in `StickyRange.held` made `Swift.max(0, …)`.
   func testALargeTitleLeavesABar() {
     let header = CollapsingHeader(length: 96, collapsedLength: 44)
-    let title = StickyBox(
-      frame: ScrollRect(x: 0, y: 0, width: 390, height: 96),
-      container: ScrollRect(x: 0, y: 0, width: 390, height: 5000), top: -52)
+    let title = StickyBox(frame: ScrollRect(0, 0, 390, 96), container: ScrollRect(0, 0, 390, 5000), top: -52)
     for offset in [0.0, 10, 52, 53, 400] {
       let visible = title.frame(in: list(at: offset)).maxY - offset
       XCTAssertEqual(visible, header.length(at: offset), "at \(offset)")
@@ -151,8 +145,7 @@ final class StickyBoxTests: XCTestCase {
     forAll("continuity", count: 2000, in: { (Scene(&$0), $0.quarters(0...300), $0.quarters(0...9)) }) {
       scene, x, y in
       var later = scene.viewport
-      later.contentOffset = ScrollPoint(
-        x: later.contentOffset.x + x, y: later.contentOffset.y + y)
+      later.contentOffset = ScrollPoint(later.contentOffset.x + x, later.contentOffset.y + y)
       let before = scene.box.frame(in: scene.viewport, direction: scene.direction).origin
       let after = scene.box.frame(in: later, direction: scene.direction).origin
       let moved = after - before
@@ -169,8 +162,7 @@ final class StickyBoxTests: XCTestCase {
     forAll("mirrored", count: 2000, in: { Scene(&$0) }) { scene in
       let (size, box) = (scene.viewport.contentSize, scene.box)
       func mirrored(_ rect: ScrollRect) -> ScrollRect {
-        ScrollRect(
-          x: size.width - rect.maxX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+        ScrollRect(size.width - rect.maxX, rect.minY, rect.size.width, rect.size.height)
       }
       var viewport = scene.viewport.mirrored
       viewport.contentInset = ScrollInsets(
@@ -211,9 +203,7 @@ final class StickyBoxTests: XCTestCase {
         sections.append(ScrollRect { $0 == axis ? end...next : 0...100 })
         end = next
       }
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-        contentSize: ScrollSize(width: 300, height: 300))
+      var viewport = Viewport(300, 300, content: 300, 300)
       viewport.contentSize[axis] = end
       viewport.contentOffset[axis] = generator.quarters(-100...Int(end) + 100)
       let headers = sections.map { StickyBox.header(length: length, of: $0, on: axis).frame(in: viewport) }
@@ -234,11 +224,9 @@ final class StickyBoxTests: XCTestCase {
   ///
   /// Catches: `container` in `moved(by:)` not moved.
   func testABoxInAStickyBoxMovesWithIt() {
-    let section = ScrollRect(x: 0, y: 0, width: 300, height: 2000)
-    let outer = StickyBox(
-      frame: ScrollRect(x: 0, y: 100, width: 300, height: 400), container: section, top: 20)
-    let inner = StickyBox(
-      frame: ScrollRect(x: 0, y: 100, width: 300, height: 50), container: outer.frame, top: 60)
+    let section = ScrollRect(0, 0, 300, 2000)
+    let outer = StickyBox(frame: ScrollRect(0, 100, 300, 400), container: section, top: 20)
+    let inner = StickyBox(frame: ScrollRect(0, 100, 300, 50), container: outer.frame, top: 60)
     for (offset, outerY, innerY) in [(0.0, 100.0, 100.0), (60, 100, 120), (80, 100, 140), (500, 520, 560)] {
       let viewport = list(at: offset)
       XCTAssertEqual(outer.frame(in: viewport).minY, outerY)
@@ -254,13 +242,11 @@ final class StickyBoxTests: XCTestCase {
     XCTAssertEqual(empty.frame(in: list(at: 500)), .zero)
     XCTAssertEqual(empty.displacement(in: list(at: -500)), .zero)
     // Longer than its section: it stays where it belongs.
-    let long = StickyBox.header(
-      length: 500, of: ScrollRect(x: 0, y: 100, width: 9, height: 50), on: .vertical)
+    let long = StickyBox.header(length: 500, of: ScrollRect(0, 100, 9, 50), on: .vertical)
     XCTAssertEqual(long.frame(in: list(at: 300)).minY, 100)
     let huge = Double.greatestFiniteMagnitude
     let box = StickyBox(
-      frame: ScrollRect(x: 0, y: 0, width: 9, height: 9),
-      container: ScrollRect(x: 0, y: -huge, width: huge, height: huge), top: huge, bottom: -huge)
+      frame: ScrollRect(0, 0, 9, 9), container: ScrollRect(0, -huge, huge, huge), top: huge, bottom: -huge)
     XCTAssertTrue(box.frame(in: list(at: 300)).isFinite)
     assertRefused("bottom must be finite, but is nan") {
       try StickyBox.validate(frame: .zero, container: .zero, bottom: .nan)
@@ -272,7 +258,7 @@ extension SplitMix64 {
   /// A rectangle of quarters.
   mutating func rect(within length: Int) -> ScrollRect {
     ScrollRect(
-      x: quarters(-length / 4...length), y: quarters(-length / 4...length), width: quarters(0...length),
-      height: quarters(0...length))
+      quarters(-length / 4...length), quarters(-length / 4...length), quarters(0...length),
+      quarters(0...length))
   }
 }

@@ -33,15 +33,12 @@ final class TabsIndicatorTests: XCTestCase {
 
   func testEqualTabs() {
     let indicator = TabsIndicator(count: 3)
-    let bar = ScrollRect(x: 10, y: 600, width: 300, height: 4)
-    XCTAssertEqual(indicator.frame(at: 0.5, in: bar), ScrollRect(x: 60, y: 600, width: 100, height: 4))
+    let bar = ScrollRect(10, 600, 300, 4)
+    XCTAssertEqual(indicator.frame(at: 0.5, in: bar), ScrollRect(60, 600, 100, 4))
+    XCTAssertEqual(indicator.frame(at: 0, in: bar, direction: .rightToLeft), ScrollRect(210, 600, 100, 4))
+    let upright = ScrollRect(0, 0, 4, 300)
     XCTAssertEqual(
-      indicator.frame(at: 0, in: bar, direction: .rightToLeft),
-      ScrollRect(x: 210, y: 600, width: 100, height: 4))
-    let upright = ScrollRect(x: 0, y: 0, width: 4, height: 300)
-    XCTAssertEqual(
-      indicator.frame(at: 2, in: upright, on: .vertical, direction: .rightToLeft),
-      ScrollRect(x: 0, y: 200, width: 4, height: 100))
+      indicator.frame(at: 2, in: upright, on: .vertical, direction: .rightToLeft), ScrollRect(0, 200, 4, 100))
   }
 
   func testOverscrollPinsOrStretches() {
@@ -63,16 +60,14 @@ final class TabsIndicatorTests: XCTestCase {
     }
     XCTAssertEqual(indicator.tab(at: 259, ofTab: reversed), 0)
     XCTAssertEqual(indicator.tab(at: 1, ofTab: reversed), 2)
-    XCTAssertEqual(
-      indicator.contentOffset(ofTab: 2, in: tabs(at: 0), on: .horizontal), ScrollPoint(x: 800, y: -60))
+    XCTAssertEqual(indicator.contentOffset(ofTab: 2, in: tabs(at: 0), on: .horizontal), ScrollPoint(800, -60))
     XCTAssertEqual(indicator.contentOffset(ofTab: 9, in: tabs(at: 0), on: .horizontal).x, 800)
     XCTAssertEqual(
       indicator.contentOffset(ofTab: 0, in: tabs(at: 0), on: .horizontal, direction: .rightToLeft).x, 800)
     XCTAssertEqual(indicator.tab(at: 120, ofTab: named), 1)
+    XCTAssertEqual(indicator.contentOffset(ofTab: 1, in: tabs(at: 0), on: .horizontal), ScrollPoint(400, -60))
     XCTAssertEqual(
-      indicator.contentOffset(ofTab: 1, in: tabs(at: 0), on: .horizontal), ScrollPoint(x: 400, y: -60))
-    XCTAssertEqual(
-      indicator.contentOffset(atPosition: 0.5, in: tabs(at: 0), on: .horizontal), ScrollPoint(x: 200, y: -60))
+      indicator.contentOffset(atPosition: 0.5, in: tabs(at: 0), on: .horizontal), ScrollPoint(200, -60))
     XCTAssertEqual(indicator.position(at: 40, ofTab: named), 0)
     XCTAssertEqual(indicator.position(at: 90, ofTab: named), 0.5)
     XCTAssertEqual(indicator.position(at: 500, ofTab: named), 2)
@@ -83,8 +78,8 @@ final class TabsIndicatorTests: XCTestCase {
 
   func testNoTabsOneTabAndEmptyContent() {
     let (none, one) = (TabsIndicator(count: 0), TabsIndicator(count: 1, overscroll: .stretch))
-    let empty = Viewport(frame: .zero, contentSize: .zero, contentOffset: ScrollPoint(x: 50, y: 0))
-    let bar = ScrollRect(x: 0, y: 0, width: 90, height: 2)
+    let empty = Viewport(frame: .zero, contentSize: .zero, contentOffset: ScrollPoint(50, 0))
+    let bar = ScrollRect(0, 0, 90, 2)
     for indicator in [none, one] {
       XCTAssertEqual(indicator.fraction(in: empty, on: .horizontal), 0)
       XCTAssertEqual(indicator.position(in: empty, on: .horizontal), 0)
@@ -100,7 +95,7 @@ final class TabsIndicatorTests: XCTestCase {
 
   func testFarOutAndHuge() {
     let indicator = TabsIndicator(count: 49)
-    var wide = Viewport(frame: .zero, contentSize: ScrollSize(width: .greatestFiniteMagnitude, height: 1))
+    var wide = Viewport(frame: .zero, contentSize: ScrollSize(.greatestFiniteMagnitude, 1))
     wide.contentOffset.x = .greatestFiniteMagnitude
     XCTAssertEqual(indicator.position(in: wide, on: .horizontal), 49)
     XCTAssertTrue(indicator.contentOffset(ofTab: 48, in: wide, on: .horizontal).isFinite)
@@ -114,9 +109,7 @@ final class TabsIndicatorTests: XCTestCase {
     XCTAssertNotEqual(1.0 / 49 * 49, 1, "why the fraction alone does not do")
     for count in 1...200 {
       let indicator = TabsIndicator(count: count)
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 393, height: 0),
-        contentSize: ScrollSize(width: 393 * Double(count), height: 0))
+      var viewport = Viewport(393, 0, content: 393 * Double(count), 0)
       for tab in 0..<count {
         viewport.contentOffset = indicator.contentOffset(ofTab: tab, in: viewport, on: .horizontal)
         XCTAssertEqual(viewport.contentOffset.x, 393 * Double(tab))

@@ -1,12 +1,10 @@
 final class ThumbDragTests: XCTestCase {
   /// A window of 500 in content of 5000 whose bar is 50 long in a track of 500.
   private func viewport(_ y: Double = 0, length: Double = 5000) -> Viewport {
-    Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 300, height: 500),
-      contentSize: ScrollSize(width: 300, height: length), contentOffset: ScrollPoint(x: 0, y: y))
+    Viewport(300, 500, content: 300, length, contentOffset: ScrollPoint(0, y))
   }
 
-  private func point(_ y: Double, x: Double = 295) -> ScrollPoint { ScrollPoint(x: x, y: y) }
+  private func point(_ y: Double, x: Double = 295) -> ScrollPoint { ScrollPoint(x, y) }
 
   /// Chromium's figures (cc/input/scrollbar_controller.cc): a point of the thumb is ten of the content.
   func testFiguresOfAThumbDrag() {
@@ -117,7 +115,7 @@ final class ThumbDragTests: XCTestCase {
   }
 
   func testPartsOfTheBar() {
-    let indicator = ScrollIndicator(insets: ScrollInsets(top: 100, left: 0, bottom: 0, right: 0))
+    let indicator = ScrollIndicator(insets: ScrollInsets(top: 100))
     let shown = viewport(2250)  // the bar from 280 to 320
     let parts = [99.9, 100, 279.9, 280, 320, 320.1, 500, 500.1].map {
       indicator.part(at: $0, on: .vertical, in: shown)
@@ -138,7 +136,7 @@ final class ThumbDragTests: XCTestCase {
       for axis in ScrollAxis.allCases {
         var drag = ThumbDrag(of: ScrollIndicator(), on: axis, in: shown, from: .zero)
         for pointer: Double in [0, 1, -.greatestFiniteMagnitude, .greatestFiniteMagnitude] {
-          let offset = drag.contentOffset(at: ScrollPoint(x: pointer, y: pointer), in: shown)
+          let offset = drag.contentOffset(at: ScrollPoint(pointer, pointer), in: shown)
           XCTAssert(shown.limits(on: axis).contains(offset), "\(offset)")
           let jump = ScrollIndicator().contentOffset(centeringThumbAt: pointer, on: axis, in: shown)
           XCTAssert(shown.limits(on: axis).contains(jump), "\(jump)")

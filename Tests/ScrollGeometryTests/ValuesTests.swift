@@ -2,9 +2,9 @@ final class ValuesTests: XCTestCase {
   // MARK: Points, vectors, sizes, insets
 
   func testSubscriptsByAxis() {
-    var point = ScrollPoint(x: 1, y: 2)
-    var vector = ScrollVector(dx: 1, dy: 2)
-    var size = ScrollSize(width: 1, height: 2)
+    var point = ScrollPoint(1, 2)
+    var vector = ScrollVector(1, 2)
+    var size = ScrollSize(1, 2)
     var insets = ScrollInsets(top: 1, left: 2, bottom: 3, right: 4)
     for axis in ScrollAxis.allCases {
       XCTAssertEqual(point[axis], axis == .horizontal ? 1 : 2)
@@ -15,15 +15,15 @@ final class ValuesTests: XCTestCase {
       XCTAssertEqual(axis.cross.cross, axis)
     }
     XCTAssertEqual(Array(ScrollAxis.allCases), [.horizontal, .vertical])
-    XCTAssertEqual(point, ScrollPoint(x: 7, y: 7))
-    XCTAssertEqual(vector, ScrollVector(dx: 3, dy: 6))
-    XCTAssertEqual(size, ScrollSize(width: 2, height: 3))
+    XCTAssertEqual(point, ScrollPoint(7, 7))
+    XCTAssertEqual(vector, ScrollVector(3, 6))
+    XCTAssertEqual(size, ScrollSize(2, 3))
     XCTAssertEqual(insets, ScrollInsets(top: 3, left: 4, bottom: 1, right: 2))
     XCTAssertTrue(point.isFinite && vector.isFinite && size.isFinite && insets.isFinite)
     insets.right = .infinity
     size.height = .nan
     XCTAssertFalse(insets.isFinite || size.isFinite)
-    XCTAssertEqual(ScrollVector { $0 == .vertical ? 1 : 0 }, ScrollVector(dx: 0, dy: 1))
+    XCTAssertEqual(ScrollVector { $0 == .vertical ? 1 : 0 }, ScrollVector(0, 1))
     XCTAssertEqual(ScrollSize { _ in 0 }, .zero)
   }
 
@@ -31,32 +31,32 @@ final class ValuesTests: XCTestCase {
   ///
   /// Catches: in `ScrollRect.inset(by:)`, the insets added in place of taken off.
   func testRectanglesAndInsetsByTheirUsualNames() {
-    let rect = ScrollRect(x: 10, y: 20, width: 300, height: 40)
+    let rect = ScrollRect(10, 20, 300, 40)
     func inset(by dx: Double, _ dy: Double) -> ScrollRect {
       rect.inset(by: ScrollInsets(top: dy, left: dx, bottom: dy, right: dx))
     }
     XCTAssertEqual([rect.width, rect.height], [300, 40])
-    XCTAssertEqual(inset(by: 20, 5), ScrollRect(x: 30, y: 25, width: 260, height: 30))
-    XCTAssertEqual(inset(by: -20, -5), ScrollRect(x: -10, y: 15, width: 340, height: 50))
-    XCTAssertEqual(inset(by: 0, 30), ScrollRect(x: 10, y: 40, width: 300, height: 0))
+    XCTAssertEqual(inset(by: 20, 5), ScrollRect(30, 25, 260, 30))
+    XCTAssertEqual(inset(by: -20, -5), ScrollRect(-10, 15, 340, 50))
+    XCTAssertEqual(inset(by: 0, 30), ScrollRect(10, 40, 300, 0))
     XCTAssertFalse(rect.isEmpty)
     XCTAssertTrue(ScrollRect.zero.isEmpty && inset(by: 0, 20).isEmpty)
     XCTAssertTrue(inset(by: 150, 0).isEmpty)
-    XCTAssertEqual(ScrollInsets(bottom: 34), ScrollInsets(top: 0, left: 0, bottom: 34, right: 0))
+    XCTAssertEqual(ScrollInsets(bottom: 34), ScrollInsets(bottom: 34))
     XCTAssertEqual(ScrollInsets(), .zero)
   }
 
   func testArithmetic() {
-    let (a, b) = (ScrollPoint(x: 1, y: 2), ScrollPoint(x: 4, y: 6))
+    let (a, b) = (ScrollPoint(1, 2), ScrollPoint(4, 6))
     XCTAssertEqual((b - a).squaredLength, 25)
     XCTAssertEqual(a + (b - a), b)
     XCTAssertEqual(b - (b - a), a)
-    let v = ScrollVector(dx: 1, dy: -2)
+    let v = ScrollVector(1, -2)
     XCTAssertEqual(v + v, 2 * v)
     XCTAssertEqual(v * 2, 2 * v)
     assertSameBits((ScrollVector.zero * -1).dx, 0)
     XCTAssertEqual(v - v, .zero)
-    XCTAssertEqual(-v, ScrollVector(dx: -1, dy: 2))
+    XCTAssertEqual(-v, ScrollVector(-1, 2))
   }
 
   func testZeroStaysPositive() {
@@ -73,7 +73,7 @@ final class ValuesTests: XCTestCase {
     let pages = Pages(of: tabs, on: .horizontal, length: 500, alignment: 0)
     assertSameBits(pages.boundaries(around: -0.0).lowerBound, 0)
     assertSameBits(pages.offset(ofPage: 0), 0)
-    assertSameBits(tabs.contentOffset(placing: ScrollPoint(x: -0.0, y: 0), at: .zero).x, 0)
+    assertSameBits(tabs.contentOffset(placing: ScrollPoint(-0.0, 0), at: .zero).x, 0)
     assertSameBits((-0.0).flushed, 0)
     assertSameBits(Double.leastNonzeroMagnitude.flushed, 0)
     assertSameBits((-Double.leastNormalMagnitude).flushed, -.leastNormalMagnitude)
@@ -228,32 +228,28 @@ final class ValuesTests: XCTestCase {
   // MARK: Rectangles
 
   func testRectangles() {
-    let rect = ScrollRect(x: 10, y: 20, width: 30, height: 40)
+    let rect = ScrollRect(10, 20, 30, 40)
     XCTAssertEqual([rect.minX, rect.minY, rect.maxX, rect.maxY], [10, 20, 40, 60])
     XCTAssertEqual(rect[.horizontal], 10...40)
     XCTAssertEqual(ScrollRect { rect[$0] }, rect)
-    XCTAssertTrue(rect.contains(ScrollPoint(x: 40, y: 60)))
-    XCTAssertFalse(rect.contains(ScrollPoint(x: 41, y: 60)))
+    XCTAssertTrue(rect.contains(ScrollPoint(40, 60)))
+    XCTAssertFalse(rect.contains(ScrollPoint(41, 60)))
     XCTAssertTrue(rect.contains(rect))
-    XCTAssertFalse(rect.contains(rect.offset(by: ScrollVector(dx: 1, dy: 0))))
+    XCTAssertFalse(rect.contains(rect.offset(by: ScrollVector(1, 0))))
     XCTAssertTrue(rect.isFinite)
-    let huge = ScrollRect(x: 1e308, y: 0, width: 1e308, height: 0)
+    let huge = ScrollRect(1e308, 0, 1e308, 0)
     XCTAssertEqual(huge.maxX, .greatestFiniteMagnitude)
   }
 
   func testInsetAndIntersection() {
-    let rect = ScrollRect(x: 0, y: 0, width: 100, height: 50)
+    let rect = ScrollRect(0, 0, 100, 50)
     let insets = ScrollInsets(top: 10, left: 20, bottom: 30, right: 40)
-    XCTAssertEqual(rect.inset(by: insets), ScrollRect(x: 20, y: 10, width: 40, height: 10))
-    let crossing = ScrollInsets(top: 40, left: 0, bottom: 30, right: 0)
-    XCTAssertEqual(rect.inset(by: crossing), ScrollRect(x: 0, y: 30, width: 100, height: 0))
-    XCTAssertEqual(
-      rect.intersection(ScrollRect(x: 50, y: 25, width: 100, height: 100)),
-      ScrollRect(x: 50, y: 25, width: 50, height: 25))
-    XCTAssertEqual(
-      rect.intersection(ScrollRect(x: 100, y: 0, width: 9, height: 9)),
-      ScrollRect(x: 100, y: 0, width: 0, height: 9))
-    XCTAssertNil(rect.intersection(ScrollRect(x: 101, y: 0, width: 9, height: 9)))
+    XCTAssertEqual(rect.inset(by: insets), ScrollRect(20, 10, 40, 10))
+    let crossing = ScrollInsets(top: 40, bottom: 30)
+    XCTAssertEqual(rect.inset(by: crossing), ScrollRect(0, 30, 100, 0))
+    XCTAssertEqual(rect.intersection(ScrollRect(50, 25, 100, 100)), ScrollRect(50, 25, 50, 25))
+    XCTAssertEqual(rect.intersection(ScrollRect(100, 0, 9, 9)), ScrollRect(100, 0, 0, 9))
+    XCTAssertNil(rect.intersection(ScrollRect(101, 0, 9, 9)))
   }
 
   /// Catches: in `inset(by:)`, put crossing edges at the near one.
@@ -296,7 +292,7 @@ final class ValuesTests: XCTestCase {
         }
       }
     }
-    XCTAssertThrowsError(try ScrollVector(dx: 0, dy: .nan).check("velocity")) {
+    XCTAssertThrowsError(try ScrollVector(0, .nan).check("velocity")) {
       XCTAssertEqual(($0 as? ScrollValueError)?.field, "velocity.dy")
     }
   }
@@ -308,8 +304,8 @@ final class ValuesTests: XCTestCase {
       let data = try JSONEncoder().encode([value])
       XCTAssertEqual(try JSONDecoder().decode([Value].self, from: data), [value])
     }
-    try roundTrip(ScrollRect(x: 1, y: 2, width: 3, height: 4))
-    try roundTrip(ScrollVector(dx: 1, dy: 2))
+    try roundTrip(ScrollRect(1, 2, 3, 4))
+    try roundTrip(ScrollVector(1, 2))
     try roundTrip(ScrollInsets(top: 1, left: 2, bottom: 3, right: 4))
     try roundTrip(PixelGrid(scale: 3))
     try roundTrip(ScrollEdges([.top, .left]))
@@ -324,14 +320,14 @@ final class ValuesTests: XCTestCase {
   /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an
   /// edge left out.
   func testDescriptions() {
-    XCTAssertEqual("\(ScrollPoint(x: 195, y: 600))", "(195, 600)")
-    XCTAssertEqual("\(ScrollVector(dx: 0, dy: -2.5))", "(0, -2.5)")
-    XCTAssertEqual("\(ScrollSize(width: 390, height: 844))", "(390, 844)")
-    XCTAssertEqual("\(ScrollRect(x: 1, y: 2, width: 390, height: 844))", "(1, 2, 390, 844)")
+    XCTAssertEqual("\(ScrollPoint(195, 600))", "(195, 600)")
+    XCTAssertEqual("\(ScrollVector(0, -2.5))", "(0, -2.5)")
+    XCTAssertEqual("\(ScrollSize(390, 844))", "(390, 844)")
+    XCTAssertEqual("\(ScrollRect(1, 2, 390, 844))", "(1, 2, 390, 844)")
     XCTAssertEqual("\(ScrollInsets(top: 47, left: 1, bottom: 34, right: 2))", "(47, 1, 34, 2)")
-    XCTAssertEqual("\(ScrollPoint(x: .nan, y: -.infinity))", "(nan, -inf)")
-    XCTAssertEqual("\(ScrollPoint(x: 0x1p40, y: 1e300))", "(1099511627776.0, 1e+300)")
-    XCTAssertEqual("\(ScrollPoint(x: 0, y: -0.0))", "(0, -0.0)")
+    XCTAssertEqual("\(ScrollPoint(.nan, -.infinity))", "(nan, -inf)")
+    XCTAssertEqual("\(ScrollPoint(0x1p40, 1e300))", "(1099511627776.0, 1e+300)")
+    XCTAssertEqual("\(ScrollPoint(0, -0.0))", "(0, -0.0)")
     XCTAssertEqual("\([] as ScrollEdges)", "[]")
     XCTAssertEqual("\([.left, .top] as ScrollEdges)", "[top, left]")
     XCTAssertEqual("\([.right, .bottom] as ScrollEdges)", "[bottom, right]")

@@ -1,21 +1,18 @@
 /// Direction, revealing, placing, edges and extents of a viewport.
 final class ViewportPlacesTests: XCTestCase {
   let rows = Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-    contentSize: ScrollSize(width: 390, height: 20_000),
-    contentInset: ScrollInsets(top: 60, left: 0, bottom: 0, right: 0),
-    contentOffset: ScrollPoint(x: 0, y: 500))
+    390, 844, content: 390, 20_000, contentInset: ScrollInsets(top: 60), contentOffset: ScrollPoint(0, 500))
 
   // MARK: Revealing
 
   func testRevealingTheTopScrollsToTheInset() {
-    let top = rows.contentOffset(revealing: ScrollRect(x: 0, y: 0, width: 1, height: 1))
-    XCTAssertEqual(top, ScrollPoint(x: 0, y: -60))
+    let top = rows.contentOffset(revealing: ScrollRect(0, 0, 1, 1))
+    XCTAssertEqual(top, ScrollPoint(0, -60))
   }
 
   func testRevealingMovesTheLeast() {
     func reveal(_ y: Double, _ height: Double) -> Double {
-      rows.contentOffset(revealing: ScrollRect(x: 0, y: y, width: 390, height: height)).y
+      rows.contentOffset(revealing: ScrollRect(0, y, 390, height)).y
     }
     XCTAssertEqual(reveal(560, 784), 500, "exactly what shows below the inset")
     XCTAssertEqual(reveal(700, 100), 500, "it shows already")
@@ -30,7 +27,7 @@ final class ViewportPlacesTests: XCTestCase {
     var tabs = threeTabs()
     tabs.contentInset = anywhere
     tabs.contentOffset.x = 0
-    let third = ScrollRect(x: 800, y: 0, width: 400, height: 10)
+    let third = ScrollRect(800, 0, 400, 10)
     XCTAssertEqual(tabs.contentOffset(revealing: third).x, 800)
   }
 
@@ -39,8 +36,8 @@ final class ViewportPlacesTests: XCTestCase {
     forAll("a revealed rectangle is visible, and revealing it again changes nothing") { random in
       var viewport = random.viewport()
       let rect = ScrollRect(
-        x: random.quarters(0...2000), y: random.quarters(0...2000), width: random.quarters(0...200),
-        height: random.quarters(0...200))
+        random.quarters(0...2000), random.quarters(0...2000), random.quarters(0...200),
+        random.quarters(0...200))
       let transposed = viewport.transposed.contentOffset(revealing: rect.transposed)
       let before = viewport.contentOffset
       let offset = viewport.contentOffset(revealing: rect)
@@ -72,16 +69,13 @@ final class ViewportPlacesTests: XCTestCase {
   /// Figures of Flutter's viewport_test.dart: the sixth of rows of 100 in a window of 200, at 0 and at 1; a
   /// rectangle 10 long 40 inside it; and a rectangle 2 inside, 2 long, in slots of 145 padded by 22 in front.
   func testPlacingARow() {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 200, height: 200),
-      contentSize: ScrollSize(width: 2000, height: 2000))
+    let viewport = Viewport(200, 200, content: 2000, 2000)
     for axis in ScrollAxis.allCases {
       func offset(_ start: Double, _ length: Double, _ alignment: Double) -> Double {
         var rect = ScrollRect.zero
         rect.origin[axis] = start
         rect.size[axis] = length
-        return viewport.contentOffset(
-          placing: rect, at: ScrollPoint(x: alignment, y: alignment))[axis]
+        return viewport.contentOffset(placing: rect, at: ScrollPoint(alignment, alignment))[axis]
       }
       XCTAssertEqual(offset(500, 100, 0), 500)
       XCTAssertEqual(offset(500, 100, 0.5), 450)
@@ -97,32 +91,30 @@ final class ViewportPlacesTests: XCTestCase {
   func testPlacingInAPaddedWindow() {
     func offset(_ rect: ScrollRect, _ alignment: Double, height: Double) -> ScrollPoint {
       let insets = ScrollInsets(top: 10, left: 10, bottom: 10, right: 10)
-      return Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 220, height: height),
-        contentSize: ScrollSize(width: 820, height: 1120), contentInset: insets
-      ).contentOffset(placing: rect, at: ScrollPoint(x: alignment, y: alignment))
+      return Viewport(220, height, content: 820, 1120, contentInset: insets).contentOffset(
+        placing: rect, at: ScrollPoint(alignment, alignment))
     }
-    let area = ScrollRect(x: 100, y: 150, width: 100, height: 100)
-    XCTAssertEqual(offset(area, 0, height: 320), ScrollPoint(x: 90, y: 140))
-    XCTAssertEqual(offset(area, 0.5, height: 320), ScrollPoint(x: 40, y: 40))
-    let end = ScrollRect(x: 150, y: 200, width: 100, height: 100)
-    XCTAssertEqual(offset(end, 1, height: 220), ScrollPoint(x: 40, y: 90))
+    let area = ScrollRect(100, 150, 100, 100)
+    XCTAssertEqual(offset(area, 0, height: 320), ScrollPoint(90, 140))
+    XCTAssertEqual(offset(area, 0.5, height: 320), ScrollPoint(40, 40))
+    let end = ScrollRect(150, 200, 100, 100)
+    XCTAssertEqual(offset(end, 1, height: 220), ScrollPoint(40, 90))
   }
 
   func testPlacingHeedsInsets() {
-    let point = ScrollPoint(x: 0, y: 1000)
+    let point = ScrollPoint(0, 1000)
     XCTAssertEqual(rows.contentOffset(placing: point, at: .zero).y, 940)
-    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(x: 0, y: 1)).y, 156)
-    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(x: 0, y: 0.5)).y, 548)
+    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(0, 1)).y, 156)
+    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(0, 0.5)).y, 548)
   }
 
   /// Catches: in `place(at:on:)`, interpolate from 0 instead of the near inset.
   func testPlacedPointStandsThere() {
     forAll("a placed content point is at its place") { random in
       var viewport = random.viewport()
-      let point = ScrollPoint(x: random.quarters(0...3000), y: random.quarters(0...3000))
+      let point = ScrollPoint(random.quarters(0...3000), random.quarters(0...3000))
       let alignment = ScrollPoint(
-        x: Double(random.integer(in: 0...4)) / 4, y: Double(random.integer(in: 0...4)) / 4)
+        Double(random.integer(in: 0...4)) / 4, Double(random.integer(in: 0...4)) / 4)
       let mirror = viewport.mirrored
       viewport.contentOffset = viewport.contentOffset(placing: point, at: alignment)
       let clear = viewport.insetBounds
@@ -163,11 +155,11 @@ final class ViewportPlacesTests: XCTestCase {
   func testReachedEdges() {
     var tabs = threeTabs()
     XCTAssertEqual(tabs.reachedEdges, [.top, .bottom])
-    tabs.contentOffset = ScrollPoint(x: 0, y: -60)
+    tabs.contentOffset = ScrollPoint(0, -60)
     XCTAssertEqual(tabs.reachedEdges, [.left, .top, .bottom])
-    tabs.contentOffset = ScrollPoint(x: 800.5, y: -61)
+    tabs.contentOffset = ScrollPoint(800.5, -61)
     XCTAssertEqual(tabs.reachedEdges, [.right, .top])
-    tabs.contentOffset = ScrollPoint(x: 799.5, y: -59)
+    tabs.contentOffset = ScrollPoint(799.5, -59)
     XCTAssertEqual(tabs.reachedEdges, [.bottom])
   }
 

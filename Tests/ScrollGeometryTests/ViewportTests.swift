@@ -3,8 +3,8 @@ final class ViewportTests: XCTestCase {
 
   func testVideoPlayersTabs() {
     let tabs = threeTabs()
-    XCTAssertEqual(tabs.contentArea, ScrollRect(x: 0, y: -60, width: 1200, height: 660))
-    XCTAssertEqual(tabs.contentOffset, ScrollPoint(x: 400, y: -60))
+    XCTAssertEqual(tabs.contentArea, ScrollRect(0, -60, 1200, 660))
+    XCTAssertEqual(tabs.contentOffset, ScrollPoint(400, -60))
     XCTAssertEqual(tabs.limits(on: .vertical), -60 ... -60)
     XCTAssertEqual(tabs.limits(on: .horizontal), 0...800)
     XCTAssertTrue(tabs.contentFits(on: .vertical))
@@ -28,24 +28,20 @@ final class ViewportTests: XCTestCase {
   }
 
   func testHundredRows() {
-    let rows = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-      contentSize: ScrollSize(width: 390, height: 20_000))
+    let rows = Viewport(390, 844, content: 390, 20_000)
     XCTAssertEqual(rows.limits(on: .vertical), 0...19156)
     XCTAssertEqual(rows.limits(on: .horizontal), 0...0)
     XCTAssertEqual(rows.minimumContentOffset, .zero)
-    XCTAssertEqual(rows.maximumContentOffset, ScrollPoint(x: 0, y: 19156))
+    XCTAssertEqual(rows.maximumContentOffset, ScrollPoint(0, 19156))
   }
 
   func testAlignmentPlacesSmallContent() {
     for (alignment, offset) in [(0.0, 0.0), (0.5, -200), (1, -400)] {
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
-        contentSize: ScrollSize(width: 100, height: 100),
-        contentAlignmentPoint: ScrollPoint(x: alignment, y: alignment))
+        500, 500, content: 100, 100, contentAlignmentPoint: ScrollPoint(alignment, alignment))
       XCTAssertEqual(viewport.limits(on: .horizontal), offset...offset)
       XCTAssertEqual(viewport.limits(on: .vertical), offset...offset)
-      XCTAssertEqual(viewport.contentOffset, ScrollPoint(x: offset, y: offset))
+      XCTAssertEqual(viewport.contentOffset, ScrollPoint(offset, offset))
     }
   }
 
@@ -60,10 +56,9 @@ final class ViewportTests: XCTestCase {
     ]
     for (near, far, alignment, offset) in cases {
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
-        contentSize: ScrollSize(width: 100, height: 100),
+        500, 500, content: 100, 100,
         contentInset: ScrollInsets(top: near, left: near, bottom: far, right: far),
-        contentAlignmentPoint: ScrollPoint(x: alignment, y: alignment))
+        contentAlignmentPoint: ScrollPoint(alignment, alignment))
       for axis in ScrollAxis.allCases {
         XCTAssertEqual(viewport.limits(on: axis), offset...offset, "\(near), \(far), \(alignment)")
         XCTAssertTrue((0...1).contains(viewport.scrollFraction(on: axis)))
@@ -101,11 +96,9 @@ final class ViewportTests: XCTestCase {
   // MARK: Specials
 
   func testEmptyContentZeroFrameAndExactFit() {
-    let empty = Viewport(frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: .zero)
+    let empty = Viewport(frame: ScrollRect(0, 0, 390, 844), contentSize: .zero)
     let nothing = Viewport(frame: .zero, contentSize: .zero)
-    let exact = Viewport(
-      frame: ScrollRect(x: 7, y: 9, width: 390, height: 844),
-      contentSize: ScrollSize(width: 390, height: 844))
+    let exact = Viewport(frame: ScrollRect(7, 9, 390, 844), contentSize: ScrollSize(390, 844))
     for viewport in [empty, nothing, exact] {
       for axis in ScrollAxis.allCases {
         XCTAssertEqual(viewport.limits(on: axis), 0...0)
@@ -114,52 +107,51 @@ final class ViewportTests: XCTestCase {
         assertSameBits(viewport.contentOffset[axis], 0)
       }
     }
-    let hidden = Viewport(frame: .zero, contentSize: ScrollSize(width: 10, height: 10))
+    let hidden = Viewport(frame: .zero, contentSize: ScrollSize(10, 10))
     XCTAssertEqual(hidden.limits(on: .vertical), 0...10)
   }
 
   func testHugeInsetsSaturate() {
     let huge = Double.greatestFiniteMagnitude
     let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-      contentSize: ScrollSize(width: 1200, height: 400), contentInset: anywhere,
-      safeAreaInsets: anywhere, contentInsetAdjustmentBehavior: .always, contentOffset: .zero)
+      400, 400, content: 1200, 400, contentInset: anywhere, safeAreaInsets: anywhere,
+      contentInsetAdjustmentBehavior: .always, contentOffset: .zero)
     XCTAssertEqual(viewport.limits(on: .horizontal), -huge...huge)
-    XCTAssertEqual(viewport.contentArea, ScrollRect(x: -huge, y: 0, width: huge, height: 400))
+    XCTAssertEqual(viewport.contentArea, ScrollRect(-huge, 0, huge, 400))
     XCTAssertEqual(viewport.scrollFraction(on: .horizontal), 0.5)
     XCTAssertEqual(viewport.insetBounds, viewport.bounds)
-    XCTAssertTrue(viewport.clamped(ScrollPoint(x: huge, y: 0)).isFinite)
+    XCTAssertTrue(viewport.clamped(ScrollPoint(huge, 0)).isFinite)
     var far = viewport
     far.contentOffset.x = -huge
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 0)
-    XCTAssertTrue(far.convert(ScrollPoint(x: -huge, y: 0), from: .viewport, to: .content).isFinite)
+    XCTAssertTrue(far.convert(ScrollPoint(-huge, 0), from: .viewport, to: .content).isFinite)
     XCTAssertEqual(far.extent(on: .horizontal).after, 1200)
     let negative = ScrollInsets(top: -huge, left: -huge, bottom: -huge, right: -huge)
     var cut = viewport
     cut.contentInset = negative
     for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
     for alignment in [1, 0.5, 37, huge, -huge] {
-      cut.contentAlignmentPoint = ScrollPoint(x: alignment, y: alignment)
+      cut.contentAlignmentPoint = ScrollPoint(alignment, alignment)
       for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
     }
   }
 
   func testStoredOffsetIsFlushedAndNotClamped() {
     var viewport = threeTabs()
-    viewport.contentOffset = ScrollPoint(x: -0.0, y: .leastNonzeroMagnitude)
+    viewport.contentOffset = ScrollPoint(-0.0, .leastNonzeroMagnitude)
     assertSameBits(viewport.contentOffset.x, 0)
     assertSameBits(viewport.contentOffset.y, 0)
-    viewport.contentOffset = ScrollPoint(x: 9999, y: 0)
+    viewport.contentOffset = ScrollPoint(9999, 0)
     XCTAssertEqual(viewport.contentOffset.x, 9999)
-    XCTAssertEqual(viewport.overscroll, ScrollVector(dx: 9199, dy: 60))
-    XCTAssertEqual(viewport.clamped(viewport.contentOffset), ScrollPoint(x: 800, y: -60))
+    XCTAssertEqual(viewport.overscroll, ScrollVector(9199, 60))
+    XCTAssertEqual(viewport.clamped(viewport.contentOffset), ScrollPoint(800, -60))
   }
 
   func testVisibleRectAndBounds() {
     let tabs = threeTabs()
-    XCTAssertEqual(tabs.bounds, ScrollRect(x: 400, y: -60, width: 400, height: 660))
-    XCTAssertEqual(tabs.visibleRect, ScrollRect(x: 400, y: 0, width: 400, height: 600))
-    XCTAssertEqual(tabs.insetBounds, ScrollRect(x: 400, y: 0, width: 400, height: 600))
+    XCTAssertEqual(tabs.bounds, ScrollRect(400, -60, 400, 660))
+    XCTAssertEqual(tabs.visibleRect, ScrollRect(400, 0, 400, 600))
+    XCTAssertEqual(tabs.insetBounds, ScrollRect(400, 0, 400, 600))
     var away = tabs
     away.contentOffset.x = 5000
     XCTAssertNil(away.visibleRect)
@@ -168,17 +160,16 @@ final class ViewportTests: XCTestCase {
 
   func testGuidesInAllSpaces() {
     var tabs = threeTabs()
-    tabs.frame.origin = ScrollPoint(x: 10, y: 20)
-    let size = ScrollSize(width: 1200, height: 600)
+    tabs.frame.origin = ScrollPoint(10, 20)
+    let size = ScrollSize(1200, 600)
     XCTAssertEqual(tabs.contentLayoutGuide(in: .content), ScrollRect(origin: .zero, size: size))
     XCTAssertEqual(
-      tabs.contentLayoutGuide(in: .viewport), ScrollRect(origin: ScrollPoint(x: -400, y: 60), size: size))
+      tabs.contentLayoutGuide(in: .viewport), ScrollRect(origin: ScrollPoint(-400, 60), size: size))
     XCTAssertEqual(
-      tabs.contentLayoutGuide(in: .container), ScrollRect(origin: ScrollPoint(x: -390, y: 80), size: size))
+      tabs.contentLayoutGuide(in: .container), ScrollRect(origin: ScrollPoint(-390, 80), size: size))
     XCTAssertEqual(tabs.frameLayoutGuide(in: .content), tabs.bounds)
     XCTAssertEqual(tabs.frameLayoutGuide(in: .container), tabs.frame)
-    XCTAssertEqual(
-      tabs.frameLayoutGuide(in: .viewport), ScrollRect(x: 0, y: 0, width: 400, height: 660))
+    XCTAssertEqual(tabs.frameLayoutGuide(in: .viewport), ScrollRect(0, 0, 400, 660))
   }
 
   // MARK: Laws
@@ -218,7 +209,7 @@ final class ViewportTests: XCTestCase {
   func testConversionsGoRoundAndCompose() {
     forAll("conversions are invertible and compose") { random in
       let viewport = random.viewport()
-      let point = ScrollPoint(x: random.quarters(-2000...2000), y: random.quarters(-2000...2000))
+      let point = ScrollPoint(random.quarters(-2000...2000), random.quarters(-2000...2000))
       for a in Viewport.Space.allCases {
         for b in Viewport.Space.allCases {
           let there = viewport.convert(point, from: a, to: b)
@@ -258,45 +249,44 @@ final class ViewportTests: XCTestCase {
       } catch { return "\(error)" }
     }
     XCTAssertEqual(
-      error { try Viewport.validate(frame: ScrollRect(x: 0, y: 0, width: -1, height: 0)) },
+      error { try Viewport.validate(frame: ScrollRect(0, 0, -1, 0)) },
       "frame.width must be finite and not negative, but is -1.0")
     XCTAssertEqual(
-      error { try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0)) },
+      error { try Viewport.validate(contentSize: ScrollSize(-1, 0)) },
       "contentSize.width must be finite and not negative, but is -1.0")
     XCTAssertEqual(
-      error { try Viewport.validate(frame: ScrollRect(x: 0, y: .nan, width: 1, height: 1)) },
-      "frame.y must be finite, but is nan")
+      error { try Viewport.validate(frame: ScrollRect(0, .nan, 1, 1)) }, "frame.y must be finite, but is nan")
     XCTAssertEqual(
-      error { try Viewport.validate(frame: ScrollRect(x: 0, y: 0, width: 1, height: -2)) },
+      error { try Viewport.validate(frame: ScrollRect(0, 0, 1, -2)) },
       "frame.height must be finite and not negative, but is -2.0")
     XCTAssertEqual(
       error {
-        try Viewport.validate(contentInset: ScrollInsets(top: 0, left: 0, bottom: .infinity, right: 0))
+        try Viewport.validate(contentInset: ScrollInsets(bottom: .infinity))
       }, "contentInset.bottom must be finite, but is inf")
     XCTAssertEqual(
       error {
-        try Viewport.validate(safeAreaInsets: ScrollInsets(top: 0, left: 0, bottom: 0, right: .nan))
+        try Viewport.validate(safeAreaInsets: ScrollInsets(right: .nan))
       }, "safeAreaInsets.right must be finite, but is nan")
     XCTAssertEqual(
       error { try Viewport.validate(displayScale: 0) },
       "displayScale must be finite and more than 0, but is 0.0")
     XCTAssertEqual(
-      error { try Viewport.validate(contentAlignmentPoint: ScrollPoint(x: 1.5, y: .nan)) },
+      error { try Viewport.validate(contentAlignmentPoint: ScrollPoint(1.5, .nan)) },
       "contentAlignmentPoint.y must be finite, but is nan")
     XCTAssertEqual(
-      error { try Viewport.validate(contentOffset: ScrollPoint(x: .infinity, y: 0)) },
+      error { try Viewport.validate(contentOffset: ScrollPoint(.infinity, 0)) },
       "contentOffset.x must be finite, but is inf")
     XCTAssertEqual(error { try Viewport.validate(contentInset: anywhere) }, "none")
     for (field, insets) in [
-      ("top", ScrollInsets(top: .nan, left: 0, bottom: 0, right: 0)),
-      ("left", ScrollInsets(top: 0, left: .nan, bottom: 0, right: 0)),
+      ("top", ScrollInsets(top: .nan)),
+      ("left", ScrollInsets(left: .nan)),
     ] {
       XCTAssertEqual(
         error { try Viewport.validate(contentInset: insets) },
         "contentInset.\(field) must be finite, but is nan")
     }
     XCTAssertEqual(
-      error { try ScrollVector(dx: .nan, dy: 0).check("velocity") }, "velocity.dx must be finite, but is nan")
+      error { try ScrollVector(.nan, 0).check("velocity") }, "velocity.dx must be finite, but is nan")
   }
 
   func testCodableRoundTripAndValidation() throws {
@@ -314,7 +304,7 @@ final class ViewportTests: XCTestCase {
   func testSettersTakeValidValues() {
     var viewport = threeTabs()
     viewport.displayScale = 3
-    viewport.contentAlignmentPoint = ScrollPoint(x: 1, y: 0)
+    viewport.contentAlignmentPoint = ScrollPoint(1, 0)
     viewport.safeAreaInsets = .zero
     viewport.isContainerContent = false
     XCTAssertEqual(viewport.pixelGrid.scale, 3)

@@ -6,9 +6,8 @@ final class ViewportZoomTests: XCTestCase {
     _ limits: ScrollZoomLimits = ScrollZoomLimits(from: 1e-6, to: 1e6)
   ) -> Viewport {
     var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: frame.0, height: frame.1),
-      contentSize: ScrollSize(width: content.0, height: content.1), contentInsetAdjustmentBehavior: .never,
-      contentOffset: ScrollPoint(x: offset.0, y: offset.1))
+      frame.0, frame.1, content: content.0, content.1, contentInsetAdjustmentBehavior: .never,
+      contentOffset: ScrollPoint(offset.0, offset.1))
     (viewport.zoomScale, viewport.zoomLimits) = (scale, limits)
     return viewport
   }
@@ -26,13 +25,13 @@ final class ViewportZoomTests: XCTestCase {
       ]
     for row in rows {
       let zoomed = viewport((320, 460), content: (1000, 1000), at: row.o, scale: row.from)
-        .zoomed(to: row.to, about: ScrollPoint(x: row.p.0, y: row.p.1))
-      XCTAssertEqual(zoomed.contentOffset, ScrollPoint(x: row.after.0, y: row.after.1), "\(row)")
+        .zoomed(to: row.to, about: ScrollPoint(row.p.0, row.p.1))
+      XCTAssertEqual(zoomed.contentOffset, ScrollPoint(row.after.0, row.after.1), "\(row)")
       XCTAssertEqual(zoomed.zoomScale, row.to)
     }
     // About the middle of the frame by default.
     XCTAssertEqual(
-      viewport((320, 460), content: (1000, 1000)).zoomed(to: 2).contentOffset, ScrollPoint(x: 160, y: 230))
+      viewport((320, 460), content: (1000, 1000)).zoomed(to: 2).contentOffset, ScrollPoint(160, 230))
   }
 
   /// o′ = (o + p)·s′/s − p′.
@@ -49,10 +48,8 @@ final class ViewportZoomTests: XCTestCase {
       ]
     for row in rows {
       let zoomed = viewport((390, 844), content: (1000, 1000), at: row.o, scale: row.from)
-        .zoomed(
-          to: row.to, about: ScrollPoint(x: row.p.0, y: row.p.1),
-          movingTo: ScrollPoint(x: row.q.0, y: row.q.1))
-      XCTAssertEqual(zoomed.contentOffset, ScrollPoint(x: row.after.0, y: row.after.1), "\(row)")
+        .zoomed(to: row.to, about: ScrollPoint(row.p.0, row.p.1), movingTo: ScrollPoint(row.q.0, row.q.1))
+      XCTAssertEqual(zoomed.contentOffset, ScrollPoint(row.after.0, row.after.1), "\(row)")
     }
   }
 
@@ -63,35 +60,14 @@ final class ViewportZoomTests: XCTestCase {
         scale: Double,
         offset: (Double, Double)
       )] = [
-        (
-          (320, 460), (1000, 1000), ScrollRect(x: 100, y: 100, width: 160, height: 230),
-          .init(from: 0.5, to: 4), 2, (200, 200)
-        ),
-        (
-          (320, 460), (1000, 1000), ScrollRect(x: 0, y: 0, width: 80, height: 80), .init(from: 0.5, to: 4), 4,
-          (0, 0)
-        ),
-        (
-          (390, 844), (1200, 900), ScrollRect(x: 300, y: 200, width: 600, height: 100),
-          .init(from: 0.25, to: 8), 0.65, (195, 0)
-        ),
-        (
-          (390, 844), (1200, 900), ScrollRect(x: 0, y: 0, width: 1200, height: 900), .init(from: 0.25, to: 8),
-          0.325, (0, 0)
-        ),
-        (
-          (200, 200), (100, 100), ScrollRect(x: 0, y: 0, width: 50, height: 50), .init(from: 0.5, to: 4), 4,
-          (0, 0)
-        ),
-        (
-          (390, 844), (1200, 900), ScrollRect(x: 1100, y: 850, width: 100, height: 50),
-          .init(from: 0.25, to: 3), 3, (3210, 1856)
-        ),
+        ((320, 460), (1000, 1000), ScrollRect(100, 100, 160, 230), .init(from: 0.5, to: 4), 2, (200, 200)),
+        ((320, 460), (1000, 1000), ScrollRect(0, 0, 80, 80), .init(from: 0.5, to: 4), 4, (0, 0)),
+        ((390, 844), (1200, 900), ScrollRect(300, 200, 600, 100), .init(from: 0.25, to: 8), 0.65, (195, 0)),
+        ((390, 844), (1200, 900), ScrollRect(0, 0, 1200, 900), .init(from: 0.25, to: 8), 0.325, (0, 0)),
+        ((200, 200), (100, 100), ScrollRect(0, 0, 50, 50), .init(from: 0.5, to: 4), 4, (0, 0)),
+        ((390, 844), (1200, 900), ScrollRect(1100, 850, 100, 50), .init(from: 0.25, to: 3), 3, (3210, 1856)),
         // Without an extent: at the largest scale.
-        (
-          (200, 200), (100, 100), ScrollRect(x: 50, y: 50, width: 0, height: 0), .init(from: 0.5, to: 4), 4,
-          (100, 100)
-        ),
+        ((200, 200), (100, 100), ScrollRect(50, 50, 0, 0), .init(from: 0.5, to: 4), 4, (100, 100)),
       ]
     for row in rows {
       let zoomed = viewport(row.frame, content: row.content, row.limits).zoomed(toShow: row.rect)
@@ -116,9 +92,9 @@ final class ViewportZoomTests: XCTestCase {
       ]
     for row in rows {
       var viewport = viewport(row.frame, content: row.content, scale: row.scale)
-      viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
-      XCTAssertEqual(viewport.minimumContentOffset, ScrollPoint(x: row.least.0, y: row.least.1))
-      XCTAssertEqual(viewport.maximumContentOffset, ScrollPoint(x: row.greatest.0, y: row.greatest.1))
+      viewport.contentAlignmentPoint = ScrollPoint(0.5, 0.5)
+      XCTAssertEqual(viewport.minimumContentOffset, ScrollPoint(row.least.0, row.least.1))
+      XCTAssertEqual(viewport.maximumContentOffset, ScrollPoint(row.greatest.0, row.greatest.1))
     }
   }
 
@@ -159,19 +135,18 @@ final class ViewportZoomTests: XCTestCase {
     for (size, layout, corners) in rows {
       for scale in [1.0, 2, 0.5] {
         var viewport = viewport(layout, content: (size.0 / scale, size.1 / scale), scale: scale)
-        viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0)
+        viewport.contentAlignmentPoint = ScrollPoint(0.5, 0)
         for (corner, expected) in corners {
-          let offset = viewport.clamped(ScrollPoint(x: -corner.0, y: -corner.1))
-          XCTAssertEqual(
-            offset, ScrollPoint(x: -expected.0, y: -expected.1), "\(corner) of \(size) in \(layout)")
+          let offset = viewport.clamped(ScrollPoint(-corner.0, -corner.1))
+          XCTAssertEqual(offset, ScrollPoint(-expected.0, -expected.1), "\(corner) of \(size) in \(layout)")
         }
       }
     }
   }
 
   func testLimitsThatAreNeverEmpty() {
-    let photo = ScrollSize(width: 1200, height: 900)
-    let window = ScrollSize(width: 390, height: 844)
+    let photo = ScrollSize(1200, 900)
+    let window = ScrollSize(390, 844)
     XCTAssertEqual(
       ScrollZoomLimits.fitting(photo, in: window, upTo: 4), ScrollZoomLimits(from: 0.325, to: 1.3))
     XCTAssertEqual(ScrollZoomLimits.filling(photo, in: window, upTo: 2).minimum, 844.0 / 900)
@@ -180,7 +155,7 @@ final class ViewportZoomTests: XCTestCase {
     XCTAssertEqual(ScrollZoomLimits(from: 2, to: 1), ScrollZoomLimits(from: 2, to: 2))
     XCTAssertEqual(ScrollZoomLimits.fitting(.zero, in: window, upTo: 3), ScrollZoomLimits(from: 1, to: 3))
     XCTAssertEqual(ScrollZoomLimits.fitting(photo, in: .zero, upTo: 3), ScrollZoomLimits(from: 1, to: 3))
-    XCTAssertEqual(ScrollSize(width: 0, height: 100).scale(fitting: window), 8.44)
+    XCTAssertEqual(ScrollSize(0, 100).scale(fitting: window), 8.44)
     XCTAssertFalse(ScrollZoomLimits.none.allowZooming)
     var viewport = viewport((100, 100), content: (100, 100), .none)
     viewport.minimumZoomScale = 3
@@ -206,7 +181,7 @@ final class ViewportZoomTests: XCTestCase {
   func testTheContentUnderAPointStaysThereAtEveryScale() {
     forAll("the point of the content under a point of the frame stays") { random in
       let viewport = scene(&random)
-      let point = ScrollPoint(x: random.double(in: -100...400), y: random.double(in: -100...400))
+      let point = ScrollPoint(random.double(in: -100...400), random.double(in: -100...400))
       let scale = pow2(random.double(in: -5...5))
       let zoomed = viewport.zoomed(to: scale, about: point)
       let before = viewport.convert(point, from: .viewport, to: .unscaledContent)
@@ -224,7 +199,7 @@ final class ViewportZoomTests: XCTestCase {
   func testZoomingByAThenByBIsZoomingByBoth() {
     forAll("zooming composes") { random in
       let viewport = scene(&random)
-      let point = ScrollPoint(x: random.double(in: 0...400), y: random.double(in: 0...400))
+      let point = ScrollPoint(random.double(in: 0...400), random.double(in: 0...400))
       let (a, b) = (pow2(random.double(in: -4...4)), pow2(random.double(in: -4...4)))
       let twice = viewport.zoomed(to: a, about: point).zoomed(to: b, about: point)
       let once = viewport.zoomed(to: b, about: point)
@@ -241,7 +216,7 @@ final class ViewportZoomTests: XCTestCase {
   func testZoomingSwapsAndMirrors() {
     forAll("zooming swaps and mirrors") { random in
       let viewport = scene(&random)
-      let point = ScrollPoint(x: random.quarters(0...400), y: random.quarters(0...400))
+      let point = ScrollPoint(random.quarters(0...400), random.quarters(0...400))
       let scale = Double(1 << random.integer(in: 0...4)) / 4
       let zoomed = viewport.zoomed(to: scale, about: point)
       var swapped = viewport.transposed
@@ -257,8 +232,7 @@ final class ViewportZoomTests: XCTestCase {
       var viewport = random.viewport()
       viewport.zoomScale = Double(1 << random.integer(in: 0...4)) / 4
       let rect = ScrollRect(
-        x: random.quarters(-2000...2000), y: random.quarters(-2000...2000), width: random.quarters(0...400),
-        height: 3)
+        random.quarters(-2000...2000), random.quarters(-2000...2000), random.quarters(0...400), 3)
       for space in Viewport.Space.allCases {
         let there = viewport.convert(rect, from: .unscaledContent, to: space)
         XCTAssertEqual(viewport.convert(there, from: space, to: .unscaledContent), rect)
@@ -283,12 +257,12 @@ final class ViewportZoomTests: XCTestCase {
             .init(from: 1e-300, to: huge))
           for to in [1e-300, 1e-6, 1, 1e6, huge] {
             for point in [-huge, 0, 150, huge] {
-              let zoomed = viewport.zoomed(to: to, about: ScrollPoint(x: point, y: 0))
+              let zoomed = viewport.zoomed(to: to, about: ScrollPoint(point, 0))
               XCTAssertTrue(zoomed.contentOffset.isFinite && zoomed.maximumContentOffset.isFinite)
               XCTAssertLessThanOrEqual(zoomed.minimumContentOffset.x, zoomed.maximumContentOffset.x)
             }
           }
-          let shown = viewport.zoomed(toShow: ScrollRect(x: -huge, y: 0, width: length, height: 1))
+          let shown = viewport.zoomed(toShow: ScrollRect(-huge, 0, length, 1))
           XCTAssertEqual(shown.contentOffset, shown.clamped(shown.contentOffset))
         }
       }
@@ -314,10 +288,7 @@ final class ViewportZoomTests: XCTestCase {
   ///
   /// Catches: in `ScrollAnchor.zoomScale(in:)`, the guard for the smallest scale left out.
   func testARotationKeepsTheZoom() {
-    let (photo, narrow, wide) = (
-      ScrollSize(width: 4000, height: 3000), ScrollSize(width: 390, height: 844),
-      ScrollSize(width: 844, height: 390)
-    )
+    let (photo, narrow, wide) = (ScrollSize(4000, 3000), ScrollSize(390, 844), ScrollSize(844, 390))
     var viewport = viewport((390, 844), content: (4000, 3000), .fitting(photo, in: narrow, upTo: 4))
     viewport.zoomScale = viewport.zoomLimits.minimum
     XCTAssertEqual(viewport.zoomScale, 0.0975)
@@ -333,7 +304,7 @@ final class ViewportZoomTests: XCTestCase {
     XCTAssertEqual(turned(viewport, to: wide).zoomScale, 0.13)
     XCTAssertEqual(turned(turned(viewport, to: wide), to: narrow).zoomScale, 0.0975)
     // A product of two ratios would be an ulp beside the smallest scale.
-    let (tall, flat) = (ScrollSize(width: 430, height: 932), ScrollSize(width: 932, height: 430))
+    let (tall, flat) = (ScrollSize(430, 932), ScrollSize(932, 430))
     viewport.frame.size = tall
     viewport.zoomLimits = .fitting(photo, in: tall, upTo: 4)
     viewport.zoomScale = viewport.minimumZoomScale
@@ -341,7 +312,7 @@ final class ViewportZoomTests: XCTestCase {
     (viewport.frame.size, viewport.zoomLimits) = (narrow, .fitting(photo, in: narrow, upTo: 4))
     // Twice as large, with the photo's middle in the middle of the window.
     viewport.zoomScale = 0.195
-    viewport.contentOffset = ScrollPoint(x: 195, y: 292.5 - 422)
+    viewport.contentOffset = ScrollPoint(195, 292.5 - 422)
     let wider = turned(viewport, to: wide)
     XCTAssertEqual(wider.zoomScale, 0.26, accuracy: 1e-16)
     XCTAssertEqual(wider.contentOffset.x, 520 - 422, accuracy: 1e-12)

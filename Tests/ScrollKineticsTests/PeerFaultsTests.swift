@@ -100,8 +100,8 @@ final class PeerFaultsTests: XCTestCase {
   func testWhenXHitsItsEdgeYStopsToo() {
     for physics in Scroller.Physics.both {
       for dx in [8000.0, -8000] {
-        let alone = Scroller.wide(at: ScrollPoint(x: 3800, y: 2000), physics).flung(2500)
-        let both = Scroller.wide(at: ScrollPoint(x: dx > 0 ? 7590 : 10, y: 2000), physics).flung(2500, dx: dx)
+        let alone = Scroller.wide(at: ScrollPoint(3800, 2000), physics).flung(2500)
+        let both = Scroller.wide(at: ScrollPoint(dx > 0 ? 7590 : 10, 2000), physics).flung(2500, dx: dx)
         XCTAssertEqual(frames(both), frames(alone))
         XCTAssertEqual(both.rested.x, dx > 0 ? 7600 : 0)
       }
@@ -203,7 +203,7 @@ final class PeerFaultsTests: XCTestCase {
         XCTAssertEqual(curve.position(at: 1e-9), 100 + 1e-9 * velocity, accuracy: 1e-12 * 1e4)
         XCTAssertEqual(curve.velocity(at: 1e-9), velocity, accuracy: 1e-2)
       }
-      let sent = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 2600), .spring(spring)))
+      let sent = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 2600), .spring(spring)))
       XCTAssertEqual(sent.y, 2000)
       XCTAssertEqual(sent.velocity, .zero)
       XCTAssertEqual(sent.rested.y, 2600)
@@ -228,7 +228,7 @@ final class PeerFaultsTests: XCTestCase {
   func testAPageLostOnRotation() {
     for page in 0...8 {
       var scroller = Scroller.tall(at: 800 * Double(page), .init(snapping: .paging))
-      let (portrait, landscape) = (ScrollSize(width: 400, height: 800), ScrollSize(width: 800, height: 370))
+      let (portrait, landscape) = (ScrollSize(400, 800), ScrollSize(800, 370))
       for (size, count) in [(landscape, 10.0), (portrait, 10), (.zero, 10), (portrait, 10), (landscape, 10)] {
         scroller.update(at: scroller.now, keeping: .page) {
           $0.frame.size = size
@@ -246,7 +246,7 @@ final class PeerFaultsTests: XCTestCase {
   /// Insets counted twice.
   func testInsetsCountedTwice() {
     let scroller = Scroller.tall(at: -47) {
-      $0.safeAreaInsets = ScrollInsets(top: 47, left: 0, bottom: 34, right: 0)
+      $0.safeAreaInsets = ScrollInsets(top: 47, bottom: 34)
     }
     XCTAssertEqual(scroller.viewport.limits(on: .vertical), -47...7234)
     XCTAssertEqual(scroller.flung(0).y, -47)
@@ -254,9 +254,7 @@ final class PeerFaultsTests: XCTestCase {
     XCTAssertEqual(scroller.handling(.scrollToTop), scroller)
     XCTAssertEqual(scroller.handling(.key(.end)).y, 7234)
     XCTAssertEqual(scroller.flung(90_000).rested.y, 7234)
-    XCTAssertEqual(
-      scroller.handling(.scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: 1), animated: false)).y,
-      -47)
+    XCTAssertEqual(scroller.handling(.scrollRectToVisible(ScrollRect(0, 0, 1, 1), animated: false)).y, -47)
   }
 
   /// Phases reported twice or never.
@@ -268,12 +266,10 @@ final class PeerFaultsTests: XCTestCase {
         for event in events { counts[event, default: 0] += 1 }
       }
       for _ in 0..<3 {
-        note(scroller.take(.touchDown(ScrollPoint(x: 0, y: 500))))
-        note(scroller.take(.touchDown(ScrollPoint(x: 0, y: 100), finger: 1)))
+        note(scroller.take(.touchDown(ScrollPoint(0, 500))))
+        note(scroller.take(.touchDown(ScrollPoint(0, 100), finger: 1)))
         for step in 1...5 {
-          note(
-            scroller.take(.touchMoved(ScrollPoint(x: 0, y: 500 - 20 * Double(step))), after: .milliseconds(8))
-          )
+          note(scroller.take(.touchMoved(ScrollPoint(0, 500 - 20 * Double(step))), after: .milliseconds(8)))
         }
         note(scroller.take(.touchUp(finger: 1)))
         note(scroller.take(.touchUp))
@@ -294,11 +290,11 @@ final class PeerFaultsTests: XCTestCase {
     var velocities: [ScrollVector] = []
     for fingers in 1...3 {
       var scroller = Scroller.tall()
-      for finger in 0..<fingers { _ = scroller.take(.touchDown(ScrollPoint(x: 0, y: 500), finger: finger)) }
+      for finger in 0..<fingers { _ = scroller.take(.touchDown(ScrollPoint(0, 500), finger: finger)) }
       for step in 1...6 {
         for finger in 0..<fingers {
           _ = scroller.take(
-            .touchMoved(ScrollPoint(x: 0, y: 500 - 20 * Double(step)), finger: finger),
+            .touchMoved(ScrollPoint(0, 500 - 20 * Double(step)), finger: finger),
             after: finger == 0 ? .milliseconds(10) : .zero)
         }
       }

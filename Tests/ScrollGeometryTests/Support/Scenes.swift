@@ -11,16 +11,14 @@ extension SplitMix64 {
   mutating func viewport() -> Viewport {
     var viewport = Viewport(
       frame: ScrollRect(
-        x: quarters(-50...50), y: quarters(-50...50),
-        width: Double(integer(in: 0...3)) * 100 + quarters(0...60),
-        height: Double(integer(in: 0...3)) * 100 + quarters(0...60)),
+        quarters(-50...50), quarters(-50...50), Double(integer(in: 0...3)) * 100 + quarters(0...60),
+        Double(integer(in: 0...3)) * 100 + quarters(0...60)),
       contentSize: ScrollSize(
-        width: happens(onceIn: 2) ? quarters(0...3000) : quarters(0...300),
-        height: happens(onceIn: 2) ? quarters(0...3000) : quarters(0...300)),
-      contentInset: insets(), safeAreaInsets: insets(),
+        happens(onceIn: 2) ? quarters(0...3000) : quarters(0...300),
+        happens(onceIn: 2) ? quarters(0...3000) : quarters(0...300)), contentInset: insets(),
+      safeAreaInsets: insets(),
       contentInsetAdjustmentBehavior: [.never, .always, .scrollableAxes][integer(in: 0...2)],
-      contentAlignmentPoint: ScrollPoint(x: Double(integer(in: 0...4)) / 4, y: Double(integer(in: 0...4)) / 4)
-    )
+      contentAlignmentPoint: ScrollPoint(Double(integer(in: 0...4)) / 4, Double(integer(in: 0...4)) / 4))
     for axis in ScrollAxis.allCases {
       let limits = viewport.limits(on: axis)
       viewport.contentOffset[axis] =
@@ -43,7 +41,7 @@ extension SplitMix64 {
   }
 
   mutating func size() -> ScrollSize {
-    ScrollSize(width: quarters(0...800), height: quarters(0...800))
+    ScrollSize(quarters(0...800), quarters(0...800))
   }
 }
 
@@ -88,11 +86,11 @@ extension ScrollInsets {
 }
 
 extension ScrollPoint {
-  var transposed: ScrollPoint { ScrollPoint(x: y, y: x) }
+  var transposed: ScrollPoint { ScrollPoint(y, x) }
 }
 
 extension ScrollSize {
-  var transposed: ScrollSize { ScrollSize(width: height, height: width) }
+  var transposed: ScrollSize { ScrollSize(height, width) }
 }
 
 extension ScrollRect {
@@ -104,14 +102,10 @@ func threeTabs(
   behavior: ContentInsetAdjustmentBehavior = .automatic, isContainerContent: Bool = true
 ) -> Viewport {
   Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 400, height: 660),
-    contentSize: ScrollSize(width: 1200, height: 600),
-    contentInset: ScrollInsets(top: 40, left: 0, bottom: 0, right: 0),
-    safeAreaInsets: ScrollInsets(top: 20, left: 0, bottom: 0, right: 0),
+    400, 660, content: 1200, 600, contentInset: ScrollInsets(top: 40), safeAreaInsets: ScrollInsets(top: 20),
     contentInsetAdjustmentBehavior: behavior, isContainerContent: isContainerContent,
-    contentOffset: ScrollPoint(x: 400, y: -60))
+    contentOffset: ScrollPoint(400, -60))
 }
 
 /// Insets of the greatest finite magnitude, with which content can be scrolled anywhere.
-let anywhere = ScrollInsets(
-  top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: .greatestFiniteMagnitude)
+let anywhere = ScrollInsets(left: .greatestFiniteMagnitude, right: .greatestFiniteMagnitude)

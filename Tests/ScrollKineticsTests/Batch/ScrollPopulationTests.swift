@@ -150,11 +150,11 @@ final class ScrollPopulationTests: XCTestCase {
   /// A viewport that is often an ordinary one, and may have any property.
   private static func viewport(_ random: inout SplitMix64, along axis: ScrollAxis) -> Viewport {
     var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
+      frame: ScrollRect(0, 0, 400, 400),
       contentSize: ScrollSize {
         $0 == axis ? random.pick([0, 500, 2000, 6000]) : random.pick([400, 1000])
       },
-      contentInset: ScrollInsets(top: random.pick([0, 60.5]), left: 0, bottom: 34, right: 0),
+      contentInset: ScrollInsets(top: random.pick([0, 60.5]), bottom: 34),
       displayScale: random.pick([1, 2, 3]), bounces: !random.happens(onceIn: 5),
       alwaysBounceVertical: random.happens(onceIn: 3))
     // A control with which ordinary steps of a finger refresh.
@@ -166,7 +166,7 @@ final class ScrollPopulationTests: XCTestCase {
     }
     guard random.happens(onceIn: 3) else { return viewport }
     viewport.frame.origin = ScrollPoint { _ in random.double(in: -50...50) }
-    viewport.safeAreaInsets = ScrollInsets(top: 20, left: random.double(in: 0...9), bottom: 0, right: 3)
+    viewport.safeAreaInsets = ScrollInsets(top: 20, left: random.double(in: 0...9), right: 3)
     viewport.contentInsetAdjustmentBehavior = random.pick([.never, .always, .scrollableAxes, .automatic])
     viewport.isContainerContent = random.happens(onceIn: 2)
     viewport.contentAlignmentPoint = ScrollPoint { _ in random.double(in: 0...1) }
@@ -399,10 +399,7 @@ final class ScrollPopulationTests: XCTestCase {
   ///
   /// Catches: any `check` left out of `Recording.decodeCalls`.
   func testRefusedRecordings() throws {
-    let list = Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 10, height: 100), contentSize: ScrollSize(width: 10, height: 900)
-      ))
+    let list = Scroller(viewport: Viewport(10, 100, content: 10, 900))
     var population = ScrollPopulation(repeating: list, count: 3)
     var recording = ScrollPopulation.Recording(of: population)
     recording.act([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
@@ -452,11 +449,7 @@ final class ScrollPopulationTests: XCTestCase {
   /// The last instant, at which all motion comes to rest, and instants of which a step cannot convert the difference.
   func testFarInstants() {
     for start in [ScrollInstant(.seconds(-1 << 61)), ScrollInstant(.seconds(1 << 55)), .origin] {
-      var scroller = Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 10, height: 100),
-          contentSize: ScrollSize(width: 10, height: 9000)),
-        at: start)
+      var scroller = Scroller(viewport: Viewport(10, 100, content: 10, 9000), at: start)
       var population = ScrollPopulation(repeating: scroller, count: 3)
       population.act(.launch, [900, 900, 900], at: start)
       _ = scroller.act(.launch, 900, along: .vertical, at: start)

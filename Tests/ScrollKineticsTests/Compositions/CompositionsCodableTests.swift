@@ -77,7 +77,7 @@ final class CompositionsCodableTests: XCTestCase {
     let sheet = ScrollSheet(container: ScrollScreen.screen, detents: [.fraction(0.5), .inset(44)])
     var screen = ScrollScreen()
     screen.insert(sheet, as: 1)
-    screen.insert(sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000)), as: 2, in: 1)
+    screen.insert(sheet.listViewport(contentSize: ScrollSize(390, 3000)), as: 2, in: 1)
     refuse(
       screen, "\"fraction\":0.5", "\"fraction\":1.5", "detents[0].fraction must be from 0 to 1, but is 1.5")
     refuse(screen, "{\"inset\":44}", "{\"inset\":44,\"length\":3}", "must be one of length, fraction, inset")
@@ -88,8 +88,7 @@ final class CompositionsCodableTests: XCTestCase {
     // A sheet in a chain with the detents of another.
     screen.handle(.began, on: 2, at: .origin)
     var other = screen
-    other.update(
-      .sheet(sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 500))), as: 1, at: .origin)
+    other.update(.sheet(sheet.resized(to: ScrollRect(0, 0, 390, 500))), as: 1, at: .origin)
     refuse(
       screen, Self.text(of: screen.nests), Self.text(of: other.nests),
       "nest 0: its member must be of its kind")
@@ -108,7 +107,7 @@ final class CompositionsCodableTests: XCTestCase {
   }
 
   func testShelvesThatCannotBe() throws {
-    let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+    let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
     var screen = ScrollScreen()
     screen.insert(.shelf(shelf, frame: ScrollScreen.screen), as: 1)
     let text = Self.text(of: screen)

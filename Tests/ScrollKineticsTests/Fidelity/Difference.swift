@@ -91,8 +91,8 @@ struct Difference {
 
   private static var ticks: [Difference] {
     let bounce = RecordedMotion.Release(
-      name: "", size: ScrollSize(width: 402, height: 874), displayScale: 3, source: .touch, offset: 5126,
-      velocity: 10_000, frames: [], rest: nil)
+      name: "", size: ScrollSize(402, 874), displayScale: 3, source: .touch, offset: 5126, velocity: 10_000,
+      frames: [], rest: nil)
     return [60, 120].map { framesPerSecond in
       Difference(
         "a bounce entered at 10,000 points per second", "UIKit's ticks at \(framesPerSecond) Hz, computed",
@@ -149,7 +149,7 @@ struct Difference {
     var scroller = Flick.scroller(integration)
     var (offsets, velocities, release) = (0.0, 0.0, 0.0)
     for (index, touch) in Flick.touches.enumerated() {
-      let point = ScrollPoint(x: 200, y: touch.y)
+      let point = ScrollPoint(200, touch.y)
       scroller.handle(
         index == 0 ? .touchDown(point) : .touchMoved(point), at: ScrollInstant(seconds: touch.time))
       offsets = max(offsets, abs(scroller.viewport.contentOffset.y - touch.offset))

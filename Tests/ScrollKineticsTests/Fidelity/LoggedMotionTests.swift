@@ -85,10 +85,8 @@ final class LoggedMotionTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       for sign in [1.0, -1] {
         var viewport = Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 428, height: 428),
-          contentSize: ScrollSize(width: 1284, height: 1284), contentInsetAdjustmentBehavior: .never,
-          displayScale: 3)
-        viewport.contentOffset = ScrollPoint(x: 428, y: 428)
+          428, 428, content: 1284, 1284, contentInsetAdjustmentBehavior: .never, displayScale: 3)
+        viewport.contentOffset = ScrollPoint(428, 428)
         var scroller = Scroller(viewport: viewport)
         var target = viewport.contentOffset
         target[axis] += sign * 428
@@ -126,13 +124,12 @@ final class LoggedMotionTests: XCTestCase {
       for integration in Scroller.Physics.Integration.allCases {
         var scroller = Scroller(
           viewport: Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: 320, height: 460),
-            contentSize: ScrollSize(width: 320, height: 6000), contentInsetAdjustmentBehavior: .never,
-            contentOffset: ScrollPoint(x: 0, y: flight.offset), displayScale: 2),
+            320, 460, content: 320, 6000, contentInsetAdjustmentBehavior: .never,
+            contentOffset: ScrollPoint(0, flight.offset), displayScale: 2),
           physics: Scroller.Physics(integration: integration))
         scroller.handle(.began, at: .origin)
         var proposal = 0.0
-        scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -flight.velocity)), at: .origin) {
+        scroller.handle(.ended(velocity: ScrollVector(0, -flight.velocity)), at: .origin) {
           proposal = $0.proposal.y
         }
         XCTAssertEqual(proposal, flight.target)

@@ -7,10 +7,10 @@ final class RecordedMotionTests: XCTestCase {
   private func flick(_ integration: Scroller.Physics.Integration) -> Scroller {
     var scroller = Flick.scroller(integration)
     for (index, touch) in Flick.touches.enumerated() {
-      let point = ScrollPoint(x: 200, y: touch.y)
+      let point = ScrollPoint(200, touch.y)
       let instant = ScrollInstant(seconds: touch.time)
       scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
-      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 0, y: touch.offset))
+      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(0, touch.offset))
       if let velocity = touch.velocity, scroller.isDragging {
         XCTAssertEqual(scroller.velocity.dy, -velocity, accuracy: 1e-9)
       }
@@ -84,8 +84,8 @@ final class RecordedMotionTests: XCTestCase {
     while caught.velocity.dy > RecordedMotion.speedOfTheCaughtFlight { caught.advance(by: .seconds(1) / 60) }
     caught.handle(.began, at: caught.now)
     let way = caught.viewport.contentOffset.y - fourth.offset
-    caught.handle(.changed(translation: ScrollVector(dx: 0, dy: way)), at: caught.now)
-    caught.handle(.ended(velocity: ScrollVector(dx: 0, dy: -fourth.velocity)), at: caught.now)
+    caught.handle(.changed(translation: ScrollVector(0, way)), at: caught.now)
+    caught.handle(.ended(velocity: ScrollVector(0, -fourth.velocity)), at: caught.now)
     for (number, offset) in fourth.frames {
       var scroller = caught
       for _ in 1..<number { scroller.advance(by: .seconds(1) / 60) }

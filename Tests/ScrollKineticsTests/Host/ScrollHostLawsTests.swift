@@ -211,7 +211,7 @@ final class ScrollHostLawsTests: XCTestCase {
         let frame = ScrollHostScript.Property.frame(ScrollRect(origin: .zero, size: size))
         let properties: [ScrollHostScript.Property] = [
           frame, .contentSize(ScrollSize { 3 * size[$0] }), .isScrollEnabled(size.width > 200),
-          .contentInset(ScrollInsets(top: size.width / 20, left: 0, bottom: 9, right: 0)),
+          .contentInset(ScrollInsets(top: size.width / 20, bottom: 9)),
         ]
         for property in properties { property.set(in: hosts[0]) }
         for property in properties.reversed() {
@@ -366,11 +366,11 @@ extension Scroller.Input {
     let delta = ScrollVector { _ in generator.double(in: -300...300) }
     return generator.pick([
       .setContentOffset(point, animated: true), .setContentOffset(point, animated: false), .scrollToTop,
-      .scrollRectToVisible(ScrollRect(x: point.x, y: point.y, width: 9, height: 9), animated: true),
+      .scrollRectToVisible(ScrollRect(point.x, point.y, 9, 9), animated: true),
       .wheel(delta, .wheel), .key(generator.pick(Scroller.Key.allCases), .uiKit), .autoscroll(delta),
       .fling(delta),
       .edgeScroll(point), .setZoomScale(2, animated: true), .beginRefreshing, .endRefreshing,
-      .zoom(to: ScrollRect(x: point.x, y: point.y, width: 90, height: 90), animated: true), .stop,
+      .zoom(to: ScrollRect(point.x, point.y, 90, 90), animated: true), .stop,
     ])
   }
 }

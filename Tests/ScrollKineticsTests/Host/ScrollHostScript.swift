@@ -75,8 +75,8 @@ extension ScrollHostScript {
       self = generator.pick([
         .frame(ScrollRect(origin: .zero, size: size)), .contentSize(ScrollSize { 5 * size[$0] }),
         .frame(ScrollRect(origin: .zero, size: size)), .contentSize(ScrollSize { 5 * size[$0] }),
-        .contentInset(ScrollInsets(top: size.height / 9, left: 0, bottom: size.width / 7, right: 3)),
-        .safeAreaInsets(ScrollInsets(top: size.width / 9, left: 0, bottom: 34, right: 0)),
+        .contentInset(ScrollInsets(top: size.height / 9, bottom: size.width / 7, right: 3)),
+        .safeAreaInsets(ScrollInsets(top: size.width / 9, bottom: 34)),
         .bounces(flag), .bouncesVertically(flag), .bouncesHorizontally(flag),
         .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag), .isScrollEnabled(flag),
         .isPagingEnabled(flag), .displayScale(flag ? 2 : 3), .decelerationRate(flag ? .fast : .normal),

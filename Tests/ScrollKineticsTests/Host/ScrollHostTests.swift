@@ -34,7 +34,7 @@ final class ScrollHostTests: XCTestCase {
       let count = frames(host) {
         bounds = hasDelegate ? delegate.offset ?? bounds : host.contentOffset
         // Whole points, as of a host without fractions of a pixel.
-        host.contentOffset = ScrollPoint(x: bounds.x.rounded(), y: bounds.y.rounded())
+        host.contentOffset = ScrollPoint(bounds.x.rounded(), bounds.y.rounded())
       }
       XCTAssertGreaterThan(count, 200)
       XCTAssertEqual(host.contentOffset, target)
@@ -70,12 +70,12 @@ final class ScrollHostTests: XCTestCase {
 
   func testADragGoesOnFromAnotherOffset() {
     let (host, _) = list()
-    host.handle(.touchDown(ScrollPoint(x: 0, y: 500)))
-    host.handle(.touchMoved(ScrollPoint(x: 0, y: 480)))
+    host.handle(.touchDown(ScrollPoint(0, 500)))
+    host.handle(.touchMoved(ScrollPoint(0, 480)))
     XCTAssertEqual(host.contentOffset.y, 2010)
     host.contentOffset.y = 3000
     XCTAssertTrue(host.isDragging)
-    host.handle(.touchMoved(ScrollPoint(x: 0, y: 470)))
+    host.handle(.touchMoved(ScrollPoint(0, 470)))
     XCTAssertEqual(host.contentOffset.y, 3010)
   }
 
@@ -91,10 +91,10 @@ final class ScrollHostTests: XCTestCase {
   /// A delegate that sets the offset in didScroll holds the content still.
   func testADelegateCanHoldTheContent() {
     let (host, delegate) = list()
-    delegate.act = { host, _ in host.contentOffset = ScrollPoint(x: 0, y: 2000) }
+    delegate.act = { host, _ in host.contentOffset = ScrollPoint(0, 2000) }
     host.handle(.touchDown(.zero))
     for step in 1...5 {
-      host.handle(.touchMoved(ScrollPoint(x: 0, y: Double(-20 * step))))
+      host.handle(.touchMoved(ScrollPoint(0, Double(-20 * step))))
       XCTAssertEqual(host.contentOffset.y, 2000)
       XCTAssertEqual(delegate.offset?.y, 2000)
     }
@@ -104,12 +104,12 @@ final class ScrollHostTests: XCTestCase {
 
   /// Two sizes, set one after the other, do not clamp in between, in either order and whatever is read meanwhile.
   func testARotationDoesNotClampInBetween() {
-    let (size, content) = (ScrollSize(width: 800, height: 400), ScrollSize(width: 800, height: 12_000))
+    let (size, content) = (ScrollSize(800, 400), ScrollSize(800, 12_000))
     for isContentFirst in [true, false] {
       let (host, delegate) = list(at: 7200)
       for step in [isContentFirst, !isContentFirst] {
         if step {
-          host.contentSize = ScrollSize(width: 800, height: 4000)
+          host.contentSize = ScrollSize(800, 4000)
           XCTAssertLessThan(host.contentOffset.y, 7200)
           host.contentSize = content
         } else {
@@ -143,12 +143,12 @@ final class ScrollHostTests: XCTestCase {
   /// Catches: in `kept(by:)`, `.offset` for pages.
   func testARotationKeepsThePage() {
     let host = ScrollHost()
-    host.frame.size = ScrollSize(width: 400, height: 800)
-    host.contentSize = ScrollSize(width: 2000, height: 800)
+    host.frame.size = ScrollSize(400, 800)
+    host.contentSize = ScrollSize(2000, 800)
     host.isPagingEnabled = true
-    host.setContentOffset(ScrollPoint(x: 800, y: 0), animated: false)
-    host.frame.size = ScrollSize(width: 800, height: 400)
-    host.contentSize = ScrollSize(width: 4000, height: 400)
+    host.setContentOffset(ScrollPoint(800, 0), animated: false)
+    host.frame.size = ScrollSize(800, 400)
+    host.contentSize = ScrollSize(4000, 400)
     XCTAssertEqual(host.contentOffset.x, 1600)
     host.keeping = .offset
     host.frame(at: host.now)
@@ -260,7 +260,7 @@ final class ScrollHostTests: XCTestCase {
   func testAnotherFingerThereContinues() {
     let (host, delegate) = list()
     host.handle(.touchDown(.zero))
-    host.handle(.touchMoved(ScrollPoint(x: 0, y: -40)))
+    host.handle(.touchMoved(ScrollPoint(0, -40)))
     delegate.events = []
     delegate.act = { host, release in if release != nil { host.handle(.touchDown(.zero, finger: 1)) } }
     host.handle(.touchUp)
@@ -284,8 +284,8 @@ final class ScrollHostTests: XCTestCase {
 
   private func photo(clock: (() -> ScrollInstant)? = nil) -> (ScrollHost, RecordingDelegate) {
     let (host, delegate) = (ScrollHost(clock: clock), RecordingDelegate())
-    host.frame.size = ScrollSize(width: 320, height: 460)
-    host.contentSize = ScrollSize(width: 1000, height: 1000)
+    host.frame.size = ScrollSize(320, 460)
+    host.contentSize = ScrollSize(1000, 1000)
     host.maximumZoomScale = 4
     host.frame(at: host.now)
     host.delegate = delegate
@@ -298,7 +298,7 @@ final class ScrollHostTests: XCTestCase {
   func testTheProgramZooms() {
     let (host, delegate) = photo()
     host.zoomScale = 2
-    XCTAssertEqual(host.contentOffset, ScrollPoint(x: 160, y: 230))
+    XCTAssertEqual(host.contentOffset, ScrollPoint(160, 230))
     XCTAssertEqual(delegate.events, [.didZoom, .didScroll])
     delegate.events = []
     host.setZoomScale(7, animated: true)
@@ -312,9 +312,9 @@ final class ScrollHostTests: XCTestCase {
     host.handle(.ended(velocity: .vertical(-1000)))
     host.zoomScale = 9
     XCTAssertTrue(host.isDecelerating)
-    host.zoom(to: ScrollRect(x: 100, y: 100, width: 80, height: 230), animated: false)
+    host.zoom(to: ScrollRect(100, 100, 80, 230), animated: false)
     XCTAssertEqual(host.zoomScale, 2)
-    XCTAssertEqual(host.contentOffset, ScrollPoint(x: 120, y: 200))
+    XCTAssertEqual(host.contentOffset, ScrollPoint(120, 200))
     host.minimumZoomScale = 3
     host.bouncesZoom = false
     XCTAssertEqual([host.zoomScale, host.minimumZoomScale, host.maximumZoomScale], [3, 3, 4])
@@ -327,12 +327,12 @@ final class ScrollHostTests: XCTestCase {
   func testAPinchIsToldInUIKitsOrder() {
     let (host, delegate) = photo()
     for (finger, x) in [(0, 110.0), (1, 210)] {
-      host.handle(.touchDown(ScrollPoint(x: x, y: 230), finger: finger))
+      host.handle(.touchDown(ScrollPoint(x, 230), finger: finger))
     }
     XCTAssertFalse(host.isZooming)
     for (finger, x) in [(0, 100.0), (1, 220), (0, -240), (1, 560)] {
       host.handle(
-        .touchMoved(ScrollPoint(x: x, y: 230), finger: finger), at: host.now.advanced(by: .milliseconds(8)))
+        .touchMoved(ScrollPoint(x, 230), finger: finger), at: host.now.advanced(by: .milliseconds(8)))
     }
     XCTAssertTrue(host.isZooming && host.isDragging)
     XCTAssertGreaterThan(host.zoomScale, 4)
@@ -434,7 +434,7 @@ final class ScrollHostTests: XCTestCase {
       if delegate.events == [.willBeginDragging] { host.contentOffset.y = 5000 }
     }
     host.handle(.touchDown(.zero))
-    host.handle(.touchMoved(ScrollPoint(x: 0, y: -40)))
+    host.handle(.touchMoved(ScrollPoint(0, -40)))
     XCTAssertEqual(delegate.events, [.willBeginDragging, .didScroll])
     XCTAssertEqual(states, [7180, 5000])
   }
@@ -478,9 +478,9 @@ final class ScrollHostTests: XCTestCase {
 
   func testFramesAreToldWhenTheyChange() {
     let (host, delegate) = list()
-    host.handle(.touchDown(ScrollPoint(x: 0, y: 500)), at: instant(0))
+    host.handle(.touchDown(ScrollPoint(0, 500)), at: instant(0))
     for step in 1...5 {
-      host.handle(.touchMoved(ScrollPoint(x: 0, y: 500 - 40 * Double(step))), at: instant(16 * step))
+      host.handle(.touchMoved(ScrollPoint(0, 500 - 40 * Double(step))), at: instant(16 * step))
     }
     XCTAssertEqual(delegate.frames, [])
     host.handle(.touchUp, at: instant(90))
@@ -494,7 +494,7 @@ final class ScrollHostTests: XCTestCase {
         host.setContentOffset(.zero, animated: true)
       }
     }
-    host.setContentOffset(ScrollPoint(x: 0, y: 100), animated: true)
+    host.setContentOffset(ScrollPoint(0, 100), animated: true)
     // The first motion stands until the first frame.
     XCTAssertEqual(frames(host), 77)
     XCTAssertEqual(delegate.frames, [true, false, true, false])
@@ -505,7 +505,7 @@ final class ScrollHostTests: XCTestCase {
   ///
   /// Catches: in `begin(at:)`, `state.shiftMotion` left out.
   func testAMotionWithoutAnInstantBeginsWithTheNextFrame() {
-    let (place, rect) = (ScrollPoint(x: 0, y: 500), ScrollRect(x: 0, y: 100, width: 9, height: 9))
+    let (place, rect) = (ScrollPoint(0, 500), ScrollRect(0, 100, 9, 9))
     let motions: [(String, (ScrollHost) -> Void)] = [
       ("setContentOffset", { $0.setContentOffset(place, animated: true) }),
       ("scrollRectToVisible", { $0.scrollRectToVisible(rect, animated: true) }),
@@ -513,14 +513,14 @@ final class ScrollHostTests: XCTestCase {
       ("wheel", { $0.handle(.wheel(.vertical(-300), .wheel)) }),
       ("scrollToTop", { $0.handle(.scrollToTop) }),
       ("autoscroll", { $0.handle(.autoscroll(.vertical(-400))) }),
-      ("edgeScroll", { $0.handle(.edgeScroll(ScrollPoint(x: 200, y: 1))) }),
+      ("edgeScroll", { $0.handle(.edgeScroll(ScrollPoint(200, 1))) }),
       ("zoom", { $0.setZoomScale(3, animated: true) }),
       ("zoom to", { $0.zoom(to: rect, animated: true) }),
       (
         "refresh",
         {
           $0.beginRefreshing()
-          $0.setContentOffset(ScrollPoint(x: 0, y: -60), animated: false)
+          $0.setContentOffset(ScrollPoint(0, -60), animated: false)
           $0.endRefreshing()
         }
       ),
@@ -567,9 +567,9 @@ final class ScrollHostTests: XCTestCase {
   /// Catches: in `end()`, `isNotifying` left out.
   func testWhereThePresentIsKnownNothingWaits() {
     let (host, delegate) = list()
-    host.handle(.touchDown(ScrollPoint(x: 0, y: 500)), at: instant(0))
+    host.handle(.touchDown(ScrollPoint(0, 500)), at: instant(0))
     for step in 1...5 {
-      host.handle(.touchMoved(ScrollPoint(x: 0, y: 500 - 40 * Double(step))), at: instant(16 * step))
+      host.handle(.touchMoved(ScrollPoint(0, 500 - 40 * Double(step))), at: instant(16 * step))
     }
     host.handle(.touchUp)
     let (start, target) = (host.contentOffset, host.scroller.target)
@@ -584,7 +584,7 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertLessThan(host.contentOffset.y, start.y - 500)
     delegate.act = { host, _ in
       if delegate.events.last == .didEndScrollingAnimation && host.contentOffset == .zero {
-        host.setContentOffset(ScrollPoint(x: 0, y: 1000), animated: true)
+        host.setContentOffset(ScrollPoint(0, 1000), animated: true)
       }
     }
     host.frame(at: instant(6000))
@@ -596,7 +596,7 @@ final class ScrollHostTests: XCTestCase {
   func testWhatDoesNotMoveActsAtOnce() {
     let host = ScrollHost(.tall())
     host.frame(at: instant(100))
-    host.setContentOffset(ScrollPoint(x: 0, y: 70), animated: false)
+    host.setContentOffset(ScrollPoint(0, 70), animated: false)
     XCTAssertEqual(host.contentOffset.y, 70)
     XCTAssertFalse(host.needsFrames)
     host.setContentOffset(.zero, animated: true)
@@ -604,8 +604,8 @@ final class ScrollHostTests: XCTestCase {
     host.handle(.stop)
     XCTAssertFalse(host.needsFrames)
     XCTAssertEqual(host.now, instant(100))
-    host.setContentOffset(ScrollPoint(x: 0, y: 1070), animated: true)
-    host.setContentOffset(ScrollPoint(x: 0, y: 570), animated: true)
+    host.setContentOffset(ScrollPoint(0, 1070), animated: true)
+    host.setContentOffset(ScrollPoint(0, 570), animated: true)
     host.frame(afterSeconds: 9)
     host.frame(afterSeconds: 0.15)
     XCTAssertEqual(host.contentOffset.y, 320)
@@ -633,7 +633,7 @@ final class ScrollHostTests: XCTestCase {
     let before = host.now
     XCTAssertGreaterThanOrEqual(before, .origin)
     while host.now == before {}
-    host.handle(.scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: 1), animated: true))
+    host.handle(.scrollRectToVisible(ScrollRect(0, 0, 1, 1), animated: true))
     XCTAssertEqual(host.phase, .animating)
     XCTAssertGreaterThan(host.scroller.now, before)
   }

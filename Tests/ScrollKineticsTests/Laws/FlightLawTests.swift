@@ -46,13 +46,11 @@ final class FlightLawTests: XCTestCase {
       ] {
         var physics = preset.physics
         physics.integration = integration
-        var viewport = Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 400),
-          contentSize: ScrollSize(width: 300, height: 9000))
+        var viewport = Viewport(300, 400, content: 300, 9000)
         viewport.displayScale = 1e6
         var scroller = Scroller(viewport: viewport, physics: physics)
         scroller.handle(.began, at: .origin)
-        scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -speed)), at: .origin)
+        scroller.handle(.ended(velocity: ScrollVector(0, -speed)), at: .origin)
         var planned = scroller
         for frame in 1...200 {
           let time = Double(frame) / 60

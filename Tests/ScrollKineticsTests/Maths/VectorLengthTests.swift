@@ -20,8 +20,8 @@ final class VectorLengthTests: XCTestCase {
       let (half, other) = (Double(sign: .plus, exponent: power / 2, significand: 1), power - power / 2)
       let unit = Double(sign: .plus, exponent: other, significand: 1)
       let (x, y) = (Double(long) * half * unit, Double(short) * half * unit)
-      let length = ScrollVector(dx: x, dy: y).length
-      for same in [(y, x), (-x, y), (y, -x)] where ScrollVector(dx: same.0, dy: same.1).length != length {
+      let length = ScrollVector(x, y).length
+      for same in [(y, x), (-x, y), (y, -x)] where ScrollVector(same.0, same.1).length != length {
         return "\(same) is as long, but has another length"
       }
       guard length.isFinite else { return "the length is \(length)" }
@@ -49,11 +49,11 @@ final class VectorLengthTests: XCTestCase {
   }
 
   func testLimits() {
-    XCTAssertEqual(ScrollVector(dx: 3e-200, dy: 4e-200).length, 5e-200, accuracy: 1e-215)
-    XCTAssertEqual(ScrollVector(dx: -3e200, dy: 4e200).length, 5e200, accuracy: 1e185)
+    XCTAssertEqual(ScrollVector(3e-200, 4e-200).length, 5e-200, accuracy: 1e-215)
+    XCTAssertEqual(ScrollVector(-3e200, 4e200).length, 5e200, accuracy: 1e185)
     XCTAssertEqual(ScrollVector.zero.length, 0)
-    XCTAssertEqual(ScrollVector(dx: 0, dy: .leastNonzeroMagnitude).length, 0)
+    XCTAssertEqual(ScrollVector(0, .leastNonzeroMagnitude).length, 0)
     let most = Double.greatestFiniteMagnitude
-    XCTAssertEqual(ScrollVector(dx: most, dy: -most).length, most)
+    XCTAssertEqual(ScrollVector(most, -most).length, most)
   }
 }

@@ -33,7 +33,7 @@ enum RandomCall {
     case 9:
       let size = ScrollSize { _ in random.pick([0, 400, 800, random.double(in: 0...2000)]) }
       let keeping = random.pick(
-        [.offset, .page, .pages(spacing: 20), .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0)), .zoom]
+        [.offset, .page, .pages(spacing: 20), .fraction, .contentPoint(at: ScrollPoint(0.5, 0)), .zoom]
           as [ScrollAnchor.Keeping])
       self = .resize(size, keeping, animation(), lag: lag)
       return
@@ -54,7 +54,7 @@ enum RandomCall {
     case 27...28: input = .ended(velocity: random.happens(onceIn: 3) ? nil : vector())
     case 29: input = .setContentOffset(point(), animation())
     case 30:
-      input = .scrollRectToVisible(ScrollRect(x: number(), y: number(), width: 10, height: 900), animation())
+      input = .scrollRectToVisible(ScrollRect(number(), number(), 10, 900), animation())
     case 31: input = random.pick([.scrollToTop, .stop])
     case 32: input = .retarget(point())
     case 33:
@@ -101,10 +101,8 @@ enum RandomCall {
 
   static func scroller(_ random: inout SplitMix64) -> Scroller {
     let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 402, height: 874),
-      contentSize: ScrollSize(width: random.pick([402, 5000]), height: random.pick([0, 500, 6000])),
-      contentInset: ScrollInsets(top: 60, left: 0, bottom: 34, right: 0),
-      displayScale: random.pick([1, 2, 3]),
+      402, 874, content: random.pick([402, 5000]), random.pick([0, 500, 6000]),
+      contentInset: ScrollInsets(top: 60, bottom: 34), displayScale: random.pick([1, 2, 3]),
       bounces: !random.happens(onceIn: 5), alwaysBounceVertical: random.happens(onceIn: 3))
     return Scroller(viewport: viewport, physics: physics(&random), at: ScrollInstant(.seconds(3)))
   }

@@ -57,8 +57,7 @@ final class ScrollRecordingTests: XCTestCase {
   func testRecordingFromTheMiddleOfAFlight() throws {
     var recorder = Recorded(ScrollGestureTests.canvas())
     var scroller = recorder.subject
-    scroller.perform(
-      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)))
+    scroller.perform(.flick(from: .zero, to: ScrollPoint(0, 300), velocity: ScrollVector(0, 2000)))
     recorder = Recorded(scroller)
     recorder.advance(by: .milliseconds(100))
     let recording = try ScrollRecording<Scroller>(json: recorder.recording.json)
@@ -69,14 +68,14 @@ final class ScrollRecordingTests: XCTestCase {
   /// The encoded form is described in Docs/Reference/Recordings.md; a change of it needs another version.
   func testEncodedFormIsPinned() throws {
     var recorder = Recorded(ScrollGestureTests.canvas())
-    recorder.handle(.touchDown(ScrollPoint(x: 1, y: 2.5)), at: .origin)
-    recorder.handle(.touchMoved(ScrollPoint(x: 1, y: 52.5)), at: ScrollInstant(.milliseconds(8)))
+    recorder.handle(.touchDown(ScrollPoint(1, 2.5)), at: .origin)
+    recorder.handle(.touchMoved(ScrollPoint(1, 52.5)), at: ScrollInstant(.milliseconds(8)))
     recorder.handle(.touchUp, at: ScrollInstant(.milliseconds(16))) { $0.target.y = 0 }
     recorder.advance(by: .milliseconds(16))
     recorder.update(at: recorder.subject.now, keeping: .fraction, animation: .uiKit) {
       $0.frame.size.width = 300
       // A target that does not depend on the motion of the content, as nothing in this test should.
-      $0.contentOffset = ScrollPoint(x: 3, y: 4)
+      $0.contentOffset = ScrollPoint(3, 4)
     }
     recorder.apply(ContentChange(on: .vertical, at: 10, inserting: 20), at: recorder.subject.now)
     recorder.physics.slop = 12
@@ -171,7 +170,7 @@ final class ScrollRecordingTests: XCTestCase {
       text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
     let end = try ScrollRecording<Scroller>(json: file).replay()
     XCTAssertEqual(end.phase, .idle)
-    XCTAssertEqual(end.viewport.contentOffset, ScrollPoint(x: 0, y: 480))
+    XCTAssertEqual(end.viewport.contentOffset, ScrollPoint(0, 480))
     XCTAssertEqual(end.now, ScrollInstant(.seconds(16)))
   }
 
@@ -212,8 +211,8 @@ final class ScrollRecordingTests: XCTestCase {
     recorder.advance(by: .seconds(1))
     recorder.handle(.touchUp(finger: 7), at: .origin)
     recorder.advance(by: .seconds(1))
-    recorder.handle(.setContentOffset(ScrollPoint(x: 77, y: 78), animated: true), at: .origin)
-    recorder.handle(.moved(by: ScrollVector(dx: 0.5, dy: -0.0)), at: ScrollInstant(.nanoseconds(1)))
+    recorder.handle(.setContentOffset(ScrollPoint(77, 78), animated: true), at: .origin)
+    recorder.handle(.moved(by: ScrollVector(0.5, -0.0)), at: ScrollInstant(.nanoseconds(1)))
     let text = try recorder.recording.json
     XCTAssertNil(ScrollRecording<Scroller>.fault(inJSON: text))
     func check(_ part: String, _ other: String, _ complaint: String, line: UInt = #line) {
@@ -279,7 +278,7 @@ final class ScrollRecordingTests: XCTestCase {
     let numbers = [0, -0.0, 1, 1e16, 1e-300, .leastNonzeroMagnitude, 1.0 / 3, -.greatestFiniteMagnitude]
     var recorder = Recorded(ScrollGestureTests.canvas())
     for (instant, number) in zip(instants, numbers) {
-      recorder.handle(.changed(translation: ScrollVector(dx: number, dy: 0 - number)), at: instant)
+      recorder.handle(.changed(translation: ScrollVector(number, 0 - number)), at: instant)
     }
     let again = try ScrollRecording<Scroller>(json: recorder.recording.json)
     XCTAssertEqual(again, recorder.recording)
@@ -323,7 +322,7 @@ final class ScrollRecordingTests: XCTestCase {
   // Catches: the check of `start` left out of `MovingAxis.fault`.
   func testBadStartIsRefused() throws {
     var scroller = ScrollGestureTests.canvas()
-    scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 4321), nil), at: .origin)
+    scroller.handle(.setContentOffset(ScrollPoint(0, 4321), nil), at: .origin)
     scroller.handle(.began, at: .origin)
     let text = try ScrollRecording(from: scroller).json
     XCTAssertNil(ScrollRecording<Scroller>.fault(inJSON: text))
@@ -340,8 +339,7 @@ final class ScrollRecordingTests: XCTestCase {
   func testValidating() {
     let scroller = ScrollGestureTests.canvas()
     XCTAssertNoThrow(try scroller.validate(.input(.held)))
-    for keeping in [.pages(spacing: -1), .contentPoint(at: ScrollPoint(x: 2, y: 0))] as [ScrollAnchor.Keeping]
-    {
+    for keeping in [.pages(spacing: -1), .contentPoint(at: ScrollPoint(2, 0))] as [ScrollAnchor.Keeping] {
       XCTAssertThrowsError(try scroller.validate(.update(.viewport(scroller.viewport, keeping: keeping)))) {
         guard case .invalid = $0 as? ScrollCallError else { return XCTFail("\($0)") }
       }

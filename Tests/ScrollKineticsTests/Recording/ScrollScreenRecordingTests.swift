@@ -95,9 +95,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   private static func viewport(_ length: Double) -> Viewport {
-    Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
-      contentSize: ScrollSize(width: 100, height: length), contentInsetAdjustmentBehavior: .never)
+    Viewport(100, 100, content: 100, length, contentInsetAdjustmentBehavior: .never)
   }
 
   /// One call of each kind.
@@ -107,8 +105,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
       .insert(.scrollView(viewport(300)), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false))
     recorder.execute(.insert(.scrollView(viewport(200)), as: 2, in: 1))
     recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
-    recorder.handle(
-      .touchMoved(ScrollPoint(x: 0, y: -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
+    recorder.handle(.touchMoved(ScrollPoint(0, -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
     recorder.execute(.rules(ScrollScreen.Rules(towardsEnd: .innerOnly)))
     recorder.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(16))) { $1.target.y = 10 }
     recorder.update(2, at: recorder.subject.now, keeping: .page) { $0.contentSize.height = 400 }
@@ -127,20 +124,17 @@ final class ScrollScreenRecordingTests: XCTestCase {
 
   /// A sheet, a header in it and their list, dragged, moved and changed.
   private static func kinds() -> Recorded<ScrollScreen> {
-    let container = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    let container = ScrollRect(0, 0, 390, 844)
     let sheet = ScrollSheet(container: container, detents: [.fraction(0.5), .inset(44)])
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     var recorder = Recorded(ScrollScreen())
     recorder.execute(.insert(.sheet(sheet), as: 1))
     recorder.execute(.move(1, to: 1, nil))
     recorder.execute(.insert(.header(header, over: container), as: 2, in: 1))
-    let list = header.listViewport(in: container, contentSize: ScrollSize(width: 390, height: 3000))
+    let list = header.listViewport(in: container, contentSize: ScrollSize(390, 3000))
     recorder.execute(.insert(.scrollView(list), as: 3, in: 2))
     recorder.perform(
-      .flick(
-        from: ScrollPoint(x: 200, y: 600), to: ScrollPoint(x: 200, y: 300),
-        velocity: ScrollVector(dx: 0, dy: -900)
-      ).on(3))
+      .flick(from: ScrollPoint(200, 600), to: ScrollPoint(200, 300), velocity: ScrollVector(0, -900)).on(3))
     recorder.execute(.move(1, to: 0))
     recorder.advance(by: .milliseconds(100))
     recorder.execute(.updateGeometry(.sheet(sheet), as: 1, .uiKit))
@@ -155,18 +149,18 @@ final class ScrollScreenRecordingTests: XCTestCase {
   func testAChoiceOnOneAxisIsReplayedOnThatAxis() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
-      let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+      let window = ScrollRect(0, 0, 400, 800)
       for id in 1...2 {
         screen.insert(
           Viewport(
-            frame: window, contentSize: ScrollSize(width: 4000, height: 8000),
-            contentInsetAdjustmentBehavior: .never), as: ScrollScreen.ID(id), in: id == 1 ? nil : 1)
+            frame: window, contentSize: ScrollSize(4000, 8000), contentInsetAdjustmentBehavior: .never),
+          as: ScrollScreen.ID(id), in: id == 1 ? nil : 1)
       }
       var recorder = Recorded(screen)
       recorder.handle(.began, on: 2, at: .origin)
-      recorder.handle(.moved(by: ScrollVector(dx: -30, dy: -40)), on: 2, at: .origin)
+      recorder.handle(.moved(by: ScrollVector(-30, -40)), on: 2, at: .origin)
       var asked = 0
-      recorder.handle(.ended(velocity: ScrollVector(dx: 900, dy: 900)), on: 2, at: .origin) { _, release in
+      recorder.handle(.ended(velocity: ScrollVector(900, 900)), on: 2, at: .origin) { _, release in
         asked += 1
         if release.velocity[axis] != 0 { release.target[axis] = 333 }
       }

@@ -4,8 +4,7 @@ final class ViewModelExampleTests: XCTestCase {
     var scroller = Scroller(viewport: list)
     var header = HeaderModel()
     let flick = ScrollGesture.flick(
-      from: ScrollPoint(x: 195, y: 600), to: ScrollPoint(x: 195, y: 300),
-      velocity: ScrollVector(dx: 0, dy: -2000))
+      from: ScrollPoint(195, 600), to: ScrollPoint(195, 300), velocity: ScrollVector(0, -2000))
     scroller.perform(flick) { scroller, _ in header.contentOffset = scroller.viewport.contentOffset }
     scroller.runToRest { scroller, _ in header.contentOffset = scroller.viewport.contentOffset }
     XCTAssertEqual(header.height, 44)
@@ -13,9 +12,7 @@ final class ViewModelExampleTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.contentOffset.y, 1283)
   }
 
-  private let list = Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-    contentSize: ScrollSize(width: 390, height: 20_000))
+  private let list = Viewport(390, 844, content: 390, 20_000)
 
   private struct HeaderModel {
     var contentOffset = ScrollPoint.zero

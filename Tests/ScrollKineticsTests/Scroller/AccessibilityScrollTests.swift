@@ -7,8 +7,7 @@ final class AccessibilityScrollTests: XCTestCase {
     let length = 400.0 * Double(pages)
     var scroller = Scroller(
       viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-        contentSize: ScrollSize { $0 == axis ? length : 400 }),
+        frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? length : 400 }),
       physics: Scroller.Physics(snapping: .paging))
     scroller.handle(
       .setContentOffset(ScrollPoint { $0 == axis ? 400 * Double(page) : 0 }, animated: false), at: .origin)
@@ -83,7 +82,7 @@ final class AccessibilityScrollTests: XCTestCase {
     XCTAssertEqual(list.y, 760)
     list.accessibilityScroll(.down, distances: .chromium, at: .origin)
     XCTAssertEqual(list.y, 760 + 700)
-    list.handle(.setContentOffset(ScrollPoint(x: 0, y: 7000), animated: false), at: .origin)
+    list.handle(.setContentOffset(ScrollPoint(0, 7000), animated: false), at: .origin)
     XCTAssertEqual(
       list.accessibilityScroll(.next, at: .origin)?.position,
       .init(axis: .vertical, page: 9, pageCount: 10, fraction: 1))

@@ -12,9 +12,7 @@ final class AutoscrollTests: XCTestCase {
         decelerationRate: generator.pick([.normal, .fast]),
         integration: generator.pick(Scroller.Physics.Integration.allCases))
       let length = generator.double(in: 1000...20_000)
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-        contentSize: ScrollSize(width: length, height: length), displayScale: generator.pick([1, 2, 3]))
+      var viewport = Viewport(400, 400, content: length, length, displayScale: generator.pick([1, 2, 3]))
       viewport.bounces = generator.happens(onceIn: 2)
       viewport.contentOffset = ScrollPoint { _ in generator.double(in: 1...length - 401) }
       scroller = Scroller(viewport: viewport, physics: physics)
@@ -192,10 +190,8 @@ final class AutoscrollTests: XCTestCase {
     for isMirrored in [false, true] {
       var scroller = Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-          contentSize: ScrollSize(width: 300, height: 300),
-          contentInset: ScrollInsets(
-            top: .greatestFiniteMagnitude, left: 0, bottom: .greatestFiniteMagnitude, right: 0)))
+          300, 300, content: 300, 300,
+          contentInset: ScrollInsets(top: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude)))
       scroller.handle(.setContentOffset(.zero, animated: false), at: .origin)
       scroller.handle(.autoscroll(.vertical(isMirrored ? -100 : 100)), at: .origin)
       XCTAssertEqual(scroller.after(.seconds(10)).y, isMirrored ? -1000 : 1000, accuracy: 1e-9)
@@ -219,10 +215,7 @@ final class AutoscrollTests: XCTestCase {
   func testMovesOneMemberOfAScreen() {
     var screen = ScrollScreen()
     for (number, parent) in [(1, nil), (2, 1)] as [(ScrollScreen.ID, ScrollScreen.ID?)] {
-      screen.insert(
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-          contentSize: ScrollSize(width: 300, height: 600)), as: number, in: parent)
+      screen.insert(Viewport(300, 300, content: 300, 600), as: number, in: parent)
     }
     screen.handle(.autoscroll(.vertical(100)), on: 2, at: .origin)
     screen.advance(to: ScrollInstant(seconds: 1))

@@ -108,7 +108,7 @@ final class BounceChangesTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       for place in [-50.0, 7650] {
         let limits = Scroller.wide().viewport.limits(on: axis)
-        var offset = ScrollPoint(x: 2000, y: 2000)
+        var offset = ScrollPoint(2000, 2000)
         offset[axis] = place
         var scroller = Scroller.wide().handling(.setContentOffset(offset, animated: false))
         XCTAssertEqual(scroller.viewport.contentOffset, offset)

@@ -66,7 +66,7 @@ final class ChangesAndTargetsTests: XCTestCase {
   }
 
   func testAnimationKeepsItsTarget() {
-    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
     scroller.advance(by: .milliseconds(100))
     scroller.update(at: scroller.now) { $0.contentSize.height = 9000 }
     XCTAssertEqual(scroller.now.seconds(to: scroller.instantOfRest), 0.2, accuracy: 1e-12)

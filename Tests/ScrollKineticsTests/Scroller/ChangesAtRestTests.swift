@@ -15,7 +15,7 @@ final class ChangesAtRestTests: XCTestCase {
     for physics in Scroller.Physics.both {
       for axis in ScrollAxis.allCases {
         for isNear in [true, false] {
-          var start = ScrollPoint(x: 2000, y: 2000)
+          var start = ScrollPoint(2000, 2000)
           start[axis] = isNear ? 0 : Scroller.wide().viewport.limits(on: axis).upperBound
           let (edge, beyond) = (start[axis], isNear ? -88.0 : 0)
           let scrolls: [Scroller.Event] = isNear ? [.didScroll] : []
@@ -85,7 +85,7 @@ final class ChangesAtRestTests: XCTestCase {
           XCTAssertFalse(scroller.viewport.bounces)
           let pull = isNear ? 100.0 : -100
           _ = scroller.take(.began)
-          _ = scroller.take(.moved(by: ScrollVector(dx: pull, dy: pull)), after: .milliseconds(8))
+          _ = scroller.take(.moved(by: ScrollVector(pull, pull)), after: .milliseconds(8))
           XCTAssertEqual(scroller.viewport.overscroll[axis], 0)
           XCTAssertGreaterThan(scroller.viewport.overscroll[axis.cross].magnitude, 40)
           _ = scroller.take(.cancelled)

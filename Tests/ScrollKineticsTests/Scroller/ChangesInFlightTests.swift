@@ -52,8 +52,8 @@ final class ChangesInFlightTests: XCTestCase {
       var changed = scroller
       changed.update(at: scroller.now) { viewport in
         switch kind {
-        case 0: viewport.frame.origin = ScrollPoint(x: 30, y: 40)
-        case 1: viewport.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
+        case 0: viewport.frame.origin = ScrollPoint(30, 40)
+        case 1: viewport.contentAlignmentPoint = ScrollPoint(0.5, 0.5)
         case 2: viewport.alwaysBounceVertical.toggle()
         case 3:
           viewport.contentSize.height += 64

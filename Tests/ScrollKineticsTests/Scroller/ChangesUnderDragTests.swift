@@ -11,9 +11,9 @@ final class ChangesUnderDragTests: XCTestCase {
       var scroller = input.scroller
       scroller.handle(.cancelled, at: scroller.now)
       scroller = scroller.rested
-      scroller.handle(.setContentOffset(ScrollPoint(x: 3000, y: 3000), nil), at: scroller.now)
+      scroller.handle(.setContentOffset(ScrollPoint(3000, 3000), nil), at: scroller.now)
       scroller.handle(.began, at: scroller.now)
-      scroller.handle(.moved(by: ScrollVector(dx: 17, dy: -41)), at: scroller.now)
+      scroller.handle(.moved(by: ScrollVector(17, -41)), at: scroller.now)
       let before = scroller.viewport.contentOffset
       if above {
         scroller.apply(ContentChange(on: .vertical, at: 0, lengthChange: 300), at: scroller.now)
@@ -23,8 +23,7 @@ final class ChangesUnderDragTests: XCTestCase {
         if scroller.viewport.contentOffset != before { return "jumps to \(scroller.viewport.contentOffset)" }
       }
       let start = scroller.viewport
-      scroller.handle(
-        .moved(by: ScrollVector(dx: step, dy: step)), at: scroller.now.advanced(by: .milliseconds(8)))
+      scroller.handle(.moved(by: ScrollVector(step, step)), at: scroller.now.advanced(by: .milliseconds(8)))
       for axis in ScrollAxis.allCases {
         let (from, to) = (start.contentOffset[axis], scroller.viewport.contentOffset[axis])
         guard start.isScrollable(on: axis) else { continue }
@@ -45,20 +44,20 @@ final class ChangesUnderDragTests: XCTestCase {
     ] {
       var scroller = Scroller.tall()
       _ = scroller.take(.began)
-      _ = scroller.take(.moved(by: ScrollVector(dx: -150, dy: -10)))
+      _ = scroller.take(.moved(by: ScrollVector(-150, -10)))
       XCTAssertEqual(scroller.x, 0)
       scroller.update(at: scroller.now, change)
-      _ = scroller.take(.moved(by: ScrollVector(dx: -1, dy: 0)))
+      _ = scroller.take(.moved(by: ScrollVector(-1, 0)))
       XCTAssertLessThanOrEqual(scroller.x, 1)
     }
     // A finger that has moved far before the content became scrollable.
     var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 500 }
-    _ = scroller.take(.touchDown(ScrollPoint(x: 200, y: 700)))
-    _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 400)), after: .milliseconds(50))
+    _ = scroller.take(.touchDown(ScrollPoint(200, 700)))
+    _ = scroller.take(.touchMoved(ScrollPoint(200, 400)), after: .milliseconds(50))
     scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
-    _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 399)), after: .milliseconds(8))
+    _ = scroller.take(.touchMoved(ScrollPoint(200, 399)), after: .milliseconds(8))
     XCTAssertLessThanOrEqual(scroller.y, 1)
-    _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 380)), after: .milliseconds(8))
+    _ = scroller.take(.touchMoved(ScrollPoint(200, 380)), after: .milliseconds(8))
     XCTAssertLessThanOrEqual(scroller.y, 20)
     XCTAssertGreaterThanOrEqual(scroller.y, 9)
   }

@@ -244,7 +244,7 @@ final class ChosenTargetTests: XCTestCase {
   private func flick(_ velocity: Double, dx: Double = 0, release: (inout Scroller.Release) -> Void)
     -> Scroller
   {
-    Scroller.wide(at: ScrollPoint(x: 300, y: 300)).flung(velocity, dx: dx, release: release)
+    Scroller.wide(at: ScrollPoint(300, 300)).flung(velocity, dx: dx, release: release)
   }
 
   /// The distance of the content past the limits.
@@ -271,7 +271,7 @@ final class ChosenTargetTests: XCTestCase {
     XCTAssertEqual(furthest(flick(-3000) { $0.target.y = max(0, $0.target.y) }).y, 0)
 
     let one = flick(-3000, dx: -2000) { $0.target.y = 100 }
-    XCTAssertEqual(one.target, ScrollPoint(x: 0, y: 100))
+    XCTAssertEqual(one.target, ScrollPoint(0, 100))
     XCTAssertEqual(furthest(one).x, furthest(free).x, "the other axis flies as it would")
   }
 

@@ -8,7 +8,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
     return [
       paging, paging.handling(.touchDown(.zero)), dragged,
       dragged.handling(.ended(velocity: .zero)).after(.milliseconds(40)),
-      paging.handling(.setContentOffset(ScrollPoint(x: 0, y: 2400), animated: true)).after(.milliseconds(60)),
+      paging.handling(.setContentOffset(ScrollPoint(0, 2400), animated: true)).after(.milliseconds(60)),
     ]
   }
 
@@ -18,7 +18,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
         var rotated = scroller
         let page = scroller.y / 800
         rotated.update(at: scroller.now, keeping: .page) {
-          $0.frame.size = ScrollSize(width: 800, height: 500)
+          $0.frame.size = ScrollSize(800, 500)
           $0.contentSize.height = 5000
         }
         XCTAssertEqual(rotated.phase, scroller.phase)
@@ -61,7 +61,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
   func testAnInsertionByHandMovesTargetsToo() {
     for sign in [1.0, -1] {
       var animated = Scroller.tall().handling(
-        .setContentOffset(ScrollPoint(x: 0, y: 2000 + sign * 900), animated: true))
+        .setContentOffset(ScrollPoint(0, 2000 + sign * 900), animated: true))
       animated.advance(by: .milliseconds(100))
       animated.update(at: animated.now) {
         $0.contentSize.height += sign * 400

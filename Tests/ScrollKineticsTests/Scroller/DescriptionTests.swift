@@ -17,7 +17,7 @@ final class DescriptionTests: XCTestCase {
       "\(scroller)", "offset (0, 163.8), decelerating, velocity (0, 1870.26), target (0, 1093)")
     XCTAssertEqual("\(Scroller.tall(at: 7150.25))", "offset (0, 7150.25), idle")
     XCTAssertEqual("\(Scroller.tall(at: 0).handling(.touchDown(.zero)))", "offset (0, 0), tracking")
-    let past = Scroller.tall(at: 0).handling(.setContentOffset(ScrollPoint(x: 0, y: -1.5e300), nil))
+    let past = Scroller.tall(at: 0).handling(.setContentOffset(ScrollPoint(0, -1.5e300), nil))
     XCTAssertEqual("\(past)", "offset (0, -1.5e+300), idle")
     XCTAssertEqual("\(Scroller.tall(at: -12.3456))", "offset (0, -12.35), idle")
     XCTAssertEqual(
@@ -33,7 +33,7 @@ final class DescriptionTests: XCTestCase {
     screen.insert(Scroller.tall(at: 100).viewport, as: 1)
     screen.insert(Scroller.tall(at: 0).viewport, as: 2, in: 1)
     XCTAssertEqual("\(screen)", "2 members")
-    screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 50), animated: true), on: 2, at: .origin)
+    screen.handle(.setContentOffset(ScrollPoint(0, 50), animated: true), on: 2, at: .origin)
     XCTAssertEqual("\(screen)", "2 members; 2: offset (0, 0), animating, target (0, 50)")
     XCTAssertEqual(
       screen.debugDescription,

@@ -10,7 +10,7 @@ final class DirectionalLockTests: XCTestCase {
     var scroller: Scroller
     let (isSwapped, sign): (Bool, Double)
     var device = Device.readyMade
-    private var finger = ScrollPoint(x: 200, y: 200)
+    private var finger = ScrollPoint(200, 200)
     private let start: ScrollPoint
 
     init(
@@ -21,8 +21,7 @@ final class DirectionalLockTests: XCTestCase {
       let fits = PerAxis(horizontal: width == 400, vertical: height == 400)
       start = ScrollPoint { fits[$0] ? 0 : 4000 }
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-        contentSize: ScrollSize(width: width, height: height), contentOffset: start, displayScale: 0x1p20,
+        400, 400, content: width, height, contentOffset: start, displayScale: 0x1p20,
         alwaysBounceHorizontal: alwaysBounces, alwaysBounceVertical: alwaysBounces)
       scroller = Scroller(viewport: viewport, physics: physics)
       (self.isSwapped, self.sign, self.device) = (isSwapped, sign, device)
@@ -30,7 +29,7 @@ final class DirectionalLockTests: XCTestCase {
 
     func vector(_ delta: Delta) -> ScrollVector {
       let (dx, dy) = isSwapped ? (delta.dy, delta.dx) : delta
-      return ScrollVector(dx: sign * dx, dy: sign * dy)
+      return ScrollVector(sign * dx, sign * dy)
     }
 
     /// The way of the content, in the finger's directions.
@@ -284,11 +283,11 @@ final class DirectionalLockTests: XCTestCase {
   func testTheMiddleOfTwoFingersDecides() {
     var map = Map(Self.wholeDrag, by: .finger)
     map.scroller.show { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
-    let places = [ScrollPoint(x: 100, y: 100), ScrollPoint(x: 300, y: 100)]
+    let places = [ScrollPoint(100, 100), ScrollPoint(300, 100)]
     for (finger, place) in places.enumerated() { _ = map.scroller.take(.touchDown(place, finger: finger)) }
     for step in 1...20 {
       for (finger, place) in places.enumerated() {
-        let point = ScrollPoint(x: place.x + Double(step), y: place.y + 10 * Double(step))
+        let point = ScrollPoint(place.x + Double(step), place.y + 10 * Double(step))
         _ = map.scroller.take(.touchMoved(point, finger: finger), after: .milliseconds(4))
       }
     }

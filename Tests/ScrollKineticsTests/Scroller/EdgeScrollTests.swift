@@ -16,7 +16,7 @@ final class EdgeScrollTests: XCTestCase {
     for (pointer, seconds, distance) in figures {
       for isMirrored in [false, true] {
         var scroller = Scroller.tall(at: 3600)
-        let place = ScrollPoint(x: 200, y: isMirrored ? 800 - pointer : pointer)
+        let place = ScrollPoint(200, isMirrored ? 800 - pointer : pointer)
         scroller.handle(.edgeScroll(place), at: .origin)
         scroller.advance(to: ScrollInstant(seconds: seconds))
         XCTAssertEqual(scroller.y, 3600 + (isMirrored ? -distance : distance), accuracy: 1e-9)
@@ -24,10 +24,10 @@ final class EdgeScrollTests: XCTestCase {
     }
     // A fifth of a short frame, inside its insets.
     var short = Scroller.tall(at: 1000) {
-      $0.frame = ScrollRect(x: 0, y: 50, width: 400, height: 300)
-      $0.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 0)
+      $0.frame = ScrollRect(0, 50, 400, 300)
+      $0.contentInset = ScrollInsets(top: 60, bottom: 40)
     }
-    short.handle(.edgeScroll(ScrollPoint(x: 0, y: 50 + 60 + 20)), at: .origin)
+    short.handle(.edgeScroll(ScrollPoint(0, 50 + 60 + 20)), at: .origin)
     XCTAssertEqual(short.after(.milliseconds(1400)).y, 1000 - 450, accuracy: 1e-9)
   }
 
@@ -59,8 +59,7 @@ final class EdgeScrollTests: XCTestCase {
     var scroller: Scroller {
       Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          contentSize: ScrollSize(width: 400, height: 400),
+          400, 400, content: 400, 400,
           contentInset: ScrollInsets(top: 5000, left: 5000, bottom: 5000, right: 5000),
           contentInsetAdjustmentBehavior: .never, contentOffset: .zero),
         physics: Scroller.Physics(integration: integration))
@@ -152,8 +151,7 @@ final class EdgeScrollTests: XCTestCase {
         $0.contentSize.height = 7600
       }
       let start = scroller.y
-      scroller.handle(
-        .edgeScroll(ScrollPoint(x: 200, y: isMirrored ? 400 - place : place)), at: .origin)
+      scroller.handle(.edgeScroll(ScrollPoint(200, isMirrored ? 400 - place : place)), at: .origin)
       let limit = isMirrored ? 0.0 : 7200
       guard place > 320, start != limit else {
         return scroller.phase == .idle ? nil : "moves"
@@ -209,8 +207,8 @@ final class EdgeScrollTests: XCTestCase {
     func run(frames: [Double] = []) -> [Scroller] {
       var scroller = Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          contentSize: ScrollSize { _ in 400 + room }, contentInsetAdjustmentBehavior: .never,
+          frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { _ in 400 + room },
+          contentInsetAdjustmentBehavior: .never,
           contentOffset: ScrollPoint { $0 == axis && !isUpward ? room : 0 }))
       let place = 320 + 80 * push
       let input =
@@ -277,13 +275,13 @@ final class EdgeScrollTests: XCTestCase {
   ///
   /// Catches: `isBlocked` left out of `Scroller.interrupt`, and of `.stop` in `intent(of:at:)`.
   func testWhatEndsItAtTheLimit() {
-    for push in [Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 790)), .autoscroll(.vertical(700))] {
+    for push in [Scroller.Input.edgeScroll(ScrollPoint(200, 790)), .autoscroll(.vertical(700))] {
       for isMirrored in [false, true] {
         let push: Scroller.Input =
           !isMirrored
           ? push
           : push == .autoscroll(.vertical(700))
-            ? .autoscroll(.vertical(-700)) : .edgeScroll(ScrollPoint(x: 200, y: 10))
+            ? .autoscroll(.vertical(-700)) : .edgeScroll(ScrollPoint(200, 10))
         let waiting = Scroller.tall(at: isMirrored ? 100 : 7100).handling(push).after(.seconds(2))
         XCTAssertEqual(waiting.phase, .idle)
         XCTAssertEqual(waiting.y, isMirrored ? 0 : 7200)
@@ -302,7 +300,7 @@ final class EdgeScrollTests: XCTestCase {
         for end in [
           [Scroller.Input.autoscroll(.zero)], [.stop], [.touchDown(.zero), .touchUp],
           [.held, .ended(velocity: .zero)],
-          [.setContentOffset(ScrollPoint(x: 0, y: 3000), nil)], [.wheel(.vertical(isMirrored ? 50 : -50))],
+          [.setContentOffset(ScrollPoint(0, 3000), nil)], [.wheel(.vertical(isMirrored ? 50 : -50))],
           [.scrollToTop],
         ] {
           XCTAssertFalse(goesOn(end.reduce(waiting) { $0.handling($1) }.after(.seconds(3))), "\(end)")
@@ -322,7 +320,7 @@ final class EdgeScrollTests: XCTestCase {
   ///
   /// Catches: `scrollAtEdges` left out of `ScrollScreen.end`.
   func testALimitThatMovesOnInAScreen() {
-    let pointer = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 400))
+    let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 400))
     var screen = screen()
     screen.handle(pointer, on: 3, at: .origin)
     screen.advance(to: ScrollInstant(seconds: 0.45))
@@ -349,7 +347,7 @@ final class EdgeScrollTests: XCTestCase {
     var alone = ScrollScreen()
     alone.insert(Scroller.tall(at: 7000).viewport, as: 1)
     var scroller = Scroller.tall(at: 7000)
-    let edge = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 780))
+    let edge = Scroller.Input.edgeScroll(ScrollPoint(200, 780))
     alone.handle(edge, on: 1, at: .origin)
     scroller.handle(edge, at: .origin)
     for (seconds, growth) in [(0.2, 20.0), (0.3, 100), (5, 400), (5.2, 50)] {
@@ -366,11 +364,11 @@ final class EdgeScrollTests: XCTestCase {
 
   /// Catches: `isAtEdge ? axes[axis].isEdgeScrolled` in `Scroller.autoscroll` made `isAutoscrolled`.
   func testWhatEndsIt() {
-    let edge = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 800))
+    let edge = Scroller.Input.edgeScroll(ScrollPoint(200, 800))
     let moving = Scroller.tall(at: 2000).handling(edge).after(.microseconds(300_123))
     XCTAssertEqual(moving.phase, .animating)
     for input in [
-      Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(x: 200, y: 400)), .autoscroll(.zero),
+      Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(200, 400)), .autoscroll(.zero),
     ] {
       var stopped = moving
       XCTAssertEqual(stopped.handle(input, at: stopped.now).last, .didEndScrollingAnimation)
@@ -397,9 +395,9 @@ final class EdgeScrollTests: XCTestCase {
 
   /// Catches: in `adaptAutoscroll`, `curve.elapsed +` left out.
   func testLimitsCanChangeMeanwhile() {
-    var scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(x: 200, y: 730))).after(
+    var scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(200, 730))).after(
       .milliseconds(100)
-    ).handling(.edgeScroll(ScrollPoint(x: 200, y: 750))).after(.milliseconds(100))
+    ).handling(.edgeScroll(ScrollPoint(200, 750))).after(.milliseconds(100))
     let (offset, velocity) = (scroller.y, scroller.velocity.dy)
     scroller.update(at: scroller.now) { $0.contentSize.height = 20_000 }
     XCTAssertEqual(scroller.y, offset)
@@ -419,10 +417,7 @@ final class EdgeScrollTests: XCTestCase {
     for (id, parent, length) in [(1, nil, 2000.0), (2, 1, 700), (3, 2, 600)]
       as [(ScrollScreen.ID, ScrollScreen.ID?, Double)]
     {
-      screen.insert(
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          contentSize: ScrollSize(width: 400, height: length)), as: id, in: parent)
+      screen.insert(Viewport(400, 400, content: 400, length), as: id, in: parent)
     }
     return screen
   }
@@ -431,7 +426,7 @@ final class EdgeScrollTests: XCTestCase {
   ///
   /// Catches: `handOverEdgeScrolls` left out of `ScrollScreen.stepHandingOver(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
   func testTheNextMemberGoesOn() {
-    let pointer = Scroller.Input.edgeScroll(ScrollPoint(x: 200, y: 360))
+    let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 360))
     var screen = screen()
     screen.handle(pointer, on: 3, at: .origin)
     // With 375 points per second, 200 points take 0.2 + 200/375 s, and 300 points 0.2 + 0.8 s.
@@ -496,10 +491,7 @@ final class EdgeScrollTests: XCTestCase {
       }
       let (ids, innermost) = (screen.ids, screen.ids.last)
       // A list beside them, which moves, leaves and comes back.
-      screen.insert(
-        Viewport(
-          frame: ScrollRect(x: 500, y: 0, width: 200, height: 200),
-          contentSize: ScrollSize(width: 200, height: 9000)), as: 9)
+      screen.insert(Viewport(frame: ScrollRect(500, 0, 200, 200), contentSize: ScrollSize(200, 9000)), as: 9)
       for _ in 0..<generator.integer(in: 1...9) {
         let (id, point) = (generator.pick(ids), ScrollPoint { _ in generator.double(in: -10...420) })
         let edge = ScrollPoint { _ in generator.pick([4, 150, 296, 296]) }
@@ -616,13 +608,13 @@ final class EdgeScrollTests: XCTestCase {
   /// Catches: `Swift.min(end, stages[place + 1].now)` in `ScrollScreen.instantOfRest(of:)` made `end`.
   func testAZoomThatADraggedItemEnds() {
     var screen = ScrollScreen()
-    let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
-    var page = Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 1000))
+    let frame = ScrollRect(0, 0, 400, 400)
+    var page = Viewport(frame: frame, contentSize: ScrollSize(400, 1000))
     page.zoomLimits = ScrollZoomLimits(from: 0.1, to: 1)
     screen.insert(page, as: 1)
-    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 410)), as: 2, in: 1)
+    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 410)), as: 2, in: 1)
     screen.handle(.setZoomScale(0.1, .uiKit), on: 1, at: .origin)
-    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 400)), on: 2, at: .origin)
+    screen.handle(.edgeScroll(ScrollPoint(200, 400)), on: 2, at: .origin)
     let rest = screen.instantOfRest
     XCTAssertLessThan(rest, ScrollInstant(.milliseconds(100)))
     XCTAssertEqual(screen.instantOfRest(of: 1), rest)
@@ -637,7 +629,7 @@ final class EdgeScrollTests: XCTestCase {
     var screen = screen()
     screen.insert(Viewport(frame: .zero, contentSize: .zero), as: 9)
     screen.remove(9, at: .origin, retaining: true)
-    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 360)), on: 3, at: .origin)
+    screen.handle(.edgeScroll(ScrollPoint(200, 360)), on: 3, at: .origin)
     var other = screen
     other.restore(9, at: ScrollInstant(.milliseconds(1100)))
     for instant in [1200, 3000] as [Int] {
@@ -656,18 +648,14 @@ final class EdgeScrollTests: XCTestCase {
   func testAProgramBesideADraggedItem() {
     for isSliced in [false, true] {
       var screen = ScrollScreen()
-      screen.insert(
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          contentSize: ScrollSize(width: 420, height: 2000),
-          contentOffset: ScrollPoint(x: 0, y: 900)), as: 1)
-      screen.handle(.edgeScroll(ScrollPoint(x: 395, y: 395)), on: 1, at: .origin)
-      XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 20, y: 1600))
+      screen.insert(Viewport(400, 400, content: 420, 2000, contentOffset: ScrollPoint(0, 900)), as: 1)
+      screen.handle(.edgeScroll(ScrollPoint(395, 395)), on: 1, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 1600))
       screen.handle(.scrollToTop, on: 1, at: ScrollInstant(.milliseconds(10)))
-      XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 20, y: 0))
+      XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 0))
       if isSliced { screen.runToRest() }
       screen.advance(to: ScrollInstant(.seconds(5)))
-      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 20, y: 0))
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(20, 0))
     }
   }
 
@@ -677,35 +665,30 @@ final class EdgeScrollTests: XCTestCase {
   /// `members.indices` left out.
   func testEachAxisHasItsMember() {
     var screen = ScrollScreen()
-    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    let window = ScrollRect(0, 0, 400, 800)
     screen.insert(.sheet(ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)])), as: 1)
-    let size = ScrollSize(width: 400, height: 400)
+    let size = ScrollSize(400, 400)
     screen.insert(
-      Viewport(
-        frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(width: 400, height: 900)),
-      as: 2, in: 1)
+      Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(400, 900)), as: 2, in: 1)
     screen.insert(
-      Viewport(
-        frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(width: 900, height: 400)),
-      as: 3, in: 2)
+      Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(900, 400)), as: 3, in: 2)
     let frame = screen.frame(of: 3)
-    let corner = ScrollPoint(x: frame.maxX - 1, y: frame.maxY - 1)
+    let corner = ScrollPoint(frame.maxX - 1, frame.maxY - 1)
     screen.handle(.edgeScroll(corner), on: 3, at: .origin)
     screen.advance(to: ScrollInstant(seconds: 9))
-    XCTAssertEqual(
-      [3, 2].map { screen[$0].contentOffset }, [ScrollPoint(x: 500, y: 0), ScrollPoint(x: 0, y: 500)])
+    XCTAssertEqual([3, 2].map { screen[$0].contentOffset }, [ScrollPoint(500, 0), ScrollPoint(0, 500)])
     XCTAssertEqual(screen[1].contentOffset.y, 400)
-    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: frame.minY + 1)), on: 2, at: screen.now)
+    screen.handle(.edgeScroll(ScrollPoint(200, frame.minY + 1)), on: 2, at: screen.now)
     XCTAssertTrue(screen.isMoving)
-    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: frame.minY + 1)), on: 1, at: screen.now)
+    screen.handle(.edgeScroll(ScrollPoint(200, frame.minY + 1)), on: 1, at: screen.now)
     XCTAssertFalse(screen.isMoving)
   }
 
   func testCoding() throws {
-    for input in [Scroller.Input.edgeScroll(ScrollPoint(x: 3, y: 4)), .edgeScroll(nil)] {
+    for input in [Scroller.Input.edgeScroll(ScrollPoint(3, 4)), .edgeScroll(nil)] {
       XCTAssertEqual(try JSONDecoder().decode(Scroller.Input.self, from: JSONEncoder().encode(input)), input)
     }
-    let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(x: 9, y: 790))).after(
+    let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(9, 790))).after(
       .milliseconds(123))
     let decoded = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
     XCTAssertEqual(decoded, scroller)

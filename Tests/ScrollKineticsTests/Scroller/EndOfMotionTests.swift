@@ -83,8 +83,7 @@ final class EndOfMotionTests: XCTestCase {
       XCTAssertNoThrow(try ScrollAnimation.eased(duration: .seconds(1), timing: timing).validate())
       var scroller = Scroller.tall(at: 100)
       scroller.handle(
-        .setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: .seconds(1), timing: timing)),
-        at: .origin)
+        .setContentOffset(ScrollPoint(0, 900), .eased(duration: .seconds(1), timing: timing)), at: .origin)
       for _ in 0..<70 { scroller.advance(by: .milliseconds(15)) }
       XCTAssertEqual(scroller.y, 900)
     }
@@ -102,25 +101,22 @@ final class EndOfMotionTests: XCTestCase {
 
   /// Everything that can start a motion, on each axis and in both directions.
   private static let launches: [[Scroller.Input]] = [
-    [.began, .ended(velocity: ScrollVector(dx: 0, dy: -3000))],
-    [.began, .ended(velocity: ScrollVector(dx: -900, dy: 400))],
-    [.began, .moved(by: ScrollVector(dx: 0, dy: 9000)), .ended(velocity: .zero)],
-    [.setContentOffset(ScrollPoint(x: 0, y: 900), .eased(duration: .seconds(1 << 61)))],
-    [.setContentOffset(ScrollPoint(x: 200, y: -900), .uiKit)],
-    [.setContentOffset(ScrollPoint(x: 0, y: 900), .spring(ScrollSpring(angularFrequency: 1e-300)))],
+    [.began, .ended(velocity: ScrollVector(0, -3000))],
+    [.began, .ended(velocity: ScrollVector(-900, 400))],
+    [.began, .moved(by: ScrollVector(0, 9000)), .ended(velocity: .zero)],
+    [.setContentOffset(ScrollPoint(0, 900), .eased(duration: .seconds(1 << 61)))],
+    [.setContentOffset(ScrollPoint(200, -900), .uiKit)],
+    [.setContentOffset(ScrollPoint(0, 900), .spring(ScrollSpring(angularFrequency: 1e-300)))],
     [
-      .setContentOffset(
-        ScrollPoint(x: 0, y: 900), .spring(ScrollSpring(angularFrequency: 5, dampingRatio: 1e-200)))
+      .setContentOffset(ScrollPoint(0, 900), .spring(ScrollSpring(angularFrequency: 5, dampingRatio: 1e-200)))
     ],
     [.scrollToTop], [.key(.pageDown, .eased(duration: .seconds(1_000_000_000)))],
-    [.setContentOffset(ScrollPoint(x: 0, y: 900), .uiKit), .retarget(ScrollPoint(x: 0, y: 70))],
+    [.setContentOffset(ScrollPoint(0, 900), .uiKit), .retarget(ScrollPoint(0, 70))],
   ]
 
   private static func scroller(_ physics: Scroller.Physics, at instant: ScrollInstant) -> Scroller {
     Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 4000, height: 9e12), contentOffset: ScrollPoint(x: 50, y: 2000)),
+      viewport: Viewport(400, 800, content: 4000, 9e12, contentOffset: ScrollPoint(50, 2000)),
       physics: physics, at: instant)
   }
 
@@ -181,7 +177,7 @@ final class EndOfMotionTests: XCTestCase {
   /// Catches: in `instant(reaching:on:)`, an offset on the way that is promised for the last instant.
   func testWhatTimeDoesNotReachIsNotPromised() throws {
     var scroller = Self.scroller(.uiKit, at: Self.last.advanced(by: .milliseconds(-100)))
-    scroller.handle(.setContentOffset(ScrollPoint(x: 50, y: 2300), animated: true), at: scroller.now)
+    scroller.handle(.setContentOffset(ScrollPoint(50, 2300), animated: true), at: scroller.now)
     XCTAssertNotNil(scroller.instant(reaching: 2050, on: .vertical))
     XCTAssertNil(scroller.instant(reaching: 2250, on: .vertical))
     XCTAssertEqual(scroller.instant(reaching: 2300, on: .vertical), Self.last)

@@ -10,10 +10,9 @@ final class EventOrderTests: XCTestCase {
   /// Touches 60 points up in four steps of 10 ms.
   private func dragged(_ scroller: Scroller, by step: Double = -20, steps: Int = 3) -> Scroller {
     var scroller = scroller
-    _ = scroller.take(.touchDown(ScrollPoint(x: 200, y: 400)))
+    _ = scroller.take(.touchDown(ScrollPoint(200, 400)))
     for index in 1...steps {
-      _ = scroller.take(
-        .touchMoved(ScrollPoint(x: 200, y: 400 + step * Double(index))), after: .milliseconds(10))
+      _ = scroller.take(.touchMoved(ScrollPoint(200, 400 + step * Double(index))), after: .milliseconds(10))
     }
     return scroller
   }
@@ -69,20 +68,19 @@ final class EventOrderTests: XCTestCase {
   func testFlick() {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics)
-      XCTAssertEqual(scroller.take(.touchDown(ScrollPoint(x: 200, y: 400))), [])
+      XCTAssertEqual(scroller.take(.touchDown(ScrollPoint(200, 400))), [])
       XCTAssertEqual(scroller.phase, .tracking)
-      XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(x: 200, y: 391)), after: .milliseconds(9)), [])
+      XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(200, 391)), after: .milliseconds(9)), [])
       XCTAssertEqual(scroller.phase, .tracking)
       XCTAssertEqual(
-        scroller.take(.touchMoved(ScrollPoint(x: 200, y: 380)), after: .milliseconds(9)),
+        scroller.take(.touchMoved(ScrollPoint(200, 380)), after: .milliseconds(9)),
         [.willBeginDragging, .didScroll])
       XCTAssertEqual(scroller.phase, .dragging)
+      XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(200, 360)), after: .milliseconds(9)), [.didScroll])
       XCTAssertEqual(
-        scroller.take(.touchMoved(ScrollPoint(x: 200, y: 360)), after: .milliseconds(9)), [.didScroll])
-      XCTAssertEqual(
-        scroller.take(.touchMoved(ScrollPoint(x: 200, y: 360)), after: .milliseconds(1)), [],
+        scroller.take(.touchMoved(ScrollPoint(200, 360)), after: .milliseconds(1)), [],
         "an unchanged offset is no scroll")
-      _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 340)), after: .milliseconds(9))
+      _ = scroller.take(.touchMoved(ScrollPoint(200, 340)), after: .milliseconds(9))
       let isTicking = physics.integration == .displayLink
       XCTAssertEqual(
         scroller.take(.touchUp, after: .milliseconds(3)), released + (isTicking ? [.didScroll] : []))
@@ -95,8 +93,8 @@ final class EventOrderTests: XCTestCase {
   /// The pan begins without scrolling where only the other axis could follow.
   func testDragAcrossContentThatFits() {
     var scroller = Scroller.tall()
-    _ = scroller.take(.touchDown(ScrollPoint(x: 200, y: 400)))
-    XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(x: 240, y: 400))), [.willBeginDragging])
+    _ = scroller.take(.touchDown(ScrollPoint(200, 400)))
+    XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(240, 400))), [.willBeginDragging])
     XCTAssertEqual(
       scroller.take(.touchUp), [.willEndDragging, .didEndDragging(willDecelerate: false)])
   }
@@ -188,7 +186,7 @@ final class EventOrderTests: XCTestCase {
       // Only a movement makes a drag of it: the first one, without slop.
       var scroller = flying.handling(.touchDown(.zero))
       XCTAssertEqual(
-        scroller.take(.touchMoved(ScrollPoint(x: 0, y: -1)), after: .milliseconds(8)),
+        scroller.take(.touchMoved(ScrollPoint(0, -1)), after: .milliseconds(8)),
         [.willBeginDragging, .didScroll])
       scroller = flying.handling(.touchDown(.zero))
       XCTAssertEqual(scroller.take(.touchUp), [])
@@ -249,8 +247,7 @@ final class EventOrderTests: XCTestCase {
 
   func testTouchOnAnimatedContent() {
     for physics in Scroller.Physics.both {
-      for send in [Scroller.Input.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true), .scrollToTop]
-      {
+      for send in [Scroller.Input.setContentOffset(ScrollPoint(0, 3000), animated: true), .scrollToTop] {
         var scroller = Scroller.tall(at: 2000, physics)
         _ = scroller.take(send)
         scroller.advance(by: .milliseconds(100))
@@ -267,13 +264,12 @@ final class EventOrderTests: XCTestCase {
   func testProgrammaticEvents() {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics)
-      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 2500), animated: true)), [])
+      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2500), animated: true)), [])
       XCTAssertEqual(scroller.phase, .animating)
       XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
-      XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 2600), animated: false)), [.didScroll])
-      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 2600), animated: false)), [])
-      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 2600), animated: true)), [])
+      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2600), animated: false)), [.didScroll])
+      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2600), animated: false)), [])
+      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2600), animated: true)), [])
       XCTAssertEqual(scroller.phase, .idle)
       XCTAssertEqual(scroller.take(.scrollToTop), [])
       XCTAssertEqual(scroller.run(), [.didScroll, .didScrollToTop])
@@ -287,12 +283,12 @@ final class EventOrderTests: XCTestCase {
       let flying = Scroller.tall(at: 2000, physics).flung(3000).after(.milliseconds(100))
       var scroller = flying
       XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 9), animated: false)),
+        scroller.take(.setContentOffset(ScrollPoint(0, 9), animated: false)),
         [.didEndDecelerating, .didScroll])
       XCTAssertEqual(scroller.phase, .idle)
       scroller = flying
       XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 9), animated: true)), [.didEndDecelerating])
+        scroller.take(.setContentOffset(ScrollPoint(0, 9), animated: true)), [.didEndDecelerating])
       XCTAssertEqual(scroller.phase, .animating)
       XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
       scroller = flying
@@ -305,7 +301,7 @@ final class EventOrderTests: XCTestCase {
     for physics in Scroller.Physics.both {
       var scroller = dragged(.tall(at: 2000, physics))
       XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true)),
+        scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: true)),
         [.willEndDragging, .didEndDragging(willDecelerate: false)])
       XCTAssertEqual(scroller.phase, .animating)
       XCTAssertEqual(scroller.take(.touchMoved(.zero)), [], "the finger has lost the content")
@@ -313,10 +309,9 @@ final class EventOrderTests: XCTestCase {
       XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
 
       scroller = dragged(.tall(at: 2000, physics))
-      XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: false)), [.didScroll])
+      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: false)), [.didScroll])
       XCTAssertEqual(scroller.phase, .dragging, "at once, the drag goes on from there")
-      _ = scroller.take(.touchMoved(ScrollPoint(x: 200, y: 330)), after: .milliseconds(8))
+      _ = scroller.take(.touchMoved(ScrollPoint(200, 330)), after: .milliseconds(8))
       XCTAssertEqual(scroller.y, 3010)
     }
   }

@@ -9,9 +9,7 @@ final class FlingTests: XCTestCase {
     init(_ generator: inout SplitMix64) {
       // On the pixel grid, on which a drag begins.
       let length = Double(generator.integer(in: 1000...20_000))
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-        contentSize: ScrollSize(width: length, height: generator.pick([300, length])), displayScale: 2)
+      var viewport = Viewport(400, 400, content: length, generator.pick([300, length]), displayScale: 2)
       viewport.bounces = generator.happens(onceIn: 2)
       viewport.contentOffset = ScrollPoint {
         Double(generator.integer(in: -90...Int(length) - 310)) + $0.half
@@ -38,7 +36,7 @@ final class FlingTests: XCTestCase {
       XCTAssertEqual(Scroller.tall().flung(sign * 200).phase, .idle)
       for axis in ScrollAxis.allCases {
         for physics in Scroller.Physics.both {
-          var scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), physics)
+          var scroller = Scroller.wide(at: ScrollPoint(2000, 2000), physics)
           let events = scroller.take(.fling(ScrollVector { $0 == axis ? sign * 200 : 0 }))
           XCTAssertEqual(events, [.willBeginDecelerating])
           XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
@@ -149,7 +147,7 @@ final class FlingTests: XCTestCase {
   ///
   /// Catches: `if let before { tellInterruptions(since: before, &events) }` left out of `Scroller.launch`.
   func testWhatAFlingEnds() {
-    let animation = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+    let animation = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
     for before in [animation, Scroller.tall().handling(.autoscroll(.vertical(600)))] {
       var moving = before.after(.milliseconds(101))
       let offset = moving.axes.vertical.state(at: moving.now).position
@@ -172,7 +170,7 @@ final class FlingTests: XCTestCase {
   ///
   /// Catches: `if isTracking { return .release(.flung(velocity)) }` as `.nothing`; in `endTouch`, `start.momentum` left at zero.
   func testUnderAFinger() {
-    let finger = ScrollPoint(x: 200, y: 400)
+    let finger = ScrollPoint(200, 400)
     for drags in [false, true] {
       var scroller = Scroller.tall().handling(.touchDown(finger))
       if drags { scroller.advance(by: .milliseconds(20)) }
@@ -196,23 +194,23 @@ final class FlingTests: XCTestCase {
   func testTheHostChoosesTheTarget() {
     var scroller = Scroller.wide()
     var asked: Scroller.Release?
-    scroller.handle(.fling(ScrollVector(dx: 0, dy: 200)), at: .origin) {
+    scroller.handle(.fling(ScrollVector(0, 200)), at: .origin) {
       asked = $0
       $0.target.y = 2400
     }
-    XCTAssertEqual(asked?.velocity, ScrollVector(dx: 0, dy: 200))
-    XCTAssertEqual(asked?.proposal, ScrollPoint(x: 2000, y: 2095))
-    XCTAssertEqual(scroller.target, ScrollPoint(x: 2000, y: 2400))
+    XCTAssertEqual(asked?.velocity, ScrollVector(0, 200))
+    XCTAssertEqual(asked?.proposal, ScrollPoint(2000, 2095))
+    XCTAssertEqual(scroller.target, ScrollPoint(2000, 2400))
     var stepwise = Scroller.wide()
-    var release = stepwise.proposedRelease(by: .fling(ScrollVector(dx: 0, dy: 200)), at: .origin)
+    var release = stepwise.proposedRelease(by: .fling(ScrollVector(0, 200)), at: .origin)
     release?.target.y = 2400
-    stepwise.handle(.fling(ScrollVector(dx: 0, dy: 200)), at: .origin, choosing: release)
+    stepwise.handle(.fling(ScrollVector(0, 200)), at: .origin, choosing: release)
     XCTAssertEqual(stepwise, scroller)
-    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(x: 2000, y: 2400))
+    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(2000, 2400))
     // The axis that is not thrown keeps its flight, whatever is chosen there.
     var sideways = Scroller.wide().flung(0, dx: 900).after(.milliseconds(50))
     let horizontal = sideways.axes.horizontal
-    sideways.handle(.fling(.vertical(200)), at: sideways.now) { $0.target = ScrollPoint(x: 0, y: 2400) }
+    sideways.handle(.fling(.vertical(200)), at: sideways.now) { $0.target = ScrollPoint(0, 2400) }
     XCTAssertEqual(sideways.axes.horizontal, horizontal)
     XCTAssertEqual(sideways.target?.y, 2400)
   }

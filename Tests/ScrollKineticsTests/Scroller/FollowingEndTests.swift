@@ -56,11 +56,10 @@ final class FollowingEndTests: XCTestCase {
   func testAFingerEndsIt() {
     var scroller = chat()
     // A finger that only lies there does not.
-    scroller.handle(.touchDown(ScrollPoint(x: 200, y: 400)), at: scroller.now)
+    scroller.handle(.touchDown(ScrollPoint(200, 400)), at: scroller.now)
     scroller.update(at: scroller.now, grow)
     XCTAssertEqual(scroller.y, 1300)
-    scroller.handle(
-      .touchMoved(ScrollPoint(x: 200, y: 460)), at: scroller.now.advanced(by: .milliseconds(50)))
+    scroller.handle(.touchMoved(ScrollPoint(200, 460)), at: scroller.now.advanced(by: .milliseconds(50)))
     XCTAssertEqual(scroller.y, 1250)
     XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
     scroller.handle(.touchUp, at: scroller.now.advanced(by: .seconds(1)))
@@ -68,7 +67,7 @@ final class FollowingEndTests: XCTestCase {
     XCTAssertEqual(scroller.y, 1250)
     // Pulled past the end, the content stays under the finger, too.
     var pulled = chat().handling(.began)
-    pulled.handle(.changed(translation: ScrollVector(dx: 0, dy: -60)), at: pulled.now)
+    pulled.handle(.changed(translation: ScrollVector(0, -60)), at: pulled.now)
     let place = pulled.y
     XCTAssertGreaterThan(place, 1220)
     XCTAssertEqual(pulled.update(at: pulled.now, grow), [])
@@ -111,9 +110,7 @@ final class FollowingEndTests: XCTestCase {
     forAll("lines", count: 400, in: { $0 }) { generator in
       var generator = generator
       let axis = generator.pick(ScrollAxis.allCases)
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-        contentSize: ScrollSize(width: 300, height: 300))
+      var viewport = Viewport(400, 400, content: 300, 300)
       viewport.contentSize[axis] = generator.double(in: 0...2000)
       viewport.followsEnd = axis
       viewport.contentOffset[axis] = viewport.limits(on: axis).upperBound
@@ -121,8 +118,7 @@ final class FollowingEndTests: XCTestCase {
       var sliced = scroller
       for _ in 0..<generator.integer(in: 1...9) {
         let lines = generator.pick([generator.double(in: 0...300), -generator.double(in: 0...90)])
-        let insets = ScrollInsets(
-          top: 0, left: 0, bottom: generator.pick([0, 200]), right: generator.pick([0, 200]))
+        let insets = ScrollInsets(bottom: generator.pick([0, 200]), right: generator.pick([0, 200]))
         let animation = generator.pick([nil, ScrollAnimation.uiKit, .spring(.scrollToTop)])
         let isInset = generator.happens(onceIn: 3)
         func change(_ viewport: inout Viewport) {
@@ -164,15 +160,15 @@ final class FollowingEndTests: XCTestCase {
   /// Catches: `followsEnd != nil` in `ScrollScreen.update` left out.
   func testAChatInASheet() {
     var screen = ScrollScreen()
-    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    let window = ScrollRect(0, 0, 400, 800)
     screen.insert(.sheet(ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)])), as: 1)
     var list = Viewport(
-      frame: window, contentSize: ScrollSize(width: 400, height: 3000),
-      contentOffset: ScrollPoint(x: 0, y: 2200), alwaysBounceVertical: true)
+      frame: window, contentSize: ScrollSize(400, 3000), contentOffset: ScrollPoint(0, 2200),
+      alwaysBounceVertical: true)
     list.followsEnd = .vertical
     screen.insert(list, as: 2, in: 1)
-    screen.handle(.touchDown(ScrollPoint(x: 200, y: 700)), on: 2, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(x: 200, y: 600)), at: ScrollInstant(seconds: 0.1))
+    screen.handle(.touchDown(ScrollPoint(200, 700)), on: 2, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(200, 600)), at: ScrollInstant(seconds: 0.1))
     screen.handle(.touchUp(), at: ScrollInstant(seconds: 1))
     screen.advance(to: ScrollInstant(seconds: 9))
     XCTAssertEqual(screen[2].contentOffset.y, screen[2].limits(on: .vertical).upperBound)
@@ -188,18 +184,18 @@ final class FollowingEndTests: XCTestCase {
     forAll("flights", count: 200, in: { $0 }) { generator in
       var generator = generator
       var screen = ScrollScreen()
-      let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+      let window = ScrollRect(0, 0, 400, 800)
       screen.insert(
         ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), as: 1, detent: 1)
       var list = Viewport(
-        frame: window, contentSize: ScrollSize(width: 400, height: 3000),
-        contentOffset: ScrollPoint(x: 0, y: 2100), alwaysBounceVertical: true)
+        frame: window, contentSize: ScrollSize(400, 3000), contentOffset: ScrollPoint(0, 2100),
+        alwaysBounceVertical: true)
       list.followsEnd = .vertical
       screen.insert(list, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.changed(translation: ScrollVector(dx: 0, dy: -50)), at: .origin)
+      screen.handle(.changed(translation: ScrollVector(0, -50)), at: .origin)
       let velocity = generator.pick([260, generator.double(in: 260...4000)])
-      screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -velocity)), at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(0, -velocity)), at: .origin)
       for _ in 0..<3 {
         // Also before the content has come near its end.
         screen.advance(by: .milliseconds(generator.pick([0, 5, generator.integer(in: 0...200)])))
@@ -258,9 +254,8 @@ final class FollowingEndTests: XCTestCase {
     }
 
     var screen: ScrollScreen {
-      var (screen, window) = (ScrollScreen(), ScrollRect(x: 0, y: 0, width: 400, height: 800))
-      var list = Viewport(
-        frame: window, contentSize: ScrollSize(width: 400, height: length), alwaysBounceVertical: true)
+      var (screen, window) = (ScrollScreen(), ScrollRect(0, 0, 400, 800))
+      var list = Viewport(frame: window, contentSize: ScrollSize(400, length), alwaysBounceVertical: true)
       list.followsEnd = .vertical
       list.contentOffset = list.maximumContentOffset
       switch place {
@@ -271,7 +266,7 @@ final class FollowingEndTests: XCTestCase {
         screen.insert(list, as: 2, in: 1)
       case .header:
         screen.insert(.header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), as: 1)
-        screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 100), nil), on: 1, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint(0, 100), nil), on: 1, at: .origin)
         window.size.height = 756
         list.frame = window
         list.contentOffset = list.maximumContentOffset
@@ -322,11 +317,11 @@ final class FollowingEndTests: XCTestCase {
           if let fault = isLost(before) { return fault }
         case .drag(let way, let lines, let older):
           var (y, instant) = (300.0, screen.now)
-          screen.handle(.touchDown(ScrollPoint(x: 200, y: y)), on: 2, at: instant)
+          screen.handle(.touchDown(ScrollPoint(200, y)), on: 2, at: instant)
           for index in 0..<10 {
             instant = instant.advanced(by: .milliseconds(12))
             y += way / 10
-            screen.handle(.touchMoved(ScrollPoint(x: 200, y: y)), at: instant)
+            screen.handle(.touchMoved(ScrollPoint(200, y)), at: instant)
             let place = screen[2].contentOffset.y
             if index == 5 { screen.update(2, at: instant) { $0.contentSize.height += lines } }
             if (screen[2].contentOffset.y - place).magnitude > 1e-9 {
@@ -340,8 +335,8 @@ final class FollowingEndTests: XCTestCase {
           screen.advance(by: .seconds(5))
         case .flick(let velocity):
           screen.handle(.began, on: 2, at: screen.now)
-          screen.handle(.moved(by: ScrollVector(dx: 0, dy: velocity / 500)), on: 2, at: screen.now)
-          screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: velocity)), on: 2, at: screen.now)
+          screen.handle(.moved(by: ScrollVector(0, velocity / 500)), on: 2, at: screen.now)
+          screen.handle(.ended(velocity: ScrollVector(0, velocity)), on: 2, at: screen.now)
           screen.advance(by: .seconds(9))
         }
         screen.checkInvariants()

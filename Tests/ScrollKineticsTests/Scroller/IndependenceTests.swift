@@ -127,9 +127,7 @@ extension IndependenceTests {
 
 extension IndependenceTests {
   private static let viewport = Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-    contentSize: ScrollSize(width: 4000, height: 8000),
-    contentOffset: ScrollPoint(x: 1000, y: 1000))
+    400, 800, content: 4000, 8000, contentOffset: ScrollPoint(1000, 1000))
 
   /// Releases content at `offset` with a momentum.
   private static func released(
@@ -189,8 +187,8 @@ extension IndependenceTests {
   /// Catches: `where moves[axis]` left out of `animate`.
   func testScrollToTopLeavesABounceOfTheOtherAxis() {
     for integration in Scroller.Physics.Integration.allCases {
-      var scroller = Self.released(at: ScrollPoint(x: -100, y: 1000), momentum: .zero, integration)
-      var x = Self.released(at: ScrollPoint(x: -100, y: 0), momentum: .zero, integration)
+      var scroller = Self.released(at: ScrollPoint(-100, 1000), momentum: .zero, integration)
+      var x = Self.released(at: ScrollPoint(-100, 0), momentum: .zero, integration)
       scroller.advance(to: milliseconds(100))
       x.advance(to: milliseconds(100))
       XCTAssertEqual(scroller.handle(.scrollToTop, at: milliseconds(100)).filter { $0 != .didScroll }, [])
@@ -208,11 +206,11 @@ extension IndependenceTests {
   ///
   /// Catches: `restarts[$0] ?` left out of the target in `Scroller.turn`.
   func testAnAnimatedWheelMovesItsAxisAsTheAnimationDoes() {
-    var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
+    var scroller = Self.released(at: ScrollPoint(1000, 1000), momentum: ScrollVector(1500, 0))
     var x = scroller
-    var y = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: .zero)
+    var y = Self.released(at: ScrollPoint(1000, 1000), momentum: .zero)
     scroller.advance(to: milliseconds(100))
-    let wheel = Scroller.Input.wheel(ScrollVector(dx: 0, dy: 100), .uiKit)
+    let wheel = Scroller.Input.wheel(ScrollVector(0, 100), .uiKit)
     XCTAssertEqual(scroller.handle(wheel, at: milliseconds(100)), [])
     y.handle(wheel, at: milliseconds(100))
     x.advance(to: milliseconds(100))
@@ -236,8 +234,8 @@ extension IndependenceTests {
   ///
   /// Catches: `before` for `before.subtracting(purposes)` in `finish`.
   func testDecelerationOfBothAxesBeginsAndEndsOnce() {
-    var scroller = Self.released(at: ScrollPoint(x: -50, y: 1000), momentum: ScrollVector(dx: 0, dy: 1500))
-    let x = Self.released(at: ScrollPoint(x: -50, y: 1000), momentum: .zero)
+    var scroller = Self.released(at: ScrollPoint(-50, 1000), momentum: ScrollVector(0, 1500))
+    let x = Self.released(at: ScrollPoint(-50, 1000), momentum: .zero)
     XCTAssertLessThan(x.instantOfRest, milliseconds(1000))
     let end = (ScrollInstant.origin.seconds(to: scroller.instantOfRest) * 100).rounded(.up) * 10
     XCTAssertEqual(events(&scroller, until: 5000), [Told((Int(end), .didEndDecelerating))])
@@ -247,10 +245,10 @@ extension IndependenceTests {
   ///
   /// Catches: `!before.contains(.deceleration)` left out of `tellDeceleration`.
   func testADecelerationThatJoinsAnotherBeginsNone() {
-    var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
+    var scroller = Self.released(at: ScrollPoint(1000, 1000), momentum: ScrollVector(1500, 0))
     let x = scroller
     scroller.advance(to: milliseconds(100))
-    let delta = Scroller.Input.scroll(ScrollVector(dx: 0, dy: 30), phase: .unphased)
+    let delta = Scroller.Input.scroll(ScrollVector(0, 30), phase: .unphased)
     XCTAssertEqual(scroller.handle(delta, at: milliseconds(100)), [.didScroll])
     XCTAssertEqual(scroller.phase, .decelerating)
     XCTAssertEqual(scroller.viewport.contentOffset.y, 1030)
@@ -263,27 +261,26 @@ extension IndependenceTests {
   /// Catches: `before` for `before.subtracting(purposes)` in `finish`; `where moves[axis]` left out of `animate`.
   func testAnimationsOfTwoAxesEndOnce() {
     var scroller = Scroller(viewport: Self.viewport)
-    scroller.handle(.setContentOffset(ScrollPoint(x: 1500, y: 1000), .uiKit), at: .origin)
+    scroller.handle(.setContentOffset(ScrollPoint(1500, 1000), .uiKit), at: .origin)
     var x = scroller
     scroller.advance(to: milliseconds(100))
     x.advance(to: milliseconds(100))
     let offset = scroller.viewport.contentOffset
     XCTAssertEqual(
-      scroller.handle(.setContentOffset(ScrollPoint(x: offset.x, y: 2000), .uiKit), at: milliseconds(100)), []
-    )
-    XCTAssertEqual(scroller.target, ScrollPoint(x: 1500, y: 2000))
+      scroller.handle(.setContentOffset(ScrollPoint(offset.x, 2000), .uiKit), at: milliseconds(100)), [])
+    XCTAssertEqual(scroller.target, ScrollPoint(1500, 2000))
     x.advance(to: milliseconds(200))
     scroller.advance(to: milliseconds(200))
     XCTAssertEqual(scroller.viewport.contentOffset.x, x.viewport.contentOffset.x)
     XCTAssertEqual(events(&scroller, until: 1000), [Told((400, .didEndScrollingAnimation))])
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 1500, y: 2000))
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(1500, 2000))
   }
 
   /// An animation that ends while the other axis decelerates leaves the phase decelerating; each purpose has its own end.
   ///
   /// Catches: `purposes.contains(.deceleration)` for `purposes == .deceleration` in `renewPhase`.
   func testThePhaseIsTheFirstThatAnyAxisIsIn() {
-    var scroller = Self.released(at: ScrollPoint(x: 1000, y: 1000), momentum: ScrollVector(dx: 1500, dy: 0))
+    var scroller = Self.released(at: ScrollPoint(1000, 1000), momentum: ScrollVector(1500, 0))
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.handle(.key(.pageDown, .uiKit), at: milliseconds(50))
     XCTAssertEqual(scroller.phase, .animating)

@@ -1,7 +1,7 @@
 final class InputValidationTests: XCTestCase {
   func testEveryBadNumberIsNamed() {
-    let bad = ScrollPoint(x: 0, y: .nan)
-    let worse = ScrollVector(dx: .infinity, dy: 0)
+    let bad = ScrollPoint(0, .nan)
+    let worse = ScrollVector(.infinity, 0)
     let never = ScrollAnimation.eased(duration: .seconds(-1))
     let cases: [(Scroller.Input, String)] = [
       (.touchDown(bad), "touchDown.y must be finite, but is nan"),
@@ -16,18 +16,18 @@ final class InputValidationTests: XCTestCase {
       (.setContentOffset(bad, nil), "setContentOffset.y must be finite, but is nan"),
       (.setContentOffset(.zero, never), "animation.duration must be finite and not negative, but is -1.0"),
       (
-        .scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: -1), nil),
+        .scrollRectToVisible(ScrollRect(0, 0, 1, -1), nil),
         "scrollRectToVisible.height must be finite and not negative, but is -1.0"
       ),
       (.scrollRectToVisible(.zero, never), "animation.duration must be finite and not negative, but is -1.0"),
       (.retarget(bad), "retarget.y must be finite, but is nan"),
       (.scroll(worse, phase: .began), "scroll.dx must be finite, but is inf"),
-      (.edgeScroll(ScrollPoint(x: .nan, y: 0)), "edgeScroll.x must be finite, but is nan"),
+      (.edgeScroll(ScrollPoint(.nan, 0)), "edgeScroll.x must be finite, but is nan"),
       (.autoscroll(worse), "autoscroll.dx must be finite, but is inf"),
       (.fling(worse), "fling.dx must be finite, but is inf"),
       (.wheel(worse), "wheel.dx must be finite, but is inf"),
       (
-        .wheel(.zero, notch: ScrollVector(dx: 0, dy: -1)),
+        .wheel(.zero, notch: ScrollVector(0, -1)),
         "wheel.notch.dy must be finite and not negative, but is -1.0"
       ),
       (.wheel(.zero, never), "animation.duration must be finite and not negative, but is -1.0"),
@@ -52,12 +52,9 @@ final class InputValidationTests: XCTestCase {
   }
 
   func testMovesThatAddUpToMoreThanAnyNumberSaturate() {
-    var scroller = Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 400, height: 8000)))
+    var scroller = Scroller(viewport: Viewport(400, 800, content: 400, 8000))
     for _ in 0..<3 {
-      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: .greatestFiniteMagnitude)), at: .origin)
+      scroller.handle(.moved(by: ScrollVector(0, .greatestFiniteMagnitude)), at: .origin)
       scroller.checkInvariants()
     }
   }

@@ -2,20 +2,20 @@
 
 /// An input that moves nothing and ends nothing has no effect, in any phase: the scroller stays the same, bit for bit.
 final class InputsWithoutEffectTests: XCTestCase {
-  private static let middle = ScrollPoint(x: 200, y: 200)
+  private static let middle = ScrollPoint(200, 200)
 
   /// What moves nothing in any state but its own.
   private static let inputs: [Scroller.Input] = [
     .autoscroll(.zero), .autoscroll(.zero, coasts: true), .wheel(.zero), .wheel(.zero, .wheel),
-    .wheel(.zero, notch: ScrollVector(dx: 50, dy: 50)), .wheel(.zero, notch: .zero, .uiKit), .scroll(.zero),
+    .wheel(.zero, notch: ScrollVector(50, 50)), .wheel(.zero, notch: .zero, .uiKit), .scroll(.zero),
     .edgeScroll(nil), .edgeScroll(middle), .key(.lineDown, distances: .init(line: .points(0))),
     .key(.pageUp, distances: .init(line: .points(0), page: .fraction(0)), .wheel),
   ]
 
   /// The platform's momentum, where the library makes it.
   private static let momentum: [Scroller.Input] = [
-    .scroll(ScrollVector(dx: 9, dy: 9), phase: .momentumBegan),
-    .scroll(ScrollVector(dx: 9, dy: 9), phase: .momentumChanged), .scroll(.zero, phase: .momentumEnded),
+    .scroll(ScrollVector(9, 9), phase: .momentumBegan),
+    .scroll(ScrollVector(9, 9), phase: .momentumChanged), .scroll(.zero, phase: .momentumEnded),
   ]
 
   private static func momentum(ignoredBy scroller: Scroller) -> [Scroller.Input] {
@@ -69,15 +69,13 @@ final class InputsWithoutEffectTests: XCTestCase {
         for isAtEnd in [false, true] {
           for animation in [nil, ScrollAnimation.wheel] {
             var scroller = Scroller(
-              viewport: Viewport(
-                frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-                contentSize: ScrollSize(width: 1000, height: 1000)),
+              viewport: Viewport(400, 400, content: 1000, 1000),
               physics: Scroller.Physics(integration: integration))
             scroller.viewport.maximumZoomScale = 3
             let corner =
               isAtEnd
-              ? ScrollRect(x: 900, y: 900, width: 100, height: 100)
-              : ScrollRect(x: 0, y: 0, width: 100, height: 100)
+              ? ScrollRect(900, 900, 100, 100)
+              : ScrollRect(0, 0, 100, 100)
             scroller.handle(.zoom(to: corner, .uiKit), at: scroller.now)
             scroller.advance(by: .milliseconds(100))
             XCTAssertNotNil(scroller.zoomInMotion)
@@ -104,7 +102,7 @@ final class InputsWithoutEffectTests: XCTestCase {
         screen.insert(scroller.viewport, as: 1, physics: scroller.physics)
         if isNested {
           var inner = scroller.viewport
-          inner.contentSize = ScrollSize(width: 900, height: 2000)
+          inner.contentSize = ScrollSize(900, 2000)
           screen.insert(inner, as: 2, in: 1)
         }
         let id: ScrollScreen.ID = isNested ? 2 : 1
@@ -112,7 +110,7 @@ final class InputsWithoutEffectTests: XCTestCase {
           { _ in },
           { $0.handle(.began, on: id, at: $0.now) },
           { $0.throwForTest(id, 3000) },
-          { $0.handle(.setContentOffset(ScrollPoint(x: 0, y: 900), .uiKit), on: id, at: $0.now) },
+          { $0.handle(.setContentOffset(ScrollPoint(0, 900), .uiKit), on: id, at: $0.now) },
           { $0.handle(.setZoomScale(3, .uiKit), on: id, at: $0.now) },
           { $0.handle(.scrollToTop, on: id, at: $0.now) },
           { $0.handle(.wheel(.vertical(300), .wheel), on: id, at: $0.now) },

@@ -29,7 +29,7 @@ final class InvariantsTests: XCTestCase {
   /// Catches: any `||` for `&&` or the other way round, or any `return` left out of the faults of a touch.
   func testTouches() throws {
     let dragging = Scroller.wide().handling(.touchDown(.zero, finger: 63))
-      .handling(.touchMoved(ScrollPoint(x: 30, y: 40), finger: 63))
+      .handling(.touchMoved(ScrollPoint(30, 40), finger: 63))
     XCTAssertEqual(dragging.phase, .dragging)
     let finger = "the driving finger must be down"
     try assertRefused(dragging, "\"finger\":63", ["\"finger\":62", "\"finger\":64", "\"finger\":-1"], finger)
@@ -68,7 +68,7 @@ final class InvariantsTests: XCTestCase {
 
   /// Catches: a check of `.coasting` left out of `fault(of:)`.
   func testCoasts() throws {
-    let coasting = Scroller.wide().handling(.scroll(ScrollVector(dx: 30, dy: 40)))
+    let coasting = Scroller.wide().handling(.scroll(ScrollVector(30, 40)))
     XCTAssertTrue(coasting.isCoasting)
     try assertRefused(
       coasting, "\"position\":2030", Self.stray.map { "\"position\":\($0)" }, "")

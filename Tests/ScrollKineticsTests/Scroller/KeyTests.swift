@@ -27,21 +27,20 @@ final class KeyTests: XCTestCase {
   /// Catches: in `axis(in:)`, `.vertical` for content of which only the horizontal axis scrolls.
   func testAxes() {
     let keys: [(Key, both: ScrollPoint, across: Double)] = [
-      (.lineDown, ScrollPoint(x: 2000, y: 2040), 2000), (.lineUp, ScrollPoint(x: 2000, y: 1960), 2000),
-      (.lineRight, ScrollPoint(x: 2040, y: 2000), 2040), (.lineLeft, ScrollPoint(x: 1960, y: 2000), 1960),
-      (.pageDown, ScrollPoint(x: 2000, y: 2760), 2360), (.pageUp, ScrollPoint(x: 2000, y: 1240), 1640),
-      (.pageRight, ScrollPoint(x: 2360, y: 2000), 2360), (.pageLeft, ScrollPoint(x: 1640, y: 2000), 1640),
-      (.home, ScrollPoint(x: 2000, y: 0), 0), (.end, ScrollPoint(x: 2000, y: 7200), 7600),
+      (.lineDown, ScrollPoint(2000, 2040), 2000), (.lineUp, ScrollPoint(2000, 1960), 2000),
+      (.lineRight, ScrollPoint(2040, 2000), 2040), (.lineLeft, ScrollPoint(1960, 2000), 1960),
+      (.pageDown, ScrollPoint(2000, 2760), 2360), (.pageUp, ScrollPoint(2000, 1240), 1640),
+      (.pageRight, ScrollPoint(2360, 2000), 2360), (.pageLeft, ScrollPoint(1640, 2000), 1640),
+      (.home, ScrollPoint(2000, 0), 0), (.end, ScrollPoint(2000, 7200), 7600),
     ]
     XCTAssertEqual(Set(keys.map(\.0)), Set(Key.allCases))
     for (key, place, across) in keys {
       XCTAssertEqual(Scroller.wide().handling(.key(key)).viewport.contentOffset, place, "\(key)")
       let shelf = Scroller.tall(at: 0) {
-        $0.contentSize = ScrollSize(width: 8000, height: 800)
-        $0.contentOffset = ScrollPoint(x: 2000, y: 0)
+        $0.contentSize = ScrollSize(8000, 800)
+        $0.contentOffset = ScrollPoint(2000, 0)
       }
-      XCTAssertEqual(
-        shelf.handling(.key(key)).viewport.contentOffset, ScrollPoint(x: across, y: 0), "\(key)")
+      XCTAssertEqual(shelf.handling(.key(key)).viewport.contentOffset, ScrollPoint(across, 0), "\(key)")
       let fitting = Scroller.tall(at: 0) { $0.contentSize = .zero }
       XCTAssertEqual(fitting.handling(.key(key, .wheel)), fitting)
     }
@@ -50,7 +49,7 @@ final class KeyTests: XCTestCase {
   /// Catches: `near - far` left out of `length(in:on:)`; `lineLength` left out of `pageLength`.
   func testPagesLeaveALineAndTheInsets() {
     let scroller = Scroller.tall {
-      $0.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 0)
+      $0.contentInset = ScrollInsets(top: 60, bottom: 40)
     }
     XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)
     XCTAssertEqual(scroller.handling(.key(.pageDown, distances: .chromium)).y, 2612.5)
@@ -164,7 +163,7 @@ final class KeyTests: XCTestCase {
     }
     // A right-to-left pager begins at its upper limit.
     var pager = Scroller.tall(at: 0) {
-      $0.contentSize = ScrollSize(width: 2000, height: 800)
+      $0.contentSize = ScrollSize(2000, 800)
       $0.contentOffset.x = 1600
     }
     pager.physics.snapping[.horizontal] = .paging()

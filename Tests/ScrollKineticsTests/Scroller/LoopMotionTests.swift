@@ -3,10 +3,7 @@ final class LoopMotionTests: XCTestCase {
   private let loop = ScrollLoop(on: .horizontal, length: 900)
 
   private func scroller(at offset: Double = 0, _ physics: Scroller.Physics = .uiKit) -> Scroller {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-      contentSize: ScrollSize(width: 900, height: 300),
-      contentOffset: ScrollPoint(x: offset, y: 0))
+    let viewport = Viewport(300, 300, content: 900, 300, contentOffset: ScrollPoint(offset, 0))
     return Scroller(viewport: loop.viewport(viewport, longestItem: 300), physics: physics)
   }
 
@@ -136,7 +133,7 @@ final class LoopMotionTests: XCTestCase {
       // Up to 10⁹ turns in a second.
       let velocity = generator.double(exponents: 0...40)
       scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: ScrollVector(dx: velocity, dy: 0)), at: .origin)
+      scroller.handle(.ended(velocity: ScrollVector(velocity, 0)), at: .origin)
       let predicted = (scroller.restingOffset.x, scroller.instantOfRest)
       var (last, lastVelocity) = (scroller.viewport.contentOffset.x, scroller.velocity.dx)
       while scroller.isMoving {
@@ -160,7 +157,7 @@ final class LoopMotionTests: XCTestCase {
       // A finger there moves it as anywhere.
       if last.magnitude < 1e9 {
         scroller.handle(.began, at: scroller.now)
-        scroller.handle(.moved(by: ScrollVector(dx: 30, dy: 0)), at: scroller.now)
+        scroller.handle(.moved(by: ScrollVector(30, 0)), at: scroller.now)
         if (scroller.viewport.contentOffset.x - (last - 30)).magnitude > 1e-3 { return "the finger is lost" }
       }
       return nil
@@ -174,7 +171,7 @@ final class LoopMotionTests: XCTestCase {
     for velocity in [-4000.0, 4000] {
       var flight = scroller(at: 100)
       flight.handle(.began, at: .origin)
-      flight.handle(.ended(velocity: ScrollVector(dx: velocity, dy: 0)), at: .origin)
+      flight.handle(.ended(velocity: ScrollVector(velocity, 0)), at: .origin)
       let (start, end) = (100.0, flight.restingOffset.x)
       let copies = (-9...9).map { 250 + 900 * Double($0) }.filter {
         Swift.min(start, end) < $0 && $0 < Swift.max(start, end)
@@ -186,7 +183,7 @@ final class LoopMotionTests: XCTestCase {
         instants.append(instant)
         XCTAssertEqual(loop.wrapped(flight.contentOffset(at: instant).x), 250, accuracy: 1e-5)
         // The same by the timeline of the item that begins there, from where it touches the view's beginning.
-        let item = ScrollRect(x: copy, y: 0, width: 90, height: 300)
+        let item = ScrollRect(copy, 0, 90, 300)
         let timeline = ViewTimeline(of: item, in: flight.viewport, on: .horizontal)[.exit]
         XCTAssertEqual(flight.instant(reaching: 0, of: timeline), instant)
       }
@@ -214,9 +211,8 @@ final class LoopMotionTests: XCTestCase {
       let count = generator.integer(in: 1...9)
       let loop = ScrollLoop(on: axis, length: 300 * Double(count))
       var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-        contentSize: ScrollSize { $0 == axis ? loop.length : 300 },
-        safeAreaInsets: ScrollInsets(top: 40, left: 8, bottom: 20, right: 0),
+        frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? loop.length : 300 },
+        safeAreaInsets: ScrollInsets(top: 40, left: 8, bottom: 20),
         contentInsetAdjustmentBehavior: generator.pick([.never, .always, .automatic]))
       viewport = loop.viewport(viewport)
       let pages = Pages(of: loop.wrapped(viewport), on: axis)
@@ -254,9 +250,7 @@ final class LoopMotionTests: XCTestCase {
       var generator = generator
       let axis = generator.pick(ScrollAxis.allCases)
       let turns = Double(generator.integer(in: -20...20))
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-        contentSize: ScrollSize(width: 900, height: 900))
+      var viewport = Viewport(300, 300, content: 900, 900)
       viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
       // Turns of a scaled length have other places on the pixel grid.
       viewport.displayScale = 4096
@@ -265,7 +259,7 @@ final class LoopMotionTests: XCTestCase {
       var here = Scroller(viewport: viewport)
       viewport.contentOffset[axis] += turns * 900
       var there = Scroller(viewport: viewport)
-      var points = [ScrollPoint(x: 100, y: 100), ScrollPoint(x: 200, y: 160)]
+      var points = [ScrollPoint(100, 100), ScrollPoint(200, 160)]
       for step in 0..<12 {
         let instant = ScrollInstant(.milliseconds(16 * step))
         points = points.map { $0 + ScrollVector { _ in generator.double(in: -30...30) } }
@@ -300,14 +294,14 @@ final class LoopMotionTests: XCTestCase {
   func testTheShortestWayAndPages() {
     var scroller = scroller(at: 850)
     let target = loop.offset(nearestTo: 850, showing: 50)
-    scroller.handle(.setContentOffset(ScrollPoint(x: target, y: 0), animated: true), at: .origin)
+    scroller.handle(.setContentOffset(ScrollPoint(target, 0), animated: true), at: .origin)
     scroller.advance(by: .seconds(1))
     XCTAssertEqual(scroller.viewport.contentOffset.x, 950)
     XCTAssertEqual(loop.wrapped(scroller.viewport.contentOffset.x), 50)
     // A swipe turns from the last page to the first.
     var pager = self.scroller(at: 600, Scroller.Physics(snapping: .paging))
     pager.handle(.began, at: .origin)
-    pager.handle(.ended(velocity: ScrollVector(dx: -900, dy: 0)), at: .origin)
+    pager.handle(.ended(velocity: ScrollVector(-900, 0)), at: .origin)
     XCTAssertEqual(pager.target.map { loop.wrapped($0.x) }, 0)
     pager.advance(by: .seconds(2))
     XCTAssertEqual(pager.viewport.contentOffset.x, 900)
@@ -317,9 +311,7 @@ final class LoopMotionTests: XCTestCase {
   ///
   /// Catches: `isFarthest ? .nothing : .scrollToTop` made `.scrollToTop`.
   func testNoTop() {
-    var list = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-      contentSize: ScrollSize(width: 900, height: 900), contentOffset: ScrollPoint(x: 10, y: 20))
+    var list = Viewport(300, 300, content: 900, 900, contentOffset: ScrollPoint(10, 20))
     list = ScrollLoop(on: .vertical, length: 900).viewport(list)
     for input in [.scrollToTop, .key(.home), .key(.end), .key(.home, .uiKit)] as [Scroller.Input] {
       var scroller = Scroller(viewport: list)
@@ -339,7 +331,7 @@ final class LoopMotionTests: XCTestCase {
     recorded.handle(.touchDown(.zero), at: .origin)
     for step in 1...9 {
       recorded.handle(
-        .touchMoved(ScrollPoint(x: -40 * Double(step), y: 0)), at: ScrollInstant(.milliseconds(8 * step)))
+        .touchMoved(ScrollPoint(-40 * Double(step), 0)), at: ScrollInstant(.milliseconds(8 * step)))
     }
     recorded.handle(.touchUp, at: ScrollInstant(.milliseconds(80)))
     recorded.advance(to: ScrollInstant(.seconds(1)))
@@ -361,23 +353,16 @@ final class LoopMotionTests: XCTestCase {
       var alone = scroller(at: Double(generator.integer(in: 0...899)), physics)
       var screen = ScrollScreen()
       screen.insert(
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 600),
-          contentSize: ScrollSize(width: 900, height: 600)
-        ),
-        as: 1, physics: Scroller.Physics(snapping: .paging))
-      screen.insert(
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 600),
-          contentSize: ScrollSize(width: 300, height: 3000)), as: 2, in: 1)
+        Viewport(300, 600, content: 900, 600), as: 1, physics: Scroller.Physics(snapping: .paging))
+      screen.insert(Viewport(300, 600, content: 300, 3000), as: 2, in: 1)
       screen.insert(alone.viewport, as: 3, in: 2, physics: physics)
       var (x, time) = (150.0, ScrollInstant.origin)
       for _ in 0..<3 {
         let way = generator.double(in: -60...60)
-        var inputs: [Scroller.Input] = [.touchDown(ScrollPoint(x: x, y: 100))]
+        var inputs: [Scroller.Input] = [.touchDown(ScrollPoint(x, 100))]
         for _ in 0..<6 {
           x += way
-          inputs.append(.touchMoved(ScrollPoint(x: x, y: 100)))
+          inputs.append(.touchMoved(ScrollPoint(x, 100)))
         }
         inputs.append(.touchUp)
         for input in inputs {
@@ -406,30 +391,21 @@ final class LoopMotionTests: XCTestCase {
   /// Catches: `viewport.endlessAxis != sheet.axis` left out of `ScrollScreen.move`.
   func testALoopAlongItsSheet() {
     let loop = ScrollLoop(on: .vertical, length: 3000)
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 200, height: 224),
-      contentSize: ScrollSize(width: 200, height: 3000),
-      contentOffset: ScrollPoint(x: 0, y: 848))
+    var viewport = Viewport(200, 224, content: 200, 3000, contentOffset: ScrollPoint(0, 848))
     viewport = loop.viewport(viewport)
     let sheet = ScrollSheet(
-      container: ScrollRect(x: 0, y: 0, width: 300, height: 390),
-      detents: [.length(120), .fraction(0.5), .inset(44)])
+      container: ScrollRect(0, 0, 300, 390), detents: [.length(120), .fraction(0.5), .inset(44)])
     for isInSheet in [false, true] {
       var screen = ScrollScreen()
       if isInSheet {
         screen.insert(sheet, as: 1, detent: 1)
       } else {
-        screen.insert(
-          Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: 200, height: 300),
-            contentSize: ScrollSize(width: 200, height: 900)),
-          as: 1)
+        screen.insert(Viewport(200, 300, content: 200, 900), as: 1)
       }
       screen.insert(
         viewport, as: 2, in: 1,
         physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.pages(spacing: 10)))))
-      screen.insert(
-        Viewport(frame: viewport.frame, contentSize: ScrollSize(width: 900, height: 224)), as: 3, in: 2)
+      screen.insert(Viewport(frame: viewport.frame, contentSize: ScrollSize(900, 224)), as: 3, in: 2)
       if isInSheet {
         screen.move(1, to: 1, animation: .eased(duration: .zero), at: ScrollInstant(.milliseconds(4)))
       }

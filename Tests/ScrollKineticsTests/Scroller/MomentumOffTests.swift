@@ -23,7 +23,7 @@ final class MomentumOffTests: XCTestCase {
     var scroller = scroller
     let start = scroller.now
     func instant(_ frame: Int) -> ScrollInstant { start.advanced(by: .milliseconds(8 * frame)) }
-    let point = ScrollPoint(x: 300, y: 300)
+    let point = ScrollPoint(300, 300)
     var end: Scroller.Input
     switch device {
     case 0:
@@ -63,7 +63,7 @@ final class MomentumOffTests: XCTestCase {
   func testContentStaysWhereItIsLetGo() {
     forEach { axis, sign, device, integration in
       let (scroller, events) = released(
-        .wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration)), by: device, on: axis, sign)
+        .wide(at: ScrollPoint(2000, 2000), Self.physics(integration)), by: device, on: axis, sign)
       XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
       XCTAssertEqual(scroller.phase, .idle)
       XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 60)
@@ -77,7 +77,7 @@ final class MomentumOffTests: XCTestCase {
   func testContentPastALimitReturnsFromRest() {
     forEach { axis, sign, device, integration in
       // Pulled past the limit by 200 points, then thrown back inwards or farther out.
-      var scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration))
+      var scroller = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics(integration))
       let limits = scroller.viewport.limits(on: axis)
       let limit = sign > 0 ? limits.upperBound : limits.lowerBound
       scroller.handle(
@@ -106,7 +106,7 @@ final class MomentumOffTests: XCTestCase {
   func testTheHostChoosesATarget() {
     forEach { axis, sign, device, integration in
       var asked: Scroller.Release?
-      let start = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration))
+      let start = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics(integration))
       _ = released(start, by: device, on: axis, sign) { asked = $0 }
       let release = asked!
       XCTAssertEqual(release.proposal[axis], 2000 + sign * 60)
@@ -130,11 +130,10 @@ final class MomentumOffTests: XCTestCase {
       ] {
         var snapping = ScrollSnapping.none
         snapping[axis] = rule
-        var start = Scroller.wide(
-          at: ScrollPoint(x: 2000, y: 2000), Self.physics(integration, snapping: snapping))
+        var start = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics(integration, snapping: snapping))
         if rule == .paging() {
           // Boundaries of pages at 2000 and 400 points farther.
-          start.show { $0.frame.size = ScrollSize(width: 400, height: 400) }
+          start.show { $0.frame.size = ScrollSize(400, 400) }
         }
         let (scroller, _) = released(start, by: device, on: axis, sign)
         XCTAssertEqual(scroller.restingOffset[axis], place, "\(rule)")
@@ -145,7 +144,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Momentum that a platform sends is ignored.
   func testNoMomentumIsTaken() {
-    var scroller = released(.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics()), by: 2, on: .vertical, 1)
+    var scroller = released(.wide(at: ScrollPoint(2000, 2000), Self.physics()), by: 2, on: .vertical, 1)
       .scroller
     let offset = scroller.viewport.contentOffset
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
@@ -161,14 +160,14 @@ final class MomentumOffTests: XCTestCase {
     var snapping = ScrollSnapping.none
     for rule in [nil, SnapRule(.every(100))] {
       snapping[.vertical] = rule
-      let scroller = Scroller.wide(at: ScrollPoint(x: 2000, y: 2000), Self.physics())
+      let scroller = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics())
       var chain = ScrollChain(
         of: [ScrollChain.Member(scroller.viewport, snapping: snapping)], physics: scroller.physics)
       chain.handle(.began, at: .origin)
       for frame in 1...6 {
-        chain.handle(.moved(by: ScrollVector(dx: 0, dy: -10)), at: ScrollInstant(.milliseconds(8 * frame)))
+        chain.handle(.moved(by: ScrollVector(0, -10)), at: ScrollInstant(.milliseconds(8 * frame)))
       }
-      chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2500)), at: ScrollInstant(.milliseconds(56)))
+      chain.handle(.ended(velocity: ScrollVector(0, -2500)), at: ScrollInstant(.milliseconds(56)))
       XCTAssertEqual(chain.target(of: 0).y, rule == nil ? 2060 : 2100)
     }
   }

@@ -21,7 +21,7 @@ final class NotchPartsTests: XCTestCase {
       (self.axis, self.sign) = (axis, sign)
       var physics = Scroller.Physics(integration: integration, reducesMotion: reduced)
       physics.snapping[axis] = rule
-      let start = sign > 0 ? ScrollPoint.zero : ScrollPoint(x: 7600, y: 7200)
+      let start = sign > 0 ? ScrollPoint.zero : ScrollPoint(7600, 7200)
       scroller = .wide(at: start, physics)
     }
 
@@ -224,8 +224,7 @@ final class NotchPartsTests: XCTestCase {
       pager.turn(40, notch: 100)
       for finger in 0..<fingers {
         pager.scroller.handle(
-          .touchDown(ScrollPoint(x: 100 + 50 * Double(finger), y: 300), finger: finger),
-          at: pager.scroller.now)
+          .touchDown(ScrollPoint(100 + 50 * Double(finger), 300), finger: finger), at: pager.scroller.now)
         pager.scroller.checkInvariants()
       }
       pager.scroller.handle(.cancelled, at: pager.scroller.now)
@@ -247,13 +246,12 @@ final class NotchPartsTests: XCTestCase {
       for delay in [2, 40] {
         for (name, screen, member) in Self.screens {
           var (parts, whole) = (screen, screen)
-          whole.handle(.wheel(ScrollVector(dx: 100, dy: 100), animation), on: member, at: whole.now)
+          whole.handle(.wheel(ScrollVector(100, 100), animation), on: member, at: whole.now)
           for part in 1...8 {
             let instant = parts.now.advanced(by: .milliseconds(delay))
             parts.handle(
-              .wheel(
-                ScrollVector(dx: 12.5, dy: 12.5), notch: ScrollVector(dx: 100, dy: 100), animation),
-              on: member, at: instant)
+              .wheel(ScrollVector(12.5, 12.5), notch: ScrollVector(100, 100), animation), on: member,
+              at: instant)
             if part < 4 { XCTAssertEqual(parts.places, screen.places, "\(name), part \(part)") }
           }
           parts.runToRest()
@@ -267,22 +265,19 @@ final class NotchPartsTests: XCTestCase {
 
   /// Screens of places: a sheet with its list, a pager, a shelf in a page.
   private static var screens: [(String, ScrollScreen, ScrollScreen.ID)] {
-    let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    let window = ScrollRect(0, 0, 390, 844)
     var sheets = ScrollScreen()
     let sheet = ScrollSheet(container: window, detents: [.fraction(0.5), .inset(44)])
     sheets.insert(sheet, as: 1, detent: 0)
-    sheets.insert(sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000)), as: 2, in: 1)
+    sheets.insert(sheet.listViewport(contentSize: ScrollSize(390, 3000)), as: 2, in: 1)
     var pagers = ScrollScreen()
-    let pages = Viewport(frame: window, contentSize: ScrollSize(width: 3900, height: 844))
+    let pages = Viewport(frame: window, contentSize: ScrollSize(3900, 844))
     pagers.insert(pages, as: 1, physics: Scroller.Physics(snapping: .paging))
-    pagers.insert(
-      Viewport(frame: window, contentSize: ScrollSize(width: 390, height: 844)), as: 2, in: 1)
+    pagers.insert(Viewport(frame: window, contentSize: ScrollSize(390, 844)), as: 2, in: 1)
     var shelves = ScrollScreen()
-    shelves.insert(
-      Viewport(frame: window, contentSize: ScrollSize(width: 390, height: 844)), as: 1)
-    let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
-    shelves.insert(
-      .shelf(shelf, frame: ScrollRect(x: 0, y: 56, width: 390, height: 200), reach: .steps([])), as: 2, in: 1)
+    shelves.insert(Viewport(frame: window, contentSize: ScrollSize(390, 844)), as: 1)
+    let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
+    shelves.insert(.shelf(shelf, frame: ScrollRect(0, 56, 390, 200), reach: .steps([])), as: 2, in: 1)
     return [("a sheet", sheets, 2), ("a pager", pagers, 2), ("a shelf", shelves, 2)]
   }
 }

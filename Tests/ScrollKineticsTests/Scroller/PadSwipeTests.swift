@@ -117,7 +117,7 @@ final class PadSwipeTests: XCTestCase {
       XCTAssertEqual(pager.pages, pages)
     }
     var last = Pager()
-    last.scroller.handle(.setContentOffset(ScrollPoint(x: 7600, y: 0), nil), at: last.scroller.now)
+    last.scroller.handle(.setContentOffset(ScrollPoint(7600, 0), nil), at: last.scroller.now)
     last.swipe(Self.burst())
     XCTAssertEqual(last.scroller.x, 7600, "the last page stays")
     XCTAssertEqual(last.scroller.phase, .idle)
@@ -127,7 +127,7 @@ final class PadSwipeTests: XCTestCase {
   func testOnlyPages() {
     var pager = Pager()
     for _ in 0..<20 {
-      pager.scroller.handle(.scroll(ScrollVector(dx: 3, dy: 7)), at: pager.scroller.now)
+      pager.scroller.handle(.scroll(ScrollVector(3, 7)), at: pager.scroller.now)
     }
     XCTAssertEqual(pager.pages, 1)
     XCTAssertEqual(pager.scroller.y, 140)
@@ -158,10 +158,10 @@ final class PadSwipeTests: XCTestCase {
   ///
   /// Catches: in `ScrollChain.handle(_:at:release:)`, the case of a delta without a phase left out.
   func testInAScreen() {
-    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    let window = ScrollRect(0, 0, 400, 800)
     let physics = Scroller.Physics(snapping: .paging, turnsOnePagePerSwipe: true)
     func pager(_ pages: Double, height: Double = 800) -> Viewport {
-      Viewport(frame: window, contentSize: ScrollSize(width: 400 * pages, height: height))
+      Viewport(frame: window, contentSize: ScrollSize(400 * pages, height))
     }
     var screen = ScrollScreen()
     screen.insert(pager(6), as: 1, physics: physics)
@@ -181,7 +181,7 @@ final class PadSwipeTests: XCTestCase {
         screen.advance(by: .seconds(2))
       }
       XCTAssertEqual(screen[ScrollScreen.ID(innermost)].contentOffset.x, 800, name)
-      screen.handle(.scroll(ScrollVector(dx: 0, dy: 33)), on: 2, at: screen.now)
+      screen.handle(.scroll(ScrollVector(0, 33)), on: 2, at: screen.now)
       XCTAssertEqual(screen[2].contentOffset.y, innermost == 1 ? 33 : 0)
     }
   }

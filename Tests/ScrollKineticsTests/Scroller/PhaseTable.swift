@@ -87,13 +87,13 @@ struct PhaseTable {
 // MARK: - Situations
 
 extension PhaseTable {
-  private static let finger = ScrollPoint(x: 200, y: 400)
+  private static let finger = ScrollPoint(200, 400)
 
   /// A finger that has moved by 60 points down or up, in steps of 20.
   private static func dragged(_ scroller: Scroller, by step: Double) -> Scroller {
     var scroller = scroller.handling(.touchDown(finger))
     for count in 1...3 {
-      let point = ScrollPoint(x: 200, y: 400 + step * Double(count))
+      let point = ScrollPoint(200, 400 + step * Double(count))
       scroller.handle(.touchMoved(point), at: scroller.now.advanced(by: .milliseconds(10)))
     }
     return scroller
@@ -163,7 +163,7 @@ extension PhaseTable {
       kind: .animating, title: "animating",
       explanation: "The content moves to an offset that was set with an animation.",
       scroller: {
-        .tall(at: 2000, $0).handling(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+        .tall(at: 2000, $0).handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
           .after(.milliseconds(100))
       }),
     Situation(
@@ -200,8 +200,8 @@ extension PhaseTable {
     }
   }
 
-  static let elsewhere = ScrollPoint(x: 0, y: 2500)
-  static let rect = ScrollRect(x: 0, y: 5000, width: 10, height: 10)
+  static let elsewhere = ScrollPoint(0, 2500)
+  static let rect = ScrollRect(0, 5000, 10, 10)
 
   static func acts(in situation: Situation) -> [Act] {
     let y = place(in: situation)
@@ -247,13 +247,13 @@ extension PhaseTable {
     return [
       act(
         "`touchDown`" + (isHeld ? ", of the finger that is down" : ""), catches,
-        .touchDown(ScrollPoint(x: 200, y: y))),
-      act("`touchDown`, a second finger", catches, .touchDown(ScrollPoint(x: 20, y: 20), finger: 1)),
+        .touchDown(ScrollPoint(200, y))),
+      act("`touchDown`, a second finger", catches, .touchDown(ScrollPoint(20, 20), finger: 1)),
       later(
         "`touchMoved`, 9 points", situation.kind == .tracking ? Tags("M", "A") : follows,
-        .touchMoved(ScrollPoint(x: 200, y: y - 9))),
-      later("`touchMoved`, 30 points", follows, .touchMoved(ScrollPoint(x: 200, y: y - 30))),
-      later("`touchMoved`, a second finger", .own, .touchMoved(ScrollPoint(x: 20, y: 90), finger: 1)),
+        .touchMoved(ScrollPoint(200, y - 9))),
+      later("`touchMoved`, 30 points", follows, .touchMoved(ScrollPoint(200, y - 30))),
+      later("`touchMoved`, a second finger", .own, .touchMoved(ScrollPoint(20, 90), finger: 1)),
       act("`touchUp`", lifts, .touchUp),
       act("`touchCancelled`", .own, .touchCancelled()),
       readyMade("`held`", catches, .held),
@@ -295,7 +295,7 @@ extension PhaseTable {
         .scrollRectToVisible(rect, nil)),
       act("`scrollRectToVisible`, animated", tags(Tags("A", "A")), .scrollRectToVisible(rect, .uiKit)),
       Act(kind: .reveals, name: "`scrollRectToVisible`, already visible", tags: Tags("A", "A")) {
-        let shown = ScrollRect(x: 0, y: $0.y.rounded() + 300, width: 10, height: 10)
+        let shown = ScrollRect(0, $0.y.rounded() + 300, 10, 10)
         return $0.handle(.scrollRectToVisible(shown, .uiKit), at: $0.now)
       },
       act("`scrollToTop`", tags(Tags("P", "A")), .scrollToTop),
@@ -319,8 +319,8 @@ extension PhaseTable {
       act("`fling`, 900 pt/s down", .own, .fling(.vertical(900))),
       act("`fling`, 900 pt/s up", .own, .fling(.vertical(-900))),
       act("`fling`, no velocity", .own, .fling(.zero)),
-      act("`edgeScroll`, at the lower edge", .own, .edgeScroll(ScrollPoint(x: 200, y: 790))),
-      act("`edgeScroll`, at the upper edge", .own, .edgeScroll(ScrollPoint(x: 200, y: 10))),
+      act("`edgeScroll`, at the lower edge", .own, .edgeScroll(ScrollPoint(200, 790))),
+      act("`edgeScroll`, at the upper edge", .own, .edgeScroll(ScrollPoint(200, 10))),
       act("`edgeScroll`, no pointer", .own, .edgeScroll(nil)),
       Act(kind: .advances, name: "`advance`, by a frame", tags: moves) { $0.advance(by: .milliseconds(16)) },
       Act(kind: .advancesAMinute, name: "`advance`, by a minute", tags: arrives) { scroller in

@@ -22,8 +22,7 @@ final class PhasedScrollingTests: XCTestCase {
     init(_ axis: ScrollAxis, _ sign: Double, _ physics: Scroller.Physics, at offset: Double) {
       (self.axis, self.sign) = (axis, sign)
       var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 800, height: 800),
-        contentSize: ScrollSize(width: 800, height: 800),
+        800, 800, content: 800, 800,
         contentInset: ScrollInsets(top: 7200, left: 7200, bottom: 7200, right: 7200),
         contentInsetAdjustmentBehavior: .never)
       viewport.contentOffset[axis] = sign * offset
@@ -68,9 +67,9 @@ final class PhasedScrollingTests: XCTestCase {
       let row = generator.pick(rows)
       let scale = Double(generator.integer(in: 1...4))
       let grid = PixelGrid(scale: scale)
-      var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), Self.platform)
+      var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), Self.platform)
       scroller.update(at: scroller.now) { $0.displayScale = scale }
-      var sum = ScrollPoint(x: 3000, y: 3000)
+      var sum = ScrollPoint(3000, 3000)
       for index in 0..<20 {
         let delta = ScrollVector { _ in Double(generator.integer(in: -900...900)) / 16 }
         sum = sum + delta
@@ -177,9 +176,8 @@ final class PhasedScrollingTests: XCTestCase {
   func testRecordedStretch() {
     for first in [Phase.began, .changed] {
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 1032, height: 1376),
-        contentSize: ScrollSize(width: 1032, height: 6000), contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(x: 0, y: 4600), displayScale: 0x1p40)
+        1032, 1376, content: 1032, 6000, contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(0, 4600), displayScale: 0x1p40)
       var scroller = Scroller(viewport: viewport)
       scroller.handle(.scroll(.vertical(20), phase: first), at: .origin)
       scroller.handle(.scroll(.vertical(4844.991271972656 - 4620), phase: .changed), at: .origin)
@@ -197,9 +195,8 @@ final class PhasedScrollingTests: XCTestCase {
     ]
     for momentum in [Scroller.Physics.Momentum.library, .platform] {
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 1032, height: 1376),
-        contentSize: ScrollSize(width: 1032, height: 6000), contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(x: 0, y: 4899), displayScale: 2)
+        1032, 1376, content: 1032, 6000, contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(0, 4899), displayScale: 2)
       let physics = Scroller.Physics(integration: .displayLink, momentum: momentum)
       var scroller = Scroller(viewport: viewport, physics: physics)
       scroller.handle(.scroll(.zero, phase: .began), at: .origin)
@@ -262,10 +259,9 @@ final class PhasedScrollingTests: XCTestCase {
   /// Catches: the guard of `scroll`.
   func testAFingerOnTheContentGoesFirst() {
     for phase in Phase.allCases {
-      var scroller = Scroller.tall(at: 2000, Self.platform).handling(.touchDown(ScrollPoint(x: 200, y: 400)))
+      var scroller = Scroller.tall(at: 2000, Self.platform).handling(.touchDown(ScrollPoint(200, 400)))
       for y in [400.0, 350] {
-        scroller.handle(
-          .touchMoved(ScrollPoint(x: 200, y: y)), at: scroller.now.advanced(by: .milliseconds(9)))
+        scroller.handle(.touchMoved(ScrollPoint(200, y)), at: scroller.now.advanced(by: .milliseconds(9)))
         let before = scroller
         XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
         XCTAssertEqual(scroller, before, "\(phase)")
@@ -474,19 +470,18 @@ final class PhasedScrollingTests: XCTestCase {
   ///
   /// Catches: `&&` in `guard takesPart.horizontal || takesPart.vertical` of `Scroller.coast`.
   func testTheOtherAxisCoastsOn() {
-    var scroller = Scroller.wide(at: ScrollPoint(x: 7580, y: 2000), Self.platform)
+    var scroller = Scroller.wide(at: ScrollPoint(7580, 2000), Self.platform)
     for (index, phase) in [Phase.momentumBegan, .momentumChanged, .momentumChanged].enumerated() {
-      _ = scroller.take(
-        .scroll(ScrollVector(dx: 8, dy: 8), phase: phase), after: .milliseconds(index == 0 ? 0 : 8))
+      _ = scroller.take(.scroll(ScrollVector(8, 8), phase: phase), after: .milliseconds(index == 0 ? 0 : 8))
     }
     XCTAssertEqual(scroller.x, 7600)
     XCTAssertEqual(scroller.y, 2024)
-    _ = scroller.take(.scroll(ScrollVector(dx: 8, dy: 8), phase: .momentumChanged), after: .milliseconds(8))
+    _ = scroller.take(.scroll(ScrollVector(8, 8), phase: .momentumChanged), after: .milliseconds(8))
     XCTAssertGreaterThan(scroller.x, 7603)
     XCTAssertEqual(scroller.y, 2032)
     XCTAssertEqual(scroller.take(.scroll(.zero, phase: .momentumEnded)), [], "x bounces still")
-    XCTAssertEqual(scroller.target, ScrollPoint(x: 7600, y: 2032))
-    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(x: 7600, y: 2032))
+    XCTAssertEqual(scroller.target, ScrollPoint(7600, 2032))
+    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(7600, 2032))
   }
 
   /// Catches: `metrics.bounces` left out of `MovingAxis.coast`.
@@ -781,7 +776,7 @@ final class PhasedScrollingTests: XCTestCase {
     var physics = Scroller.Physics()
     physics.snapping = ScrollSnapping(SnapRule(.every(100)))
     forAll("predictions equal what happens", count: 200) { generator in
-      var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), generator.pick([physics, .uiKit]))
+      var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), generator.pick([physics, .uiKit]))
       let delta = ScrollVector { _ in generator.double(in: -80...80) }
       scroller.handle(.scroll(delta), at: scroller.now)
       let (rest, target) = (scroller.instantOfRest, scroller.target!)

@@ -74,8 +74,8 @@ final class PhysicsChangesTests: XCTestCase {
   /// A source set while the content is pulled past a limit made it jump by 32 points.
   func testNothingJumpsUnderAStillFinger() {
     for isBelow in [false, true] {
-      var scroller = Scroller.tall(at: isBelow ? 7200 : 0).handling(.touchDown(ScrollPoint(x: 200, y: 400)))
-      let pulled = ScrollPoint(x: 200, y: isBelow ? 150 : 650)
+      var scroller = Scroller.tall(at: isBelow ? 7200 : 0).handling(.touchDown(ScrollPoint(200, 400)))
+      let pulled = ScrollPoint(200, isBelow ? 150 : 650)
       scroller.handle(.touchMoved(pulled), at: scroller.now.advanced(by: .milliseconds(10)))
       let offset = scroller.y
       scroller.physics.source = .trackpad
@@ -93,7 +93,7 @@ final class PhysicsChangesTests: XCTestCase {
     let caught = scroller.handling(.held).flung(1000)
     XCTAssertEqual(caught.target!.y - caught.y, 98, accuracy: 0.5)
     var pulled = Scroller.tall(at: 0, scroller.physics).handling(.began)
-    pulled.handle(.moved(by: ScrollVector(dx: 0, dy: 100)), at: pulled.now)
+    pulled.handle(.moved(by: ScrollVector(0, 100)), at: pulled.now)
     XCTAssertEqual(pulled.y, -RubberBand.trackpad.stretch(forPull: 100, length: 800), accuracy: 0.5)
   }
 

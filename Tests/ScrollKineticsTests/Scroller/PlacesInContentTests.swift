@@ -15,9 +15,7 @@ final class PlacesInContentTests: XCTestCase {
     -> Scroller
   {
     Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 800, height: 800),
-        contentSize: ScrollSize(width: 8000, height: 8000), contentOffset: point(offset, on: axis)),
+      viewport: Viewport(800, 800, content: 8000, 8000, contentOffset: point(offset, on: axis)),
       physics: physics)
   }
 
@@ -192,14 +190,14 @@ final class PlacesInContentTests: XCTestCase {
     for (input, change, rest) in [
       (.scrollToTop, growth, 0), (.scrollToTop, top, 0), (.key(.home, distances: .standard, .wheel), top, 0),
       (.key(.end, distances: .standard, .wheel), growth, 7500),
-      (.setContentOffset(ScrollPoint(x: 0, y: 7200), .uiKit), growth, 7500),
+      (.setContentOffset(ScrollPoint(0, 7200), .uiKit), growth, 7500),
       (
-        .setContentOffset(ScrollPoint(x: 0, y: 7200), .uiKit),
+        .setContentOffset(ScrollPoint(0, 7200), .uiKit),
         ContentChange(on: .vertical, at: 8000, inserting: 300), 7500
       ),
       (.setContentOffset(.zero, .uiKit), top, 0),
-      (.setContentOffset(ScrollPoint(x: 0, y: 7300), .uiKit), growth, 7600),
-      (.setContentOffset(ScrollPoint(x: 0, y: -40), .uiKit), top, -40),
+      (.setContentOffset(ScrollPoint(0, 7300), .uiKit), growth, 7600),
+      (.setContentOffset(ScrollPoint(0, -40), .uiKit), top, -40),
     ] as [(Scroller.Input, ContentChange, Double)] {
       var scroller = Scroller.tall(at: 4000).handling(input).after(.milliseconds(100))
       scroller.apply(change, at: scroller.now)
@@ -257,7 +255,7 @@ final class PlacesInContentTests: XCTestCase {
     let change = ContentChange(on: .vertical, at: 1320, removing: 44, inserting: 104)
     var screen = ScrollScreen()
     screen.insert(Scroller.tall(at: 200).viewport, as: 1)
-    screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 2200), .uiKit), on: 1, at: .origin)
+    screen.handle(.setContentOffset(ScrollPoint(0, 2200), .uiKit), on: 1, at: .origin)
     screen.advance(to: ScrollInstant(.milliseconds(100)))
     screen.apply(change, to: 1, at: screen.now)
     screen.advance(to: ScrollInstant(.milliseconds(300)))
@@ -272,7 +270,7 @@ final class PlacesInContentTests: XCTestCase {
     XCTAssertEqual(reduced.after(.milliseconds(150)).phase, .idle)
 
     var zoomed = Scroller.tall(at: 200) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
-    zoomed.handle(.zoom(to: ScrollRect(x: 100, y: 2200, width: 200, height: 400), .uiKit), at: .origin)
+    zoomed.handle(.zoom(to: ScrollRect(100, 2200, 200, 400), .uiKit), at: .origin)
     zoomed.advance(by: .milliseconds(100))
     let (scale, target) = (zoomed.viewport.zoomScale, zoomed.target!.y)
     XCTAssertEqual(target, 4400)

@@ -141,9 +141,9 @@ final class PresetTests: XCTestCase {
     ] {
       for sign in [1.0, -1] {
         var scroller = Scroller(viewport: Self.viewport, physics: .preset(preset))
-        scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 40_000), nil), at: .origin)
+        scroller.handle(.setContentOffset(ScrollPoint(0, 40_000), nil), at: .origin)
         scroller.handle(.began, at: .origin)
-        scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: sign * speed)), at: .origin)
+        scroller.handle(.ended(velocity: ScrollVector(0, sign * speed)), at: .origin)
         XCTAssertEqual(
           scroller.axes.vertical.state(at: .origin).momentum, 0 - sign * momentum, "\(preset) \(speed)")
       }
@@ -158,15 +158,15 @@ final class PresetTests: XCTestCase {
       kept.handle(input, at: ScrollInstant(seconds: time))
       changed.handle(input, at: ScrollInstant(seconds: time))
     }
-    both(.touchDown(ScrollPoint(x: 9, y: 100)), 0)
-    both(.touchMoved(ScrollPoint(x: 9, y: 130)), 0.02)
+    both(.touchDown(ScrollPoint(9, 100)), 0)
+    both(.touchMoved(ScrollPoint(9, 130)), 0.02)
     changed.physics = .preset(.gtk)
-    both(.touchMoved(ScrollPoint(x: 9, y: 200)), 0.04)
+    both(.touchMoved(ScrollPoint(9, 200)), 0.04)
     XCTAssertEqual(kept.contentOffset, changed.contentOffset)
     XCTAssertLessThan(kept.contentOffset.y, -40)
     (kept, changed) = (Scroller(viewport: Self.viewport), Scroller(viewport: Self.viewport))
     both(.began, 0)
-    both(.ended(velocity: ScrollVector(dx: 0, dy: -900)), 0)
+    both(.ended(velocity: ScrollVector(0, -900)), 0)
     changed.physics = .preset(.android)
     for frame in 1...60 {
       kept.advance(to: ScrollInstant(seconds: Double(frame) / 60))
@@ -175,7 +175,7 @@ final class PresetTests: XCTestCase {
     }
     both(.held, 1)
     both(.began, 1)
-    both(.ended(velocity: ScrollVector(dx: 0, dy: -900)), 1)
+    both(.ended(velocity: ScrollVector(0, -900)), 1)
     XCTAssertEqual(changed.target!.y - changed.contentOffset.y, 162, accuracy: 1)
     XCTAssertEqual(kept.target!.y - kept.contentOffset.y, 444, accuracy: 1)
   }
@@ -197,7 +197,7 @@ final class PresetTests: XCTestCase {
           return sign * (scroller.contentOffset.y - 40_000)
         }
         func delta(_ notches: Double) -> ScrollVector {
-          preset.wheel.delta(ofNotches: ScrollVector(dx: 0, dy: sign * notches), in: Self.viewport)
+          preset.wheel.delta(ofNotches: ScrollVector(0, sign * notches), in: Self.viewport)
         }
         XCTAssertEqual(moves(.wheel(delta(1))), notch, accuracy: 2e-5, "\(preset)")
         XCTAssertEqual(moves(.wheel(delta(0.5))), notch / 2, accuracy: 2e-5, "\(preset)")
@@ -209,9 +209,7 @@ final class PresetTests: XCTestCase {
     }
   }
 
-  static let viewport = Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 300, height: 400),
-    contentSize: ScrollSize(width: 300, height: 90_000))
+  static let viewport = Viewport(300, 400, content: 300, 90_000)
 }
 
 extension ScrollCurve {

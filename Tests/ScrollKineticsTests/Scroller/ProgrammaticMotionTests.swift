@@ -2,7 +2,7 @@
 
 /// Programmatic motion (PHYSICS §7).
 final class ProgrammaticMotionTests: XCTestCase {
-  private func point(_ y: Double) -> ScrollPoint { ScrollPoint(x: 0, y: y) }
+  private func point(_ y: Double) -> ScrollPoint { ScrollPoint(0, y) }
 
   // MARK: - setContentOffset
 
@@ -41,9 +41,9 @@ final class ProgrammaticMotionTests: XCTestCase {
   }
 
   func testBothAxesAnimateTogether() {
-    let sent = Scroller.wide().handling(.setContentOffset(ScrollPoint(x: 3000, y: 1000), animated: true))
+    let sent = Scroller.wide().handling(.setContentOffset(ScrollPoint(3000, 1000), animated: true))
     let middle = sent.after(.milliseconds(150)).viewport.contentOffset
-    XCTAssertEqual(middle, ScrollPoint(x: 2500, y: 1500))
+    XCTAssertEqual(middle, ScrollPoint(2500, 1500))
   }
 
   func testOtherAnimations() {
@@ -85,19 +85,19 @@ final class ProgrammaticMotionTests: XCTestCase {
     scroller.handle(.scrollToTop, at: scroller.now)
     XCTAssertEqual(scroller.rested.y, -64)
     let wide = Scroller.wide().handling(.scrollToTop).rested
-    XCTAssertEqual(wide.viewport.contentOffset, ScrollPoint(x: 2000, y: 0), "the other axis stays")
+    XCTAssertEqual(wide.viewport.contentOffset, ScrollPoint(2000, 0), "the other axis stays")
   }
 
   // MARK: - scrollRectToVisible
 
   func testScrollRectToVisible() {
-    let rect = ScrollRect(x: 0, y: 3000, width: 10, height: 100)
+    let rect = ScrollRect(0, 3000, 10, 100)
     for animated in [true, false] {
       XCTAssertEqual(Scroller.tall().handling(.scrollRectToVisible(rect, animated: animated)).rested.y, 2300)
       let shown = Scroller.tall(at: 2700)
       XCTAssertEqual(shown.handling(.scrollRectToVisible(rect, animated: animated)), shown)
       let top = Scroller.tall { $0.contentInset.top = 60 }
-        .handling(.scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 1, height: 1), animated: animated))
+        .handling(.scrollRectToVisible(ScrollRect(0, 0, 1, 1), animated: animated))
       XCTAssertEqual(top.rested.y, -60)
     }
   }
@@ -116,8 +116,8 @@ final class ProgrammaticMotionTests: XCTestCase {
         Scroller.tall(at: 300).handling(.scrollToTop).after(.milliseconds(99)),
       ] {
         let y = scroller.y.clamped(to: 0...7200)
-        let outside = ScrollRect(x: 0, y: 9000, width: 10, height: 10)
-        for rect in [ScrollRect(x: 0, y: y + 350, width: 10, height: 10), outside] {
+        let outside = ScrollRect(0, 9000, 10, 10)
+        for rect in [ScrollRect(0, y + 350, 10, 10), outside] {
           for animated in [true, false] {
             var same = scroller
             XCTAssertEqual(same.take(.scrollRectToVisible(rect, animated: animated)), [])
@@ -133,9 +133,7 @@ final class ProgrammaticMotionTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       for past in [-90.0, 1090] {
         let viewport = Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
-          contentSize: ScrollSize(width: 1500, height: 1500),
-          contentInsetAdjustmentBehavior: .never,
+          500, 500, content: 1500, 1500, contentInsetAdjustmentBehavior: .never,
           contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
         var scroller = Scroller(viewport: viewport)
         _ = scroller.take(.began)
@@ -171,12 +169,12 @@ final class ProgrammaticMotionTests: XCTestCase {
       for (offset, shown) in offsets {
         var scroller = Scroller.tall { viewport in
           viewport.displayScale = 3
-          viewport.contentInset = ScrollInsets(top: 3600.0625, left: 0, bottom: -3599.9375, right: 0)
-          viewport.contentOffset = ScrollPoint(x: 0.123, y: 7)
+          viewport.contentInset = ScrollInsets(top: 3600.0625, bottom: -3599.9375)
+          viewport.contentOffset = ScrollPoint(0.123, 7)
         }
-        scroller.handle(.setContentOffset(ScrollPoint(x: 0.123, y: sign * offset), nil), at: scroller.now)
-        XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 0.123, y: sign * shown), "\(offset)")
-        scroller.handle(.setContentOffset(ScrollPoint(x: 0.123, y: sign * offset), .uiKit), at: scroller.now)
+        scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), nil), at: scroller.now)
+        XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(0.123, sign * shown), "\(offset)")
+        scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), .uiKit), at: scroller.now)
         XCTAssertEqual(scroller.rested.y, sign * offset, "animated to \(offset)")
       }
     }

@@ -14,7 +14,7 @@ final class ProposedReleaseTests: XCTestCase {
   func testOnlyTheEndOfADragProposes() {
     let resting = Scroller.tall()
     let tracking = resting.handling(.touchDown(.zero))
-    let dragging = tracking.handling(.touchMoved(ScrollPoint(x: 0, y: 40)))
+    let dragging = tracking.handling(.touchMoved(ScrollPoint(0, 40)))
     for scroller in [resting, tracking] {
       XCTAssertNil(scroller.proposedRelease(by: .touchUp, at: scroller.now))
       XCTAssertNil(scroller.proposedRelease(by: .cancelled, at: scroller.now))
@@ -49,19 +49,16 @@ final class ProposedReleaseTests: XCTestCase {
   ///
   /// Catches: `proposed = release` in place of `proposed.take(release)`.
   func testAnOldProposalKeepsOnlyWhatTheHostSet() {
-    var scroller = Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 1000, height: 8000)))
+    var scroller = Scroller(viewport: Viewport(400, 800, content: 1000, 8000))
     scroller.handle(.began, at: .origin)
-    let input = Scroller.Input.ended(velocity: ScrollVector(dx: -4000, dy: -4000))
+    let input = Scroller.Input.ended(velocity: ScrollVector(-4000, -4000))
     var release = scroller.proposedRelease(by: input, at: .origin)
     release?.target.y = 500
-    XCTAssertEqual(release?.target, ScrollPoint(x: 600, y: 500))
+    XCTAssertEqual(release?.target, ScrollPoint(600, 500))
     scroller.update(at: .origin) { $0.contentSize.width = 8000 }
     scroller.handle(input, at: .origin, choosing: release)
     // The place of rest of the flick (PHYSICS §1), which the new limits allow.
-    XCTAssertEqual(scroller.target, ScrollPoint(x: 1991, y: 500))
+    XCTAssertEqual(scroller.target, ScrollPoint(1991, 500))
   }
 
   /// The calls of a random script in two steps, with random choices, give the bits of the calls with a closure. One

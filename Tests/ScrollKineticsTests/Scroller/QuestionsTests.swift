@@ -234,8 +234,8 @@ final class QuestionsTests: XCTestCase {
     // v = 1000 pt/s: 494.01 points in 2.3003 s (PHYSICS §1).
     let flying = Scroller.tall(at: 0).flung(1000)
     XCTAssertEqual(flying.now.seconds(to: flying.instantOfRest), 2.3003, accuracy: 5e-5)
-    XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(x: 0, y: 494.01)).dy, -1000, accuracy: 1e-9)
-    XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(x: 0, y: -494.01)).dy, 1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(0, 494.01)).dy, -1000, accuracy: 1e-9)
+    XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(0, -494.01)).dy, 1000, accuracy: 1e-9)
     XCTAssertEqual(flying.fingerVelocity(landingOn: .zero), .zero)
     XCTAssertNil(flying.instant(reaching: 500, on: .vertical))
     XCTAssertNil(flying.instant(reaching: 1, on: .horizontal))
@@ -258,7 +258,7 @@ final class QuestionsTests: XCTestCase {
   /// A plan that would oscillate past a limit is shown at the limit, and the prediction is the limit.
   func testQuestionsOfContentThatDoesNotBounce() {
     let scroller = Scroller.tall(at: 7150) { $0.bounces = false }.flung(3000)
-      .handling(.retarget(ScrollPoint(x: 0, y: 7140)))
+      .handling(.retarget(ScrollPoint(0, 7140)))
     XCTAssertEqual(scroller.velocity.dy, 3000, accuracy: 10)
     for time in stride(from: 0, through: 2200, by: 20) {
       let instant = scroller.now.advanced(by: .milliseconds(time))
@@ -280,16 +280,12 @@ final class QuestionsTests: XCTestCase {
       let axis = generator.pick(ScrollAxis.allCases)
       let direction = generator.pick([1.0, -1])
       var scroller = Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          contentSize: ScrollSize(width: 9000, height: 9000),
-          contentOffset: ScrollPoint(x: 4000, y: 4000)))
+        viewport: Viewport(400, 400, content: 9000, 9000, contentOffset: ScrollPoint(4000, 4000)))
       let velocity = ScrollVector { $0 == axis ? -direction * 3000 : 0 }
       scroller.handle(.began, at: .origin)
       scroller.handle(.ended(velocity: velocity), at: .origin)
       let subject = ScrollRect(
-        x: 4000 + direction * 700, y: 4000 + direction * 700, width: generator.double(in: 0...600),
-        height: 80)
+        4000 + direction * 700, 4000 + direction * 700, generator.double(in: 0...600), 80)
       let timeline = ViewTimeline(of: subject, in: scroller.viewport, on: axis)[.cover]
       let progress = generator.double(in: 0...1)
       let instant = try XCTUnwrap(scroller.instant(reaching: progress, of: timeline))

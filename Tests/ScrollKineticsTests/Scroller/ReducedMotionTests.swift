@@ -7,7 +7,7 @@ final class ReducedMotionTests: XCTestCase {
 
   // Catches `reducesMotion` left out of `animate`.
   func testWhatTheProgramStartsIsCutToItsEndWithItsEvents() {
-    let place = ScrollPoint(x: 0, y: 3000)
+    let place = ScrollPoint(0, 3000)
     let calls: [(Scroller.Input, Double, [Scroller.Event])] = [
       (.setContentOffset(place, animated: true), 3000, [.didScroll, .didEndScrollingAnimation]),
       (
@@ -15,13 +15,13 @@ final class ReducedMotionTests: XCTestCase {
         [.didScroll, .didEndScrollingAnimation]
       ),
       (
-        .scrollRectToVisible(ScrollRect(x: 0, y: 5000, width: 1, height: 1), animated: true), 4201,
+        .scrollRectToVisible(ScrollRect(0, 5000, 1, 1), animated: true), 4201,
         [.didScroll, .didEndScrollingAnimation]
       ),
       (.scrollToTop, 0, [.didScroll, .didScrollToTop]),
       (.wheel(.vertical(80), .uiKit), 2080, [.didScroll, .didEndScrollingAnimation]),
       (.key(.end, .uiKit), 7200, [.didScroll, .didEndScrollingAnimation]),
-      (.setContentOffset(ScrollPoint(x: 0, y: 2000), animated: true), 2000, []),
+      (.setContentOffset(ScrollPoint(0, 2000), animated: true), 2000, []),
       (.setContentOffset(place, animated: false), 3000, [.didScroll]),
     ]
     for (input, offset, events) in calls {
@@ -104,8 +104,7 @@ final class ReducedMotionTests: XCTestCase {
     scroller.physics.reducesMotion = true
     XCTAssertEqual(scroller.phase, .animating)
     XCTAssertEqual(
-      scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 500), animated: true), after: .milliseconds(50))
-        .last,
+      scroller.take(.setContentOffset(ScrollPoint(0, 500), animated: true), after: .milliseconds(50)).last,
       .didEndScrollingAnimation)
     XCTAssertEqual(scroller.y, 500)
   }

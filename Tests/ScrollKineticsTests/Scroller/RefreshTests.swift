@@ -11,7 +11,7 @@ final class RefreshTests: XCTestCase {
 
   /// The translation of a finger that shows a distance past the start.
   private func pull(_ shown: Double) -> ScrollVector {
-    ScrollVector(dx: 0, dy: RubberBand.touch.pull(forStretch: shown, length: 800))
+    ScrollVector(0, RubberBand.touch.pull(forStretch: shown, length: 800))
   }
 
   // MARK: Firing
@@ -32,7 +32,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.adjustedContentInset.top, 60)
     // A finger that does not move, and one that moves a little, move the content a little.
     XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(101)), at: scroller.now)), [])
-    scroller.handle(.changed(translation: pull(101) + ScrollVector(dx: 0, dy: 4)), at: scroller.now)
+    scroller.handle(.changed(translation: pull(101) + ScrollVector(0, 4)), at: scroller.now)
     XCTAssertEqual(scroller.y, -103)
     XCTAssertEqual(
       Array(scroller.handle(.ended(velocity: .zero), at: scroller.now)),
@@ -69,7 +69,7 @@ final class RefreshTests: XCTestCase {
       }.handling(.began)
       for (distance, isArmed) in zip(shown, armed) {
         let way = RubberBand.touch.pull(forStretch: distance, length: 600)
-        scroller.handle(.changed(translation: ScrollVector(dx: 0, dy: way)), at: scroller.now)
+        scroller.handle(.changed(translation: ScrollVector(0, way)), at: scroller.now)
         XCTAssertEqual(scroller.viewport.isRefreshing, isArmed, "\(distance) of \(shown)")
       }
       scroller.handle(.ended(velocity: .zero), at: scroller.now)
@@ -108,34 +108,31 @@ final class RefreshTests: XCTestCase {
   /// Catches: `.caught` in `Scroller.beginPull` made `.possible`.
   func testMomentumDoesNotFire() {
     // A throw that goes 160 points past the start, and is caught there.
-    var scroller = list().handling(.setContentOffset(ScrollPoint(x: 0, y: 20), nil)).flung(-6000)
+    var scroller = list().handling(.setContentOffset(ScrollPoint(0, 20), nil)).flung(-6000)
     scroller.advance(by: .milliseconds(90))
     XCTAssertLessThan(scroller.y, -120)
     XCTAssertFalse(scroller.viewport.isRefreshing)
     var caught = scroller.handling(.held)
     XCTAssertEqual(
-      Array(caught.handle(.moved(by: ScrollVector(dx: 0, dy: -4)), at: caught.now)).contains(.didRefresh),
-      false)
+      Array(caught.handle(.moved(by: ScrollVector(0, -4)), at: caught.now)).contains(.didRefresh), false)
     XCTAssertFalse(caught.viewport.isRefreshing)
     // The finger that goes back before the trigger and pulls again does.
-    caught.handle(.moved(by: ScrollVector(dx: 0, dy: -400)), at: caught.now)
-    XCTAssertTrue(
-      caught.handle(.moved(by: ScrollVector(dx: 0, dy: 500)), at: caught.now).contains(.didRefresh))
+    caught.handle(.moved(by: ScrollVector(0, -400)), at: caught.now)
+    XCTAssertTrue(caught.handle(.moved(by: ScrollVector(0, 500)), at: caught.now).contains(.didRefresh))
     // The platform's momentum has no finger either, and stops at the limit.
     var coasting = list()
     coasting.physics.momentum = .platform
-    coasting.handle(.scroll(ScrollVector(dx: 0, dy: -30), phase: .began), at: coasting.now)
+    coasting.handle(.scroll(ScrollVector(0, -30), phase: .began), at: coasting.now)
     coasting.handle(.scroll(.zero, phase: .ended), at: coasting.now)
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumChanged] {
-      let events = coasting.handle(.scroll(ScrollVector(dx: 0, dy: -400), phase: phase), at: coasting.now)
+      let events = coasting.handle(.scroll(ScrollVector(0, -400), phase: phase), at: coasting.now)
       XCTAssertFalse(events.contains(.didRefresh))
     }
     // The fingers of a trackpad do fire.
     var fingers = list()
     fingers.handle(.scroll(.zero, phase: .began), at: fingers.now)
     XCTAssertTrue(
-      fingers.handle(.scroll(ScrollVector(dx: 0, dy: -400), phase: .changed), at: fingers.now).contains(
-        .didRefresh))
+      fingers.handle(.scroll(ScrollVector(0, -400), phase: .changed), at: fingers.now).contains(.didRefresh))
   }
 
   /// A program that puts content past the trigger under a finger does not fire; nor does an inset that shrinks.
@@ -143,9 +140,8 @@ final class RefreshTests: XCTestCase {
   /// Catches: `renewPull` left out in `Scroller.make`, and in `Scroller.jump`.
   func testAProgramDoesNotFire() {
     var scroller = list().handling(.began)
-    scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: -150), nil), at: scroller.now)
-    XCTAssertFalse(
-      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 4)), at: scroller.now).contains(.didRefresh))
+    scroller.handle(.setContentOffset(ScrollPoint(0, -150), nil), at: scroller.now)
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 4)), at: scroller.now).contains(.didRefresh))
     var inset = list()
     inset.update(at: inset.now) { $0.contentInset.top = 100 }
     XCTAssertEqual(inset.y, -100)
@@ -153,7 +149,7 @@ final class RefreshTests: XCTestCase {
     inset.handle(.moved(by: pull(50)), at: inset.now)
     inset.update(at: inset.now) { $0.contentInset.top = 0 }
     XCTAssertEqual(inset.y, -150)
-    XCTAssertFalse(inset.handle(.moved(by: ScrollVector(dx: 0, dy: 4)), at: inset.now).contains(.didRefresh))
+    XCTAssertFalse(inset.handle(.moved(by: ScrollVector(0, 4)), at: inset.now).contains(.didRefresh))
   }
 
   /// Content that fits can be pulled, and the end never fires.
@@ -164,12 +160,11 @@ final class RefreshTests: XCTestCase {
       var scroller = list(height: height)
       scroller.viewport.contentOffset.y = scroller.viewport.limits(on: .vertical).upperBound
       scroller = Scroller(viewport: scroller.viewport).handling(.began)
-      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -600)), at: scroller.now)
+      scroller.handle(.moved(by: ScrollVector(0, -600)), at: scroller.now)
       XCTAssertFalse(scroller.viewport.isRefreshing)
       XCTAssertGreaterThan(scroller.viewport.overscroll.dy, 100)
       scroller = list(height: height).handling(.began)
-      XCTAssertTrue(
-        scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 600)), at: scroller.now).contains(.didRefresh))
+      XCTAssertTrue(scroller.handle(.moved(by: ScrollVector(0, 600)), at: scroller.now).contains(.didRefresh))
       scroller.handle(.ended(velocity: .zero), at: scroller.now)
       scroller.advance(by: .seconds(3))
       XCTAssertEqual(scroller.y, -60)
@@ -180,7 +175,7 @@ final class RefreshTests: XCTestCase {
     var still = list(height: 300)
     still.viewport.bounces = false
     still = Scroller(viewport: still.viewport).handling(.began)
-    XCTAssertEqual(Array(still.handle(.moved(by: ScrollVector(dx: 0, dy: 600)), at: still.now)), [])
+    XCTAssertEqual(Array(still.handle(.moved(by: ScrollVector(0, 600)), at: still.now)), [])
   }
 
   // MARK: While it runs
@@ -192,10 +187,9 @@ final class RefreshTests: XCTestCase {
     // Ended at once, as by a host whose data were there: the same touch does not refresh again.
     XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
     XCTAssertEqual(scroller.y, -120)
-    scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -900)), at: scroller.now)
+    scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
     XCTAssertEqual(scroller.viewport.refreshPull, 0)
-    XCTAssertFalse(
-      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 900)), at: scroller.now).contains(.didRefresh))
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900)), at: scroller.now).contains(.didRefresh))
     scroller.handle(.ended(velocity: .zero), at: scroller.now)
     scroller.advance(by: .seconds(3))
     // The next one does. Pulled again while it runs, content starts from where it rests, and does not fire.
@@ -209,11 +203,9 @@ final class RefreshTests: XCTestCase {
     // Nor after its end, which moves nothing under the finger.
     XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
     XCTAssertEqual(scroller.y, -210)
-    XCTAssertFalse(
-      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 9)), at: scroller.now).contains(.didRefresh))
-    scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -900)), at: scroller.now)
-    XCTAssertFalse(
-      scroller.handle(.moved(by: ScrollVector(dx: 0, dy: 900)), at: scroller.now).contains(.didRefresh))
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 9)), at: scroller.now).contains(.didRefresh))
+    scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900)), at: scroller.now).contains(.didRefresh))
     scroller.handle(.ended(velocity: .zero), at: scroller.now)
     XCTAssertEqual(scroller.target?.y, 0)
   }
@@ -239,7 +231,7 @@ final class RefreshTests: XCTestCase {
     }
     var away = list().handling(.beginRefreshing)
     away.advance(by: .seconds(1))
-    away.handle(.setContentOffset(ScrollPoint(x: 0, y: 400), nil), at: away.now)
+    away.handle(.setContentOffset(ScrollPoint(0, 400), nil), at: away.now)
     XCTAssertEqual(Array(away.handle(.endRefreshing, at: away.now)), [])
     XCTAssertEqual(away.y, 400)
   }

@@ -8,9 +8,9 @@ final class ReleaseTests: XCTestCase {
     var release: Scroller.Release?
     let scroller = Scroller.tall().flung(1000) { release = $0 }
     XCTAssertEqual(release?.velocity, .vertical(1000))
-    XCTAssertEqual(release?.viewport.contentOffset, ScrollPoint(x: 0, y: 2000))
+    XCTAssertEqual(release?.viewport.contentOffset, ScrollPoint(0, 2000))
     // 494.01 points on, to the pixel (PHYSICS §1).
-    XCTAssertEqual(release?.proposal, ScrollPoint(x: 0, y: 2494))
+    XCTAssertEqual(release?.proposal, ScrollPoint(0, 2494))
     XCTAssertEqual(release?.target, release?.proposal)
     XCTAssertEqual(scroller.target, release?.target)
   }
@@ -103,7 +103,7 @@ final class ReleaseTests: XCTestCase {
       var announced: ScrollPoint?
       let scroller = start.flung(input.velocity) {
         if input.chosen { $0.target.y = input.target }
-        announced = ScrollPoint(x: $0.target.x, y: $0.viewport.clamped($0.target).y)
+        announced = ScrollPoint($0.target.x, $0.viewport.clamped($0.target).y)
       }
       if scroller.phase == .decelerating, scroller.target != announced { return "\(scroller.target as Any)" }
       var late = scroller
@@ -143,7 +143,7 @@ final class ReleaseTests: XCTestCase {
       var scroller = input.flight
       guard scroller.phase == .decelerating else { return nil }
       let (offset, velocity) = (scroller.y, scroller.velocity.dy)
-      scroller.handle(.retarget(ScrollPoint(x: 0, y: input.target)), at: scroller.now)
+      scroller.handle(.retarget(ScrollPoint(0, input.target)), at: scroller.now)
       guard scroller.phase == .decelerating else { return nil }
       if scroller.y != offset { return "the offset jumps from \(offset) to \(scroller.y)" }
       if scroller.velocity.dy != velocity { return "x′ jumps from \(velocity) to \(scroller.velocity.dy)" }
@@ -158,7 +158,7 @@ final class ReleaseTests: XCTestCase {
       guard scroller.phase == .decelerating else { return nil }
       let (start, velocity) = (scroller.y, scroller.velocity.dy)
       let free = scroller.now.seconds(to: scroller.instantOfRest)
-      scroller.handle(.retarget(ScrollPoint(x: 0, y: input.target)), at: scroller.now)
+      scroller.handle(.retarget(ScrollPoint(0, input.target)), at: scroller.now)
       guard scroller.phase == .decelerating else { return nil }
       let duration = scroller.now.seconds(to: scroller.instantOfRest)
       if duration > max(free, 0.6) + 1e-12 { return "takes \(duration) s, not \(max(free, 0.6))" }
@@ -188,7 +188,7 @@ final class ReleaseTests: XCTestCase {
 
   func testRetargetBehindTurnsBack() {
     var scroller = Scroller.tall().flung(2000).after(.milliseconds(100))
-    scroller.handle(.retarget(ScrollPoint(x: 0, y: 2000)), at: scroller.now)
+    scroller.handle(.retarget(ScrollPoint(0, 2000)), at: scroller.now)
     let turned = scroller.y
     var highest = turned
     while scroller.phase != .idle {
@@ -201,8 +201,8 @@ final class ReleaseTests: XCTestCase {
 
   func testRetargetStaysWithinTheLimits() {
     var scroller = Scroller.tall().flung(2000)
-    scroller.handle(.retarget(ScrollPoint(x: 300, y: 9000)), at: scroller.now)
-    XCTAssertEqual(scroller.target, ScrollPoint(x: 0, y: 7200))
+    scroller.handle(.retarget(ScrollPoint(300, 9000)), at: scroller.now)
+    XCTAssertEqual(scroller.target, ScrollPoint(0, 7200))
   }
 
   /// Where it goes anyway, the target only becomes a place in the content.
@@ -221,16 +221,16 @@ final class ReleaseTests: XCTestCase {
       Scroller.tall(), .tall().handling(.held), .tall().handling(.began),
       .tall().handling(.touchDown(.zero)),
     ] {
-      XCTAssertEqual(scroller.handling(.retarget(ScrollPoint(x: 0, y: 100))), scroller)
+      XCTAssertEqual(scroller.handling(.retarget(ScrollPoint(0, 100))), scroller)
     }
   }
 
   func testRetargetOfAnAnimation() {
     var scroller = Scroller.tall()
-    _ = scroller.take(.setContentOffset(ScrollPoint(x: 0, y: 3000), animated: true))
+    _ = scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: true))
     scroller.advance(by: .milliseconds(150))
     let velocity = scroller.velocity.dy
-    XCTAssertEqual(scroller.take(.retarget(ScrollPoint(x: 0, y: 3300))), [])
+    XCTAssertEqual(scroller.take(.retarget(ScrollPoint(0, 3300))), [])
     XCTAssertEqual(scroller.velocity.dy, velocity)
     XCTAssertEqual(scroller.phase, .animating)
     XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
@@ -242,8 +242,8 @@ final class ReleaseTests: XCTestCase {
   /// Catches: `carryOn(ticks: .none, &events)` left out of `Scroller.retarget`.
   func testRetargetToWhereItRests() {
     for offset in [3000.0, 1000] {
-      var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: offset), animated: true))
-      XCTAssertEqual(scroller.take(.retarget(ScrollPoint(x: 0, y: 2000))), [.didEndScrollingAnimation])
+      var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, offset), animated: true))
+      XCTAssertEqual(scroller.take(.retarget(ScrollPoint(0, 2000))), [.didEndScrollingAnimation])
       XCTAssertEqual(scroller.phase, .idle)
       XCTAssertEqual(scroller.y, 2000)
     }
@@ -257,6 +257,6 @@ final class ReleaseTests: XCTestCase {
     for time in [1, 50, 400, 2000] {
       XCTAssertEqual(chosen.after(.milliseconds(time)).y, free.after(.milliseconds(time)).y)
     }
-    XCTAssertEqual(chosen.rested.viewport.contentOffset, ScrollPoint(x: 1111, y: free.target!.y))
+    XCTAssertEqual(chosen.rested.viewport.contentOffset, ScrollPoint(1111, free.target!.y))
   }
 }

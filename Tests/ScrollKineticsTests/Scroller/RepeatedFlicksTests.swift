@@ -11,11 +11,8 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// Content without an end in practice.
   private func endless(_ physics: Physics = RepeatedFlicksTests.physics) -> Scroller {
-    let offset = ScrollPoint(x: 5e6, y: 5e6)
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-      contentSize: ScrollSize(width: 1e7, height: 1e7),
-      contentOffset: offset)
+    let offset = ScrollPoint(5e6, 5e6)
+    let viewport = Viewport(400, 400, content: 1e7, 1e7, contentOffset: offset)
     return Scroller(viewport: viewport, physics: physics)
   }
 
@@ -120,7 +117,7 @@ final class RepeatedFlicksTests: XCTestCase {
         var scroller = endless()
         for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
         if ends { _ = scroller.take(.stop) }
-        if moves { _ = scroller.take(.setContentOffset(ScrollPoint(x: 5e6, y: 4e6), animated: true)) }
+        if moves { _ = scroller.take(.setContentOffset(ScrollPoint(5e6, 4e6), animated: true)) }
         let multiplier = ends || moves ? 1 : 1.9
         XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
       }
@@ -156,7 +153,7 @@ final class RepeatedFlicksTests: XCTestCase {
       _ = scroller.take(.held, after: .milliseconds(30))
       _ = scroller.take(.began)
       _ = scroller.take(.moved(by: .vertical(120)), after: .milliseconds(10))
-      _ = scroller.take(isCancelled ? .cancelled : .ended(velocity: ScrollVector(dx: 19.9, dy: 19.9)))
+      _ = scroller.take(isCancelled ? .cancelled : .ended(velocity: ScrollVector(19.9, 19.9)))
       XCTAssertTrue(scroller.isDecelerating, "it goes to its place")
       XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
       // 200 is below the threshold of the release, but ends the sequence.
@@ -198,14 +195,14 @@ final class RepeatedFlicksTests: XCTestCase {
     scroller = endless()
     for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
     _ = scroller.take(.touchDown(.zero, finger: 0), after: .milliseconds(10))
-    _ = scroller.take(.touchDown(ScrollPoint(x: 90, y: 300), finger: 1))
+    _ = scroller.take(.touchDown(ScrollPoint(90, 300), finger: 1))
     for step in 1...6 {
-      _ = scroller.take(.touchMoved(ScrollPoint(x: 0, y: 20 * Double(step))), after: .milliseconds(10))
+      _ = scroller.take(.touchMoved(ScrollPoint(0, 20 * Double(step))), after: .milliseconds(10))
     }
     _ = scroller.take(.touchUp(finger: 0))
     for step in 0...3 {
       _ = scroller.take(
-        .touchMoved(ScrollPoint(x: 90, y: 300 + 20 * Double(step)), finger: 1), after: .milliseconds(10))
+        .touchMoved(ScrollPoint(90, 300 + 20 * Double(step)), finger: 1), after: .milliseconds(10))
     }
     var own = 0.0
     var alone = scroller
@@ -222,7 +219,7 @@ final class RepeatedFlicksTests: XCTestCase {
   func testBothAxes() {
     for (across, multiplier) in [(360.0, 1.9), (350, 1)] {
       var scroller = endless()
-      let (way, velocity) = (ScrollVector(dx: 150, dy: 200), ScrollVector(dx: across, dy: 480))
+      let (way, velocity) = (ScrollVector(150, 200), ScrollVector(across, 480))
       for _ in 0..<3 { flick(&scroller, by: way, velocity: velocity) }
       XCTAssertEqual(flick(&scroller, by: way, velocity: velocity).dy, -480 * multiplier, accuracy: 1e-9)
     }
@@ -232,7 +229,7 @@ final class RepeatedFlicksTests: XCTestCase {
       scroller.show { $0.contentOffset.x = 0 }
       for index in 0..<3 {
         let sign = index % 2 == 0 ? 1.0 : -1
-        flick(&scroller, by: .vertical(250), velocity: ScrollVector(dx: sign * across, dy: 3000))
+        flick(&scroller, by: .vertical(250), velocity: ScrollVector(sign * across, 3000))
       }
       XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
     }
@@ -320,7 +317,7 @@ final class RepeatedFlicksTests: XCTestCase {
         let first = ScrollInstant(seconds: Flick.touches[0].time)
         scroller.show { $0.contentOffset.y = 0 }
         for (index, touch) in Flick.touches.enumerated() {
-          let point = ScrollPoint(x: 200, y: touch.y)
+          let point = ScrollPoint(200, touch.y)
           let instant = start.advanced(by: first.duration(to: ScrollInstant(seconds: touch.time)))
           scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
         }

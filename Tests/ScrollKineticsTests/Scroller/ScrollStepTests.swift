@@ -6,9 +6,7 @@
 /// Firefox's GetPageScrollAmount, Flutter's scrollable_helpers.dart, GTK's gtkscrolledwindow.c, egui's wheel_state.rs.
 final class ScrollStepTests: XCTestCase {
   private func viewport(_ length: Double) -> Viewport {
-    Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: length, height: length),
-      contentSize: ScrollSize(width: 9000, height: 9000), contentInsetAdjustmentBehavior: .never)
+    Viewport(length, length, content: 9000, 9000, contentInsetAdjustmentBehavior: .never)
   }
 
   /// Catches: `fraction * free` left out of `.overlap` in `length(in:on:)`; `.vertical` for `axis` there.
@@ -44,9 +42,9 @@ final class ScrollStepTests: XCTestCase {
     ]
     for (length, gtk, eighth) in notches {
       func notch(_ distances: Scroller.WheelDistances) -> ScrollVector {
-        distances.delta(ofNotches: ScrollVector(dx: 1, dy: -1), in: viewport(length))
+        distances.delta(ofNotches: ScrollVector(1, -1), in: viewport(length))
       }
-      func both(_ points: Double) -> ScrollVector { ScrollVector(dx: points, dy: -points) }
+      func both(_ points: Double) -> ScrollVector { ScrollVector(points, -points) }
       XCTAssertEqual(notch(.windows()), both(100))
       XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dy, -100.0 / 3)
       XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dx, 200)
@@ -60,7 +58,7 @@ final class ScrollStepTests: XCTestCase {
     // In a viewport of 4 points, half of it is less than 4^(2/3).
     XCTAssertEqual(ScrollStep.twoThirdsPower.length(in: viewport(4), on: .vertical), 2)
     var inset = viewport(800)
-    inset.contentInset = ScrollInsets(top: 60, left: 0, bottom: 40, right: 300)
+    inset.contentInset = ScrollInsets(top: 60, bottom: 40, right: 300)
     XCTAssertEqual(ScrollStep.fraction(0.5).length(in: inset, on: .vertical), 350)
     XCTAssertEqual(ScrollStep.fraction(0.5).length(in: inset, on: .horizontal), 250)
   }
@@ -74,16 +72,16 @@ final class ScrollStepTests: XCTestCase {
       (120.0, 100.0), (-120, -100), (15, 12.5), (30, 25), (40, 33.333333333333336), (240, 200),
       (1, 0.8333333333333334),
     ] {
-      let delta = windows.delta(of120ths: ScrollVector(dx: value, dy: 0 - value), in: viewport(600))
-      XCTAssertEqual(delta, ScrollVector(dx: points, dy: 0 - points))
+      let delta = windows.delta(of120ths: ScrollVector(value, 0 - value), in: viewport(600))
+      XCTAssertEqual(delta, ScrollVector(points, 0 - points))
     }
     forAll("120 of 120ths are a notch", in: { $0.double(in: 1...900) }) { length in
       let viewport = self.viewport(length)
       for distances in [.windows(), .init(.twoThirdsPower), .init(.fraction(0.125))]
         as [Scroller.WheelDistances]
       {
-        let notch = distances.delta(ofNotches: ScrollVector(dx: 0, dy: 1), in: viewport)
-        let units = distances.delta(of120ths: ScrollVector(dx: 0, dy: 120), in: viewport)
+        let notch = distances.delta(ofNotches: ScrollVector(0, 1), in: viewport)
+        let units = distances.delta(of120ths: ScrollVector(0, 120), in: viewport)
         if ulps(notch.dy, units.dy) > 1 { return "\(notch), \(units)" }
       }
       return nil
@@ -106,7 +104,7 @@ final class ScrollStepTests: XCTestCase {
           let keys = Scroller.KeyDistances(line: .points(7), page: step)
           XCTAssertGreaterThanOrEqual(keys.pageLength(in: viewport, on: axis), 7)
           let delta = Scroller.WheelDistances(step).delta(
-            ofNotches: ScrollVector(dx: anywhere, dy: -anywhere), in: viewport)
+            ofNotches: ScrollVector(anywhere, -anywhere), in: viewport)
           XCTAssertTrue(delta.dx.isFinite && delta.dy.isFinite)
         }
       }
@@ -124,7 +122,7 @@ final class ScrollStepTests: XCTestCase {
       viewport.contentInset.top = random.pick(numbers) * (random.happens(onceIn: 2) ? 1 : -1)
       viewport.contentInset.right = random.pick(numbers)
       let (line, count) = (random.pick(numbers), random.pick(numbers))
-      let turn = ScrollVector(dx: random.pick(numbers), dy: -random.pick(numbers))
+      let turn = ScrollVector(random.pick(numbers), -random.pick(numbers))
       for wheel in [
         .windows(lines: count, characters: line, lineLength: line), .init(.lines(3, of: line)),
         .init(.points(line)), .init(.twoThirdsPower), .init(.fraction(1)),

@@ -4,25 +4,19 @@ final class ScrollUnitMotionTests: XCTestCase {
   private let cells = ScrollUnit(width: 8, height: 16)
 
   private var terminal: Scroller {
-    Scroller(
-      viewport: cells.points(
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 80, height: 24),
-          contentSize: ScrollSize(width: 80, height: 1000),
-          contentOffset: ScrollPoint(x: 0, y: 100))))
+    Scroller(viewport: cells.points(Viewport(80, 24, content: 80, 1000, contentOffset: ScrollPoint(0, 100))))
   }
 
   /// Drags the content by rows, a row per frame, and releases it with a velocity in rows per second.
   private func dragged(by rows: Double, thenAt velocity: Double) -> Scroller {
     var scroller = terminal
-    let start = ScrollPoint(x: 40, y: 12)
+    let start = ScrollPoint(40, 12)
     scroller.handle(.touchDown(cells.points(start)), at: .origin)
-    let end = start + ScrollVector(dx: 0, dy: -rows)
+    let end = start + ScrollVector(0, -rows)
     scroller.handle(.touchMoved(cells.points(end)), at: ScrollInstant(.milliseconds(100)))
     XCTAssertEqual(scroller.isDragging, rows.magnitude > 10.0 / 16)
     scroller.handle(
-      .ended(velocity: cells.points(ScrollVector(dx: 0, dy: -velocity))),
-      at: ScrollInstant(.milliseconds(110)))
+      .ended(velocity: cells.points(ScrollVector(0, -velocity))), at: ScrollInstant(.milliseconds(110)))
     scroller.checkInvariants()
     return scroller
   }

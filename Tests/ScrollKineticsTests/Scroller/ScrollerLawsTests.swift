@@ -83,13 +83,10 @@ final class ScrollerLawsTests: XCTestCase {
       (seed: $0.next(), count: $0.integer(in: 6...12))
     } check: { seed, count in
       var generator = SplitMix64(seed: seed)
-      var plain = Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-          contentSize: ScrollSize(width: 400, height: 9000)))
+      var plain = Scroller(viewport: Viewport(400, 800, content: 400, 9000))
       var ahead = plain
       var velocities: [[ScrollVector]] = [[], []]
-      var (point, time) = (ScrollPoint(x: 200, y: 700), 0.1)
+      var (point, time) = (ScrollPoint(200, 700), 0.1)
       for index in 0..<count {
         let instant = ScrollInstant(seconds: time)
         let input: Scroller.Input =

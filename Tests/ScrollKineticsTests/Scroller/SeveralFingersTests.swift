@@ -20,9 +20,7 @@ final class SeveralFingersTests: XCTestCase {
 
     init(_ kind: Kind, _ axis: ScrollAxis = .vertical, _ sign: Double = 1) {
       (self.kind, self.axis, self.sign) = (kind, axis, sign)
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-        contentSize: ScrollSize(width: 8000, height: 8000), contentOffset: ScrollPoint(x: 4000, y: 4000))
+      var viewport = Viewport(400, 400, content: 8000, 8000, contentOffset: ScrollPoint(4000, 4000))
       viewport.zoomLimits = ScrollZoomLimits(from: 0.25, to: 4)
       var physics = Scroller.Physics(integration: kind == .displayLink ? .displayLink : .exact)
       physics.reducesMotion = kind == .reducedMotion
@@ -30,7 +28,7 @@ final class SeveralFingersTests: XCTestCase {
       guard kind == .screen else { return }
       var page = viewport
       page.zoomLimits = .none
-      page.contentSize = ScrollSize(width: 400, height: 400)
+      page.contentSize = ScrollSize(400, 400)
       screen.insert(page, as: 1)
       screen.insert(viewport, as: 2, in: 1, physics: physics)
     }
@@ -282,7 +280,7 @@ final class SeveralFingersTests: XCTestCase {
   func testAPredictedPlaceOfAPair() {
     var photo = Photo(.exact)
     drag(&photo, (600, 600), gap: 0)
-    let place = ScrollPoint(x: 150, y: 240)
+    let place = ScrollPoint(150, 240)
     var moved = photo.scroller
     let predicted = moved.contentOffset(forFingerAt: place)
     moved.handle(.touchMoved(place), at: ScrollInstant(seconds: 0.09))

@@ -78,7 +78,7 @@ final class SnapshotTests: XCTestCase {
       // A whole gesture at one instant: finite, and at rest in the end.
       var gesture = Scroller.tall(at: 2000, physics)
       _ = gesture.take(.touchDown(.zero))
-      for step in 1...5 { _ = gesture.take(.touchMoved(ScrollPoint(x: 0, y: -30 * Double(step)))) }
+      for step in 1...5 { _ = gesture.take(.touchMoved(ScrollPoint(0, -30 * Double(step)))) }
       XCTAssertEqual(gesture.y, 2140)
       _ = gesture.take(.touchUp)
       _ = gesture.run()

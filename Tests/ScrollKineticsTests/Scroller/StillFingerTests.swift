@@ -8,8 +8,8 @@ final class StillFingerTests: XCTestCase {
     init(_ generator: inout SplitMix64) {
       let size = Double(sign: .plus, exponent: generator.integer(in: 4...70), significand: 1)
       viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: generator.pick([800, size])),
-        contentSize: ScrollSize(width: 400, height: generator.double(in: 0...size)),
+        frame: ScrollRect(0, 0, 400, generator.pick([800, size])),
+        contentSize: ScrollSize(400, generator.double(in: 0...size)),
         displayScale: generator.pick([1, 2, 3, 1.25, 1.75, 2.625, 2.75, generator.double(in: 0.5...4)]),
         alwaysBounceHorizontal: true, alwaysBounceVertical: true)
       let past = generator.double(in: 0...1) * generator.pick([1, 700, size])
@@ -44,7 +44,7 @@ final class StillFingerTests: XCTestCase {
     forAll("the content stays on an axis on which the finger does not move", count: 4_000, in: Scene.init) {
       scene in
       var scroller = scene.scroller()
-      var point = ScrollPoint(x: 200, y: 400)
+      var point = ScrollPoint(200, 400)
       scroller.handle(.touchDown(point), at: .origin)
       for count in 1...4 {
         point.x += 17
@@ -60,16 +60,12 @@ final class StillFingerTests: XCTestCase {
   func testContentNeverRunsBackwardsUnderAFinger() {
     for scale in [0.5, 1, 1.25, 1.75, 2, 2.625, 2.75, 3, 3.5] {
       for sign in [1.0, -1] {
-        var scroller = Scroller(
-          viewport: Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-            contentSize: ScrollSize(width: 400, height: 1000), displayScale: scale))
-        scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 100), animated: false), at: .origin)
+        var scroller = Scroller(viewport: Viewport(400, 800, content: 400, 1000, displayScale: scale))
+        scroller.handle(.setContentOffset(ScrollPoint(0, 100), animated: false), at: .origin)
         scroller.handle(.began, at: .origin)
         var latest = scroller.y
         for count in 1...1500 {
-          scroller.handle(
-            .changed(translation: ScrollVector(dx: 0, dy: sign * Double(count) / 10)), at: .origin)
+          scroller.handle(.changed(translation: ScrollVector(0, sign * Double(count) / 10)), at: .origin)
           XCTAssertLessThanOrEqual(sign * scroller.y, sign * latest, "at \(scale), after \(count) tenths")
           latest = scroller.y
         }

@@ -2,12 +2,10 @@
 final class StopTests: XCTestCase {
   private func flying(from offset: Double, velocity: Double, _ physics: Scroller.Physics = .uiKit) -> Scroller
   {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 8000), contentOffset: ScrollPoint(x: 0, y: offset))
+    let viewport = Viewport(400, 800, content: 400, 8000, contentOffset: ScrollPoint(0, offset))
     var scroller = Scroller(viewport: viewport, physics: physics)
     scroller.handle(.began, at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -velocity)), at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(0, -velocity)), at: .origin)
     scroller.advance(by: .milliseconds(50))
     return scroller
   }
@@ -39,9 +37,7 @@ final class StopTests: XCTestCase {
   // Catches: in `scroll(to:_:)`, an offset compared before it is flushed.
   func testNoScrollOntoASubnormalPlace() {
     let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
-      contentSize: ScrollSize(width: 900, height: 900),
-      contentInset: ScrollInsets(top: 900, left: 900, bottom: 0, right: 0), contentOffset: .zero)
+      100, 100, content: 900, 900, contentInset: ScrollInsets(top: 900, left: 900), contentOffset: .zero)
     for axis in ScrollAxis.allCases {
       for free in [0x1p-1030...500, -500 ... -0x1p-1030] {
         var physics = Scroller.Physics.uiKit

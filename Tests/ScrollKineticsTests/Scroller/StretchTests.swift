@@ -10,9 +10,7 @@ final class StretchTests: XCTestCase {
   ) -> Scroller {
     var physics = Scroller.Physics.preset(.android)
     change(&physics)
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-      contentSize: ScrollSize(width: 2000, height: 2000))
+    var viewport = Viewport(400, 400, content: 2000, 2000)
     if towardsEnd { viewport.contentOffset[axis] = 1600 }
     return Scroller(viewport: viewport, physics: physics)
   }
@@ -63,7 +61,7 @@ final class StretchTests: XCTestCase {
   func testAFlightIsAbsorbed() {
     for sign in [1.0, -1] {
       var scroller = scroller(along: .vertical, towardsEnd: sign > 0)
-      scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: sign > 0 ? 1500 : 100), nil), at: .origin)
+      scroller.handle(.setContentOffset(ScrollPoint(0, sign > 0 ? 1500 : 100), nil), at: .origin)
       scroller.handle(.began, at: .origin)
       scroller.handle(.ended(velocity: along(.vertical, -3000 * sign)), at: .origin)
       let meeting = scroller.limitMeeting(on: .vertical)

@@ -16,9 +16,9 @@ final class TouchSamplesTests: XCTestCase {
       finger = generator.integer(in: 0...2)
       start.handle(.ended(velocity: .zero), at: .origin)
       start.handle(.began, at: .origin)
-      start.handle(.ended(velocity: ScrollVector(dx: 0, dy: generator.double(in: -3000...3000))), at: .origin)
+      start.handle(.ended(velocity: ScrollVector(0, generator.double(in: -3000...3000))), at: .origin)
       var time = ScrollInstant(.milliseconds(generator.integer(in: 10...300)))
-      var point = ScrollPoint(x: 200, y: 400)
+      var point = ScrollPoint(200, 400)
       start.handle(.touchDown(point, finger: finger), at: time)
       samples = []
       for _ in 0..<generator.integer(in: 0...14) {
@@ -117,13 +117,11 @@ final class TouchSamplesTests: XCTestCase {
   /// Catches: in `Scroller.handleOther`, `moveDrag` of a translation that is out of date; no `moveDrag` of a movement
   /// that is.
   func testATranslationFromThePastHasNoEffectAndAMovementHasOne() {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 300, height: 600),
-      contentSize: ScrollSize(width: 300, height: 9000))
+    let viewport = Viewport(300, 600, content: 300, 9000)
     for isMirrored in [false, true] {
-      func down(_ dy: Double) -> ScrollVector { ScrollVector(dx: 0, dy: isMirrored ? 0 - dy : dy) }
+      func down(_ dy: Double) -> ScrollVector { ScrollVector(0, isMirrored ? 0 - dy : dy) }
       var scroller = Scroller(viewport: viewport)
-      scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: 4000), animated: false), at: .origin)
+      scroller.handle(.setContentOffset(ScrollPoint(0, 4000), animated: false), at: .origin)
       scroller.handle(.began, at: ScrollInstant(seconds: 1))
       scroller.handle(.changed(translation: down(-30)), at: ScrollInstant(seconds: 1.01))
       scroller.handle(.changed(translation: down(-60)), at: ScrollInstant(seconds: 1.02))
@@ -140,17 +138,15 @@ final class TouchSamplesTests: XCTestCase {
   /// Catches: in `Scroller.translation(beginningAt:finger:at:)`, no comparison with the tracker's instant.
   func testASampleFromThePastChoosesNoAxis() {
     func viewport(width: Double, height: Double) -> Viewport {
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-        contentSize: ScrollSize(width: width, height: height))
+      Viewport(300, 300, content: width, height)
     }
     var screen = ScrollScreen()
     screen.insert(viewport(width: 300, height: 3000), as: 1)
     screen.insert(viewport(width: 3000, height: 300), as: 2, in: 1)
-    screen.handle(.touchDown(ScrollPoint(x: 100, y: 100)), on: 2, at: ScrollInstant(seconds: 1))
-    screen.handle(.touchMoved(ScrollPoint(x: 97, y: 100)), at: ScrollInstant(seconds: 1.02))
-    screen.handle(.touchMoved(ScrollPoint(x: 100, y: 60)), at: ScrollInstant(seconds: 1.01))
-    screen.handle(.touchMoved(ScrollPoint(x: 60, y: 98)), at: ScrollInstant(seconds: 1.03))
+    screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: ScrollInstant(seconds: 1))
+    screen.handle(.touchMoved(ScrollPoint(97, 100)), at: ScrollInstant(seconds: 1.02))
+    screen.handle(.touchMoved(ScrollPoint(100, 60)), at: ScrollInstant(seconds: 1.01))
+    screen.handle(.touchMoved(ScrollPoint(60, 98)), at: ScrollInstant(seconds: 1.03))
     XCTAssertEqual(screen[1].contentOffset.y, 0)
     XCTAssertEqual(screen[2].contentOffset.x, 30)
   }

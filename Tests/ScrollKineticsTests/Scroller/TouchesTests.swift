@@ -2,7 +2,7 @@
 
 /// Several fingers, lost lifts and cancels; the axes that a drag moves, and how (PHYSICS §5, §6, §8).
 final class TouchesTests: XCTestCase {
-  private func at(_ y: Double, x: Double = 200) -> ScrollPoint { ScrollPoint(x: x, y: y) }
+  private func at(_ y: Double, x: Double = 200) -> ScrollPoint { ScrollPoint(x, y) }
 
   /// A finger goes up by 12 points every 10 ms.
   private func dragging(_ scroller: Scroller = .tall(), finger: Int = 0) -> Scroller {
@@ -194,7 +194,7 @@ final class TouchesTests: XCTestCase {
     XCTAssertEqual(disabled.handling(.held), disabled)
     XCTAssertEqual(disabled.handling(.began), disabled)
     XCTAssertEqual(disabled.handling(.moved(by: .vertical(9))), disabled)
-    XCTAssertEqual(disabled.handling(.setContentOffset(ScrollPoint(x: 0, y: 9), animated: true)).rested.y, 9)
+    XCTAssertEqual(disabled.handling(.setContentOffset(ScrollPoint(0, 9), animated: true)).rested.y, 9)
     XCTAssertEqual(disabled.handling(.scrollToTop).rested.y, 0)
   }
 
@@ -284,7 +284,7 @@ final class TouchesTests: XCTestCase {
           (
             "a tremor at the lift",
             {
-              _ = $0.take(.touchMoved(place + ScrollVector(dx: 0, dy: -1)), after: .milliseconds(500))
+              _ = $0.take(.touchMoved(place + ScrollVector(0, -1)), after: .milliseconds(500))
             }
           ),
           (
@@ -322,7 +322,7 @@ final class TouchesTests: XCTestCase {
         repeats: generator.pick([nil, Duration.milliseconds(8), .milliseconds(17), .milliseconds(125)]),
         tremors: (0...generator.integer(in: 0...1)).map { _ in
           (
-            place: ScrollVector(dx: generator.double(in: -1.4...1.4), dy: generator.double(in: -1.4...1.4)),
+            place: ScrollVector(generator.double(in: -1.4...1.4), generator.double(in: -1.4...1.4)),
             after: Duration.milliseconds(generator.integer(in: 8...17))
           )
         },
@@ -331,9 +331,9 @@ final class TouchesTests: XCTestCase {
       )
     } check: { input in
       let step = ScrollVector { $0 == input.axis ? input.sign * input.speed * 0.01 : 0 }
-      var place = ScrollPoint(x: 300, y: 300)
+      var place = ScrollPoint(300, 300)
       let start = place
-      var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), .uiKit)
+      var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), .uiKit)
       func move(to place: ScrollPoint, after pause: Duration) {
         let input: Scroller.Input =
           input.isReadyMade ? .changed(translation: place - start) : .touchMoved(place)
@@ -371,10 +371,10 @@ final class TouchesTests: XCTestCase {
       )
     } check: { input in
       let velocities = input.drags.map { step in
-        var scroller = Scroller.wide(at: ScrollPoint(x: 3000, y: 3000), .uiKit)
-        var (place, velocity) = (ScrollPoint(x: 300, y: 300), ScrollVector.zero)
+        var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), .uiKit)
+        var (place, velocity) = (ScrollPoint(300, 300), ScrollVector.zero)
         _ = scroller.take(.touchDown(place))
-        for step in [ScrollVector(dx: 0, dy: 30)] + Array(repeating: step, count: 5) {
+        for step in [ScrollVector(0, 30)] + Array(repeating: step, count: 5) {
           place = place + step
           _ = scroller.take(.touchMoved(place), after: .milliseconds(10))
         }

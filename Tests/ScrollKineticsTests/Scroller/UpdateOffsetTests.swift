@@ -1,9 +1,7 @@
 /// An offset that a change in flight sets is the offset shown, bit for bit.
 final class UpdateOffsetTests: XCTestCase {
   func testAnOffsetThatIsSetShowsExactly() {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 8000), contentOffset: ScrollPoint(x: 0, y: 3000.3))
+    let viewport = Viewport(400, 800, content: 400, 8000, contentOffset: ScrollPoint(0, 3000.3))
     var scroller = Scroller(viewport: viewport)
     scroller.handle(.began, at: .origin)
     scroller.update(at: .origin) { $0.contentOffset.y = 0.1 }
@@ -12,9 +10,7 @@ final class UpdateOffsetTests: XCTestCase {
 
   func testAJumpLargerThanAnyNumberSaturates() {
     let largest = Double.greatestFiniteMagnitude
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 8000), contentOffset: ScrollPoint(x: 0, y: -largest))
+    let viewport = Viewport(400, 800, content: 400, 8000, contentOffset: ScrollPoint(0, -largest))
     var scroller = Scroller(viewport: viewport)
     scroller.handle(.began, at: .origin)
     scroller.update(at: .origin) { $0.contentOffset.y = largest }
@@ -25,10 +21,8 @@ final class UpdateOffsetTests: XCTestCase {
   // Found by fuzzing: an offset that is too small to be stored moved nothing, and told that it had.
   // Catches: `make` without `flushed`.
   func testAChangeTooSmallToBeStoredIsNoScroll() {
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 8000))
-    for input: Scroller.Input? in [nil, .held, .began, .setContentOffset(ScrollPoint(x: 0, y: 9), .uiKit)] {
+    let viewport = Viewport(400, 800, content: 400, 8000)
+    for input: Scroller.Input? in [nil, .held, .began, .setContentOffset(ScrollPoint(0, 9), .uiKit)] {
       var scroller = Scroller(viewport: viewport)
       if let input { scroller.handle(input, at: .origin) }
       let change = ContentChange(on: .vertical, at: -1, inserting: .leastNonzeroMagnitude)

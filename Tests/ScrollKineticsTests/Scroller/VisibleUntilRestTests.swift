@@ -114,7 +114,7 @@ final class VisibleUntilRestTests: XCTestCase {
     var chain = ScrollChain([Scroller.tall(at: 0).viewport])
     var screen = ScrollScreen()
     screen.insert(Scroller.tall(at: 0).viewport, as: 0)
-    for input in [Scroller.Input.began, .ended(velocity: ScrollVector(dx: 0, dy: -2000))] {
+    for input in [Scroller.Input.began, .ended(velocity: ScrollVector(0, -2000))] {
       chain.handle(input, at: .origin)
       screen.handle(input, on: 0, at: .origin)
     }

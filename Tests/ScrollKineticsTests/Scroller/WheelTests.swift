@@ -88,7 +88,7 @@ final class WheelTests: XCTestCase {
     }
     var boundless = Scroller.tall {
       let anywhere = Double.greatestFiniteMagnitude
-      $0.contentInset = ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0)
+      $0.contentInset = ScrollInsets(top: anywhere, bottom: anywhere)
     }
     for delta in [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude, -1e9, 5] {
       boundless.handle(.wheel(.vertical(delta), .wheel), at: boundless.now)
@@ -322,7 +322,7 @@ final class WheelTests: XCTestCase {
 
   /// A turn without an animation during an animation ends it, and moves the content by the turn.
   func testAtOnceInAnAnimation() {
-    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(x: 0, y: 5000), .uiKit))
+    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 5000), .uiKit))
       .after(.milliseconds(100))
     let offset = scroller.y
     XCTAssertEqual(scroller.take(.wheel(.vertical(30))), [.didEndScrollingAnimation, .didScroll])

@@ -12,16 +12,16 @@ final class ZoomLawsTests: XCTestCase {
     var returns = 0
     forAll("the last step is half a point", count: 3000) { generator in
       var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: generator.pick([100, 400]), height: 600),
+        frame: ScrollRect(0, 0, generator.pick([100, 400]), 600),
         contentSize: ScrollSize { _ in generator.pick([100, 500, 3000]) },
         contentInsetAdjustmentBehavior: .never, displayScale: 1e9,
-        contentAlignmentPoint: generator.pick([.zero, ScrollPoint(x: 0.5, y: 1)]))
+        contentAlignmentPoint: generator.pick([.zero, ScrollPoint(0.5, 1)]))
       let limits = ScrollZoomLimits(from: 1, to: generator.double(in: 1.1...5))
       viewport.zoomLimits = limits
       viewport.zoomScale = generator.pick([limits.minimum, limits.maximum, limits.clamped(2)])
       var scroller = Scroller(viewport: viewport)
       func point() -> ScrollPoint {
-        ScrollPoint(x: generator.double(in: 0...400), y: generator.double(in: 0...600))
+        ScrollPoint(generator.double(in: 0...400), generator.double(in: 0...600))
       }
       scroller.handle(.pinch(.began, scale: 1, at: point()), at: .origin)
       let scale = generator.pick([0.05, 0.3, generator.double(in: 0.2...1), generator.double(in: 1...8)])
@@ -67,7 +67,7 @@ final class ZoomLawsTests: XCTestCase {
     init(_ generator: inout SplitMix64) {
       let minimum = Double.exp(generator.double(in: -2...2))
       var viewport = Viewport(
-        frame: ScrollRect(x: 30, y: 50, width: 400, height: 600),
+        frame: ScrollRect(30, 50, 400, 600),
         contentSize: ScrollSize { _ in generator.pick([0, 200, 3000, 1e5]) }, displayScale: 1e12)
       viewport.zoomLimits = ScrollZoomLimits(
         from: minimum, to: minimum * Double.exp(generator.double(in: 0.1...3)))
@@ -75,7 +75,7 @@ final class ZoomLawsTests: XCTestCase {
       viewport.contentOffset = ScrollPoint {
         generator.double(in: viewport.limits(on: $0).lowerBound...viewport.limits(on: $0).upperBound)
       }
-      viewport.contentAlignmentPoint = generator.pick([.zero, ScrollPoint(x: 0.5, y: 0.5)])
+      viewport.contentAlignmentPoint = generator.pick([.zero, ScrollPoint(0.5, 0.5)])
       scroller = Scroller(viewport: viewport)
       factors = (0...1).map { _ in Double.exp(generator.double(in: -2.5...2.5)) }
       middle = ScrollPoint { _ in generator.double(in: -100...700) }
@@ -107,7 +107,7 @@ final class ZoomLawsTests: XCTestCase {
     func byFingers(_ factors: [Double]) -> Scroller {
       var (scroller, distance) = (scroller, 100.0)
       func place(_ finger: Int) -> ScrollPoint {
-        middle + ScrollVector(dx: (Double(finger) - 0.5) * distance, dy: (Double(finger) - 0.5) * 30)
+        middle + ScrollVector((Double(finger) - 0.5) * distance, (Double(finger) - 0.5) * 30)
       }
       for finger in 0...1 { scroller.handle(.touchDown(place(finger), finger: finger), at: .origin) }
       // The pinch begins, from the scale that is shown then.
@@ -188,8 +188,7 @@ final class ZoomLawsTests: XCTestCase {
     } check: { minimum, ratio, part, bounces, steps in
       func content(_ limits: ScrollZoomLimits, at scale: Double) -> Scroller {
         var viewport = Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 600), contentSize: .zero,
-          contentInsetAdjustmentBehavior: .never)
+          frame: ScrollRect(0, 0, 400, 600), contentSize: .zero, contentInsetAdjustmentBehavior: .never)
         (viewport.zoomLimits, viewport.zoomScale, viewport.bouncesZoom) = (limits, scale, bounces)
         return Scroller(viewport: viewport)
       }

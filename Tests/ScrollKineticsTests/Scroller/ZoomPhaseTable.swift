@@ -27,9 +27,8 @@ enum ZoomPhaseTable {
   /// Content of 1000 points in a frame of 400, zoomed to twice its size, with the middle in the middle.
   private static func photo(_ physics: Scroller.Physics) -> Scroller {
     var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-      contentSize: ScrollSize(width: 1000, height: 1000), contentInsetAdjustmentBehavior: .never,
-      contentOffset: ScrollPoint(x: 800, y: 800))
+      400, 400, content: 1000, 1000, contentInsetAdjustmentBehavior: .never,
+      contentOffset: ScrollPoint(800, 800))
     (viewport.zoomScale, viewport.zoomLimits) = (2, ScrollZoomLimits(from: 1, to: 4))
     viewport.refreshControl = .uiKit
     return Scroller(viewport: viewport, physics: physics)
@@ -37,7 +36,7 @@ enum ZoomPhaseTable {
 
   /// The place of a finger of two that are `distance` apart, around the middle of the frame.
   private static func place(_ finger: Int, _ distance: Double) -> ScrollPoint {
-    ScrollPoint(x: 200 + (finger == 0 ? -0.5 : 0.5) * distance, y: 200)
+    ScrollPoint(200 + (finger == 0 ? -0.5 : 0.5) * distance, 200)
   }
 
   /// Two fingers at a distance of 100 move apart, to each of the distances in 10 ms.
@@ -111,9 +110,9 @@ enum ZoomPhaseTable {
       Act("`touchDown`", .touchDown(place(0, 180))),
       Act("`touchDown`, a second finger", .touchDown(place(1, 180), finger: 1)),
       Act("`touchDown`, a third finger", .touchDown(.zero, finger: 2)),
-      later("`touchMoved`, 6 points outwards") { .touchMoved($0.place(of: 0) + ScrollVector(dx: -6, dy: 0)) },
+      later("`touchMoved`, 6 points outwards") { .touchMoved($0.place(of: 0) + ScrollVector(-6, 0)) },
       later("`touchMoved`, the second finger, 30 points outwards") {
-        .touchMoved($0.place(of: 1) + ScrollVector(dx: 30, dy: 0), finger: 1)
+        .touchMoved($0.place(of: 1) + ScrollVector(30, 0), finger: 1)
       },
       Act("`touchUp`", .touchUp),
       Act("`touchUp`, the second finger", .touchUp(finger: 1)),
@@ -146,19 +145,19 @@ enum ZoomPhaseTable {
         return $0.handle(.scroll(.vertical(30), phase: .momentumBegan), at: $0.now)
       },
       Act("`scroll`, no phase, 30 points", .scroll(.vertical(30))),
-      Act("`setContentOffset`", .setContentOffset(ScrollPoint(x: 100, y: 300), animated: false)),
-      Act("`setContentOffset`, animated", .setContentOffset(ScrollPoint(x: 100, y: 300), animated: true)),
+      Act("`setContentOffset`", .setContentOffset(ScrollPoint(100, 300), animated: false)),
+      Act("`setContentOffset`, animated", .setContentOffset(ScrollPoint(100, 300), animated: true)),
       Act("`scrollRectToVisible`, animated", .scrollRectToVisible(rect, animated: true)),
       Act("`scrollToTop`", .scrollToTop),
       Act("`stop`", .stop),
-      Act("`retarget`", .retarget(ScrollPoint(x: 100, y: 300))),
+      Act("`retarget`", .retarget(ScrollPoint(100, 300))),
       Act("`wheel`, 25 points down", .wheel(.vertical(25))),
       Act("`wheel`, 25 points down, animated", .wheel(.vertical(25), .wheel)),
       Act("`key`, a line down", .key(.lineDown)),
       Act("`key`, end, animated", .key(.end, .wheel)),
       Act("`autoscroll`, 900 pt/s down", .autoscroll(.vertical(900))),
       Act("`fling`, 900 pt/s down", .fling(.vertical(900))),
-      Act("`edgeScroll`, at the lower edge", .edgeScroll(ScrollPoint(x: 200, y: 390))),
+      Act("`edgeScroll`, at the lower edge", .edgeScroll(ScrollPoint(200, 390))),
       Act("`beginRefreshing`", .beginRefreshing),
       Act("`endRefreshing`", .endRefreshing),
       Act("`advance`, by a frame") { $0.advance(by: .milliseconds(16)) },
@@ -178,7 +177,7 @@ enum ZoomPhaseTable {
     ]
   }
 
-  private static let rect = ScrollRect(x: 600, y: 500, width: 160, height: 100)
+  private static let rect = ScrollRect(600, 500, 160, 100)
 
   /// An input 10 ms later, which depends on where the fingers are.
   private static func later(_ name: String, _ input: @escaping (Scroller) -> Scroller.Input) -> Act {
@@ -223,6 +222,6 @@ extension Scroller {
       return isTracking ? touch.pan.tracker.position : .zero
     }
     return touch.finger == Int8(finger)
-      ? ScrollPoint(x: x.first, y: y.first) : ScrollPoint(x: x.second, y: y.second)
+      ? ScrollPoint(x.first, y.first) : ScrollPoint(x.second, y.second)
   }
 }

@@ -16,9 +16,7 @@ final class ZoomTests: XCTestCase {
     at offset: ScrollPoint = .zero
   ) -> Scroller {
     var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 320, height: 460),
-      contentSize: ScrollSize(width: 1000, height: 1000), contentInsetAdjustmentBehavior: .never,
-      contentOffset: offset)
+      320, 460, content: 1000, 1000, contentInsetAdjustmentBehavior: .never, contentOffset: offset)
     (viewport.zoomScale, viewport.zoomLimits) = (scale, limits)
     return Scroller(viewport: viewport)
   }
@@ -29,9 +27,7 @@ final class ZoomTests: XCTestCase {
   private func place(_ distance: Double, on scroller: inout Scroller, at time: Double, down: Bool = false)
     -> Scroller.Events
   {
-    let (left, right) = (
-      ScrollPoint(x: 160 - distance / 2, y: 200), ScrollPoint(x: 160 + distance / 2, y: 200)
-    )
+    let (left, right) = (ScrollPoint(160 - distance / 2, 200), ScrollPoint(160 + distance / 2, 200))
     var events = scroller.handle(
       down ? .touchDown(left, finger: 0) : .touchMoved(left, finger: 0), at: at(time))
     for event in scroller.handle(
@@ -112,14 +108,13 @@ final class ZoomTests: XCTestCase {
       (100.01, 4.0, false), (800, 4, true), (99.99, 1, false), (20, 1, true),
     ] {
       for isReadyMade in [false, true] {
-        var scroller = photo(scale: limit, at: ScrollPoint(x: 70, y: 90))
+        var scroller = photo(scale: limit, at: ScrollPoint(70, 90))
         scroller.physics.reducesMotion = reducesMotion
         // No offset is as far as half a point from a pixel.
         scroller.update(at: at(0)) { $0.displayScale = 3 }
         if isReadyMade {
-          scroller.handle(.pinch(.began, scale: 1, at: ScrollPoint(x: 160, y: 200)), at: at(0))
-          scroller.handle(
-            .pinch(.changed, scale: distance / 100, at: ScrollPoint(x: 160, y: 200)), at: at(16))
+          scroller.handle(.pinch(.began, scale: 1, at: ScrollPoint(160, 200)), at: at(0))
+          scroller.handle(.pinch(.changed, scale: distance / 100, at: ScrollPoint(160, 200)), at: at(16))
         } else {
           _ = place(100, on: &scroller, at: 0, down: true)
           _ = place(distance > 100 ? 150 : 50, on: &scroller, at: 8)
@@ -132,7 +127,7 @@ final class ZoomTests: XCTestCase {
         var events = Array(
           scroller.handle(
             isReadyMade
-              ? .pinch(.ended, scale: distance / 100, at: ScrollPoint(x: 160, y: 200)) : .touchUp(finger: 0),
+              ? .pinch(.ended, scale: distance / 100, at: ScrollPoint(160, 200)) : .touchUp(finger: 0),
             at: at(2000)))
         if !isReadyMade { events += Array(scroller.handle(.touchUp(finger: 1), at: at(2000))) }
         scroller.checkInvariants()
@@ -152,7 +147,7 @@ final class ZoomTests: XCTestCase {
   /// Catches: `isOverzoomed` left out of `launch`.
   func testAScalePastItsLimitReturns() {
     for (distance, limit) in [(800.0, 4.0), (20.0, 1.0)] {
-      var scroller = photo(scale: 2, at: ScrollPoint(x: 700, y: 900))
+      var scroller = photo(scale: 2, at: ScrollPoint(700, 900))
       _ = place(100, on: &scroller, at: 0, down: true)
       _ = place(distance > 100 ? 120 : 80, on: &scroller, at: 8)
       _ = place(distance, on: &scroller, at: 16)
@@ -233,7 +228,7 @@ final class ZoomTests: XCTestCase {
         ways: (0..<40).map { _ in generator.next() }
       )
     } check: { [self] ends, ways in
-      var direct = photo(scale: 2, at: ScrollPoint(x: 300, y: 200))
+      var direct = photo(scale: 2, at: ScrollPoint(300, 200))
       _ = place(200, on: &direct, at: 0, down: true)
       _ = place(230, on: &direct, at: 8)
       var detour = direct
@@ -244,8 +239,8 @@ final class ZoomTests: XCTestCase {
           at: at(9 + Double(index) / 10))
       }
       for (finger, end) in ends.enumerated() {
-        direct.handle(.touchMoved(ScrollPoint(x: end, y: 90), finger: finger), at: at(100))
-        detour.handle(.touchMoved(ScrollPoint(x: end, y: 90), finger: finger), at: at(100))
+        direct.handle(.touchMoved(ScrollPoint(end, 90), finger: finger), at: at(100))
+        detour.handle(.touchMoved(ScrollPoint(end, 90), finger: finger), at: at(100))
       }
       return direct.viewport == detour.viewport ? nil : "\(direct.viewport) and \(detour.viewport)"
     }
@@ -253,13 +248,13 @@ final class ZoomTests: XCTestCase {
 
   /// Catches: in `Scroller.follow(_:distance:at:_:_:)`, the drag before the pinch left out.
   func testTwoFingersPanByTheirMiddle() {
-    var scroller = photo(scale: 2, at: ScrollPoint(x: 300, y: 200))
-    scroller.handle(.touchDown(ScrollPoint(x: 100, y: 300), finger: 0), at: at(0))
-    scroller.handle(.touchDown(ScrollPoint(x: 200, y: 300), finger: 1), at: at(0))
+    var scroller = photo(scale: 2, at: ScrollPoint(300, 200))
+    scroller.handle(.touchDown(ScrollPoint(100, 300), finger: 0), at: at(0))
+    scroller.handle(.touchDown(ScrollPoint(200, 300), finger: 1), at: at(0))
     for step in 1...10 {
       for finger in 0...1 {
         scroller.handle(
-          .touchMoved(ScrollPoint(x: 100 + 100 * Double(finger), y: 300 - 12 * Double(step)), finger: finger),
+          .touchMoved(ScrollPoint(100 + 100 * Double(finger), 300 - 12 * Double(step)), finger: finger),
           at: at(8 * Double(step)))
       }
     }
@@ -274,15 +269,15 @@ final class ZoomTests: XCTestCase {
   /// Catches: `endsDrag: !isPinchedReadyMade` made `endsDrag: true`.
   func testAReadyMadePinchHasNoDragEvents() {
     var scroller = photo()
-    let point = ScrollPoint(x: 100, y: 100)
+    let point = ScrollPoint(100, 100)
     XCTAssertEqual(
       Array(scroller.handle(.pinch(.began, scale: 1, at: point), at: at(0))), [.willBeginZooming])
     XCTAssertEqual(
       Array(scroller.handle(.pinch(.changed, scale: 2, at: point), at: at(8))), [.didZoom, .didScroll])
     // PHYSICS §11, pinch and pan: o′ = (o₀ + p₀)·s′/s₀ − p.
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 100, y: 100))
-    scroller.handle(.pinch(.changed, scale: 2, at: ScrollPoint(x: 50, y: 80)), at: at(12))
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 150, y: 120))
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(100, 100))
+    scroller.handle(.pinch(.changed, scale: 2, at: ScrollPoint(50, 80)), at: at(12))
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(150, 120))
     XCTAssertEqual(scroller.viewport.zoomScale, 2)
     XCTAssertEqual(
       Array(scroller.handle(.pinch(.cancelled, scale: 2, at: point), at: at(16))), [.didEndZooming])
@@ -291,14 +286,14 @@ final class ZoomTests: XCTestCase {
   /// Catches: `about: placeInFrame(point)` left out of `magnify`.
   func testMagnifying() {
     var scroller = photo()
-    let point = ScrollPoint(x: 160, y: 230)
+    let point = ScrollPoint(160, 230)
     XCTAssertEqual(Array(scroller.handle(.magnify(by: 2, at: point), at: at(0))), [.didZoom, .didScroll])
     XCTAssertEqual(scroller.viewport.contentOffset, point)
     scroller.handle(.magnify(by: 100, at: point), at: at(0))
     XCTAssertEqual(scroller.viewport.zoomScale, 4)
     var other = photo()
-    other.handle(.magnify(by: 3, at: ScrollPoint(x: 100, y: 20)), at: at(0))
-    XCTAssertEqual(other.viewport.contentOffset, ScrollPoint(x: 200, y: 40))
+    other.handle(.magnify(by: 3, at: ScrollPoint(100, 20)), at: at(0))
+    XCTAssertEqual(other.viewport.contentOffset, ScrollPoint(200, 40))
     // Flutter's `InteractiveViewer`, interactive_viewer_test.dart: a wheel of −400, and trackpads.
     for (points, factor) in [(400.0, 7.38905609893065), (81, 1.499302500056767), (100, 1.6487212707001282)] {
       XCTAssertEqual(Scroller.Input.magnification(by: points), factor, accuracy: 1e-14)
@@ -313,11 +308,11 @@ final class ZoomTests: XCTestCase {
     // UIKit, as reported ([R]): from zero at 1 to (160, 230) at 2.
     XCTAssertEqual(
       Array(scroller.handle(.setZoomScale(2, animated: false), at: at(0))), [.didZoom, .didScroll])
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 160, y: 230))
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(160, 230))
     var animated = photo()
     XCTAssertEqual(Array(animated.handle(.setZoomScale(2, animated: true), at: at(0))), [.willBeginZooming])
     XCTAssertEqual(animated.phase, .animating)
-    XCTAssertEqual(animated.target, ScrollPoint(x: 160, y: 230))
+    XCTAssertEqual(animated.target, ScrollPoint(160, 230))
     // The logarithm along sin², as PhotoView's scale (PhotoViewAttacher.java) in its 200 ms.
     for (time, progress) in [
       (0.0, 0.0), (75, 0.1464466094067262), (150, 0.5), (225, 0.8535533905932737), (300, 1),
@@ -331,10 +326,10 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(
       Array(animated.advance(to: at(300))), [.didZoom, .didScroll, .didEndZooming])
     XCTAssertEqual(animated.viewport, scroller.viewport)
-    let rect = ScrollRect(x: 100, y: 100, width: 160, height: 230)
+    let rect = ScrollRect(100, 100, 160, 230)
     animated.handle(.zoom(to: rect, animated: false), at: at(400))
     XCTAssertEqual(animated.viewport.zoomScale, 2)
-    XCTAssertEqual(animated.viewport.contentOffset, ScrollPoint(x: 200, y: 200))
+    XCTAssertEqual(animated.viewport.contentOffset, ScrollPoint(200, 200))
   }
 
   // MARK: Changes of the viewport
@@ -439,9 +434,9 @@ final class ZoomTests: XCTestCase {
     for input in [
       Scroller.Input.key(.end), .key(.end, .wheel), .key(.pageDown, .wheel), .scrollToTop,
       .wheel(.vertical(90)),
-      .scrollRectToVisible(ScrollRect(x: 0, y: 1000, width: 10, height: 10), animated: true),
+      .scrollRectToVisible(ScrollRect(0, 1000, 10, 10), animated: true),
     ] {
-      var (zooming, zoomed) = (photo(at: ScrollPoint(x: 0, y: 300)), photo(at: ScrollPoint(x: 0, y: 300)))
+      var (zooming, zoomed) = (photo(at: ScrollPoint(0, 300)), photo(at: ScrollPoint(0, 300)))
       zooming.handle(.setZoomScale(2, animated: true), at: at(0))
       zooming.advance(to: at(100))
       zoomed.handle(.setZoomScale(2, animated: false), at: at(100))
@@ -458,7 +453,7 @@ final class ZoomTests: XCTestCase {
   /// Catches: in `animate`, `concerned($0) &&` left out; in `intent(of:at:)`, `viewport` for `viewportAfterPinch`;
   /// `endTouchForProgram` left out of `scrollToTop`.
   func testAScrollThatEndsAPinchActsAtItsLastScale() {
-    let rect = ScrollRect(x: 0, y: 3600, width: 10, height: 1000)
+    let rect = ScrollRect(0, 3600, 10, 1000)
     // Without an input a screen scrolls one axis, as a sheet scrolls what is inside it.
     for (input, scale) in [
       (Scroller.Input.scrollToTop, 0.4), (.scrollToTop, 4), (.scrollRectToVisible(rect, animated: true), 4),
@@ -466,8 +461,8 @@ final class ZoomTests: XCTestCase {
     ] {
       var photo = photo(ScrollZoomLimits(from: 0.4, to: 4), scale: scale)
       photo.update(at: at(0)) {
-        $0.contentAlignmentPoint = ScrollPoint(x: 0.5, y: 0.5)
-        $0.contentOffset = $0.clamped(ScrollPoint(x: 5000, y: 800))
+        $0.contentAlignmentPoint = ScrollPoint(0.5, 0.5)
+        $0.contentOffset = $0.clamped(ScrollPoint(5000, 800))
       }
       _ = place(100, on: &photo, at: 0, down: true)
       for step in 1...8 {
@@ -495,9 +490,9 @@ final class ZoomTests: XCTestCase {
   ///
   /// Catches: in `follow(to:at:for:_:duration:continues:_:)`, `willBeginZooming` before `tellDeceleration`.
   func testAChangeThatEndsADragReturnsTheScale() {
-    var scroller = photo(scale: 2, at: ScrollPoint(x: 700, y: 900))
+    var scroller = photo(scale: 2, at: ScrollPoint(700, 900))
     scroller.handle(.began, at: at(0))
-    scroller.handle(.moved(by: ScrollVector(dx: 5, dy: -40)), at: at(8))
+    scroller.handle(.moved(by: ScrollVector(5, -40)), at: at(8))
     let events = scroller.update(at: at(16)) {
       ($0.isScrollEnabled, $0.zoomLimits) = (false, ScrollZoomLimits(from: 3, to: 4))
     }
@@ -513,7 +508,7 @@ final class ZoomTests: XCTestCase {
   /// Catches: in `makeZooming`, `end = end.zoomed(to: end.zoomScale)` left out; `change.setsScale && zoom.isReturn` made `false`;
   /// `change.setsScale ? 1 : ` left out.
   func testOtherLimitsAndScalesInFlight() {
-    var returning = photo(scale: 2, at: ScrollPoint(x: 700, y: 900))
+    var returning = photo(scale: 2, at: ScrollPoint(700, 900))
     _ = place(100, on: &returning, at: 0, down: true)
     _ = place(120, on: &returning, at: 8)
     _ = place(800, on: &returning, at: 16)

@@ -149,9 +149,7 @@ final class SnapRuleTests: XCTestCase {
 
   func testPagesFromRightToLeft() {
     // Content of 1000 in a frame of 300: leading offsets 0, 300, 600 and the end, 700.
-    let viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 300, height: 500),
-      contentSize: ScrollSize(width: 1000, height: 500))
+    let viewport = Viewport(300, 500, content: 1000, 500)
     let start = viewport.contentOffset(leading: 0, in: .rightToLeft)
     let rule = SnapRule(.every(300, origin: start), reach: .steps([]))
     var offset = start

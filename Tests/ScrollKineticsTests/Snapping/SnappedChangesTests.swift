@@ -54,15 +54,15 @@ final class SnappedChangesTests: XCTestCase {
       physics.snapping[axis] = rule
       var scroller = Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          contentSize: ScrollSize { $0 == axis ? 60_000 : 400 }, displayScale: 8), physics: physics)
+          frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 60_000 : 400 },
+          displayScale: 8), physics: physics)
       func place(near offset: Double) -> Double {
         rule.place(after: offset, limits: scroller.viewport.limits(on: axis), viewportLength: 400)!
       }
       scroller.handle(.setContentOffset(point(place(near: start)), nil), at: .origin)
       switch phase {
       case 0: break
-      case 1: scroller.handle(.touchDown(ScrollPoint(x: 200, y: 200)), at: .origin)
+      case 1: scroller.handle(.touchDown(ScrollPoint(200, 200)), at: .origin)
       case 2:
         scroller.handle(.began, at: .origin)
         scroller.handle(.moved(by: vector(-130)), at: .origin)
@@ -196,7 +196,7 @@ final class SnappedChangesTests: XCTestCase {
       physics.snapping[axis] = SnapRule(.every(170))
       var scroller = Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 390, height: 390), contentSize: ScrollSize { _ in 1350 },
+          frame: ScrollRect(0, 0, 390, 390), contentSize: ScrollSize { _ in 1350 },
           contentOffset: ScrollPoint { _ in 960 }), physics: physics)
       let events = scroller.apply(ContentChange(on: axis, at: 1350, inserting: 500), at: .origin)
       XCTAssertEqual(Array(events), [.willBeginDecelerating])
@@ -299,12 +299,12 @@ final class SnappedChangesTests: XCTestCase {
     scroller = .tall(at: 150 * 9 - 75, physics) {
       $0.frame.size.height = 300
       $0.contentSize.height = 150 * 10
-      $0.contentInset = ScrollInsets(top: 75, left: 0, bottom: 75, right: 0)
+      $0.contentInset = ScrollInsets(top: 75, bottom: 75)
     }
     scroller.update(at: .origin, snapping: halves(200)) {
       $0.frame.size.height = 200
       $0.contentSize.height = 100 * 10
-      $0.contentInset = ScrollInsets(top: 50, left: 0, bottom: 50, right: 0)
+      $0.contentInset = ScrollInsets(top: 50, bottom: 50)
     }
     XCTAssertEqual(scroller.y, 100 * 9 - 50)
   }
@@ -351,9 +351,7 @@ final class SnappedChangesTests: XCTestCase {
   func testATickingBounceMovesWithItsPlace() {
     func viewport(_ end: Double) -> Viewport {
       Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 100, height: 300),
-        contentSize: ScrollSize(width: 100, height: 300),
-        contentInset: ScrollInsets(top: 0, left: 0, bottom: end, right: 0),
+        100, 300, content: 100, 300, contentInset: ScrollInsets(bottom: end),
         contentInsetAdjustmentBehavior: .never)
     }
     func rule(_ end: Double) -> ScrollSnapping {
@@ -362,8 +360,8 @@ final class SnappedChangesTests: XCTestCase {
     var scroller = Scroller(
       viewport: viewport(298), physics: Scroller.Physics(integration: .displayLink, snapping: rule(298)))
     scroller.handle(.began, at: .origin)
-    scroller.handle(.moved(by: ScrollVector(dx: 0, dy: -250)), at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -3000)), at: .origin)
+    scroller.handle(.moved(by: ScrollVector(0, -250)), at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(0, -3000)), at: .origin)
     for _ in 0..<1000 where scroller.viewport.contentOffset.y <= 298 || scroller.velocity.dy > 0 {
       scroller.advance(by: .milliseconds(16))
     }

@@ -15,13 +15,13 @@ struct ChangeInFlight: CustomStringConvertible {
     let changes: [(name: String, change: (inout Viewport) -> Void)] = [
       ("frame \(a)", { $0.frame.size.height = a }), ("wide frame \(a)", { $0.frame.size.width = a }),
       ("content \(b)", { $0.contentSize.height = b }),
-      ("contents \(b)", { $0.contentSize = ScrollSize(width: b, height: b) }),
-      ("insets \(a / 4)", { $0.contentInset = ScrollInsets(top: a / 4, left: 0, bottom: a / 9, right: 5) }),
+      ("contents \(b)", { $0.contentSize = ScrollSize(b, b) }),
+      ("insets \(a / 4)", { $0.contentInset = ScrollInsets(top: a / 4, bottom: a / 9, right: 5) }),
       (
         "rotation",
         {
-          $0.frame.size = ScrollSize(width: 800, height: 400)
-          $0.contentSize = ScrollSize(width: 9000, height: 7000)
+          $0.frame.size = ScrollSize(800, 400)
+          $0.contentSize = ScrollSize(9000, 7000)
         }
       ),
     ]

@@ -366,7 +366,7 @@ extension IndependenceScript {
       }
       add(.joint(generator.happens(onceIn: 8) ? .cancelled : .ended(velocity: velocity)), &generator)
     case 4...5:
-      var place = ScrollPoint(x: 300, y: 400)
+      var place = ScrollPoint(300, 400)
       let pace = ScrollVector { _ in generator.double(in: 6...60) * generator.pick([1, -1]) }
       add(.touchDown(place), &generator)
       for _ in 0..<generator.integer(in: 3...6) {

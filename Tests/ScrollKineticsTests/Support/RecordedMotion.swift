@@ -32,9 +32,7 @@ enum RecordedMotion {
     static func scroller(_ integration: Scroller.Physics.Integration) -> Scroller {
       Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 402, height: 874),
-          contentSize: ScrollSize(width: 402, height: 6000), contentInsetAdjustmentBehavior: .never,
-          displayScale: 3),
+          402, 874, content: 402, 6000, contentInsetAdjustmentBehavior: .never, displayScale: 3),
         physics: Scroller.Physics(integration: integration))
     }
   }
@@ -58,24 +56,22 @@ enum RecordedMotion {
       _ integration: Scroller.Physics.Integration, framesPerSecond: Double = 60
     ) -> Scroller {
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: size.width, height: size.height),
-        contentSize: ScrollSize(width: size.width, height: contentHeight),
-        contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 0, y: offset),
-        displayScale: displayScale)
+        size.width, size.height, content: size.width, contentHeight, contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(0, offset), displayScale: displayScale)
       var scroller = Scroller(
         viewport: viewport,
         physics: Scroller.Physics(
           integration: integration, framesPerSecond: framesPerSecond, source: source))
       scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -velocity)), at: .origin)
+      scroller.handle(.ended(velocity: ScrollVector(0, -velocity)), at: .origin)
       return scroller
     }
   }
 
-  private static let iPhone = ScrollSize(width: 402, height: 874)
+  private static let iPhone = ScrollSize(402, 874)
 
   static let trackpadRelease = Release(
-    name: "a trackpad lets go past the end, iPad", size: ScrollSize(width: 1032, height: 1376),
+    name: "a trackpad lets go past the end, iPad", size: ScrollSize(1032, 1376),
     displayScale: 2, source: .trackpad, offset: 4899, velocity: 5.029925811756767,
     frames: [
       (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),

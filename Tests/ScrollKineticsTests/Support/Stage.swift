@@ -6,15 +6,13 @@ extension Scroller {
   static func tall(
     at offset: Double = 2000, _ physics: Physics = .uiKit, _ change: (inout Viewport) -> Void = { _ in }
   ) -> Scroller {
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 8000), contentOffset: ScrollPoint(x: 0, y: offset))
+    var viewport = Viewport(400, 800, content: 400, 8000, contentOffset: ScrollPoint(0, offset))
     change(&viewport)
     return Scroller(viewport: viewport, physics: physics)
   }
 
   /// Content as wide as long: both axes scroll from 0 to 7200 (vertically) and 7600 (horizontally).
-  static func wide(at offset: ScrollPoint = ScrollPoint(x: 2000, y: 2000), _ physics: Physics = .uiKit)
+  static func wide(at offset: ScrollPoint = ScrollPoint(2000, 2000), _ physics: Physics = .uiKit)
     -> Scroller
   {
     tall(at: 0, physics) {
@@ -29,7 +27,7 @@ extension Scroller {
   {
     var scroller = self
     scroller.handle(.began, at: now)
-    scroller.handle(.ended(velocity: ScrollVector(dx: 0 - dx, dy: 0 - velocity)), at: now, release: release)
+    scroller.handle(.ended(velocity: ScrollVector(0 - dx, 0 - velocity)), at: now, release: release)
     return scroller
   }
 

@@ -2,13 +2,12 @@
 
 /// Synthesised pinches (PHYSICS §11).
 final class PinchGestureTests: XCTestCase {
-  private static let frame = ScrollRect(x: 40, y: 20, width: 400, height: 800)
+  private static let frame = ScrollRect(40, 20, 400, 800)
 
   /// Content that can be zoomed from 0.1 to 10, shown at `scale`, far from its edges.
   private static func map(at scale: Double) -> Scroller {
     var viewport = Viewport(
-      frame: frame, contentSize: ScrollSize(width: 1e6, height: 1e6),
-      contentOffset: ScrollPoint(x: 3e5 * scale, y: 6e5 * scale))
+      frame: frame, contentSize: ScrollSize(1e6, 1e6), contentOffset: ScrollPoint(3e5 * scale, 6e5 * scale))
     (viewport.zoomScale, viewport.zoomLimits) = (scale, ScrollZoomLimits(from: 0.1, to: 10))
     return Scroller(viewport: viewport)
   }
@@ -69,15 +68,15 @@ final class PinchGestureTests: XCTestCase {
   /// The fingers' distance is geometric in time, from the second sample on.
   func testTheDistance() {
     let pinch = ScrollGesture.pinch(
-      about: ScrollPoint(x: 100, y: 50), by: 4, from: 80, along: .vertical, duration: .milliseconds(200),
+      about: ScrollPoint(100, 50), by: 4, from: 80, along: .vertical, duration: .milliseconds(200),
       hold: .zero, sampling: ScrollGesture.Sampling(samplesPerSecond: 10))
     let expected: [Scroller.Input] = [
-      .touchDown(ScrollPoint(x: 100, y: 16), finger: 0), .touchDown(ScrollPoint(x: 100, y: 84), finger: 1),
-      .touchMoved(ScrollPoint(x: 100, y: 10), finger: 0), .touchMoved(ScrollPoint(x: 100, y: 90), finger: 1),
-      .touchMoved(ScrollPoint(x: 100, y: -30), finger: 0),
-      .touchMoved(ScrollPoint(x: 100, y: 130), finger: 1),
-      .touchMoved(ScrollPoint(x: 100, y: -110), finger: 0),
-      .touchMoved(ScrollPoint(x: 100, y: 210), finger: 1), .touchUp(finger: 0), .touchUp(finger: 1),
+      .touchDown(ScrollPoint(100, 16), finger: 0), .touchDown(ScrollPoint(100, 84), finger: 1),
+      .touchMoved(ScrollPoint(100, 10), finger: 0), .touchMoved(ScrollPoint(100, 90), finger: 1),
+      .touchMoved(ScrollPoint(100, -30), finger: 0),
+      .touchMoved(ScrollPoint(100, 130), finger: 1),
+      .touchMoved(ScrollPoint(100, -110), finger: 0),
+      .touchMoved(ScrollPoint(100, 210), finger: 1), .touchUp(finger: 0), .touchUp(finger: 1),
     ]
     for (sample, input) in zip(pinch.samples, expected) {
       switch (sample.input, input) {
@@ -93,7 +92,7 @@ final class PinchGestureTests: XCTestCase {
       pinch.samples.map(\.time), [0, 0, 100, 100, 200, 200, 300, 300, 300, 300].map { .milliseconds($0) })
     // Fingers that begin closer than 24 points come together only after they have moved apart.
     let near = ScrollGesture.pinch(about: .zero, by: 2, from: 10)
-    XCTAssertEqual(near.samples[1].input, .touchDown(ScrollPoint(x: 11, y: 0), finger: 1))
+    XCTAssertEqual(near.samples[1].input, .touchDown(ScrollPoint(11, 0), finger: 1))
   }
 
   /// Mirrored, about the middle, the fingers change their places.
@@ -103,16 +102,16 @@ final class PinchGestureTests: XCTestCase {
         var sample = sample
         switch sample.input {
         case .touchDown(let point, let finger):
-          sample.input = .touchDown(ScrollPoint(x: 0 - point.x, y: 0 - point.y), finger: 1 - finger)
+          sample.input = .touchDown(ScrollPoint(0 - point.x, 0 - point.y), finger: 1 - finger)
         case .touchMoved(let point, let finger):
-          sample.input = .touchMoved(ScrollPoint(x: 0 - point.x, y: 0 - point.y), finger: 1 - finger)
+          sample.input = .touchMoved(ScrollPoint(0 - point.x, 0 - point.y), finger: 1 - finger)
         case .touchUp(let finger): sample.input = .touchUp(finger: 1 - finger)
         default: break
         }
         return sample
       }
       var other = scene
-      other.middle = ScrollPoint(x: 0 - scene.middle.x, y: 0 - scene.middle.y)
+      other.middle = ScrollPoint(0 - scene.middle.x, 0 - scene.middle.y)
       // Of two samples at one time finger 0's is the first.
       func key(_ gesture: [ScrollGesture.Sample]) -> [String] { gesture.map { "\($0)" }.sorted() }
       return key(mirrored) == key(other.pinch.samples) ? nil : "\(mirrored)"

@@ -213,9 +213,7 @@ extension Scroller.Input {
 }
 
 extension Viewport {
-  fileprivate static let phone = Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-    contentSize: ScrollSize(width: 3_000, height: 9_000))
+  fileprivate static let phone = Viewport(390, 844, content: 3_000, 9_000)
 }
 
 extension Double {

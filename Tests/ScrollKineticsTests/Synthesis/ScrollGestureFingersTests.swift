@@ -4,8 +4,8 @@ final class ScrollGestureFingersTests: XCTestCase {
     let (length, speed) = (random.double(in: 80...300), random.double(in: 300...3000))
     let side: Double = random.pick([-1, 1])
     return .flick(
-      from: ScrollPoint(x: 300, y: 300), to: ScrollPoint(x: 300 + side * length, y: 300),
-      velocity: ScrollVector(dx: side * speed, dy: 0))
+      from: ScrollPoint(300, 300), to: ScrollPoint(300 + side * length, 300),
+      velocity: ScrollVector(side * speed, 0))
   }
 
   /// Two fingers on two carousels of a list move each as alone: performed together or one after the other, the members
@@ -47,7 +47,7 @@ final class ScrollGestureFingersTests: XCTestCase {
 
   /// A scroller has no members, and the fingers of a gesture keep their numbers unless another is given.
   func testMembersAndFingers() {
-    let drag = ScrollGesture.drag(from: ScrollPoint(x: 100, y: 500), to: ScrollPoint(x: 100, y: 200))
+    let drag = ScrollGesture.drag(from: ScrollPoint(100, 500), to: ScrollPoint(100, 200))
     var (plain, named) = (Scroller.tall(), Scroller.tall())
     plain.perform(drag)
     named.perform(drag.on(7))
@@ -65,7 +65,7 @@ final class ScrollGestureFingersTests: XCTestCase {
   /// Catches: `isTracking` left out of `runToRest`.
   func testAFingerKeepsAScreenFromRest() {
     var screen = ScrollScreen.shop()
-    let drag = ScrollGesture.drag(from: ScrollPoint(x: 300, y: 300), to: ScrollPoint(x: 100, y: 300))
+    let drag = ScrollGesture.drag(from: ScrollPoint(300, 300), to: ScrollPoint(100, 300))
     XCTAssertFalse(screen.isTracking)
     screen.perform(ScrollGesture(drag.samples.dropLast()).on(2))
     XCTAssertTrue(screen.isTracking)

@@ -4,10 +4,7 @@ final class ScrollGestureTests: XCTestCase {
   /// A canvas that can scroll far in all directions, in its middle.
   static func canvas(_ physics: Scroller.Physics = .uiKit) -> Scroller {
     Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 1e6, height: 1e6), contentOffset: ScrollPoint(x: 5e5, y: 5e5)),
-      physics: physics)
+      viewport: Viewport(400, 800, content: 1e6, 1e6, contentOffset: ScrollPoint(5e5, 5e5)), physics: physics)
   }
 
   private func events(_ gesture: ScrollGesture, _ scroller: Scroller = canvas()) -> [Scroller.Event] {
@@ -22,24 +19,23 @@ final class ScrollGestureTests: XCTestCase {
   // MARK: Taps and drags
 
   func testTapDragsNothing() {
-    let tap = ScrollGesture.tap(at: ScrollPoint(x: 200, y: 300))
+    let tap = ScrollGesture.tap(at: ScrollPoint(200, 300))
     XCTAssertEqual(events(tap), [])
     XCTAssertEqual(tap.duration, .milliseconds(100))
   }
 
   func testTapOnMovingContentStopsItAndDragsNothing() {
     var scroller = Self.canvas()
-    scroller.perform(
-      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)))
+    scroller.perform(.flick(from: .zero, to: ScrollPoint(0, 300), velocity: ScrollVector(0, 2000)))
     scroller.advance(by: .milliseconds(100))
     XCTAssertEqual(events(.tap(at: .zero), scroller), [.didScroll, .didEndDecelerating])
   }
 
   func testDragEndsWhereAskedLessTheSlop() {
     var scroller = Self.canvas()
-    let drag = ScrollGesture.drag(from: ScrollPoint(x: 100, y: 600), to: ScrollPoint(x: 100, y: 300.5))
+    let drag = ScrollGesture.drag(from: ScrollPoint(100, 600), to: ScrollPoint(100, 300.5))
     scroller.perform(drag)
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(x: 5e5, y: 5e5 + 290))
+    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(5e5, 5e5 + 290))
     XCTAssertEqual(scroller.phase, .idle)
     XCTAssertEqual(drag.duration, .milliseconds(400))
   }
@@ -51,7 +47,7 @@ final class ScrollGestureTests: XCTestCase {
       let drag = ScrollGesture.drag(from: scene.start, to: scene.end, hold: hold, sampling: scene.sampling)
       for offset in [0, 5e5] {
         var scroller = Self.canvas()
-        scroller.handle(.setContentOffset(ScrollPoint(x: offset, y: offset), nil), at: .origin)
+        scroller.handle(.setContentOffset(ScrollPoint(offset, offset), nil), at: .origin)
         let velocity = scroller.velocityOfRelease(after: drag)
         if let velocity, velocity != .zero { return "released at \(velocity)" }
       }
@@ -62,7 +58,7 @@ final class ScrollGestureTests: XCTestCase {
   func testDragWithoutHoldIsReleasedWithItsVelocity() {
     var scroller = Self.canvas()
     let velocity = scroller.velocityOfRelease(
-      after: .drag(from: .zero, to: ScrollPoint(x: 0, y: -300), duration: .milliseconds(200), hold: .zero))
+      after: .drag(from: .zero, to: ScrollPoint(0, -300), duration: .milliseconds(200), hold: .zero))
     XCTAssertEqual(velocity?.dy ?? 0, 1500, accuracy: 1e-9)
   }
 
@@ -96,7 +92,7 @@ final class ScrollGestureTests: XCTestCase {
   func testMirroredAndSwappedFlicks() {
     forAll("a flick is mirror-symmetric and treats both axes alike", count: 300, in: Scene.init) { scene in
       let changes: [(ScrollPoint) -> ScrollPoint] = [
-        { ScrollPoint(x: 0 - $0.x, y: 0 - $0.y) }, { ScrollPoint(x: $0.y, y: $0.x) },
+        { ScrollPoint(0 - $0.x, 0 - $0.y) }, { ScrollPoint($0.y, $0.x) },
       ]
       for change in changes {
         let changed = scene.applying(change)
@@ -115,9 +111,8 @@ final class ScrollGestureTests: XCTestCase {
   func testFlickWithRoomNeverTurnsRound() {
     forAll("a flick with room is monotone", in: Scene.init) { scene in
       let flick = ScrollGesture.flick(
-        from: .zero, to: ScrollPoint(x: 0, y: 400 + scene.end.y.magnitude),
-        velocity: ScrollVector(
-          dx: 0, dy: 260 + scene.velocity.dy.magnitude.truncatingRemainder(dividingBy: 2000)),
+        from: .zero, to: ScrollPoint(0, 400 + scene.end.y.magnitude),
+        velocity: ScrollVector(0, 260 + scene.velocity.dy.magnitude.truncatingRemainder(dividingBy: 2000)),
         sampling: scene.sampling)
       let places = flick.samples.compactMap { $0.input.place?.y }
       return zip(places, places.dropFirst()).allSatisfy { $0 <= $1 } ? nil : "\(places)"
@@ -126,8 +121,7 @@ final class ScrollGestureTests: XCTestCase {
 
   func testFlickEvents() {
     let flick = ScrollGesture.flick(
-      from: ScrollPoint(x: 195, y: 600), to: ScrollPoint(x: 195, y: 300),
-      velocity: ScrollVector(dx: 0, dy: -2000))
+      from: ScrollPoint(195, 600), to: ScrollPoint(195, 300), velocity: ScrollVector(0, -2000))
     XCTAssertEqual(
       events(flick).filter { $0 != .didScroll },
       [
@@ -139,7 +133,7 @@ final class ScrollGestureTests: XCTestCase {
   func testFlickWithoutVelocityStops() {
     for length in [5.0, 50, 500] {
       var scroller = Self.canvas()
-      scroller.perform(.flick(from: .zero, to: ScrollPoint(x: length, y: 0), velocity: .zero))
+      scroller.perform(.flick(from: .zero, to: ScrollPoint(length, 0), velocity: .zero))
       XCTAssertEqual(scroller.phase, .idle)
       XCTAssertEqual(scroller.viewport.contentOffset.x, 5e5 - max(0, length - 10))
     }
@@ -155,13 +149,13 @@ final class ScrollGestureTests: XCTestCase {
         for v in numbers {
           for rate in [1, 24, 240] as [Double] {
             let flick = ScrollGesture.flick(
-              from: ScrollPoint(x: a, y: 0), to: ScrollPoint(x: b, y: 3),
-              velocity: ScrollVector(dx: v, dy: a), sampling: .init(samplesPerSecond: rate, jitter: 0.5))
+              from: ScrollPoint(a, 0), to: ScrollPoint(b, 3), velocity: ScrollVector(v, a),
+              sampling: .init(samplesPerSecond: rate, jitter: 0.5))
             var scroller = Self.canvas()
             scroller.perform(flick)
             scroller.advance(to: scroller.instantOfRest)
             let viewport = scroller.viewport
-            guard flick.samples.dropLast().last?.input.place == ScrollPoint(x: b, y: 3),
+            guard flick.samples.dropLast().last?.input.place == ScrollPoint(b, 3),
               flick.samples.allSatisfy({ $0.input.place?.isFinite ?? true }), scroller.fault == nil,
               scroller.phase == .idle, viewport.contentOffset == viewport.clamped(viewport.contentOffset)
             else { return XCTFail("from \(a) to \(b) at \(v): \(scroller)") }
@@ -188,7 +182,7 @@ final class ScrollGestureTests: XCTestCase {
   func testSeedsDecideTheJitter() {
     func flick(_ seed: UInt64) -> ScrollGesture {
       .flick(
-        from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 1000),
+        from: .zero, to: ScrollPoint(0, 300), velocity: ScrollVector(0, 1000),
         sampling: .init(samplesPerSecond: 120, jitter: 0.25, seed: seed))
     }
     XCTAssertEqual(flick(1), flick(1))
@@ -199,8 +193,7 @@ final class ScrollGestureTests: XCTestCase {
 
   func testRunToRestEnds() {
     var scroller = Self.canvas(Scroller.Physics(decelerationRate: DecelerationRate(rawValue: 1 - 0x1p-53)))
-    scroller.perform(
-      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)))
+    scroller.perform(.flick(from: .zero, to: ScrollPoint(0, 300), velocity: ScrollVector(0, 2000)))
     var frames = 0
     XCTAssertFalse(scroller.runToRest(atMost: 10) { _, _ in frames += 1 })
     XCTAssertEqual(frames, 10)
@@ -213,8 +206,7 @@ final class ScrollGestureTests: XCTestCase {
   func testFramesAreNotAddedUp() {
     var scroller = Self.canvas()
     scroller.perform(
-      .flick(from: .zero, to: ScrollPoint(x: 0, y: 300), velocity: ScrollVector(dx: 0, dy: 2000)), at: .origin
-    )
+      .flick(from: .zero, to: ScrollPoint(0, 300), velocity: ScrollVector(0, 2000)), at: .origin)
     let start = scroller.now
     var frame = 0
     scroller.runToRest(framesPerSecond: 60) { scroller, _ in
@@ -262,7 +254,7 @@ private struct Scene {
     scene.start = change(start)
     scene.end = change(end)
     let end = change(.zero + velocity)
-    scene.velocity = ScrollVector(dx: end.x, dy: end.y)
+    scene.velocity = ScrollVector(end.x, end.y)
     return scene
   }
 }

@@ -78,14 +78,14 @@ final class TimeShiftTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(Scroller.tall(at: 0).viewport, as: 1)
       screen.insert(Scroller.tall(at: 7190).viewport, as: 2, in: 1)
-      screen.handle(.wheel(ScrollVector(dx: 0, dy: 100)), on: 2, at: .origin)
+      screen.handle(.wheel(ScrollVector(0, 100)), on: 2, at: .origin)
       XCTAssertEqual(screen[2].contentOffset.y, 7200)
       var moved = screen
       moved.shiftTime(by: shift)
       for time in [Duration.seconds(1), .seconds(4)] {
         let instant = ScrollInstant(time)
-        screen.handle(.wheel(ScrollVector(dx: 0, dy: 100)), on: 2, at: instant)
-        moved.handle(.wheel(ScrollVector(dx: 0, dy: 100)), on: 2, at: instant.advanced(by: shift))
+        screen.handle(.wheel(ScrollVector(0, 100)), on: 2, at: instant)
+        moved.handle(.wheel(ScrollVector(0, 100)), on: 2, at: instant.advanced(by: shift))
         XCTAssertEqual(moved[1].contentOffset, screen[1].contentOffset)
         XCTAssertEqual(screen[1].contentOffset.y, time == .seconds(1) ? 0 : 100)
       }
@@ -196,7 +196,7 @@ final class TimeShiftTests: XCTestCase {
         var list = list
         for (frame, y) in [400.0, 380, 350, 300].enumerated() {
           let instant = ScrollInstant(.milliseconds(100 + 8 * frame))
-          let point = ScrollPoint(x: 200, y: y)
+          let point = ScrollPoint(200, y)
           list.handle(frame == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
         }
         list.handle(.touchUp, at: ScrollInstant(.milliseconds(130)))
@@ -223,13 +223,13 @@ final class TimeShiftTests: XCTestCase {
     var dragged = Scroller.tall(at: 1000).handling(.touchDown(.zero))
     for frame in 1...4 {
       dragged.handle(
-        .touchMoved(ScrollPoint(x: 0, y: -20 * Double(frame))), at: ScrollInstant(.milliseconds(8 * frame)))
+        .touchMoved(ScrollPoint(0, -20 * Double(frame))), at: ScrollInstant(.milliseconds(8 * frame)))
     }
     var coasting = Scroller.tall(at: 1000)
     coasting.physics.momentum = .platform
     for frame in 1...4 {
       coasting.handle(
-        .scroll(ScrollVector(dx: 0, dy: 20), phase: frame == 1 ? .momentumBegan : .momentumChanged),
+        .scroll(ScrollVector(0, 20), phase: frame == 1 ? .momentumBegan : .momentumChanged),
         at: ScrollInstant(.milliseconds(8 * frame)))
     }
     XCTAssertTrue(coasting.isMoving)

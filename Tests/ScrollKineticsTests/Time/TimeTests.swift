@@ -4,9 +4,7 @@
 final class TimeTests: XCTestCase {
   private static let century = Duration.seconds(100 * 365 * 24 * 3600)
 
-  private static let viewport = Viewport(
-    frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-    contentSize: ScrollSize(width: 390, height: 3000), contentInsetAdjustmentBehavior: .never)
+  private static let viewport = Viewport(390, 844, content: 390, 3000, contentInsetAdjustmentBehavior: .never)
 
   /// A flick that meets the end of the content.
   private func flying(_ integration: Scroller.Physics.Integration) -> Scroller {
@@ -14,7 +12,7 @@ final class TimeTests: XCTestCase {
       viewport: Self.viewport, physics: Scroller.Physics(integration: integration),
       at: ScrollInstant(seconds: 5))
     scroller.handle(.began, at: scroller.now)
-    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -6000)), at: scroller.now)
+    scroller.handle(.ended(velocity: ScrollVector(0, -6000)), at: scroller.now)
     scroller.advance(by: .milliseconds(100))
     return scroller
   }
@@ -48,7 +46,7 @@ final class TimeTests: XCTestCase {
         // An input with an earlier instant takes effect now.
         var late = before
         var punctual = before
-        let target = ScrollPoint(x: 0, y: 900)
+        let target = ScrollPoint(0, 900)
         XCTAssertEqual(
           late.handle(.retarget(target), at: instant), punctual.handle(.retarget(target), at: before.now))
         XCTAssertEqual(late, punctual)
@@ -64,9 +62,9 @@ final class TimeTests: XCTestCase {
   /// Catches: `instant != self.instant` in `VelocityTracker.add`, which takes a sample of negative length.
   func testTouchesThatGoBackInTime() {
     var scroller = Scroller(viewport: Self.viewport, at: ScrollInstant(seconds: 2))
-    scroller.handle(.touchDown(ScrollPoint(x: 200, y: 700)), at: ScrollInstant(seconds: 1))
+    scroller.handle(.touchDown(ScrollPoint(200, 700)), at: ScrollInstant(seconds: 1))
     for (seconds, y) in [(1.1, 660.0), (1.05, 640.0), (0.2, 620.0), (1.1, 600.0), (-9, 590.0), (1.2, 500.0)] {
-      scroller.handle(.touchMoved(ScrollPoint(x: 200, y: y)), at: ScrollInstant(seconds: seconds))
+      scroller.handle(.touchMoved(ScrollPoint(200, y)), at: ScrollInstant(seconds: seconds))
       scroller.checkInvariants()
       XCTAssertEqual(scroller.now, ScrollInstant(seconds: 2))
       XCTAssertGreaterThanOrEqual(scroller.velocity.dy, 0)
@@ -102,9 +100,9 @@ final class TimeTests: XCTestCase {
         var scroller = Scroller(
           viewport: Self.viewport, physics: Scroller.Physics(integration: integration), at: origin)
         var offsets: [ScrollPoint] = []
-        scroller.handle(.setContentOffset(ScrollPoint(x: 0, y: -77), animated: false), at: origin)
+        scroller.handle(.setContentOffset(ScrollPoint(0, -77), animated: false), at: origin)
         scroller.handle(.began, at: origin)
-        scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -7000)), at: origin)
+        scroller.handle(.ended(velocity: ScrollVector(0, -7000)), at: origin)
         for frame in 1...300 {
           scroller.advance(to: origin.advanced(by: .seconds(1) * frame / 120))
           offsets.append(scroller.viewport.contentOffset)
@@ -127,7 +125,7 @@ final class TimeTests: XCTestCase {
         for _ in 0..<3 { scroller.advance(by: end) }
         scroller.handle(.scrollToTop, at: ScrollInstant(end))
         scroller.handle(.touchDown(.zero), at: ScrollInstant(.zero - end))
-        scroller.handle(.touchMoved(ScrollPoint(x: 0, y: -90)), at: ScrollInstant(end))
+        scroller.handle(.touchMoved(ScrollPoint(0, -90)), at: ScrollInstant(end))
         scroller.handle(.touchUp, at: ScrollInstant(end))
         scroller.checkInvariants()
         _ = scroller.instantOfRest

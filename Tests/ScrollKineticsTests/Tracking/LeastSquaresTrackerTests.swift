@@ -9,7 +9,7 @@ final class LeastSquaresTrackerTests: XCTestCase {
       let events = (item.fields["events"] as? [[Double]] ?? [])
       var tracker = LeastSquaresTracker()
       for event in events {
-        tracker.add(ScrollPoint(x: event[1], y: event[2]), at: ScrollInstant(.milliseconds(Int64(event[0]))))
+        tracker.add(ScrollPoint(event[1], event[2]), at: ScrollInstant(.milliseconds(Int64(event[0]))))
       }
       let isLate = item.text("name").hasPrefix("no recent")
       let lift = Int64(events.last?[0] ?? 0) + (isLate ? 41 : 0)
@@ -34,8 +34,8 @@ final class LeastSquaresTrackerTests: XCTestCase {
       for _ in 0..<count {
         t += generator.double(in: 0.004...0.012)
         let y = v * t + a * t * t / 2
-        tracker.add(ScrollPoint(x: 0, y: y), at: ScrollInstant(seconds: start + t))
-        mirrored.add(ScrollPoint(x: 0, y: 0 - y), at: ScrollInstant(seconds: start + t))
+        tracker.add(ScrollPoint(0, y), at: ScrollInstant(seconds: start + t))
+        mirrored.add(ScrollPoint(0, 0 - y), at: ScrollInstant(seconds: start + t))
       }
       let latest = ScrollInstant(seconds: start + t)
       let velocity = tracker.velocity(at: latest)
@@ -51,10 +51,8 @@ final class LeastSquaresTrackerTests: XCTestCase {
   func testAHostReleasesWithTheFiguresOfRecordedFlings() throws {
     var physics = Scroller.Physics.preset(.android)
     (physics.slop, physics.leastSpeed, physics.greatestSpeed) = (0, 0, .greatestFiniteMagnitude)
-    var viewport = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 300, height: 400),
-      contentSize: ScrollSize(width: 90_000, height: 90_000))
-    viewport.contentOffset = ScrollPoint(x: 40_000, y: 40_000)
+    var viewport = Viewport(300, 400, content: 90_000, 90_000)
+    viewport.contentOffset = ScrollPoint(40_000, 40_000)
     var flown = 0
     for item in try VectorFile("least-squares").items("cases") {
       let events = item.fields["events"] as? [[Double]] ?? []
@@ -64,7 +62,7 @@ final class LeastSquaresTrackerTests: XCTestCase {
       for (sign, x, y) in [(1.0, 1, 2), (-1, 1, 2), (1, 2, 1), (-1, 2, 1)] {
         let host = ScrollHost(Scroller(viewport: viewport, physics: physics))
         func give(_ event: [Double], _ input: (ScrollPoint) -> Scroller.Input) {
-          let point = ScrollPoint(x: sign * event[x], y: sign * event[y])
+          let point = ScrollPoint(sign * event[x], sign * event[y])
           host.handle(input(point), at: ScrollInstant(.milliseconds(Int64(event[0]))))
         }
         give(first) { .touchDown($0, finger: 3) }
@@ -89,21 +87,18 @@ final class LeastSquaresTrackerTests: XCTestCase {
   // true one. Catches: in `FingerSamples.follow`, the samples of `touchMoved` left out.
   func testAHostUsesIt() {
     for preset in [Scroller.Preset.android, .uiKit] {
-      let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 400),
-        contentSize: ScrollSize(width: 300, height: 90_000))
+      let viewport = Viewport(300, 400, content: 300, 90_000)
       let host = ScrollHost(Scroller(viewport: viewport, physics: .preset(preset)))
       var scroller = host.scroller
       func both(_ input: Scroller.Input, _ time: Double) {
         host.handle(input, at: ScrollInstant(seconds: time))
         scroller.handle(input, at: ScrollInstant(seconds: time))
       }
-      both(.touchDown(ScrollPoint(x: 9, y: 900), finger: 0), 0)
+      both(.touchDown(ScrollPoint(9, 900), finger: 0), 0)
       for sample in 1...12 {
         let jitter = sample % 3 == 0 ? 0.005 : 0
         both(
-          .touchMoved(ScrollPoint(x: 9, y: 900 - 15 * Double(sample)), finger: 0),
-          0.008 * Double(sample) + jitter)
+          .touchMoved(ScrollPoint(9, 900 - 15 * Double(sample)), finger: 0), 0.008 * Double(sample) + jitter)
       }
       both(.touchUp(finger: 0), 0.101)
       XCTAssertEqual(host.scroller.fingers, 0)

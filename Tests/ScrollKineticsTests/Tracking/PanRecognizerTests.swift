@@ -10,10 +10,9 @@ final class PanRecognizerTests: XCTestCase {
     _ points: [(x: Double, y: Double)], slop: Double = 10, samplesRepeats: Bool = true
   ) -> PanRecognizer {
     var pan = PanRecognizer(
-      at: ScrollPoint(x: points[0].x, y: points[0].y), instant: .origin, slop: slop,
-      samplesRepeats: samplesRepeats)
+      at: ScrollPoint(points[0].x, points[0].y), instant: .origin, slop: slop, samplesRepeats: samplesRepeats)
     for (index, point) in points.enumerated().dropFirst() {
-      _ = pan.move(to: ScrollPoint(x: point.x, y: point.y), at: Self.instant(10 * index))
+      _ = pan.move(to: ScrollPoint(point.x, point.y), at: Self.instant(10 * index))
     }
     return pan
   }
@@ -49,12 +48,12 @@ final class PanRecognizerTests: XCTestCase {
         XCTAssertEqual(there.dx, sx * dx, accuracy: 1e-12)
         XCTAssertEqual(there.dy, sy * dy, accuracy: 1e-12)
         let across = pan([(549, 200), (549 + sy * y, 200 + sx * x)]).translation
-        XCTAssertEqual(across, ScrollVector(dx: there.dy, dy: there.dx))
+        XCTAssertEqual(across, ScrollVector(there.dy, there.dx))
       }
     }
     // The pan begins once and does not end.
-    XCTAssertEqual(pan([(0, 0), (0, 12), (0, 2)]).translation, ScrollVector(dx: 0, dy: -8))
-    XCTAssertEqual(pan([(0, 0), (4, 20), (4, 0), (14, 0)]).translation, ScrollVector(dx: 10, dy: -10))
+    XCTAssertEqual(pan([(0, 0), (0, 12), (0, 2)]).translation, ScrollVector(0, -8))
+    XCTAssertEqual(pan([(0, 0), (4, 20), (4, 0), (14, 0)]).translation, ScrollVector(10, -10))
     XCTAssertEqual(pan([(0, 0), (0, 9)]).translation, .zero)
   }
 
@@ -63,13 +62,13 @@ final class PanRecognizerTests: XCTestCase {
     XCTAssertFalse(pan([(5, 5), (5, 5)], slop: 0).hasBegun)
     let pan = pan([(5, 5), (5, 5.25)], slop: 0)
     XCTAssertTrue(pan.hasBegun)
-    XCTAssertEqual(pan.translation, ScrollVector(dx: 0, dy: 0.25))
+    XCTAssertEqual(pan.translation, ScrollVector(0, 0.25))
   }
 
   func testAnswersOnceThatThePanBegins() {
     var pan = PanRecognizer(at: .zero, instant: .origin)
     let answers = [0.0, 5, 11, 30, 0, 50].enumerated().map { index, y in
-      pan.move(to: ScrollPoint(x: 0, y: y), at: Self.instant(index + 1))
+      pan.move(to: ScrollPoint(0, y), at: Self.instant(index + 1))
     }
     XCTAssertEqual(answers, [false, false, true, false, false, false])
   }
@@ -82,9 +81,9 @@ final class PanRecognizerTests: XCTestCase {
     // In pixels, of which there are three to the point.
     let offsets: [Double] = [0, 0, 1, 49, 112, 217, 398, 628, 956].map { $0 / 3 }
     let first = recordedTouches[0]
-    var pan = PanRecognizer(at: ScrollPoint(x: 200, y: first.y), instant: ScrollInstant(seconds: first.time))
+    var pan = PanRecognizer(at: ScrollPoint(200, first.y), instant: ScrollInstant(seconds: first.time))
     for (index, touch) in recordedTouches.enumerated().dropFirst() {
-      let begins = pan.move(to: ScrollPoint(x: 200, y: touch.y), at: ScrollInstant(seconds: touch.time))
+      let begins = pan.move(to: ScrollPoint(200, touch.y), at: ScrollInstant(seconds: touch.time))
       XCTAssertEqual(begins, index == 2)
       XCTAssertEqual(pan.translation.dy, -offsets[index], accuracy: 1e-12)
       XCTAssertEqual(pan.velocity.dy / touch.velocity!, 1, accuracy: 4e-12)
@@ -122,8 +121,8 @@ final class PanRecognizerTests: XCTestCase {
     var pan = PanRecognizer(at: .zero, instant: .origin)
     for (index, y) in [20.0, 50, 60].enumerated() {
       let instant = Self.instant(10 * (index + 1))
-      _ = pan.move(to: ScrollPoint(x: 0, y: y + 15), at: instant)
-      _ = pan.move(to: ScrollPoint(x: 0, y: y), at: instant)
+      _ = pan.move(to: ScrollPoint(0, y + 15), at: instant)
+      _ = pan.move(to: ScrollPoint(0, y), at: instant)
     }
     XCTAssertEqual(pan.velocity, expected.velocity)
     XCTAssertEqual(pan.previousVelocity, expected.previousVelocity)
@@ -134,12 +133,12 @@ final class PanRecognizerTests: XCTestCase {
   func testHandOverToAnotherFinger() {
     var pan = pan([(0, 0), (0, 20), (0, 50)])
     let (translation, velocity, previous) = (pan.translation, pan.velocity, pan.previousVelocity)
-    pan.handOver(to: ScrollPoint(x: 300, y: -120), at: pan.tracker.instant)
+    pan.handOver(to: ScrollPoint(300, -120), at: pan.tracker.instant)
     XCTAssertEqual(pan.translation, translation)
     XCTAssertEqual(pan.velocity, velocity)
     XCTAssertEqual(pan.previousVelocity, previous)
-    _ = pan.move(to: ScrollPoint(x: 300, y: -90), at: Self.instant(30))
-    XCTAssertEqual(pan.translation, translation + ScrollVector(dx: 0, dy: 30))
+    _ = pan.move(to: ScrollPoint(300, -90), at: Self.instant(30))
+    XCTAssertEqual(pan.translation, translation + ScrollVector(0, 30))
     XCTAssertEqual(pan.velocity.dy, 3000, accuracy: 1e-9)
   }
 
@@ -150,13 +149,13 @@ final class PanRecognizerTests: XCTestCase {
       var pan = PanRecognizer(at: .zero, instant: .origin)
       for step in 1...4 {
         _ = pan.move(
-          to: ScrollPoint(x: 0, y: sign * 20 * Double(step)), at: ScrollInstant(.milliseconds(16 * step)))
+          to: ScrollPoint(0, sign * 20 * Double(step)), at: ScrollInstant(.milliseconds(16 * step)))
       }
       let (velocity, translation) = (pan.velocity, pan.translation)
-      pan.handOver(to: ScrollPoint(x: 128, y: 256), at: ScrollInstant(.milliseconds(200)))
+      pan.handOver(to: ScrollPoint(128, 256), at: ScrollInstant(.milliseconds(200)))
       XCTAssertEqual(pan.velocity, velocity)
       XCTAssertEqual(pan.translation, translation)
-      _ = pan.move(to: ScrollPoint(x: 128, y: 256 + sign * 20), at: ScrollInstant(.milliseconds(216)))
+      _ = pan.move(to: ScrollPoint(128, 256 + sign * 20), at: ScrollInstant(.milliseconds(216)))
       XCTAssertEqual(pan.velocity.dy, sign * 1250, accuracy: 1e-9)
       XCTAssertEqual(pan.translation.dy, translation.dy + sign * 20, accuracy: 1e-9)
     }
@@ -194,7 +193,7 @@ final class PanRecognizerTests: XCTestCase {
         ),
       ] {
         guard there == -other else { return "\(there), mirrored \(other)" }
-        guard there == ScrollVector(dx: swapped.dy, dy: swapped.dx) else {
+        guard there == ScrollVector(swapped.dy, swapped.dx) else {
           return "\(there), exchanged \(swapped)"
         }
       }

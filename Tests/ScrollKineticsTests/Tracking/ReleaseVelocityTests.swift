@@ -1,7 +1,7 @@
 @testable import ScrollKinetics
 
 final class ReleaseVelocityTests: XCTestCase {
-  private func vector(_ dx: Double, _ dy: Double) -> ScrollVector { ScrollVector(dx: dx, dy: dy) }
+  private func vector(_ dx: Double, _ dy: Double) -> ScrollVector { ScrollVector(dx, dy) }
 
   // 0.75·previous + 0.25·latest, figures of PHYSICS §6. Catches: in `ReleaseVelocity.blended`, the weights
   // exchanged, or one off by a millionth.
@@ -56,7 +56,7 @@ final class ReleaseVelocityTests: XCTestCase {
       var y = 0.0
       for (index, sample) in ([300, -200] + samples).enumerated() {
         y += sample * 0.0078125
-        _ = pan.move(to: ScrollPoint(x: 0, y: y), at: ScrollInstant(seconds: 0.0078125 * Double(index + 1)))
+        _ = pan.move(to: ScrollPoint(0, y), at: ScrollInstant(seconds: 0.0078125 * Double(index + 1)))
       }
       let release = ReleaseVelocity.blended(
         latest: pan.velocity, previous: pan.previousVelocity, isInside: true)

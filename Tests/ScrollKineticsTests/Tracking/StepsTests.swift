@@ -85,8 +85,7 @@ final class StepsTests: XCTestCase {
 
     var viewport: Viewport {
       Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize { $0 == axis ? 2e5 : 0 },
+        frame: ScrollRect(0, 0, 400, 800), contentSize: ScrollSize { $0 == axis ? 2e5 : 0 },
         contentOffset: ScrollPoint { $0 == axis ? 1e5 : 0 }, displayScale: 8)
     }
   }
@@ -130,7 +129,7 @@ final class StepsTests: XCTestCase {
   func testOpenStepsOfACoastLeaveNoTrace() {
     forAll("a bounce without the deltas that open steps skip", count: 400) { random in
       for isMirrored in [false, true] {
-        let delta = { (way: Double) in ScrollVector(dx: 0, dy: isMirrored ? 0 - way : way) }
+        let delta = { (way: Double) in ScrollVector(0, isMirrored ? 0 - way : way) }
         var random = random
         var (dense, sparse) = (
           AxisVelocityTracker(at: 0, instant: .origin), AxisVelocityTracker(at: 0, instant: .origin)
@@ -160,8 +159,8 @@ final class StepsTests: XCTestCase {
       let axis = random.pick(ScrollAxis.allCases)
       var scroller = Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          contentSize: ScrollSize { $0 == axis ? 9000 : 400 }, displayScale: 3))
+          frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 9000 : 400 },
+          displayScale: 3))
       var population = ScrollPopulation(repeating: scroller, count: 2, along: axis)
       var (time, place, dragged) = (0, 300.0, 0)
       func both(_ action: ScrollPopulation.Action) {
@@ -188,13 +187,11 @@ final class StepsTests: XCTestCase {
 
   private func release(_ samples: [(Double, Double)], lift: Double) -> ScrollVector? {
     var scroller = Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 400, height: 1e5), contentOffset: ScrollPoint(x: 0, y: 5e4)))
+      viewport: Viewport(400, 800, content: 400, 1e5, contentOffset: ScrollPoint(0, 5e4)))
     var velocity: ScrollVector?
     scroller.handle(.touchDown(.zero), at: .origin)
     for (time, y) in samples {
-      scroller.handle(.touchMoved(ScrollPoint(x: 0, y: y)), at: ScrollInstant(seconds: time / 1000))
+      scroller.handle(.touchMoved(ScrollPoint(0, y)), at: ScrollInstant(seconds: time / 1000))
     }
     scroller.handle(.touchUp, at: ScrollInstant(seconds: lift / 1000)) { velocity = $0.velocity }
     return velocity
@@ -219,10 +216,10 @@ final class StepsTests: XCTestCase {
   ///
   /// Catches: in `StepTimes.isClosed`, `>`.
   func testTwoMilliseconds() {
-    XCTAssertEqual(release([(2, 40)], lift: 2), ScrollVector(dx: 0, dy: -20_000))
+    XCTAssertEqual(release([(2, 40)], lift: 2), ScrollVector(0, -20_000))
     XCTAssertEqual(release([(1.999, 40)], lift: 2), .zero)
     XCTAssertEqual(release([(0.5, 40), (1, 80), (1.5, 120)], lift: 4), .zero)
-    XCTAssertEqual(release([(1, 20), (2, 40)], lift: 2), ScrollVector(dx: 0, dy: -20_000))
+    XCTAssertEqual(release([(1, 20), (2, 40)], lift: 2), ScrollVector(0, -20_000))
     // A stamp that is wrong by 8 ms.
     XCTAssertEqual(
       release([(8, 20), (16, 24), (16.007, 28), (24, 32)], lift: 24)?.dy ?? 0, -1725, accuracy: 1e-9)
@@ -237,7 +234,7 @@ final class StepsTests: XCTestCase {
       PanRecognizer(at: .zero, instant: .origin, slop: 0, samplesRepeats: false)
     )
     func move(_ pan: inout PanRecognizer, _ y: Double, _ microseconds: Int) {
-      _ = pan.move(to: ScrollPoint(x: 0, y: y), at: ScrollInstant(.microseconds(microseconds)))
+      _ = pan.move(to: ScrollPoint(0, y), at: ScrollInstant(.microseconds(microseconds)))
     }
     for (y, time, isOpen) in [
       (8.0, 8000, false), (16, 16_000, false), (20, 17_000, true), (20, 24_000, false), (20, 24_500, true),

@@ -322,12 +322,12 @@ final class TouchDeliveryTests: XCTestCase {
     var touches = [TouchDelivery(), TouchDelivery()]
     scroller.handle(.touchDown(.zero), at: .origin, delivering: &touches[0], to: .control)
     scroller.handle(
-      .touchMoved(ScrollPoint(x: 0, y: 1)), at: Self.instant(200), delivering: &touches[0], to: .control)
+      .touchMoved(ScrollPoint(0, 1)), at: Self.instant(200), delivering: &touches[0], to: .control)
     XCTAssertEqual(touches[0].owner, .content)
     let before = scroller.viewport.contentOffset
     scroller.handle(.touchDown(.zero, finger: 1), at: Self.instant(300), delivering: &touches[1])
     scroller.handle(
-      .touchMoved(ScrollPoint(x: 0, y: -50), finger: 1), at: Self.instant(316), delivering: &touches[1])
+      .touchMoved(ScrollPoint(0, -50), finger: 1), at: Self.instant(316), delivering: &touches[1])
     XCTAssertEqual(scroller.viewport.contentOffset.y, before.y + 40)
     XCTAssertEqual(touches.map(\.owner), [.content, .scrollView])
   }

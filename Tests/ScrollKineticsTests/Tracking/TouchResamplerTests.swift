@@ -2,7 +2,7 @@
 
 final class TouchResamplerTests: XCTestCase {
   private static func sample(_ milliseconds: Double, _ x: Double, _ y: Double = 0) -> TouchSample {
-    TouchSample(ScrollPoint(x: x, y: y), at: instant(milliseconds))
+    TouchSample(ScrollPoint(x, y), at: instant(milliseconds))
   }
 
   private static func instant(_ milliseconds: Double) -> ScrollInstant {
@@ -29,7 +29,7 @@ final class TouchResamplerTests: XCTestCase {
     for (samples, frame, x, y, at) in cases {
       for sign in [1.0, -1] {
         let signed = samples.map {
-          TouchSample(ScrollPoint(x: sign * $0.position.x, y: sign * $0.position.y), at: $0.instant)
+          TouchSample(ScrollPoint(sign * $0.position.x, sign * $0.position.y), at: $0.instant)
         }
         let result = try XCTUnwrap(Self.resampler(signed).sample(at: Self.instant(frame)))
         XCTAssertEqual(result.position.x, sign * x, accuracy: 0.005)
@@ -59,7 +59,7 @@ final class TouchResamplerTests: XCTestCase {
       func place(at instant: ScrollInstant) -> Double { 1000 * speed * start.seconds(to: instant) }
       var resampler = TouchResampler()
       for sample in path {
-        resampler.add(TouchSample(ScrollPoint(x: 0, y: place(at: sample.instant)), at: sample.instant))
+        resampler.add(TouchSample(ScrollPoint(0, place(at: sample.instant)), at: sample.instant))
         for ago in [0.0, 2.5, 11, 40] where sample.instant > start.advanced(by: .milliseconds(50)) {
           let instant = sample.instant.advanced(by: .microseconds(-Int(1000 * ago)))
           guard let result = resampler.sample(at: instant.advanced(by: .milliseconds(5))) else {
@@ -137,13 +137,13 @@ final class TouchResamplerTests: XCTestCase {
   func testContentIsShownWhereASampleWouldPutIt() {
     forAll(
       "the offset of a position is the offset of a sample there",
-      in: { (ScrollerScript(&$0), ScrollVector(dx: $0.double(in: -50...50), dy: $0.double(in: -50...50))) }
+      in: { (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50))) }
     ) { script, step in
       var scroller = script.run()
       scroller.handle(.cancelled, at: scroller.now)
-      scroller.handle(.touchDown(ScrollPoint(x: 100, y: 300), finger: 3), at: scroller.now)
+      scroller.handle(.touchDown(ScrollPoint(100, 300), finger: 3), at: scroller.now)
       let start = scroller.now
-      var point = ScrollPoint(x: 100, y: 300)
+      var point = ScrollPoint(100, 300)
       for count in 1...6 {
         let before = scroller
         let isDragged = scroller.isDragging

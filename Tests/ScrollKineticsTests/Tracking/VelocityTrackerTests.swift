@@ -9,7 +9,7 @@ final class VelocityTrackerTests: XCTestCase {
     func tracker(from origin: Double = 0, mirrored: Bool = false, across: Bool = false) -> VelocityTracker {
       func point(_ y: Double) -> ScrollPoint {
         let y = mirrored ? -y : y
-        return across ? ScrollPoint(x: y, y: 0) : ScrollPoint(x: 0, y: y)
+        return across ? ScrollPoint(y, 0) : ScrollPoint(0, y)
       }
       func instant(_ time: Double) -> ScrollInstant {
         ScrollInstant(seconds: origin).advanced(
@@ -54,14 +54,14 @@ final class VelocityTrackerTests: XCTestCase {
   func testFirstSamples() {
     var tracker = VelocityTracker(at: .zero, instant: .origin)
     XCTAssertEqual(tracker.velocity, .zero)
-    XCTAssertTrue(tracker.add(ScrollPoint(x: 1, y: 10), at: ScrollInstant(.milliseconds(500))))
-    XCTAssertEqual(tracker.velocity, ScrollVector(dx: 2, dy: 20))
-    tracker.add(ScrollPoint(x: 1, y: 60), at: ScrollInstant(.milliseconds(1000)))
+    XCTAssertTrue(tracker.add(ScrollPoint(1, 10), at: ScrollInstant(.milliseconds(500))))
+    XCTAssertEqual(tracker.velocity, ScrollVector(2, 20))
+    tracker.add(ScrollPoint(1, 60), at: ScrollInstant(.milliseconds(1000)))
     XCTAssertEqual(tracker.velocity.dx, 0.8 * 2, accuracy: 1e-15)
     XCTAssertEqual(tracker.velocity.dy, 0.2 * 100 + 0.8 * 20, accuracy: 1e-13)
-    tracker.add(ScrollPoint(x: 1, y: 60), at: ScrollInstant(.milliseconds(1500)))
+    tracker.add(ScrollPoint(1, 60), at: ScrollInstant(.milliseconds(1500)))
     XCTAssertEqual(tracker.velocity.dy, 80, accuracy: 1e-13)
-    tracker.add(ScrollPoint(x: 1, y: 60), at: ScrollInstant(.milliseconds(2000)))
+    tracker.add(ScrollPoint(1, 60), at: ScrollInstant(.milliseconds(2000)))
     XCTAssertEqual(tracker.velocity, .zero)
   }
 
@@ -81,14 +81,14 @@ final class VelocityTrackerTests: XCTestCase {
       var tracker = Path(samples: Array(path.samples[...index])).tracker()
       let expected = tracker
       for (y, earlier) in [(77.0, Duration.zero), (5e5, .seconds(3)), (path.samples[index].y, .zero)] {
-        guard !tracker.add(ScrollPoint(x: 0, y: y), at: instant.advanced(by: .zero - earlier)) else {
+        guard !tracker.add(ScrollPoint(0, y), at: instant.advanced(by: .zero - earlier)) else {
           return "a replacement is called a sample"
         }
       }
       guard tracker == expected else { return "\(tracker) is not \(expected)" }
       // At the touch, too, a replaced position is where the next sample begins.
       for sample in path.samples[(index + 1)...] {
-        tracker.add(ScrollPoint(x: 0, y: sample.y), at: ScrollInstant(seconds: sample.time))
+        tracker.add(ScrollPoint(0, sample.y), at: ScrollInstant(seconds: sample.time))
       }
       return tracker.velocity == path.tracker().velocity ? nil : "\(tracker.velocity)"
     }
@@ -108,10 +108,10 @@ final class VelocityTrackerTests: XCTestCase {
   func testExtremes() {
     let far = Double.greatestFiniteMagnitude
     for positions in [[0, far, -far], [far, -far, far], [0, .leastNonzeroMagnitude, 0], [-far, -far, 1]] {
-      var tracker = VelocityTracker(at: ScrollPoint(x: 0, y: positions[0]), instant: .origin)
+      var tracker = VelocityTracker(at: ScrollPoint(0, positions[0]), instant: .origin)
       for (step, y) in positions.dropFirst().enumerated() {
         let instant = ScrollInstant(Duration(secondsComponent: 0, attosecondsComponent: Int64(step) + 1))
-        tracker.add(ScrollPoint(x: 0, y: y), at: instant)
+        tracker.add(ScrollPoint(0, y), at: instant)
         XCTAssertTrue(tracker.velocity.dy.isClean, "\(tracker.velocity) after \(positions)")
       }
     }
