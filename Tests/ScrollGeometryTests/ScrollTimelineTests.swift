@@ -41,12 +41,10 @@ final class ScrollTimelineTests: XCTestCase {
       .cover: [600, 1200], .contain: [800, 1000], .entry: [600, 800], .exit: [1000, 1200],
       .entryCrossing: [600, 1000], .exitCrossing: [800, 1200],
     ]
-    for axis in ScrollAxis.allCases {
-      for (length, figures) in [(100.0, small), (400, large)] {
-        for (range, ends) in figures {
-          let timeline = ranges(length, on: axis)[range]
-          XCTAssertEqual([timeline.start, timeline.end], ends, "\(range) of \(length)")
-        }
+    for (axis, (length, figures)) in product(ScrollAxis.allCases, [(100.0, small), (400, large)]) {
+      for (range, ends) in figures {
+        let timeline = ranges(length, on: axis)[range]
+        XCTAssertEqual([timeline.start, timeline.end], ends, "\(range) of \(length)")
       }
     }
     let covers: [([Double], [Double])] = [

@@ -131,22 +131,18 @@ final class ScrollZoomTargetTests: XCTestCase {
   func testNoNumberIsTooLarge() {
     let huge = Double.greatestFiniteMagnitude
     let sizes: [Double] = [0, .leastNonzeroMagnitude, 1, 1e12, huge]
-    for content in sizes {
-      for length in sizes {
-        for limits in [
-          ScrollZoomLimits(from: .leastNonzeroMagnitude, to: huge), .init(from: huge, to: huge), .none,
-        ] {
-          let photo = photo(ScrollSize(content, 1), in: ScrollSize(length, 300), limits)
-          for number in [Double.leastNonzeroMagnitude, 1, huge] {
-            let targets: [ScrollZoomTarget] = [
-              .fitting, .filling, .minimum, .maximum, .factor(number), .scale(number),
-            ]
-            for target in targets {
-              for after in [Double.leastNonzeroMagnitude, 1, huge] {
-                let next = photo.nextZoomScale(of: [target], after: after)
-                XCTAssertTrue(next.isNormal && next > 0, "\(target) in \(limits)")
-              }
-            }
+    for (content, length) in product(sizes, sizes) {
+      for limits in [
+        ScrollZoomLimits(from: .leastNonzeroMagnitude, to: huge), .init(from: huge, to: huge), .none,
+      ] {
+        let photo = photo(ScrollSize(content, 1), in: ScrollSize(length, 300), limits)
+        for number in [Double.leastNonzeroMagnitude, 1, huge] {
+          let targets: [ScrollZoomTarget] = [
+            .fitting, .filling, .minimum, .maximum, .factor(number), .scale(number),
+          ]
+          for (target, after) in product(targets, [Double.leastNonzeroMagnitude, 1, huge]) {
+            let next = photo.nextZoomScale(of: [target], after: after)
+            XCTAssertTrue(next.isNormal && next > 0, "\(target) in \(limits)")
           }
         }
       }

@@ -99,13 +99,11 @@ final class ViewportTests: XCTestCase {
     let empty = Viewport(frame: ScrollRect(0, 0, 390, 844), contentSize: .zero)
     let nothing = Viewport(frame: .zero, contentSize: .zero)
     let exact = Viewport(frame: ScrollRect(7, 9, 390, 844), contentSize: ScrollSize(390, 844))
-    for viewport in [empty, nothing, exact] {
-      for axis in ScrollAxis.allCases {
-        XCTAssertEqual(viewport.limits(on: axis), 0...0)
-        XCTAssertTrue(viewport.contentFits(on: axis))
-        XCTAssertFalse(viewport.isScrollable(on: axis))
-        assertSameBits(viewport.contentOffset[axis], 0)
-      }
+    for (viewport, axis) in product([empty, nothing, exact], ScrollAxis.allCases) {
+      XCTAssertEqual(viewport.limits(on: axis), 0...0)
+      XCTAssertTrue(viewport.contentFits(on: axis))
+      XCTAssertFalse(viewport.isScrollable(on: axis))
+      assertSameBits(viewport.contentOffset[axis], 0)
     }
     let hidden = Viewport(frame: .zero, contentSize: ScrollSize(10, 10))
     XCTAssertEqual(hidden.limits(on: .vertical), 0...10)
@@ -210,16 +208,14 @@ final class ViewportTests: XCTestCase {
     forAll("conversions are invertible and compose") { random in
       let viewport = random.viewport()
       let point = ScrollPoint(random.quarters(-2000...2000), random.quarters(-2000...2000))
-      for a in Viewport.Space.allCases {
-        for b in Viewport.Space.allCases {
-          let there = viewport.convert(point, from: a, to: b)
-          XCTAssertEqual(viewport.convert(there, from: b, to: a), point)
+      for (a, b) in product(Viewport.Space.allCases, Viewport.Space.allCases) {
+        let there = viewport.convert(point, from: a, to: b)
+        XCTAssertEqual(viewport.convert(there, from: b, to: a), point)
+        XCTAssertEqual(
+          viewport.transposed.convert(point.transposed, from: a, to: b), there.transposed)
+        for c in Viewport.Space.allCases {
           XCTAssertEqual(
-            viewport.transposed.convert(point.transposed, from: a, to: b), there.transposed)
-          for c in Viewport.Space.allCases {
-            XCTAssertEqual(
-              viewport.convert(there, from: b, to: c), viewport.convert(point, from: a, to: c))
-          }
+            viewport.convert(there, from: b, to: c), viewport.convert(point, from: a, to: c))
         }
       }
       XCTAssertEqual(

@@ -132,14 +132,12 @@ final class ViewportZoomTests: XCTestCase {
         [((-100, 0), (-100, 0))]
       ),
     ]
-    for (size, layout, corners) in rows {
-      for scale in [1.0, 2, 0.5] {
-        var viewport = viewport(layout, content: (size.0 / scale, size.1 / scale), scale: scale)
-        viewport.contentAlignmentPoint = ScrollPoint(0.5, 0)
-        for (corner, expected) in corners {
-          let offset = viewport.clamped(ScrollPoint(-corner.0, -corner.1))
-          XCTAssertEqual(offset, ScrollPoint(-expected.0, -expected.1), "\(corner) of \(size) in \(layout)")
-        }
+    for ((size, layout, corners), scale) in product(rows, [1.0, 2, 0.5]) {
+      var viewport = viewport(layout, content: (size.0 / scale, size.1 / scale), scale: scale)
+      viewport.contentAlignmentPoint = ScrollPoint(0.5, 0)
+      for (corner, expected) in corners {
+        let offset = viewport.clamped(ScrollPoint(-corner.0, -corner.1))
+        XCTAssertEqual(offset, ScrollPoint(-expected.0, -expected.1), "\(corner) of \(size) in \(layout)")
       }
     }
   }
@@ -249,22 +247,18 @@ final class ViewportZoomTests: XCTestCase {
 
   func testNoNumberIsTooLarge() {
     let huge = Double.greatestFiniteMagnitude
-    for scale in [1e-6, 1, 1e6, huge] {
-      for length in [0, 1e-300, 1e12, huge] {
-        for offset in [-huge, -1, 0, 1e12, huge] {
-          let viewport = viewport(
-            (length, 300), content: (length, length), at: (offset, 0), scale: scale,
-            .init(from: 1e-300, to: huge))
-          for to in [1e-300, 1e-6, 1, 1e6, huge] {
-            for point in [-huge, 0, 150, huge] {
-              let zoomed = viewport.zoomed(to: to, about: ScrollPoint(point, 0))
-              XCTAssertTrue(zoomed.contentOffset.isFinite && zoomed.maximumContentOffset.isFinite)
-              XCTAssertLessThanOrEqual(zoomed.minimumContentOffset.x, zoomed.maximumContentOffset.x)
-            }
-          }
-          let shown = viewport.zoomed(toShow: ScrollRect(-huge, 0, length, 1))
-          XCTAssertEqual(shown.contentOffset, shown.clamped(shown.contentOffset))
+    for (scale, length) in product([1e-6, 1, 1e6, huge], [0, 1e-300, 1e12, huge]) {
+      for offset in [-huge, -1, 0, 1e12, huge] {
+        let viewport = viewport(
+          (length, 300), content: (length, length), at: (offset, 0), scale: scale,
+          .init(from: 1e-300, to: huge))
+        for (to, point) in product([1e-300, 1e-6, 1, 1e6, huge], [-huge, 0, 150, huge]) {
+          let zoomed = viewport.zoomed(to: to, about: ScrollPoint(point, 0))
+          XCTAssertTrue(zoomed.contentOffset.isFinite && zoomed.maximumContentOffset.isFinite)
+          XCTAssertLessThanOrEqual(zoomed.minimumContentOffset.x, zoomed.maximumContentOffset.x)
         }
+        let shown = viewport.zoomed(toShow: ScrollRect(-huge, 0, length, 1))
+        XCTAssertEqual(shown.contentOffset, shown.clamped(shown.contentOffset))
       }
     }
   }

@@ -14,16 +14,14 @@ final class PeerFaultsTests: XCTestCase {
 
   /// Velocity clamps or edge tests on one side only.
   func testVelocityClampsOrEdgeTestsOnOneSideOnly() {
-    for physics in Scroller.Physics.both {
-      for velocity in [11_270.0, 60_000, 1e9, 7200] {
-        for distance in [0.0, 100, 3000, -80] {
-          // Mirrored about the middle of the content, 3600: whole numbers, so that no sum is rounded.
-          let up = Scroller.tall(at: 7200 - distance, physics) { $0.contentInset.top = 7200 }
-            .flung(velocity)
-          let down = Scroller.tall(at: distance - 7200, physics) { $0.contentInset.top = 7200 }
-            .flung(-velocity)
-          XCTAssertEqual(frames(up), frames(down).map { 0 - $0 }, "\(velocity) from \(distance)")
-        }
+    for (physics, velocity) in product(Scroller.Physics.both, [11_270.0, 60_000, 1e9, 7200]) {
+      for distance in [0.0, 100, 3000, -80] {
+        // Mirrored about the middle of the content, 3600: whole numbers, so that no sum is rounded.
+        let up = Scroller.tall(at: 7200 - distance, physics) { $0.contentInset.top = 7200 }
+          .flung(velocity)
+        let down = Scroller.tall(at: distance - 7200, physics) { $0.contentInset.top = 7200 }
+          .flung(-velocity)
+        XCTAssertEqual(frames(up), frames(down).map { 0 - $0 }, "\(velocity) from \(distance)")
       }
     }
     // No clamp: 11.27 pt/ms were recorded inside, and 4.1 times as fast goes as much further.
@@ -34,49 +32,43 @@ final class PeerFaultsTests: XCTestCase {
 
   /// A content that outruns the finger while over-scrolled.
   func testAContentThatOutrunsTheFingerWhileOverScrolled() {
-    for direction in [1.0, -1] {
-      for start in [0.0, 40, 300, 700, 5000] {
-        let edge = direction > 0 ? 0.0 : 7200
-        var scroller = Scroller.tall(at: edge - direction * start).handling(.began)
-        for _ in 0..<200 {
-          let (before, step) = (scroller.y, direction * 7)
-          _ = scroller.take(.moved(by: .vertical(step)), after: .milliseconds(8))
-          XCTAssertLessThanOrEqual((scroller.y - before).magnitude, 7 + 1)
-        }
-        for _ in 0..<200 {
-          let before = scroller.y
-          _ = scroller.take(.moved(by: .vertical(direction * -7)), after: .milliseconds(8))
-          XCTAssertLessThanOrEqual((scroller.y - before).magnitude, 7 + 1)
-        }
-        XCTAssertEqual(scroller.y, edge - direction * start, accuracy: 1e-9, "there and back")
+    for (direction, start) in product([1.0, -1], [0.0, 40, 300, 700, 5000]) {
+      let edge = direction > 0 ? 0.0 : 7200
+      var scroller = Scroller.tall(at: edge - direction * start).handling(.began)
+      for _ in 0..<200 {
+        let (before, step) = (scroller.y, direction * 7)
+        _ = scroller.take(.moved(by: .vertical(step)), after: .milliseconds(8))
+        XCTAssertLessThanOrEqual((scroller.y - before).magnitude, 7 + 1)
       }
+      for _ in 0..<200 {
+        let before = scroller.y
+        _ = scroller.take(.moved(by: .vertical(direction * -7)), after: .milliseconds(8))
+        XCTAssertLessThanOrEqual((scroller.y - before).magnitude, 7 + 1)
+      }
+      XCTAssertEqual(scroller.y, edge - direction * start, accuracy: 1e-9, "there and back")
     }
   }
 
   /// Rubber band that depends on how many events the same drag arrives in.
   func testRubberBandThatDependsOnHowManyEventsTheSameDragArrivesIn() {
-    for start in [0.0, 30, -60, 7200, 7100, 9000] {
-      for distance in [400.0, -400, 64] {
-        var ends: Set<Double> = []
-        for count in [1, 2, 16, 128] {
-          var scroller = Scroller.tall(at: start).handling(.began)
-          for _ in 0..<count { _ = scroller.take(.moved(by: .vertical(distance / Double(count)))) }
-          ends.insert(scroller.y)
-        }
-        XCTAssertEqual(ends.count, 1, "\(distance) from \(start): \(ends)")
+    for (start, distance) in product([0.0, 30, -60, 7200, 7100, 9000], [400.0, -400, 64]) {
+      var ends: Set<Double> = []
+      for count in [1, 2, 16, 128] {
+        var scroller = Scroller.tall(at: start).handling(.began)
+        for _ in 0..<count { _ = scroller.take(.moved(by: .vertical(distance / Double(count)))) }
+        ends.insert(scroller.y)
       }
+      XCTAssertEqual(ends.count, 1, "\(distance) from \(start): \(ends)")
     }
   }
 
   /// An inward fling from exactly on an edge that bounces instead of scrolling.
   func testAnInwardFlingFromExactlyOnAnEdgeThatBouncesInsteadOfScrolling() {
-    for physics in Scroller.Physics.both {
-      for (edge, velocity) in [(0.0, 2000.0), (7200, -2000)] {
-        let scroller = Scroller.tall(at: edge, physics).flung(velocity)
-        let offsets = frames(scroller)
-        XCTAssertTrue(offsets.allSatisfy { (0...7200).contains($0) })
-        XCTAssertEqual((offsets.last! - edge).magnitude, 499 * (2 - 0.01), accuracy: 2)
-      }
+    for (physics, (edge, velocity)) in product(Scroller.Physics.both, [(0.0, 2000.0), (7200, -2000)]) {
+      let scroller = Scroller.tall(at: edge, physics).flung(velocity)
+      let offsets = frames(scroller)
+      XCTAssertTrue(offsets.allSatisfy { (0...7200).contains($0) })
+      XCTAssertEqual((offsets.last! - edge).magnitude, 499 * (2 - 0.01), accuracy: 2)
     }
   }
 
@@ -98,51 +90,45 @@ final class PeerFaultsTests: XCTestCase {
 
   /// When x hits its edge, y stops too.
   func testWhenXHitsItsEdgeYStopsToo() {
-    for physics in Scroller.Physics.both {
-      for dx in [8000.0, -8000] {
-        let alone = Scroller.wide(at: ScrollPoint(3800, 2000), physics).flung(2500)
-        let both = Scroller.wide(at: ScrollPoint(dx > 0 ? 7590 : 10, 2000), physics).flung(2500, dx: dx)
-        XCTAssertEqual(frames(both), frames(alone))
-        XCTAssertEqual(both.rested.x, dx > 0 ? 7600 : 0)
-      }
+    for (physics, dx) in product(Scroller.Physics.both, [8000.0, -8000]) {
+      let alone = Scroller.wide(at: ScrollPoint(3800, 2000), physics).flung(2500)
+      let both = Scroller.wide(at: ScrollPoint(dx > 0 ? 7590 : 10, 2000), physics).flung(2500, dx: dx)
+      XCTAssertEqual(frames(both), frames(alone))
+      XCTAssertEqual(both.rested.x, dx > 0 ? 7600 : 0)
     }
   }
 
   /// Negative durations for tiny flings.
   func testNegativeDurationsForTinyFlings() {
     for velocity in [0.0, .leastNormalMagnitude, 1e-9, 1, 9.99, 10, 10.01, 249.9, 250] {
-      for sign in [1.0, -1] {
-        for offset in [0.0, 7200, 3000, -0.3, 7200.3] {
-          let scroller = Scroller.tall(at: offset).flung(sign * velocity)
-          XCTAssertGreaterThanOrEqual(scroller.instantOfRest, scroller.now)
-          XCTAssertGreaterThanOrEqual(
-            AxisPlan(from: offset, momentum: sign * velocity, limits: 0...7200).duration, 0)
-          XCTAssertEqual(scroller.rested.viewport.overscroll, .zero)
-        }
+      for (sign, offset) in product([1.0, -1], [0.0, 7200, 3000, -0.3, 7200.3]) {
+        let scroller = Scroller.tall(at: offset).flung(sign * velocity)
+        XCTAssertGreaterThanOrEqual(scroller.instantOfRest, scroller.now)
+        XCTAssertGreaterThanOrEqual(
+          AxisPlan(from: offset, momentum: sign * velocity, limits: 0...7200).duration, 0)
+        XCTAssertEqual(scroller.rested.viewport.overscroll, .zero)
       }
     }
   }
 
   /// Content that exactly fits, or is shorter than, the viewport.
   func testContentThatExactlyFitsOrIsShorterThanTheViewport() {
-    for physics in Scroller.Physics.both {
-      for content in [800.0, 799.9, 300, 0] {
-        for always in [false, true] {
-          let start = Scroller.tall(at: 0, physics) {
-            $0.contentSize.height = content
-            $0.alwaysBounceVertical = always
-          }
-          for (drag, velocity) in [(150.0, 3000.0), (-150, -3000), (150, -3000), (-90, 0)] {
-            var scroller = start.handling(.began)
-            _ = scroller.take(.moved(by: .vertical(drag)))
-            XCTAssertEqual(scroller.y != 0, always)
-            _ = scroller.take(.ended(velocity: .vertical(velocity)))
-            _ = scroller.run()
-            XCTAssertEqual(scroller.y, 0)
-          }
-          XCTAssertEqual(start.handling(.key(.end)).y, 0)
-          XCTAssertEqual(start.handling(.wheel(.vertical(300))).y, 0)
+    for (physics, content) in product(Scroller.Physics.both, [800.0, 799.9, 300, 0]) {
+      for always in [false, true] {
+        let start = Scroller.tall(at: 0, physics) {
+          $0.contentSize.height = content
+          $0.alwaysBounceVertical = always
         }
+        for (drag, velocity) in [(150.0, 3000.0), (-150, -3000), (150, -3000), (-90, 0)] {
+          var scroller = start.handling(.began)
+          _ = scroller.take(.moved(by: .vertical(drag)))
+          XCTAssertEqual(scroller.y != 0, always)
+          _ = scroller.take(.ended(velocity: .vertical(velocity)))
+          _ = scroller.run()
+          XCTAssertEqual(scroller.y, 0)
+        }
+        XCTAssertEqual(start.handling(.key(.end)).y, 0)
+        XCTAssertEqual(start.handling(.wheel(.vertical(300))).y, 0)
       }
     }
   }
@@ -291,12 +277,10 @@ final class PeerFaultsTests: XCTestCase {
     for fingers in 1...3 {
       var scroller = Scroller.tall()
       for finger in 0..<fingers { _ = scroller.take(.touchDown(ScrollPoint(0, 500), finger: finger)) }
-      for step in 1...6 {
-        for finger in 0..<fingers {
-          _ = scroller.take(
-            .touchMoved(ScrollPoint(0, 500 - 20 * Double(step)), finger: finger),
-            after: finger == 0 ? .milliseconds(10) : .zero)
-        }
+      for (step, finger) in product(1...6, 0..<fingers) {
+        _ = scroller.take(
+          .touchMoved(ScrollPoint(0, 500 - 20 * Double(step)), finger: finger),
+          after: finger == 0 ? .milliseconds(10) : .zero)
       }
       for finger in (0..<fingers).reversed() {
         scroller.handle(.touchUp(finger: finger), at: scroller.now) { velocities.append($0.velocity) }

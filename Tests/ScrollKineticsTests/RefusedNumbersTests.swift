@@ -7,14 +7,12 @@ final class RefusedNumbersTests: XCTestCase {
     _ value: Value, _ names: [String], _ refused: [Double] = RefusedNumbers.notFinite, line: UInt = #line
   ) throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    for name in names {
-      for number in refused {
-        let bad = "\"\(name)\":\(RefusedNumbers.json(number))"
-        let damaged = text.replacing(try Regex("\"\(name)\":[-+0-9.e]+"), with: bad)
-        XCTAssertNotEqual(damaged, text, bad, line: line)
-        XCTAssertThrowsError(
-          try JSONDecoder.ofAnyNumber.decode(Value.self, from: Data(damaged.utf8)), bad, line: line)
-      }
+    for (name, number) in product(names, refused) {
+      let bad = "\"\(name)\":\(RefusedNumbers.json(number))"
+      let damaged = text.replacing(try Regex("\"\(name)\":[-+0-9.e]+"), with: bad)
+      XCTAssertNotEqual(damaged, text, bad, line: line)
+      XCTAssertThrowsError(
+        try JSONDecoder.ofAnyNumber.decode(Value.self, from: Data(damaged.utf8)), bad, line: line)
     }
   }
 

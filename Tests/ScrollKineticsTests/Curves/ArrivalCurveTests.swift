@@ -202,17 +202,13 @@ final class ArrivalCurveTests: XCTestCase {
   func testExtremes() {
     for time in [Double.leastNonzeroMagnitude, 1e-300, 0.6, 1e300, .greatestFiniteMagnitude] {
       for rest in [Double.leastNonzeroMagnitude, 1e-300, 0.25, .greatestFiniteMagnitude] {
-        for start in extremes {
-          for velocity in extremes {
-            for target in [0, 1000, -Double.greatestFiniteMagnitude] {
-              for maySpeedUp in [true, false] {
-                let change = Change(
-                  start: start, velocity: velocity, target: target, time: time, rest: rest,
-                  maySpeedUp: maySpeedUp)
-                if let fault = change.curve.fault { return XCTFail("\(change): \(fault)") }
-                XCTAssertTrue(change.curve.decayRate.isFinite, "\(change)")
-              }
-            }
+        for (start, velocity) in product(extremes, extremes) {
+          for (target, maySpeedUp) in product([0, 1000, -Double.greatestFiniteMagnitude], [true, false]) {
+            let change = Change(
+              start: start, velocity: velocity, target: target, time: time, rest: rest,
+              maySpeedUp: maySpeedUp)
+            if let fault = change.curve.fault { return XCTFail("\(change): \(fault)") }
+            XCTAssertTrue(change.curve.decayRate.isFinite, "\(change)")
           }
         }
       }

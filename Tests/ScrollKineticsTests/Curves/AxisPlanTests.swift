@@ -42,11 +42,9 @@ final class AxisPlanTests: XCTestCase {
   // PHYSICS §1: S·(|v0| − 10) points, however few. Catches: in `AxisPlan.momentum(from:landingOn:flight:)`, a
   // sign taken from another distance than zero.
   func testMomentumThatLandsNearby() {
-    for distance in [1e-9, 0.5, 1, 494.01] {
-      for sign in [1.0, -1] {
-        let momentum = AxisPlan.momentum(from: 3, landingOn: 3 + sign * distance)
-        XCTAssertEqual(momentum, sign * (distance / 0.499 + 10), accuracy: 1e-9)
-      }
+    for (distance, sign) in product([1e-9, 0.5, 1, 494.01], [1.0, -1]) {
+      let momentum = AxisPlan.momentum(from: 3, landingOn: 3 + sign * distance)
+      XCTAssertEqual(momentum, sign * (distance / 0.499 + 10), accuracy: 1e-9)
     }
   }
 

@@ -175,16 +175,12 @@ final class BounceCurveTests: XCTestCase {
 
   // Catches: in `Law.distance(of:from:)`, a distance that is not clamped before law 2 multiplies it.
   func testExtremes() {
-    for rate in extremeRates {
-      for start in extremes {
-        for momentum in extremes {
-          for limit in [0, -0.0, 1000, -1e308, .greatestFiniteMagnitude] {
-            let curve = FlingCurve.pastLimit(from: start, momentum: momentum, limit: limit, rate: rate)
-            let peak = curve.peak.map { $0.time.isFinite && $0.time >= 0 && $0.position.isClean } ?? true
-            if let fault = curve.fault ?? (peak ? nil : "peaks at \(String(describing: curve.peak))") {
-              XCTFail("from \(start) with \(momentum) about \(limit) at \(rate.rawValue): \(fault)")
-            }
-          }
+    for (rate, start) in product(extremeRates, extremes) {
+      for (momentum, limit) in product(extremes, [0, -0.0, 1000, -1e308, .greatestFiniteMagnitude]) {
+        let curve = FlingCurve.pastLimit(from: start, momentum: momentum, limit: limit, rate: rate)
+        let peak = curve.peak.map { $0.time.isFinite && $0.time >= 0 && $0.position.isClean } ?? true
+        if let fault = curve.fault ?? (peak ? nil : "peaks at \(String(describing: curve.peak))") {
+          XCTFail("from \(start) with \(momentum) about \(limit) at \(rate.rawValue): \(fault)")
         }
       }
     }

@@ -57,13 +57,11 @@ final class DecelerationCurveTests: XCTestCase {
 
   // Catches: in `topSpeed`, a top speed whose travel overflows.
   func testExtremes() {
-    for rate in extremeRates {
-      for start in extremes {
-        for momentum in extremes {
-          let curve = FlingCurve.withoutLimits(from: start, momentum: momentum, rate: rate)
-          if let fault = curve.fault {
-            XCTFail("from \(start) with \(momentum) at \(rate.rawValue): \(fault)")
-          }
+    for (rate, start) in product(extremeRates, extremes) {
+      for momentum in extremes {
+        let curve = FlingCurve.withoutLimits(from: start, momentum: momentum, rate: rate)
+        if let fault = curve.fault {
+          XCTFail("from \(start) with \(momentum) at \(rate.rawValue): \(fault)")
         }
       }
     }

@@ -46,16 +46,14 @@ final class FlingCurveTests: XCTestCase {
 
   // Content that exactly fits: law 2 continues through the limit to the other side.
   func testCoincidentLimits() {
-    for sign in [1.0, -1] {
-      for start in [0.0, 40, -40] {
-        let curve = FlingCurve(from: sign * start, momentum: sign * 2000, limits: 0...0)
-        let laws = DecelerationRate.normal.laws
-        XCTAssertEqual(curve.duration, laws.timeToSettle(from: sign * start, momentum: sign * 2000))
-        for time in [0, 0.02, 0.1, 0.3] {
-          XCTAssertEqual(
-            curve.state(at: time),
-            laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
-        }
+    for (sign, start) in product([1.0, -1], [0.0, 40, -40]) {
+      let curve = FlingCurve(from: sign * start, momentum: sign * 2000, limits: 0...0)
+      let laws = DecelerationRate.normal.laws
+      XCTAssertEqual(curve.duration, laws.timeToSettle(from: sign * start, momentum: sign * 2000))
+      for time in [0, 0.02, 0.1, 0.3] {
+        XCTAssertEqual(
+          curve.state(at: time),
+          laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
       }
     }
   }
@@ -82,12 +80,10 @@ final class FlingCurveTests: XCTestCase {
   // Catches: in `timeToRest(momentum:)`, durations computed as ln(|v|/10) without a floor.
   func testTinyFlingsTakeNoTime() {
     for momentum in [.leastNonzeroMagnitude, 1e-300, 0.01, 1, 9.9, 10] {
-      for start in [0, 0.3, 500, 1000, 1000.3, -0.3] {
-        for sign in [1.0, -1] {
-          let curve = FlingCurve(from: start, momentum: sign * momentum, limits: 0...1000)
-          XCTAssertEqual(curve.duration, 0, "\(start), \(sign * momentum)")
-          XCTAssertEqual(curve.destination, min(max(start, 0), 1000))
-        }
+      for (start, sign) in product([0, 0.3, 500, 1000, 1000.3, -0.3], [1.0, -1]) {
+        let curve = FlingCurve(from: start, momentum: sign * momentum, limits: 0...1000)
+        XCTAssertEqual(curve.duration, 0, "\(start), \(sign * momentum)")
+        XCTAssertEqual(curve.destination, min(max(start, 0), 1000))
       }
     }
   }
@@ -233,16 +229,12 @@ final class FlingCurveTests: XCTestCase {
     ]
     let far = Double.greatestFiniteMagnitude
     for (lower, upper) in ends + [(-far, far), (0, far), (-far, -0.0), (far, far), (-far, -far)] {
-      for rate in extremeRates {
-        for start in extremes {
-          for momentum in extremes {
-            for bounces in [true, false] {
-              let flight = FlightCase(
-                start: start, momentum: momentum, lower: lower, upper: upper, r: rate.rawValue)
-              if let fault = flight.curve(bounces: bounces).fault {
-                XCTFail("\(flight), \(bounces): \(fault)")
-              }
-            }
+      for (rate, start) in product(extremeRates, extremes) {
+        for (momentum, bounces) in product(extremes, [true, false]) {
+          let flight = FlightCase(
+            start: start, momentum: momentum, lower: lower, upper: upper, r: rate.rawValue)
+          if let fault = flight.curve(bounces: bounces).fault {
+            XCTFail("\(flight), \(bounces): \(fault)")
           }
         }
       }

@@ -236,16 +236,14 @@ final class SpringCurveTests: XCTestCase {
     for omega in [1e-300, 1, .greatestFiniteMagnitude] {
       for zeta in [1e-300, 0.5, 1.0.nextDown, 1, 1.0.nextUp, 5, 1e9, 1e200, .greatestFiniteMagnitude] {
         let spring = ScrollSpring(angularFrequency: omega, dampingRatio: zeta)
-        for start in extremes {
-          for velocity in extremes {
-            for target in [0, -0.0, 1000, .greatestFiniteMagnitude] {
-              for curve in [
-                SpringCurve(from: start, velocity: velocity, to: target, spring: spring),
-                SpringCurve(from: start, velocity: velocity, to: target, spring: spring, duration: 1),
-              ] {
-                if let fault = curve.fault {
-                  return XCTFail("\(start), \(velocity) to \(target), ω \(omega), ζ \(zeta): \(fault)")
-                }
+        for (start, velocity) in product(extremes, extremes) {
+          for target in [0, -0.0, 1000, .greatestFiniteMagnitude] {
+            for curve in [
+              SpringCurve(from: start, velocity: velocity, to: target, spring: spring),
+              SpringCurve(from: start, velocity: velocity, to: target, spring: spring, duration: 1),
+            ] {
+              if let fault = curve.fault {
+                return XCTFail("\(start), \(velocity) to \(target), ω \(omega), ζ \(zeta): \(fault)")
               }
             }
           }

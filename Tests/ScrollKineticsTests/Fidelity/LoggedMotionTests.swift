@@ -40,30 +40,28 @@ final class LoggedMotionTests: XCTestCase {
   ///
   /// Catches: in `Law.pullBack`, 10.06; in `Law.restingDistance`, 0.54.
   func testBouncesOf2021() {
-    for (list, bounce) in Self.bounces.enumerated() {
-      for sign in [1.0, -1] {
-        let limits = 0.0...1000
-        let limit = sign > 0 ? limits.upperBound : limits.lowerBound
-        func stepper(from distance: Double, _ momentum: Double) -> FlingStepper {
-          FlingStepper(from: limit + sign * distance, momentum: sign * momentum)
-        }
-        var flight = stepper(from: bounce.first, bounce.momentum)
-        var rounded = flight
-        var missed = 0
-        func pixels(_ flight: FlingStepper) -> Double {
-          (sign * (flight.position - limit) * bounce.scale).rounded()
-        }
-        for (frame, expected) in bounce.pixels.enumerated() {
-          XCTAssertEqual(pixels(flight), expected, "list \(list), frame \(frame)")
-          XCTAssertNil(flight.restingPlace(limits: limits), "list \(list), frame \(frame)")
-          missed += pixels(rounded) == expected ? 0 : 1
-          flight.advance(by: 1.0 / 60, limits: limits)
-          rounded = stepper(from: pixels(rounded) / bounce.scale, sign * rounded.momentum)
-          rounded.advance(by: 1.0 / 60, limits: limits)
-        }
-        XCTAssertEqual(flight.restingPlace(limits: limits), limit, "list \(list)")
-        XCTAssertGreaterThanOrEqual(missed, 10, "list \(list)")
+    for ((list, bounce), sign) in product(Self.bounces.enumerated(), [1.0, -1]) {
+      let limits = 0.0...1000
+      let limit = sign > 0 ? limits.upperBound : limits.lowerBound
+      func stepper(from distance: Double, _ momentum: Double) -> FlingStepper {
+        FlingStepper(from: limit + sign * distance, momentum: sign * momentum)
       }
+      var flight = stepper(from: bounce.first, bounce.momentum)
+      var rounded = flight
+      var missed = 0
+      func pixels(_ flight: FlingStepper) -> Double {
+        (sign * (flight.position - limit) * bounce.scale).rounded()
+      }
+      for (frame, expected) in bounce.pixels.enumerated() {
+        XCTAssertEqual(pixels(flight), expected, "list \(list), frame \(frame)")
+        XCTAssertNil(flight.restingPlace(limits: limits), "list \(list), frame \(frame)")
+        missed += pixels(rounded) == expected ? 0 : 1
+        flight.advance(by: 1.0 / 60, limits: limits)
+        rounded = stepper(from: pixels(rounded) / bounce.scale, sign * rounded.momentum)
+        rounded.advance(by: 1.0 / 60, limits: limits)
+      }
+      XCTAssertEqual(flight.restingPlace(limits: limits), limit, "list \(list)")
+      XCTAssertGreaterThanOrEqual(missed, 10, "list \(list)")
     }
   }
 
@@ -82,25 +80,23 @@ final class LoggedMotionTests: XCTestCase {
   /// Catches: in `ScrollAnimation.eased(duration:timing:)`, 310 ms; in `ScrollAnimation.uiKit`, the timing function ease
   /// in and out, (0.42, 0, 0.58, 1).
   func testPageChangeOf2021() {
-    for axis in ScrollAxis.allCases {
-      for sign in [1.0, -1] {
-        var viewport = Viewport(
-          428, 428, content: 1284, 1284, contentInsetAdjustmentBehavior: .never, displayScale: 3)
-        viewport.contentOffset = ScrollPoint(428, 428)
-        var scroller = Scroller(viewport: viewport)
-        var target = viewport.contentOffset
-        target[axis] += sign * 428
-        scroller.handle(.setContentOffset(target, .uiKit), at: .origin)
-        var others: [Int: Double] = [:]
-        for (frame, expected) in Self.pageChange.enumerated() {
-          if frame > 0 { scroller.advance(to: ScrollInstant.origin.advanced(by: .seconds(1) * frame / 60)) }
-          let shown = sign * (scroller.viewport.contentOffset[axis] - 428) * 3
-          if (shown - expected).magnitude > 1e-9 { others[frame] = shown }
-        }
-        XCTAssertEqual(others.keys.sorted(), [10])
-        XCTAssertEqual(others[10] ?? 0, 753, accuracy: 1e-9)
-        XCTAssertEqual(scroller.phase, .idle)
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      var viewport = Viewport(
+        428, 428, content: 1284, 1284, contentInsetAdjustmentBehavior: .never, displayScale: 3)
+      viewport.contentOffset = ScrollPoint(428, 428)
+      var scroller = Scroller(viewport: viewport)
+      var target = viewport.contentOffset
+      target[axis] += sign * 428
+      scroller.handle(.setContentOffset(target, .uiKit), at: .origin)
+      var others: [Int: Double] = [:]
+      for (frame, expected) in Self.pageChange.enumerated() {
+        if frame > 0 { scroller.advance(to: ScrollInstant.origin.advanced(by: .seconds(1) * frame / 60)) }
+        let shown = sign * (scroller.viewport.contentOffset[axis] - 428) * 3
+        if (shown - expected).magnitude > 1e-9 { others[frame] = shown }
       }
+      XCTAssertEqual(others.keys.sorted(), [10])
+      XCTAssertEqual(others[10] ?? 0, 753, accuracy: 1e-9)
+      XCTAssertEqual(scroller.phase, .idle)
     }
   }
 

@@ -50,26 +50,24 @@ final class RecordedMotionTests: XCTestCase {
   // Catches: in `FlingStepper.stepInside`, a crossing found by the closed form; in `Law.pullBack`, 10.06; in
   // `Law.restingDistance`, 0.54.
   func testRecordedReleasesFrameByFrame() {
-    for recorded in RecordedMotion.releases {
-      for integration in Scroller.Physics.Integration.allCases {
-        var scroller = recorded.scroller(integration)
-        var expected = Dictionary(uniqueKeysWithValues: recorded.frames.map { ($0.frame, $0.offset) })
-        // Tick by tick, the release is frame 1.
-        var frame = integration == .displayLink ? 1 : 0
-        while scroller.phase != .idle {
-          if let offset = expected.removeValue(forKey: frame) {
-            XCTAssertEqual(
-              scroller.viewport.contentOffset.y, offset, accuracy: integration == .displayLink ? 2e-6 : 1,
-              "\(recorded.name), frame \(frame)")
-          }
-          scroller.advance(by: .seconds(1) / 60)
-          frame += 1
+    for (recorded, integration) in product(RecordedMotion.releases, Scroller.Physics.Integration.allCases) {
+      var scroller = recorded.scroller(integration)
+      var expected = Dictionary(uniqueKeysWithValues: recorded.frames.map { ($0.frame, $0.offset) })
+      // Tick by tick, the release is frame 1.
+      var frame = integration == .displayLink ? 1 : 0
+      while scroller.phase != .idle {
+        if let offset = expected.removeValue(forKey: frame) {
+          XCTAssertEqual(
+            scroller.viewport.contentOffset.y, offset, accuracy: integration == .displayLink ? 2e-6 : 1,
+            "\(recorded.name), frame \(frame)")
         }
-        XCTAssertEqual(expected, [:])
-        guard let rest = recorded.rest else { continue }
-        XCTAssertEqual(scroller.viewport.contentOffset.y, rest.offset)
-        if integration == .displayLink { XCTAssertEqual(frame, rest.frame, recorded.name) }
+        scroller.advance(by: .seconds(1) / 60)
+        frame += 1
       }
+      XCTAssertEqual(expected, [:])
+      guard let rest = recorded.rest else { continue }
+      XCTAssertEqual(scroller.viewport.contentOffset.y, rest.offset)
+      if integration == .displayLink { XCTAssertEqual(frame, rest.frame, recorded.name) }
     }
   }
 

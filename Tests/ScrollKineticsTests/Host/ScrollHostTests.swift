@@ -533,31 +533,29 @@ final class ScrollHostTests: XCTestCase {
       ),
       ("change", { $0.update(animation: .uiKit) { $0.contentSize.height = 1500 } }),
     ]
-    for integration in [Scroller.Physics.Integration.exact, .displayLink] {
-      for (name, begin) in motions {
-        var viewport = Scroller.tall().viewport
-        viewport.maximumZoomScale = 4
-        viewport.refreshControl = RefreshControl(trigger: 100, extent: 60)
-        var physics = Scroller.Physics.uiKit
-        physics.integration = integration
-        let (host, delegate) = (
-          ScrollHost(Scroller(viewport: viewport, physics: physics)), RecordingDelegate()
-        )
-        host.delegate = delegate
-        host.frame(at: instant(100))
-        begin(host)
-        let (start, target) = (host.contentOffset, host.scroller.target)
-        XCTAssertTrue(host.scroller.isMoving && host.needsFrames, name)
-        XCTAssertEqual(delegate.frames, [true], name)
-        // Ten seconds of nothing are no part of the motion.
-        host.frame(at: instant(10_100))
-        XCTAssertEqual(host.contentOffset, start, name)
-        XCTAssertEqual(host.scroller.target, target, name)
-        host.frame(at: instant(10_116))
-        XCTAssertTrue(host.scroller.isMoving, name)
-        let scroller = host.scroller
-        XCTAssertTrue(scroller.viewport.contentOffset != start || scroller.viewport.zoomScale != 1, name)
-      }
+    for (integration, (name, begin)) in product([Scroller.Physics.Integration.exact, .displayLink], motions) {
+      var viewport = Scroller.tall().viewport
+      viewport.maximumZoomScale = 4
+      viewport.refreshControl = RefreshControl(trigger: 100, extent: 60)
+      var physics = Scroller.Physics.uiKit
+      physics.integration = integration
+      let (host, delegate) = (
+        ScrollHost(Scroller(viewport: viewport, physics: physics)), RecordingDelegate()
+      )
+      host.delegate = delegate
+      host.frame(at: instant(100))
+      begin(host)
+      let (start, target) = (host.contentOffset, host.scroller.target)
+      XCTAssertTrue(host.scroller.isMoving && host.needsFrames, name)
+      XCTAssertEqual(delegate.frames, [true], name)
+      // Ten seconds of nothing are no part of the motion.
+      host.frame(at: instant(10_100))
+      XCTAssertEqual(host.contentOffset, start, name)
+      XCTAssertEqual(host.scroller.target, target, name)
+      host.frame(at: instant(10_116))
+      XCTAssertTrue(host.scroller.isMoving, name)
+      let scroller = host.scroller
+      XCTAssertTrue(scroller.viewport.contentOffset != start || scroller.viewport.zoomScale != 1, name)
     }
   }
 

@@ -105,20 +105,18 @@ final class BounceChangesTests: XCTestCase {
   ///
   /// Catches: `bounces` left out of `changesLimits(on:)`.
   func testContentThatRestsPastALimitIsBroughtBack() {
-    for axis in ScrollAxis.allCases {
-      for place in [-50.0, 7650] {
-        let limits = Scroller.wide().viewport.limits(on: axis)
-        var offset = ScrollPoint(2000, 2000)
-        offset[axis] = place
-        var scroller = Scroller.wide().handling(.setContentOffset(offset, animated: false))
-        XCTAssertEqual(scroller.viewport.contentOffset, offset)
-        scroller.update(at: scroller.now) { $0.setBounces(false, on: axis.cross) }
-        XCTAssertEqual(scroller.viewport.contentOffset, offset, "it is the other axis")
-        XCTAssertEqual(
-          Array(scroller.update(at: scroller.now) { $0.setBounces(false, on: axis) }), [.didScroll])
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], place.clamped(to: limits))
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
-      }
+    for (axis, place) in product(ScrollAxis.allCases, [-50.0, 7650]) {
+      let limits = Scroller.wide().viewport.limits(on: axis)
+      var offset = ScrollPoint(2000, 2000)
+      offset[axis] = place
+      var scroller = Scroller.wide().handling(.setContentOffset(offset, animated: false))
+      XCTAssertEqual(scroller.viewport.contentOffset, offset)
+      scroller.update(at: scroller.now) { $0.setBounces(false, on: axis.cross) }
+      XCTAssertEqual(scroller.viewport.contentOffset, offset, "it is the other axis")
+      XCTAssertEqual(
+        Array(scroller.update(at: scroller.now) { $0.setBounces(false, on: axis) }), [.didScroll])
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], place.clamped(to: limits))
+      XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
     }
   }
 }

@@ -12,52 +12,50 @@ final class ChangesAtRestTests: XCTestCase {
         if isNear { $0.safeAreaInsets[min: axis] = 88 } else { $0.safeAreaInsets[max: axis] = 88 }
       }
     }
-    for physics in Scroller.Physics.both {
-      for axis in ScrollAxis.allCases {
-        for isNear in [true, false] {
-          var start = ScrollPoint(2000, 2000)
-          start[axis] = isNear ? 0 : Scroller.wide().viewport.limits(on: axis).upperBound
-          let (edge, beyond) = (start[axis], isNear ? -88.0 : 0)
-          let scrolls: [Scroller.Event] = isNear ? [.didScroll] : []
-          let still = Scroller.wide(at: start, physics)
-          // At rest; at once, and animated.
-          var scroller = still
-          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), scrolls)
-          XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
-          XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
-          scroller = still
-          XCTAssertEqual(Array(scroller.update(at: scroller.now, animation: .uiKit, bar(axis, isNear))), [])
-          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
-          // Elsewhere, and at the other edge.
-          scroller = still
-          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis.cross, isNear))), [])
-          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, !isNear))), [])
-          XCTAssertEqual(scroller.viewport.contentOffset, start)
-          // Under a finger the content stays.
-          for touch in [Scroller.Input.touchDown(.zero), .began] {
-            scroller = still.handling(touch)
-            XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [])
-            XCTAssertEqual(scroller.viewport.contentOffset, start)
-          }
-          // While the other axis flies.
-          scroller = still.flung(axis == .horizontal ? 900 : 0, dx: axis == .vertical ? 900 : 0)
-            .after(.milliseconds(80))
-          let flying = scroller.viewport.contentOffset[axis.cross]
-          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), scrolls)
-          XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
-          XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], flying)
-          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
-          // On its way to the edge.
-          var away = start
-          away[axis] = 3000
-          scroller = Scroller.wide(at: away, physics).handling(.setContentOffset(start, animated: true))
-            .after(.milliseconds(80))
-          let moving = scroller.viewport.contentOffset
+    for (physics, axis) in product(Scroller.Physics.both, ScrollAxis.allCases) {
+      for isNear in [true, false] {
+        var start = ScrollPoint(2000, 2000)
+        start[axis] = isNear ? 0 : Scroller.wide().viewport.limits(on: axis).upperBound
+        let (edge, beyond) = (start[axis], isNear ? -88.0 : 0)
+        let scrolls: [Scroller.Event] = isNear ? [.didScroll] : []
+        let still = Scroller.wide(at: start, physics)
+        // At rest; at once, and animated.
+        var scroller = still
+        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), scrolls)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
+        scroller = still
+        XCTAssertEqual(Array(scroller.update(at: scroller.now, animation: .uiKit, bar(axis, isNear))), [])
+        XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
+        // Elsewhere, and at the other edge.
+        scroller = still
+        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis.cross, isNear))), [])
+        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, !isNear))), [])
+        XCTAssertEqual(scroller.viewport.contentOffset, start)
+        // Under a finger the content stays.
+        for touch in [Scroller.Input.touchDown(.zero), .began] {
+          scroller = still.handling(touch)
           XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [])
-          XCTAssertEqual(scroller.viewport.contentOffset, moving)
-          XCTAssertEqual(scroller.target?[axis], edge + beyond)
-          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
+          XCTAssertEqual(scroller.viewport.contentOffset, start)
         }
+        // While the other axis flies.
+        scroller = still.flung(axis == .horizontal ? 900 : 0, dx: axis == .vertical ? 900 : 0)
+          .after(.milliseconds(80))
+        let flying = scroller.viewport.contentOffset[axis.cross]
+        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), scrolls)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], flying)
+        XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
+        // On its way to the edge.
+        var away = start
+        away[axis] = 3000
+        scroller = Scroller.wide(at: away, physics).handling(.setContentOffset(start, animated: true))
+          .after(.milliseconds(80))
+        let moving = scroller.viewport.contentOffset
+        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [])
+        XCTAssertEqual(scroller.viewport.contentOffset, moving)
+        XCTAssertEqual(scroller.target?[axis], edge + beyond)
+        XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
       }
     }
     // An offset that the host sets is kept.
@@ -73,39 +71,37 @@ final class ChangesAtRestTests: XCTestCase {
   ///
   /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of its six uses.
   func testBouncesPerAxis() {
-    for physics in Scroller.Physics.both {
-      for axis in ScrollAxis.allCases {
-        for isNear in [true, false] {
-          let limits = PerAxis { Scroller.wide().viewport.limits(on: $0) }
-          let start = ScrollPoint { isNear ? limits[$0].lowerBound : limits[$0].upperBound }
-          var scroller = Scroller.wide(at: start, physics)
-          scroller.update(at: scroller.now) {
-            if axis == .horizontal { $0.bouncesHorizontally = false } else { $0.bouncesVertically = false }
-          }
-          XCTAssertFalse(scroller.viewport.bounces)
-          let pull = isNear ? 100.0 : -100
-          _ = scroller.take(.began)
-          _ = scroller.take(.moved(by: ScrollVector(pull, pull)), after: .milliseconds(8))
-          XCTAssertEqual(scroller.viewport.overscroll[axis], 0)
-          XCTAssertGreaterThan(scroller.viewport.overscroll[axis.cross].magnitude, 40)
-          _ = scroller.take(.cancelled)
-          scroller = scroller.rested
-          XCTAssertEqual(scroller.viewport.contentOffset, start)
-          let speed = isNear ? -2000.0 : 2000
-          let target = ScrollPoint { start[$0] + (isNear ? -50 : 50) }
-          var free = scroller.flung(speed, dx: speed) {
-            $0.target = target
-            $0.allowsTargetPastLimits = true
-          }
-          XCTAssertEqual(free.target?[axis], start[axis])
-          XCTAssertEqual(free.target?[axis.cross], target[axis.cross])
-          free = scroller.flung(speed, dx: speed)
-          let ahead = free.contentOffset(at: free.now.advanced(by: .milliseconds(60)))
-          free.advance(by: .milliseconds(60))
-          for offset in [ahead, free.viewport.contentOffset] {
-            XCTAssertEqual(offset[axis], start[axis])
-            XCTAssertGreaterThan((offset[axis.cross] - start[axis.cross]).magnitude, 20)
-          }
+    for (physics, axis) in product(Scroller.Physics.both, ScrollAxis.allCases) {
+      for isNear in [true, false] {
+        let limits = PerAxis { Scroller.wide().viewport.limits(on: $0) }
+        let start = ScrollPoint { isNear ? limits[$0].lowerBound : limits[$0].upperBound }
+        var scroller = Scroller.wide(at: start, physics)
+        scroller.update(at: scroller.now) {
+          if axis == .horizontal { $0.bouncesHorizontally = false } else { $0.bouncesVertically = false }
+        }
+        XCTAssertFalse(scroller.viewport.bounces)
+        let pull = isNear ? 100.0 : -100
+        _ = scroller.take(.began)
+        _ = scroller.take(.moved(by: ScrollVector(pull, pull)), after: .milliseconds(8))
+        XCTAssertEqual(scroller.viewport.overscroll[axis], 0)
+        XCTAssertGreaterThan(scroller.viewport.overscroll[axis.cross].magnitude, 40)
+        _ = scroller.take(.cancelled)
+        scroller = scroller.rested
+        XCTAssertEqual(scroller.viewport.contentOffset, start)
+        let speed = isNear ? -2000.0 : 2000
+        let target = ScrollPoint { start[$0] + (isNear ? -50 : 50) }
+        var free = scroller.flung(speed, dx: speed) {
+          $0.target = target
+          $0.allowsTargetPastLimits = true
+        }
+        XCTAssertEqual(free.target?[axis], start[axis])
+        XCTAssertEqual(free.target?[axis.cross], target[axis.cross])
+        free = scroller.flung(speed, dx: speed)
+        let ahead = free.contentOffset(at: free.now.advanced(by: .milliseconds(60)))
+        free.advance(by: .milliseconds(60))
+        for offset in [ahead, free.viewport.contentOffset] {
+          XCTAssertEqual(offset[axis], start[axis])
+          XCTAssertGreaterThan((offset[axis.cross] - start[axis.cross]).magnitude, 20)
         }
       }
     }

@@ -94,17 +94,15 @@ final class ChosenTargetTests: XCTestCase {
   // Catches: `max` for `min` in `arrival`.
   func testChosenTargetsArriveInTimeAtEverySpeed() {
     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
-    for variant in Self.variants {
-      for speed in stride(from: 0.0, through: 4000, by: 250) {
-        for (rule, target) in [(SnapRule.paging(), nil), (shelf, nil), (nil, 400.0), (nil, 800)] {
-          for velocity in [speed, -speed] {
-            var thrown = variant
-            (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (620, velocity, rule, target)
-            let way = thrown.way()
-            XCTAssertLessThan(way.near, 0.62, "\(thrown)")
-            XCTAssertLessThan(way.rest, 0.6 * max(1, abs(way.target - 620) / 400) + 1e-9, "\(thrown)")
-            XCTAssertEqual(way.overshoot, 0, "\(thrown)")
-          }
+    for (variant, speed) in product(Self.variants, stride(from: 0.0, through: 4000, by: 250)) {
+      for (rule, target) in [(SnapRule.paging(), nil), (shelf, nil), (nil, 400.0), (nil, 800)] {
+        for velocity in [speed, -speed] {
+          var thrown = variant
+          (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (620, velocity, rule, target)
+          let way = thrown.way()
+          XCTAssertLessThan(way.near, 0.62, "\(thrown)")
+          XCTAssertLessThan(way.rest, 0.6 * max(1, abs(way.target - 620) / 400) + 1e-9, "\(thrown)")
+          XCTAssertEqual(way.overshoot, 0, "\(thrown)")
         }
       }
     }
@@ -160,16 +158,14 @@ final class ChosenTargetTests: XCTestCase {
   // "From 400 at −1000 pt/s a pager turns to 0 by way of −6.6, at −3000 by way of −73": no more. Set to the limit by
   // the host, likewise.
   func testThePageTurnedToIsNotPassed() {
-    for variant in Self.variants {
-      for velocity in [-1000.0, -3000] {
-        for (rule, target) in [(SnapRule.paging(), nil), (nil, 0.0), (nil, 0.5)] {
-          var thrown = variant
-          (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (400, velocity, rule, target)
-          let way = thrown.way()
-          XCTAssertEqual(way.target, target ?? 0)
-          XCTAssertEqual(way.overshoot, 0, "\(thrown)")
-          XCTAssertLessThan(way.rest, 0.6 + 1e-9, "\(thrown)")
-        }
+    for (variant, velocity) in product(Self.variants, [-1000.0, -3000]) {
+      for (rule, target) in [(SnapRule.paging(), nil), (nil, 0.0), (nil, 0.5)] {
+        var thrown = variant
+        (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (400, velocity, rule, target)
+        let way = thrown.way()
+        XCTAssertEqual(way.target, target ?? 0)
+        XCTAssertEqual(way.overshoot, 0, "\(thrown)")
+        XCTAssertLessThan(way.rest, 0.6 + 1e-9, "\(thrown)")
       }
     }
   }

@@ -79,17 +79,13 @@ final class DirectionalLockTests: XCTestCase {
     _ physics: Physics, slop: Double = 0, by devices: [Device] = Device.allCases, width: Double = 8400,
     alwaysBounces: Bool = false, _ body: (inout Map, String) -> Void
   ) {
-    for integration in Physics.Integration.allCases {
-      for device in devices {
-        for isSwapped in [false, true] {
-          for sign in [1.0, -1] {
-            var physics = physics
-            (physics.integration, physics.slop) = (integration, slop)
-            var map = Map(
-              physics, swapped: isSwapped, sign, by: device, width: width, alwaysBounces: alwaysBounces)
-            body(&map, "\(device), swapped \(isSwapped), \(sign), \(integration)")
-          }
-        }
+    for (integration, device) in product(Physics.Integration.allCases, devices) {
+      for (isSwapped, sign) in product([false, true], [1.0, -1]) {
+        var physics = physics
+        (physics.integration, physics.slop) = (integration, slop)
+        var map = Map(
+          physics, swapped: isSwapped, sign, by: device, width: width, alwaysBounces: alwaysBounces)
+        body(&map, "\(device), swapped \(isSwapped), \(sign), \(integration)")
       }
     }
   }
@@ -285,11 +281,9 @@ final class DirectionalLockTests: XCTestCase {
     map.scroller.show { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
     let places = [ScrollPoint(100, 100), ScrollPoint(300, 100)]
     for (finger, place) in places.enumerated() { _ = map.scroller.take(.touchDown(place, finger: finger)) }
-    for step in 1...20 {
-      for (finger, place) in places.enumerated() {
-        let point = ScrollPoint(place.x + Double(step), place.y + 10 * Double(step))
-        _ = map.scroller.take(.touchMoved(point, finger: finger), after: .milliseconds(4))
-      }
+    for (step, (finger, place)) in product(1...20, places.enumerated()) {
+      let point = ScrollPoint(place.x + Double(step), place.y + 10 * Double(step))
+      _ = map.scroller.take(.touchMoved(point, finger: finger), after: .milliseconds(4))
     }
     assertWay(map, 0, 190, "two fingers")
   }
@@ -297,37 +291,35 @@ final class DirectionalLockTests: XCTestCase {
   /// In a screen the same holds for a map on its own, and for one that shares its axes with the map around it, also in the
   /// platform's momentum.
   func testInAScreen() {
-    for isNested in [false, true] {
-      for axis in ScrollAxis.allCases {
-        for sign in [1.0, -1] {
-          var physics = Self.wholeDrag
-          physics.momentum = .platform
-          var screen = ScrollScreen()
-          let inner = Map(physics).scroller.viewport
-          let rules = ScrollScreen.Rules(locksToOneAxis: false)
-          if isNested { screen.insert(inner, as: 1, physics: physics, rules: rules) }
-          screen.insert(inner, as: 2, in: isNested ? 1 : nil, physics: physics, rules: rules)
-          func way(_ axis: ScrollAxis) -> Double {
-            screen[2].contentOffset[axis] - 4000 + (isNested ? screen[1].contentOffset[axis] - 4000 : 0)
-          }
-          var time = ScrollInstant.origin
-          func scroll(_ along: Double, _ across: Double, _ phase: Scroller.ScrollPhase) {
-            time = time.advanced(by: .milliseconds(8))
-            let delta = ScrollVector { sign * ($0 == axis ? along : across) }
-            screen.handle(.scroll(delta, phase: phase), on: 2, at: time)
-          }
-          scroll(0, 0, .began)
-          for _ in 0..<10 { scroll(10, 1, .changed) }
-          scroll(0, 0, .ended)
-          scroll(8, 1, .momentumBegan)
-          scroll(8, 1, .momentumChanged)
-          XCTAssertEqual(way(axis), sign * 116, "\(isNested), \(axis)")
-          XCTAssertEqual(way(axis.cross), 0, "\(isNested), \(axis)")
-          scroll(0, 0, .momentumEnded)
-          scroll(0, 0, .began)
-          scroll(10, 10, .changed)
-          XCTAssertEqual(way(axis.cross), sign * 10, "\(isNested), \(axis)")
+    for (isNested, axis) in product([false, true], ScrollAxis.allCases) {
+      for sign in [1.0, -1] {
+        var physics = Self.wholeDrag
+        physics.momentum = .platform
+        var screen = ScrollScreen()
+        let inner = Map(physics).scroller.viewport
+        let rules = ScrollScreen.Rules(locksToOneAxis: false)
+        if isNested { screen.insert(inner, as: 1, physics: physics, rules: rules) }
+        screen.insert(inner, as: 2, in: isNested ? 1 : nil, physics: physics, rules: rules)
+        func way(_ axis: ScrollAxis) -> Double {
+          screen[2].contentOffset[axis] - 4000 + (isNested ? screen[1].contentOffset[axis] - 4000 : 0)
         }
+        var time = ScrollInstant.origin
+        func scroll(_ along: Double, _ across: Double, _ phase: Scroller.ScrollPhase) {
+          time = time.advanced(by: .milliseconds(8))
+          let delta = ScrollVector { sign * ($0 == axis ? along : across) }
+          screen.handle(.scroll(delta, phase: phase), on: 2, at: time)
+        }
+        scroll(0, 0, .began)
+        for _ in 0..<10 { scroll(10, 1, .changed) }
+        scroll(0, 0, .ended)
+        scroll(8, 1, .momentumBegan)
+        scroll(8, 1, .momentumChanged)
+        XCTAssertEqual(way(axis), sign * 116, "\(isNested), \(axis)")
+        XCTAssertEqual(way(axis.cross), 0, "\(isNested), \(axis)")
+        scroll(0, 0, .momentumEnded)
+        scroll(0, 0, .began)
+        scroll(10, 10, .changed)
+        XCTAssertEqual(way(axis.cross), sign * 10, "\(isNested), \(axis)")
       }
     }
   }

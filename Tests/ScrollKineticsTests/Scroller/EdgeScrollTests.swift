@@ -13,14 +13,12 @@ final class EdgeScrollTests: XCTestCase {
       (725, 1.4, 112.5),
       (700, 5, 0), (400, 5, 0), (100, 5, 0),
     ]
-    for (pointer, seconds, distance) in figures {
-      for isMirrored in [false, true] {
-        var scroller = Scroller.tall(at: 3600)
-        let place = ScrollPoint(200, isMirrored ? 800 - pointer : pointer)
-        scroller.handle(.edgeScroll(place), at: .origin)
-        scroller.advance(to: ScrollInstant(seconds: seconds))
-        XCTAssertEqual(scroller.y, 3600 + (isMirrored ? -distance : distance), accuracy: 1e-9)
-      }
+    for ((pointer, seconds, distance), isMirrored) in product(figures, [false, true]) {
+      var scroller = Scroller.tall(at: 3600)
+      let place = ScrollPoint(200, isMirrored ? 800 - pointer : pointer)
+      scroller.handle(.edgeScroll(place), at: .origin)
+      scroller.advance(to: ScrollInstant(seconds: seconds))
+      XCTAssertEqual(scroller.y, 3600 + (isMirrored ? -distance : distance), accuracy: 1e-9)
     }
     // A fifth of a short frame, inside its insets.
     var short = Scroller.tall(at: 1000) {

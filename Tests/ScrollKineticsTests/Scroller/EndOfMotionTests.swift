@@ -122,53 +122,49 @@ final class EndOfMotionTests: XCTestCase {
 
   /// Catches: in `fly(_:momentum:_:since:at:)`, `plan.duration < Law.longestMotion / 2` left out.
   func testEveryFlightIsOverAfterAnHour() {
-    for physics in Self.slowRates {
-      for inputs in Self.launches {
-        var scroller = Self.scroller(physics, at: .origin)
-        for input in inputs { scroller.handle(input, at: .origin) }
-        guard let target = scroller.target else { continue }
-        XCTAssertLessThanOrEqual(scroller.now.seconds(to: scroller.instantOfRest), Self.hour)
-        scroller.advance(by: .seconds(1))
-        scroller.advance(by: .seconds(3000))
-        scroller.advance(by: .seconds(600))
-        XCTAssertEqual(scroller.phase, .idle, "\(inputs)")
-        if physics.integration == .exact { XCTAssertEqual(scroller.viewport.contentOffset, target) }
-      }
+    for (physics, inputs) in product(Self.slowRates, Self.launches) {
+      var scroller = Self.scroller(physics, at: .origin)
+      for input in inputs { scroller.handle(input, at: .origin) }
+      guard let target = scroller.target else { continue }
+      XCTAssertLessThanOrEqual(scroller.now.seconds(to: scroller.instantOfRest), Self.hour)
+      scroller.advance(by: .seconds(1))
+      scroller.advance(by: .seconds(3000))
+      scroller.advance(by: .seconds(600))
+      XCTAssertEqual(scroller.phase, .idle, "\(inputs)")
+      if physics.integration == .exact { XCTAssertEqual(scroller.viewport.contentOffset, target) }
     }
   }
 
   /// Catches: `now.isLast` left out of `advance` or of `carryOn`, for plans or for ticks.
   func testEverythingRestsWhereTimeEnds() {
-    for physics in Self.slowRates {
-      for inputs in Self.launches {
-        for early in [Duration.zero, .nanoseconds(1), .milliseconds(50), .seconds(100)] {
-          let start = Self.last.advanced(by: .zero - early)
-          var scroller = Self.scroller(physics, at: start)
-          var grammar = TraceGrammar()
-          func take(_ events: Scroller.Events, _ before: Scroller) {
-            if let fault = grammar.read(before.phase, Array(events), scroller.phase) {
-              XCTFail("\(inputs), \(early): \(fault)")
-            }
-            scroller.checkInvariants()
+    for (physics, inputs) in product(Self.slowRates, Self.launches) {
+      for early in [Duration.zero, .nanoseconds(1), .milliseconds(50), .seconds(100)] {
+        let start = Self.last.advanced(by: .zero - early)
+        var scroller = Self.scroller(physics, at: start)
+        var grammar = TraceGrammar()
+        func take(_ events: Scroller.Events, _ before: Scroller) {
+          if let fault = grammar.read(before.phase, Array(events), scroller.phase) {
+            XCTFail("\(inputs), \(early): \(fault)")
           }
-          for input in inputs {
-            let before = scroller
-            take(scroller.handle(input, at: start), before)
-          }
-          let (target, rest) = (scroller.target, scroller.instantOfRest)
-          if early == .zero && physics.integration == .exact { XCTAssertNil(target, "\(inputs)") }
-          if let target, physics.integration == .exact {
-            XCTAssertEqual(scroller.contentOffset(at: Self.last), target)
-            let shown = scroller.visibleRect(until: Self.last)
-            XCTAssertTrue(shown.contains(target), "\(inputs): \(shown) without \(target)")
-          }
+          scroller.checkInvariants()
+        }
+        for input in inputs {
           let before = scroller
-          take(scroller.advance(to: Self.last), before)
-          XCTAssertEqual(scroller.phase, .idle, "\(inputs), \(early) before the end")
-          XCTAssertLessThanOrEqual(rest, Self.last)
-          if let target, physics.integration == .exact {
-            XCTAssertEqual(scroller.viewport.contentOffset, target)
-          }
+          take(scroller.handle(input, at: start), before)
+        }
+        let (target, rest) = (scroller.target, scroller.instantOfRest)
+        if early == .zero && physics.integration == .exact { XCTAssertNil(target, "\(inputs)") }
+        if let target, physics.integration == .exact {
+          XCTAssertEqual(scroller.contentOffset(at: Self.last), target)
+          let shown = scroller.visibleRect(until: Self.last)
+          XCTAssertTrue(shown.contains(target), "\(inputs): \(shown) without \(target)")
+        }
+        let before = scroller
+        take(scroller.advance(to: Self.last), before)
+        XCTAssertEqual(scroller.phase, .idle, "\(inputs), \(early) before the end")
+        XCTAssertLessThanOrEqual(rest, Self.last)
+        if let target, physics.integration == .exact {
+          XCTAssertEqual(scroller.viewport.contentOffset, target)
         }
       }
     }

@@ -118,19 +118,17 @@ final class EventOrderTests: XCTestCase {
   ///
   /// Catches: `plan.duration >= 0` for `plan.duration > 0` in `freeFlight`.
   func testReleaseSlowerThanRestGoesNowhere() {
-    for physics in Scroller.Physics.both {
-      for sign in [1.0, -1] {
-        var scroller = Scroller.tall(at: 2000, physics)
-        _ = scroller.take(.began)
-        for step in [-2.3, 4, 0] {
-          _ = scroller.take(.moved(by: .vertical(sign * step)), after: .milliseconds(10))
-        }
-        var velocity = ScrollVector.zero
-        let events = Array(scroller.handle(.ended(), at: scroller.now) { velocity = $0.velocity })
-        XCTAssertEqual(velocity.dy, -sign * 2, accuracy: 1e-9)
-        XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
-        XCTAssertEqual(scroller.phase, .idle)
+    for (physics, sign) in product(Scroller.Physics.both, [1.0, -1]) {
+      var scroller = Scroller.tall(at: 2000, physics)
+      _ = scroller.take(.began)
+      for step in [-2.3, 4, 0] {
+        _ = scroller.take(.moved(by: .vertical(sign * step)), after: .milliseconds(10))
       }
+      var velocity = ScrollVector.zero
+      let events = Array(scroller.handle(.ended(), at: scroller.now) { velocity = $0.velocity })
+      XCTAssertEqual(velocity.dy, -sign * 2, accuracy: 1e-9)
+      XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
+      XCTAssertEqual(scroller.phase, .idle)
     }
   }
 
@@ -202,20 +200,18 @@ final class EventOrderTests: XCTestCase {
   ///
   /// Catches: `guard last != .didScroll` left out, or always returning there.
   func testDragAfterACatchTellsItsOwnScroll() {
-    for physics in Scroller.Physics.both {
-      for sign in [1.0, -1] {
-        let flying = Scroller.tall(at: 3600, physics).flung(sign * 1500).after(.milliseconds(205))
-        XCTAssertNotEqual(flying.y, flying.y.rounded())
-        for drag in [Scroller.Input.moved(by: .vertical(-30)), .changed(translation: .vertical(-30))] {
-          var scroller = flying
-          XCTAssertEqual(
-            scroller.take(drag), [.didScroll, .didEndDecelerating, .willBeginDragging, .didScroll])
-          XCTAssertEqual(scroller.y, flying.y.rounded() + 30)
-        }
+    for (physics, sign) in product(Scroller.Physics.both, [1.0, -1]) {
+      let flying = Scroller.tall(at: 3600, physics).flung(sign * 1500).after(.milliseconds(205))
+      XCTAssertNotEqual(flying.y, flying.y.rounded())
+      for drag in [Scroller.Input.moved(by: .vertical(-30)), .changed(translation: .vertical(-30))] {
         var scroller = flying
         XCTAssertEqual(
-          scroller.take(.moved(by: .zero)), [.didScroll, .didEndDecelerating, .willBeginDragging])
+          scroller.take(drag), [.didScroll, .didEndDecelerating, .willBeginDragging, .didScroll])
+        XCTAssertEqual(scroller.y, flying.y.rounded() + 30)
       }
+      var scroller = flying
+      XCTAssertEqual(
+        scroller.take(.moved(by: .zero)), [.didScroll, .didEndDecelerating, .willBeginDragging])
     }
     // A run of one event is stored once.
     XCTAssertEqual(Array([.didScroll, .didScroll, .willEndDragging, .didScroll] as Scroller.Events).count, 3)

@@ -34,17 +34,15 @@ final class FlingTests: XCTestCase {
   func testASlowFlingHasNoThreshold() {
     for sign in [1.0, -1] {
       XCTAssertEqual(Scroller.tall().flung(sign * 200).phase, .idle)
-      for axis in ScrollAxis.allCases {
-        for physics in Scroller.Physics.both {
-          var scroller = Scroller.wide(at: ScrollPoint(2000, 2000), physics)
-          let events = scroller.take(.fling(ScrollVector { $0 == axis ? sign * 200 : 0 }))
-          XCTAssertEqual(events, [.willBeginDecelerating])
-          XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
-          XCTAssertEqual(ScrollInstant.origin.seconds(to: scroller.instantOfRest), 1.4964, accuracy: 1e-4)
-          XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-          XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
-          XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 95)
-        }
+      for (axis, physics) in product(ScrollAxis.allCases, Scroller.Physics.both) {
+        var scroller = Scroller.wide(at: ScrollPoint(2000, 2000), physics)
+        let events = scroller.take(.fling(ScrollVector { $0 == axis ? sign * 200 : 0 }))
+        XCTAssertEqual(events, [.willBeginDecelerating])
+        XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
+        XCTAssertEqual(ScrollInstant.origin.seconds(to: scroller.instantOfRest), 1.4964, accuracy: 1e-4)
+        XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
+        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
+        XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 95)
       }
     }
   }

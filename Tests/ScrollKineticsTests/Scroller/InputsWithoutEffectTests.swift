@@ -34,26 +34,24 @@ final class InputsWithoutEffectTests: XCTestCase {
   /// Catches: in `Scroller.intent(of:at:)`, `velocity != .zero || ends` or `isTurn` left out; `delta != .zero` left out of the case of
   /// `unphased`; in `endsZoom(_:)`, `phase == .momentumBegan` made `true`.
   func testInAScroller() {
-    for integration in [Scroller.Physics.Integration.exact, .displayLink] {
-      for reduced in [false, true] {
-        let physics = Scroller.Physics(
-          integration: integration, reducesMotion: reduced,
-          momentum: integration == .exact ? .library : .platform)
-        for (title, scroller) in Self.situations(physics) {
-          for input in Self.inputs + Self.momentum(ignoredBy: scroller) {
-            if scroller.phase == .animating, scroller.axes.vertical.isAutoscrolled, input.endsAutoscroll {
-              continue
-            }
-            for delay in [0, 30] {
-              var (before, after) = (scroller, scroller)
-              let instant = scroller.now.advanced(by: .milliseconds(delay))
-              // The instant is the input's only effect.
-              before.settleForTest(at: instant)
-              var told = scroller
-              let expected = told.settleForTest(at: instant)
-              XCTAssertEqual(after.handle(input, at: instant), expected, "\(title), \(input)")
-              XCTAssertEqual(after, before, "\(title), \(input)")
-            }
+    for (integration, reduced) in product([Scroller.Physics.Integration.exact, .displayLink], [false, true]) {
+      let physics = Scroller.Physics(
+        integration: integration, reducesMotion: reduced,
+        momentum: integration == .exact ? .library : .platform)
+      for (title, scroller) in Self.situations(physics) {
+        for input in Self.inputs + Self.momentum(ignoredBy: scroller) {
+          if scroller.phase == .animating, scroller.axes.vertical.isAutoscrolled, input.endsAutoscroll {
+            continue
+          }
+          for delay in [0, 30] {
+            var (before, after) = (scroller, scroller)
+            let instant = scroller.now.advanced(by: .milliseconds(delay))
+            // The instant is the input's only effect.
+            before.settleForTest(at: instant)
+            var told = scroller
+            let expected = told.settleForTest(at: instant)
+            XCTAssertEqual(after.handle(input, at: instant), expected, "\(title), \(input)")
+            XCTAssertEqual(after, before, "\(title), \(input)")
           }
         }
       }
@@ -65,27 +63,25 @@ final class InputsWithoutEffectTests: XCTestCase {
   /// Catches: in `Scroller.perform`, `if case .turn = intent` made `if case .stop = intent`.
   func testATurnAgainstALimitEndsNoZoom() {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
-      for axis in ScrollAxis.allCases {
-        for isAtEnd in [false, true] {
-          for animation in [nil, ScrollAnimation.wheel] {
-            var scroller = Scroller(
-              viewport: Viewport(400, 400, content: 1000, 1000),
-              physics: Scroller.Physics(integration: integration))
-            scroller.viewport.maximumZoomScale = 3
-            let corner =
-              isAtEnd
-              ? ScrollRect(900, 900, 100, 100)
-              : ScrollRect(0, 0, 100, 100)
-            scroller.handle(.zoom(to: corner, .uiKit), at: scroller.now)
-            scroller.advance(by: .milliseconds(100))
-            XCTAssertNotNil(scroller.zoomInMotion)
-            let outwards = ScrollVector { $0 == axis ? isAtEnd ? 100 : -100 : 0 }
-            var turned = scroller
-            XCTAssertEqual(turned.handle(.wheel(outwards, animation), at: scroller.now), Scroller.Events())
-            XCTAssertEqual(turned, scroller, "\(axis), \(isAtEnd)")
-            turned.handle(.wheel(-outwards, animation), at: scroller.now)
-            XCTAssertNil(turned.zoomInMotion)
-          }
+      for (axis, isAtEnd) in product(ScrollAxis.allCases, [false, true]) {
+        for animation in [nil, ScrollAnimation.wheel] {
+          var scroller = Scroller(
+            viewport: Viewport(400, 400, content: 1000, 1000),
+            physics: Scroller.Physics(integration: integration))
+          scroller.viewport.maximumZoomScale = 3
+          let corner =
+            isAtEnd
+            ? ScrollRect(900, 900, 100, 100)
+            : ScrollRect(0, 0, 100, 100)
+          scroller.handle(.zoom(to: corner, .uiKit), at: scroller.now)
+          scroller.advance(by: .milliseconds(100))
+          XCTAssertNotNil(scroller.zoomInMotion)
+          let outwards = ScrollVector { $0 == axis ? isAtEnd ? 100 : -100 : 0 }
+          var turned = scroller
+          XCTAssertEqual(turned.handle(.wheel(outwards, animation), at: scroller.now), Scroller.Events())
+          XCTAssertEqual(turned, scroller, "\(axis), \(isAtEnd)")
+          turned.handle(.wheel(-outwards, animation), at: scroller.now)
+          XCTAssertNil(turned.zoomInMotion)
         }
       }
     }

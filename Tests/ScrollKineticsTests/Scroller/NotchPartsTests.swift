@@ -152,13 +152,11 @@ final class NotchPartsTests: XCTestCase {
       (1e300, 1e-300), (1e300, 1.0), (.greatestFiniteMagnitude, .leastNonzeroMagnitude), (101, 1),
       (.leastNormalMagnitude, 3),
     ] {
-      for rule in Self.rules {
-        for sign in [1.0, -1] {
-          var course = Course(rule, sign: sign)
-          for _ in 0..<3 { course.turn(delta, notch: notch) }
-          course.turn(-delta, notch: notch, .wheel)
-          course.scroller.runToRest()
-        }
+      for (rule, sign) in product(Self.rules, [1.0, -1]) {
+        var course = Course(rule, sign: sign)
+        for _ in 0..<3 { course.turn(delta, notch: notch) }
+        course.turn(-delta, notch: notch, .wheel)
+        course.scroller.runToRest()
       }
     }
   }
@@ -242,23 +240,21 @@ final class NotchPartsTests: XCTestCase {
   /// Catches: in `ScrollChain.handle(_:at:release:)`, the case of a wheel with a notch left out; in `ScrollScreen`, `notch` left out
   /// of `turn(_:on:at:)`.
   func testMembersOfAScreen() {
-    for animation in [nil, ScrollAnimation.wheel] {
-      for delay in [2, 40] {
-        for (name, screen, member) in Self.screens {
-          var (parts, whole) = (screen, screen)
-          whole.handle(.wheel(ScrollVector(100, 100), animation), on: member, at: whole.now)
-          for part in 1...8 {
-            let instant = parts.now.advanced(by: .milliseconds(delay))
-            parts.handle(
-              .wheel(ScrollVector(12.5, 12.5), notch: ScrollVector(100, 100), animation), on: member,
-              at: instant)
-            if part < 4 { XCTAssertEqual(parts.places, screen.places, "\(name), part \(part)") }
-          }
-          parts.runToRest()
-          whole.runToRest()
-          XCTAssertEqual(parts.places, whole.places, name)
-          XCTAssertNotEqual(parts.places, screen.places, name)
+    for (animation, delay) in product([nil, ScrollAnimation.wheel], [2, 40]) {
+      for (name, screen, member) in Self.screens {
+        var (parts, whole) = (screen, screen)
+        whole.handle(.wheel(ScrollVector(100, 100), animation), on: member, at: whole.now)
+        for part in 1...8 {
+          let instant = parts.now.advanced(by: .milliseconds(delay))
+          parts.handle(
+            .wheel(ScrollVector(12.5, 12.5), notch: ScrollVector(100, 100), animation), on: member,
+            at: instant)
+          if part < 4 { XCTAssertEqual(parts.places, screen.places, "\(name), part \(part)") }
         }
+        parts.runToRest()
+        whole.runToRest()
+        XCTAssertEqual(parts.places, whole.places, name)
+        XCTAssertNotEqual(parts.places, screen.places, name)
       }
     }
   }

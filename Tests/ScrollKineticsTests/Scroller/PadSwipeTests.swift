@@ -50,37 +50,33 @@ final class PadSwipeTests: XCTestCase {
 
   /// Catches: in `PadSwipe.add(_:at:)`, `hadTurned` made `false`; in `Scroller.handleOther`, `physics.turnsOnePagePerSwipe` left out.
   func testARiseAndAFallTurnOnePage() {
-    for axis in ScrollAxis.allCases {
-      for sign in [1.0, -1] {
-        for (peak, fall) in [(15.0, 0.9), (30, 0.93), (80, 0.93), (300, 0.95), (343, 0.85)] {
-          for (reduced, integration) in [
-            (false, Scroller.Physics.Integration.exact), (true, .exact), (false, .displayLink),
-          ] {
-            var pager = Pager(on: axis, sign: sign, reduced: reduced, integration)
-            pager.swipe(Self.burst(peak: peak, fall: fall))
-            XCTAssertEqual(pager.pages, 1, "\(peak), \(fall)")
-            pager.scroller.runToRest()
-            XCTAssertEqual(pager.pages, 1)
-          }
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      for (peak, fall) in [(15.0, 0.9), (30, 0.93), (80, 0.93), (300, 0.95), (343, 0.85)] {
+        for (reduced, integration) in [
+          (false, Scroller.Physics.Integration.exact), (true, .exact), (false, .displayLink),
+        ] {
+          var pager = Pager(on: axis, sign: sign, reduced: reduced, integration)
+          pager.swipe(Self.burst(peak: peak, fall: fall))
+          XCTAssertEqual(pager.pages, 1, "\(peak), \(fall)")
+          pager.scroller.runToRest()
+          XCTAssertEqual(pager.pages, 1)
         }
-        var many = Pager(on: axis, sign: sign, isOn: false)
-        many.swipe(Self.burst(peak: 300))
-        XCTAssertGreaterThan(many.pages, 1, "by default the content moves by the deltas")
       }
+      var many = Pager(on: axis, sign: sign, isOn: false)
+      many.swipe(Self.burst(peak: 300))
+      XCTAssertGreaterThan(many.pages, 1, "by default the content moves by the deltas")
     }
   }
 
   /// Catches: in `PadSwipe.rises(by:)`, `2 * level + 8` made `9 * level + 80`; `sum = .zero` left out.
   func testTwoInOneTurnTwoPages() {
-    for sign in [1.0, -1] {
-      for left in [4.0, 12, 20] {
-        var pager = Pager(sign: sign)
-        pager.swipe(Self.burst(end: left) + Self.burst(peak: 90))
-        XCTAssertEqual(pager.pages, 2, "\(left)")
-        var three = Pager(sign: sign)
-        for _ in 1...3 { three.swipe(Self.burst(end: left)) }
-        XCTAssertEqual(three.pages, 3)
-      }
+    for (sign, left) in product([1.0, -1], [4.0, 12, 20]) {
+      var pager = Pager(sign: sign)
+      pager.swipe(Self.burst(end: left) + Self.burst(peak: 90))
+      XCTAssertEqual(pager.pages, 2, "\(left)")
+      var three = Pager(sign: sign)
+      for _ in 1...3 { three.swipe(Self.burst(end: left)) }
+      XCTAssertEqual(three.pages, 3)
     }
   }
 

@@ -120,14 +120,12 @@ final class PhasedScrollingTests: XCTestCase {
   }
 
   func testDeltasThatAddUpToMoreThanAnyNumberSaturate() {
-    for phase in Phase.allCases {
-      for var side in Self.all(Self.platform) {
-        for _ in 0..<3 { side.scroll(.greatestFiniteMagnitude, phase) }
-        side.scroll(-.greatestFiniteMagnitude, phase)
-        side.scroll(0, .cancelled)
-        _ = side.scroller.run()
-        XCTAssertEqual(side.scroller.phase, .idle)
-      }
+    for (phase, var side) in product(Phase.allCases, Self.all(Self.platform)) {
+      for _ in 0..<3 { side.scroll(.greatestFiniteMagnitude, phase) }
+      side.scroll(-.greatestFiniteMagnitude, phase)
+      side.scroll(0, .cancelled)
+      _ = side.scroller.run()
+      XCTAssertEqual(side.scroller.phase, .idle)
     }
   }
 
@@ -225,31 +223,29 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Catches: `.mayBegin` left to `break`.
   func testFingersLaidOnThePadStopWhatMoves() {
-    for phase in [Phase.mayBegin, .began, .changed] {
-      for coasts in [false, true] {
-        for var side in Self.all(Self.platform) {
-          if coasts {
-            side.scroll(20.4, .momentumBegan)
-            side.scroll(20.4, .momentumChanged)
-          } else {
-            side.scroller = side.scroller.flung(side.vector(1500).dy, dx: side.vector(1500).dx)
-            side.advance(50)
-          }
-          XCTAssertEqual(side.scroller.phase, .decelerating)
-          var expected: [Scroller.Event] = [.didEndDecelerating]
-          if !coasts { expected.insert(.didScroll, at: 0) }
-          if phase != .mayBegin { expected.append(.willBeginDragging) }
-          XCTAssertEqual(side.scroll(0, phase, after: 0), expected, "\(phase), \(coasts)")
-          XCTAssertEqual(side.scroller.phase, phase == .mayBegin ? .tracking : .dragging)
-          let caught = side.offset
-          // Momentum that arrives afterwards has no effect.
-          XCTAssertEqual(side.scroll(30, .momentumChanged), [])
-          XCTAssertEqual(side.scroll(0, .momentumEnded), [])
-          side.scroll(0, .cancelled)
-          XCTAssertEqual(side.scroll(30, .momentumChanged), [])
-          XCTAssertEqual(side.scroller.phase, .idle)
-          XCTAssertEqual(side.offset, caught)
+    for (phase, coasts) in product([Phase.mayBegin, .began, .changed], [false, true]) {
+      for var side in Self.all(Self.platform) {
+        if coasts {
+          side.scroll(20.4, .momentumBegan)
+          side.scroll(20.4, .momentumChanged)
+        } else {
+          side.scroller = side.scroller.flung(side.vector(1500).dy, dx: side.vector(1500).dx)
+          side.advance(50)
         }
+        XCTAssertEqual(side.scroller.phase, .decelerating)
+        var expected: [Scroller.Event] = [.didEndDecelerating]
+        if !coasts { expected.insert(.didScroll, at: 0) }
+        if phase != .mayBegin { expected.append(.willBeginDragging) }
+        XCTAssertEqual(side.scroll(0, phase, after: 0), expected, "\(phase), \(coasts)")
+        XCTAssertEqual(side.scroller.phase, phase == .mayBegin ? .tracking : .dragging)
+        let caught = side.offset
+        // Momentum that arrives afterwards has no effect.
+        XCTAssertEqual(side.scroll(30, .momentumChanged), [])
+        XCTAssertEqual(side.scroll(0, .momentumEnded), [])
+        side.scroll(0, .cancelled)
+        XCTAssertEqual(side.scroll(30, .momentumChanged), [])
+        XCTAssertEqual(side.scroller.phase, .idle)
+        XCTAssertEqual(side.offset, caught)
       }
     }
   }
@@ -277,13 +273,11 @@ final class PhasedScrollingTests: XCTestCase {
   /// Fingers that rest on a trackpad before they leave it do not fling, where the trackpad sends no events in the
   /// meantime.
   func testAHandThatRestsDoesNotFling() {
-    for (pause, flies) in [(90, true), (110, false)] {
-      for var side in Self.all() {
-        side.scroll(10, .began)
-        for _ in 0..<4 { side.scroll(10, .changed) }
-        side.scroll(0, .ended, after: pause)
-        XCTAssertEqual(side.scroller.isDecelerating, flies)
-      }
+    for ((pause, flies), var side) in product([(90, true), (110, false)], Self.all()) {
+      side.scroll(10, .began)
+      for _ in 0..<4 { side.scroll(10, .changed) }
+      side.scroll(0, .ended, after: pause)
+      XCTAssertEqual(side.scroller.isDecelerating, flies)
     }
   }
 

@@ -32,11 +32,9 @@ final class ProgrammaticMotionTests: XCTestCase {
   }
 
   func testOffsetsAreNotClamped() {
-    for animated in [true, false] {
-      for offset in [-500.0, 9000] {
-        let sent = Scroller.tall().handling(.setContentOffset(point(offset), animated: animated))
-        XCTAssertEqual(sent.rested.y, offset)
-      }
+    for (animated, offset) in product([true, false], [-500.0, 9000]) {
+      let sent = Scroller.tall().handling(.setContentOffset(point(offset), animated: animated))
+      XCTAssertEqual(sent.rested.y, offset)
     }
   }
 
@@ -117,12 +115,10 @@ final class ProgrammaticMotionTests: XCTestCase {
       ] {
         let y = scroller.y.clamped(to: 0...7200)
         let outside = ScrollRect(0, 9000, 10, 10)
-        for rect in [ScrollRect(0, y + 350, 10, 10), outside] {
-          for animated in [true, false] {
-            var same = scroller
-            XCTAssertEqual(same.take(.scrollRectToVisible(rect, animated: animated)), [])
-            XCTAssertEqual(same, scroller, "\(scroller.phase)")
-          }
+        for (rect, animated) in product([ScrollRect(0, y + 350, 10, 10), outside], [true, false]) {
+          var same = scroller
+          XCTAssertEqual(same.take(.scrollRectToVisible(rect, animated: animated)), [])
+          XCTAssertEqual(same, scroller, "\(scroller.phase)")
         }
       }
     }
@@ -130,28 +126,26 @@ final class ProgrammaticMotionTests: XCTestCase {
 
   /// Catches: all axes concerned, not those that the rectangle moves, in the intent of `scrollRectToVisible`.
   func testAnAxisThatARectangleDoesNotMoveReturnsWithinItsLimits() {
-    for axis in ScrollAxis.allCases {
-      for past in [-90.0, 1090] {
-        let viewport = Viewport(
-          500, 500, content: 1500, 1500, contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
-        var scroller = Scroller(viewport: viewport)
-        _ = scroller.take(.began)
-        _ = scroller.take(.changed(translation: ScrollVector { $0 == axis ? (past < 0 ? 400 : -400) : 0 }))
-        let pulled = scroller.viewport.contentOffset[axis]
-        XCTAssertEqual(scroller.viewport.overscroll[axis].sign, past < 0 ? .minus : .plus)
-        // Visible on the axis that is pulled, and to be scrolled to on the other.
-        let rect = ScrollRect {
-          $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210
-        }
-        let events = scroller.take(.scrollRectToVisible(rect, animated: true))
-        XCTAssertEqual(
-          events, [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], pulled)
-        scroller.advance(to: scroller.instantOfRest)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], past < 0 ? 0 : 1000)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 710)
+    for (axis, past) in product(ScrollAxis.allCases, [-90.0, 1090]) {
+      let viewport = Viewport(
+        500, 500, content: 1500, 1500, contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
+      var scroller = Scroller(viewport: viewport)
+      _ = scroller.take(.began)
+      _ = scroller.take(.changed(translation: ScrollVector { $0 == axis ? (past < 0 ? 400 : -400) : 0 }))
+      let pulled = scroller.viewport.contentOffset[axis]
+      XCTAssertEqual(scroller.viewport.overscroll[axis].sign, past < 0 ? .minus : .plus)
+      // Visible on the axis that is pulled, and to be scrolled to on the other.
+      let rect = ScrollRect {
+        $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210
       }
+      let events = scroller.take(.scrollRectToVisible(rect, animated: true))
+      XCTAssertEqual(
+        events, [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], pulled)
+      scroller.advance(to: scroller.instantOfRest)
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], past < 0 ? 0 : 1000)
+      XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 710)
     }
   }
 
@@ -165,18 +159,16 @@ final class ProgrammaticMotionTests: XCTestCase {
       (187.5, 187 + 2 * third), (100.1, 100), (100.2, 100 + third), (-40.4, -40 - third), (-0.1, 0),
       (1e17, 1e17), (3600.0625, 3600.0625), (3600.1, 3600), (4000.2, 4000 + third),
     ]
-    for sign in [1.0, -1] {
-      for (offset, shown) in offsets {
-        var scroller = Scroller.tall { viewport in
-          viewport.displayScale = 3
-          viewport.contentInset = ScrollInsets(top: 3600.0625, bottom: -3599.9375)
-          viewport.contentOffset = ScrollPoint(0.123, 7)
-        }
-        scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), nil), at: scroller.now)
-        XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(0.123, sign * shown), "\(offset)")
-        scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), .uiKit), at: scroller.now)
-        XCTAssertEqual(scroller.rested.y, sign * offset, "animated to \(offset)")
+    for (sign, (offset, shown)) in product([1.0, -1], offsets) {
+      var scroller = Scroller.tall { viewport in
+        viewport.displayScale = 3
+        viewport.contentInset = ScrollInsets(top: 3600.0625, bottom: -3599.9375)
+        viewport.contentOffset = ScrollPoint(0.123, 7)
       }
+      scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), nil), at: scroller.now)
+      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(0.123, sign * shown), "\(offset)")
+      scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), .uiKit), at: scroller.now)
+      XCTAssertEqual(scroller.rested.y, sign * offset, "animated to \(offset)")
     }
   }
 

@@ -65,16 +65,14 @@ final class QuestionsTests: XCTestCase {
 
   /// A release too slow for a flight rests where it is.
   func testASlowReleaseRestsWhereItIs() {
-    for sign in [1.0, -1] {
-      for axis in ScrollAxis.allCases {
-        var scroller = Scroller.wide()
-        let start = scroller.viewport.contentOffset
-        scroller.handle(.began, at: .origin)
-        scroller.handle(.moved(by: ScrollVector { $0 == axis ? sign * 20 : 0 }), at: .origin)
-        scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? sign * 200 : 0 }), at: .origin)
-        XCTAssertNil(scroller.target)
-        XCTAssertEqual(scroller.restingOffset, ScrollPoint { start[$0] - ($0 == axis ? sign * 20 : 0) })
-      }
+    for (sign, axis) in product([1.0, -1], ScrollAxis.allCases) {
+      var scroller = Scroller.wide()
+      let start = scroller.viewport.contentOffset
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.moved(by: ScrollVector { $0 == axis ? sign * 20 : 0 }), at: .origin)
+      scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? sign * 200 : 0 }), at: .origin)
+      XCTAssertNil(scroller.target)
+      XCTAssertEqual(scroller.restingOffset, ScrollPoint { start[$0] - ($0 == axis ? sign * 20 : 0) })
     }
   }
 

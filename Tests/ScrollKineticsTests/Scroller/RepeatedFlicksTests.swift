@@ -60,21 +60,19 @@ final class RepeatedFlicksTests: XCTestCase {
     for physics in Physics.both {
       var physics = physics
       physics.repeatedFlicks = .webKit
-      for device in Device.allCases {
-        for axis in ScrollAxis.allCases {
-          for sign in [1.0, -1] {
-            var scroller = endless(physics)
-            for (index, multiplier) in Self.published.enumerated() {
-              let velocity = flick(&scroller, by: ScrollVector { $0 == axis ? sign * 250 : 0 }, device)
-              let what = "\(index), \(device), \(axis), \(sign), \(physics.integration)"
-              XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
-              XCTAssertEqual(velocity[axis.cross], 0)
-              let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
-              let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
-              if physics.integration == .exact {
-                XCTAssertEqual(
-                  scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
-              }
+      for (device, axis) in product(Device.allCases, ScrollAxis.allCases) {
+        for sign in [1.0, -1] {
+          var scroller = endless(physics)
+          for (index, multiplier) in Self.published.enumerated() {
+            let velocity = flick(&scroller, by: ScrollVector { $0 == axis ? sign * 250 : 0 }, device)
+            let what = "\(index), \(device), \(axis), \(sign), \(physics.integration)"
+            XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
+            XCTAssertEqual(velocity[axis.cross], 0)
+            let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
+            let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
+            if physics.integration == .exact {
+              XCTAssertEqual(
+                scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
             }
           }
         }
@@ -112,15 +110,13 @@ final class RepeatedFlicksTests: XCTestCase {
   ///
   /// Catches: `axes[$0].purpose == .deceleration` made `axes[$0].isMoving` in `caughtFlight`.
   func testWhatAFlightIs() {
-    for ends in [true, false] {
-      for moves in [true, false] {
-        var scroller = endless()
-        for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
-        if ends { _ = scroller.take(.stop) }
-        if moves { _ = scroller.take(.setContentOffset(ScrollPoint(5e6, 4e6), animated: true)) }
-        let multiplier = ends || moves ? 1 : 1.9
-        XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
-      }
+    for (ends, moves) in product([true, false], [true, false]) {
+      var scroller = endless()
+      for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+      if ends { _ = scroller.take(.stop) }
+      if moves { _ = scroller.take(.setContentOffset(ScrollPoint(5e6, 4e6), animated: true)) }
+      let multiplier = ends || moves ? 1 : 1.9
+      XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
     }
     var scroller = endless()
     for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
@@ -274,32 +270,30 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// In a screen a list has the law on its own, and with the list around it, which it hands its flings over to.
   func testInAScreen() {
-    for isNested in [false, true] {
-      for axis in ScrollAxis.allCases {
-        for sign in [1.0, -1] {
-          var screen = ScrollScreen()
-          let list = endless().viewport
-          if isNested { screen.insert(list, as: 1, physics: Self.physics) }
-          if isNested {
-            screen.insert(list, as: 2, in: 1, physics: Self.physics)
-          } else {
-            screen.insert(list, as: 2, physics: Self.physics)
-          }
-          var time = ScrollInstant.origin
-          for multiplier in Self.published {
-            func input(_ input: Scroller.Input, after: Int) {
-              time = time.advanced(by: .milliseconds(after))
-              screen.handle(input, on: 2, at: time) { _, release in
-                // Members that share a movement are released axis by axis.
-                if isNested && release.velocity == .zero { return }
-                XCTAssertEqual(release.velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4)
-              }
+    for (isNested, axis) in product([false, true], ScrollAxis.allCases) {
+      for sign in [1.0, -1] {
+        var screen = ScrollScreen()
+        let list = endless().viewport
+        if isNested { screen.insert(list, as: 1, physics: Self.physics) }
+        if isNested {
+          screen.insert(list, as: 2, in: 1, physics: Self.physics)
+        } else {
+          screen.insert(list, as: 2, physics: Self.physics)
+        }
+        var time = ScrollInstant.origin
+        for multiplier in Self.published {
+          func input(_ input: Scroller.Input, after: Int) {
+            time = time.advanced(by: .milliseconds(after))
+            screen.handle(input, on: 2, at: time) { _, release in
+              // Members that share a movement are released axis by axis.
+              if isNested && release.velocity == .zero { return }
+              XCTAssertEqual(release.velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4)
             }
-            func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? sign * number : 0 } }
-            input(.began, after: 40)
-            for _ in 0..<5 { input(.moved(by: vector(50)), after: 8) }
-            input(.ended(velocity: vector(3000)), after: 8)
           }
+          func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? sign * number : 0 } }
+          input(.began, after: 40)
+          for _ in 0..<5 { input(.moved(by: vector(50)), after: 8) }
+          input(.ended(velocity: vector(3000)), after: 8)
         }
       }
     }

@@ -21,13 +21,11 @@ final class ScrollStepTests: XCTestCase {
       (.init(line: .points(10), page: .overlap(10)), [90, 190, 470, 590, 834, 1070]),
       (.standard, lengths.map { $0 - 40 }),
     ] {
-      for (length, page) in zip(lengths, pages) {
-        for axis in ScrollAxis.allCases {
-          // The other axis has another length, so that only the axis of the step counts.
-          var viewport = viewport(300)
-          viewport.frame.size[axis] = length
-          XCTAssertEqual(distances.pageLength(in: viewport, on: axis), page, accuracy: 1e-12)
-        }
+      for ((length, page), axis) in product(zip(lengths, pages), ScrollAxis.allCases) {
+        // The other axis has another length, so that only the axis of the step counts.
+        var viewport = viewport(300)
+        viewport.frame.size[axis] = length
+        XCTAssertEqual(distances.pageLength(in: viewport, on: axis), page, accuracy: 1e-12)
       }
     }
     XCTAssertEqual(firefox.lineLength(in: viewport(800), on: .vertical), 57)

@@ -25,13 +25,11 @@ final class ScrollUnitMotionTests: XCTestCase {
   ///
   /// Catches: `viewport.displayScale * Swift.max(width, height)` in `points(_:)`.
   func testATerminalDragsByRows() {
-    for sign in [1.0, -1] {
-      for rows in [0.5, 1, 3, 5] {
-        let scroller = dragged(by: sign * rows, thenAt: 0)
-        let shown = cells.units(scroller.viewport.contentOffset).y
-        XCTAssertEqual(shown, shown.rounded())
-        XCTAssertEqual(shown, 100 + sign * Swift.max(0, rows - 10.0 / 16).rounded())
-      }
+    for (sign, rows) in product([1.0, -1], [0.5, 1, 3, 5]) {
+      let scroller = dragged(by: sign * rows, thenAt: 0)
+      let shown = cells.units(scroller.viewport.contentOffset).y
+      XCTAssertEqual(shown, shown.rounded())
+      XCTAssertEqual(shown, 100 + sign * Swift.max(0, rows - 10.0 / 16).rounded())
     }
   }
 

@@ -60,12 +60,10 @@ final class SeveralFingersTests: XCTestCase {
   }
 
   private func forAllPhotos(_ check: (inout Photo) throws -> Void) rethrows {
-    for kind in Kind.allCases {
-      for axis in ScrollAxis.allCases {
-        for sign in [1.0, -1] {
-          var photo = Photo(kind, axis, sign)
-          try check(&photo)
-        }
+    for (kind, axis) in product(Kind.allCases, ScrollAxis.allCases) {
+      for sign in [1.0, -1] {
+        var photo = Photo(kind, axis, sign)
+        try check(&photo)
       }
     }
   }
@@ -84,14 +82,12 @@ final class SeveralFingersTests: XCTestCase {
       start.time = gap * Double(finger)
       photo.down(start)
     }
-    for frame in 1...10 {
-      for finger in 0...1 {
-        for sample in 1...samples {
-          let time = 8 * (Double(frame - 1) + Double(sample) / Double(samples))
-          var moved = place(finger, time)
-          moved.time = time + gap * Double(finger)
-          photo.move(moved)
-        }
+    for (frame, finger) in product(1...10, 0...1) {
+      for sample in 1...samples {
+        let time = 8 * (Double(frame - 1) + Double(sample) / Double(samples))
+        var moved = place(finger, time)
+        moved.time = time + gap * Double(finger)
+        photo.move(moved)
       }
     }
   }

@@ -58,17 +58,15 @@ final class StillFingerTests: XCTestCase {
   // At 2.625 pixels a point, content under a finger that goes down by hundredths never comes back up.
   // Catches: in `isWhole`, UIKit's form of the pixel grid at every scale.
   func testContentNeverRunsBackwardsUnderAFinger() {
-    for scale in [0.5, 1, 1.25, 1.75, 2, 2.625, 2.75, 3, 3.5] {
-      for sign in [1.0, -1] {
-        var scroller = Scroller(viewport: Viewport(400, 800, content: 400, 1000, displayScale: scale))
-        scroller.handle(.setContentOffset(ScrollPoint(0, 100), animated: false), at: .origin)
-        scroller.handle(.began, at: .origin)
-        var latest = scroller.y
-        for count in 1...1500 {
-          scroller.handle(.changed(translation: ScrollVector(0, sign * Double(count) / 10)), at: .origin)
-          XCTAssertLessThanOrEqual(sign * scroller.y, sign * latest, "at \(scale), after \(count) tenths")
-          latest = scroller.y
-        }
+    for (scale, sign) in product([0.5, 1, 1.25, 1.75, 2, 2.625, 2.75, 3, 3.5], [1.0, -1]) {
+      var scroller = Scroller(viewport: Viewport(400, 800, content: 400, 1000, displayScale: scale))
+      scroller.handle(.setContentOffset(ScrollPoint(0, 100), animated: false), at: .origin)
+      scroller.handle(.began, at: .origin)
+      var latest = scroller.y
+      for count in 1...1500 {
+        scroller.handle(.changed(translation: ScrollVector(0, sign * Double(count) / 10)), at: .origin)
+        XCTAssertLessThanOrEqual(sign * scroller.y, sign * latest, "at \(scale), after \(count) tenths")
+        latest = scroller.y
       }
     }
   }

@@ -38,17 +38,15 @@ final class StopTests: XCTestCase {
   func testNoScrollOntoASubnormalPlace() {
     let viewport = Viewport(
       100, 100, content: 900, 900, contentInset: ScrollInsets(top: 900, left: 900), contentOffset: .zero)
-    for axis in ScrollAxis.allCases {
-      for free in [0x1p-1030...500, -500 ... -0x1p-1030] {
-        var physics = Scroller.Physics.uiKit
-        physics.snapping[axis] = SnapRule(.offsets([-600, 600]), freeRanges: [free])
-        var scroller = Scroller(viewport: viewport, physics: physics)
-        scroller.handle(.began, at: .origin)
-        XCTAssertEqual(
-          Array(scroller.handle(.stop, at: .origin)),
-          [.willEndDragging, .didEndDragging(willDecelerate: false)])
-        XCTAssertEqual(scroller.viewport.contentOffset, .zero)
-      }
+    for (axis, free) in product(ScrollAxis.allCases, [0x1p-1030...500, -500 ... -0x1p-1030]) {
+      var physics = Scroller.Physics.uiKit
+      physics.snapping[axis] = SnapRule(.offsets([-600, 600]), freeRanges: [free])
+      var scroller = Scroller(viewport: viewport, physics: physics)
+      scroller.handle(.began, at: .origin)
+      XCTAssertEqual(
+        Array(scroller.handle(.stop, at: .origin)),
+        [.willEndDragging, .didEndDragging(willDecelerate: false)])
+      XCTAssertEqual(scroller.viewport.contentOffset, .zero)
     }
   }
 }

@@ -146,18 +146,16 @@ final class TouchesTests: XCTestCase {
   // MARK: - What a drag may move
 
   func testContentThatFitsMovesOnlyIfItAlwaysBounces() {
-    for content in [800.0, 500, 0] {
-      for always in [false, true] {
-        let start = Scroller.tall(at: 0) {
-          $0.contentSize.height = content
-          $0.alwaysBounceVertical = always
-        }
-        var scroller = dragging(start)
-        XCTAssertEqual(scroller.y > 0, always, "\(content)")
-        XCTAssertEqual(scroller.phase, always ? .dragging : .tracking)
-        _ = scroller.take(.touchUp)
-        XCTAssertEqual(scroller.rested.y, 0)
+    for (content, always) in product([800.0, 500, 0], [false, true]) {
+      let start = Scroller.tall(at: 0) {
+        $0.contentSize.height = content
+        $0.alwaysBounceVertical = always
       }
+      var scroller = dragging(start)
+      XCTAssertEqual(scroller.y > 0, always, "\(content)")
+      XCTAssertEqual(scroller.phase, always ? .dragging : .tracking)
+      _ = scroller.take(.touchUp)
+      XCTAssertEqual(scroller.rested.y, 0)
     }
   }
 

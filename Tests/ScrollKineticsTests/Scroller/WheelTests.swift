@@ -39,17 +39,15 @@ final class WheelTests: XCTestCase {
   // MARK: - From rest
 
   func testStaysWithinTheLimits() {
-    for physics in Scroller.Physics.both {
-      for animation in [nil] + Self.animations {
-        for (offset, delta, end) in [(2000.0, 120.0, 2120.0), (7190, 120, 7200), (10, -120, 0), (0, -1, 0)] {
-          var scroller = Scroller.tall(at: offset, physics).handling(.wheel(.vertical(delta), animation))
-          XCTAssertEqual(scroller.phase, animation == nil || offset == end ? .idle : .animating)
-          while scroller.phase != .idle {
-            scroller.advance(by: .milliseconds(7))
-            XCTAssertEqual(scroller.viewport.overscroll, .zero, "\(String(describing: animation))")
-          }
-          XCTAssertEqual(scroller.y, end)
+    for (physics, animation) in product(Scroller.Physics.both, [nil] + Self.animations) {
+      for (offset, delta, end) in [(2000.0, 120.0, 2120.0), (7190, 120, 7200), (10, -120, 0), (0, -1, 0)] {
+        var scroller = Scroller.tall(at: offset, physics).handling(.wheel(.vertical(delta), animation))
+        XCTAssertEqual(scroller.phase, animation == nil || offset == end ? .idle : .animating)
+        while scroller.phase != .idle {
+          scroller.advance(by: .milliseconds(7))
+          XCTAssertEqual(scroller.viewport.overscroll, .zero, "\(String(describing: animation))")
         }
+        XCTAssertEqual(scroller.y, end)
       }
     }
   }
@@ -75,15 +73,13 @@ final class WheelTests: XCTestCase {
   }
 
   func testAHugeNotchGoesToTheEnd() {
-    for delta in [1e9, 1e300, Double.greatestFiniteMagnitude] {
-      for animation in [nil] + Self.animations {
-        for start in [
-          Scroller.tall(), .tall().flung(3000), .tall().flung(-3000), .tall(at: -90).flung(0),
-          .tall(at: 7290).flung(9000),
-        ] {
-          XCTAssertEqual(start.handling(.wheel(.vertical(delta), animation)).rested.y, 7200)
-          XCTAssertEqual(start.handling(.wheel(.vertical(-delta), animation)).rested.y, 0)
-        }
+    for (delta, animation) in product([1e9, 1e300, Double.greatestFiniteMagnitude], [nil] + Self.animations) {
+      for start in [
+        Scroller.tall(), .tall().flung(3000), .tall().flung(-3000), .tall(at: -90).flung(0),
+        .tall(at: 7290).flung(9000),
+      ] {
+        XCTAssertEqual(start.handling(.wheel(.vertical(delta), animation)).rested.y, 7200)
+        XCTAssertEqual(start.handling(.wheel(.vertical(-delta), animation)).rested.y, 0)
       }
     }
     var boundless = Scroller.tall {
@@ -126,17 +122,15 @@ final class WheelTests: XCTestCase {
   ///
   /// Catches: in `destination`, `heading` for `ahead` in `base`.
   func testATurnBackDropsWhatIsLeft() {
-    for animation in Self.animations.prefix(2) {
-      for sign in [1.0, -1] {
-        var scroller = Scroller.tall()
-        for _ in 0..<5 { scroller.handle(.wheel(.vertical(sign * 100), animation), at: .origin) }
-        scroller.advance(by: .milliseconds(80))
-        let offset = scroller.y
-        XCTAssertEqual(scroller.take(.wheel(.vertical(sign * -30), animation)), [])
-        XCTAssertEqual(scroller.y, offset)
-        XCTAssertEqual(scroller.target?.y, offset - sign * 30)
-        XCTAssertEqual(scroller.rested.y, offset - sign * 30)
-      }
+    for (animation, sign) in product(Self.animations.prefix(2), [1.0, -1]) {
+      var scroller = Scroller.tall()
+      for _ in 0..<5 { scroller.handle(.wheel(.vertical(sign * 100), animation), at: .origin) }
+      scroller.advance(by: .milliseconds(80))
+      let offset = scroller.y
+      XCTAssertEqual(scroller.take(.wheel(.vertical(sign * -30), animation)), [])
+      XCTAssertEqual(scroller.y, offset)
+      XCTAssertEqual(scroller.target?.y, offset - sign * 30)
+      XCTAssertEqual(scroller.rested.y, offset - sign * 30)
     }
   }
 

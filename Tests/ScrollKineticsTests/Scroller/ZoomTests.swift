@@ -251,12 +251,10 @@ final class ZoomTests: XCTestCase {
     var scroller = photo(scale: 2, at: ScrollPoint(300, 200))
     scroller.handle(.touchDown(ScrollPoint(100, 300), finger: 0), at: at(0))
     scroller.handle(.touchDown(ScrollPoint(200, 300), finger: 1), at: at(0))
-    for step in 1...10 {
-      for finger in 0...1 {
-        scroller.handle(
-          .touchMoved(ScrollPoint(100 + 100 * Double(finger), 300 - 12 * Double(step)), finger: finger),
-          at: at(8 * Double(step)))
-      }
+    for (step, finger) in product(1...10, 0...1) {
+      scroller.handle(
+        .touchMoved(ScrollPoint(100 + 100 * Double(finger), 300 - 12 * Double(step)), finger: finger),
+        at: at(8 * Double(step)))
     }
     XCTAssertEqual(scroller.viewport.zoomScale, 2)
     XCTAssertEqual(scroller.viewport.contentOffset.x, 300, accuracy: 0.5)

@@ -500,14 +500,12 @@ final class SnapRuleLawsTests: XCTestCase {
       else { return nil }
       let counted = CountedOffsets(base: places)
       for offset in [request.offset, request.proposal, -.infinity, .infinity] {
-        for isUpward in [true, false] {
-          for count in [1, 2, 1000, Int64.max] {
-            let found = counted.offset(count, beyond: offset, isUpward: isUpward)
-            let reads = counted.takeReads()
-            if reads > 55 { return "\(reads) reads for place \(count) beyond \(offset)" }
-            if let found, isUpward ? found <= offset : found >= offset {
-              return "\(found) is not beyond \(offset)"
-            }
+        for (isUpward, count) in product([true, false], [1, 2, 1000, Int64.max]) {
+          let found = counted.offset(count, beyond: offset, isUpward: isUpward)
+          let reads = counted.takeReads()
+          if reads > 55 { return "\(reads) reads for place \(count) beyond \(offset)" }
+          if let found, isUpward ? found <= offset : found >= offset {
+            return "\(found) is not beyond \(offset)"
           }
         }
       }

@@ -136,22 +136,20 @@ final class SnappedChangesTests: XCTestCase {
   ///
   /// Catches: `rest(ofMultiplesOf:)` left out.
   func testWholePagesStayPages() {
-    for length in [800.0, 393.1, 852.0 / 3] {
-      for count in [1.0, 3, 7] {
-        var scroller = vertical(.paging(), at: 0)
-        scroller.update(at: .origin) {
-          $0.frame.size.height = length
-          $0.contentOffset.y = 2 * length
-        }
-        scroller.apply(ContentChange(on: .vertical, at: 0, inserting: count * length), at: .origin)
-        XCTAssertEqual(scroller.physics.snapping[.vertical], .paging(), "\(count) pages of \(length)")
-        scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 50), at: .origin)
-        XCTAssertEqual(scroller.phase, .idle)
-        guard case .pages(_, let origin) = scroller.physics.snapping[.vertical]!.points else {
-          return XCTFail("no pages")
-        }
-        XCTAssertEqual(origin, 50, accuracy: 1e-9)
+    for (length, count) in product([800.0, 393.1, 852.0 / 3], [1.0, 3, 7]) {
+      var scroller = vertical(.paging(), at: 0)
+      scroller.update(at: .origin) {
+        $0.frame.size.height = length
+        $0.contentOffset.y = 2 * length
       }
+      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: count * length), at: .origin)
+      XCTAssertEqual(scroller.physics.snapping[.vertical], .paging(), "\(count) pages of \(length)")
+      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 50), at: .origin)
+      XCTAssertEqual(scroller.phase, .idle)
+      guard case .pages(_, let origin) = scroller.physics.snapping[.vertical]!.points else {
+        return XCTFail("no pages")
+      }
+      XCTAssertEqual(origin, 50, accuracy: 1e-9)
     }
   }
 

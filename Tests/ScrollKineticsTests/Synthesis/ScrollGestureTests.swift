@@ -144,23 +144,19 @@ final class ScrollGestureTests: XCTestCase {
   /// Catches: `.saturated` left out of `lead` in `FlickPath.swept`.
   func testExtremeFlicksMeanSomething() {
     let numbers = [0, 1, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
-    for a in numbers {
-      for b in numbers {
-        for v in numbers {
-          for rate in [1, 24, 240] as [Double] {
-            let flick = ScrollGesture.flick(
-              from: ScrollPoint(a, 0), to: ScrollPoint(b, 3), velocity: ScrollVector(v, a),
-              sampling: .init(samplesPerSecond: rate, jitter: 0.5))
-            var scroller = Self.canvas()
-            scroller.perform(flick)
-            scroller.advance(to: scroller.instantOfRest)
-            let viewport = scroller.viewport
-            guard flick.samples.dropLast().last?.input.place == ScrollPoint(b, 3),
-              flick.samples.allSatisfy({ $0.input.place?.isFinite ?? true }), scroller.fault == nil,
-              scroller.phase == .idle, viewport.contentOffset == viewport.clamped(viewport.contentOffset)
-            else { return XCTFail("from \(a) to \(b) at \(v): \(scroller)") }
-          }
-        }
+    for (a, b) in product(numbers, numbers) {
+      for (v, rate) in product(numbers, [1, 24, 240] as [Double]) {
+        let flick = ScrollGesture.flick(
+          from: ScrollPoint(a, 0), to: ScrollPoint(b, 3), velocity: ScrollVector(v, a),
+          sampling: .init(samplesPerSecond: rate, jitter: 0.5))
+        var scroller = Self.canvas()
+        scroller.perform(flick)
+        scroller.advance(to: scroller.instantOfRest)
+        let viewport = scroller.viewport
+        guard flick.samples.dropLast().last?.input.place == ScrollPoint(b, 3),
+          flick.samples.allSatisfy({ $0.input.place?.isFinite ?? true }), scroller.fault == nil,
+          scroller.phase == .idle, viewport.contentOffset == viewport.clamped(viewport.contentOffset)
+        else { return XCTFail("from \(a) to \(b) at \(v): \(scroller)") }
       }
     }
   }

@@ -119,17 +119,15 @@ final class TimeTests: XCTestCase {
   /// Catches: in `advanced(by:)`, sums of instants that do not saturate.
   func testTheEndOfTime() {
     let ends = [Duration.seconds(Int64.max), .zero - .seconds(Int64.max), .seconds(1) * Int64.max * 4]
-    for integration in Scroller.Physics.Integration.allCases {
-      for end in ends {
-        var scroller = flying(integration)
-        for _ in 0..<3 { scroller.advance(by: end) }
-        scroller.handle(.scrollToTop, at: ScrollInstant(end))
-        scroller.handle(.touchDown(.zero), at: ScrollInstant(.zero - end))
-        scroller.handle(.touchMoved(ScrollPoint(0, -90)), at: ScrollInstant(end))
-        scroller.handle(.touchUp, at: ScrollInstant(end))
-        scroller.checkInvariants()
-        _ = scroller.instantOfRest
-      }
+    for (integration, end) in product(Scroller.Physics.Integration.allCases, ends) {
+      var scroller = flying(integration)
+      for _ in 0..<3 { scroller.advance(by: end) }
+      scroller.handle(.scrollToTop, at: ScrollInstant(end))
+      scroller.handle(.touchDown(.zero), at: ScrollInstant(.zero - end))
+      scroller.handle(.touchMoved(ScrollPoint(0, -90)), at: ScrollInstant(end))
+      scroller.handle(.touchUp, at: ScrollInstant(end))
+      scroller.checkInvariants()
+      _ = scroller.instantOfRest
     }
     for seconds in [Double.greatestFiniteMagnitude, 0x1p63, 0x1p61.nextDown] {
       let (after, before) = (ScrollInstant(seconds: seconds), ScrollInstant(seconds: -seconds))

@@ -70,14 +70,12 @@ final class AxisDragTests: XCTestCase {
 
   // PHYSICS §5: the recorded drags, by a finger that goes the other way than the content.
   func testRecordedDrags() {
-    for (band, length, limit, proposed, shown) in RecordedMotion.stretches {
-      for sign in [1.0, -1] {
-        let limits = sign > 0 ? 0...limit : -limit...0
-        var drag = AxisDrag(showing: sign * 4000, at: 0, limits: limits, length: length, band: band)
-        let translation = sign * (4000 - proposed)
-        let offset = drag.offset(at: translation, limits: limits, length: length, band: band)
-        XCTAssertEqual(offset, sign * shown, accuracy: 2e-12)
-      }
+    for ((band, length, limit, proposed, shown), sign) in product(RecordedMotion.stretches, [1.0, -1]) {
+      let limits = sign > 0 ? 0...limit : -limit...0
+      var drag = AxisDrag(showing: sign * 4000, at: 0, limits: limits, length: length, band: band)
+      let translation = sign * (4000 - proposed)
+      let offset = drag.offset(at: translation, limits: limits, length: length, band: band)
+      XCTAssertEqual(offset, sign * shown, accuracy: 2e-12)
     }
     // Inside, the content follows the finger point by point.
     var inside = AxisDrag(showing: 100, at: 5, limits: 0...1000, length: 874, band: .touch)
@@ -180,15 +178,13 @@ final class AxisDragTests: XCTestCase {
   func testExtremes() {
     let far = Double.greatestFiniteMagnitude
     for limits in [0...0, 0...1000, -far...far, 0...far, -far ... -far] {
-      for length in [0, 1e-300, 844, 1e308, far] {
-        for offset in extremes {
-          for translation in extremes {
-            var drag = AxisDrag(
-              showing: offset, at: translation, limits: limits, length: length, band: .touch)
-            for further in [translation, 0, far, -far] {
-              let shown = drag.offset(at: further, limits: limits, length: length, band: .touch)
-              XCTAssertTrue(shown.isClean, "\(offset) at \(translation), then \(further): \(shown)")
-            }
+      for (length, offset) in product([0, 1e-300, 844, 1e308, far], extremes) {
+        for translation in extremes {
+          var drag = AxisDrag(
+            showing: offset, at: translation, limits: limits, length: length, band: .touch)
+          for further in [translation, 0, far, -far] {
+            let shown = drag.offset(at: further, limits: limits, length: length, band: .touch)
+            XCTAssertTrue(shown.isClean, "\(offset) at \(translation), then \(further): \(shown)")
           }
         }
       }

@@ -225,12 +225,10 @@ final class PanRecognizerTests: XCTestCase {
     let paths: [[(x: Double, y: Double)]] = [
       [(far, far), (-far, -far), (far, 0)], [(0, 0), (far, 0), (-far, far)], [(-far, 0), (0, 0), (far, far)],
     ]
-    for path in paths {
-      for slop in [0, 10, far] {
-        let pan = pan(path, slop: slop)
-        XCTAssertTrue(pan.translation.dx.isClean && pan.translation.dy.isClean, "\(pan.translation)")
-        XCTAssertTrue(pan.velocity.dx.isClean && pan.velocity.dy.isClean, "\(pan.velocity)")
-      }
+    for (path, slop) in product(paths, [0, 10, far]) {
+      let pan = pan(path, slop: slop)
+      XCTAssertTrue(pan.translation.dx.isClean && pan.translation.dy.isClean, "\(pan.translation)")
+      XCTAssertTrue(pan.velocity.dx.isClean && pan.velocity.dy.isClean, "\(pan.velocity)")
     }
   }
 

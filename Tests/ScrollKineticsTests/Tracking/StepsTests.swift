@@ -203,10 +203,8 @@ final class StepsTests: XCTestCase {
   func testSamplesThatAreStampedTogether() throws {
     for sign in [1.0, -1] {
       var samples: [(Double, Double)] = []
-      for batch in 1...8 {
-        for sample in 0..<5 {
-          samples.append((40 * Double(batch) + 0.05 * Double(sample), sign * Double(20 * batch + 4 * sample)))
-        }
+      for (batch, sample) in product(1...8, 0..<5) {
+        samples.append((40 * Double(batch) + 0.05 * Double(sample), sign * Double(20 * batch + 4 * sample)))
       }
       XCTAssertEqual(try XCTUnwrap(release(samples, lift: 325)).dy, -500 * sign, accuracy: 1e-9)
     }

@@ -26,16 +26,14 @@ final class TouchResamplerTests: XCTestCase {
       ([Self.sample(10, 10, 5), Self.sample(14, 20, 10)], 20, 22.5, 11.25, 15),
       ([Self.sample(10, 20, 30), Self.sample(20, 30, 30)], 35, 35, 30, 25),
     ]
-    for (samples, frame, x, y, at) in cases {
-      for sign in [1.0, -1] {
-        let signed = samples.map {
-          TouchSample(ScrollPoint(sign * $0.position.x, sign * $0.position.y), at: $0.instant)
-        }
-        let result = try XCTUnwrap(Self.resampler(signed).sample(at: Self.instant(frame)))
-        XCTAssertEqual(result.position.x, sign * x, accuracy: 0.005)
-        XCTAssertEqual(result.position.y, sign * y, accuracy: 0.005)
-        XCTAssertEqual(result.instant, Self.instant(at))
+    for ((samples, frame, x, y, at), sign) in product(cases, [1.0, -1]) {
+      let signed = samples.map {
+        TouchSample(ScrollPoint(sign * $0.position.x, sign * $0.position.y), at: $0.instant)
       }
+      let result = try XCTUnwrap(Self.resampler(signed).sample(at: Self.instant(frame)))
+      XCTAssertEqual(result.position.x, sign * x, accuracy: 0.005)
+      XCTAssertEqual(result.position.y, sign * y, accuracy: 0.005)
+      XCTAssertEqual(result.instant, Self.instant(at))
     }
   }
 
