@@ -133,20 +133,6 @@ final class ContentChangeTests: XCTestCase {
     }
   }
 
-  func testValidationAndCodable() throws {
-    XCTAssertThrowsError(try ContentChange.validate(removed: -1)) {
-      XCTAssertEqual("\($0)", "removed must be finite and not negative, but is -1.0")
-    }
-    XCTAssertThrowsError(try ContentChange.validate(position: .infinity))
-    XCTAssertThrowsError(try ContentChange.validate(inserted: .nan))
-    let change = ContentChange(on: .horizontal, at: 3, removing: 2, inserting: 1)
-    let data = try JSONEncoder().encode(change)
-    XCTAssertEqual(try JSONDecoder().decode(ContentChange.self, from: data), change)
-    let text = String(decoding: data, as: UTF8.self).replacingOccurrences(
-      of: "\"removed\":2", with: "\"removed\":-2")
-    XCTAssertThrowsError(try JSONDecoder().decode(ContentChange.self, from: Data(text.utf8)))
-  }
-
   func testExtremesStayFinite() {
     let huge = Double.greatestFiniteMagnitude
     var viewport = list

@@ -126,24 +126,4 @@ final class ExpandingCardTests: XCTestCase {
       XCTAssertEqual(swapped.outerContentLength, card.outerContentLength)
     }
   }
-
-  func testValidationNamesFields() throws {
-    let negative = "must be finite and not negative, but is -1.0"
-    let numbers: [(String, () throws -> Void)] = [
-      ("travel", { try ExpandingCard.validate(travel: -1) }),
-      ("container.width", { try ExpandingCard.validate(container: ScrollSize(-1, 0)) }),
-      ("collapsedCornerRadius", { try ExpandingCard.validate(collapsedCornerRadius: -1) }),
-      ("expandedCornerRadius", { try ExpandingCard.validate(expandedCornerRadius: -1) }),
-      ("innerContentLength", { try ExpandingCard.validate(innerContentLength: -1) }),
-      ("collapsedInsets.top", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(top: -1)) }),
-      ("collapsedInsets.left", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(left: -1)) }),
-      ("collapsedInsets.bottom", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(bottom: -1)) }),
-      ("collapsedInsets.right", { try ExpandingCard.validate(collapsedInsets: ScrollInsets(right: -1)) }),
-    ]
-    for (field, check) in numbers { assertRefused("\(field) \(negative)", check) }
-    assertRefused("innerInsets.top must be finite, but is nan") {
-      try ExpandingCard.validate(innerInsets: ScrollInsets(top: .nan))
-    }
-    XCTAssertNoThrow(try ExpandingCard.validate())
-  }
 }

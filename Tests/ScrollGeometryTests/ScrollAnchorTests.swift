@@ -404,36 +404,4 @@ final class ScrollAnchorTests: XCTestCase {
       }
     }
   }
-
-  func testCodableRoundTripAndValidation() throws {
-    let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(0.25, 1)), of: lastTab)
-    let data = try JSONEncoder().encode(anchor)
-    XCTAssertEqual(try JSONDecoder().decode(ScrollAnchor.self, from: data), anchor)
-    let text = String(decoding: data, as: UTF8.self)
-    let breaches = [
-      ("\"upper\":800", "\"upper\":-1"), ("\"x\":0.25", "\"x\":25"), ("\"stride\":400", "\"stride\":-4"),
-      ("\"alignment\":0", "\"alignment\":2"),
-    ]
-    for (good, bad) in breaches {
-      let broken = text.replacingOccurrences(of: good, with: bad)
-      XCTAssertNotEqual(broken, text)
-      XCTAssertThrowsError(try JSONDecoder().decode(ScrollAnchor.self, from: Data(broken.utf8))) {
-        XCTAssertTrue($0 is ScrollValueError)
-      }
-    }
-  }
-
-  /// Infinite numbers are refused even if the coder can represent them.
-  func testDecoderRefusesInfinity() throws {
-    let decoder = JSONDecoder.ofAnyNumber
-    let text = String(decoding: try JSONEncoder().encode(ScrollAnchor(.page, of: lastTab)), as: UTF8.self)
-    for field in ["offset", "lower", "upper", "place"] {
-      let start = try XCTUnwrap(text.range(of: "\"\(field)\":")).upperBound
-      let rest = text[start...].drop { $0 == "-" || $0 == "." || $0.isNumber }
-      let broken = text[..<start] + "\"inf\"" + rest
-      XCTAssertThrowsError(try decoder.decode(ScrollAnchor.self, from: Data(broken.utf8)), field) {
-        XCTAssertEqual(($0 as? ScrollValueError)?.field, field)
-      }
-    }
-  }
 }

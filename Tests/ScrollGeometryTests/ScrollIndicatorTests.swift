@@ -103,17 +103,4 @@ final class ScrollIndicatorTests: XCTestCase {
       XCTAssertEqual(turned.frame(on: axis.cross, in: viewport.transposed), bar.transposed)
     }
   }
-
-  func testValidationNamesFields() throws {
-    let negative = "must be finite and not negative, but is -1.0"
-    assertRefused("thickness \(negative)") { try ScrollIndicator.validate(thickness: -1) }
-    assertRefused("margin \(negative)") { try ScrollIndicator.validate(margin: -1) }
-    assertRefused("minimumLength \(negative)") { try ScrollIndicator.validate(minimumLength: -1) }
-    assertRefused("minimumOverscrolledLength \(negative)") {
-      try ScrollIndicator.validate(minimumOverscrolledLength: -1)
-    }
-    assertRefused("insets.left must be finite, but is inf") {
-      try ScrollIndicator.validate(insets: ScrollInsets(left: .infinity))
-    }
-  }
 }

@@ -289,23 +289,4 @@ final class ScrollStackTests: XCTestCase {
         layout.frames.firstIndex { $0[axis].lowerBound <= position && position < $0[axis].upperBound })
     }
   }
-
-  func testValidationNamesFields() throws {
-    let negative = "must be finite and not negative, but is -1.0"
-    assertRefused("length \(negative)") { try Item.validate(length: .fixed(-1)) }
-    assertRefused("minimum \(negative)") { try Item.validate(length: .flexible(share: 1, minimum: -1)) }
-    assertRefused("share must be finite and more than 0, but is 0.0") {
-      try Item.validate(length: .flexible(share: 0))
-    }
-    assertRefused("crossLength \(negative)") { try Item.validate(crossLength: -1) }
-    assertRefused("spacingAfter \(negative)") { try Item.validate(spacingAfter: -1) }
-    assertRefused("intrinsicSize.height \(negative)") {
-      try Item.validate(intrinsicSize: ScrollSize(0, -1))
-    }
-    assertRefused("spacing \(negative)") { try ScrollStack.validate(spacing: -1) }
-    assertRefused("minimumLength \(negative)") { try ScrollStack.validate(minimumLength: -1) }
-    assertRefused("insets.top must be finite, but is nan") {
-      try ScrollStack.validate(insets: ScrollInsets(top: .nan))
-    }
-  }
 }

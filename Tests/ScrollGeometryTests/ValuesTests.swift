@@ -297,24 +297,6 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  // MARK: Codable
-
-  func testCodable() throws {
-    func roundTrip<Value: Codable & Equatable>(_ value: Value) throws {
-      let data = try JSONEncoder().encode([value])
-      XCTAssertEqual(try JSONDecoder().decode([Value].self, from: data), [value])
-    }
-    try roundTrip(ScrollRect(1, 2, 3, 4))
-    try roundTrip(ScrollVector(1, 2))
-    try roundTrip(ScrollInsets(top: 1, left: 2, bottom: 3, right: 4))
-    try roundTrip(PixelGrid(scale: 3))
-    try roundTrip(ScrollEdges([.top, .left]))
-    try roundTrip(ScrollAxis.vertical)
-    XCTAssertThrowsError(try JSONDecoder().decode([PixelGrid].self, from: Data("[0]".utf8))) {
-      XCTAssertEqual("\($0)", "scale must be finite and more than 0, but is 0.0")
-    }
-  }
-
   // MARK: - Descriptions
 
   /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an

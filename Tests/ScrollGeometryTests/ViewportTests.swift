@@ -237,66 +237,6 @@ final class ViewportTests: XCTestCase {
 
   // MARK: Bad input
 
-  func testValidationNamesFieldRuleAndValue() throws {
-    func error(_ check: () throws -> Void) -> String {
-      do {
-        try check()
-        return "none"
-      } catch { return "\(error)" }
-    }
-    XCTAssertEqual(
-      error { try Viewport.validate(frame: ScrollRect(0, 0, -1, 0)) },
-      "frame.width must be finite and not negative, but is -1.0")
-    XCTAssertEqual(
-      error { try Viewport.validate(contentSize: ScrollSize(-1, 0)) },
-      "contentSize.width must be finite and not negative, but is -1.0")
-    XCTAssertEqual(
-      error { try Viewport.validate(frame: ScrollRect(0, .nan, 1, 1)) }, "frame.y must be finite, but is nan")
-    XCTAssertEqual(
-      error { try Viewport.validate(frame: ScrollRect(0, 0, 1, -2)) },
-      "frame.height must be finite and not negative, but is -2.0")
-    XCTAssertEqual(
-      error {
-        try Viewport.validate(contentInset: ScrollInsets(bottom: .infinity))
-      }, "contentInset.bottom must be finite, but is inf")
-    XCTAssertEqual(
-      error {
-        try Viewport.validate(safeAreaInsets: ScrollInsets(right: .nan))
-      }, "safeAreaInsets.right must be finite, but is nan")
-    XCTAssertEqual(
-      error { try Viewport.validate(displayScale: 0) },
-      "displayScale must be finite and more than 0, but is 0.0")
-    XCTAssertEqual(
-      error { try Viewport.validate(contentAlignmentPoint: ScrollPoint(1.5, .nan)) },
-      "contentAlignmentPoint.y must be finite, but is nan")
-    XCTAssertEqual(
-      error { try Viewport.validate(contentOffset: ScrollPoint(.infinity, 0)) },
-      "contentOffset.x must be finite, but is inf")
-    XCTAssertEqual(error { try Viewport.validate(contentInset: anywhere) }, "none")
-    for (field, insets) in [
-      ("top", ScrollInsets(top: .nan)),
-      ("left", ScrollInsets(left: .nan)),
-    ] {
-      XCTAssertEqual(
-        error { try Viewport.validate(contentInset: insets) },
-        "contentInset.\(field) must be finite, but is nan")
-    }
-    XCTAssertEqual(
-      error { try ScrollVector(.nan, 0).check("velocity") }, "velocity.dx must be finite, but is nan")
-  }
-
-  func testCodableRoundTripAndValidation() throws {
-    let tabs = threeTabs(behavior: .always)
-    let data = try JSONEncoder().encode(tabs)
-    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: data), tabs)
-    let text = String(decoding: data, as: UTF8.self)
-      .replacingOccurrences(of: "\"displayScale\":1", with: "\"displayScale\":-1")
-    XCTAssertThrowsError(try JSONDecoder().decode(Viewport.self, from: Data(text.utf8))) {
-      XCTAssertEqual(
-        $0 as? ScrollValueError, ScrollValueError(field: "displayScale", rule: .positive, value: -1))
-    }
-  }
-
   func testSettersTakeValidValues() {
     var viewport = threeTabs()
     viewport.displayScale = 3

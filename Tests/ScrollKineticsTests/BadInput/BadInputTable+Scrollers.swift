@@ -254,16 +254,5 @@
         number(resting, "proposed") { [detents.restingOffset(from: 9, velocity: 1, proposed: $0)] },
       ]
     }
-
-    /// A number of scroll views that fits into an array in a test.
-    private static func members(_ count: Int) -> [Viewport] {
-      Array(repeating: viewport, count: count.clamped(to: 0...65))
-    }
-  }
-
-  extension Int {
-    fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-      Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-    }
   }
 #endif

@@ -233,11 +233,4 @@ final class FlingStepperTests: XCTestCase {
       XCTAssertEqual(stepper.momentum, 0)
     }
   }
-
-  func testCoding() throws {
-    var stepper = FlingStepper(from: 318 + 2.0 / 3, momentum: 4109.762731616664)
-    stepper.advance(by: 1.0 / 60, limits: 0...5126)
-    let data = try JSONEncoder().encode(stepper)
-    XCTAssertEqual(try JSONDecoder().decode(FlingStepper.self, from: data), stepper)
-  }
 }

@@ -35,21 +35,4 @@ final class ScrollSpringTests: XCTestCase {
     XCTAssertEqual(curve.position(at: 0.4), -100, accuracy: 1e-5)
     XCTAssertEqual(curve.position(at: 0.2), 0, accuracy: 1e-5)
   }
-
-  func testCoding() throws {
-    let spring = ScrollSpring(mass: 3, stiffness: 170, damping: 26)
-    let data = try JSONEncoder().encode(spring)
-    XCTAssertEqual(try JSONDecoder().decode(ScrollSpring.self, from: data), spring)
-    for (field, text) in [
-      ("angularFrequency", #"{"angularFrequency": 0, "dampingRatio": 1}"#),
-      ("angularFrequency", #"{"angularFrequency": -3, "dampingRatio": 1}"#),
-      ("dampingRatio", #"{"angularFrequency": 10, "dampingRatio": 0}"#),
-      ("dampingRatio", #"{"angularFrequency": 10, "dampingRatio": -1}"#),
-    ] {
-      XCTAssertThrowsError(try JSONDecoder().decode(ScrollSpring.self, from: Data(text.utf8))) { error in
-        XCTAssertEqual((error as? ScrollValueError)?.field, field)
-        XCTAssertEqual((error as? ScrollValueError)?.rule, .positive)
-      }
-    }
-  }
 }

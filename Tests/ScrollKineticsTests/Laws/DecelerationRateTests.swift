@@ -37,20 +37,6 @@ final class DecelerationRateTests: XCTestCase {
     }
   }
 
-  func testCoding() throws {
-    for rate in extremeRates {
-      let data = try JSONEncoder().encode(rate)
-      XCTAssertEqual(try JSONDecoder().decode(DecelerationRate.self, from: data), rate)
-    }
-    XCTAssertEqual(try JSONEncoder().encode(DecelerationRate.normal), Data("0.998".utf8))
-    for text in ["0", "1", "1.5", "-0.998"] {
-      XCTAssertThrowsError(try JSONDecoder().decode(DecelerationRate.self, from: Data(text.utf8)), text) {
-        error in
-        XCTAssertTrue(error is ScrollValueError, "\(text): \(error)")
-      }
-    }
-  }
-
   /// The greatest speed on both sides of a reach of one; its distance does not overflow.
   ///
   /// Catches: 2 for 1 in `topSpeed`.

@@ -59,23 +59,6 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
-  /// Catches: in `autoscroll`, `pixelGrid.rounded` left out.
-  func testAReleaseStopsOnThePixelGrid() {
-    forAll("the content stops at once, on the pixel grid", in: { Push(&$0) }) { push in
-      var scroller = push.scroller
-      scroller.handle(.autoscroll(push.vector(push.velocity)), at: .origin)
-      scroller.advance(to: ScrollInstant(.microseconds(1234)))
-      let offset = scroller.viewport.contentOffset
-      let events = scroller.handle(.autoscroll(.zero), at: scroller.now)
-      let grid = scroller.viewport.pixelGrid
-      let stop = grid.rounded(offset[push.axis], within: scroller.viewport.limits(on: push.axis))
-      guard scroller.phase == .idle, scroller.viewport.contentOffset[push.axis] == stop else {
-        return "\(offset) → \(scroller.viewport.contentOffset)"
-      }
-      return events.last == .didEndScrollingAnimation ? nil : "\(events)"
-    }
-  }
-
   /// Catches: in `autoscroll`, `momentum: 0` for the released axis.
   func testAReleaseCanCoastByTheLawOfAFlick() {
     forAll("the content rests where a flick with the velocity does", in: { Push(&$0) }) { push in
@@ -224,16 +207,5 @@ final class AutoscrollTests: XCTestCase {
     screen.advance(to: ScrollInstant(seconds: 2))
     XCTAssertEqual(screen[2].contentOffset.y, 100)
     XCTAssertEqual(screen[1].contentOffset.y, 0)
-  }
-
-  func testCoding() throws {
-    for input in [Scroller.Input.autoscroll(.vertical(-3)), .autoscroll(.zero, coasts: true)] {
-      let data = try JSONEncoder().encode(input)
-      XCTAssertEqual(try JSONDecoder().decode(Scroller.Input.self, from: data), input)
-    }
-    let scroller = Scroller.tall(at: 2000).handling(.autoscroll(.vertical(1000))).after(.milliseconds(500))
-    let decoded = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
-    XCTAssertEqual(decoded, scroller)
-    XCTAssertEqual(decoded.handling(.autoscroll(.vertical(1000))), scroller)
   }
 }

@@ -24,19 +24,6 @@ final class ChangesInFreeFlightTests: XCTestCase {
     XCTAssertGreaterThan(scroller.y, offset + 40)
   }
 
-  func testBounceFollowsItsLimit() {
-    for physics in Scroller.Physics.both {
-      var scroller = Scroller.tall(at: 7100, physics).flung(4000).after(.milliseconds(60))
-      XCTAssertGreaterThan(scroller.y, 7200)
-      let offset = scroller.y
-      XCTAssertEqual(Array(scroller.update(at: scroller.now) { $0.contentInset.bottom = 300 }), [])
-      XCTAssertEqual(scroller.y, offset)
-      XCTAssertEqual(scroller.rested.y, 7500, accuracy: 60, "inside again, it flies on to where it may")
-      scroller.update(at: scroller.now) { $0.contentInset.bottom = 0 }
-      XCTAssertEqual(scroller.rested.y, 7200)
-    }
-  }
-
   /// A rule that chooses no target leaves the flight free, and a free flight is planned again.
   func testFreeFlightUnderARuleThatHasNothingToSay() {
     for physics in Scroller.Physics.both {

@@ -62,20 +62,6 @@ final class ChangesUnderDragTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(scroller.y, 9)
   }
 
-  func testDisabledScrollingLetsGo() {
-    for physics in Scroller.Physics.both {
-      var scroller = Scroller.tall(at: 0, physics)
-      _ = scroller.take(.began)
-      _ = scroller.take(.changed(translation: .vertical(100)))
-      let events = scroller.update(at: scroller.now) { $0.isScrollEnabled = false }
-      XCTAssertEqual(
-        Array(events.prefix(3)),
-        [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.y, 0)
-    }
-  }
-
   /// A page that is half visible moves to the side from which it was dragged, and that side moves with the content.
   ///
   /// Catches: `dragOrigin` left where it was in `make`.

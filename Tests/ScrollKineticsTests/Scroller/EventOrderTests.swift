@@ -65,31 +65,6 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
-  func testFlick() {
-    for physics in Scroller.Physics.both {
-      var scroller = Scroller.tall(at: 2000, physics)
-      XCTAssertEqual(scroller.take(.touchDown(ScrollPoint(200, 400))), [])
-      XCTAssertEqual(scroller.phase, .tracking)
-      XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(200, 391)), after: .milliseconds(9)), [])
-      XCTAssertEqual(scroller.phase, .tracking)
-      XCTAssertEqual(
-        scroller.take(.touchMoved(ScrollPoint(200, 380)), after: .milliseconds(9)),
-        [.willBeginDragging, .didScroll])
-      XCTAssertEqual(scroller.phase, .dragging)
-      XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(200, 360)), after: .milliseconds(9)), [.didScroll])
-      XCTAssertEqual(
-        scroller.take(.touchMoved(ScrollPoint(200, 360)), after: .milliseconds(1)), [],
-        "an unchanged offset is no scroll")
-      _ = scroller.take(.touchMoved(ScrollPoint(200, 340)), after: .milliseconds(9))
-      let isTicking = physics.integration == .displayLink
-      XCTAssertEqual(
-        scroller.take(.touchUp, after: .milliseconds(3)), released + (isTicking ? [.didScroll] : []))
-      XCTAssertEqual(scroller.phase, .decelerating)
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.phase, .idle)
-    }
-  }
-
   /// The pan begins without scrolling where only the other axis could follow.
   func testDragAcrossContentThatFits() {
     var scroller = Scroller.tall()
@@ -97,20 +72,6 @@ final class EventOrderTests: XCTestCase {
     XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(240, 400))), [.willBeginDragging])
     XCTAssertEqual(
       scroller.take(.touchUp), [.willEndDragging, .didEndDragging(willDecelerate: false)])
-  }
-
-  func testSlowReleaseInsideGoesNowhere() {
-    for physics in Scroller.Physics.both {
-      for ending in [Scroller.Input.ended(velocity: .vertical(200)), .ended(velocity: .zero), .cancelled] {
-        var scroller = Scroller.tall(at: 2000, physics)
-        _ = scroller.take(.began)
-        _ = scroller.take(.changed(translation: .vertical(-30)))
-        XCTAssertEqual(scroller.take(ending), [.willEndDragging, .didEndDragging(willDecelerate: false)])
-        XCTAssertEqual(scroller.phase, .idle)
-        XCTAssertEqual(scroller.run(), [])
-        XCTAssertEqual(scroller.y, 2030)
-      }
-    }
   }
 
   /// For a finger that turns, the blend can be below the resting speed although the latest velocity is above the
@@ -134,7 +95,7 @@ final class EventOrderTests: XCTestCase {
 
   func testSlowReleaseWithSomewhereToGo() {
     for physics in Scroller.Physics.both {
-      // Paging, an interval, a host's target, and a limit to return to.
+      // Paging, an interval, and a host's target.
       for snapping in [ScrollSnapping.paging, ScrollSnapping(SnapRule(.every(170)))] {
         var scroller = Scroller.tall(at: 1600, physics)
         scroller.physics.snapping = snapping
@@ -149,15 +110,6 @@ final class EventOrderTests: XCTestCase {
         Array(scroller.handle(.ended(velocity: .zero), at: scroller.now) { $0.target.y = 2100 }), released)
       XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
       XCTAssertEqual(scroller.y, 2100)
-
-      scroller = Scroller.tall(at: 0, physics)
-      _ = scroller.take(.began)
-      _ = scroller.take(.changed(translation: .vertical(90)))
-      XCTAssertEqual(
-        scroller.take(.ended(velocity: .zero)),
-        released + (physics.integration == .displayLink ? [.didScroll] : []))
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.y, 0)
     }
   }
 
@@ -169,30 +121,6 @@ final class EventOrderTests: XCTestCase {
       XCTAssertEqual(scroller.take(.ended(velocity: .zero)), released + [.didScroll, .didEndDecelerating])
       XCTAssertEqual(scroller.phase, .idle)
       XCTAssertEqual(scroller.y, 0)
-    }
-  }
-
-  func testTouchOnDeceleratingContent() {
-    for physics in Scroller.Physics.both {
-      let flying = Scroller.tall(at: 2000, physics).flung(3000).after(.milliseconds(205))
-      for down in [Scroller.Input.touchDown(.zero), .held] {
-        var scroller = flying
-        XCTAssertEqual(scroller.take(down), [.didScroll, .didEndDecelerating])
-        XCTAssertEqual(scroller.phase, .tracking)
-        XCTAssertEqual(scroller.y, flying.viewport.pixelGrid.rounded(flying.y))
-      }
-      // Only a movement makes a drag of it: the first one, without slop.
-      var scroller = flying.handling(.touchDown(.zero))
-      XCTAssertEqual(
-        scroller.take(.touchMoved(ScrollPoint(0, -1)), after: .milliseconds(8)),
-        [.willBeginDragging, .didScroll])
-      scroller = flying.handling(.touchDown(.zero))
-      XCTAssertEqual(scroller.take(.touchUp), [])
-      XCTAssertEqual(scroller.phase, .idle)
-
-      var dragging = flying
-      XCTAssertEqual(dragging.take(.began), [.didScroll, .didEndDecelerating, .willBeginDragging])
-      XCTAssertEqual(dragging.phase, .dragging)
     }
   }
 
@@ -218,20 +146,9 @@ final class EventOrderTests: XCTestCase {
     XCTAssertEqual(Array([.willEndDragging, .didScroll, .willEndDragging] as Scroller.Events).count, 2)
   }
 
-  /// A finger on content past a limit, or off a place to snap to, that lifts without a drag lets it return.
+  /// A finger that lifts without a drag off a place to snap to lets the content return.
   func testLiftWithoutDragLetsItReturn() {
     for physics in Scroller.Physics.both {
-      let isTicking = physics.integration == .displayLink
-      let bouncing = Scroller.tall(at: -90, physics).flung(0).after(.milliseconds(50))
-      XCTAssertLessThan(bouncing.y, -1)
-      for lift in [Scroller.Input.touchUp, .touchCancelled()] {
-        var scroller = bouncing
-        _ = scroller.take(.touchDown(.zero))
-        XCTAssertEqual(scroller.take(lift), [.willBeginDecelerating] + (isTicking ? [.didScroll] : []))
-        XCTAssertEqual(scroller.phase, .decelerating)
-        XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-        XCTAssertEqual(scroller.y, 0)
-      }
       var scroller = Scroller.tall(at: 1700, physics)
       scroller.physics.snapping = .paging
       _ = scroller.take(.held)
@@ -241,55 +158,11 @@ final class EventOrderTests: XCTestCase {
     }
   }
 
-  func testTouchOnAnimatedContent() {
+  func testScrollToTopAtTheTop() {
     for physics in Scroller.Physics.both {
-      for send in [Scroller.Input.setContentOffset(ScrollPoint(0, 3000), animated: true), .scrollToTop] {
-        var scroller = Scroller.tall(at: 2000, physics)
-        _ = scroller.take(send)
-        scroller.advance(by: .milliseconds(100))
-        let offset = scroller.y
-        let events = scroller.take(.touchDown(.zero))
-        XCTAssertEqual(events.last, .didEndScrollingAnimation)
-        XCTAssertEqual(scroller.phase, .tracking)
-        XCTAssertEqual(scroller.y, offset, accuracy: 0.5)
-        XCTAssertEqual(scroller.take(.touchUp), [])
-      }
-    }
-  }
-
-  func testProgrammaticEvents() {
-    for physics in Scroller.Physics.both {
-      var scroller = Scroller.tall(at: 2000, physics)
-      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2500), animated: true)), [])
-      XCTAssertEqual(scroller.phase, .animating)
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
-      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2600), animated: false)), [.didScroll])
-      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2600), animated: false)), [])
-      XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 2600), animated: true)), [])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.take(.scrollToTop), [])
-      XCTAssertEqual(scroller.run(), [.didScroll, .didScrollToTop])
+      var scroller = Scroller.tall(at: 0, physics)
       XCTAssertEqual(scroller.take(.scrollToTop), [.didScrollToTop], "at once where it is there already")
       XCTAssertEqual(scroller.phase, .idle)
-    }
-  }
-
-  func testProgramInterruptsAFlight() {
-    for physics in Scroller.Physics.both {
-      let flying = Scroller.tall(at: 2000, physics).flung(3000).after(.milliseconds(100))
-      var scroller = flying
-      XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(0, 9), animated: false)),
-        [.didEndDecelerating, .didScroll])
-      XCTAssertEqual(scroller.phase, .idle)
-      scroller = flying
-      XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(0, 9), animated: true)), [.didEndDecelerating])
-      XCTAssertEqual(scroller.phase, .animating)
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
-      scroller = flying
-      XCTAssertEqual(scroller.take(.scrollToTop), [.didEndDecelerating])
-      XCTAssertEqual(scroller.run(), [.didScroll, .didScrollToTop])
     }
   }
 

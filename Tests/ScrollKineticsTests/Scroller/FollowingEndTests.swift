@@ -52,39 +52,6 @@ final class FollowingEndTests: XCTestCase {
 
   // MARK: Fingers
 
-  /// Catches: `!isDragging` in `axisFollowingEnd` left out.
-  func testAFingerEndsIt() {
-    var scroller = chat()
-    // A finger that only lies there does not.
-    scroller.handle(.touchDown(ScrollPoint(200, 400)), at: scroller.now)
-    scroller.update(at: scroller.now, grow)
-    XCTAssertEqual(scroller.y, 1300)
-    scroller.handle(.touchMoved(ScrollPoint(200, 460)), at: scroller.now.advanced(by: .milliseconds(50)))
-    XCTAssertEqual(scroller.y, 1250)
-    XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
-    scroller.handle(.touchUp, at: scroller.now.advanced(by: .seconds(1)))
-    XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
-    XCTAssertEqual(scroller.y, 1250)
-    // Pulled past the end, the content stays under the finger, too.
-    var pulled = chat().handling(.began)
-    pulled.handle(.changed(translation: ScrollVector(0, -60)), at: pulled.now)
-    let place = pulled.y
-    XCTAssertGreaterThan(place, 1220)
-    XCTAssertEqual(pulled.update(at: pulled.now, grow), [])
-    XCTAssertEqual(pulled.y, place)
-    // Back at its end, by a flick, it follows again; also in that flick, whose target is the end.
-    scroller = scroller.flung(4000)
-    XCTAssertEqual(scroller.target?.y, 1500)
-    let (before, velocity) = (scroller.y, scroller.velocity.dy)
-    scroller.update(at: scroller.now, grow)
-    XCTAssertEqual(scroller.y, before)
-    XCTAssertEqual(scroller.velocity.dy, velocity, accuracy: velocity * 1e-9)
-    XCTAssertEqual(scroller.target?.y, 1600)
-    scroller.advance(by: .seconds(5))
-    scroller.update(at: scroller.now, grow)
-    XCTAssertEqual(scroller.y, 1700)
-  }
-
   /// A drag over the end does not follow while it lasts, and content that bounces at its end does.
   func testABounceFollows() {
     for integration in Scroller.Physics.Integration.allCases {
@@ -154,28 +121,6 @@ final class FollowingEndTests: XCTestCase {
   }
 
   // MARK: Screens
-
-  /// A chat in a sheet that a finger has joined to it.
-  ///
-  /// Catches: `followsEnd != nil` in `ScrollScreen.update` left out.
-  func testAChatInASheet() {
-    var screen = ScrollScreen()
-    let window = ScrollRect(0, 0, 400, 800)
-    screen.insert(.sheet(ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)])), as: 1)
-    var list = Viewport(
-      frame: window, contentSize: ScrollSize(400, 3000), contentOffset: ScrollPoint(0, 2200),
-      alwaysBounceVertical: true)
-    list.followsEnd = .vertical
-    screen.insert(list, as: 2, in: 1)
-    screen.handle(.touchDown(ScrollPoint(200, 700)), on: 2, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(200, 600)), at: ScrollInstant(seconds: 0.1))
-    screen.handle(.touchUp(), at: ScrollInstant(seconds: 1))
-    screen.advance(to: ScrollInstant(seconds: 9))
-    XCTAssertEqual(screen[2].contentOffset.y, screen[2].limits(on: .vertical).upperBound)
-    screen.update(2, at: screen.now) { $0.contentSize.height += 100 }
-    XCTAssertEqual(screen[2].contentOffset.y, screen[2].limits(on: .vertical).upperBound)
-    XCTAssertEqual(screen[2].contentSize.height, 3100)
-  }
 
   /// A chat that a flight leads to its end, together with the sheet around it, goes on to the new end, without a jump.
   ///
@@ -346,12 +291,5 @@ final class FollowingEndTests: XCTestCase {
     }
     XCTAssertGreaterThan(followed, 400 / debugShare)
     XCTAssertGreaterThan(stayed, 200 / debugShare)
-  }
-
-  func testCoding() throws {
-    let scroller = chat()
-    let text = String(decoding: try JSONEncoder().encode(scroller.viewport), as: UTF8.self)
-    XCTAssertTrue(text.contains(#""followsEnd":"vertical""#))
-    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: Data(text.utf8)), scroller.viewport)
   }
 }

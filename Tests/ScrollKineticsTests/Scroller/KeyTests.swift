@@ -2,24 +2,6 @@
 final class KeyTests: XCTestCase {
   private typealias Key = Scroller.Key
 
-  func testStaysWithinTheLimits() {
-    for (physics, animation) in product(Scroller.Physics.both, [nil, ScrollAnimation.uiKit, .wheel]) {
-      for (offset, key, end) in [
-        (2000.0, Key.lineDown, 2040.0), (2000, .lineUp, 1960), (2000, .pageDown, 2760),
-        (2000, .pageUp, 1240), (2000, .home, 0), (2000, .end, 7200), (7195, .lineDown, 7200),
-        (30, .pageUp, 0), (2000, .lineLeft, 2000), (2000, .pageRight, 2000),
-      ] {
-        var scroller = Scroller.tall(at: offset, physics).handling(.key(key, animation))
-        XCTAssertEqual(scroller.phase, animation == nil || offset == end ? .idle : .animating)
-        while scroller.phase != .idle {
-          scroller.advance(by: .milliseconds(7))
-          XCTAssertEqual(scroller.viewport.overscroll, .zero)
-        }
-        XCTAssertEqual(scroller.y, end, "\(key)")
-      }
-    }
-  }
-
   /// Every key has an axis; keys for pages and ends act on the horizontal one if only that one scrolls.
   ///
   /// Catches: in `axis(in:)`, `.vertical` for content of which only the horizontal axis scrolls.

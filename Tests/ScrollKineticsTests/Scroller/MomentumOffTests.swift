@@ -169,10 +169,4 @@ final class MomentumOffTests: XCTestCase {
       XCTAssertEqual(chain.target(of: 0).y, rule == nil ? 2060 : 2100)
     }
   }
-
-  func testEncoding() throws {
-    let text = String(decoding: try JSONEncoder().encode([Scroller.Physics.Momentum.off]), as: UTF8.self)
-    XCTAssertEqual(text, "[\"off\"]")
-    XCTAssertEqual(try JSONDecoder().decode([Scroller.Physics.Momentum].self, from: Data(text.utf8)), [.off])
-  }
 }

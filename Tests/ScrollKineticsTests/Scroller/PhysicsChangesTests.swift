@@ -59,32 +59,6 @@ final class PhysicsChangesTests: XCTestCase {
 
   // MARK: - Figures
 
-  /// With `displayLink`, a rate set in flight moved the place of rest.
-  func testTickingFlightStopsWhereItWasAnnounced() {
-    for sign in [-1.0, 1] {
-      var scroller = Scroller.tall(at: 3600, Scroller.Physics(integration: .displayLink)).flung(sign * 2000)
-        .after(.milliseconds(48))
-      let target = scroller.target!.y
-      scroller.physics.decelerationRate = .fast
-      XCTAssertEqual(scroller.target!.y, target)
-      XCTAssertEqual(scroller.rested.y, target, accuracy: 0.5)
-    }
-  }
-
-  /// A source set while the content is pulled past a limit made it jump by 32 points.
-  func testNothingJumpsUnderAStillFinger() {
-    for isBelow in [false, true] {
-      var scroller = Scroller.tall(at: isBelow ? 7200 : 0).handling(.touchDown(ScrollPoint(200, 400)))
-      let pulled = ScrollPoint(200, isBelow ? 150 : 650)
-      scroller.handle(.touchMoved(pulled), at: scroller.now.advanced(by: .milliseconds(10)))
-      let offset = scroller.y
-      scroller.physics.source = .trackpad
-      let events = scroller.handle(.touchMoved(pulled), at: scroller.now.advanced(by: .milliseconds(10)))
-      XCTAssertEqual(scroller.y, offset)
-      XCTAssertEqual(events, [])
-    }
-  }
-
   /// The next drag and the next flight have the new physics.
   func testNextMotionHasTheNewPhysics() {
     var scroller = Scroller.tall(at: 2000).flung(1000).after(.milliseconds(100))

@@ -1,16 +1,5 @@
 /// A release in two steps: a proposal as a value, and an input that takes it.
 final class ProposedReleaseTests: XCTestCase {
-  func testTheProposalIsWhatAClosureIsAsked() {
-    let scroller = Scroller.tall().handling(.began).handling(.changed(translation: .vertical(-30)))
-    let input = Scroller.Input.ended(velocity: .vertical(-1000))
-    var asked: Scroller.Release?
-    var after = scroller
-    after.handle(input, at: scroller.now) { asked = $0 }
-    let proposed = scroller.proposedRelease(by: input, at: scroller.now)
-    XCTAssertNotNil(proposed)
-    XCTAssertEqual(proposed, asked)
-  }
-
   func testOnlyTheEndOfADragProposes() {
     let resting = Scroller.tall()
     let tracking = resting.handling(.touchDown(.zero))

@@ -63,19 +63,6 @@ final class QuestionsTests: XCTestCase {
     for phase in Scroller.Phase.allCases { XCTAssertGreaterThan(phases[phase] ?? 0, 25, "\(phase)") }
   }
 
-  /// A release too slow for a flight rests where it is.
-  func testASlowReleaseRestsWhereItIs() {
-    for (sign, axis) in product([1.0, -1], ScrollAxis.allCases) {
-      var scroller = Scroller.wide()
-      let start = scroller.viewport.contentOffset
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.moved(by: ScrollVector { $0 == axis ? sign * 20 : 0 }), at: .origin)
-      scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? sign * 200 : 0 }), at: .origin)
-      XCTAssertNil(scroller.target)
-      XCTAssertEqual(scroller.restingOffset, ScrollPoint { start[$0] - ($0 == axis ? sign * 20 : 0) })
-    }
-  }
-
   /// Programmatic motion is shown on the pixel grid; the prediction is not rounded.
   private func pixel(_ scroller: Scroller) -> Double {
     scroller.phase == .animating ? 0.5 / scroller.viewport.displayScale + 1e-9 : 0

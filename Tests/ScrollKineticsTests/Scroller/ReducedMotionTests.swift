@@ -108,11 +108,4 @@ final class ReducedMotionTests: XCTestCase {
       .didEndScrollingAnimation)
     XCTAssertEqual(scroller.y, 500)
   }
-
-  func testItIsWrittenAndRead() throws {
-    let data = try JSONEncoder().encode(Self.reduced)
-    XCTAssertEqual(try JSONDecoder().decode(Scroller.Physics.self, from: data), Self.reduced)
-    let plain = String(decoding: try JSONEncoder().encode(Scroller.Physics.uiKit), as: UTF8.self)
-    XCTAssertFalse(plain.contains("reducesMotion"))
-  }
 }

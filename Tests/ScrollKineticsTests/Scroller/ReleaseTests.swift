@@ -15,14 +15,6 @@ final class ReleaseTests: XCTestCase {
     XCTAssertEqual(scroller.target, release?.target)
   }
 
-  func testReleaseProposesTheLimitItBouncesTo() {
-    var proposals: [Double] = []
-    _ = Scroller.tall(at: 7000).flung(5000) { proposals.append($0.proposal.y) }
-    _ = Scroller.tall(at: -50).flung(0) { proposals.append($0.proposal.y) }
-    _ = Scroller.tall(at: 7230).flung(-20_000) { proposals.append($0.proposal.y) }
-    XCTAssertEqual(proposals, [7200, 0, 0])
-  }
-
   func testReleaseSeesWhatSnappingMadeOfTheProposal() {
     var release: Scroller.Release?
     var scroller = Scroller.tall(at: 1600)
@@ -79,42 +71,6 @@ final class ReleaseTests: XCTestCase {
     var snapping = Scroller.tall()
     snapping.physics.snapping = ScrollSnapping(SnapRule(.every(100.3)))
     XCTAssertEqual(snapping.flung(0).rested.y, 20 * 100.3)
-  }
-
-  // MARK: - The announced target is where it stops
-
-  /// Catches: `plan.position(at: plan.duration.nextDown)` for `plan.destination` in `carryOn`.
-  func testStopsAtItsTargetBitForBit() {
-    forAll("content stops at the announced target, bit for bit", count: 400) { generator in
-      (
-        offset: generator.double(in: -700...7900), velocity: generator.double(in: -20_000...20_000),
-        content: generator.pick([0, 400, 800, 801.3, 1000, 8000]), scale: generator.pick([1.0, 2, 3]),
-        snaps: generator.happens(onceIn: 4), chosen: generator.happens(onceIn: 4),
-        target: generator.double(in: -1000...9000), bounces: !generator.happens(onceIn: 5)
-      )
-    } check: { input in
-      var start = Scroller.tall(at: input.offset) {
-        $0.contentSize.height = input.content
-        $0.displayScale = input.scale
-        $0.bounces = input.bounces
-        $0.alwaysBounceVertical = true
-      }
-      if input.snaps { start.physics.snapping = .paging }
-      var announced: ScrollPoint?
-      let scroller = start.flung(input.velocity) {
-        if input.chosen { $0.target.y = input.target }
-        announced = ScrollPoint($0.target.x, $0.viewport.clamped($0.target).y)
-      }
-      if scroller.phase == .decelerating, scroller.target != announced { return "\(scroller.target as Any)" }
-      var late = scroller
-      late.advance(to: scroller.instantOfRest)
-      guard late.phase == .idle else { return "not at rest at \(scroller.instantOfRest)" }
-      if scroller.phase == .decelerating, late.viewport.contentOffset != announced {
-        return "rests at \(late.y), announced \(announced!.y)"
-      }
-      let slow = scroller.rested
-      return slow.viewport.contentOffset == late.viewport.contentOffset ? nil : "\(slow.y) frame by frame"
-    }
   }
 
   // MARK: - Flights to a changed target
@@ -186,19 +142,6 @@ final class ReleaseTests: XCTestCase {
     }
   }
 
-  func testRetargetBehindTurnsBack() {
-    var scroller = Scroller.tall().flung(2000).after(.milliseconds(100))
-    scroller.handle(.retarget(ScrollPoint(0, 2000)), at: scroller.now)
-    let turned = scroller.y
-    var highest = turned
-    while scroller.phase != .idle {
-      scroller.advance(by: .milliseconds(4))
-      highest = max(highest, scroller.y)
-    }
-    XCTAssertGreaterThan(highest, turned + 5, "it goes on a little, since its velocity is continuous")
-    XCTAssertEqual(scroller.y, 2000)
-  }
-
   func testRetargetStaysWithinTheLimits() {
     var scroller = Scroller.tall().flung(2000)
     scroller.handle(.retarget(ScrollPoint(300, 9000)), at: scroller.now)
@@ -213,15 +156,6 @@ final class ReleaseTests: XCTestCase {
       XCTAssertEqual(chosen.axes.vertical.motion, flying.axes.vertical.motion)
       chosen.apply(ContentChange(on: .vertical, at: 2900, inserting: 60), at: chosen.now)
       XCTAssertEqual(chosen.target!.y, flying.target!.y + 60)
-    }
-  }
-
-  func testRetargetHasNoEffectOnContentThatDoesNotMoveByItself() {
-    for scroller in [
-      Scroller.tall(), .tall().handling(.held), .tall().handling(.began),
-      .tall().handling(.touchDown(.zero)),
-    ] {
-      XCTAssertEqual(scroller.handling(.retarget(ScrollPoint(0, 100))), scroller)
     }
   }
 
@@ -247,16 +181,5 @@ final class ReleaseTests: XCTestCase {
       XCTAssertEqual(scroller.phase, .idle)
       XCTAssertEqual(scroller.y, 2000)
     }
-  }
-
-  /// One axis has a chosen target, the other flies freely.
-  func testAxesHaveTheirOwnTargets() {
-    let free = Scroller.wide().flung(1000, dx: -1500)
-    let chosen = Scroller.wide().flung(1000, dx: -1500) { $0.target.x = 1111 }
-    XCTAssertEqual(chosen.target?.x, 1111)
-    for time in [1, 50, 400, 2000] {
-      XCTAssertEqual(chosen.after(.milliseconds(time)).y, free.after(.milliseconds(time)).y)
-    }
-    XCTAssertEqual(chosen.rested.viewport.contentOffset, ScrollPoint(1111, free.target!.y))
   }
 }

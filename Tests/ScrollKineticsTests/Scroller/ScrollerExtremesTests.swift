@@ -3,6 +3,17 @@
 /// Scroll views of the largest and smallest valid numbers: limits near 1.8e308, offsets far from the origin on a grid of
 /// 1e300 pixels a point, viewports without length. No input leads to an invalid state.
 final class ScrollerExtremesTests: XCTestCase {
+  func testContentArrivesOnAnyDisplay() {
+    for scale in [.leastNonzeroMagnitude, 1e-300, 1e300, .greatestFiniteMagnitude] as [Double] {
+      let viewport = Viewport(400, 800, content: 400, 8000, displayScale: scale)
+      var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(snapping: .paging))
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.ended(velocity: ScrollVector(0, -1000)), at: .origin)
+      XCTAssertTrue(scroller.runToRest())
+      XCTAssertEqual(scroller.viewport.contentOffset.y, 800)
+    }
+  }
+
   /// Catches: `.saturated` left out of `PixelGrid.roundedToPixels`.
   func testAScrollerStaysValid() {
     forAll("a scroller of extreme numbers stays valid", count: 800) { generator -> Extremes in

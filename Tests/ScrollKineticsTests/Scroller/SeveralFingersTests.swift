@@ -282,20 +282,4 @@ final class SeveralFingersTests: XCTestCase {
     moved.handle(.touchMoved(place), at: ScrollInstant(seconds: 0.09))
     XCTAssertEqual(predicted, moved.viewport.contentOffset)
   }
-
-  /// A snapshot of a pair continues with the same bits.
-  func testASnapshot() throws {
-    var photo = Photo(.exact)
-    drag(&photo, (600, 580), gap: 1)
-    photo.move((1, 82, 130))
-    var copy = photo
-    copy.scroller = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(photo.scroller))
-    XCTAssertEqual(copy.scroller, photo.scroller)
-    for finger in 0...1 {
-      photo.up(finger, at: 90)
-      copy.up(finger, at: 90)
-    }
-    XCTAssertEqual(copy.velocity, photo.velocity)
-    XCTAssertEqual(copy.scroller, photo.scroller)
-  }
 }

@@ -16,39 +16,6 @@ final class TouchesTests: XCTestCase {
 
   // MARK: - Several fingers
 
-  func testSecondFingerNeitherMovesNorSpeedsUp() {
-    let one = dragging()
-    var two = dragging()
-    XCTAssertEqual(two.take(.touchDown(at(100), finger: 1)), [])
-    for step in 1...4 {
-      let first = Scroller.Input.touchMoved(at(340 - 12 * Double(step)))
-      _ = two.take(.touchMoved(at(100 - 50 * Double(step)), finger: 1), after: .milliseconds(5))
-      _ = two.take(first, after: .milliseconds(5))
-    }
-    XCTAssertEqual(one.y, 2050)
-    XCTAssertEqual(two.y, 2098)
-    _ = two.take(.touchUp(finger: 1))
-    XCTAssertEqual(two.velocity.dy, 1200, accuracy: 1e-9)
-    _ = two.take(.touchUp)
-    XCTAssertEqual(two.phase, .decelerating)
-    XCTAssertEqual(two.velocity.dy, 1200 * 499 * -Double.log(0.998), accuracy: 1e-6)
-  }
-
-  func testFingerThatStaysTakesOverWithoutAJump() {
-    var scroller = dragging()
-    _ = scroller.take(.touchDown(at(100, x: 20), finger: 3))
-    let (offset, velocity) = (scroller.y, scroller.velocity)
-    XCTAssertEqual(scroller.take(.touchUp), [])
-    XCTAssertEqual(scroller.phase, .dragging)
-    XCTAssertEqual(scroller.velocity, velocity)
-    XCTAssertEqual(scroller.take(.touchMoved(at(90), finger: 3), after: .milliseconds(10)), [])
-    XCTAssertEqual(scroller.y, offset, "where it was is known only now")
-    _ = scroller.take(.touchMoved(at(70), finger: 3), after: .milliseconds(10))
-    XCTAssertEqual(scroller.y, offset + 20)
-    XCTAssertEqual(
-      scroller.take(.touchUp(finger: 3)).prefix(2), [.willEndDragging, .didEndDragging(willDecelerate: true)])
-  }
-
   func testStrayInputsOfFingersThatAreNotDown() {
     for scroller in [Scroller.tall(), dragging(), Scroller.tall().flung(2000)] {
       for input in [
@@ -66,20 +33,6 @@ final class TouchesTests: XCTestCase {
 
   // MARK: - Lost lifts and cancels
 
-  func testLostLift() {
-    var scroller = dragging()
-    let offset = scroller.y
-    // Nothing for a minute; then the same finger is put down again elsewhere.
-    scroller.advance(by: .seconds(60))
-    XCTAssertEqual(scroller.take(.touchDown(at(700))), [])
-    XCTAssertEqual(scroller.y, offset)
-    _ = scroller.take(.touchMoved(at(690)), after: .milliseconds(10))
-    XCTAssertEqual(scroller.y, offset + 10)
-    _ = scroller.take(.touchUp)
-    XCTAssertEqual(scroller.run().last, .didEndDecelerating)
-    XCTAssertEqual(scroller.phase, .idle)
-  }
-
   func testInterruptionTakesAllFingersAway() {
     // The lifts may come later, or not at all.
     for lifts in [[], [Scroller.Input.touchUp, .touchUp(finger: 1)]] {
@@ -91,16 +44,6 @@ final class TouchesTests: XCTestCase {
       _ = scroller.take(.touchDown(at(1), finger: 2))
       _ = scroller.take(.touchUp(finger: 2))
       XCTAssertEqual(scroller.phase, .idle, "no finger is left over")
-    }
-  }
-
-  func testCancelReleasesWithoutVelocity() {
-    for cancel in [Scroller.Input.cancelled, .touchCancelled()] {
-      var velocity: ScrollVector?
-      var scroller = dragging()
-      scroller.handle(cancel, at: scroller.now) { velocity = $0.velocity }
-      XCTAssertEqual(velocity, .zero)
-      XCTAssertEqual(scroller.phase, .idle)
     }
   }
 
@@ -145,46 +88,6 @@ final class TouchesTests: XCTestCase {
 
   // MARK: - What a drag may move
 
-  func testContentThatFitsMovesOnlyIfItAlwaysBounces() {
-    for (content, always) in product([800.0, 500, 0], [false, true]) {
-      let start = Scroller.tall(at: 0) {
-        $0.contentSize.height = content
-        $0.alwaysBounceVertical = always
-      }
-      var scroller = dragging(start)
-      XCTAssertEqual(scroller.y > 0, always, "\(content)")
-      XCTAssertEqual(scroller.phase, always ? .dragging : .tracking)
-      _ = scroller.take(.touchUp)
-      XCTAssertEqual(scroller.rested.y, 0)
-    }
-  }
-
-  func testWithoutBouncesNothingIsPastALimit() {
-    for physics in Scroller.Physics.both {
-      for (offset, drag, velocity) in [(30.0, 100.0, -4000.0), (7150, -100, 4000), (100, 20, -9000)] {
-        var scroller = Scroller.tall(at: offset, physics) { $0.bounces = false }
-        _ = scroller.take(.began)
-        for _ in 0..<4 {
-          _ = scroller.take(.moved(by: .vertical(drag / 4)), after: .milliseconds(8))
-          XCTAssertEqual(scroller.viewport.overscroll, .zero)
-        }
-        _ = scroller.take(.ended(velocity: .vertical(0 - velocity)))
-        while scroller.phase != .idle {
-          XCTAssertEqual(scroller.viewport.overscroll, .zero)
-          scroller.advance(by: .milliseconds(8))
-        }
-        XCTAssertEqual(scroller.y, velocity < 0 ? 0 : 7200)
-      }
-    }
-    var fits = Scroller.tall(at: 0) {
-      $0.contentSize.height = 100
-      $0.bounces = false
-      $0.alwaysBounceVertical = true
-    }
-    fits = dragging(fits)
-    XCTAssertEqual(fits.y, 0)
-  }
-
   func testDisabledScrollingIgnoresFingersButNotTheProgram() {
     let disabled = Scroller.tall { $0.isScrollEnabled = false }
     XCTAssertEqual(dragging(disabled).y, 2000)
@@ -197,22 +100,6 @@ final class TouchesTests: XCTestCase {
   }
 
   // MARK: - Over-scrolled
-
-  /// A drag that begins past a limit starts where the content is (PHYSICS §5).
-  func testDragPastALimitStartsWithoutAJump() {
-    for start in [-90.0, 7290] {
-      var scroller = Scroller.tall(at: start)
-      _ = scroller.take(.began)
-      XCTAssertEqual(scroller.y, start)
-      _ = scroller.take(.moved(by: .vertical(0)))
-      XCTAssertEqual(scroller.y, start)
-      // 100 points further out and back.
-      _ = scroller.take(.moved(by: .vertical(start < 0 ? 100 : -100)))
-      XCTAssertGreaterThan((scroller.y - 3600).magnitude, (start - 3600).magnitude)
-      _ = scroller.take(.moved(by: .vertical(start < 0 ? -100 : 100)))
-      XCTAssertEqual(scroller.y, start)
-    }
-  }
 
   /// R = 844: a pull of 100 shows 51.6352 points under a finger (PHYSICS §5).
   func testBandsOfFingerAndTrackpad() {

@@ -101,25 +101,4 @@ final class VisibleUntilRestTests: XCTestCase {
       return nil
     }
   }
-
-  /// The same flick is the same question for a scroller, for the only member of a chain and of a screen: 2000 pt/s lead
-  /// 993.0099 points far by the law (PHYSICS §1), and the content then rests on the pixel at 993.
-  func testFlickThatRestsOnItsPixel() {
-    let flying = Scroller.tall(at: 0).flung(2000)
-    let end = flying.viewport.frame.size.height + 993.0099
-    XCTAssertEqual(flying.target?.y, 993)
-    let rect = flying.visibleRect(until: flying.instantOfRest)
-    XCTAssertEqual(rect[.vertical].upperBound, end, accuracy: 1e-3)
-
-    var chain = ScrollChain([Scroller.tall(at: 0).viewport])
-    var screen = ScrollScreen()
-    screen.insert(Scroller.tall(at: 0).viewport, as: 0)
-    for input in [Scroller.Input.began, .ended(velocity: ScrollVector(0, -2000))] {
-      chain.handle(input, at: .origin)
-      screen.handle(input, on: 0, at: .origin)
-    }
-    XCTAssertEqual(chain.target(of: 0).y, 993)
-    XCTAssertEqual(chain.visibleRect(of: 0, until: chain.instantOfRest), rect)
-    XCTAssertEqual(screen.visibleRect(of: 0, until: screen.instantOfRest), rect)
-  }
 }

@@ -38,20 +38,6 @@ final class WheelTests: XCTestCase {
 
   // MARK: - From rest
 
-  func testStaysWithinTheLimits() {
-    for (physics, animation) in product(Scroller.Physics.both, [nil] + Self.animations) {
-      for (offset, delta, end) in [(2000.0, 120.0, 2120.0), (7190, 120, 7200), (10, -120, 0), (0, -1, 0)] {
-        var scroller = Scroller.tall(at: offset, physics).handling(.wheel(.vertical(delta), animation))
-        XCTAssertEqual(scroller.phase, animation == nil || offset == end ? .idle : .animating)
-        while scroller.phase != .idle {
-          scroller.advance(by: .milliseconds(7))
-          XCTAssertEqual(scroller.viewport.overscroll, .zero, "\(String(describing: animation))")
-        }
-        XCTAssertEqual(scroller.y, end)
-      }
-    }
-  }
-
   /// Successive turns in both directions never pass a limit, for any springs and timing functions.
   ///
   /// Catches: `ahead <= free` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the
@@ -104,19 +90,6 @@ final class WheelTests: XCTestCase {
   }
 
   // MARK: - In a row
-
-  func testTurnsAddUpWhileTheyAnimate() {
-    for animation in [ScrollAnimation.uiKit, .wheel] {
-      var scroller = Scroller.tall()
-      for _ in 0..<5 {
-        XCTAssertEqual(scroller.take(.wheel(.vertical(40), animation)), [])
-        scroller.advance(by: .milliseconds(30))
-      }
-      XCTAssertEqual(scroller.target?.y, 2200)
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
-      XCTAssertEqual(scroller.y, 2200)
-    }
-  }
 
   /// A turn in the opposite direction discards the remaining distance: the new motion starts at the present offset.
   ///
@@ -197,88 +170,6 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// Without an animation the content moves in the same call, and continues from there by the same law.
-  ///
-  /// Catches: `offsetAtOnce` returning the offset; the free flight left out of `continueDeceleration`.
-  func testATurnWithAFlingAtOnce() {
-    forAll("a turn with a fling moves offset and target", count: 400) { generator in
-      var course = Self.flying(&generator)
-      guard let target = course.target, course.limits.contains(course.offset), target != course.offset else {
-        return
-      }
-      let delta = generator.double(in: 1...300) * (target > course.offset ? 1 : -1)
-      let before = course
-      let end = (target + delta).clamped(to: course.limits)
-      let events = course.scroller.take(course.turn(delta, nil))
-      if end == target { return XCTAssertEqual(course.scroller, before.scroller) }
-      XCTAssertEqual(events, [.didScroll])
-      XCTAssertEqual(course.scroller.phase, .decelerating)
-      XCTAssertEqual(course.offset, before.offset + (end - target), accuracy: 1e-9)
-      XCTAssertEqual(course.velocity, before.velocity, accuracy: 1e-9 * before.velocity.magnitude)
-      // The place of rest of a free flight is on the pixel grid.
-      XCTAssertEqual(course.target!, end, accuracy: 1)
-      // The time of rest does not change.
-      if course.limits.contains(end + delta) {
-        XCTAssertEqual(course.timeLeft, before.timeLeft, accuracy: 1e-6, "\(before) \(course)")
-      }
-      while course.scroller.isMoving {
-        course.scroller.advance(by: .milliseconds(8))
-        XCTAssertTrue(course.limits.contains(course.offset))
-      }
-    }
-  }
-
-  /// A turn against a fling ends it, and starts at the present offset.
-  ///
-  /// Catches: in `destination`, `(isUpward ? $0 > offset : $0 < offset)` with `>` in both.
-  func testATurnAgainstAFlingEndsIt() {
-    forAll("a turn against a fling ends it", count: 300) { generator in
-      var course = Self.flying(&generator)
-      guard let target = course.target, course.limits.contains(course.offset), target != course.offset else {
-        return
-      }
-      let delta = generator.double(in: 1...300) * (target > course.offset ? -1 : 1)
-      let before = course
-      let end = (before.offset + delta).clamped(to: course.limits)
-      guard end != before.offset else { return }
-      var atOnce = course
-      XCTAssertEqual(atOnce.scroller.take(course.turn(delta, nil)), [.didEndDecelerating, .didScroll])
-      XCTAssertEqual(atOnce.offset, end)
-      XCTAssertEqual(atOnce.scroller.phase, .idle)
-      XCTAssertEqual(course.scroller.take(course.turn(delta, .wheel)), [.didEndDecelerating])
-      XCTAssertEqual(course.scroller.phase, .animating)
-      XCTAssertEqual(course.offset, before.offset)
-      XCTAssertEqual(course.target, end)
-      XCTAssertEqual(course.velocity, 0)
-    }
-  }
-
-  /// An axis that is not turned continues, bit for bit.
-  ///
-  /// Catches: `interrupt(where: { _ in true }, &events)` in `Scroller.turn`.
-  func testTheOtherAxisGoesOn() {
-    forAll("the other axis continues", count: 200) { generator in
-      var scroller = Scroller.wide(
-        at: ScrollPoint { _ in generator.double(in: 0...7200) }, generator.pick(Scroller.Physics.both))
-      scroller.handle(.began, at: .origin)
-      scroller.handle(
-        .ended(velocity: ScrollVector { _ in generator.double(in: -4000...4000) }), at: .origin)
-      scroller.advance(by: .milliseconds(60))
-      let axis = generator.pick(ScrollAxis.allCases)
-      var turned = scroller
-      let input = Course(axis: axis, scroller: turned).turn(
-        generator.double(in: -300...300), generator.pick([nil, .wheel]))
-      _ = turned.take(input)
-      for _ in 0..<300 {
-        scroller.advance(by: .milliseconds(8))
-        turned.advance(by: .milliseconds(8))
-        turned.checkInvariants()
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], turned.viewport.contentOffset[axis.cross])
-      }
-      XCTAssertEqual(turned.rested.phase, .idle)
-    }
-  }
-
   /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside,
   /// without a jump.
   ///
@@ -312,15 +203,6 @@ final class WheelTests: XCTestCase {
         XCTAssertLessThanOrEqual(furthest, furthestAlone + 0.5)
       }
     }
-  }
-
-  /// A turn without an animation during an animation ends it, and moves the content by the turn.
-  func testAtOnceInAnAnimation() {
-    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 5000), .uiKit))
-      .after(.milliseconds(100))
-    let offset = scroller.y
-    XCTAssertEqual(scroller.take(.wheel(.vertical(30))), [.didEndScrollingAnimation, .didScroll])
-    XCTAssertEqual(scroller.y, offset + 30)
   }
 
   // MARK: - Snapping

@@ -20,22 +20,6 @@ final class SnapRuleTests: XCTestCase {
     }
   }
 
-  func testShelfGoesStrictlyBeyondTheOffsetAtLift() {
-    XCTAssertEqual(onShelf(170, velocity: 1), 340)
-    XCTAssertEqual(onShelf(170, velocity: -1), 0)
-    XCTAssertEqual(onShelf(170.0.nextDown, velocity: 1), 170)
-    XCTAssertEqual(onShelf(170.0.nextUp, velocity: -1), 170)
-    XCTAssertEqual(onShelf(340, velocity: -2200), 0)
-  }
-
-  func testShelfRestsOnTheNearestWithoutAVelocity() {
-    for (offset, target) in [
-      (0.0, 0.0), (84.999, 0), (85.001, 170), (170, 170), (254, 170), (256, 340), (849, 850), (851, 850),
-    ] {
-      for origin in [nil, 0.0, 900] { XCTAssertEqual(onShelf(offset, from: origin), target, "\(offset)") }
-    }
-  }
-
   func testTieGoesToTheSideTheDragCameFrom() {
     for lower in stride(from: 0.0, through: 680, by: 170) {
       let middle = lower + 85
@@ -48,34 +32,6 @@ final class SnapRuleTests: XCTestCase {
     XCTAssertEqual(onShelf(905, from: 850), 850)
     XCTAssertEqual(onShelf(905, from: 960), 960)
     XCTAssertEqual(onShelf(905), 850)
-  }
-
-  func testShelfShowsACutCardAtItsMinEdgeOnlyAtTheEnd() {
-    for offset in stride(from: -100.0, through: 1100, by: 2.5) {
-      for velocity in [-3000.0, -2300, -10, 0, 10, 2300, 3000] {
-        guard let target = onShelf(offset, velocity: velocity) else { return XCTFail("no target") }
-        let isWhole = (target / 170).rounded() * 170 == target
-        XCTAssertTrue(isWhole || target == 960, "\(target) from \(offset) at \(velocity)")
-      }
-    }
-  }
-
-  func testTheContentsEdgeWins() {
-    XCTAssertEqual(onShelf(900, velocity: 10), 960)
-    XCTAssertEqual(onShelf(700, velocity: 2700), 960)
-    XCTAssertEqual(onShelf(960, velocity: 10), 960)
-    XCTAssertEqual(onShelf(960, velocity: -10), 850)
-    XCTAssertEqual(onShelf(906), 960)
-    XCTAssertEqual(onShelf(100, velocity: -2700), 0)
-  }
-
-  func testOverScrolledShelf() {
-    for velocity in [-3000.0, -1, 0, 1] {
-      XCTAssertEqual(onShelf(-40, velocity: velocity), 0)
-      XCTAssertEqual(onShelf(1000, velocity: 0 - velocity), 960)
-    }
-    XCTAssertEqual(onShelf(-40, velocity: 2200), 170)
-    XCTAssertEqual(onShelf(1000, velocity: -2200), 850)
   }
 
   // MARK: - Pages
@@ -111,32 +67,6 @@ final class SnapRuleTests: XCTestCase {
     XCTAssertEqual(page(480, limits: 0...1280), 320)
   }
 
-  func testPagesWithSpacing() {
-    // Five pages of 320 with 20 between: 1680 points.
-    let rule = SnapRule.paging(spacing: 20)
-    XCTAssertEqual(page(rule, 10, velocity: 500, limits: 0...1360), 340)
-    XCTAssertEqual(page(rule, 340, velocity: 500, limits: 0...1360), 680)
-    XCTAssertEqual(page(rule, 509, limits: 0...1360), 340)
-    XCTAssertEqual(page(rule, 1200, velocity: 500, limits: 0...1360), 1360)
-  }
-
-  func testPagesInsetByABar() {
-    // 40 points more at the near edge, 60 at the far one.
-    let limits = -40.0...1340
-    XCTAssertEqual(page(-40, limits: limits), -40)
-    XCTAssertEqual(page(-15, limits: limits), 0)
-    XCTAssertEqual(page(-40, velocity: 500, limits: limits), 0)
-    XCTAssertEqual(page(0, velocity: -500, limits: limits), -40)
-    XCTAssertEqual(page(1280, velocity: 500, limits: limits), 1340)
-  }
-
-  func testPartialLastPage() {
-    // 3½ pages.
-    XCTAssertEqual(page(640, velocity: 500, limits: 0...800), 800)
-    XCTAssertEqual(page(800, velocity: -500, limits: 0...800), 640)
-    XCTAssertEqual(page(721, limits: 0...800), 800)
-  }
-
   func testPeekingPages() {
     // 700 of 800, centred, 50 to either side; insets of 50 let the first and the last stand in the middle too.
     let rule = SnapRule(.every(700), alignment: 0.5, reach: .steps([]))
@@ -163,80 +93,6 @@ final class SnapRuleTests: XCTestCase {
     }
   }
 
-  func testOnePageOrNone() {
-    XCTAssertEqual(page(0, velocity: 500, limits: 0...0), 0)
-    XCTAssertEqual(page(-60, limits: 0...0), 0)
-    XCTAssertNil(page(10, limits: 0...100, length: 0), "a viewport without length has no pages")
-    XCTAssertEqual(page(SnapRule.paging(spacing: 20), 11, limits: 0...100, length: 0), 20)
-  }
-
-  // MARK: - Alignments and items
-
-  func testAlignmentOfIntervals() {
-    for (alignment, first) in [(0.0, 170.0), (0.5, 60), (1, 120)] {
-      let rule = SnapRule(.every(170), alignment: alignment)
-      let target = rule.target(
-        for: SnapRequest(offset: first + 1, limits: 0...960, viewportLength: 390))
-      XCTAssertEqual(target, first, "part \(alignment) of an interval stands at part \(alignment) of 390")
-    }
-  }
-
-  func testItemsOfDifferentLengths() {
-    let items: [ClosedRange<Double>] = [0...100, 110...410, 420...450, 460...1000]
-    for (alignment, places) in [
-      (0.0, [0, 110, 420, 460.0]), (0.5, [0, 160, 335, 630.0]), (1, [0, 210, 250, 800]),
-    ] {
-      let rule = SnapRule(.items(items), alignment: alignment, reach: .steps([]))
-      var offset = -1.0
-      for place in places {
-        offset = rule.target(
-          for: SnapRequest(offset: offset, velocity: 1, limits: 0...800, viewportLength: 200))!
-        XCTAssertEqual(offset, place, "alignment \(alignment)")
-      }
-    }
-  }
-
-  /// Items that overlap have their places in another order than their starts.
-  func testItemsInsideOthers() {
-    let rule = SnapRule(.items([0...1000, 10...220]), alignment: 1, reach: .steps([]))
-    let request = SnapRequest(offset: 500, velocity: 1, limits: 0...2000, viewportLength: 200)
-    XCTAssertEqual(rule.target(for: request), 800)
-    XCTAssertEqual(
-      rule.target(for: SnapRequest(offset: 500, velocity: -1, limits: 0...2000, viewportLength: 200)), 20)
-  }
-
-  func testListedPoints() {
-    let rule = SnapRule(.offsets([400, 0, 1000, 90]), reach: .steps([1000]))
-    XCTAssertEqual(
-      rule.target(for: SnapRequest(offset: 0, velocity: 1, limits: 0...900, viewportLength: 1)), 90)
-    XCTAssertEqual(
-      rule.target(for: SnapRequest(offset: 0, velocity: 1000, limits: 0...900, viewportLength: 1)), 400)
-    XCTAssertEqual(rule.target(for: SnapRequest(offset: 800, limits: 0...900, viewportLength: 1)), 900)
-    XCTAssertEqual(rule.target(for: SnapRequest(offset: 300, limits: 100...350, viewportLength: 1)), 350)
-  }
-
-  /// A place listed twice is one place.
-  func testPointsListedTwice() {
-    let rule = SnapRule(.offsets([0, 90, 90, 90, 400]), reach: .steps([1000]))
-    XCTAssertEqual(
-      rule.target(for: SnapRequest(offset: 0, velocity: 1000, limits: 0...900, viewportLength: 1)), 400)
-    let most = SnapRule(.offsets([0, 90, 90, 90, 400]), reach: .atMost(2))
-    XCTAssertEqual(
-      most.target(
-        for: SnapRequest(offset: 0, velocity: 9, proposal: 900, limits: 0...900, viewportLength: 1)),
-      400)
-  }
-
-  func testNothingToRestOn() {
-    for rule in [SnapRule(.offsets([])), SnapRule(.items([SnapItem]()))] {
-      XCTAssertNil(rule.target(for: SnapRequest(offset: 30, velocity: 9, limits: 0...90, viewportLength: 9)))
-    }
-    let one = SnapRule(.offsets([40]))
-    for offset in [-10.0, 0, 40, 90] {
-      XCTAssertEqual(one.target(for: SnapRequest(offset: offset, limits: 0...90, viewportLength: 9)), 40)
-    }
-  }
-
   // MARK: - Reach and strictness
 
   private func carried(_ rule: SnapRule, _ offset: Double, to proposal: Double) -> Double? {
@@ -244,16 +100,6 @@ final class SnapRuleTests: XCTestCase {
       for: SnapRequest(
         offset: offset, velocity: proposal - offset, proposal: proposal, limits: 0...10_000,
         viewportLength: 390))
-  }
-
-  func testAtMost() {
-    for count in 1...4 {
-      let rule = SnapRule(.every(100), reach: .atMost(count))
-      XCTAssertEqual(carried(rule, 510, to: 9000), 500 + 100 * Double(count))
-      XCTAssertEqual(carried(rule, 510, to: 0), 600 - 100 * Double(count))
-      XCTAssertEqual(carried(rule, 510, to: 560), 600, "as far as momentum goes, where that is nearer")
-      XCTAssertEqual(carried(rule, 510, to: 520), 500, "back, where that is nearest")
-    }
   }
 
   /// A screenful is floor(viewport/interval), or one.
@@ -268,43 +114,6 @@ final class SnapRuleTests: XCTestCase {
     XCTAssertEqual(carried(items, 0, to: 9000), 360)
     XCTAssertEqual(carried(items, 410, to: 9000), 1200, "one, although it is further than a screen")
     XCTAssertEqual(carried(items, 410, to: 0), 310)
-  }
-
-  func testMomentumGoesToTheNearestOfItsEnd() {
-    let rule = SnapRule(.every(100))
-    XCTAssertEqual(carried(rule, 0, to: 3449), 3400)
-    XCTAssertEqual(carried(rule, 0, to: 3451), 3500)
-    XCTAssertEqual(carried(rule, 0, to: 99_999), 10_000)
-  }
-
-  func testProximity() {
-    let given = SnapRule(.offsets([1000]), strictness: .proximity(50))
-    let third = SnapRule(.offsets([1000]), strictness: .proximity())
-    for (rule, distance) in [(given, 50.0), (third, 130)] {
-      XCTAssertEqual(carried(rule, 0, to: 1000 - distance), 1000)
-      XCTAssertEqual(carried(rule, 0, to: 1000 + distance), 1000)
-      XCTAssertNil(carried(rule, 0, to: 999.9 - distance))
-      XCTAssertNil(carried(rule, 0, to: 1000.1 + distance))
-    }
-  }
-
-  func testFreeRanges() {
-    let rule = SnapRule(.every(500), freeRanges: [1100...1400, 3020...3480])
-    XCTAssertNil(carried(rule, 0, to: 1100))
-    XCTAssertNil(carried(rule, 0, to: 1234))
-    XCTAssertEqual(carried(rule, 0, to: 1049), 1000)
-    XCTAssertEqual(carried(rule, 0, to: 1090), 1100, "the range's edge is nearer than 1000")
-    XCTAssertEqual(carried(rule, 0, to: 3015), 3020)
-    XCTAssertEqual(carried(rule, 0, to: 3485), 3480)
-  }
-
-  /// Neither a free range nor the distance from a point extends the reach of a gesture.
-  func testAtMostHoldsForFreeRangesAndProximityToo() {
-    let free = SnapRule(.every(500), reach: .atMost(1), freeRanges: [1100...1400])
-    XCTAssertEqual(carried(free, 200, to: 1234), 500)
-    let near = SnapRule(.every(500), reach: .atMost(1), strictness: .proximity(50))
-    XCTAssertEqual(carried(near, 200, to: 1234), 500)
-    XCTAssertNil(carried(near, 200, to: 420))
   }
 
   // MARK: - Figures of other projects

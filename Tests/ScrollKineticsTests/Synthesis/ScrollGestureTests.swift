@@ -24,13 +24,6 @@ final class ScrollGestureTests: XCTestCase {
     XCTAssertEqual(tap.duration, .milliseconds(100))
   }
 
-  func testTapOnMovingContentStopsItAndDragsNothing() {
-    var scroller = Self.canvas()
-    scroller.perform(.flick(from: .zero, to: ScrollPoint(0, 300), velocity: ScrollVector(0, 2000)))
-    scroller.advance(by: .milliseconds(100))
-    XCTAssertEqual(events(.tap(at: .zero), scroller), [.didScroll, .didEndDecelerating])
-  }
-
   func testDragEndsWhereAskedLessTheSlop() {
     var scroller = Self.canvas()
     let drag = ScrollGesture.drag(from: ScrollPoint(100, 600), to: ScrollPoint(100, 300.5))
@@ -117,17 +110,6 @@ final class ScrollGestureTests: XCTestCase {
       let places = flick.samples.compactMap { $0.input.place?.y }
       return zip(places, places.dropFirst()).allSatisfy { $0 <= $1 } ? nil : "\(places)"
     }
-  }
-
-  func testFlickEvents() {
-    let flick = ScrollGesture.flick(
-      from: ScrollPoint(195, 600), to: ScrollPoint(195, 300), velocity: ScrollVector(0, -2000))
-    XCTAssertEqual(
-      events(flick).filter { $0 != .didScroll },
-      [
-        .willBeginDragging, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
-        .didEndDecelerating,
-      ])
   }
 
   func testFlickWithoutVelocityStops() {

@@ -190,10 +190,4 @@ final class AxisDragTests: XCTestCase {
       }
     }
   }
-
-  func testCoding() throws {
-    let drag = AxisDrag(showing: 3000, at: 12, limits: 0...1000, length: 800, band: .touch)
-    let data = try JSONEncoder().encode(drag)
-    XCTAssertEqual(try JSONDecoder().decode(AxisDrag.self, from: data), drag)
-  }
 }

@@ -231,15 +231,4 @@ final class PanRecognizerTests: XCTestCase {
       XCTAssertTrue(pan.velocity.dx.isClean && pan.velocity.dy.isClean, "\(pan.velocity)")
     }
   }
-
-  func testCoding() throws {
-    let pan = pan([(0, 0), (3, 20), (4, 50)], samplesRepeats: false)
-    XCTAssertEqual(try JSONDecoder().decode(PanRecognizer.self, from: JSONEncoder().encode(pan)), pan)
-    let text = String(decoding: try JSONEncoder().encode(pan), as: UTF8.self)
-    let bad = text.replacingOccurrences(of: #""slop":10"#, with: #""slop":-10"#)
-    XCTAssertNotEqual(bad, text)
-    XCTAssertThrowsError(try JSONDecoder().decode(PanRecognizer.self, from: Data(bad.utf8))) { error in
-      XCTAssertEqual((error as? ScrollValueError)?.field, "slop")
-    }
-  }
 }

@@ -106,16 +106,4 @@ final class RubberBandTests: XCTestCase {
       }
     }
   }
-
-  func testCoding() throws {
-    for band in [RubberBand.touch, .trackpad] {
-      let data = try JSONEncoder().encode(band)
-      XCTAssertEqual(try JSONDecoder().decode(RubberBand.self, from: data), band)
-    }
-    for text in ["0", "-0.55"] {
-      XCTAssertThrowsError(try JSONDecoder().decode(RubberBand.self, from: Data(text.utf8))) { error in
-        XCTAssertEqual((error as? ScrollValueError)?.rule, .positive)
-      }
-    }
-  }
 }

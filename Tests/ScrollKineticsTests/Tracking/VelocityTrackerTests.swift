@@ -114,11 +114,4 @@ final class VelocityTrackerTests: XCTestCase {
       }
     }
   }
-
-  func testCoding() throws {
-    let tracker = Path(samples: recordedTouches.map { ($0.time, $0.y) }).tracker()
-    let decoded = try JSONDecoder().decode(VelocityTracker.self, from: JSONEncoder().encode(tracker))
-    XCTAssertEqual(decoded, tracker)
-    XCTAssertEqual(decoded.velocity, tracker.velocity)
-  }
 }
