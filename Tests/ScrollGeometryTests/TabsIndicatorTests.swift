@@ -93,16 +93,6 @@ final class TabsIndicatorTests: XCTestCase {
     XCTAssertEqual(TabsIndicator(count: 3).position(at: 3, ofTab: { [0...2, 2...4, 2...4][$0] }), 1)
   }
 
-  func testFarOutAndHuge() {
-    let indicator = TabsIndicator(count: 49)
-    var wide = Viewport(frame: .zero, contentSize: ScrollSize(.greatestFiniteMagnitude, 1))
-    wide.contentOffset.x = .greatestFiniteMagnitude
-    XCTAssertEqual(indicator.position(in: wide, on: .horizontal), 49)
-    XCTAssertTrue(indicator.contentOffset(ofTab: 48, in: wide, on: .horizontal).isFinite)
-    wide.contentSize.width = .leastNormalMagnitude
-    XCTAssertTrue(indicator.position(in: wide, on: .horizontal).isFinite)
-  }
-
   /// Tab k of n rests at position k exactly, from the offset and from the rounded fraction.
   /// Catches: in `position(in:)`, multiply the fraction; in `position(atFraction:)`, drop the whole number.
   func testTabsRestAtWholePositions() {

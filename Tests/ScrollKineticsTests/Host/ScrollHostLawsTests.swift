@@ -55,12 +55,12 @@ final class ScrollHostLawsTests: XCTestCase {
         instant = instant.advanced(by: step.delay)
         choice = nil
         switch step.call {
-        case .property, .physics:
+        case .property, .action(.physics):
           let now = Swift.max(scroller.now, change?.instant ?? scroller.now)
           var (viewport, physics) = (
             change?.viewport ?? scroller.viewport, change?.physics ?? scroller.physics
           )
-          if case .physics(let new) = step.call { physics = new }
+          if case .action(.physics(let new)) = step.call { physics = new }
           if case .property(let property) = step.call { property.set(in: &viewport, &physics) }
           if viewport != change?.viewport ?? scroller.viewport
             || physics != change?.physics ?? scroller.physics
@@ -69,25 +69,10 @@ final class ScrollHostLawsTests: XCTestCase {
           }
           host.perform(step.call, at: instant)
           continue
-        case .input(let input):
+        case .action(let action):
+          if case .choice(_, let target, let isFree) = action { choice = (target, isFree) }
           completeChange()
-          events += scroller.handle(input, at: instant)
-        case .choice(let input, let target, let isFree):
-          choice = (target, isFree)
-          completeChange()
-          events += scroller.handle(input, at: instant) {
-            $0.target = target
-            $0.allowsTargetPastLimits = isFree
-          }
-        case .frame:
-          completeChange()
-          events += scroller.advance(to: instant)
-        case .update(let keeping, let body, _):
-          completeChange()
-          events += scroller.update(at: instant, keeping: keeping, body)
-        case .content(let change):
-          completeChange()
-          events += scroller.apply(change, at: instant)
+          events += ScrollerScript.perform(action, on: &scroller, at: instant)
         }
         host.perform(step.call, at: instant)
         if host.scroller != scroller { return "\(step): \(host.scroller), a scroller \(scroller)" }
@@ -121,7 +106,7 @@ final class ScrollHostLawsTests: XCTestCase {
       let steps = script.steps.filter(\.call.isRecorded).flatMap { step in
         // After ten seconds, what moves by itself is at rest.
         generator.happens(onceIn: 3)
-          ? [ScrollHostScript.Step(delay: .seconds(10), call: .frame), step] : [step]
+          ? [ScrollHostScript.Step(delay: .seconds(10), call: .action(.advance)), step] : [step]
       }
       for step in steps {
         var events: [Scroller.Event] = []
@@ -130,7 +115,8 @@ final class ScrollHostLawsTests: XCTestCase {
           generator.happens(onceIn: 2)
         {
           let call =
-            generator.happens(onceIn: 4) && !step.call.countsTurns ? step.call : .input(.motion(&generator))
+            generator.happens(onceIn: 4) && !step.call.countsTurns
+            ? step.call : .action(.input(.motion(&generator)))
           waiting.append(call)
           var stands = standing ?? recorded
           events += stands.perform(call, at: stands.now)
@@ -208,10 +194,11 @@ final class ScrollHostLawsTests: XCTestCase {
         guard generator.happens(onceIn: 3) else { continue }
         for host in hosts { host.frame(at: instant) }
         let size = ScrollSize { _ in generator.double(in: 0...900) }
-        let frame = ScrollHostScript.Property.frame(ScrollRect(origin: .zero, size: size))
         let properties: [ScrollHostScript.Property] = [
-          frame, .contentSize(ScrollSize { 3 * size[$0] }), .isScrollEnabled(size.width > 200),
-          .contentInset(ScrollInsets(top: size.width / 20, bottom: 9)),
+          .init(\.frame, \.frame, ScrollRect(origin: .zero, size: size)),
+          .init(\.contentSize, \.contentSize, ScrollSize { 3 * size[$0] }),
+          .init(\.isScrollEnabled, \.isScrollEnabled, size.width > 200),
+          .init(\.contentInset, \.contentInset, ScrollInsets(top: size.width / 20, bottom: 9)),
         ]
         for property in properties { property.set(in: hosts[0]) }
         for property in properties.reversed() {
@@ -310,7 +297,7 @@ private final class Troupe {
 
   func perform(_ step: ScrollHostScript.Step, at instant: ScrollInstant) -> String? {
     choice = nil
-    if case .choice(_, let target, _) = step.call { choice = target }
+    if case .action(.choice(_, let target, _)) = step.call { choice = target }
     let before = host.phase
     host.perform(step.call, at: instant)
     if let fault = host.scroller.fault { return fault }
@@ -341,15 +328,15 @@ extension ScrollHostScript.Call {
   /// Whether a recorded scroller can make the call.
   fileprivate var isRecorded: Bool {
     switch self {
-    case .input, .frame, .update, .content: true
-    case .choice, .physics, .property: false
+    case .action(.choice), .action(.physics), .property: false
+    case .action: true
     }
   }
 
   /// Whether the call is a part of a notch or of a swipe, which has the instant of the latest that was told.
   fileprivate var countsTurns: Bool {
     switch self {
-    case .input(.wheel), .input(.scroll): true
+    case .action(.input(.wheel)), .action(.input(.scroll)): true
     default: false
     }
   }
@@ -381,11 +368,11 @@ extension Recorded where Subject == Scroller {
     -> Scroller.Events
   {
     switch call {
-    case .input(let input): handle(input, at: instant)
-    case .frame: advance(to: instant)
-    case .update(let keeping, let body, _): update(at: instant, keeping: keeping, body)
-    case .content(let change): apply(change, at: instant)
-    case .choice, .physics, .property: Scroller.Events()
+    case .action(.input(let input)): handle(input, at: instant)
+    case .action(.advance): advance(to: instant)
+    case .action(.update(let keeping, let body, _)): update(at: instant, keeping: keeping, body)
+    case .action(.content(let change)): apply(change, at: instant)
+    case .action, .property: Scroller.Events()
     }
   }
 }

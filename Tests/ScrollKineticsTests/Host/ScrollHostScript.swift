@@ -1,27 +1,11 @@
 /// The calls that a test makes with a host, and what its delegate does in the callbacks; drawn at random, and shrunk by
 /// leaving calls and deeds out.
 struct ScrollHostScript: CustomStringConvertible {
-  enum Call: CustomStringConvertible {
-    case input(Scroller.Input)
-    case choice(Scroller.Input, target: ScrollPoint, pastLimits: Bool)
-    case frame
-    case update(ScrollAnchor.Keeping, (inout Viewport) -> Void, name: String)
-    case content(ContentChange)
-    case physics(Scroller.Physics)
+  enum Call {
+    /// What a scroller can do, too.
+    case action(ScrollerScript.Action)
     /// Sets a property.
     case property(Property)
-
-    var description: String {
-      switch self {
-      case .input(let input): "\(input)"
-      case .choice(let input, let target, let isFree): "\(input), chooses \(target)\(isFree ? " freely" : "")"
-      case .frame: "frame"
-      case .update(_, _, let name): "update: \(name)"
-      case .content(let change): "\(change)"
-      case .physics: "physics"
-      case .property(let property): "\(property)"
-      }
-    }
   }
 
   struct Step: CustomStringConvertible {
@@ -61,74 +45,73 @@ struct ScrollHostScript: CustomStringConvertible {
 // MARK: - Properties
 
 extension ScrollHostScript {
-  enum Property {
-    case frame(ScrollRect), contentSize(ScrollSize), contentInset(ScrollInsets), safeAreaInsets(ScrollInsets)
-    case bounces(Bool), bouncesVertically(Bool), bouncesHorizontally(Bool)
-    case alwaysBounceVertical(Bool), alwaysBounceHorizontal(Bool)
-    case isScrollEnabled(Bool), isPagingEnabled(Bool), displayScale(Double)
-    case decelerationRate(DecelerationRate), isDirectionalLockEnabled(Bool)
-    case minimumZoomScale(Double), maximumZoomScale(Double), bouncesZoom(Bool)
+  /// A value of a property of a host, which a scroller has in its viewport or in its physics.
+  struct Property: CustomStringConvertible {
+    var description: String
+    private var setInHost: (ScrollHost) -> Void
+    private var setInScroller: (inout Viewport, inout Scroller.Physics) -> Void
+
+    init<Value>(
+      _ ofHost: ReferenceWritableKeyPath<ScrollHost, Value>, _ ofViewport: WritableKeyPath<Viewport, Value>,
+      _ value: Value
+    ) {
+      description = "\(ofHost) = \(value)"
+      setInHost = { $0[keyPath: ofHost] = value }
+      setInScroller = { viewport, _ in viewport[keyPath: ofViewport] = value }
+    }
+
+    init<Value>(
+      _ ofHost: ReferenceWritableKeyPath<ScrollHost, Value>,
+      ofPhysics: WritableKeyPath<Scroller.Physics, Value>, _ value: Value
+    ) {
+      description = "\(ofHost) = \(value)"
+      setInHost = { $0[keyPath: ofHost] = value }
+      setInScroller = { _, physics in physics[keyPath: ofPhysics] = value }
+    }
+
+    init(isPagingEnabled: Bool) {
+      description = "isPagingEnabled = \(isPagingEnabled)"
+      setInHost = { $0.isPagingEnabled = isPagingEnabled }
+      setInScroller = { _, physics in
+        if isPagingEnabled || physics.snapping == .paging {
+          physics.snapping = isPagingEnabled ? .paging : .none
+        }
+      }
+    }
 
     init(_ generator: inout SplitMix64) {
       let size = ScrollSize { _ in generator.double(in: 0...900) }
       let flag = generator.happens(onceIn: 2)
-      self = generator.pick([
-        .frame(ScrollRect(origin: .zero, size: size)), .contentSize(ScrollSize { 5 * size[$0] }),
-        .frame(ScrollRect(origin: .zero, size: size)), .contentSize(ScrollSize { 5 * size[$0] }),
-        .contentInset(ScrollInsets(top: size.height / 9, bottom: size.width / 7, right: 3)),
-        .safeAreaInsets(ScrollInsets(top: size.width / 9, bottom: 34)),
-        .bounces(flag), .bouncesVertically(flag), .bouncesHorizontally(flag),
-        .alwaysBounceVertical(flag), .alwaysBounceHorizontal(flag), .isScrollEnabled(flag),
-        .isPagingEnabled(flag), .displayScale(flag ? 2 : 3), .decelerationRate(flag ? .fast : .normal),
-        .isDirectionalLockEnabled(flag), .minimumZoomScale(flag ? 0.5 : 1), .maximumZoomScale(flag ? 2 : 4),
-        .bouncesZoom(flag),
-      ])
+      let insets = [
+        ScrollInsets(top: size.height / 9, bottom: size.width / 7, right: 3),
+        ScrollInsets(top: size.width / 9, bottom: 34),
+      ]
+      let sizes = [
+        Self(\.frame, \.frame, ScrollRect(origin: .zero, size: size)),
+        Self(\.contentSize, \.contentSize, ScrollSize { 5 * size[$0] }),
+      ]
+      self = generator.pick(
+        sizes + sizes + [
+          Self(\.contentInset, \.contentInset, insets[0]),
+          Self(\.safeAreaInsets, \.safeAreaInsets, insets[1]),
+          Self(\.bounces, \.bounces, flag), Self(\.bouncesVertically, \.bouncesVertically, flag),
+          Self(\.bouncesHorizontally, \.bouncesHorizontally, flag),
+          Self(\.alwaysBounceVertical, \.alwaysBounceVertical, flag),
+          Self(\.alwaysBounceHorizontal, \.alwaysBounceHorizontal, flag),
+          Self(\.isScrollEnabled, \.isScrollEnabled, flag), Self(isPagingEnabled: flag),
+          Self(\.viewport.displayScale, \.displayScale, flag ? 2 : 3),
+          Self(\.decelerationRate, ofPhysics: \.decelerationRate, flag ? .fast : .normal),
+          Self(\.isDirectionalLockEnabled, ofPhysics: \.isDirectionalLockEnabled, flag),
+          Self(\.minimumZoomScale, \.minimumZoomScale, flag ? 0.5 : 1),
+          Self(\.maximumZoomScale, \.maximumZoomScale, flag ? 2 : 4),
+          Self(\.bouncesZoom, \.bouncesZoom, flag),
+        ])
     }
 
-    func set(in host: ScrollHost) {
-      switch self {
-      case .frame(let value): host.frame = value
-      case .contentSize(let value): host.contentSize = value
-      case .contentInset(let value): host.contentInset = value
-      case .safeAreaInsets(let value): host.safeAreaInsets = value
-      case .bounces(let value): host.bounces = value
-      case .bouncesVertically(let value): host.bouncesVertically = value
-      case .bouncesHorizontally(let value): host.bouncesHorizontally = value
-      case .alwaysBounceVertical(let value): host.alwaysBounceVertical = value
-      case .alwaysBounceHorizontal(let value): host.alwaysBounceHorizontal = value
-      case .isScrollEnabled(let value): host.isScrollEnabled = value
-      case .isPagingEnabled(let value): host.isPagingEnabled = value
-      case .displayScale(let value): host.viewport.displayScale = value
-      case .decelerationRate(let value): host.decelerationRate = value
-      case .isDirectionalLockEnabled(let value): host.isDirectionalLockEnabled = value
-      case .minimumZoomScale(let value): host.minimumZoomScale = value
-      case .maximumZoomScale(let value): host.maximumZoomScale = value
-      case .bouncesZoom(let value): host.bouncesZoom = value
-      }
-    }
+    func set(in host: ScrollHost) { setInHost(host) }
 
-    /// Sets the same property of the values that a scroller has.
     func set(in viewport: inout Viewport, _ physics: inout Scroller.Physics) {
-      switch self {
-      case .frame(let value): viewport.frame = value
-      case .contentSize(let value): viewport.contentSize = value
-      case .contentInset(let value): viewport.contentInset = value
-      case .safeAreaInsets(let value): viewport.safeAreaInsets = value
-      case .bounces(let value): viewport.bounces = value
-      case .bouncesVertically(let value): viewport.bouncesVertically = value
-      case .bouncesHorizontally(let value): viewport.bouncesHorizontally = value
-      case .alwaysBounceVertical(let value): viewport.alwaysBounceVertical = value
-      case .alwaysBounceHorizontal(let value): viewport.alwaysBounceHorizontal = value
-      case .isScrollEnabled(let value): viewport.isScrollEnabled = value
-      case .isPagingEnabled(true): physics.snapping = .paging
-      case .isPagingEnabled(false): if physics.snapping == .paging { physics.snapping = .none }
-      case .displayScale(let value): viewport.displayScale = value
-      case .decelerationRate(let value): physics.decelerationRate = value
-      case .isDirectionalLockEnabled(let value): physics.isDirectionalLockEnabled = value
-      case .minimumZoomScale(let value): viewport.minimumZoomScale = value
-      case .maximumZoomScale(let value): viewport.maximumZoomScale = value
-      case .bouncesZoom(let value): viewport.bouncesZoom = value
-      }
+      setInScroller(&viewport, &physics)
     }
   }
 }
@@ -194,16 +177,7 @@ extension ScrollHostScript {
       }
     (viewport, physics, steps) = (script.viewport, script.physics.blending, [])
     for step in script.blending.steps {
-      let call: Call =
-        switch step.action {
-        case .input(let input): .input(input)
-        case .choice(let input, let target, let isFree): .choice(input, target: target, pastLimits: isFree)
-        case .advance: .frame
-        case .update(let keeping, let change, let name): .update(keeping, change, name: name)
-        case .content(let change): .content(change)
-        case .physics(let physics): .physics(physics)
-        }
-      steps.append(Step(delay: step.delay, call: call))
+      steps.append(Step(delay: step.delay, call: .action(step.action)))
       while generator.happens(onceIn: 8) {
         steps.append(Step(delay: .milliseconds(3), call: .property(Property(&generator))))
       }
@@ -216,11 +190,11 @@ extension ScrollHost {
   /// Makes a call of a script.
   func perform(_ call: ScrollHostScript.Call, at instant: ScrollInstant?) {
     switch call {
-    case .input(let input), .choice(let input, _, _): handle(input, at: instant)
-    case .frame: frame(at: instant)
-    case .update(let keeping, let body, _): update(at: instant, keeping: keeping, body)
-    case .content(let change): apply(change, at: instant)
-    case .physics(let physics): self.physics = physics
+    case .action(.input(let input)), .action(.choice(let input, _, _)): handle(input, at: instant)
+    case .action(.advance): frame(at: instant)
+    case .action(.update(let keeping, let body, _)): update(at: instant, keeping: keeping, body)
+    case .action(.content(let change)): apply(change, at: instant)
+    case .action(.physics(let physics)): self.physics = physics
     case .property(let property): property.set(in: self)
     }
   }

@@ -4,13 +4,25 @@ import ScrollGeometry
 
 /// The steps that a test makes with a scroller; drawn at random, and shrunk by leaving steps out.
 struct ScrollerScript: CustomStringConvertible {
-  enum Action {
+  enum Action: CustomStringConvertible {
     case input(Scroller.Input)
     case choice(Scroller.Input, target: ScrollPoint, pastLimits: Bool)
     case advance
     case update(ScrollAnchor.Keeping, (inout Viewport) -> Void, name: String)
     case content(ContentChange)
     case physics(Scroller.Physics)
+
+    var description: String {
+      switch self {
+      case .input(let input): "\(input)"
+      case .choice(let input, let target, let isFree):
+        "\(input), the host chooses \(target)\(isFree ? ", past the limits too" : "")"
+      case .advance: "advance"
+      case .update(_, _, let name): "update: \(name)"
+      case .content(let change): "\(change)"
+      case .physics(let physics): "\(physics)"
+      }
+    }
   }
 
   struct Step: CustomStringConvertible {
@@ -18,17 +30,7 @@ struct ScrollerScript: CustomStringConvertible {
     var delay: Duration
     var action: Action
 
-    var description: String {
-      switch action {
-      case .input(let input): "+\(delay) \(input)"
-      case .choice(let input, let target, let isFree):
-        "+\(delay) \(input), the host chooses \(target)\(isFree ? ", past the limits too" : "")"
-      case .advance: "+\(delay) advance"
-      case .update(_, _, let name): "+\(delay) update: \(name)"
-      case .content(let change): "+\(delay) \(change)"
-      case .physics(let physics): "+\(delay) \(physics)"
-      }
-    }
+    var description: String { "+\(delay) \(action)" }
   }
 
   var viewport: Viewport
