@@ -55,18 +55,6 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `topSpeed`, a top speed whose travel overflows.
-  func testExtremes() {
-    for (rate, start) in product(extremeRates, extremes) {
-      for momentum in extremes {
-        let curve = FlingCurve.withoutLimits(from: start, momentum: momentum, rate: rate)
-        if let fault = curve.fault {
-          XCTFail("from \(start) with \(momentum) at \(rate.rawValue): \(fault)")
-        }
-      }
-    }
-  }
-
   // MARK: - Laws
 
   // Catches: in `left(after:)`, UIKit's quadratic in the place of the exponential.
@@ -100,16 +88,6 @@ final class DecelerationCurveTests: XCTestCase {
         }
       }
       return nil
-    }
-  }
-
-  // Catches: in `timeToRest(momentum:)`, a rest found on one side only: |v| > 10 without the bars.
-  func testMirror() {
-    forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
-      let rate = DecelerationRate(rawValue: flight.r)
-      return FlingCurve.withoutLimits(from: flight.start, momentum: flight.momentum, rate: rate)
-        .fault(
-          asMirrorOf: FlingCurve.withoutLimits(from: -flight.start, momentum: -flight.momentum, rate: rate))
     }
   }
 

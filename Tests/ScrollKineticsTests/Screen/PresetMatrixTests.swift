@@ -28,8 +28,7 @@ final class PresetMatrixTests: XCTestCase {
     /// A list whose limits are −800 … 800 along the axis, or two, one inside the other.
     func screen(along axis: ScrollAxis, at start: ScrollInstant) -> ScrollScreen {
       var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400), contentSize: .zero,
-        contentInsetAdjustmentBehavior: .never)
+        frame: ScrollRect(0, 0, 400, 400), contentSize: .zero, contentInsetAdjustmentBehavior: .never)
       for other in ScrollAxis.allCases {
         viewport.contentInset[min: other] = other == axis ? 800 : 0
         viewport.contentInset[max: other] = other == axis ? 1200 : 400

@@ -39,7 +39,7 @@ extension ScreenScript {
     for index in steps.indices.dropFirst(steps.count - actions.count).reversed()
     where generator.happens(onceIn: 8) {
       let (id, axis) = generator.pick(controls)
-      var point = ScrollPoint(x: 200, y: 200)
+      var point = ScrollPoint(200, 200)
       var pull = [Scroller.Input.touchDown(point, finger: 4)]
       for _ in 0..<generator.integer(in: 1...5) {
         point[axis] += generator.double(in: -40...300)

@@ -40,8 +40,8 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   private static func flick(_ dx: Double, _ dy: Double, velocity: Double) -> ScrollGesture {
-    let start = ScrollPoint(x: 195, y: 500)
-    let way = ScrollVector(dx: dx, dy: dy)
+    let start = ScrollPoint(195, 500)
+    let way = ScrollVector(dx, dy)
     let length = (dx * dx + dy * dy).squareRoot()
     return .flick(from: start, to: start + way, velocity: velocity / length * way)
   }
@@ -62,7 +62,7 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(state(), [1, 360, 0], "a swipe across turns to the next card")
     Self.swipe(0, -60, velocity: 500, on: 2, in: &screen)
     XCTAssertEqual(state(), [1, 360, 300], "a swipe upwards expands it")
-    XCTAssertEqual(screen.frame(of: 2), ScrollRect(x: 0, y: 0, width: 390, height: 844))
+    XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 0, 390, 844))
     XCTAssertEqual(screen.frame(of: 3).minX, 400, "its neighbour is out of sight")
     Self.swipe(-200, 0, velocity: 900, on: 2, in: &screen)
     XCTAssertEqual(state(), [1, 360, 300], "an expanded card keeps the carousel where it is")
@@ -89,8 +89,7 @@ final class ScrollScreenCardTests: XCTestCase {
       )
       let selected = random.integer(in: 0...2)
       let id = ScrollScreen.ID(selected + 1)
-      screen.insert(
-        Viewport(frame: ScrollRect(x: 30, y: 40, width: 50, height: 60), contentSize: .zero), as: 9, in: id)
+      screen.insert(Viewport(frame: ScrollRect(30, 40, 50, 60), contentSize: .zero), as: 9, in: id)
       screen.update(id, at: .origin) { $0.alwaysBounceHorizontal = true }
       screen.update(0, at: .origin, snapping: ScrollSnapping.none) {
         $0.contentOffset[carousel.axis] = offset
@@ -164,18 +163,18 @@ final class ScrollScreenCardTests: XCTestCase {
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`.
   func testNoInputMovesTheCarouselOfAnExpandedCard() {
     for inputs: [Scroller.Input] in [
-      [.began, .moved(by: .horizontal(-33)), .ended(velocity: ScrollVector(dx: -900, dy: 0))],
+      [.began, .moved(by: .horizontal(-33)), .ended(velocity: ScrollVector(-900, 0))],
       [.wheel(.horizontal(33), .wheel)], [.key(.pageRight, .uiKit)],
       [.scroll(.horizontal(40), phase: .unphased)],
       [
         .scroll(.zero, phase: .began), .scroll(.horizontal(40), phase: .changed),
         .scroll(.zero, phase: .ended),
       ],
-      [.touchDown(.zero), .touchMoved(ScrollPoint(x: -60, y: 0)), .touchUp()],
+      [.touchDown(.zero), .touchMoved(ScrollPoint(-60, 0)), .touchUp()],
     ] {
       for on: ScrollScreen.ID in [0, 2, 3] {
         var screen = Self.screen()
-        screen.handle(.setContentOffset(ScrollPoint(x: 360, y: 0), animated: false), on: 0, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint(360, 0), animated: false), on: 0, at: .origin)
         screen.expand(2, animation: nil, at: .origin)
         for input in inputs { screen.handle(input, on: on, at: .origin) }
         screen.advance(to: screen.instantOfRest)
@@ -192,12 +191,12 @@ final class ScrollScreenCardTests: XCTestCase {
   func testTheDragThatCollapsesACardDoesNotTurnTheCarousel() {
     var screen = Self.screen()
     screen.expand(1, animation: nil, at: .origin)
-    screen.handle(.touchDown(ScrollPoint(x: 200, y: 100), finger: 0), on: 1, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(x: 200, y: 420), finger: 0), at: .origin)
+    screen.handle(.touchDown(ScrollPoint(200, 100), finger: 0), on: 1, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(200, 420), finger: 0), at: .origin)
     XCTAssertTrue(screen.isCollapsed(1))
-    screen.handle(.touchMoved(ScrollPoint(x: 80, y: 420), finger: 0), at: .origin)
-    screen.handle(.touchDown(ScrollPoint(x: 200, y: 500), finger: 1), on: 1, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(x: 100, y: 500), finger: 1), at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(80, 420), finger: 0), at: .origin)
+    screen.handle(.touchDown(ScrollPoint(200, 500), finger: 1), on: 1, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(100, 500), finger: 1), at: .origin)
     XCTAssertEqual(screen[0].contentOffset.x, 0)
     screen.handle(.touchUp(finger: 0), at: .origin)
     screen.handle(.touchUp(finger: 1), at: .origin)
@@ -224,13 +223,13 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(Self.state(screen), [0, 0, 300], "a card that is caught in flight")
 
     screen = Self.screen()
-    screen.handle(.touchDown(ScrollPoint(x: 300, y: 500), finger: 0), on: 2, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(x: 200, y: 500), finger: 0), at: .origin)
+    screen.handle(.touchDown(ScrollPoint(300, 500), finger: 0), on: 2, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(200, 500), finger: 0), at: .origin)
     XCTAssertEqual(screen[0].contentOffset.x, 90)
-    screen.handle(.touchDown(ScrollPoint(x: 100, y: 500), finger: 1), on: 1, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(x: 100, y: 440), finger: 1), at: .origin)
+    screen.handle(.touchDown(ScrollPoint(100, 500), finger: 1), on: 1, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(100, 440), finger: 1), at: .origin)
     XCTAssertEqual(screen[1].contentOffset.y, 50)
-    screen.handle(.touchMoved(ScrollPoint(x: 100, y: 500), finger: 0), at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(100, 500), finger: 0), at: .origin)
     XCTAssertEqual(screen[0].contentOffset.x, 90, "it is not dragged any more")
     screen.handle(.touchUp(finger: 0), at: .origin)
     XCTAssertEqual(screen.target(of: 0)?.x, 0)
@@ -245,14 +244,10 @@ final class ScrollScreenCardTests: XCTestCase {
   func testAStripWithoutARuleShowsTheWholeCard() {
     for (start, end) in [(0.0, 360.0), (300, 360), (500, 500), (700, 570)] {
       var screen = ScrollScreen()
-      var strip = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 600, height: 844),
-        contentSize: ScrollSize(width: 3000, height: 844),
-        contentInsetAdjustmentBehavior: .never)
+      var strip = Viewport(600, 844, content: 3000, 844, contentInsetAdjustmentBehavior: .never)
       strip.contentOffset.x = start
       screen.insert(strip, as: 0)
-      screen.insert(
-        .card(Self.carousel().card(0), origin: ScrollPoint(x: 570, y: 0)), as: 1, in: 0)
+      screen.insert(.card(Self.carousel().card(0), origin: ScrollPoint(570, 0)), as: 1, in: 0)
       screen.expand(1, at: .origin)
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[0].contentOffset.x, end, "from \(start)")
@@ -265,44 +260,44 @@ final class ScrollScreenCardTests: XCTestCase {
   /// Catches: `return .card(card)` made `return nil` in `Kind.settling(on:)`; `turnToOpenedCards(at: instant)` left out of
   /// `handle`.
   func testACardInATabUnderAHeader() {
-    let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    let window = ScrollRect(0, 0, 390, 844)
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     let tabs = header.listFrame(at: 0, in: window)
     var screen = ScrollScreen()
     screen.insert(.header(header, over: window), as: 0)
     screen.insert(
       Viewport(
-        frame: tabs, contentSize: ScrollSize(width: 3 * 390, height: tabs.size.height),
-        contentInsetAdjustmentBehavior: .never),
-      as: 9, in: 0, physics: Scroller.Physics(snapping: .paging), scrollsToTop: false)
+        frame: tabs, contentSize: ScrollSize(3 * 390, tabs.size.height),
+        contentInsetAdjustmentBehavior: .never), as: 9, in: 0, physics: Scroller.Physics(snapping: .paging),
+      scrollsToTop: false)
     for tab in 0..<3 {
       screen.insert(
         .card(
           ExpandingCard(
             container: tabs.size, collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 300, right: 20),
-            travel: 200, innerContentLength: 1500), origin: ScrollPoint(x: Double(tab) * 390, y: 0)),
+            travel: 200, innerContentLength: 1500), origin: ScrollPoint(Double(tab) * 390, 0)),
         as: ScrollScreen.ID(tab + 1), in: 9)
     }
-    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 20, y: 208, width: 350, height: 440))
-    XCTAssertEqual(screen.member(at: ScrollPoint(x: 195, y: 300)), 1)
-    XCTAssertEqual(screen.convert(ScrollPoint(x: 30, y: 218), from: nil, to: 1), ScrollPoint(x: 10, y: 10))
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(20, 208, 350, 440))
+    XCTAssertEqual(screen.member(at: ScrollPoint(195, 300)), 1)
+    XCTAssertEqual(screen.convert(ScrollPoint(30, 218), from: nil, to: 1), ScrollPoint(10, 10))
 
     // Up by 204: 104 of the header, 100 of the 200 in which the card grows.
     screen.handle(.began, on: 1, at: .origin)
     screen.handle(.moved(by: .vertical(-204)), on: 1, at: .origin)
     XCTAssertEqual([screen[0].contentOffset.y, screen[1].contentOffset.y], [104, 100])
-    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 10, y: 74, width: 370, height: 620))
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(10, 74, 370, 620))
     screen.handle(.moved(by: .horizontal(-80)), on: 1, at: .origin)
-    screen.handle(.ended(velocity: ScrollVector(dx: -900, dy: -400)), on: 1, at: .origin)
+    screen.handle(.ended(velocity: ScrollVector(-900, -400)), on: 1, at: .origin)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen[1].contentOffset.y, 200, "the flick opens it")
     XCTAssertEqual(screen[9].contentOffset.x, 0, "and does not turn the pager")
 
     // The pager flies to the third tab while the card in the second one opens.
     screen.expand(1, false, animation: nil, at: screen.now)
-    screen.handle(.setContentOffset(ScrollPoint(x: 780, y: 0), animated: true), on: 9, at: screen.now)
+    screen.handle(.setContentOffset(ScrollPoint(780, 0), animated: true), on: 9, at: screen.now)
     screen.expand(2, at: screen.now.advanced(by: .milliseconds(120)))
-    XCTAssertEqual(screen.target(of: 9), ScrollPoint(x: 390, y: 0))
+    XCTAssertEqual(screen.target(of: 9), ScrollPoint(390, 0))
     screen.advance(to: screen.now.advanced(by: .milliseconds(250)))
     Self.swipe(-200, 0, velocity: 900, on: 2, in: &screen)
     XCTAssertEqual(screen[9].contentOffset.x, 390)
@@ -331,15 +326,13 @@ final class ScrollScreenCardTests: XCTestCase {
         Viewport(
           frame: ScrollRect(origin: .zero, size: carousel.card.container),
           contentSize: ScrollSize { carousel.card.container[$0] + 2000 },
-          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 1000, y: 1000)),
-        as: 0)
-      screen.insert(.card(carousel.card(0), origin: ScrollPoint(x: 1000, y: 1000)), as: 1, in: 0)
+          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(1000, 1000)), as: 0)
+      screen.insert(.card(carousel.card(0), origin: ScrollPoint(1000, 1000)), as: 1, in: 0)
       screen.insert(
         Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 200, height: 200),
-          contentSize: ScrollSize { $0 == axis ? 200 : 600 }, contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }),
-        as: 2, in: 1)
+          frame: ScrollRect(0, 0, 200, 200), contentSize: ScrollSize { $0 == axis ? 200 : 600 },
+          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }), as: 2,
+        in: 1)
       if expanded { screen.expand(1, animation: nil, at: .origin) }
     }
 
@@ -463,32 +456,30 @@ final class ScrollScreenCardTests: XCTestCase {
   /// `false, nests[nest].chain` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
   /// `isHeld: axes[axis].members[member].isHeld` made `isHeld: false` in `replace`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
-    for axis in ScrollAxis.allCases {
-      for sign in [1.0, -1] {
-        var map = Map(axis, sign, expanded: false)
-        // Open, by a flick.
-        for input: Scroller.Input in [
-          .began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0)),
-        ] {
-          map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10)))
-        }
-        map.screen.advance(by: .milliseconds(30))
-        XCTAssertTrue(map.screen.isMoving)
-        map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
-        XCTAssertEqual(map.across(0), 0)
-        XCTAssertEqual(map.along(1), 300)
-        for input: Scroller.Input in [.began, .moved(by: map.vector(-20, 0))] {
-          map.screen.handle(input, on: 1, at: map.screen.now)
-        }
-        map.screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(map.screen))
-        map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
-        map.screen.handle(.moved(by: map.vector(340, -40)), on: 1, at: map.screen.now)
-        XCTAssertTrue(map.screen.isCollapsed(1))
-        XCTAssertEqual(map.across(0), 0, "until the drag ends")
-        map.handle([.ended(velocity: .zero)], on: 1)
-        map.handle([.began, .moved(by: map.vector(0, -40)), .ended(velocity: .zero)], on: 1)
-        XCTAssertEqual(map.across(0), 40)
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      var map = Map(axis, sign, expanded: false)
+      // Open, by a flick.
+      for input: Scroller.Input in [
+        .began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0)),
+      ] {
+        map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10)))
       }
+      map.screen.advance(by: .milliseconds(30))
+      XCTAssertTrue(map.screen.isMoving)
+      map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
+      XCTAssertEqual(map.across(0), 0)
+      XCTAssertEqual(map.along(1), 300)
+      for input: Scroller.Input in [.began, .moved(by: map.vector(-20, 0))] {
+        map.screen.handle(input, on: 1, at: map.screen.now)
+      }
+      map.screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(map.screen))
+      map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
+      map.screen.handle(.moved(by: map.vector(340, -40)), on: 1, at: map.screen.now)
+      XCTAssertTrue(map.screen.isCollapsed(1))
+      XCTAssertEqual(map.across(0), 0, "until the drag ends")
+      map.handle([.ended(velocity: .zero)], on: 1)
+      map.handle([.began, .moved(by: map.vector(0, -40)), .ended(velocity: .zero)], on: 1)
+      XCTAssertEqual(map.across(0), 40)
     }
   }
 
@@ -503,7 +494,7 @@ final class ScrollScreenCardTests: XCTestCase {
     for (before, after) in [(0.0, 0.0), (300, 200), (450, 350), (1756, 1656)] {
       for animation in [nil, ScrollAnimation.uiKit] {
         var screen = Self.screen(old)
-        screen.handle(.setContentOffset(ScrollPoint(x: 0, y: before), animated: false), on: 1, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint(0, before), animated: false), on: 1, at: .origin)
         screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin, animation: animation)
         screen.advance(to: screen.instantOfRest)
         XCTAssertEqual(screen[1].contentOffset.y, after)
@@ -521,7 +512,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
   private static var rotated: CardCarousel {
     let card = ExpandingCard(
-      container: ScrollSize(width: 844, height: 390),
+      container: ScrollSize(844, 390),
       collapsedInsets: ScrollInsets(top: 20, left: 200, bottom: 20, right: 200), travel: 200,
       innerContentLength: 0)
     return CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
@@ -536,11 +527,11 @@ final class ScrollScreenCardTests: XCTestCase {
     for (call, text) in [
       (ScrollScreen.Call.expand(0), "0 must be a card"), (.expand(7), "7 must be a card"),
       (.insert(.card(card, origin: .zero), as: 1), "a member 1 must not be present already"),
-      (.insert(.card(card, origin: ScrollPoint(x: .nan, y: 0)), as: 8), "origin"),
+      (.insert(.card(card, origin: ScrollPoint(.nan, 0)), as: 8), "origin"),
       (.insert(.card(card, origin: .zero), as: 8, displayScale: 0), "displayScale"),
       (.updateGeometry(.card(card, origin: .zero), as: 0), "0 must be of the same kind"),
       (.updateGeometry(.card(across, origin: .zero), as: 1), "axis must be vertical, but is horizontal"),
-      (.updateGeometry(.card(card, origin: ScrollPoint(x: 0, y: .infinity)), as: 1), "origin"),
+      (.updateGeometry(.card(card, origin: ScrollPoint(0, .infinity)), as: 1), "origin"),
     ] {
       XCTAssertThrowsError(try screen.validate(call)) {
         XCTAssertTrue("\($0)".contains(text), "\($0) for \(call)")
@@ -557,12 +548,11 @@ final class ScrollScreenCardTests: XCTestCase {
   func testRecordedCallsOfCards() throws {
     var recorder = Recorded(Self.screen())
     let new = Self.rotated
-    recorder.execute(
-      .insert(.card(new.card(1), origin: ScrollPoint(x: 5, y: 6)), as: 7, in: 0, displayScale: 2))
+    recorder.execute(.insert(.card(new.card(1), origin: ScrollPoint(5, 6)), as: 7, in: 0, displayScale: 2))
     recorder.execute(.expand(1))
     recorder.advance(to: .origin.advanced(by: .milliseconds(100)))
     recorder.execute(.updateGeometry(.card(new.card(0), origin: new.origin(of: 1)), as: 1, .uiKit))
-    recorder.execute(.updateGeometry(.card(new.card(1), origin: ScrollPoint(x: 5, y: 6)), as: 7))
+    recorder.execute(.updateGeometry(.card(new.card(1), origin: ScrollPoint(5, 6)), as: 7))
     recorder.execute(.expand(7, false, nil))
     for recording in [recorder.recording, try ScrollRecording<ScrollScreen>(json: recorder.recording.json)] {
       XCTAssertEqual(recording, recorder.recording)

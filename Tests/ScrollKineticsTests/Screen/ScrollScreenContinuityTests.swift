@@ -10,7 +10,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var stretching = list(axis.cross, 500)
       (stretching.alwaysBounceHorizontal, stretching.alwaysBounceVertical) = (true, true)
       screen.insert(stretching, as: 2, in: 1)
-      screen.handle(.fling(ScrollVector(dx: 300, dy: 300)), on: 2, at: .origin)
+      screen.handle(.fling(ScrollVector(300, 300)), on: 2, at: .origin)
       screen.advance(to: ScrollInstant(.milliseconds(15)))
       let (offset, speed) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
       XCTAssertGreaterThan(offset, 3)
@@ -28,30 +28,25 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     var screen = ScrollScreen()
     screen.insert(
       Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 337, height: 343),
-        contentSize: ScrollSize(width: 337, height: 900),
-        contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 0, y: 557), displayScale: fine),
-      as: 18)
+        337, 343, content: 337, 900, contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(0, 557), displayScale: fine), as: 18)
     screen.insert(
       ScrollScreen.Geometry.header(
         CollapsingHeader(length: 110.625, collapsedLength: 67.875, returns: .atOnce, stretches: true),
-        over: ScrollRect(x: 44, y: 29, width: 575, height: 240)), as: 20, in: 18, displayScale: fine)
+        over: ScrollRect(44, 29, 575, 240)), as: 20, in: 18, displayScale: fine)
     screen.insert(
       .sheet(
         ScrollSheet(
-          container: ScrollRect(x: 0, y: 0, width: 445.75, height: 723.5),
-          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)), as: 2, in: 20,
-      displayScale: fine)
+          container: ScrollRect(0, 0, 445.75, 723.5), detents: [.length(120), .fraction(0.5), .inset(44)],
+          isDismissible: false)), as: 2, in: 20, displayScale: fine)
     let wheel = Scroller.Input.wheel(
-      ScrollVector(dx: 0, dy: 129.5), notch: ScrollVector(dx: 50, dy: 120),
-      .eased(duration: .milliseconds(300), timing: nil))
+      ScrollVector(0, 129.5), notch: ScrollVector(50, 120), .eased(duration: .milliseconds(300), timing: nil))
     screen.handle(wheel, on: 20, at: ScrollInstant(.microseconds(16659)))
     screen.advance(to: ScrollInstant(.microseconds(25891)))
     screen.update(
       .header(
         CollapsingHeader(length: 94.75, collapsedLength: 54.3125, stretches: true),
-        over: ScrollRect(x: 0, y: 0, width: 484.5, height: 365.5)), as: 20,
-      at: ScrollInstant(.microseconds(42555)))
+        over: ScrollRect(0, 0, 484.5, 365.5)), as: 20, at: ScrollInstant(.microseconds(42555)))
     let changes = screen.advance(to: screen.instantOfRest(of: 20))
     XCTAssertEqual(screen[20].contentOffset.y, 40.4375)
     XCTAssertEqual(screen.phase(of: 20), .idle)
@@ -120,19 +115,16 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   func testATickingBounceRestsAtTheLimit() {
     for pull in 1...60 {
       let sheet = ScrollSheet(
-        container: ScrollRect(x: 0, y: 0, width: 231, height: 549), detents: [.fraction(0.5), .inset(44)],
-        isDismissible: false)
+        container: ScrollRect(0, 0, 231, 549), detents: [.fraction(0.5), .inset(44)], isDismissible: false)
       var screen = ScrollScreen()
       let physics = Scroller.Physics(integration: .displayLink)
       screen.insert(sheet, as: 1, detent: 0, physics: physics)
-      screen.insert(
-        sheet.listViewport(contentSize: ScrollSize(width: 100, height: 2099)), as: 2, in: 1, physics: physics)
+      screen.insert(sheet.listViewport(contentSize: ScrollSize(100, 2099)), as: 2, in: 1, physics: physics)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(
-        .moved(by: ScrollVector(dx: 0, dy: 7 * Double(pull))), at: ScrollInstant(.milliseconds(20)))
+      screen.handle(.moved(by: ScrollVector(0, 7 * Double(pull))), at: ScrollInstant(.milliseconds(20)))
       screen.handle(.ended(velocity: .zero), at: ScrollInstant(.milliseconds(40)))
       screen.advance(to: ScrollInstant(.milliseconds(57)))
-      let taller = sheet.resized(to: ScrollRect(x: 0, y: 0, width: 623, height: 575))
+      let taller = sheet.resized(to: ScrollRect(0, 0, 623, 575))
       screen.update(.sheet(taller), as: 1, at: screen.now)
       XCTAssertEqual(screen.restingOffset(of: 1).y, 287.5, "\(pull)")
       XCTAssertEqual(screen.targetDetent(of: 1), 0, "\(pull)")

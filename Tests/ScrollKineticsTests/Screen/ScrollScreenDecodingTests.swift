@@ -16,13 +16,12 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
       screen.insert(
-        ScrollSheet(
-          axis: axis, container: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-          detents: [.length(120), .inset(0)]), as: 1, detent: 0)
-      screen.insert(list(ScrollSize(width: 2000, height: 2000)), as: 2, in: 1)
+        ScrollSheet(axis: axis, container: ScrollRect(0, 0, 400, 400), detents: [.length(120), .inset(0)]),
+        as: 1, detent: 0)
+      screen.insert(list(ScrollSize(2000, 2000)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: .zero), at: .origin) { _, release in
-        release.target = ScrollPoint(x: 504, y: 436)
+        release.target = ScrollPoint(504, 436)
       }
       let instant = ScrollInstant(.milliseconds(5))
       screen.handle(.began, on: 1, at: instant)

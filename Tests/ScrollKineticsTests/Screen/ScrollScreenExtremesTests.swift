@@ -4,27 +4,23 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   ///
   /// Catches: `roundedUnlessLimit` in `carry(to:_:)` made `rounded`.
   func testALongTickBringsContentBackToItsLimitExactly() {
-    for axis in ScrollAxis.allCases {
-      for way in [-1.0, 1] {
-        let limit = way < 0 ? -30.2 : 170.7
-        var scroller = Scroller(
-          viewport: Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-            contentSize: ScrollSize(width: 400, height: 400),
-            contentInset: ScrollInsets(top: 30.2, left: 30.2, bottom: 170.7, right: 170.7),
-            contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { _ in limit },
-            displayScale: 2),
-          physics: Scroller.Physics(integration: .displayLink))
-        scroller.handle(.began, at: .origin)
-        var delta = ScrollVector.zero
-        delta[axis] = way * -100
-        scroller.handle(.moved(by: delta), at: .origin)
-        scroller.handle(.ended(velocity: .zero), at: .origin)
-        XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
-        scroller.advance(to: ScrollInstant(.seconds(4)))
-        XCTAssertEqual(scroller.phase, .idle)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], limit)
-      }
+    for (axis, way) in product(ScrollAxis.allCases, [-1.0, 1]) {
+      let limit = way < 0 ? -30.2 : 170.7
+      var scroller = Scroller(
+        viewport: Viewport(
+          400, 400, content: 400, 400,
+          contentInset: ScrollInsets(top: 30.2, left: 30.2, bottom: 170.7, right: 170.7),
+          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { _ in limit }, displayScale: 2
+        ), physics: Scroller.Physics(integration: .displayLink))
+      scroller.handle(.began, at: .origin)
+      var delta = ScrollVector.zero
+      delta[axis] = way * -100
+      scroller.handle(.moved(by: delta), at: .origin)
+      scroller.handle(.ended(velocity: .zero), at: .origin)
+      XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
+      scroller.advance(to: ScrollInstant(.seconds(4)))
+      XCTAssertEqual(scroller.phase, .idle)
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], limit)
     }
   }
 
@@ -34,8 +30,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       func sheet(_ origin: Double) -> ScrollSheet {
         ScrollSheet(
           axis: axis,
-          container: ScrollRect(
-            origin: ScrollPoint { $0 == axis ? origin : 0 }, size: ScrollSize(width: 900, height: 900)),
+          container: ScrollRect(origin: ScrollPoint { $0 == axis ? origin : 0 }, size: ScrollSize(900, 900)),
           detents: [.inset(10)])
       }
       var screen = ScrollScreen()
@@ -58,11 +53,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: `isEdgeScrolledToLimit` in `nextRestAtEdge` made `isEdgeScrolled`.
   func testAnEdgeScrollOfEndlessContentEnds() {
     var screen = ScrollScreen()
-    screen.insert(
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 400, height: 1e160)), as: 1)
-    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 799)), on: 1, at: .origin)
+    screen.insert(Viewport(400, 800, content: 400, 1e160), as: 1)
+    screen.handle(.edgeScroll(ScrollPoint(200, 799)), on: 1, at: .origin)
     screen.advance(to: ScrollInstant(.seconds(Int64(1) << 40)))
     // The pointer is 99 of 100 points deep; the hour begins with the ramp, which loses 0.2 s.
     let velocity = 1500 * 0.99 * 0.99
@@ -81,7 +73,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         axis: axis, cardSize: ScrollSize { $0 == axis ? .greatestFiniteMagnitude : 1000 }, count: 2,
         spacing: 2, margin: 14)
       screen.insert(
-        .shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 250, height: 250), reach: .screenful), as: 1,
+        .shelf(shelf, frame: ScrollRect(0, 0, 250, 250), reach: .screenful), as: 1,
         physics: Scroller.Physics(reducesMotion: true))
       screen.insert(list(axis.cross, 700), as: 2, in: 1)
       screen.handle(.wheel(vector(axis, 1), .uiKit), on: 1, at: .origin)

@@ -60,12 +60,10 @@ final class ScrollScreenFlingTests: XCTestCase {
       var rules = ScrollScreen.Rules.uiKit
       rules.flingsHandOverTowardsEnd = handsOver
       var screen = ScrollScreen(rules: rules)
-      let frame = ScrollRect(x: 0, y: 0, width: 400, height: 800)
-      screen.insert(
-        Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 8000)), as: 0, in: nil)
-      screen.insert(
-        Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 900)), as: 1, in: 0)
-      let changes = screen.handle(.fling(ScrollVector(dx: 0, dy: 1000)), on: 1, at: .origin)
+      let frame = ScrollRect(0, 0, 400, 800)
+      screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 8000)), as: 0, in: nil)
+      screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 900)), as: 1, in: 0)
+      let changes = screen.handle(.fling(ScrollVector(0, 1000)), on: 1, at: .origin)
       XCTAssertTrue(changes.events(of: 1).contains(.willBeginDecelerating))
       XCTAssertEqual(screen.phase(of: 1), .decelerating)
       screen.runToRest()
@@ -80,18 +78,18 @@ final class ScrollScreenFlingTests: XCTestCase {
   /// Catches: `move(by: velocity` in `ScrollScreen.fling` as `passToTargets(.fling(velocity)`.
   func testAxesOfDifferentMembers() {
     var screen = ScrollScreen()
-    let frame = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    let frame = ScrollRect(0, 0, 400, 800)
     screen.insert(
-      Viewport(frame: frame, contentSize: ScrollSize(width: 2000, height: 800)), as: 0,
+      Viewport(frame: frame, contentSize: ScrollSize(2000, 800)), as: 0,
       physics: Scroller.Physics(snapping: .paging))
-    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 8000)), as: 1, in: 0)
-    screen.handle(.fling(ScrollVector(dx: 200, dy: 200)), on: 1, at: .origin)
-    XCTAssertEqual(screen.restingOffset(of: 0), ScrollPoint(x: 400, y: 0))
-    XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 0, y: 95))
+    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 8000)), as: 1, in: 0)
+    screen.handle(.fling(ScrollVector(200, 200)), on: 1, at: .origin)
+    XCTAssertEqual(screen.restingOffset(of: 0), ScrollPoint(400, 0))
+    XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(0, 95))
     screen.advance(to: ScrollInstant(.milliseconds(100)))
     let page = screen[0].contentOffset
     // The list alone; the page turns on.
-    screen.handle(.fling(ScrollVector(dx: 0, dy: -300)), on: 1, at: screen.now) { id, release in
+    screen.handle(.fling(ScrollVector(0, -300)), on: 1, at: screen.now) { id, release in
       XCTAssertEqual(id, 1)
       release.target.y = 20
     }
@@ -100,14 +98,14 @@ final class ScrollScreenFlingTests: XCTestCase {
     XCTAssertEqual(screen[0].contentOffset.x, 400)
     XCTAssertEqual(screen[1].contentOffset.y, 20)
     // Zero lets all of the path settle.
-    screen.handle(.fling(ScrollVector(dx: 900, dy: 900)), on: 1, at: screen.now)
+    screen.handle(.fling(ScrollVector(900, 900)), on: 1, at: screen.now)
     screen.advance(to: screen.now.advanced(bySeconds: 0.1))
     screen.handle(.fling(.zero), on: 1, at: screen.now)
     XCTAssertEqual(screen.restingOffset(of: 0).x, 400)
     XCTAssertEqual(screen.phase(of: 1), .idle)
     // Without a member there is nothing to throw.
     let rested = screen
-    screen.handle(.fling(ScrollVector(dx: 900, dy: 900)), at: screen.now)
+    screen.handle(.fling(ScrollVector(900, 900)), at: screen.now)
     XCTAssertEqual(screen, rested)
   }
 }

@@ -65,8 +65,7 @@ final class ScrollScreenGeometryTests: XCTestCase {
   /// `rules: rules`, or `displayScale`.
   func testEveryKindTakesWhatAScrollViewTakes() {
     let card = ExpandingCard(
-      container: ScrollSize(width: 390, height: 844), collapsedInsets: .zero, travel: 300,
-      innerContentLength: 2000)
+      container: ScrollSize(390, 844), collapsedInsets: .zero, travel: 300, innerContentLength: 2000)
     let viewport = card.viewport
     for geometry in [
       ScrollScreen.Geometry.card(card, origin: .zero), .header(CollapsingHeader(length: 90), over: .zero),

@@ -1,6 +1,6 @@
 /// A header, member 1, with lists, members 2, 3, ….
 final class ScrollScreenHeaderTests: XCTestCase {
-  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+  private static let window = ScrollRect(0, 0, 390, 844)
 
   private static func screen(
     _ header: CollapsingHeader, lists: [Double] = [3000], physics: Scroller.Physics = .uiKit
@@ -45,12 +45,12 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(.began, on: 2, at: .origin)
     screen.handle(.moved(by: .vertical(-60)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [60, 0])
-    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 0, y: 0, width: 390, height: 88))
-    XCTAssertEqual(screen.frame(of: 2), ScrollRect(x: 0, y: 88, width: 390, height: 800))
-    XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(x: 0, y: 88, width: 390, height: 756))
-    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 80)), 1)
-    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 90)), 2)
-    XCTAssertEqual(screen.convert(ScrollPoint(x: 9, y: 90), from: nil, to: 2), ScrollPoint(x: 9, y: 2))
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 0, 390, 88))
+    XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 88, 390, 800))
+    XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, 88, 390, 756))
+    XCTAssertEqual(screen.member(at: ScrollPoint(9, 80)), 1)
+    XCTAssertEqual(screen.member(at: ScrollPoint(9, 90)), 2)
+    XCTAssertEqual(screen.convert(ScrollPoint(9, 90), from: nil, to: 2), ScrollPoint(9, 2))
     screen.handle(.moved(by: .vertical(-140)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [104, 96])
     screen.handle(.moved(by: .vertical(50)), on: 2, at: .origin)
@@ -71,9 +71,9 @@ final class ScrollScreenHeaderTests: XCTestCase {
     func header(_ returns: CollapsingHeader.Return, collapsedLength: Double = 0) -> ScrollScreen {
       let header = CollapsingHeader(length: 200, collapsedLength: collapsedLength, returns: returns)
       var screen = ScrollScreen()
-      let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+      let window = ScrollRect(0, 0, 400, 800)
       screen.insert(.header(header, over: window), as: 1)
-      var list = header.listViewport(in: window, contentSize: ScrollSize(width: 400, height: 5000))
+      var list = header.listViewport(in: window, contentSize: ScrollSize(400, 5000))
       list.bounces = false
       screen.insert(list, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
@@ -97,13 +97,13 @@ final class ScrollScreenHeaderTests: XCTestCase {
     ] {
       var screen = start
       for (way, header, list) in figures {
-        screen.handle(.moved(by: ScrollVector(dx: 0, dy: 0 - way)), at: .origin)
+        screen.handle(.moved(by: ScrollVector(0, 0 - way)), at: .origin)
         XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [header, list])
       }
     }
     for (offset, rest) in [(10.0, 0.0), (99, 0), (100, 0), (101, 200), (150, 200)] {
       var screen = header(.atBeginning)
-      screen.handle(.moved(by: ScrollVector(dx: 0, dy: 0 - offset)), at: .origin)
+      screen.handle(.moved(by: ScrollVector(0, 0 - offset)), at: .origin)
       screen.handle(.ended(velocity: .zero), at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1).y, rest)
     }
@@ -115,18 +115,17 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// Catches: `header.returns == .atOnce ? .before : .after` made `.after`.
   func testFiguresOfFlutter() {
     let header = CollapsingHeader(length: 100, collapsedLength: 0, returns: .atOnce)
-    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    let window = ScrollRect(0, 0, 400, 800)
     var screen = ScrollScreen()
     screen.insert(.header(header, over: window), as: 1)
-    screen.insert(
-      header.listViewport(in: window, contentSize: ScrollSize(width: 400, height: 5000)), as: 2, in: 1)
+    screen.insert(header.listViewport(in: window, contentSize: ScrollSize(400, 5000)), as: 2, in: 1)
     screen.handle(.began, on: 2, at: .origin)
     var last = 0.0
     for (offset, visible) in [
       (0.0, 100.0), (50, 50), (150, 0), (600, 0), (580, 20), (540, 60), (480, 100), (500, 80), (560, 20),
       (700, 0),
     ] {
-      screen.handle(.moved(by: ScrollVector(dx: 0, dy: last - offset)), at: .origin)
+      screen.handle(.moved(by: ScrollVector(0, last - offset)), at: .origin)
       last = offset
       XCTAssertEqual(100 - screen[1].contentOffset.y, visible)
     }
@@ -297,12 +296,12 @@ final class ScrollScreenHeaderTests: XCTestCase {
     var screen = Self.pages(at: 0)
     screen.handle(.began, on: 1, at: .origin)
     screen.handle(.moved(by: .vertical(-200)), on: 1, at: .origin)
-    screen.handle(.setContentOffset(ScrollPoint(x: 780, y: 0), nil), on: 2, at: .origin)
+    screen.handle(.setContentOffset(ScrollPoint(780, 0), nil), on: 2, at: .origin)
     screen.handle(.moved(by: .vertical(-50)), on: 1, at: .origin)
     XCTAssertEqual(Self.alongs(screen), [104, 146, 0, 0])
-    screen.handle(.touchDown(ScrollPoint(x: 900, y: 700), finger: 1), on: 12, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(x: 900, y: 640), finger: 1), at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(x: 900, y: 600), finger: 1), at: .origin)
+    screen.handle(.touchDown(ScrollPoint(900, 700), finger: 1), on: 12, at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(900, 640), finger: 1), at: .origin)
+    screen.handle(.touchMoved(ScrollPoint(900, 600), finger: 1), at: .origin)
     screen.checkInvariants()
     XCTAssertEqual(Self.alongs(screen), [104, 146, 0, 90])
     screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
@@ -319,7 +318,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.advance(to: ScrollInstant(.milliseconds(200)))
     XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
     XCTAssertTrue(screen.movingIDs.contains(11))
-    screen.handle(.touchDown(ScrollPoint(x: 100, y: 20)), on: 1, at: screen.now)
+    screen.handle(.touchDown(ScrollPoint(100, 20)), on: 1, at: screen.now)
     XCTAssertFalse(screen.isMoving)
     screen.handle(.touchUp, at: screen.now)
     screen.runToRest()
@@ -333,8 +332,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(.moved(by: .vertical(-300)), on: 2, at: .origin)
     screen.handle(.ended(velocity: .vertical(-1000)), on: 2, at: .origin)
     let target = screen.target(of: 2)
-    screen.handle(
-      .touchDown(ScrollPoint(x: 100, y: 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
+    screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
     screen.checkInvariants()
     screen.advance(to: ScrollInstant(.seconds(9)))
     XCTAssertEqual(screen[2].contentOffset, target)
@@ -345,7 +343,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testOtherLengths() {
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     let wide = CollapsingHeader(length: 90, collapsedLength: 44)
-    let other = ScrollRect(x: 0, y: 0, width: 844, height: 390)
+    let other = ScrollRect(0, 0, 844, 390)
     for (distance, before, after) in [(-20.0, 0.0, 0.0), (-90, 104, 46), (-300, 104, 46)] {
       var screen = Self.screen(header)
       Self.drag([distance], &screen)

@@ -11,11 +11,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.insert(sheet(800, [.length(300), .inset(0)], true), as: 1, detent: 1)
       screen.insert(
         Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-          contentSize: ScrollSize(width: 900, height: 4000), contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint(x: 0, y: 500)), as: 2, in: 1)
+          400, 800, content: 900, 4000, contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint(0, 500)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector(dx: 200, dy: 0)), on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector(200, 0)), on: 2, at: .origin)
       screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(50))
       screen.advance(to: instant)
@@ -31,11 +30,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   func testAScrollToTheTopUnderAFingerBringsTheOtherAxisBack() {
     var scroller = Scroller(
       viewport: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-        contentSize: ScrollSize(width: 900, height: 4000), contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(x: 0, y: 500)))
+        400, 800, content: 900, 4000, contentInsetAdjustmentBehavior: .never,
+        contentOffset: ScrollPoint(0, 500)))
     scroller.handle(.touchDown(.zero), at: .origin)
-    scroller.handle(.touchMoved(ScrollPoint(x: 200, y: 90)), at: .origin)
+    scroller.handle(.touchMoved(ScrollPoint(200, 90)), at: .origin)
     XCTAssertLessThan(scroller.viewport.contentOffset.x, -10)
     scroller.handle(.scrollToTop, at: .origin)
     scroller.runToRest()
@@ -45,19 +43,17 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
   func testAWheelMovesNothingBesideItsPath() {
     func list(_ size: ScrollSize) -> Viewport {
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300), contentSize: size,
-        contentInsetAdjustmentBehavior: .never)
+      Viewport(frame: ScrollRect(0, 0, 300, 300), contentSize: size, contentInsetAdjustmentBehavior: .never)
     }
     var screen = ScrollScreen()
-    screen.insert(list(ScrollSize(width: 300, height: 900)), as: 5)
+    screen.insert(list(ScrollSize(300, 900)), as: 5)
     screen.insert(sheet(500, [.length(120), .inset(44)], true), as: 12, in: 5)
-    screen.insert(list(ScrollSize(width: 900, height: 900)), as: 4, in: 5)
+    screen.insert(list(ScrollSize(900, 900)), as: 4, in: 5)
     screen.handle(.touchDown(.zero), on: 4, at: .origin)
     screen.handle(.touchUp, at: .origin)
     // The sheet flies, and does not join.
     screen.move(12, to: 1, at: .origin)
-    screen.handle(.wheel(ScrollVector(dx: 63, dy: 0)), on: 12, at: ScrollInstant(.milliseconds(100)))
+    screen.handle(.wheel(ScrollVector(63, 0)), on: 12, at: ScrollInstant(.milliseconds(100)))
     XCTAssertEqual(screen[4].contentOffset, .zero)
   }
 
@@ -66,27 +62,25 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   ///
   /// Catches: `where: { $0 == axis }` left out of `Scroller.animate(to:on:_:_:)`.
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
-    for axis in ScrollAxis.allCases {
-      for animation in [nil, ScrollAnimation.uiKit] {
-        var screen = ScrollScreen()
-        screen.insert(
-          ScrollSheet(
-            axis: axis, container: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-            detents: [.length(120), .inset(0)], isDismissible: false), as: 1, detent: 1)
-        var size = ScrollSize(width: 400, height: 400)
-        size[axis] = 2000
-        screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
-        screen.handle(.touchDown(ScrollPoint(x: 200, y: 200)), on: 1, at: .origin)
-        // A trackpad's drag of the list alone: the sheet is held.
-        screen.handle(.scroll(ScrollVector(dx: 40, dy: 40), phase: .began), on: 2, at: .origin)
-        XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
-        XCTAssertGreaterThan(screen[2].contentOffset[axis], 10)
-        screen.move(1, to: 0, animation: animation, at: ScrollInstant(.milliseconds(100)))
-        screen.handle(.cancelled, at: ScrollInstant(.milliseconds(110)))
-        screen.runToRest()
-        XCTAssertEqual(screen[2].contentOffset, .zero, "\(axis)")
-        XCTAssertNil(screen.fault)
-      }
+    for (axis, animation) in product(ScrollAxis.allCases, [nil, ScrollAnimation.uiKit]) {
+      var screen = ScrollScreen()
+      screen.insert(
+        ScrollSheet(
+          axis: axis, container: ScrollRect(0, 0, 400, 400), detents: [.length(120), .inset(0)],
+          isDismissible: false), as: 1, detent: 1)
+      var size = ScrollSize(400, 400)
+      size[axis] = 2000
+      screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
+      screen.handle(.touchDown(ScrollPoint(200, 200)), on: 1, at: .origin)
+      // A trackpad's drag of the list alone: the sheet is held.
+      screen.handle(.scroll(ScrollVector(40, 40), phase: .began), on: 2, at: .origin)
+      XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
+      XCTAssertGreaterThan(screen[2].contentOffset[axis], 10)
+      screen.move(1, to: 0, animation: animation, at: ScrollInstant(.milliseconds(100)))
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(110)))
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset, .zero, "\(axis)")
+      XCTAssertNil(screen.fault)
     }
   }
 
@@ -98,8 +92,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       }
       func list(_ length: Double, _ width: Double) -> Viewport {
         Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-          contentSize: ScrollSize { $0 == axis ? length : width }, contentInsetAdjustmentBehavior: .never)
+          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : width },
+          contentInsetAdjustmentBehavior: .never)
       }
       var screen = ScrollScreen()
       screen.insert(list(5000, 300), as: 1)
@@ -130,8 +124,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
         for sign in [1.0, -1] {
           func list(_ length: Double) -> Viewport {
             Viewport(
-              frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-              contentSize: ScrollSize { $0 == axis ? length : 300 }, contentInsetAdjustmentBehavior: .never,
+              frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : 300 },
+              contentInsetAdjustmentBehavior: .never,
               contentOffset: ScrollPoint { $0 == axis ? (length - 300) / 2 : 0 })
           }
           var screen = ScrollScreen(rules: rules)
@@ -173,43 +167,39 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: `joined.isAtRest(on: axis) ? .none : motion` in `ScrollChain.replace` made `motion`.
   func testContentAtRestBesideAFlightIsBroughtBackAtOnce() {
-    for axis in ScrollAxis.allCases {
-      for end in [0.0, 400] {
-        var screen = ScrollScreen(rules: ScrollScreen.Rules())
-        screen.insert(list(axis, 1000, across: 400), as: 1)
-        screen.insert(list(axis, 1000, across: 400), as: 2, in: 1)
-        screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
-        screen.handle(.began, on: 2, at: .origin)
-        screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
-        screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
-        XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
-        XCTAssertTrue(screen.isMoving)
-        screen.runToRest()
-        XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
-      }
+    for (axis, end) in product(ScrollAxis.allCases, [0.0, 400]) {
+      var screen = ScrollScreen(rules: ScrollScreen.Rules())
+      screen.insert(list(axis, 1000, across: 400), as: 1)
+      screen.insert(list(axis, 1000, across: 400), as: 2, in: 1)
+      screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
+      screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
+      XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
+      XCTAssertTrue(screen.isMoving)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
     }
   }
 
   /// Catches: `moveOnly` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
   func testARetargetMovesOnlyItsMember() {
-    for axis in ScrollAxis.allCases {
-      for sign in [-1.0, 1] {
-        var screen = ScrollScreen()
-        let start = sign > 0 ? 0.0 : 700
-        screen.insert(
-          list(axis, 700, at: start), as: 1,
-          rules: ScrollScreen.Rules(
-            towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
-        screen.insert(list(axis, 700, at: start), as: 2, in: 1)
-        screen.handle(.began, on: 2, at: .origin)
-        screen.handle(.moved(by: vector(axis, sign * 100)), on: 2, at: .origin)
-        screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
-        XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
-        screen.handle(.retarget(ScrollPoint { $0 == axis ? start + sign * 40 : 0 }), on: 1, at: .origin)
-        screen.runToRest()
-        XCTAssertEqual(screen[1].contentOffset[axis], start + sign * 40)
-        XCTAssertEqual(screen[2].contentOffset[axis], start)
-      }
+    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
+      var screen = ScrollScreen()
+      let start = sign > 0 ? 0.0 : 700
+      screen.insert(
+        list(axis, 700, at: start), as: 1,
+        rules: ScrollScreen.Rules(
+          towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
+      screen.insert(list(axis, 700, at: start), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, sign * 100)), on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
+      screen.handle(.retarget(ScrollPoint { $0 == axis ? start + sign * 40 : 0 }), on: 1, at: .origin)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], start + sign * 40)
+      XCTAssertEqual(screen[2].contentOffset[axis], start)
     }
   }
 
@@ -224,8 +214,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.insert(list(axis, 20, across: 20, at: 20), as: 3, in: 2)
       screen.update(3, at: .origin) { $0.contentOffset[axis.cross] = 20 }
       screen.handle(.began, on: 3, at: .origin)
-      screen.handle(.moved(by: ScrollVector(dx: -5, dy: -5)), on: 3, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(dx: -2000, dy: -2000)), on: 3, at: .origin)
+      screen.handle(.moved(by: ScrollVector(-5, -5)), on: 3, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(-2000, -2000)), on: 3, at: .origin)
       let rest = screen.restingOffset(of: 1)[axis.cross]
       screen.handle(.retarget(ScrollPoint { $0 == axis ? 111 : 0 }), on: 2, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis.cross], rest)
@@ -237,7 +227,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
       let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
-      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 600, height: 600)), as: 1)
+      screen.insert(.header(header, over: ScrollRect(0, 0, 600, 600)), as: 1)
       screen.insert(list(axis, 900), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, 120)), on: 2, at: .origin)
@@ -255,22 +245,19 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: `where: concerned` in `Scroller.jump` made `where: { _ in true }`.
   func testAnAxisThatARectangleDoesNotMoveGoesOn() {
-    for axis in ScrollAxis.allCases {
-      for sign in [-1.0, 1] {
-        var scroller = Scroller(viewport: list(axis, 900, across: 500, at: sign < 0 ? 0 : 900))
-        scroller.handle(.began, at: .origin)
-        scroller.handle(.moved(by: vector(axis, sign * -90)), at: .origin)
-        scroller.handle(.ended(velocity: .zero), at: .origin)
-        let instant = ScrollInstant(.milliseconds(20))
-        let rect = ScrollRect(
-          origin: ScrollPoint { $0 == axis ? (sign < 0 ? 0 : 1100) : 400 },
-          size: ScrollSize(width: 100, height: 100))
-        scroller.handle(.scrollRectToVisible(rect, nil), at: instant)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 200)
-        XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
-        scroller.runToRest()
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], sign < 0 ? 0 : 900)
-      }
+    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
+      var scroller = Scroller(viewport: list(axis, 900, across: 500, at: sign < 0 ? 0 : 900))
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.moved(by: vector(axis, sign * -90)), at: .origin)
+      scroller.handle(.ended(velocity: .zero), at: .origin)
+      let instant = ScrollInstant(.milliseconds(20))
+      let rect = ScrollRect(
+        origin: ScrollPoint { $0 == axis ? (sign < 0 ? 0 : 1100) : 400 }, size: ScrollSize(100, 100))
+      scroller.handle(.scrollRectToVisible(rect, nil), at: instant)
+      XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 200)
+      XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
+      scroller.runToRest()
+      XCTAssertEqual(scroller.viewport.contentOffset[axis], sign < 0 ? 0 : 900)
     }
   }
 
@@ -281,7 +268,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (15...25).map { (axis, $0) } }) {
       var screen = ScrollScreen()
       let header = CollapsingHeader(axis: axis, length: 200, collapsedLength: 100, returns: .atBeginning)
-      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 1)
+      screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 1)
       screen.insert(list(axis, 700, at: 389.5), as: 2, in: 1)
       screen.insert(list(axis, 700), as: 3, in: 1)
       screen.handle(.began, on: 2, at: .origin)
@@ -290,8 +277,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.advance(to: instant)
       XCTAssertTrue((1...99).contains(screen[1].contentOffset[axis]))
       // The motion begins anew where it is, so that rounding can turn it.
-      screen.update(
-        .header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 310)), as: 1, at: instant)
+      screen.update(.header(header, over: ScrollRect(0, 0, 300, 310)), as: 1, at: instant)
       let offset = screen[2].contentOffset[axis]
       screen.handle(.wheel(vector(axis, -39), .uiKit), on: 3, at: instant)
       XCTAssertEqual(screen[2].contentOffset[axis], offset)

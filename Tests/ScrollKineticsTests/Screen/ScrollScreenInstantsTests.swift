@@ -7,13 +7,12 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.insert(sheet(817, [.fraction(0.5), .inset(44)], true), as: 15, detent: nil)
       screen.insert(
         Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 354, height: 208),
-          contentSize: ScrollSize(width: 354, height: 1246), contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint(x: 0, y: 144)), as: 5, in: 15)
+          354, 208, content: 354, 1246, contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint(0, 144)), as: 5, in: 15)
       screen.move(15, to: nil, animation: .eased(duration: .milliseconds(50)), at: .origin)
       let instant = ScrollInstant(.milliseconds(215))
       if advancing { screen.advance(to: instant) }
-      screen.handle(.wheel(ScrollVector(dx: 0, dy: 13)), on: 5, at: instant)
+      screen.handle(.wheel(ScrollVector(0, 13)), on: 5, at: instant)
       screen.runToRest()
       return screen[5].contentOffset
     }
@@ -24,16 +23,15 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testARetargetFindsTheFlightAtItsInstant() {
     func offset(advancing: Bool) -> ScrollPoint {
       var screen = ScrollScreen()
-      let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
+      let window = ScrollRect(0, 0, 500, 770)
       let header = CollapsingHeader(length: 172, collapsedLength: 70)
       screen.insert(.header(header, over: window), as: 2)
-      screen.insert(
-        header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
+      screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
       screen.handle(.began, on: 0, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2500)), on: 0, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(0, -2500)), on: 0, at: .origin)
       let instant = ScrollInstant(.milliseconds(90))
       if advancing { screen.advance(to: instant) }
-      screen.handle(.retarget(ScrollPoint(x: 0, y: 255)), on: 0, at: instant)
+      screen.handle(.retarget(ScrollPoint(0, 255)), on: 0, at: instant)
       screen.runToRest()
       return screen[0].contentOffset
     }
@@ -53,7 +51,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.insert(sheet(890.8, detents, true), as: 18, detent: 1)
       screen.insert(sheet(726, detents, true), as: 10, in: 18, physics: ticks)
       let spring = ScrollAnimation.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
-      screen.handle(.wheel(ScrollVector(dx: 0, dy: -132), spring), on: 10, at: .origin)
+      screen.handle(.wheel(ScrollVector(0, -132), spring), on: 10, at: .origin)
       let instant = ScrollInstant(.milliseconds(168))
       if advances { screen.advance(to: instant) }
       screen.remove(10, at: instant, retaining: true)
@@ -66,19 +64,17 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testAChangeFindsTheMembersAtItsInstant() {
     func offset(advancing: Bool) -> ScrollPoint {
       var screen = ScrollScreen()
-      let shelf = CardShelf(cardSize: ScrollSize(width: 160, height: 180), count: 2, spacing: 7, margin: 2)
-      screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 500, height: 169)), as: 14)
+      let shelf = CardShelf(cardSize: ScrollSize(160, 180), count: 2, spacing: 7, margin: 2)
+      screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, 500, 169)), as: 14)
       screen.insert(
         .header(
           CollapsingHeader(length: 295, collapsedLength: 118, returns: .atOnce),
-          over: ScrollRect(x: 0, y: 0, width: 156, height: 680)), as: 20, in: 14)
-      screen.handle(.wheel(ScrollVector(dx: 0, dy: 113)), on: 14, at: .origin)
-      screen.handle(.wheel(ScrollVector(dx: 0, dy: 56), .uiKit), on: 20, at: .origin)
+          over: ScrollRect(0, 0, 156, 680)), as: 20, in: 14)
+      screen.handle(.wheel(ScrollVector(0, 113)), on: 14, at: .origin)
+      screen.handle(.wheel(ScrollVector(0, 56), .uiKit), on: 20, at: .origin)
       let instant = ScrollInstant(.milliseconds(320))
       if advancing { screen.advance(to: instant) }
-      screen.update(
-        .shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 228, height: 434)), as: 14, at: instant,
-        animation: .wheel)
+      screen.update(.shelf(shelf, frame: ScrollRect(0, 0, 228, 434)), as: 14, at: instant, animation: .wheel)
       screen.advance(to: instant.advanced(by: .milliseconds(5)))
       return screen[14].contentOffset
     }
@@ -88,7 +84,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   /// Catches: the `catchUp(index)` left out of `nearestMember`.
   func testTheListThatAHeaderServesIsTheNearestNowNotAtTheLastFrame() {
     for axis in ScrollAxis.allCases {
-      let window = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+      let window = ScrollRect(0, 0, 400, 400)
       let header = CollapsingHeader(axis: axis, length: 100, collapsedLength: 40)
       var screen = ScrollScreen()
       screen.insert(.header(header, over: window), as: 1)
@@ -123,7 +119,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       func screen(advancing: Bool) -> [ScrollPoint] {
         var screen = ScrollScreen()
         screen.insert(list(axis.cross, 900), as: 1)
-        let window = ScrollRect(x: 0, y: 0, width: 600, height: 600)
+        let window = ScrollRect(0, 0, 600, 600)
         screen.insert(
           ScrollSheet(axis: axis, container: window, detents: [.length(200), .length(500)]), as: 2, in: 1)
         var inner = list(axis, 900)
@@ -150,18 +146,14 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testATouchDoesNotDependOnTheFramesOfAZoomUnderAnOpenCard() {
     func offsetCaught(after frames: Int) -> ScrollPoint {
       var screen = ScrollScreen()
-      var map = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-        contentSize: ScrollSize(width: 900, height: 600),
-        contentInsetAdjustmentBehavior: .never)
+      var map = Viewport(400, 600, content: 900, 600, contentInsetAdjustmentBehavior: .never)
       map.zoomLimits = ScrollZoomLimits(from: 1, to: 2)
       screen.insert(map, as: 1)
       let card = ExpandingCard(
-        container: ScrollSize(width: 400, height: 600), collapsedInsets: .zero, travel: 100,
-        innerContentLength: 800)
+        container: ScrollSize(400, 600), collapsedInsets: .zero, travel: 100, innerContentLength: 800)
       screen.insert(.card(card, origin: .zero), as: 2, in: 1)
       screen.expand(2, animation: nil, at: .origin)
-      screen.handle(.setZoomScale(2, about: ScrollPoint(x: 400, y: 600), .uiKit), on: 1, at: .origin)
+      screen.handle(.setZoomScale(2, about: ScrollPoint(400, 600), .uiKit), on: 1, at: .origin)
       for frame in 0..<frames { screen.advance(to: ScrollInstant(.milliseconds(20 * Int64(frame + 1)))) }
       screen.handle(.held, on: 1, at: ScrollInstant(.milliseconds(150)))
       return screen[1].contentOffset
@@ -182,19 +174,17 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       var map = list(axis, 900)
       map.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4)
       screen.insert(map, as: 2, in: 1)
-      screen.handle(.touchDown(ScrollPoint(x: 200, y: 200)), on: 2, at: .origin)
+      screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
       screen.handle(
-        .setZoomScale(2.5, about: ScrollPoint(x: 150, y: 150), .eased(duration: .milliseconds(50))), on: 2,
+        .setZoomScale(2.5, about: ScrollPoint(150, 150), .eased(duration: .milliseconds(50))), on: 2,
         at: ScrollInstant(.milliseconds(5)))
       var sliced = screen
       for time in 6...19 { sliced.advance(to: ScrollInstant(.milliseconds(time))) }
       let point = ScrollPoint { $0 == axis ? 110 : 212 }
-      for time in [20, 30] {
-        for step in [0.0, 10] {
-          let sample = Scroller.Input.touchMoved(ScrollPoint { point[$0] + step })
-          screen.handle(sample, at: ScrollInstant(.milliseconds(time)))
-          sliced.handle(sample, at: ScrollInstant(.milliseconds(time)))
-        }
+      for (time, step) in product([20, 30], [0.0, 10]) {
+        let sample = Scroller.Input.touchMoved(ScrollPoint { point[$0] + step })
+        screen.handle(sample, at: ScrollInstant(.milliseconds(time)))
+        sliced.handle(sample, at: ScrollInstant(.milliseconds(time)))
       }
       screen.runToRest()
       sliced.runToRest()

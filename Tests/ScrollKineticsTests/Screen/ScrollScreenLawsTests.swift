@@ -168,7 +168,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           {
             return "\(id) goes on at \(animated.velocity(of: id)), not \(alone.velocity), from \(velocity)"
           }
-          let still = ScrollPoint(x: offset.x, y: offset.y)
+          let still = ScrollPoint(offset.x, offset.y)
           var held = before
           held.handle(.setContentOffset(still, animated: false), on: id, at: before.now)
           if held[id].contentOffset != offset {
@@ -618,7 +618,7 @@ extension ScrollChainScript {
       case .input, .advance: break
       default:
         script.steps[index].action = generator.pick([
-          .advance, .input(.wheel(ScrollVector(dx: 30, dy: -200), generator.pick([nil, .wheel]))),
+          .advance, .input(.wheel(ScrollVector(30, -200), generator.pick([nil, .wheel]))),
           .input(.key(.pageDown, .uiKit)),
         ])
       }
@@ -659,7 +659,7 @@ extension ScrollScreen {
     screen.insert(.list(at: 0, length: 1300), as: 10)
     screen.insert(.list(at: 0, length: 8000), as: 11, in: 10)
     screen.handle(.began, on: 11, at: .origin)
-    screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -3000)), on: 11, at: .origin)
+    screen.handle(.ended(velocity: ScrollVector(0, -3000)), on: 11, at: .origin)
     return screen
   }
 }

@@ -28,7 +28,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
           return "\(id) is at \(frame.origin), not \(origin)"
         }
 
-        let point = ScrollPoint(x: 12, y: -34)
+        let point = ScrollPoint(12, -34)
         let back = screen.convert(screen.convert(point, from: nil, to: id), from: id, to: nil)
         if distance(back, point) > 1e-9 * scale { return "\(point) came back as \(back)" }
         let corner = screen.convert(viewport.contentOffset, from: id, to: nil)
@@ -63,11 +63,11 @@ final class ScrollScreenLayoutTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ScrollRect {
         axis == .vertical
-          ? ScrollRect(x: x, y: y, width: width, height: height)
-          : ScrollRect(x: y, y: x, width: height, height: width)
+          ? ScrollRect(x, y, width, height)
+          : ScrollRect(y, x, height, width)
       }
       func point(_ x: Double, _ y: Double) -> ScrollPoint {
-        axis == .vertical ? ScrollPoint(x: x, y: y) : ScrollPoint(x: y, y: x)
+        axis == .vertical ? ScrollPoint(x, y) : ScrollPoint(y, x)
       }
       func viewport(_ frame: ScrollRect, _ width: Double, _ height: Double) -> Viewport {
         Viewport(
@@ -103,7 +103,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
   /// start.
   func testTheIndicatorOfTwoMembers() {
     for axis in ScrollAxis.allCases {
-      var frame = ScrollRect(x: 0, y: 0, width: 500, height: 500)
+      var frame = ScrollRect(0, 0, 500, 500)
       frame.size[axis] = 700
       func viewport(_ length: Double, at offset: Double) -> Viewport {
         var size = frame.size

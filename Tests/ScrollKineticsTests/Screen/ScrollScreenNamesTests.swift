@@ -16,7 +16,7 @@ final class ScrollScreenNamesTests: XCTestCase {
       for step in script.actions {
         instant = instant.advanced(by: step.delay)
         let point = ScrollPoint { _ in points.double(in: 0...900).rounded() }
-        let wheel = Scroller.Input.wheel(ScrollVector(dx: 30, dy: 90), .wheel)
+        let wheel = Scroller.Input.wheel(ScrollVector(30, 90), .wheel)
         let at = instant.advanced(by: .milliseconds(points.integer(in: 0...400)))
         let there = screen.advanced(to: at).member(at: point)
         if there != nil {
@@ -61,7 +61,7 @@ final class ScrollScreenNamesTests: XCTestCase {
   private func screen() -> ScrollScreen {
     var screen = ScrollScreen()
     var list = Scroller.tall().viewport
-    list.frame = ScrollRect(x: 0, y: 100, width: 400, height: 800)
+    list.frame = ScrollRect(0, 100, 400, 800)
     screen.insert(list, as: 1)
     return screen
   }
@@ -70,8 +70,8 @@ final class ScrollScreenNamesTests: XCTestCase {
   func testAFingerFindsItsList() {
     for (y, moved) in [(500.0, true), (50, false)] {
       var screen = screen()
-      screen.handle(.touchDown(ScrollPoint(x: 200, y: y)), at: .origin)
-      screen.handle(.touchMoved(ScrollPoint(x: 200, y: y - 40)), at: ScrollInstant(seconds: 0.1))
+      screen.handle(.touchDown(ScrollPoint(200, y)), at: .origin)
+      screen.handle(.touchMoved(ScrollPoint(200, y - 40)), at: ScrollInstant(seconds: 0.1))
       XCTAssertEqual(screen[1].contentOffset.y, moved ? 2030 : 2000)
       XCTAssertEqual(screen.isTracking, moved)
     }
@@ -82,18 +82,16 @@ final class ScrollScreenNamesTests: XCTestCase {
   /// Catches: in `ScrollScreen.memberNow`, `catchUp(index)` left out.
   func testTheMemberIsTheOneAtTheInstantNotAtTheLatestFrame() {
     var screen = screen()
-    let shelf = Viewport(
-      frame: ScrollRect(x: 0, y: 2500, width: 400, height: 100),
-      contentSize: ScrollSize(width: 4000, height: 100))
+    let shelf = Viewport(frame: ScrollRect(0, 2500, 400, 100), contentSize: ScrollSize(4000, 100))
     screen.insert(shelf, as: 2, in: 1)
     screen.handle(.began, on: 1, at: .origin)
     screen.handle(.ended(velocity: .vertical(-1000)), at: .origin)
     let at = ScrollInstant(seconds: 0.5)
     let frame = screen.advanced(to: at).frame(of: 2)
     XCTAssertLessThan(frame.maxY, screen.frame(of: 2).minY)
-    let point = ScrollPoint(x: 200, y: frame.minY + 50)
+    let point = ScrollPoint(200, frame.minY + 50)
     var wheel = screen
-    wheel.handle(.wheel(ScrollVector(dx: 120, dy: 0)), over: point, at: at)
+    wheel.handle(.wheel(ScrollVector(120, 0)), over: point, at: at)
     XCTAssertEqual(wheel[2].contentOffset.x, 120)
     screen.handle(.touchDown(point), at: at)
     XCTAssertEqual(screen.touched(by: 0), [1, 2])
@@ -108,7 +106,7 @@ final class ScrollScreenNamesTests: XCTestCase {
       screen.handle(.began, on: 1, at: .origin)
       screen.handle(.ended(velocity: .vertical(-1000)), at: .origin)
       let at = ScrollInstant(seconds: 0.1)
-      screen.handle(.touchDown(ScrollPoint(x: 200, y: 500)), on: id, at: at, delivering: &touch)
+      screen.handle(.touchDown(ScrollPoint(200, 500)), on: id, at: at, delivering: &touch)
       XCTAssertEqual(touch.owner, .scrollView)
       XCTAssertTrue(screen.handle(.touchUp, at: at, delivering: &touch).touch.isEmpty)
     }
@@ -119,13 +117,13 @@ final class ScrollScreenNamesTests: XCTestCase {
     ///
     /// Catches: in `Scroller.Input.isContinuation`, a case more or less.
     func testANumberWithoutAMemberIsRefused() throws {
-      let (point, delta) = (ScrollPoint(x: 200, y: 500), ScrollVector(dx: 0, dy: 40))
+      let (point, delta) = (ScrollPoint(200, 500), ScrollVector(0, 40))
       let beginnings: [Scroller.Input] = [
         .touchDown(point), .held, .began, .scroll(delta), .scroll(delta, phase: .mayBegin),
         .scroll(delta, phase: .began), .scroll(delta, phase: .momentumBegan), .wheel(delta), .key(.pageDown),
         .pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point), .setZoomScale(2), .edgeScroll(point),
-        .zoom(to: ScrollRect(x: 0, y: 0, width: 9, height: 9)), .setContentOffset(point, animated: true),
-        .scrollRectToVisible(ScrollRect(x: 0, y: 0, width: 9, height: 9), animated: true), .scrollToTop,
+        .zoom(to: ScrollRect(0, 0, 9, 9)), .setContentOffset(point, animated: true),
+        .scrollRectToVisible(ScrollRect(0, 0, 9, 9), animated: true), .scrollToTop,
         .stop,
         .retarget(point), .autoscroll(delta), .fling(delta), .beginRefreshing, .endRefreshing,
       ]

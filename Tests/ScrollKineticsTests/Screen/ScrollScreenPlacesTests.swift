@@ -8,14 +8,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.insert(sheet(564, [.inset(10)], true), as: 14)
     screen.insert(sheet(697, [.fraction(0.5), .inset(44)], true), as: 4, in: 14, detent: nil)
     let instant = ScrollInstant.origin
-    screen.handle(.touchDown(ScrollPoint(x: 200, y: 76)), on: 4, at: instant)
+    screen.handle(.touchDown(ScrollPoint(200, 76)), on: 4, at: instant)
     screen.update(.sheet(sheet(361, y: 6, [.length(270), .length(132)], false)), as: 14, at: instant)
     screen.handle(.stop, on: 14, at: instant)
     screen.update(.sheet(sheet(790, y: 42, [.length(300), .length(132)], false)), as: 14, at: instant)
     XCTAssertNil(screen.fault)
     XCTAssertEqual(screen[14].contentOffset.y, 300)
     // The finger goes on without effect.
-    screen.handle(.touchMoved(ScrollPoint(x: 200, y: -176)), at: instant)
+    screen.handle(.touchMoved(ScrollPoint(200, -176)), at: instant)
     XCTAssertEqual(screen[14].contentOffset.y, 300)
     XCTAssertEqual(screen.phase(of: 14), .idle)
   }
@@ -44,13 +44,12 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: `detach(index)` left out of `update`.
   func testAHeaderThatNoFingerMovesAnyMoreIsFullOrCollapsed() {
     var screen = ScrollScreen()
-    let window = ScrollRect(x: 0, y: 0, width: 500, height: 770)
+    let window = ScrollRect(0, 0, 500, 770)
     let header = CollapsingHeader(length: 172, collapsedLength: 70, returns: .atOnce, stretches: true)
     screen.insert(.header(header, over: window), as: 2)
-    screen.insert(
-      header.listViewport(in: window, contentSize: ScrollSize(width: 500, height: 3000)), as: 0, in: 2)
+    screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
     screen.handle(.began, on: 0, at: .origin)
-    screen.handle(.moved(by: ScrollVector(dx: 0, dy: -33)), on: 0, at: .origin)
+    screen.handle(.moved(by: ScrollVector(0, -33)), on: 0, at: .origin)
     XCTAssertEqual(screen[2].contentOffset.y, 33)
     screen.update(2, at: .origin) { $0.isScrollEnabled = false }
     screen.handle(.ended(velocity: .zero), on: 0, at: .origin)
@@ -65,15 +64,15 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     for (axis, chooses) in [(ScrollAxis.horizontal, false), (.vertical, false), (.vertical, true)] {
       var screen = ScrollScreen(
         rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
-      var (size, delta) = (ScrollSize(width: 400, height: 400), ScrollVector.zero)
+      var (size, delta) = (ScrollSize(400, 400), ScrollVector.zero)
       size[axis] = 2000
       delta[axis] = 38
       screen.insert(list(size), as: 1)
       screen.insert(
         .header(
-          CollapsingHeader(axis: axis, length: 266, collapsedLength: 49),
-          over: ScrollRect(x: 0, y: 0, width: 400, height: 400)), as: 2, in: 1)
-      screen.insert(list(ScrollSize(width: 400, height: 400)), as: 3, in: 1)
+          CollapsingHeader(axis: axis, length: 266, collapsedLength: 49), over: ScrollRect(0, 0, 400, 400)),
+        as: 2, in: 1)
+      screen.insert(list(ScrollSize(400, 400)), as: 3, in: 1)
       // A finger beside the header keeps the list from the wheel.
       screen.handle(.touchDown(.zero), on: 3, at: .origin)
       screen.handle(.scroll(delta, phase: .unphased), on: 2, at: .origin)
@@ -103,14 +102,13 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       func sheet(_ length: Double) -> ScrollSheet {
         ScrollSheet(
-          axis: axis, container: ScrollRect(x: 0, y: 0, width: length, height: length),
+          axis: axis, container: ScrollRect(0, 0, length, length),
           detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: true)
       }
       func shelf(margin: Double) -> CardShelf {
-        CardShelf(
-          axis: axis, cardSize: ScrollSize(width: 136, height: 136), count: 7, spacing: 6, margin: margin)
+        CardShelf(axis: axis, cardSize: ScrollSize(136, 136), count: 7, spacing: 6, margin: margin)
       }
-      let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+      let frame = ScrollRect(0, 0, 400, 400)
       var screen = ScrollScreen()
       screen.insert(sheet(500), as: 1)
       screen.insert(.shelf(shelf(margin: 8), frame: frame), as: 2, in: 1)
@@ -131,7 +129,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: in the change of a kind, `aim` made a choice of the program.
   func testAHeaderThatWaitsToReturnDoesSoAlsoAfterAChange() {
     for axis in ScrollAxis.allCases {
-      let window = ScrollRect(x: 0, y: 0, width: 600, height: 600)
+      let window = ScrollRect(0, 0, 600, 600)
       func header(_ length: Double) -> CollapsingHeader {
         CollapsingHeader(axis: axis, length: length, collapsedLength: 110, returns: .atOnce)
       }
@@ -143,7 +141,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(.header(header(300), over: window), as: 1)
       screen.insert(sheet(window), as: 2, in: 1)
       screen.update(
-        .sheet(sheet(ScrollRect(x: 40, y: 40, width: 600, height: 600))), as: 2, at: .origin,
+        .sheet(sheet(ScrollRect(40, 40, 600, 600))), as: 2, at: .origin,
         animation: .eased(duration: .milliseconds(300)))
       let instants = [5, 10, 20].map { ScrollInstant(.milliseconds($0)) }
       screen.handle(.moved(by: vector(axis, -9)), on: 1, at: instants[0])
@@ -160,16 +158,15 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   func testAShelfThatTurnsToACardRestsOnACardAlsoAfterARotation() {
     for axis in ScrollAxis.allCases {
       func shelf(_ size: Double, margin: Double = 14) -> CardShelf {
-        CardShelf(
-          axis: axis, cardSize: ScrollSize(width: size, height: size), count: 12, spacing: 7, margin: margin)
+        CardShelf(axis: axis, cardSize: ScrollSize(size, size), count: 12, spacing: 7, margin: margin)
       }
-      func frame(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: length) }
+      func frame(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, length) }
       var screen = ScrollScreen()
       // It scrolls across, too, so that it is joined to the card.
       let low = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 570 : 90 })
       screen.insert(.shelf(shelf(106, margin: 13), frame: low), as: 1)
       let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(width: 400, height: 400),
+        axis: axis.cross, container: ScrollSize(400, 400),
         collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 80, right: 20), travel: 60,
         innerContentLength: 1500)
       screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 500 : 0 }), as: 2, in: 1)
@@ -190,21 +187,19 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// Catches: `ticked` in `Scroller.carry` made `false`.
   func testAHeaderIsFullOrCollapsedAlsoAfterALongTick() {
-    for axis in ScrollAxis.allCases {
-      for velocity in stride(from: 200.0, through: 4000, by: 200) {
-        var screen = ScrollScreen()
-        screen.insert(
-          .header(
-            CollapsingHeader(axis: axis, length: 322.5, collapsedLength: 100),
-            over: ScrollRect(x: 0, y: 0, width: 700, height: 700)), as: 1,
-          physics: Scroller.Physics(decelerationRate: .fast, integration: .displayLink))
-        screen.handle(.began, on: 1, at: .origin)
-        screen.handle(.moved(by: vector(axis, -360)), on: 1, at: .origin)
-        screen.handle(.ended(velocity: vector(axis, velocity)), on: 1, at: .origin)
-        screen.advance(to: ScrollInstant(.milliseconds(850)))
-        screen.runToRest()
-        XCTAssertTrue([0, 222.5].contains(screen[1].contentOffset[axis]), "\(screen[1].contentOffset)")
-      }
+    for (axis, velocity) in product(ScrollAxis.allCases, stride(from: 200.0, through: 4000, by: 200)) {
+      var screen = ScrollScreen()
+      screen.insert(
+        .header(
+          CollapsingHeader(axis: axis, length: 322.5, collapsedLength: 100),
+          over: ScrollRect(0, 0, 700, 700)), as: 1,
+        physics: Scroller.Physics(decelerationRate: .fast, integration: .displayLink))
+      screen.handle(.began, on: 1, at: .origin)
+      screen.handle(.moved(by: vector(axis, -360)), on: 1, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, velocity)), on: 1, at: .origin)
+      screen.advance(to: ScrollInstant(.milliseconds(850)))
+      screen.runToRest()
+      XCTAssertTrue([0, 222.5].contains(screen[1].contentOffset[axis]), "\(screen[1].contentOffset)")
     }
   }
 
@@ -215,28 +210,25 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     var screen = ScrollScreen()
     screen.insert(
       ScrollSheet(
-        container: ScrollRect(x: 0, y: 0, width: 700, height: 400), detents: [.length(280), .length(500)],
-        isDismissible: true), as: 1, displayScale: 2)
+        container: ScrollRect(0, 0, 700, 400), detents: [.length(280), .length(500)], isDismissible: true),
+      as: 1, displayScale: 2)
     screen.insert(
       .header(
-        CollapsingHeader(length: 190, collapsedLength: 40, returns: .atOnce),
-        over: ScrollRect(x: 0, y: 0, width: 370, height: 180)), as: 2, in: 1, displayScale: 2)
+        CollapsingHeader(length: 190, collapsedLength: 40, returns: .atOnce), over: ScrollRect(0, 0, 370, 180)
+      ), as: 2, in: 1, displayScale: 2)
     let list = Viewport(
-      frame: ScrollRect(x: 394, y: 176, width: 216, height: 374),
-      contentSize: ScrollSize(width: 2948, height: 374), contentInsetAdjustmentBehavior: .never,
-      displayScale: 2, alwaysBounceVertical: true)
+      frame: ScrollRect(394, 176, 216, 374), contentSize: ScrollSize(2948, 374),
+      contentInsetAdjustmentBehavior: .never, displayScale: 2, alwaysBounceVertical: true)
     screen.insert(
       list, as: 3, in: 2,
       rules: ScrollScreen.Rules(
         towardsEnd: .innerOnly, towardsStart: .outerFirst, flingsHandOverTowardsEnd: true,
         flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost))
-    screen.handle(
-      .scroll(ScrollVector(dx: -49, dy: 41), phase: .changed), on: 2, at: ScrollInstant(.milliseconds(5)))
+    screen.handle(.scroll(ScrollVector(-49, 41), phase: .changed), on: 2, at: ScrollInstant(.milliseconds(5)))
     screen.update(3, at: ScrollInstant(.milliseconds(18))) {
       $0.contentInset = ScrollInsets(top: 119, left: 32, bottom: 242, right: 872)
     }
-    screen.handle(
-      .scroll(ScrollVector(dx: 9, dy: -45), phase: .ended), on: 2, at: ScrollInstant(.milliseconds(22)))
+    screen.handle(.scroll(ScrollVector(9, -45), phase: .ended), on: 2, at: ScrollInstant(.milliseconds(22)))
     XCTAssertEqual(screen.phase(of: 3), .decelerating)
     XCTAssertNil(screen.detent(of: 1))
     screen.remove(3, at: ScrollInstant(.milliseconds(31)), retaining: true)
@@ -251,7 +243,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     func card(height: Double, travel: Double, content: Double) -> ScrollScreen.Geometry {
       .card(
         ExpandingCard(
-          container: ScrollSize(width: 400, height: height), collapsedInsets: .zero, travel: travel,
+          container: ScrollSize(400, height), collapsedInsets: .zero, travel: travel,
           innerContentLength: content), origin: .zero)
     }
     for time in 600...610 {
@@ -274,7 +266,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, `isMoving(receiver)` for `flies`.
   func testASheetBesideAFlightOnTheOtherAxisMovesWithItsContainer() {
     var screen = ScrollScreen()
-    func container(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: 500) }
+    func container(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, 500) }
     func inner(in length: Double) -> ScrollScreen.Geometry {
       .sheet(
         ScrollSheet(
@@ -293,20 +285,16 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       as: 2, in: 1, displayScale: 2)
     screen.insert(
       Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 408.2, height: 288),
-        contentSize: ScrollSize(width: 1716.2, height: 288), contentInsetAdjustmentBehavior: .never,
-        displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
+        408.2, 288, content: 1716.2, 288, contentInsetAdjustmentBehavior: .never, displayScale: 2,
+        alwaysBounceVertical: true), as: 3, in: 2)
     screen.insert(
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 142, height: 842),
-        contentSize: ScrollSize(width: 142, height: 842), contentInsetAdjustmentBehavior: .never,
-        displayScale: 2), as: 4, in: 1)
+      Viewport(142, 842, content: 142, 842, contentInsetAdjustmentBehavior: .never, displayScale: 2), as: 4,
+      in: 1)
     screen.handle(.began, on: 3, at: .origin)
-    screen.handle(
-      .ended(velocity: ScrollVector(dx: -2297, dy: 1521)), on: 3, at: ScrollInstant(.milliseconds(222)))
+    screen.handle(.ended(velocity: ScrollVector(-2297, 1521)), on: 3, at: ScrollInstant(.milliseconds(222)))
     let instant = ScrollInstant(.milliseconds(238))
     screen.update(inner(in: 504), as: 2, at: instant)
-    screen.handle(.touchDown(ScrollPoint(x: 20, y: 20)), on: 4, at: instant)
+    screen.handle(.touchDown(ScrollPoint(20, 20)), on: 4, at: instant)
     XCTAssertTrue(screen.isMoving)
     screen.update(inner(in: 829), as: 2, at: instant)
     XCTAssertNil(screen.fault)
@@ -320,15 +308,12 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     func sheet(_ width: Double, _ height: Double, _ detents: [ScrollSheet.Detent], _ isDismissible: Bool)
       -> ScrollSheet
     {
-      ScrollSheet(
-        container: ScrollRect(x: 0, y: 0, width: width, height: height), detents: detents,
-        isDismissible: isDismissible)
+      ScrollSheet(container: ScrollRect(0, 0, width, height), detents: detents, isDismissible: isDismissible)
     }
     func list(_ width: Double, _ height: Double, _ insets: ScrollInsets, at offset: ScrollPoint) -> Viewport {
       Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: width, height: height),
-        contentSize: ScrollSize(width: width, height: height), contentInset: insets,
-        contentInsetAdjustmentBehavior: .never, contentOffset: offset, bouncesVertically: false)
+        width, height, content: width, height, contentInset: insets, contentInsetAdjustmentBehavior: .never,
+        contentOffset: offset, bouncesVertically: false)
     }
     let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
     var screen = ScrollScreen()
@@ -343,14 +328,12 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       sheet(450, 407.5097305390399, detents, false), as: 10, in: 14,
       physics: Scroller.Physics(slop: 0, momentum: .platform))
     var inner = list(
-      403.3925286593782, 442, ScrollInsets(top: 0, left: -2.3620267652200226, bottom: 0, right: 69),
-      at: ScrollPoint(x: 69, y: 0))
+      403.3925286593782, 442, ScrollInsets(left: -2.3620267652200226, right: 69), at: ScrollPoint(69, 0))
     inner.alwaysBounceVertical = true
     screen.insert(inner, as: 1, in: 10, physics: Scroller.Physics(slop: 0, momentum: .off))
     var moved = list(
-      703.148971007942, 768.4699847347327,
-      ScrollInsets(top: -12.240951058660805, left: 0, bottom: 75, right: 0),
-      at: ScrollPoint(x: 0, y: 12.240951058660805))
+      703.148971007942, 768.4699847347327, ScrollInsets(top: -12.240951058660805, bottom: 75),
+      at: ScrollPoint(0, 12.240951058660805))
     (moved.bouncesVertically, moved.alwaysBounceHorizontal) = (true, true)
     (moved.zoomLimits, moved.zoomScale) = (ScrollZoomLimits(from: 0.1, to: 10), 0.1)
     moved.refreshControl = RefreshControl(trigger: 6, extent: 0, firesAt: .threshold)
@@ -364,14 +347,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
         flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost,
         locksToOneAxis: true))
     func at(_ microseconds: Int64) -> ScrollInstant { ScrollInstant(.microseconds(microseconds)) }
-    screen.handle(.touchDown(ScrollPoint(x: 800.0515803682264, y: 480)), on: 16, at: at(5030))
-    screen.handle(.touchMoved(ScrollPoint(x: 711.4525210074306, y: 490.7226123685209)), at: at(5030))
+    screen.handle(.touchDown(ScrollPoint(800.0515803682264, 480)), on: 16, at: at(5030))
+    screen.handle(.touchMoved(ScrollPoint(711.4525210074306, 490.7226123685209)), at: at(5030))
     screen.move(11, to: 1, animation: .eased(duration: .milliseconds(300)), at: at(12757))
     screen.handle(.touchUp(), at: at(18827))
     screen.handle(
-      .wheel(ScrollVector(dx: -29.99118221917803, dy: 175), .eased(duration: .milliseconds(50))), on: 16,
+      .wheel(ScrollVector(-29.99118221917803, 175), .eased(duration: .milliseconds(50))), on: 16,
       at: at(24975))
-    screen.handle(.touchDown(ScrollPoint(x: 466.28650764405677, y: 615.2378393321686)), on: 1, at: at(335347))
+    screen.handle(.touchDown(ScrollPoint(466.28650764405677, 615.2378393321686)), on: 1, at: at(335347))
     screen.handle(.cancelled, at: at(335347))
     XCTAssertEqual(screen.phase(of: 16), .decelerating)
     screen.runToRest()
@@ -394,7 +377,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(shelf(300), as: 1)
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 910 : 0 }, nil), on: 1, at: .origin)
       let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(width: 100, height: 100), collapsedInsets: .zero, travel: 80,
+        axis: axis.cross, container: ScrollSize(100, 100), collapsedInsets: .zero, travel: 80,
         innerContentLength: 900)
       screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 910 : 0 }), as: 2, in: 1)
       screen.insert(list(axis.cross, 700), as: 3, in: 1)
@@ -414,8 +397,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: `letHeldReturn()` left out of `ScrollChain.returnToPlaces`.
   func testAShelfThatACardHoldsStillReturnsToACard() {
     for axis in ScrollAxis.allCases {
-      let shelf = CardShelf(
-        axis: axis, cardSize: ScrollSize(width: 250, height: 250), count: 5, spacing: 10, margin: 20)
+      let shelf = CardShelf(axis: axis, cardSize: ScrollSize(250, 250), count: 5, spacing: 10, margin: 20)
       let frame = ScrollRect { 0...($0 == axis ? 400 : 150) }
       var rules = ScrollScreen.Rules()
       (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
@@ -423,7 +405,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(.shelf(shelf, frame: frame, reach: .momentum), as: 1)
       screen.insert(list(axis, 200, at: 200), as: 2, in: 1)
       let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(width: 200, height: 200), collapsedInsets: .zero, travel: 80,
+        axis: axis.cross, container: ScrollSize(200, 200), collapsedInsets: .zero, travel: 80,
         innerContentLength: 900)
       screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 500 : 0 }), as: 3, in: 1)
       screen.expand(3, animation: nil, at: .origin)
@@ -454,10 +436,9 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(list(axis.cross, 2000, across: travel / 3, at: 400), as: 1)
       let header = CollapsingHeader(
         axis: axis, length: travel, collapsedLength: travel / 7, returns: .atBeginning)
-      screen.insert(
-        .header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 2, in: 1)
+      screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)
       let sheet = ScrollSheet(
-        axis: axis, container: ScrollRect(x: 0, y: 0, width: length, height: length),
+        axis: axis, container: ScrollRect(0, 0, length, length),
         detents: [.length(120), .fraction(0.5), .inset(44)])
       screen.insert(sheet, as: 3, in: 2, detent: 1)
       screen.handle(.began, on: 3, at: .origin)
@@ -491,7 +472,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(list(axis, 1700, at: start), as: 1)
       let header = CollapsingHeader(
         axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
-      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 2, in: 1)
+      screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       for translation in [-way, 10 - way, -way] {
         screen.handle(.changed(translation: vector(axis, translation)), at: ScrollInstant(.milliseconds(10)))

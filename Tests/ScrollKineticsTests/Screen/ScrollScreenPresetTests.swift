@@ -2,7 +2,7 @@
 
 /// Members of a screen with the feel of a platform.
 final class ScrollScreenPresetTests: XCTestCase {
-  private static let frame = ScrollRect(x: 0, y: 0, width: 400, height: 400)
+  private static let frame = ScrollRect(0, 0, 400, 400)
 
   /// A list that is 1,600 points longer than it shows, or two, one inside the other.
   private func screen(_ presets: Scroller.Preset..., along axis: ScrollAxis = .vertical) -> ScrollScreen {
@@ -40,7 +40,7 @@ final class ScrollScreenPresetTests: XCTestCase {
             blended.handle(input, at: instant)
             tracker.add(point, at: instant)
           }
-          var point = ScrollPoint(x: 300, y: 300)
+          var point = ScrollPoint(300, 300)
           give(.touchDown(point, finger: 2), point, 0)
           let speed = generator.double(in: 300...3000)
           for sample in 1...8 {
@@ -72,31 +72,29 @@ final class ScrollScreenPresetTests: XCTestCase {
   // both ends; at rest the screen needs frames until the spring has brought it back.
   // Catches: in `ScrollScreen.stretch(of:)`, `participants.stretching == place ? stretch : 0` without the condition.
   func testTheMemberThatOverscrollsIsStretched() {
-    for axis in ScrollAxis.allCases {
-      for sign in [1.0, -1] {
-        var screen = screen(.android, .android, along: axis)
-        for id in [ScrollScreen.ID(0), 1] where sign > 0 {
-          screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1600 : 0 }, nil), on: id, at: .origin)
-        }
-        screen.handle(.began, on: 1, at: .origin)
-        screen.handle(.moved(by: vector(axis, -80 * sign)), on: 1, at: .origin)
-        let stretches = [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis] }
-        XCTAssertEqual(stretches.map(\.magnitude).sorted(), [0, 80])
-        XCTAssertEqual(stretches.reduce(0, +), 80 * sign)
-        XCTAssertFalse(screen.needsFrames)
-        screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
-        XCTAssertFalse(screen.isMoving)
-        XCTAssertTrue(screen.needsFrames)
-        let end = screen.instantOfStretchRest
-        screen.advance(to: end.advanced(by: .milliseconds(-1)))
-        XCTAssertTrue(screen.needsFrames)
-        XCTAssertGreaterThan(
-          [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis].magnitude }.max()!, 0.4)
-        screen.advance(to: end)
-        XCTAssertFalse(screen.needsFrames)
-        XCTAssertEqual(screen.stretch(of: 0), .zero)
-        XCTAssertEqual(screen.stretch(of: 1), .zero)
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      var screen = screen(.android, .android, along: axis)
+      for id in [ScrollScreen.ID(0), 1] where sign > 0 {
+        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1600 : 0 }, nil), on: id, at: .origin)
       }
+      screen.handle(.began, on: 1, at: .origin)
+      screen.handle(.moved(by: vector(axis, -80 * sign)), on: 1, at: .origin)
+      let stretches = [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis] }
+      XCTAssertEqual(stretches.map(\.magnitude).sorted(), [0, 80])
+      XCTAssertEqual(stretches.reduce(0, +), 80 * sign)
+      XCTAssertFalse(screen.needsFrames)
+      screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
+      XCTAssertFalse(screen.isMoving)
+      XCTAssertTrue(screen.needsFrames)
+      let end = screen.instantOfStretchRest
+      screen.advance(to: end.advanced(by: .milliseconds(-1)))
+      XCTAssertTrue(screen.needsFrames)
+      XCTAssertGreaterThan(
+        [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis].magnitude }.max()!, 0.4)
+      screen.advance(to: end)
+      XCTAssertFalse(screen.needsFrames)
+      XCTAssertEqual(screen.stretch(of: 0), .zero)
+      XCTAssertEqual(screen.stretch(of: 1), .zero)
     }
   }
 
@@ -107,7 +105,7 @@ final class ScrollScreenPresetTests: XCTestCase {
       var screen = screen(outer, inner)
       func fling() {
         screen.handle(.began, on: 1, at: screen.now)
-        screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: -900)), on: 1, at: screen.now)
+        screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 1, at: screen.now)
       }
       func expected(_ preset: Scroller.Preset) -> Double {
         AxisPlan(from: 0, momentum: 900, limits: 0...1600, flight: preset.physics.flight).destination
@@ -115,7 +113,7 @@ final class ScrollScreenPresetTests: XCTestCase {
       fling()
       XCTAssertEqual(screen.target(of: 1)?.y, expected(inner), "\(inner) in \(outer)")
       // Where the inner one is at its end, the outer one is moved first.
-      screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 1600), nil), on: 1, at: screen.now)
+      screen.handle(.setContentOffset(ScrollPoint(0, 1600), nil), on: 1, at: screen.now)
       fling()
       XCTAssertEqual(screen.target(of: 0)?.y, expected(outer), "\(outer) around \(inner)")
     }
@@ -125,45 +123,43 @@ final class ScrollScreenPresetTests: XCTestCase {
   // start, with a control once that has fired, by the pull as well. Along either axis.
   // Catches: in `Scroller.pull(on:)`, `stretch != nil` in place of `clamps == true`.
   func testASheetIsHandedTheFingerByThePull() {
-    for axis in ScrollAxis.allCases {
-      for limit in [Scroller.Preset.android.physics.limit, .clamp] {
-        func screen(_ control: RefreshControl?, at offset: Double) -> ScrollScreen {
-          var (physics, screen) = (Scroller.Preset.android.physics, ScrollScreen())
-          physics.limit = limit
-          screen.insert(
-            ScrollSheet(axis: axis, container: Self.frame, detents: [.fraction(0.5), .fraction(1)]), as: 1,
-            detent: 1,
-            physics: physics)
-          var list = Viewport(frame: Self.frame, contentSize: ScrollSize { $0 == axis ? 2000 : 400 })
-          list.refreshControl = control
-          list.contentOffset[axis] = offset
-          screen.insert(list, as: 2, in: 1, physics: physics)
-          screen.handle(.began, on: 2, at: .origin)
-          return screen
-        }
-        func check(
-          _ screen: inout ScrollScreen, by pull: Double, _ places: [Double], stretch: Double,
-          fires: Bool = false
-        ) {
-          let events = screen.handle(.moved(by: vector(axis, pull)), on: 2, at: .origin).events(of: 2)
-          XCTAssertEqual([1, 2].map { screen[$0].contentOffset[axis] }, places, "\(limit) \(pull)")
-          XCTAssertEqual(screen.stretch(of: 2)[axis], limit == .clamp ? 0 : stretch, "\(limit) \(pull)")
-          XCTAssertEqual(events.contains(.didRefresh), fires, "\(limit) \(pull)")
-        }
-        var plain = screen(nil, at: 120)
-        check(&plain, by: 100, [400, 20], stretch: 0)
-        check(&plain, by: 50, [370, 0], stretch: 0)
-        check(&plain, by: -60, [400, 30], stretch: 0)
-        var refreshing = screen(RefreshControl(trigger: 100, extent: 60, on: axis), at: 20)
-        check(&refreshing, by: 30, [400, 0], stretch: -10)
-        check(&refreshing, by: 89, [400, 0], stretch: -99)
-        // The inset of the control moves the limit, which ends the stretch.
-        check(&refreshing, by: 2, [400, 0], stretch: 0, fires: true)
-        refreshing.handle(.ended(velocity: .zero), on: 2, at: .origin)
-        refreshing.advance(by: .seconds(3))
-        refreshing.handle(.began, on: 2, at: refreshing.now)
-        check(&refreshing, by: 100, [360, -60], stretch: 0)
+    for (axis, limit) in product(ScrollAxis.allCases, [Scroller.Preset.android.physics.limit, .clamp]) {
+      func screen(_ control: RefreshControl?, at offset: Double) -> ScrollScreen {
+        var (physics, screen) = (Scroller.Preset.android.physics, ScrollScreen())
+        physics.limit = limit
+        screen.insert(
+          ScrollSheet(axis: axis, container: Self.frame, detents: [.fraction(0.5), .fraction(1)]), as: 1,
+          detent: 1,
+          physics: physics)
+        var list = Viewport(frame: Self.frame, contentSize: ScrollSize { $0 == axis ? 2000 : 400 })
+        list.refreshControl = control
+        list.contentOffset[axis] = offset
+        screen.insert(list, as: 2, in: 1, physics: physics)
+        screen.handle(.began, on: 2, at: .origin)
+        return screen
       }
+      func check(
+        _ screen: inout ScrollScreen, by pull: Double, _ places: [Double], stretch: Double,
+        fires: Bool = false
+      ) {
+        let events = screen.handle(.moved(by: vector(axis, pull)), on: 2, at: .origin).events(of: 2)
+        XCTAssertEqual([1, 2].map { screen[$0].contentOffset[axis] }, places, "\(limit) \(pull)")
+        XCTAssertEqual(screen.stretch(of: 2)[axis], limit == .clamp ? 0 : stretch, "\(limit) \(pull)")
+        XCTAssertEqual(events.contains(.didRefresh), fires, "\(limit) \(pull)")
+      }
+      var plain = screen(nil, at: 120)
+      check(&plain, by: 100, [400, 20], stretch: 0)
+      check(&plain, by: 50, [370, 0], stretch: 0)
+      check(&plain, by: -60, [400, 30], stretch: 0)
+      var refreshing = screen(RefreshControl(trigger: 100, extent: 60, on: axis), at: 20)
+      check(&refreshing, by: 30, [400, 0], stretch: -10)
+      check(&refreshing, by: 89, [400, 0], stretch: -99)
+      // The inset of the control moves the limit, which ends the stretch.
+      check(&refreshing, by: 2, [400, 0], stretch: 0, fires: true)
+      refreshing.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      refreshing.advance(by: .seconds(3))
+      refreshing.handle(.began, on: 2, at: refreshing.now)
+      check(&refreshing, by: 100, [360, -60], stretch: 0)
     }
   }
 }

@@ -67,11 +67,7 @@ final class ScrollScreenReadsTests: XCTestCase {
   func testAMemberThatCoastsGoesToItsPlace() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
-      screen.insert(
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 100, height: 100),
-          contentSize: ScrollSize(width: 900, height: 900)),
-        as: 1)
+      screen.insert(Viewport(100, 100, content: 900, 900), as: 1)
       screen[physicsOf: 1].snapping[axis] = SnapRule(.offsets([0, 100]))
       screen.handle(.scroll(ScrollVector { $0 == axis ? 70 : 0 }, phase: .unphased), on: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 70)

@@ -3,17 +3,17 @@
 /// Pull to refresh in a screen: of a list in a sheet, under a header, in a pager; laws of screens are in
 /// ``ScrollScreenLawsTests``.
 final class ScrollScreenRefreshTests: XCTestCase {
-  private let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+  private let window = ScrollRect(0, 0, 400, 800)
 
   private func list(_ control: RefreshControl? = .uiKit) -> Viewport {
-    var list = Viewport(frame: window, contentSize: ScrollSize(width: 400, height: 3000))
+    var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
     list.refreshControl = control
     return list
   }
 
   /// The translation of a finger that shows a distance past the start of 800 points.
   private func pull(_ shown: Double) -> ScrollVector {
-    ScrollVector(dx: 0, dy: RubberBand.touch.pull(forStretch: shown, length: 800))
+    ScrollVector(0, RubberBand.touch.pull(forStretch: shown, length: 800))
   }
 
   private func begin(_ screen: inout ScrollScreen, on id: ScrollScreen.ID = 2) {
@@ -32,39 +32,36 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// Catches: `refresh != .none { return index }` left out of `AxisChain.stretching`; `didRefresh where` left out of
   /// `Changes.events(of:)`.
   func testUnderAHeader() {
-    for returns in CollapsingHeader.Return.allCases {
-      for stretches in [false, true] {
-        var screen = ScrollScreen()
-        let header = CollapsingHeader(
-          length: 144, collapsedLength: 44, returns: returns, stretches: stretches)
-        screen.insert(.header(header, over: window), as: 1)
-        screen.insert(list(), as: 2, in: 1)
-        screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 100), nil), on: 1, at: .origin)
-        begin(&screen)
-        XCTAssertEqual(
-          move(&screen, by: ScrollVector(dx: 0, dy: 100)).events(of: 2).contains(.didRefresh), false)
-        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
-        let changes = move(&screen, by: pull(120))
-        XCTAssertEqual(Array(changes.events(of: 2)), [.didScroll, .didRefresh])
-        XCTAssertFalse(changes.events(of: 1).contains(.didRefresh))
-        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, -120])
-        XCTAssertTrue(screen[2].isRefreshing)
-        // A finger that moves a little moves the list a little.
-        _ = move(&screen, by: ScrollVector(dx: 0, dy: 2))
-        XCTAssertEqual(screen[2].contentOffset.y, -121)
-        screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
-        XCTAssertEqual(screen.target(of: 2)?.y, -60)
-        screen.advance(by: .milliseconds(100))
-        let before = screen[2].contentOffset.y
-        XCTAssertTrue(before < -60)
-        // In the bounce the limit moves.
-        screen.handle(.endRefreshing, on: 2, at: screen.now)
-        screen.checkInvariants()
-        XCTAssertEqual(screen[2].contentOffset.y, before, accuracy: 1e-9)
-        XCTAssertEqual(screen.target(of: 2)?.y, 0)
-        screen.advance(by: .seconds(3))
-        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
-      }
+    for (returns, stretches) in product(CollapsingHeader.Return.allCases, [false, true]) {
+      var screen = ScrollScreen()
+      let header = CollapsingHeader(
+        length: 144, collapsedLength: 44, returns: returns, stretches: stretches)
+      screen.insert(.header(header, over: window), as: 1)
+      screen.insert(list(), as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint(0, 100), nil), on: 1, at: .origin)
+      begin(&screen)
+      XCTAssertEqual(move(&screen, by: ScrollVector(0, 100)).events(of: 2).contains(.didRefresh), false)
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
+      let changes = move(&screen, by: pull(120))
+      XCTAssertEqual(Array(changes.events(of: 2)), [.didScroll, .didRefresh])
+      XCTAssertFalse(changes.events(of: 1).contains(.didRefresh))
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, -120])
+      XCTAssertTrue(screen[2].isRefreshing)
+      // A finger that moves a little moves the list a little.
+      _ = move(&screen, by: ScrollVector(0, 2))
+      XCTAssertEqual(screen[2].contentOffset.y, -121)
+      screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
+      XCTAssertEqual(screen.target(of: 2)?.y, -60)
+      screen.advance(by: .milliseconds(100))
+      let before = screen[2].contentOffset.y
+      XCTAssertTrue(before < -60)
+      // In the bounce the limit moves.
+      screen.handle(.endRefreshing, on: 2, at: screen.now)
+      screen.checkInvariants()
+      XCTAssertEqual(screen[2].contentOffset.y, before, accuracy: 1e-9)
+      XCTAssertEqual(screen.target(of: 2)?.y, 0)
+      screen.advance(by: .seconds(3))
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
     }
   }
 
@@ -129,7 +126,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, -60])
       // While it runs, the next pull moves the sheet.
       begin(&screen)
-      _ = move(&screen, by: ScrollVector(dx: 0, dy: 200))
+      _ = move(&screen, by: ScrollVector(0, 200))
       XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [600, -60])
       // Its end moves nothing under the finger.
       screen.handle(.endRefreshing, on: 2, at: screen.now)
@@ -142,11 +139,11 @@ final class ScrollScreenRefreshTests: XCTestCase {
     }
     var other = sheet(nil)
     begin(&other)
-    _ = move(&other, by: ScrollVector(dx: 0, dy: 200))
+    _ = move(&other, by: ScrollVector(0, 200))
     XCTAssertEqual([other[1].contentOffset.y, other[2].contentOffset.y], [600, 0])
     var handle = sheet(.uiKit)
     begin(&handle, on: 1)
-    _ = move(&handle, by: ScrollVector(dx: 0, dy: 200), on: 1)
+    _ = move(&handle, by: ScrollVector(0, 200), on: 1)
     XCTAssertEqual([handle[1].contentOffset.y, handle[2].contentOffset.y], [600, 0])
   }
 
@@ -155,49 +152,47 @@ final class ScrollScreenRefreshTests: XCTestCase {
   ///
   /// Catches: `keepsAtEndOfRefresh` made true; in `ScrollScreen.update`, the branch with it left out.
   func testListsInOneAnother() {
-    for first in [ScrollScreen.ID(1), 2] {
-      for isUpdate in [false, true] {
-        for isHeld in [true, false] {
-          var screen = ScrollScreen()
-          for id in [ScrollScreen.ID(1), 2] {
-            screen.insert(list(), as: id, in: id == 1 ? nil : 1)
-            screen.handle(.beginRefreshing, on: id, at: screen.now)
-            screen.advance(by: .seconds(2))
-          }
-          XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -60])
-          begin(&screen)
-          _ = move(&screen, by: ScrollVector(dx: 0, dy: -1))
-          XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -59])
-          if !isHeld {
-            screen.handle(.ended(velocity: ScrollVector(dx: 0, dy: 300)), on: 2, at: screen.now)
-            screen.advance(by: .milliseconds(50))
-          }
-          for id in first == 1 ? [1, 2] : [2, 1] as [ScrollScreen.ID] {
-            let places = [1, 2].map { screen[$0].contentOffset.y }
-            if isUpdate {
-              screen.update(id, at: screen.now) { $0.isRefreshing = false }
-            } else {
-              screen.handle(.endRefreshing, on: id, at: screen.now)
-            }
-            screen.checkInvariants()
-            XCTAssertFalse(screen[id].isRefreshing)
-            XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, places, "\(id), \(isHeld)")
-          }
-          // What leaves the finger returns as it would alone.
-          if isHeld {
-            let alone = first == 1 ? ScrollScreen.ID(2) : 1
-            let place = screen[alone].contentOffset.y
-            screen.advance(by: .milliseconds(100))
-            XCTAssertEqual(
-              screen[alone].contentOffset.y,
-              FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9
-            )
-            screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
-          }
-          screen.advance(by: .seconds(5))
-          XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [0, 0])
-          XCTAssertFalse(screen.isMoving)
+    for (first, isUpdate) in product([ScrollScreen.ID(1), 2], [false, true]) {
+      for isHeld in [true, false] {
+        var screen = ScrollScreen()
+        for id in [ScrollScreen.ID(1), 2] {
+          screen.insert(list(), as: id, in: id == 1 ? nil : 1)
+          screen.handle(.beginRefreshing, on: id, at: screen.now)
+          screen.advance(by: .seconds(2))
         }
+        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -60])
+        begin(&screen)
+        _ = move(&screen, by: ScrollVector(0, -1))
+        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -59])
+        if !isHeld {
+          screen.handle(.ended(velocity: ScrollVector(0, 300)), on: 2, at: screen.now)
+          screen.advance(by: .milliseconds(50))
+        }
+        for id in first == 1 ? [1, 2] : [2, 1] as [ScrollScreen.ID] {
+          let places = [1, 2].map { screen[$0].contentOffset.y }
+          if isUpdate {
+            screen.update(id, at: screen.now) { $0.isRefreshing = false }
+          } else {
+            screen.handle(.endRefreshing, on: id, at: screen.now)
+          }
+          screen.checkInvariants()
+          XCTAssertFalse(screen[id].isRefreshing)
+          XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, places, "\(id), \(isHeld)")
+        }
+        // What leaves the finger returns as it would alone.
+        if isHeld {
+          let alone = first == 1 ? ScrollScreen.ID(2) : 1
+          let place = screen[alone].contentOffset.y
+          screen.advance(by: .milliseconds(100))
+          XCTAssertEqual(
+            screen[alone].contentOffset.y,
+            FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9
+          )
+          screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
+        }
+        screen.advance(by: .seconds(5))
+        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [0, 0])
+        XCTAssertFalse(screen.isMoving)
       }
     }
   }
@@ -207,7 +202,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// Catches: `.beginRefreshing, .endRefreshing` without `program` in `ScrollScreen.handle`.
   func testInAPager() {
     var screen = ScrollScreen()
-    var pager = Viewport(frame: window, contentSize: ScrollSize(width: 1200, height: 800))
+    var pager = Viewport(frame: window, contentSize: ScrollSize(1200, 800))
     pager.alwaysBounceHorizontal = true
     screen.insert(pager, as: 1, physics: Scroller.Physics(snapping: .paging))
     screen.insert(list(), as: 2, in: 1)

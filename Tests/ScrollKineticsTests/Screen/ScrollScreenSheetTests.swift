@@ -1,7 +1,7 @@
 /// A sheet, member 1, with a list, member 2.
 final class ScrollScreenSheetTests: XCTestCase {
-  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
-  private static let rows = ScrollSize(width: 390, height: 3000)
+  private static let window = ScrollRect(0, 0, 390, 844)
+  private static let rows = ScrollSize(390, 3000)
 
   /// A sheet of half a window and of a whole one less 44 points, with a list of 3000 points.
   private static func sheet(isDismissible: Bool = true) -> ScrollSheet {
@@ -27,25 +27,22 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   private static func flick(_ distance: Double, _ velocity: Double) -> ScrollGesture {
     .flick(
-      from: ScrollPoint(x: 195, y: 600), to: ScrollPoint(x: 195, y: 600 + distance),
-      velocity: ScrollVector(dx: 0, dy: velocity))
+      from: ScrollPoint(195, 600), to: ScrollPoint(195, 600 + distance), velocity: ScrollVector(0, velocity))
   }
 
   private static func drag(_ distance: Double) -> ScrollGesture {
     // The first 10 points are slop.
-    .drag(
-      from: ScrollPoint(x: 195, y: 500),
-      to: ScrollPoint(x: 195, y: 500 + distance + (distance < 0 ? -10 : 10)))
+    .drag(from: ScrollPoint(195, 500), to: ScrollPoint(195, 500 + distance + (distance < 0 ? -10 : 10)))
   }
 
   // MARK: Figures of the guide
 
   func testOneFingerMovesTheSheetAndThenTheList() {
     var screen = Self.screen()
-    XCTAssertEqual(screen.frame(of: 1), ScrollRect(x: 0, y: 422, width: 390, height: 800))
-    XCTAssertEqual(screen.frame(of: 2), ScrollRect(x: 0, y: 422, width: 390, height: 800))
-    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 421)), nil)
-    XCTAssertEqual(screen.member(at: ScrollPoint(x: 9, y: 423)), 2)
+    XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 422, 390, 800))
+    XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 422, 390, 800))
+    XCTAssertEqual(screen.member(at: ScrollPoint(9, 421)), nil)
+    XCTAssertEqual(screen.member(at: ScrollPoint(9, 423)), 2)
     XCTAssertEqual(screen.detent(of: 1), 0)
     screen.handle(.began, on: 2, at: .origin)
     screen.handle(.moved(by: .vertical(-500)), on: 2, at: .origin)
@@ -132,15 +129,15 @@ final class ScrollScreenSheetTests: XCTestCase {
     var screen = ScrollScreen()
     let sheet = Self.sheet()
     screen.insert(sheet, as: 1, detent: 1)
-    var map = sheet.listViewport(contentSize: ScrollSize(width: 2000, height: 3000))
-    map.contentOffset = ScrollPoint(x: 400, y: 500)
+    var map = sheet.listViewport(contentSize: ScrollSize(2000, 3000))
+    map.contentOffset = ScrollPoint(400, 500)
     screen.insert(map, as: 2, in: 1)
     var free = screen
     // No frame is drawn between the fling and the move.
     for step in 0..<2 {
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector(dx: -40, dy: 0)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(dx: -600, dy: 0)), on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector(-40, 0)), on: 2, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(-600, 0)), on: 2, at: .origin)
       if step == 0 { (free, screen) = (screen, free) }
     }
     free.advance(to: ScrollInstant(.milliseconds(100)))
@@ -162,7 +159,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       container: Self.window, detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)
     var screen = Self.screen(sheet)
     XCTAssertEqual(Self.offsets(screen), [120, 0])
-    sheet = sheet.resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 200))
+    sheet = sheet.resized(to: ScrollRect(0, 0, 390, 200))
     screen.update(.sheet(sheet), as: 1, at: .origin)
     XCTAssertEqual(sheet.restingOffsets, [100, 120, 156])
     XCTAssertEqual(Self.offsets(screen), [120, 0])
@@ -177,7 +174,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   ///
   /// Catches: `+ displacement` left out of `change(_:to:_:movedBy:_:at:_:)`; `mayStretch: moves` left out.
   func testAKeyboardInFlightDoesNotMoveTheEdge() {
-    let small = Self.sheet().resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 844 - 336))
+    let small = Self.sheet().resized(to: ScrollRect(0, 0, 390, 844 - 336))
     let starts: [(String, (inout ScrollScreen) -> Void)] = [
       ("up", { Self.perform(Self.flick(-60, -400), on: &$0, toRest: false) }),
       ("dismissal", { Self.perform(Self.flick(60, 400), on: &$0, toRest: false) }),
@@ -203,7 +200,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   ///
   /// Catches: `|| (isAtRest && animation != nil && members[index].nest == nil)` left out.
   func testAKeyboardAtRestWithAnAnimation() {
-    let small = Self.sheet().resized(to: ScrollRect(x: 0, y: 0, width: 390, height: 844 - 336))
+    let small = Self.sheet().resized(to: ScrollRect(0, 0, 390, 844 - 336))
     for detent in [0, 1, nil] {
       var screen = Self.screen(detent: detent)
       let edge = screen.frame(of: 1).minY
@@ -221,17 +218,15 @@ final class ScrollScreenSheetTests: XCTestCase {
     for step in 0..<200 {
       let (before, after) = (71.40731718383202 + Double(step), 341.71526341539794)
       let sheet = ScrollSheet(
-        axis: .horizontal, container: ScrollRect(x: 0, y: 0, width: before, height: 110),
-        detents: [.inset(10)],
+        axis: .horizontal, container: ScrollRect(0, 0, before, 110), detents: [.inset(10)],
         isDismissible: false)
       var screen = ScrollScreen()
       screen.insert(sheet, as: 1)
-      var list = sheet.listViewport(contentSize: ScrollSize(width: 300, height: 110))
+      var list = sheet.listViewport(contentSize: ScrollSize(300, 110))
       list.contentOffset.x = 300 - before + 10
       screen.insert(list, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
-      screen.update(
-        .sheet(sheet.resized(to: ScrollRect(x: 0, y: 0, width: after, height: 110))), as: 1, at: .origin)
+      screen.update(.sheet(sheet.resized(to: ScrollRect(0, 0, after, 110))), as: 1, at: .origin)
       screen.checkInvariants()
       XCTAssertEqual(screen.detent(of: 1), 0, "\(step)")
     }
@@ -242,7 +237,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// Catches: `catchUp(index)` left out of `move(_:to:animation:at:)`.
   func testAMoveReadsTheListAtItsInstant() {
     var screen = Self.screen(detent: 1)
-    screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 900), animated: true), on: 2, at: .origin)
+    screen.handle(.setContentOffset(ScrollPoint(0, 900), animated: true), on: 2, at: .origin)
     var sliced = screen
     for _ in 0..<9 { sliced.advance(by: .milliseconds(20)) }
     for step in 0..<2 {
@@ -273,9 +268,7 @@ final class ScrollScreenSheetTests: XCTestCase {
 
     init(_ random: inout SplitMix64) {
       func container() -> ScrollRect {
-        ScrollRect(
-          x: 0, y: 0, width: Double(random.integer(in: 200...900)),
-          height: Double(random.integer(in: 300...900)))
+        ScrollRect(0, 0, Double(random.integer(in: 200...900)), Double(random.integer(in: 300...900)))
       }
       let axis = random.pick(ScrollAxis.allCases)
       sheet = ScrollSheet(
@@ -408,7 +401,7 @@ extension ScrollScreenSheetTests.Scene {
 
 /// Recorded sheets and headers.
 final class ScrollScreenKindRecordingTests: XCTestCase {
-  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+  private static let window = ScrollRect(0, 0, 390, 844)
 
   /// Insertions, moves and changes of sheets and headers are recorded, and replayed to the same screen after every call.
   ///
@@ -423,14 +416,14 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
       recorder.execute(.insert(.sheet(sheet), as: 1, displayScale: 2))
       recorder.execute(.move(1, to: random.pick([0, 1, nil]), nil))
       recorder.execute(.insert(.header(header, over: Self.window), as: 2, in: 1, displayScale: 2))
-      let list = header.listViewport(in: Self.window, contentSize: ScrollSize(width: 390, height: 3000))
+      let list = header.listViewport(in: Self.window, contentSize: ScrollSize(390, 3000))
       recorder.execute(.insert(.scrollView(list), as: 3, in: 2))
       for _ in 0..<random.integer(in: 1...6) {
         let animation = random.pick([nil, ScrollAnimation.uiKit])
         switch random.integer(in: 0...3) {
         case 0: recorder.execute(.move(1, to: random.pick([0, 1, nil]), animation))
         case 1:
-          let container = ScrollRect(x: 0, y: 0, width: 390, height: random.double(in: 300...844))
+          let container = ScrollRect(0, 0, 390, random.double(in: 300...844))
           recorder.execute(.updateGeometry(.sheet(sheet.resized(to: container)), as: 1, animation))
         case 2:
           let other = CollapsingHeader(length: random.double(in: 60...300), collapsedLength: 44)

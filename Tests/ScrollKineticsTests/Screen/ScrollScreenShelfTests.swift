@@ -2,12 +2,11 @@
 
 /// A list, member 1, with shelves, members 10, 11, ….
 final class ScrollScreenShelfTests: XCTestCase {
-  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
-  private static let shelf = CardShelf(
-    cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+  private static let window = ScrollRect(0, 0, 390, 844)
+  private static let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
 
   private static func frame(_ row: Int, of shelf: CardShelf = shelf, in width: Double = 390) -> ScrollRect {
-    ScrollRect(x: 0, y: Double(row) * 280 + 56, width: width, height: shelf.cardSize.height)
+    ScrollRect(0, Double(row) * 280 + 56, width, shelf.cardSize.height)
   }
 
   private static func screen(
@@ -15,7 +14,7 @@ final class ScrollScreenShelfTests: XCTestCase {
   ) -> ScrollScreen {
     var screen = ScrollScreen()
     let list = Viewport(
-      frame: window, contentSize: ScrollSize(width: 390, height: Double(shelves) * 280),
+      frame: window, contentSize: ScrollSize(390, Double(shelves) * 280),
       contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: true)
     screen.insert(list, as: 1)
     for row in 0..<shelves {
@@ -26,8 +25,8 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// Flicks what is at a point, with samples of a finger, from the present instant on.
   private static func flick(
-    _ way: ScrollVector, velocity: Double, from start: ScrollPoint = ScrollPoint(x: 195, y: 156),
-    finger: Int = 0, _ screen: inout ScrollScreen
+    _ way: ScrollVector, velocity: Double, from start: ScrollPoint = ScrollPoint(195, 156), finger: Int = 0,
+    _ screen: inout ScrollScreen
   ) {
     let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
     let flick = ScrollGesture.flick(from: start, to: start + way, velocity: velocity / length * way)
@@ -56,13 +55,12 @@ final class ScrollScreenShelfTests: XCTestCase {
       XCTAssertEqual(screen[1].contentOffset.y, 0)
     }
     var screen = Self.screen()
-    screen.handle(.setContentOffset(ScrollPoint(x: 1320, y: 0), nil), on: 10, at: .origin)
+    screen.handle(.setContentOffset(ScrollPoint(1320, 0), nil), on: 10, at: .origin)
     Self.flick(.horizontal(120), velocity: 800, &screen)
     screen.runToRest()
     XCTAssertEqual(screen[10].contentOffset.x, 1170, "back from the end")
     XCTAssertEqual(
-      screen.convert(Self.shelf.frame(of: 7, at: 0), from: 10, to: nil),
-      ScrollRect(x: 20, y: 56, width: 160, height: 200))
+      screen.convert(Self.shelf.frame(of: 7, at: 0), from: 10, to: nil), ScrollRect(20, 56, 160, 200))
   }
 
   /// After a catch, a wheel or a key a shelf rests on a card; other snap rules than its own do not apply.
@@ -74,25 +72,23 @@ final class ScrollScreenShelfTests: XCTestCase {
       [.wheel(.horizontal(93))], [.key(.lineRight)], [.scroll(.horizontal(51))],
       [.held, .ended()], [.began, .moved(by: .horizontal(-30)), .cancelled],
     ]
-    for inputs in inputs {
-      for physics in [Scroller.Physics.uiKit, Scroller.Physics(snapping: .paging)] {
-        var screen = Self.screen()
-        screen[physicsOf: 10] = physics
-        Self.flick(.horizontal(-120), velocity: 2400, &screen)
-        screen.advance(by: .milliseconds(90))
-        for input in inputs { screen.handle(input, on: 10, at: screen.now) }
-        screen.runToRest()
-        let offset = screen[10].contentOffset.x
-        XCTAssertEqual((offset + 20).truncatingRemainder(dividingBy: 170), 0, "\(inputs): \(offset)")
-      }
+    for (inputs, physics) in product(inputs, [Scroller.Physics.uiKit, Scroller.Physics(snapping: .paging)]) {
+      var screen = Self.screen()
+      screen[physicsOf: 10] = physics
+      Self.flick(.horizontal(-120), velocity: 2400, &screen)
+      screen.advance(by: .milliseconds(90))
+      for input in inputs { screen.handle(input, on: 10, at: screen.now) }
+      screen.runToRest()
+      let offset = screen[10].contentOffset.x
+      XCTAssertEqual((offset + 20).truncatingRemainder(dividingBy: 170), 0, "\(inputs): \(offset)")
     }
   }
 
   func testTheDirectionChoosesListOrShelf() {
     for (dx, dy, expected) in [(-100.0, -60.0, [70.0, 0]), (-60, -100, [-20, 90])] {
       var screen = Self.screen(shelves: 5)
-      let start = ScrollPoint(x: 195, y: 156)
-      let drag = ScrollGesture.drag(from: start, to: start + ScrollVector(dx: dx, dy: dy))
+      let start = ScrollPoint(195, 156)
+      let drag = ScrollGesture.drag(from: start, to: start + ScrollVector(dx, dy))
       for sample in drag.samples.dropLast() {
         screen.handle(sample.input, on: 10, at: .origin.advanced(by: sample.time))
       }
@@ -100,15 +96,14 @@ final class ScrollScreenShelfTests: XCTestCase {
     }
     var screen = Self.screen(shelves: 5)
     Self.flick(.horizontal(-120), velocity: 800, &screen)
-    screen.handle(.touchDown(ScrollPoint(x: 195, y: 30), finger: 1), on: 1, at: screen.now)
+    screen.handle(.touchDown(ScrollPoint(195, 30), finger: 1), on: 1, at: screen.now)
     XCTAssertTrue(screen.movingIDs.contains(10), "a touch of the title leaves the shelf its flight")
   }
 
   // MARK: Changes
 
-  private static let wide = CardShelf(
-    cardSize: ScrollSize(width: 250, height: 150), count: 12, spacing: 10, margin: 40)
-  private static let landscape = ScrollRect(x: 0, y: 56, width: 844, height: 150)
+  private static let wide = CardShelf(cardSize: ScrollSize(250, 150), count: 12, spacing: 10, margin: 40)
+  private static let landscape = ScrollRect(0, 56, 844, 150)
 
   /// A shelf at rest stays at its card, also one that is away, or has come to rest there; one in flight comes to rest at a
   /// card of the new shelf.
@@ -122,18 +117,16 @@ final class ScrollScreenShelfTests: XCTestCase {
         animation: animation)
       screen.checkInvariants()
     }
-    for animation in [nil, ScrollAnimation.uiKit] {
-      for isAway in [false, true] {
-        var screen = Self.screen()
-        Self.flick(.horizontal(-120), velocity: 2400, &screen)
-        if isAway { screen.remove(10, at: screen.now, retaining: true) } else { screen.runToRest() }
-        turn(&screen, after: .seconds(9), animation: animation)
-        if isAway { screen.restore(10, in: 1, at: screen.now) }
-        screen.runToRest()
-        XCTAssertEqual(screen[10].contentOffset.x, 2 * 260 - 40, "still at its second card")
-        XCTAssertEqual(screen[10].limits(on: .horizontal), -40...(12 * 260 - 10 + 40 - 844))
-        XCTAssertEqual(screen.kind(of: 10), .shelf(Self.wide, reach: .steps([2200, 2700])))
-      }
+    for (animation, isAway) in product([nil, ScrollAnimation.uiKit], [false, true]) {
+      var screen = Self.screen()
+      Self.flick(.horizontal(-120), velocity: 2400, &screen)
+      if isAway { screen.remove(10, at: screen.now, retaining: true) } else { screen.runToRest() }
+      turn(&screen, after: .seconds(9), animation: animation)
+      if isAway { screen.restore(10, in: 1, at: screen.now) }
+      screen.runToRest()
+      XCTAssertEqual(screen[10].contentOffset.x, 2 * 260 - 40, "still at its second card")
+      XCTAssertEqual(screen[10].limits(on: .horizontal), -40...(12 * 260 - 10 + 40 - 844))
+      XCTAssertEqual(screen.kind(of: 10), .shelf(Self.wide, reach: .steps([2200, 2700])))
     }
     var screen = Self.screen()
     Self.flick(.horizontal(-120), velocity: 2400, &screen)
@@ -144,8 +137,8 @@ final class ScrollScreenShelfTests: XCTestCase {
     XCTAssertEqual(screen[10].contentOffset.x, 2 * 260 - 40, "at its second card")
     screen.update(
       .shelf(
-        CardShelf(cardSize: ScrollSize(width: 250, height: 150), count: 1, spacing: 10, margin: 40),
-        frame: Self.landscape), as: 10, at: screen.now)
+        CardShelf(cardSize: ScrollSize(250, 150), count: 1, spacing: 10, margin: 40), frame: Self.landscape),
+      as: 10, at: screen.now)
     XCTAssertEqual(screen[10].contentOffset.x, -40, "its card is gone")
   }
 
@@ -156,8 +149,7 @@ final class ScrollScreenShelfTests: XCTestCase {
     screen.advance(by: .milliseconds(30))
     var still = screen
     screen.apply(ContentChange(on: .vertical, at: 0, inserting: 96), to: 1, at: screen.now)
-    screen.update(
-      .shelf(Self.shelf, frame: ScrollRect(x: 0, y: 152, width: 390, height: 200)), as: 10, at: screen.now)
+    screen.update(.shelf(Self.shelf, frame: ScrollRect(0, 152, 390, 200)), as: 10, at: screen.now)
     XCTAssertEqual(screen.frame(of: 10), still.frame(of: 10), "what is visible stays")
     for _ in 0..<100 {
       for number in 0..<2 {
@@ -238,7 +230,7 @@ final class ScrollScreenShelfTests: XCTestCase {
       var recorder = Recorded(ScrollScreen())
       let shelf = CardShelf.random(&random, axis: .horizontal)
       let reach: SnapRule.Reach = random.pick([.momentum, .atMost(2)])
-      let list = Viewport(frame: Self.window, contentSize: ScrollSize(width: 390, height: 3000))
+      let list = Viewport(frame: Self.window, contentSize: ScrollSize(390, 3000))
       recorder.execute(.insert(.scrollView(list), as: 1))
       let frame = Self.frame(for: shelf, &random)
       recorder.execute(.insert(.shelf(shelf, frame: frame, reach: reach), as: 2, in: 1, displayScale: 2))
@@ -260,7 +252,7 @@ final class ScrollScreenShelfTests: XCTestCase {
   func testCallsThatCannotBeMadeAreRefused() {
     var screen = Self.screen()
     screen.remove(12, at: .origin, retaining: true)
-    let across = CardShelf(axis: .vertical, cardSize: ScrollSize(width: 9, height: 9), count: 2)
+    let across = CardShelf(axis: .vertical, cardSize: ScrollSize(9, 9), count: 2)
     let calls: [(ScrollScreen.Call, String)] = [
       (.insert(.shelf(across, frame: .zero), as: 10), "a member 10 must not be present already"),
       (.insert(.shelf(across, frame: .zero), as: 5, in: 6), "the parent 6 must be present"),
@@ -301,9 +293,8 @@ extension CardShelf {
 
 /// Members of a list that come into its visible range, and leave it.
 final class ScrollScreenVisibleTests: XCTestCase {
-  private static let window = ScrollRect(x: 0, y: 0, width: 390, height: 844)
-  private static let shelf = CardShelf(
-    cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
+  private static let window = ScrollRect(0, 0, 390, 844)
+  private static let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
 
   /// A feed of rows of 96 points, every third of which is a shelf of 200 points, with the row's number plus 100.
   private struct Feed {
@@ -363,8 +354,8 @@ final class ScrollScreenVisibleTests: XCTestCase {
   func testTheMembersAreThoseInView() {
     var feed = Feed(rows: 300)
     XCTAssertEqual(feed.screen.ids, [1, 102, 105])
-    feed.screen.handle(.setContentOffset(ScrollPoint(x: 150, y: 0), nil), on: 102, at: .origin)
-    feed.screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 1000), nil), on: 1, at: .origin)
+    feed.screen.handle(.setContentOffset(ScrollPoint(150, 0), nil), on: 102, at: .origin)
+    feed.screen.handle(.setContentOffset(ScrollPoint(0, 1000), nil), on: 1, at: .origin)
     feed.show()
     XCTAssertEqual(feed.screen.ids, [1, 108, 111])
     XCTAssertTrue(feed.screen.isRetained(102))
@@ -396,7 +387,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
   /// A finger that has begun on a shelf drags the list on when the shelf leaves.
   func testAFingerOnAShelfThatLeavesDragsOn() {
     var feed = Feed(rows: 300)
-    var point = ScrollPoint(x: 195, y: 300)
+    var point = ScrollPoint(195, 300)
     XCTAssertEqual(feed.screen.member(at: point), 102)
     feed.screen.handle(.touchDown(point), on: 102, at: .origin)
     for step in 1...100 {
@@ -424,13 +415,13 @@ final class ScrollScreenVisibleTests: XCTestCase {
         let instant = feed.screen.now
         var inputs: [(Scroller.Input, ScrollScreen.ID, Duration)] = []
         if random.happens(onceIn: 2), let shelf = feed.shelves.first {
-          let start = ScrollPoint(x: 195, y: 300)
+          let start = ScrollPoint(195, 300)
           let flick = ScrollGesture.flick(
             from: start, to: start + .horizontal(random.pick([-120, 120])),
             velocity: .horizontal(random.pick([-3000, -2300, -900, 900])))
           inputs = flick.samples.map { ($0.input, shelf, $0.time) }
         } else {
-          let target = ScrollPoint(x: 0, y: random.pick([0, 900, random.double(in: 0...3000)]))
+          let target = ScrollPoint(0, random.pick([0, 900, random.double(in: 0...3000)]))
           inputs = [(.setContentOffset(target, random.pick([nil, .uiKit])), 1, .zero)]
         }
         let before = feed.screen
@@ -480,7 +471,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
   func testAShelfComesIntoTheMiddle() {
     for isFlying in [false, true] {
       var feed = Feed(rows: 60)
-      feed.screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 1000), nil), on: 1, at: .origin)
+      feed.screen.handle(.setContentOffset(ScrollPoint(0, 1000), nil), on: 1, at: .origin)
       feed.show()
       if isFlying {
         feed.screen.handle(.began, on: 111, at: .origin)
@@ -522,10 +513,9 @@ final class ScrollScreenVisibleTests: XCTestCase {
   func testAShelfRotatedInFlightGoesToTheSameCard() {
     for axis in ScrollAxis.allCases {
       func shelf(_ size: Double) -> CardShelf {
-        CardShelf(
-          axis: axis, cardSize: ScrollSize(width: size, height: size), count: 20, spacing: 10, margin: 20)
+        CardShelf(axis: axis, cardSize: ScrollSize(size, size), count: 20, spacing: 10, margin: 20)
       }
-      func frame(_ length: Double) -> ScrollRect { ScrollRect(x: 0, y: 0, width: length, height: length) }
+      func frame(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, length) }
       for (velocity, isNested, isAway) in [
         (2600.0, false, false), (-2600, false, false), (2600, true, false), (-2600, true, false),
         (2600, false, true), (-2600, false, true),

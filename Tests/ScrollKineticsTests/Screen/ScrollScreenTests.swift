@@ -4,32 +4,32 @@
 final class ScrollScreenTests: XCTestCase {
   func testTheDirectionOfADragChoosesWhoFollows() {
     var screen = ScrollScreen.shop()
-    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -110, dy: -40))
-    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 100, y: 0))
-    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1000))
+    screen.drag(0, on: 2, from: ScrollPoint(300, 300), by: ScrollVector(-110, -40))
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1000))
     XCTAssertEqual(screen.phase(of: 2), .dragging)
     XCTAssertEqual(screen.phase(of: 1), .tracking)
     XCTAssertEqual(screen.phase(of: 3), .idle)
 
     screen = .shop()
-    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: 40, dy: 110))
+    screen.drag(0, on: 2, from: ScrollPoint(300, 300), by: ScrollVector(40, 110))
     XCTAssertEqual(screen[2].contentOffset, .zero)
-    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 900))
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 900))
   }
 
   /// Exactly along a diagonal neither axis is locked, as in a chain.
   func testADiagonalDragMovesBothAxes() {
     var screen = ScrollScreen.shop()
-    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -60, dy: -60))
-    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 50, y: 0))
-    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1050))
+    screen.drag(0, on: 2, from: ScrollPoint(300, 300), by: ScrollVector(-60, -60))
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(50, 0))
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1050))
   }
 
   func testAcrossTheAxesBothFlyOn() {
     var screen = ScrollScreen.shop()
-    screen.flick(0, on: 2, by: ScrollVector(dx: -200, dy: 0))
+    screen.flick(0, on: 2, by: ScrollVector(-200, 0))
     let carousel = screen.target(of: 2)
-    screen.flick(0, on: 3, by: ScrollVector(dx: 0, dy: -200))
+    screen.flick(0, on: 3, by: ScrollVector(0, -200))
     XCTAssertEqual(screen.movingIDs, [1, 2])
     XCTAssertEqual(screen.target(of: 2), carousel)
     let changes = screen.advance(by: .milliseconds(16))
@@ -44,11 +44,11 @@ final class ScrollScreenTests: XCTestCase {
   /// A touch of one row stops the list that it is in, and no other row.
   func testATouchStopsWhatMovesOnItsPathAndNothingElse() {
     var screen = ScrollScreen.shop()
-    screen.flick(0, on: 2, by: ScrollVector(dx: -200, dy: 0))
-    screen.flick(0, on: 1, by: ScrollVector(dx: 0, dy: -200))
-    screen.flick(0, on: 5, by: ScrollVector(dx: 0, dy: -200))
+    screen.flick(0, on: 2, by: ScrollVector(-200, 0))
+    screen.flick(0, on: 1, by: ScrollVector(0, -200))
+    screen.flick(0, on: 5, by: ScrollVector(0, -200))
     let before = screen
-    let changes = screen.handle(.touchDown(ScrollPoint(x: 50, y: 50)), on: 3, at: screen.now)
+    let changes = screen.handle(.touchDown(ScrollPoint(50, 50)), on: 3, at: screen.now)
     XCTAssertEqual(Array(changes.events(of: 1)).last, .didEndDecelerating)
     XCTAssertEqual(changes.map(\.id), [1])
     XCTAssertEqual(screen.movingIDs, [2, 5])
@@ -58,7 +58,7 @@ final class ScrollScreenTests: XCTestCase {
     }
     // The list was caught: it follows without slop.
     let offset = screen[1].contentOffset.y
-    screen.handle(.touchMoved(ScrollPoint(x: 50, y: 47)), at: screen.now.advanced(by: .milliseconds(8)))
+    screen.handle(.touchMoved(ScrollPoint(50, 47)), at: screen.now.advanced(by: .milliseconds(8)))
     XCTAssertEqual(screen[1].contentOffset.y, offset + 3)
     XCTAssertEqual(screen[3].contentOffset.x, 0)
   }
@@ -68,11 +68,10 @@ final class ScrollScreenTests: XCTestCase {
   /// Catches: `where !members[index].isAway` left out in `memberNow`.
   func testAnInputAtAPointLeavesARetainedMemberAlone() {
     var screen = ScrollScreen.shop()
-    screen.flick(0, on: 5, by: ScrollVector(dx: 0, dy: -200))
+    screen.flick(0, on: 5, by: ScrollVector(0, -200))
     let target = screen.target(of: 5)
     screen.remove(5, at: screen.now, retaining: true)
-    screen.handle(
-      .wheel(ScrollVector(dx: 0, dy: 10)), over: .zero, at: screen.now.advanced(by: .milliseconds(16)))
+    screen.handle(.wheel(ScrollVector(0, 10)), over: .zero, at: screen.now.advanced(by: .milliseconds(16)))
     XCTAssertEqual(screen.movingIDs, [])
     XCTAssertNil(screen.fault)
     XCTAssertEqual(screen.target(of: 5), target)
@@ -85,15 +84,15 @@ final class ScrollScreenTests: XCTestCase {
     func moves(_ finger: Int, _ screen: inout ScrollScreen) {
       let (id, from, by): (ScrollScreen.ID, ScrollPoint, ScrollVector) =
         finger == 0
-        ? (2, ScrollPoint(x: 300, y: 300), ScrollVector(dx: -110, dy: 0))
-        : (1, ScrollPoint(x: 100, y: 600), ScrollVector(dx: 0, dy: -210))
+        ? (2, ScrollPoint(300, 300), ScrollVector(-110, 0))
+        : (1, ScrollPoint(100, 600), ScrollVector(0, -210))
       screen.drag(finger, on: id, from: from, by: by)
     }
     for order in [[0, 1], [1, 0]] {
       var screen = ScrollScreen.shop()
       for finger in order { moves(finger, &screen) }
-      XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 100, y: 0))
-      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1200))
+      XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1200))
       XCTAssertEqual(screen.phase(of: 1), .dragging)
       XCTAssertEqual(screen.phase(of: 2), .dragging)
       for finger in order { screen.handle(.touchUp(finger: finger), at: screen.now) }
@@ -108,11 +107,11 @@ final class ScrollScreenTests: XCTestCase {
   func testAnItemScrollsUnderAFingerWhoseTouchTheProgramHasEnded() {
     for ending in [Scroller.Input.ended(velocity: nil), .cancelled] {
       var screen = ScrollScreen.shop()
-      screen.handle(.touchDown(ScrollPoint(x: 200, y: 400)), on: 5, at: screen.now)
+      screen.handle(.touchDown(ScrollPoint(200, 400)), on: 5, at: screen.now)
       screen.handle(ending, on: 5, at: screen.now)
       let frame = screen.frame(of: 5)
       screen.handle(
-        .edgeScroll(ScrollPoint(x: frame.minX + frame.width / 2, y: frame.maxY - 5)), on: 5, at: screen.now)
+        .edgeScroll(ScrollPoint(frame.minX + frame.width / 2, frame.maxY - 5)), on: 5, at: screen.now)
       let before = screen[5].contentOffset.y
       screen.advance(by: .milliseconds(500))
       XCTAssertGreaterThan(screen[5].contentOffset.y, before)
@@ -121,13 +120,13 @@ final class ScrollScreenTests: XCTestCase {
 
   func testASecondFingerDragsAnotherBranch() {
     var screen = ScrollScreen.shop()
-    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -110, dy: 0))
-    screen.drag(1, on: 3, from: ScrollPoint(x: 300, y: 600), by: ScrollVector(dx: -60, dy: 0))
-    screen.drag(2, on: 5, from: ScrollPoint(x: 700, y: 600), by: ScrollVector(dx: 0, dy: -30))
+    screen.drag(0, on: 2, from: ScrollPoint(300, 300), by: ScrollVector(-110, 0))
+    screen.drag(1, on: 3, from: ScrollPoint(300, 600), by: ScrollVector(-60, 0))
+    screen.drag(2, on: 5, from: ScrollPoint(700, 600), by: ScrollVector(0, -30))
     XCTAssertEqual(screen[2].contentOffset.x, 100)
     XCTAssertEqual(screen[3].contentOffset.x, 50)
     XCTAssertEqual(screen[5].contentOffset.y, 20)
-    screen.handle(.touchMoved(ScrollPoint(x: 180, y: 300), finger: 0), at: screen.now)
+    screen.handle(.touchMoved(ScrollPoint(180, 300), finger: 0), at: screen.now)
     XCTAssertEqual(screen[2].contentOffset.x, 110)
     XCTAssertEqual(screen[3].contentOffset.x, 50)
     screen.checkInvariants()
@@ -136,13 +135,13 @@ final class ScrollScreenTests: XCTestCase {
   /// UIKit's rule for nested scroll views of one axis: the inner one first, both ways; a fling stays in it.
   func testWhoSharesAnAxisFormsAChain() {
     var screen = ScrollScreen.shop()
-    screen.drag(0, on: 4, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: -310))
+    screen.drag(0, on: 4, from: ScrollPoint(200, 700), by: ScrollVector(0, -310))
     XCTAssertEqual(screen[4].contentOffset.y, 200, "to its end")
     XCTAssertEqual(screen[1].contentOffset.y, 1100, "and then the list")
     screen.handle(.touchUp(finger: 0), at: screen.now.advanced(by: .seconds(1)))
 
     screen = .shop()
-    screen.flick(0, on: 4, by: ScrollVector(dx: 0, dy: -100), in: .milliseconds(20))
+    screen.flick(0, on: 4, by: ScrollVector(0, -100), in: .milliseconds(20))
     XCTAssertEqual(screen.target(of: 4)?.y, 200)
     XCTAssertEqual(screen.target(of: 1)?.y, 1000)
     screen.runToRest { screen, _ in XCTAssertEqual(screen[1].contentOffset.y, 1000) }
@@ -151,7 +150,7 @@ final class ScrollScreenTests: XCTestCase {
     var sheet = ScrollScreen()
     sheet.insert(.list(at: 0, length: 1300), as: 1, rules: ScrollScreen.Rules())
     sheet.insert(.list(at: 0, length: 8000), as: 2, in: 1)
-    sheet.drag(0, on: 2, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: -610))
+    sheet.drag(0, on: 2, from: ScrollPoint(200, 700), by: ScrollVector(0, -610))
     XCTAssertEqual(sheet[1].contentOffset.y, 500, "rules of its own: the sheet first")
     XCTAssertEqual(sheet[2].contentOffset.y, 100)
   }
@@ -160,10 +159,10 @@ final class ScrollScreenTests: XCTestCase {
   func testAChainsFlightGoesOnWhereItsListIsTakenByAnotherTouch() {
     var screen = ScrollScreen.shop()
     screen.insert(.list(at: 0, length: 5000), as: 6, in: 1)
-    screen.flick(0, on: 6, by: ScrollVector(dx: 0, dy: -200), in: .milliseconds(60))
+    screen.flick(0, on: 6, by: ScrollVector(0, -200), in: .milliseconds(60))
     var alone = screen
     XCTAssertEqual(screen.phase(of: 6), .decelerating)
-    screen.drag(0, on: 4, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: -310))
+    screen.drag(0, on: 4, from: ScrollPoint(200, 700), by: ScrollVector(0, -310))
     XCTAssertEqual(screen[1].contentOffset.y, 1100)
     for _ in 0..<400 {
       screen.advance(by: .milliseconds(16))
@@ -179,7 +178,7 @@ final class ScrollScreenTests: XCTestCase {
 
   func testMembersComeAndGoWhileOthersFly() {
     var screen = ScrollScreen.shop()
-    screen.flick(0, on: 2, by: ScrollVector(dx: -200, dy: 0))
+    screen.flick(0, on: 2, by: ScrollVector(-200, 0))
     var alone = screen
     for number in 1...8 {
       screen.advance(by: .milliseconds(16))
@@ -200,7 +199,7 @@ final class ScrollScreenTests: XCTestCase {
   func testARetainedMemberGoesOnWhenItReturns() {
     for id in [2, 4] as [ScrollScreen.ID] {
       var screen = ScrollScreen.shop()
-      screen.flick(0, on: id, by: id == 2 ? ScrollVector(dx: -90, dy: 0) : ScrollVector(dx: 0, dy: -60))
+      screen.flick(0, on: id, by: id == 2 ? ScrollVector(-90, 0) : ScrollVector(0, -60))
       XCTAssertNotEqual(screen.phase(of: id), .idle)
       var stayed = screen
       screen.remove(id, at: screen.now, retaining: true)
@@ -225,12 +224,12 @@ final class ScrollScreenTests: XCTestCase {
   func testTheListFollowsAFingerWhoseRowIsRemoved() {
     for id in [2, 4] as [ScrollScreen.ID] {
       var screen = ScrollScreen.shop()
-      screen.drag(0, on: id, from: ScrollPoint(x: 200, y: 700), by: ScrollVector(dx: 0, dy: 60))
+      screen.drag(0, on: id, from: ScrollPoint(200, 700), by: ScrollVector(0, 60))
       XCTAssertEqual(screen[1].contentOffset.y, 950)
       screen.remove(id, at: screen.now)
       screen.checkInvariants()
       screen.handle(
-        .touchMoved(ScrollPoint(x: 200, y: 780), finger: 0), at: screen.now.advanced(by: .milliseconds(8)))
+        .touchMoved(ScrollPoint(200, 780), finger: 0), at: screen.now.advanced(by: .milliseconds(8)))
       XCTAssertEqual(screen[1].contentOffset.y, 930)
       screen.handle(.touchUp(finger: 0), at: screen.now.advanced(by: .seconds(1)))
       XCTAssertEqual(screen.phase(of: 1), .idle)
@@ -259,11 +258,9 @@ final class ScrollScreenTests: XCTestCase {
   func testRemovingAMemberEndsNoFlightOfAnother() {
     for axis in ScrollAxis.allCases {
       func content(_ size: ScrollSize) -> Viewport {
-        Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 400), contentSize: size,
-          contentInsetAdjustmentBehavior: .never)
+        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: size, contentInsetAdjustmentBehavior: .never)
       }
-      var (along, both) = (ScrollSize(width: 400, height: 400), ScrollSize(width: 9000, height: 9000))
+      var (along, both) = (ScrollSize(400, 400), ScrollSize(9000, 9000))
       along[axis] = 9000
       both[axis] = 500
       var screen = ScrollScreen()
@@ -297,7 +294,7 @@ final class ScrollScreenTests: XCTestCase {
       screen.handle(.touchDown(.zero), on: 2, at: .origin)
       screen.handle(.began, on: 2, at: .origin.advanced(by: .seconds(1)))
       screen.handle(
-        .ended(velocity: ScrollVector(dx: 0, dy: -900)), on: 2, at: .origin.advanced(by: .milliseconds(1100)))
+        .ended(velocity: ScrollVector(0, -900)), on: 2, at: .origin.advanced(by: .milliseconds(1100)))
       let place = screen.restingOffset(of: 2)
       screen.remove(2, at: .origin.advanced(by: .seconds(10)), retaining: true)
       XCTAssertFalse(screen.isMoving)
@@ -326,21 +323,21 @@ final class ScrollScreenTests: XCTestCase {
 
   func testWheelsTurnTheInnermostMemberOnEachAxis() {
     var screen = ScrollScreen.shop()
-    screen.handle(.wheel(ScrollVector(dx: 30, dy: 40)), on: 2, at: screen.now)
-    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 30, y: 0))
-    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1040))
+    screen.handle(.wheel(ScrollVector(30, 40)), on: 2, at: screen.now)
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(30, 0))
+    XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1040))
     // The wheel stays with the list in the list until it is still, or the pointer is over another member.
-    for _ in 0..<2 { screen.handle(.wheel(ScrollVector(dx: 0, dy: 250)), on: 4, at: screen.now) }
+    for _ in 0..<2 { screen.handle(.wheel(ScrollVector(0, 250)), on: 4, at: screen.now) }
     XCTAssertEqual(screen[4].contentOffset.y, 200)
     XCTAssertEqual(screen[1].contentOffset.y, 1040)
-    screen.handle(.wheel(ScrollVector(dx: 0, dy: 50)), on: 1, at: screen.now)
+    screen.handle(.wheel(ScrollVector(0, 50)), on: 1, at: screen.now)
     XCTAssertEqual(screen[1].contentOffset.y, 1090)
     let later = screen.now.advanced(by: .milliseconds(1500))
-    screen.handle(.wheel(ScrollVector(dx: 0, dy: 50)), on: 4, at: later)
+    screen.handle(.wheel(ScrollVector(0, 50)), on: 4, at: later)
     XCTAssertEqual(screen[1].contentOffset.y, 1140)
     screen.handle(.key(.pageDown), on: 2, at: later)
     XCTAssertEqual(screen[1].contentOffset.y, 1140 + 760)
-    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 30, y: 0))
+    XCTAssertEqual(screen[2].contentOffset, ScrollPoint(30, 0))
   }
 
   func testAReadyMadeDragChoosesItsAxisWithItsFirstMovement() {
@@ -350,12 +347,10 @@ final class ScrollScreenTests: XCTestCase {
         scroll ? .scroll(-delta, phase: .changed) : .moved(by: delta)
       }
       screen.handle(scroll ? .scroll(.zero, phase: .began) : .began, on: 2, at: screen.now)
-      screen.handle(
-        moved(ScrollVector(dx: -50, dy: 10)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
-      screen.handle(
-        moved(ScrollVector(dx: -50, dy: -200)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
-      XCTAssertEqual(screen[2].contentOffset, ScrollPoint(x: 100, y: 0))
-      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(x: 0, y: 1000))
+      screen.handle(moved(ScrollVector(-50, 10)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(moved(ScrollVector(-50, -200)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
+      XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1000))
       screen.handle(scroll ? .scroll(.zero, phase: .ended) : .ended(), on: 2, at: screen.now)
       XCTAssertEqual(screen.movingIDs, [2])
       XCTAssertEqual(screen.phase(of: 1), .idle)
@@ -365,8 +360,8 @@ final class ScrollScreenTests: XCTestCase {
 
   func testAProgramScrollsOneMember() {
     var screen = ScrollScreen.shop()
-    screen.flick(0, on: 4, by: ScrollVector(dx: 0, dy: -60), in: .milliseconds(40))
-    screen.handle(.setContentOffset(ScrollPoint(x: 0, y: 300), animated: true), on: 1, at: screen.now)
+    screen.flick(0, on: 4, by: ScrollVector(0, -60), in: .milliseconds(40))
+    screen.handle(.setContentOffset(ScrollPoint(0, 300), animated: true), on: 1, at: screen.now)
     XCTAssertEqual(screen.phase(of: 4), .decelerating)
     XCTAssertEqual(screen.phase(of: 1), .animating)
     screen.checkInvariants()
@@ -397,7 +392,7 @@ final class ScrollScreenTests: XCTestCase {
   /// The host chooses the target of the member that it is asked about.
   func testTheHostChoosesTargetsByMember() {
     var screen = ScrollScreen.shop()
-    screen.drag(0, on: 2, from: ScrollPoint(x: 300, y: 300), by: ScrollVector(dx: -110, dy: 0))
+    screen.drag(0, on: 2, from: ScrollPoint(300, 300), by: ScrollVector(-110, 0))
     var asked: [ScrollScreen.ID] = []
     screen.handle(.touchUp(finger: 0), at: screen.now) { id, release in
       asked.append(id)
@@ -416,16 +411,16 @@ final class ScrollScreenTests: XCTestCase {
   func testATouchIsDeliveredUntilAnyMemberOfItsPathIsDragged() {
     var (screen, touch) = (ScrollScreen.shop(), TouchDelivery())
     func at(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }
-    let down = screen.handle(.touchDown(ScrollPoint(x: 9, y: 99)), on: 2, at: at(0), delivering: &touch)
+    let down = screen.handle(.touchDown(ScrollPoint(9, 99)), on: 2, at: at(0), delivering: &touch)
     XCTAssertTrue(down.touch.isEmpty)
     XCTAssertEqual(Array(touch.advance(to: at(160))), [.began(at: at(150))])
-    let moved = screen.handle(.touchMoved(ScrollPoint(x: 9, y: 69)), at: at(170), delivering: &touch)
+    let moved = screen.handle(.touchMoved(ScrollPoint(9, 69)), at: at(170), delivering: &touch)
     XCTAssertEqual(Array(moved.touch), [.cancelled(at: at(170))])
     XCTAssertEqual(screen[1].contentOffset.y, 1020)
-    screen.handle(.touchMoved(ScrollPoint(x: 9, y: 29)), at: at(178), delivering: &touch)
+    screen.handle(.touchMoved(ScrollPoint(9, 29)), at: at(178), delivering: &touch)
     screen.handle(.touchUp, at: at(186), delivering: &touch)
     XCTAssertEqual(screen.movingIDs, [1])
-    screen.handle(.touchDown(ScrollPoint(x: 9, y: 99)), on: 3, at: at(300), delivering: &touch)
+    screen.handle(.touchDown(ScrollPoint(9, 99)), on: 3, at: at(300), delivering: &touch)
     XCTAssertEqual(touch.owner, .scrollView)
     XCTAssertFalse(screen.isMoving)
   }
@@ -434,8 +429,8 @@ final class ScrollScreenTests: XCTestCase {
     var screen = ScrollScreen.shop()
     let before = screen
     for input in [
-      .touchDown(ScrollPoint(x: -9, y: -9)), .touchMoved(.zero), .touchUp, .began,
-      .wheel(ScrollVector(dx: 0, dy: 9)), .cancelled,
+      .touchDown(ScrollPoint(-9, -9)), .touchMoved(.zero), .touchUp, .began,
+      .wheel(ScrollVector(0, 9)), .cancelled,
     ]
       as [Scroller.Input]
     {
@@ -449,9 +444,7 @@ final class ScrollScreenTests: XCTestCase {
   /// Catches: `begin(at: instant)` once more in the private `update` that a chain's member has.
   func testAChangeOfContentInFlightReportsTheWayToIt() {
     for axis in ScrollAxis.allCases {
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-        contentSize: ScrollSize(width: 400, height: 400))
+      var viewport = Viewport(400, 400, content: 400, 400)
       viewport.contentSize[axis] = 4000
       var screen = ScrollScreen()
       screen.insert(viewport, as: 1)
@@ -468,16 +461,11 @@ final class ScrollScreenTests: XCTestCase {
 
 extension Viewport {
   static func list(at offset: Double, length: Double) -> Viewport {
-    Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: length), contentOffset: ScrollPoint(x: 0, y: offset),
-      displayScale: 1)
+    Viewport(400, 800, content: 400, length, contentOffset: ScrollPoint(0, offset), displayScale: 1)
   }
 
   static func carousel() -> Viewport {
-    Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
-      contentSize: ScrollSize(width: 4000, height: 200), displayScale: 1)
+    Viewport(400, 200, content: 4000, 200, displayScale: 1)
   }
 }
 
@@ -502,7 +490,7 @@ extension ScrollScreen {
   mutating func flick(
     _ finger: Int, on id: ID, by delta: ScrollVector, in duration: Duration = .milliseconds(100)
   ) {
-    let start = ScrollPoint(x: 500, y: 500)
+    let start = ScrollPoint(500, 500)
     handle(.touchDown(start, finger: finger), on: id, at: now)
     for share in [0.25, 0.5, 0.75, 1] {
       handle(

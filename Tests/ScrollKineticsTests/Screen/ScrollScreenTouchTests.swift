@@ -3,19 +3,15 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: `members[index].parent = nil` before `leave(id, isRetained)` in `remove`.
   func testWhatIsTouchedStaysInOrderWhereMembersLeave() {
     func list(_ width: Double, _ height: Double) -> Viewport {
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-        contentSize: ScrollSize(width: width, height: height), contentInsetAdjustmentBehavior: .never)
+      Viewport(300, 300, content: width, height, contentInsetAdjustmentBehavior: .never)
     }
     var screen = ScrollScreen()
     screen.insert(sheet(370, [.length(175), .length(205)], true), as: 23)
     screen.insert(list(2000, 300), as: 4, in: 23)
     screen.insert(list(300, 400), as: 6, in: 4)
     screen.insert(
-      .header(
-        CollapsingHeader(length: 200, collapsedLength: 10),
-        over: ScrollRect(x: 0, y: 0, width: 300, height: 300)),
-      as: 14, in: 6)
+      .header(CollapsingHeader(length: 200, collapsedLength: 10), over: ScrollRect(0, 0, 300, 300)), as: 14,
+      in: 6)
     screen.insert(list(965, 300), as: 1, in: 14)
     screen.insert(list(300, 300), as: 15, in: 4)
     screen.handle(.held, on: 1, at: .origin)
@@ -29,14 +25,12 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       func list(_ along: Double, _ across: Double, at offset: Double = 0) -> Viewport {
         Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-          contentSize: ScrollSize { $0 == axis ? along : across }, contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
+          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? along : across },
+          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
       }
-      let shelf = CardShelf(
-        axis: axis, cardSize: ScrollSize(width: 292, height: 292), count: 2, spacing: 12, margin: 13)
+      let shelf = CardShelf(axis: axis, cardSize: ScrollSize(292, 292), count: 2, spacing: 12, margin: 13)
       var screen = ScrollScreen()
-      screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 233, height: 233)), as: 1)
+      screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, 233, 233)), as: 1)
       screen.insert(list(300, 900), as: 2, in: 1)
       screen.insert(
         list(500, 900, at: 200), as: 3, in: 2,
@@ -58,8 +52,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       func list(_ along: Double, _ across: Double) -> Viewport {
         var list = Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-          contentSize: ScrollSize { $0 == axis ? along : across }, contentInsetAdjustmentBehavior: .never)
+          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? along : across },
+          contentInsetAdjustmentBehavior: .never)
         (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
         return list
       }
@@ -86,8 +80,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       func list(on axis: ScrollAxis) -> Viewport {
         Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-          contentSize: ScrollSize { $0 == axis ? 900 : 300 },
+          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? 900 : 300 },
           contentInsetAdjustmentBehavior: .never)
       }
       var screen = ScrollScreen()
@@ -130,23 +123,21 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// Catches: `wasDragging && joined.isDragging` in `followInput` made `false`.
   func testADragThatBeginsAnewCanTurn() {
-    for axis in ScrollAxis.allCases {
-      for sign in [-1.0, 1] {
-        let (outer, inner) = (ScrollScreen.Rules.Order.outerFirst, ScrollScreen.Rules.Order.innerOnly)
-        var screen = ScrollScreen()
-        screen.insert(
-          list(axis, 700, at: 350), as: 1,
-          rules: ScrollScreen.Rules(
-            towardsEnd: sign > 0 ? outer : inner, towardsStart: sign > 0 ? inner : outer))
-        screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
-        screen.handle(.began, on: 2, at: .origin)
-        screen.handle(.moved(by: vector(axis, sign * -20)), on: 2, at: .origin)
-        XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
-        screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
-        XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
-        XCTAssertEqual(screen[2].contentOffset[axis], 350 - sign * 50)
-        XCTAssertNil(screen.fault)
-      }
+    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
+      let (outer, inner) = (ScrollScreen.Rules.Order.outerFirst, ScrollScreen.Rules.Order.innerOnly)
+      var screen = ScrollScreen()
+      screen.insert(
+        list(axis, 700, at: 350), as: 1,
+        rules: ScrollScreen.Rules(
+          towardsEnd: sign > 0 ? outer : inner, towardsStart: sign > 0 ? inner : outer))
+      screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, sign * -20)), on: 2, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
+      screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
+      XCTAssertEqual(screen[2].contentOffset[axis], 350 - sign * 50)
+      XCTAssertNil(screen.fault)
     }
   }
 
@@ -177,21 +168,19 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// Catches: `!other.pan.hasBegun` left out of `takeOver`.
   func testAFingerThatHasTakenADragOverMovesTheListToo() {
-    for axis in ScrollAxis.allCases {
-      for sign in [-1.0, 1] {
-        var screen = ScrollScreen()
-        screen.insert(list(axis, 900, at: 450), as: 1)
-        screen.insert(list(axis.cross, 900), as: 2, in: 1)
-        screen.handle(.touchDown(.zero, finger: 0), on: 2, at: .origin)
-        screen.handle(.touchMoved(.zero + vector(axis.cross, -40), finger: 0), at: .origin)
-        screen.handle(.touchDown(.zero, finger: 1), on: 2, at: .origin)
-        screen.handle(.touchUp(finger: 0), at: .origin)
-        for distance in [5.0, 60, 120, 180] {
-          screen.handle(.touchMoved(.zero + vector(axis, -sign * distance), finger: 1), at: .origin)
-          XCTAssertNil(screen.fault)
-        }
-        XCTAssertGreaterThan((screen[1].contentOffset[axis] - 450) * sign, 20)
+    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900, at: 450), as: 1)
+      screen.insert(list(axis.cross, 900), as: 2, in: 1)
+      screen.handle(.touchDown(.zero, finger: 0), on: 2, at: .origin)
+      screen.handle(.touchMoved(.zero + vector(axis.cross, -40), finger: 0), at: .origin)
+      screen.handle(.touchDown(.zero, finger: 1), on: 2, at: .origin)
+      screen.handle(.touchUp(finger: 0), at: .origin)
+      for distance in [5.0, 60, 120, 180] {
+        screen.handle(.touchMoved(.zero + vector(axis, -sign * distance), finger: 1), at: .origin)
+        XCTAssertNil(screen.fault)
       }
+      XCTAssertGreaterThan((screen[1].contentOffset[axis] - 450) * sign, 20)
     }
   }
 
@@ -236,8 +225,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         for id: ScrollScreen.ID in [1, 2] {
           screen.insert(
             Viewport(
-              frame: ScrollRect(x: 0, y: 0, width: 400, height: 400),
-              contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
+              frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
               contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? 700 : 0 }),
             as: id, in: id == 2 ? 1 : nil)
         }
@@ -263,36 +251,34 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: `tellInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
   /// `scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
   func testAnAnimationOfAMemberEndsADecelerationOnce() {
-    for axis in ScrollAxis.allCases {
-      for sign in [-1.0, 1] {
-        for animated: ScrollScreen.ID in [1, 2] {
-          var screen = ScrollScreen()
-          screen.insert(list(axis, 700, at: 350), as: 1)
-          screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
-          var events: [ScrollScreen.ID: [Scroller.Event]] = [:]
-          func add(_ changes: ScrollScreen.Changes) {
-            for change in changes {
-              events[change.id, default: []] += change.events.filter { $0 != .didScroll }
-            }
+    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
+      for animated: ScrollScreen.ID in [1, 2] {
+        var screen = ScrollScreen()
+        screen.insert(list(axis, 700, at: 350), as: 1)
+        screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
+        var events: [ScrollScreen.ID: [Scroller.Event]] = [:]
+        func add(_ changes: ScrollScreen.Changes) {
+          for change in changes {
+            events[change.id, default: []] += change.events.filter { $0 != .didScroll }
           }
-          screen.handle(.began, on: 2, at: .origin)
-          screen.handle(.moved(by: vector(axis, sign * 20)), on: 2, at: .origin)
-          add(screen.handle(.ended(velocity: vector(axis, sign * 900)), on: 2, at: .origin))
-          let target = screen[animated].contentOffset + vector(axis, sign * 90)
-          add(
-            screen.handle(
-              .setContentOffset(target, .uiKit), on: animated, at: ScrollInstant(.milliseconds(100))))
-          let drag: [Scroller.Event] = [
-            .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
-          ]
-          let flies = animated == 1
-          XCTAssertEqual(events[animated], drag + [.didEndDecelerating])
-          XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + (flies ? [] : [.didEndDecelerating]))
-          while screen.isMoving { add(screen.advance(to: screen.instantOfRest)) }
-          XCTAssertEqual(events[animated], drag + [.didEndDecelerating, .didEndScrollingAnimation])
-          XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + [.didEndDecelerating])
-          XCTAssertEqual(screen[animated].contentOffset[axis], target[axis])
         }
+        screen.handle(.began, on: 2, at: .origin)
+        screen.handle(.moved(by: vector(axis, sign * 20)), on: 2, at: .origin)
+        add(screen.handle(.ended(velocity: vector(axis, sign * 900)), on: 2, at: .origin))
+        let target = screen[animated].contentOffset + vector(axis, sign * 90)
+        add(
+          screen.handle(
+            .setContentOffset(target, .uiKit), on: animated, at: ScrollInstant(.milliseconds(100))))
+        let drag: [Scroller.Event] = [
+          .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
+        ]
+        let flies = animated == 1
+        XCTAssertEqual(events[animated], drag + [.didEndDecelerating])
+        XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + (flies ? [] : [.didEndDecelerating]))
+        while screen.isMoving { add(screen.advance(to: screen.instantOfRest)) }
+        XCTAssertEqual(events[animated], drag + [.didEndDecelerating, .didEndScrollingAnimation])
+        XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + [.didEndDecelerating])
+        XCTAssertEqual(screen[animated].contentOffset[axis], target[axis])
       }
     }
   }
@@ -307,7 +293,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.insert(list(axis, 700, at: 300), as: 1)
       var map = list(axis.cross, 600)
       map.contentSize[axis] = 900
-      map.contentOffset = ScrollPoint(x: 200, y: 200)
+      map.contentOffset = ScrollPoint(200, 200)
       map.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
       screen.insert(map, as: 2, in: 1)
       screen.handle(.touchDown(point(250), finger: 1), on: 1, at: .origin)
@@ -378,21 +364,20 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     let offsets = ScrollAxis.allCases.map { axis in
       var screen = ScrollScreen()
       let sheet = ScrollSheet(
-        axis: axis, container: ScrollRect(x: 0, y: 0, width: 600, height: 600),
-        detents: [.length(20), .length(477)])
+        axis: axis, container: ScrollRect(0, 0, 600, 600), detents: [.length(20), .length(477)])
       screen.insert(sheet, as: 1)
       screen.insert(list(axis.cross, 171), as: 2, in: 1)
       var inner = list(axis.cross, 826, at: 682)
       inner.endlessAxis = axis
       screen.insert(inner, as: 3, in: 2)
       let header = CollapsingHeader(axis: axis, length: 192, collapsedLength: 92)
-      screen.insert(.header(header, over: ScrollRect(x: 0, y: 0, width: 300, height: 300)), as: 4, in: 2)
+      screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 4, in: 2)
       screen.handle(
         .wheel(
           ScrollVector { $0 == axis ? -167 : 15 },
           .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))),
         on: 3, at: .origin)
-      screen.handle(.touchDown(ScrollPoint(x: 100, y: 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
+      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
       screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(270)))
       screen.runToRest()
       return [1, 2, 3, 4].map { screen[$0].contentOffset[axis] }

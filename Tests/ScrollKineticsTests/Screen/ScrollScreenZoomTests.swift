@@ -2,7 +2,7 @@
 
 /// Photos (2, 3, 4) that can be zoomed, in a pager (1), and what else is around a member that zooms (PHYSICS §11).
 final class ScrollScreenZoomTests: XCTestCase {
-  private static let size = ScrollSize(width: 400, height: 600)
+  private static let size = ScrollSize(400, 600)
 
   private func photo(at origin: ScrollPoint = .zero, scale: Double = 1) -> Viewport {
     var viewport = Viewport(
@@ -18,15 +18,15 @@ final class ScrollScreenZoomTests: XCTestCase {
   ) -> ScrollScreen {
     var screen = ScrollScreen(rules: rules)
     let pager = Viewport(
-      frame: ScrollRect(origin: .zero, size: Self.size), contentSize: ScrollSize(width: 1200, height: 600),
-      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 400, y: 0))
+      frame: ScrollRect(origin: .zero, size: Self.size), contentSize: ScrollSize(1200, 600),
+      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(400, 0))
     var physics = Scroller.Physics.uiKit
     physics.snapping = .paging
     screen.insert(pager, as: 1, physics: physics)
     for number in 0..<3 {
       let place = isRightToLeft ? 2 - number : number
       screen.insert(
-        photo(at: ScrollPoint(x: 400 * Double(place), y: 0), scale: number == 1 ? scale : 1),
+        photo(at: ScrollPoint(400 * Double(place), 0), scale: number == 1 ? scale : 1),
         as: ScrollScreen.ID(2 + number), in: 1)
     }
     screen.update(3, at: .origin) { $0.contentOffset = ScrollPoint { Self.size[$0] / 2 * (scale - 1) } }
@@ -42,7 +42,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   private func fingers(_ distance: Double, around point: ScrollPoint) -> [ScrollPoint] {
-    [-1, 1].map { point + ScrollVector(dx: $0 * distance / 2, dy: 0) }
+    [-1, 1].map { point + ScrollVector($0 * distance / 2, 0) }
   }
 
   /// Moves two fingers in `steps` to `distance` apart.
@@ -69,11 +69,11 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// Drags the photo with a finger in its middle, by so many points sideways in each sample.
   private func drag(_ screen: inout ScrollScreen, by step: Double, steps: Int) {
-    let start = ScrollPoint(x: 200, y: 300)
+    let start = ScrollPoint(200, 300)
     screen.handle(.touchDown(start), on: 3, at: screen.now)
     for number in 1...steps {
       screen.handle(
-        .touchMoved(start + ScrollVector(dx: step * Double(number), dy: 0)),
+        .touchMoved(start + ScrollVector(step * Double(number), 0)),
         at: screen.now.advanced(by: .milliseconds(8)))
     }
   }
@@ -84,19 +84,17 @@ final class ScrollScreenZoomTests: XCTestCase {
   ///
   /// Catches: in `findGroups`, `viewport.zoomLimits.allowZooming` for `viewport.isOverzoomed`.
   func testADragPastTheEdgeOfAZoomedPhotoTurnsThePage() {
-    for isRightToLeft in [false, true] {
-      for direction in [-1.0, 1] {
-        var screen = gallery(scale: 2, isRightToLeft: isRightToLeft)
-        XCTAssertEqual(screen[3].contentOffset, ScrollPoint(x: 200, y: 300))
-        drag(&screen, by: -direction * 12, steps: 40)
-        // 480 points, less a slop of 10: 200 in the photo, the others in the pager.
-        XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
-        XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 270)
-        screen.handle(.touchUp, at: screen.now)
-        XCTAssertTrue(screen.runToRest())
-        XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 400)
-        XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
-      }
+    for (isRightToLeft, direction) in product([false, true], [-1.0, 1]) {
+      var screen = gallery(scale: 2, isRightToLeft: isRightToLeft)
+      XCTAssertEqual(screen[3].contentOffset, ScrollPoint(200, 300))
+      drag(&screen, by: -direction * 12, steps: 40)
+      // 480 points, less a slop of 10: 200 in the photo, the others in the pager.
+      XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
+      XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 270)
+      screen.handle(.touchUp, at: screen.now)
+      XCTAssertTrue(screen.runToRest())
+      XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 400)
+      XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
     }
   }
 
@@ -118,7 +116,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testTwoFingersZoomThePhotoUnderThem() {
     for scale in [1.0, 2] {
       var screen = gallery(scale: scale)
-      let middle = ScrollPoint(x: 150, y: 250)
+      let middle = ScrollPoint(150, 250)
       touch(&screen, [3, 3], at: 100, around: middle)
       pinch(&screen, from: 100, to: 130, around: middle)
       XCTAssertEqual(screen.phase(of: 3), .dragging)
@@ -140,52 +138,50 @@ final class ScrollScreenZoomTests: XCTestCase {
   ///
   /// Catches: `touch.finger == Int8(finger) ? touch.partner : touch.finger` made `nil` in `placed(_:in:)`.
   func testAPinchInTheMiddleOfAPageTurn() {
-    for scale in [1.0, 2] {
-      for direction in [-1.0, 1] {
-        var screen = gallery(scale: scale)
-        // To the edge of the photo, and 90 points further.
-        let way = direction * (100 + 200 * (scale - 1))
-        var middle = ScrollPoint(x: 200, y: 300)
-        screen.handle(.touchDown(middle), on: 3, at: screen.now)
-        for step in 1...20 {
-          screen.handle(
-            .touchMoved(middle - ScrollVector(dx: way * Double(step) / 20, dy: 0)),
-            at: screen.now.advanced(by: .milliseconds(8)))
-        }
-        middle = middle - ScrollVector(dx: way, dy: 0)
-        XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 90)
-        screen.handle(.touchDown(middle, finger: 1), on: 3, at: screen.now)
-        // The second finger leaves the first.
-        for step in 1...3 {
-          screen.handle(
-            .touchMoved(middle + ScrollVector(dx: 0, dy: 8 * Double(step)), finger: 1),
-            at: screen.now.advanced(by: .milliseconds(4)))
-        }
-        XCTAssertEqual(screen.phase(of: 3), .dragging)
-        XCTAssertEqual(screen.phase(of: 1), .decelerating)
-        var under = content(of: 3, under: middle + ScrollVector(dx: 0, dy: 12), in: screen)
-        var (wasInside, settling) = (false, 0)
-        for step in 1...60 {
-          let distance = 24 + 2 * Double(step)
-          screen.handle(
-            .touchMoved(middle + ScrollVector(dx: 0, dy: distance), finger: 1),
-            at: screen.now.advanced(by: .milliseconds(8)))
-          let place = content(of: 3, under: middle + ScrollVector(dx: 0, dy: distance / 2), in: screen)
-          // Past its limits the content follows with resistance.
-          let isInside = screen[3].overscroll == .zero
-          if isInside && wasInside && step > 1 {
-            XCTAssertEqual(place.y, under.y, accuracy: 1e-9)
-            XCTAssertEqual(place.x, under.x, accuracy: 1e-9)
-            settling += screen.phase(of: 1) == .idle ? 0 : 1
-          }
-          (under, wasInside) = (place, isInside)
-        }
-        XCTAssertEqual(screen.restingOffset(of: 1).x, 400)
-        XCTAssertTrue(settling > 10 || scale == 1, "\(settling)")
-        for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
-        XCTAssertTrue(screen.runToRest())
-        XCTAssertEqual(screen[3].clamped(screen[3].contentOffset), screen[3].contentOffset)
+    for (scale, direction) in product([1.0, 2], [-1.0, 1]) {
+      var screen = gallery(scale: scale)
+      // To the edge of the photo, and 90 points further.
+      let way = direction * (100 + 200 * (scale - 1))
+      var middle = ScrollPoint(200, 300)
+      screen.handle(.touchDown(middle), on: 3, at: screen.now)
+      for step in 1...20 {
+        screen.handle(
+          .touchMoved(middle - ScrollVector(way * Double(step) / 20, 0)),
+          at: screen.now.advanced(by: .milliseconds(8)))
       }
+      middle = middle - ScrollVector(way, 0)
+      XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 90)
+      screen.handle(.touchDown(middle, finger: 1), on: 3, at: screen.now)
+      // The second finger leaves the first.
+      for step in 1...3 {
+        screen.handle(
+          .touchMoved(middle + ScrollVector(0, 8 * Double(step)), finger: 1),
+          at: screen.now.advanced(by: .milliseconds(4)))
+      }
+      XCTAssertEqual(screen.phase(of: 3), .dragging)
+      XCTAssertEqual(screen.phase(of: 1), .decelerating)
+      var under = content(of: 3, under: middle + ScrollVector(0, 12), in: screen)
+      var (wasInside, settling) = (false, 0)
+      for step in 1...60 {
+        let distance = 24 + 2 * Double(step)
+        screen.handle(
+          .touchMoved(middle + ScrollVector(0, distance), finger: 1),
+          at: screen.now.advanced(by: .milliseconds(8)))
+        let place = content(of: 3, under: middle + ScrollVector(0, distance / 2), in: screen)
+        // Past its limits the content follows with resistance.
+        let isInside = screen[3].overscroll == .zero
+        if isInside && wasInside && step > 1 {
+          XCTAssertEqual(place.y, under.y, accuracy: 1e-9)
+          XCTAssertEqual(place.x, under.x, accuracy: 1e-9)
+          settling += screen.phase(of: 1) == .idle ? 0 : 1
+        }
+        (under, wasInside) = (place, isInside)
+      }
+      XCTAssertEqual(screen.restingOffset(of: 1).x, 400)
+      XCTAssertTrue(settling > 10 || scale == 1, "\(settling)")
+      for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
+      XCTAssertTrue(screen.runToRest())
+      XCTAssertEqual(screen[3].clamped(screen[3].contentOffset), screen[3].contentOffset)
     }
   }
 
@@ -194,19 +190,18 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `return endDrags(beside: zooming, …)` in `followPinchTouch` made `return`.
   func testAPageThatIsMoreThanHalfTurnedGoesOn() {
     var screen = gallery()
-    let middle = ScrollPoint(x: 390, y: 300)
+    let middle = ScrollPoint(390, 300)
     screen.handle(.touchDown(middle), on: 3, at: screen.now)
     for step in 1...30 {
       screen.handle(
-        .touchMoved(middle - ScrollVector(dx: 10 * Double(step), dy: 0)),
+        .touchMoved(middle - ScrollVector(10 * Double(step), 0)),
         at: screen.now.advanced(by: .milliseconds(8)))
     }
-    let finger = middle - ScrollVector(dx: 300, dy: 0)
+    let finger = middle - ScrollVector(300, 0)
     screen.handle(.touchDown(finger, finger: 1), on: 3, at: screen.now)
     screen.handle(
-      .touchMoved(finger + ScrollVector(dx: 0, dy: 40), finger: 1),
-      at: screen.now.advanced(by: .milliseconds(8)))
-    XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(x: 800, y: 0))
+      .touchMoved(finger + ScrollVector(0, 40), finger: 1), at: screen.now.advanced(by: .milliseconds(8)))
+    XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(800, 0))
   }
 
   /// While its scale is past a limit the photo keeps the touches of its path: a finger that catches the return turns no page.
@@ -214,7 +209,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `isZooming($0)` made `false` in `findPath`.
   func testATouchThatCatchesTheReturnOfTheScaleTurnsNoPage() {
     var screen = gallery()
-    let middle = ScrollPoint(x: 200, y: 300)
+    let middle = ScrollPoint(200, 300)
     touch(&screen, [3, 3], at: 300, around: middle)
     pinch(&screen, from: 300, to: 100, around: middle)
     for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
@@ -237,19 +232,17 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testThePinchBelongsToTheInnermostMemberOnBothPaths() {
     func canvas(zooms: Bool) -> ScrollScreen {
       var screen = ScrollScreen()
-      var viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 800, height: 600),
-        contentSize: ScrollSize(width: 1600, height: 1200), contentInsetAdjustmentBehavior: .never)
+      var viewport = Viewport(800, 600, content: 1600, 1200, contentInsetAdjustmentBehavior: .never)
       if zooms { viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
       screen.insert(viewport, as: 1)
       for (number, x) in [0.0, 400].enumerated() {
-        var list = photo(at: ScrollPoint(x: x, y: 0))
+        var list = photo(at: ScrollPoint(x, 0))
         list.contentSize.height = 3000
         screen.insert(list, as: ScrollScreen.ID(2 + number), in: 1)
       }
       return screen
     }
-    let middle = ScrollPoint(x: 400, y: 300)
+    let middle = ScrollPoint(400, 300)
     for zooms in [true, false] {
       var screen = canvas(zooms: zooms)
       touch(&screen, [2, 3], at: 300, around: middle)
@@ -270,12 +263,11 @@ final class ScrollScreenZoomTests: XCTestCase {
   ///
   /// Catches: `inContainer(of: zoomed, point)` made `point` in `magnify`.
   func testReadyMadePinchesAndMagnifications() {
-    let point = ScrollPoint(x: 100, y: 200)
+    let point = ScrollPoint(100, 200)
     for joins in [false, true] {
       var screen = gallery(scale: joins ? 2 : 1)
       // What is inside cannot zoom.
-      screen.insert(
-        Viewport(frame: ScrollRect(x: 0, y: 0, width: 100, height: 100), contentSize: .zero), as: 9, in: 3)
+      screen.insert(Viewport(frame: ScrollRect(0, 0, 100, 100), contentSize: .zero), as: 9, in: 3)
       if joins {
         screen.handle(.touchDown(point), on: 3, at: screen.now)
         screen.handle(.touchUp, at: screen.now)
@@ -308,11 +300,10 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `pass(.scroll(.zero, phase: .cancelled), to:` left out.
   func testAReadyMadePinchEndsADragOfThePath() {
     var screen = gallery()
-    let point = ScrollPoint(x: 200, y: 300)
-    screen.handle(.scroll(ScrollVector(dx: 60, dy: 0), phase: .began), on: 3, at: screen.now)
+    let point = ScrollPoint(200, 300)
+    screen.handle(.scroll(ScrollVector(60, 0), phase: .began), on: 3, at: screen.now)
     screen.handle(
-      .scroll(ScrollVector(dx: 60, dy: 0), phase: .changed), on: 3,
-      at: screen.now.advanced(by: .milliseconds(8)))
+      .scroll(ScrollVector(60, 0), phase: .changed), on: 3, at: screen.now.advanced(by: .milliseconds(8)))
     XCTAssertEqual(screen[1].contentOffset.x, 520)
     let changes = screen.handle(.pinch(.began, scale: 1, at: point), on: 3, at: screen.now)
     XCTAssertEqual(
@@ -337,23 +328,22 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testAPinOnAMap() {
     var screen = ScrollScreen()
     var map = photo(scale: 2)
-    map.contentOffset = ScrollPoint(x: 150, y: 200)
+    map.contentOffset = ScrollPoint(150, 200)
     screen.insert(map, as: 1)
-    let place = ScrollPoint(x: 170, y: 230)
-    screen.insert(
-      Viewport(frame: ScrollRect(x: 340, y: 460, width: 20, height: 20), contentSize: .zero), as: 2, in: 1)
-    let middle = ScrollPoint(x: 220, y: 280)
+    let place = ScrollPoint(170, 230)
+    screen.insert(Viewport(frame: ScrollRect(340, 460, 20, 20), contentSize: .zero), as: 2, in: 1)
+    let middle = ScrollPoint(220, 280)
     touch(&screen, [1, 1], at: 100, around: middle)
     for distance in [130.0, 160, 110, 180] {
       pinch(&screen, from: distance - 10, to: distance, around: middle, steps: 2)
       let origin = screen[1].convert(place, from: .unscaledContent, to: .content)
       screen.update(2, at: screen.now) { $0.frame.origin = origin }
       let frame = screen.frame(of: 2)
-      XCTAssertEqual(frame.size, ScrollSize(width: 20, height: 20))
+      XCTAssertEqual(frame.size, ScrollSize(20, 20))
       let under = content(of: 1, under: frame.origin, in: screen)
       XCTAssertEqual(under.x, place.x, accuracy: 1e-9)
       XCTAssertEqual(under.y, place.y, accuracy: 1e-9)
-      let inside = ScrollPoint(x: frame.origin.x + 10, y: frame.origin.y + 10)
+      let inside = ScrollPoint(frame.origin.x + 10, frame.origin.y + 10)
       XCTAssertEqual(screen.member(at: inside), 2)
     }
     XCTAssertGreaterThan(screen[1].zoomScale, 2.2)
@@ -367,7 +357,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testTheScaleOfAMemberIsPredicted() {
     for factor in [0.5, 1.5, 3, 8] {
       var screen = gallery(scale: 2)
-      let middle = ScrollPoint(x: 150, y: 260)
+      let middle = ScrollPoint(150, 260)
       let before = content(of: 3, under: middle, in: screen)
       screen.perform(.pinch(about: middle, by: factor).on(3))
       let (limited, rest) = (min(4, max(1, 2 * factor)), screen.instantOfRest(of: 3))
@@ -395,13 +385,13 @@ final class ScrollScreenZoomTests: XCTestCase {
   ///
   /// Catches: in `placed(_:in:)`, the input as it is.
   func testAZoomedPhotoInAListASheetAndACard() {
-    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    let window = ScrollRect(0, 0, 400, 800)
     func screens() -> [ScrollScreen] {
       var list = ScrollScreen()
       list.insert(
         Viewport(
-          frame: window, contentSize: ScrollSize(width: 400, height: 4000),
-          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(x: 0, y: 300)), as: 1)
+          frame: window, contentSize: ScrollSize(400, 4000), contentInsetAdjustmentBehavior: .never,
+          contentOffset: ScrollPoint(0, 300)), as: 1)
       var sheet = ScrollScreen()
       sheet.insert(
         ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
@@ -415,14 +405,14 @@ final class ScrollScreenZoomTests: XCTestCase {
       return [list, sheet, card]
     }
     for (number, var screen) in screens().enumerated() {
-      screen.insert(photo(at: ScrollPoint(x: 0, y: 100), scale: 2), as: 3, in: 1)
-      screen.update(3, at: .origin) { $0.contentOffset = ScrollPoint(x: 200, y: 590) }
+      screen.insert(photo(at: ScrollPoint(0, 100), scale: 2), as: 3, in: 1)
+      screen.update(3, at: .origin) { $0.contentOffset = ScrollPoint(200, 590) }
       let frame = screen.frame(of: 3)
-      let start = ScrollPoint(x: 200, y: 400)
+      let start = ScrollPoint(200, 400)
       screen.handle(.touchDown(start), on: 3, at: screen.now)
       for step in 1...10 {
         screen.handle(
-          .touchMoved(start - ScrollVector(dx: 0, dy: 6 * Double(step))),
+          .touchMoved(start - ScrollVector(0, 6 * Double(step))),
           at: screen.now.advanced(by: .milliseconds(8)))
       }
       // A card grows under the finger.
@@ -433,7 +423,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       }
       screen.handle(.touchUp, at: screen.now.advanced(by: .milliseconds(500)))
       XCTAssertTrue(screen.runToRest())
-      let middle = ScrollPoint(x: 200, y: screen.frame(of: 3).origin.y + 200)
+      let middle = ScrollPoint(200, screen.frame(of: 3).origin.y + 200)
       touch(&screen, [3, 3], at: 100, around: middle)
       pinch(&screen, from: 100, to: 120, around: middle)
       let place = content(of: 3, under: middle, in: screen)
@@ -463,7 +453,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `if new.isOverzoomed` left out of `update`.
   func testAChangeOfAJoinedMember() {
     var screen = gallery(scale: 2)
-    screen.handle(.touchDown(ScrollPoint(x: 200, y: 300)), on: 3, at: screen.now)
+    screen.handle(.touchDown(ScrollPoint(200, 300)), on: 3, at: screen.now)
     let changes = screen.update(3, at: screen.now) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 1.5) }
     XCTAssertEqual(Array(changes.events(of: 3)), [.didZoom, .didScroll])
     XCTAssertEqual(screen[3].zoomScale, 1.5)
@@ -476,16 +466,15 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testARotation() {
     for touched in [false, true] {
       var screen = gallery(scale: 2)
-      if touched { screen.handle(.touchDown(ScrollPoint(x: 200, y: 300)), on: 3, at: screen.now) }
-      let wide = ScrollSize(width: 600, height: 400)
+      if touched { screen.handle(.touchDown(ScrollPoint(200, 300)), on: 3, at: screen.now) }
+      let wide = ScrollSize(600, 400)
       screen.update(1, at: screen.now, keeping: .page) {
         $0.frame.size = wide
-        $0.contentSize = ScrollSize(width: 1800, height: 400)
+        $0.contentSize = ScrollSize(1800, 400)
       }
       for id in [2, 3, 4] as [ScrollScreen.ID] {
         screen.update(id, at: screen.now, keeping: .zoom) {
-          $0.frame = ScrollRect(
-            origin: ScrollPoint(x: 600 * Double(id.rawValue - 2), y: 0), size: wide)
+          $0.frame = ScrollRect(origin: ScrollPoint(600 * Double(id.rawValue - 2), 0), size: wide)
           $0.zoomLimits = .fitting(Self.size, in: wide, upTo: 4)
         }
       }
@@ -495,7 +484,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       // What fits is 2/3 as large.
       XCTAssertEqual(screen[2].zoomScale, 2 / 3.0)
       XCTAssertEqual(screen[3].zoomScale, 4 / 3.0)
-      XCTAssertEqual(screen[3].contentOffset, ScrollPoint(x: 0, y: 200))
+      XCTAssertEqual(screen[3].contentOffset, ScrollPoint(0, 200))
     }
   }
 
@@ -504,12 +493,11 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `(.setZoomScale, _)` left out of `program`.
   func testTheProgramDoesNotZoomASheet() {
     var screen = ScrollScreen()
-    let window = ScrollRect(x: 0, y: 0, width: 400, height: 800)
+    let window = ScrollRect(0, 0, 400, 800)
     screen.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
-    screen.handle(.touchDown(ScrollPoint(x: 200, y: 700)), on: 1, at: screen.now)
+    screen.handle(.touchDown(ScrollPoint(200, 700)), on: 1, at: screen.now)
     for y in [680.0, 660, 640] {
-      screen.handle(
-        .touchMoved(ScrollPoint(x: 200, y: y)), at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(.touchMoved(ScrollPoint(200, y)), at: screen.now.advanced(by: .milliseconds(8)))
     }
     screen.handle(.setZoomScale(2, about: .zero, .uiKit), on: 1, at: screen.now)
     screen.handle(.zoom(to: window, .uiKit), on: 1, at: screen.now)
@@ -525,11 +513,8 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
   func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
     var screen = ScrollScreen()
-    screen.insert(
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-        contentSize: ScrollSize(width: 400, height: 3000), contentInsetAdjustmentBehavior: .never), as: 1)
-    screen.handle(.edgeScroll(ScrollPoint(x: 200, y: 599)), on: 1, at: screen.now)
+    screen.insert(Viewport(400, 600, content: 400, 3000, contentInsetAdjustmentBehavior: .never), as: 1)
+    screen.handle(.edgeScroll(ScrollPoint(200, 599)), on: 1, at: screen.now)
     screen.advance(by: .milliseconds(300))
     XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
     screen.remove(1, at: screen.now, retaining: true)
@@ -544,7 +529,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testAPinchedMemberIsRemoved() {
     for isRetained in [false, true] {
       var screen = gallery()
-      let middle = ScrollPoint(x: 200, y: 300)
+      let middle = ScrollPoint(200, 300)
       touch(&screen, [3, 3], at: 100, around: middle)
       pinch(&screen, from: 100, to: 150, around: middle)
       screen.remove(3, at: screen.now, retaining: isRetained)
@@ -567,16 +552,15 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testPointsFarAwayStayFinite() {
     let far = 1.5e308
     var screen = ScrollScreen()
-    let frame = ScrollRect(x: far, y: -far, width: 400, height: 600)
-    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(width: 400, height: 600)), as: 1)
+    let frame = ScrollRect(far, -far, 400, 600)
+    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 600)), as: 1)
     screen.insert(photo(at: .zero, scale: 1), as: 2, in: 1)
     for finger in 0...1 {
-      screen.handle(
-        .touchDown(ScrollPoint(x: Double(finger), y: 0), finger: finger), on: 2, at: screen.now)
+      screen.handle(.touchDown(ScrollPoint(Double(finger), 0), finger: finger), on: 2, at: screen.now)
     }
     for x in [far, -far] {
-      screen.handle(.touchMoved(ScrollPoint(x: x, y: -x), finger: 1), at: screen.now)
-      screen.handle(.setZoomScale(2, about: ScrollPoint(x: x, y: -x)), on: 2, at: screen.now)
+      screen.handle(.touchMoved(ScrollPoint(x, -x), finger: 1), at: screen.now)
+      screen.handle(.setZoomScale(2, about: ScrollPoint(x, -x)), on: 2, at: screen.now)
     }
     screen.checkInvariants()
   }
@@ -586,10 +570,10 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: in `program`, `kind.isScrollView` for the comparison with `.scrollView`.
   func testAShelfHasNoScale() {
     var screen = ScrollScreen()
-    let shelf = CardShelf(cardSize: ScrollSize(width: 300, height: 200), count: 9, spacing: 10, margin: 20)
-    screen.insert(.shelf(shelf, frame: ScrollRect(x: 0, y: 0, width: 400, height: 200)), as: 1)
+    let shelf = CardShelf(cardSize: ScrollSize(300, 200), count: 9, spacing: 10, margin: 20)
+    screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, 400, 200)), as: 1)
     let start = screen[1].contentOffset
-    screen.handle(.zoom(to: ScrollRect(x: 500, y: 0, width: 100, height: 50)), on: 1, at: screen.now)
+    screen.handle(.zoom(to: ScrollRect(500, 0, 100, 50)), on: 1, at: screen.now)
     XCTAssertEqual(screen[1].contentOffset, start)
   }
 }
