@@ -30,8 +30,7 @@ final class ScrollIndicatorTests: XCTestCase {
     XCTAssertEqual(indicator.frame(on: .vertical, in: long), ScrollRect(274, 60, 3, 36))
     long.contentOffset.y = 1e9 - 400
     XCTAssertEqual(indicator.frame(on: .vertical, in: long), ScrollRect(274, 324, 3, 36))
-    XCTAssertEqual(
-      indicator.frame(on: .vertical, in: long, direction: .rightToLeft)?.minX, 13)
+    XCTAssertEqual(indicator.frame(on: .vertical, in: long, direction: .rightToLeft)?.minX, 13)
     let short = ScrollIndicator(minimumLength: 1000)
     XCTAssertEqual(
       short.frame(on: .vertical, in: viewport(300))?.size.height, 400, "no longer than its track")

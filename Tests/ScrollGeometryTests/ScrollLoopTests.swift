@@ -184,9 +184,7 @@ final class ScrollLoopTests: XCTestCase {
           let (one, other) = (mark(at: turn + place), mark(at: turn + place + step))
           let way = (other.lowerBound - one.lowerBound).magnitude
           // At most the way back over all tabs, in the time of one.
-          if way > 800 / length * Double(count) * step.magnitude + 1e-6 {
-            return "the mark jumps by \(way)"
-          }
+          if way > 800 / length * Double(count) * step.magnitude + 1e-6 { return "the mark jumps by \(way)" }
         }
         if mark(at: turn + place) != mark(at: place), turn.magnitude < 1e5 {
           let way = (mark(at: turn + place).lowerBound - mark(at: place).lowerBound).magnitude

@@ -61,8 +61,7 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual(try stack.layout(in: screen).frames[1].size.height, 800)
     stack.items[1] = Item(length: .flexible(share: 1))
     XCTAssertEqual(try stack.layout(in: screen).frames[1].size.height, 800)
-    let own = ScrollStack(
-      axis: .vertical, items: stack.items, fillsFrameAcross: true, minimumLength: 1044)
+    let own = ScrollStack(axis: .vertical, items: stack.items, fillsFrameAcross: true, minimumLength: 1044)
     XCTAssertEqual(try own.layout(in: screen).frames[1].size.height, 1000)
   }
 
@@ -106,8 +105,7 @@ final class ScrollStackTests: XCTestCase {
       Item(length: .flexible(share: 1, minimum: 300)), Item(length: .flexible(share: 2)),
       Item(length: .flexible(share: 1, minimum: 10)), Item(length: .fixed(100)),
     ]
-    let stack = ScrollStack(
-      axis: .horizontal, items: items, fillsFrameAcross: true, fillsFrameAlong: true)
+    let stack = ScrollStack(axis: .horizontal, items: items, fillsFrameAcross: true, fillsFrameAlong: true)
     let layout = try stack.layout(in: ScrollSize(700, 50))
     XCTAssertEqual(layout.frames.map(\.size.width), [300, 200, 100, 100])
     XCTAssertEqual(layout.contentSize, ScrollSize(700, 50))

@@ -167,9 +167,7 @@ final class ScrollTimelineTests: XCTestCase {
         let (viewLow, viewHigh) = (
           view.lowerBound + scene.insets[min: axis], view.upperBound - scene.insets[max: axis]
         )
-        let (start, end) = (
-          sign * (isFlipped ? viewHigh : viewLow), sign * (isFlipped ? viewLow : viewHigh)
-        )
+        let (start, end) = (sign * (isFlipped ? viewHigh : viewLow), sign * (isFlipped ? viewLow : viewHigh))
         let (head, tail) = (
           sign * (isFlipped ? subject.upperBound : subject.lowerBound),
           sign * (isFlipped ? subject.lowerBound : subject.upperBound)

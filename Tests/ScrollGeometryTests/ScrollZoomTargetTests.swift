@@ -77,9 +77,7 @@ final class ScrollZoomTargetTests: XCTestCase {
       let next = photo.nextZoomScale(of: scene.targets, after: scene.scale)
       guard next == limits.clamped(next) else { return "\(next) is past the limits" }
       guard next == photo.nextZoomScale(of: scene.targets.reversed() + scene.targets, after: scene.scale)
-      else {
-        return "the order of the targets matters"
-      }
+      else { return "the order of the targets matters" }
       let scales = scene.targets.map { $0.zoomScale(in: photo) }
       guard scales.isEmpty || scales.contains(next) else { return "\(next) is none of \(scales)" }
       for scale in scales where scale > scene.scale * 1.07 && (next > scale || next <= scene.scale) {

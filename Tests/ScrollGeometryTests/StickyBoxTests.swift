@@ -176,8 +176,7 @@ final class StickyBoxTests: XCTestCase {
       let image = StickyBox(
         frame: mirrored(box.frame), container: mirrored(box.container), top: box.top, left: box.right,
         bottom: box.bottom, right: box.left
-      ).frame(
-        in: viewport, direction: scene.direction == .leftToRight ? .rightToLeft : .leftToRight)
+      ).frame(in: viewport, direction: scene.direction == .leftToRight ? .rightToLeft : .leftToRight)
       if image != mirrored(frame) { return "\(image) is no image of \(frame)" }
       let leftToRight = box.frame(in: scene.viewport)
       let transposed = StickyBox(

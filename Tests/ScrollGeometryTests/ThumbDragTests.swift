@@ -23,8 +23,7 @@ final class ThumbDragTests: XCTestCase {
       XCTAssertEqual(
         indicator.contentOffset(centeringThumbAt: click, on: .vertical, in: viewport()), expected)
     }
-    XCTAssertEqual(
-      indicator.contentOffset(centeringThumbAt: 90, on: .horizontal, in: viewport()), 0, "fits")
+    XCTAssertEqual(indicator.contentOffset(centeringThumbAt: 90, on: .horizontal, in: viewport()), 0, "fits")
   }
 
   /// A dragged thumb stays under the pointer: the offset shown places the bar at the pointer.
@@ -120,8 +119,7 @@ final class ThumbDragTests: XCTestCase {
     let parts = [99.9, 100, 279.9, 280, 320, 320.1, 500, 500.1].map {
       indicator.part(at: $0, on: .vertical, in: shown)
     }
-    XCTAssertEqual(
-      parts, [nil, .trackBefore, .trackBefore, .thumb, .thumb, .trackAfter, .trackAfter, nil])
+    XCTAssertEqual(parts, [nil, .trackBefore, .trackBefore, .thumb, .thumb, .trackAfter, .trackAfter, nil])
     XCTAssertNil(indicator.part(at: 200, on: .horizontal, in: shown))
   }
 

@@ -211,11 +211,9 @@ final class ViewportTests: XCTestCase {
       for (a, b) in product(Viewport.Space.allCases, Viewport.Space.allCases) {
         let there = viewport.convert(point, from: a, to: b)
         XCTAssertEqual(viewport.convert(there, from: b, to: a), point)
-        XCTAssertEqual(
-          viewport.transposed.convert(point.transposed, from: a, to: b), there.transposed)
+        XCTAssertEqual(viewport.transposed.convert(point.transposed, from: a, to: b), there.transposed)
         for c in Viewport.Space.allCases {
-          XCTAssertEqual(
-            viewport.convert(there, from: b, to: c), viewport.convert(point, from: a, to: c))
+          XCTAssertEqual(viewport.convert(there, from: b, to: c), viewport.convert(point, from: a, to: c))
         }
       }
       XCTAssertEqual(

@@ -127,10 +127,7 @@ final class ViewportZoomTests: XCTestCase {
           ((-1005, -1007), (-1000, -1000)), ((-1000, 0), (-1000, 0)),
         ]
       ),
-      (
-        (800, 1300), (640, 1500),
-        [((-100, 0), (-100, 0))]
-      ),
+      ((800, 1300), (640, 1500), [((-100, 0), (-100, 0))]),
     ]
     for ((size, layout, corners), scale) in product(rows, [1.0, 2, 0.5]) {
       var viewport = viewport(layout, content: (size.0 / scale, size.1 / scale), scale: scale)

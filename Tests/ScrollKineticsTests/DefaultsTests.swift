@@ -10,8 +10,7 @@ final class DefaultsTests: XCTestCase {
       ScrollSpring(stiffness: 100, damping: 20), ScrollSpring(mass: 1, stiffness: 100, damping: 20))
     XCTAssertEqual(ScrollSpring(angularFrequency: 3), ScrollSpring(angularFrequency: 3, dampingRatio: 1))
     let spring = AxisPlan(from: 0, to: 100, spring: .scrollToTop)
-    XCTAssertEqual(
-      spring, AxisPlan(from: 0, velocity: 0, to: 100, spring: .scrollToTop, restDistance: 0.01))
+    XCTAssertEqual(spring, AxisPlan(from: 0, velocity: 0, to: 100, spring: .scrollToTop, restDistance: 0.01))
     let plan = AxisPlan(from: 3.3, momentum: 2000, limits: 0...500)
     XCTAssertEqual(
       plan,

@@ -100,9 +100,7 @@
       @Sendable func released(_ change: (inout Scroller.Release) -> Void) -> [Double] {
         numbers(Scroller.tall().flung(1000, release: change))
       }
-      @Sendable func length(
-        _ field: String, _ step: @escaping @Sendable (Double) -> ScrollStep
-      ) -> Row {
+      @Sendable func length(_ field: String, _ step: @escaping @Sendable (Double) -> ScrollStep) -> Row {
         number(
           "ScrollStep.length(in:on:)", field,
           asking: Check("ScrollStep.validate()") { try step($0).validate() }

@@ -12,8 +12,7 @@
         _ start: Double = 0, _ velocity: Double = 0, at target: Double = 1, within time: Double = 1,
         _ rest: Double = 0.1
       ) -> [Double] {
-        numbers(
-          AxisPlan(from: start, velocity: velocity, to: target, within: time, restDistance: rest))
+        numbers(AxisPlan(from: start, velocity: velocity, to: target, within: time, restDistance: rest))
       }
       return [
         number(

@@ -11,8 +11,7 @@
       var count = 0
 
       static let numbers =
-        (RefusedNumbers.notFinite
-        + [-.greatestFiniteMagnitude, .greatestFiniteMagnitude, -1, 0])
+        (RefusedNumbers.notFinite + [-.greatestFiniteMagnitude, .greatestFiniteMagnitude, -1, 0])
         .map { Trial(text: RefusedNumbers.name(of: $0), number: $0) }
       /// No range in Swift has NaN for an end.
       static let ends = Array(numbers.dropFirst())

@@ -188,8 +188,7 @@
             let rule = parts.last?.components(separatedBy: ", but is ")
             // A range that ends at −∞ begins there too.
             let isNamed = row.fields.contains { $0.name == parts[0] }
-            XCTAssertTrue(
-              isNamed && parts.count == 2 && rule?.count == 2, "\(place): \(message)")
+            XCTAssertTrue(isNamed && parts.count == 2 && rule?.count == 2, "\(place): \(message)")
             rules.insert(rule?.first ?? "")
             if row.reportsCaller {
               XCTAssertTrue(stop.hasPrefix("ScrollKineticsTests/"), "\(place): \(stop)")
@@ -292,8 +291,7 @@
       Untried(
         reason: "Memory of the caller, of which only the number of elements counts",
         entries: ["ScrollPopulation.Columns.…"]),
-      Untried(
-        reason: "Numbers of members, which are all valid", entries: ["ScrollScreen.ID.init(…"]),
+      Untried(reason: "Numbers of members, which are all valid", entries: ["ScrollScreen.ID.init(…"]),
       Untried(
         reason: "Lists of events, in which repetitions have no effect",
         entries: ["Scroller.Events.init(arrayLiteral:)", "Scroller.Events.contains(_:)"]

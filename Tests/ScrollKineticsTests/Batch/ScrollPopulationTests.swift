@@ -426,9 +426,7 @@ final class ScrollPopulationTests: XCTestCase {
         #""numbers":"900 300""#, #""numbers":"900 -1""#,
         "numbers: length must be finite and not negative, but is -1.0"
       ),
-      (
-        #""numbers":"900 300""#, #""numbers":"900 nan""#, #"numbers: must have numbers, but has "nan""#
-      ),
+      (#""numbers":"900 300""#, #""numbers":"900 nan""#, #"numbers: must have numbers, but has "nan""#),
     ] {
       XCTAssertTrue(text.contains(old), old)
       let damaged = text.replacingOccurrences(of: old, with: new)

@@ -7,8 +7,7 @@ final class FlingCurveTests: XCTestCase {
   // milliseconds and momenta by mpmath from PHYSICS §1–3.
   func testFastInwardReleaseCrossesBothLimits() {
     for sign in [1.0, -1] {
-      let curve = FlingCurve(
-        from: sign * -50, momentum: sign * 3000, limits: sign > 0 ? 0...200 : -200...0)
+      let curve = FlingCurve(from: sign * -50, momentum: sign * 3000, limits: sign > 0 ? 0...200 : -200...0)
       let (entry, exit) = (0.0169683378977329193, 0.106392147086151184)
       XCTAssertEqual(curve.position(at: entry), 0, accuracy: 1e-11)
       XCTAssertEqual(curve.momentum(at: entry), sign * 2445.15822615735148, accuracy: 1e-9)

@@ -539,9 +539,7 @@ final class ScrollHostTests: XCTestCase {
       viewport.refreshControl = RefreshControl(trigger: 100, extent: 60)
       var physics = Scroller.Physics.uiKit
       physics.integration = integration
-      let (host, delegate) = (
-        ScrollHost(Scroller(viewport: viewport, physics: physics)), RecordingDelegate()
-      )
+      let (host, delegate) = (ScrollHost(Scroller(viewport: viewport, physics: physics)), RecordingDelegate())
       host.delegate = delegate
       host.frame(at: instant(100))
       begin(host)

@@ -178,9 +178,7 @@ final class ScrollRecordingTests: XCTestCase {
     guard
       case .damaged("version", _) = ScrollRecording<Scroller>.fault(
         inJSON: "{\"format\": \"ScrollRecording\", \"version\": \"1\"}")
-    else {
-      return XCTFail()
-    }
+    else { return XCTFail() }
   }
 
   /// Each column has exactly the numbers that the kinds of the calls ask for, and each call can be made.
@@ -379,9 +377,7 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// One of the numbers replaced by an unusual one.
-  private static func mangledValue(
-    _ text: [UInt8], _ numbers: [Int], _ random: inout SplitMix64
-  ) -> Data {
+  private static func mangledValue(_ text: [UInt8], _ numbers: [Int], _ random: inout SplitMix64) -> Data {
     let start = random.pick(numbers)
     let end = text[start...].firstIndex { !isNumber($0) } ?? text.count
     let others = [

@@ -14,8 +14,7 @@ final class MemberListTests: XCTestCase {
           list.remove(at: index)
           array.remove(at: index)
         } else {
-          let member = ScrollScreen.Member(
-            id: ScrollScreen.ID(random.integer(in: 0...99)), scroller: .tall())
+          let member = ScrollScreen.Member(id: ScrollScreen.ID(random.integer(in: 0...99)), scroller: .tall())
           let index = random.integer(in: 0...array.count)
           list.insert(member, at: index)
           array.insert(member, at: index)

@@ -542,24 +542,6 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(screen.restingOffset(of: 1).y, 300)
   }
 
-  /// Recorded calls of cards replay to the same bits, also from JSON.
-  ///
-  /// Catches: `forKey: .expands` or `forKey: .origin` with another key on one side.
-  func testRecordedCallsOfCards() throws {
-    var recorder = Recorded(Self.screen())
-    let new = Self.rotated
-    recorder.execute(.insert(.card(new.card(1), origin: ScrollPoint(5, 6)), as: 7, in: 0, displayScale: 2))
-    recorder.execute(.expand(1))
-    recorder.advance(to: .origin.advanced(by: .milliseconds(100)))
-    recorder.execute(.updateGeometry(.card(new.card(0), origin: new.origin(of: 1)), as: 1, .uiKit))
-    recorder.execute(.updateGeometry(.card(new.card(1), origin: ScrollPoint(5, 6)), as: 7))
-    recorder.execute(.expand(7, false, nil))
-    for recording in [recorder.recording, try ScrollRecording<ScrollScreen>(json: recorder.recording.json)] {
-      XCTAssertEqual(recording, recorder.recording)
-      XCTAssertEqual(recording.replay { _, _ in }, recorder.subject)
-    }
-  }
-
   /// A change in a card's flight reports also the movement until then.
   ///
   /// Catches: `begin(at: instant)` once more in `change(_:to:_:movedBy:_:at:_:)`.

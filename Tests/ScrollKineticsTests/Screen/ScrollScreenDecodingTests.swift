@@ -51,8 +51,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
       XCTAssertEqual(screen.members[0].nestPlace, ScrollScreen.NestPlace(nest: 0, place: 1))
       for (nest, place) in [(0, 0), (0, 2), (1, 1)] {
         screen.members[0].nestPlace = ScrollScreen.NestPlace(nest: nest, place: place)
-        XCTAssertThrowsError(
-          try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)))
+        XCTAssertThrowsError(try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)))
       }
     }
   }

@@ -48,21 +48,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
-  /// A dragged item scrolls content without an end worth the name for an hour, as in a scroller, not until the end of time.
-  ///
-  /// Catches: `isEdgeScrolledToLimit` in `nextRestAtEdge` made `isEdgeScrolled`.
-  func testAnEdgeScrollOfEndlessContentEnds() {
-    var screen = ScrollScreen()
-    screen.insert(Viewport(400, 800, content: 400, 1e160), as: 1)
-    screen.handle(.edgeScroll(ScrollPoint(200, 799)), on: 1, at: .origin)
-    screen.advance(to: ScrollInstant(.seconds(Int64(1) << 40)))
-    // The pointer is 99 of 100 points deep; the hour begins with the ramp, which loses 0.2 s.
-    let velocity = 1500 * 0.99 * 0.99
-    XCTAssertEqual(screen[1].contentOffset.y, (3600 - 0.2) * velocity, accuracy: 0.01)
-    XCTAssertFalse(screen.isMoving)
-    screen.checkInvariants()
-  }
-
   /// A wheel that brings a shelf back from the greatest number loses none of its way.
   ///
   /// Catches: `recentre()` left out of `ScrollChain.restart`.

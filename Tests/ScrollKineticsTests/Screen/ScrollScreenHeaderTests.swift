@@ -226,8 +226,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// A header, a pager of three lists, and shelves in them, at a page.
   private static func pages(at page: Double, axis: ScrollAxis = .vertical) -> ScrollScreen {
-    let window = ScrollRect(
-      origin: .zero, size: ScrollSize { $0 == axis ? 844 : 390 })
+    let window = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 844 : 390 })
     let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
     var screen = ScrollScreen()
     screen.insert(.header(header, over: window), as: 1)

@@ -189,8 +189,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       let start = sign > 0 ? 0.0 : 700
       screen.insert(
         list(axis, 700, at: start), as: 1,
-        rules: ScrollScreen.Rules(
-          towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
+        rules: ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
       screen.insert(list(axis, 700, at: start), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, sign * 100)), on: 2, at: .origin)

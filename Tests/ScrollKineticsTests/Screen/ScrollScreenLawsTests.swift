@@ -98,9 +98,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           // An animation that ends in its call is one of all members of a chain, also of those that need not move.
           let phases = [moment.before.phase(of: id), moment.after.phase(of: id)]
           if events == [.didEndScrollingAnimation], !moved, phases == [.idle, .idle] { continue }
-          if let wrong = grammar.read(phases[0], events, phases[1]) {
-            return "\(id): \(wrong)"
-          }
+          if let wrong = grammar.read(phases[0], events, phases[1]) { return "\(id): \(wrong)" }
           grammars[id] = grammar
         }
         return moment.changes.map(\.id) == moment.changes.map(\.id).sorted() ? nil : "out of order"
@@ -227,9 +225,7 @@ final class ScrollScreenLawsTests: XCTestCase {
             if !before[id].bounces(on: axis), before[id].isRefreshing {
               rest += before[id].refreshControl?.extent ?? 0
             }
-            if jump > allowed[axis] + 1 / before[id].displayScale + rest {
-              return "\(id) jumps by \(jump)"
-            }
+            if jump > allowed[axis] + 1 / before[id].displayScale + rest { return "\(id) jumps by \(jump)" }
           }
         }
         return nil
@@ -319,8 +315,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       }
       return nil
     }
-    forAll(
-      "one member", count: 250, in: { ScrollerScript(&$0) }, shrinking: \.removals, check: oneMember)
+    forAll("one member", count: 250, in: { ScrollerScript(&$0) }, shrinking: \.removals, check: oneMember)
     forAll(
       "one member that zooms", count: 250, in: { ScrollerScript(zooming: &$0) }, shrinking: \.removals,
       check: oneMember)
@@ -522,8 +517,7 @@ extension ScreenScript.Moment {
       // A pinch ends the drags of another finger, too.
       before.pinchTouches.reduce(before.touched(by: finger)) { $0.union(before.touched(by: Int($1.finger))) }
     case .touchDown(_, let finger):
-      before.touched(by: finger).union(
-        id.map { before.contains($0) ? before.touchPath(of: $0) : [] } ?? [])
+      before.touched(by: finger).union(id.map { before.contains($0) ? before.touchPath(of: $0) : [] } ?? [])
     // There is one dragged item: what it has scrolled before rests.
     case .edgeScroll:
       id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }?

@@ -62,8 +62,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`, or `letReturn` out of its `stop(on:)`.
   func testAHeaderReturnsWhenAFingerTakesAwayTheListThatFlies() {
     for (axis, chooses) in [(ScrollAxis.horizontal, false), (.vertical, false), (.vertical, true)] {
-      var screen = ScrollScreen(
-        rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
+      var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
       var (size, delta) = (ScrollSize(400, 400), ScrollVector.zero)
       size[axis] = 2000
       delta[axis] = 38
@@ -251,8 +250,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(
         card(height: 380, travel: 144.6, content: 1600), as: 1, displayScale: 3,
         physics: Scroller.Physics(integration: .displayLink))
-      screen.expand(
-        1, animation: .spring(ScrollSpring(angularFrequency: 16, dampingRatio: 0.5)), at: .origin)
+      screen.expand(1, animation: .spring(ScrollSpring(angularFrequency: 16, dampingRatio: 0.5)), at: .origin)
       screen.update(
         card(height: 583, travel: 162, content: 500), as: 1, at: ScrollInstant(.milliseconds(Int64(time))))
       screen.runToRest()
@@ -470,8 +468,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     ) { axis, travel, start, way in
       var screen = ScrollScreen()
       screen.insert(list(axis, 1700, at: start), as: 1)
-      let header = CollapsingHeader(
-        axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
+      let header = CollapsingHeader(axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
       screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       for translation in [-way, 10 - way, -way] {

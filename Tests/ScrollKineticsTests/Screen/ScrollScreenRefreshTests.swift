@@ -34,8 +34,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
   func testUnderAHeader() {
     for (returns, stretches) in product(CollapsingHeader.Return.allCases, [false, true]) {
       var screen = ScrollScreen()
-      let header = CollapsingHeader(
-        length: 144, collapsedLength: 44, returns: returns, stretches: stretches)
+      let header = CollapsingHeader(length: 144, collapsedLength: 44, returns: returns, stretches: stretches)
       screen.insert(.header(header, over: window), as: 1)
       screen.insert(list(), as: 2, in: 1)
       screen.handle(.setContentOffset(ScrollPoint(0, 100), nil), on: 1, at: .origin)

@@ -403,40 +403,6 @@ extension ScrollScreenSheetTests.Scene {
 final class ScrollScreenKindRecordingTests: XCTestCase {
   private static let window = ScrollRect(0, 0, 390, 844)
 
-  /// Insertions, moves and changes of sheets and headers are recorded, and replayed to the same screen after every call.
-  ///
-  /// Catches: `displayScale: scale` left out of `case .insert` in `execute(_:at:)`; a key left out of `encode(to:)`.
-  func testARecordingOfSheetsAndHeadersReplays() throws {
-    forAll("replay", count: 20, in: { $0 }) { generator in
-      var random = generator
-      var recorder = Recorded(ScrollScreen())
-      let sheet = ScrollSheet(container: Self.window, detents: [.fraction(0.5), .inset(44)])
-      let header = CollapsingHeader(
-        length: 148, collapsedLength: 44, returns: random.pick(CollapsingHeader.Return.allCases))
-      recorder.execute(.insert(.sheet(sheet), as: 1, displayScale: 2))
-      recorder.execute(.move(1, to: random.pick([0, 1, nil]), nil))
-      recorder.execute(.insert(.header(header, over: Self.window), as: 2, in: 1, displayScale: 2))
-      let list = header.listViewport(in: Self.window, contentSize: ScrollSize(390, 3000))
-      recorder.execute(.insert(.scrollView(list), as: 3, in: 2))
-      for _ in 0..<random.integer(in: 1...6) {
-        let animation = random.pick([nil, ScrollAnimation.uiKit])
-        switch random.integer(in: 0...3) {
-        case 0: recorder.execute(.move(1, to: random.pick([0, 1, nil]), animation))
-        case 1:
-          let container = ScrollRect(0, 0, 390, random.double(in: 300...844))
-          recorder.execute(.updateGeometry(.sheet(sheet.resized(to: container)), as: 1, animation))
-        case 2:
-          let other = CollapsingHeader(length: random.double(in: 60...300), collapsedLength: 44)
-          recorder.execute(.updateGeometry(.header(other, over: Self.window), as: 2, animation))
-        default:
-          recorder.performGesture(on: 3, in: Self.window, using: &random)
-        }
-        recorder.advance(by: .milliseconds(random.integer(in: 0...400)))
-      }
-      return recorder.faultOfReplay
-    }
-  }
-
   /// Calls of members of another kind, and of detents that a sheet does not have, are refused.
   func testCallsOfAnotherKindAreRefused() {
     var screen = ScrollScreen()

@@ -221,34 +221,6 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   // MARK: Calls
 
-  /// Insertions and changes of shelves are recorded, and replayed to the same screen after every call.
-  ///
-  /// Catches: `reach: reach` left out of `Geometry.kind`; a key left out of `encode(to:)`.
-  func testARecordingOfShelvesReplays() throws {
-    forAll("replay", count: 15, in: { $0 }) { generator in
-      var random = generator
-      var recorder = Recorded(ScrollScreen())
-      let shelf = CardShelf.random(&random, axis: .horizontal)
-      let reach: SnapRule.Reach = random.pick([.momentum, .atMost(2)])
-      let list = Viewport(frame: Self.window, contentSize: ScrollSize(390, 3000))
-      recorder.execute(.insert(.scrollView(list), as: 1))
-      let frame = Self.frame(for: shelf, &random)
-      recorder.execute(.insert(.shelf(shelf, frame: frame, reach: reach), as: 2, in: 1, displayScale: 2))
-      if recorder.subject.kind(of: 2) != .shelf(shelf, reach: reach) { return "another reach" }
-      for _ in 0..<random.integer(in: 1...6) {
-        if random.happens(onceIn: 3) {
-          let other = CardShelf.random(&random, axis: .horizontal)
-          let frame = Self.frame(for: other, &random)
-          recorder.execute(.updateGeometry(.shelf(other, frame: frame), as: 2, random.pick([nil, .uiKit])))
-        } else {
-          recorder.performGesture(on: 2, in: Self.window, using: &random)
-        }
-        recorder.advance(by: .milliseconds(random.integer(in: 0...400)))
-      }
-      return recorder.faultOfReplay
-    }
-  }
-
   func testCallsThatCannotBeMadeAreRefused() {
     var screen = Self.screen()
     screen.remove(12, at: .origin, retaining: true)

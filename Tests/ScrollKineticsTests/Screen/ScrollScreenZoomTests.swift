@@ -393,8 +393,7 @@ final class ScrollScreenZoomTests: XCTestCase {
           frame: window, contentSize: ScrollSize(400, 4000), contentInsetAdjustmentBehavior: .never,
           contentOffset: ScrollPoint(0, 300)), as: 1)
       var sheet = ScrollScreen()
-      sheet.insert(
-        ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
+      sheet.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
       var card = ScrollScreen()
       card.insert(
         .card(

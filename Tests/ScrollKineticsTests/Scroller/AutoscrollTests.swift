@@ -74,9 +74,7 @@ final class AutoscrollTests: XCTestCase {
         from: offset, momentum: velocity, limits: viewport.limits(on: push.axis),
         rate: scroller.physics.decelerationRate, bounces: viewport.bounces, pixelGrid: viewport.pixelGrid)
       guard events == [.didEndScrollingAnimation, .willBeginDecelerating], scroller.phase == .decelerating
-      else {
-        return "\(events)"
-      }
+      else { return "\(events)" }
       guard scroller.target?[push.axis] == flick.destination else { return "\(scroller.target as Any)" }
       scroller.advance(by: .milliseconds(300))
       let expected = flick.state(at: 0.3).position

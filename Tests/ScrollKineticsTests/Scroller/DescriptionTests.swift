@@ -10,11 +10,9 @@ final class DescriptionTests: XCTestCase {
   /// Catches: in `Scroller.description`, `.rounded` left out of a number.
   func testScroller() {
     var scroller = Self.flying
-    XCTAssertEqual(
-      "\(scroller)", "offset (0, 100), decelerating, velocity (0, 1998), target (0, 1093)")
+    XCTAssertEqual("\(scroller)", "offset (0, 100), decelerating, velocity (0, 1998), target (0, 1093)")
     scroller.advance(to: ScrollInstant(milliseconds: 600))
-    XCTAssertEqual(
-      "\(scroller)", "offset (0, 163.8), decelerating, velocity (0, 1870.26), target (0, 1093)")
+    XCTAssertEqual("\(scroller)", "offset (0, 163.8), decelerating, velocity (0, 1870.26), target (0, 1093)")
     XCTAssertEqual("\(Scroller.tall(at: 7150.25))", "offset (0, 7150.25), idle")
     XCTAssertEqual("\(Scroller.tall(at: 0).handling(.touchDown(.zero)))", "offset (0, 0), tracking")
     let past = Scroller.tall(at: 0).handling(.setContentOffset(ScrollPoint(0, -1.5e300), nil))

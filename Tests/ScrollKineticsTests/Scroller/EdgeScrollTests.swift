@@ -151,9 +151,7 @@ final class EdgeScrollTests: XCTestCase {
       let start = scroller.y
       scroller.handle(.edgeScroll(ScrollPoint(200, isMirrored ? 400 - place : place)), at: .origin)
       let limit = isMirrored ? 0.0 : 7200
-      guard place > 320, start != limit else {
-        return scroller.phase == .idle ? nil : "moves"
-      }
+      guard place > 320, start != limit else { return scroller.phase == .idle ? nil : "moves" }
       guard scroller.target?.y == limit, scroller.phase == .animating else {
         return "\(scroller.target as Any)"
       }

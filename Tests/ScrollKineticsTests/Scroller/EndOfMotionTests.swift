@@ -27,8 +27,7 @@ final class EndOfMotionTests: XCTestCase {
       XCTAssertGreaterThan(short.exitTime, 1000)
       XCTAssertLessThan(short.duration, 1100)
       // Content that is past a limit at the end of the hour is set to that limit.
-      let late = FlingCurve(
-        from: 0, momentum: sign * 1000, limits: -3_593_527...3_593_527, rate: rate)
+      let late = FlingCurve(from: 0, momentum: sign * 1000, limits: -3_593_527...3_593_527, rate: rate)
       XCTAssertEqual(late.destination, sign * 3_593_527)
       XCTAssertEqual(late.duration, Self.hour)
     }

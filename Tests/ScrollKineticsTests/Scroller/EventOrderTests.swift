@@ -70,8 +70,7 @@ final class EventOrderTests: XCTestCase {
     var scroller = Scroller.tall()
     _ = scroller.take(.touchDown(ScrollPoint(200, 400)))
     XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(240, 400))), [.willBeginDragging])
-    XCTAssertEqual(
-      scroller.take(.touchUp), [.willEndDragging, .didEndDragging(willDecelerate: false)])
+    XCTAssertEqual(scroller.take(.touchUp), [.willEndDragging, .didEndDragging(willDecelerate: false)])
   }
 
   /// For a finger that turns, the blend can be below the resting speed although the latest velocity is above the
@@ -138,8 +137,7 @@ final class EventOrderTests: XCTestCase {
         XCTAssertEqual(scroller.y, flying.y.rounded() + 30)
       }
       var scroller = flying
-      XCTAssertEqual(
-        scroller.take(.moved(by: .zero)), [.didScroll, .didEndDecelerating, .willBeginDragging])
+      XCTAssertEqual(scroller.take(.moved(by: .zero)), [.didScroll, .didEndDecelerating, .willBeginDragging])
     }
     // A run of one event is stored once.
     XCTAssertEqual(Array([.didScroll, .didScroll, .willEndDragging, .didScroll] as Scroller.Events).count, 3)

@@ -56,8 +56,7 @@ final class FlingTests: XCTestCase {
       let before = example.scroller
       var (flung, released, events) = (before, before, Scroller.Events())
       released.handle(.began, at: .origin)
-      let expected = released.handle(
-        .ended(velocity: ScrollVector.zero - example.velocity), at: .origin)
+      let expected = released.handle(.ended(velocity: ScrollVector.zero - example.velocity), at: .origin)
       events = flung.handle(.fling(example.velocity), at: .origin)
       if events.contains(.willEndDragging) { return "\(events)" }
       if events.contains(.willBeginDecelerating) != expected.contains(.willBeginDecelerating) {

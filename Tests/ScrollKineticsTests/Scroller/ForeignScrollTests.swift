@@ -92,8 +92,7 @@ final class ForeignScrollTests: XCTestCase {
       XCTAssertEqual(second.phase, .decelerating)
       let whole = FlingCurve.withoutLimits(from: 0, momentum: sign * 3000)
       XCTAssertEqual(second.target!.y - 3000 + sign * 200, whole.destination, accuracy: 0.51)
-      XCTAssertEqual(
-        ScrollInstant.origin.seconds(to: second.instantOfRest), whole.duration, accuracy: 1e-6)
+      XCTAssertEqual(ScrollInstant.origin.seconds(to: second.instantOfRest), whole.duration, accuracy: 1e-6)
       // With little velocity, or slowly, it rests before its limit.
       XCTAssertNil(second.limitMeeting(on: .vertical))
     }

@@ -70,8 +70,7 @@ final class InvariantsTests: XCTestCase {
   func testCoasts() throws {
     let coasting = Scroller.wide().handling(.scroll(ScrollVector(30, 40)))
     XCTAssertTrue(coasting.isCoasting)
-    try assertRefused(
-      coasting, "\"position\":2030", Self.stray.map { "\"position\":\($0)" }, "")
+    try assertRefused(coasting, "\"position\":2030", Self.stray.map { "\"position\":\($0)" }, "")
     try assertRefused(
       coasting, "\"purpose\":\"deceleration\"", ["\"purpose\":\"animation\""],
       "what coasts must be decelerating")

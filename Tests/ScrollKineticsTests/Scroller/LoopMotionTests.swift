@@ -229,9 +229,7 @@ final class LoopMotionTests: XCTestCase {
         let page = pages.position(at: shown.contentOffset[axis])
         if page != Swift.min(Double(quarter) / 4, Double(count - 1)) { return "page \(page) at \(quarter)" }
         guard let thumb = bar.frame(on: axis, in: shown), let track = bar.trackFrame(on: axis, in: shown)
-        else {
-          return "no bar"
-        }
+        else { return "no bar" }
         let start = thumb[axis].lowerBound - track[axis].lowerBound
         let expected = Double(quarter) / Double(4 * count) * (track.size[axis] - thumb.size[axis])
         if (start - expected).magnitude > 1e-9 { return "the bar at \(start), not \(expected)" }

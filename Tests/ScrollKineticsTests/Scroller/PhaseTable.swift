@@ -442,9 +442,7 @@ extension PhaseTable {
   /// Returns the name of a place.
   private static func place(_ y: Double, _ act: Act, _ before: Scroller, _ after: Scroller) -> String? {
     let limits = after.viewport.limits(on: .vertical)
-    if act.kind == .places, y == elsewhere.y {
-      return "the given offset"
-    }
+    if act.kind == .places, y == elsewhere.y { return "the given offset" }
     if act.kind == .reveals, y == 4210 { return "the rectangle" }
     if act.kind == .goesToTop, y == limits.lowerBound { return "the top" }
     if act.kind == .presses, act.step == nil, y == limits.upperBound { return "the end" }
@@ -460,9 +458,7 @@ extension PhaseTable {
     if y == limits.lowerBound || y == limits.upperBound { return "the limit" }
     if before.physics.snapping[.vertical] != nil, (y / 800).rounded() * 800 == y { return "a page" }
     if before.target?.y == y { return "its target" }
-    if after.phase == .decelerating, act.kind == .lifts {
-      return "the end of the free flight"
-    }
+    if after.phase == .decelerating, act.kind == .lifts { return "the end of the free flight" }
     return nil
   }
 }

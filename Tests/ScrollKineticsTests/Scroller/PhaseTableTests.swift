@@ -189,8 +189,7 @@ final class PhaseTableTests: XCTestCase {
     let arrow = before.phase == after.phase || TraceGrammar.arrows[before.phase]!.contains(after.phase)
     XCTAssertTrue(arrow, "\(act.name): \(before.phase) → \(after.phase)")
     XCTAssertNil(TraceGrammar.repeated(in: events), act.name)
-    XCTAssertEqual(
-      events.contains(.didZoom), before.viewport.zoomScale != after.viewport.zoomScale, act.name)
+    XCTAssertEqual(events.contains(.didZoom), before.viewport.zoomScale != after.viewport.zoomScale, act.name)
     return (before, after, events)
   }
 

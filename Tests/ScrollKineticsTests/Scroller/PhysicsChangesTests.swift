@@ -59,18 +59,6 @@ final class PhysicsChangesTests: XCTestCase {
 
   // MARK: - Figures
 
-  /// The next drag and the next flight have the new physics.
-  func testNextMotionHasTheNewPhysics() {
-    var scroller = Scroller.tall(at: 2000).flung(1000).after(.milliseconds(100))
-    scroller.physics = Scroller.Physics(decelerationRate: .fast, source: .trackpad)
-    XCTAssertEqual(scroller.rested.y, 2494)
-    let caught = scroller.handling(.held).flung(1000)
-    XCTAssertEqual(caught.target!.y - caught.y, 98, accuracy: 0.5)
-    var pulled = Scroller.tall(at: 0, scroller.physics).handling(.began)
-    pulled.handle(.moved(by: ScrollVector(0, 100)), at: pulled.now)
-    XCTAssertEqual(pulled.y, -RubberBand.trackpad.stretch(forPull: 100, length: 800), accuracy: 0.5)
-  }
-
   /// A flight that an update plans again takes the new physics, from the offset at which it is.
   func testUpdateTakesTheNewPhysics() {
     for physics in Scroller.Physics.both {

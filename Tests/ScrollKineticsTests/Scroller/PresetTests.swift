@@ -201,10 +201,8 @@ final class PresetTests: XCTestCase {
         }
         XCTAssertEqual(moves(.wheel(delta(1))), notch, accuracy: 2e-5, "\(preset)")
         XCTAssertEqual(moves(.wheel(delta(0.5))), notch / 2, accuracy: 2e-5, "\(preset)")
-        XCTAssertEqual(
-          moves(.key(sign > 0 ? .lineDown : .lineUp, distances: preset.keys)), line, "\(preset)")
-        XCTAssertEqual(
-          moves(.key(sign > 0 ? .pageDown : .pageUp, distances: preset.keys)), page, "\(preset)")
+        XCTAssertEqual(moves(.key(sign > 0 ? .lineDown : .lineUp, distances: preset.keys)), line, "\(preset)")
+        XCTAssertEqual(moves(.key(sign > 0 ? .pageDown : .pageUp, distances: preset.keys)), page, "\(preset)")
       }
     }
   }

@@ -42,8 +42,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.y, -60)
     XCTAssertEqual(scroller.viewport.refreshPull, 60)
     // It returns as content past a limit does: by law 2 from rest.
-    XCTAssertEqual(
-      Array(scroller.handle(.endRefreshing, at: scroller.now)), [.willBeginDecelerating])
+    XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [.willBeginDecelerating])
     XCTAssertEqual(scroller.y, -60)
     scroller.advance(by: .milliseconds(100))
     XCTAssertEqual(scroller.y, FlingCurve.pastLimit(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)

@@ -71,8 +71,7 @@ final class RepeatedFlicksTests: XCTestCase {
             let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
             let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
             if physics.integration == .exact {
-              XCTAssertEqual(
-                scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
+              XCTAssertEqual(scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
             }
           }
         }

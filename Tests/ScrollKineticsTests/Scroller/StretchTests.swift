@@ -36,8 +36,7 @@ final class StretchTests: XCTestCase {
         XCTAssertEqual(Array(events), [.willEndDragging, .didEndDragging(willDecelerate: false)])
         XCTAssertEqual(scroller.phase, .idle)
         XCTAssertTrue(scroller.needsFrames)
-        let spring = SpringCurve(
-          from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
+        let spring = SpringCurve(from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
         XCTAssertEqual(scroller.instantOfStretchRest, ScrollInstant(seconds: 0.2).following(spring.duration))
         let once = scroller
         for frame in 13...60 {

@@ -132,10 +132,7 @@ final class TraceGrammarTests: XCTestCase {
     ),
     ("dragging events do not fit", [(.idle, [], .dragging)]),
     ("dragging events do not fit", [(.idle, [.willBeginDragging], .idle)]),
-    (
-      "dragging events do not fit",
-      [(.idle, [.willBeginDragging], .dragging), (.dragging, [], .idle)]
-    ),
+    ("dragging events do not fit", [(.idle, [.willBeginDragging], .dragging), (.dragging, [], .idle)]),
     ("the phases do not join", [(.idle, [], .tracking), (.idle, [], .idle)]),
     ("didEndScrollingAnimation without an animation", [(.idle, [.didEndScrollingAnimation], .idle)]),
     ("an animation ends without its event", [(.idle, [], .animating), (.animating, [], .idle)]),

@@ -321,8 +321,7 @@ final class ZoomTests: XCTestCase {
     // The middle of the frame stays.
     XCTAssertEqual(
       (animated.viewport.contentOffset.x + 160) / animated.viewport.zoomScale, 160, accuracy: 1e-12)
-    XCTAssertEqual(
-      Array(animated.advance(to: at(300))), [.didZoom, .didScroll, .didEndZooming])
+    XCTAssertEqual(Array(animated.advance(to: at(300))), [.didZoom, .didScroll, .didEndZooming])
     XCTAssertEqual(animated.viewport, scroller.viewport)
     let rect = ScrollRect(100, 100, 160, 230)
     animated.handle(.zoom(to: rect, animated: false), at: at(400))
@@ -415,9 +414,7 @@ final class ZoomTests: XCTestCase {
       let end = old.zoomed(to: zoom.scale).limits(on: axis)
       guard end.lowerBound < before.restingOffset[axis], before.restingOffset[axis] < end.upperBound,
         limits.lowerBound < limits.upperBound
-      else {
-        return nil
-      }
+      else { return nil }
       met += 1
       return abs(target - before.restingOffset[axis] - grown) <= 1 / old.displayScale + 1e-12 * size
         ? nil : "to rest at \(target), not \(before.restingOffset[axis]) + \(grown), \(axis)"

@@ -23,8 +23,7 @@ final class SnapRuleBoundsTests: XCTestCase {
   func testLoops() {
     for (points, reach) in product(Self.loops, Self.reaches) {
       for (isFree, strictness) in product([false, true], [SnapRule.Strictness.mandatory, .proximity()]) {
-        let rule = SnapRule(
-          points, reach: reach, strictness: strictness, scrollsLongItemsFreely: isFree)
+        let rule = SnapRule(points, reach: reach, strictness: strictness, scrollsLongItemsFreely: isFree)
         for length in [0, 300, 1e6, 1e17, 1e300] {
           for (end, sign) in product([2000.0, 1e12, 1e17, .greatestFiniteMagnitude], [1.0, -1]) {
             let request = SnapRequest(

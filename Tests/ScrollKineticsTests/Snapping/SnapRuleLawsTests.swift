@@ -367,9 +367,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Catches: `place < end` in `Iterator.next()`, and `range.lowerBound` without `nextDown`.
   func testPlacesOfARange() {
-    forAll(
-      "the places in a range equal those of a linear search, in order", count: 1000
-    ) {
+    forAll("the places in a range equal those of a linear search, in order", count: 1000) {
       (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0])
     } check: { test, range in
       let (rule, limits, length) = (test.rule, test.request.limits, test.request.viewportLength)
@@ -620,8 +618,7 @@ extension SnapRule {
       case .pages(let spacing, let origin): .pages(spacing: spacing, origin: 0 - origin)
       case .offsets(let offsets): .offsets(offsets.map { 0 - $0 })
       case .items(let items):
-        .items(
-          items.map { $0.mirrored(in: length) })
+        .items(items.map { $0.mirrored(in: length) })
       case .repeated(let items, let period):
         .repeated(items.map { $0.mirrored(in: length) }, every: period)
       }

@@ -4,9 +4,7 @@
 /// the reason in the commit:
 ///
 ///     SCROLL_RECORD=1 swift test --filter …
-func assertGolden(
-  _ name: String, _ text: String, file: StaticString = #filePath, line: UInt = #line
-) throws {
+func assertGolden(_ name: String, _ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
   guard let recorded = try recordedGolden(name, text) else { return }
   func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
   guard let difference = firstDifference(lines(text), lines(recorded)) else { return }

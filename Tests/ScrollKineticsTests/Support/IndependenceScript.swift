@@ -90,15 +90,11 @@ extension IndependenceScript {
     return Self.difference(both, alone) ?? Self.difference(events, own, before, alone)
   }
 
-  private func perform(
-    _ call: Call, on both: inout Scroller, _ alone: inout PerAxis<Scroller>
-  ) -> String? {
+  private func perform(_ call: Call, on both: inout Scroller, _ alone: inout PerAxis<Scroller>) -> String? {
     let before = PerAxis { alone[$0].phase }
     let now = both.now
     var (events, own) = (Scroller.Events(), PerAxis { _ in Scroller.Events() })
-    func give(
-      _ input: Scroller.Input, _ inputs: (ScrollAxis) -> Scroller.Input?
-    ) {
+    func give(_ input: Scroller.Input, _ inputs: (ScrollAxis) -> Scroller.Input?) {
       events = both.handle(input, at: now)
       for axis in ScrollAxis.allCases {
         if let input = inputs(axis) { own[axis] = alone[axis].handle(input, at: now) }

@@ -52,16 +52,13 @@ enum RecordedMotion {
     let rest: (frame: Int, offset: Double)?
 
     /// The scroller, released.
-    func scroller(
-      _ integration: Scroller.Physics.Integration, framesPerSecond: Double = 60
-    ) -> Scroller {
+    func scroller(_ integration: Scroller.Physics.Integration, framesPerSecond: Double = 60) -> Scroller {
       let viewport = Viewport(
         size.width, size.height, content: size.width, contentHeight, contentInsetAdjustmentBehavior: .never,
         contentOffset: ScrollPoint(0, offset), displayScale: displayScale)
       var scroller = Scroller(
         viewport: viewport,
-        physics: Scroller.Physics(
-          integration: integration, framesPerSecond: framesPerSecond, source: source))
+        physics: Scroller.Physics(integration: integration, framesPerSecond: framesPerSecond, source: source))
       scroller.handle(.began, at: .origin)
       scroller.handle(.ended(velocity: ScrollVector(0, -velocity)), at: .origin)
       return scroller

@@ -123,8 +123,7 @@ enum ScreenImage {
   }
 
   private func callAsFunction(_ change: ContentChange) -> ContentChange {
-    ContentChange(
-      on: self(change.axis), at: change.position, lengthChange: change.inserted - change.removed)
+    ContentChange(on: self(change.axis), at: change.position, lengthChange: change.inserted - change.removed)
   }
 
   private func callAsFunction(_ operation: ScreenScript.Operation) -> ScreenScript.Operation {

@@ -185,8 +185,7 @@ extension ScrollerScript {
     case 246..<248: return .autoscroll(bytes.vector(), coasts: finger(&bytes) == 0)
     case 248..<250: return .fling(bytes.vector())
     case 250:
-      return .pinch(
-        bytes.pick(Scroller.PinchPhase.allCases), scale: bytes.positive(), at: bytes.point())
+      return .pinch(bytes.pick(Scroller.PinchPhase.allCases), scale: bytes.positive(), at: bytes.point())
     case 251: return .magnify(by: bytes.positive(), at: bytes.point())
     case 252:
       return .setZoomScale(

@@ -29,9 +29,7 @@ extension ScrollerScript {
       // Content in flight can advance and be put back in one call. Content that a scroll's last delta pulls past a limit
       // is brought back by the tick of the release, where that is long enough: both movements are reported.
       let reports = moment.events.filter { $0 == .didScroll }.count
-      if !scrolled, moment.before.target == nil, reports == 1 {
-        fault = fault ?? "didScroll without moving"
-      }
+      if !scrolled, moment.before.target == nil, reports == 1 { fault = fault ?? "didScroll without moving" }
     }
     return fault
   }

@@ -495,7 +495,6 @@ extension Specimen {
 
 extension Scroller {
   fileprivate init(_ snapping: ScrollSnapping, _ generator: inout SplitMix64) {
-    self.init(
-      viewport: ScrollerScript.viewport(&generator), physics: Scroller.Physics(snapping: snapping))
+    self.init(viewport: ScrollerScript.viewport(&generator), physics: Scroller.Physics(snapping: snapping))
   }
 }

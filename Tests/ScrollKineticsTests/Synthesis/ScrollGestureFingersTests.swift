@@ -38,9 +38,7 @@ final class ScrollGestureFingersTests: XCTestCase {
       }
       guard together.runToRest() else { return "never rests" }
       guard together[2].contentOffset == alone.target(of: 2), together[3].contentOffset == later.target(of: 3)
-      else {
-        return "rests elsewhere"
-      }
+      else { return "rests elsewhere" }
       return nil
     }
   }

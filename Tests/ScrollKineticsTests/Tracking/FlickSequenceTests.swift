@@ -26,9 +26,7 @@ final class FlickSequenceTests: XCTestCase {
     }
   }
 
-  private func assert(
-    _ flicks: [Flick], _ expected: [Double], _ name: String = "", line: UInt = #line
-  ) {
+  private func assert(_ flicks: [Flick], _ expected: [Double], _ name: String = "", line: UInt = #line) {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       for (multiplier, figure) in zip(multipliers(flicks, on: axis, sign), expected) {
         XCTAssertEqual(multiplier, figure, accuracy: 1e-9, "\(name), \(axis), \(sign)", line: line)

@@ -193,9 +193,7 @@ final class PanRecognizerTests: XCTestCase {
         ),
       ] {
         guard there == -other else { return "\(there), mirrored \(other)" }
-        guard there == ScrollVector(swapped.dy, swapped.dx) else {
-          return "\(there), exchanged \(swapped)"
-        }
+        guard there == ScrollVector(swapped.dy, swapped.dx) else { return "\(there), exchanged \(swapped)" }
       }
       return nil
     }

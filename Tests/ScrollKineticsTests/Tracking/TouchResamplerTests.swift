@@ -147,13 +147,10 @@ final class TouchResamplerTests: XCTestCase {
         let isDragged = scroller.isDragging
         let shown = scroller.contentOffset(forFingerAt: point + step, finger: 3)
         guard scroller.contentOffset(forFingerAt: point + step, finger: 2) == scroller.viewport.contentOffset
-        else {
-          return "another finger"
-        }
+        else { return "another finger" }
         guard scroller == before else { return "changed" }
         point = point + step
-        scroller.handle(
-          .touchMoved(point, finger: 3), at: start.advanced(by: .milliseconds(8 * count)))
+        scroller.handle(.touchMoved(point, finger: 3), at: start.advanced(by: .milliseconds(8 * count)))
         let offset = isDragged ? scroller.viewport.contentOffset : before.viewport.contentOffset
         guard shown == offset else { return "\(shown) is not \(offset)" }
       }
