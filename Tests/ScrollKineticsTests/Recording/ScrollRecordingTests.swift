@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 final class ScrollRecordingTests: XCTestCase {
   private struct Frame: Equatable {
     let scroller: Scroller
@@ -341,7 +339,7 @@ final class ScrollRecordingTests: XCTestCase {
           var fault: String?
           let recording = try ScrollRecording<Scroller>(json: mangled)
           recording.replay { scroller, _ in
-            fault = fault ?? scroller.fault ?? (scroller.velocity.isFinite ? nil : "no velocity")
+            fault = fault ?? scroller.invariantFault ?? (scroller.velocity.isFinite ? nil : "no velocity")
           }
           if let fault { XCTFail("\(fault): \(String(decoding: mangled, as: UTF8.self))") }
           replayed += 1

@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// A velocity that the host gives, as a stick or a held key.
 final class AutoscrollTests: XCTestCase {
   private struct Push: CustomStringConvertible {
@@ -38,11 +36,11 @@ final class AutoscrollTests: XCTestCase {
       let time = (push.limit - start) / push.velocity
       let rest = scroller.instantOfRest
       guard scroller.phase == .animating, scroller.target?[axis] == push.limit else { return "no motion" }
-      guard abs(ScrollInstant.origin.seconds(to: rest) - time) < 2e-9 else { return "rests at \(rest)" }
+      guard abs(ScrollInstant.origin.time(to: rest) - time) < 2e-9 else { return "rests at \(rest)" }
       for share in [0.001, 0.3, 0.77, 0.999] {
         let instant = ScrollInstant(seconds: time * share)
         scroller.advance(to: instant)
-        let expected = start + push.velocity * ScrollInstant.origin.seconds(to: instant)
+        let expected = start + push.velocity * ScrollInstant.origin.time(to: instant)
         let shown = scroller.viewport.contentOffset[axis]
         let ulp = Swift.max(abs(push.limit), abs(start)).ulp
         guard abs(shown - expected) <= 4 * ulp else { return "\(shown) is not \(expected)" }

@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// Changes of the viewport during a motion to a target.
 final class ChangesAndTargetsTests: XCTestCase {
   func testSnappedTargetIsKeptWhereItIsStillLegal() {
@@ -69,7 +67,7 @@ final class ChangesAndTargetsTests: XCTestCase {
     var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
     scroller.advance(by: .milliseconds(100))
     scroller.update(at: scroller.now) { $0.contentSize.height = 9000 }
-    XCTAssertEqual(scroller.now.seconds(to: scroller.instantOfRest), 0.2, accuracy: 1e-12)
+    XCTAssertEqual(scroller.now.time(to: scroller.instantOfRest), 0.2, accuracy: 1e-12)
     scroller.update(at: scroller.now) { $0.contentSize.height = 3500 }
     XCTAssertEqual(scroller.target?.y, 2700)
     XCTAssertEqual(scroller.rested.y, 2700)

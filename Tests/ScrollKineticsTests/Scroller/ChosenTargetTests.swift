@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// Flights to targets that the host or a snap rule has chosen: they arrive in time and never overshoot (PHYSICS §9).
 final class ChosenTargetTests: XCTestCase {
   /// A release on one axis of a viewport, mirrored or not.
@@ -69,7 +67,7 @@ final class ChosenTargetTests: XCTestCase {
       let offset = place(release.viewport.contentOffset[axis])
       var way = Way(start: offset, target: place(release.viewport.clamped(release.target)[axis]))
       guard start.phase == .decelerating else { return way }
-      way.rest = start.now.seconds(to: start.instantOfRest)
+      way.rest = start.now.time(to: start.instantOfRest)
       let side: Double = way.target < offset ? -1 : 1
       for step in 0..<600 {
         let time = way.rest * Double(step) / 600
@@ -148,7 +146,7 @@ final class ChosenTargetTests: XCTestCase {
       var free = scroller
       free = Scroller(viewport: release.viewport).flung(axis: thrown.axis, release.velocity)
       let distance = abs(way.target - way.start)
-      let flight = free.now.seconds(to: free.instantOfRest)
+      let flight = free.now.time(to: free.instantOfRest)
       let time = min(max(flight, 0.6), 0.6 * max(1, distance / thrown.length))
       if way.rest > time + 1e-9 { return "rests after \(way.rest) s, not \(time)" }
       return nil

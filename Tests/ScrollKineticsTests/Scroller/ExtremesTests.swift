@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// Every sequence of inputs leaves a scroller that comes to rest, with a finite offset.
 final class ExtremesTests: XCTestCase {
   private static let huge = Double.greatestFiniteMagnitude
@@ -81,7 +79,7 @@ final class ExtremesTests: XCTestCase {
     } check: { script in
       var fault: String?
       var scroller = script.run { moment in
-        fault = fault ?? moment.after.fault
+        fault = fault ?? moment.after.invariantFault
         let velocity = moment.after.velocity
         if !velocity.isFinite { fault = fault ?? "velocity \(velocity)" }
         if !moment.after.contentOffset(at: moment.after.now.advanced(by: .milliseconds(50))).isFinite {
@@ -99,7 +97,7 @@ final class ExtremesTests: XCTestCase {
       } else {
         for _ in 0..<20_000 where scroller.phase != .idle { scroller.advance(by: .seconds(1)) }
       }
-      fault = fault ?? scroller.fault
+      fault = fault ?? scroller.invariantFault
       return fault ?? (scroller.phase == .idle ? nil : "still \(scroller.phase)")
     }
   }

@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// Trackpads and precise wheels: what each phase of a scroll does (PHYSICS §6).
 final class PhasedScrollingTests: XCTestCase {
   private typealias Phase = Scroller.ScrollPhase
@@ -593,7 +591,7 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(170, .unphased)
       XCTAssertEqual(side.target, 200)
       let rest = side.scroller.instantOfRest
-      XCTAssertGreaterThan(side.scroller.now.seconds(to: rest), 0.15)
+      XCTAssertGreaterThan(side.scroller.now.time(to: rest), 0.15)
       var sliced = side
       for _ in 0..<19 { sliced.advance(10) }
       side.advance(190)

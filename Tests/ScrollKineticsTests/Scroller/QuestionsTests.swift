@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// Predictions, compared with the actual motion.
 final class QuestionsTests: XCTestCase {
   /// Moving content with `exact` integration, also where it must not bounce, and along springs that oscillate.
@@ -25,7 +23,7 @@ final class QuestionsTests: XCTestCase {
   }
 
   private func later(_ scroller: Scroller, _ generator: inout SplitMix64) -> ScrollInstant {
-    let left = scroller.now.seconds(to: scroller.instantOfRest)
+    let left = scroller.now.time(to: scroller.instantOfRest)
     return scroller.now.advanced(by: .seconds(left * generator.double(in: 0...1.1)))
   }
 
@@ -120,7 +118,7 @@ final class QuestionsTests: XCTestCase {
       var generator = SplitMix64(seed: seed)
       let axis = generator.pick(ScrollAxis.allCases)
       let rest = scroller.instantOfRest
-      let left = scroller.now.seconds(to: rest)
+      let left = scroller.now.time(to: rest)
       func position(_ time: Double) -> Double {
         scroller.contentOffset(at: scroller.now.advanced(by: .seconds(time)))[axis]
       }
@@ -148,8 +146,8 @@ final class QuestionsTests: XCTestCase {
         if (at - offset).magnitude > 1e-4 && answer < rest.advanced(by: .nanoseconds(-1)) {
           return "at \(at) rather than \(offset)"
         }
-        if let crossing, scroller.now.seconds(to: answer) > crossing + 1e-9 {
-          return "first at \(offset) after \(scroller.now.seconds(to: answer)) s, but before \(crossing) s"
+        if let crossing, scroller.now.time(to: answer) > crossing + 1e-9 {
+          return "first at \(offset) after \(scroller.now.time(to: answer)) s, but before \(crossing) s"
         }
       }
       return nil
@@ -218,7 +216,7 @@ final class QuestionsTests: XCTestCase {
   func testFigures() {
     // v = 1000 pt/s: 494.01 points in 2.3003 s (PHYSICS §1).
     let flying = Scroller.tall(at: 0).flung(1000)
-    XCTAssertEqual(flying.now.seconds(to: flying.instantOfRest), 2.3003, accuracy: 5e-5)
+    XCTAssertEqual(flying.now.time(to: flying.instantOfRest), 2.3003, accuracy: 5e-5)
     XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(0, 494.01)).dy, -1000, accuracy: 1e-9)
     XCTAssertEqual(flying.fingerVelocity(landingOn: ScrollPoint(0, -494.01)).dy, 1000, accuracy: 1e-9)
     XCTAssertEqual(flying.fingerVelocity(landingOn: .zero), .zero)

@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// `Physics.reducesMotion`: programmatic motion is skipped, snapping is short, motion caused by a finger does not
 /// change.
 final class ReducedMotionTests: XCTestCase {
@@ -68,7 +66,7 @@ final class ReducedMotionTests: XCTestCase {
       // Where the free flight ends at the target, content flies with the velocity of the finger; past a limit it
       // returns by law 2.
       guard target != release.proposal.y || input.host != nil, target != 0, target != 7200 else { return nil }
-      let time = scroller.now.seconds(to: scroller.instantOfRest)
+      let time = scroller.now.time(to: scroller.instantOfRest)
       guard time <= 0.2 + 1e-9 else { return "takes \(time) s" }
       guard (target - start) * input.velocity > 0 else { return nil }
       while scroller.phase != .idle {

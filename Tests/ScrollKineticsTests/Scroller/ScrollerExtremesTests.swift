@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// Scroll views of the largest and smallest valid numbers: limits near 1.8e308, offsets far from the origin on a grid of
 /// 1e300 pixels a point, viewports without length. No input leads to an invalid state.
 final class ScrollerExtremesTests: XCTestCase {
@@ -30,14 +28,14 @@ final class ScrollerExtremesTests: XCTestCase {
         case .insets(let insets, _): scroller.update(at: instant) { $0.contentInset = insets }
         case .content(let size, _): scroller.update(at: instant) { $0.contentSize = size }
         }
-        if let fault = scroller.fault { return "\(fault) after \(step)" }
+        if let fault = scroller.invariantFault { return "\(fault) after \(step)" }
         if let stray = scroller.strayNumber { return "\(stray) after \(step)" }
       }
       scroller.handle(.cancelled, at: scroller.now)
       for finger in 0..<2 { scroller.handle(.touchCancelled(finger: finger), at: scroller.now) }
       scroller.advance(to: ScrollInstant(.seconds(1 << 61)))
       if scroller.phase != .idle { return "not at rest at the last instant" }
-      return scroller.fault
+      return scroller.invariantFault
     }
   }
 }

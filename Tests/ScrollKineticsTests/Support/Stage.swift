@@ -87,3 +87,14 @@ extension Scroller {
     show(viewport)
   }
 }
+
+// What tests of laws ask beside the public interface.
+extension Scroller {
+  /// How the state breaks its invariants; nil where it does not.
+  var invariantFault: String? { fault }
+}
+
+extension ScrollInstant {
+  /// The seconds until a later instant.
+  func time(to later: ScrollInstant) -> Double { seconds(to: later) }
+}

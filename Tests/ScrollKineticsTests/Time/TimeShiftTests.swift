@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// Laws of `shiftTime(by:)`: what is shifted goes on with the bits of the original, at instants that are all shifted.
 final class TimeShiftTests: XCTestCase {
   private static func shift(_ generator: inout SplitMix64) -> Duration {
@@ -40,7 +38,7 @@ final class TimeShiftTests: XCTestCase {
           guard moved.instantOfRest == scroller.instantOfRest.advanced(by: shift) else {
             return "rests at \(moved.instantOfRest)"
           }
-          if let fault = shifted.fault { return fault }
+          if let fault = shifted.invariantFault { return fault }
         }
         return nil
       }
@@ -237,7 +235,7 @@ final class TimeShiftTests: XCTestCase {
       for duration in [far, far * -1] {
         var moved = scroller
         moved.shiftTime(by: duration)
-        XCTAssertNil(moved.fault, "\(scroller)")
+        XCTAssertNil(moved.invariantFault, "\(scroller)")
         moved.handle(.cancelled, at: moved.now)
         moved.advance(to: ScrollInstant(far))
         XCTAssertTrue(moved.isAtRest, "\(scroller)")

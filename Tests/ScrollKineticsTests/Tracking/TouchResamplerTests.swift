@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 final class TouchResamplerTests: XCTestCase {
   private static func sample(_ milliseconds: Double, _ x: Double, _ y: Double = 0) -> TouchSample {
     TouchSample(ScrollPoint(x, y), at: instant(milliseconds))
@@ -54,7 +52,7 @@ final class TouchResamplerTests: XCTestCase {
     {
       path, speed in
       let start = path[0].instant
-      func place(at instant: ScrollInstant) -> Double { 1000 * speed * start.seconds(to: instant) }
+      func place(at instant: ScrollInstant) -> Double { 1000 * speed * start.time(to: instant) }
       var resampler = TouchResampler()
       for sample in path {
         resampler.add(TouchSample(ScrollPoint(0, place(at: sample.instant)), at: sample.instant))
