@@ -15,7 +15,7 @@ final class DefaultsTests: XCTestCase {
     XCTAssertEqual(
       plan,
       AxisPlan(
-        from: 3.3, momentum: 2000, limits: 0...500, rate: .normal, bounces: true,
+        from: 3.3, momentum: 2000, limits: 0...500, flight: .uiKit, bounces: true,
         pixelGrid: PixelGrid(scale: 1)))
     // On another grid the same flick rests elsewhere.
     XCTAssertEqual(AxisPlan(from: 3.3, momentum: 500, limits: 0...500).destination, 248)

@@ -66,7 +66,7 @@ extension MotionRow {
   /// Returns the state by a power law of a flight that began inside its limits, when shares of its time and momentum are left.
   @inline(__always) func slowing(leaving timeLeft: Double, _ momentumLeft: Double) -> State {
     let (way, velocity) = PowerLaw.motion(along: lead, rate: base, leaving: timeLeft, momentumLeft)
-    return ((start + way).held(between: start, and: end).flushed, velocity)
+    return ((start + way).held(between: start, and: end), velocity)
   }
 
   /// Returns the state of a flight with a constant deceleration that began inside its limits.
@@ -145,7 +145,8 @@ extension MotionRow {
         roundedDown: Swift.min(arrival.duration, 0.999 * .leastUnusualExponent / arrival.decayRate))
     case .flight(let flight):
       let end = Swift.min(flight.duration, flight.exitTime)
-      guard flight.entryTime == 0, time < end else { return nil }
+      // A power of at least (2⁻⁵⁴)¹⁷ needs no check for underflow.
+      guard flight.entryTime == 0, time < end, !flight.isPower || flight.first <= 18 else { return nil }
       (row.start, row.end) = (flight.inside, flight.destination)
       if flight.isPower {
         (law, decay, row.base) = (.slowing, 1 - flight.first, flight.first / flight.second)
@@ -156,7 +157,7 @@ extension MotionRow {
         (law, decay, row.lead) = (.free, flight.first, flight.second * flight.startMomentum)
         row.until = Float(roundedDown: Swift.min(end, 0.999 * .leastUnusualExponent / decay))
       }
-      // The velocity is never subnormal then.
+      // Neither the velocity nor the offset by a power law is subnormal then.
       guard (flight.isPower ? flight.startMomentum : decay * row.lead).magnitude > 0x1p-90 else { return nil }
     case .spring, .eased, .ramped, .zoom:
       return nil

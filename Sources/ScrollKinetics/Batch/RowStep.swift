@@ -31,11 +31,11 @@ struct RowStep {
       // Powers are evaluated in pairs.
       if count & 1 != 0 { momenta[count] = 0 }
       Double.raise(times, to: momenta, count: count)
-      var rest = mask & ~due
-      for place in 0..<count {
+      var (rest, place) = (mask & ~due, 0)
+      while rest != 0 {
         let index = first | rest.trailingZeroBitCount
         put(rows[index].slowing(leaving: times[place], momenta[place]), at: index)
-        rest &= rest &- 1
+        (rest, place) = (rest & (rest &- 1), place &+ 1)
       }
       return ended | due
     }

@@ -123,13 +123,10 @@ import ScrollGeometry
     return Swift.min(fading.lastTime(at: bound) / decayRate, Law.longestMotion).flushed
   }
 
-  /// Returns the state `time` seconds after the start: the given one at 0, rest on the target from ``duration`` on.
-  func state(at time: Double) -> AxisState {
-    guard time > 0, time < duration else {
-      // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
-      return Swift.max(0, time) < duration
-        ? AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
-        : .rest(at: destination)
+  func motion(at time: Double) -> AxisState {
+    // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
+    guard time > 0 else {
+      return AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
     }
     return ordinaryMotion(at: time) ?? farState(after: decayRate * time)
   }

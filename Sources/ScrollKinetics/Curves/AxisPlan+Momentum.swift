@@ -7,11 +7,9 @@ extension AxisPlan {
   ///     v0 = (destination − start)/S ± the resting speed        exponential
   ///     v0 = ±(k·|destination − start|·V^(1/(k−1)))^((k−1)/k)   power
   ///
-  /// The momentum of the flight at its start is ``Scroller/Release/velocity``, the content's.
-  /// ``Scroller/fingerVelocity(landingOn:)`` is the finger's, on both axes.
-  ///
-  /// The result is zero where start and destination are equal. Content rests on the pixel grid, so that a destination
-  /// off the grid is reached to within half a pixel.
+  /// It is ``Scroller/Release/velocity``, the content's; ``Scroller/fingerVelocity(landingOn:)`` is the finger's, on both axes. Zero
+  /// where start and destination are equal. Content rests on the pixel grid, so that a destination off the grid is reached to within
+  /// half a pixel.
   ///
   /// - Precondition: both are finite.
   public static func momentum(
@@ -19,7 +17,17 @@ extension AxisPlan {
   ) -> Double {
     start.require(.finite, "start")
     destination.require(.finite, "destination")
-    return flight.momentum(travelling: (destination - start).saturated)
+    let way = (destination - start).saturated
+    guard way != 0 else { return 0 }
+    let speed: Double
+    if case .power(let k, let reference) = flight.form {
+      let log = Double.log(k) + Double.log(way.magnitude) + Double.log(reference) / (k - 1)
+      speed = Double.exp(log * (k - 1) / k).saturated
+    } else {
+      let (_, reach, restingSpeed) = flight.exponential ?? (1, 1, 0)
+      speed = (way.magnitude / reach).saturated + restingSpeed
+    }
+    return way < 0 ? -speed : speed
   }
 
   /// What a free flight knows: its start, when and with what momentum it meets the limit ahead, whether it crosses that, and

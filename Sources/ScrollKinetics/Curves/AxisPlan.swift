@@ -33,40 +33,29 @@ public struct AxisPlan: ScrollCurve {
 
   /// Creates the free flight from `start`, in points, with `momentum`, in points per second, for a flick the velocity of the
   /// release, between `limits`, the offsets between which content rests, on the pixel grid inside them. All are finite. The momentum
-  /// decays at `rate`, and content that `bounces` may be past the limits.
+  /// decays by `flight`, and content that `bounces` may be past the limits, by `limit`.
   public init(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
-    bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1),
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, flight: FlightLaw = .uiKit,
+    limit: LimitLaw = .uiKit, bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1),
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    let fling = FlingCurve(
-      from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, file: file, line: line)
-    curve = .fling(fling)
-    destination =
-      fling.endsAtLimit
-      ? fling.destination : pixelGrid.rounded(fling.destination, within: fling.limits).flushed
-  }
-
-  /// Creates the free flight by any laws; `start`, `momentum` and `limits` must be finite.
-  public init(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>, flight: FlightLaw,
-    limit: LimitLaw = .uiKit, bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1)
-  ) {
-    let laws = MotionLaws(flight: flight, limit: limit)
-    if let rate = laws.rate {
-      self.init(
-        from: start, momentum: momentum, limits: limits, rate: rate, bounces: bounces, pixelGrid: pixelGrid)
-      return
-    }
-    requireValid { () throws(ScrollValueError) in
+    requireValid(file, line) { () throws(ScrollValueError) in
       try FlingCurve.validate(from: start, momentum: momentum, limits: limits)
     }
-    let flight = FlightCurve(from: start, momentum: momentum, limits: limits, by: laws, bounces: bounces)
-    let end = flight.destination
-    let isAtLimit = end == limits.lowerBound.flushed || end == limits.upperBound.flushed
-    self.init(
-      .flight(flight),
-      restingAt: isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed)
+    let laws = MotionLaws(flight: flight, limit: limit)
+    let (end, isAtLimit): (Double, Bool)
+    if let rate = laws.rate {
+      let fling = FlingCurve(
+        from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces)
+      curve = .fling(fling)
+      (end, isAtLimit) = (fling.destination, fling.endsAtLimit)
+    } else {
+      let flight = FlightCurve(from: start, momentum: momentum, limits: limits, by: laws, bounces: bounces)
+      curve = .flight(flight)
+      end = flight.destination
+      isAtLimit = end == limits.lowerBound.flushed || end == limits.upperBound.flushed
+    }
+    destination = isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed
   }
 
   private init(_ curve: Curve, restingAt destination: Double) {
@@ -138,19 +127,11 @@ public struct AxisPlan: ScrollCurve {
     }
   }
 
-  /// Creates the motion along `arrival`, which rests exactly on its target.
+  // The motions along curves that rest exactly on their destinations.
   init(_ arrival: ArrivalCurve) { self.init(.arrival(arrival), restingAt: arrival.destination) }
-
-  /// Creates the motion along `spring`, which rests exactly on its target.
   init(_ spring: SpringCurve) { self.init(.spring(spring), restingAt: spring.destination) }
-
-  /// Creates the motion along `eased`, which rests exactly on its end.
   init(_ eased: EasedCurve) { self.init(.eased(eased), restingAt: eased.destination) }
-
-  /// Creates the motion along `ramped`, which rests exactly on its destination.
   init(_ ramped: RampedCurve) { self.init(.ramped(ramped), restingAt: ramped.destination) }
-
-  /// Creates the motion along `zoom`, which rests exactly on its end.
   init(_ zoom: ZoomCurve) { self.init(.zoom(zoom), restingAt: zoom.destination) }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
@@ -173,16 +154,15 @@ public struct AxisPlan: ScrollCurve {
     return time < duration ? motion(at: time) : .rest(at: destination)
   }
 
-  /// Returns the state at a time from 0 to before ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
     switch curve {
     case .fling(let fling): fling.motion(at: time)
     case .flight(let flight): flight.motion(at: time)
-    case .arrival(let arrival): arrival.state(at: time)
-    case .spring(let spring): spring.state(at: time)
-    case .eased(let eased): eased.state(at: time)
-    case .ramped(let ramped): ramped.state(at: time)
-    case .zoom(let zoom): zoom.state(at: time)
+    case .arrival(let arrival): arrival.motion(at: time)
+    case .spring(let spring): spring.motion(at: time)
+    case .eased(let eased): eased.motion(at: time)
+    case .ramped(let ramped): ramped.motion(at: time)
+    case .zoom(let zoom): zoom.motion(at: time)
     }
   }
 }

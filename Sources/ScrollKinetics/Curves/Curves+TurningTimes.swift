@@ -71,7 +71,7 @@ extension CubicBezier {
 
 extension ScrollCurve {
   /// Returns the given times that are after the start and before the end.
-  fileprivate func onTheWay(_ times: [Double?]) -> [Double] {
+  func onTheWay(_ times: [Double?]) -> [Double] {
     times.compactMap { $0 }.filter { $0 > 0 && $0 < duration }
   }
 }

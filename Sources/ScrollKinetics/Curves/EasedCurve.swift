@@ -45,10 +45,8 @@ import ScrollGeometry
     try duration.check(.notNegative, "duration")
   }
 
-  /// Returns the state `time` seconds after the start; its momentum is 0.
-  func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
-    guard time < duration else { return .rest(at: destination) }
+  /// Returns the state at a time from 0 to before ``duration``; its momentum is 0.
+  func motion(at time: Double) -> AxisState {
     let distance = (destination - start).saturated
     if let timing {
       let (progress, slope) = timing.progress(at: time / duration)

@@ -2,10 +2,8 @@ import ScrollGeometry
 
 /// A flight between limits by any ``FlightLaw`` and ``LimitLaw``, as ``FlingCurve`` is one by UIKit's.
 ///
-///     past a limit ── inwards ──▸ inside ── meets the limit ahead ──▸ past it, or at rest there
-///
-/// - The crossings are solved when the flight is planned; the momentum carries over. Planned anew from its state, it goes on as
-///   before. Continuous in position and momentum, mirror-symmetric, finite for every finite input.
+/// - Planned anew from its state, it goes on as before. Continuous in position and momentum, mirror-symmetric, finite for every
+///   finite input.
 /// - Past a limit content rests at it from the last time on at which it is half a point away, and after an hour ([O]).
 /// - Content that stops at its limits ends at the limit that it meets. Where a change has left it past one it returns by law 2,
 ///   without momentum outwards ([O]). Content that does not bounce at all starts at the limit that it would start past.
@@ -22,7 +20,6 @@ import ScrollGeometry
   let pullBack: Double
   /// a and S of an exponential law; k of a power law and T, the time that the momentum takes to end.
   let first, second: Double
-  /// When the content comes to rest, in seconds from the start, and where, in points.
   @usableFromInline let duration, destination: Double
   // One byte, as the last of a fling: plans are copied as before.
   let kind: Kind
@@ -44,10 +41,12 @@ import ScrollGeometry
     }
     let start = (pullBack > 0 ? start : start.clamped(to: limits)).flushed
     let inside = start.clamped(to: limits)
-    var momentum = laws.flight.limited(momentum)
+    // The greatest momentum with which everything stays finite.
+    let bound =
+      laws.flight.exponential.map { 0x1p900 / Swift.max(1, Swift.max($0.reach, $0.decay)) } ?? 0x1p450
+    var momentum = momentum.clamped(to: -bound...bound).flushed
     if laws.limit.clamps, start != inside, (momentum < 0) == (start < inside) { momentum = 0 }
-    (self.start, startMomentum, self.inside) = (start, momentum, inside)
-    self.pullBack = pullBack
+    (self.start, startMomentum, self.inside, self.pullBack) = (start, momentum, inside, pullBack)
 
     let resting = laws.flight.exponential?.restingSpeed ?? 0
     let beyond = Elastic(laws.flight.inside(from: 0), pullBack, isSprung)
@@ -100,11 +99,15 @@ import ScrollGeometry
       && (left < 0) == (momentum < 0) && time < Law.longestMotion ? (time, left) : nil
   }
 
-  /// Whether the law inside is a power law.
   var isPower: Bool { kind == .power || kind == .sprungPower }
-
-  /// Whether a critically damped spring pulls the content back.
   var isSprung: Bool { kind == .sprungExponential || kind == .sprungPower }
+
+  private var law: InnerLaw { InnerLaw(isPower: isPower, first: first, second: second) }
+
+  private var beyond: Elastic { Elastic(law, pullBack, isSprung) }
+
+  /// The distance of the start from the limit that it is past.
+  private var distance: Double { Law.distance(of: start, from: inside) }
 
   /// What the motion of an axis asks.
   var flight: AxisPlan.Flight {
@@ -114,42 +117,31 @@ import ScrollGeometry
       crosses: meets && exitTime < duration, returns: pullBack > 0 && exitTime == 0)
   }
 
-  private var law: InnerLaw { InnerLaw(isPower: isPower, first: first, second: second) }
-
-  private var beyond: Elastic { Elastic(law, pullBack, isSprung) }
-
-  /// Returns the state `time` seconds after the start, by the law that applies then.
-  @usableFromInline func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
-    return time < duration ? motion(at: time) : .rest(at: destination)
-  }
-
-  /// Returns the state at a time from 0 to before ``duration``.
   // Not inlined: UIKit's law, which most flights follow, stays small.
   @inline(never) func motion(at time: Double) -> AxisState {
-    let isOut = time >= exitTime
-    let distance = Law.distance(of: start, from: inside)
-    if isOut || time < entryTime {
-      let limit = isOut ? destination : inside
+    var state: AxisState
+    if time >= entryTime && time < exitTime {
+      let momentum =
+        entryTime == 0
+        ? startMomentum : beyond.state(from: distance, startMomentum, after: entryTime).momentum
+      state = law.state(from: inside, momentum, after: time - entryTime)
+      state.position = state.position.held(between: inside, and: destination)
+    } else {
+      let isOut = time >= exitTime
       // Without an entry the exit is the start.
-      var state = beyond.state(
+      state = beyond.state(
         from: isOut && exitTime > 0 ? 0 : distance, isOut ? exitMomentum : startMomentum,
         after: isOut ? time - exitTime : time)
-      state.position = Law.position(at: state.position, from: limit)
-      return state.settled
+      state.position = Law.position(at: state.position, from: isOut ? destination : inside)
     }
-    let momentum =
-      entryTime == 0 ? startMomentum : beyond.state(from: distance, startMomentum, after: entryTime).momentum
-    var state = law.state(from: inside, momentum, after: time - entryTime)
-    state.position = state.position.held(between: inside, and: destination)
     return state.settled
   }
 
   /// The times of the peaks past a limit, and of the crossings of the limits.
   @usableFromInline var turningTimes: [Double] {
-    let distance = exitTime > 0 ? 0 : Law.distance(of: start, from: destination)
-    let peak = pullBack > 0 && exitTime < duration ? beyond.timeToPeak(from: distance, exitMomentum) : nil
-    return [entryTime, exitTime, peak.map { exitTime + $0 } ?? 0].filter { $0 > 0 && $0 < duration }
+    let start = exitTime > 0 ? 0 : distance
+    let peak = pullBack > 0 && exitTime < duration ? beyond.timeToPeak(from: start, exitMomentum) : nil
+    return onTheWay([entryTime, exitTime, peak.map { exitTime + $0 }])
   }
 
   /// The reason why the flight is invalid; nil for a valid one.
@@ -166,12 +158,6 @@ import ScrollGeometry
 // MARK: - Inside
 
 extension FlightLaw {
-  /// Returns the momentum, of at most the magnitude at which everything stays finite.
-  func limited(_ momentum: Double) -> Double {
-    let most = exponential.map { 0x1p900 / Swift.max(1, Swift.max($0.reach, $0.decay)) } ?? 0x1p450
-    return momentum.clamped(to: -most...most).flushed
-  }
-
   /// Returns the law with the figures of a flight that comes inside with `momentum`.
   fileprivate func inside(from momentum: Double) -> FlightCurve.InnerLaw {
     guard case .power(let exponent, let reference) = form else {
@@ -268,18 +254,16 @@ extension FlightCurve {
     /// Returns the time at which the content is at the limit; nil where it never is.
     func timeToCross(from distance: Double, _ momentum: Double) -> Double? {
       let grown = -distance / push(distance, momentum)
-      guard grown > 0, grown.isFinite else { return nil }
-      guard decay > 0 else { return grown }
-      return decay * grown < 1 ? -Double.log1p(-decay * grown) / decay : nil
+      guard grown > 0, grown.isFinite, decay * grown < 1 else { return nil }
+      return decay > 0 ? -Double.log1p(-decay * grown) / decay : grown
     }
 
     /// Returns the time at which the content turns; nil where it never does.
     func timeToPeak(from distance: Double, _ momentum: Double) -> Double? {
       let push = push(distance, momentum)
-      guard push != 0 else { return nil }
-      guard decay > 0 else {
+      guard decay > 0, push != 0 else {
         let time = 1 / pullBack - distance / push
-        return time > 0 ? time : nil
+        return time > 0 && time.isFinite ? time : nil
       }
       let left = pullBack * (decay * distance + push) / (push * (decay + pullBack))
       return left > 0 && left < 1 ? -Double.log(left) / decay : nil
@@ -290,8 +274,8 @@ extension FlightCurve {
       func isNear(_ time: Double) -> Bool {
         state(from: distance, momentum, after: time).position.magnitude < Law.restingDistance
       }
-      var start = 0.0
-      if let peak = timeToPeak(from: distance, momentum), !isNear(peak) { start = peak }
+      let peak = timeToPeak(from: distance, momentum) ?? 0
+      let start = isNear(peak) ? 0 : peak
       guard !isNear(start) else { return 0 }
       var end = start + 1 / pullBack
       while !isNear(end), end < Law.longestMotion { end = start + 2 * (end - start) }

@@ -43,25 +43,10 @@ import ScrollGeometry
   // A finite number, since JSON cannot represent infinity.
   private static var never: Double { .greatestFiniteMagnitude }
 
-  /// Creates the flight from `start`, in points, with `momentum`, in points per second, for a flick the velocity of the release,
-  /// between `limits`, the offsets between which content rests. All are finite. The momentum decays at `rate`, and content that
-  /// `bounces` may be past the limits.
+  /// Plans the flight from `start` with `momentum`, which are finite, between `limits`.
   init(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
-    bounces: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool
   ) {
-    self.init(
-      from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces, file: file,
-      line: line)
-  }
-
-  init(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool,
-    file: CallerFile = #fileID, line: CallerLine = #line
-  ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(from: start, momentum: momentum, limits: limits)
-    }
     let limits = limits.lowerBound.flushed...limits.upperBound.flushed
     self.limits = limits
     self.laws = laws
@@ -163,12 +148,6 @@ import ScrollGeometry
     return entryTime == Self.never && (start < destination ? startMomentum <= 0 : startMomentum >= 0)
   }
 
-  /// Returns the state `time` seconds after the start, by the law that applies then.
-  func state(at time: Double) -> AxisState {
-    guard time >= 0 else { return state(at: 0) }
-    return time < duration ? motion(at: time) : .rest(at: destination)
-  }
-
   /// Returns the velocity at `now` of a flight that began at `start` inside its limits.
   // With the numbers that it needs: a flight as an argument is copied, and its position is not asked for.
   @usableFromInline static func velocity(
@@ -184,7 +163,6 @@ import ScrollGeometry
     return laws.bounced(about: 0, from: 0, momentum: left, for: time - exitTime).velocity
   }
 
-  /// Returns the state at a time from 0 to before ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
     isInside(at: time) ? inside(leaving: laws.left(after: time - entryTime)) : outside(at: time)
   }

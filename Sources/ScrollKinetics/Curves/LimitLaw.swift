@@ -6,8 +6,8 @@ import ScrollGeometry
 ///     spring      d(t) = e^(−βt)·(d0 + (v0 + β·d0)·t)         a critically damped spring
 ///     clamp       the content stops at the limit
 ///
-/// with d the distance past the limit, and w the slope with which the content crosses it. All numbers must be finite and more
-/// than zero. Content whose ``/ScrollGeometry/Viewport`` does not bounce stops, whatever the law.
+/// with d the distance past the limit, and w the slope at the crossing. All numbers must be finite and more than zero. Content
+/// whose ``/ScrollGeometry/Viewport`` does not bounce stops, whatever the law.
 public struct LimitLaw: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     /// Without a constant of its own the band is that of the source.
@@ -65,7 +65,7 @@ public struct LimitLaw: Hashable, Sendable {
 
   /// The spring that brings a stretch back; nil where nothing is stretched.
   public var stretch: ScrollSpring? {
-    guard clamps, case .clamp(let frequency, let ratio) = form, frequency > 0 else { return nil }
+    guard case .clamp(let frequency, let ratio) = form, frequency > 0 else { return nil }
     return ScrollSpring(angularFrequency: frequency, dampingRatio: ratio)
   }
 }

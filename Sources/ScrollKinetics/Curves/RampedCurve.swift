@@ -57,10 +57,8 @@ import ScrollGeometry
     return ramp * (elapsed + ramp / 2) / Self.rampTime + (time - ramp)
   }
 
-  /// Returns the state `time` seconds after the start; its momentum is 0.
-  @usableFromInline func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
-    guard time < duration else { return .rest(at: destination) }
+  /// Returns the state at a time from 0 to before ``duration``; its momentum is 0.
+  func motion(at time: Double) -> AxisState {
     let (low, high) = (Swift.min(start, destination), Swift.max(start, destination))
     let position = (start + (fullVelocity * share(after: time)).saturated).clamped(to: low...high)
     let isRamp = time < Self.rampTime - elapsed

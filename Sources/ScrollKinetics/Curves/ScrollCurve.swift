@@ -17,11 +17,17 @@ protocol ScrollCurve: Hashable, Sendable {
   /// between two of them the motion is monotone.
   var turningTimes: [Double] { get }
 
-  /// Returns the position, velocity and momentum `time` seconds after the start.
-  func state(at time: Double) -> AxisState
+  /// Returns the position, velocity and momentum at a time from 0 to before ``duration``.
+  func motion(at time: Double) -> AxisState
 }
 
 extension ScrollCurve {
+  /// Returns the position, velocity and momentum `time` seconds after the start.
+  func state(at time: Double) -> AxisState {
+    let time = Swift.max(0, time)
+    return time < duration ? motion(at: time) : .rest(at: destination)
+  }
+
   /// Returns the offset `time` seconds after the start, in points.
   func position(at time: Double) -> Double { state(at: time).position }
 

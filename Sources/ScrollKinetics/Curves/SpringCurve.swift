@@ -76,19 +76,11 @@ import ScrollGeometry
     duration = timeToStay(within: restDistance)
   }
 
-  /// Returns the state `time` seconds after the start: the given one at 0, rest on the target from ``duration`` on.
-  func state(at time: Double) -> AxisState {
-    guard time > 0, time < duration else {
-      // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
-      return Swift.max(0, time) < duration
-        ? AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
-        : .rest(at: destination)
-    }
-    return motion(at: time)
-  }
-
-  /// Returns the state without the end at ``duration``.
   @inline(__always) func motion(at time: Double) -> AxisState {
+    // At 0 exactly the given state: target + (start − target) could differ from the start by rounding.
+    guard time > 0 else {
+      return AxisState(position: start, velocity: startVelocity, momentum: startVelocity)
+    }
     // Most springs are critically damped. This path for them has no call and takes a quarter less time.
     let decayed = spring.decay * time
     guard spring.swing == 0, decayed < .leastUnusualExponent else { return anyMotion(at: time) }

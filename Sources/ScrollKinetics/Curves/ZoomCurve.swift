@@ -101,9 +101,7 @@ import ScrollGeometry
   }
 
   /// Returns the state at `time`; its momentum is 0, since content that is caught does not zoom on.
-  @usableFromInline func state(at time: Double) -> AxisState {
-    let time = Swift.max(0, time)
-    guard time < duration else { return .rest(at: destination) }
+  func motion(at time: Double) -> AxisState {
     let (share, slope) = left(at: time)
     let distance = (start - destination).saturated
     // (s − s₁)/(s* − s₁), also where the scale hardly changes.

@@ -5,12 +5,11 @@ import ScrollGeometry
 ///     exponential     x(t) = x0 + v0·S·(1 − e^(−at))             v(t) = v0·e^(−at)           until |v| = the resting speed
 ///     power           x(t) = x0 + v0·T/k·(1 − (1 − t/T)^k)       v(t) = v0·(1 − t/T)^(k−1)   T = (|v0|/V)^(1/(k−1)) s
 ///
-/// Each is a semigroup: a flight planned anew from its offset and momentum continues as before. A scroller has it in
-/// `physics.flight`.
+/// Each is a semigroup: a flight planned anew from its offset and momentum continues as before.
 ///
 ///     AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: .constantDeceleration(2000)).destination      // 250.0
 ///
-/// All numbers must be finite and in their ranges; `validate` checks that.
+/// All numbers must be finite and in their ranges.
 public struct FlightLaw: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case uiKit(rate: DecelerationRate)
@@ -21,9 +20,12 @@ public struct FlightLaw: Hashable, Sendable {
       switch self {
       case .uiKit: break
       case .exponential(let decay, let reach, let speed):
-        try FlightLaw.validate(decay: decay, reach: reach, restingSpeed: speed)
+        try decay.check(.positive, "decay")
+        try reach.check(.positive, "reach")
+        try speed.check(.positive, "restingSpeed")
       case .power(let exponent, let reference):
-        try FlightLaw.validate(exponent: exponent, reference: reference)
+        try (exponent - 1).check(.positive, "exponent - 1")
+        try reference.check(.positive, "reference")
       }
     }
   }
@@ -76,25 +78,11 @@ public struct FlightLaw: Hashable, Sendable {
       reach: (movesFirst ? 1 : friction) / (1 - friction) / framesPerSecond, restingSpeed: restingSpeed)
   }
 
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
-  public static func validate(
-    decay: Double = 1, reach: Double = 1, restingSpeed: Double = 1, exponent: Double = 2,
-    reference: Double = 1
-  ) throws(ScrollValueError) {
-    try decay.check(.positive, "decay")
-    try reach.check(.positive, "reach")
-    try restingSpeed.check(.positive, "restingSpeed")
-    try (exponent - 1).check(.positive, "exponent - 1")
-    try reference.check(.positive, "reference")
-  }
-
   /// UIKit's rate; nil for any other law.
   public var rate: DecelerationRate? {
     if case .uiKit(let rate) = form { rate } else { nil }
   }
-}
 
-extension FlightLaw {
   /// The decay, the reach and the momentum at which content rests, of an exponential law; nil for a power law.
   var exponential: (decay: Double, reach: Double, restingSpeed: Double)? {
     switch form {
@@ -102,21 +90,6 @@ extension FlightLaw {
     case .exponential(let decay, let reach, let speed): (decay, Swift.max(0x1p-1000, reach), speed)
     case .power: nil
     }
-  }
-
-  /// Returns the momentum with which content travels `distance` until it rests; see ``AxisPlan/momentum(from:landingOn:flight:)``.
-  func momentum(travelling distance: Double) -> Double {
-    guard distance != 0 else { return 0 }
-    let speed: Double
-    switch form {
-    case .power(let k, let reference):
-      let log = Double.log(k) + Double.log(distance.magnitude) + Double.log(reference) / (k - 1)
-      speed = Double.exp(log * (k - 1) / k).saturated
-    case .uiKit, .exponential:
-      guard let (_, reach, restingSpeed) = exponential else { return 0 }
-      speed = (distance.magnitude / reach).saturated + restingSpeed
-    }
-    return distance < 0 ? -speed : speed
   }
 }
 

@@ -77,18 +77,16 @@ extension Double {
   /// Returns self raised to `exponent`, e^(exponent·log self), for a normal number of at most 1 and an exponent of at least
   /// 0; not less than e⁻⁶³⁹.
   @inline(__always) func share(raisedTo exponent: Double) -> Double {
-    .ordinaryExp(logOfShare(times: exponent))
+    .ordinaryExp(Swift.max(logOfShare(times: exponent), 1 - .leastUnusualExponent))
   }
 
-  /// Returns exponent·log self, at least −639, without the corrections of the logarithm, which a power of at most 1 does not show.
+  /// Returns exponent·log self without the corrections of the logarithm, which a power of at most 1 does not show.
   @inline(__always) private func logOfShare(times exponent: Double) -> Double {
     let (k, _, s, rest) = Self.logParts(self)
-    let log = exponent * (k * 0x1.62e42fefa39efp-1 + s * (2 + rest))
-    let least = 1 - Double.leastUnusualExponent
-    return log < least ? least : log
+    return exponent * (k * 0x1.62e42fefa39efp-1 + s * (2 + rest))
   }
 
-  /// Puts the powers of shares in place of their exponents, with the same bits. There is room for an even number.
+  /// Puts the powers of shares, at least e⁻⁶³⁹, in place of their exponents, with the same bits. There is room for an even number.
   // Not inlined: the compiler turns the first loop into vectors only where nothing else is near.
   @inline(never) static func raise(
     _ shares: UnsafePointer<Double>, to exponents: UnsafeMutablePointer<Double>, count: Int

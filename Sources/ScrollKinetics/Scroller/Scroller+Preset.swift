@@ -1,19 +1,18 @@
 import ScrollGeometry
 
 extension Scroller {
-  /// A platform whose feel a scroll view can have: the law of its flights and what its limits do, its fingers, wheels and
-  /// keys.
+  /// A platform whose feel a scroll view can have: its flights and limits, its fingers, wheels and keys.
   ///
   ///     var scroller = Scroller(viewport: viewport, physics: .preset(.android))
   ///     scroller.physics = .preset(.gtk)                  // for the next drag and the next flight
   ///     let delta = Scroller.Preset.gtk.wheel.delta(ofNotches: notches, in: scroller.viewport)
   ///
-  /// `uiKit` is measured, and the default. A host makes a feel of its own from the same parts: ``Physics/flight``,
-  /// ``Physics/limit``, ``Physics/releaseVelocity``, ``Physics/slop``, ``Physics/leastSpeed``, ``Physics/greatestSpeed``.
+  /// A host makes a feel of its own from the same parts: ``Physics/flight``, ``Physics/limit``, ``Physics/releaseVelocity``,
+  /// ``Physics/slop``, ``Physics/leastSpeed``, ``Physics/greatestSpeed``.
   ///
   /// - Source: the guide Feels has each figure with its source and certainty.
   public enum Preset: CaseIterable, Hashable, Sendable {
-    /// A UIScrollView.
+    /// A UIScrollView, as measured: the default.
     case uiKit
     /// Android 12 and later; points are density-independent pixels.
     case android
@@ -94,13 +93,4 @@ extension Scroller.Physics {
 
   /// Returns the physics of a platform.
   public static func preset(_ preset: Scroller.Preset) -> Self { preset.physics }
-
-  /// The platform whose flights, limits and fingers these are; nil for a mixture.
-  public var preset: Scroller.Preset? {
-    Scroller.Preset.allCases.first {
-      let other = $0.physics
-      return flight == other.flight && limit == other.limit && releaseVelocity == other.releaseVelocity
-        && leastSpeed == other.leastSpeed && greatestSpeed == other.greatestSpeed
-    }
-  }
 }

@@ -3,14 +3,13 @@ import ScrollGeometry
 // The stretch of content that stops at its limits: a value to draw, which moves nothing.
 extension Scroller {
   /// How far the content is to be drawn stretched past its limits, in points: negative before the start, positive past the
-  /// end, and zero unless the limits have the law ``LimitLaw/clamp(stretching:)``.
+  /// end, zero unless the law of the limits is ``LimitLaw/clamp(stretching:)``.
   ///
   /// - A finger stretches by the whole distance that it has pulled the content past the limit; the host draws as much of it
   ///   as its platform does. Lifted, or meeting the limit in flight, the content gives its velocity outwards to the spring,
   ///   which brings the stretch back to 0.
   /// - Where a release makes the content fly inwards the stretch ends.
-  /// - While the spring moves the content is at rest: ``isMoving`` is false, ``needsFrames`` true. A drag that begins takes
-  ///   the stretch over.
+  /// - While the spring moves the content is at rest: ``isMoving`` is false, ``needsFrames`` true. A drag takes the stretch over.
   /// - The axes bounce (``/ScrollGeometry/Viewport/bounces``); a change of the limits under a finger ends the stretch ([O]).
   public var stretch: ScrollVector { ScrollVector { stretch(on: $0, at: now) } }
 

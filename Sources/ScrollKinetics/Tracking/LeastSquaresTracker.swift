@@ -3,7 +3,7 @@ import ScrollGeometry
 /// The velocity of a finger by least squares: the slope, at the latest sample, of the parabola that fits the positions of
 /// the last 100 ms best.
 ///
-/// It is the choice where positions are polled or their instants jitter, and that of Android, Flutter and Compose.
+/// For positions that are polled or whose instants jitter, and the choice of Android, Flutter and Compose.
 ///
 ///     var tracker = LeastSquaresTracker()
 ///     tracker.add(point, at: instant)                                     // each sample of the finger; not the lift
@@ -56,24 +56,18 @@ public struct LeastSquaresTracker: Hashable, Sendable {
   ///     1        t − m        t² − a·(t − m) − b
   private func slope(of samples: ArraySlice<Sample>, on axis: ScrollAxis) -> Double {
     let latest = samples[samples.endIndex - 1]
-    let places = samples.reversed().map {
-      (
-        t: 0 - $0.instant.seconds(to: latest.instant),
-        x: ($0.position[axis] - latest.position[axis]).saturated
-      )
-    }
-    func sum(_ term: (_ t: Double, _ x: Double) -> Double) -> Double {
-      places.reduce(0) { $0 + term($1.t, $1.x) }
-    }
-    let m = sum { t, _ in t } / Double(samples.count)
-    let length = sum { t, _ in (t - m) * (t - m) }
-    let a = sum { t, _ in t * t * (t - m) } / length
-    let b = sum { t, _ in t * t } / Double(samples.count)
-    func bend(_ t: Double) -> Double { t * t - a * (t - m) - b }
-    let bending = sum { t, _ in bend(t) * bend(t) }
+    let t = samples.reversed().map { 0 - $0.instant.seconds(to: latest.instant) }
+    let x = samples.reversed().map { ($0.position[axis] - latest.position[axis]).saturated }
+    func sum(_ term: (_ place: Int) -> Double) -> Double { t.indices.reduce(0) { $0 + term($1) } }
+    let m = sum { t[$0] } / Double(t.count)
+    let length = sum { (t[$0] - m) * (t[$0] - m) }
+    let a = sum { t[$0] * t[$0] * (t[$0] - m) } / length
+    let b = sum { t[$0] * t[$0] } / Double(t.count)
+    let bend = t.map { $0 * $0 - a * ($0 - m) - b }
+    let bending = sum { bend[$0] * bend[$0] }
     guard length > 0, bending > 0 else { return 0 }
-    let slope = sum { t, x in x * (t - m) } / length
-    let velocity = slope - a * sum { t, x in x * bend(t) } / bending
+    let slope = sum { x[$0] * (t[$0] - m) } / length
+    let velocity = slope - a * sum { x[$0] * bend[$0] } / bending
     return velocity.isNaN ? 0 : velocity.saturated.flushed
   }
 }

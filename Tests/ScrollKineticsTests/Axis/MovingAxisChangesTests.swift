@@ -160,7 +160,7 @@ final class MovingAxisChangesTests: XCTestCase {
         let metNoLimit = places.allSatisfy { low < $0 && $0 < high }
         if change.kind == .free, axis.isMoving {
           let plan = AxisPlan(
-            from: axis.offset, momentum: state.momentum, limits: change.limits, rate: physics.laws.rate!,
+            from: axis.offset, momentum: state.momentum, limits: change.limits, flight: physics.laws.flight,
             pixelGrid: axis.metrics.pixelGrid)
           let later = now.advanced(by: .milliseconds(100))
           var stepped = axis

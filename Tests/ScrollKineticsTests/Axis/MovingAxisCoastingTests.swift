@@ -136,7 +136,7 @@ final class MovingAxisCoastingTests: XCTestCase {
         }
         axis.advance(to: ScrollInstant(milliseconds: asked))
         let plan = AxisPlan(
-          from: place, momentum: 0, limits: limits, rate: coast.scene.physics.laws.rate!,
+          from: place, momentum: 0, limits: limits, flight: coast.scene.physics.laws.flight,
           pixelGrid: axis.metrics.pixelGrid)
         let expected = plan.state(at: Double(asked - 150) / 1000).position
         if abs(axis.offset - expected) > 1e-9 * max(1, abs(expected)) {

@@ -11,7 +11,7 @@ final class MovingAxisFlightTests: XCTestCase {
         let metrics = scene.axis.metrics
         let plan = AxisPlan(
           from: scene.axis.offset, momentum: scene.momentum, limits: metrics.limits,
-          rate: scene.physics.laws.rate!,
+          flight: scene.physics.laws.flight,
           bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
         var axis = scene.released
         let rest = axis.instantOfRest(at: .origin, scene.physics)

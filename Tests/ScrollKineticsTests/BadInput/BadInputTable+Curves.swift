@@ -22,38 +22,27 @@
         number("AxisPlan.momentum(from:landingOn:flight:)", "destination") {
           [AxisPlan.momentum(from: 9, landingOn: $0, flight: .uiKit)]
         },
-        law(
-          "FlightLaw.exponential(decay:reach:restingSpeed:)", "decay", { try FlightLaw.validate(decay: $0) }
-        ) {
+        law("FlightLaw.exponential(decay:reach:restingSpeed:)", "decay") {
           .exponential(decay: $0, reach: 1, restingSpeed: 1)
         },
-        law(
-          "FlightLaw.exponential(decay:reach:restingSpeed:)", "reach", { try FlightLaw.validate(reach: $0) }
-        ) {
+        law("FlightLaw.exponential(decay:reach:restingSpeed:)", "reach") {
           .exponential(decay: 1, reach: $0, restingSpeed: 1)
         },
-        law(
-          "FlightLaw.exponential(decay:reach:restingSpeed:)", "restingSpeed",
-          { try FlightLaw.validate(restingSpeed: $0) }
-        ) { .exponential(decay: 1, restingSpeed: $0) },
-        law(
-          "FlightLaw.power(exponent:reference:)", "exponent - 1", { try FlightLaw.validate(exponent: 1 + $0) }
-        ) {
+        law("FlightLaw.exponential(decay:reach:restingSpeed:)", "restingSpeed") {
+          .exponential(decay: 1, restingSpeed: $0)
+        },
+        law("FlightLaw.power(exponent:reference:)", "exponent - 1") {
           .power(exponent: 1 + $0, reference: 1)
         },
-        law("FlightLaw.power(exponent:reference:)", "reference", { try FlightLaw.validate(reference: $0) }) {
-          .power(exponent: 3, reference: $0)
-        },
-        law("FlightLaw.constantDeceleration(_:)", "reference", { try FlightLaw.validate(reference: $0) }) {
-          .constantDeceleration($0)
-        },
-        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "friction", nil) {
+        law("FlightLaw.power(exponent:reference:)", "reference") { .power(exponent: 3, reference: $0) },
+        law("FlightLaw.constantDeceleration(_:)", "reference") { .constantDeceleration($0) },
+        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "friction") {
           .friction(perFrame: $0, framesPerSecond: 60, restingSpeed: 1)
         },
-        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "framesPerSecond", nil) {
+        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "framesPerSecond") {
           .friction(perFrame: 0.5, framesPerSecond: $0, restingSpeed: 1)
         },
-        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "restingSpeed", nil) {
+        law("FlightLaw.friction(perFrame:framesPerSecond:restingSpeed:movesFirst:)", "restingSpeed") {
           .friction(perFrame: 0.5, framesPerSecond: 60, restingSpeed: $0)
         },
         number("LimitLaw.bounce(pullBack:bandConstant:)", "pullBack") { past(.bounce(pullBack: $0)) },
@@ -103,11 +92,9 @@
     }
 
     private static func law(
-      _ entry: String, _ field: String, _ check: (@Sendable (Double) throws -> Void)?,
-      _ law: @escaping @Sendable (Double) -> FlightLaw
+      _ entry: String, _ field: String, _ law: @escaping @Sendable (Double) -> FlightLaw
     ) -> Row {
-      let asked = check.map { Check("FlightLaw.validate(decay:reach:restingSpeed:exponent:reference:)", $0) }
-      return number(entry, field, asking: asked) {
+      number(entry, field) {
         numbers(AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: law($0)))
       }
     }

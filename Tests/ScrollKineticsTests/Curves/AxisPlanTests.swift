@@ -71,7 +71,7 @@ final class AxisPlanTests: XCTestCase {
       let fling = flight.curve
       let plan = AxisPlan(
         from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
-        rate: flight.rate, pixelGrid: PixelGrid(scale: scale))
+        flight: FlightLaw(flight.rate), pixelGrid: PixelGrid(scale: scale))
       guard plan.duration == fling.duration else { return "lasts \(plan.duration)" }
       guard (plan.destination - fling.destination).magnitude <= 0.5 / scale + 1e-9 else {
         return "rests at \(plan.destination), the fling at \(fling.destination)"
@@ -95,7 +95,7 @@ final class AxisPlanTests: XCTestCase {
       func plan(_ flight: FlightCase) -> AxisPlan {
         AxisPlan(
           from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
-          rate: DecelerationRate(rawValue: flight.r), pixelGrid: PixelGrid(scale: scale))
+          flight: FlightLaw(flight.rate), pixelGrid: PixelGrid(scale: scale))
       }
       return plan(flight).fault(asMirrorOf: plan(flight.mirrored))
     }

@@ -70,7 +70,7 @@ final class AutoscrollTests: XCTestCase {
       let viewport = scroller.viewport
       let flick = AxisPlan(
         from: offset, momentum: velocity, limits: viewport.limits(on: push.axis),
-        rate: scroller.physics.decelerationRate, bounces: viewport.bounces, pixelGrid: viewport.pixelGrid)
+        flight: scroller.physics.flight, bounces: viewport.bounces, pixelGrid: viewport.pixelGrid)
       guard events == [.didEndScrollingAnimation, .willBeginDecelerating], scroller.phase == .decelerating
       else { return "\(events)" }
       guard scroller.target?[push.axis] == flick.destination else { return "\(scroller.target as Any)" }

@@ -106,7 +106,7 @@ final class PresetTests: XCTestCase {
     }
   }
 
-  // Catches: in `FlightLaw.limited`, the bound left out.
+  // Catches: in `FlightCurve.init`, the bound of the momentum left out.
   func testExtremes() {
     for law in [
       FlightLaw.exponential(decay: 1e-300, reach: 1e300, restingSpeed: 1e-300),

@@ -77,6 +77,13 @@ extension ScrollCurve {
 }
 
 extension FlingCurve {
+  init(
+    from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
+    bounces: Bool = true
+  ) {
+    self.init(from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces)
+  }
+
   /// A flick that meets no limit: law 1 alone.
   static func withoutLimits(from start: Double, momentum: Double, rate: DecelerationRate = .normal)
     -> FlingCurve

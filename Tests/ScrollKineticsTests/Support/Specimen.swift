@@ -215,7 +215,8 @@ extension Specimen {
       from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper, rate: rate,
       bounces: !generator.happens(onceIn: 4))
     let plan = AxisPlan(
-      from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper, rate: rate,
+      from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
+      flight: FlightLaw(rate),
       pixelGrid: PixelGrid(scale: generator.pick([0.1, 1, 3])))
     var apart = generator
     let flightLaw = FlightLaw.drawn(&apart)

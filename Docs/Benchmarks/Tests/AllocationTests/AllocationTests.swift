@@ -45,7 +45,9 @@
         var sum = 0.0
         for step in 0..<1000 {
           let time = Double(step) * 0.004
-          sum += AxisPlan(from: -100, momentum: 500, limits: 0...0, rate: rate).state(at: time).position
+          sum +=
+            AxisPlan(from: -100, momentum: 500, limits: 0...0, flight: FlightLaw(rate)).state(at: time)
+            .position
           sum += AxisPlan(from: 0, momentum: 3000, limits: 0...500).state(at: time).position
           sum += AxisPlan(from: 0, to: 100).state(at: time).position
           for ratio in ratios {

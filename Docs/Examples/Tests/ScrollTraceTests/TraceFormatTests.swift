@@ -39,7 +39,7 @@ final class TraceFormatTests: XCTestCase {
             """))
     }
     let android = try scenario(#""preset": "android", "slop": 3"#)
-    XCTAssertEqual(android.physics.preset, .android)
+    XCTAssertEqual(android.physics.flight, Scroller.Preset.android.physics.flight)
     XCTAssertEqual(android.physics.slop, 3)
     let lines = TraceFormat.csv.text(android).split(separator: "\n")
     XCTAssertTrue(lines[0].hasSuffix("phase,events,stretchX,stretchY"))

@@ -40,11 +40,7 @@ extension Scroller {
 
   /// Refreshes if the end of the touch fires the control.
   @inline(__always) mutating func releasePull(_ ending: Ending, _ events: inout Events) {
-    if viewport.refreshControl != nil { releasePresentPull(ending, &events) }
-  }
-
-  @inline(never) private mutating func releasePresentPull(_ ending: Ending, _ events: inout Events) {
-    if firesRefresh(by: ending) { fireRefresh(&events) }
+    if viewport.refreshControl != nil, firesRefresh(by: ending) { fireRefresh(&events) }
   }
 
   /// Refreshes if the end of the touch by an input fires the control, and leaves that end to the input.
@@ -61,13 +57,13 @@ extension Scroller {
   }
 
   /// Returns whether the end of the touch fires the control.
-  func firesRefresh(by ending: Ending) -> Bool {
+  @inline(never) func firesRefresh(by ending: Ending) -> Bool {
     guard isRefreshArmed else { return false }
     if case .cancelled = ending { return false }
     return true
   }
 
-  private mutating func fireRefresh(_ events: inout Events) {
+  @inline(never) private mutating func fireRefresh(_ events: inout Events) {
     setRefreshing(true, viewport.refreshControl, &events) { _ in }
     events.append(.didRefresh)
   }

@@ -16,8 +16,7 @@ extension Scroller {
 
   /// Returns whether a rule applies on `axis`, without a copy of the rules.
   @inline(__always) func hasRule(on axis: ScrollAxis) -> Bool {
-    guard !viewport.isZoomedIn else { return false }
-    return physics.snapping.hasRule(on: axis)
+    !viewport.isZoomedIn && physics.snapping.hasRule(on: axis)
   }
 
   /// The physics of one axis, with the rules that apply.

@@ -15,7 +15,7 @@ package struct FingerSamples: Hashable, Sendable {
   package mutating func follow(_ input: Scroller.Input, begins: Bool, at instant: ScrollInstant) {
     switch input {
     case .touchDown(let point, let number) where begins:
-      fingers.removeAll { $0.number == number }
+      end(number)
       fingers.append(Finger(number: number))
       fingers[fingers.count - 1].tracker.add(point, at: instant)
     case .touchMoved(let point, let number):
@@ -30,11 +30,9 @@ package struct FingerSamples: Hashable, Sendable {
   package func release(by input: Scroller.Input, of scroller: borrowing Scroller, at instant: ScrollInstant)
     -> Scroller.Input?
   {
-    guard !fingers.isEmpty, case .touchUp(let number) = input,
-      scroller.physics.releaseVelocity == .leastSquares,
-      scroller.isDragging, scroller.touch.finger == Int8(number),
-      scroller.fingers == Scroller.bit(of: number),
-      let finger = fingers.first(where: { $0.number == number })
+    guard case .touchUp(let number) = input, let finger = fingers.first(where: { $0.number == number }),
+      scroller.physics.releaseVelocity == .leastSquares, scroller.isDragging,
+      scroller.touch.finger == Int8(number), scroller.fingers == Scroller.bit(of: number)
     else { return nil }
     return .ended(velocity: finger.tracker.velocity(at: instant))
   }

@@ -45,7 +45,8 @@ public func scroll_flights(
     let deceleration = DecelerationRate(rawValue: rate)
     for index in 0..<Int(count) {
       let plan = AxisPlan(
-        from: starts[index], momentum: momenta[index], limits: setting.limits, rate: deceleration,
+        from: starts[index], momentum: momenta[index], limits: setting.limits,
+        flight: FlightLaw(deceleration),
         bounces: setting.bounces, pixelGrid: setting.grid)
       if let destinations { destinations[index] = plan.destination }
       if let durations { durations[index] = plan.duration }

@@ -103,7 +103,7 @@ extension MonteCarloStory {
     let reach = fit.rate / (1 - fit.rate) / 1000
     let flight = AxisPlan(
       from: fit.rest - momentum * reach, momentum: momentum, limits: 0...1e6,
-      rate: DecelerationRate(rawValue: fit.rate))
+      flight: FlightLaw(DecelerationRate(rawValue: fit.rate)))
     let times = (0...100).map { Double($0) / 100 }
     picture.polyline(
       times.map { (plot.x[$0], plot.y[flight.position(at: $0)]) }, .line(Ink.contentEdge, width: 2))
