@@ -27,9 +27,7 @@ public struct CardCarousel: Hashable, Sendable {
     card: ExpandingCard, articleLengths: [Double], spacing: Double = 0, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(articleLengths: articleLengths, spacing: spacing)
-    }
+    requireValid(try Self.validate(articleLengths: articleLengths, spacing: spacing), file, line)
     self.card = card.withArticle(ofLength: articleLengths[0])
     self.articleLengths = articleLengths
     self.spacing = spacing

@@ -49,12 +49,11 @@ public struct ExpandingCard: Hashable, Sendable {
     collapsedCornerRadius: Double = 0, expandedCornerRadius: Double = 0, innerContentLength: Double,
     innerInsets: ScrollInsets = .zero, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
+    requireValid(
       try Self.validate(
         container: container, collapsedInsets: collapsedInsets, travel: travel,
         collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
-        innerContentLength: innerContentLength, innerInsets: innerInsets)
-    }
+        innerContentLength: innerContentLength, innerInsets: innerInsets), file, line)
     self.axis = axis
     self.container = container
     self.collapsedInsets = collapsedInsets

@@ -42,9 +42,7 @@ public struct CollapsingHeader: Hashable, Sendable {
     returns: Return = .atBeginning, stretches: Bool = false, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(length: length, collapsedLength: collapsedLength)
-    }
+    requireValid(try Self.validate(length: length, collapsedLength: collapsedLength), file, line)
     self.axis = axis
     self.length = length
     self.collapsedLength = collapsedLength

@@ -36,11 +36,10 @@ public struct ScrollIndicator: Hashable, Sendable {
     minimumOverscrolledLength: Double = 8, leavesCorner: Bool = true, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
+    requireValid(
       try Self.validate(
         insets: insets, thickness: thickness, margin: margin, minimumLength: minimumLength,
-        minimumOverscrolledLength: minimumOverscrolledLength)
-    }
+        minimumOverscrolledLength: minimumOverscrolledLength), file, line)
     self.insets = insets
     self.thickness = thickness
     self.margin = margin

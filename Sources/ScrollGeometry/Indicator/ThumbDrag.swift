@@ -47,10 +47,8 @@ public struct ThumbDrag: Hashable, Sendable {
     direction: Viewport.LayoutDirection = .leftToRight, snapBackDistance: Double? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try pointer.check(.finite, "pointer")
-      try snapBackDistance?.check(.notNegative, "snapBackDistance")
-    }
+    requireValid(try pointer.check(.finite, "pointer"), file, line)
+    requireValid(try snapBackDistance?.check(.notNegative, "snapBackDistance"), file, line)
     self.indicator = indicator
     self.axis = axis
     self.direction = direction
@@ -79,7 +77,7 @@ public struct ThumbDrag: Hashable, Sendable {
   ///   - viewport: the present viewport, with the offset that it shows.
   /// - Precondition: `pointer` is finite.
   public mutating func contentOffset(at pointer: ScrollPoint, in viewport: Viewport) -> Double {
-    requireValid { () throws(ScrollValueError) in try pointer.check(.finite, "pointer") }
+    requireValid(try pointer.check(.finite, "pointer"))
     startAgain(in: viewport)
     latestPointer = pointer[axis]
     let limits = viewport.limits(on: axis)

@@ -30,9 +30,7 @@ public struct ContentChange: Hashable, Sendable {
     on axis: ScrollAxis, at position: Double, removing removed: Double = 0, inserting inserted: Double = 0,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(position: position, removed: removed, inserted: inserted)
-    }
+    requireValid(try Self.validate(position: position, removed: removed, inserted: inserted), file, line)
     self.axis = axis
     self.position = position
     self.removed = removed

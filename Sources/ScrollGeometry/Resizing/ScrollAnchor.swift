@@ -76,7 +76,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///   unit square. ``Keeping/validate()`` checks both.
   public init(_ keeping: Keeping, of viewport: Viewport, file: CallerFile = #fileID, line: CallerLine = #line)
   {
-    requireValid(file, line) { () throws(ScrollValueError) in try keeping.validate() }
+    requireValid(try keeping.validate(), file, line)
     self.keeping = keeping
     horizontal = AxisPlace(in: viewport, on: .horizontal, keeping: keeping)
     vertical = AxisPlace(in: viewport, on: .vertical, keeping: keeping)

@@ -45,9 +45,7 @@ public struct ScrollSheet: Hashable, Sendable {
     axis: ScrollAxis = .vertical, container: ScrollRect, detents: [Detent], isDismissible: Bool = true,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(container: container, detents: detents)
-    }
+    requireValid(try Self.validate(container: container, detents: detents), file, line)
     self.axis = axis
     self.container = container
     self.detents = detents

@@ -35,10 +35,9 @@ public struct CardShelf: Hashable, Sendable {
     axis: ScrollAxis = .horizontal, cardSize: ScrollSize, count: Int, spacing: Double = 0, margin: Double = 0,
     alignment: Double = 0, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
+    requireValid(
       try Self.validate(
-        cardSize: cardSize, count: count, spacing: spacing, margin: margin, alignment: alignment)
-    }
+        cardSize: cardSize, count: count, spacing: spacing, margin: margin, alignment: alignment), file, line)
     self.axis = axis
     self.cardSize = cardSize
     self.count = count
@@ -135,7 +134,7 @@ extension CardShelf {
   ///
   /// - Precondition: the frame is finite, and its size is not negative.
   public func viewport(in frame: ScrollRect) -> Viewport {
-    requireValid { () throws(ScrollValueError) in try frame.check("frame") }
+    requireValid(try frame.check("frame"))
     return viewport(in: frame, margin: margin(in: frame.size[axis]))
   }
 

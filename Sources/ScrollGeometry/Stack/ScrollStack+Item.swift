@@ -31,10 +31,10 @@ extension ScrollStack {
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
       spacingAfter: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
     ) {
-      requireValid(file, line) { () throws(ScrollValueError) in
+      requireValid(
         try Self.validate(
-          length: length, crossLength: crossLength, intrinsicSize: intrinsicSize, spacingAfter: spacingAfter)
-      }
+          length: length, crossLength: crossLength, intrinsicSize: intrinsicSize, spacingAfter: spacingAfter),
+        file, line)
       self.length = length
       self.crossLength = crossLength
       self.intrinsicSize = intrinsicSize

@@ -26,7 +26,7 @@ extension ScrollStack {
   /// - Precondition: the size is finite and not negative.
   /// - Complexity: O(n), and O(f log f) in the number of flexible items.
   public func layout(in frame: ScrollSize) throws(AmbiguousLayout) -> Layout {
-    requireValid { () throws(ScrollValueError) in try frame.check("frame") }
+    requireValid(try frame.check("frame"))
     let ambiguities = ambiguities
     guard ambiguities.isEmpty else { throw AmbiguousLayout(ambiguities: ambiguities) }
 

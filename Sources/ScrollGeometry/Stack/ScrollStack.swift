@@ -58,9 +58,8 @@ public struct ScrollStack: Hashable, Sendable {
     minimumLength: Double? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(spacing: spacing, insets: insets, minimumLength: minimumLength)
-    }
+    requireValid(
+      try Self.validate(spacing: spacing, insets: insets, minimumLength: minimumLength), file, line)
     self.axis = axis
     self.items = items
     self.spacing = spacing

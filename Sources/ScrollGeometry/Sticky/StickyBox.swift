@@ -45,10 +45,9 @@ public struct StickyBox: Hashable, Sendable {
     frame: ScrollRect, container: ScrollRect, top: Double? = nil, left: Double? = nil, bottom: Double? = nil,
     right: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
+    requireValid(
       try Self.validate(
-        frame: frame, container: container, top: top, left: left, bottom: bottom, right: right)
-    }
+        frame: frame, container: container, top: top, left: left, bottom: bottom, right: right), file, line)
     self.frame = frame
     self.container = container
     self.top = top
@@ -128,7 +127,7 @@ extension StickyBox {
   ///
   /// - Precondition: the vector is finite.
   public func moved(by vector: ScrollVector) -> StickyBox {
-    requireValid { () throws(ScrollValueError) in try vector.check("vector") }
+    requireValid(try vector.check("vector"))
     return StickyBox(
       frame: frame.offset(by: vector), container: container.offset(by: vector), top: top, left: left,
       bottom: bottom, right: right)

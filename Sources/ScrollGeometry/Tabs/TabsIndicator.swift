@@ -122,7 +122,7 @@ extension TabsIndicator {
     at position: Double, in bar: ScrollRect, on axis: ScrollAxis = .horizontal,
     direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect {
-    requireValid { () throws(ScrollValueError) in try bar.check("bar") }
+    requireValid(try bar.check("bar"))
     let isReversed = direction.flips(axis)
     let along = range(at: position) { tab in
       let place = Double(isReversed ? count - 1 - tab : tab)

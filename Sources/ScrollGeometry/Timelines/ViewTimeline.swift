@@ -59,7 +59,7 @@ public struct ViewTimeline: Hashable, Sendable {
     endInset: Double = 0, movingWith sticky: StickyBox? = nil,
     direction: Viewport.LayoutDirection = .leftToRight, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in try subject.check("subject") }
+    requireValid(try subject.check("subject"), file, line)
     startInset.require(.finite, "startInset", file, line)
     endInset.require(.finite, "endInset", file, line)
     isFlipped = direction.flips(axis)

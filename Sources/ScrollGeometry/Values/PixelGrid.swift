@@ -20,7 +20,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Precondition: `scale` is finite and more than zero.
   public init(scale: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(scale: scale) }
+    requireValid(try Self.validate(scale: scale), file, line)
     self.scale = scale
   }
 

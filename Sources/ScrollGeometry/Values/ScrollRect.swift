@@ -59,7 +59,7 @@ public struct ScrollRect: Hashable, Sendable {
   ///
   /// - Precondition: rectangle and insets are finite, and the size is not negative.
   public func inset(by insets: ScrollInsets) -> ScrollRect {
-    requireValid { () throws(ScrollValueError) in try insets.check("insets") }
+    requireValid(try insets.check("insets"))
     return ScrollRect { axis in
       let edges = self[axis]
       let near = (edges.lowerBound + insets[min: axis]).saturated

@@ -113,10 +113,11 @@ extension Double {
 
 /// Stops the program where `check` throws, with the error's description.
 @inlinable package func requireValid(
-  _ file: CallerFile = #fileID, _ line: CallerLine = #line, _ check: () throws(ScrollValueError) -> Void
+  _ check: @autoclosure () throws(ScrollValueError) -> Void?, _ file: CallerFile = #fileID,
+  _ line: CallerLine = #line
 ) {
   do {
-    try check()
+    _ = try check()
   } catch {
     #if hasFeature(Embedded)
       // Without the message, whose strings would take memory in an embedded program.

@@ -13,7 +13,7 @@ extension ScrollPoint {
     _ rule: ScrollValueError.Rule, _ field: StaticString, _ file: CallerFile = #fileID,
     _ line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in try check(rule, field) }
+    requireValid(try check(rule, field), file, line)
   }
 
   /// Returns the error of the first coordinate that does not meet `rule`; the caller knows that one does not.
@@ -68,7 +68,7 @@ extension ClosedRange<Double> {
   ) {
     // Called at every tick, so the check that names the end runs only for a range that fails this quick one.
     if lowerBound.isFinite && upperBound.isFinite { return }
-    requireValid(file, line) { () throws(ScrollValueError) in try check("\(field)") }
+    requireValid(try check("\(field)"), file, line)
   }
 }
 

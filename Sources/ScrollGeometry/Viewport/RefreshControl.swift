@@ -46,9 +46,7 @@ public struct RefreshControl: Hashable, Sendable {
     trigger: Double, extent: Double, firesAt firing: Firing = .threshold, on axis: ScrollAxis = .vertical,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(trigger: trigger, extent: extent)
-    }
+    requireValid(try Self.validate(trigger: trigger, extent: extent), file, line)
     storedTrigger = Swift.max(.leastNormalMagnitude, Self.stored(trigger))
     storedExtent = Self.stored(extent)
     firesAt = firing

@@ -31,8 +31,7 @@ public struct ScrollLoop: Hashable, Sendable {
     on axis: ScrollAxis, length: Double, start: Double = 0, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(length: length, start: start)
-    }
+    requireValid(try Self.validate(length: length, start: start), file, line)
     self.axis = axis
     self.length = length
     self.start = start.flushed
@@ -121,7 +120,7 @@ extension ScrollLoop {
   ///   - viewport: the viewport, at any offset.
   /// - Precondition: the item is finite, and its size is not negative.
   public func frame(of item: ScrollRect, in viewport: Viewport) -> ScrollRect {
-    requireValid { () throws(ScrollValueError) in try item.check("item") }
+    requireValid(try item.check("item"))
     // The first copy that ends after the view begins.
     let turns = turns(before: (viewport.contentOffset[axis] - item[axis].upperBound).saturated) + 1
     var frame = item

@@ -28,8 +28,7 @@ public struct ScrollUnit: Hashable, Sendable {
   ///
   /// - Precondition: both lengths are finite and more than zero.
   public init(width: Double, height: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(width: width, height: height)
-    }
+    requireValid(try Self.validate(width: width, height: height), file, line)
     (self.width, self.height) = (width, height)
   }
 

@@ -24,7 +24,7 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   /// - Precondition: both are finite and more than zero.
   public init(from minimum: Double, to maximum: Double, file: CallerFile = #fileID, line: CallerLine = #line)
   {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(from: minimum, to: maximum) }
+    requireValid(try Self.validate(from: minimum, to: maximum), file, line)
     self.init(unchecked: minimum, maximum)
   }
 
@@ -94,10 +94,8 @@ extension ScrollSize {
   public func scale(filling area: ScrollSize) -> Double { scale(to: area) { Swift.max($0, $1) } }
 
   private func scale(to area: ScrollSize, _ choice: (Double, Double) -> Double) -> Double {
-    requireValid { () throws(ScrollValueError) in
-      try check("size")
-      try area.check("area")
-    }
+    requireValid(try check("size"))
+    requireValid(try area.check("area"))
     func ratio(_ axis: ScrollAxis) -> Double? {
       guard self[axis] > 0, area[axis] > 0 else { return nil }
       return Swift.max((area[axis] / self[axis]).saturated, .leastNormalMagnitude)

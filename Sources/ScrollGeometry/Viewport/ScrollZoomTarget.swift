@@ -33,7 +33,7 @@ public enum ScrollZoomTarget: Hashable, Sendable {
   ///
   /// - Precondition: the factor, or the scale, is finite and more than zero.
   public func zoomScale(in viewport: Viewport) -> Double {
-    requireValid { () throws(ScrollValueError) in try validate() }
+    requireValid(try validate())
     let (limits, content) = (viewport.zoomLimits, viewport.unscaledContentSize)
     let scale =
       switch self {

@@ -32,7 +32,7 @@ extension Viewport {
   ///
   /// - Precondition: the rectangle is finite, its size not negative.
   public func convert(_ rect: ScrollRect, from source: Space, to target: Space) -> ScrollRect {
-    requireValid { () throws(ScrollValueError) in try rect.check("rect") }
+    requireValid(try rect.check("rect"))
     guard source != target else { return rect }
     var size = ScrollPoint { rect.size[$0] }
     if source == .unscaledContent { size = scaled(size) }

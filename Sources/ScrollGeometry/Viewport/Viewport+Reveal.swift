@@ -18,7 +18,7 @@ extension Viewport {
 
   /// Returns the same, and the axes on which the rectangle's far edge is aligned.
   package func revealing(_ rect: ScrollRect) -> (offset: ScrollPoint, isAtEnd: PerAxis<Bool>) {
-    requireValid { () throws(ScrollValueError) in try rect.check("rect") }
+    requireValid(try rect.check("rect"))
     let content = contentRect
     let reachable = ScrollRect { $0 == endlessAxis ? rect[$0] : content[$0] }
     var isAtEnd = PerAxis { _ in false }
@@ -57,10 +57,8 @@ extension Viewport {
   ///
   /// - Precondition: the rectangle is finite, its size is not negative, and the alignment lies in the unit square.
   public func contentOffset(placing rect: ScrollRect, at alignment: ScrollPoint) -> ScrollPoint {
-    requireValid { () throws(ScrollValueError) in
-      try rect.check("rect")
-      try alignment.check(.fraction, "alignment")
-    }
+    requireValid(try rect.check("rect"))
+    requireValid(try alignment.check(.fraction, "alignment"))
     return ScrollPoint { axis in
       let part = rect[axis]
       let point = Double.interpolated(from: part.lowerBound, to: part.upperBound, at: alignment[axis])

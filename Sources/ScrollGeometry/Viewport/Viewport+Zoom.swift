@@ -35,11 +35,9 @@ extension Viewport {
   ) -> Viewport {
     let point = point ?? ScrollPoint { frame.size[$0] / 2 }
     let destination = destination ?? point
-    requireValid { () throws(ScrollValueError) in
-      try scale.check(.positive, "scale")
-      try point.check(.finite, "point")
-      try destination.check(.finite, "destination")
-    }
+    requireValid(try scale.check(.positive, "scale"))
+    requireValid(try point.check(.finite, "point"))
+    requireValid(try destination.check(.finite, "destination"))
     var viewport = self
     viewport.zoomScale = zoomLimits.clamped(scale)
     viewport.uncheckedOffset = ScrollPoint {
@@ -61,7 +59,7 @@ extension Viewport {
   /// - Precondition: the rectangle is finite, and its size is not negative.
   /// - Source: [A]; the limits our choice ([O], PHYSICS §11).
   public func zoomed(toShow rect: ScrollRect) -> Viewport {
-    requireValid { () throws(ScrollValueError) in try rect.check("rect") }
+    requireValid(try rect.check("rect"))
     var viewport = self
     let isEmpty = rect.size == .zero
     viewport.zoomScale =

@@ -18,7 +18,7 @@
 public struct Viewport: Hashable, Sendable {
   /// The rectangle in which the content is shown, in the container's space. Its size is the size of ``bounds``.
   public var frame: ScrollRect {
-    didSet { requireValid { () throws(ScrollValueError) in try frame.check("frame") } }
+    didSet { requireValid(try frame.check("frame")) }
   }
 
   /// The extent of the content at its present scale: ``unscaledContentSize`` · ``zoomScale``.
@@ -27,7 +27,7 @@ public struct Viewport: Hashable, Sendable {
   @inlinable public var contentSize: ScrollSize {
     get { ScrollSize { contentLength(on: $0) } }
     set {
-      requireValid { () throws(ScrollValueError) in try newValue.check("contentSize") }
+      requireValid(try newValue.check("contentSize"))
       unscaledContentSize = ScrollSize { (newValue[$0] / zoomScale).saturated }
     }
   }
@@ -35,7 +35,7 @@ public struct Viewport: Hashable, Sendable {
   /// The extent of the content at scale 1.
   public var unscaledContentSize: ScrollSize {
     didSet {
-      requireValid { () throws(ScrollValueError) in try unscaledContentSize.check("unscaledContentSize") }
+      requireValid(try unscaledContentSize.check("unscaledContentSize"))
     }
   }
 
@@ -57,12 +57,12 @@ public struct Viewport: Hashable, Sendable {
 
   /// Extra space around the content, before the safe area is added; negative insets shorten the content.
   public var contentInset: ScrollInsets {
-    didSet { requireValid { () throws(ScrollValueError) in try contentInset.check("contentInset") } }
+    didSet { requireValid(try contentInset.check("contentInset")) }
   }
 
   /// The margins of the frame that bars and rounded corners cover.
   public var safeAreaInsets: ScrollInsets {
-    didSet { requireValid { () throws(ScrollValueError) in try safeAreaInsets.check("safeAreaInsets") } }
+    didSet { requireValid(try safeAreaInsets.check("safeAreaInsets")) }
   }
 
   /// The point of the content that lies at the frame's top left corner: the origin of ``bounds``.
@@ -73,7 +73,7 @@ public struct Viewport: Hashable, Sendable {
     set {
       // The offset is set at every step, so the check that names the field runs only for a number that fails this one.
       if !newValue.isFinite {
-        requireValid { () throws(ScrollValueError) in try newValue.check(.finite, "contentOffset") }
+        requireValid(try newValue.check(.finite, "contentOffset"))
       }
       uncheckedOffset = ScrollPoint { newValue[$0].flushed }
     }
@@ -97,9 +97,7 @@ public struct Viewport: Hashable, Sendable {
   /// set, as in UIKit ([R]); a number outside 0…1 aligns with the nearer edge ([O]).
   public var contentAlignmentPoint: ScrollPoint {
     didSet {
-      requireValid { () throws(ScrollValueError) in
-        try contentAlignmentPoint.check(.finite, "contentAlignmentPoint")
-      }
+      requireValid(try contentAlignmentPoint.check(.finite, "contentAlignmentPoint"))
     }
   }
 
@@ -198,12 +196,11 @@ public struct Viewport: Hashable, Sendable {
     alwaysBounceVertical: Bool = false,
     isScrollEnabled: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
+    requireValid(
       try Self.validate(
-        frame: frame, contentSize: contentSize, contentInset: contentInset,
-        safeAreaInsets: safeAreaInsets, contentOffset: contentOffset ?? .zero,
-        displayScale: displayScale, contentAlignmentPoint: contentAlignmentPoint)
-    }
+        frame: frame, contentSize: contentSize, contentInset: contentInset, safeAreaInsets: safeAreaInsets,
+        contentOffset: contentOffset ?? .zero, displayScale: displayScale,
+        contentAlignmentPoint: contentAlignmentPoint), file, line)
     self.frame = frame
     unscaledContentSize = contentSize
     self.contentInset = contentInset

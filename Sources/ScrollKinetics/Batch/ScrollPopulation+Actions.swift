@@ -99,7 +99,7 @@ extension ScrollPopulation {
   ) -> Scroller.Events {
     if action == .none { return Scroller.Events() }
     index.require(in: 0..<count, "index")
-    requireValid { () throws(ScrollValueError) in try action.validate(number) }
+    requireValid(try action.validate(number))
     return self[index].act(action, number, along: axis, at: instant)
   }
 }

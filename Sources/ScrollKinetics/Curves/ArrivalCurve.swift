@@ -51,9 +51,9 @@ import ScrollGeometry
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(from: start, velocity: velocity, to: target, time: time, restDistance: restDistance)
-    }
+    requireValid(
+      try Self.validate(from: start, velocity: velocity, to: target, time: time, restDistance: restDistance),
+      file, line)
     let distance = Law.distance(of: start.flushed, from: target.flushed).magnitude
     // The rest distance is reduced slightly here, and again for the rate: rounding errors then make neither the last
     // step too long nor the arrival late.

@@ -39,9 +39,7 @@ public struct AxisPlan: ScrollCurve {
     limit: LimitLaw = .uiKit, bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1),
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try FlingCurve.validate(from: start, momentum: momentum, limits: limits)
-    }
+    requireValid(try FlingCurve.validate(from: start, momentum: momentum, limits: limits), file, line)
     let laws = MotionLaws(flight: flight, limit: limit)
     let (end, isAtLimit): (Double, Bool)
     if let rate = laws.rate {

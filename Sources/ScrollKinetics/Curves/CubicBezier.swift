@@ -25,9 +25,7 @@ public struct CubicBezier: Hashable, Sendable {
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(x1: x1, y1: y1, x2: x2, y2: y2)
-    }
+    requireValid(try Self.validate(x1: x1, y1: y1, x2: x2, y2: y2), file, line)
     func bounded(_ y: Double) -> Double { y.clamped(to: -0x1p500...0x1p500).flushed }
     (self.x1, self.y1, self.x2, self.y2) = (x1.flushed, bounded(y1), x2.flushed, bounded(y2))
   }

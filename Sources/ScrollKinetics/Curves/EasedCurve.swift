@@ -27,9 +27,7 @@ import ScrollGeometry
     from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(from: start, to: destination, duration: duration)
-    }
+    requireValid(try Self.validate(from: start, to: destination, duration: duration), file, line)
     self.start = start.flushed
     self.destination = destination.flushed
     self.duration = Swift.min(duration, Law.longestMotion).flushed

@@ -34,7 +34,7 @@ public struct LimitLaw: Hashable, Sendable {
   let form: Form
 
   private init(_ form: Form) {
-    requireValid { () throws(ScrollValueError) in try form.validate() }
+    requireValid(try form.validate())
     self.form = form
   }
 

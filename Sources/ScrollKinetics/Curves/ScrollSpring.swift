@@ -28,9 +28,8 @@ public struct ScrollSpring: Hashable, Sendable {
   public init(
     angularFrequency: Double, dampingRatio: Double = 1, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
-    }
+    requireValid(
+      try Self.validate(angularFrequency: angularFrequency, dampingRatio: dampingRatio), file, line)
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
     let (omega, zeta) = (angularFrequency, dampingRatio)
@@ -44,9 +43,7 @@ public struct ScrollSpring: Hashable, Sendable {
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(mass: mass, stiffness: stiffness, damping: damping)
-    }
+    requireValid(try Self.validate(mass: mass, stiffness: stiffness, damping: damping), file, line)
     let (rootOfStiffness, rootOfMass) = (Double.squareRoot(stiffness), Double.squareRoot(mass))
     let tiny = Double.leastNormalMagnitude
     self.init(
@@ -58,7 +55,7 @@ public struct ScrollSpring: Hashable, Sendable {
   ///
   /// - Precondition: both are finite and more than zero.
   public init(dampingRatio: Double, response: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(response: response) }
+    requireValid(try Self.validate(response: response), file, line)
     self.init(
       angularFrequency: (2 * Double.pi / response).saturated, dampingRatio: dampingRatio, file: file,
       line: line)
@@ -71,9 +68,7 @@ public struct ScrollSpring: Hashable, Sendable {
   /// - Precondition: the duration is finite and more than zero, and the bounce is more than −1 and less than 1.
   /// - Source: the mapping of SwiftUI's `Spring` ([A]).
   public init(duration: Double, bounce: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(duration: duration, bounce: bounce)
-    }
+    requireValid(try Self.validate(duration: duration, bounce: bounce), file, line)
     self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 

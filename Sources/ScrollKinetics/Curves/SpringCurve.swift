@@ -41,9 +41,8 @@ import ScrollGeometry
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try Self.validate(from: start, velocity: velocity, to: target, duration: duration)
-    }
+    requireValid(
+      try Self.validate(from: start, velocity: velocity, to: target, duration: duration), file, line)
     self.start = start.flushed
     startVelocity = velocity.flushed
     self.spring = spring

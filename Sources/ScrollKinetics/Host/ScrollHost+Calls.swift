@@ -38,7 +38,7 @@ extension ScrollHost {
   ) {
     #if DEBUG
       // The scroller checks it again, behind what the delegate is asked.
-      requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+      requireValid(try input.validate(), file, line)
     #endif
     let instant = begin(at: instant)
     samples.follow(input, begins: state.physics.releaseVelocity == .leastSquares, at: instant)

@@ -59,7 +59,7 @@ public final class ScrollHost {
   ///
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw.
   public var keeping: ScrollAnchor.Keeping? {
-    didSet { requireValid { () throws(ScrollValueError) in try keeping?.validate() } }
+    didSet { requireValid(try keeping?.validate()) }
   }
 
   /// Returns the present instant; nil if the host has no clock.

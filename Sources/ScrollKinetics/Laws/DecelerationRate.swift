@@ -18,7 +18,7 @@ public struct DecelerationRate: Hashable, Sendable {
   ///
   /// - Precondition: `rawValue` is more than 0 and less than 1; ``validate(rawValue:)`` checks that.
   public init(rawValue: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(rawValue: rawValue) }
+    requireValid(try Self.validate(rawValue: rawValue), file, line)
     self.rawValue = rawValue
     laws = Laws(decay: -1000 * Double.log(rawValue), reach: rawValue / (1 - rawValue) / 1000)
   }

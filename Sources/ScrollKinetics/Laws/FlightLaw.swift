@@ -39,7 +39,7 @@ public struct FlightLaw: Hashable, Sendable {
   public init(_ rate: DecelerationRate) { form = .uiKit(rate: rate) }
 
   private init(_ form: Form) {
-    requireValid { () throws(ScrollValueError) in try form.validate() }
+    requireValid(try form.validate())
     self.form = form
   }
 
@@ -69,10 +69,8 @@ public struct FlightLaw: Hashable, Sendable {
   public static func friction(
     perFrame friction: Double, framesPerSecond: Double, restingSpeed: Double, movesFirst: Bool = false
   ) -> FlightLaw {
-    requireValid { () throws(ScrollValueError) in
-      try friction.check(.strictlyBetween(0, 1), "friction")
-      try framesPerSecond.check(.positive, "framesPerSecond")
-    }
+    requireValid(try friction.check(.strictlyBetween(0, 1), "friction"))
+    requireValid(try framesPerSecond.check(.positive, "framesPerSecond"))
     return exponential(
       decay: -framesPerSecond * Double.log(friction),
       reach: (movesFirst ? 1 : friction) / (1 - friction) / framesPerSecond, restingSpeed: restingSpeed)

@@ -37,7 +37,7 @@ extension ScrollChain {
     snapping: ScrollSnapping? = nil, release: (Int, inout Scroller.Release) -> Void = { _, _ in },
     _ change: (inout Viewport) -> Void
   ) -> Changes {
-    requireValid { () throws(ScrollValueError) in try keeping.validate() }
+    requireValid(try keeping.validate())
     var changes = carryOn(to: instant)
     let old = viewports[member]
     var new = old

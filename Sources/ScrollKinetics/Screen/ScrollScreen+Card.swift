@@ -26,7 +26,7 @@ extension ScrollScreen {
   public mutating func expand(
     _ id: ID, _ expands: Bool = true, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant
   ) -> Changes {
-    requireValid { () throws(ScrollValueError) in try animation?.validate() }
+    requireValid(try animation?.validate())
     guard let index = index(ofPresent: id), case .card(let card) = members[index].kind else {
       preconditionFailure("\(id) must be a card")
     }

@@ -129,10 +129,8 @@ extension ScrollScreen {
     physics: Scroller.Physics = .uiKit, rules: ScrollScreen.Rules? = nil, scrollsToTop: Bool? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
-      try geometry.validate()
-      try displayScale?.check(.positive, "displayScale")
-    }
+    requireValid(try geometry.validate(), file, line)
+    requireValid(try displayScale?.check(.positive, "displayScale"), file, line)
     let kind = geometry.kind
     var viewport = geometry.viewport
     if let displayScale { viewport.displayScale = displayScale }
@@ -194,7 +192,7 @@ extension ScrollScreen {
   public mutating func update(
     _ geometry: Geometry, as id: ID, at instant: ScrollInstant, animation: ScrollAnimation? = nil
   ) -> Changes {
-    requireValid { () throws(ScrollValueError) in try geometry.validate() }
+    requireValid(try geometry.validate())
     if let fault = fault(of: id, as: geometry) { preconditionFailure(fault.description) }
     let instant = Swift.max(now, instant)
     switch geometry {

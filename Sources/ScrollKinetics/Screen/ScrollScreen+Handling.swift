@@ -43,7 +43,7 @@ extension ScrollScreen {
     release: (ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) -> Changes {
-    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+    requireValid(try input.validate(), file, line)
     if let id { require(id, for: input) }
     begin(at: instant)
     scratch.named = id ?? input.place.flatMap { memberNow(at: $0) }
@@ -66,7 +66,7 @@ extension ScrollScreen {
     release: (ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) -> Changes {
-    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+    requireValid(try input.validate(), file, line)
     begin(at: instant)
     scratch.named = memberNow(at: point)
     return handle(input, at: instant, release)

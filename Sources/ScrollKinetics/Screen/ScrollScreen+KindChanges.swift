@@ -66,7 +66,7 @@ extension ScrollScreen {
     _ id: ID, to kind: Kind, _ viewport: Viewport, movedBy displacement: Double,
     _ animation: ScrollAnimation?, at instant: ScrollInstant, _ place: (Double) -> Double
   ) -> Changes {
-    requireValid { () throws(ScrollValueError) in try animation?.validate() }
+    requireValid(try animation?.validate())
     guard let index = index(ofPresent: id), let axis = kind.axis else {
       preconditionFailure("there must be a member \(id.rawValue)")
     }

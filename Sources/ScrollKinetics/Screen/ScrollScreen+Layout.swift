@@ -106,7 +106,7 @@ extension ScrollScreen {
   ///
   /// - Precondition: the rectangle is finite, its size not negative, and there are such members, present or retained.
   public func convert(_ rect: ScrollRect, from source: ID?, to target: ID?) -> ScrollRect {
-    requireValid { () throws(ScrollValueError) in try rect.check("rect") }
+    requireValid(try rect.check("rect"))
     return ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
   }
 

@@ -74,7 +74,7 @@ extension ScrollScreen {
   public mutating func move(
     _ id: ID, to detent: Int?, animation: ScrollAnimation? = .uiKit, at instant: ScrollInstant
   ) -> Changes {
-    requireValid { () throws(ScrollValueError) in try animation?.validate() }
+    requireValid(try animation?.validate())
     guard case .sheet(let sheet) = kind(of: id) else { preconditionFailure("\(id) must be a sheet") }
     let offset = sheet.offset(of: detent)
     begin(at: instant)

@@ -26,7 +26,7 @@ extension Scroller {
   public mutating func consume(
     _ delta: ScrollVector, at instant: ScrollInstant
   ) -> (consumed: ScrollVector, unconsumed: ScrollVector, events: Events) {
-    requireValid { () throws(ScrollValueError) in try delta.check("delta") }
+    requireValid(try delta.check("delta"))
     var events = Events()
     settle(at: instant, &events)
     let shares = PerAxis { axis in

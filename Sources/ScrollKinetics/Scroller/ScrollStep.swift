@@ -40,7 +40,7 @@ public enum ScrollStep: Hashable, Sendable {
   ///
   /// - Precondition: the numbers are in their ranges.
   public func length(in viewport: Viewport, on axis: ScrollAxis) -> Double {
-    requireValid { () throws(ScrollValueError) in try validate() }
+    requireValid(try validate())
     let (near, far) = viewport.adjustedInsets(on: axis)
     let free = Swift.max(0, (viewport.frame.size[axis] - near - far).saturated)
     switch self {

@@ -20,7 +20,7 @@ extension Scroller {
   ) -> Events {
     if let events = sample(input, at: instant) { return events }
     var events = Events()
-    requireValid(file, line) { () throws(ScrollValueError) in try input.validate() }
+    requireValid(try input.validate(), file, line)
     now = Swift.max(now, instant)
     carryOn(ticks: .none, &events)
     handleOther(input, at: instant, physics.directionalLock, &events) { $0.ask(release) }
@@ -40,7 +40,7 @@ extension Scroller {
   ) -> Events {
     if let events = sample(input, at: instant) { return events }
     var events = Events()
-    requireValid { () throws(ScrollValueError) in try input.validate() }
+    requireValid(try input.validate())
     now = Swift.max(now, instant)
     handleOther(input, at: instant, lock, &events, release)
     return events

@@ -98,14 +98,14 @@ extension Scroller {
     /// finite, more than zero.
     public var framesPerSecond: Double {
       didSet {
-        requireValid { () throws(ScrollValueError) in try Self.validate(framesPerSecond: framesPerSecond) }
+        requireValid(try Self.validate(framesPerSecond: framesPerSecond))
       }
     }
     /// The snap rules of the two axes.
     public var snapping: ScrollSnapping
     /// The distance that a finger moves before it drags the content, in points; finite, not negative.
     public var slop: Double {
-      didSet { requireValid { () throws(ScrollValueError) in try Self.validate(slop: slop) } }
+      didSet { requireValid(try Self.validate(slop: slop)) }
     }
     /// The longest rest of a finger before the lift after which the content still flies: 0.1 s by default; nil for no
     /// limit.
@@ -212,9 +212,7 @@ extension Scroller {
       momentum: Momentum = .library,
       turnsOnePagePerSwipe: Bool = false, file: CallerFile = #fileID, line: CallerLine = #line
     ) {
-      requireValid(file, line) { () throws(ScrollValueError) in
-        try Self.validate(framesPerSecond: framesPerSecond, slop: slop)
-      }
+      requireValid(try Self.validate(framesPerSecond: framesPerSecond, slop: slop), file, line)
       flight = FlightLaw(decelerationRate)
       self.integration = integration
       self.framesPerSecond = framesPerSecond

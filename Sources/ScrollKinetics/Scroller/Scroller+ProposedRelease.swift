@@ -14,7 +14,7 @@ extension Scroller {
   ///
   /// - Precondition: ``Input/validate()`` does not throw.
   public func proposedRelease(by input: Input, at instant: ScrollInstant) -> Release? {
-    requireValid { () throws(ScrollValueError) in try input.validate() }
+    requireValid(try input.validate())
     guard momentum(releasedBy: input, at: instant) != nil else { return nil }
     var (copy, proposed) = (self, Release?.none)
     copy.handle(input, at: instant) { proposed = $0 }

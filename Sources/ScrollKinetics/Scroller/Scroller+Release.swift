@@ -176,10 +176,8 @@ extension Scroller.Release {
   /// Returns the target, clamped to the limits of the viewport unless it may lie past them. It never does on an axis that
   /// does not bounce.
   @inline(__always) func target(within limits: PerAxis<ClosedRange<Double>>) -> ScrollPoint {
-    requireValid { () throws(ScrollValueError) in
-      try target.check(.finite, "target")
-      try arrival?.validate()
-    }
+    requireValid(try target.check(.finite, "target"))
+    requireValid(try arrival?.validate())
     return ScrollPoint { axis in
       let mayLiePast = allowsTargetPastLimits && viewport.bounces(on: axis)
       return (mayLiePast ? target[axis] : target[axis].clamped(to: limits[axis])).flushed

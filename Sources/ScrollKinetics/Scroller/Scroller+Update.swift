@@ -42,10 +42,8 @@ extension Scroller {
     snapping: ScrollSnapping? = nil, release: (inout Release) -> Void = { _ in },
     _ change: (inout Viewport) -> Void
   ) -> Events {
-    requireValid { () throws(ScrollValueError) in
-      try keeping.validate()
-      try animation?.validate()
-    }
+    requireValid(try keeping.validate())
+    requireValid(try animation?.validate())
     var events = Events()
     settle(at: instant, &events)
     var new = viewport

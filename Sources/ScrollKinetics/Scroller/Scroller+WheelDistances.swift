@@ -66,7 +66,7 @@ extension Scroller {
     }
 
     private func delta(_ turn: ScrollVector, per notch: Double, in viewport: Viewport) -> ScrollVector {
-      requireValid { () throws(ScrollValueError) in try turn.check("turn") }
+      requireValid(try turn.check("turn"))
       return ScrollVector { axis in
         let length = step(on: axis).length(in: viewport, on: axis)
         // The product comes first, so that 120 units are exactly a notch.

@@ -17,7 +17,7 @@ extension CardShelf {
   /// - Source: our choice, [O], modelled on the App Store.
   public func snapRule(in length: Double, reach: SnapRule.Reach = .steps([2200, 2700])) -> SnapRule? {
     let first = firstRest(in: length)
-    requireValid { () throws(ScrollValueError) in try SnapRule.validate(.offsets([]), reach: reach) }
+    requireValid(try SnapRule.validate(.offsets([]), reach: reach))
     return stride > 0 ? SnapRule(.every(stride, origin: first), reach: reach) : nil
   }
 }

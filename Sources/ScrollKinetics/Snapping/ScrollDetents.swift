@@ -29,7 +29,7 @@ public struct ScrollDetents: Hashable, Sendable {
   ///
   /// - Precondition: there is at least one, and all are finite; ``validate(_:)`` checks that.
   public init(_ offsets: [Double], file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(offsets) }
+    requireValid(try Self.validate(offsets), file, line)
     self.offsets = offsets.inOrder(by: <)
   }
 
@@ -47,11 +47,9 @@ public struct ScrollDetents: Hashable, Sendable {
   ///   - proposed: the offset at which the content would come to rest without detents.
   /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
-    requireValid { () throws(ScrollValueError) in
-      try offset.check(.finite, "offset")
-      try velocity.check(.finite, "velocity")
-      try proposed.check(.finite, "proposed")
-    }
+    requireValid(try offset.check(.finite, "offset"))
+    requireValid(try velocity.check(.finite, "velocity"))
+    requireValid(try proposed.check(.finite, "proposed"))
     let (first, last) = (offsets[0], offsets[offsets.count - 1])
     if offset > last || (offset == last && proposed >= last) { return Swift.max(proposed, last) }
     if offset <= first && proposed <= first { return Swift.min(proposed, first) }

@@ -33,7 +33,7 @@ extension SnapRule {
 
   /// Returns the target for `request`.
   package func target(for request: SnapRequest) -> Double? {
-    requireValid { () throws(ScrollValueError) in try request.validate() }
+    requireValid(try request.validate())
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
     let target = choice(for: request, places)?.flushed
     // Content past a limit counts as being at the limit, so that a place there does not stop it.

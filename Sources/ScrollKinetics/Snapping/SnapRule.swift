@@ -102,11 +102,10 @@ public struct SnapRule: Hashable, Sendable {
     freeRanges: [ClosedRange<Double>] = [], scrollsLongItemsFreely: Bool = false,
     arrival: ScrollArrival? = nil, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(file, line) { () throws(ScrollValueError) in
+    requireValid(
       try Self.validate(
         points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        arrival: arrival)
-    }
+        arrival: arrival), file, line)
     (self.points, areas) = Self.arranged(points, alignment, scrollsLongItemsFreely)
     self.alignment = alignment
     self.reach =

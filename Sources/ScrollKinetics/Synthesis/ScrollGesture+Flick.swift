@@ -35,7 +35,7 @@ extension ScrollGesture {
   public static func flick(
     from start: ScrollPoint, to end: ScrollPoint, velocity: ScrollVector, sampling: Sampling = Sampling()
   ) -> ScrollGesture {
-    requireValid { () throws(ScrollValueError) in try validate(from: start, to: end, velocity: velocity) }
+    requireValid(try validate(from: start, to: end, velocity: velocity))
     let path = FlickPath(from: start, to: end, velocity: velocity, sampling: sampling)
     return ScrollGesture(touching: path.samples, sampling: sampling)
   }

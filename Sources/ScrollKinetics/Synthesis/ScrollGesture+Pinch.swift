@@ -30,9 +30,7 @@ extension ScrollGesture {
     along axis: ScrollAxis = .horizontal, duration: Duration = .milliseconds(300),
     hold: Duration = .milliseconds(100), sampling: Sampling = Sampling()
   ) -> ScrollGesture {
-    requireValid { () throws(ScrollValueError) in
-      try validate(at: middle, factor: factor, distance: distance)
-    }
+    requireValid(try validate(at: middle, factor: factor, distance: distance))
     let moves = Swift.max(1, sampling.intervals(in: duration))
     let holds = hold > .zero ? Swift.max(3, sampling.intervals(in: hold)) : 0
     // Farther than the change of the distance beyond which a pinch begins.

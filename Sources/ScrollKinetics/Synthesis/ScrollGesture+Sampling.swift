@@ -22,9 +22,7 @@ extension ScrollGesture {
       samplesPerSecond: Double = 60, jitter: Double = 0, seed: UInt64 = 0, file: CallerFile = #fileID,
       line: CallerLine = #line
     ) {
-      requireValid(file, line) { () throws(ScrollValueError) in
-        try Self.validate(samplesPerSecond: samplesPerSecond, jitter: jitter)
-      }
+      requireValid(try Self.validate(samplesPerSecond: samplesPerSecond, jitter: jitter), file, line)
       self.samplesPerSecond = samplesPerSecond
       self.jitter = jitter
       self.seed = seed

@@ -69,7 +69,7 @@ extension ScrollGesture {
   ///   - duration: the time between touch and lift; a negative one counts as zero.
   /// - Precondition: the point is finite.
   public static func tap(at point: ScrollPoint, duration: Duration = .milliseconds(100)) -> ScrollGesture {
-    requireValid { () throws(ScrollValueError) in try validate(at: point) }
+    requireValid(try validate(at: point))
     return ScrollGesture([
       Sample(.touchDown(point), at: .zero), Sample(.touchUp, at: Swift.max(.zero, duration)),
     ])
@@ -93,7 +93,7 @@ extension ScrollGesture {
     from start: ScrollPoint, to end: ScrollPoint, duration: Duration = .milliseconds(300),
     hold: Duration = .milliseconds(100), sampling: Sampling = Sampling()
   ) -> ScrollGesture {
-    requireValid { () throws(ScrollValueError) in try validate(from: start, to: end) }
+    requireValid(try validate(from: start, to: end))
     let moves = Swift.max(1, sampling.intervals(in: duration))
     let still = hold > .zero ? sampling.closingSamples(3, after: moves) : [moves]
     let holds = Swift.max(still[still.count - 1] - moves, sampling.intervals(in: hold))

@@ -19,7 +19,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Precondition: `constant` is finite and more than zero.
   public init(constant: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(file, line) { () throws(ScrollValueError) in try Self.validate(constant: constant) }
+    requireValid(try Self.validate(constant: constant), file, line)
     (self.constant, ownLength) = (constant, 0)
   }
 
