@@ -27,7 +27,7 @@ struct MotionRow {
 
 extension MotionRow {
   /// The law of a part.
-  enum Law {
+  enum Law: Int, CaseIterable {
     case free, entered, uniform, slowing, outside, arriving
   }
 

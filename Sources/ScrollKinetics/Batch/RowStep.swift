@@ -84,13 +84,13 @@ extension ScrollPopulation {
           for index in blocks.indices {
             let block = blocks[index]
             let first = index << 6
-            var due = step.evaluate(block.free, from: first) { $0.free($1) }
-            due |= step.evaluate(block.entered, from: first) { $0.entered($1) }
-            if block.uniform | block.slowing != 0 {
-              due |= step.evaluate(uniform: block.uniform, slowing: block.slowing, from: first)
+            var due = step.evaluate(block[.free], from: first) { $0.free($1) }
+            due |= step.evaluate(block[.entered], from: first) { $0.entered($1) }
+            if block[.uniform] | block[.slowing] != 0 {
+              due |= step.evaluate(uniform: block[.uniform], slowing: block[.slowing], from: first)
             }
-            due |= step.evaluate(block.outside, from: first) { $0.outside($1) }
-            due |= step.evaluate(block.arriving, from: first) { $0.arriving($1) }
+            due |= step.evaluate(block[.outside], from: first) { $0.outside($1) }
+            due |= step.evaluate(block[.arriving], from: first) { $0.arriving($1) }
             blocks[index].due = due
           }
         }

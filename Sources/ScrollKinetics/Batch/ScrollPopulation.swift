@@ -50,42 +50,28 @@ public struct ScrollPopulation: Sendable {
 
   /// What 64 agents do, a bit for each.
   struct Block {
-    /// Agents in motion whose rows a step evaluates.
-    var free: UInt64 = 0
-    var entered: UInt64 = 0
-    var uniform: UInt64 = 0
-    var slowing: UInt64 = 0
-    var outside: UInt64 = 0
-    var arriving: UInt64 = 0
+    /// Agents in motion whose rows a step evaluates, and those of each law.
+    private(set) var rowed: UInt64 = 0
+    private var laws = SIMD8<UInt64>(repeating: 0)
     /// Agents in motion or in a drag that have only their scrollers.
     var other: UInt64 = 0
     /// Agents that a finger drags.
     var dragged: UInt64 = 0
-    /// Agents of the first six kinds whose part may have ended in a step.
+    /// Agents with rows whose part may have ended in a step.
     var due: UInt64 = 0
     /// Agents at rest whose scrollers have not been advanced to the end of the flight.
     var ended: UInt64 = 0
 
-    var rowed: UInt64 { free | entered | uniform | slowing | outside | arriving }
+    subscript(law: MotionRow.Law) -> UInt64 { laws[law.rawValue] }
 
     mutating func add(_ bit: UInt64, _ law: MotionRow.Law) {
-      switch law {
-      case .free: free |= bit
-      case .entered: entered |= bit
-      case .uniform: uniform |= bit
-      case .slowing: slowing |= bit
-      case .outside: outside |= bit
-      case .arriving: arriving |= bit
-      }
+      rowed |= bit
+      laws[law.rawValue] |= bit
     }
 
     mutating func remove(_ bit: UInt64) {
-      free &= ~bit
-      entered &= ~bit
-      uniform &= ~bit
-      slowing &= ~bit
-      outside &= ~bit
-      arriving &= ~bit
+      rowed &= ~bit
+      laws &= SIMD8(repeating: ~bit)
       other &= ~bit
       dragged &= ~bit
       ended &= ~bit
@@ -104,19 +90,16 @@ public struct ScrollPopulation: Sendable {
     Double(count).require(.within(0...0x1p24), "count", file, line)
     self.axis = axis
     self.scrollers = scrollers
-    now = .origin
-    latest = .origin
+    now = scrollers.reduce(scrollers.first?.now ?? .origin) { Swift.min($0, $1.now) }
+    latest = now
     offsets = Array(repeating: 0, count: count)
     phases = Array(repeating: .idle, count: count)
     rows = Array(repeating: MotionRow(), count: count)
-    drags = Drags(count: count, at: .origin)
+    drags = Drags(count: count, at: now)
     restingOffsets = Array(repeating: 0, count: count)
     instantsOfRest = Array(repeating: .origin, count: count)
     blocks = Array(repeating: Block(), count: (count + 63) / 64)
     launches = Launches(count: count)
-    if let first = scrollers.first { now = scrollers.dropFirst().reduce(first.now) { Swift.min($0, $1.now) } }
-    latest = now
-    drags = Drags(count: count, at: now)
     for index in 0..<count { readScroller(index) }
   }
 
