@@ -4,9 +4,13 @@
     ///
     ///     let start: Double = try values[.start]
     ///
-    /// For a value that may be missing, use `decodeIfPresent`.
     package subscript<Value: Decodable>(key: Key) -> Value {
       get throws { try decode(Value.self, forKey: key) }
+    }
+
+    /// Does the same for a value that may be missing.
+    package subscript<Value: Decodable>(ifPresent key: Key) -> Value? {
+      get throws { try decodeIfPresent(Value.self, forKey: key) }
     }
   }
 #endif

@@ -13,9 +13,7 @@
       } else {
         let fields = try values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
         let duration: CodableDuration = try fields[.duration]
-        self = .eased(
-          duration: duration.duration,
-          timing: try fields.decodeIfPresent(CubicBezier.self, forKey: .timing))
+        self = .eased(duration: duration.duration, timing: try fields[ifPresent: .timing])
       }
       try validate()
     }

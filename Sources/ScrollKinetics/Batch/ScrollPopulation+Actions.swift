@@ -75,8 +75,8 @@ extension ScrollPopulation {
       while acting != 0 {
         let index = first | acting.trailingZeroBitCount
         acting &= acting &- 1
-        let told = act(actions[index], numbers[index], on: index, at: instant)
-        events?[index] = told
+        let happened = act(actions[index], numbers[index], on: index, at: instant)
+        events?[index] = happened
       }
     }
   }

@@ -162,8 +162,8 @@ extension Scroller {
       guard let motion = flight[axis], axes[axis].motion == .planned(motion.plan) else { continue }
       axes[axis].comeBack(momentum: motion.momentum, physics.along(axis), at: now)
     }
-    tellInterruptions(since: before, &events)
-    tellDeceleration(since: before, &events)
+    reportInterruptions(since: before, &events)
+    reportDeceleration(since: before, &events)
   }
 
   /// The events that end the present motion for a member that leaves it.
@@ -182,7 +182,7 @@ extension Scroller {
     let before = purposes
     axes[axis].catchContent()
     showOffset(&events)
-    tellInterruptions(since: before, &events)
+    reportInterruptions(since: before, &events)
   }
 }
 

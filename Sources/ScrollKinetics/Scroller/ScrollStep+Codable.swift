@@ -14,7 +14,7 @@
       } else if let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction) {
         self = .fraction(fraction)
       } else if let overlap = try values.decodeIfPresent(Double.self, forKey: .overlap) {
-        self = .overlap(overlap, atLeast: try values.decodeIfPresent(Double.self, forKey: .atLeast) ?? 0)
+        self = .overlap(overlap, atLeast: try values[ifPresent: .atLeast] ?? 0)
       } else {
         _ = try values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
         self = .twoThirdsPower

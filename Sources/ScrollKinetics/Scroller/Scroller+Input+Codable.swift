@@ -22,9 +22,7 @@
       let values = try decoder.container(keyedBy: Name.self)
       let name = try values.onlyKey(orRefuse: "must be one known input")
       let fields = try values.nestedContainer(keyedBy: Field.self, forKey: name)
-      func animation() throws -> ScrollAnimation? {
-        try fields.decodeIfPresent(ScrollAnimation.self, forKey: .animation)
-      }
+      func animation() throws -> ScrollAnimation? { try fields[ifPresent: .animation] }
       self =
         switch name {
         case .touchDown: .touchDown(try fields[.point], finger: try fields[.finger])
@@ -35,7 +33,7 @@
         case .began: .began
         case .changed: .changed(translation: try fields[.translation])
         case .moved: .moved(by: try fields[.by])
-        case .ended: .ended(velocity: try fields.decodeIfPresent(ScrollVector.self, forKey: .velocity))
+        case .ended: .ended(velocity: try fields[ifPresent: .velocity])
         case .cancelled: .cancelled
         case .scroll: .scroll(try fields[.delta], phase: try fields[.phase])
         case .setContentOffset: .setContentOffset(try fields[.offset], try animation())
@@ -46,26 +44,18 @@
         case .endRefreshing: .endRefreshing
         case .retarget: .retarget(try fields[.target])
         case .wheel:
-          .wheel(
-            try fields[.delta], notch: try fields.decodeIfPresent(ScrollVector.self, forKey: .notch),
-            try animation())
+          .wheel(try fields[.delta], notch: try fields[ifPresent: .notch], try animation())
         case .pinch: .pinch(try fields[.phase], scale: try fields[.scale], at: try fields[.point])
         case .magnify: .magnify(by: try fields[.by], at: try fields[.point])
         case .setZoomScale:
-          .setZoomScale(
-            try fields[.scale], about: try fields.decodeIfPresent(ScrollPoint.self, forKey: .point),
-            try animation())
+          .setZoomScale(try fields[.scale], about: try fields[ifPresent: .point], try animation())
         case .zoom: .zoom(to: try fields[.rect], try animation())
         case .autoscroll: .autoscroll(try fields[.velocity], coasts: try fields[.coasts])
         case .fling: .fling(try fields[.velocity])
-        case .edgeScroll:
-          .edgeScroll(try fields.decodeIfPresent(ScrollPoint.self, forKey: .point))
+        case .edgeScroll: .edgeScroll(try fields[ifPresent: .point])
         case .key:
           .key(
-            try fields[.key],
-            distances: try fields.decodeIfPresent(Scroller.KeyDistances.self, forKey: .distances)
-              ?? .standard,
-            try animation())
+            try fields[.key], distances: try fields[ifPresent: .distances] ?? .standard, try animation())
         }
       try validate()
     }

@@ -11,9 +11,8 @@
       } else {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-          try values.decode(ClosedRange<Double>.self, forKey: .range),
-          alignment: try values.decodeIfPresent(Double.self, forKey: .alignment),
-          stopsAlways: try values.decodeIfPresent(Bool.self, forKey: .stopsAlways) ?? false)
+          try values[.range], alignment: try values[ifPresent: .alignment],
+          stopsAlways: try values[ifPresent: .stopsAlways] ?? false)
       }
       try validate()
     }

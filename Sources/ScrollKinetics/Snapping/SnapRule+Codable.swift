@@ -11,22 +11,12 @@
       let kind = try values.onlyKey(orRefuse: "must be one kind of points, but is \(values.allKeys.count)")
       let fields = try values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)
       switch kind {
-      case .every:
-        self = .every(
-          try fields.decode(Double.self, forKey: .length),
-          origin: try fields.decode(Double.self, forKey: .origin))
+      case .every: self = .every(try fields[.length], origin: try fields[.origin])
       case .pages:
-        self = .pages(
-          spacing: try fields.decode(Double.self, forKey: .spacing),
-          origin: try fields.decodeIfPresent(Double.self, forKey: .origin) ?? 0)
-      case .offsets:
-        self = .offsets(try fields.decode([Double].self, forKey: .offsets))
-      case .items:
-        self = .items(try fields.decode([SnapItem].self, forKey: .items))
-      case .repeated:
-        self = .repeated(
-          try fields.decode([SnapItem].self, forKey: .items),
-          every: try fields.decode(Double.self, forKey: .length))
+        self = .pages(spacing: try fields[.spacing], origin: try fields[ifPresent: .origin] ?? 0)
+      case .offsets: self = .offsets(try fields[.offsets])
+      case .items: self = .items(try fields[.items])
+      case .repeated: self = .repeated(try fields[.items], every: try fields[.length])
       }
     }
 

@@ -24,36 +24,26 @@
       case .advance: self = .advance
       case .input:
         self = .input(
-          try values[.input], on: try values.decodeIfPresent(ScrollScreen.ID.self, forKey: .on),
-          try values.decodeIfPresent([ScrollScreen.Choice].self, forKey: .choices) ?? [])
+          try values[.input], on: try values[ifPresent: .on], try values[ifPresent: .choices] ?? [])
       case .insert:
         let member = try arguments()
         self = .insert(
-          try member[.geometry], as: try values[.on],
-          in: try member.decodeIfPresent(ScrollScreen.ID.self, forKey: .in),
-          displayScale: try member.decodeIfPresent(Double.self, forKey: .displayScale),
-          physics: try member[.physics],
-          rules: try member.decodeIfPresent(ScrollScreen.Rules.self, forKey: .rules),
-          scrollsToTop: try member.decodeIfPresent(Bool.self, forKey: .scrollsToTop))
+          try member[.geometry], as: try values[.on], in: try member[ifPresent: .in],
+          displayScale: try member[ifPresent: .displayScale], physics: try member[.physics],
+          rules: try member[ifPresent: .rules], scrollsToTop: try member[ifPresent: .scrollsToTop])
       case .update:
         let member = try arguments()
         self = .updateGeometry(
-          try member[.geometry], as: try values[.on],
-          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+          try member[.geometry], as: try values[.on], try member[ifPresent: .animation])
       case .expand:
         let member = try arguments()
-        self = .expand(
-          try values[.on], try member[.expands],
-          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+        self = .expand(try values[.on], try member[.expands], try member[ifPresent: .animation])
       case .move:
         let member = try arguments()
         self = .move(
-          try values[.on], to: try member.decodeIfPresent(Int.self, forKey: .detent),
-          try member.decodeIfPresent(ScrollAnimation.self, forKey: .animation))
+          try values[.on], to: try member[ifPresent: .detent], try member[ifPresent: .animation])
       case .remove: self = .remove(try values[.on], retaining: try arguments()[.retaining])
-      case .restore:
-        self = .restore(
-          try values[.on], in: try arguments().decodeIfPresent(ScrollScreen.ID.self, forKey: .in))
+      case .restore: self = .restore(try values[.on], in: try arguments()[ifPresent: .in])
       case .drop: self = .drop(retained: try values[.on])
       case .scrollsToTop: self = .scrollsToTop(try values[.on], try values[.scrollsToTop])
       case .rules: self = .rules(try values[.rules])

@@ -16,8 +16,7 @@
       let values = try decoder.container(keyedBy: CodingKeys.self)
       switch try values.onlyKey(of: CodingKeys.allCases.dropLast()) {
       case .advance: self = .advance
-      case .input:
-        self = .input(try values[.input], try values.decodeIfPresent(Scroller.Choice.self, forKey: .choice))
+      case .input: self = .input(try values[.input], try values[ifPresent: .choice])
       default: self = .update(try Scroller.Update(from: decoder))
       }
     }
@@ -45,14 +44,13 @@
     /// Decodes a change.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let snapping = try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping)
-      let choice = try values.decodeIfPresent(Scroller.Choice.self, forKey: .choice)
+      let snapping: ScrollSnapping? = try values[ifPresent: .snapping]
+      let choice: Scroller.Choice? = try values[ifPresent: .choice]
       switch try values.onlyKey(of: CodingKeys.allCases[..<3]) {
       case .viewport:
         self = .viewport(
-          try values[.viewport], keeping: try values[.keeping],
-          animation: try values.decodeIfPresent(ScrollAnimation.self, forKey: .animation), snapping: snapping,
-          choice)
+          try values[.viewport], keeping: try values[.keeping], animation: try values[ifPresent: .animation],
+          snapping: snapping, choice)
       case .change:
         self = .content(
           try values[.change], anchoredAt: try values[.anchoredAt], snapping: snapping, choice)

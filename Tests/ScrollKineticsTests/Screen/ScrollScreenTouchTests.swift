@@ -248,7 +248,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Where the program animates a member of a chain in flight, every member that decelerates is told the end of it, once: the
   /// animated one at once, and another at once where the flight ends with it, else when it comes to rest.
   ///
-  /// Catches: `tellInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
+  /// Catches: `reportInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
   /// `scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
   func testAnAnimationOfAMemberEndsADecelerationOnce() {
     for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {

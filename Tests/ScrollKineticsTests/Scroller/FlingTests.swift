@@ -142,7 +142,7 @@ final class FlingTests: XCTestCase {
 
   /// An animation and an autoscroll end; a flight goes on as the new one.
   ///
-  /// Catches: `if let before { tellInterruptions(since: before, &events) }` left out of `Scroller.launch`.
+  /// Catches: `if let before { reportInterruptions(since: before, &events) }` left out of `Scroller.launch`.
   func testWhatAFlingEnds() {
     let animation = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
     for before in [animation, Scroller.tall().handling(.autoscroll(.vertical(600)))] {

@@ -363,7 +363,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - The platform's momentum
 
-  /// Catches: `launch.awaitsMomentum` left false, `.willBeginDecelerating` left out of `tellDeceleration`.
+  /// Catches: `launch.awaitsMomentum` left false, `.willBeginDecelerating` left out of `reportDeceleration`.
   func testThePlatformsMomentumMovesTheContent() {
     for var side in Self.all(Self.platform) {
       side.scroll(10, .began)

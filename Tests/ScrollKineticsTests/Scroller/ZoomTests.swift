@@ -483,7 +483,7 @@ final class ZoomTests: XCTestCase {
 
   /// A change that ends a drag and leaves the scale past its limits returns it, behind the events of the drag's end.
   ///
-  /// Catches: in `follow(to:at:for:_:duration:continues:_:)`, `willBeginZooming` before `tellDeceleration`.
+  /// Catches: in `follow(to:at:for:_:duration:continues:_:)`, `willBeginZooming` before `reportDeceleration`.
   func testAChangeThatEndsADragReturnsTheScale() {
     var scroller = photo(scale: 2, at: ScrollPoint(700, 900))
     scroller.handle(.began, at: at(0))

@@ -157,7 +157,7 @@ extension Scroller {
 
   /// Tells that motions have been interrupted, with the purposes in `before` that no axis has any more. A scroll to the top
   /// that becomes another animation is not reported.
-  mutating func tellInterruptions(since before: Purposes, _ events: inout Events) {
+  mutating func reportInterruptions(since before: Purposes, _ events: inout Events) {
     renewPhase()
     let ended = before.subtracting(purposes)
     if ended.contains(.deceleration) { events.append(.didEndDecelerating) }
@@ -168,7 +168,7 @@ extension Scroller {
   }
 
   /// Tells that a deceleration has begun, if there was none before.
-  mutating func tellDeceleration(since before: Purposes, _ events: inout Events) {
+  mutating func reportDeceleration(since before: Purposes, _ events: inout Events) {
     renewPhase()
     if !before.contains(.deceleration) && purposes.contains(.deceleration) {
       events.append(.willBeginDecelerating)

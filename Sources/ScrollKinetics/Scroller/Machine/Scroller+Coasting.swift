@@ -13,15 +13,15 @@ extension Scroller {
       axes[axis].catchContent()
     }
     showOffset(&events)
-    tellInterruptions(since: before, &events)
+    reportInterruptions(since: before, &events)
     let left = purposes
     for axis in ScrollAxis.allCases where takesPart[axis] {
       axes[axis].coast(by: delta[axis], kind.ofDelta, sampledAt: instant, along(axis), at: now)
     }
-    tellDeceleration(since: before, &events)
+    reportDeceleration(since: before, &events)
     showOffset(&events)
     // A delta that crosses a limit too slowly for a flight ends the coast there.
-    tellInterruptions(since: left, &events)
+    reportInterruptions(since: left, &events)
     carryOn(ticks: .none, &events)
   }
 

@@ -244,9 +244,9 @@ extension Scroller {
     }
     let moves = axes.horizontal.isMoving || axes.vertical.isMoving
     if launch.endsDrag { events.append(.didEndDragging(willDecelerate: moves)) }
-    if let before { tellInterruptions(since: before, &events) }
+    if let before { reportInterruptions(since: before, &events) }
     guard moves else { return }
-    tellDeceleration(since: purposesBefore, &events)
+    reportDeceleration(since: purposesBefore, &events)
     // Plans that begin now have not moved the content yet, so there is nothing to advance: 480 instructions.
     if now.isLast || !axes.horizontal.staysAtItsStart || !axes.vertical.staysAtItsStart {
       carryOn(ticks: before == nil ? .of((1 / physics.framesPerSecond).saturated) : .none, &events)
@@ -264,7 +264,7 @@ extension Scroller {
       else { continue }
       axes[axis].follow(plan, for: .deceleration, since: now)
     }
-    tellDeceleration(since: before, &events)
+    reportDeceleration(since: before, &events)
     carryOn(ticks: .none, &events)
   }
 

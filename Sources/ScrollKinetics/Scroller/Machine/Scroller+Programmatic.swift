@@ -91,7 +91,7 @@ extension Scroller {
       }
     }
     // An animation in place of another one is not reported.
-    tellInterruptions(since: before.intersection(.deceleration), &events)
+    reportInterruptions(since: before.intersection(.deceleration), &events)
     guard physics.reducesMotion else { return carryOn(ticks: .none, &events) }
     showOffset(&events)
     if purpose == .animation { events.append(.didEndScrollingAnimation) }
@@ -127,7 +127,7 @@ extension Scroller {
     {
       axes[axis].rest()
     }
-    tellInterruptions(since: before, &events)
+    reportInterruptions(since: before, &events)
   }
 
   /// Ends a touch because of a programmatic scroll; the finger has no further effect until it is lifted. A scale that it has
@@ -148,7 +148,7 @@ extension Scroller {
       events.append(.willEndDragging)
       events.append(.didEndDragging(willDecelerate: returns))
     }
-    if returns { tellDeceleration(since: [], &events) }
+    if returns { reportDeceleration(since: [], &events) }
     if wasZooming && !zooms {
       restOnPixels(&events)
       events.append(.didEndZooming)
@@ -237,8 +237,8 @@ extension Scroller {
       }
     }
     showOffset(&events)
-    tellInterruptions(since: before, &events)
-    tellDeceleration(since: before, &events)
+    reportInterruptions(since: before, &events)
+    reportDeceleration(since: before, &events)
     carryOn(ticks: .none, &events)
   }
 }

@@ -85,7 +85,7 @@ extension Scroller {
     axes.vertical.catchContent()
     showOffset(&events)
     // A zoom whose scale has yet to return goes on under the finger.
-    tellInterruptions(since: isOverzoomed ? before.subtracting(.zoom) : before, &events)
+    reportInterruptions(since: isOverzoomed ? before.subtracting(.zoom) : before, &events)
   }
 
   /// The flight that a touch catches, or that the present touch has caught: the axis along which alone it moves, or nil for

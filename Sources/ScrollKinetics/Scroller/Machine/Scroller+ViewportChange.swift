@@ -103,8 +103,8 @@ extension Scroller {
     if before.contains(.deceleration) && (hasNewPlaces.horizontal || hasNewPlaces.vertical) {
       askAgain(states, release)
     }
-    tellInterruptions(since: before, &events)
-    tellDeceleration(since: before, &events)
+    reportInterruptions(since: before, &events)
+    reportDeceleration(since: before, &events)
     if let animation {
       let target = ScrollPoint { moves[$0] ? axes[$0].offset : goal[$0] }
       let waits = PerAxis { !moves[$0] && !axes[$0].isAutoscrolled }

@@ -53,8 +53,8 @@ extension Scroller {
       // A zoom of the program leads to what is in the middle of the frame then.
       if purpose == .zoom { axes[axis].anchorTarget(at: .middle) }
     }
-    tellInterruptions(since: before, &events)
-    tellDeceleration(since: before, &events)
+    reportInterruptions(since: before, &events)
+    reportDeceleration(since: before, &events)
     if !before.contains(.zoom) && !continues { events.append(.willBeginZooming) }
     carryOn(ticks: .none, &events)
   }
@@ -184,7 +184,7 @@ extension Scroller {
     axes.horizontal.jump(to: axes.horizontal.announcedTarget)
     axes.vertical.jump(to: axes.vertical.announcedTarget)
     showOffset(&events)
-    tellInterruptions(since: before, &events)
+    reportInterruptions(since: before, &events)
   }
 
   // MARK: Changes of the viewport

@@ -22,6 +22,5 @@
     AxisPlan.Flight(start: 0, momentum: 0, meeting: nil, crosses: false, returns: false)
   }
   @usableFromInline var turningTimes: [Double] { [] }
-  @usableFromInline func state(at time: Double) -> AxisState { motion(at: time) }
   func motion(at time: Double) -> AxisState { .rest(at: 0) }
 }
