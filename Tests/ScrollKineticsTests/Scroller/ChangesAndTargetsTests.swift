@@ -1,33 +1,5 @@
 /// Changes of the viewport during a motion to a target.
 final class ChangesAndTargetsTests: XCTestCase {
-  func testSnappedTargetIsKeptWhereItIsStillLegal() {
-    for physics in Scroller.Physics.both {
-      var scroller = Scroller.tall(at: 1600, physics)
-      scroller.physics.snapping = .paging
-      scroller = scroller.flung(1000).after(.milliseconds(90))
-      XCTAssertEqual(scroller.target?.y, 2400)
-      let (offset, velocity) = (scroller.y, scroller.velocity.dy)
-      scroller.update(at: scroller.now) { $0.contentSize.height = 4000 }
-      XCTAssertEqual(scroller.target?.y, 2400)
-      XCTAssertEqual(scroller.velocity.dy, velocity)
-      // Two pages are left: the target is past the new limits.
-      scroller.update(at: scroller.now) { $0.contentSize.height = 2700 }
-      XCTAssertEqual(scroller.target?.y, 1900, "the end of the content")
-      XCTAssertEqual(scroller.y, offset)
-      XCTAssertEqual(scroller.velocity.dy, velocity)
-      XCTAssertEqual(scroller.rested.y, 1900)
-    }
-  }
-
-  func testHostsTargetIsKeptWhereItIsStillLegal() {
-    var scroller = Scroller.tall().flung(1000) { $0.target.y = 2777.5 }.after(.milliseconds(90))
-    scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
-    XCTAssertEqual(scroller.target?.y, 2777.5)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 3000 }
-    XCTAssertEqual(scroller.target?.y, 2200)
-    XCTAssertEqual(scroller.rested.y, 2200)
-  }
-
   func testCustomRuleIsAskedAgain() {
     func rule(_ release: inout Scroller.Release) {
       release.target.y = (release.proposal.y / 333).rounded() * 333
@@ -61,20 +33,6 @@ final class ChangesAndTargetsTests: XCTestCase {
       $0.contentSize.height = 7000
     }
     XCTAssertEqual(asked, 1)
-  }
-
-  func testAnimationKeepsItsTarget() {
-    var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
-    scroller.advance(by: .milliseconds(100))
-    scroller.update(at: scroller.now) { $0.contentSize.height = 9000 }
-    XCTAssertEqual(scroller.now.time(to: scroller.instantOfRest), 0.2, accuracy: 1e-12)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 3500 }
-    XCTAssertEqual(scroller.target?.y, 2700)
-    XCTAssertEqual(scroller.rested.y, 2700)
-    var top = Scroller.tall().handling(.scrollToTop).after(.milliseconds(100))
-    top.update(at: top.now) { $0.contentInset.top = 88 }
-    XCTAssertEqual(top.target?.y, -88)
-    XCTAssertEqual(top.run(), [.didScroll, .didScrollToTop])
   }
 
   /// Catches: in `Scroller.retarget`, the state of before the change left to a target that the host chooses.

@@ -57,7 +57,6 @@ final class ChosenTargetTests: XCTestCase {
       /// The distance past the target, and past the start in the direction away from the target.
       var overshoot = 0.0
       var excursion = 0.0
-      var fastest = 0.0
     }
 
     /// The distance from release to rest.
@@ -76,7 +75,6 @@ final class ChosenTargetTests: XCTestCase {
         guard scroller.phase == .decelerating else { break }
         let shown = place(scroller.viewport.contentOffset[axis])
         if abs(shown - way.target) > 1 { way.near = time }
-        if step > 0 { way.fastest = max(way.fastest, abs(scroller.velocity[axis])) }
         way.overshoot = max(way.overshoot, side * (shown - way.target))
         way.excursion = max(way.excursion, side * (offset - shown))
       }
@@ -153,21 +151,6 @@ final class ChosenTargetTests: XCTestCase {
     }
   }
 
-  // "From 400 at −1000 pt/s a pager turns to 0 by way of −6.6, at −3000 by way of −73": no more. Set to the limit by
-  // the host, likewise.
-  func testThePageTurnedToIsNotPassed() {
-    for (variant, velocity) in product(Self.variants, [-1000.0, -3000]) {
-      for (rule, target) in [(SnapRule.paging(), nil), (nil, 0.0), (nil, 0.5)] {
-        var thrown = variant
-        (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (400, velocity, rule, target)
-        let way = thrown.way()
-        XCTAssertEqual(way.target, target ?? 0)
-        XCTAssertEqual(way.overshoot, 0, "\(thrown)")
-        XCTAssertLessThan(way.rest, 0.6 + 1e-9, "\(thrown)")
-      }
-    }
-  }
-
   // At the first page already, with a velocity outwards: law 2, bit for bit as without pages. Released past the first
   // page: likewise. Catches: `false` for `returnsFromOutside`.
   func testContentAtItsPageBouncesAsEver() {
@@ -189,47 +172,6 @@ final class ChosenTargetTests: XCTestCase {
           }
         }
       }
-    }
-  }
-
-  // A rule that follows the momentum: "within max(F, 0.6 s), and never faster than it was let go where its target is
-  // nearer than the free rest". Catches: `maySpeedUp` always true, and `0` for `freeDistance`.
-  func testARuleThatFollowsTheMomentumNeverSpeedsUp() {
-    forAll("within max(F, 0.6 s), and no faster than at release", count: 200) { generator -> Throw in
-      var thrown = Self.thrown(&generator)
-      thrown.target = nil
-      thrown.rule = SnapRule(
-        .every(generator.double(in: 20...800)),
-        strictness: generator.pick([.mandatory, .proximity(), .proximity(40)]))
-      thrown.offset = thrown.offset.clamped(to: thrown.limits)
-      if generator.happens(onceIn: 3) {
-        // So slow that the free flight takes long for the distance that is left.
-        thrown.velocity = generator.pick([1, -1]) * generator.double(in: 10...120)
-        thrown.rule = SnapRule(.every(generator.double(in: 2...30)))
-      }
-      return thrown
-    } check: { thrown in
-      let way = thrown.way()
-      let (start, release) = thrown.start()
-      guard start.phase == .decelerating else { return nil }
-      var free = thrown
-      free.rule = nil
-      if release.target == release.proposal {
-        // Where the free flight ends at the target, content flies as without a rule, and bounces.
-        return free.start().scroller.after(.milliseconds(150)).viewport
-          == start.after(.milliseconds(150)).viewport
-          ? nil : "does not fly freely"
-      }
-      if way.overshoot > 0 && way.target != way.start { return "overshoots by \(way.overshoot)" }
-      let freeFlight = free.way()
-      if way.near > max(freeFlight.rest, 0.6) + 1e-9 {
-        return "arrives after \(way.near) s, not \(freeFlight.rest)"
-      }
-      let isNearer = abs(way.target - way.start) < abs(freeFlight.target - way.start)
-      if isNearer, thrown.velocity != 0, way.fastest > abs(thrown.velocity) * (1 + 1e-9) {
-        return "let go at \(thrown.velocity), moves at \(way.fastest)"
-      }
-      return nil
     }
   }
 
@@ -267,18 +209,6 @@ final class ChosenTargetTests: XCTestCase {
     let one = flick(-3000, dx: -2000) { $0.target.y = 100 }
     XCTAssertEqual(one.target, ScrollPoint(0, 100))
     XCTAssertEqual(furthest(one).x, furthest(free).x, "the other axis flies as it would")
-  }
-
-  // A retarget to the limit at which the content would bounce. Catches: `overshoots` left out of `retarget`.
-  func testARetargetToTheLimitIsNotPassed() {
-    for physics in Scroller.Physics.both {
-      var scroller = Scroller.tall(at: 300, physics).flung(-3000)
-      scroller.advance(by: .milliseconds(20))
-      let velocity = scroller.velocity.dy
-      scroller.handle(.retarget(.zero), at: scroller.now)
-      XCTAssertEqual(scroller.velocity.dy, velocity, accuracy: 1e-9)
-      XCTAssertEqual(furthest(scroller).y, 0)
-    }
   }
 
   // MARK: - Another time, or a spring

@@ -41,29 +41,6 @@ final class KeyTests: XCTestCase {
       slit.handling(.key(.pageUp, distances: .init(line: .points(50), page: .fraction(0.8)))).y, 1950)
   }
 
-  /// A key that is held down moves the target with each repeat, and never restarts the motion.
-  ///
-  /// Catches: `state = .rest(at: state.position)` in `extend`.
-  func testARepeatKeepsTheVelocity() {
-    for animation in [ScrollAnimation.uiKit, .wheel] {
-      for (key, sign) in [(Key.lineDown, 1.0), (.lineUp, -1)] {
-        var scroller = Scroller.tall(at: 3600)
-        var (slowest, count) = (Double.infinity, 0)
-        for repeated in 0..<20 {
-          let velocity = scroller.velocity.dy
-          XCTAssertEqual(scroller.take(.key(key, animation)), [])
-          XCTAssertEqual(scroller.velocity.dy, velocity)
-          count += 1
-          XCTAssertEqual(scroller.target?.y, 3600 + sign * 40 * Double(count))
-          scroller.advance(by: .milliseconds(33))
-          if repeated > 5 { slowest = min(slowest, sign * scroller.velocity.dy) }
-        }
-        XCTAssertGreaterThan(slowest, 800, "40 points in 33 ms are 1212 a second")
-        XCTAssertEqual(scroller.rested.y, 3600 + sign * 800)
-      }
-    }
-  }
-
   /// With a mandatory rule of pages, a page key or an arrow key turns one page, also from between two pages.
   ///
   /// Catches: `rule.page` left out of `destination`; `request.offset = base` left out before it.

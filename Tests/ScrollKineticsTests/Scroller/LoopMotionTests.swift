@@ -323,22 +323,6 @@ final class LoopMotionTests: XCTestCase {
     }
   }
 
-  /// A recorded loop has the same bits, also written and read.
-  func testARecordedLoop() throws {
-    var recorded = Recorded(scroller(at: 850))
-    recorded.handle(.touchDown(.zero), at: .origin)
-    for step in 1...9 {
-      recorded.handle(
-        .touchMoved(ScrollPoint(-40 * Double(step), 0)), at: ScrollInstant(.milliseconds(8 * step)))
-    }
-    recorded.handle(.touchUp, at: ScrollInstant(.milliseconds(80)))
-    recorded.advance(to: ScrollInstant(.seconds(1)))
-    XCTAssertTrue(recorded.subject.viewport.contentOffset.x > 900)
-    let data = try JSONEncoder().encode(recorded.recording)
-    let read = try JSONDecoder().decode(ScrollRecording<Scroller>.self, from: data)
-    XCTAssertEqual(read.replay(), recorded.subject)
-  }
-
   /// A loop in a screen, in a list that scrolls across it and in a pager that scrolls along it, moves as a scroller of its own,
   /// and hands nothing over.
   ///

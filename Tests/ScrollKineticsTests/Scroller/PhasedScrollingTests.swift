@@ -54,32 +54,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - Deltas
 
-  /// Inside the limits the content moves by exactly the delta, in the same call: sums of sixteenths have no rounding.
-  ///
-  /// Catches: the rounded offset added to the tracker in `coast`.
-  func testContentMovesByTheDeltaInTheSameCall() {
-    let rows: [(first: Phase, next: Phase)] = [
-      (.began, .changed), (.changed, .changed), (.momentumBegan, .momentumChanged), (.unphased, .unphased),
-    ]
-    forAll("deltas add up on the pixel grid") { generator in
-      let row = generator.pick(rows)
-      let scale = Double(generator.integer(in: 1...4))
-      let grid = PixelGrid(scale: scale)
-      var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), Self.platform)
-      scroller.update(at: scroller.now) { $0.displayScale = scale }
-      var sum = ScrollPoint(3000, 3000)
-      for index in 0..<20 {
-        let delta = ScrollVector { _ in Double(generator.integer(in: -900...900)) / 16 }
-        sum = sum + delta
-        let phase = index == 0 ? row.first : row.next
-        scroller.handle(.scroll(delta, phase: phase), at: scroller.now.advanced(by: .milliseconds(8)))
-        scroller.checkInvariants()
-        XCTAssertEqual(scroller.x, grid.rounded(sum.x), "\(phase)")
-        XCTAssertEqual(scroller.y, grid.rounded(sum.y), "\(phase)")
-      }
-    }
-  }
-
   /// Whatever the phases and their order, one call moves the content by at most the delta and in its direction, except
   /// for the rounding to a pixel when a catch stops it.
   ///
@@ -476,20 +450,6 @@ final class PhasedScrollingTests: XCTestCase {
     XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(7600, 2032))
   }
 
-  /// Catches: `metrics.bounces` left out of `MovingAxis.coast`.
-  func testContentThatDoesNotBounceStaysAtItsLimit() {
-    for var side in Self.all(Self.platform, at: 7190) {
-      side.scroller.update(at: side.scroller.now) { $0.bounces = false }
-      side.scroll(4, .momentumBegan)
-      for _ in 0..<4 { side.scroll(4, .momentumChanged) }
-      XCTAssertEqual(side.offset, 7200)
-      XCTAssertTrue(side.scroller.isCoasting)
-      side.scroll(-4, .momentumChanged)
-      XCTAssertEqual(side.offset, 7196)
-      XCTAssertEqual(side.scroll(0, .momentumEnded), [.didEndDecelerating])
-    }
-  }
-
   /// Released past a limit, content returns with the velocity of the fingers, as with the library's momentum: an
   /// inward flick comes inside and continues there.
   ///
@@ -552,26 +512,6 @@ final class PhasedScrollingTests: XCTestCase {
   }
 
   // MARK: - No phase
-
-  /// Catches: `kind != .unphased` left out of `coast`.
-  func testWithoutAPhaseContentNeverBounces() {
-    for var side in Self.all(at: 7190) {
-      XCTAssertEqual(side.scroll(6, .unphased), [.willBeginDecelerating, .didScroll])
-      for _ in 0..<5 { side.scroll(6, .unphased) }
-      XCTAssertEqual(side.offset, 7200)
-      XCTAssertEqual(side.scroll(6, .unphased), [])
-      XCTAssertEqual(side.scroll(-6, .unphased), [.didScroll])
-      XCTAssertEqual(side.offset, 7194)
-      // The scroll ends 150 ms after its last delta, at that instant.
-      XCTAssertEqual(side.scroller.instantOfRest, side.scroller.now.advanced(by: .milliseconds(150)))
-      XCTAssertEqual(side.advance(149), [])
-      XCTAssertTrue(side.scroller.isMoving)
-      XCTAssertEqual(side.advance(1), [.didEndDecelerating])
-      XCTAssertEqual(side.offset, 7194)
-      XCTAssertEqual(side.scroll(0, .unphased), [], "nothing to do")
-      XCTAssertEqual(side.scroller.phase, .idle)
-    }
-  }
 
   /// Movement of less than a pixel is not lost: thirds of a pixel add up.
   ///
@@ -706,21 +646,6 @@ final class PhasedScrollingTests: XCTestCase {
   }
 
   // MARK: - Changes
-
-  /// Content inserted above coasting content keeps the visible content in place, and the deltas continue from there.
-  ///
-  /// Catches: `moveCoast` left out of `MovingAxis.adapt`.
-  func testInsertedContentKeepsWhatShows() {
-    for phase in [Phase.momentumBegan, .unphased] {
-      var scroller = Scroller.tall(at: 2000, Self.platform).handling(.scroll(.vertical(20.25), phase: phase))
-      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: scroller.now)
-      scroller.checkInvariants()
-      XCTAssertEqual(scroller.y, 2320)
-      XCTAssertEqual(scroller.phase, .decelerating)
-      _ = scroller.take(.scroll(.vertical(20.25), phase: phase == .unphased ? .unphased : .momentumChanged))
-      XCTAssertEqual(scroller.y, 2341, "2320.25 and 20.25, on the pixel grid")
-    }
-  }
 
   /// Content that a change leaves past its limit stays until the next delta or the end: what comes out further bounces.
   func testAChangeThatLeavesACoastPastItsLimit() {

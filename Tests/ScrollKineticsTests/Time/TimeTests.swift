@@ -89,29 +89,6 @@ final class TimeTests: XCTestCase {
     }
   }
 
-  /// Catches: in `seconds(to:)`, seconds since the origin in place of those since the start, which lose their
-  /// fractions far out.
-  func testACenturyBeforeAndAfterTheOriginMovesAlike() {
-    for integration in Scroller.Physics.Integration.allCases {
-      let origins = [ScrollInstant.origin, ScrollInstant(Self.century), ScrollInstant(.zero - Self.century)]
-      let motions = origins.map { origin in
-        var scroller = Scroller(
-          viewport: Self.viewport, physics: Scroller.Physics(integration: integration), at: origin)
-        var offsets: [ScrollPoint] = []
-        scroller.handle(.setContentOffset(ScrollPoint(0, -77), animated: false), at: origin)
-        scroller.handle(.began, at: origin)
-        scroller.handle(.ended(velocity: ScrollVector(0, -7000)), at: origin)
-        for frame in 1...300 {
-          scroller.advance(to: origin.advanced(by: .seconds(1) * frame / 120))
-          offsets.append(scroller.viewport.contentOffset)
-        }
-        return offsets
-      }
-      XCTAssertEqual(motions[1], motions[0])
-      XCTAssertEqual(motions[2], motions[0])
-    }
-  }
-
   /// Past the last instant time stands still, and nothing overflows.
   ///
   /// Catches: in `advanced(by:)`, sums of instants that do not saturate.
