@@ -21,9 +21,7 @@ extension Double {
   }
 
   /// The whole number nearest to the value. Ties round away from zero, so that negating the value negates the result.
-  package var wholeNearest: Double {
-    self < 0 ? 0 - magnitude.roundedToNearest : roundedToNearest
-  }
+  package var wholeNearest: Double { self < 0 ? 0 - magnitude.roundedToNearest : roundedToNearest }
 }
 
 extension ClosedRange<Double> {

@@ -23,9 +23,7 @@ import ScrollGeometry
   }
 
   /// The distance from a chosen target at which content comes to rest on it: a quarter of a pixel.
-  var restDistance: Double {
-    Swift.max(.leastNormalMagnitude, (0.25 / pixelGrid.scale).saturated)
-  }
+  var restDistance: Double { Swift.max(.leastNormalMagnitude, (0.25 / pixelGrid.scale).saturated) }
 
   /// Returns `offset` on the pixel grid.
   func rounded(_ offset: Double) -> Double {

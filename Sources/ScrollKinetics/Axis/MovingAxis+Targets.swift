@@ -13,9 +13,7 @@ extension MovingAxis {
     /// The target is a place in the content that has moved; the motion keeps its end, which is in the given number of seconds.
     case moved(timeLeft: Double)
 
-    var isFree: Bool {
-      if case .free = self { true } else { false }
-    }
+    var isFree: Bool { if case .free = self { true } else { false } }
 
     var arrival: ScrollArrival? {
       switch self {

@@ -119,9 +119,7 @@ extension MovingAxis {
 
 extension MovingAxis {
   /// Ends any motion at the present offset.
-  mutating func rest() {
-    (motion, purpose, anchor, since) = (.resting, nil, nil, .origin)
-  }
+  mutating func rest() { (motion, purpose, anchor, since) = (.resting, nil, nil, .origin) }
 
   /// Rests at a limit that blocks an autoscroll; it goes on where the limit moves on.
   mutating func block(_ push: Push, since start: ScrollInstant) {
@@ -220,29 +218,19 @@ extension MovingAxis {
   @inlinable @inline(__always) var isMoving: Bool { purpose != nil }
 
   /// Whether the axis coasts.
-  var isCoasting: Bool {
-    if case .coasting = motion { true } else { false }
-  }
+  var isCoasting: Bool { if case .coasting = motion { true } else { false } }
 
   /// Whether a limit blocks an autoscroll of the axis.
-  var isBlocked: Bool {
-    if case .blocked = motion { true } else { false }
-  }
+  var isBlocked: Bool { if case .blocked = motion { true } else { false } }
 
   /// Whether the stretch of the axis relaxes.
-  var isRelaxing: Bool {
-    if case .relaxing = motion { true } else { false }
-  }
+  var isRelaxing: Bool { if case .relaxing = motion { true } else { false } }
 
   /// Whether the axis follows a finger.
-  var isDragged: Bool {
-    if case .dragged = motion { true } else { false }
-  }
+  var isDragged: Bool { if case .dragged = motion { true } else { false } }
 
   /// The two fingers that hold the axis; nil without them.
-  var pinch: AxisPinch? {
-    if case .pinched(let pinch) = motion { pinch } else { nil }
-  }
+  var pinch: AxisPinch? { if case .pinched(let pinch) = motion { pinch } else { nil } }
 
   /// The plan along which the scale changes; nil for any other motion.
   var zoom: ZoomCurve? {
@@ -276,9 +264,7 @@ extension MovingAxis {
   }
 
   /// The instant of the latest tick; nil for an axis that does not tick.
-  var latestTick: ScrollInstant? {
-    if case .ticking = motion { since } else { nil }
-  }
+  var latestTick: ScrollInstant? { if case .ticking = motion { since } else { nil } }
 
   /// Whether a change has moved the content away from the position of its ticks.
   var hasLeftItsTicks: Bool {

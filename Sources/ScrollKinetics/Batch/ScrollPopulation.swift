@@ -253,9 +253,7 @@ extension ScrollPopulation {
   /// Advances all agents to `instant`; see ``Scroller/advance(to:)``.
   ///
   /// An agent that has had an input at a later instant stays at that.
-  public mutating func advance(to instant: ScrollInstant) {
-    advance(to: instant, into: Columns())
-  }
+  public mutating func advance(to instant: ScrollInstant) { advance(to: instant, into: Columns()) }
 
   /// Advances all agents to `instant`, and writes what they do into memory of the caller.
   ///

@@ -12,9 +12,7 @@
     public private(set) var now: ScrollInstant
 
     /// Creates a clock with the time `now`.
-    public init(now: ScrollInstant = .origin) {
-      self.now = now
-    }
+    public init(now: ScrollInstant = .origin) { self.now = now }
 
     /// The smallest step of the clock: one attosecond.
     public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
@@ -25,9 +23,7 @@
     }
 
     /// Advances the clock to `instant`; an earlier instant has no effect.
-    public mutating func advance(to instant: ScrollInstant) {
-      now = Swift.max(now, instant)
-    }
+    public mutating func advance(to instant: ScrollInstant) { now = Swift.max(now, instant) }
 
     /// Returns at once, whatever the deadline.
     ///

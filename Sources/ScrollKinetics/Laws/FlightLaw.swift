@@ -77,9 +77,7 @@ public struct FlightLaw: Hashable, Sendable {
   }
 
   /// UIKit's rate; nil for any other law.
-  public var rate: DecelerationRate? {
-    if case .uiKit(let rate) = form { rate } else { nil }
-  }
+  public var rate: DecelerationRate? { if case .uiKit(let rate) = form { rate } else { nil } }
 
   /// The decay, the reach and the momentum at which content rests, of an exponential law; nil for a power law.
   var exponential: (decay: Double, reach: Double, restingSpeed: Double)? {

@@ -98,9 +98,7 @@ enum Law {
   /// the same fraction of its distance.
   ///
   ///     t = −ln(1 − share)/a
-  func time(toLose share: Double) -> Double {
-    -Double.log1p(-share) / decay
-  }
+  func time(toLose share: Double) -> Double { -Double.log1p(-share) / decay }
 
   /// Returns the time after which law 1 has slowed `momentum` to the resting speed; 0 where it is slower already.
   func timeToRest(momentum: Double) -> Double {

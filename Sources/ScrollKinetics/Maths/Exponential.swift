@@ -11,9 +11,7 @@ extension Double {
   /// - Monotone. `exp(0)` is 1.
   /// - +∞ from 709.79 up. From −708.40 down, where the result would be subnormal, it is +0.
   /// - NaN gives NaN.
-  @inline(__always) static func exp(_ x: Double) -> Double {
-    ScaledExponential(of: x).exp
-  }
+  @inline(__always) static func exp(_ x: Double) -> Double { ScaledExponential(of: x).exp }
 
   /// The least magnitude of an exponent for which `exp` checks for overflow and underflow.
   @inline(__always) static var leastUnusualExponent: Double { 640 }
@@ -32,9 +30,7 @@ extension Double {
   ///   one wherever sampled; 1.01 ulp above 36, where exp(x) is so large that subtracting 1 is lost in rounding.
   /// - Monotone, with the sign of `x`; `expm1(±0)` is ±0, and the argument itself where |x| < 2⁻⁵⁴.
   /// - −1 at −∞, +∞ from 709.79 up. NaN gives NaN.
-  @inline(__always) static func expm1(_ x: Double) -> Double {
-    ScaledExponential(of: x).expm1
-  }
+  @inline(__always) static func expm1(_ x: Double) -> Double { ScaledExponential(of: x).expm1 }
 
   /// Returns the same bits as `exp(x)` and `expm1(x)`, for little more than the cost of one of them.
   @inline(__always) static func exponentials(_ x: Double) -> (exp: Double, expm1: Double) {

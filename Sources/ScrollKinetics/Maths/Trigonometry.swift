@@ -3,14 +3,10 @@
 
 extension Double {
   /// Returns the sine of `x` radians, with the guarantees of `sinCos(_:)`.
-  static func sin(_ x: Double) -> Double {
-    sinCos(x).sin
-  }
+  static func sin(_ x: Double) -> Double { sinCos(x).sin }
 
   /// Returns the cosine of `x` radians, with the guarantees of `sinCos(_:)`.
-  static func cos(_ x: Double) -> Double {
-    sinCos(x).cos
-  }
+  static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
   /// Returns the sine and the cosine of `x` radians.
   ///

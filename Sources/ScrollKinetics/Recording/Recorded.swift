@@ -23,9 +23,7 @@
     }
 
     /// Discards the recorded calls and starts a new recording with the present state of the subject.
-    public mutating func restartRecording() {
-      recording = ScrollRecording(from: subject)
-    }
+    public mutating func restartRecording() { recording = ScrollRecording(from: subject) }
 
     /// Makes a call, which `make` returns with its result, and records it.
     ///

@@ -4,9 +4,7 @@
   extension Scroller: CustomStringConvertible, CustomDebugStringConvertible {
     /// The offset, the phase, and of content in motion the velocity and the target, in hundredths:
     /// `offset (0, 1294.81), decelerating, velocity (0, 404.79), target (0, 1492)`.
-    public var description: String {
-      Self.description(contentOffset, phase, velocity, target)
-    }
+    public var description: String { Self.description(contentOffset, phase, velocity, target) }
 
     /// The instant, the description, the instant of rest and the geometry, in a line each.
     public var debugDescription: String {

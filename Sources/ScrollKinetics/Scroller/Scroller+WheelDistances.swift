@@ -32,9 +32,7 @@ extension Scroller {
     public var vertical: ScrollStep
 
     /// Creates distances with the same step on both axes.
-    public init(_ notch: ScrollStep) {
-      (horizontal, vertical) = (notch, notch)
-    }
+    public init(_ notch: ScrollStep) { (horizontal, vertical) = (notch, notch) }
 
     /// Creates distances with the given steps.
     public init(horizontal: ScrollStep, vertical: ScrollStep) {

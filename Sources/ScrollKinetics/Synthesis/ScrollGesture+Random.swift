@@ -68,9 +68,7 @@ extension ScrollGesture {
 private struct RandomTouch {
   let area: ScrollRect
 
-  init(in area: ScrollRect) {
-    self.area = area
-  }
+  init(in area: ScrollRect) { self.area = area }
 
   func gesture(
     of kind: ScrollGesture.Kind, _ generator: inout some RandomNumberGenerator

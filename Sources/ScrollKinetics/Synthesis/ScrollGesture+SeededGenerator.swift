@@ -14,9 +14,7 @@ extension ScrollGesture {
     private var state: UInt64
 
     /// Creates the generator of the numbers of `seed`.
-    public init(seed: UInt64) {
-      state = seed
-    }
+    public init(seed: UInt64) { state = seed }
 
     /// Returns the next 64 random bits.
     public mutating func next() -> UInt64 {

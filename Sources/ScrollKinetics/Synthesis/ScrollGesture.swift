@@ -36,9 +36,7 @@ public struct ScrollGesture: Hashable, Sendable {
   public var samples: [Sample]
 
   /// Creates the gesture with the given samples.
-  public init(_ samples: [Sample]) {
-    self.samples = samples
-  }
+  public init(_ samples: [Sample]) { self.samples = samples }
 
   /// The duration of the gesture, from its start to its last sample.
   public var duration: Duration { samples.last?.time ?? .zero }

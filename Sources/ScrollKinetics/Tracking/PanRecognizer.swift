@@ -40,9 +40,7 @@ import ScrollGeometry
     self.samplesRepeats = samplesRepeats
   }
 
-  static func stored(_ slop: Double) -> Float {
-    Swift.min(Float(slop), .greatestFiniteMagnitude)
-  }
+  static func stored(_ slop: Double) -> Float { Swift.min(Float(slop), .greatestFiniteMagnitude) }
 
   /// Throws unless `slop` is finite and not negative.
   static func validate(slop: Double) throws(ScrollValueError) { try slop.check(.notNegative, "slop") }

@@ -76,9 +76,7 @@ struct StepTimes: Hashable, Sendable {
   mutating func beginPan() { callbacks = isClosed ? .one : .none }
 
   /// Takes back the samples that extend the present step.
-  mutating func reopen() {
-    if !isClosed { instant = start }
-  }
+  mutating func reopen() { if !isClosed { instant = start } }
 
   /// Lets the samples be as much later as `instant` is later than the latest one.
   mutating func handOver(at instant: ScrollInstant) {

@@ -32,9 +32,7 @@ public struct TouchResampler: Hashable, Sendable {
   private var samples: [TouchSample] = []
 
   /// Creates the value of a finger without samples.
-  public init(latency: Duration = .milliseconds(5)) {
-    self.latency = latency
-  }
+  public init(latency: Duration = .milliseconds(5)) { self.latency = latency }
 
   /// Adds a sample. At the same instant as the latest one it replaces it; an earlier one has no effect.
   ///

@@ -285,9 +285,7 @@ extension Scroller {
   }
 
   /// The middle between the fingers, in the container.
-  private var centroid: ScrollPoint {
-    ScrollPoint { axes[$0].pinch?.fingers.middle ?? 0 }
-  }
+  private var centroid: ScrollPoint { ScrollPoint { axes[$0].pinch?.fingers.middle ?? 0 } }
 
   /// The place of the touch: of the finger that drives the content, or of the middle between two.
   var touchPosition: ScrollPoint { touch.isPair ? centroid : touch.pan.tracker.position }

@@ -31,9 +31,7 @@ struct ViewportChange {
   }
 
   /// Creates the change from `old` to `new`, whose offset always counts: content does not stay at an edge that moves.
-  init(from old: Viewport, to new: Viewport) {
-    self.init(old, new, .set(to: new.contentOffset))
-  }
+  init(from old: Viewport, to new: Viewport) { self.init(old, new, .set(to: new.contentOffset)) }
 
   /// Creates the change with which a refresh begins or ends. No content moves with it.
   init(ofRefreshIn old: Viewport, to new: Viewport) {
