@@ -34,9 +34,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// The extent of the content at scale 1.
   public var unscaledContentSize: ScrollSize {
-    didSet {
-      requireValid(try unscaledContentSize.check("unscaledContentSize"))
-    }
+    didSet { requireValid(try unscaledContentSize.check("unscaledContentSize")) }
   }
 
   /// The scale at which the content is shown: 1 unless it is zoomed. It may lie outside ``zoomLimits``, as in a pinch.
@@ -96,9 +94,7 @@ public struct Viewport: Hashable, Sendable {
   /// Where an inset would cover the content, the content is placed next to that inset ([O]). Any finite number may be
   /// set, as in UIKit ([R]); a number outside 0…1 aligns with the nearer edge ([O]).
   public var contentAlignmentPoint: ScrollPoint {
-    didSet {
-      requireValid(try contentAlignmentPoint.check(.finite, "contentAlignmentPoint"))
-    }
+    didSet { requireValid(try contentAlignmentPoint.check(.finite, "contentAlignmentPoint")) }
   }
 
   /// The control of pull to refresh at the start of an axis; nil for none, the default.

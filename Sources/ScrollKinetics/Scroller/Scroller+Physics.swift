@@ -97,15 +97,13 @@ extension Scroller {
     /// The frame rate of the display, for the step that ``Integration/displayLink`` takes in the release itself;
     /// finite, more than zero.
     public var framesPerSecond: Double {
-      didSet {
-        requireValid(try Self.validate(framesPerSecond: framesPerSecond))
-      }
+      didSet { framesPerSecond.require(.positive, "framesPerSecond") }
     }
     /// The snap rules of the two axes.
     public var snapping: ScrollSnapping
     /// The distance that a finger moves before it drags the content, in points; finite, not negative.
     public var slop: Double {
-      didSet { requireValid(try Self.validate(slop: slop)) }
+      didSet { slop.require(.notNegative, "slop") }
     }
     /// The longest rest of a finger before the lift after which the content still flies: 0.1 s by default; nil for no
     /// limit.
