@@ -40,13 +40,7 @@ extension ScrollStack.Layout {
   }
 
   /// Returns the first item whose range along the stack satisfies `condition`, or the number of items where none does.
-  /// `condition` must be monotone: true for every item after one for which it is true.
   private func firstIndex(where condition: (ClosedRange<Double>) -> Bool) -> Int {
-    var (low, high) = (0, frames.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(frames[middle][axis]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    frames.indices.partition { condition(frames[$0][axis]) }
   }
 }

@@ -39,7 +39,7 @@ extension TabsIndicator {
     location.require(.finite, "location")
     guard count > 1 else { return 0 }
     let isForward = order(tab) > 0
-    return first {
+    return (0..<count - 1).partition {
       let range = Self.range(ofTab: $0, tab)
       return isForward ? location < range.upperBound : location > range.lowerBound
     }
@@ -56,21 +56,10 @@ extension TabsIndicator {
     guard count > 1 else { return 0 }
     let order = order(tab)
     func middle(_ index: Int) -> Double { Self.range(ofTab: index, tab).middle }
-    let next = first { order * location <= order * middle($0) }
+    let next = (0..<count - 1).partition { order * location <= order * middle($0) }
     guard next > 0 else { return 0 }
     let (start, end) = (middle(next - 1), middle(next))
     guard start != end else { return Double(next) }
     return Double(next - 1) + ((location - start) / (end - start)).clamped(to: 0...1)
-  }
-
-  /// Returns the first tab that satisfies `condition`, or the last tab. `condition` must be monotone: true for every
-  /// tab after one for which it is true.
-  private func first(_ condition: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

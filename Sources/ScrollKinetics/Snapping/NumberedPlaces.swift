@@ -123,12 +123,7 @@ extension NumberedOffsets {
   /// Returns the number of the first offset that satisfies `condition`, which holds from there on; the number after the
   /// last if there is none.
   func first(where condition: (Double) -> Bool) -> Int64 {
-    var (low, high) = (numbers.lowerBound, numbers.upperBound + 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (numbers.lowerBound..<numbers.upperBound + 1).partition { condition(self[$0]) }
   }
 }
 
