@@ -193,8 +193,14 @@ extension Scroller.Physics {
     c.reduces_motion = reducesMotion ? 1 : 0
     c.repeated_flicks = repeatedFlicks == .none ? 0 : 1
     c.turns_one_page_per_swipe = turnsOnePagePerSwipe ? 1 : 0
-    c.preset = Int32(preset.flatMap { Scroller.Preset.allCases.firstIndex(of: $0) } ?? 0)
+    c.preset = Int32(Scroller.Preset.allCases.firstIndex { feels(as: $0.physics) } ?? 0)
     return c
+  }
+
+  /// Returns whether flights, limits and fingers are those of other physics.
+  private func feels(as other: Self) -> Bool {
+    flight == other.flight && limit == other.limit && releaseVelocity == other.releaseVelocity
+      && leastSpeed == other.leastSpeed && greatestSpeed == other.greatestSpeed
   }
 }
 
