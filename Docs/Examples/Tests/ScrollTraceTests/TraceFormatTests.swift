@@ -1,4 +1,5 @@
 import Foundation
+import ScrollKinetics
 import XCTest
 
 @testable import ScrollTrace
@@ -39,8 +40,9 @@ final class TraceFormatTests: XCTestCase {
             """))
     }
     let android = try scenario(#""preset": "android", "slop": 3"#)
-    XCTAssertEqual(android.physics.flight, Scroller.Preset.android.physics.flight)
-    XCTAssertEqual(android.physics.slop, 3)
+    var physics = Scroller.Physics.preset(.android)
+    (physics.slop, physics.framesPerSecond) = (3, 10)
+    XCTAssertEqual(android.physics, physics)
     let lines = TraceFormat.csv.text(android).split(separator: "\n")
     XCTAssertTrue(lines[0].hasSuffix("phase,events,stretchX,stretchY"))
     XCTAssertTrue(lines[3].hasSuffix(",0.0,-40.0"), "\(lines[3])")
