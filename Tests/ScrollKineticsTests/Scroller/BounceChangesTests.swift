@@ -70,55 +70,6 @@ final class BounceChangesTests: XCTestCase {
     }
     for (bounces, count) in changes { XCTAssertGreaterThan(count, 100 / debugShare, "\(bounces)") }
   }
-
-  /// Content that a finger has pulled against a hard limit stays there when the axis begins to bounce, and follows from
-  /// there; what it has pulled past a limit is brought back when the axis stops bouncing.
-  ///
-  /// Catches: `bounces` left out of `changesLimits(on:)`.
-  func testADragGoesOnFromWhereTheContentIs() {
-    forAll("a drag continues from the present offset", count: 300, in: Self.scene) { scene in
-      let axis = scene.axis
-      var scroller = scene.scroller.handling(.began)
-      let finger = scene.vector(scene.distance + 200, across: 30)
-      scroller.handle(.moved(by: -finger), at: scroller.now)
-      let (shown, limits) = (scroller.viewport.contentOffset, scroller.viewport.limits(on: axis))
-      scroller.update(at: scroller.now) { $0.setBounces(scene.bounces, on: axis) }
-      scroller.handle(.moved(by: .zero), at: scroller.now)
-      let place = shown[axis].clamped(to: limits)
-      if scroller.viewport.contentOffset[axis] != place {
-        return "jumps to \(scroller.viewport.contentOffset)"
-      }
-      if scene.bounces {
-        let step = scene.vector(10, across: 0)
-        scroller.handle(.moved(by: -step), at: scroller.now)
-        let stretch = RubberBand.touch.stretch(forPull: 10, length: scroller.viewport.frame.size[axis])
-        let overscroll = scroller.viewport.overscroll[axis].magnitude
-        if (overscroll - stretch).magnitude > 0.5 {
-          return "10 points on it is over-scrolled by \(overscroll)"
-        }
-      }
-      return scroller.viewport.contentOffset[axis.cross] == shown[axis.cross] ? nil : "the other axis moves"
-    }
-  }
-
-  /// Content that was sent past a limit rests there as long as its axis bounces.
-  ///
-  /// Catches: `bounces` left out of `changesLimits(on:)`.
-  func testContentThatRestsPastALimitIsBroughtBack() {
-    for (axis, place) in product(ScrollAxis.allCases, [-50.0, 7650]) {
-      let limits = Scroller.wide().viewport.limits(on: axis)
-      var offset = ScrollPoint(2000, 2000)
-      offset[axis] = place
-      var scroller = Scroller.wide().handling(.setContentOffset(offset, animated: false))
-      XCTAssertEqual(scroller.viewport.contentOffset, offset)
-      scroller.update(at: scroller.now) { $0.setBounces(false, on: axis.cross) }
-      XCTAssertEqual(scroller.viewport.contentOffset, offset, "it is the other axis")
-      XCTAssertEqual(
-        Array(scroller.update(at: scroller.now) { $0.setBounces(false, on: axis) }), [.didScroll])
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], place.clamped(to: limits))
-      XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
-    }
-  }
 }
 
 extension Viewport {

@@ -1,61 +1,30 @@
 /// Changes of the viewport at rest, and of axes that do not bounce.
 final class ChangesAtRestTests: XCTestCase {
-  /// When a bar covers content at its top, the content moves to its new top; all other content stays, at its end as
-  /// well. The same holds on the other axis.
+  /// When a bar covers content at its top, the content moves to its new top, along an animation or on its way there; at its
+  /// end it stays. At once, and in other phases: `ChangesInFlightTests.testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge`.
   ///
-  /// Catches: `anchor.contentOffset(in: new)` for `anchor.restingOffset(in: new)` in `update`; `isAtRest` always false,
-  /// or true where a finger lies on the content.
+  /// Catches: `anchor.contentOffset(in: new)` for `anchor.restingOffset(in: new)` in `update`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {
-    func bar(_ axis: ScrollAxis, _ isNear: Bool) -> (inout Viewport) -> Void {
-      {
-        $0.contentInsetAdjustmentBehavior = .always
-        if isNear { $0.safeAreaInsets[min: axis] = 88 } else { $0.safeAreaInsets[max: axis] = 88 }
+    for ((physics, axis), isNear) in product(
+      Array(product(Scroller.Physics.both, ScrollAxis.allCases)), [true, false])
+    {
+      func bar(_ viewport: inout Viewport) {
+        viewport.contentInsetAdjustmentBehavior = .always
+        if isNear { viewport.safeAreaInsets[min: axis] = 88 } else { viewport.safeAreaInsets[max: axis] = 88 }
       }
-    }
-    for (physics, axis) in product(Scroller.Physics.both, ScrollAxis.allCases) {
-      for isNear in [true, false] {
-        var start = ScrollPoint(2000, 2000)
-        start[axis] = isNear ? 0 : Scroller.wide().viewport.limits(on: axis).upperBound
-        let (edge, beyond) = (start[axis], isNear ? -88.0 : 0)
-        let scrolls: [Scroller.Event] = isNear ? [.didScroll] : []
-        let still = Scroller.wide(at: start, physics)
-        // At rest; at once, and animated.
-        var scroller = still
-        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), scrolls)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
-        scroller = still
-        XCTAssertEqual(Array(scroller.update(at: scroller.now, animation: .uiKit, bar(axis, isNear))), [])
-        XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
-        // Elsewhere, and at the other edge.
-        scroller = still
-        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis.cross, isNear))), [])
-        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, !isNear))), [])
-        XCTAssertEqual(scroller.viewport.contentOffset, start)
-        // Under a finger the content stays.
-        for touch in [Scroller.Input.touchDown(.zero), .began] {
-          scroller = still.handling(touch)
-          XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [])
-          XCTAssertEqual(scroller.viewport.contentOffset, start)
-        }
-        // While the other axis flies.
-        scroller = still.flung(axis == .horizontal ? 900 : 0, dx: axis == .vertical ? 900 : 0)
-          .after(.milliseconds(80))
-        let flying = scroller.viewport.contentOffset[axis.cross]
-        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), scrolls)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], edge + beyond)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], flying)
-        XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
-        // On its way to the edge.
-        var away = start
-        away[axis] = 3000
-        scroller = Scroller.wide(at: away, physics).handling(.setContentOffset(start, animated: true))
-          .after(.milliseconds(80))
-        let moving = scroller.viewport.contentOffset
-        XCTAssertEqual(Array(scroller.update(at: scroller.now, bar(axis, isNear))), [])
-        XCTAssertEqual(scroller.viewport.contentOffset, moving)
-        XCTAssertEqual(scroller.target?[axis], edge + beyond)
-        XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], edge + beyond)
+      var (start, away) = (ScrollPoint(2000, 2000), ScrollPoint(2000, 2000))
+      start[axis] = isNear ? 0 : Scroller.wide().viewport.limits(on: axis).upperBound
+      away[axis] = 3000
+      let still = Scroller.wide(at: start, physics)
+      let coming = Scroller.wide(at: away, physics).handling(.setContentOffset(start, animated: true))
+        .after(.milliseconds(80))
+      for (scroller, animation) in [(still, ScrollAnimation.uiKit), (coming, nil)] {
+        var scroller = scroller
+        let offset = scroller.viewport.contentOffset
+        XCTAssertEqual(Array(scroller.update(at: scroller.now, animation: animation, bar)), [])
+        XCTAssertEqual(scroller.viewport.contentOffset, offset)
+        XCTAssertEqual(scroller.restingOffset[axis], start[axis] - (isNear ? 88 : 0))
+        XCTAssertEqual(scroller.rested.viewport.contentOffset, scroller.restingOffset)
       }
     }
     // An offset that the host sets is kept.

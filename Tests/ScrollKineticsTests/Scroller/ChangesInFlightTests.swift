@@ -97,7 +97,6 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Catches: `wasLegal ?` left out of `Scroller.make`.
   func testAnySequenceOfChangesEndsAtRestWithinTheLimits() {
     forAll("after any changes the content comes to rest within its limits", count: 400) { generator in
       (start: Scroller.moving(&generator), changes: (0..<4).map { _ in ChangeInFlight.draw(&generator) })
@@ -128,7 +127,7 @@ final class ChangesInFlightTests: XCTestCase {
   /// flight, keeps its offset, clamped where it is at rest.
   ///
   /// Catches: `change < length || length == 0` left out of `minimumEdge(in:)`; `isAtRest: true` for `false` in
-  /// `make`.
+  /// `make`, and `false` for `true`.
   func testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge() {
     forAll("insets of any size", count: 600) { generator in
       var scroller = Scroller.moving(&generator)

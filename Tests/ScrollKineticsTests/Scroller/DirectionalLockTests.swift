@@ -76,13 +76,13 @@ final class DirectionalLockTests: XCTestCase {
     isDirectionalLockEnabled: true, opensDirectionalLockAfterPause: true)
 
   private func forEachMap(
-    _ physics: Physics, slop: Double = 0, by devices: [Device] = Device.allCases, width: Double = 8400,
+    _ physics: Physics, by devices: [Device] = Device.allCases, width: Double = 8400,
     alwaysBounces: Bool = false, _ body: (inout Map, String) -> Void
   ) {
     for (integration, device) in product(Physics.Integration.allCases, devices) {
       for (isSwapped, sign) in product([false, true], [1.0, -1]) {
         var physics = physics
-        (physics.integration, physics.slop) = (integration, slop)
+        (physics.integration, physics.slop) = (integration, 0)
         var map = Map(
           physics, swapped: isSwapped, sign, by: device, width: width, alwaysBounces: alwaysBounces)
         body(&map, "\(device), swapped \(isSwapped), \(sign), \(integration)")
@@ -127,37 +127,6 @@ final class DirectionalLockTests: XCTestCase {
           let way = isWhole ? whole : opening
           assertWay(map, way.dx, way.dy, "\(name), \(what)")
         }
-      }
-    }
-  }
-
-  /// A free drag loses the slop on each axis, after the travel without it has decided.
-  ///
-  /// Catches: `pan.travel(to: position)` made `pan.translation(to: position)` in `decide`.
-  func testTheSlopIsTakenOffAfterTheDecision() {
-    for physics in [Self.wholeDrag, Self.untilPause] {
-      forEachMap(physics, slop: 10, by: [.finger]) { map, what in
-        map.begin()
-        map.move(10.5, 5)
-        assertWay(map, 0.5, 0, what)
-        map.move(6, 20)
-        assertWay(map, 6.5, 20, what)
-      }
-      // With more slop the finger has decided before its drag begins, with less the drag begins before.
-      forEachMap(physics, slop: 30, by: [.finger]) { map, what in
-        map.begin()
-        map.move(0, 10)
-        map.move(40, 40)
-        assertWay(map, 0, 20, what)
-      }
-      forEachMap(physics, slop: 4, by: [.finger]) { map, what in
-        map.begin()
-        map.move(4, 3)
-        assertWay(map, 0, 0, what)
-        map.move(0, 20)
-        assertWay(map, 0, 20, what)
-        map.move(30, 0)
-        assertWay(map, 0, 20, what)
       }
     }
   }
@@ -258,21 +227,6 @@ final class DirectionalLockTests: XCTestCase {
     }
   }
 
-  /// A finger that rests and goes on sending samples pauses, too.
-  ///
-  /// Catches: `if position != latest` made `if true` in `decide`.
-  func testSamplesWithoutMovementAreAPause() {
-    forEachMap(Self.untilPause) { map, what in
-      map.begin()
-      map.move(0, 30)
-      for _ in 0..<60 { map.move(0, 0, after: .milliseconds(10)) }
-      map.move(20, 0)
-      assertWay(map, 20, 30, what)
-      for _ in 0..<80 { map.move(1, 1, after: .milliseconds(10)) }
-      assertWay(map, 100, 30, "samples that move are none, \(what)")
-    }
-  }
-
   /// Two fingers that do not zoom drag by their middle, which decides.
   ///
   /// Catches: `decideLock(to: Self.middle(of: fingers), at: instant)` left out.
@@ -327,7 +281,7 @@ final class DirectionalLockTests: XCTestCase {
   /// The way of the content is that of the law, sample by sample, told without the library.
   ///
   /// Catches: `axes[before].beginDrag` left out of `decideLock`; `(start, rule) = (pan.travel(to: latest), .untilPause)` made
-  /// `rule = .untilPause`.
+  /// `rule = .untilPause`; `pan.travel(to: position)` made a translation, or `if position != latest` made `if true`, in `decide`.
   func testEveryDragFollowsTheLaw() {
     forAll("the lock", count: 2000) { generator in
       let isOpening = generator.happens(onceIn: 2)

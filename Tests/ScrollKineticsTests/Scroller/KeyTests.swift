@@ -94,22 +94,6 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(scroller.handling(.key(.end)).y, 7200, "the content's edge is a place")
   }
 
-  /// A key in the direction of a fling moves its target; a key against a fling ends it. An animated scroll to the end
-  /// has no effect if the end is the target already.
-  func testInFlight() {
-    let flung = Scroller.tall().flung(1500).after(.milliseconds(100))
-    let on = flung.handling(.key(.lineDown, .wheel))
-    XCTAssertEqual(on.phase, .decelerating)
-    XCTAssertEqual(on.target!.y, flung.target!.y + 40)
-    XCTAssertEqual(flung.handling(.key(.lineUp, .wheel)).target!.y, flung.y - 40)
-    let toTheEnd = Scroller.tall(at: 6000).flung(5000).after(.milliseconds(100))
-    XCTAssertEqual(toTheEnd.target!.y, 7200)
-    XCTAssertEqual(toTheEnd.handling(.key(.end, .wheel)), toTheEnd)
-    XCTAssertEqual(toTheEnd.handling(.key(.end)).y, 7200)
-    XCTAssertEqual(toTheEnd.handling(.key(.end)).phase, .idle)
-    XCTAssertEqual(toTheEnd.handling(.key(.home, .wheel)).rested.y, 0)
-  }
-
   func testLayoutDirection() {
     XCTAssertEqual(Key.lineLeft.following(.rightToLeft), .lineRight)
     XCTAssertEqual(Key.pageRight.following(.rightToLeft), .pageLeft)

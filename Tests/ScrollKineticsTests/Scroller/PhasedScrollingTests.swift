@@ -432,24 +432,6 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// When one axis bounces, the other continues.
-  ///
-  /// Catches: `&&` in `guard takesPart.horizontal || takesPart.vertical` of `Scroller.coast`.
-  func testTheOtherAxisCoastsOn() {
-    var scroller = Scroller.wide(at: ScrollPoint(7580, 2000), Self.platform)
-    for (index, phase) in [Phase.momentumBegan, .momentumChanged, .momentumChanged].enumerated() {
-      _ = scroller.take(.scroll(ScrollVector(8, 8), phase: phase), after: .milliseconds(index == 0 ? 0 : 8))
-    }
-    XCTAssertEqual(scroller.x, 7600)
-    XCTAssertEqual(scroller.y, 2024)
-    _ = scroller.take(.scroll(ScrollVector(8, 8), phase: .momentumChanged), after: .milliseconds(8))
-    XCTAssertGreaterThan(scroller.x, 7603)
-    XCTAssertEqual(scroller.y, 2032)
-    XCTAssertEqual(scroller.take(.scroll(.zero, phase: .momentumEnded)), [], "x bounces still")
-    XCTAssertEqual(scroller.target, ScrollPoint(7600, 2032))
-    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(7600, 2032))
-  }
-
   /// Released past a limit, content returns with the velocity of the fingers, as with the library's momentum: an
   /// inward flick comes inside and continues there.
   ///
@@ -569,21 +551,6 @@ final class PhasedScrollingTests: XCTestCase {
     XCTAssertEqual(scroller.rested.x, target.x)
   }
 
-  /// Content that rests past a limit comes nearer by the delta, and returns when the scroll ends.
-  func testContentThatRestsPastALimitReturnsAtTheEnd() {
-    for var side in Self.all(at: 7300) {
-      XCTAssertEqual(side.scroll(20, .unphased), [])
-      XCTAssertEqual(side.scroller.phase, .idle)
-      side.scroll(-20, .unphased)
-      XCTAssertEqual(side.offset, 7280)
-      XCTAssertEqual(side.target, 7200)
-      side.advance(250)
-      // Law 2 from rest, 100 ms after the end.
-      XCTAssertEqual(side.offset, 7200 + 80 * exp(-0.01005 * 100), accuracy: 1e-9)
-      XCTAssertEqual(side.scroller.rested.viewport.contentOffset[side.axis], side.sign * 7200)
-    }
-  }
-
   /// Catches: `axes[axis].catchContent()` left out of `Scroller.coast`.
   func testAnAnimationEnds() {
     for var side in Self.all() {
@@ -604,22 +571,6 @@ final class PhasedScrollingTests: XCTestCase {
   }
 
   // MARK: - Phases out of order
-
-  /// A platform that never says that its momentum has ended.
-  ///
-  /// Catches: `endCoastsInTime` left out of `carryOn`.
-  func testMomentumWhoseEndIsLostEnds() {
-    for integration in Scroller.Physics.Integration.allCases {
-      for var side in Self.all(Scroller.Physics(integration: integration, momentum: .platform)) {
-        side.scroll(10, .momentumBegan)
-        side.scroll(10, .momentumChanged)
-        XCTAssertEqual(side.advance(149), [])
-        XCTAssertEqual(side.advance(1), [.didEndDecelerating])
-        XCTAssertEqual(side.scroll(10, .momentumChanged), [], "no delta begins momentum")
-        XCTAssertEqual(side.scroller.phase, .idle)
-      }
-    }
-  }
 
   /// An end without a beginning has no effect.
   func testEndsWithoutABeginningDoNothing() {
@@ -646,34 +597,6 @@ final class PhasedScrollingTests: XCTestCase {
   }
 
   // MARK: - Changes
-
-  /// Content that a change leaves past its limit stays until the next delta or the end: what comes out further bounces.
-  func testAChangeThatLeavesACoastPastItsLimit() {
-    for var side in Self.all(Self.platform, at: 3000) {
-      side.scroll(20, .momentumBegan)
-      side.scroll(20, .momentumChanged)
-      side.scroller.update(at: side.scroller.now) {
-        $0.contentInset = ScrollInsets(top: 2900, left: 2900, bottom: 2900, right: 2900)
-      }
-      XCTAssertEqual(side.offset, 3040)
-      XCTAssertEqual(side.target, 2900)
-      var inward = side
-      inward.scroll(-20, .momentumChanged)
-      XCTAssertEqual(inward.offset, 3020)
-      XCTAssertTrue(inward.scroller.isCoasting)
-      var outward = side
-      outward.scroll(20, .momentumChanged)
-      XCTAssertEqual(outward.offset, 3040)
-      outward.advance(5)
-      XCTAssertGreaterThan(
-        outward.offset, 3040, "2500 points per second outwards, against 140 points of bounce")
-      for end in [inward, outward, side] {
-        XCTAssertEqual(end.scroller.rested.viewport.contentOffset[side.axis], side.sign * 2900)
-      }
-      side.scroller.update(at: side.scroller.now) { $0.bounces = false }
-      XCTAssertEqual(side.offset, 2900, "what does not bounce is at its limit at once")
-    }
-  }
 
   func testDisabledScrollingIgnoresDeltas() {
     for phase in Phase.allCases {

@@ -128,21 +128,6 @@ final class VelocityAtLimitsTests: XCTestCase {
       return here == there ? nil : "\(here), \(there)"
     }
   }
-
-  /// A plan that is made while a limit holds the content starts from rest there.
-  func testANewPlanStartsFromRestAtTheLimit() {
-    var scroller = Scroller.held(at: ScrollPoint(3000, 20))
-    scroller.handle(.began, at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector(0, 5000)), at: .origin) { $0.target.y = 400 }
-    scroller.advance(by: .milliseconds(15))
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 0)
-    XCTAssertEqual(scroller.velocity, .zero)
-    scroller.handle(.retarget(ScrollPoint(3000, 300)), at: scroller.now)
-    XCTAssertEqual(scroller.velocity, .zero)
-    let ahead = scroller.contentOffset(at: scroller.now.advanced(by: .milliseconds(50))).y
-    XCTAssertGreaterThan(ahead, 0, "a plan from past the limit would still hold the content there")
-    XCTAssertEqual(scroller.rested.viewport.contentOffset.y, 300)
-  }
 }
 
 extension Scroller {

@@ -91,22 +91,6 @@ final class WheelTests: XCTestCase {
 
   // MARK: - In a row
 
-  /// A turn in the opposite direction discards the remaining distance: the new motion starts at the present offset.
-  ///
-  /// Catches: in `destination`, `heading` for `ahead` in `base`.
-  func testATurnBackDropsWhatIsLeft() {
-    for (animation, sign) in product(Self.animations.prefix(2), [1.0, -1]) {
-      var scroller = Scroller.tall()
-      for _ in 0..<5 { scroller.handle(.wheel(.vertical(sign * 100), animation), at: .origin) }
-      scroller.advance(by: .milliseconds(80))
-      let offset = scroller.y
-      XCTAssertEqual(scroller.take(.wheel(.vertical(sign * -30), animation)), [])
-      XCTAssertEqual(scroller.y, offset)
-      XCTAssertEqual(scroller.target?.y, offset - sign * 30)
-      XCTAssertEqual(scroller.rested.y, offset - sign * 30)
-    }
-  }
-
   /// A turn has the same effect in any number of events: at one instant, and, except for its duration, over a second.
   ///
   /// Catches: in `extend`, `state.position = offset` with an animation too: slow content then never leaves its
@@ -173,7 +157,7 @@ final class WheelTests: XCTestCase {
   /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside,
   /// without a jump.
   ///
-  /// Catches: `clamped(to:)` left out of `base` in `destination`; `limits.contains(offset)` left out of `offsetAtOnce`.
+  /// Catches: `limits.contains(offset)` left out of `offsetAtOnce`.
   func testContentThatBounces() {
     for animation in [nil, ScrollAnimation.wheel] {
       for (start, velocity, sign) in [
