@@ -136,11 +136,27 @@ extension AxisChain {
       let shift = offset - unroundedOffset(of: index)
       let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
       guard let place = rule.place(for: members[index], dragOrigin: dragOrigin),
-        place.flushed != members[index].offset
+        !place.isNext(to: members[index].offset)
       else { continue }
       return Target(rule, of: index, at: place, shiftedBy: shift, isAlone: true)
     }
     return nil
+  }
+
+  /// Returns the offset of a member after the returns that follow a motion: each member returns alone, to its own place.
+  ///
+  /// - Parameters:
+  ///   - offset: where the motion leaves the member.
+  ///   - end: the coordinate at which the motion ends; nil where nothing moves.
+  ///   - isFree: whether the member can return; one that is held still can.
+  func returned(_ member: Int, from offset: Double, endingAt end: Double?, where isFree: Bool) -> Double {
+    guard isFree, let rule = snapRule(of: member), !kept.contains(member),
+      !hasStepped || rule.strictness == .mandatory, end.map(limits.contains) ?? !isPast
+    else { return offset }
+    let request = SnapRequest(
+      offset: offset, limits: members[member].limits, viewportLength: members[member].length)
+    guard let place = rule.place(forRest: request), !place.isNext(to: offset) else { return offset }
+    return place
   }
 
   /// Puts all members on the places of their rules, and returns those that have moved.

@@ -20,7 +20,6 @@ extension ScrollChain {
         guard let target = targets[axis],
           let end = axes[axis].aim(target.rest.member, at: target.rest.offset)
         else { continue }
-        axes[axis].hasStepped = false
         places[axis] = Scroller.Release.SnapTarget(
           target: end, followsMomentum: target.followsMomentum, arrival: target.arrival)
       }
