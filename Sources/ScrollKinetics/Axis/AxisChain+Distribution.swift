@@ -148,9 +148,8 @@ extension AxisChain {
 
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
   func place(of member: Int, at coordinate: Double) -> Double {
-    if let end = restBehind(coordinate) {
-      return member == end.member ? end.offset : members[member].shownStart
-    }
+    if let rest, rest.coordinate == coordinate, rest.member == member { return rest.offset }
+    if restBehind(coordinate) != nil { return members[member].shownStart }
     let inside = coordinate.clamped(to: limits)
     if inside != coordinate, participants[towardsEnd: coordinate > inside].stretching == member {
       return overscrolled(member, at: coordinate, beyond: inside)
@@ -281,6 +280,16 @@ extension AxisChain {
       return rest.offset
     }
     return place(of: member, at: coordinate)
+  }
+
+  /// Returns where the present motion of the coordinate, which ends at `end`, leaves a member. Ticks leave it on its pixel grid,
+  /// and deltas where it is.
+  @inline(__always) func rest(
+    of member: Int, _ motion: MovingAxis, endingAt end: Double
+  ) -> Double {
+    let stays = motion.isCoasting ? end == motion.offset : !motion.isMoving
+    if stays { return members[member].offset }
+    return motion.latestTick == nil ? place(of: member, at: end) : rest(of: member, at: end)
   }
 
   /// Lets the present motion leave a member exactly at an offset, and returns the coordinate that shows it; nil if it does not move

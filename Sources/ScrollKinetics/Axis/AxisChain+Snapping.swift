@@ -143,16 +143,21 @@ extension AxisChain {
     return nil
   }
 
-  /// Returns the offset of a member after the returns that follow a motion: each member returns alone, to its own place.
+  /// Returns the offset at which a member comes to rest: where the motion of the coordinate leaves it, or after it its own
+  /// place, to which each member returns alone.
   ///
   /// - Parameters:
-  ///   - offset: where the motion leaves the member.
-  ///   - end: the coordinate at which the motion ends; nil where nothing moves.
+  ///   - motion: the motion of the coordinate.
+  ///   - end: the coordinate at which it ends.
   ///   - isFree: whether the member can return; one that is held still can.
-  func returned(_ member: Int, from offset: Double, endingAt end: Double?, where isFree: Bool) -> Double {
-    guard isFree, let rule = snapRule(of: member), !kept.contains(member),
-      !hasStepped || rule.strictness == .mandatory, end.map(limits.contains) ?? !isPast
-    else { return offset }
+  func target(
+    of member: Int, _ motion: MovingAxis, endingAt end: Double, where isFree: Bool
+  ) -> Double {
+    let offset = rest(of: member, motion, endingAt: end)
+    guard snaps, isFree, !kept.contains(member), motion.isMoving ? limits.contains(end) : !isPast else {
+      return offset
+    }
+    guard let rule = snapRules[member], !hasStepped || rule.strictness == .mandatory else { return offset }
     let request = SnapRequest(
       offset: offset, limits: members[member].limits, viewportLength: members[member].length)
     guard let place = rule.place(forRest: request), !place.isNext(to: offset) else { return offset }

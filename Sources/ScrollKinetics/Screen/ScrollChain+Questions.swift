@@ -6,27 +6,11 @@ extension ScrollChain {
   /// Returns the offset at which a member will come to rest without further input; with `exact` integration it is the
   /// exact offset, bit for bit.
   func target(of member: Int) -> ScrollPoint {
-    guard joined.isMoving else { return viewports[member].contentOffset }
-    return ScrollPoint { axis in
-      axes[axis].returned(
-        member, from: rest(of: member, on: axis), endingAt: destination(on: axis),
-        where: viewports[member].isScrollEnabled)
-    }
-  }
-
-  /// Returns the offset at which the present motion leaves a member, before it returns to a place.
-  @inline(__always) private func rest(of member: Int, on axis: ScrollAxis) -> Double {
-    guard let end = destination(on: axis), end != joined.axes[axis].offset else {
-      return axes[axis].members[member].offset
-    }
-    // After ticks a member is put on its pixel grid.
-    return joined.axes[axis].latestTick == nil
-      ? axes[axis].place(of: member, at: end) : axes[axis].rest(of: member, at: end)
-  }
-
-  /// Returns the coordinate at which the present motion ends; nil on an axis that does not move.
-  @inline(__always) private func destination(on axis: ScrollAxis) -> Double? {
-    joined.axes[axis].isMoving ? joined.target?[axis] : nil
+    guard let end = joined.target else { return viewports[member].contentOffset }
+    let isEnabled = viewports[member].isScrollEnabled
+    return ScrollPoint(
+      x: axes.horizontal.target(of: member, joined.axes.horizontal, endingAt: end.x, where: isEnabled),
+      y: axes.vertical.target(of: member, joined.axes.vertical, endingAt: end.y, where: isEnabled))
   }
 
   /// The instant at which all members come to rest; ``now`` if they are at rest.
@@ -42,7 +26,9 @@ extension ScrollChain {
 
   /// Returns whether a member returns to a place after the present motion.
   private func returns(_ member: Int) -> Bool {
-    target(of: member) != ScrollPoint { rest(of: member, on: $0) }
+    guard let end = joined.target else { return false }
+    return target(of: member)
+      != ScrollPoint { axes[$0].rest(of: member, joined.axes[$0], endingAt: end[$0]) }
   }
 
   /// Returns the offset of a member at `instant`; the present one for an instant that is not later than ``now``.
