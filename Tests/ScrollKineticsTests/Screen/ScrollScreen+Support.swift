@@ -76,6 +76,15 @@ extension ScrollScreen {
     return nests[nest].ids.compactMap { $0 }
   }
 
+  /// The screen without the fingers on a member.
+  func released(_ id: ID) -> ScrollScreen {
+    var screen = self
+    for finger in 0..<64 where fingers(of: id) >> UInt64(finger) & 1 != 0 {
+      screen.handle(.touchCancelled(finger: finger), at: now)
+    }
+    return screen
+  }
+
   /// The numbers of the members that a finger touches.
   func touched(by finger: Int) -> Set<ID> {
     Set(ids.filter { fingers(of: $0) >> UInt64(finger) & 1 != 0 })

@@ -110,7 +110,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `where moves[axis]` left out of `detach`.
   func testMembersOffThePathDoNotChange() {
-    forAllScripts("off the path", drawnFor: .others, count: 50) { script in
+    forAllScripts("off the path", drawnFor: .others, count: 80) { script in
       script.run { moment in
         guard let concerned = moment.concerned else { return nil }
         var (before, after) = (moment.before, moment.after)
@@ -523,8 +523,10 @@ extension ScreenScript.Moment {
       id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }?
         .union(
           before.draggedItem.flatMap { before.contains($0.member) ? before.reach(of: $0.member) : nil } ?? [])
-    // Without a member, a drag goes to those that are dragged.
-    default: id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }
+    // Without a member, a drag goes to those that are dragged. One that begins on a header ends the touch that held its list, and
+    // can take another.
+    default:
+      id.flatMap { before.contains($0) ? before.reach(of: $0).union(before.released($0).reach(of: $0)) : nil }
     }
   }
 }
