@@ -20,7 +20,7 @@ final class ScrollScreenLawsTests: XCTestCase {
     }
   }
 
-  private func check(_ law: ScreenScript.Law, count: Int = 60, test: StaticString = #function) {
+  private func check(_ law: ScreenScript.Law, count: Int = 100, test: StaticString = #function) {
     forAllScripts("\(law)", drawnFor: law, count: count, test: test) {
       $0.check(SplitMix64(seed: UInt64($0.steps.count)))
     }
@@ -184,7 +184,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `settle(receiver)` left out of `pass`.
   func testNoMemberJumpsByMoreThanItsInput() {
-    forAllScripts("jumps", drawnFor: .touch, count: 60) { script in
+    forAllScripts("jumps", drawnFor: .touch, count: 100) { script in
       var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
       return script.run { moment in
         var allowed = PerAxis { _ in 0.0 }

@@ -424,7 +424,9 @@ extension Drawing {
     case .pinch(.began, _, _), .pinch(.changed, _, _): pinched = member
     default: pinched = nil
     }
-    append(.call(.input(input, on: generator.happens(onceIn: 12) ? nil : id(member))))
+    // A frame's mirror image lies elsewhere: no member is to be found by a point.
+    let isNamed = !generator.happens(onceIn: 12) || law.mirrors
+    append(.call(.input(input, on: isNamed ? id(member) : nil)))
   }
 
   /// Returns the host's choices at a release.
@@ -474,7 +476,9 @@ extension Drawing {
     default: break
     }
     // A host that does not name the member.
-    append(.call(.input(input, on: generator.happens(onceIn: 12) ? nil : id(member))))
+    // A frame's mirror image lies elsewhere: no member is to be found by a point.
+    let isNamed = !generator.happens(onceIn: 12) || law.mirrors
+    append(.call(.input(input, on: isNamed ? id(member) : nil)))
   }
 
   mutating func program() {
