@@ -78,7 +78,7 @@ extension MovingAxis {
     let start = isAnimating ? state(at: now).position : offset
     if let plan = plan(of: push, from: start) {
       follow(plan, for: .autoscroll, since: now)
-    } else if blocks(push, at: start), !isMoving || isAutoscrolled {
+    } else if blocks(push, at: start), !isMoving || (isAutoscrolled && limits.contains(start)) {
       if self.push != push { block(push, since: now) }
     } else {
       return false

@@ -173,11 +173,19 @@ extension ScrollScreen {
         || ScrollAxis.allCases.contains { velocity[$0] != 0 && viewport(at: index).isScrollable(on: $0) }
     }
     guard isConcerned || velocity == .zero else { return }
+    var moving = UInt64(0)
+    for (place, index) in scratch.path.enumerated() where isMoving(at: index) { moving |= 1 << UInt64(place) }
     findPath(from: index) { $0.joinForTouch() }
     guard velocity != .zero else { return passToTargets(.fling(.zero), at: instant, release) }
     let targets = PerAxis { target(on: $0) }
     let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
     move(by: velocity, targets, isHeld, at: instant, release) { .fling($0) }
+    // What joining has stopped and nothing throws settles.
+    for place in scratch.path.indices where moving >> UInt64(place) & 1 != 0 {
+      let receiver = receiver(at: scratch.path[place])
+      guard !isMoving(receiver), !isTouched(receiver) else { continue }
+      pass(.fling(.zero), to: receiver, at: instant, release)
+    }
   }
 
   /// Gives the targets an input of what is left of a delta or a velocity on the axes on which cards do not hold the path still.

@@ -72,7 +72,9 @@ extension Scroller {
         change.keepsWhatShows && (place - rest).magnitude > axes[axis].metrics.restDistance
       goal[axis] = (settles[axis] ? rest : place).flushed
     }
-    for axis in ScrollAxis.allCases where moves[axis] || animation == nil { axes[axis].offset = goal[axis] }
+    for axis in ScrollAxis.allCases where moves[axis] || animation == nil || axes[axis].isAutoscrolled {
+      axes[axis].offset = goal[axis]
+    }
     showOffset(&events)
 
     for axis in ScrollAxis.allCases {
