@@ -247,6 +247,13 @@ extension AxisChain {
   /// - Parameter towardsEnd: the direction in which a way from the beginning leads there; nil for that of the member.
   func coordinate(showing member: Int, at offset: Double, towardsEnd: Bool? = nil) -> Double? {
     let (start, range) = (members[member].start, members[member].range)
+    if offset == start, offset == members[member].offset, towardsEnd == nil {
+      // Of the two directions in which a way can lead there, the one that is nearer.
+      let end = self.coordinate(showing: member, at: offset, towardsEnd: true)
+      let start = self.coordinate(showing: member, at: offset, towardsEnd: false)
+      guard let end, let start else { return end ?? start }
+      return (end - coordinate).magnitude < (start - coordinate).magnitude ? end : start
+    }
     let isUpward = offset == start ? towardsEnd ?? (members[member].offset > start) : offset > start
     let participants = participants[towardsEnd: isUpward]
     guard range.contains(offset) else {

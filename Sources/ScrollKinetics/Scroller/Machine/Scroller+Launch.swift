@@ -162,9 +162,13 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Returns the axes on which a fling throws content that no finger holds.
+  /// Returns the axes on which a fling throws content that no finger holds, or lets it return within its limits.
   func axesOfFling(_ velocity: ScrollVector) -> PerAxis<Bool> {
-    PerAxis { axes[$0].isScrollable && (!velocity[$0].isZero || velocity == .zero) }
+    PerAxis {
+      axes[$0].isScrollable
+        && (!velocity[$0].isZero || velocity == .zero
+          || (isAtRest(on: $0) && !axes[$0].limits.contains(axes[$0].offset)))
+    }
   }
 
   /// Throws content that no finger holds; `release` may choose another target.
