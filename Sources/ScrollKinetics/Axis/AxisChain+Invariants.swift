@@ -49,9 +49,6 @@ extension AxisChain {
     return faultOfMembers
   }
 
-  /// The length of the longest pixel of a member.
-  private var longestPixel: Double { members.reduce(0) { Swift.max($0, 1 / $1.pixelGrid.scale) } }
-
   /// What is lost by rounding at most where a coordinate is great.
   private func lost(around coordinate: Double) -> Double {
     8 * Swift.max(coordinate.magnitude, origin.magnitude).ulp

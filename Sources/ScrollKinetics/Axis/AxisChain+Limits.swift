@@ -59,8 +59,13 @@ extension AxisChain {
     let exact = reach(in: motion)
     let lower = known(exact.lowerBound, insteadOf: limits.lowerBound)
     let reach = lower...Swift.max(lower, known(exact.upperBound, insteadOf: limits.upperBound))
-    return isPast ? reach : reach.containing(coordinate)
+    // Past the reach without a member past its limit: by what a pixel grid has added, or what is lost beside a great offset.
+    let isOnPixels = (coordinate - coordinate.clamped(to: reach)).magnitude <= longestPixel
+    return isPast || !isOnPixels ? reach : reach.containing(coordinate)
   }
+
+  /// The length of the longest pixel of a member.
+  var longestPixel: Double { members.reduce(0) { Swift.max($0, 1 / $1.pixelGrid.scale) } }
 
   /// Returns a limit, or the previous one or the place of rest from which only its rounding differs.
   @inline(__always) private func known(_ limit: Double, insteadOf old: Double) -> Double {
