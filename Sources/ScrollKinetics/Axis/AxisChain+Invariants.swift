@@ -60,7 +60,7 @@ extension AxisChain {
     for (index, member) in members.enumerated() {
       let (place, pixel) = (expected.members[index].offset, 1 / member.pixelGrid.scale)
       let distance = (place - member.offset).magnitude
-      let tolerance = Swift.max(0.5 * pixel, lost(around: self.coordinate))
+      let tolerance = 0.5 * pixel + lost(around: self.coordinate) + lost(around: member.offset)
       if distance > tolerance && !distance.isNext(to: tolerance) && !place.isNext(to: member.offset) {
         return "member \(index) must be at \(place), but is at \(member.offset)"
       }

@@ -6,7 +6,8 @@
       case curve, destination
     }
 
-    /// Decodes a curve, and for a flight the place within its limits at which it comes to rest on the pixel grid.
+    /// Decodes a curve, and the place at which it comes to rest: for a flight one within its limits, on the pixel grid; else where
+    /// it differs from the curve's.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       curve = try values[.curve]
@@ -20,19 +21,19 @@
         try decoder.refuse(flight.fault)
         destination = (try values[.destination] as Double).flushed
         try destination.check(.finite, "destination")
-      case .arrival(let arrival): destination = arrival.destination
-      case .spring(let spring): destination = spring.destination
-      case .eased(let eased): destination = eased.destination
-      case .ramped(let ramped): destination = ramped.destination
-      case .zoom(let zoom): destination = zoom.destination
+      case .arrival, .spring, .eased, .ramped, .zoom:
+        destination = try values.decodeIfPresent(Double.self, forKey: .destination) ?? curve.destination
+        try destination.check(.finite, "destination")
       }
     }
 
-    /// Encodes the curve, and for a flight the place at which it comes to rest.
+    /// Encodes the curve, and for a flight, or where it differs from the curve's, the place at which it comes to rest.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(curve, forKey: .curve)
-      if flight != nil { try values.encode(destination, forKey: .destination) }
+      if flight != nil || destination != curve.destination {
+        try values.encode(destination, forKey: .destination)
+      }
     }
   }
 

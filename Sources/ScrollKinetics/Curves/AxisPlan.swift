@@ -24,6 +24,19 @@ public struct AxisPlan: ScrollCurve {
     case eased(EasedCurve)
     case ramped(RampedCurve)
     case zoom(ZoomCurve)
+
+    /// Where the curve ends, which for a flight need not be on the pixel grid.
+    var destination: Double {
+      switch self {
+      case .fling(let fling): fling.destination
+      case .flight(let flight): flight.destination
+      case .arrival(let arrival): arrival.destination
+      case .spring(let spring): spring.destination
+      case .eased(let eased): eased.destination
+      case .ramped(let ramped): ramped.destination
+      case .zoom(let zoom): zoom.destination
+      }
+    }
   }
 
   // Stored, since hosts ask for the target of a flight in every frame: the rounding takes 60 instructions for an axis.
@@ -117,13 +130,7 @@ public struct AxisPlan: ScrollCurve {
   func resting(at destination: Double) -> AxisPlan { AxisPlan(curve, restingAt: destination) }
 
   /// The same motion with the place of rest of its curve, which need not be on the pixel grid.
-  var unrounded: AxisPlan {
-    switch curve {
-    case .fling(let fling): resting(at: fling.destination.flushed)
-    case .flight(let flight): resting(at: flight.destination.flushed)
-    case .arrival, .spring, .eased, .ramped, .zoom: self
-    }
-  }
+  var unrounded: AxisPlan { resting(at: curve.destination.flushed) }
 
   // The motions along curves that rest exactly on their destinations.
   init(_ arrival: ArrivalCurve) { self.init(.arrival(arrival), restingAt: arrival.destination) }

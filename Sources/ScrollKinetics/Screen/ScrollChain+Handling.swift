@@ -163,10 +163,7 @@ extension ScrollChain {
     case .touchDown, .held, .began:
       endWheelSequences()
       guard joined.viewport.isScrollEnabled else { return }
-      for axis in ScrollAxis.allCases where joined.axes[axis].isMoving {
-        stopOnPixels(axis, &changes)
-        axes[axis].restart(at: joined.viewport.contentOffset[axis])
-      }
+      for axis in ScrollAxis.allCases where joined.axes[axis].isMoving { stopOnPixels(axis, &changes) }
     case .stop:
       endWheelSequences()
     case .retarget:

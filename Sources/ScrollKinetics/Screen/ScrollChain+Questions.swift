@@ -17,7 +17,7 @@ extension ScrollChain {
   ///
   /// - Complexity: O(members), and a copy of the chain where members return to places after the flight.
   var instantOfRest: ScrollInstant {
-    guard hasOwnPhysics, (0..<count).contains(where: returns) else {
+    guard hasOwnPhysics, joined.isTicking || (0..<count).contains(where: returns) else {
       return joined.instantOfRest
     }
     var future = self

@@ -33,6 +33,13 @@ extension ScrollChain {
     prepareForDrag()
   }
 
+  /// Lets what rests past its limits on one axis return beside a flight on the other.
+  mutating func returnInside() {
+    for axis in ScrollAxis.allCases where joined.isAtRest(on: axis) && axes[axis].isPast {
+      joined.axes[axis].comeBack(momentum: 0, joined.along(axis), at: joined.now)
+    }
+  }
+
   /// Lets the members return that a card has held still between two places: only fingers do not move them.
   private mutating func letHeldReturn() {
     for axis in ScrollAxis.allCases where axes[axis].snaps {

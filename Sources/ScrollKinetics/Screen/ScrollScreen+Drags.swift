@@ -183,8 +183,12 @@ extension ScrollScreen {
     // What joining has stopped and nothing throws settles.
     for place in scratch.path.indices where moving >> UInt64(place) & 1 != 0 {
       let receiver = receiver(at: scratch.path[place])
-      guard !isMoving(receiver), !isTouched(receiver) else { continue }
-      pass(.fling(.zero), to: receiver, at: instant, release)
+      guard !isTouched(receiver) else { continue }
+      if !isMoving(receiver) {
+        pass(.fling(.zero), to: receiver, at: instant, release)
+      } else if case .nest(let nest) = receiver {
+        nests[nest].chain.returnInside()
+      }
     }
   }
 

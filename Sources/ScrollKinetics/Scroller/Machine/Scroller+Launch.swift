@@ -162,13 +162,9 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Returns the axes on which a fling throws content that no finger holds, or lets it return within its limits.
+  /// Returns the axes on which a fling throws content that no finger holds.
   func axesOfFling(_ velocity: ScrollVector) -> PerAxis<Bool> {
-    PerAxis {
-      axes[$0].isScrollable
-        && (!velocity[$0].isZero || velocity == .zero
-          || (isAtRest(on: $0) && !axes[$0].limits.contains(axes[$0].offset)))
-    }
+    PerAxis { axes[$0].isScrollable && (!velocity[$0].isZero || velocity == .zero) }
   }
 
   /// Throws content that no finger holds; `release` may choose another target.

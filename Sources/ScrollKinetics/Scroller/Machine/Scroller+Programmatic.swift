@@ -72,8 +72,8 @@ extension Scroller {
     if axes.vertical.purpose != .scrollToTop { events.append(.didScrollToTop) }
   }
 
-  /// Begins an animation of the axes that are `concerned` and not at their target. The present motions of those that are at it
-  /// end; the others go on.
+  /// Begins an animation of the axes that are `concerned` and not at their target; the others go on. If all are at their
+  /// target, their present motions end.
   mutating func animate(
     to target: ScrollPoint, for purpose: MovingAxis.Purpose,
     where concerned: (ScrollAxis) -> Bool = { _ in true }, _ events: inout Events,
@@ -83,9 +83,6 @@ extension Scroller {
     let moves = PerAxis { concerned($0) && target[$0] != axes[$0].offset }
     guard moves.horizontal || moves.vertical else { return interrupt(where: concerned, &events) }
     let before = purposes
-    for axis in ScrollAxis.allCases where concerned(axis) && !moves[axis] && axes[axis].isMoving {
-      axes[axis].rest()
-    }
     for axis in ScrollAxis.allCases where moves[axis] {
       if physics.reducesMotion {
         axes[axis].jump(to: target[axis])
@@ -174,6 +171,9 @@ extension Scroller {
     }
     showOffset(&events)
     if let animation, restarts.horizontal || restarts.vertical {
+      // Each axis by itself: one that is at its target stops there.
+      let isThere = PerAxis { restarts[$0] && destinations[$0]?.target == axes[$0].offset }
+      interrupt(where: { isThere[$0] }, &events)
       let target = ScrollPoint { restarts[$0] ? destinations[$0]?.target ?? 0 : axes[$0].offset }
       let metrics = PerAxis { axes[$0].metrics }
       animate(to: target, for: .animation, where: { restarts[$0] }, &events) { axis, state in
