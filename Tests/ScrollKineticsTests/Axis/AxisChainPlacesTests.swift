@@ -336,4 +336,41 @@ final class AxisChainPlacesTests: XCTestCase {
       XCTAssertEqual(chain.replace(1, by: smaller, at: sign * -219, nil, in: .touch, mayStretch: true), 0)
     }
   }
+
+  /// A list that has stopped bouncing stays past its limit under the finger, and no change lets a second member be past its own.
+  ///
+  /// Catches: `&& old.isPast` left out of `canStayPast`.
+  func testOnlyOneMemberIsPastItsLimit() {
+    for sign in [1.0, -1] {
+      func limits(_ length: Double) -> ClosedRange<Double> { sign > 0 ? 0...length : -length...0 }
+      func list(bounces: Bool) -> AxisChain.Member {
+        AxisChain.Member(at: 0, within: 0...0, length: 300, bounces: bounces, alwaysBounces: true)
+      }
+      let outer = AxisChain.Member(
+        at: sign * 700, within: limits(700), length: 700,
+        rules: PerDirection(
+          towardsEnd: AxisChain.Rule(order: sign > 0 ? .before : .after),
+          towardsStart: AxisChain.Rule(order: sign > 0 ? .after : .before)))
+      var chain = AxisChain([list(bounces: true), outer])
+      var hasChanged = false
+      _ = chain.prepareForDrag(at: 0)
+      _ = chain.drag(to: sign * 30, &hasChanged)
+      XCTAssertEqual(chain.offsets, [sign * 30, sign * 700])
+      _ = chain.replace(0, by: list(bounces: false), at: sign * 30, nil, in: .touch)
+      XCTAssertEqual(
+        chain.replace(1, by: outer, at: sign * 750, nil, in: .touch, mayStretch: true), sign * 700)
+    }
+  }
+
+  /// A member shows the offset at which it is, whichever direction it takes part in.
+  ///
+  /// Catches: `return end ?? start` made `return start` in `coordinate(showing:at:towardsEnd:)`.
+  func testAMemberIsShownWhereItIs() {
+    for (end, start) in [(0, 1), (1, 0)] {
+      var chain = AxisChain([100, 100])
+      chain.participants = PerDirection(towardsEnd: .only(end), towardsStart: .only(start))
+      XCTAssertEqual(chain.coordinate(showing: 0, at: 0), 0)
+      XCTAssertEqual(chain.coordinate(showing: 1, at: 0), 0)
+    }
+  }
 }

@@ -487,4 +487,23 @@ final class ScrollChainMembersTests: XCTestCase {
       return nil
     }
   }
+
+  /// After a notch only members with a mandatory rule return, also where one has.
+  ///
+  /// Catches: `axes[axis].hasStepped = false` in `returnToPlaces`.
+  func testANotchLetsOnlyMandatoryRulesReturn() {
+    let near = SnapRule(.offsets([0, 100]), strictness: .proximity(45))
+    var chain = ScrollChain(
+      of: [
+        ScrollChain.Member(
+          Viewport(100, 100, content: 100, 200, contentOffset: ScrollPoint(0, 30)),
+          snapping: ScrollSnapping(near)),
+        ScrollChain.Member(
+          Viewport(100, 100, content: 100, 400, contentOffset: ScrollPoint(0, 60)),
+          snapping: ScrollSnapping(SnapRule(.offsets([0, 100])))),
+      ], rules: .uiKit)
+    chain.handle(.wheel(ScrollVector(0, 10), nil), at: .origin)
+    chain.runToRest()
+    XCTAssertEqual(chain.offsets, [ScrollPoint(0, 40), ScrollPoint(0, 100)])
+  }
 }

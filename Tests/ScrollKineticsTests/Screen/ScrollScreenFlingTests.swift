@@ -108,4 +108,25 @@ final class ScrollScreenFlingTests: XCTestCase {
     screen.handle(.fling(ScrollVector(900, 900)), at: screen.now)
     XCTAssertEqual(screen, rested)
   }
+
+  /// A list around two that scrolls on both axes returns from past its top, and the fling of the other one stops it there.
+  ///
+  /// Catches: `nests[nest].chain.returnInside()` left out of `fling`.
+  func testAFlingLetsReturnWhatItStops() {
+    var screen = ScrollScreen()
+    screen.insert(
+      Viewport(400, 800, content: 2000, 8000), as: 0, rules: ScrollScreen.Rules(overscroll: .outermost))
+    for id in [1, 2] as [ScrollScreen.ID] {
+      screen.insert(Viewport(400, 400, content: 400, 900), as: id, in: 0)
+    }
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.moved(by: ScrollVector(0, 90)), at: .origin)
+    screen.handle(.ended(velocity: .zero), at: .origin)
+    screen.advance(to: ScrollInstant(.milliseconds(16)))
+    XCTAssertLessThan(screen[0].contentOffset.y, -10)
+    screen.handle(.fling(ScrollVector(1000, 0)), on: 2, at: screen.now)
+    screen.runToRest()
+    XCTAssertEqual(screen[0].contentOffset.y, 0)
+    XCTAssertGreaterThan(screen[0].contentOffset.x, 100)
+  }
 }

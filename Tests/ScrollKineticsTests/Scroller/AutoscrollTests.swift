@@ -66,6 +66,24 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
+  /// Content that waits at its limit is at once where an animated change moves that limit.
+  ///
+  /// Catches: `|| axes[axis].isAutoscrolled` left out of `make`.
+  func testBlockedContentFollowsItsLimit() {
+    var scroller = Scroller.tall(at: 0).handling(.autoscroll(.vertical(-100)))
+    scroller.update(at: scroller.now, animation: .uiKit) { $0.contentInset.top = -18 }
+    XCTAssertEqual(scroller.after(.seconds(1)).y, 18)
+  }
+
+  /// A push outwards ends a push back from past a limit: the content returns by itself.
+  ///
+  /// Catches: `&& limits.contains(start)` left out of `begin`.
+  func testNothingWaitsPastALimit() {
+    let bouncing = Scroller.tall(at: -100).flung(0).after(.milliseconds(48)).handling(
+      .autoscroll(.vertical(500)))
+    XCTAssertEqual(bouncing.handling(.autoscroll(.vertical(-500))).after(.seconds(5)).y, 0)
+  }
+
   /// On a screen the host names the member that moves.
   ///
   /// Catches: in `CubicBezier.progress(at:)`, no `linear`.

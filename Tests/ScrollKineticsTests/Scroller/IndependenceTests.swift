@@ -185,6 +185,17 @@ extension IndependenceTests {
     XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(1500, 2000))
   }
 
+  /// A notch against a flight from its limit stops it there, whether or not the other axis turns.
+  ///
+  /// Catches: `interrupt(where: { isThere[$0] }, &events)` left out of `turn`.
+  func testANotchStopsEachAxisAtItsLimit() {
+    for dx in [0.0, 50] {
+      var scroller = Self.released(at: ScrollPoint(1000, 0), momentum: ScrollVector(0, 1500))
+      scroller.handle(.wheel(ScrollVector(dx, -50), .uiKit), at: scroller.now)
+      XCTAssertEqual(scroller.restingOffset, ScrollPoint(1000 + dx, 0))
+    }
+  }
+
   /// An animation that ends while the other axis decelerates leaves the phase decelerating; each purpose has its own end.
   ///
   /// Catches: `purposes.contains(.deceleration)` for `purposes == .deceleration` in `renewPhase`.
