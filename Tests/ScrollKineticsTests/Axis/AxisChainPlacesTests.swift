@@ -373,4 +373,63 @@ final class AxisChainPlacesTests: XCTestCase {
       XCTAssertEqual(chain.coordinate(showing: 1, at: 0), 0)
     }
   }
+
+  /// A header past its limit settles by itself where a member around it would move before it. Its detents have no mirror image.
+  ///
+  /// Catches: `target?.isAlone = true` left out of `target(from:`.
+  func testAMemberPastItsLimitSettlesAlone() {
+    let first = AxisChain.Rule(order: .before)
+    var chain = AxisChain([
+      AxisChain.Member(at: 0, within: 0...130, length: 300),
+      AxisChain.Member(
+        at: 0, within: 0...160, length: 300, rules: PerDirection(towardsEnd: first, towardsStart: first)),
+    ])
+    chain.participants.towardsStart = .only(0)
+    chain.setSettling(.detents(ScrollDetents([0, 130])), of: 0)
+    _ = chain.follow(to: -24)
+    XCTAssertEqual(chain.offsets, [-24, 0])
+    let target = chain.target(from: -24, velocity: 900, proposal: 300, settles: true)
+    XCTAssertEqual(target?.rest.offset, 130)
+    XCTAssertEqual(target?.memberAlone, 0)
+  }
+
+  /// A stretch that is lost beside a great offset moves no limit.
+  ///
+  /// Catches: `isPast || !isOnPixels` made `isPast` in `limitsNow`.
+  func testALostStretchMovesNoLimit() {
+    for place in [1e160, -1e160] {
+      var chain = AxisChain([
+        AxisChain.Member(at: place, within: place...place, length: 300, alwaysBounces: true)
+      ])
+      _ = chain.follow(to: 41)
+      _ = chain.relimit(at: 41, in: .flight)
+      XCTAssertEqual(chain.limits, 0...0)
+    }
+  }
+
+  /// A list that is caught between two pixels is no stretch of the one inside it, which moves alone in the other direction.
+  ///
+  /// Catches: `restart(at: offset)` left out of `prepareForDrag`.
+  func testACatchIsNoStretch() {
+    for sign in [1.0, -1] {
+      let inner = AxisChain.Rule(order: .never)
+      var chain = AxisChain([
+        AxisChain.Member(
+          at: 0, within: 0...0, length: 300, pixelGrid: PixelGrid(scale: 1), alwaysBounces: true),
+        AxisChain.Member(
+          at: 0, within: -1000...1000, length: 300, pixelGrid: PixelGrid(scale: 1),
+          rules: PerDirection(
+            towardsEnd: sign > 0 ? inner : AxisChain.Rule(order: .after),
+            towardsStart: sign > 0 ? AxisChain.Rule(order: .after) : inner)),
+      ])
+      var (offset, hasChanged) = (sign * -78.34, false)
+      _ = chain.follow(to: &offset, onPixels: true)
+      XCTAssertEqual(chain.offsets, [0, sign * -78])
+      chain.restartUnrounded()
+      _ = chain.prepareForDrag(at: offset)
+      var end = offset + sign * 1.4
+      _ = chain.drag(to: &end, &hasChanged)
+      XCTAssertEqual(chain.fault(at: end, in: .touch), nil)
+    }
+  }
 }
