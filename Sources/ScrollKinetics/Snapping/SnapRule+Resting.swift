@@ -3,10 +3,7 @@ import ScrollGeometry
 // Places for content at rest: a request without a velocity, whose proposal is its offset.
 extension SnapRule {
   /// Returns the place at which content must rest instead of at its offset; nil if it may rest there.
-  func place(forRest request: SnapRequest) -> Double? {
-    if case .offsets(let offsets) = points, offsets.contains(request.offset) { return nil }
-    return target(for: request)?.flushed
-  }
+  func place(forRest request: SnapRequest) -> Double? { target(for: request)?.flushed }
 
   /// Returns whether content may rest at its offset.
   private func allowsRest(_ request: SnapRequest) -> Bool {
