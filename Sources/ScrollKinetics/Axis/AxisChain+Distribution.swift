@@ -148,8 +148,9 @@ extension AxisChain {
 
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
   func place(of member: Int, at coordinate: Double) -> Double {
-    if let rest, rest.coordinate == coordinate, rest.member == member { return rest.offset }
-    if restBehind(coordinate) != nil { return members[member].shownStart }
+    if let end = restBehind(coordinate) {
+      return member == end.member ? end.offset : members[member].shownStart
+    }
     let inside = coordinate.clamped(to: limits)
     if inside != coordinate, participants[towardsEnd: coordinate > inside].stretching == member {
       return overscrolled(member, at: coordinate, beyond: inside)

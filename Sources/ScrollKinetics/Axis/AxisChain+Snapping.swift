@@ -144,7 +144,7 @@ extension AxisChain {
       let shift = offset - unroundedOffset(of: index)
       let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
       guard let place = rule.place(for: members[index], dragOrigin: dragOrigin),
-        !place.isNext(to: members[index].offset)
+        place.flushed != members[index].offset
       else { continue }
       return Target(rule, of: index, at: place, shiftedBy: shift, isAlone: true)
     }
@@ -168,8 +168,7 @@ extension AxisChain {
     guard let rule = snapRules[member], !hasStepped || rule.strictness == .mandatory else { return offset }
     let request = SnapRequest(
       offset: offset, limits: members[member].limits, viewportLength: members[member].length)
-    guard let place = rule.place(forRest: request), !place.isNext(to: offset) else { return offset }
-    return place
+    return rule.place(forRest: request) ?? offset
   }
 
   /// Puts all members on the places of their rules, and returns those that have moved.

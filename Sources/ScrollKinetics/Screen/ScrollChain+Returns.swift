@@ -20,6 +20,14 @@ extension ScrollChain {
         guard let target = targets[axis],
           let end = axes[axis].aim(target.rest.member, at: target.rest.offset)
         else { continue }
+        if end == offset[axis] {
+          // Beside its place by a rounding that the coordinate does not have.
+          var moved = AxisChain.MemberSet()
+          axes[axis].put(target.rest.member, at: target.rest.offset, &moved)
+          show(moved, on: axis, &changes.moved)
+          if !moved.isEmpty { changes.events.append(.didScroll) }
+          continue
+        }
         places[axis] = Scroller.Release.SnapTarget(
           target: end, followsMomentum: target.followsMomentum, arrival: target.arrival)
       }
