@@ -48,7 +48,7 @@ extension AxisChain {
       target?.rest.coordinate = end.isNext(to: proposal) ? proposal : end.orEnd(of: limits)
     }
     // A member that settles from where it is, also past its limit, goes on alone where others would move before it.
-    if let rest = target?.rest,
+    if let rest = target?.rest, rest.coordinate != offset,
       (rest.coordinate - offset).isNext(to: rest.offset - unroundedOffset(of: rest.member)),
       coordinate(showing: rest.member, at: rest.offset, towardsEnd: rest.coordinate > offset)?
         .isNext(to: rest.coordinate) != true

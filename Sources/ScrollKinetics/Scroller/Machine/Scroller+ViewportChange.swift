@@ -72,8 +72,9 @@ extension Scroller {
         change.keepsWhatShows && (place - rest).magnitude > axes[axis].metrics.restDistance
       goal[axis] = (settles[axis] ? rest : place).flushed
     }
-    for axis in ScrollAxis.allCases where moves[axis] || animation == nil || axes[axis].isAutoscrolled {
-      axes[axis].offset = goal[axis]
+    for axis in ScrollAxis.allCases {
+      let isBlockedOutside = axes[axis].isBlocked && !axes[axis].limits.contains(axes[axis].offset)
+      if moves[axis] || animation == nil || isBlockedOutside { axes[axis].offset = goal[axis] }
     }
     showOffset(&events)
 
