@@ -86,6 +86,12 @@ extension MovingAxis {
     return true
   }
 
+  /// Whether content that a limit blocks is past that limit, which has moved.
+  var isBlockedPastItsLimit: Bool {
+    guard case .blocked(let push) = motion else { return false }
+    return blocks(push, at: offset) && !limits.contains(offset)
+  }
+
   /// Lets an autoscroll go on whose limit has moved on.
   mutating func resumeAutoscroll(at now: ScrollInstant) {
     guard case .blocked(let push) = motion, let plan = plan(of: push, from: offset, at: now) else { return }

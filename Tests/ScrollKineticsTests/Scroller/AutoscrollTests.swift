@@ -68,7 +68,7 @@ final class AutoscrollTests: XCTestCase {
 
   /// Content that waits at its limit is at once where an animated change moves that limit.
   ///
-  /// Catches: `|| isBlockedOutside` left out of `make`.
+  /// Catches: `|| axes[axis].isBlockedPastItsLimit` left out of `make`.
   func testBlockedContentFollowsItsLimit() {
     var scroller = Scroller.tall(at: 0).handling(.autoscroll(.vertical(-100)))
     scroller.update(at: scroller.now, animation: .uiKit) { $0.contentInset.top = -18 }

@@ -73,8 +73,9 @@ extension Scroller {
       goal[axis] = (settles[axis] ? rest : place).flushed
     }
     for axis in ScrollAxis.allCases {
-      let isBlockedOutside = axes[axis].isBlocked && !axes[axis].limits.contains(axes[axis].offset)
-      if moves[axis] || animation == nil || isBlockedOutside { axes[axis].offset = goal[axis] }
+      if moves[axis] || animation == nil || axes[axis].isBlockedPastItsLimit {
+        axes[axis].offset = goal[axis]
+      }
     }
     showOffset(&events)
 
