@@ -266,18 +266,6 @@ final class FlightLawTests: XCTestCase {
 
 extension FlightLaw {
   init(_ preset: Scroller.Preset) { self = preset.physics.flight }
-
-  static func drawn(_ generator: inout SplitMix64) -> FlightLaw {
-    switch generator.integer(in: 0...3) {
-    case 0: Scroller.Preset.allCases[generator.integer(in: 0...7)].physics.flight
-    case 1:
-      .exponential(
-        decay: generator.double(in: 0.5...10), reach: generator.double(in: 0.05...1),
-        restingSpeed: generator.double(in: 0.1...40))
-    case 2: .constantDeceleration(generator.double(in: 200...4000))
-    default: .power(exponent: generator.double(in: 1.3...5), reference: generator.double(in: 200...5000))
-    }
-  }
 }
 
 func flight(_ law: FlightLaw, momentum: Double) -> FlightCurve {

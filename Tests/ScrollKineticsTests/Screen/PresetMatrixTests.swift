@@ -50,7 +50,7 @@ final class PresetMatrixTests: XCTestCase {
       ("free", []), ("paging", [-800, -400, 0, 400, 800]), ("offsets", [-800, -333, 0, 333, 800]),
     ]
     return laws.flatMap { law in
-      PresetTests.limits.flatMap { limit in
+      LimitLaw.ofAnyForm.flatMap { limit in
         rules.flatMap { rule in
           [false, true].flatMap { isNested in
             Scroller.Physics.Source.allCases.map {

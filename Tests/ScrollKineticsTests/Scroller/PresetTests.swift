@@ -2,12 +2,6 @@
 
 /// Flights by any law, between limits with any law, under any rule.
 final class PresetTests: XCTestCase {
-  static let limits: [LimitLaw] = [
-    .uiKit, .bounce(pullBack: 6, bandConstant: 0.3), .spring(pullBack: 10, greatest: 100),
-    .clamp,
-    .clamp(stretching: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)),
-  ]
-
   // The laws of every script (phases, events, rest at the announced place and instant, slicing, shift, mirror, swap, physics that
   // change) hold with every law of flight, of limits, snap rule and source. Catches: in
   // `Scroller.drag(to:after:)`, `physics.rubberBand` in place of `touch.band`.
@@ -18,7 +12,7 @@ final class PresetTests: XCTestCase {
         var script = ScrollerScript(&generator)
         func change(_ physics: inout Scroller.Physics) {
           physics.flight = .drawn(&generator)
-          physics.limit = generator.pick(Self.limits)
+          physics.limit = generator.pick(LimitLaw.ofAnyForm)
           physics.leastSpeed = generator.pick([0, 50, 250])
           physics.greatestSpeed = generator.pick([2500, 8000, .greatestFiniteMagnitude])
         }
@@ -38,7 +32,7 @@ final class PresetTests: XCTestCase {
   // `momentum` in place of `entry.momentum`.
   func testFlightsPastALimit() {
     forAll("continuous, planned anew, at rest at the limit", count: 2000) { generator in
-      let laws = MotionLaws(flight: .drawn(&generator), limit: generator.pick(Self.limits))
+      let laws = MotionLaws(flight: .drawn(&generator), limit: generator.pick(LimitLaw.ofAnyForm))
       let limits = 0...generator.double(in: 20...800)
       let start = generator.double(in: -80...880)
       let momentum = generator.double(in: -5000...5000)
@@ -114,7 +108,7 @@ final class PresetTests: XCTestCase {
       .power(exponent: 1e300, reference: 1e-300), .power(exponent: 1.1, reference: 1e300),
       .constantDeceleration(1e-300),
     ] {
-      for limit in Self.limits {
+      for limit in LimitLaw.ofAnyForm {
         for (start, momentum, lower, upper) in [
           (0.0, Double.greatestFiniteMagnitude, -1e308, 1e308), (1e308, 1e300, 0.0, 1), (-5, 1e-300, 0, 100),
           (0, 0, 0, 0),

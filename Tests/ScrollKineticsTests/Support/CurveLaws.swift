@@ -181,3 +181,26 @@ extension SplitMix64 {
     return FlightCase(start: start, momentum: momentum(), lower: lower, upper: upper, r: rate(upTo: slowest))
   }
 }
+
+// MARK: - Laws of flights and limits
+
+extension FlightLaw {
+  static func drawn(_ generator: inout SplitMix64) -> FlightLaw {
+    switch generator.integer(in: 0...3) {
+    case 0: Scroller.Preset.allCases[generator.integer(in: 0...7)].physics.flight
+    case 1:
+      .exponential(
+        decay: generator.double(in: 0.5...10), reach: generator.double(in: 0.05...1),
+        restingSpeed: generator.double(in: 0.1...40))
+    case 2: .constantDeceleration(generator.double(in: 200...4000))
+    default: .power(exponent: generator.double(in: 1.3...5), reference: generator.double(in: 200...5000))
+    }
+  }
+}
+
+extension LimitLaw {
+  static let ofAnyForm: [LimitLaw] = [
+    .uiKit, .bounce(pullBack: 6, bandConstant: 0.3), .spring(pullBack: 10, greatest: 100), .clamp,
+    .clamp(stretching: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)),
+  ]
+}

@@ -220,7 +220,7 @@ extension Specimen {
       pixelGrid: PixelGrid(scale: generator.pick([0.1, 1, 3])))
     var apart = generator
     let flightLaw = FlightLaw.drawn(&apart)
-    let limitLaw = apart.pick(PresetTests.limits)
+    let limitLaw = apart.pick(LimitLaw.ofAnyForm)
     let flown = FlightCurve(
       from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
       by: MotionLaws(flight: flightLaw, limit: limitLaw), bounces: !apart.happens(onceIn: 4))
