@@ -100,8 +100,10 @@ extension AxisChain {
   /// Chooses the members that take part in a drag from here, and returns whether the joined axis has changed.
   mutating func prepareForDrag(at offset: Double) -> Bool {
     let hasChanged = chooseParticipants(at: offset, forFling: false)
-    // What the pixel grid has added is no stretch of a member that does not move in this direction.
-    if !isPast, !reach(in: .touch).contains(offset) { restart(at: offset) }
+    // What the pixel grid has added to a beginning is no stretch of a member that does not move in this direction.
+    if coordinate == origin, offset != origin, !isPast, !reach(in: .touch).contains(offset) {
+      restart(at: offset)
+    }
     return relimit(at: offset, in: .touch) || hasChanged
   }
 
