@@ -245,15 +245,15 @@ extension AxisChain {
   /// The members' offsets are monotone functions of the coordinate. Where a member stays at `offset` in a range of
   /// coordinates, the result is the end of the range that the motion reaches first.
   ///
-  /// - Parameter towardsEnd: the direction in which a way from the beginning leads there; nil for that of the member.
+  /// - Parameter towardsEnd: the direction in which a way from the beginning leads there; nil for that of the member, and for a
+  ///   member that is where it began for the direction in which the coordinate is nearer.
   func coordinate(showing member: Int, at offset: Double, towardsEnd: Bool? = nil) -> Double? {
     let (start, range) = (members[member].start, members[member].range)
-    if offset == start, offset == members[member].offset, towardsEnd == nil {
-      // Of the two directions in which a way can lead there, the one that is nearer.
-      let end = self.coordinate(showing: member, at: offset, towardsEnd: true)
-      let start = self.coordinate(showing: member, at: offset, towardsEnd: false)
-      guard let end, let start else { return end ?? start }
-      return (end - coordinate).magnitude < (start - coordinate).magnitude ? end : start
+    if towardsEnd == nil, offset == start, offset == members[member].offset {
+      let above = self.coordinate(showing: member, at: offset, towardsEnd: true)
+      let below = self.coordinate(showing: member, at: offset, towardsEnd: false)
+      guard let above, let below else { return above ?? below }
+      return (above - coordinate).magnitude < (below - coordinate).magnitude ? above : below
     }
     let isUpward = offset == start ? towardsEnd ?? (members[member].offset > start) : offset > start
     let participants = participants[towardsEnd: isUpward]
@@ -292,9 +292,7 @@ extension AxisChain {
 
   /// Returns where the present motion of the coordinate, which ends at `end`, leaves a member. Ticks leave it on its pixel grid,
   /// and deltas where it is.
-  @inline(__always) func rest(
-    of member: Int, _ motion: MovingAxis, endingAt end: Double
-  ) -> Double {
+  @inline(__always) func rest(of member: Int, _ motion: MovingAxis, endingAt end: Double) -> Double {
     let stays = motion.isCoasting ? end == motion.offset : !motion.isMoving
     if stays { return members[member].offset }
     return motion.latestTick == nil ? place(of: member, at: end) : rest(of: member, at: end)

@@ -59,9 +59,11 @@ extension AxisChain {
     let exact = reach(in: motion)
     let lower = known(exact.lowerBound, insteadOf: limits.lowerBound)
     let reach = lower...Swift.max(lower, known(exact.upperBound, insteadOf: limits.upperBound))
-    // Past the reach without a member past its limit: by what a pixel grid has added, or what is lost beside a great offset.
+    if isPast || reach.contains(coordinate) { return reach }
+    // No member is past its limit. Rounding to the pixel grid leads at most a pixel past the reach; farther past it, a stretch is
+    // lost beside a great offset, and moves no limit.
     let isOnPixels = (coordinate - coordinate.clamped(to: reach)).magnitude <= longestPixel
-    return isPast || !isOnPixels ? reach : reach.containing(coordinate)
+    return isOnPixels ? reach.containing(coordinate) : reach
   }
 
   /// The length of the longest pixel of a member.
@@ -100,7 +102,8 @@ extension AxisChain {
   /// Chooses the members that take part in a drag from here, and returns whether the joined axis has changed.
   mutating func prepareForDrag(at offset: Double) -> Bool {
     let hasChanged = chooseParticipants(at: offset, forFling: false)
-    // What the pixel grid has added to a beginning is no stretch of a member that does not move in this direction.
+    // Where a motion begins, rounding to the pixel grid can lead past the reach. It then begins where members are shown, so that
+    // none is stretched by the rounding.
     if coordinate == origin, offset != origin, !isPast, !reach(in: .touch).contains(offset) {
       restart(at: offset)
     }

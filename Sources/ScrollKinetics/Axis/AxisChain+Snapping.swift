@@ -134,13 +134,19 @@ extension AxisChain {
   /// Lets all members return to their places after the motion that begins now, which may be a step.
   mutating func letReturn(hasStepped: Bool = false) { (kept, self.hasStepped) = (MemberSet(), hasStepped) }
 
-  /// Returns the target of the innermost member that is not at the place of its rule, which returns to it alone; nil if there is
-  /// none.
+  /// Returns the rule to whose places a member returns after the present motion; nil where it stays.
   ///
   /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
+  private func ruleOfReturn(of member: Int) -> SnapRule? {
+    guard !kept.contains(member), let rule = snapRule(of: member) else { return nil }
+    return !hasStepped || rule.strictness == .mandatory ? rule : nil
+  }
+
+  /// Returns the target of the innermost member that is not at the place of its rule, which returns to it alone; nil if there is
+  /// none.
   func targetOfReturn(from offset: Double, dragOrigin: Double? = nil) -> Target? {
-    for index in snapRules.indices where !kept.contains(index) {
-      guard let rule = snapRules[index], !hasStepped || rule.strictness == .mandatory else { continue }
+    for index in snapRules.indices {
+      guard let rule = ruleOfReturn(of: index) else { continue }
       let shift = offset - unroundedOffset(of: index)
       let dragOrigin = dragOrigin.map { ($0 - shift).saturated }
       guard let place = rule.place(for: members[index], dragOrigin: dragOrigin),
@@ -151,21 +157,17 @@ extension AxisChain {
     return nil
   }
 
-  /// Returns the offset at which a member comes to rest: where the motion of the coordinate leaves it, or after it its own
-  /// place, to which each member returns alone.
+  /// Returns the offset at which a member comes to rest: where the motion of the coordinate leaves it, or the place to which it
+  /// then returns alone.
   ///
   /// - Parameters:
   ///   - motion: the motion of the coordinate.
   ///   - end: the coordinate at which it ends.
-  ///   - isFree: whether the member can return; one that is held still can.
-  func target(
-    of member: Int, _ motion: MovingAxis, endingAt end: Double, where isFree: Bool
-  ) -> Double {
+  ///   - isEnabled: whether scrolling of the member is enabled. A member that a card holds still returns, too.
+  func target(of member: Int, _ motion: MovingAxis, endingAt end: Double, where isEnabled: Bool) -> Double {
     let offset = rest(of: member, motion, endingAt: end)
-    guard snaps, isFree, !kept.contains(member), motion.isMoving ? limits.contains(end) : !isPast else {
-      return offset
-    }
-    guard let rule = snapRules[member], !hasStepped || rule.strictness == .mandatory else { return offset }
+    guard isEnabled, motion.isMoving ? limits.contains(end) : !isPast, let rule = ruleOfReturn(of: member)
+    else { return offset }
     let request = SnapRequest(
       offset: offset, limits: members[member].limits, viewportLength: members[member].length)
     return rule.place(forRest: request) ?? offset

@@ -22,7 +22,7 @@
         destination = (try values[.destination] as Double).flushed
         try destination.check(.finite, "destination")
       case .arrival, .spring, .eased, .ramped, .zoom:
-        destination = try values.decodeIfPresent(Double.self, forKey: .destination) ?? curve.destination
+        destination = try values[ifPresent: .destination] ?? curve.destination
         try destination.check(.finite, "destination")
       }
     }

@@ -69,8 +69,8 @@ public struct AxisPlan: ScrollCurve {
     destination = isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed
   }
 
-  private init(_ curve: Curve, restingAt destination: Double) {
-    (self.curve, self.destination) = (curve, destination)
+  private init(_ curve: Curve, restingAt destination: Double? = nil) {
+    (self.curve, self.destination) = (curve, destination ?? curve.destination)
   }
 
   /// Creates the motion to a chosen target that takes at most `time`, and rests exactly on it.
@@ -133,11 +133,11 @@ public struct AxisPlan: ScrollCurve {
   var unrounded: AxisPlan { resting(at: curve.destination.flushed) }
 
   // The motions along curves that rest exactly on their destinations.
-  init(_ arrival: ArrivalCurve) { self.init(.arrival(arrival), restingAt: arrival.destination) }
-  init(_ spring: SpringCurve) { self.init(.spring(spring), restingAt: spring.destination) }
-  init(_ eased: EasedCurve) { self.init(.eased(eased), restingAt: eased.destination) }
-  init(_ ramped: RampedCurve) { self.init(.ramped(ramped), restingAt: ramped.destination) }
-  init(_ zoom: ZoomCurve) { self.init(.zoom(zoom), restingAt: zoom.destination) }
+  init(_ arrival: ArrivalCurve) { self.init(.arrival(arrival)) }
+  init(_ spring: SpringCurve) { self.init(.spring(spring)) }
+  init(_ eased: EasedCurve) { self.init(.eased(eased)) }
+  init(_ ramped: RampedCurve) { self.init(.ramped(ramped)) }
+  init(_ zoom: ZoomCurve) { self.init(.zoom(zoom)) }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double {

@@ -26,12 +26,12 @@
       self.joined = joined
       let participants: PerAxis<PerDirection<AxisChain.Participants>> = try values[.participants]
       let origin: ScrollPoint = try values[.origin]
-      let owners = try values.decodeIfPresent(PerAxis<Int>.self, forKey: .physicsOwners)
+      let owners: PerAxis<Int>? = try values[ifPresent: .physicsOwners]
       let coordinate: ScrollPoint = try values[.coordinate]
-      let rests = try values.decodeIfPresent(PerAxis<AxisChain.Rest?>.self, forKey: .rests)
-      let kept = try values.decodeIfPresent(PerAxis<AxisChain.MemberSet>.self, forKey: .kept)
-      let stepped = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .hasStepped)
-      let latches = try values.decodeIfPresent(PerAxis<AxisChain.WheelLatch?>.self, forKey: .wheelLatches)
+      let rests: PerAxis<AxisChain.Rest?>? = try values[ifPresent: .rests]
+      let kept: PerAxis<AxisChain.MemberSet>? = try values[ifPresent: .kept]
+      let stepped: PerAxis<Bool>? = try values[ifPresent: .hasStepped]
+      let latches: PerAxis<AxisChain.WheelLatch?>? = try values[ifPresent: .wheelLatches]
       viewports = members.map { $0.member.viewport }
       for axis in ScrollAxis.allCases {
         for (index, member) in members.enumerated() {
@@ -105,7 +105,7 @@
       member = try ScrollChain.Member(from: decoder)
       let values = try decoder.container(keyedBy: CodingKeys.self)
       start = try values[.start]
-      shownStart = try values.decodeIfPresent(ScrollPoint.self, forKey: .shownStart) ?? start
+      shownStart = try values[ifPresent: .shownStart] ?? start
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -124,14 +124,12 @@
     /// Decodes a member; one without physics of its own has only a viewport.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        try values[.viewport],
-        snapping: try values.decodeIfPresent(ScrollSnapping.self, forKey: .snapping) ?? .none)
-      let rate = try values.decodeIfPresent(DecelerationRate.self, forKey: .decelerationRate)
-      flight = try values.decodeIfPresent(FlightLaw.self, forKey: .flight) ?? rate.map { FlightLaw($0) }
-      rules = try values.decodeIfPresent(ScrollScreen.Rules.self, forKey: .rules)
-      kind = try values.decodeIfPresent(ScrollScreen.Kind.self, forKey: .kind) ?? .scrollView
-      isHeld = try values.decodeIfPresent(PerAxis<Bool>.self, forKey: .isHeld) ?? isHeld
+      self.init(try values[.viewport], snapping: try values[ifPresent: .snapping] ?? ScrollSnapping.none)
+      let rate: DecelerationRate? = try values[ifPresent: .decelerationRate]
+      flight = try values[ifPresent: .flight] ?? rate.map { FlightLaw($0) }
+      rules = try values[ifPresent: .rules]
+      kind = try values[ifPresent: .kind] ?? .scrollView
+      isHeld = try values[ifPresent: .isHeld] ?? isHeld
     }
 
     /// Encodes the viewport, and the physics in which the member differs from the chain.

@@ -21,11 +21,11 @@ extension ScrollChain {
           let end = axes[axis].aim(target.rest.member, at: target.rest.offset)
         else { continue }
         if end == offset[axis] {
-          // Beside its place by a rounding that the coordinate does not have.
+          // The member is beside its place by a rounding: there is no way for the coordinate.
           var moved = AxisChain.MemberSet()
           axes[axis].put(target.rest.member, at: target.rest.offset, &moved)
           show(moved, on: axis, &changes.moved)
-          if !moved.isEmpty { changes.events.append(.didScroll) }
+          changes.add(Scroller.Events(), moving: moved)
           continue
         }
         places[axis] = Scroller.Release.SnapTarget(

@@ -180,7 +180,7 @@ extension ScrollScreen {
     let targets = PerAxis { target(on: $0) }
     let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
     move(by: velocity, targets, isHeld, at: instant, release) { .fling($0) }
-    // What joining has stopped and nothing throws settles.
+    // Joining stops the members of the path that moved. Those that the velocity does not move settle.
     for place in scratch.path.indices where moving >> UInt64(place) & 1 != 0 {
       let receiver = receiver(at: scratch.path[place])
       guard !isTouched(receiver) else { continue }

@@ -295,8 +295,7 @@ extension ScrollScreen.Geometry {
       case .header: self = .header(try values[.header], over: try values[.over])
       case .shelf:
         self = .shelf(
-          try values[.shelf], frame: try values[.frame],
-          reach: try values.decodeIfPresent(SnapRule.Reach.self, forKey: .reach))
+          try values[.shelf], frame: try values[.frame], reach: try values[ifPresent: .reach])
       case .card: self = .card(try values[.card], origin: try values[.origin])
       default: self = .scrollView(try values[.viewport])
       }

@@ -71,14 +71,7 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
   func place(of id: ScrollScreen.ID) -> Int { place(guessing: id) ?? Int(places[requireIndex(of: id)]) }
 
   /// Returns the index at which a member with the number `id` is or would be.
-  func lowerBound(of id: ScrollScreen.ID) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func lowerBound(of id: ScrollScreen.ID) -> Int { indices.partition { self[$0].id >= id } }
 
   /// Calls `body` with the place of the member at `index` in memory: a field that is read through a subscript copies the member.
   @inline(__always) func withMember<Result>(

@@ -2,6 +2,11 @@
 
 /// The members of a chain of axes that have snap rules, that wheels move, and that change.
 final class AxisChainPlacesTests: XCTestCase {
+  /// The limits of a length from 0 on, or their mirror image.
+  private static func limits(_ length: Double, _ sign: Double) -> ClosedRange<Double> {
+    sign > 0 ? 0...length : -length...0
+  }
+
   // MARK: - Targets
 
   /// A release of pagers in pagers leads each to a page: the member in which the flight ends by the target, the others by
@@ -323,16 +328,15 @@ final class AxisChainPlacesTests: XCTestCase {
   /// Catches: `|| stretcher != index` left out of `canStayPast`.
   func testAMemberOfAMovementThatDoesNotBounceReturnsAtOnce() {
     for sign in [1.0, -1] {
-      func limits(_ length: Double) -> ClosedRange<Double> { sign > 0 ? 0...length : -length...0 }
       let rules = PerDirection(
         towardsEnd: AxisChain.Rule(order: .before, stretches: sign < 0),
         towardsStart: AxisChain.Rule(order: .after, stretches: sign > 0))
       var chain = AxisChain([
-        AxisChain.Member(at: 0, within: limits(2000), length: 300, bounces: false),
-        AxisChain.Member(at: sign * 120, within: limits(700), length: 700, rules: rules),
+        AxisChain.Member(at: 0, within: Self.limits(2000, sign), length: 300, bounces: false),
+        AxisChain.Member(at: sign * 120, within: Self.limits(700, sign), length: 700, rules: rules),
       ])
       _ = chain.prepareForDrag(at: 0)
-      let smaller = AxisChain.Member(at: 0, within: limits(430), length: 430, rules: rules)
+      let smaller = AxisChain.Member(at: 0, within: Self.limits(430, sign), length: 430, rules: rules)
       XCTAssertEqual(chain.replace(1, by: smaller, at: sign * -219, nil, in: .touch, mayStretch: true), 0)
     }
   }
@@ -342,12 +346,11 @@ final class AxisChainPlacesTests: XCTestCase {
   /// Catches: `&& old.isPast` left out of `canStayPast`.
   func testOnlyOneMemberIsPastItsLimit() {
     for sign in [1.0, -1] {
-      func limits(_ length: Double) -> ClosedRange<Double> { sign > 0 ? 0...length : -length...0 }
       func list(bounces: Bool) -> AxisChain.Member {
         AxisChain.Member(at: 0, within: 0...0, length: 300, bounces: bounces, alwaysBounces: true)
       }
       let outer = AxisChain.Member(
-        at: sign * 700, within: limits(700), length: 700,
+        at: sign * 700, within: Self.limits(700, sign), length: 700,
         rules: PerDirection(
           towardsEnd: AxisChain.Rule(order: sign > 0 ? .before : .after),
           towardsStart: AxisChain.Rule(order: sign > 0 ? .after : .before)))
@@ -364,7 +367,7 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A member shows the offset at which it is, whichever direction it takes part in.
   ///
-  /// Catches: `return end ?? start` made `return start` in `coordinate(showing:at:towardsEnd:)`.
+  /// Catches: `return above ?? below` made `return below` in `coordinate(showing:at:towardsEnd:)`.
   func testAMemberIsShownWhereItIs() {
     for (end, start) in [(0, 1), (1, 0)] {
       var chain = AxisChain([100, 100])
@@ -395,7 +398,7 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A stretch that is lost beside a great offset moves no limit.
   ///
-  /// Catches: `isPast || !isOnPixels` made `isPast` in `limitsNow`.
+  /// Catches: `isOnPixels ? reach.containing(coordinate) : reach` made `reach.containing(coordinate)` in `limitsNow`.
   func testALostStretchMovesNoLimit() {
     for place in [1e160, -1e160] {
       var chain = AxisChain([

@@ -271,7 +271,7 @@ final class ScrollChainLawsTests: XCTestCase {
 
   /// The announced target of a member is where it stops, bit for bit.
   ///
-  /// Catches: `guard isFree` made `guard !isFree` in `returned(_:from:endingAt:where:)`.
+  /// Catches: `guard isEnabled` made `guard !isEnabled` in `target(of:_:endingAt:where:)`.
   func testTargetsOfMembers() {
     forAll(
       "targets", count: 200,

@@ -217,7 +217,7 @@ final class ScrollScreenLawsTests: XCTestCase {
             continue
           }
           // What turns to a card that has opened is there at once with reduced motion.
-          if !before.cards.isEmpty, before[physicsOf: id].reducesMotion { continue }
+          if moment.opensACard, before[physicsOf: id].reducesMotion { continue }
           for axis in ScrollAxis.allCases {
             var after = moment.after
             after.advance(to: after.now)
@@ -487,6 +487,15 @@ extension ScreenScript.Moment {
     return concerned(by: input, on: id).map {
       $0.union(before.cards.filter { before.contains($0) }.flatMap { before.reach(of: $0) })
     }
+  }
+
+  /// Whether the call opens a card.
+  fileprivate var opensACard: Bool {
+    func isOpen(_ id: ScrollScreen.ID, in screen: ScrollScreen) -> Bool {
+      guard screen.contains(id), case .card(let card, _) = screen.geometry(of: id) else { return false }
+      return screen.restingOffset(of: id)[card.axis] > 0
+    }
+    return after.cards.contains { isOpen($0, in: after) && !isOpen($0, in: before) }
   }
 
   private var concernedByCall: Set<ScrollScreen.ID>? {

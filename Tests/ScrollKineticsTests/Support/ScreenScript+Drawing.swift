@@ -424,7 +424,7 @@ extension Drawing {
     case .pinch(.began, _, _), .pinch(.changed, _, _): pinched = member
     default: pinched = nil
     }
-    // A frame's mirror image lies elsewhere: no member is to be found by a point.
+    // Without a name the member under the point is zoomed, and the image of a script does not mirror its members' frames.
     let isNamed = !generator.happens(onceIn: 12) || law.mirrors
     append(.call(.input(input, on: isNamed ? id(member) : nil)))
   }
@@ -476,9 +476,7 @@ extension Drawing {
     default: break
     }
     // A host that does not name the member.
-    // A frame's mirror image lies elsewhere: no member is to be found by a point.
-    let isNamed = !generator.happens(onceIn: 12) || law.mirrors
-    append(.call(.input(input, on: isNamed ? id(member) : nil)))
+    append(.call(.input(input, on: generator.happens(onceIn: 12) ? nil : id(member))))
   }
 
   mutating func program() {

@@ -145,7 +145,7 @@ extension Scroller {
       ? .idle : purposes.subtracting(.zoom) == .deceleration ? .decelerating : .animating
   }
 
-  /// Tells that motions have come to rest, with the purposes in `before` that no axis has any more.
+  /// Reports that motions have come to rest, with the purposes in `before` that no axis has any more.
   private mutating func finish(_ before: Purposes, _ events: inout Events) {
     renewPhase()
     let ended = before.subtracting(purposes)
@@ -155,7 +155,7 @@ extension Scroller {
     if ended.contains(.zoom) { events.append(.didEndZooming) }
   }
 
-  /// Tells that motions have been interrupted, with the purposes in `before` that no axis has any more. A scroll to the top
+  /// Reports that motions have been interrupted, with the purposes in `before` that no axis has any more. A scroll to the top
   /// that becomes another animation is not reported.
   mutating func reportInterruptions(since before: Purposes, _ events: inout Events) {
     renewPhase()
@@ -167,7 +167,7 @@ extension Scroller {
     if ended.contains(.zoom) { events.append(.didEndZooming) }
   }
 
-  /// Tells that a deceleration has begun, if there was none before.
+  /// Reports that a deceleration has begun, if there was none before.
   mutating func reportDeceleration(since before: Purposes, _ events: inout Events) {
     renewPhase()
     if !before.contains(.deceleration) && purposes.contains(.deceleration) {

@@ -73,6 +73,7 @@ extension Scroller {
       goal[axis] = (settles[axis] ? rest : place).flushed
     }
     for axis in ScrollAxis.allCases {
+      // The animation does not move content that a push moves, or would move if no limit blocked it.
       if moves[axis] || animation == nil || axes[axis].isBlockedPastItsLimit {
         axes[axis].offset = goal[axis]
       }
