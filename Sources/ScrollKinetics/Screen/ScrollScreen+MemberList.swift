@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 extension ScrollScreen {
   /// The members of a screen, in the order of their numbers.
   ///
