@@ -332,7 +332,7 @@ extension AxisChain {
     for index in members.indices {
       let place = members[index].offset
       if let rest = snapRule(of: index)?.place(for: members[index]), rest != place { return index }
-      if let rest = settling(of: index)?.place(from: place, velocity: 0, proposed: place), rest != place {
+      if let rest = settledPlace(of: index, from: place, velocity: 0, proposed: place), rest != place {
         return index
       }
     }
@@ -345,6 +345,12 @@ extension Double {
   @inline(__always) func isNext(to other: Double) -> Bool {
     let distance = (self - other).magnitude
     return distance <= 0x1p-30 || distance <= 8 * Swift.max(magnitude, other.magnitude).ulp
+  }
+
+  /// Returns the number, or the end of a range that it is past by rounding alone.
+  func withinRounding(of range: ClosedRange<Double>) -> Double {
+    let inside = clamped(to: range)
+    return isNext(to: inside) ? inside : self
   }
 
   /// Returns the number, or the end of a range from which only its rounding differs.

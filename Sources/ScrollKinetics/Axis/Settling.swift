@@ -53,6 +53,13 @@ extension AxisChain {
     settlings = laws.contains { $0 != nil } ? laws : []
   }
 
+  /// Returns the offset at which a member comes to rest by its law, see ``Settling/place(from:velocity:proposed:)``: one past a
+  /// limit by rounding alone, as the travel of a card can be, is the limit.
+  func settledPlace(of member: Int, from offset: Double, velocity: Double, proposed: Double) -> Double? {
+    settling(of: member)?.place(from: offset, velocity: velocity, proposed: proposed)?
+      .withinRounding(of: members[member].range)
+  }
+
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may
   /// stay.
   ///
@@ -60,7 +67,7 @@ extension AxisChain {
   func targetOfSettling(from offset: Double, velocity: Double) -> Target? {
     for index in settlings.indices {
       let place = members[index].offset
-      guard let end = settlings[index]?.place(from: place, velocity: velocity, proposed: place),
+      guard let end = settledPlace(of: index, from: place, velocity: velocity, proposed: place),
         end != place
       else { continue }
       return Target(settling: index, at: end, shiftedBy: offset - place, isAlone: velocity == 0)
@@ -86,13 +93,15 @@ extension AxisChain {
     switch law {
     case .ends:
       let rest = (place.clamped(to: members[index].range) + left).saturated
-      guard let end = law.place(from: place, velocity: velocity, proposed: rest) else { return nil }
+      guard let end = settledPlace(of: index, from: place, velocity: velocity, proposed: rest) else {
+        return nil
+      }
       return Target(settling: index, at: end, shiftedBy: shift)
     case .detents, .card:
       // A fling that comes from inside does not move the member.
       let comesFromInside = passed.first.map { $0 < index } ?? false
       let rest =
-        comesFromInside ? place : law.place(from: place, velocity: velocity, proposed: wanted)
+        comesFromInside ? place : settledPlace(of: index, from: place, velocity: velocity, proposed: wanted)
       return rest.map { Target(settling: index, at: $0, shiftedBy: shift) }
     }
   }

@@ -377,6 +377,28 @@ final class AxisChainPlacesTests: XCTestCase {
     }
   }
 
+  /// The travel of a card that is past its limit by rounding alone is the limit. A card has no mirror image.
+  ///
+  /// Catches: `.withinRounding(of: members[member].range)` made `.withinRounding(of: -1e9...1e9)` in `settledPlace(`.
+  func testACardRestsAtItsLimitWhateverTheRounding() {
+    for limit in [180.77249389454255, 245.76121632433524] {
+      let card = ExpandingCard(
+        container: ScrollSize(300, 500), collapsedInsets: .zero, travel: limit.nextUp, innerContentLength: 10)
+      for offset in [150, limit] {
+        var chain = AxisChain([
+          AxisChain.Member(at: 0, within: 0...limit, length: 300),
+          AxisChain.Member(at: 0, within: -500...500, length: 300),
+        ])
+        chain.participants = PerDirection(towardsEnd: .only(0), towardsStart: .only(0))
+        chain.setSettling(.card(card), of: 0)
+        _ = chain.relimit(at: 0, in: .flight)
+        _ = chain.follow(to: offset)
+        let target = chain.target(from: offset, velocity: 0, proposal: offset, settles: true)
+        XCTAssertEqual(target?.rest.offset, offset == limit ? nil : limit)
+      }
+    }
+  }
+
   /// A header past its limit settles by itself where a member around it would move before it. Its detents have no mirror image.
   ///
   /// Catches: `target?.isAlone = true` left out of `target(from:`.
