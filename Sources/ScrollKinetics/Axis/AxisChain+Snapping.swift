@@ -137,7 +137,7 @@ extension AxisChain {
   /// Returns the rule to whose places a member returns after the present motion; nil where it stays.
   ///
   /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
-  private func ruleOfReturn(of member: Int) -> SnapRule? {
+  @inline(__always) private func ruleOfReturn(of member: Int) -> SnapRule? {
     guard !kept.contains(member), let rule = snapRule(of: member) else { return nil }
     return !hasStepped || rule.strictness == .mandatory ? rule : nil
   }
