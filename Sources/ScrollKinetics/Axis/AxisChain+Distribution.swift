@@ -332,9 +332,9 @@ extension AxisChain {
     for index in members.indices {
       let place = members[index].offset
       if let rest = snapRule(of: index)?.place(for: members[index]), rest != place { return index }
-      if let rest = settledPlace(of: index, from: place, velocity: 0, proposed: place), rest != place {
-        return index
-      }
+      let rest = settling(of: index)?.place(
+        from: place, velocity: 0, proposed: place, within: members[index].range)
+      if let rest, rest != place { return index }
     }
     return members.indices.first { members[$0].isScrollable } ?? 0
   }
@@ -345,12 +345,6 @@ extension Double {
   @inline(__always) func isNext(to other: Double) -> Bool {
     let distance = (self - other).magnitude
     return distance <= 0x1p-30 || distance <= 8 * Swift.max(magnitude, other.magnitude).ulp
-  }
-
-  /// Returns the number, or the end of a range that it is past by rounding alone.
-  func withinRounding(of range: ClosedRange<Double>) -> Double {
-    let inside = clamped(to: range)
-    return isNext(to: inside) ? inside : self
   }
 
   /// Returns the number, or the end of a range from which only its rounding differs.

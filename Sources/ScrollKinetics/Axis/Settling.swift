@@ -14,10 +14,21 @@ enum Settling: Hashable, Sendable {
 
   /// Returns the offset at which a member comes to rest; nil where it may come to rest at `proposed`.
   ///
+  /// A place that is past a limit by rounding alone, as the travel of a card can be, is the limit.
+  ///
   /// - Parameters:
   ///   - offset: the member's offset at the release.
   ///   - velocity: the velocity of the offset; only its sign matters.
   ///   - proposed: the offset at which the member would come to rest if no other member took a part of the movement.
+  ///   - limits: the member's limits.
+  func place(from offset: Double, velocity: Double, proposed: Double, within limits: ClosedRange<Double>)
+    -> Double?
+  {
+    guard let place = place(from: offset, velocity: velocity, proposed: proposed) else { return nil }
+    return limits.contains(place) ? place : place.orEnd(of: limits)
+  }
+
+  /// Returns the same place whatever the limits: a ``Scroller/Release`` clamps its target itself.
   func place(from offset: Double, velocity: Double, proposed: Double) -> Double? {
     switch self {
     case .detents(let detents):
@@ -53,13 +64,6 @@ extension AxisChain {
     settlings = laws.contains { $0 != nil } ? laws : []
   }
 
-  /// Returns the offset at which a member comes to rest by its law, see ``Settling/place(from:velocity:proposed:)``: one past a
-  /// limit by rounding alone, as the travel of a card can be, is the limit.
-  func settledPlace(of member: Int, from offset: Double, velocity: Double, proposed: Double) -> Double? {
-    settling(of: member)?.place(from: offset, velocity: velocity, proposed: proposed)?
-      .withinRounding(of: members[member].range)
-  }
-
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may
   /// stay.
   ///
@@ -67,9 +71,9 @@ extension AxisChain {
   func targetOfSettling(from offset: Double, velocity: Double) -> Target? {
     for index in settlings.indices {
       let place = members[index].offset
-      guard let end = settledPlace(of: index, from: place, velocity: velocity, proposed: place),
-        end != place
-      else { continue }
+      let end = settlings[index]?.place(
+        from: place, velocity: velocity, proposed: place, within: members[index].range)
+      guard let end, end != place else { continue }
       return Target(settling: index, at: end, shiftedBy: offset - place, isAlone: velocity == 0)
     }
     return nil
@@ -89,19 +93,18 @@ extension AxisChain {
     settling index: Int, by law: Settling, from place: Double, velocity: Double, wanted: Double,
     left: Double, entered: Double, passed: MemberSet
   ) -> Target? {
-    let shift = entered - members[index].place
+    let (shift, range) = (entered - members[index].place, members[index].range)
     switch law {
     case .ends:
-      let rest = (place.clamped(to: members[index].range) + left).saturated
-      guard let end = settledPlace(of: index, from: place, velocity: velocity, proposed: rest) else {
-        return nil
-      }
-      return Target(settling: index, at: end, shiftedBy: shift)
+      let rest = (place.clamped(to: range) + left).saturated
+      let end = law.place(from: place, velocity: velocity, proposed: rest, within: range)
+      return end.map { Target(settling: index, at: $0, shiftedBy: shift) }
     case .detents, .card:
       // A fling that comes from inside does not move the member.
       let comesFromInside = passed.first.map { $0 < index } ?? false
       let rest =
-        comesFromInside ? place : settledPlace(of: index, from: place, velocity: velocity, proposed: wanted)
+        comesFromInside
+        ? place : law.place(from: place, velocity: velocity, proposed: wanted, within: range)
       return rest.map { Target(settling: index, at: $0, shiftedBy: shift) }
     }
   }

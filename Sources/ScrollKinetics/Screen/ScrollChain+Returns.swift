@@ -21,7 +21,7 @@ extension ScrollChain {
           let end = axes[axis].aim(target.rest.member, at: target.rest.offset)
         else { continue }
         if end == offset[axis] {
-          // The member is beside its place by a rounding: there is no way for the coordinate.
+          // The member is off its place by rounding alone: the coordinate has no distance to move.
           var moved = AxisChain.MemberSet()
           axes[axis].put(target.rest.member, at: target.rest.offset, &moved)
           show(moved, on: axis, &changes.moved)

@@ -379,7 +379,7 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// The travel of a card that is past its limit by rounding alone is the limit. A card has no mirror image.
   ///
-  /// Catches: `.withinRounding(of: members[member].range)` made `.withinRounding(of: -1e9...1e9)` in `settledPlace(`.
+  /// Catches: `limits.contains(place) ? place : place.orEnd(of: limits)` made `place` in `place(from:velocity:proposed:within:)`.
   func testACardRestsAtItsLimitWhateverTheRounding() {
     for limit in [180.77249389454255, 245.76121632433524] {
       let card = ExpandingCard(
