@@ -9,43 +9,83 @@ extension AxisChain {
   ///   - onPixels: whether the member that moves is shown on its pixel grid. Members at a limit or where they began are not
   ///     rounded.
   mutating func follow(to coordinate: inout Double, onPixels: Bool) -> MemberSet {
-    var moved = MemberSet()
     self.coordinate = coordinate
-    if let end = restBehind(coordinate) {
-      for index in members.indices {
-        put(index, at: index == end.member ? end.offset : members[index].shownStart, &moved)
-      }
-      return moved
-    }
+    if let end = restBehind(coordinate) { return follow(toRestBehind: end) }
     let (exact, inside) = (coordinate, coordinate.clamped(to: limits))
     let stretching = exact.isNext(to: inside) ? nil : participants[towardsEnd: exact > inside].stretching
     let way = way(to: inside)
-    let participants = participants[towardsEnd: way > 0]
-    var others = MemberSet(count: members.count)
-    if way != 0 { others = others.subtracting(participants.members) }
-    while let index = others.removeFirst() {
-      if index != stretching { put(index, at: members[index].shownStart, &moved) }
-    }
-    let end = endOfRest(at: exact, on: way)
-    var (before, rest) = (0.0, participants.inOrder)
-    while way != 0, let index = rest.next() {
-      var place = place(of: index, on: way, after: &before, to: end)
-      guard index != stretching else { continue }
-      if place == members[index].start {
-        place = members[index].shownStart
-      } else if onPixels, end == nil, !members[index].isAtLimit(place) {
-        let shown = members[index].rounded(place)
-        coordinate = (coordinate + (shown - place)).saturated.flushed
-        place = shown
+    let (participants, end) = (participants[towardsEnd: way > 0], endOfRest(at: exact, on: way))
+    // Changed in place: each change of an element asks whether the list is shared.
+    let (moved, shown) = members.withUnsafeMutableBufferPointer { members in
+      var (moved, coordinate) = (MemberSet(), exact)
+      var others = MemberSet(count: members.count)
+      if way != 0 { others = others.subtracting(participants.members) }
+      while let index = others.removeFirst() {
+        if index != stretching { members[index].put(at: members[index].shownStart, as: index, &moved) }
       }
-      put(index, at: place, &moved)
+      var (before, rest) = (0.0, participants.inOrder)
+      while way != 0, let index = rest.next() {
+        var place = members[index].place(on: way, after: &before)
+        if let end { place = end.exact(place, of: index, members[index], in: participants, on: way) }
+        guard index != stretching else { continue }
+        if place == members[index].start {
+          place = members[index].shownStart
+        } else if onPixels, end == nil, !members[index].isAtLimit(place) {
+          let shown = members[index].rounded(place)
+          coordinate = (coordinate + (shown - place)).saturated.flushed
+          place = shown
+        }
+        members[index].put(at: place, as: index, &moved)
+      }
+      return (moved, coordinate)
     }
-    if let stretching {
-      var place = overscrolled(stretching, at: exact, beyond: inside)
-      if let end, end.member == stretching, place.isNext(to: end.offset) { place = end.offset }
-      let shown = onPixels ? members[stretching].rounded(place) : place
-      coordinate = (coordinate + (shown - place)).saturated.flushed
-      put(stretching, at: shown, &moved)
+    coordinate = shown
+    guard let stretching else { return moved }
+    return moved.union(stretch(stretching, to: &coordinate, past: inside, end, onPixels: onPixels))
+  }
+
+  /// Moves the members to a coordinate as ``follow(to:onPixels:)`` does, without a pixel grid; returns nil, without an effect, for a
+  /// step from or to a coordinate that is not inside the reach, or where a motion begins or rests.
+  @inline(__always) mutating func follow(inside coordinate: Double) -> MemberSet? {
+    let participants = participants[towardsEnd: coordinate > origin]
+    guard isInside(coordinate), isInside(self.coordinate), coordinate != origin,
+      rest?.coordinate != coordinate, participants.members == MemberSet(count: members.count)
+    else { return nil }
+    self.coordinate = coordinate
+    let way = (coordinate - origin).saturated
+    return members.withUnsafeMutableBufferPointer { members in
+      var (moved, before, rest) = (MemberSet(), 0.0, participants.inOrder)
+      while let index = rest.next() {
+        let place = members[index].place(on: way, after: &before)
+        members[index].put(
+          at: place == members[index].start ? members[index].shownStart : place, as: index, &moved)
+      }
+      return moved
+    }
+  }
+
+  @inline(__always) private func isInside(_ coordinate: Double) -> Bool {
+    coordinate > limits.lowerBound && coordinate < limits.upperBound
+  }
+
+  /// Shows a member past the reach, and returns whether it has moved.
+  private mutating func stretch(
+    _ member: Int, to coordinate: inout Double, past reach: Double, _ end: Rest?, onPixels: Bool
+  ) -> MemberSet {
+    var (place, moved) = (overscrolled(member, at: self.coordinate, beyond: reach), MemberSet())
+    if let end, end.member == member, place.isNext(to: end.offset) { place = end.offset }
+    let shown = onPixels ? members[member].rounded(place) : place
+    coordinate = (coordinate + (shown - place)).saturated.flushed
+    members[member].put(at: shown, as: member, &moved)
+    return moved
+  }
+
+  /// Moves the members to where a motion has come to rest behind their beginning.
+  private mutating func follow(toRestBehind end: Rest) -> MemberSet {
+    var moved = MemberSet()
+    for index in members.indices {
+      let place = index == end.member ? end.offset : members[index].shownStart
+      members[index].put(at: place, as: index, &moved)
     }
     return moved
   }
@@ -68,13 +108,6 @@ extension AxisChain {
     if !members[member].isAtLimit(start) {
       members[member].begin(at: start, showing: members[member].rounded(start))
     }
-  }
-
-  /// Sets the offset of a member, to a number that is neither −0 nor subnormal.
-  @inline(__always) mutating func put(_ member: Int, at offset: Double, _ moved: inout MemberSet) {
-    guard members[member].offset != offset else { return }
-    members[member].offset = offset
-    moved.insert(member)
   }
 
   /// Returns the way from the beginning to a coordinate within the reach; without an end at the reach, where all members are
@@ -101,33 +134,20 @@ extension AxisChain {
     return rest
   }
 
-  /// Returns where a way leads a member, and adds what the member can take to what those before it have taken. At an `end` that is
-  /// exactly known, those before its member are at their limits, and those after it where they began.
+  /// Returns where a way leads a member, and adds what the member can take to what those before it have taken.
   @inline(__always) private func place(
     of member: Int, on way: Double, after before: inout Double, to end: Rest? = nil
   ) -> Double {
-    let (start, range) = (members[member].start, members[member].range)
-    let ahead = way > 0 ? range.upperBound : range.lowerBound
-    var place = start
-    if before.magnitude < way.magnitude {
-      let left = way - before
-      before = (before + (ahead - start)).saturated
-      place =
-        way.magnitude >= before.magnitude ? ahead : (start + left).saturated.flushed.clamped(to: range)
-    }
-    guard let end else { return place }
-    let isBefore = participants[towardsEnd: way > 0].takes(member, before: end.member)
-    let exact = member == end.member ? end.offset : isBefore ? ahead : start
-    return place.isNext(to: exact) ? exact : place
+    let place = members[member].place(on: way, after: &before)
+    return end?.exact(place, of: member, members[member], in: participants[towardsEnd: way > 0], on: way)
+      ?? place
   }
 
   /// Returns the offset of the member that stretches at a coordinate past the reach.
   @inline(__always) private func overscrolled(_ member: Int, at coordinate: Double, beyond reach: Double)
     -> Double
   {
-    let range = members[member].range
-    return ((coordinate > reach ? range.upperBound : range.lowerBound) + (coordinate - reach)).saturated
-      .flushed
+    (members[member].limit(towardsEnd: coordinate > reach) + (coordinate - reach)).saturated.flushed
   }
 
   /// Returns the member that a coordinate within the reach brings to a place between its beginning and its limit, and that
@@ -237,6 +257,17 @@ extension AxisChain {
     var member: Int
     var offset: Double
     var coordinate: Double
+
+    /// Returns the exact place of a member that takes part, from which `place` differs by rounding: those before the member of rest
+    /// are at their limits, and those after it where they began.
+    @inline(__always) func exact(
+      _ place: Double, of index: Int, _ member: Member, in participants: Participants, on way: Double
+    ) -> Double {
+      let isBefore = participants.takes(index, before: self.member)
+      let exact =
+        index == self.member ? offset : isBefore ? member.limit(towardsEnd: way > 0) : member.start
+      return place.isNext(to: exact) ? exact : place
+    }
   }
 
   /// Returns the coordinate at which the present motion brings a member to `offset`; nil if it does not move the member
@@ -266,8 +297,7 @@ extension AxisChain {
     guard participants.contains(member) else { return nil }
     var (before, rest) = (0.0, participants.inOrder)
     while let index = rest.next(), index != member {
-      let range = members[index].range
-      before = (before + ((isUpward ? range.upperBound : range.lowerBound) - members[index].start)).saturated
+      before = (before + members[index].wayAhead(towardsEnd: isUpward)).saturated
     }
     return (origin + (before + (offset - start)).saturated).saturated.flushed.orEnd(of: limits)
   }

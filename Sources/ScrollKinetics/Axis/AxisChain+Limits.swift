@@ -30,8 +30,7 @@ extension AxisChain {
     let participants = participants[towardsEnd: towardsEnd]
     var (reach, rest) = (0.0, participants.inOrder)
     while let index = rest.next() {
-      let (start, range) = (members[index].start, members[index].range)
-      reach = (reach + ((towardsEnd ? range.upperBound : range.lowerBound) - start)).saturated
+      reach = (reach + members[index].wayAhead(towardsEnd: towardsEnd)).saturated
     }
     guard motion != .flight else { return (origin + reach).saturated.flushed }
     var others = MemberSet(count: members.count).subtracting(participants.members)
@@ -114,7 +113,7 @@ extension AxisChain {
   mutating func stretch(_ member: Int, to offset: Double) -> MemberSet {
     var moved = MemberSet()
     guard offset != members[member].start else { return moved }
-    put(member, at: offset, &moved)
+    members[member].put(at: offset, as: member, &moved)
     moveOnly(member)
     _ = rejoin(at: coordinate, in: .none)
     return moved

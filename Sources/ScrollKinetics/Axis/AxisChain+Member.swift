@@ -79,6 +79,30 @@ extension AxisChain {
       place == range.lowerBound || place == range.upperBound
     }
 
+    /// The limit of the range in one direction.
+    @inline(__always) func limit(towardsEnd: Bool) -> Double {
+      towardsEnd ? range.upperBound : range.lowerBound
+    }
+
+    /// Returns where a way leads the member, and adds what the member can take to what those before it have taken.
+    @inline(__always) func place(on way: Double, after before: inout Double) -> Double {
+      guard before.magnitude < way.magnitude else { return start }
+      let left = way - before
+      before = (before + wayAhead(towardsEnd: way > 0)).saturated
+      return way.magnitude >= before.magnitude
+        ? limit(towardsEnd: way > 0) : (start + left).flushed.clamped(to: range)
+    }
+
+    /// The way from the beginning to the limit in one direction.
+    @inline(__always) func wayAhead(towardsEnd: Bool) -> Double { limit(towardsEnd: towardsEnd) - start }
+
+    /// Shows the member at an offset that is neither −0 nor subnormal, and adds it to those that have moved if it has.
+    @inline(__always) mutating func put(at offset: Double, as index: Int, _ moved: inout MemberSet) {
+      guard self.offset != offset else { return }
+      self.offset = offset
+      moved.insert(index)
+    }
+
     /// The member's offset clamped to its range: without overscroll.
     @inline(__always) var place: Double { offset.clamped(to: range) }
 
@@ -117,7 +141,8 @@ extension AxisChain {
     @inline(__always) init(count: Int) { bits = UInt64.max &>> UInt64(64 &- count) }
 
     @inline(__always) mutating func insert(_ member: Int) { bits |= 1 &<< UInt64(member) }
-    mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
+    @inline(__always) func union(_ other: MemberSet) -> MemberSet { MemberSet(bits: bits | other.bits) }
+    @inline(__always) mutating func formUnion(_ other: MemberSet) { bits |= other.bits }
     @inline(__always) func subtracting(_ other: MemberSet) -> MemberSet {
       MemberSet(bits: bits & ~other.bits)
     }

@@ -89,7 +89,7 @@ extension AxisChain {
       // The coordinate minus the member's offset, while the flight moves it.
       let shift = (isStretching ? offset : entered) - place
       next = rest.next()
-      let ahead = isUpward ? range.upperBound : range.lowerBound
+      let ahead = member.limit(towardsEnd: isUpward)
       let wanted = (proposal - shift).saturated.orEnd(of: range)
       let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
       if settles && moves, let law = settling(of: index) {
@@ -177,7 +177,9 @@ extension AxisChain {
   mutating func putOnPlaces() -> MemberSet {
     var moved = MemberSet()
     for index in snapRules.indices {
-      if let place = snapRules[index]?.place(for: members[index]) { put(index, at: place.flushed, &moved) }
+      if let place = snapRules[index]?.place(for: members[index]) {
+        members[index].put(at: place.flushed, as: index, &moved)
+      }
     }
     return moved
   }

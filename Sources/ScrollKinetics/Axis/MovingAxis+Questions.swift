@@ -20,6 +20,11 @@ extension MovingAxis {
     }
   }
 
+  /// Whether the axis decelerates along a plan.
+  @inline(__always) var isOnPlan: Bool {
+    if case .planned = motion { purpose == .deceleration } else { false }
+  }
+
   /// Returns whether the axis is still on its plan at `instant`; ``instantOfRest(at:_:)`` is later then.
   @inline(__always) func isOnPlan(at instant: ScrollInstant) -> Bool {
     guard case .planned(let plan) = motion else { return false }

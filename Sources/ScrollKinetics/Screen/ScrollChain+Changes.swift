@@ -18,8 +18,6 @@ extension ScrollChain {
     /// A drag or a flight of the chain counts as one of all its members, since it can move any of them.
     func events(of member: Int) -> Scroller.Events {
       var own = Scroller.Events()
-      // Most steps have only this event.
-      if events == .didScroll { return hasMoved(member) ? events : own }
       for event in events {
         switch event {
         case .didScroll where !hasMoved(member), .didRefresh where !refreshed.contains(member): break

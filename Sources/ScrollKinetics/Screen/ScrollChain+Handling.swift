@@ -222,22 +222,30 @@ extension ScrollChain {
 
   /// Advances the chain to `instant`, and returns the events.
   @discardableResult
-  mutating func advance(to instant: ScrollInstant) -> Changes {
-    // Members return to places only where physics of their own say so, and after the joined scroller has come to rest.
-    if joined.isMoving && (!hasOwnPhysics || joined.isOnPlan(at: instant)) {
-      let (before, ticked) = (joined.viewport.contentOffset, PerAxis { joined.axes[$0].latestTick != nil })
-      var changes = Changes()
-      let events = joined.advance(to: instant)
-      changes.add(events, moving: follow(since: before, wasTicking: ticked))
-      if !joined.isMoving { prepareForDrag() }
-      return changes
+  @inline(__always) mutating func advance(to instant: ScrollInstant) -> Changes {
+    let now = Swift.max(now, instant)
+    guard joined.isMoving, joined.axes.horizontal.step(to: now), joined.axes.vertical.step(to: now) else {
+      return advanceFurther(to: instant)
     }
-    return advanceFurther(to: instant)
+    joined.now = now
+    let before = joined.viewport.uncheckedOffset
+    var (events, changes) = (Scroller.Events(), Changes())
+    joined.showOffset(&events)
+    changes.add(events, moving: follow(since: before))
+    return changes
   }
 
   /// Advances a chain in whose flight more happens than deceleration.
   @inline(never) private mutating func advanceFurther(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
+    // Members return to places only where physics of their own say so, and after the joined scroller has come to rest.
+    if joined.isMoving && (!hasOwnPhysics || joined.isOnPlan(at: instant)) {
+      let (before, ticked) = (joined.viewport.contentOffset, PerAxis { joined.axes[$0].latestTick != nil })
+      let events = joined.advance(to: instant)
+      changes.add(events, moving: follow(since: before, wasTicking: ticked))
+      if !joined.isMoving { prepareForDrag() }
+      return changes
+    }
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     guard joined.isMoving else {
       joined.advance(to: instant)

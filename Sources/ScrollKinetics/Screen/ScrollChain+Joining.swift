@@ -136,26 +136,35 @@ extension ScrollChain {
   @inline(__always) mutating func follow(
     since before: ScrollPoint, wasTicking: PerAxis<Bool> = PerAxis { _ in false }
   ) -> AxisChain.MemberSet {
-    var moved = AxisChain.MemberSet()
-    var offset = joined.viewport.uncheckedOffset
-    var hasChanged = false
+    var (moved, hasChanged) = (AxisChain.MemberSet(), false)
+    let offset = joined.viewport.uncheckedOffset
     if offset.x != before.x {
-      offset.x = axes.horizontal.endOfBounce(at: offset.x) ?? offset.x
-      let onPixels = isOnPixels(joined.axes.horizontal.purpose, wasTicking.horizontal, .horizontal)
-      show(axes.horizontal.follow(to: &offset.x, onPixels: onPixels), on: .horizontal, &moved)
-      joined.axes.horizontal.offset = offset.x
-      hasChanged = axes.horizontal.endBounceInside()
+      if joined.axes.horizontal.isOnPlan, let members = axes.horizontal.follow(inside: offset.x) {
+        show(members, on: .horizontal, &moved)
+      } else {
+        follow(.horizontal, wasTicking.horizontal, &moved, &hasChanged)
+      }
     }
     if offset.y != before.y {
-      offset.y = axes.vertical.endOfBounce(at: offset.y) ?? offset.y
-      let onPixels = isOnPixels(joined.axes.vertical.purpose, wasTicking.vertical, .vertical)
-      show(axes.vertical.follow(to: &offset.y, onPixels: onPixels), on: .vertical, &moved)
-      joined.axes.vertical.offset = offset.y
-      hasChanged = axes.vertical.endBounceInside() || hasChanged
+      if joined.axes.vertical.isOnPlan, let members = axes.vertical.follow(inside: offset.y) {
+        show(members, on: .vertical, &moved)
+      } else {
+        follow(.vertical, wasTicking.vertical, &moved, &hasChanged)
+      }
     }
-    joined.viewport.uncheckedOffset = offset
-    if hasChanged { show(joinedViewport(at: offset)) }
+    if hasChanged { show(joinedViewport(at: joined.viewport.uncheckedOffset)) }
     return moved
+  }
+
+  @inline(never) private mutating func follow(
+    _ axis: ScrollAxis, _ wasTicking: Bool, _ moved: inout AxisChain.MemberSet, _ hasChanged: inout Bool
+  ) {
+    let offset = joined.viewport.uncheckedOffset[axis]
+    var coordinate = axes[axis].endOfBounce(at: offset) ?? offset
+    let onPixels = isOnPixels(joined.axes[axis].purpose, wasTicking, axis)
+    show(axes[axis].follow(to: &coordinate, onPixels: onPixels), on: axis, &moved)
+    put(at: coordinate, on: axis)
+    hasChanged = axes[axis].endBounceInside() || hasChanged
   }
 
   /// Returns whether members are shown on their pixel grids: under a finger, in an animation, as they coast, and after a last tick.

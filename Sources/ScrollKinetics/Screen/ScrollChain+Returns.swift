@@ -22,8 +22,9 @@ extension ScrollChain {
         else { continue }
         if end == offset[axis] {
           // The member is off its place by rounding alone: the coordinate has no distance to move.
+          let (rest, index) = (target.rest.offset, target.rest.member)
           var moved = AxisChain.MemberSet()
-          axes[axis].put(target.rest.member, at: target.rest.offset, &moved)
+          axes[axis].members[index].put(at: rest, as: index, &moved)
           show(moved, on: axis, &changes.moved)
           changes.add(Scroller.Events(), moving: moved)
           continue

@@ -44,6 +44,10 @@ extension ScrollScreen {
 
     /// Adds the events of a chain's members, which have the numbers `ids`.
     mutating func report(_ changes: ScrollChain.Changes, of ids: [ID?]) {
+      // Most steps have only this event.
+      if changes.events == .didScroll {
+        return changes.moved.forEach { if let id = ids[$0] { self.changes.report(.didScroll, of: id) } }
+      }
       guard !changes.events.isEmpty else { return }
       for place in ids.indices {
         if let id = ids[place] { report(changes.events(of: place), of: id) }
@@ -86,11 +90,16 @@ extension [ScrollScreen.Change] {
   }
 
   /// Adds events of a member, after its earlier ones.
-  fileprivate mutating func report(_ events: Scroller.Events, of id: ScrollScreen.ID) {
+  @inline(__always) fileprivate mutating func report(_ events: Scroller.Events, of id: ScrollScreen.ID) {
     guard !events.isEmpty else { return }
+    // Most members are reported once, in their order.
+    guard let last, id <= last.id else { return append(ScrollScreen.Change(id: id, events: events)) }
+    reportAmongOthers(events, of: id)
+  }
+
+  @inline(never) private mutating func reportAmongOthers(_ events: Scroller.Events, of id: ScrollScreen.ID) {
     var place = count
     while place > 0, self[place - 1].id >= id { place -= 1 }
-    guard place < count else { return append(ScrollScreen.Change(id: id, events: events)) }
     guard self[place].id == id else {
       insert(ScrollScreen.Change(id: id, events: events), at: place)
       return

@@ -135,7 +135,12 @@ extension ScrollScreen {
 
   @inline(__always) private mutating func step(to instant: ScrollInstant) -> Changes {
     now = Swift.max(now, instant)
-    let step = members.step(active, to: now, reporting: &scratch.changes)
+    var step = Step()
+    if case .member? = active.first {
+      step = members.step(active, to: now, reporting: &scratch.changes)
+    } else {
+      scratch.changes.empty()
+    }
     if step.count < active.count || !step.areMoving { finish(step) }
     return scratch.changes
   }
