@@ -44,24 +44,38 @@ extension AxisChain {
     return moved.union(stretch(stretching, to: &coordinate, past: inside, end, onPixels: onPixels))
   }
 
-  /// Moves the members to a coordinate as ``follow(to:onPixels:)`` does, without a pixel grid; returns nil, without an effect, for a
-  /// step from or to a coordinate that is not inside the reach, or where a motion begins or rests.
-  @inline(__always) mutating func follow(inside coordinate: Double) -> MemberSet? {
+  /// Moves the one member that is on its way, as ``follow(to:onPixels:)`` does; returns nil, without an effect, for a step that moves
+  /// another one, leads to or from a limit of the member or the reach, or to where a motion begins or rests.
+  ///
+  /// Most steps are of this kind. They change neither the members that can move nor the reach.
+  @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
     let participants = participants[towardsEnd: coordinate > origin]
     guard isInside(coordinate), isInside(self.coordinate), coordinate != origin,
       rest?.coordinate != coordinate, participants.members == MemberSet(count: members.count)
     else { return nil }
-    self.coordinate = coordinate
-    let way = (coordinate - origin).saturated
-    return members.withUnsafeMutableBufferPointer { members in
-      var (moved, before, rest) = (MemberSet(), 0.0, participants.inOrder)
+    let (exact, way) = (coordinate, (coordinate - origin).saturated)
+    let step = members.withUnsafeMutableBufferPointer { members -> (moved: MemberSet, end: Double)? in
+      var (mover, place, before, rest) = (Int?.none, 0.0, 0.0, participants.inOrder)
       while let index = rest.next() {
-        let place = members[index].place(on: way, after: &before)
-        members[index].put(
-          at: place == members[index].start ? members[index].shownStart : place, as: index, &moved)
+        let next = members[index].place(on: way, after: &before)
+        if members[index].offset == (next == members[index].start ? members[index].shownStart : next) {
+          continue
+        }
+        guard mover == nil, members[index].isBetweenLimits(next),
+          members[index].isBetweenLimits(members[index].offset)
+        else { return nil }
+        (mover, place) = (index, next)
       }
-      return moved
+      guard let mover else { return nil }
+      var moved = MemberSet()
+      let shown = onPixels ? members[mover].rounded(place) : place
+      guard members[mover].isBetweenLimits(shown) else { return nil }
+      members[mover].put(at: shown, as: mover, &moved)
+      return (moved, (exact + (shown - place)).saturated.flushed)
     }
+    guard let step else { return nil }
+    (self.coordinate, coordinate) = (exact, step.end)
+    return step.moved
   }
 
   @inline(__always) private func isInside(_ coordinate: Double) -> Bool {
@@ -92,6 +106,7 @@ extension AxisChain {
 
   /// Moves the members by a step of a drag, and returns those that have moved. Reports whether the reach has changed.
   mutating func drag(to coordinate: inout Double, _ hasChanged: inout Bool) -> MemberSet {
+    if !turns(movingTo: coordinate), let moved = moveOne(to: &coordinate, onPixels: true) { return moved }
     if restartIfTurned(movingTo: coordinate), relimit(at: self.coordinate, in: .touch) {
       hasChanged = true
       if !bounces { coordinate = coordinate.clamped(to: limits) }
@@ -134,15 +149,6 @@ extension AxisChain {
     return rest
   }
 
-  /// Returns where a way leads a member, and adds what the member can take to what those before it have taken.
-  @inline(__always) private func place(
-    of member: Int, on way: Double, after before: inout Double, to end: Rest? = nil
-  ) -> Double {
-    let place = members[member].place(on: way, after: &before)
-    return end?.exact(place, of: member, members[member], in: participants[towardsEnd: way > 0], on: way)
-      ?? place
-  }
-
   /// Returns the offset of the member that stretches at a coordinate past the reach.
   @inline(__always) private func overscrolled(_ member: Int, at coordinate: Double, beyond reach: Double)
     -> Double
@@ -154,10 +160,11 @@ extension AxisChain {
   /// place, not rounded; nil where there is none, except for rounding.
   func between(at coordinate: Double) -> (member: Int, place: Double)? {
     let way = way(to: coordinate.clamped(to: limits))
-    let end = endOfRest(at: coordinate, on: way)
-    var (before, rest) = (0.0, participants[towardsEnd: way > 0].inOrder)
+    let (participants, end) = (participants[towardsEnd: way > 0], endOfRest(at: coordinate, on: way))
+    var (before, rest) = (0.0, participants.inOrder)
     while way != 0, let index = rest.next() {
-      let place = place(of: index, on: way, after: &before, to: end)
+      var place = members[index].place(on: way, after: &before)
+      if let end { place = end.exact(place, of: index, members[index], in: participants, on: way) }
       let isOnItsWay =
         !place.isNext(to: members[index].start)
         && !members[index].isAtLimit(place.orEnd(of: members[index].range))
@@ -167,7 +174,8 @@ extension AxisChain {
   }
 
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
-  func place(of member: Int, at coordinate: Double) -> Double {
+  // Inlined, since a call copies the chain of axes.
+  @inline(__always) func place(of member: Int, at coordinate: Double) -> Double {
     if let end = restBehind(coordinate) {
       return member == end.member ? end.offset : members[member].shownStart
     }
@@ -176,13 +184,15 @@ extension AxisChain {
       return overscrolled(member, at: coordinate, beyond: inside)
     }
     let way = way(to: inside)
-    let end = endOfRest(at: coordinate, on: way)
-    var (before, rest) = (0.0, participants[towardsEnd: way > 0].inOrder)
-    while way != 0, let index = rest.next() {
-      let place = place(of: index, on: way, after: &before, to: end)
-      if index == member { return place == members[index].start ? members[index].shownStart : place }
+    let participants = participants[towardsEnd: way > 0]
+    guard way != 0, participants.contains(member) else { return members[member].shownStart }
+    var (before, rest) = (0.0, participants.inOrder)
+    while let index = rest.next(), index != member { _ = members[index].place(on: way, after: &before) }
+    var place = members[member].place(on: way, after: &before)
+    if let end = endOfRest(at: coordinate, on: way) {
+      place = end.exact(place, of: member, members[member], in: participants, on: way)
     }
-    return members[member].shownStart
+    return place == members[member].start ? members[member].shownStart : place
   }
 }
 
@@ -231,11 +241,16 @@ extension AxisChain {
   /// Begins anew if a step of a drag turns, and returns whether it does: at the places where the members are without the pixel
   /// grid, from which nothing accumulates.
   private mutating func restartIfTurned(movingTo end: Double) -> Bool {
-    let before = coordinate.clamped(to: limits)
-    let (way, step) = (before - origin, end.clamped(to: limits) - before)
-    guard (way > 0 && step < 0) || (way < 0 && step > 0) else { return false }
+    guard turns(movingTo: end) else { return false }
     restartUnrounded()
     return true
+  }
+
+  /// Returns whether a step of a drag turns.
+  @inline(__always) private func turns(movingTo end: Double) -> Bool {
+    let before = coordinate.clamped(to: limits)
+    let (way, step) = (before - origin, end.clamped(to: limits) - before)
+    return (way > 0 && step < 0) || (way < 0 && step > 0)
   }
 
   /// Begins anew at the present coordinate, with the members where they are without the pixel grid.
@@ -320,12 +335,10 @@ extension AxisChain {
     return place(of: member, at: coordinate)
   }
 
-  /// Returns where the present motion of the coordinate, which ends at `end`, leaves a member. Ticks leave it on its pixel grid,
-  /// and deltas where it is.
-  @inline(__always) func rest(of member: Int, _ motion: MovingAxis, endingAt end: Double) -> Double {
-    let stays = motion.isCoasting ? end == motion.offset : !motion.isMoving
-    if stays { return members[member].offset }
-    return motion.latestTick == nil ? place(of: member, at: end) : rest(of: member, at: end)
+  /// Returns where the present motion of the coordinate leaves a member.
+  @inline(__always) func rest(of member: Int, _ end: Ending) -> Double {
+    if end.stays { return members[member].offset }
+    return end.ticks ? rest(of: member, at: end.coordinate) : place(of: member, at: end.coordinate)
   }
 
   /// Lets the present motion leave a member exactly at an offset, and returns the coordinate that shows it; nil if it does not move
@@ -367,6 +380,37 @@ extension AxisChain {
       if let rest, rest != place { return index }
     }
     return members.indices.first { members[$0].isScrollable } ?? 0
+  }
+}
+
+extension AxisChain {
+  /// How the present motion of the coordinate ends.
+  struct Ending {
+    /// The coordinate at which it ends.
+    let coordinate: Double
+    /// Whether the coordinate moves.
+    let isMoving: Bool
+    /// Whether it leaves the members where they are, as deltas do that end.
+    let stays: Bool
+    /// Whether it ticks, and leaves the member that moves last on its pixel grid.
+    let ticks: Bool
+  }
+}
+
+extension MovingAxis {
+  /// How the motion ends; nil for an axis that coasts or ticks.
+  // Read as the announced target is: a copy of the motion takes 60 instructions.
+  @inline(__always) var ending: AxisChain.Ending? {
+    if !isMoving { return AxisChain.Ending(coordinate: offset, isMoving: false, stays: true, ticks: false) }
+    guard case .planned(let plan) = motion else { return nil }
+    return AxisChain.Ending(coordinate: plan.destination, isMoving: true, stays: false, ticks: false)
+  }
+
+  /// Returns how the motion ends at its destination.
+  @inline(__always) func ending(at destination: Double) -> AxisChain.Ending {
+    AxisChain.Ending(
+      coordinate: destination, isMoving: isMoving,
+      stays: isCoasting ? destination == offset : !isMoving, ticks: latestTick != nil)
   }
 }
 

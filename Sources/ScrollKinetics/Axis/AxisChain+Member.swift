@@ -103,6 +103,11 @@ extension AxisChain {
       moved.insert(index)
     }
 
+    /// Returns whether a place is between the limits, and at neither.
+    @inline(__always) func isBetweenLimits(_ place: Double) -> Bool {
+      place > range.lowerBound && place < range.upperBound
+    }
+
     /// The member's offset clamped to its range: without overscroll.
     @inline(__always) var place: Double { offset.clamped(to: range) }
 

@@ -161,16 +161,37 @@ extension AxisChain {
   /// then returns alone.
   ///
   /// - Parameters:
-  ///   - motion: the motion of the coordinate.
-  ///   - end: the coordinate at which it ends.
+  ///   - end: the end of the motion of the coordinate.
   ///   - isEnabled: whether scrolling of the member is enabled. A member that a card holds still returns, too.
-  func target(of member: Int, _ motion: MovingAxis, endingAt end: Double, where isEnabled: Bool) -> Double {
-    let offset = rest(of: member, motion, endingAt: end)
-    guard isEnabled, motion.isMoving ? limits.contains(end) : !isPast, let rule = ruleOfReturn(of: member)
-    else { return offset }
+  func target(of member: Int, _ end: Ending, where isEnabled: Bool) -> Double {
+    if let offset = lastingRest(of: member, end, where: isEnabled) { return offset }
+    let offset = rest(of: member, end)
+    guard isEnabled, isWithin(end), let rule = ruleOfReturn(of: member) else { return offset }
     let request = SnapRequest(
       offset: offset, limits: members[member].limits, viewportLength: members[member].length)
     return rule.place(forRest: request) ?? offset
+  }
+
+  /// Returns the offset at which the motion of the coordinate leaves a member and at which it stays, for most members; nil where
+  /// ticks, or a return to a place, ask for more.
+  // Inlined, and without a call: the chain of axes would be copied for it.
+  @inline(__always) func lastingRest(of member: Int, _ end: Ending, where isEnabled: Bool) -> Double? {
+    guard !end.ticks else { return nil }
+    let offset = end.stays ? members[member].offset : place(of: member, at: end.coordinate)
+    return snaps && isEnabled && !isListed(offset, of: member) && isWithin(end) ? nil : offset
+  }
+
+  /// Returns whether a motion ends with all members within their limits.
+  @inline(__always) private func isWithin(_ end: Ending) -> Bool {
+    end.isMoving ? limits.contains(end.coordinate) : !isPast
+  }
+
+  /// Returns whether a member may rest at an offset since it has no rule, or one that lists the offset.
+  @inline(__always) private func isListed(_ offset: Double, of member: Int) -> Bool {
+    guard case .offsets(let offsets)? = snapRules[member]?.points else {
+      if case nil = snapRules[member] { return true } else { return false }
+    }
+    return members[member].limits.contains(offset) && offsets.contains(offset)
   }
 
   /// Puts all members on the places of their rules, and returns those that have moved.

@@ -137,16 +137,20 @@ extension ScrollChain {
     since before: ScrollPoint, wasTicking: PerAxis<Bool> = PerAxis { _ in false }
   ) -> AxisChain.MemberSet {
     var (moved, hasChanged) = (AxisChain.MemberSet(), false)
-    let offset = joined.viewport.uncheckedOffset
+    var offset = joined.viewport.uncheckedOffset
     if offset.x != before.x {
-      if joined.axes.horizontal.isOnPlan, let members = axes.horizontal.follow(inside: offset.x) {
+      if joined.axes.horizontal.isOnPlan,
+        let members = axes.horizontal.moveOne(to: &offset.x, onPixels: false)
+      {
         show(members, on: .horizontal, &moved)
       } else {
         follow(.horizontal, wasTicking.horizontal, &moved, &hasChanged)
       }
     }
     if offset.y != before.y {
-      if joined.axes.vertical.isOnPlan, let members = axes.vertical.follow(inside: offset.y) {
+      if joined.axes.vertical.isOnPlan,
+        let members = axes.vertical.moveOne(to: &offset.y, onPixels: false)
+      {
         show(members, on: .vertical, &moved)
       } else {
         follow(.vertical, wasTicking.vertical, &moved, &hasChanged)

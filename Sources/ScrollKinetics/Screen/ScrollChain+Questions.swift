@@ -9,8 +9,8 @@ extension ScrollChain {
     guard let end = joined.target else { return viewports[member].contentOffset }
     let isEnabled = viewports[member].isScrollEnabled
     return ScrollPoint(
-      x: axes.horizontal.target(of: member, joined.axes.horizontal, endingAt: end.x, where: isEnabled),
-      y: axes.vertical.target(of: member, joined.axes.vertical, endingAt: end.y, where: isEnabled))
+      x: axes.horizontal.target(of: member, joined.axes.horizontal.ending(at: end.x), where: isEnabled),
+      y: axes.vertical.target(of: member, joined.axes.vertical.ending(at: end.y), where: isEnabled))
   }
 
   /// The instant at which all members come to rest; ``now`` if they are at rest.
@@ -28,7 +28,7 @@ extension ScrollChain {
   private func returns(_ member: Int) -> Bool {
     guard let end = joined.target else { return false }
     return target(of: member)
-      != ScrollPoint { axes[$0].rest(of: member, joined.axes[$0], endingAt: end[$0]) }
+      != ScrollPoint { axes[$0].rest(of: member, joined.axes[$0].ending(at: end[$0])) }
   }
 
   /// Returns the offset of a member at `instant`; the present one for an instant that is not later than ``now``.

@@ -232,7 +232,21 @@ extension ScrollScreen.MemberList {
     let member = place(of: id)
     guard let joined = storage[member].nestPlace else { return storage[member].scroller.target }
     guard nests[joined.nest].chain.joined.isMoving else { return nil }
-    return nests[joined.nest].chain.target(of: joined.place)
+    let (nest, place) = (joined.nest, joined.place)
+    let isEnabled = nests[nest].chain.viewports[place].isScrollEnabled
+    guard let x = nests[nest].chain.joined.axes.horizontal.ending,
+      let y = nests[nest].chain.joined.axes.vertical.ending,
+      let horizontal = nests[nest].chain.axes.horizontal.lastingRest(of: place, x, where: isEnabled),
+      let vertical = nests[nest].chain.axes.vertical.lastingRest(of: place, y, where: isEnabled)
+    else { return anyTarget(of: joined, nests) }
+    return ScrollPoint(x: horizontal, y: vertical)
+  }
+
+  // A function of its own, since it copies the chain.
+  @inline(never) private func anyTarget(of member: ScrollScreen.NestPlace, _ nests: [ScrollScreen.Nest])
+    -> ScrollPoint
+  {
+    nests[member.nest].chain.target(of: member.place)
   }
 
   @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])
