@@ -188,10 +188,10 @@ extension AxisChain {
 
   /// Returns whether a member may rest at an offset since it has no rule, or one that lists the offset.
   @inline(__always) private func isListed(_ offset: Double, of member: Int) -> Bool {
-    guard case .offsets(let offsets)? = snapRules[member]?.points else {
-      if case nil = snapRules[member] { return true } else { return false }
-    }
-    return members[member].limits.contains(offset) && offsets.contains(offset)
+    if case nil = snapRules[member] { return true }
+    guard members[member].limits.contains(offset), case .offsets(let offsets)? = snapRules[member]?.points
+    else { return false }
+    return offsets.contains(offset)
   }
 
   /// Puts all members on the places of their rules, and returns those that have moved.

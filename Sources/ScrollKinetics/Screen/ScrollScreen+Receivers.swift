@@ -64,26 +64,26 @@ extension ScrollScreen {
     _ input: Scroller.Input, to receiver: Receiver, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
+    let before = phaseAndFingers(of: receiver)
     switch receiver {
     case .member(let index):
-      let before = phaseAndFingers(of: receiver)
       members[index].scroller.isAtLeast(now)
       if isZoomable(index) {
         placeTouch(of: index, for: input) { $0.handle($1, by: index, at: instant, release) }
       } else {
         handle(input, by: index, at: instant, release)
       }
-      // Most inputs are samples of a drag, which change neither.
-      if phaseAndFingers(of: receiver) != before { settle(receiver) }
     case .nest(let nest):
       let ids = nests[nest].ids
-      report(nests[nest].chain.carryOn(to: now), of: nest)
+      if before.phase.isMoving { report(nests[nest].chain.carryOn(to: now), of: nest) }
+      nests[nest].chain.joined.isAtLeast(now)
       let changes = nests[nest].chain.handle(input, at: instant) { place, question in
         if let id = ids[place] { release(id, &question) }
       }
-      report(changes, of: nest)
-      settle(receiver)
+      scratch.report(changes, of: ids)
     }
+    // Most inputs are samples of a drag, which change neither.
+    if phaseAndFingers(of: receiver) != before { settle(receiver) }
   }
 
   /// Gives a member on its own an input, and reports its events.
