@@ -98,9 +98,11 @@ extension ScrollSheet {
 
   /// The offsets at which the sheet rests, in increasing order: the offset of each detent, and 0 if it can be dismissed.
   public var restingOffsets: [Double] {
-    var offsets: [Double] = []
-    for offset in (lengths + (isDismissible ? [0] : [])).sorted() where offsets.last != offset {
-      offsets.append(offset)
+    var offsets = isDismissible ? [0.0] : []
+    for detent in detents {
+      let length = length(of: detent)
+      let place = offsets.firstIndex { $0 >= length } ?? offsets.count
+      if place == offsets.count || offsets[place] != length { offsets.insert(length, at: place) }
     }
     return offsets
   }

@@ -45,14 +45,17 @@ extension AxisChain {
   }
 
   /// Moves the one member that is on its way, as ``follow(to:onPixels:)`` does; returns nil, without an effect, for a step that moves
-  /// another one, leads to or from a limit of the member or the reach, or to where a motion begins or rests.
+  /// another one, leads to or from a limit of the member or the reach, or to where a motion begins or rests, and where not all
+  /// members take part in both directions.
   ///
   /// Most steps are of this kind. They change neither the members that can move nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
-    let participants = participants[towardsEnd: coordinate > origin]
+    let all = MemberSet(count: members.count)
     guard isInside(coordinate), isInside(self.coordinate), coordinate != origin,
-      rest?.coordinate != coordinate, participants.members == MemberSet(count: members.count)
+      rest?.coordinate != coordinate, participants.towardsEnd.members == all,
+      participants.towardsStart.members == all
     else { return nil }
+    let participants = participants[towardsEnd: coordinate > origin]
     let (exact, way) = (coordinate, (coordinate - origin).saturated)
     let step = members.withUnsafeMutableBufferPointer { members -> (moved: MemberSet, end: Double)? in
       var (mover, place, before, rest) = (Int?.none, 0.0, 0.0, participants.inOrder)
@@ -325,6 +328,13 @@ extension AxisChain {
     return self.coordinate(showing: member, at: offset, towardsEnd: coordinate > origin).map {
       Rest(member: member, offset: offset, coordinate: $0.clamped(to: limits))
     }
+  }
+
+  /// Lets the free flight of the coordinate end with a member on its pixel grid, and forgets the place of a motion that is over.
+  mutating func restOnPixels(_ motion: inout MovingAxis) {
+    if let rest, rest.coordinate == motion.destination { return }
+    rest = motion.freeRest.flatMap { restOnPixels(at: $0) }
+    if let rest { motion.rest(at: rest.coordinate) }
   }
 
   /// Returns where a motion that ends at a coordinate leaves a member: the one that moves last on its pixel grid.

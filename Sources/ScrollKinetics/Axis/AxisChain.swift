@@ -111,7 +111,8 @@ extension AxisChain {
 
   /// Sets the snap rule of one member.
   mutating func setSnapRule(_ rule: SnapRule?, of member: Int) {
-    var rules = members.indices.map { snapRule(of: $0) }
+    var rules = snaps ? snapRules : members.map { _ in nil }
+    snapRules = []
     rules[member] = rule
     setSnapRules(rules)
   }

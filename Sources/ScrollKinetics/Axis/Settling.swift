@@ -58,10 +58,12 @@ extension AxisChain {
 
   /// Sets the law by which a member settles.
   mutating func setSettling(_ law: Settling?, of member: Int) {
-    guard law != settling(of: member) else { return }
-    var laws = members.indices.map { settling(of: $0) }
-    laws[member] = law
-    settlings = laws.contains { $0 != nil } ? laws : []
+    if settlings.isEmpty {
+      guard law != nil else { return }
+      settlings = members.map { _ in nil }
+    }
+    settlings[member] = law
+    if law == nil, settlings.allSatisfy({ $0 == nil }) { settlings = [] }
   }
 
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may

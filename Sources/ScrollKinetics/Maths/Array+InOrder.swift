@@ -6,7 +6,8 @@ extension Array {
   ///
   /// - Complexity: O(*n* log *n*); O(*n*) if the elements are in order.
   func inOrder(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    stableOrder(of: count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
+    if !indices.dropFirst().contains(where: { isBefore(self[$0], self[$0 - 1]) }) { return self }
+    return stableOrder(of: count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
   }
 }
 
@@ -15,7 +16,6 @@ extension Array {
 @inline(never)
 private func stableOrder(of count: Int, _ isBefore: (Int, Int) -> Bool) -> [Int] {
   var order = Array(0..<count)
-  if !order.contains(where: { $0 > 0 && isBefore($0, $0 - 1) }) { return order }
   var merged = order
   var length = 1
   while length < count {

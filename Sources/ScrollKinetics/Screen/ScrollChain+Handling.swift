@@ -168,7 +168,7 @@ extension ScrollChain {
       endWheelSequences()
     case .retarget:
       restart()
-      relimit()
+      relimit(isNew: false)
     case .wheel where joined.continuesFlight(with: input), .key where joined.continuesFlight(with: input):
       // The members that take part in a flight also take part in the distance that a wheel or a key adds.
       restart()

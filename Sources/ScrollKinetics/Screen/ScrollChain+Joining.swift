@@ -31,6 +31,20 @@ extension AxisChain.Member {
   }
 }
 
+extension AxisChain {
+  /// Replaces the viewport of a member on one axis, and its rule by one of `snapping`; nil leaves it. Returns the new offset.
+  mutating func replace(
+    _ index: Int, by viewport: Viewport, on axis: ScrollAxis, _ snapping: ScrollSnapping?, in motion: Motion,
+    mayStretch: Bool
+  ) -> Double {
+    let (rules, isHeld) = (members[index].rules, members[index].isHeld)
+    let rule = snapping.map { $0[axis] } ?? snapRule(of: index)
+    return replace(
+      index, by: Member(viewport, on: axis, rules, isHeld: isHeld), at: viewport.contentOffset[axis], rule,
+      in: motion, mayStretch: mayStretch)
+  }
+}
+
 extension Viewport {
   /// The viewport with its offset clamped to the limits.
   var inside: Viewport {
@@ -93,15 +107,17 @@ extension ScrollChain {
     if hasChanged { show(joinedViewport(at: offset)) }
   }
 
-  /// Computes the joined viewport from the members, with their present range as limits.
-  mutating func relimit() {
+  /// Computes the joined viewport from the members, with their present range as limits, where others take part than before or the
+  /// range has changed.
+  mutating func relimit(isNew: Bool = true) {
     let (offset, motion) = (joined.viewport.contentOffset, motion)
+    var hasChanged = isNew
     for axis in ScrollAxis.allCases {
       // A flight goes on from where it is, and not from where members are shown.
       let coordinate = motion == .flight ? axes[axis].coordinate : offset[axis]
-      _ = axes[axis].relimit(at: coordinate, in: motion)
+      hasChanged = axes[axis].relimit(at: coordinate, in: motion) || hasChanged
     }
-    show(joinedViewport(at: offset))
+    if hasChanged { show(joinedViewport(at: offset)) }
   }
 
   mutating func show(_ viewport: Viewport) { joined.show(viewport) }
@@ -214,19 +230,7 @@ extension ScrollChain {
 
   /// Lets free flights end with a member on its own pixel grid, and forgets the places of motions that are over.
   mutating func restOnPixels() {
-    for axis in ScrollAxis.allCases {
-      guard let end = joined.axes[axis].destination else {
-        axes[axis].rest = nil
-        continue
-      }
-      if axes[axis].rest?.coordinate == end { continue }
-      axes[axis].rest = nil
-      guard let free = joined.axes[axis].freeRest, let rest = axes[axis].restOnPixels(at: free) else {
-        continue
-      }
-      axes[axis].rest = rest
-      joined.axes[axis].rest(at: rest.coordinate)
-    }
+    for axis in ScrollAxis.allCases { axes[axis].restOnPixels(&joined.axes[axis]) }
   }
 
   /// Sets the offsets of the members that have moved on an axis in their viewports, and adds them to all that have.

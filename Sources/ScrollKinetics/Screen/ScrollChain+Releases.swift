@@ -111,15 +111,19 @@ extension ScrollChain {
     return (member, axes[axis].place(of: member, at: end))
   }
 
-  /// Lets the present flight lead a member to an offset on one axis, if it can.
-  mutating func aim(at offset: Double, of member: Int, on axis: ScrollAxis, at instant: ScrollInstant)
-    -> Changes
-  {
+  /// Lets the flight of members that have just been joined anew lead a member to an offset on one axis, if it can.
+  mutating func aim(at offset: Double, of member: Int, on axis: ScrollAxis) -> Changes {
+    var changes = Changes()
     guard var target = joined.target, let coordinate = axes[axis].aim(member, at: offset) else {
-      return Changes()
+      return changes
     }
     target[axis] = coordinate
-    return handle(.retarget(target), at: instant)
+    let before = joined.viewport.contentOffset
+    let events = joined.handle(.retarget(target), at: now)
+    restOnPixels()
+    changes.add(events, moving: follow(since: before))
+    prepareForDrag()
+    return changes
   }
 
   /// Restricts the next motion to one member on each axis that has one.
@@ -160,7 +164,7 @@ extension Scroller {
     handle(input, at: instant, lockingBy: lock) { question in
       for axis in ScrollAxis.allCases {
         question.announceRest(on: axis, of: axes[axis])
-        if let target = targets[axis] { question.announce(target, on: axis, of: &axes) }
+        if let target = targets[axis] { question.announce(target, on: axis, of: &axes[axis]) }
       }
       question.ask(about: &axes, viewports, where: released, release)
     }
@@ -169,23 +173,11 @@ extension Scroller {
   /// Replaces the viewport after members have changed. A flight is planned again, to places that their rules choose again.
   mutating func update(
     to new: Viewport, at instant: ScrollInstant, asking axes: inout PerAxis<AxisChain>,
-    _ viewports: [Viewport], _ release: (Int, inout Release) -> Void
+    _ viewports: [Viewport], host: Bool, _ release: (Int, inout Release) -> Void
   ) -> Events {
     update(to: new, at: instant) { question in
-      for axis in ScrollAxis.allCases where axes[axis].kept.isEmpty && axes[axis].snaps {
-        let offset = question.viewport.contentOffset[axis]
-        let end = question.target[axis]
-        // A flight that ends at its place, but for the pixel grid, goes on.
-        guard end != offset, let target = axes[axis].target(from: offset, velocity: 0, proposal: end)
-        else { continue }
-        if let rest = axes[axis].restOnPixels(at: end), rest.member == target.rest.member,
-          rest.offset == target.rest.offset
-        {
-          continue
-        }
-        question.announce(target, on: axis, of: &axes)
-      }
-      question.ask(about: &axes, viewports, where: PerAxis { _ in true }, release)
+      for axis in ScrollAxis.allCases { question.announceTargetAgain(on: axis, of: &axes[axis]) }
+      if host { question.ask(about: &axes, viewports, where: PerAxis { _ in true }, release) }
     }
   }
 }
@@ -201,10 +193,25 @@ extension Scroller.Release {
 
   /// Announces the target that a member's rule has chosen on one axis.
   fileprivate mutating func announce(
-    _ target: AxisChain.Target, on axis: ScrollAxis, of axes: inout PerAxis<AxisChain>
+    _ target: AxisChain.Target, on axis: ScrollAxis, of chain: inout AxisChain
   ) {
     announce(SnapTarget(target), on: axis)
-    axes[axis].rest = target.rest
+    chain.rest = target.rest
+  }
+
+  /// Announces the target that a member's rule chooses for a flight that is planned again, unless the program or the host has
+  /// chosen one, or the flight ends there but for the pixel grid.
+  fileprivate mutating func announceTargetAgain(on axis: ScrollAxis, of chain: inout AxisChain) {
+    let (offset, end) = (viewport.contentOffset[axis], target[axis])
+    guard chain.kept.isEmpty, chain.snaps, end != offset,
+      let target = chain.target(from: offset, velocity: 0, proposal: end)
+    else { return }
+    if let rest = chain.restOnPixels(at: end), rest.member == target.rest.member,
+      rest.offset == target.rest.offset
+    {
+      return
+    }
+    announce(target, on: axis, of: &chain)
   }
 
   /// Asks the host on each axis on which members can move, in the numbers of the member in which the content will come to rest; on

@@ -63,38 +63,35 @@ extension ScrollChain {
   /// that moves.
   mutating func replace(
     _ member: Int, by new: Viewport, at instant: ScrollInstant, _ snapping: ScrollSnapping?,
-    mayStretch: Bool = false, _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
+    mayStretch: Bool = false, asking host: Bool = true,
+    _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
   ) -> Changes {
     var changes = carryOn(to: instant)
     // A change of what takes no part in a flight leaves the flight as it is.
     let isNew = PerAxis { !joined.isMoving || joined.isAtRest(on: $0) || axes[$0].takesPart(member) }
     restart(where: isNew)
     let old = viewports[member].contentOffset
-    let motion = motion
+    let (motion, snaps) = (motion, PerAxis { axes[$0].snaps })
     viewports[member] = new
     for axis in ScrollAxis.allCases {
       // Content at rest beside a flight on the other axis would not be brought back by that flight.
       let motion = joined.isAtRest(on: axis) ? .none : motion
-      let rule = snapping.map { $0[axis] } ?? axes[axis].snapRule(of: member)
       viewports[member].uncheckedOffset[axis] = axes[axis].replace(
-        member,
-        by: AxisChain.Member(
-          new, on: axis, axes[axis].members[member].rules, isHeld: axes[axis].members[member].isHeld),
-        at: new.contentOffset[axis], rule, in: motion, mayStretch: mayStretch)
+        member, by: new, on: axis, snapping, in: motion, mayStretch: mayStretch)
     }
-    if snapping != nil { prepareOwnPhysics() }
+    if snaps != PerAxis({ axes[$0].snaps }) { prepareOwnPhysics() }
     if viewports[member].contentOffset != old {
       changes.moved.insert(member)
       changes.events.append(.didScroll)
     }
-    rejoinAfterChange(at: instant, where: isNew, release, &changes)
+    rejoinAfterChange(at: instant, where: isNew, asking: host, release, &changes)
     return changes
   }
 
   /// Joins the members after one has changed, with the members that take part from now on.
   private mutating func rejoinAfterChange(
-    at instant: ScrollInstant, where isNew: PerAxis<Bool>, _ release: (Int, inout Scroller.Release) -> Void,
-    _ changes: inout Changes
+    at instant: ScrollInstant, where isNew: PerAxis<Bool>, asking host: Bool,
+    _ release: (Int, inout Scroller.Release) -> Void, _ changes: inout Changes
   ) {
     let (phase, offset) = (joined.phase, joined.viewport.contentOffset)
     for axis in ScrollAxis.allCases {
@@ -104,7 +101,7 @@ extension ScrollChain {
         axes[axis].chooseParticipants(at: offset[axis], forFling: false)
       }
     }
-    rejoin(at: instant, where: isNew, &changes, release)
+    rejoin(at: instant, where: isNew, &changes, asking: host, release)
     prepareForDrag()
     // A flight that is planned again next to its target ends here.
     if phase != .idle { returnToPlaces(&changes) }
@@ -116,7 +113,7 @@ extension ScrollChain {
   /// is past its limits.
   mutating func rejoin(
     at instant: ScrollInstant, where isNew: PerAxis<Bool> = PerAxis { _ in true }, _ changes: inout Changes,
-    _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
+    asking host: Bool = true, _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
   ) {
     var before = joined.viewport.contentOffset
     for axis in ScrollAxis.allCases {
@@ -133,7 +130,7 @@ extension ScrollChain {
       joined.advance(to: instant)
       return show(viewport)
     }
-    let events = joined.update(to: viewport, at: instant, asking: &axes, viewports, release)
+    let events = joined.update(to: viewport, at: instant, asking: &axes, viewports, host: host, release)
     changes.add(events, moving: follow(since: before))
     restOnPixels()
   }

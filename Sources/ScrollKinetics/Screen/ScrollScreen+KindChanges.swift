@@ -140,7 +140,8 @@ extension ScrollScreen {
     if let rules = kind.rules(on: axis) { nests[nest].chain.axes[axis].members[place].rules = rules }
     nests[nest].chain.axes[axis].setSettling(kind.settling(on: axis), of: place)
     report(
-      nests[nest].chain.replace(place, by: new, at: instant, snapping, mayStretch: moves), of: nest)
+      nests[nest].chain.replace(place, by: new, at: instant, snapping, mayStretch: moves, asking: false),
+      of: nest)
     guard moves && isFlying else { return }
     guard nests[nest].chain.joined.isMoving else {
       // The flight that was planned again has ended next to its target.
@@ -150,6 +151,6 @@ extension ScrollScreen {
     }
     // No choice of the program: what waits to return to its place after the flight still does.
     let end = rest.map { ($0.member, $0.member == place ? goal : $0.offset) } ?? (place, goal)
-    report(nests[nest].chain.aim(at: end.1, of: end.0, on: axis, at: instant), of: nest)
+    report(nests[nest].chain.aim(at: end.1, of: end.0, on: axis), of: nest)
   }
 }

@@ -61,6 +61,7 @@ extension Scroller {
   }
 
   private mutating func endCoastsInTime() {
+    guard axes.horizontal.isCoasting || axes.vertical.isCoasting else { return }
     let (x, y) = (along(.horizontal), along(.vertical))
     axes.horizontal.endCoast(ifOverAt: now, x)
     axes.vertical.endCoast(ifOverAt: now, y)
