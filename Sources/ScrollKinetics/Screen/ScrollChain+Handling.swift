@@ -94,7 +94,8 @@ extension ScrollChain {
   ) -> Scroller.Events {
     let lock = directionalLock
     let events = joined.handle(
-      input, at: instant, lockingBy: lock, asking: &axes, viewports, targets, released, release)
+      input, at: instant, lockingBy: lock, asking: &axes, viewports, numbers, targets, released,
+      release)
     restOnPixels()
     return events
   }

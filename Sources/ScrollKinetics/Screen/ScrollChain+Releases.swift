@@ -158,26 +158,26 @@ extension Scroller {
   /// Handles an input of members that share movements, with the targets that their rules have chosen for it.
   mutating func handle(
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock.Rule?,
-    asking axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], _ targets: PerAxis<AxisChain.Target?>,
-    _ released: PerAxis<Bool>, _ release: (Int, inout Release) -> Void
+    asking axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], _ numbers: [Int?],
+    _ targets: PerAxis<AxisChain.Target?>, _ released: PerAxis<Bool>, _ release: (Int, inout Release) -> Void
   ) -> Events {
     handle(input, at: instant, lockingBy: lock) { question in
       for axis in ScrollAxis.allCases {
         question.announceRest(on: axis, of: axes[axis])
         if let target = targets[axis] { question.announce(target, on: axis, of: &axes[axis]) }
       }
-      question.ask(about: &axes, viewports, where: released, release)
+      question.ask(about: &axes, viewports, numbers, where: released, release)
     }
   }
 
   /// Replaces the viewport after members have changed. A flight is planned again, to places that their rules choose again.
   mutating func update(
     to new: Viewport, at instant: ScrollInstant, asking axes: inout PerAxis<AxisChain>,
-    _ viewports: [Viewport], host: Bool, _ release: (Int, inout Release) -> Void
+    _ viewports: [Viewport], _ numbers: [Int?], host: Bool, _ release: (Int, inout Release) -> Void
   ) -> Events {
     update(to: new, at: instant) { question in
       for axis in ScrollAxis.allCases { question.announceTargetAgain(on: axis, of: &axes[axis]) }
-      if host { question.ask(about: &axes, viewports, where: PerAxis { _ in true }, release) }
+      if host { question.ask(about: &axes, viewports, numbers, where: PerAxis { _ in true }, release) }
     }
   }
 }
@@ -217,8 +217,8 @@ extension Scroller.Release {
   /// Asks the host on each axis on which members can move, in the numbers of the member in which the content will come to rest; on
   /// the axis of the inner of two first.
   fileprivate mutating func ask(
-    about axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], where released: PerAxis<Bool>,
-    _ host: (Int, inout Scroller.Release) -> Void
+    about axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], _ numbers: [Int?],
+    where released: PerAxis<Bool>, _ host: (Int, inout Scroller.Release) -> Void
   ) {
     guard isHosts else { return }
     let members = PerAxis { axis in
@@ -228,14 +228,18 @@ extension Scroller.Release {
     // One after the other, and not in a loop over a list, which would be an allocation.
     let first: ScrollAxis =
       (members.vertical ?? .max) < (members.horizontal ?? .max) ? .vertical : .horizontal
-    if let member = members[first] { ask(about: member, viewports[member], on: first, &axes[first], host) }
+    if let member = members[first] {
+      ask(about: member, viewports[member], numbers, on: first, &axes[first], host)
+    }
     let last = first.cross
-    if let member = members[last] { ask(about: member, viewports[member], on: last, &axes[last], host) }
+    if let member = members[last] {
+      ask(about: member, viewports[member], numbers, on: last, &axes[last], host)
+    }
   }
 
   private mutating func ask(
-    about member: Int, _ viewport: Viewport, on axis: ScrollAxis, _ chain: inout AxisChain,
-    _ host: (Int, inout Scroller.Release) -> Void
+    about member: Int, _ viewport: Viewport, _ numbers: [Int?], on axis: ScrollAxis,
+    _ chain: inout AxisChain, _ host: (Int, inout Scroller.Release) -> Void
   ) {
     var ownVelocity = ScrollVector.zero
     ownVelocity[axis] = velocity[axis]
@@ -245,16 +249,28 @@ extension Scroller.Release {
     var own = Scroller.Release(
       viewport: viewport, velocity: ownVelocity, proposal: ownProposal, target: ownTarget,
       on: PerAxis { $0 == axis })
+    own.movement = Scroller.Release.Movement(chain: chain, numbers: numbers)
     host(member, &own)
+    if let rest = own.movement?.rest {
+      return choose(rest.member, at: rest.offset, arrival: own.arrival, on: axis, &chain)
+    }
     let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
     guard own.choices[axis] else { return announce(arrival: own.arrival, on: axis) }
     let limits = viewport.limits(on: axis)
     let isPast = wanted != wanted.clamped(to: limits)
     let stretches = chain.participants[towardsEnd: wanted > limits.upperBound].stretching == member
     let place = isPast && !stretches ? wanted.clamped(to: limits) : wanted
-    guard let coordinate = chain.aim(member, at: place) else { return }
-    choose(coordinate, arrival: own.arrival, on: axis)
     allowsTargetPastLimits = allowsTargetPastLimits || isPast
+    choose(member, at: place, arrival: own.arrival, on: axis, &chain)
+  }
+
+  /// Lets a member rest at an offset that the host has chosen.
+  private mutating func choose(
+    _ member: Int, at offset: Double, arrival: ScrollArrival?, on axis: ScrollAxis, _ chain: inout AxisChain
+  ) {
+    guard let coordinate = chain.aim(member, at: offset) else { return }
+    allowsTargetPastLimits = allowsTargetPastLimits || !chain.members[member].limits.contains(offset)
+    choose(coordinate, arrival: arrival, on: axis)
     chain.kept = AxisChain.MemberSet(member)
   }
 }

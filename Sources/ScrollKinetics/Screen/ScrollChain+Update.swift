@@ -130,7 +130,8 @@ extension ScrollChain {
       joined.advance(to: instant)
       return show(viewport)
     }
-    let events = joined.update(to: viewport, at: instant, asking: &axes, viewports, host: host, release)
+    let events = joined.update(
+      to: viewport, at: instant, asking: &axes, viewports, numbers, host: host, release)
     changes.add(events, moving: follow(since: before))
     restOnPixels()
   }

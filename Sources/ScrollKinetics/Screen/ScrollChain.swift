@@ -40,6 +40,9 @@ import ScrollGeometry
   // Written when a member moves: a viewport that is put together where a host reads an offset takes 160 instructions.
   @usableFromInline var viewports: [Viewport]
 
+  /// The numbers by which the host knows the members; nil for one that has left.
+  var numbers: [Int?] = []
+
   /// The physics in which the members differ from the chain, in the order of the members.
   var ownPhysics: [OwnPhysics]
 

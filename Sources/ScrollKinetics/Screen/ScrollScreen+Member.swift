@@ -42,7 +42,15 @@ extension ScrollScreen {
     @usableFromInline var chain: ScrollChain
     /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
     /// nothing moves, so that the offsets of the others do not change by a bit.
-    var ids: [ID?]
+    private(set) var ids: [ID?]
+
+    init(chain: ScrollChain, ids: [ID?]) {
+      (self.chain, self.ids) = (chain, ids)
+      self.chain.numbers = ids.map { $0?.rawValue }
+    }
+
+    /// Notes that the member at a place has left.
+    mutating func leave(_ place: Int) { (ids[place], chain.numbers[place]) = (nil, nil) }
 
     /// A place in the list of nests that no nest has. An optional in the list would be copied where a field is read behind
     /// it: 290 instructions for the offset of a member, which takes 30.

@@ -52,7 +52,7 @@ extension ScrollScreen {
     let viewport = nests[nest].chain[place]
     let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
-    if flight != nil { nests[nest].ids[place] = nil }
+    if flight != nil { nests[nest].leave(place) }
     let moves = PerAxis { nests[nest].chain.moves(place, on: $0) }
     for axis in ScrollAxis.allCases where moves[axis] {
       report(nests[nest].chain.stop(place, on: axis), of: nest)
@@ -66,7 +66,7 @@ extension ScrollScreen {
       members[index].scroller.adopt(nests[nest].chain[place], at: now)
     }
     members[index].nestPlace = nil
-    nests[nest].ids[place] = nil
+    nests[nest].leave(place)
     guard nests[nest].ids.contains(where: { $0 != nil }) else {
       forget(nest)
       return flight

@@ -77,7 +77,7 @@ extension Scroller.Choice {
   /// The same choice on other axes.
   fileprivate func on(_ axes: PerAxis<Bool>) -> Scroller.Choice {
     Scroller.Choice(
-      target: target, on: axes, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival)
+      target: target, on: axes, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival, rest: rest)
   }
 }
 

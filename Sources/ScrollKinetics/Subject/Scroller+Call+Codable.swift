@@ -86,18 +86,20 @@
       var arrival: ScrollArrival?
       // Both, if it is left out.
       var axes: PerAxis<Bool>?
+      // Of a member of a screen alone.
+      var rest: Rest?
     }
 
     package init(parts: Parts) throws {
       self.init(
         target: parts.target, on: parts.axes ?? PerAxis { _ in true },
-        allowsTargetPastLimits: parts.allowsTargetPastLimits, arrival: parts.arrival)
+        allowsTargetPastLimits: parts.allowsTargetPastLimits, arrival: parts.arrival, rest: parts.rest)
     }
 
     package var parts: Parts {
       Parts(
         target: target, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival,
-        axes: axes.unless(PerAxis { _ in true }))
+        axes: axes.unless(PerAxis { _ in true }), rest: rest)
     }
   }
 #endif

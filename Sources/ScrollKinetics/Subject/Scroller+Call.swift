@@ -36,6 +36,14 @@ extension Scroller {
     public let arrival: ScrollArrival?
     /// The axes on which the host has set the target; on the others it is unchanged.
     let axes: PerAxis<Bool>
+    /// The member of a screen that the host lets rest at an offset instead; nil for a target. See ``Scroller/Release/rest(_:at:)``.
+    let rest: Rest?
+
+    /// A member that shares the movement, and its offset at rest.
+    struct Rest: Hashable, Sendable {
+      let member: ScrollScreen.ID
+      let offset: Double
+    }
 
     /// Creates the choice of `target` on both axes.
     public init(target: ScrollPoint, allowsTargetPastLimits: Bool = false, arrival: ScrollArrival? = nil) {
@@ -45,12 +53,14 @@ extension Scroller {
     }
 
     init(
-      target: ScrollPoint, on axes: PerAxis<Bool>, allowsTargetPastLimits: Bool, arrival: ScrollArrival?
+      target: ScrollPoint, on axes: PerAxis<Bool>, allowsTargetPastLimits: Bool, arrival: ScrollArrival?,
+      rest: Rest? = nil
     ) {
       self.target = target
       self.allowsTargetPastLimits = allowsTargetPastLimits
       self.arrival = arrival
       self.axes = axes
+      self.rest = rest
     }
   }
 }
@@ -125,9 +135,14 @@ extension Scroller.Update {
 extension Scroller.Choice {
   func validate() throws(ScrollValueError) {
     try target.check(.finite, "target")
+    try rest?.offset.check(.finite, "rest.offset")
     try arrival?.validate()
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Scroller.Choice.Rest: Codable {}
+#endif
 
 // MARK: - Choices
 
@@ -135,7 +150,11 @@ extension Scroller.Release {
   /// Applies a choice; nil leaves the release unchanged.
   mutating func make(_ choice: Scroller.Choice?) {
     guard let choice else { return }
-    choose(choice.target, on: choice.axes)
+    if let rest = choice.rest {
+      self.rest(rest.member, at: rest.offset)
+    } else {
+      choose(choice.target, on: choice.axes)
+    }
     arrival = choice.arrival
     allowsTargetPastLimits = choice.allowsTargetPastLimits
   }
@@ -150,7 +169,7 @@ extension Scroller.Release {
       target: ScrollPoint { (choice.axes[$0] ? choice : earlier).target[$0] },
       on: PerAxis { choice.axes[$0] || earlier.axes[$0] },
       allowsTargetPastLimits: choice.allowsTargetPastLimits || earlier.allowsTargetPastLimits,
-      arrival: choice.arrival ?? earlier.arrival)
+      arrival: choice.arrival ?? earlier.arrival, rest: choice.rest ?? earlier.rest)
   }
 
   /// Calls the host's closure and returns what it chose; nil where it changed nothing.
@@ -158,7 +177,17 @@ extension Scroller.Release {
     let proposed = self
     host(&self)
     guard self != proposed else { return nil }
+    let rest = memberAtRest
     return Scroller.Choice(
-      target: target, on: choices, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival)
+      target: target, on: rest == nil ? choices : axes, allowsTargetPastLimits: allowsTargetPastLimits,
+      arrival: arrival, rest: rest)
+  }
+
+  /// The member that the host lets rest at an offset, and the offset; nil where it has chosen none.
+  private var memberAtRest: Scroller.Choice.Rest? {
+    guard let movement, let rest = movement.rest, let number = movement.numbers[rest.member] else {
+      return nil
+    }
+    return Scroller.Choice.Rest(member: ScrollScreen.ID(number), offset: rest.offset)
   }
 }

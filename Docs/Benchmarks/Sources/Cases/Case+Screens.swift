@@ -52,6 +52,27 @@ private func nest(hasHeader: Bool) -> ScrollScreen {
   return screen
 }
 
+private func container(ofHeight height: Double) -> ScrollSheet {
+  ScrollSheet(
+    container: ScrollRect(x: 0, y: 0, width: 400, height: height), detents: [.length(300), .inset(0)])
+}
+
+/// A screen with a sheet at its largest detent, and with `hasList` a list in it.
+private func sheet(hasList: Bool) -> ScrollScreen {
+  var screen = ScrollScreen()
+  let sheet = container(ofHeight: 800)
+  screen.insert(sheet, as: 1, detent: hasList ? 1 : 0)
+  if hasList { screen.insert(sheet.listViewport(contentSize: viewport.contentSize), as: 3, in: 1) }
+  return screen
+}
+
+/// Returns the screen with a finger on a member.
+private func touching(_ screen: ScrollScreen, _ id: ScrollScreen.ID) -> ScrollScreen {
+  var screen = screen
+  screen.handle(.touchDown(ScrollPoint(x: 200, y: 500)), on: id, at: .origin)
+  return screen
+}
+
 extension Case {
   static var screens: [Case] {
     // Constants are computed when they are first used, which must not be in a measured run.
@@ -87,7 +108,72 @@ extension Case {
       advancing("advance, a screen with a sheet, a header and its list", nest(hasHeader: true)) {
         $0.movingIDs == [1, 2, 3] && $0[2].contentOffset.y == 104 && $0[3].contentOffset.y > 0
       },
+      dragging("drag sample, a screen of one", sheet(hasList: false), on: 1),
+      dragging("drag sample, a screen with a sheet and its list", sheet(hasList: true), on: 3),
+      asking("target of a list in a sheet") { $0.target(of: 3)!.y },
+      asking("resting offset of a list in a sheet") { $0.restingOffset(of: 3).y },
+      resizing("keyboard in flight, a sheet", sheet(hasList: false), on: 1),
+      resizing("keyboard in flight, a sheet and its list", sheet(hasList: true), on: 3),
     ]
+  }
+
+  /// Samples of a finger that moves a member by half a point in four milliseconds.
+  private static func dragging(_ name: String, _ screen: ScrollScreen, on id: ScrollScreen.ID) -> Case {
+    let start = touching(screen, id)
+    return Case(name, iterations: 4096) { iterations in
+      var (screen, sum) = (start, 0.0)
+      for iteration in 0..<iterations {
+        let frame = iteration & 511
+        if frame == 0 { screen = start }
+        let place = ScrollPoint(x: 200, y: 500 - Double(frame) / 2)
+        screen.handle(.touchMoved(place), at: frames[32 * frame])
+        sum += screen[id].contentOffset.y
+      }
+      return sum
+    } isRight: {
+      var screen = start
+      let before = screen[id].contentOffset.y
+      screen.handle(.touchMoved(ScrollPoint(x: 200, y: 400)), at: frames[32])
+      return screen[id].contentOffset.y == before + 90
+    }
+  }
+
+  /// A question about a list in flight in a sheet.
+  private static func asking(_ name: String, _ question: @escaping @Sendable (ScrollScreen) -> Double) -> Case
+  {
+    var start = nest(hasHeader: false)
+    start.advance(to: frames[800])
+    return Case(name) { [start] iterations in
+      var sum = 0.0
+      for _ in 0..<iterations { sum += question(start) }
+      return sum
+    } isRight: { [start] in
+      var screen = start
+      screen.advance(to: screen.instantOfRest)
+      return screen[3].contentOffset.y == question(start)
+    }
+  }
+
+  /// A keyboard that shortens the container of a sheet in flight, or gives it its length again, each ten microseconds.
+  private static func resizing(_ name: String, _ screen: ScrollScreen, on id: ScrollScreen.ID) -> Case {
+    var start = touching(screen, id)
+    start.handle(.touchMoved(ScrollPoint(x: 200, y: 620)), at: frames[80])
+    start.handle(.touchUp, at: frames[96])
+    return Case(name, iterations: 512) { [start] iterations in
+      var (screen, sum) = (start, 0.0)
+      for iteration in 0..<iterations {
+        let number = iteration & 127
+        if number == 0 { screen = start }
+        let sheet = container(ofHeight: number & 1 == 0 ? 500 : 800)
+        screen.update(.sheet(sheet), as: 1, at: ScrollInstant(.microseconds(12_000 + 10 * number)))
+        sum += screen[1].contentOffset.y
+      }
+      return sum
+    } isRight: { [start] in
+      var screen = start
+      screen.update(.sheet(container(ofHeight: 500)), as: 1, at: frames[97])
+      return screen.movingIDs.contains(1) && screen[1].frame.size.height == 500
+    }
   }
 
   /// `isRight` is asked of the screen after 0.4 s.

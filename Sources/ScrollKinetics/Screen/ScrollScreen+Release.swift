@@ -1,0 +1,33 @@
+import ScrollGeometry
+
+// A release of members that share a movement.
+extension Scroller.Release {
+  /// Lets another member that shares the movement rest at an offset: a sheet at one of its detents where its list would come to
+  /// rest.
+  ///
+  ///     screen.handle(.touchUp, at: instant) { _, release in
+  ///       if release.velocity.dy < -3000 { release.rest(sheet, at: 300) }
+  ///     }
+  ///
+  /// The movement ends where it shows the member there: those that it moves before are at their limits, those that it moves after
+  /// where they began. The choice binds this member alone; all others return to their places afterwards. It replaces a choice of
+  /// ``target``, as a target that is set later replaces it; the motion is the same.
+  ///
+  /// - Source: our own choice ([O]).
+  /// - Parameters:
+  ///   - id: the member, which can be the released one.
+  ///   - offset: the offset in the member's own numbers, in points, on the axis of the release.
+  /// - Returns: whether the movement can show the member there; if not, the call has no effect. It cannot past a limit at which the
+  ///   member does not stretch, and where the released member moves alone.
+  /// - Precondition: `offset` is finite.
+  @discardableResult
+  public mutating func rest(_ id: ScrollScreen.ID, at offset: Double) -> Bool {
+    offset.require(.finite, "offset")
+    let offset = offset.flushed
+    guard let member = movement?.numbers.firstIndex(of: id.rawValue), let chain = movement?.chain,
+      chain.members[member].isScrollable, let coordinate = chain.coordinate(showing: member, at: offset)
+    else { return false }
+    movement?.rest = AxisChain.Rest(member: member, offset: offset, coordinate: coordinate)
+    return true
+  }
+}

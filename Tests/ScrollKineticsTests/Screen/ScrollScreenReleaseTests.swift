@@ -1,0 +1,94 @@
+/// What a host chooses at the release of members that share a movement.
+final class ScrollScreenReleaseTests: ScrollScreenCase {
+  /// A sheet, member 1, at the larger of its detents 300 and 800, with a list, member 2, of 2000 points, and a finger that has
+  /// dragged the list to 190.
+  private static func dragged(_ axis: ScrollAxis) -> ScrollScreen {
+    var screen = ScrollScreen()
+    let container = ScrollRect(0, 0, 800, 800)
+    let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(300), .inset(0)])
+    screen.insert(sheet, as: 1, detent: 1)
+    screen.insert(
+      sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
+    screen.handle(.touchDown(ScrollPoint(400, 400)), on: 2, at: .origin)
+    screen.handle(
+      .touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: ScrollInstant(.milliseconds(100)))
+    return screen
+  }
+
+  private let lift = ScrollInstant(.seconds(1))
+
+  /// A sheet rests at a detent, and its list where it began, although the release is the list's.
+  ///
+  /// Catches: `if let rest = own.movement?.rest` in `Scroller.Release.ask(about:)` as `if false, let rest = own.movement?.rest`.
+  func testAnotherMemberRestsWhereTheHostSays() {
+    for axis in ScrollAxis.allCases {
+      var screen = Self.dragged(axis)
+      XCTAssertEqual(screen[2].contentOffset[axis], 190)
+      screen.handle(.touchUp, at: lift) { id, release in
+        XCTAssertEqual(id, 2)
+        XCTAssertTrue(release.rest(1, at: 300))
+      }
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 0)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 300)
+      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+    }
+  }
+
+  /// The member that is released can be named, too, and a sheet between its detents, or past the limit at which it stretches, stays
+  /// where the host lets it rest.
+  ///
+  /// Catches: `chain.kept = AxisChain.MemberSet(member)` in `Scroller.Release.choose` left out.
+  func testAMemberStaysBetweenPlaces() {
+    for (axis, member, offset) in [
+      (ScrollAxis.horizontal, 2, 77.5), (.vertical, 1, 512), (.vertical, 2, 0), (.horizontal, 1, 250),
+    ] {
+      var screen = Self.dragged(axis)
+      screen.handle(.touchUp, at: lift) { XCTAssertTrue($1.rest(ScrollScreen.ID(member), at: offset)) }
+      screen.runToRest()
+      XCTAssertEqual(screen[ScrollScreen.ID(member)].contentOffset[axis], offset)
+      XCTAssertEqual(screen[1].contentOffset[axis], member == 1 ? offset : 800)
+    }
+  }
+
+  /// What the movement cannot show is not chosen, and of two choices the later counts.
+  ///
+  /// Catches: `movement?.rest = nil` left out of `Scroller.Release.target`.
+  func testWhatCannotBeShownIsNotChosen() {
+    var screen = Self.dragged(.vertical)
+    var unchanged = screen
+    unchanged.handle(.touchUp, at: lift)
+    screen.handle(.touchUp, at: lift) { _, release in
+      // Past the limit at which the list stretches, and of a stranger.
+      XCTAssertFalse(release.rest(1, at: 801))
+      XCTAssertFalse(release.rest(3, at: 0))
+    }
+    XCTAssertEqual(screen, unchanged)
+    screen = Self.dragged(.vertical)
+    screen.handle(.touchUp, at: lift) { _, release in
+      release.rest(1, at: 300)
+      release.target.y = 50
+    }
+    screen.runToRest()
+    XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, 50])
+    // A member that moves alone has its target.
+    var alone = ScrollScreen()
+    alone.insert(list(ScrollSize(400, 2000)), as: 1)
+    alone.handle(.began, on: 1, at: .origin)
+    alone.handle(.ended(velocity: ScrollVector(0, -500)), at: .origin) { XCTAssertFalse($1.rest(1, at: 10)) }
+  }
+
+  /// A recording replays the choice, from its encoded form, too.
+  ///
+  /// Catches: `rest: rest` left out of `Scroller.Choice.parts`.
+  func testARecordingReplaysTheChoice() throws {
+    var recorded = Recorded(Self.dragged(.vertical))
+    recorded.handle(.touchUp, at: lift) { $1.rest(1, at: 300) }
+    recorded.advance(to: lift.advanced(by: .seconds(3)))
+    XCTAssertEqual(recorded.subject[1].contentOffset.y, 300)
+    let read = try ScrollRecording<ScrollScreen>(json: recorded.recording.json)
+    XCTAssertEqual(read, recorded.recording)
+    XCTAssertEqual(read.replay { _, _ in }, recorded.subject)
+  }
+}
