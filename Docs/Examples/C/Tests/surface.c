@@ -843,6 +843,13 @@ static void sheets(void) {
   EXPECT(member(screen, 1).offset_y == 422 && member(screen, 2).offset_y == 0);
   now = settle(screen);
   EXPECT(scroll_screen_detent(screen, 1, &detent) == 1 && detent == 0);
+  // The finger lifts from the list; the sheet rests where the host says.
+  drag_member(screen, 2, 0, -600, now);
+  now = settle(screen);
+  EXPECT(scroll_screen_choose_rest(screen, 1, 422) == 0 && scroll_screen_choose_rest(screen, 9, 0) == SCROLL_ERROR_INDEX);
+  drag_member(screen, 2, 0, -10, now);
+  now = settle(screen);
+  EXPECT(member(screen, 1).offset_y == 422 && member(screen, 2).offset_y == 0);
   // A keyboard of 336 points: half of what is left, at once or with an animation.
   sheet.height = 508;
   EXPECT(scroll_screen_update_sheet(screen, 1, &sheet, &uikit, now) >= 0 && member(screen, 1).phase == SCROLL_ANIMATING);
@@ -1279,7 +1286,7 @@ static int32_t call(void) {
     switch (draw() % 4) {
     case 0: return scroll_screen_update_header(any(), choice(), maybe(&header), maybe(&animation), instant());
     case 1: return scroll_screen_move_to_detent(any(), choice(), choice() % 4 - 1, maybe(&animation), instant());
-    case 2: return scroll_screen_detent(any(), choice(), &member);
+    case 2: return draw() % 2 ? scroll_screen_detent(any(), choice(), &member) : scroll_screen_choose_rest(any(), choice(), number());
     default: return draw() % 2 ? scroll_screen_frame(any(), choice(), out) : scroll_screen_member_at(any(), number(), number(), &member);
     }
   case 54: return scroll_shift_time(any(), instant());

@@ -66,7 +66,7 @@ SIGNATURES: Final = {
     "equals": "ii", "finger_velocity": "iddp", "flights": "ippddiddpp", "fling": "iddq", "get_agent": "iii", "get_physics": "ip", "get_refresh": "ip", "get_viewport": "ip",
     "instant": "d", "key": "iiddipq", "magnify": "idddq", "message": "i", "next_zoom": "iidp", "offset_at": "iqp", "preset_physics": "ip",
 "pinch": "iidddq", "propose": "iqp", "reaching": "iidp", "refresh": "iiq", "rest": "ip", "restore": "ii",
-    "retarget": "iddq", "reveal": "iddddpq", "screen_detent": "iip", "screen_expand": "iiipq", "screen_frame": "iip",
+    "retarget": "iddq", "reveal": "iddddpq", "screen_choose_rest": "iid", "screen_detent": "iip", "screen_expand": "iiipq", "screen_frame": "iip",
     "screen_insert": "iiippp", "screen_insert_card": "iiipdp", "screen_insert_header": "iiipdp", "screen_insert_sheet": "iiipidp",
     "screen_insert_shelf": "iiipdp", "screen_member_at": "iddp", "screen_move_to_detent": "iiipq", "screen_read": "iip",
     "screen_remove": "iiq", "screen_select": "ii", "screen_update_card": "iippq", "screen_update_header": "iippq",

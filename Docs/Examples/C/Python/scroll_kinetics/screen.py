@@ -257,6 +257,10 @@ class Member(Inputs):
         detent = -1 if to is None else to
         return self.screen._send("screen_move_to_detent", self.number, detent, animation, at=at)  # type: ignore[no-any-return]
 
+    def choose_rest(self, offset: float) -> None:
+        """Lets the member rest at an offset after the next release of a movement that it shares and that can show it there."""
+        self.screen._call("screen_choose_rest", self.number, offset)
+
     def expand(self, expands: bool = True, animation: Animation | None = Animation.eased(), *, at: float | None = None) -> Changes:
         """Makes a card full, or collapses it."""
         return self.screen._send("screen_expand", self.number, expands, animation, at=at)  # type: ignore[no-any-return]

@@ -242,6 +242,7 @@ class ScreenTests(unittest.TestCase):
         self.assertIsNone(screen.member_at(-1, 0))
         screen[5].move(1, None)
         self.assertEqual((screen[5].content_offset.y, screen[5].detent), (800, 1))
+        screen[5].choose_rest(300)
         changes = screen[2].set_content_offset(0, 500)
         self.assertEqual([(change.member, change.events) for change in changes], [(2, (Event.DID_SCROLL,))])
         self.assertEqual(screen[2].content_offset, Point(0, 500))

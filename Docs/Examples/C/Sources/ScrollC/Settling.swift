@@ -15,6 +15,8 @@ struct Settling {
 
   var detents: (ScrollDetents?, ScrollDetents?) = (nil, nil)
   var choices: (Choice?, Choice?) = (nil, nil)
+  /// The member of a screen that is to rest at an offset.
+  var rest: (member: ScrollScreen.ID, offset: Double)?
 
   /// A release that is only looked at, for `scroll_propose`.
   var proposal: scroll_release?
@@ -31,6 +33,7 @@ struct Settling {
       choice.apply(&release)
     }
     choices = (nil, nil)
+    if let chosen = rest, release.rest(chosen.member, at: chosen.offset) { rest = nil }
     proposal = scroll_release(
       velocity_x: release.velocity.dx, velocity_y: release.velocity.dy, proposal_x: release.proposal.x,
       proposal_y: release.proposal.y, target_x: release.target.x, target_y: release.target.y)
@@ -59,12 +62,12 @@ extension Settling {
   mutating func during<Result>(
     usingTargets: Bool = true, _ body: (ReleaseHandler) -> Result
   ) -> Result {
-    let targets = choices
-    if !usingTargets { choices = (nil, nil) }
+    let (targets, member) = (choices, rest)
+    if !usingTargets { (choices, rest) = ((nil, nil), nil) }
     swap(&present, &self)
     defer {
       swap(&present, &self)
-      if !usingTargets { choices = targets }
+      if !usingTargets { (choices, rest) = (targets, member) }
     }
     return body(releaseHandler)
   }
@@ -115,6 +118,17 @@ public func scroll_choose_target(
     return try withSettling(slot) { settling in
       if axis == .horizontal { settling.choices.0 = choice } else { settling.choices.1 = choice }
     }
+  }
+}
+
+@c @implementation
+public func scroll_screen_choose_rest(_ screen: Int32, _ member: Int32, _ offset: Double) -> Int32 {
+  result { () throws(Failure) in
+    let box = try slot(screen).screen
+    let id = try box.pointee.require(member)
+    try check(offset, .finite, "offset")
+    box.pointee.settling.rest = (id, offset)
+    return 0
   }
 }
 

@@ -578,6 +578,10 @@ int32_t scroll_screen_move_to_detent(
 // it is dismissed.
 int32_t scroll_screen_detent(int32_t screen, int32_t member, int32_t *detent);
 
+// Lets a member rest at an offset after the next release of a movement that it shares and that can show it there, as a sheet at a
+// detent where its list would come to rest. Others return to their places afterwards. Finite.
+int32_t scroll_screen_choose_rest(int32_t screen, int32_t member, double offset);
+
 // A header over the scroll views inside it. Its offset is the distance by which it has collapsed, and it rests full or
 // collapsed. It collapses before a list inside it scrolls. (In memory: six doubles, then four integers of four bytes.)
 typedef struct scroll_header {
