@@ -184,10 +184,13 @@ extension ScrollScreen {
     for place in scratch.path.indices where moving >> UInt64(place) & 1 != 0 {
       let receiver = receiver(at: scratch.path[place])
       guard !isTouched(receiver) else { continue }
-      if !isMoving(receiver) {
+      guard isMoving(receiver) else {
         pass(.fling(.zero), to: receiver, at: instant, release)
-      } else if case .nest(let nest) = receiver {
-        nests[nest].chain.returnInside()
+        continue
+      }
+      switch receiver {
+      case .member(let index): members[index].scroller.returnBesideFlight()
+      case .nest(let nest): nests[nest].chain.returnInside()
       }
     }
   }
@@ -210,6 +213,17 @@ extension ScrollScreen {
     }
     pass(input(ScrollVector(dx: part.dx, dy: 0)), to: horizontal, at: instant, release)
     pass(input(ScrollVector(dx: 0, dy: part.dy)), to: vertical, at: instant, release)
+  }
+}
+
+extension Scroller {
+  /// Lets content that rests past its limits or between places on one axis return beside a flight on the other.
+  fileprivate mutating func returnBesideFlight() {
+    for axis in ScrollAxis.allCases where isAtRest(on: axis) {
+      if let plan = axes[axis].returning(along(axis)) {
+        axes[axis].follow(plan, for: .deceleration, since: now)
+      }
+    }
   }
 }
 

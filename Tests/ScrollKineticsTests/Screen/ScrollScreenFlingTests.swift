@@ -1,5 +1,5 @@
 /// Flings in a screen: the members of the path share them as they share the flight of a release.
-final class ScrollScreenFlingTests: XCTestCase {
+final class ScrollScreenFlingTests: ScrollScreenCase {
   /// A random screen at rest, and the velocity along the axis on which a path scrolls.
   private struct Throw: CustomStringConvertible {
     var screen: ScrollScreen
@@ -128,5 +128,36 @@ final class ScrollScreenFlingTests: XCTestCase {
     screen.runToRest()
     XCTAssertEqual(screen[0].contentOffset.y, 0)
     XCTAssertGreaterThan(screen[0].contentOffset.x, 100)
+  }
+
+  /// The same for what it takes out of a chain: past a limit, and between two pages. Also mirrored, and along the other axis.
+  ///
+  /// Catches: `returnBesideFlight` left out of `ScrollScreen.fling`.
+  func testAFlingLetsReturnWhatItTakesOutOfAChain() {
+    for (axis, translation, rest) in [
+      (ScrollAxis.horizontal, 82.0, 0.0), (.vertical, -82, 400), (.horizontal, -300, 400),
+    ] {
+      var screen = ScrollScreen()
+      let content = ScrollSize { $0 == axis ? 800 : 8000 }
+      screen.insert(
+        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: content), as: 0,
+        physics: Scroller.Physics(snapping: .paging))
+      screen.insert(
+        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 400 : 8000 }),
+        as: 1,
+        in: 0)
+      if translation == -82 {
+        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, nil), on: 0, at: .origin)
+      }
+      screen.handle(.began, on: 1, at: .origin)
+      screen.handle(.moved(by: vector(axis, translation)), at: .origin)
+      screen.handle(.ended(velocity: .zero), at: .origin)
+      screen.advance(to: ScrollInstant(.milliseconds(16)))
+      XCTAssertNotEqual(screen[0].contentOffset[axis], rest)
+      screen.handle(.fling(vector(axis.cross, 1000)), on: 0, at: screen.now)
+      screen.runToRest()
+      XCTAssertEqual(screen[0].contentOffset[axis], rest)
+      XCTAssertEqual(screen[0].contentOffset[axis.cross], 400)
+    }
   }
 }
