@@ -45,7 +45,7 @@ extension ScrollChain {
   ) -> Changes {
     var changes = carryOn(to: instant)
     if input.canContinueDrag && !joined.isMoving {
-      let before = joined.viewport.contentOffset
+      let before = joined.viewport.uncheckedOffset
       let events = joined.handle(input, at: instant, lockingBy: directionalLock) { _ in }
       changes.add(events, moving: followDrag(since: before))
     } else {
@@ -277,7 +277,7 @@ extension ScrollChain {
   /// Advances the chain and motions that do not depend on ticks to `instant`, as every input does first.
   mutating func carryOn(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
-    guard instant > now else { return changes }
+    guard instant > joined.now else { return changes }
     guard joined.isMoving else {
       joined.now = instant
       return changes

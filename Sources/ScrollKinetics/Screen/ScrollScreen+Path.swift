@@ -56,16 +56,6 @@ extension ScrollScreen {
     for place in scratch.targets.indices { catchUp(scratch.targets[place]) }
   }
 
-  /// Gives an input to the receivers that were found, from the innermost.
-  mutating func passToTargets(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void,
-    where isTarget: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
-  ) {
-    for place in scratch.targets.indices where isTarget(self, scratch.targets[place]) {
-      pass(input, to: scratch.targets[place], at: instant, release)
-    }
-  }
-
   /// Whether a touch stops anything on the path: a member that moves and can be scrolled by a finger.
   var pathMoves: Bool { scratch.path.contains { isMoving(at: $0) && viewport(at: $0).isScrollEnabled } }
 

@@ -86,6 +86,16 @@ extension ScrollScreen {
     if phaseAndFingers(of: receiver) != before { settle(receiver) }
   }
 
+  /// Gives an input to the receivers that were found, from the innermost.
+  mutating func passToTargets(
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void,
+    where isTarget: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
+  ) {
+    for place in scratch.targets.indices where isTarget(self, scratch.targets[place]) {
+      pass(input, to: scratch.targets[place], at: instant, release)
+    }
+  }
+
   /// Gives a member on its own an input, and reports its events.
   @inline(__always) private mutating func handle(
     _ input: Scroller.Input, by index: Int, at instant: ScrollInstant,
