@@ -1,0 +1,161 @@
+import ScrollGeometry
+
+// Where a motion of the coordinate ends, and leaves the members.
+extension AxisChain {
+  /// A coordinate at which a motion comes to rest, and the place at which it exactly leaves a member.
+  struct Rest: Hashable, Sendable {
+    var member: Int
+    var offset: Double
+    var coordinate: Double
+
+    /// Returns the exact place of a member that takes part, from which `place` differs by rounding: those before the member of rest
+    /// are at their limits, and those after it where they began.
+    @inline(__always) func exact(
+      _ place: Double, of index: Int, _ member: Member, in participants: Participants, on way: Double
+    ) -> Double {
+      let isBefore = participants.takes(index, before: self.member)
+      let exact =
+        index == self.member ? offset : isBefore ? member.limit(towardsEnd: way > 0) : member.start
+      return place.isNext(to: exact) ? exact : place
+    }
+  }
+
+  /// Returns the coordinate at which the present motion brings a member to `offset`; nil if it does not move the member
+  /// there.
+  ///
+  /// The members' offsets are monotone functions of the coordinate. Where a member stays at `offset` in a range of
+  /// coordinates, the result is the end of the range that the motion reaches first.
+  ///
+  /// - Parameter towardsEnd: the direction in which a way from the beginning leads there; nil for that of the member, and for a
+  ///   member that is where it began for the direction in which the coordinate is nearer.
+  func coordinate(showing member: Int, at offset: Double, towardsEnd: Bool? = nil) -> Double? {
+    let (start, range) = (members[member].start, members[member].range)
+    if towardsEnd == nil, offset == start, offset == members[member].offset {
+      let above = self.coordinate(showing: member, at: offset, towardsEnd: true)
+      let below = self.coordinate(showing: member, at: offset, towardsEnd: false)
+      guard let above, let below else { return above ?? below }
+      return (above - coordinate).magnitude < (below - coordinate).magnitude ? above : below
+    }
+    let isUpward = offset == start ? towardsEnd ?? (members[member].offset > start) : offset > start
+    let participants = participants[towardsEnd: isUpward]
+    guard range.contains(offset) else {
+      guard participants.stretching == member else { return nil }
+      return isUpward
+        ? (limits.upperBound + (offset - range.upperBound)).saturated
+        : (limits.lowerBound + (offset - range.lowerBound)).saturated
+    }
+    guard participants.contains(member) else { return nil }
+    var (before, rest) = (0.0, participants.inOrder)
+    while let index = rest.next(), index != member {
+      before = (before + members[index].wayAhead(towardsEnd: isUpward)).saturated
+    }
+    return (origin + (before + (offset - start)).saturated).saturated.flushed.orEnd(of: limits)
+  }
+
+  /// Returns the rest of a flight that ends at a coordinate, with the member that moves last on its pixel grid; nil where that is
+  /// at a limit.
+  func restOnPixels(at coordinate: Double) -> Rest? {
+    guard let (member, place) = between(at: coordinate) else { return nil }
+    let offset = members[member].rounded(place)
+    return self.coordinate(showing: member, at: offset, towardsEnd: coordinate > origin).map {
+      Rest(member: member, offset: offset, coordinate: $0.clamped(to: limits))
+    }
+  }
+
+  /// Lets the free flight of the coordinate end with a member on its pixel grid, and forgets the place of a motion that is over.
+  mutating func restOnPixels(_ motion: inout MovingAxis) {
+    if let rest, rest.coordinate == motion.destination { return }
+    rest = motion.freeRest.flatMap { restOnPixels(at: $0) }
+    if let rest { motion.rest(at: rest.coordinate) }
+  }
+
+  /// Returns where a motion that ends at a coordinate leaves a member: the one that moves last on its pixel grid.
+  func rest(of member: Int, at coordinate: Double) -> Double {
+    if rest?.coordinate != coordinate, let rest = restOnPixels(at: coordinate), rest.member == member {
+      return rest.offset
+    }
+    return place(of: member, at: coordinate)
+  }
+
+  /// Returns where the present motion of the coordinate leaves a member.
+  @inline(__always) func rest(of member: Int, _ end: Ending) -> Double {
+    if end.stays { return members[member].offset }
+    return end.ticks ? rest(of: member, at: end.coordinate) : place(of: member, at: end.coordinate)
+  }
+
+  /// Lets the present motion leave a member exactly at an offset, and returns the coordinate that shows it; nil if it does not move
+  /// the member there.
+  mutating func aim(_ member: Int, at offset: Double) -> Double? {
+    guard let coordinate = coordinate(showing: member, at: offset) else { return nil }
+    rest = Rest(member: member, offset: offset, coordinate: coordinate)
+    return coordinate
+  }
+
+  /// Lets a motion that ends at a coordinate within a pixel of a member's place end exactly there, and returns where that is; nil
+  /// for a motion that ends elsewhere.
+  mutating func rest(_ member: Int, at place: Double, endingAt end: Double) -> Double? {
+    guard let coordinate = coordinate(showing: member, at: place),
+      (coordinate - end).magnitude * members[member].pixelGrid.scale <= 1
+    else { return nil }
+    rest = Rest(member: member, offset: place, coordinate: coordinate)
+    return coordinate
+  }
+
+  /// Returns the member in which a motion from one coordinate to another ends: the last that it moves; where it moves none the
+  /// innermost that lies between places, else the innermost that it could move.
+  func memberOfRest(from start: Double, to end: Double) -> Int {
+    if start != end {
+      let inside = end.clamped(to: limits)
+      if inside != end { return participants[towardsEnd: end > inside].stretching }
+      if let last = between(at: end)?.member { return last }
+      var (last, rest) = (Int?.none, participants[towardsEnd: end > start].inOrder)
+      while let index = rest.next() {
+        if !place(of: index, at: end).isNext(to: members[index].offset) { last = index }
+      }
+      if let last { return last }
+    }
+    for index in members.indices {
+      let place = members[index].offset
+      if let rest = snapRule(of: index)?.place(for: members[index]), rest != place { return index }
+      let rest = settling(of: index)?.place(
+        from: place, velocity: 0, proposed: place, within: members[index].range)
+      if let rest, rest != place { return index }
+    }
+    return members.indices.first { members[$0].isScrollable } ?? 0
+  }
+}
+
+extension AxisChain {
+  /// How the present motion of the coordinate ends.
+  struct Ending {
+    /// The coordinate at which it ends.
+    let coordinate: Double
+    /// Whether the coordinate moves.
+    let isMoving: Bool
+    /// Whether it leaves the members where they are, as deltas do that end.
+    let stays: Bool
+    /// Whether it ticks, and leaves the member that moves last on its pixel grid.
+    let ticks: Bool
+  }
+}
+
+extension MovingAxis {
+  /// How the motion ends; nil for an axis that coasts or ticks.
+  // Read as the announced target is: a copy of the motion takes 60 instructions.
+  @inline(__always) var ending: AxisChain.Ending? {
+    if !isMoving { return AxisChain.Ending(coordinate: offset, isMoving: false, stays: true, ticks: false) }
+    guard case .planned(let plan) = motion else { return nil }
+    return AxisChain.Ending(coordinate: plan.destination, isMoving: true, stays: false, ticks: false)
+  }
+
+  /// Returns how the motion ends at its destination.
+  @inline(__always) func ending(at destination: Double) -> AxisChain.Ending {
+    AxisChain.Ending(
+      coordinate: destination, isMoving: isMoving,
+      stays: isCoasting ? destination == offset : !isMoving, ticks: latestTick != nil)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension AxisChain.Rest: Codable {}
+#endif
