@@ -251,26 +251,27 @@ extension Scroller.Release {
       on: PerAxis { $0 == axis })
     own.movement = Scroller.Release.Movement(chain: chain, numbers: numbers)
     host(member, &own)
-    if let rest = own.movement?.rest {
-      return choose(rest.member, at: rest.offset, arrival: own.arrival, on: axis, &chain)
-    }
     let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
+    if let rest = own.movement?.rest {
+      let isPast = !chain.members[rest.member].limits.contains(rest.offset)
+      return choose(rest.member, at: rest.offset, isPast, own.arrival, on: axis, &chain)
+    }
     guard own.choices[axis] else { return announce(arrival: own.arrival, on: axis) }
     let limits = viewport.limits(on: axis)
     let isPast = wanted != wanted.clamped(to: limits)
     let stretches = chain.participants[towardsEnd: wanted > limits.upperBound].stretching == member
     let place = isPast && !stretches ? wanted.clamped(to: limits) : wanted
-    allowsTargetPastLimits = allowsTargetPastLimits || isPast
-    choose(member, at: place, arrival: own.arrival, on: axis, &chain)
+    choose(member, at: place, isPast, own.arrival, on: axis, &chain)
   }
 
-  /// Lets a member rest at an offset that the host has chosen.
+  /// Lets a member rest at an offset that the host has chosen, which may lie past its limits.
   private mutating func choose(
-    _ member: Int, at offset: Double, arrival: ScrollArrival?, on axis: ScrollAxis, _ chain: inout AxisChain
+    _ member: Int, at offset: Double, _ mayLiePast: Bool, _ arrival: ScrollArrival?, on axis: ScrollAxis,
+    _ chain: inout AxisChain
   ) {
     guard let coordinate = chain.aim(member, at: offset) else { return }
-    allowsTargetPastLimits = allowsTargetPastLimits || !chain.members[member].limits.contains(offset)
     choose(coordinate, arrival: arrival, on: axis)
+    allowsTargetPastLimits = allowsTargetPastLimits || mayLiePast
     chain.kept = AxisChain.MemberSet(member)
   }
 }
