@@ -20,12 +20,9 @@
     /// Encodes what the anchor keeps, and the geometry that it was taken from.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(keeping, forKey: .keeping)
-      try values.encode(horizontal, forKey: .horizontal)
-      try values.encode(vertical, forKey: .vertical)
+      try values.encode([.keeping: keeping, .horizontal: horizontal, .vertical: vertical])
       guard keeping == .zoom else { return }
-      try values.encode(zoomScale, forKey: .zoomScale)
-      try values.encode(smallestScale, forKey: .smallestScale)
+      try values.encode([.zoomScale: zoomScale, .smallestScale: smallestScale])
     }
   }
 

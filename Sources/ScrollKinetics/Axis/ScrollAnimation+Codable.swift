@@ -24,10 +24,8 @@
       switch self {
       case .eased(let duration, let timing):
         var fields = values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
-        try fields.encode(CodableDuration(duration), forKey: .duration)
-        try fields.encodeIfPresent(timing, forKey: .timing)
-      case .spring(let spring):
-        try values.encode(spring, forKey: .spring)
+        try fields.encode([.duration: CodableDuration(duration), .timing: timing])
+      case .spring(let spring): try values.encode(spring, forKey: .spring)
       }
     }
   }

@@ -30,10 +30,8 @@
     /// Encodes the curve, and for a flight, or where it differs from the curve's, the place at which it comes to rest.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(curve, forKey: .curve)
-      if flight != nil || destination != curve.destination {
-        try values.encode(destination, forKey: .destination)
-      }
+      let isUsual = flight == nil && destination == curve.destination
+      try values.encode([.curve: curve, .destination: isUsual ? nil : destination])
     }
   }
 

@@ -108,11 +108,10 @@
     ///   its ``ScrollPopulation/Action``, and in `numbers`.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Keys.self)
-      try values.encode(Self.format, forKey: .format)
-      try values.encode(Self.version, forKey: .version)
-      try values.encode(axis, forKey: .axis)
-      try values.encode(start, forKey: .now)
-      try values.encode(agents.map(\.agent), forKey: .agents)
+      try values.encode([
+        .format: Self.format, .version: Self.version, .axis: axis, .now: start,
+        .agents: agents.map(\.agent),
+      ])
       var (lengths, times, counts) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
       var (indices, actions, numbers) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
       for run in agents { lengths.append(run.length, isDefault: false) }
@@ -133,11 +132,10 @@
         }
         row = end
       }
-      try values.encode(kinds, forKey: .kinds)
-      for (column, key) in [
-        (lengths, Keys.lengths), (times, .nanoseconds), (counts, .counts), (indices, .indices),
-        (actions, .actions), (numbers, .numbers),
-      ] { try values.encode(column.text, forKey: key) }
+      try values.encode([
+        .kinds: kinds, .lengths: lengths.text, .nanoseconds: times.text, .counts: counts.text,
+        .indices: indices.text, .actions: actions.text, .numbers: numbers.text,
+      ])
     }
   }
 #endif

@@ -40,10 +40,9 @@
     /// Encodes the format and its version, the start and the calls, as described in Docs/Reference/Recordings.md.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: RecordingKeys.self)
-      try values.encode(Self.format, forKey: .format)
-      try values.encode(Self.version, forKey: .version)
-      try values.encode(Self.subject, forKey: .subject)
-      try values.encode(start, forKey: .start)
+      try values.encode([
+        .format: Self.format, .version: Self.version, .subject: Self.subject, .start: start,
+      ])
       try encodeCalls(to: &values)
     }
 
@@ -88,8 +87,7 @@
         if columns.kind.hasFinger { fingers.append(columns.finger, isDefault: columns.finger == 0) }
         members.append(member?.rawValue, isDefault: member == nil)
       }
-      try values.encode(kinds, forKey: .kinds)
-      try values.encode(times.text, forKey: .nanoseconds)
+      try values.encode([.kinds: kinds, .nanoseconds: times.text])
       for (column, key) in [(x, RecordingKeys.x), (y, .y), (fingers, .finger), (members, .on)]
       where !column.isLeftOut {
         try values.encode(column.text, forKey: key)

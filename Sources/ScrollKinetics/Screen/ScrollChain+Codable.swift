@@ -59,48 +59,35 @@
       var values = encoder.container(keyedBy: CodingKeys.self)
       var joined = joined
       joined.physics.snapping = .none
-      try values.encode(joined, forKey: .joined)
-      try values.encode(rules, forKey: .rules)
-      try values.encode(
-        (0..<count).map { index in
-          EncodedMember(
-            member: member(index), start: ScrollPoint { axes[$0].members[index].start },
-            shownStart: ScrollPoint { axes[$0].members[index].shownStart })
-        }, forKey: .members)
-      try values.encode(PerAxis { axes[$0].participants }, forKey: .participants)
-      try values.encode(ScrollPoint { axes[$0].origin }, forKey: .origin)
-      try values.encode(ScrollPoint { axes[$0].coordinate }, forKey: .coordinate)
-      if axes.horizontal.rest != nil || axes.vertical.rest != nil {
-        try values.encode(PerAxis { axes[$0].rest }, forKey: .rests)
+      let members = (0..<count).map { index in
+        EncodedMember(
+          member: member(index), start: ScrollPoint { axes[$0].members[index].start },
+          shownStart: ScrollPoint { axes[$0].members[index].shownStart })
       }
-      if !axes.horizontal.kept.isEmpty || !axes.vertical.kept.isEmpty {
-        try values.encode(PerAxis { axes[$0].kept }, forKey: .kept)
-      }
-      if axes.horizontal.wheelLatch != nil || axes.vertical.wheelLatch != nil {
-        try values.encode(PerAxis { axes[$0].wheelLatch }, forKey: .wheelLatches)
-      }
-      if axes.horizontal.hasStepped || axes.vertical.hasStepped {
-        try values.encode(PerAxis { axes[$0].hasStepped }, forKey: .hasStepped)
-      }
-      guard hasOwnPhysics else { return }
-      try values.encode(PerAxis { axes[$0].physicsOwner }, forKey: .physicsOwners)
+      try values.encode([
+        .joined: joined, .rules: rules, .members: members,
+        .participants: PerAxis { axes[$0].participants }, .origin: ScrollPoint { axes[$0].origin },
+        .coordinate: ScrollPoint { axes[$0].coordinate },
+        .rests: PerAxis { axes[$0].rest }.unless(PerAxis { _ in nil }),
+        .kept: PerAxis { axes[$0].kept }.unless(PerAxis { _ in AxisChain.MemberSet() }),
+        .wheelLatches: PerAxis { axes[$0].wheelLatch }.unless(PerAxis { _ in nil }),
+        .hasStepped: PerAxis { axes[$0].hasStepped }.unless(PerAxis { _ in false }),
+        .physicsOwners: hasOwnPhysics ? PerAxis { axes[$0].physicsOwner } : nil,
+      ])
     }
   }
 
   /// A member of a chain as it is encoded: its offset where the motion began or last turned, and the rest.
   private struct EncodedMember: Codable {
     var member: ScrollChain.Member
-    var start: ScrollPoint
-    var shownStart: ScrollPoint
-
-    init(member: ScrollChain.Member, start: ScrollPoint, shownStart: ScrollPoint) {
-      (self.member, self.start, self.shownStart) = (member, start, shownStart)
-    }
+    var start, shownStart: ScrollPoint
 
     private enum CodingKeys: String, CodingKey {
       case start, shownStart
     }
+  }
 
+  extension EncodedMember {
     init(from decoder: any Decoder) throws {
       member = try ScrollChain.Member(from: decoder)
       let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -111,8 +98,7 @@
     func encode(to encoder: any Encoder) throws {
       try member.encode(to: encoder)
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(start, forKey: .start)
-      if shownStart != start { try values.encode(shownStart, forKey: .shownStart) }
+      try values.encode([.start: start, .shownStart: shownStart.unless(start)])
     }
   }
 
@@ -135,13 +121,11 @@
     /// Encodes the viewport, and the physics in which the member differs from the chain.
     func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(viewport, forKey: .viewport)
-      try values.encodeIfPresent(flight?.rate, forKey: .decelerationRate)
-      if flight?.rate == nil { try values.encodeIfPresent(flight, forKey: .flight) }
-      if snapping != .none { try values.encode(snapping, forKey: .snapping) }
-      try values.encodeIfPresent(rules, forKey: .rules)
-      if kind != .scrollView { try values.encode(kind, forKey: .kind) }
-      if isHeld.horizontal || isHeld.vertical { try values.encode(isHeld, forKey: .isHeld) }
+      try values.encode([
+        .viewport: viewport, .decelerationRate: flight?.rate, .flight: flight?.rate == nil ? flight : nil,
+        .snapping: snapping.unless(.none), .rules: rules, .kind: kind.unless(.scrollView),
+        .isHeld: isHeld.unless(PerAxis { _ in false }),
+      ])
     }
   }
 #endif

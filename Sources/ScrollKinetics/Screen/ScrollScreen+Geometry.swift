@@ -309,15 +309,10 @@ extension ScrollScreen.Geometry {
       case .scrollView(let viewport): try values.encode(viewport, forKey: .viewport)
       case .sheet(let sheet): try values.encode(sheet, forKey: .sheet)
       case .header(let header, let container):
-        try values.encode(header, forKey: .header)
-        try values.encode(container, forKey: .over)
+        try values.encode([.header: header, .over: container])
       case .shelf(let shelf, let frame, let reach):
-        try values.encode(shelf, forKey: .shelf)
-        try values.encode(frame, forKey: .frame)
-        try values.encodeIfPresent(reach, forKey: .reach)
-      case .card(let card, let origin):
-        try values.encode(card, forKey: .card)
-        try values.encode(origin, forKey: .origin)
+        try values.encode([.shelf: shelf, .frame: frame, .reach: reach])
+      case .card(let card, let origin): try values.encode([.card: card, .origin: origin])
       }
     }
   }

@@ -118,8 +118,7 @@ extension ScrollScreen.Kind {
       case .header(let header): try values.encode(header, forKey: .header)
       case .shelf(let shelf, let reach):
         var fields = values.nestedContainer(keyedBy: ShelfKeys.self, forKey: .shelf)
-        try fields.encode(shelf, forKey: .shelf)
-        try fields.encode(reach, forKey: .reach)
+        try fields.encode([.shelf: shelf, .reach: reach])
       case .card(let card): try values.encode(card, forKey: .card)
       }
     }

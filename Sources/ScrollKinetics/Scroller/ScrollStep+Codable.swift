@@ -29,8 +29,7 @@
       case .points(let points): try values.encode(points, forKey: .points)
       case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
       case .overlap(let overlap, let fraction):
-        try values.encode(overlap, forKey: .overlap)
-        if fraction != 0 { try values.encode(fraction, forKey: .atLeast) }
+        try values.encode([.overlap: overlap, .atLeast: fraction.unless(0)])
       case .twoThirdsPower: _ = values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
       }
     }

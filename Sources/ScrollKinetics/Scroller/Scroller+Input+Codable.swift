@@ -63,46 +63,44 @@
     /// Encodes the name of the input and its arguments.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Name.self)
-      func write(_ name: Name, _ fields: [(Field, (any Encodable)?)] = []) throws {
-        var container = values.nestedContainer(keyedBy: Field.self, forKey: name)
-        for case (let field, let value?) in fields { try container.encode(value, forKey: field) }
+      func write(_ name: Name, _ fields: KeyValuePairs<Field, (any Encodable)?> = [:]) throws {
+        try values.encode(fields, in: name)
       }
       switch self {
-      case .touchDown(let point, let finger): try write(.touchDown, [(.point, point), (.finger, finger)])
-      case .touchMoved(let point, let finger): try write(.touchMoved, [(.point, point), (.finger, finger)])
-      case .touchUp(let finger): try write(.touchUp, [(.finger, finger)])
-      case .touchCancelled(let finger): try write(.touchCancelled, [(.finger, finger)])
+      case .touchDown(let point, let finger): try write(.touchDown, [.point: point, .finger: finger])
+      case .touchMoved(let point, let finger): try write(.touchMoved, [.point: point, .finger: finger])
+      case .touchUp(let finger): try write(.touchUp, [.finger: finger])
+      case .touchCancelled(let finger): try write(.touchCancelled, [.finger: finger])
       case .held: try write(.held)
       case .began: try write(.began)
-      case .changed(let translation): try write(.changed, [(.translation, translation)])
-      case .moved(let delta): try write(.moved, [(.by, delta)])
-      case .ended(let velocity): try write(.ended, [(.velocity, velocity)])
+      case .changed(let translation): try write(.changed, [.translation: translation])
+      case .moved(let delta): try write(.moved, [.by: delta])
+      case .ended(let velocity): try write(.ended, [.velocity: velocity])
       case .cancelled: try write(.cancelled)
-      case .scroll(let delta, let phase): try write(.scroll, [(.delta, delta), (.phase, phase)])
+      case .scroll(let delta, let phase): try write(.scroll, [.delta: delta, .phase: phase])
       case .setContentOffset(let offset, let animation):
-        try write(.setContentOffset, [(.offset, offset), (.animation, animation)])
+        try write(.setContentOffset, [.offset: offset, .animation: animation])
       case .scrollRectToVisible(let rect, let animation):
-        try write(.scrollRectToVisible, [(.rect, rect), (.animation, animation)])
+        try write(.scrollRectToVisible, [.rect: rect, .animation: animation])
       case .scrollToTop: try write(.scrollToTop)
       case .stop: try write(.stop)
       case .beginRefreshing: try write(.beginRefreshing)
       case .endRefreshing: try write(.endRefreshing)
-      case .retarget(let target): try write(.retarget, [(.target, target)])
+      case .retarget(let target): try write(.retarget, [.target: target])
       case .autoscroll(let velocity, let coasts):
-        try write(.autoscroll, [(.velocity, velocity), (.coasts, coasts)])
-      case .fling(let velocity): try write(.fling, [(.velocity, velocity)])
-      case .edgeScroll(let pointer): try write(.edgeScroll, [(.point, pointer)])
+        try write(.autoscroll, [.velocity: velocity, .coasts: coasts])
+      case .fling(let velocity): try write(.fling, [.velocity: velocity])
+      case .edgeScroll(let pointer): try write(.edgeScroll, [.point: pointer])
       case .pinch(let phase, let scale, let point):
-        try write(.pinch, [(.phase, phase), (.scale, scale), (.point, point)])
-      case .magnify(let factor, let point): try write(.magnify, [(.by, factor), (.point, point)])
+        try write(.pinch, [.phase: phase, .scale: scale, .point: point])
+      case .magnify(let factor, let point): try write(.magnify, [.by: factor, .point: point])
       case .setZoomScale(let scale, let point, let animation):
-        try write(.setZoomScale, [(.scale, scale), (.point, point), (.animation, animation)])
-      case .zoom(let rect, let animation): try write(.zoom, [(.rect, rect), (.animation, animation)])
+        try write(.setZoomScale, [.scale: scale, .point: point, .animation: animation])
+      case .zoom(let rect, let animation): try write(.zoom, [.rect: rect, .animation: animation])
       case .wheel(let delta, let notch, let animation):
-        try write(.wheel, [(.delta, delta), (.notch, notch), (.animation, animation)])
+        try write(.wheel, [.delta: delta, .notch: notch, .animation: animation])
       case .key(let key, let distances, let animation):
-        let others = distances == .standard ? nil : distances
-        try write(.key, [(.key, key), (.distances, others), (.animation, animation)])
+        try write(.key, [.key: key, .distances: distances.unless(.standard), .animation: animation])
       }
     }
   }

@@ -22,9 +22,9 @@
     package func write(to encoder: any Encoder) throws {
       guard alignment != nil || stopsAlways else { return try range.encode(to: encoder) }
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(range, forKey: .range)
-      try values.encodeIfPresent(alignment, forKey: .alignment)
-      if stopsAlways { try values.encode(true, forKey: .stopsAlways) }
+      try values.encode([
+        .range: range, .alignment: alignment, .stopsAlways: stopsAlways.unless(false),
+      ])
     }
   }
 #endif

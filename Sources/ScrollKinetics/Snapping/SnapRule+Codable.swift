@@ -24,28 +24,16 @@
     /// `{"offsets": {"offsets": […]}}`, `{"items": {"items": […]}}` or `{"repeated": {"items": […], "length": …}}`.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      func fields(_ kind: CodingKeys) -> KeyedEncodingContainer<FieldCodingKeys> {
-        values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)
+      func write(_ kind: CodingKeys, _ fields: KeyValuePairs<FieldCodingKeys, (any Encodable)?>) throws {
+        try values.encode(fields, in: kind)
       }
       switch self {
-      case .every(let length, let origin):
-        var fields = fields(.every)
-        try fields.encode(length, forKey: .length)
-        try fields.encode(origin, forKey: .origin)
+      case .every(let length, let origin): try write(.every, [.length: length, .origin: origin])
       case .pages(let spacing, let origin):
-        var fields = fields(.pages)
-        try fields.encode(spacing, forKey: .spacing)
-        if origin != 0 { try fields.encode(origin, forKey: .origin) }
-      case .offsets(let offsets):
-        var fields = fields(.offsets)
-        try fields.encode(offsets, forKey: .offsets)
-      case .items(let items):
-        var fields = fields(.items)
-        try fields.encode(items, forKey: .items)
-      case .repeated(let items, let length):
-        var fields = fields(.repeated)
-        try fields.encode(items, forKey: .items)
-        try fields.encode(length, forKey: .length)
+        try write(.pages, [.spacing: spacing, .origin: origin.unless(0)])
+      case .offsets(let offsets): try write(.offsets, [.offsets: offsets])
+      case .items(let items): try write(.items, [.items: items])
+      case .repeated(let items, let length): try write(.repeated, [.items: items, .length: length])
       }
     }
   }

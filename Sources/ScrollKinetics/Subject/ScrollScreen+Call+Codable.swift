@@ -54,52 +54,37 @@
     /// Encodes the name of the call, its member and its arguments, except those that are nil.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      func arguments(_ call: CodingKeys, of id: ScrollScreen.ID) throws -> KeyedEncodingContainer<MemberKeys>
-      {
+      func write(
+        _ call: CodingKeys, of id: ScrollScreen.ID, _ fields: KeyValuePairs<MemberKeys, (any Encodable)?>
+      ) throws {
         try values.encode(id, forKey: .on)
-        return values.nestedContainer(keyedBy: MemberKeys.self, forKey: call)
+        try values.encode(fields, in: call)
       }
       switch self {
       case .advance: try values.encode(true, forKey: .advance)
       case .input(let input, let id, let choices):
-        try values.encode(input, forKey: .input)
-        try values.encodeIfPresent(id, forKey: .on)
-        if !choices.isEmpty { try values.encode(choices, forKey: .choices) }
+        try values.encode([.input: input, .on: id, .choices: choices.unless([])])
       case .update(let id, let update):
         try values.encode(id, forKey: .on)
         try update.encode(to: encoder)
       case .insert(let geometry, let id, let parent, let scale, let physics, let rules, let scrollsToTop):
-        var member = try arguments(.insert, of: id)
-        try member.encode(geometry, forKey: .geometry)
-        try member.encodeIfPresent(parent, forKey: .in)
-        try member.encodeIfPresent(scale, forKey: .displayScale)
-        try member.encode(physics, forKey: .physics)
-        try member.encodeIfPresent(rules, forKey: .rules)
-        try member.encodeIfPresent(scrollsToTop, forKey: .scrollsToTop)
+        try write(
+          .insert, of: id,
+          [
+            .geometry: geometry, .in: parent, .displayScale: scale, .physics: physics, .rules: rules,
+            .scrollsToTop: scrollsToTop,
+          ])
       case .updateGeometry(let geometry, let id, let animation):
-        var member = try arguments(.update, of: id)
-        try member.encode(geometry, forKey: .geometry)
-        try member.encodeIfPresent(animation, forKey: .animation)
+        try write(.update, of: id, [.geometry: geometry, .animation: animation])
       case .expand(let id, let expands, let animation):
-        var member = try arguments(.expand, of: id)
-        try member.encode(expands, forKey: .expands)
-        try member.encodeIfPresent(animation, forKey: .animation)
+        try write(.expand, of: id, [.expands: expands, .animation: animation])
       case .move(let id, let detent, let animation):
-        var member = try arguments(.move, of: id)
-        try member.encodeIfPresent(detent, forKey: .detent)
-        try member.encodeIfPresent(animation, forKey: .animation)
-      case .remove(let id, let isRetained):
-        var member = try arguments(.remove, of: id)
-        try member.encode(isRetained, forKey: .retaining)
-      case .restore(let id, let parent):
-        var member = try arguments(.restore, of: id)
-        try member.encodeIfPresent(parent, forKey: .in)
-      case .drop(let id):
-        try values.encode(id, forKey: .on)
-        try values.encode(true, forKey: .drop)
+        try write(.move, of: id, [.detent: detent, .animation: animation])
+      case .remove(let id, let isRetained): try write(.remove, of: id, [.retaining: isRetained])
+      case .restore(let id, let parent): try write(.restore, of: id, [.in: parent])
+      case .drop(let id): try values.encode([.on: id, .drop: true])
       case .scrollsToTop(let id, let scrollsToTop):
-        try values.encode(id, forKey: .on)
-        try values.encode(scrollsToTop, forKey: .scrollsToTop)
+        try values.encode([.on: id, .scrollsToTop: scrollsToTop])
       case .rules(let rules): try values.encode(rules, forKey: .rules)
       }
     }

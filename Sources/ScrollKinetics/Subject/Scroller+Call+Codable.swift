@@ -27,8 +27,7 @@
       switch self {
       case .advance: try values.encode(true, forKey: .advance)
       case .input(let input, let choice):
-        try values.encode(input, forKey: .input)
-        try values.encodeIfPresent(choice, forKey: .choice)
+        try values.encode([.input: input, .choice: choice])
       case .update(let update): try update.encode(to: encoder)
       }
     }
@@ -63,18 +62,14 @@
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .viewport(let viewport, let keeping, let animation, let snapping, let choice):
-        try values.encode(viewport, forKey: .viewport)
-        try values.encode(keeping, forKey: .keeping)
-        try values.encodeIfPresent(animation, forKey: .animation)
-        try values.encodeIfPresent(snapping, forKey: .snapping)
-        try values.encodeIfPresent(choice, forKey: .choice)
+        try values.encode([
+          .viewport: viewport, .keeping: keeping, .animation: animation, .snapping: snapping, .choice: choice,
+        ])
       case .content(let change, let fraction, let snapping, let choice):
-        try values.encode(change, forKey: .change)
-        try values.encode(fraction, forKey: .anchoredAt)
-        try values.encodeIfPresent(snapping, forKey: .snapping)
-        try values.encodeIfPresent(choice, forKey: .choice)
-      case .physics(let physics):
-        try values.encode(physics, forKey: .physics)
+        try values.encode([
+          .change: change, .anchoredAt: fraction, .snapping: snapping, .choice: choice,
+        ])
+      case .physics(let physics): try values.encode(physics, forKey: .physics)
       }
     }
   }
