@@ -57,7 +57,7 @@ extension MovingAxis {
   /// neither.
   mutating func autoscroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
     // A velocity that is repeated changes no bit.
-    if let curve = autoscroll, linear(from: curve.start, velocity) == curve { return true }
+    if let curve = autoscroll, linear(from: curve.start, velocity) == AxisPlan(.eased(curve)) { return true }
     return begin(Push(velocity: velocity), at: now)
   }
 
@@ -106,9 +106,9 @@ extension MovingAxis {
   /// Returns the motion from `offset` that goes on with a push at `now`, or begins with it for nil; nil where it does not move the
   /// content.
   private func plan(of push: Push, from offset: Double, at now: ScrollInstant? = nil) -> AxisPlan? {
-    guard let elapsed = push.elapsed else { return linear(from: offset, push.velocity).map { AxisPlan($0) } }
+    guard let elapsed = push.elapsed else { return linear(from: offset, push.velocity) }
     let over = elapsed + (now.map { since.seconds(to: $0) } ?? 0)
-    return ramped(from: offset, push.velocity, over).map { AxisPlan($0) }
+    return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped($0)) }
   }
 
   /// Ends an autoscroll. The content coasts with its velocity or, without it, stops on the pixel grid.
@@ -133,7 +133,7 @@ extension MovingAxis {
 
   /// Returns the motion from `offset` with `velocity` to a limit, but not longer than an hour; nil where the content
   /// does not move, as at or past the limit in that direction.
-  private func linear(from offset: Double, _ velocity: Double) -> EasedCurve? {
+  private func linear(from offset: Double, _ velocity: Double) -> AxisPlan? {
     guard let limit = limit(ahead: velocity, of: offset) else { return nil }
     let limits = metrics.limits
     let time = ((limit - offset).saturated / velocity).magnitude.saturated
@@ -141,7 +141,7 @@ extension MovingAxis {
       time < Law.longestMotion
       ? limit : (offset + (velocity * Law.longestMotion).saturated).clamped(to: limits)
     guard end != offset else { return nil }
-    return EasedCurve(from: offset, to: end, duration: time, timing: .linear)
+    return AxisPlan(from: offset, to: end, duration: time, timing: .linear)
   }
 
   /// Returns the same motion with a ramp, `elapsed` seconds of which are over.

@@ -38,11 +38,11 @@ extension AxisPlan {
   /// the same time ([O]).
   static func toTop(from state: AxisState, _ top: Double, restDistance: Double) -> AxisPlan {
     guard state.approaches(top) else {
-      return AxisPlan(SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6))
+      return AxisPlan(
+        .spring(SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6)))
     }
     return AxisPlan(
-      ArrivalCurve(
-        from: state.position, velocity: state.velocity, to: top, within: 1.6, restDistance: restDistance))
+      from: state.position, velocity: state.velocity, to: top, within: 1.6, restDistance: restDistance)
   }
 }
 
@@ -60,9 +60,8 @@ extension ScrollAnimation {
     let staysInside = ahead <= free && (behind == 0 || behind <= freeBehind)
     guard !staysInside, time > 0 else { return plan(from: state, to: target, restDistance: restDistance) }
     return AxisPlan(
-      ArrivalCurve(
-        from: state.position, velocity: state.approaches(target) ? state.velocity : 0, to: target,
-        within: time, restDistance: restDistance))
+      from: state.position, velocity: state.approaches(target) ? state.velocity : 0, to: target,
+      within: time, restDistance: restDistance)
   }
 
   /// Returns upper bounds of the distances that the motion covers beyond its target and behind its start, in points, and

@@ -11,7 +11,7 @@ extension MovingAxis {
     case .resting, .dragged, .pinched, .blocked, .relaxing: return nil
     case .planned(let plan): return (plan, since)
     case .coasting:
-      let still = AxisPlan(EasedCurve(from: offset, to: offset, duration: 0))
+      let still = AxisPlan(from: offset, to: offset, duration: 0)
       return (returning(physics) ?? still, Self.endOfCoast(since: since))
     case .ticking(_, let stepper, let rate):
       return freeFlight(momentum: stepper.momentum, MotionLaws(flight: FlightLaw(rate), limit: .uiKit)).map {

@@ -92,9 +92,8 @@ extension MovingAxis {
     let restDistance = metrics.restDistance
     guard !reducesMotion else {
       return AxisPlan(
-        ArrivalCurve(
-          from: state.position, velocity: state.velocity, to: target,
-          within: Self.reducedPatience(kind), restDistance: restDistance))
+        from: state.position, velocity: state.velocity, to: target, within: Self.reducedPatience(kind),
+        restDistance: restDistance)
     }
     let distance = (target - state.position).saturated.magnitude
     var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
@@ -103,9 +102,8 @@ extension MovingAxis {
       time = limit.inSeconds
     case .spring(let spring):
       return AxisPlan(
-        SpringCurve(
-          from: state.position, velocity: state.velocity, to: target, spring: spring,
-          restDistance: restDistance))
+        from: state.position, velocity: state.velocity, to: target, spring: spring,
+        restDistance: restDistance)
     case nil:
       switch kind {
       case .following: maySpeedUp = distance >= freeDistance
@@ -114,9 +112,8 @@ extension MovingAxis {
       }
     }
     return AxisPlan(
-      ArrivalCurve(
-        from: state.position, velocity: state.velocity, to: target, within: time, restDistance: restDistance,
-        maySpeedUp: maySpeedUp))
+      from: state.position, velocity: state.velocity, to: target, within: time, restDistance: restDistance,
+      maySpeedUp: maySpeedUp)
   }
 
   /// The longest time of a flight to a chosen target within a viewport's length, in seconds.

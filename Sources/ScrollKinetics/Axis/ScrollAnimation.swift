@@ -32,16 +32,13 @@ public enum ScrollAnimation: Hashable, Sendable {
     switch self {
     case .eased(let duration, _) where approaches && duration > .zero:
       return AxisPlan(
-        ArrivalCurve(
-          from: state.position, velocity: state.velocity, to: target, within: duration.inSeconds,
-          restDistance: restDistance))
+        from: state.position, velocity: state.velocity, to: target, within: duration.inSeconds,
+        restDistance: restDistance)
     case .eased(let duration, let timing):
-      return AxisPlan(
-        EasedCurve(from: state.position, to: target, duration: duration.inSeconds, timing: timing))
+      return AxisPlan(from: state.position, to: target, duration: duration.inSeconds, timing: timing)
     case .spring(let spring):
       return AxisPlan(
-        SpringCurve(
-          from: state.position, velocity: approaches ? state.velocity : 0, to: target, spring: spring))
+        from: state.position, velocity: approaches ? state.velocity : 0, to: target, spring: spring)
     }
   }
 }

@@ -78,20 +78,6 @@ import ScrollGeometry
     self.bend = distance < 0 ? -bend : bend
   }
 
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
-  static func validate(
-    from start: Double, velocity: Double, to target: Double, time: Double = 1, restDistance: Double = 1,
-    rate: Double = 1, duration: Double = 0
-  ) throws(ScrollValueError) {
-    try start.check(.finite, "start")
-    try velocity.check(.finite, "velocity")
-    try target.check(.finite, "target")
-    try time.check(.positive, "time")
-    try restDistance.check(.positive, "restDistance")
-    try rate.check(.positive, "rate")
-    try duration.check(.notNegative, "duration")
-  }
-
   /// Returns ω.
   private static func rate(
     distance: Double, speed: Double, approaches: Bool, time: Double, rest: Double, maySpeedUp: Bool

@@ -52,7 +52,7 @@ public struct AxisPlan: ScrollCurve {
     limit: LimitLaw = .uiKit, bounces: Bool = true, pixelGrid: PixelGrid = PixelGrid(scale: 1),
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(try FlingCurve.validate(from: start, momentum: momentum, limits: limits), file, line)
+    requireValid(try Self.validate(from: start, momentum: momentum, limits: limits), file, line)
     let laws = MotionLaws(flight: flight, limit: limit)
     let (end, isAtLimit): (Double, Bool)
     if let rate = laws.rate {
@@ -69,7 +69,8 @@ public struct AxisPlan: ScrollCurve {
     destination = isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed
   }
 
-  private init(_ curve: Curve, restingAt destination: Double? = nil) {
+  /// Creates the motion along a curve, which rests at `destination`, else where the curve ends.
+  init(_ curve: Curve, restingAt destination: Double? = nil) {
     (self.curve, self.destination) = (curve, destination ?? curve.destination)
   }
 
@@ -94,9 +95,10 @@ public struct AxisPlan: ScrollCurve {
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     self.init(
-      ArrivalCurve(
-        from: start, velocity: velocity, to: target, within: time, restDistance: restDistance,
-        maySpeedUp: maySpeedUp, file: file, line: line))
+      .arrival(
+        ArrivalCurve(
+          from: start, velocity: velocity, to: target, within: time, restDistance: restDistance,
+          maySpeedUp: maySpeedUp, file: file, line: line)))
   }
 
   /// Creates the motion of a spring from `start` with `velocity`, which rests exactly on `target` when it stays within
@@ -106,9 +108,10 @@ public struct AxisPlan: ScrollCurve {
     restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     self.init(
-      SpringCurve(
-        from: start, velocity: velocity, to: target, spring: spring, restDistance: restDistance, file: file,
-        line: line))
+      .spring(
+        SpringCurve(
+          from: start, velocity: velocity, to: target, spring: spring, restDistance: restDistance, file: file,
+          line: line)))
   }
 
   /// Creates the motion of an animated `setContentOffset`, in `duration` seconds, at most an hour.
@@ -123,7 +126,8 @@ public struct AxisPlan: ScrollCurve {
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     self.init(
-      EasedCurve(from: start, to: destination, duration: duration, timing: timing, file: file, line: line))
+      .eased(
+        EasedCurve(from: start, to: destination, duration: duration, timing: timing, file: file, line: line)))
   }
 
   /// Returns the same motion with another place of rest.
@@ -131,13 +135,6 @@ public struct AxisPlan: ScrollCurve {
 
   /// The same motion with the place of rest of its curve, which need not be on the pixel grid.
   var unrounded: AxisPlan { resting(at: curve.destination.flushed) }
-
-  // The motions along curves that rest exactly on their destinations.
-  init(_ arrival: ArrivalCurve) { self.init(.arrival(arrival)) }
-  init(_ spring: SpringCurve) { self.init(.spring(spring)) }
-  init(_ eased: EasedCurve) { self.init(.eased(eased)) }
-  init(_ ramped: RampedCurve) { self.init(.ramped(ramped)) }
-  init(_ zoom: ZoomCurve) { self.init(.zoom(zoom)) }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double {

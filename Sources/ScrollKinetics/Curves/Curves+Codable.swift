@@ -90,7 +90,7 @@
     }
 
     package init(parts: Parts) throws {
-      try Self.validate(from: parts.start, to: parts.destination, duration: parts.duration)
+      try Self.validate(from: parts.start, destination: parts.destination, duration: parts.duration)
       self.init(
         from: parts.start, to: parts.destination, duration: parts.duration, timing: parts.timing)
     }

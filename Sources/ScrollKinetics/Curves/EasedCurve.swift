@@ -27,20 +27,11 @@ import ScrollGeometry
     from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(try Self.validate(from: start, to: destination, duration: duration), file, line)
+    requireValid(try Self.validate(from: start, destination: destination, duration: duration), file, line)
     self.start = start.flushed
     self.destination = destination.flushed
     self.duration = Swift.min(duration, Law.longestMotion).flushed
     self.timing = timing
-  }
-
-  /// Throws the error of the first number that breaks a rule.
-  static func validate(
-    from start: Double, to destination: Double, duration: Double
-  ) throws(ScrollValueError) {
-    try start.check(.finite, "start")
-    try destination.check(.finite, "destination")
-    try duration.check(.notNegative, "duration")
   }
 
   /// Returns the state at a time from 0 to before ``duration``; its momentum is 0.

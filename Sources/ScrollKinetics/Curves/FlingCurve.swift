@@ -96,16 +96,6 @@ import ScrollGeometry
     duration = Swift.min(endTime + bounce, Law.longestMotion).flushed
   }
 
-  /// Throws the error of the first number that breaks a rule.
-  static func validate(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>
-  ) throws(ScrollValueError) {
-    try start.check(.finite, "start")
-    try momentum.check(.finite, "momentum")
-    try limits.lowerBound.check(.finite, "limits.lowerBound")
-    try limits.upperBound.check(.finite, "limits.upperBound")
-  }
-
   /// Returns the time and the momentum at which the content comes inside; nil where it does not.
   private static func entry(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws

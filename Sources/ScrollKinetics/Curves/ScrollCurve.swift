@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 /// A motion along one axis: the position and the velocity of the content at every time after its start.
 ///
 /// Curves are pure functions of time, independent of clocks, phases and views. Every `Double` is a valid time: a negative number
@@ -22,6 +24,25 @@ protocol ScrollCurve: Hashable, Sendable {
 }
 
 extension ScrollCurve {
+  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
+  static func validate(
+    from start: Double, momentum: Double = 0, velocity: Double = 0, limits: ClosedRange<Double> = 0...0,
+    to target: Double = 0, destination: Double = 0, time: Double = 1, restDistance: Double = 1,
+    rate: Double = 1, duration: Double = 0
+  ) throws(ScrollValueError) {
+    try start.check(.finite, "start")
+    try momentum.check(.finite, "momentum")
+    try velocity.check(.finite, "velocity")
+    try limits.lowerBound.check(.finite, "limits.lowerBound")
+    try limits.upperBound.check(.finite, "limits.upperBound")
+    try target.check(.finite, "target")
+    try destination.check(.finite, "destination")
+    try time.check(.positive, "time")
+    try restDistance.check(.positive, "restDistance")
+    try rate.check(.positive, "rate")
+    try duration.check(.notNegative, "duration")
+  }
+
   /// Returns the position, velocity and momentum `time` seconds after the start.
   func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)

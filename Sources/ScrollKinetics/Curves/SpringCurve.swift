@@ -52,16 +52,6 @@ import ScrollGeometry
     pull = (startVelocity + (spring.decay * startDistance).saturated).saturated
   }
 
-  /// Throws the error of the first number that breaks a rule.
-  static func validate(
-    from start: Double, velocity: Double, to target: Double, duration: Double
-  ) throws(ScrollValueError) {
-    try start.check(.finite, "start")
-    try velocity.check(.finite, "velocity")
-    try target.check(.finite, "target")
-    try duration.check(.notNegative, "duration")
-  }
-
   /// Creates the motion from `start` to `target` that comes to rest when it stays within `restDistance` of the target, in points,
   /// more than zero: the last step onto the target is no longer than this. Places are in points, the velocity in points per second;
   /// all numbers are finite.

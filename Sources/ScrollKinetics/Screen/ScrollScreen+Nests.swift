@@ -232,10 +232,9 @@ extension ScrollChain {
       let state = joined.axes[axis].state(at: joined.now)
       let shift = axes[axis].unroundedOffset(of: member) - joined.viewport.contentOffset[axis]
       let position = (state.position + shift).saturated
-      let arrival = ArrivalCurve(
+      let plan = AxisPlan(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
-      return Flight(
-        plan: AxisPlan(arrival), purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
+      return Flight(plan: plan, purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
     }
     if case (nil, nil) = (motions.horizontal, motions.vertical) { return nil }
     return motions

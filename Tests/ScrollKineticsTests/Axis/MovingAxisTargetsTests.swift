@@ -69,7 +69,7 @@ final class MovingAxisTargetsTests: XCTestCase {
         from: .rest(at: 1000), at: target, .chosen(nil), freeFlight: flight, freeDistance: 0,
         reducesMotion: false)
       XCTAssertEqual(
-        plan, AxisPlan(ArrivalCurve(from: 1000, velocity: 0, to: target, within: time, restDistance: 0.125)))
+        plan, AxisPlan(from: 1000, velocity: 0, to: target, within: time, restDistance: 0.125))
     }
   }
 
@@ -155,7 +155,7 @@ final class MovingAxisTargetsTests: XCTestCase {
             return "\(axis.offset) off the grid"
           }
           axis.animate(for: .animation, at: now) {
-            .init(SpringCurve(from: $0.position, velocity: $0.velocity, to: target, spring: .scrollToTop))
+            .init(from: $0.position, velocity: $0.velocity, to: target, spring: .scrollToTop)
           }
           let after = axis.state(at: now)
           if moved, abs(after.position - before.position) > 1e-9 * max(1, abs(before.position)) {

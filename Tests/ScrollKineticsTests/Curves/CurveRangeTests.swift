@@ -4,22 +4,21 @@
 final class CurveRangeTests: XCTestCase {
   private static func spring(_ generator: inout SplitMix64) -> AxisPlan {
     AxisPlan(
-      SpringCurve(
-        from: 0, velocity: generator.pick([0, generator.double(in: -9000...9000)]),
-        to: generator.double(in: -500...500),
-        spring: ScrollSpring(
-          dampingRatio: generator.pick([
-            1, generator.double(in: 0.2...0.95), generator.double(in: 1.001...1.009),
-            generator.double(in: 1.01...4),
-          ]),
-          response: generator.double(in: 0.2...1))))
+      from: 0, velocity: generator.pick([0, generator.double(in: -9000...9000)]),
+      to: generator.double(in: -500...500),
+      spring: ScrollSpring(
+        dampingRatio: generator.pick([
+          1, generator.double(in: 0.2...0.95), generator.double(in: 1.001...1.009),
+          generator.double(in: 1.01...4),
+        ]),
+        response: generator.double(in: 0.2...1)))
   }
 
   private static func eased(_ generator: inout SplitMix64) -> AxisPlan {
     let timing = CubicBezier(
       x1: generator.double(in: 0...1), y1: generator.double(in: -2...3), x2: generator.double(in: 0...1),
       y2: generator.double(in: -2...3))
-    return AxisPlan(EasedCurve(from: 0, to: 500, duration: generator.double(in: 0.2...2), timing: timing))
+    return AxisPlan(from: 0, to: 500, duration: generator.double(in: 0.2...2), timing: timing)
   }
 
   private static func fling(_ generator: inout SplitMix64) -> AxisPlan {
@@ -154,7 +153,7 @@ final class CurveRangeTests: XCTestCase {
     let curve = EasedCurve(from: 0, to: 100, duration: 1, timing: timing)
     XCTAssertEqual(curve.turningTimes.count, 1)
     XCTAssertEqual(curve.turningTimes[0], timing.time(at: 0.6), accuracy: 1e-15)
-    XCTAssertEqual(AxisPlan(curve).range(from: 0, to: 1).upperBound, 180, accuracy: 1e-12)
+    XCTAssertEqual(AxisPlan(.eased(curve)).range(from: 0, to: 1).upperBound, 180, accuracy: 1e-12)
   }
 
   /// Catches: the check of `reach`, or the bound of `decay`, left out of the decoder of flings.

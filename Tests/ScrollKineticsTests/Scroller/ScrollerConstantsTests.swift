@@ -10,7 +10,7 @@ final class ScrollerConstantsTests: XCTestCase {
   // Catches: in `within: 1.6`, 1.6 changed by a millionth.
   func testContentOnItsWayUpReachesTheTopInTheSameTime() {
     let state = AxisState(position: 900, velocity: -400, momentum: -400)
-    let expected = ArrivalCurve(from: 900, velocity: -400, to: 0, within: 1.6, restDistance: 0.25)
-    XCTAssertEqual(AxisPlan.toTop(from: state, 0, restDistance: 0.25), AxisPlan(expected))
+    let expected = AxisPlan(from: 900, velocity: -400, to: 0, within: 1.6, restDistance: 0.25)
+    XCTAssertEqual(AxisPlan.toTop(from: state, 0, restDistance: 0.25), expected)
   }
 }

@@ -307,8 +307,12 @@ extension Specimen {
         case .zoom(let curve): .curve(curve)
         }
       },
-      Specimen("AxisPlan", generator.pick([plan, AxisPlan(eased), AxisPlan(sprung), AxisPlan(arrival)])) {
-        plan, _ in
+      Specimen(
+        "AxisPlan",
+        generator.pick([
+          plan, AxisPlan(.eased(eased)), AxisPlan(.spring(sprung)), AxisPlan(.arrival(arrival)),
+        ])
+      ) { plan, _ in
         .curve(plan)
       },
       Specimen("FlingStepper", FlingStepper(from: flight.start, momentum: flight.momentum)) {
