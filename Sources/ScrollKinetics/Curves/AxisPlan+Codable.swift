@@ -22,7 +22,7 @@
         destination = (try values[.destination] as Double).flushed
         try destination.check(.finite, "destination")
       case .arrival, .spring, .eased, .ramped, .zoom:
-        destination = try values[ifPresent: .destination] ?? curve.destination
+        destination = try values[ifPresent: .destination] ?? curve.end.place
         try destination.check(.finite, "destination")
       }
     }
@@ -30,7 +30,7 @@
     /// Encodes the curve, and for a flight, or where it differs from the curve's, the place at which it comes to rest.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      let isUsual = flight == nil && destination == curve.destination
+      let isUsual = flight == nil && destination == curve.end.place
       try values.encode([.curve: curve, .destination: isUsual ? nil : destination])
     }
   }

@@ -25,16 +25,16 @@ public struct AxisPlan: ScrollCurve {
     case ramped(RampedCurve)
     case zoom(ZoomCurve)
 
-    /// Where the curve ends, which for a flight need not be on the pixel grid.
-    var destination: Double {
+    /// When the curve ends, and where, which for a flight need not be on the pixel grid.
+    @inline(__always) var end: (time: Double, place: Double) {
       switch self {
-      case .fling(let fling): fling.destination
-      case .flight(let flight): flight.destination
-      case .arrival(let arrival): arrival.destination
-      case .spring(let spring): spring.destination
-      case .eased(let eased): eased.destination
-      case .ramped(let ramped): ramped.destination
-      case .zoom(let zoom): zoom.destination
+      case .fling(let fling): (fling.duration, fling.destination)
+      case .flight(let flight): (flight.duration, flight.destination)
+      case .arrival(let arrival): (arrival.duration, arrival.destination)
+      case .spring(let spring): (spring.duration, spring.destination)
+      case .eased(let eased): (eased.duration, eased.destination)
+      case .ramped(let ramped): (ramped.duration, ramped.destination)
+      case .zoom(let zoom): (zoom.duration, zoom.destination)
       }
     }
   }
@@ -71,7 +71,7 @@ public struct AxisPlan: ScrollCurve {
 
   /// Creates the motion along a curve, which rests at `destination`, else where the curve ends.
   init(_ curve: Curve, restingAt destination: Double? = nil) {
-    (self.curve, self.destination) = (curve, destination ?? curve.destination)
+    (self.curve, self.destination) = (curve, destination ?? curve.end.place)
   }
 
   /// Creates the motion to a chosen target that takes at most `time`, and rests exactly on it.
@@ -134,20 +134,10 @@ public struct AxisPlan: ScrollCurve {
   func resting(at destination: Double) -> AxisPlan { AxisPlan(curve, restingAt: destination) }
 
   /// The same motion with the place of rest of its curve, which need not be on the pixel grid.
-  var unrounded: AxisPlan { resting(at: curve.destination.flushed) }
+  var unrounded: AxisPlan { resting(at: curve.end.place.flushed) }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
-  public var duration: Double {
-    switch curve {
-    case .fling(let fling): fling.duration
-    case .flight(let flight): flight.duration
-    case .arrival(let arrival): arrival.duration
-    case .spring(let spring): spring.duration
-    case .eased(let eased): eased.duration
-    case .ramped(let ramped): ramped.duration
-    case .zoom(let zoom): zoom.duration
-    }
-  }
+  public var duration: Double { curve.end.time }
 
   /// Returns the state `time` seconds after the start: the curve's state before ``duration``, rest at ``destination``
   /// from there on.
