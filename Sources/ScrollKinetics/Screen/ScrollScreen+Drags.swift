@@ -173,8 +173,11 @@ extension ScrollScreen {
         || ScrollAxis.allCases.contains { velocity[$0] != 0 && viewport(at: index).isScrollable(on: $0) }
     }
     guard isConcerned || velocity == .zero else { return }
-    var moving = UInt64(0)
-    for (place, index) in scratch.path.enumerated() where isMoving(at: index) { moving |= 1 << UInt64(place) }
+    var (moving, joined) = (UInt64(0), UInt64(0))
+    for (place, index) in scratch.path.enumerated() where isMoving(at: index) {
+      moving |= 1 << UInt64(place)
+      if members[index].nest != nil { joined |= 1 << UInt64(place) }
+    }
     findPath(from: index) { $0.joinForTouch() }
     guard velocity != .zero else { return passToTargets(.fling(.zero), at: instant, release) }
     let targets = PerAxis { target(on: $0) }
@@ -189,7 +192,9 @@ extension ScrollScreen {
         continue
       }
       switch receiver {
-      case .member(let index): members[index].scroller.returnBesideFlight()
+      case .member(let index) where joined >> UInt64(place) & 1 != 0:
+        members[index].scroller.returnBesideFlight()
+      case .member: break
       case .nest(let nest): nests[nest].chain.returnInside()
       }
     }

@@ -104,6 +104,15 @@
           numbers(header.viewport(in: $0).maximumContentOffset)
         }
         + [
+          number("Scroller.Release.rest(_:at:)", "offset") { offset in
+            var screen = ScrollScreen()
+            screen.insert(sheet, as: 1, detent: 1)
+            screen.insert(sheet.listViewport(contentSize: ScrollSize(width: 390, height: 3000)), as: 2, in: 1)
+            screen.handle(.began, on: 2, at: .origin)
+            screen.handle(.moved(by: ScrollVector(dx: 0, dy: -100)), at: .origin)
+            screen.handle(.ended(velocity: .zero), at: .origin) { $1.rest(1, at: offset) }
+            return numbers(screen.restingOffset(of: 1))
+          },
           number(
             sheets, "detents[0].length",
             asking: Check(sheetCheck) { try ScrollSheet.validate(detents: [.length($0)]) }

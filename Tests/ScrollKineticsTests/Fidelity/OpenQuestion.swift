@@ -313,7 +313,7 @@ extension OpenQuestion {
       "nesting",
       "a release is told of one scroll view of a chain, that of rest, once for each axis; the others return to their places [O]",
       .look(.motions, "the delegates of nested UIScrollViews at the release of a drag that moves both"),
-      in: "ScrollScreen+Handling"),
+      in: "ScrollScreen+Handling", "ScrollScreen+Release"),
     OpenQuestion(
       "nesting", "rates and pages of nested scroll views that differ [O]",
       .look(
