@@ -47,6 +47,35 @@ final class AxisChainTests: XCTestCase {
     }
   }
 
+  /// A step that moves one member has the bits of any step; in a drag that does not turn, it changes neither the reach nor the members
+  /// that take part.
+  ///
+  /// Catches: one of the conditions of `moveOne` left out but for `coordinate != origin`, or `.flushed` in it; there
+  /// `isBetweenLimits(shown)` made `true`.
+  func testAStepOfOneMemberIsAnyStep() {
+    var steps = 0
+    forAll("one member", count: 8_000, in: AxisChainDrag.any, shrinking: \.removals) { script in
+      drag(script) { before, _, _, to, _ in
+        for (onPixels, share) in [(true, 1.0), (true, 0.125), (false, 1), (false, 0.125)] {
+          let target = before.coordinate + share * (to - before.coordinate)
+          var (quick, chain, end, other) = (before, before, target, target)
+          guard let moved = quick.moveOne(to: &end, onPixels: onPixels) else { continue }
+          steps += 1
+          let all = chain.follow(to: &other, onPixels: onPixels)
+          if quick != chain || moved != all || end != other {
+            return "\(moved) to \(end), not \(all) to \(other)"
+          }
+          let turns = (before.coordinate - before.origin) * (to - before.coordinate) < 0
+          if onPixels && !turns && chain.prepareForDrag(at: other) {
+            return "the reach changes, or who takes part"
+          }
+        }
+        return nil
+      }
+    }
+    XCTAssertGreaterThan(steps, 2_000)
+  }
+
   /// The same where ranges are longer than any number, or a way is so long that its rounding is longer than a member.
   ///
   /// Catches: `before.magnitude < way.magnitude` made `true` in `place`.
