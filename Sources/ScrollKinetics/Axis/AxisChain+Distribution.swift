@@ -48,10 +48,10 @@ extension AxisChain {
   /// another one, leads to or from a limit of the member or the reach, or to where a motion begins or rests, and where not all
   /// members take part in both directions.
   ///
-  /// Most steps are of this kind. They change neither the members that can move nor the reach.
+  /// Most steps are of this kind. They change neither the members that take part nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
     let all = MemberSet(count: members.count)
-    guard isInside(coordinate), isInside(self.coordinate), coordinate != origin,
+    guard coordinate > limits.lowerBound, coordinate < limits.upperBound, coordinate != origin,
       rest?.coordinate != coordinate, participants.towardsEnd.members == all,
       participants.towardsStart.members == all
     else { return nil }
@@ -79,10 +79,6 @@ extension AxisChain {
     guard let step else { return nil }
     (self.coordinate, coordinate) = (exact, step.end)
     return step.moved
-  }
-
-  @inline(__always) private func isInside(_ coordinate: Double) -> Bool {
-    coordinate > limits.lowerBound && coordinate < limits.upperBound
   }
 
   /// Shows a member past the reach, and returns whether it has moved.

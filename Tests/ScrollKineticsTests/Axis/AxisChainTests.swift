@@ -50,8 +50,7 @@ final class AxisChainTests: XCTestCase {
   /// A step that moves one member has the bits of any step; in a drag that does not turn, it changes neither the reach nor the members
   /// that take part.
   ///
-  /// Catches: one of the conditions of `moveOne` left out but for `coordinate != origin`, or `.flushed` in it; there
-  /// `isBetweenLimits(shown)` made `true`.
+  /// Catches: `participants.towardsStart.members == all` left out of `moveOne`; `.flushed` or `rest?.coordinate` there.
   func testAStepOfOneMemberIsAnyStep() {
     var steps = 0
     forAll("one member", count: 8_000, in: AxisChainDrag.any, shrinking: \.removals) { script in
