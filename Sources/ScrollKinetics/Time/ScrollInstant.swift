@@ -74,23 +74,19 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   ///
   /// Most events have time stamps in whole nanoseconds. The conversion is exact and needs no `Duration`; the instants
   /// range from 292 years before the origin to 292 years after it.
-  public init(nanoseconds: Int64) {
-    let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let borrow: Int64 = rest < 0 ? 1 : 0
-    self.init(
-      wholeSeconds: seconds - borrow,
-      attoseconds: rest * 1_000_000_000 + borrow * Self.attosecondsPerSecond)
-  }
+  public init(nanoseconds: Int64) { self.init(nanoseconds, perSecond: 1_000_000_000) }
 
   /// Creates the instant `milliseconds` after the origin, or before it where the number is negative.
   ///
   /// The conversion is exact; the instants range from 292 million years before the origin to as many after it.
-  public init(milliseconds: Int64) {
-    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+  public init(milliseconds: Int64) { self.init(milliseconds, perSecond: 1000) }
+
+  @inline(__always) private init(_ count: Int64, perSecond parts: Int64) {
+    let (seconds, rest) = count.quotientAndRemainder(dividingBy: parts)
     let borrow: Int64 = rest < 0 ? 1 : 0
     self.init(
       wholeSeconds: seconds - borrow,
-      attoseconds: rest * 1_000_000_000_000_000 + borrow * Self.attosecondsPerSecond)
+      attoseconds: rest * (Self.attosecondsPerSecond / parts) + borrow * Self.attosecondsPerSecond)
   }
 
   /// The number of nanoseconds from the origin to this instant, rounded up to a whole number: a timer that is set to it does
