@@ -34,27 +34,12 @@ extension ScrollScreen {
       // Until the touch, a member of the path moved or was dragged: the touch stays with the scroll views.
       let keeps = index(ofPresent: scratch.named) != nil && (scratch.stops || isPathDragged)
       return (changes, touch.begin(on: content, stoppingMotion: keeps, at: instant))
-    case .touchMoved(_, let finger):
-      guard touch.allowsDrag(at: instant) else {
-        return (
-          handle(.touchCancelled(finger: finger), at: instant, file: file, line: line),
-          touch.advance(to: instant)
-        )
-      }
-      let changes = handle(input, at: instant, release: release, file: file, line: line)
-      return (changes, isPathDragged ? touch.beginDrag(at: instant) : touch.advance(to: instant))
-    case .touchUp:
-      return (handle(input, at: instant, release: release, file: file, line: line), touch.lift(at: instant))
-    case .touchCancelled, .cancelled:
-      return (
-        handle(input, on: id, at: instant, release: release, file: file, line: line),
-        touch.cancel(at: instant)
-      )
+    case .touchMoved(_, let finger) where !touch.allowsDrag(at: instant):
+      let changes = handle(.touchCancelled(finger: finger), at: instant, file: file, line: line)
+      return (changes, touch.advance(to: instant))
     default:
-      return (
-        handle(input, on: id, at: instant, release: release, file: file, line: line),
-        touch.advance(to: instant)
-      )
+      let changes = handle(input, on: id, at: instant, release: release, file: file, line: line)
+      return (changes, touch.follow(input, isDragging: isPathDragged, at: instant))
     }
   }
 

@@ -40,23 +40,24 @@ extension Scroller {
       let delivered = touch.begin(on: content, stoppingMotion: isMoving || isDragging, at: instant)
       events.append(contentsOf: handle(input, at: instant, release: release, file: file, line: line))
       return (events, delivered)
-    case .touchMoved(_, let finger):
-      guard touch.allowsDrag(at: instant) else {
-        return (
-          handle(.touchCancelled(finger: finger), at: instant, file: file, line: line),
-          touch.advance(to: instant)
-        )
-      }
-      let events = handle(input, at: instant, release: release, file: file, line: line)
-      return (events, isDragging ? touch.beginDrag(at: instant) : touch.advance(to: instant))
-    case .touchUp:
-      return (handle(input, at: instant, release: release, file: file, line: line), touch.lift(at: instant))
-    case .touchCancelled, .cancelled:
-      return (handle(input, at: instant, release: release, file: file, line: line), touch.cancel(at: instant))
+    case .touchMoved(_, let finger) where !touch.allowsDrag(at: instant):
+      let events = handle(.touchCancelled(finger: finger), at: instant, file: file, line: line)
+      return (events, touch.advance(to: instant))
     default:
-      return (
-        handle(input, at: instant, release: release, file: file, line: line), touch.advance(to: instant)
-      )
+      let events = handle(input, at: instant, release: release, file: file, line: line)
+      return (events, touch.follow(input, isDragging: isDragging, at: instant))
+    }
+  }
+}
+
+extension TouchDelivery {
+  /// Follows an input that is no touch down, and after which the finger drags or does not.
+  mutating func follow(_ input: Scroller.Input, isDragging: Bool, at instant: ScrollInstant) -> Events {
+    switch input {
+    case .touchMoved where isDragging: beginDrag(at: instant)
+    case .touchUp: lift(at: instant)
+    case .touchCancelled, .cancelled: cancel(at: instant)
+    default: advance(to: instant)
     }
   }
 }
