@@ -50,7 +50,7 @@ final class AxisChainTests: XCTestCase {
   /// A step that moves one member has the bits of any step; in a drag that does not turn, it changes neither the reach nor the members
   /// that take part.
   ///
-  /// Catches: `participants.towardsStart.members == all` left out of `moveOne`; `.flushed` or `rest?.coordinate` there.
+  /// Catches: `participants.towardsStart.members == all` or `rest?.coordinate != coordinate` left out of `moveOne`.
   func testAStepOfOneMemberIsAnyStep() {
     var steps = 0
     forAll("one member", count: 8_000, in: AxisChainDrag.any, shrinking: \.removals) { script in
@@ -63,6 +63,14 @@ final class AxisChainTests: XCTestCase {
           let all = chain.follow(to: &other, onPixels: onPixels)
           if quick != chain || moved != all || end != other {
             return "\(moved) to \(end), not \(all) to \(other)"
+          }
+          // To where a motion exactly rests, any step leads.
+          var aimed = before
+          if let mover = quick.members.indices.first(where: { moved.contains($0) }),
+            let place = aimed.aim(mover, at: quick.members[mover].offset)
+          {
+            end = place
+            if aimed.moveOne(to: &end, onPixels: onPixels) != nil { return "a step misses the rest" }
           }
           let turns = (before.coordinate - before.origin) * (to - before.coordinate) < 0
           if onPixels && !turns && chain.prepareForDrag(at: other) {
