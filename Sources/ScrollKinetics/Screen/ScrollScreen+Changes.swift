@@ -42,15 +42,17 @@ extension ScrollScreen {
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
 
-    /// Adds the events of a chain's members, which have the numbers `ids`.
-    mutating func report(_ changes: ScrollChain.Changes, of ids: [ID?]) {
+    /// Adds the events of a chain's members, which have these numbers.
+    mutating func report(_ changes: ScrollChain.Changes, of numbers: [Int?]) {
       // Most steps have only this event.
       if changes.events == .didScroll {
-        return changes.moved.forEach { if let id = ids[$0] { self.changes.report(.didScroll, of: id) } }
+        return changes.moved.forEach {
+          if let number = numbers[$0] { self.changes.report(.didScroll, of: ID(number)) }
+        }
       }
       guard !changes.events.isEmpty else { return }
-      for place in ids.indices {
-        if let id = ids[place] { report(changes.events(of: place), of: id) }
+      for place in numbers.indices {
+        if let number = numbers[place] { report(changes.events(of: place), of: ID(number)) }
       }
     }
 

@@ -15,7 +15,7 @@
 
     package init(parts: Parts) throws {
       (now, rules, members) = (parts.now, parts.rules, MemberList(parts.members))
-      nests = parts.nests.map { $0.map { Nest(chain: $0.chain, ids: $0.ids) } ?? .unused }
+      nests = parts.nests.map { $0 ?? .unused }
       (crossingTouches, pinchTouches) = (parts.crossingTouches, parts.pinchTouches ?? [])
       (draggedItem, samples) = (parts.draggedItem, parts.samples ?? FingerSamples())
       try Self.refuse(linksFault)

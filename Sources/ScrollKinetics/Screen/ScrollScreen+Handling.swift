@@ -260,7 +260,7 @@ extension ScrollScreen.Nest {
   fileprivate mutating func step(to now: ScrollInstant, reporting scratch: inout ScrollScreen.Scratch) -> Bool
   {
     let changes = chain.advance(to: now)
-    scratch.report(changes, of: ids)
+    scratch.report(changes, of: chain.numbers)
     return chain.joined.isMoving
   }
 }

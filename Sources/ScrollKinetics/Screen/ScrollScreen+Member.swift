@@ -42,15 +42,15 @@ extension ScrollScreen {
     @usableFromInline var chain: ScrollChain
     /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
     /// nothing moves, so that the offsets of the others do not change by a bit.
-    private(set) var ids: [ID?]
+    var ids: LazyMapCollection<[Int?], ID?> { chain.numbers.lazy.map { $0.map { ID($0) } } }
 
     init(chain: ScrollChain, ids: [ID?]) {
-      (self.chain, self.ids) = (chain, ids)
+      self.chain = chain
       self.chain.numbers = ids.map { $0?.rawValue }
     }
 
     /// Notes that the member at a place has left.
-    mutating func leave(_ place: Int) { (ids[place], chain.numbers[place]) = (nil, nil) }
+    mutating func leave(_ place: Int) { chain.numbers[place] = nil }
 
     /// A place in the list of nests that no nest has. An optional in the list would be copied where a field is read behind
     /// it: 290 instructions for the offset of a member, which takes 30.
@@ -69,5 +69,18 @@ extension ScrollScreen {
   extension ScrollScreen.NestPlace: Codable {
     private enum CodingKeys: String, CodingKey { case nestNumber = "nest", placeNumber = "place" }
   }
-  extension ScrollScreen.Nest: Codable {}
+  extension ScrollScreen.Nest: Codable {
+    private enum CodingKeys: String, CodingKey { case chain, ids }
+
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(chain: try values[.chain], ids: try values[.ids])
+    }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(chain, forKey: .chain)
+      try values.encode(Array(ids), forKey: .ids)
+    }
+  }
 #endif

@@ -143,7 +143,7 @@ extension ScrollScreen {
     if !members[index].isAway { catchUp(index) }
     let isAtRest = !isMoving(receiver(at: index)) && !isTouched(receiver(at: index))
     if let nest = members[index].nest {
-      let others = nests[nest].ids.compactMap { $0 }.filter { $0 != members[index].id }
+      let others = Array(nests[nest].ids).compactMap { $0 }.filter { $0 != members[index].id }
       if isRetained && moves(index) && !others.contains(where: { moves(requireIndex(of: $0)) }) {
         // What flies keeps the chain, and all others leave it: a retained member continues with the same bits.
         // What the flight has kept waiting returns at once.

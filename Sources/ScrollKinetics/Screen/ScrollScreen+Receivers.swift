@@ -74,13 +74,13 @@ extension ScrollScreen {
         handle(input, by: index, at: instant, release)
       }
     case .nest(let nest):
-      let ids = nests[nest].ids
+      let numbers = nests[nest].chain.numbers
       if before.phase.isMoving { report(nests[nest].chain.carryOn(to: now), of: nest) }
       nests[nest].chain.joined.isAtLeast(now)
       let changes = nests[nest].chain.handle(input, at: instant) { place, question in
-        if let id = ids[place] { release(id, &question) }
+        if let number = numbers[place] { release(ID(number), &question) }
       }
-      scratch.report(changes, of: ids)
+      scratch.report(changes, of: numbers)
     }
     // Most inputs are samples of a drag, which change neither.
     if phaseAndFingers(of: receiver) != before { settle(receiver) }
@@ -124,7 +124,7 @@ extension ScrollScreen {
 
   /// Adds the events of a nest's members to the events of the call.
   mutating func report(_ changes: ScrollChain.Changes, of nest: Int) {
-    scratch.report(changes, of: nests[nest].ids)
+    scratch.report(changes, of: nests[nest].chain.numbers)
   }
 
   /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.
