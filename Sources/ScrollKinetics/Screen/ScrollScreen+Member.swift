@@ -44,9 +44,9 @@ extension ScrollScreen {
     /// nothing moves, so that the offsets of the others do not change by a bit.
     var ids: LazyMapCollection<[Int?], ID?> { chain.numbers.lazy.map { $0.map { ID($0) } } }
 
-    init(chain: ScrollChain, ids: [ID?]) {
+    init(chain: ScrollChain, numbers: [Int?]) {
       self.chain = chain
-      self.chain.numbers = ids.map { $0?.rawValue }
+      self.chain.numbers = numbers
     }
 
     /// Notes that the member at a place has left.
@@ -55,7 +55,7 @@ extension ScrollScreen {
     /// A place in the list of nests that no nest has. An optional in the list would be copied where a field is read behind
     /// it: 290 instructions for the offset of a member, which takes 30.
     static let unused = Nest(
-      chain: ScrollChain(of: [ScrollChain.Member(Viewport(frame: .zero, contentSize: .zero))]), ids: [])
+      chain: ScrollChain(of: [ScrollChain.Member(Viewport(frame: .zero, contentSize: .zero))]), numbers: [])
 
     var isUnused: Bool { ids.isEmpty }
 
@@ -74,7 +74,8 @@ extension ScrollScreen {
 
     @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(chain: try values[.chain], ids: try values[.ids])
+      let ids: [ScrollScreen.ID?] = try values[.ids]
+      self.init(chain: try values[.chain], numbers: ids.map { $0?.rawValue })
     }
 
     @usableFromInline func encode(to encoder: any Encoder) throws {

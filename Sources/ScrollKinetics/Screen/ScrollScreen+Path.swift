@@ -178,7 +178,7 @@ extension ScrollScreen {
       stop(index)
       scratch.group.append(index)
     }
-    let nest = Nest(chain: chain(of: scratch.group), ids: scratch.group.map { members[$0].id })
+    let nest = Nest(chain: chain(of: scratch.group), numbers: scratch.group.map { members[$0].id.rawValue })
     let number = nests.firstIndex { $0.isUnused } ?? nests.count
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
     for (place, index) in scratch.group.enumerated() {
