@@ -68,9 +68,6 @@ public struct LimitLaw: Hashable, Sendable {
     guard case .clamp(let frequency, let ratio) = form, frequency > 0 else { return nil }
     return ScrollSpring(angularFrequency: frequency, dampingRatio: ratio)
   }
-
-  /// Whether content stops at the limit.
-  var clamps: Bool { if case .clamp = form { true } else { false } }
 }
 
 #if !hasFeature(Embedded)

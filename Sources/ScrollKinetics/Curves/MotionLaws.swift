@@ -8,3 +8,8 @@ struct MotionLaws: Hashable, Sendable {
     if case .bounce(Law.pullBack, _) = limit.form { flight.rate } else { nil }
   }
 }
+
+extension LimitLaw {
+  /// Whether content stops at the limit.
+  var clamps: Bool { if case .clamp = form { true } else { false } }
+}
