@@ -49,7 +49,12 @@ extension AxisChain {
   /// members take part in both directions.
   ///
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
-  @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
     let all = MemberSet(count: members.count)
     guard coordinate > limits.lowerBound, coordinate < limits.upperBound, coordinate != origin,
       rest?.coordinate != coordinate, participants.towardsEnd.members == all,
@@ -174,7 +179,12 @@ extension AxisChain {
 
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
   // Inlined, since a call copies the chain of axes.
-  @inline(__always) func place(of member: Int, at coordinate: Double) -> Double {
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  func place(of member: Int, at coordinate: Double) -> Double {
     if let end = restBehind(coordinate) {
       return member == end.member ? end.offset : members[member].shownStart
     }
