@@ -49,41 +49,41 @@ extension AxisChain {
   /// members take part in both directions.
   ///
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
-  #if arch(wasm32)
-    @inline(never)
-  #else
-    @inline(__always)
-  #endif
-  mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
-    let all = MemberSet(count: members.count)
-    guard coordinate > limits.lowerBound, coordinate < limits.upperBound, coordinate != origin,
-      rest?.coordinate != coordinate, participants.towardsEnd.members == all,
-      participants.towardsStart.members == all
-    else { return nil }
-    let participants = participants[towardsEnd: coordinate > origin]
-    let (exact, way) = (coordinate, (coordinate - origin).saturated)
-    let step = members.withUnsafeMutableBufferPointer { members -> (moved: MemberSet, end: Double)? in
-      var (mover, place, before, rest) = (Int?.none, 0.0, 0.0, participants.inOrder)
-      while let index = rest.next() {
-        let next = members[index].place(on: way, after: &before)
-        if members[index].offset == (next == members[index].start ? members[index].shownStart : next) {
-          continue
+  @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
+    // A module for a browser is as small as it can be.
+    #if arch(wasm32)
+      return nil
+    #else
+      let all = MemberSet(count: members.count)
+      guard coordinate > limits.lowerBound, coordinate < limits.upperBound, coordinate != origin,
+        rest?.coordinate != coordinate, participants.towardsEnd.members == all,
+        participants.towardsStart.members == all
+      else { return nil }
+      let participants = participants[towardsEnd: coordinate > origin]
+      let (exact, way) = (coordinate, (coordinate - origin).saturated)
+      let step = members.withUnsafeMutableBufferPointer { members -> (moved: MemberSet, end: Double)? in
+        var (mover, place, before, rest) = (Int?.none, 0.0, 0.0, participants.inOrder)
+        while let index = rest.next() {
+          let next = members[index].place(on: way, after: &before)
+          if members[index].offset == (next == members[index].start ? members[index].shownStart : next) {
+            continue
+          }
+          guard mover == nil, members[index].isBetweenLimits(next),
+            members[index].isBetweenLimits(members[index].offset)
+          else { return nil }
+          (mover, place) = (index, next)
         }
-        guard mover == nil, members[index].isBetweenLimits(next),
-          members[index].isBetweenLimits(members[index].offset)
-        else { return nil }
-        (mover, place) = (index, next)
+        guard let mover else { return nil }
+        var moved = MemberSet()
+        let shown = onPixels ? members[mover].rounded(place) : place
+        guard members[mover].isBetweenLimits(shown) else { return nil }
+        members[mover].put(at: shown, as: mover, &moved)
+        return (moved, (exact + (shown - place)).saturated.flushed)
       }
-      guard let mover else { return nil }
-      var moved = MemberSet()
-      let shown = onPixels ? members[mover].rounded(place) : place
-      guard members[mover].isBetweenLimits(shown) else { return nil }
-      members[mover].put(at: shown, as: mover, &moved)
-      return (moved, (exact + (shown - place)).saturated.flushed)
-    }
-    guard let step else { return nil }
-    (self.coordinate, coordinate) = (exact, step.end)
-    return step.moved
+      guard let step else { return nil }
+      (self.coordinate, coordinate) = (exact, step.end)
+      return step.moved
+    #endif
   }
 
   /// Shows a member past the reach, and returns whether it has moved.
@@ -179,12 +179,7 @@ extension AxisChain {
 
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
   // Inlined, since a call copies the chain of axes.
-  #if arch(wasm32)
-    @inline(never)
-  #else
-    @inline(__always)
-  #endif
-  func place(of member: Int, at coordinate: Double) -> Double {
+  @inline(__always) func place(of member: Int, at coordinate: Double) -> Double {
     if let end = restBehind(coordinate) {
       return member == end.member ? end.offset : members[member].shownStart
     }
