@@ -23,8 +23,8 @@
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .eased(let duration, let timing):
-        var fields = values.nestedContainer(keyedBy: EasedCodingKeys.self, forKey: .eased)
-        try fields.encode([.duration: CodableDuration(duration), .timing: timing])
+        try values.encode(
+          [EasedCodingKeys.duration: CodableDuration(duration), .timing: timing], in: .eased)
       case .spring(let spring): try values.encode(spring, forKey: .spring)
       }
     }

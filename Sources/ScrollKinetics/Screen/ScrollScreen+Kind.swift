@@ -117,8 +117,7 @@ extension ScrollScreen.Kind {
       case .sheet(let sheet): try values.encode(sheet, forKey: .sheet)
       case .header(let header): try values.encode(header, forKey: .header)
       case .shelf(let shelf, let reach):
-        var fields = values.nestedContainer(keyedBy: ShelfKeys.self, forKey: .shelf)
-        try fields.encode([.shelf: shelf, .reach: reach])
+        try values.encode([ShelfKeys.shelf: shelf, .reach: reach], in: .shelf)
       case .card(let card): try values.encode(card, forKey: .card)
       }
     }

@@ -80,8 +80,7 @@ extension ScrollScreen {
 
     @usableFromInline func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(chain, forKey: .chain)
-      try values.encode(Array(ids), forKey: .ids)
+      try values.encode([.chain: chain, .ids: Array(ids)])
     }
   }
 #endif

@@ -38,7 +38,7 @@ private func screen(of count: Int) -> ScrollScreen {
 /// A screen with a list, a sheet around it at its largest detent, and with `hasHeader` a header between the two. All are flung.
 private func nest(hasHeader: Bool) -> ScrollScreen {
   var screen = ScrollScreen()
-  let sheet = ScrollSheet(container: viewport.frame, detents: [.length(300), .inset(0)])
+  let sheet = container(ofHeight: 800)
   screen.insert(sheet, as: 1, detent: 1)
   if hasHeader {
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
