@@ -50,7 +50,7 @@ extension AxisChain {
   ///
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
-    // A module for a browser is as small as it can be.
+    // A module for a browser is as small as it can be: `follow` gives the same bits.
     #if arch(wasm32)
       return nil
     #else
@@ -86,7 +86,7 @@ extension AxisChain {
     #endif
   }
 
-  /// Shows a member past the reach, and returns whether it has moved.
+  /// Shows a member past the reach, and returns it if it has moved.
   private mutating func stretch(
     _ member: Int, to coordinate: inout Double, past reach: Double, _ end: Rest?, onPixels: Bool
   ) -> MemberSet {

@@ -112,6 +112,7 @@ extension AxisChain {
   /// Sets the snap rule of one member.
   mutating func setSnapRule(_ rule: SnapRule?, of member: Int) {
     var rules = snaps ? snapRules : members.map { _ in nil }
+    // So that the list is changed in place.
     snapRules = []
     rules[member] = rule
     setSnapRules(rules)

@@ -21,7 +21,7 @@ extension MovingAxis {
   }
 
   /// Whether the axis decelerates along a plan.
-  @inline(__always) var isOnPlan: Bool {
+  @inline(__always) var deceleratesAlongPlan: Bool {
     if case .planned = motion { purpose == .deceleration } else { false }
   }
 

@@ -155,7 +155,7 @@ extension ScrollChain {
     var (moved, hasChanged) = (AxisChain.MemberSet(), false)
     var offset = joined.viewport.uncheckedOffset
     if offset.x != before.x {
-      if joined.axes.horizontal.isOnPlan,
+      if joined.axes.horizontal.deceleratesAlongPlan,
         let members = axes.horizontal.moveOne(to: &offset.x, onPixels: false)
       {
         show(members, on: .horizontal, &moved)
@@ -164,7 +164,7 @@ extension ScrollChain {
       }
     }
     if offset.y != before.y {
-      if joined.axes.vertical.isOnPlan,
+      if joined.axes.vertical.deceleratesAlongPlan,
         let members = axes.vertical.moveOne(to: &offset.y, onPixels: false)
       {
         show(members, on: .vertical, &moved)

@@ -136,6 +136,7 @@ extension ScrollScreen {
   @inline(__always) private mutating func step(to instant: ScrollInstant) -> Changes {
     now = Swift.max(now, instant)
     var step = Step()
+    // Members are listed before nests.
     if case .member? = active.first {
       step = members.step(active, to: now, reporting: &scratch.changes)
     } else {
