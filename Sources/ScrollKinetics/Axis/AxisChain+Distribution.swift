@@ -40,49 +40,57 @@ extension AxisChain {
       return (moved, coordinate)
     }
     coordinate = shown
-    guard let stretching else { return moved }
+    guard let stretching else {
+      findLeg(at: exact)
+      return moved
+    }
     return moved.union(stretch(stretching, to: &coordinate, past: inside, end, onPixels: onPixels))
   }
 
-  /// Moves the one member that is on its way, as ``follow(to:onPixels:)`` does; returns nil, without an effect, for a step that moves
-  /// another one, leads to or from a limit of the member or the reach, or to where a motion begins or rests, and where not all
-  /// members take part in both directions.
+  /// Moves the member of the present leg, as ``follow(to:onPixels:)`` does; returns nil, without an effect, for a step that leaves the
+  /// leg, leads to a limit of the member, or to where a motion rests.
   ///
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
+    guard let leg = leg.value, rest?.coordinate != coordinate else { return nil }
+    let (exact, way) = (coordinate, (coordinate - origin).saturated)
+    guard way > leg.lower, way < leg.upper else { return nil }
+    let member = members[leg.member]
+    let place = (member.start + (way - leg.before)).flushed
+    guard place != member.start, member.isBetweenLimits(place) else { return nil }
+    let shown = onPixels ? member.rounded(place) : place
+    guard member.isBetweenLimits(shown) else { return nil }
+    var moved = MemberSet()
+    members[leg.member].put(at: shown, as: leg.member, &moved)
+    (self.coordinate, coordinate) = (exact, (exact + (shown - place)).saturated.flushed)
+    return moved
+  }
+
+  /// Finds the leg on which all members are at a coordinate: none where two legs meet, or not all take part in both directions.
+  // Mutating, since a call of any other method copies the chain.
+  private mutating func findLeg(at coordinate: Double) {
+    leg.value = nil
     // A module for a browser is as small as it can be: `follow` gives the same bits.
-    #if arch(wasm32)
-      return nil
-    #else
-      let all = MemberSet(count: members.count)
-      guard coordinate > limits.lowerBound, coordinate < limits.upperBound, coordinate != origin,
-        rest?.coordinate != coordinate, participants.towardsEnd.members == all,
-        participants.towardsStart.members == all
-      else { return nil }
-      let participants = participants[towardsEnd: coordinate > origin]
-      let (exact, way) = (coordinate, (coordinate - origin).saturated)
-      let step = members.withUnsafeMutableBufferPointer { members -> (moved: MemberSet, end: Double)? in
-        var (mover, place, before, rest) = (Int?.none, 0.0, 0.0, participants.inOrder)
-        while let index = rest.next() {
-          let next = members[index].place(on: way, after: &before)
-          if members[index].offset == (next == members[index].start ? members[index].shownStart : next) {
-            continue
-          }
-          guard mover == nil, members[index].isBetweenLimits(next),
-            members[index].isBetweenLimits(members[index].offset)
-          else { return nil }
-          (mover, place) = (index, next)
+    #if !arch(wasm32)
+      let (all, way) = (MemberSet(count: members.count), (coordinate - origin).saturated)
+      guard participants.towardsEnd.members == all, participants.towardsStart.members == all else { return }
+      let isUpward = way > 0
+      var (before, rest) = (0.0, participants[towardsEnd: isUpward].inOrder)
+      while let index = rest.next() {
+        let end = (before + members[index].wayAhead(towardsEnd: isUpward)).saturated
+        guard way.magnitude < end.magnitude else {
+          before = end
+          continue
         }
-        guard let mover else { return nil }
-        var moved = MemberSet()
-        let shown = onPixels ? members[mover].rounded(place) : place
-        guard members[mover].isBetweenLimits(shown) else { return nil }
-        members[mover].put(at: shown, as: mover, &moved)
-        return (moved, (exact + (shown - place)).saturated.flushed)
+        guard way.magnitude > before.magnitude, members[index].isBetweenLimits(members[index].offset) else {
+          return
+        }
+        let reach = ((isUpward ? limits.upperBound : limits.lowerBound) - origin).saturated
+        let last = isUpward ? Swift.min(end, reach) : Swift.max(end, reach)
+        leg.value = Leg(
+          member: index, before: before, lower: Swift.min(before, last), upper: Swift.max(before, last))
+        return
       }
-      guard let step else { return nil }
-      (self.coordinate, coordinate) = (exact, step.end)
-      return step.moved
     #endif
   }
 
@@ -121,11 +129,20 @@ extension AxisChain {
     return moved
   }
 
+  /// Moves the members by a step of a flight, and returns those that have moved. Reports whether the movement has stopped bouncing.
+  mutating func fly(to coordinate: inout Double, onPixels: Bool, _ hasChanged: inout Bool) -> MemberSet {
+    if let limit = endOfBounce(at: coordinate) { coordinate = limit }
+    let moved = follow(to: &coordinate, onPixels: onPixels)
+    hasChanged = endBounceInside() || hasChanged
+    return moved
+  }
+
   /// Lets a member be shown on its pixel grid where it begins.
   mutating func showOnPixels(_ member: Int) {
     let start = members[member].start
     if !members[member].isAtLimit(start) {
       members[member].begin(at: start, showing: members[member].rounded(start))
+      leg.value = nil
     }
   }
 

@@ -20,19 +20,22 @@ struct AxisChain: Hashable, Sendable {
   var members: [Member]
 
   /// The members that take part in the present motion, in each direction.
-  var participants: PerDirection<Participants>
+  var participants: PerDirection<Participants> { didSet { leg.value = nil } }
 
   /// The coordinate within the reach at which every member is at its `start`.
-  var origin = 0.0
+  var origin = 0.0 { didSet { leg.value = nil } }
 
   /// The latest coordinate, not rounded to a pixel grid.
   var coordinate = 0.0
+
+  /// The leg on which the members were last moved; nil where it is not known.
+  var leg = Derived<Leg>()
 
   /// The place at which the present motion exactly leaves a member.
   var rest: Rest?
 
   /// The reach.
-  var limits: ClosedRange<Double>
+  var limits: ClosedRange<Double> { didSet { leg.value = nil } }
 
   /// Whether the movement bounces: if the member that stretches bounces.
   ///
@@ -94,6 +97,18 @@ extension AxisChain {
   }
 }
 
+extension AxisChain {
+  /// The ways from the beginning, between ``lower`` and ``upper``, on which one member alone moves: all before it are at their limits,
+  /// all after it where they began. A new beginning, or other limits, end it.
+  struct Leg: Hashable, Sendable {
+    let member: Int
+    /// The way that those before the member take.
+    let before: Double
+    let lower: Double
+    let upper: Double
+  }
+}
+
 // MARK: - Snap rules
 
 extension AxisChain {
@@ -104,17 +119,14 @@ extension AxisChain {
   func snapRule(of member: Int) -> SnapRule? { snaps ? snapRules[member] : nil }
 
   /// Sets the snap rules of all members.
-  mutating func setSnapRules(_ rules: [SnapRule?]) {
+  private mutating func setSnapRules(_ rules: [SnapRule?]) {
     // Matched with nil, since `!=` compares rules.
     snapRules = rules.contains { if case nil = $0 { false } else { true } } ? rules : []
   }
 
   /// Sets the snap rule of one member.
   mutating func setSnapRule(_ rule: SnapRule?, of member: Int) {
-    var rules = snaps ? snapRules : members.map { _ in nil }
-    // So that the list is changed in place.
-    snapRules = []
-    rules[member] = rule
-    setSnapRules(rules)
+    if snaps { snapRules[member] = rule } else { snapRules = members.indices.map { $0 == member ? rule : nil } }
+    if case nil = rule { setSnapRules(snapRules) }
   }
 }

@@ -58,12 +58,10 @@ extension AxisChain {
 
   /// Sets the law by which a member settles.
   mutating func setSettling(_ law: Settling?, of member: Int) {
-    if settlings.isEmpty {
-      guard law != nil else { return }
-      settlings = members.map { _ in nil }
-    }
+    // Matched with nil, since `==` compares laws.
+    if case nil = law, settlings.isEmpty { return }
+    if settlings.isEmpty { settlings = members.map { _ in nil } }
     settlings[member] = law
-    if law == nil, settlings.allSatisfy({ $0 == nil }) { settlings = [] }
   }
 
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may

@@ -179,12 +179,10 @@ extension ScrollChain {
   @inline(never) private mutating func follow(
     _ axis: ScrollAxis, _ wasTicking: Bool, _ moved: inout AxisChain.MemberSet, _ hasChanged: inout Bool
   ) {
-    let offset = joined.viewport.uncheckedOffset[axis]
-    var coordinate = axes[axis].endOfBounce(at: offset) ?? offset
+    var coordinate = joined.viewport.uncheckedOffset[axis]
     let onPixels = isOnPixels(joined.axes[axis].purpose, wasTicking, axis)
-    show(axes[axis].follow(to: &coordinate, onPixels: onPixels), on: axis, &moved)
+    show(axes[axis].fly(to: &coordinate, onPixels: onPixels, &hasChanged), on: axis, &moved)
     put(at: coordinate, on: axis)
-    hasChanged = axes[axis].endBounceInside() || hasChanged
   }
 
   /// Returns whether members are shown on their pixel grids: under a finger, in an animation, as they coast, and after a last tick.

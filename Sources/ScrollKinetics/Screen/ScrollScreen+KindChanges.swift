@@ -98,9 +98,10 @@ extension ScrollScreen {
     members[index].scroller.physics.snapping = kind.snapping(
       members[index].scroller.physics.snapping, in: new)
     if let (nest, place) = nestAndPlace(of: index) {
-      change(
-        place, in: nest, to: kind, new, members[index].scroller.physics.snapping, goal, moves: moves,
-        at: instant)
+      let snapping = members[index].scroller.physics.snapping
+      report(
+        nests[nest].chain.change(
+          place, to: kind, new, snapping, goal, moves: moves, on: axis, at: instant), of: nest)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
       let (physics, fingers) = (self[physicsOf: id], members[index].scroller.fingers)
@@ -127,30 +128,28 @@ extension ScrollScreen {
     settle(self.receiver(at: index))
     return changes
   }
+}
 
-  /// Changes the kind of a member that moves in a chain, or is touched; the flight goes on to `goal` if it `moves` the member.
-  private mutating func change(
-    _ place: Int, in nest: Int, to kind: Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
-    moves: Bool, at instant: ScrollInstant
-  ) {
-    guard let axis = kind.axis else { return }
-    let isFlying = nests[nest].chain.joined.isMoving
-    let rest = nests[nest].chain.rest(on: axis)
-    nests[nest].chain.ownPhysics[place].kind = kind
-    if let rules = kind.rules(on: axis) { nests[nest].chain.axes[axis].members[place].rules = rules }
-    nests[nest].chain.axes[axis].setSettling(kind.settling(on: axis), of: place)
-    report(
-      nests[nest].chain.replace(place, by: new, at: instant, snapping, mayStretch: moves, asking: false),
-      of: nest)
-    guard moves && isFlying else { return }
-    guard nests[nest].chain.joined.isMoving else {
+extension ScrollChain {
+  /// Changes the kind of a member that moves or is touched; a flight that `moves` the member goes on to `goal`.
+  fileprivate mutating func change(
+    _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
+    moves: Bool, on axis: ScrollAxis, at instant: ScrollInstant
+  ) -> Changes {
+    let rest = moves && joined.isMoving ? rest(on: axis) : nil
+    ownPhysics[place].kind = kind
+    if let rules = kind.rules(on: axis) { axes[axis].members[place].rules = rules }
+    axes[axis].setSettling(kind.settling(on: axis), of: place)
+    var changes = replace(place, by: new, at: instant, snapping, mayStretch: moves, asking: false)
+    guard let rest else { return changes }
+    if joined.isMoving {
+      // No choice of the program: what waits to return to its place after the flight still does.
+      let offset = rest.member == place ? goal : rest.offset
+      changes.append(aim(at: offset, of: rest.member, on: axis))
+    } else {
       // The flight that was planned again has ended next to its target.
-      report(
-        nests[nest].chain.update(place, at: instant) { $0.contentOffset[axis] = goal }, of: nest)
-      return
+      changes.append(update(place, at: instant) { $0.contentOffset[axis] = goal })
     }
-    // No choice of the program: what waits to return to its place after the flight still does.
-    let end = rest.map { ($0.member, $0.member == place ? goal : $0.offset) } ?? (place, goal)
-    report(nests[nest].chain.aim(at: end.1, of: end.0, on: axis), of: nest)
+    return changes
   }
 }
