@@ -53,16 +53,20 @@ extension AxisChain {
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
     guard let leg = leg.value, rest?.coordinate != coordinate else { return nil }
-    let (exact, way) = (coordinate, (coordinate - origin).saturated)
+    let (exact, way) = (coordinate, coordinate - origin)
     guard way > leg.lower, way < leg.upper else { return nil }
-    let member = members[leg.member]
-    let place = (member.start + (way - leg.before)).flushed
-    guard place != member.start, member.isBetweenLimits(place) else { return nil }
-    let shown = onPixels ? member.rounded(place) : place
-    guard member.isBetweenLimits(shown) else { return nil }
+    let start = members[leg.member].start
+    var place = (start + (way - leg.before)).flushed
+    guard place != start, members[leg.member].isBetweenLimits(place) else { return nil }
+    if onPixels {
+      let shown = members[leg.member].rounded(place)
+      guard members[leg.member].isBetweenLimits(shown) else { return nil }
+      coordinate = (exact + (shown - place)).saturated.flushed
+      place = shown
+    }
+    self.coordinate = exact
     var moved = MemberSet()
-    members[leg.member].put(at: shown, as: leg.member, &moved)
-    (self.coordinate, coordinate) = (exact, (exact + (shown - place)).saturated.flushed)
+    members[leg.member].put(at: place, as: leg.member, &moved)
     return moved
   }
 

@@ -159,6 +159,8 @@ extension AxisChain {
     @inline(__always) var isEmpty: Bool { bits == 0 }
     /// The innermost member.
     @inline(__always) var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
+    /// The one member; nil where there is none, or several.
+    @inline(__always) var only: Int? { bits & (bits &- 1) == 0 ? first : nil }
     /// The outermost member.
     @inline(__always) var last: Int? { isEmpty ? nil : 63 - bits.leadingZeroBitCount }
 

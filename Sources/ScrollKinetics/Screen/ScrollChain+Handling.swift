@@ -9,8 +9,8 @@ extension ScrollChain {
   /// - Parameters:
   ///   - input: the input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: called where the input ends a drag, once for each axis on which members can move, with the member in which the
-  ///     content will come to rest and its release; it may change the target.
+  ///   - release: called where the input ends a drag, once for each axis on which members can move, with the number of the member in
+  ///     which the content will come to rest and its release; it may change the target.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   mutating func handle(

@@ -250,7 +250,7 @@ extension Scroller.Release {
       viewport: viewport, velocity: ownVelocity, proposal: ownProposal, target: ownTarget,
       on: PerAxis { $0 == axis })
     own.movement = Scroller.Release.Movement(chain: chain, numbers: numbers)
-    host(member, &own)
+    if let number = numbers[member] { host(number, &own) }
     let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
     if let rest = own.movement?.rest {
       let isPast = !chain.members[rest.member].limits.contains(rest.offset)

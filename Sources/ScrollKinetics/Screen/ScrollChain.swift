@@ -41,7 +41,7 @@ import ScrollGeometry
   @usableFromInline var viewports: [Viewport]
 
   /// The numbers by which the host knows the members; nil for one that has left.
-  var numbers: [Int?] = []
+  var numbers: [Int?]
 
   /// The physics in which the members differ from the chain, in the order of the members.
   var ownPhysics: [OwnPhysics]
@@ -53,16 +53,18 @@ import ScrollGeometry
   ///
   /// - Parameters:
   ///   - members: the members, from the innermost to the outermost; see ``Member``.
+  ///   - numbers: the numbers by which the host knows them; nil for their places.
   ///   - rules: the rules by which the members share movements.
   ///   - physics: the physics of all members, where they have none of their own; its snap rules do not apply.
   ///   - instant: the instant at which the chain starts.
   /// - Precondition: there are one to 64 members.
   init(
-    of members: [Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
+    of members: [Member], numbers: [Int?]? = nil, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
     self.rules = rules
+    self.numbers = numbers ?? members.indices.map { $0 }
     axes = PerAxis { AxisChain(of: members, rules, on: $0) }
     viewports = members.map { $0.viewport.inside }
     ownPhysics = members.map { OwnPhysics($0) }

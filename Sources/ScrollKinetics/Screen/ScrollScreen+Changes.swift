@@ -74,8 +74,11 @@ extension ScrollScreen {
 
 extension Array {
   /// Removes the elements, of which there are few; `removeAll(keepingCapacity:)` takes 60 instructions more.
-  @inline(__always) mutating func empty() {
-    while !isEmpty { removeLast() }
+  @inline(__always) mutating func empty() { keep(first: 0) }
+
+  /// Removes all elements but the first ones, if there are more.
+  @inline(__always) mutating func keep(first count: Int) {
+    while self.count > count { removeLast() }
   }
 }
 

@@ -139,7 +139,7 @@ extension ScrollScreen {
     // Members are listed before nests.
     if case .member? = active.first {
       step = members.step(active, to: now, reporting: &scratch.changes)
-    } else {
+    } else if active.isEmpty {
       scratch.changes.empty()
     }
     if step.count < active.count || !step.areMoving { finish(step) }
@@ -187,17 +187,21 @@ private struct Step {
   var count = 0
   /// Whether all of them still move.
   var areMoving = true
+  /// The number of changes that have been reported. They overwrite those of the frame before: to empty and fill the list again takes a
+  /// call for each element.
+  var reported = 0
 }
 
 extension ScrollScreen {
   /// Advances the nests, which are listed after the members, and removes from what moves what has come to rest.
-  @inline(never) private mutating func finish(_ step: Step) {
-    var areMoving = step.areMoving
+  @inline(never) private mutating func finish(_ members: Step) {
+    var step = members
     for place in step.count..<active.count {
       guard case .nest(let nest) = active[place] else { continue }
-      areMoving = nests[nest].step(to: now, reporting: &scratch) && areMoving
+      nests[nest].advance(to: now, &step, reporting: &scratch)
     }
-    if !areMoving { endSteps() }
+    scratch.changes.keep(first: step.reported)
+    if !step.areMoving { endSteps() }
   }
 
   /// Removes the receivers that have come to rest from those that move.
@@ -216,29 +220,29 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen.MemberList {
-  /// Advances the members that `receivers` begins with to `now`, and sets `changes` to the events of each that had any.
-  ///
-  /// The changes of the frame before are overwritten: to empty and fill the list again takes a call for each element.
+  /// Advances the members that `receivers` begins with to `now`, and begins `changes` with the events of each that had any.
   fileprivate mutating func step(
     _ receivers: [ScrollScreen.Receiver], to now: ScrollInstant,
     reporting changes: inout [ScrollScreen.Change]
   ) -> Step {
     while changes.count < receivers.count { changes.append(ScrollScreen.Change(id: 0, events: [])) }
-    var (step, reported) = (Step(), 0)
-    withMembers { member in
+    let step = withMembers { member in
       changes.withUnsafeMutableBufferPointer { changes in
-        for receiver in receivers {
-          guard case .member(let index) = receiver else { break }
+        var step = Step()
+        // By places, since an iterator retains the list.
+        for place in receivers.indices {
+          guard case .member(let index) = receivers[place] else { break }
           let member = member(index)
           let events = member.pointee.advance(to: now, &step)
           if !events.isEmpty {
-            changes[reported] = ScrollScreen.Change(id: member.pointee.id, events: events)
-            reported += 1
+            changes[step.reported] = ScrollScreen.Change(id: member.pointee.id, events: events)
+            step.reported += 1
           }
         }
+        return step
       }
     }
-    while reported < changes.count { changes.removeLast() }
+    changes.keep(first: step.reported)
     return step
   }
 }
@@ -257,11 +261,23 @@ extension ScrollScreen.Member {
 }
 
 extension ScrollScreen.Nest {
-  /// Advances the chain, reports the events of its members, and returns whether it still moves.
-  fileprivate mutating func step(to now: ScrollInstant, reporting scratch: inout ScrollScreen.Scratch) -> Bool
-  {
+  /// Advances the chain as a part of a step, and reports the events of its members.
+  @inline(__always) fileprivate mutating func advance(
+    to now: ScrollInstant, _ step: inout Step, reporting scratch: inout ScrollScreen.Scratch
+  ) {
     let changes = chain.advance(to: now)
-    scratch.report(changes, of: chain.numbers)
-    return chain.joined.isMoving
+    if !chain.joined.isMoving { step.areMoving = false }
+    // Most steps move one member.
+    if changes.events == .didScroll, let member = changes.moved.only, let number = chain.numbers[member],
+      step.reported == 0
+    {
+      step.reported = 1
+      let change = ScrollScreen.Change(id: ScrollScreen.ID(number), events: .didScroll)
+      if scratch.changes.isEmpty { scratch.changes.append(change) } else { scratch.changes[0] = change }
+    } else {
+      scratch.changes.keep(first: step.reported)
+      scratch.report(changes, of: chain.numbers)
+      step.reported = scratch.changes.count
+    }
   }
 }

@@ -44,10 +44,7 @@ extension ScrollScreen {
     /// nothing moves, so that the offsets of the others do not change by a bit.
     var ids: LazyMapCollection<[Int?], ID?> { chain.numbers.lazy.map { $0.map { ID($0) } } }
 
-    init(chain: ScrollChain, numbers: [Int?]) {
-      self.chain = chain
-      self.chain.numbers = numbers
-    }
+    init(chain: ScrollChain) { self.chain = chain }
 
     /// Notes that the member at a place has left.
     mutating func leave(_ place: Int) { chain.numbers[place] = nil }
@@ -55,7 +52,7 @@ extension ScrollScreen {
     /// A place in the list of nests that no nest has. An optional in the list would be copied where a field is read behind
     /// it: 290 instructions for the offset of a member, which takes 30.
     static let unused = Nest(
-      chain: ScrollChain(of: [ScrollChain.Member(Viewport(frame: .zero, contentSize: .zero))]), numbers: [])
+      chain: ScrollChain(of: [ScrollChain.Member(Viewport(frame: .zero, contentSize: .zero))], numbers: []))
 
     var isUnused: Bool { ids.isEmpty }
 
@@ -75,7 +72,8 @@ extension ScrollScreen {
     @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let ids: [ScrollScreen.ID?] = try values[.ids]
-      self.init(chain: try values[.chain], numbers: ids.map { $0?.rawValue })
+      self.init(chain: try values[.chain])
+      chain.numbers = ids.map { $0?.rawValue }
     }
 
     @usableFromInline func encode(to encoder: any Encoder) throws {

@@ -86,10 +86,8 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
   @inline(__always) mutating func withMembers<Result>(
     _ body: ((Int) -> UnsafeMutablePointer<ScrollScreen.Member>) -> Result
   ) -> Result {
-    places.withUnsafeBufferPointer { places in
-      storage.withUnsafeMutableBufferPointer { members in
-        body { members.baseAddress! + Int(places[$0]) }
-      }
+    storage.withUnsafeMutableBufferPointer { members in
+      body { members.baseAddress! + Int(places[$0]) }
     }
   }
 }

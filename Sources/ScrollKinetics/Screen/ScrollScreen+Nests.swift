@@ -199,9 +199,10 @@ extension ScrollChain {
   /// Creates the chain of the given scroll views as they are: at most one on each axis may be past its limits, and stays
   /// there as the member that stretches.
   init(
-    joining members: [Member], rules: ScrollScreen.Rules, physics: Scroller.Physics, at instant: ScrollInstant
+    joining members: [Member], numbers: [Int?], rules: ScrollScreen.Rules, physics: Scroller.Physics,
+    at instant: ScrollInstant
   ) {
-    self.init(of: members, rules: rules, physics: physics, at: instant)
+    self.init(of: members, numbers: numbers, rules: rules, physics: physics, at: instant)
     var moved = AxisChain.MemberSet()
     for axis in ScrollAxis.allCases {
       for (index, member) in members.enumerated() {

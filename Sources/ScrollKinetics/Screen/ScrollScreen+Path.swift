@@ -178,7 +178,7 @@ extension ScrollScreen {
       stop(index)
       scratch.group.append(index)
     }
-    let nest = Nest(chain: chain(of: scratch.group), numbers: scratch.group.map { members[$0].id.rawValue })
+    let nest = Nest(chain: chain(of: scratch.group))
     let number = nests.firstIndex { $0.isUnused } ?? nests.count
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
     for (place, index) in scratch.group.enumerated() {
@@ -210,7 +210,8 @@ extension ScrollScreen {
       member.isHeld = axesHeldStill(index)
       joined.append(member)
     }
-    return ScrollChain(joining: joined, rules: rules, physics: physics, at: now)
+    return ScrollChain(
+      joining: joined, numbers: indices.map { members[$0].id.rawValue }, rules: rules, physics: physics, at: now)
   }
 
   /// Returns whether a nest consists of exactly the members of a group, held still as they are now.

@@ -74,13 +74,7 @@ extension ScrollScreen {
         handle(input, by: index, at: instant, release)
       }
     case .nest(let nest):
-      let numbers = nests[nest].chain.numbers
-      if before.phase.isMoving { report(nests[nest].chain.carryOn(to: now), of: nest) }
-      nests[nest].chain.joined.isAtLeast(now)
-      let changes = nests[nest].chain.handle(input, at: instant) { place, question in
-        if let number = numbers[place] { release(ID(number), &question) }
-      }
-      scratch.report(changes, of: numbers)
+      nests[nest].handle(input, at: instant, now, reporting: &scratch, release)
     }
     // Most inputs are samples of a drag, which change neither.
     if phaseAndFingers(of: receiver) != before { settle(receiver) }
@@ -156,6 +150,20 @@ extension ScrollScreen {
       return other < depth || (other == depth && receiver < $0)
     }
     held.insert(receiver, at: place ?? held.count)
+  }
+}
+
+extension ScrollScreen.Nest {
+  /// Handles an input that comes at `now`, and reports the events of the members.
+  fileprivate mutating func handle(
+    _ input: Scroller.Input, at instant: ScrollInstant, _ now: ScrollInstant,
+    reporting scratch: inout ScrollScreen.Scratch,
+    _ release: (ScrollScreen.ID, inout Scroller.Release) -> Void
+  ) {
+    if chain.joined.isMoving { scratch.report(chain.carryOn(to: now), of: chain.numbers) }
+    chain.joined.isAtLeast(now)
+    let changes = chain.handle(input, at: instant) { release(ScrollScreen.ID($0), &$1) }
+    scratch.report(changes, of: chain.numbers)
   }
 }
 

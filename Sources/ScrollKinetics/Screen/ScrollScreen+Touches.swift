@@ -185,8 +185,17 @@ extension ScrollScreen {
 
   /// Finds the receivers that a finger holds.
   mutating func findHeld(by finger: Int) {
-    scratch.targets.empty()
-    for receiver in held where isHeld(receiver, by: finger) { scratch.targets.append(receiver) }
+    // Most samples find what the one before has found.
+    var count = 0
+    for receiver in held where isHeld(receiver, by: finger) {
+      if count == scratch.targets.count {
+        scratch.targets.append(receiver)
+      } else if scratch.targets[count] != receiver {
+        scratch.targets[count] = receiver
+      }
+      count += 1
+    }
+    scratch.targets.keep(first: count)
     if !crossingTouches.isEmpty { catchUpTargets() }
   }
 

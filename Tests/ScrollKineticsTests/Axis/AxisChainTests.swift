@@ -53,7 +53,7 @@ final class AxisChainTests: XCTestCase {
   /// Catches: `participants.towardsStart.members == all` or `rest?.coordinate != coordinate` left out of `moveOne`.
   func testAStepOfOneMemberIsAnyStep() {
     var steps = 0
-    forAll("one member", count: 8_000, in: AxisChainDrag.any, shrinking: \.removals) { script in
+    forAll("one member", count: 12_000, in: AxisChainDrag.any, shrinking: \.removals) { script in
       drag(script) { before, _, _, to, _ in
         for (onPixels, share) in [(true, 1.0), (true, 0.125), (false, 1), (false, 0.125)] {
           let target = before.coordinate + share * (to - before.coordinate)
