@@ -201,7 +201,8 @@ extension AxisChain {
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
   // Inlined, since a call copies the chain of axes.
   @inline(__always) func place(of member: Int, at coordinate: Double) -> Double {
-    if let end = restBehind(coordinate) {
+    let end = rest?.coordinate == coordinate ? rest : nil
+    if let end, !participants[towardsEnd: coordinate > origin].contains(end.member) {
       return member == end.member ? end.offset : members[member].shownStart
     }
     let inside = coordinate.clamped(to: limits)
@@ -214,7 +215,7 @@ extension AxisChain {
     var (before, rest) = (0.0, participants.inOrder)
     while let index = rest.next(), index != member { _ = members[index].place(on: way, after: &before) }
     var place = members[member].place(on: way, after: &before)
-    if let end = endOfRest(at: coordinate, on: way) {
+    if let end {
       place = end.exact(place, of: member, members[member], in: participants, on: way)
     }
     return place == members[member].start ? members[member].shownStart : place

@@ -188,10 +188,11 @@ extension AxisChain {
 
   /// Returns whether a member may rest at an offset since it has no rule, or one that lists the offset.
   @inline(__always) private func isListed(_ offset: Double, of member: Int) -> Bool {
-    if case nil = snapRules[member] { return true }
-    guard members[member].limits.contains(offset), case .offsets(let offsets)? = snapRules[member]?.points
-    else { return false }
-    return offsets.contains(offset)
+    switch snapRules[member]?.points {
+    case nil: true
+    case .offsets(let offsets)?: members[member].limits.contains(offset) && offsets.contains(offset)
+    default: false
+    }
   }
 
   /// Puts all members on the places of their rules, and returns those that have moved.

@@ -98,6 +98,13 @@ extension ScrollChain {
     return joined.axes[axis].velocityInside(at: joined.now)
   }
 
+  /// Returns whether members may move on an axis without further input: where the coordinate does, or a member may return to a place.
+  @inline(__always) func canMove(on axis: ScrollAxis) -> Bool {
+    axis == .horizontal
+      ? joined.axes.horizontal.isMoving || axes.horizontal.snaps
+      : joined.axes.vertical.isMoving || axes.vertical.snaps
+  }
+
   /// Returns whether others are on their way on each axis on which the chain moves, so that the member is at rest.
   @inline(__always) func restsBesideOthers(_ member: Int) -> Bool {
     let offset = joined.viewport.uncheckedOffset

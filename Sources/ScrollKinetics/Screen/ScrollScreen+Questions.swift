@@ -233,13 +233,31 @@ extension ScrollScreen.MemberList {
     guard let joined = storage[member].nestPlace else { return storage[member].scroller.target }
     guard nests[joined.nest].chain.joined.isMoving else { return nil }
     let (nest, place) = (joined.nest, joined.place)
-    let isEnabled = nests[nest].chain.viewports[place].isScrollEnabled
-    guard let x = nests[nest].chain.joined.axes.horizontal.ending,
-      let y = nests[nest].chain.joined.axes.vertical.ending,
-      let horizontal = nests[nest].chain.axes.horizontal.lastingRest(of: place, x, where: isEnabled),
-      let vertical = nests[nest].chain.axes.vertical.lastingRest(of: place, y, where: isEnabled)
-    else { return anyTarget(of: joined, nests) }
-    return ScrollPoint(x: horizontal, y: vertical)
+    let x =
+      nests[nest].chain.canMove(on: .horizontal)
+      ? horizontalRest(of: joined, nests) : nests[nest].chain.viewports[place].uncheckedOffset.x
+    let y =
+      nests[nest].chain.canMove(on: .vertical)
+      ? verticalRest(of: joined, nests) : nests[nest].chain.viewports[place].uncheckedOffset.y
+    guard let x, let y else { return anyTarget(of: joined, nests) }
+    return ScrollPoint(x: x, y: y)
+  }
+
+  // A function for each axis: in one for both the chain of the second would be copied.
+  @inline(never) private func horizontalRest(of member: ScrollScreen.NestPlace, _ nests: [ScrollScreen.Nest])
+    -> Double?
+  {
+    guard let end = nests[member.nest].chain.joined.axes.horizontal.ending else { return nil }
+    return nests[member.nest].chain.axes.horizontal.lastingRest(
+      of: member.place, end, where: nests[member.nest].chain.viewports[member.place].isScrollEnabled)
+  }
+
+  @inline(never) private func verticalRest(of member: ScrollScreen.NestPlace, _ nests: [ScrollScreen.Nest])
+    -> Double?
+  {
+    guard let end = nests[member.nest].chain.joined.axes.vertical.ending else { return nil }
+    return nests[member.nest].chain.axes.vertical.lastingRest(
+      of: member.place, end, where: nests[member.nest].chain.viewports[member.place].isScrollEnabled)
   }
 
   // A function of its own, since it copies the chain.
