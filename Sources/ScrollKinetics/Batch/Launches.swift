@@ -23,6 +23,7 @@ struct Launches {
 
   // As many as there are agents, so that none is ever missing.
   private(set) var all: [Launch]
+  var powers = PowerTable()
   /// The launches from here on have never been used.
   private var end = 0
   /// The first launch that has no motions any more; −1 where there is none.

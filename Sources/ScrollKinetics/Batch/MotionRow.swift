@@ -28,7 +28,7 @@ struct MotionRow {
 extension MotionRow {
   /// The law of a part.
   enum Law: Int, CaseIterable {
-    case free, entered, uniform, slowing, outside, arriving
+    case free, entered, uniform, tabulated, slowing, outside, arriving
   }
 
   func state(_ law: Law, _ launch: Launch) -> State {
@@ -36,8 +36,7 @@ extension MotionRow {
     case .free: free(launch)
     case .entered: entered(launch)
     case .uniform: uniform(launch)
-    case .slowing:
-      slowing(leaving: timeLeft(launch), timeLeft(launch).share(raisedTo: -launch.decay))
+    case .tabulated, .slowing: slowing(launch)
     case .outside: outside(launch)
     case .arriving: arriving(launch)
     }
@@ -63,7 +62,13 @@ extension MotionRow {
     PowerLaw.timeLeft(after: launch.left, rate: base)
   }
 
-  /// Returns the state by a power law of a flight that began inside its limits, when shares of its time and momentum are left.
+  /// Returns the state by a power law of a flight that began inside its limits.
+  func slowing(_ launch: Launch) -> State {
+    let timeLeft = timeLeft(launch)
+    return slowing(leaving: timeLeft, PowerSeries.power(timeLeft, -launch.decay))
+  }
+
+  /// Returns the same when shares of its time and momentum are left.
   @inline(__always) func slowing(leaving timeLeft: Double, _ momentumLeft: Double) -> State {
     let (way, velocity) = PowerLaw.motion(along: lead, rate: base, leaving: timeLeft, momentumLeft)
     return ((start + way).held(between: start, and: end), velocity)
@@ -149,8 +154,8 @@ extension MotionRow {
       guard flight.entryTime == 0, time < end, !flight.isPower || flight.first <= 18 else { return nil }
       (row.start, row.end) = (flight.inside, flight.destination)
       if flight.isPower {
-        (law, decay, row.base) = (.slowing, 1 - flight.first, flight.first / flight.second)
-        if decay == -1 { law = .uniform }
+        (decay, row.base) = (1 - flight.first, flight.first / flight.second)
+        law = decay == -1 ? .uniform : launches.powers.has(-decay) ? .tabulated : .slowing
         row.lead = flight.startMomentum / row.base
         row.until = Float(roundedDown: end)
       } else {

@@ -12,8 +12,9 @@ import ScrollGeometry
 /// Each agent is a ``Scroller`` with a viewport, physics and rules of its own, and has its bits: offsets, velocities, phases,
 /// events, targets. What happens to it along the population's axis is fast: a step reads 48 bytes of an agent that flies freely by
 /// any ``FlightLaw``, bounces by UIKit's or goes to a chosen target, a sample of a finger 72, and an agent at rest or under a still
-/// finger costs nothing. Agents that were launched at one instant share an exponential. Other motions (animations, flights by ticks,
-/// motions along both axes, other laws past a limit) take as long as those of a scroller, which also has a ``Scroller/stretch``.
+/// finger costs nothing. Agents launched at one instant share an exponential, those of one power law a table. Other motions
+/// (animations, flights by ticks, motions along both axes, other laws past a limit) take as long as those of a scroller, which also
+/// has a ``Scroller/stretch``.
 ///
 /// An agent that moves along both axes can also be an agent of two populations, one along each axis, as long as nothing joins
 /// the axes: the slop of a touch, the directional lock, the least speed of a release, the phase and the events are those of one
@@ -22,7 +23,7 @@ import ScrollGeometry
 /// - Agents are independent: no bit depends on how agents are divided among populations. Give each core a population of its
 ///   own.
 /// - No step and no action allocates.
-/// - An agent takes 1.2 kB.
+/// - An agent takes 1.2 kB, a population 8 more.
 public struct ScrollPopulation: Sendable {
   /// The axis along which the agents are fast, and along which ``act(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
   public let axis: ScrollAxis
@@ -268,6 +269,7 @@ extension ScrollPopulation {
       for block in blocks.indices { blocks[block].due = blocks[block].rowed | blocks[block].dragged }
     }
     for block in blocks.indices { advanceOthers(of: block, columns) }
+    launches.powers.isFree = blocks.allSatisfy { $0[.tabulated] == 0 }
     fill(columns)
   }
 

@@ -202,7 +202,7 @@ extension FlightCurve {
     func state(from position: Double, _ momentum: Double, after time: Double) -> AxisState {
       if isPower {
         let timeLeft = PowerLaw.timeLeft(after: time / first, rate: rate)
-        let left = first == 2 ? timeLeft : timeLeft.share(raisedTo: first - 1)
+        let left = first == 2 ? timeLeft : PowerSeries.power(timeLeft, first - 1)
         let motion = PowerLaw.motion(along: whole(momentum), rate: rate, leaving: timeLeft, left)
         return AxisState(
           position: position + motion.way, velocity: motion.velocity, momentum: momentum * left)

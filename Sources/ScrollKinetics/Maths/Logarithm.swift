@@ -42,19 +42,6 @@ extension Double {
 
   /// Returns log(x) + scale·ln 2 + correction for a normal `x` and a `correction` of at most 2⁻⁵³.
   private static func log(_ x: Double, scaledBy scale: Double, correction: Double) -> Double {
-    let (exponent, f, s, rest) = logParts(x)
-    let k = exponent + scale
-    // The first part of ln 2 ends in eleven zero bits, so that its product with k is exact.
-    let start = ExactSum(large: k * 0x1.62e42fefa3800p-1, small: f)
-    let halfSquare = 0.5 * f * f
-    let low = k * 0x1.ef35793c76730p-45 + correction
-    return start.sum + (start.error - (halfSquare - (s * (halfSquare + rest) + low)))
-  }
-
-  /// Returns k, f, s and s²·p(s²) of a normal `x`: log(x) = k·ln 2 + s·(2 + s²·p(s²)), but for rounding.
-  ///
-  /// The computation has no branch and no call, so that the compiler turns a loop of it into vectors.
-  @inline(__always) static func logParts(_ x: Double) -> (k: Double, f: Double, s: Double, rest: Double) {
     // After subtracting the bits of √½, the exponent field is k: the fraction carries into it at √2 instead of 2.
     let offset = x.bitPattern &- (0x1.6a09e667f3bcdp-1).bitPattern
     let f = Double(bitPattern: x.bitPattern &- (offset & 0xfff0_0000_0000_0000)) - 1
@@ -62,6 +49,7 @@ extension Double {
     // k + 2048 is inserted in the lowest bits of 2⁵² to make a double. Vector units have no instruction for the
     // conversion of 64-bit integers.
     let biased = Double(bitPattern: (0x1p52).bitPattern | ((offset >> 52) ^ 0x800))
+    let k = biased - 0x1.0000000000800p52 + scale
 
     let s = f / (2 + f)
     let z = s * s
@@ -71,32 +59,11 @@ extension Double {
     let p45 = 0x1.745cde3ba0ce9p-3 + z * 0x1.3b20aa87ea0f7p-3
     let p67 = 0x1.0f5ce05589312p-3 + z * 0x1.0f623cfe9e2a5p-3
     let p = (p01 + z2 * p23) + (z2 * z2) * (p45 + z2 * p67)
-    return (biased - 0x1.0000000000800p52, f, s, z * p)
-  }
 
-  /// Returns self raised to `exponent`, e^(exponent·log self), for a normal number of at most 1 and an exponent of at least
-  /// 0; not less than e⁻⁶³⁹.
-  @inline(__always) func share(raisedTo exponent: Double) -> Double {
-    .ordinaryExp(Swift.max(logOfShare(times: exponent), 1 - .leastUnusualExponent))
-  }
-
-  /// Returns exponent·log self without the corrections of the logarithm, which a power of at most 1 does not show.
-  @inline(__always) private func logOfShare(times exponent: Double) -> Double {
-    let (k, _, s, rest) = Self.logParts(self)
-    return exponent * (k * 0x1.62e42fefa39efp-1 + s * (2 + rest))
-  }
-
-  /// Puts the powers of shares, at least e⁻⁶³⁹, in place of their exponents, with the same bits. There is room for an even number.
-  // Not inlined: the compiler turns the first loop into vectors only where nothing else is near.
-  @inline(never) static func raise(
-    _ shares: UnsafePointer<Double>, to exponents: UnsafeMutablePointer<Double>, count: Int
-  ) {
-    for place in 0..<count { exponents[place] = shares[place].logOfShare(times: exponents[place]) }
-    var place = 0
-    while place < count {
-      let powers = SIMD2.ordinaryExp(SIMD2(exponents[place], exponents[place &+ 1]))
-      (exponents[place], exponents[place &+ 1]) = (powers[0], powers[1])
-      place &+= 2
-    }
+    // The first part of ln 2 ends in eleven zero bits, so that its product with k is exact.
+    let start = ExactSum(large: k * 0x1.62e42fefa3800p-1, small: f)
+    let halfSquare = 0.5 * f * f
+    let low = k * 0x1.ef35793c76730p-45 + correction
+    return start.sum + (start.error - (halfSquare - (s * (halfSquare + z * p) + low)))
   }
 }
