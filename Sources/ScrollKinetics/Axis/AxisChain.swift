@@ -126,7 +126,11 @@ extension AxisChain {
 
   /// Sets the snap rule of one member.
   mutating func setSnapRule(_ rule: SnapRule?, of member: Int) {
-    if snaps { snapRules[member] = rule } else { snapRules = members.indices.map { $0 == member ? rule : nil } }
+    if snaps {
+      snapRules[member] = rule
+    } else {
+      snapRules = members.indices.map { $0 == member ? rule : nil }
+    }
     if case nil = rule { setSnapRules(snapRules) }
   }
 }

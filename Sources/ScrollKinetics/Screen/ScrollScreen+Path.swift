@@ -210,8 +210,8 @@ extension ScrollScreen {
       member.isHeld = axesHeldStill(index)
       joined.append(member)
     }
-    return ScrollChain(
-      joining: joined, numbers: indices.map { members[$0].id.rawValue }, rules: rules, physics: physics, at: now)
+    let numbers = indices.map { Optional(members[$0].id.rawValue) }
+    return ScrollChain(joining: joined, numbers: numbers, rules: rules, physics: physics, at: now)
   }
 
   /// Returns whether a nest consists of exactly the members of a group, held still as they are now.
