@@ -83,6 +83,23 @@ final class AxisChainTests: XCTestCase {
     XCTAssertGreaterThan(steps, 2_000)
   }
 
+  /// A leg ends where those that take part, the beginning or the reach change.
+  ///
+  /// Catches: `didSet { leg.value = nil }` left out of `participants`, `origin` or `limits`.
+  func testALegEndsWithWhatItFollowsFrom() {
+    var chain = AxisChain((0..<2).map { _ in AxisChain.Member(at: 0, within: 0...100, length: 300) })
+    var (place, end) = (30.0, 40.0)
+    _ = chain.follow(to: &place, onPixels: false)
+    XCTAssertNotNil(chain.leg.value)
+    for change in [
+      { $0.moveOnly(0) }, { $0.restart(at: 30) }, { $0.limits = -100...35 },
+    ] as [(inout AxisChain) -> Void] {
+      var changed = chain
+      change(&changed)
+      XCTAssertNil(changed.moveOne(to: &end, onPixels: false))
+    }
+  }
+
   /// The same where ranges are longer than any number, or a way is so long that its rounding is longer than a member.
   ///
   /// Catches: `before.magnitude < way.magnitude` made `true` in `place`.
