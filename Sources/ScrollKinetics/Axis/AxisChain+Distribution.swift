@@ -81,9 +81,9 @@ extension AxisChain {
       let isUpward = way > 0
       var (before, rest) = (0.0, participants[towardsEnd: isUpward].inOrder)
       while let index = rest.next() {
-        let end = (before + members[index].wayAhead(towardsEnd: isUpward)).saturated
+        let end = before + members[index].wayAhead(towardsEnd: isUpward)
         guard way.magnitude < end.magnitude else {
-          before = end
+          before = end.saturated
           continue
         }
         guard way.magnitude > before.magnitude, members[index].isBetweenLimits(members[index].offset) else {
@@ -103,6 +103,13 @@ extension AxisChain {
     _ member: Int, to coordinate: inout Double, past reach: Double, _ end: Rest?, onPixels: Bool
   ) -> MemberSet {
     var (place, moved) = (overscrolled(member, at: self.coordinate, beyond: reach), MemberSet())
+    let stretch = place - members[member].limit(towardsEnd: self.coordinate > reach)
+    if !stretch.isNext(to: self.coordinate - reach) {
+      // Beside a great offset a stretch is rounded or lost. The coordinate is the one of what is shown: a movement that begins here
+      // would let the others make up the difference.
+      self.coordinate = (reach + stretch).saturated.flushed
+      coordinate = self.coordinate
+    }
     if let end, end.member == member, place.isNext(to: end.offset) { place = end.offset }
     let shown = onPixels ? members[member].rounded(place) : place
     coordinate = (coordinate + (shown - place)).saturated.flushed
@@ -151,9 +158,10 @@ extension AxisChain {
   }
 
   /// Returns the way from the beginning to a coordinate within the reach; without an end at the reach, where all members are
-  /// exactly at their limits, whatever the rounding.
+  /// exactly at their limits, whatever the rounding. The greatest number is no end: the reach may go on.
   @inline(__always) private func way(to inside: Double) -> Double {
     let way = (inside - origin).saturated
+    guard inside.magnitude < .greatestFiniteMagnitude else { return way }
     if way > 0 && inside == limits.upperBound { return .infinity }
     return way < 0 && inside == limits.lowerBound ? -.infinity : way
   }

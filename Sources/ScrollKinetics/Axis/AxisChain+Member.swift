@@ -87,9 +87,10 @@ extension AxisChain {
     /// Returns where a way leads the member, and adds what the member can take to what those before it have taken.
     @inline(__always) func place(on way: Double, after before: inout Double) -> Double {
       guard before.magnitude < way.magnitude else { return start }
-      let left = way - before
-      before = (before + wayAhead(towardsEnd: way > 0)).saturated
-      return way.magnitude >= before.magnitude
+      let (left, end) = (way - before, before + wayAhead(towardsEnd: way > 0))
+      before = end.saturated
+      // Not saturated: a way to the greatest number need not lead to a limit that is farther away.
+      return way.magnitude >= end.magnitude
         ? limit(towardsEnd: way > 0) : (start + left).flushed.clamped(to: range)
     }
 

@@ -56,10 +56,10 @@ extension AxisChain {
     if motion == .none { return isAsBefore }
     // Content that does not bounce returns to the limit at once: under a finger, a member other than the one whose bounces the
     // movement has, which the next sample would move there. Rounding to the pixel grid would then move other members. A member
-    // that is past its limit already stays there until a change of its own limits or bouncing.
+    // that is past its limit already stays past that one until a change of its own limits or bouncing.
     let stretcherBounces = stretcher == index ? new.bounces : members[stretcher].bounces
     if !stretcherBounces && (motion == .flight || stretcher != index) {
-      return isAsBefore && bounces && old.isPast
+      return isAsBefore && bounces && old.isPast(towardsEnd: offset > place)
     }
     func stretches(towardsEnd: Bool) -> Bool { participants[towardsEnd: towardsEnd].stretching == index }
     func isOthers(towardsEnd: Bool) -> Bool {

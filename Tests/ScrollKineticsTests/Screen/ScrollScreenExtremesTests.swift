@@ -93,6 +93,59 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
+  /// Content at the greatest number rests at a place of its rule after one return, and does not swing between the two ends.
+  ///
+  /// Catches: `end.magnitude` made `before.magnitude` in `Member.place(on:after:)`.
+  func testContentThatReturnsFromTheGreatestNumberComesToRest() {
+    for (axis, far) in product(ScrollAxis.allCases, [-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude])
+    {
+      var endless = list(axis, 0)
+      endless.endlessAxis = axis
+      endless.contentOffset[axis] = far
+      var snapping = ScrollSnapping()
+      snapping[axis] = SnapRule(.every(170))
+      var screen = ScrollScreen()
+      screen.insert(endless, as: 1, physics: Scroller.Physics(snapping: snapping))
+      screen.insert(list(axis, 185), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
+      for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
+      XCTAssertFalse(screen.isMoving)
+      XCTAssertNil(screen.fault)
+    }
+  }
+
+  /// A stretch that is rounded or lost beside a great offset moves no other member: not under the finger, not in the flight back,
+  /// and not where another finger stops that.
+  ///
+  /// Catches: `stretch.isNext(to:)` made `true` in `AxisChain.stretch`.
+  func testAStretchBesideAGreatOffsetMovesNoOtherMember() {
+    let sides = product([false, true], [false, true])
+    for ((axis, far), (isInside, ticks)) in product(product(ScrollAxis.allCases, [0x1p56, 1e100]), sides) {
+      var great = list(axis, 0)
+      great.contentInset[min: axis] = -far
+      great.contentOffset[axis] = far
+      (great.alwaysBounceHorizontal, great.alwaysBounceVertical) = (true, true)
+      great.refreshControl = RefreshControl(trigger: 100, extent: 50, on: axis)
+      let physics = Scroller.Physics(integration: ticks ? .displayLink : .exact)
+      var screen = ScrollScreen()
+      screen.insert(isInside ? list(axis, 106) : great, as: 1, physics: physics)
+      screen.insert(isInside ? great : list(axis, 106), as: 2, in: 1, physics: physics)
+      let ordinary: ScrollScreen.ID = isInside ? 1 : 2
+      let calls: [(Scroller.Input, Int)] = [
+        (.began, 0), (.moved(by: vector(axis, 62)), 10), (.ended(velocity: .zero), 20), (.began, 40),
+        (.moved(by: vector(axis, 7)), 50), (.cancelled, 60), (.began, 90), (.cancelled, 95),
+      ]
+      for (input, time) in calls {
+        screen.handle(input, on: 2, at: ScrollInstant(.milliseconds(time)))
+        XCTAssertEqual(screen[ordinary].contentOffset, .zero)
+        XCTAssertNil(screen.fault)
+      }
+      screen.runToRest()
+      XCTAssertEqual(screen[ordinary].contentOffset, .zero)
+    }
+  }
+
   /// A list that does not bounce stops at its end, also where a shelf around it has begun the flight past its own.
   ///
   /// Catches: `endOfBounce(at:)` made `nil`.

@@ -169,6 +169,33 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(Self.offsets(screen), [120, 0])
   }
 
+  /// A sheet that a shorter container has put past its start, and a taller one past its end, with a finger on a list that does not
+  /// bounce: the sheet is at its limit at once, and the list does not move farther than the finger.
+  ///
+  /// Catches: `old.isPast(towardsEnd:)` made `old.isPast` in `canStayPast`.
+  func testASheetPastItsStartIsNotPastItsEndInATallerContainer() {
+    func container(_ height: Double) -> ScrollRect { ScrollRect(0, 0, 390, height) }
+    for (short, tall) in [(500.0, 1200.0), (500, 760), (600, 1200)] {
+      let sheet = ScrollSheet(
+        container: container(634), detents: [.length(26), .length(168)], isDismissible: true)
+      var rows = sheet.listViewport(contentSize: Self.rows)
+      rows.bouncesVertically = false
+      var screen = ScrollScreen()
+      screen.insert(sheet, as: 1)
+      screen.handle(.touchDown(.zero), on: 1, at: .origin)
+      screen.update(.sheet(sheet.resized(to: container(short))), as: 1, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset.y, 26 + short - 634)
+      screen.handle(.touchUp, at: .origin)
+      screen.insert(rows, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.update(.sheet(sheet.resized(to: container(tall))), as: 1, at: .origin)
+      XCTAssertEqual(Self.offsets(screen), [Swift.min(26 + tall - 634, 168), 0])
+      XCTAssertNil(screen.fault)
+      screen.handle(.moved(by: ScrollVector(0, -2)), at: .origin)
+      XCTAssertEqual(Self.offsets(screen)[1], Self.offsets(screen)[0] < 168 ? 0 : 2)
+    }
+  }
+
   /// A keyboard of 336 points in the flight of a sheet, of a dismissal, and in a move: the edge on the screen stays where it is,
   /// and the sheet goes on to its detent above the keyboard.
   ///
