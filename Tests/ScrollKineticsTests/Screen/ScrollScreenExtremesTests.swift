@@ -97,8 +97,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   ///
   /// Catches: `end.magnitude` made `before.magnitude` in `Member.place(on:after:)`.
   func testContentThatReturnsFromTheGreatestNumberComesToRest() {
-    for (axis, far) in product(ScrollAxis.allCases, [-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude])
-    {
+    let greatest = Double.greatestFiniteMagnitude
+    for (axis, far) in product(ScrollAxis.allCases, [-greatest, greatest]) {
       var endless = list(axis, 0)
       endless.endlessAxis = axis
       endless.contentOffset[axis] = far
