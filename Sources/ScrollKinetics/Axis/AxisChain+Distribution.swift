@@ -148,6 +148,24 @@ extension AxisChain {
     return moved
   }
 
+  /// Returns the limit at which a flight ends whose step to `offset` has led from past one limit to past the other, where nothing
+  /// bounces any more; nil for any other step.
+  @inline(__always) private func endOfBounce(at offset: Double) -> Double? {
+    let limit = offset.clamped(to: limits)
+    guard limit != offset, bounces, !members[stretcher].bounces, !isPast(towardsEnd: offset > limit) else {
+      return nil
+    }
+    return limit
+  }
+
+  /// Makes an axis whose stretching member no longer bounces stop bouncing, once no member is past a limit. Returns whether
+  /// it has stopped.
+  @inline(__always) private mutating func endBounceInside() -> Bool {
+    guard bounces && !members[stretcher].bounces && !bouncesNow else { return false }
+    bounces = false
+    return true
+  }
+
   /// Lets a member be shown on its pixel grid where it begins.
   mutating func showOnPixels(_ member: Int) {
     let start = members[member].start

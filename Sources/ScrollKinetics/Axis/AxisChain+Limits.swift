@@ -2,15 +2,6 @@ import ScrollGeometry
 
 // The movement has the limits that the members can cover, and the length and the bounces of the member that stretches.
 extension AxisChain {
-  /// The member whose length, rubber band and bounces the joined axis has. It does not depend on the offset, so that
-  /// nothing jumps when a drag goes past a limit.
-  @inline(__always) var stretcher: Int {
-    let (end, start) = (participants.towardsEnd.stretching, participants.towardsStart.stretching)
-    if members[start].refresh != .none { return start }
-    let bothAsk = members[end].rules.towardsEnd.stretches && members[start].rules.towardsStart.stretches
-    return bothAsk ? Swift.max(end, start) : Swift.min(end, start)
-  }
-
   /// Whether a finger can move the joined axis.
   @inline(__always) var isScrollable: Bool {
     (limits.lowerBound < limits.upperBound || (bounces && members[stretcher].alwaysBounces))
@@ -78,24 +69,6 @@ extension AxisChain {
   /// Whether the joined axis is to bounce, with the members as they are.
   @inline(__always) var bouncesNow: Bool {
     members[stretcher].bounces || (bounces && members.contains { $0.isPast })
-  }
-
-  /// Returns the limit at which a flight ends whose step to `offset` has led from past one limit to past the other, where nothing
-  /// bounces any more; nil for any other step.
-  @inline(__always) func endOfBounce(at offset: Double) -> Double? {
-    let limit = offset.clamped(to: limits)
-    guard limit != offset, bounces, !members[stretcher].bounces, !isPast(towardsEnd: offset > limit) else {
-      return nil
-    }
-    return limit
-  }
-
-  /// Makes an axis whose stretching member no longer bounces stop bouncing, once no member is past a limit. Returns whether
-  /// it has stopped.
-  @inline(__always) mutating func endBounceInside() -> Bool {
-    guard bounces && !members[stretcher].bounces && !bouncesNow else { return false }
-    bounces = false
-    return true
   }
 
   /// Chooses the members that take part in a drag from here, and returns whether the joined axis has changed.

@@ -138,6 +138,15 @@ extension AxisChain {
     return asking ?? scrolling ?? any ?? 0
   }
 
+  /// The member whose length, rubber band and bounces the joined axis has. It does not depend on the offset, so that
+  /// nothing jumps when a drag goes past a limit.
+  @inline(__always) var stretcher: Int {
+    let (end, start) = (participants.towardsEnd.stretching, participants.towardsStart.stretching)
+    if members[start].refresh != .none { return start }
+    let bothAsk = members[end].rules.towardsEnd.stretches && members[start].rules.towardsStart.stretches
+    return bothAsk ? Swift.max(end, start) : Swift.min(end, start)
+  }
+
   /// Returns whether the present motion can move a member.
   func takesPart(_ member: Int) -> Bool {
     participants.towardsEnd.contains(member) || participants.towardsStart.contains(member)
@@ -272,4 +281,26 @@ extension AxisChain {
   extension AxisChain.Rule: Codable {}
   extension AxisChain.Rule.Order: Codable {}
   extension AxisChain.Participants: Codable {}
+#endif
+
+// MARK: - Directions
+
+/// A pair of values, one for each direction in which content moves.
+struct PerDirection<Value> {
+  /// The value for movements that increase the offset.
+  var towardsEnd: Value
+  /// The value for movements that decrease the offset.
+  var towardsStart: Value
+
+  @inline(__always) subscript(towardsEnd isTowardsEnd: Bool) -> Value {
+    get { isTowardsEnd ? towardsEnd : towardsStart }
+    set { if isTowardsEnd { towardsEnd = newValue } else { towardsStart = newValue } }
+  }
+}
+
+extension PerDirection: Equatable where Value: Equatable {}
+extension PerDirection: Hashable where Value: Hashable {}
+extension PerDirection: Sendable where Value: Sendable {}
+#if !hasFeature(Embedded)
+  extension PerDirection: Codable where Value: Codable {}
 #endif

@@ -77,14 +77,6 @@ struct AxisChain: Hashable, Sendable {
   }
 }
 
-extension PerAxis<AxisChain> {
-  /// The chain of an axis, which changes in place: a copy that is changed and assigned would allocate its members.
-  subscript(axis: ScrollAxis) -> AxisChain {
-    @inline(__always) get { axis == .horizontal ? horizontal : vertical }
-    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
-  }
-}
-
 // MARK: - The motion
 
 extension AxisChain {

@@ -76,6 +76,14 @@ import ScrollGeometry
   }
 }
 
+extension PerAxis<AxisChain> {
+  /// The chain of an axis, which changes in place: a copy that is changed and assigned would allocate its members.
+  subscript(axis: ScrollAxis) -> AxisChain {
+    @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+  }
+}
+
 // MARK: - The members
 
 extension ScrollChain {
