@@ -10,7 +10,7 @@ extension AxisChain {
   ///     rounded.
   mutating func follow(to coordinate: inout Double, onPixels: Bool) -> MemberSet {
     self.coordinate = coordinate
-    if let end = restBehind(coordinate) { return follow(toRestBehind: end) }
+    if let end = knownRest(at: coordinate), isBehind(end) { return follow(toRestBehind: end) }
     let (exact, inside) = (coordinate, coordinate.clamped(to: limits))
     let stretching = exact.isNext(to: inside) ? nil : participants[towardsEnd: exact > inside].stretching
     let way = way(to: inside)
@@ -52,9 +52,8 @@ extension AxisChain {
   ///
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
-    guard let leg = leg.value, rest?.coordinate != coordinate else { return nil }
-    let (exact, way) = (coordinate, coordinate - origin)
-    guard way > leg.lower, way < leg.upper else { return nil }
+    let (exact, way, leg) = (coordinate, coordinate - origin, leg)
+    guard way > leg.lower, way < leg.upper, rest?.coordinate != coordinate else { return nil }
     let start = members[leg.member].start
     var place = (start + (way - leg.before)).flushed
     guard place != start, members[leg.member].isBetweenLimits(place) else { return nil }
@@ -70,14 +69,12 @@ extension AxisChain {
     return moved
   }
 
-  /// Finds the leg on which all members are at a coordinate: none where two legs meet, or not all take part in both directions.
-  // Mutating, since a call of any other method copies the chain.
+  /// Finds the leg on which all members are at a coordinate: none where two legs meet.
   private mutating func findLeg(at coordinate: Double) {
-    leg.value = nil
+    leg = .none
     // A module for a browser is as small as it can be: `follow` gives the same bits.
     #if !arch(wasm32)
-      let (all, way) = (MemberSet(count: members.count), (coordinate - origin).saturated)
-      guard participants.towardsEnd.members == all, participants.towardsStart.members == all else { return }
+      let way = (coordinate - origin).saturated
       let isUpward = way > 0
       var (before, rest) = (0.0, participants[towardsEnd: isUpward].inOrder)
       while let index = rest.next() {
@@ -91,7 +88,7 @@ extension AxisChain {
         }
         let reach = ((isUpward ? limits.upperBound : limits.lowerBound) - origin).saturated
         let last = isUpward ? Swift.min(end, reach) : Swift.max(end, reach)
-        leg.value = Leg(
+        leg = Leg(
           member: index, before: before, lower: Swift.min(before, last), upper: Swift.max(before, last))
         return
       }
@@ -105,8 +102,8 @@ extension AxisChain {
     var (place, moved) = (overscrolled(member, at: self.coordinate, beyond: reach), MemberSet())
     let stretch = place - members[member].limit(towardsEnd: self.coordinate > reach)
     if !stretch.isNext(to: self.coordinate - reach) {
-      // Beside a great offset a stretch is rounded or lost. The coordinate is the one of what is shown: a movement that begins here
-      // would let the others make up the difference.
+      // Beside a great offset a stretch is rounded or lost. The coordinate becomes that of what is shown: else the others would make
+      // up the difference in a movement that begins here.
       self.coordinate = (reach + stretch).saturated.flushed
       coordinate = self.coordinate
     }
@@ -171,7 +168,7 @@ extension AxisChain {
     let start = members[member].start
     if !members[member].isAtLimit(start) {
       members[member].begin(at: start, showing: members[member].rounded(start))
-      leg.value = nil
+      leg = .none
     }
   }
 
@@ -184,20 +181,20 @@ extension AxisChain {
     return way < 0 && inside == limits.lowerBound ? -.infinity : way
   }
 
-  /// Returns the rest that is exactly known at a coordinate to which a way leads; nil for any other coordinate.
-  @inline(__always) private func endOfRest(at coordinate: Double, on way: Double) -> Rest? {
-    guard let rest, rest.coordinate == coordinate, participants[towardsEnd: way > 0].contains(rest.member)
-    else { return nil }
-    return rest
+  /// Returns the rest that is exactly known at a coordinate; nil for any other coordinate.
+  @inline(__always) private func knownRest(at coordinate: Double) -> Rest? {
+    rest?.coordinate == coordinate ? rest : nil
   }
 
-  /// Returns the rest at a coordinate if that is, by the pixel grid alone, behind a beginning that the member has already passed:
-  /// there it moves against the order of that direction.
-  @inline(__always) private func restBehind(_ coordinate: Double) -> Rest? {
-    guard let rest, rest.coordinate == coordinate,
-      !participants[towardsEnd: coordinate > origin].contains(rest.member)
-    else { return nil }
-    return rest
+  /// Returns the rest that is exactly known at a coordinate to which a way leads; nil for any other coordinate.
+  @inline(__always) private func endOfRest(at coordinate: Double, on way: Double) -> Rest? {
+    knownRest(at: coordinate).flatMap { participants[towardsEnd: way > 0].contains($0.member) ? $0 : nil }
+  }
+
+  /// Returns whether a known rest is, by the pixel grid alone, behind a beginning that the member has already passed: there it moves
+  /// against the order of that direction.
+  @inline(__always) private func isBehind(_ rest: Rest) -> Bool {
+    !participants[towardsEnd: rest.coordinate > origin].contains(rest.member)
   }
 
   /// Returns the offset of the member that stretches at a coordinate past the reach.
@@ -227,8 +224,8 @@ extension AxisChain {
   /// Returns the offset of a member at a coordinate, not rounded unless a motion comes to rest there.
   // Inlined, since a call copies the chain of axes.
   @inline(__always) func place(of member: Int, at coordinate: Double) -> Double {
-    let end = rest?.coordinate == coordinate ? rest : nil
-    if let end, !participants[towardsEnd: coordinate > origin].contains(end.member) {
+    let end = knownRest(at: coordinate)
+    if let end, isBehind(end) {
       return member == end.member ? end.offset : members[member].shownStart
     }
     let inside = coordinate.clamped(to: limits)

@@ -64,7 +64,6 @@ extension AxisChain {
 
   /// Lets the free flight of the coordinate end with a member on its pixel grid, and forgets the place of a motion that is over.
   mutating func restOnPixels(_ motion: inout MovingAxis) {
-    guard motion.isMoving || rest != nil else { return }
     if let rest, rest.coordinate == motion.destination { return }
     rest = motion.freeRest.flatMap { restOnPixels(at: $0) }
     if let rest { motion.rest(at: rest.coordinate) }

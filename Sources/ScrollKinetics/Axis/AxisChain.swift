@@ -20,22 +20,22 @@ struct AxisChain: Hashable, Sendable {
   var members: [Member]
 
   /// The members that take part in the present motion, in each direction.
-  var participants: PerDirection<Participants> { didSet { leg.value = nil } }
+  var participants: PerDirection<Participants> { didSet { leg = .none } }
 
   /// The coordinate within the reach at which every member is at its `start`.
-  var origin = 0.0 { didSet { leg.value = nil } }
+  var origin = 0.0 { didSet { leg = .none } }
 
   /// The latest coordinate, not rounded to a pixel grid.
   var coordinate = 0.0
 
-  /// The leg on which the members were last moved; nil where it is not known.
-  var leg = Derived<Leg>()
+  /// The leg on which the members were last moved, where it is known.
+  var leg = Leg.none
 
   /// The place at which the present motion exactly leaves a member.
   var rest: Rest?
 
   /// The reach.
-  var limits: ClosedRange<Double> { didSet { leg.value = nil } }
+  var limits: ClosedRange<Double> { didSet { leg = .none } }
 
   /// Whether the movement bounces: if the member that stretches bounces.
   ///
@@ -87,9 +87,7 @@ extension AxisChain {
     case touch
     case flight
   }
-}
 
-extension AxisChain {
   /// The ways from the beginning, between ``lower`` and ``upper``, on which one member alone moves: all before it are at their limits,
   /// all after it where they began. A new beginning, or other limits, end it.
   struct Leg: Hashable, Sendable {
@@ -98,6 +96,13 @@ extension AxisChain {
     let before: Double
     let lower: Double
     let upper: Double
+
+    /// No way lies on this leg.
+    static let none = Leg(member: 0, before: 0, lower: 0, upper: 0)
+
+    // A leg follows from the rest of its chain: chains are equal whether or not it has been found.
+    static func == (a: Leg, b: Leg) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 }
 

@@ -23,6 +23,7 @@ struct Launches {
 
   // As many as there are agents, so that none is ever missing.
   private(set) var all: [Launch]
+  /// The powers of the momenta that one power law leaves.
   var powers = PowerTable()
   /// The launches from here on have never been used.
   private var end = 0

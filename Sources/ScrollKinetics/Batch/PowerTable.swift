@@ -1,6 +1,7 @@
 /// The powers of the centres of a ``PowerSeries`` from 2⁻⁸ to 1, for one of the power laws that agents of a population follow.
 struct PowerTable {
   private(set) var series: PowerSeries?
+  /// The powers of 128 centres in each of eight binades, and of 1.
   private(set) var powers = [Double](repeating: 1, count: 8 << 7 | 1)
   /// Whether no agent needs the powers.
   var isFree = true

@@ -23,7 +23,7 @@ import ScrollGeometry
 /// - Agents are independent: no bit depends on how agents are divided among populations. Give each core a population of its
 ///   own.
 /// - No step and no action allocates.
-/// - An agent takes 1.2 kB, a population 8 more.
+/// - An agent takes 1.2 kB, a population 8 kB more.
 public struct ScrollPopulation: Sendable {
   /// The axis along which the agents are fast, and along which ``act(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
   public let axis: ScrollAxis

@@ -10,6 +10,7 @@ struct PowerSeries {
   let exponent: Double
   private let b2, b3, b4, b5: Double
 
+  /// Creates the series for an exponent from 1 to 5; nil for any other.
   init?(_ exponent: Double) {
     guard exponent >= 1, exponent <= 5 else { return nil }
     self.exponent = exponent
@@ -27,6 +28,7 @@ struct PowerSeries {
     return series.powers(of: SIMD2(repeating: s), about: centres, SIMD2(repeating: power))[0]
   }
 
+  /// Returns the power e^(exponent·log s), with which centres and other exponents are evaluated.
   static func powerByLogarithm(_ s: Double, _ exponent: Double) -> Double {
     .ordinaryExp(Swift.max(exponent * Double.log(s), 1 - .leastUnusualExponent))
   }

@@ -266,7 +266,7 @@ final class ScrollPopulationTests: XCTestCase {
   /// powers of their law or not, in pairs and alone.
   ///
   /// Catches: in `PowerTable.place(of:)`, the least place one more; in `PowerTable.has(_:)`, the check of `isFree` left out, and in
-  /// `ScrollPopulation.advance(to:into:)`, the line that sets it; in `RowStep.evaluatePairs(_:from:_:)`, `places.1 >= 0` left out.
+  /// `ScrollPopulation.advance(to:into:)`, the line that sets it; in `RowStep.evaluatePairs(_:from:_:)`, `j >= 0` left out.
   func testPowerLaws() {
     let start = ScrollInstant(.seconds(3))
     let list = Scroller(viewport: Viewport(300, 400, content: 300, 90_000), at: start)
