@@ -100,7 +100,8 @@ def page(source, address):
 
 def optimise(module):
     features = ["--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int"]
-    subprocess.run(["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", *features, module, "-o", module], check=True)
+    # The linker puts nothing below 1,024.
+    subprocess.run(["wasm-opt", "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", *features, module, "-o", module], check=True)
 
 
 def build(folder, source=None, address=None, minify=False):
