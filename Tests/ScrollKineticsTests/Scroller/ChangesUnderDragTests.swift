@@ -38,6 +38,8 @@ final class ChangesUnderDragTests: XCTestCase {
   }
 
   /// Content that becomes scrollable during a drag does not jump by the earlier translation.
+  ///
+  /// Catches: `touch.pan.translation` for `position` in `moveDrag`.
   func testDragOnContentThatBecomesScrollable() {
     for change: @Sendable (inout Viewport) -> Void in [
       { $0.contentSize.width = 2000 }, { $0.alwaysBounceHorizontal = true },
@@ -60,6 +62,18 @@ final class ChangesUnderDragTests: XCTestCase {
     _ = scroller.take(.touchMoved(ScrollPoint(200, 380)), after: .milliseconds(8))
     XCTAssertLessThanOrEqual(scroller.y, 20)
     XCTAssertGreaterThanOrEqual(scroller.y, 9)
+    // As far with a drag that was recognised outside, and with a trackpad.
+    let moves: [(ScrollVector) -> Scroller.Input] = [
+      { .moved(by: -$0) }, { .scroll($0, phase: .changed) },
+    ]
+    for move in moves {
+      var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 500 }
+      _ = scroller.take(.began)
+      _ = scroller.take(move(.vertical(300)))
+      scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+      for _ in 1...2 { _ = scroller.take(move(.vertical(9))) }
+      XCTAssertEqual(scroller.y, 18)
+    }
   }
 
   /// A page that is half visible moves to the side from which it was dragged, and that side moves with the content.

@@ -29,7 +29,9 @@ extension Scroller {
   ) {
     if !isDragging { beginDrag(at: instant, from: source, lock, &events) }
     guard isTracking && touch.finger == nil else { return }
-    let translation = translation(touch.pan.translation)
+    // Not the pan's translation, which leaves out what came while no axis was scrollable.
+    let position = touch.pan.tracker.position
+    let translation = translation(ScrollVector { position[$0].flushed })
     follow(to: ScrollPoint { translation[$0].saturated }, at: instant, &events)
     showOffset(&events)
     followPull(&events)
