@@ -104,7 +104,12 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases {
       if axes[axis].prepareForDrag(at: offset[axis]) { hasChanged = true }
     }
-    if hasChanged { show(joinedViewport(at: offset)) }
+    guard hasChanged else { return }
+    let lengths = PerAxis { joined.axes[$0].metrics.length }
+    show(joinedViewport(at: offset))
+    // A drag that has caught a flight past a limit goes on by the band of the member that stretches from now on.
+    let isOther = PerAxis { joined.axes[$0].metrics.length != lengths[$0] }
+    joined.beginDragAgain { isOther[$0] }
   }
 
   /// Computes the joined viewport from the members, with their present range as limits, where others take part than before or the
@@ -135,8 +140,8 @@ extension ScrollChain {
     var joined = Viewport(
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
-      displayScale: viewports[y.stretcher].displayScale, bouncesHorizontally: x.bounces,
-      bouncesVertically: y.bounces,
+      displayScale: viewports[y.stretcher].displayScale,
+      bouncesHorizontally: x.bounces, bouncesVertically: y.bounces,
       alwaysBounceHorizontal: isEnabled.0 && x.members[x.stretcher].alwaysBounces,
       alwaysBounceVertical: isEnabled.1 && y.members[y.stretcher].alwaysBounces,
       isScrollEnabled: isEnabled.0 || isEnabled.1)

@@ -109,6 +109,33 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     }
   }
 
+  /// A finger that catches content past its end moves it by no more than itself, also where the flight has the length of a longer
+  /// list around it, whose pull can refresh.
+  ///
+  /// Catches: `joined.beginDragAgain` left out of `prepareForDrag`.
+  func testACatchPullsByTheBandOfTheMemberThatStretches() {
+    for (axis, after) in product(ScrollAxis.allCases, [4, 8, 30, 90]) {
+      var (outer, inner) = (list(axis, 0), list(axis, 0))
+      outer.frame.size = ScrollSize(600, 600)
+      outer.contentSize = outer.frame.size
+      outer.refreshControl = RefreshControl(trigger: 100, extent: 0, on: axis)
+      inner.refreshControl = outer.refreshControl
+      inner.isRefreshing = true
+      var screen = ScrollScreen()
+      screen.insert(outer, as: 1)
+      screen.insert(inner, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(10)))
+      screen.handle(.ended(velocity: vector(axis, -4000)), at: ScrollInstant(.milliseconds(10)))
+      screen.advance(to: ScrollInstant(.milliseconds(10 + after)))
+      let offset = screen[2].contentOffset[axis]
+      XCTAssertGreaterThan(offset, 30)
+      screen.handle(.began, on: 2, at: screen.now)
+      screen.handle(.moved(by: vector(axis, 9)), at: screen.now)
+      XCTAssertEqual(screen[2].contentOffset[axis], offset, accuracy: 9.5)
+    }
+  }
+
   /// With ticks, a question about a bounce answers with the limit, also where the last tick ends a rounding before it.
   ///
   /// Catches: `if joined.isTicking { advance(…) }` left out of `ScrollChain.rest`.
