@@ -144,6 +144,9 @@ extension ScreenScript.Operation {
   fileprivate func source(at instant: String) -> String {
     switch self {
     case .call(let call): return "screen.execute(\(swiftSource(call)), at: \(instant))"
+    case .release(let input, let id, let host):
+      return
+        "screen.handle(\(swiftSource(input)), on: \(swiftSource(id as Any)), at: \(instant)) { \(host.source) }"
     case .change(let id, let change, let keeping, let animation):
       let keeping = keeping == .offset ? "" : ", keeping: \(swiftSource(keeping))"
       let motion = animation.map { ", animation: \(swiftSource($0))" } ?? ""
@@ -165,6 +168,20 @@ extension ScreenScript.Operation {
         update("shelf(let shelf, _, let reach)", "shelf(shelf, frame: \(rect), reach: reach"),
       ]
       return "switch screen.geometry(of: \(id)) { \(cases.joined(separator: "; ")); default: break }"
+    }
+  }
+}
+
+extension ScreenScript.Host {
+  fileprivate var source: String {
+    switch self {
+    case .stays: "$1.target = $1.viewport.contentOffset"
+    case .goes(let part):
+      "(_, release) in let (offset, target) = (release.viewport.contentOffset, release.target); release.target = ScrollPoint { (1 - \(part)) * offset[$0] + \(part) * target[$0] }"
+    case .retargets(let target, let isFree):
+      "$1.target = \(swiftSource(target)); $1.allowsTargetPastLimits = \(isFree)"
+    case .rests(let id, let place, let target):
+      "if !$1.rest(\(id), at: \(place)) { $1.target = \(swiftSource(target)) }"
     }
   }
 }

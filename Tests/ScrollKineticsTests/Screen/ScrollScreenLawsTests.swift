@@ -483,7 +483,7 @@ extension ScreenScript {
 extension ScreenScript.Moment {
   /// The members that the call may change; nil where that is any. An input that opens a card turns what is around it.
   fileprivate var concerned: Set<ScrollScreen.ID>? {
-    guard case .call(.input(let input, let id, _)) = operation else { return concernedByCall }
+    guard let (input, id) = operation.input else { return concernedByCall }
     return concerned(by: input, on: id).map {
       $0.union(before.cards.filter { before.contains($0) }.flatMap { before.reach(of: $0) })
     }
@@ -500,7 +500,7 @@ extension ScreenScript.Moment {
 
   private var concernedByCall: Set<ScrollScreen.ID>? {
     switch operation {
-    case .call(.advance), .call(.rules), .call(.input): return nil
+    case .call(.advance), .call(.rules), .call(.input), .release: return nil
     case .call(.insert), .call(.restore), .call(.drop), .call(.scrollsToTop): return []
     case .scroll(let id, _, _), .call(.expand(let id, _, _)):
       return Set(before.contains(id) ? before.reach(of: id) : [])

@@ -26,6 +26,10 @@ private struct Drawing {
   /// Whether some numbers are extreme.
   let isExtreme: Bool
   let scale: Double
+  /// Whether each member has a display scale of its own. What two axes move has one, the vertical members'.
+  let mixesScales: Bool
+  /// What draws scales and hosts, so that the other steps of a seed do not change.
+  var apart: SplitMix64
   var members: [Int: Member] = [:]
   var fingers: [Int: Finger] = [:]
   /// The member under the trackpad, or under a recognised drag, and whether it has begun to move.
@@ -57,7 +61,10 @@ private struct Drawing {
     self.hasPresets = hasPresets
     isExtreme = generator.happens(onceIn: 6) && law.allowsExtremes
     scale = law == .oracle ? 0x1p20 : generator.pick([1.0, 1, 2, 3])
-    (self.law, self.generator) = (law, generator)
+    var seed = generator
+    var apart = SplitMix64(seed: ~seed.next())
+    mixesScales = apart.happens(onceIn: 2) && law != .oracle && law != .swap
+    (self.law, self.generator, self.apart) = (law, generator, apart)
   }
 
   mutating func script() -> ScreenScript {
@@ -83,6 +90,9 @@ extension Drawing {
     ])
     return range.lowerBound < 0 && generator.happens(onceIn: 2) ? 0 - magnitude : magnitude
   }
+
+  /// Returns the display scale of a member.
+  mutating func memberScale() -> Double { mixesScales ? apart.pick([1, 2, 3]) : scale }
 
   mutating func point(_ range: ClosedRange<Double>) -> ScrollPoint { ScrollPoint { _ in number(range) } }
   mutating func vector(_ length: Double) -> ScrollVector { ScrollVector { _ in number(-length...length) } }
@@ -171,7 +181,8 @@ extension Drawing {
     append(
       .call(
         .insert(
-          geometry, as: id(number), in: around, displayScale: isScrollView ? nil : scale, physics: physics,
+          geometry, as: id(number), in: around, displayScale: isScrollView ? nil : memberScale(),
+          physics: physics,
           rules: isScrollView ? rules() : nil, scrollsToTop: isScrollView ? generator.happens(onceIn: 3) : nil
         )),
       after: .zero)
@@ -235,7 +246,7 @@ extension Drawing {
       frame: ScrollRect(origin: generator.happens(onceIn: 2) ? .zero : point(0...500), size: size),
       contentSize: content, contentInset: insets, contentInsetAdjustmentBehavior: .never,
       displayScale: isExtreme && generator.happens(onceIn: 20)
-        ? generator.pick([1e300, 1e-300, 0.1]) : scale,
+        ? generator.pick([1e300, 1e-300, 0.1]) : memberScale(),
       bouncesHorizontally: !generator.happens(onceIn: 5), bouncesVertically: !generator.happens(onceIn: 5),
       alwaysBounceHorizontal: generator.happens(onceIn: 6),
       alwaysBounceVertical: generator.happens(onceIn: 4),
@@ -372,7 +383,7 @@ extension Drawing {
     if generator.happens(onceIn: 6) {
       fingers[number] = nil
       if generator.happens(onceIn: 6) { return append(.call(.input(.touchCancelled(finger: number)))) }
-      return append(.call(.input(.touchUp(finger: number), choices(of: finger.id))))
+      return appendRelease(.touchUp(finger: number), on: nil, choices(of: finger.id))
     }
     if generator.happens(onceIn: 100) {
       // The lift was lost.
@@ -437,6 +448,33 @@ extension Drawing {
     return [ScrollScreen.Choice(Scroller.Choice(target: point(-100...900), arrival: arrival), of: id(member))]
   }
 
+  /// Appends an input, with a host that chooses if the input can end a drag or throws content.
+  mutating func appendRelease(
+    _ input: Scroller.Input, on member: ScrollScreen.ID?, _ choices: [ScrollScreen.Choice] = []
+  ) {
+    let releases =
+      switch input {
+      case .touchUp, .ended, .scroll(_, .ended), .fling: true
+      default: false
+      }
+    guard releases, law.allowsChoices, choices.isEmpty, apart.happens(onceIn: 4) else {
+      return append(.call(.input(input, on: member, choices)))
+    }
+    append(.release(input, on: member, host()))
+  }
+
+  mutating func host() -> ScreenScript.Host {
+    let (ids, target) = (members.keys.sorted(), ScrollPoint { _ in apart.double(in: -100...900).rounded() })
+    switch apart.integer(in: 0...4) {
+    case 0: return .stays
+    case 1: return .goes(part: apart.pick([0.5, 0.9, 1, 2]))
+    case 2: return .retargets(target, isFree: apart.happens(onceIn: 2))
+    default:
+      let place = apart.pick([0, 44, 100, target.x, target.y])
+      return .rests(id(ids.isEmpty ? 0 : apart.pick(ids)), at: place, else: target)
+    }
+  }
+
   mutating func scrollByTrackpad() {
     typealias Phase = Scroller.ScrollPhase
     var phase: Phase = generator.pick([.mayBegin, .began])
@@ -454,7 +492,7 @@ extension Drawing {
     }
     let member = phase == .mayBegin || trackpad == nil ? self.member() : trackpad!.id
     trackpad = (member, phase)
-    append(.call(.input(.scroll(vector(60), phase: phase), on: id(member))))
+    appendRelease(.scroll(vector(60), phase: phase), on: id(member))
   }
 
   mutating func dragReadyMade() {
@@ -476,7 +514,7 @@ extension Drawing {
     default: break
     }
     // A host that does not name the member.
-    append(.call(.input(input, on: generator.happens(onceIn: 12) ? nil : id(member))))
+    appendRelease(input, on: generator.happens(onceIn: 12) ? nil : id(member))
   }
 
   mutating func program() {
@@ -507,7 +545,7 @@ extension Drawing {
     let usual = generator.pick(inputs)
     let speeds = [0.0, 90, 300, 900, 3000].map { $0 * apart.pick([1, -1]) }
     let fling = Scroller.Input.fling(ScrollVector { _ in apart.pick(speeds) })
-    append(.call(.input(apart.happens(onceIn: 5) ? fling : usual, on: id(member))))
+    appendRelease(apart.happens(onceIn: 5) ? fling : usual, on: id(member))
   }
 
   mutating func turn() {

@@ -129,10 +129,20 @@ enum ScreenImage {
   private func callAsFunction(_ operation: ScreenScript.Operation) -> ScreenScript.Operation {
     switch operation {
     case .call(let call): .call(self(call))
+    case .release(let input, let id, let host): .release(self(input), on: id, self(host))
     case .change(let id, let change, let keeping, let animation):
       .change(id, self(change), keeping, animation)
     case .scroll(let id, let offset, let animation): .scroll(id, self(offset), animation)
     case .container(let id, let container, let animation): .container(id, self(container), animation)
+    }
+  }
+
+  private func callAsFunction(_ host: ScreenScript.Host) -> ScreenScript.Host {
+    switch host {
+    case .stays, .goes: host
+    case .retargets(let target, let isFree): .retargets(self(target), isFree: isFree)
+    case .rests(let id, let place, let target):
+      .rests(id, at: self == .mirror ? 0 - place : place, else: self(target))
     }
   }
 

@@ -311,9 +311,11 @@ extension ScreenScript {
 // MARK: - Touches
 
 extension ScreenScript {
-  /// A finger that comes down moves nothing: it stops what moves on the pixel grid.
+  /// No member jumps, and a finger that comes down moves nothing: it stops what moves on the pixel grid.
   private func touchFault() -> String? {
-    run { moment in
+    var continuity = Continuity()
+    return run { moment in
+      if let fault = continuity.fault(moment) { return fault }
       guard case .call(.input(let input, _, _)) = moment.operation, input.isTouchDown else { return nil }
       var (before, after) = (moment.before, moment.after)
       before.advance(to: after.now)

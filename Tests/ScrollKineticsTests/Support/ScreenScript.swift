@@ -15,12 +15,25 @@ struct ScreenScript {
 
   enum Operation: Codable {
     case call(ScrollScreen.Call)
+    /// An input that releases or throws content, with a host that is asked about each release.
+    case release(Scroller.Input, on: ScrollScreen.ID?, Host)
     /// A change of the present viewport of a member.
     case change(ScrollScreen.ID, Change, ScrollAnchor.Keeping, ScrollAnimation?)
     /// A scroll of the program to a place within the limits.
     case scroll(ScrollScreen.ID, ScrollPoint, ScrollAnimation?)
     /// Another container of a sheet or a header, another frame of a shelf.
     case container(ScrollScreen.ID, ScrollRect, ScrollAnimation?)
+  }
+
+  /// What a host does where it is asked about a release.
+  enum Host: Codable {
+    /// Ends the flight where it begins.
+    case stays
+    /// Goes a part of the way that is announced.
+    case goes(part: Double)
+    case retargets(ScrollPoint, isFree: Bool)
+    /// Lets a member of the movement rest at an offset; a target where the movement cannot show it there.
+    case rests(ScrollScreen.ID, at: Double, else: ScrollPoint)
   }
 
   enum Change: Codable {
@@ -52,14 +65,45 @@ protocol ScreenHost: ScrollSubject where Call == ScrollScreen.Call, Changes == S
     animation: ScrollAnimation?,
     snapping: ScrollSnapping?, release: (inout Scroller.Release) -> Void, _ change: (inout Viewport) -> Void
   ) -> ScrollScreen.Changes
+  mutating func release(
+    _ input: Scroller.Input, on id: ScrollScreen.ID?, at instant: ScrollInstant, _ host: ScreenScript.Host
+  ) -> ScrollScreen.Changes
 }
 
 extension ScrollScreen: ScreenHost {
   var screen: ScrollScreen { self }
+
+  mutating func release(
+    _ input: Scroller.Input, on id: ID?, at instant: ScrollInstant, _ host: ScreenScript.Host
+  ) -> Changes {
+    handle(input, on: id, at: instant) { host.choose(&$1) }
+  }
 }
 
 extension Recorded: ScreenHost where Subject == ScrollScreen {
   var screen: ScrollScreen { subject }
+
+  mutating func release(
+    _ input: Scroller.Input, on id: ScrollScreen.ID?, at instant: ScrollInstant, _ host: ScreenScript.Host
+  ) -> ScrollScreen.Changes {
+    handle(input, on: id, at: instant) { host.choose(&$1) }
+  }
+}
+
+extension ScreenScript.Host {
+  fileprivate func choose(_ release: inout Scroller.Release) {
+    let offset = release.viewport.contentOffset
+    switch self {
+    case .stays: release.target = offset
+    case .goes(let part):
+      let target = release.target
+      release.target = ScrollPoint { (1 - part) * offset[$0] + part * target[$0] }
+    case .retargets(let target, let isFree):
+      (release.target, release.allowsTargetPastLimits) = (target, isFree)
+    case .rests(let id, let place, let target):
+      if !release.rest(id, at: place) { release.target = target }
+    }
+  }
 }
 
 extension ScreenScript.Operation {
@@ -69,6 +113,9 @@ extension ScreenScript.Operation {
     let call: ScrollScreen.Call
     switch self {
     case .call(let plain): call = plain
+    case .release(let input, let id, let choosing):
+      do { try host.validate(.input(input, on: id)) } catch { return nil }
+      return host.release(input, on: id, at: instant, choosing)
     case .change(let id, let change, let keeping, let animation):
       guard screen.contains(id) || screen.isRetained(id) else { return nil }
       // The geometry of the other kinds is their own.
@@ -100,10 +147,20 @@ extension ScreenScript.Operation {
     return host.execute(call, at: instant)
   }
 
+  /// The input of the operation, and its member; nil for any other operation.
+  var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
+    switch self {
+    case .call(let call): call.input
+    case .release(let input, let id, _): (input, id)
+    case .change, .scroll, .container: nil
+    }
+  }
+
   /// The member that the operation is about; nil for one about all, or about what a finger holds.
   var member: ScrollScreen.ID? {
     switch self {
     case .call(let call): call.member
+    case .release(let input, let id, _): ScrollScreen.Call.input(input, on: id).member
     case .change(let id, _, _, _), .scroll(let id, _, _), .container(let id, _, _): id
     }
   }
