@@ -249,12 +249,12 @@ extension Scroller.Release {
     var own = Scroller.Release(
       viewport: viewport, velocity: ownVelocity, proposal: ownProposal, target: ownTarget,
       on: PerAxis { $0 == axis })
-    own.movement = Scroller.Release.Movement(chain: chain, numbers: numbers)
+    own.movement = .of(chain, numbers: numbers)
     if let number = numbers[member] { host(number, &own) }
     let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
-    if let rest = own.movement?.rest {
-      let isPast = !chain.members[rest.member].limits.contains(rest.offset)
-      return choose(rest.member, at: rest.offset, isPast, own.arrival, on: axis, &chain)
+    if let rest = own.memberAtRest, let member = numbers.firstIndex(of: rest.member.rawValue) {
+      let isPast = !chain.members[member].limits.contains(rest.offset)
+      return choose(member, at: rest.offset, isPast, own.arrival, on: axis, &chain)
     }
     guard own.choices[axis] else { return announce(arrival: own.arrival, on: axis) }
     let limits = viewport.limits(on: axis)

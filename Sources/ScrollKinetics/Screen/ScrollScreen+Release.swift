@@ -24,10 +24,10 @@ extension Scroller.Release {
   public mutating func rest(_ id: ScrollScreen.ID, at offset: Double) -> Bool {
     offset.require(.finite, "offset")
     let offset = offset.flushed
-    guard let member = movement?.numbers.firstIndex(of: id.rawValue), let chain = movement?.chain,
-      chain.members[member].isScrollable, let coordinate = chain.coordinate(showing: member, at: offset)
+    guard case .of(let chain, let numbers) = movement, let member = numbers.firstIndex(of: id.rawValue),
+      chain.members[member].isScrollable, chain.coordinate(showing: member, at: offset) != nil
     else { return false }
-    movement?.rest = AxisChain.Rest(member: member, offset: offset, coordinate: coordinate)
+    memberAtRest = Scroller.Choice.Rest(member: id, offset: offset)
     return true
   }
 }

@@ -42,12 +42,12 @@ extension Scroller {
       set {
         place = newValue
         isPlaced = PerAxis { _ in true }
-        movement?.rest = nil
+        memberAtRest = nil
       }
       // Separate from `set`, since setting one coordinate does not choose the other.
       _modify {
         isTouched = true
-        movement?.rest = nil
+        memberAtRest = nil
         yield &place
       }
     }
@@ -76,8 +76,9 @@ extension Scroller {
     let isHosts: Bool
     /// The axes of the release: one for members that share a movement.
     let axes: PerAxis<Bool>
-    /// The members that share the movement; nil where the content moves alone.
-    var movement: Movement?
+    var movement = Movement.alone
+    /// Where the host lets a member rest; nil without such a choice, and where it has set a target since.
+    var memberAtRest: Scroller.Choice.Rest?
 
     init(
       viewport: Viewport, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint,
@@ -94,13 +95,12 @@ extension Scroller {
 }
 
 extension Scroller.Release {
-  /// The members that share the movement of a release.
-  struct Movement: Hashable, Sendable {
-    let chain: AxisChain
-    /// The numbers by which the host knows them; nil for one that has left.
-    let numbers: [Int?]
-    /// Where the host lets a member rest; nil without such a choice, and where it has set a target since.
-    var rest: AxisChain.Rest?
+  /// Who shares the movement of a release.
+  enum Movement: Hashable, Sendable {
+    case alone
+    /// Members, with the numbers by which the host knows them; nil for one that has left.
+    // Indirect, since a content alone would make room for a chain.
+    indirect case of(AxisChain, numbers: [Int?])
   }
 
   /// A target that a rule of a chain's member has chosen on the joined axis.

@@ -177,17 +177,8 @@ extension Scroller.Release {
     let proposed = self
     host(&self)
     guard self != proposed else { return nil }
-    let rest = memberAtRest
     return Scroller.Choice(
-      target: target, on: rest == nil ? choices : axes, allowsTargetPastLimits: allowsTargetPastLimits,
-      arrival: arrival, rest: rest)
-  }
-
-  /// The member that the host lets rest at an offset, and the offset; nil where it has chosen none.
-  private var memberAtRest: Scroller.Choice.Rest? {
-    guard let movement, let rest = movement.rest, let number = movement.numbers[rest.member] else {
-      return nil
-    }
-    return Scroller.Choice.Rest(member: ScrollScreen.ID(number), offset: rest.offset)
+      target: target, on: memberAtRest == nil ? choices : axes,
+      allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival, rest: memberAtRest)
   }
 }

@@ -19,7 +19,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
 
   /// A sheet rests at a detent, and its list where it began, although the release is the list's.
   ///
-  /// Catches: `if let rest = own.movement?.rest` in `Scroller.Release.ask(about:)` as `if false, let rest = own.movement?.rest`.
+  /// Catches: `if let rest = own.memberAtRest` in `Scroller.Release.ask(about:)` as `if false, let rest = own.memberAtRest`.
   func testAnotherMemberRestsWhereTheHostSays() {
     for axis in ScrollAxis.allCases {
       var screen = Self.dragged(axis)
@@ -54,7 +54,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
 
   /// What the movement cannot show is not chosen, and of two choices the later counts.
   ///
-  /// Catches: `movement?.rest = nil` left out of `Scroller.Release.target`.
+  /// Catches: `memberAtRest = nil` left out of `Scroller.Release.target`.
   func testWhatCannotBeShownIsNotChosen() {
     var screen = Self.dragged(.vertical)
     var unchanged = screen
