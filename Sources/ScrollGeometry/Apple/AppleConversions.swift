@@ -53,9 +53,7 @@
 
   extension CGRect {
     /// The same rectangle.
-    public init(_ rect: ScrollRect) {
-      self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size))
-    }
+    public init(_ rect: ScrollRect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
   }
 #endif
 

@@ -27,9 +27,7 @@
   }
 
   extension AxisPlace: CodableByParts {
-    struct Parts: Codable {
-      var offset, stride, lower, upper, inset, alignment, place: Double
-    }
+    struct Parts: Codable { var offset, stride, lower, upper, inset, alignment, place: Double }
 
     init(parts: Parts) throws {
       try parts.offset.check(.finite, "offset")

@@ -43,17 +43,13 @@
     }
 
     /// Throws if there is a reason to refuse the parts.
-    package static func refuse(_ reason: String?) throws {
-      if let reason { throw refusal(reason) }
-    }
+    package static func refuse(_ reason: String?) throws { if let reason { throw refusal(reason) } }
 
     /// Returns the error that refuses the parts, to which the decoder adds their path.
     package static func refusal(_ reason: String) -> any Error { Refusal(reason: reason) }
   }
 
-  private struct Refusal: Error {
-    var reason: String
-  }
+  private struct Refusal: Error { var reason: String }
 
   extension Equatable {
     /// The value, or nil if it is `usual`: a part that is left out.

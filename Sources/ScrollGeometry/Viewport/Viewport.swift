@@ -17,9 +17,7 @@
 /// - Source: Apple's documentation of UIScrollView where not said otherwise ([A], PHYSICS §8).
 public struct Viewport: Hashable, Sendable {
   /// The rectangle in which the content is shown, in the container's space. Its size is the size of ``bounds``.
-  public var frame: ScrollRect {
-    didSet { requireValid(try frame.check("frame")) }
-  }
+  public var frame: ScrollRect { didSet { requireValid(try frame.check("frame")) } }
 
   /// The extent of the content at its present scale: ``unscaledContentSize`` · ``zoomScale``.
   ///
@@ -84,9 +82,7 @@ public struct Viewport: Hashable, Sendable {
   @usableFromInline package var uncheckedOffset: ScrollPoint
 
   /// The number of pixels per point. Content comes to rest on whole pixels.
-  public var displayScale: Double {
-    didSet { displayScale.require(.positive, "displayScale") }
-  }
+  public var displayScale: Double { didSet { displayScale.require(.positive, "displayScale") } }
 
   /// The position in the frame of content smaller than it: (0, 0) top left, (0.5, 0.5) centred, (1, 1) bottom right.
   ///

@@ -57,9 +57,7 @@ extension AxisChain {
 
     /// The participants in the order of the movement: those that move before all inside them from the outermost, then the
     /// others from the innermost.
-    @inline(__always) var inOrder: InOrder {
-      InOrder(before: before, after: members.subtracting(before))
-    }
+    @inline(__always) var inOrder: InOrder { InOrder(before: before, after: members.subtracting(before)) }
 
     /// The participants that are still to come in a movement.
     struct InOrder: IteratorProtocol, Sequence {

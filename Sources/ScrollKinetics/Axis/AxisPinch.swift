@@ -74,9 +74,7 @@ import ScrollGeometry
   }
 
   /// Moves the place at which the drag began.
-  mutating func shift(dragOrigin: Double) {
-    if self.dragOrigin != nil { self.dragOrigin = dragOrigin }
-  }
+  mutating func shift(dragOrigin: Double) { if self.dragOrigin != nil { self.dragOrigin = dragOrigin } }
 
   /// Returns the scale that fingers at a distance D show: s₀·D/D₀ without the resistance past a limit, which there is if the scale
   /// bounces. A distance of zero gives none.

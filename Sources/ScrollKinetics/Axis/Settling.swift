@@ -52,9 +52,7 @@ extension AxisChain {
   func settling(of member: Int) -> Settling? { settlings.isEmpty ? nil : settlings[member] }
 
   /// Returns whether a member settles by a law.
-  func hasSettling(_ member: Int) -> Bool {
-    if case nil = settling(of: member) { false } else { true }
-  }
+  func hasSettling(_ member: Int) -> Bool { if case nil = settling(of: member) { false } else { true } }
 
   /// Sets the law by which a member settles.
   mutating func setSettling(_ law: Settling?, of member: Int) {

@@ -43,9 +43,7 @@ extension MotionRow {
   }
 
   /// Returns the state by law 1 of a flight that began inside its limits; see ``FlingCurve/inside(leaving:)``.
-  @inline(__always) func free(_ launch: Launch) -> State {
-    inside(leaving: launch.left, launch.decay)
-  }
+  @inline(__always) func free(_ launch: Launch) -> State { inside(leaving: launch.left, launch.decay) }
 
   /// Returns the state by law 1 of a flight that has come inside.
   @inline(__always) func entered(_ launch: Launch) -> State {

@@ -42,9 +42,7 @@
     // Inlinable: a generic function of another module looks up the metadata of its types, which takes half of a step.
     /// Advances the subject to the present instant of the clock; see ``ScrollSubject/advance(to:)``.
     @discardableResult
-    @inlinable public mutating func advance() -> Subject.Changes {
-      subject.advance(to: scrollInstant)
-    }
+    @inlinable public mutating func advance() -> Subject.Changes { subject.advance(to: scrollInstant) }
 
     /// Makes a call that happens now, or was sampled at `instant`; see ``ScrollSubject/execute(_:at:)``.
     ///

@@ -2,9 +2,7 @@
   import ScrollGeometry
 
   extension CubicBezier: CodableByParts {
-    package struct Parts: Codable {
-      var x1, y1, x2, y2: Double
-    }
+    package struct Parts: Codable { var x1, y1, x2, y2: Double }
 
     package init(parts: Parts) throws {
       try Self.validate(x1: parts.x1, y1: parts.y1, x2: parts.x2, y2: parts.y2)

@@ -59,9 +59,7 @@
   }
 
   extension ArrivalCurve: CodableByParts {
-    package struct Parts: Codable {
-      var start, startVelocity, destination, decayRate, duration: Double
-    }
+    package struct Parts: Codable { var start, startVelocity, destination, decayRate, duration: Double }
 
     package init(parts: Parts) throws {
       try Self.validate(

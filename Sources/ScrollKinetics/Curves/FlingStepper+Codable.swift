@@ -2,9 +2,7 @@
   import ScrollGeometry
 
   extension FlingStepper: CodableByParts {
-    package struct Parts: Codable {
-      var position, momentum: Double
-    }
+    package struct Parts: Codable { var position, momentum: Double }
 
     package init(parts: Parts) throws {
       try parts.position.check(.finite, "position")

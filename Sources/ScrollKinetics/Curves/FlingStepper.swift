@@ -71,9 +71,7 @@ import ScrollGeometry
   }
 
   /// Returns `e^u` as UIKit computes it: the first terms of the series for u ≥ −0.5, else the exponential.
-  private static func exponential(_ u: Double) -> Double {
-    u >= -0.5 ? 1 + u + u * u / 2 : Double.exp(u)
-  }
+  private static func exponential(_ u: Double) -> Double { u >= -0.5 ? 1 + u + u * u / 2 : Double.exp(u) }
 
   /// Returns the present slope x′ of the offset, in points per second.
   func velocity(limits: ClosedRange<Double>, rate: DecelerationRate = .normal) -> Double {

@@ -74,9 +74,7 @@ import ScrollGeometry
 
 #if !hasFeature(Embedded)
   extension RampedCurve: CodableByParts {
-    package struct Parts: Codable {
-      var start, destination, velocity, elapsed: Double
-    }
+    package struct Parts: Codable { var start, destination, velocity, elapsed: Double }
 
     package init(parts: Parts) throws {
       let (start, destination, velocity) = (parts.start, parts.destination, parts.velocity)

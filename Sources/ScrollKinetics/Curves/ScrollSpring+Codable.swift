@@ -2,9 +2,7 @@
   import ScrollGeometry
 
   extension ScrollSpring: CodableByParts {
-    package struct Parts: Codable {
-      var angularFrequency, dampingRatio: Double
-    }
+    package struct Parts: Codable { var angularFrequency, dampingRatio: Double }
 
     package init(parts: Parts) throws {
       try Self.validate(angularFrequency: parts.angularFrequency, dampingRatio: parts.dampingRatio)

@@ -133,9 +133,7 @@ import ScrollGeometry
 extension ScrollSpring {
   /// What the law of a spring has in common for all starts: e^(−σt), c, g and the derivatives of c and g, as in
   /// ``SpringCurve``.
-  struct Functions {
-    let left, c, g, dc, dg: Double
-  }
+  struct Functions { let left, c, g, dc, dg: Double }
 
   /// Returns the functions of a spring at a time.
   @inline(__always) func functions(at time: Double) -> Functions {

@@ -36,9 +36,7 @@ extension ScrollHost {
   var geometry: Viewport { change?.viewport ?? state.viewport }
 
   /// Lets the state show the properties that were set.
-  @inline(__always) func makeChange() {
-    if change != nil { makePresentChange() }
-  }
+  @inline(__always) func makeChange() { if change != nil { makePresentChange() } }
 
   private func makePresentChange(choosing release: Scroller.Release? = nil) {
     guard let change, change.events == nil else { return }

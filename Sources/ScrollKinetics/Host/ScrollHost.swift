@@ -58,9 +58,7 @@ public final class ScrollHost {
   /// ``isPagingEnabled`` and for the offset without.
   ///
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw.
-  public var keeping: ScrollAnchor.Keeping? {
-    didSet { requireValid(try keeping?.validate()) }
-  }
+  public var keeping: ScrollAnchor.Keeping? { didSet { requireValid(try keeping?.validate()) } }
 
   /// Returns the present instant; nil if the host has no clock.
   let clock: (() -> ScrollInstant)?

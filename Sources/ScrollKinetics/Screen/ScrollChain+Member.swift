@@ -72,9 +72,7 @@ extension ScrollChain {
     /// What the member is.
     var kind = ScrollScreen.Kind.scrollView
 
-    init(_ member: Member) {
-      (flight, rules, kind) = (member.flight, member.rules, member.kind)
-    }
+    init(_ member: Member) { (flight, rules, kind) = (member.flight, member.rules, member.kind) }
   }
 
   /// Returns the snap rules for a member's own offsets.

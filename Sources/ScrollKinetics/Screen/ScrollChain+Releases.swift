@@ -295,7 +295,5 @@ extension Scroller.Input {
   }
 
   /// Whether the program throws the content.
-  fileprivate var isFling: Bool {
-    if case .fling = self { true } else { false }
-  }
+  fileprivate var isFling: Bool { if case .fling = self { true } else { false } }
 }

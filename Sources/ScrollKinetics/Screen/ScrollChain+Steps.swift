@@ -100,7 +100,5 @@ extension ScrollChain {
   }
 
   /// Ends all sequences of wheel inputs.
-  mutating func endWheelSequences() {
-    for axis in ScrollAxis.allCases { axes[axis].wheelLatch = nil }
-  }
+  mutating func endWheelSequences() { for axis in ScrollAxis.allCases { axes[axis].wheelLatch = nil } }
 }

@@ -77,9 +77,7 @@ extension Array {
   @inline(__always) mutating func empty() { keep(first: 0) }
 
   /// Removes all elements but the first ones, if there are more.
-  @inline(__always) mutating func keep(first count: Int) {
-    while self.count > count { removeLast() }
-  }
+  @inline(__always) mutating func keep(first count: Int) { while self.count > count { removeLast() } }
 }
 
 extension [ScrollScreen.Change] {

@@ -4,9 +4,7 @@ extension ScrollScreen {
   /// Stops the program if the screen is in a state that no sequence of calls should lead to.
   ///
   /// Tests and fuzzers call it after every other call.
-  public func checkInvariants() {
-    if let fault { preconditionFailure(fault) }
-  }
+  public func checkInvariants() { if let fault { preconditionFailure(fault) } }
 
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? { linksFault ?? listsFault }

@@ -75,9 +75,7 @@ extension ScrollScreen {
   public func isRetained(_ id: ID) -> Bool { index(of: id).map { members[$0].isAway } ?? false }
 
   /// Drops a retained member, and all that was retained inside it.
-  public mutating func drop(retained id: ID) {
-    if isRetained(id) { leave(id, false) }
-  }
+  public mutating func drop(retained id: ID) { if isRetained(id) { leave(id, false) } }
 }
 
 extension ScrollScreen {

@@ -4,9 +4,7 @@ extension Scroller {
   /// Stops the program if the scroller is in a state that no sequence of inputs should lead to.
   ///
   /// Tests and fuzzers call it after every other call.
-  public func checkInvariants() {
-    if let fault { preconditionFailure(fault) }
-  }
+  public func checkInvariants() { if let fault { preconditionFailure(fault) } }
 
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {

@@ -102,9 +102,7 @@ extension Scroller {
     /// The snap rules of the two axes.
     public var snapping: ScrollSnapping
     /// The distance that a finger moves before it drags the content, in points; finite, not negative.
-    public var slop: Double {
-      didSet { slop.require(.notNegative, "slop") }
-    }
+    public var slop: Double { didSet { slop.require(.notNegative, "slop") } }
     /// The longest rest of a finger before the lift after which the content still flies: 0.1 s by default; nil for no
     /// limit.
     ///

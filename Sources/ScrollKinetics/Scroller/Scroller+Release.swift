@@ -118,9 +118,7 @@ extension Scroller.Release {
   }
 
   /// Calls the host's closure, if the host may choose the target.
-  mutating func ask(_ host: (inout Scroller.Release) -> Void) {
-    if isHosts { host(&self) }
-  }
+  mutating func ask(_ host: (inout Scroller.Release) -> Void) { if isHosts { host(&self) } }
 
   /// The answer at a release: the target, the axes on which the host or a chain's member has chosen it, and the motion
   /// to it.

@@ -2,9 +2,7 @@
   import ScrollGeometry
 
   extension ScrollSnapping: CodableByParts {
-    package struct Parts: Codable {
-      var horizontal, vertical: SnapRule?
-    }
+    package struct Parts: Codable { var horizontal, vertical: SnapRule? }
 
     package init(parts: Parts) throws {
       self.init()

@@ -21,9 +21,7 @@ public struct ScrollSnapping: Hashable, Sendable {
   public init() {}
 
   /// Creates a value with the same rule on both axes.
-  public init(_ rule: SnapRule) {
-    for axis in ScrollAxis.allCases { self[axis] = rule }
-  }
+  public init(_ rule: SnapRule) { for axis in ScrollAxis.allCases { self[axis] = rule } }
 
   /// Creates a value with a rule on one axis.
   init(_ rule: SnapRule?, on axis: ScrollAxis) { self[axis] = rule }
@@ -63,9 +61,7 @@ public struct ScrollSnapping: Hashable, Sendable {
 
 extension ScrollSnapping {
   /// Creates the rules of a chain's joined axes while a member with its own physics moves.
-  init(rules: PerAxis<SnapRule?>, flight: FlightLaw?) {
-    slots = PerAxis { .member(rules[$0], flight) }
-  }
+  init(rules: PerAxis<SnapRule?>, flight: FlightLaw?) { slots = PerAxis { .member(rules[$0], flight) } }
 
   /// Takes over the rule and the law of one axis, without a copy of the rule.
   @inline(never) mutating func take(_ axis: ScrollAxis, from other: ScrollSnapping) {

@@ -2,9 +2,7 @@
   import ScrollGeometry
 
   extension AxisDrag: CodableByParts {
-    package struct Parts: Codable {
-      var origin, excess: Double
-    }
+    package struct Parts: Codable { var origin, excess: Double }
 
     package init(parts: Parts) throws {
       (origin, excess) = (parts.origin, parts.excess)

@@ -39,9 +39,7 @@ import ScrollGeometry
   mutating func shiftTime(by duration: Duration) { times.shiftTime(by: duration) }
 
   /// The reason why the state is invalid; nil for a valid state.
-  var fault: String? {
-    position.isFinite && steps.isFinite ? times.fault : "the tracker must be finite"
-  }
+  var fault: String? { position.isFinite && steps.isFinite ? times.fault : "the tracker must be finite" }
 }
 
 // MARK: - One axis of a tracker
