@@ -6,9 +6,7 @@
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
-    state = seed
-  }
+  init(seed: UInt64) { state = seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
@@ -45,9 +43,7 @@ extension SplitMix64 {
   }
 
   /// `true` once in `odds` draws.
-  mutating func happens(onceIn odds: UInt64) -> Bool {
-    next() % odds == 0
-  }
+  mutating func happens(onceIn odds: UInt64) -> Bool { next() % odds == 0 }
 
   /// One of `choices`.
   mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {

@@ -248,9 +248,7 @@ final class PeerFaultsTests: XCTestCase {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics)
       var counts: [Scroller.Event: Int] = [:]
-      func note(_ events: [Scroller.Event]) {
-        for event in events { counts[event, default: 0] += 1 }
-      }
+      func note(_ events: [Scroller.Event]) { for event in events { counts[event, default: 0] += 1 } }
       for _ in 0..<3 {
         note(scroller.take(.touchDown(ScrollPoint(0, 500))))
         note(scroller.take(.touchDown(ScrollPoint(0, 100), finger: 1)))

@@ -40,9 +40,7 @@ extension SplitMix64 {
       right: quarters(-20...60))
   }
 
-  mutating func size() -> ScrollSize {
-    ScrollSize(quarters(0...800), quarters(0...800))
-  }
+  mutating func size() -> ScrollSize { ScrollSize(quarters(0...800), quarters(0...800)) }
 }
 
 extension Viewport {

@@ -5,9 +5,7 @@ final class CompositionsCodableTests: XCTestCase {
   /// In the middle of a drag or a flight, a decoded composition equals the encoded one and moves on with the same bits.
   ///
   /// Catches: in `ScrollChain.Member.encode(to:)`, `try values.encode(kind, forKey: .kind)` left out.
-  func testADecodedOneMovesAlike() throws {
-    try moveAlike(ScrollScreen.self)
-  }
+  func testADecodedOneMovesAlike() throws { try moveAlike(ScrollScreen.self) }
 
   private func moveAlike<Value: Composition>(_ type: Value.Type) throws {
     try forAll("decode(encode(x)) == x, and moves identically", count: 10, in: { (Value.lived(&$0), $0) }) {
@@ -24,9 +22,7 @@ final class CompositionsCodableTests: XCTestCase {
   /// invariants and comes to rest.
   ///
   /// Catches: in `ScrollSheet.init(parts:)`, `try Self.validate(container: parts.container, detents: parts.detents)` left out.
-  func testNastyTextsAreRefused() {
-    tamper(ScrollScreen.self)
-  }
+  func testNastyTextsAreRefused() { tamper(ScrollScreen.self) }
 
   private func tamper<Value: Composition>(_ type: Value.Type) {
     forAll("refused or valid", count: 12, in: { (Value.lived(&$0), Value.lived(&$0), $0) }) {

@@ -124,9 +124,7 @@ extension ScrollChainScript.Change {
 
 extension ScrollChainScript {
   /// Draws any chain, and any steps.
-  static func any(_ generator: inout SplitMix64) -> ScrollChainScript {
-    script(&generator, kinds: .all)
-  }
+  static func any(_ generator: inout SplitMix64) -> ScrollChainScript { script(&generator, kinds: .all) }
 
   /// The same in exact integration.
   static func exact(_ generator: inout SplitMix64) -> ScrollChainScript {

@@ -294,9 +294,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       return try! stack.layout(in: ScrollScreenVisibleTests.window.size)
     }
 
-    var visible: Range<Int> {
-      isByNeed ? rows.items(in: screen[1].bounds) : rows.frames.indices
-    }
+    var visible: Range<Int> { isByNeed ? rows.items(in: screen[1].bounds) : rows.frames.indices }
 
     /// The numbers of the visible shelves.
     var shelves: [ScrollScreen.ID] { visible.compactMap { id($0) } }

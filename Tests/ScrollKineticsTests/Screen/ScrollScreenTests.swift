@@ -464,9 +464,7 @@ extension Viewport {
     Viewport(400, 800, content: 400, length, contentOffset: ScrollPoint(0, offset), displayScale: 1)
   }
 
-  static func carousel() -> Viewport {
-    Viewport(400, 200, content: 4000, 200, displayScale: 1)
-  }
+  static func carousel() -> Viewport { Viewport(400, 200, content: 4000, 200, displayScale: 1) }
 }
 
 extension ScrollScreen {

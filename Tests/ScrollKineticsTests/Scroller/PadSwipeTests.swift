@@ -33,9 +33,7 @@ final class PadSwipeTests: XCTestCase {
     }
 
     /// The pages that have been turned in the direction of the swipes.
-    var pages: Double {
-      sign * (scroller.restingOffset[axis] / scroller.viewport.frame.size[axis] - 5)
-    }
+    var pages: Double { sign * (scroller.restingOffset[axis] / scroller.viewport.frame.size[axis] - 5) }
 
     /// Sends deltas, one in every `interval` milliseconds, with frames between them.
     mutating func swipe(_ deltas: [Double], every interval: Int = 16) {

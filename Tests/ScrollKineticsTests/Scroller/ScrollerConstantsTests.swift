@@ -3,9 +3,7 @@
 /// The scroller's own constants, each against its number in PHYSICS §6, §7 and §9.
 final class ScrollerConstantsTests: XCTestCase {
   // Catches: in `slop`, a slop of 10.00001.
-  func testSlopIsTenPoints() {
-    XCTAssertEqual(Scroller.Physics.uiKit.slop, 10)
-  }
+  func testSlopIsTenPoints() { XCTAssertEqual(Scroller.Physics.uiKit.slop, 10) }
 
   // Catches: in `within: 1.6`, 1.6 changed by a millionth.
   func testContentOnItsWayUpReachesTheTopInTheSameTime() {

@@ -3,9 +3,7 @@ struct Fingerprint: Equatable {
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Takes in all bits of `x`, the least significant byte first. −0 is not +0.
-  mutating func combine(_ x: Double) {
-    combine(x.bitPattern)
-  }
+  mutating func combine(_ x: Double) { combine(x.bitPattern) }
 
   /// Takes in the bytes of `word`, the least significant first.
   mutating func combine(_ word: UInt64) {

@@ -6,9 +6,7 @@ import ScrollKinetics
 struct FuzzBytes {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    rest = bytes[...]
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
 
   var isEmpty: Bool { rest.isEmpty }
 
@@ -57,9 +55,7 @@ extension FuzzBytes {
 
   mutating func vector() -> ScrollVector { ScrollVector(dx: number(), dy: number()) }
 
-  mutating func size() -> ScrollSize {
-    ScrollSize(width: number().magnitude, height: number().magnitude)
-  }
+  mutating func size() -> ScrollSize { ScrollSize(width: number().magnitude, height: number().magnitude) }
 
   mutating func insets() -> ScrollInsets {
     ScrollInsets(top: number(), left: number(), bottom: number(), right: number())

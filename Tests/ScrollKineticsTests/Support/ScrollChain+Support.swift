@@ -26,9 +26,7 @@ extension ScrollChain {
   mutating func advance(by duration: Duration) -> Changes { advance(to: now.advanced(by: duration)) }
 
   /// Stops the program if the chain is in a state that no sequence of inputs should lead to.
-  func checkInvariants() {
-    if let fault { preconditionFailure(fault) }
-  }
+  func checkInvariants() { if let fault { preconditionFailure(fault) } }
 
   /// Advances the chain by sixtieths of a second until it does not move, for at most ten minutes, and returns whether it
   /// is at rest.

@@ -35,9 +35,7 @@ extension ScrollerScript {
       steps.append(Step(delay: delay, action: action))
       if generator.happens(onceIn: 5) { steps.append(Step(delay: .milliseconds(8), action: .advance)) }
     }
-    func program() {
-      add(.input(generator.pick([.endRefreshing, .endRefreshing, .beginRefreshing])))
-    }
+    func program() { add(.input(generator.pick([.endRefreshing, .endRefreshing, .beginRefreshing]))) }
     func pull() -> ScrollVector {
       var vector = ScrollVector { _ in generator.double(in: -4...4) }
       vector[control.axis] = generator.pick([

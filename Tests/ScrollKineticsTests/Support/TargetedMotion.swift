@@ -14,9 +14,7 @@ extension TargetedMotion {
   }
 
   /// The velocity towards the target.
-  var approach: Double {
-    target == start ? -velocity.magnitude : target > start ? velocity : -velocity
-  }
+  var approach: Double { target == start ? -velocity.magnitude : target > start ? velocity : -velocity }
 }
 
 extension SplitMix64 {
