@@ -86,10 +86,10 @@ final class FlightLawTests: XCTestCase {
     for group in try VectorFile("presets").groups("groups") {
       let name = group.text("name")
       for item in group.items("cases") {
-        func number(_ key: String) -> Double { item.number(key) }
+        func n(_ key: String) -> Double { item.number(key) }
         func check(
           _ law: FlightLaw, _ velocity: Double, _ duration: Double?, _ distance: Double,
-          _ places: [(Double, Double)]
+          _ places: [(Double, Double)] = []
         ) {
           let curve = flight(law, momentum: velocity)
           if let duration {
@@ -104,45 +104,36 @@ final class FlightLawTests: XCTestCase {
         switch name {
         case "android_fling_totals":
           // The distance is the same; the spline takes longer.
-          check(FlightLaw(.android), number("velocity_dp_s"), nil, number("distance_dp"), [])
+          check(.init(.android), n("velocity_dp_s"), nil, n("distance_dp"))
         case "flutter_clamping":
-          let time = number("duration")
+          let (time, places) = (n("duration"), (n("x_quarter"), n("x_half")))
           check(
-            FlightLaw(.android), number("velocity"), time, number("distance"),
-            [(time / 4, number("x_quarter")), (time / 2, number("x_half"))])
+            .init(.android), n("velocity"), time, n("distance"), [(time / 4, places.0), (time / 2, places.1)])
         case "compose_exponential_decay":
-          check(
-            FlightLaw(.compose), number("velocity"), number("duration"), number("rest"),
-            [(0.1, number("x_100ms")), (0.5, number("x_500ms"))])
+          let places = [(0.1, n("x_100ms")), (0.5, n("x_500ms"))]
+          check(.init(.compose), n("velocity"), n("duration"), n("rest"), places)
         case "gtk_deceleration":
-          check(
-            FlightLaw(.gtk), number("velocity"), number("t_when_v_is_1"), number("limit") - 0.25,
-            [(0.1, number("x_100ms")), (0.5, number("x_500ms"))])
+          let places = [(0.1, n("x_100ms")), (0.5, n("x_500ms"))]
+          check(.init(.gtk), n("velocity"), n("t_when_v_is_1"), n("limit") - 0.25, places)
         case "winui_inertia":
-          check(
-            FlightLaw(.windows), number("velocity"), number("duration"), number("distance"),
-            [(0.1, number("x_100ms"))])
+          check(.init(.windows), n("velocity"), n("duration"), n("distance"), [(0.1, n("x_100ms"))])
         case "gecko_desktop_fling_limit":
+          let (decay, velocity) = (-1000 * Foundation.log(0.998), 1000 * n("velocity_px_ms"))
           check(
-            .exponential(decay: -1000 * Foundation.log(0.998), restingSpeed: 10),
-            1000 * number("velocity_px_ms"),
-            number("duration_ms") / 1000, number("limit") + 10 / (1000 * Foundation.log(0.998)),
-            [(0.1, number("x_100ms"))])
+            .exponential(decay: decay, restingSpeed: 10), velocity, n("duration_ms") / 1000,
+            n("limit") - 10 / decay, [(0.1, n("x_100ms"))])
         case "constant_deceleration":
-          check(
-            .constantDeceleration(number("deceleration")), number("velocity"), number("duration"),
-            number("distance"), [])
+          check(.constantDeceleration(n("deceleration")), n("velocity"), n("duration"), n("distance"))
         case "gtk_overshoot":
           let laws = MotionLaws(flight: FlightLaw(.gtk), limit: .spring(pullBack: 10, greatest: 1e6))
-          let curve = FlightCurve(
-            from: number("x0"), momentum: number("v"), limits: -9000...0, by: laws, bounces: true)
+          let curve = FlightCurve(from: n("x0"), momentum: n("v"), limits: -9000...0, by: laws, bounces: true)
           for value in item.items("values") {
             XCTAssertEqual(curve.position(at: value.number("t")), value.number("x"), accuracy: 1e-6, name)
           }
           checked += 1
         case "android_stretch_spring":
           let spring = SpringCurve(
-            from: 1000 * number("x0"), velocity: 1000 * number("v0"), to: 0,
+            from: 1000 * n("x0"), velocity: 1000 * n("v0"), to: 0,
             spring: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98), restDistance: 1e-9)
           for value in item.items("values") {
             XCTAssertEqual(
@@ -150,14 +141,12 @@ final class FlightLawTests: XCTestCase {
           }
           checked += 1
         case "comparison_duration_s_and_travel":
-          for (key, law) in [
-            ("uikit", FlightLaw.uiKit), ("flutter_clamping", FlightLaw(.android)),
-            ("gtk_to_v1", FlightLaw(.gtk)),
-            ("winui", FlightLaw(.windows)), ("compose_exponential", FlightLaw(.compose)),
-            ("slint", FlightLaw(.slint)), ("egui_godot", FlightLaw(.godot)),
+          for (key, preset) in [
+            ("uikit", Scroller.Preset.uiKit), ("flutter_clamping", .android), ("gtk_to_v1", .gtk),
+            ("winui", .windows), ("compose_exponential", .compose), ("slint", .slint), ("egui_godot", .godot),
           ] {
             let pair = item.numbers(key)
-            check(law, number("velocity"), pair[0], pair[1], [])
+            check(.init(preset), n("velocity"), pair[0], pair[1])
           }
         default:
           XCTAssertNotNil(Self.others[name], "an unknown group, \(name)")

@@ -1,27 +1,6 @@
 @testable import ScrollKinetics
 
 final class LeastSquaresTrackerTests: XCTestCase {
-  // Flutter's traces. Catches: in `LeastSquaresTracker.slope`, a line in place of a parabola, and in `velocity`, a gap of 50 ms.
-  func testRecordedFlings() throws {
-    let cases = try VectorFile("least-squares").items("cases")
-    XCTAssertEqual(cases.count, 16)
-    for item in cases {
-      let events = (item.fields["events"] as? [[Double]] ?? [])
-      var tracker = LeastSquaresTracker()
-      for event in events {
-        tracker.add(ScrollPoint(event[1], event[2]), at: ScrollInstant(.milliseconds(Int64(event[0]))))
-      }
-      let isLate = item.text("name").hasPrefix("no recent")
-      let lift = Int64(events.last?[0] ?? 0) + (isLate ? 41 : 0)
-      let velocity = tracker.velocity(at: ScrollInstant(.milliseconds(lift)))
-      let expected = item.numbers(item.numbers("reference").isEmpty ? "velocity" : "reference")
-      XCTAssertEqual(
-        velocity.dx, expected[0], accuracy: 1e-6 * max(1, expected[0].magnitude), item.text("name"))
-      XCTAssertEqual(
-        velocity.dy, expected[1], accuracy: 1e-6 * max(1, expected[1].magnitude), item.text("name"))
-    }
-  }
-
   // A parabola has exactly its slope, whenever it is sampled; mirrored it is negated; moved in time and space it is the same.
   // Catches: in `LeastSquaresTracker.add`, `samples.removeFirst()` replaced by `removeLast`.
   func testParabolas() {
@@ -46,8 +25,8 @@ final class LeastSquaresTrackerTests: XCTestCase {
   }
 
   // A host releases with the figures of Flutter's traces, also mirrored and with the axes swapped.
-  // Catches: in `ScrollHost.handle`, `add(state.handle(end, at: instant))` left out; in `FingerSamples.follow`, the samples of
-  // `touchMoved` left out.
+  // Catches: in `LeastSquaresTracker.slope`, a line in place of a parabola, and in `velocity`, a gap of 50 ms; in `ScrollHost.handle`,
+  // `add(state.handle(end, at: instant))` left out; in `FingerSamples.follow`, the samples of `touchMoved` left out.
   func testAHostReleasesWithTheFiguresOfRecordedFlings() throws {
     var physics = Scroller.Physics.preset(.android)
     (physics.slop, physics.leastSpeed, physics.greatestSpeed) = (0, 0, .greatestFiniteMagnitude)
@@ -81,34 +60,5 @@ final class LeastSquaresTrackerTests: XCTestCase {
       }
     }
     XCTAssertEqual(flown, 4 * 14)
-  }
-
-  // A host gives its scroller the velocity of least squares, where the physics ask for it: of positions whose instants jitter, the
-  // true one. Catches: in `FingerSamples.follow`, the samples of `touchMoved` left out.
-  func testAHostUsesIt() {
-    for preset in [Scroller.Preset.android, .uiKit] {
-      let viewport = Viewport(300, 400, content: 300, 90_000)
-      let host = ScrollHost(Scroller(viewport: viewport, physics: .preset(preset)))
-      var scroller = host.scroller
-      func both(_ input: Scroller.Input, _ time: Double) {
-        host.handle(input, at: ScrollInstant(seconds: time))
-        scroller.handle(input, at: ScrollInstant(seconds: time))
-      }
-      both(.touchDown(ScrollPoint(9, 900), finger: 0), 0)
-      for sample in 1...12 {
-        let jitter = sample % 3 == 0 ? 0.005 : 0
-        both(
-          .touchMoved(ScrollPoint(9, 900 - 15 * Double(sample)), finger: 0), 0.008 * Double(sample) + jitter)
-      }
-      both(.touchUp(finger: 0), 0.101)
-      XCTAssertEqual(host.scroller.fingers, 0)
-      XCTAssertTrue(host.isDecelerating)
-      let momentum = host.scroller.axes.vertical.state(at: host.scroller.now).momentum
-      if preset == .android {
-        XCTAssertEqual(momentum, 1875, accuracy: 300)
-      } else {
-        XCTAssertEqual(host.scroller, scroller)
-      }
-    }
   }
 }
