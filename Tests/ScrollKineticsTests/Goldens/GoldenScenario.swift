@@ -97,4 +97,5 @@ extension GoldenScenario {
 extension ScrollVector {
   static func horizontal(_ dx: Double) -> ScrollVector { ScrollVector(dx: dx, dy: 0) }
   static func vertical(_ dy: Double) -> ScrollVector { ScrollVector(dx: 0, dy: dy) }
+  static func along(_ axis: ScrollAxis, _ length: Double) -> Self { Self { $0 == axis ? length : 0 } }
 }

@@ -23,7 +23,7 @@ final class ScrollChainAxesTests: XCTestCase {
     place[axis.cross] = 2800
     chain.handle(.setContentOffset(place, .uiKit), at: .origin)
     chain.runToRest()
-    chain.handle(.autoscroll(ScrollVector { $0 == axis ? 500 : 0 }, coasts: true), at: chain.now)
+    chain.handle(.autoscroll(.along(axis, 500), coasts: true), at: chain.now)
     chain.advance(by: .milliseconds(300))
     return chain
   }
@@ -59,7 +59,7 @@ final class ScrollChainAxesTests: XCTestCase {
         chain.handle(.began, at: .origin)
         chain.handle(.ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 }), at: .origin)
         chain.handle(
-          .wheel(ScrollVector { $0 == axis ? 130 : 0 }, .eased(duration: .milliseconds(200))), at: .origin)
+          .wheel(.along(axis, 130), .eased(duration: .milliseconds(200))), at: .origin)
         for _ in 0..<slices { chain.advance(by: .milliseconds(8000 / slices)) }
         XCTAssertEqual(chain.phase, .idle)
         XCTAssertEqual(chain[0].contentOffset[axis], 130)
@@ -80,7 +80,7 @@ final class ScrollChainAxesTests: XCTestCase {
           ScrollChain.Member(member(900, 900)),
         ], physics: physics)
       chain.handle(.began, at: .origin)
-      chain.handle(.ended(velocity: ScrollVector { $0 == axis ? -900 : 0 }), at: .origin)
+      chain.handle(.ended(velocity: ScrollVector.along(axis, -900)), at: .origin)
       chain.advance(by: .milliseconds(50))
       chain.joined.physics.integration = .exact
       chain.advance(by: .seconds(20))

@@ -130,7 +130,7 @@ final class ScrollChainMembersTests: XCTestCase {
         rules: ScrollScreen.Rules(
           towardsEnd: orders[0], towardsStart: orders[1], flingsHandOverTowardsEnd: handsOver,
           flingsHandOverTowardsStart: handsOver), physics: Scroller.Physics(slop: 0))
-      func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? number : 0 } }
+      func vector(_ number: Double) -> ScrollVector { ScrollVector.along(axis, number) }
       for drag in drags { chain.handle(.moved(by: vector(drag)), at: .origin) }
       chain.handle(.ended(velocity: vector(velocity)), at: .origin)
       let targets = (0..<chain.count).map { chain.target(of: $0) }
@@ -337,7 +337,7 @@ final class ScrollChainMembersTests: XCTestCase {
           physics: Scroller.Physics(slop: 0))
         chain.handle(
           .setContentOffset(ScrollPoint { $0 == axis ? 900 : 0 }, animated: false), at: .origin)
-        chain.handle(.moved(by: ScrollVector { $0 == axis ? 30 * way : 0 }), at: .origin)
+        chain.handle(.moved(by: ScrollVector.along(axis, 30 * way)), at: .origin)
         chain.handle(.stop, at: .origin)
         XCTAssertNil(chain.fault)
         XCTAssertEqual(chain.total[axis], 900 - 30 * way)
@@ -380,7 +380,7 @@ final class ScrollChainMembersTests: XCTestCase {
     forAll("on a place", count: 150, in: { $0 }) { generator in
       var random = generator
       let axis = random.pick(ScrollAxis.allCases)
-      func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? number : 0 } }
+      func vector(_ number: Double) -> ScrollVector { ScrollVector.along(axis, number) }
       let list = Self.pager(400, pages: 4, on: axis, rule: .none)
       var header = Self.pager(400, pages: 1, on: axis, rule: rule)
       header.viewport.contentSize[axis] = 504

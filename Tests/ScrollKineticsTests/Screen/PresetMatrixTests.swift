@@ -101,12 +101,12 @@ final class PresetMatrixTests: XCTestCase {
         place[axis] -= step * sign
         handle(
           cell.source == .touch
-            ? .touchMoved(place) : .moved(by: ScrollVector { $0 == axis ? 0 - step * sign : 0 }))
+            ? .touchMoved(place) : .moved(by: ScrollVector.along(axis, 0 - step * sign)))
       }
       wait(speed == 0 ? 200 : 0)
       handle(
         cell.source == .touch
-          ? .touchUp : .ended(velocity: ScrollVector { $0 == axis ? 0 - speed * sign : 0 }))
+          ? .touchUp : .ended(velocity: ScrollVector.along(axis, 0 - speed * sign)))
       for _ in 0..<60 { wait(60) }
     }
     return rows

@@ -22,6 +22,6 @@ class ScrollScreenCase: XCTestCase {
   }
 
   func vector(_ axis: ScrollAxis, _ along: Double) -> ScrollVector {
-    ScrollVector { $0 == axis ? along : 0 }
+    ScrollVector.along(axis, along)
   }
 }

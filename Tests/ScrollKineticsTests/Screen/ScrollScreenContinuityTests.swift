@@ -92,7 +92,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
           frame: content.frame, contentSize: content.contentSize, contentInsetAdjustmentBehavior: .never),
         as: 1)
       screen.insert(content, as: 2, in: 1)
-      func vector(_ length: Double) -> ScrollVector { ScrollVector { $0 == axis ? length : 0 } }
+      func vector(_ length: Double) -> ScrollVector { ScrollVector.along(axis, length) }
       let inputs: [(Scroller.Input, Double)] = [
         (.began, 0), (.moved(by: vector(pull)), 16), (.ended(velocity: .zero), 32), (.began, 32 + after),
         (.moved(by: vector(70)), 48 + after), (.moved(by: vector(-40)), 64 + after),

@@ -256,7 +256,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// `nearestMember(in:across:)`.
   func testAnInputOnTheHeaderMovesTheListOfTheNearestPage() {
     for axis in ScrollAxis.allCases {
-      func along(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
+      func along(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
       func across(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? 0 : distance } }
       for (page, list) in [(0.0, 0), (0.4, 0), (0.6, 1), (1, 1), (2, 2)] {
         var wanted = [104.0, 0, 0, 0]

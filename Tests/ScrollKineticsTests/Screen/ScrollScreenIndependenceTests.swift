@@ -134,7 +134,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
             list(500), as: 2, in: 1,
             physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
           var disturbed = screen
-          func along(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance * sign : 0 } }
+          func along(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance * sign) }
           func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
           let others: [Scroller.Input] = [
             .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),

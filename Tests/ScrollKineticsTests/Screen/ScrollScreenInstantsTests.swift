@@ -106,7 +106,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       for screen in [screen, stepped] {
         var screen = screen
         screen.handle(.began, on: 1, at: instant)
-        screen.handle(.moved(by: ScrollVector { $0 == axis ? -200 : 0 }), on: 1, at: instant)
+        screen.handle(.moved(by: ScrollVector.along(axis, -200)), on: 1, at: instant)
         XCTAssertEqual(screen[4].contentOffset[axis], 0)
         XCTAssertEqual(screen[5].contentOffset[axis], 140)
       }

@@ -16,10 +16,6 @@ final class ScrollScreenPresetTests: XCTestCase {
     return screen
   }
 
-  private func vector(_ axis: ScrollAxis, _ length: Double) -> ScrollVector {
-    ScrollVector { $0 == axis ? length : 0 }
-  }
-
   // A finger releases with the slope of the parabola through its samples, alone and in a movement of two members, whatever is
   // encoded or shifted on the way; beside it a finger on UIKit's list releases with the blend.
   // Catches: in `ScrollScreen.touchEnded`, `pass(end, to: receiver` left out; in `ScrollScreen.shiftTime`,
@@ -78,7 +74,7 @@ final class ScrollScreenPresetTests: XCTestCase {
         screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1600 : 0 }, nil), on: id, at: .origin)
       }
       screen.handle(.began, on: 1, at: .origin)
-      screen.handle(.moved(by: vector(axis, -80 * sign)), on: 1, at: .origin)
+      screen.handle(.moved(by: .along(axis, -80 * sign)), on: 1, at: .origin)
       let stretches = [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis] }
       XCTAssertEqual(stretches.map(\.magnitude).sorted(), [0, 80])
       XCTAssertEqual(stretches.reduce(0, +), 80 * sign)
@@ -142,7 +138,7 @@ final class ScrollScreenPresetTests: XCTestCase {
         _ screen: inout ScrollScreen, by pull: Double, _ places: [Double], stretch: Double,
         fires: Bool = false
       ) {
-        let events = screen.handle(.moved(by: vector(axis, pull)), on: 2, at: .origin).events(of: 2)
+        let events = screen.handle(.moved(by: .along(axis, pull)), on: 2, at: .origin).events(of: 2)
         XCTAssertEqual([1, 2].map { screen[$0].contentOffset[axis] }, places, "\(limit) \(pull)")
         XCTAssertEqual(screen.stretch(of: 2)[axis], limit == .clamp ? 0 : stretch, "\(limit) \(pull)")
         XCTAssertEqual(events.contains(.didRefresh), fires, "\(limit) \(pull)")

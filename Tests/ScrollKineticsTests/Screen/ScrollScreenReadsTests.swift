@@ -69,7 +69,7 @@ final class ScrollScreenReadsTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(Viewport(100, 100, content: 900, 900), as: 1)
       screen[physicsOf: 1].snapping[axis] = SnapRule(.offsets([0, 100]))
-      screen.handle(.scroll(ScrollVector { $0 == axis ? 70 : 0 }, phase: .unphased), on: 1, at: .origin)
+      screen.handle(.scroll(.along(axis, 70), phase: .unphased), on: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 70)
       XCTAssertEqual(screen.target(of: 1), ScrollPoint { $0 == axis ? 100 : 0 })
     }

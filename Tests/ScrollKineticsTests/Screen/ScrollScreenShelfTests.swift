@@ -503,8 +503,8 @@ final class ScrollScreenVisibleTests: XCTestCase {
         screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? start : 0 }, nil), on: 1, at: .origin)
         let finger = isNested ? 2 : 1 as ScrollScreen.ID
         screen.handle(.began, on: finger, at: .origin)
-        screen.handle(.moved(by: ScrollVector { $0 == axis ? -velocity / 100 : 0 }), on: finger, at: .origin)
-        screen.handle(.ended(velocity: ScrollVector { $0 == axis ? -velocity : 0 }), on: finger, at: .origin)
+        screen.handle(.moved(by: ScrollVector.along(axis, -velocity / 100)), on: finger, at: .origin)
+        screen.handle(.ended(velocity: ScrollVector.along(axis, -velocity)), on: finger, at: .origin)
         let card = shelf(100).card(at: screen.restingOffset(of: 1)[axis], in: 400)!
         XCTAssertGreaterThan((Double(card) - 8) * velocity, 0)
         let instant = ScrollInstant(.milliseconds(60))

@@ -450,7 +450,7 @@ final class ScrollScreenTests: XCTestCase {
       screen.insert(viewport, as: 1)
       screen.insert(viewport, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector { $0 == axis ? -2000 : 0 }), at: .origin)
+      screen.handle(.ended(velocity: ScrollVector.along(axis, -2000)), at: .origin)
       let changes = screen.apply(
         ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: ScrollInstant(.milliseconds(100)))
       XCTAssertGreaterThan(screen[2].contentOffset[axis], 100)

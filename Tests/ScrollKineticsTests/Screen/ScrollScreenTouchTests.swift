@@ -61,7 +61,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.insert(list(500, 2000), as: 1)
       screen.insert(list(300, 300), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector { $0 == axis ? 200 : 0 }), on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector.along(axis, 200)), on: 2, at: .origin)
       screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(20))
       screen.update(1, at: instant) { $0.isScrollEnabled = false }
@@ -229,7 +229,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
               contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? 700 : 0 }),
             as: id, in: id == 2 ? 1 : nil)
         }
-        screen.handle(.scroll(ScrollVector { $0 == axis ? sign * 30 : 0 }), on: 2, at: .origin)
+        screen.handle(.scroll(.along(axis, sign * 30)), on: 2, at: .origin)
         for time in 1...2 {
           screen.handle(.scroll(.zero), on: 2, at: ScrollInstant(.milliseconds(time * 10)))
         }

@@ -39,7 +39,7 @@ final class ChosenTargetTests: XCTestCase {
       scroller.handle(.began, at: .origin)
       var release: Scroller.Release?
       let finger = mirrored ? velocity : 0 - velocity
-      let velocity = ScrollVector { $0 == axis ? finger : 0 }
+      let velocity = ScrollVector.along(axis, finger)
       scroller.handle(.ended(velocity: velocity), at: .origin) {
         if let target { $0.target[axis] = place(target) }
         release = $0

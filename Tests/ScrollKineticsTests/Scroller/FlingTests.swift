@@ -36,7 +36,7 @@ final class FlingTests: XCTestCase {
       XCTAssertEqual(Scroller.tall().flung(sign * 200).phase, .idle)
       for (axis, physics) in product(ScrollAxis.allCases, Scroller.Physics.both) {
         var scroller = Scroller.wide(at: ScrollPoint(2000, 2000), physics)
-        let events = scroller.take(.fling(ScrollVector { $0 == axis ? sign * 200 : 0 }))
+        let events = scroller.take(.fling(.along(axis, sign * 200)))
         XCTAssertEqual(events, [.willBeginDecelerating])
         XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
         XCTAssertEqual(ScrollInstant.origin.seconds(to: scroller.instantOfRest), 1.4964, accuracy: 1e-4)

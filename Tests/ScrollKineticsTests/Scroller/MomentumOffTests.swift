@@ -11,10 +11,6 @@ final class MomentumOffTests: XCTestCase {
   }
 
   /// The vector of a length along `axis`.
-  private func along(_ axis: ScrollAxis, _ length: Double) -> ScrollVector {
-    ScrollVector { $0 == axis ? length : 0 }
-  }
-
   /// A fast drag of 60 points by a finger, a recognised drag or a trackpad, let go.
   private func released(
     _ scroller: Scroller, by device: Int, on axis: ScrollAxis, _ sign: Double,
@@ -29,16 +25,16 @@ final class MomentumOffTests: XCTestCase {
     case 0:
       scroller.handle(.touchDown(point), at: start)
       for frame in 1...7 {
-        scroller.handle(.touchMoved(point - along(axis, sign * 10 * Double(frame))), at: instant(frame))
+        scroller.handle(.touchMoved(point - .along(axis, sign * 10 * Double(frame))), at: instant(frame))
       }
       end = .touchUp
     case 1:
       scroller.handle(.began, at: start)
-      for frame in 1...6 { scroller.handle(.moved(by: along(axis, sign * -10)), at: instant(frame)) }
-      end = .ended(velocity: along(axis, sign * -2500))
+      for frame in 1...6 { scroller.handle(.moved(by: .along(axis, sign * -10)), at: instant(frame)) }
+      end = .ended(velocity: .along(axis, sign * -2500))
     default:
       for frame in 1...6 {
-        scroller.handle(.scroll(along(axis, sign * 10), phase: .changed), at: instant(frame))
+        scroller.handle(.scroll(.along(axis, sign * 10), phase: .changed), at: instant(frame))
       }
       end = .scroll(.zero, phase: .ended)
     }
@@ -146,7 +142,7 @@ final class MomentumOffTests: XCTestCase {
       .scroller
     let offset = scroller.viewport.contentOffset
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
-      XCTAssertTrue(scroller.handle(.scroll(along(.vertical, 30), phase: phase), at: scroller.now).isEmpty)
+      XCTAssertTrue(scroller.handle(.scroll(.along(.vertical, 30), phase: phase), at: scroller.now).isEmpty)
     }
     XCTAssertEqual(scroller.viewport.contentOffset, offset)
   }

@@ -32,7 +32,7 @@ final class NotchPartsTests: XCTestCase {
     mutating func turn(
       _ delta: Double, notch: Double?, _ animation: ScrollAnimation? = nil, after delay: Duration = .zero
     ) -> Scroller.Events {
-      let vector = ScrollVector { $0 == axis ? sign * delta : 0 }
+      let vector = ScrollVector.along(axis, sign * delta)
       let events = scroller.handle(
         .wheel(vector, notch: notch.map { notch in ScrollVector { _ in notch } }, animation),
         at: scroller.now.advanced(by: delay))

@@ -40,7 +40,7 @@ final class PadSwipeTests: XCTestCase {
       for delta in deltas {
         scroller.advance(by: .milliseconds(interval / 2))
         let instant = scroller.now.advanced(by: .milliseconds(interval - interval / 2))
-        scroller.handle(.scroll(ScrollVector { $0 == axis ? sign * delta : 0 }), at: instant)
+        scroller.handle(.scroll(.along(axis, sign * delta)), at: instant)
         scroller.checkInvariants()
       }
     }

@@ -130,12 +130,12 @@ final class PlacesInContentTests: XCTestCase {
           offset > scene.start ? (scene.place + 50, 800 - far) : (scene.place, near)
       case .release:
         scroller.handle(.began, at: scroller.now)
-        scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? -900 : 0 }), at: scroller.now) {
+        scroller.handle(.ended(velocity: ScrollVector.along(axis, -900)), at: scroller.now) {
           $0.target[axis] = scene.place
         }
       case .retarget:
         scroller.handle(.began, at: scroller.now)
-        scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? 1200 : 0 }), at: scroller.now)
+        scroller.handle(.ended(velocity: ScrollVector.along(axis, 1200)), at: scroller.now)
         scroller.handle(.retarget(target), at: scroller.now)
       }
       if scroller.target?[axis] != point - position { return "announces \(scroller.target as Any)" }

@@ -264,7 +264,7 @@ final class QuestionsTests: XCTestCase {
       let direction = generator.pick([1.0, -1])
       var scroller = Scroller(
         viewport: Viewport(400, 400, content: 9000, 9000, contentOffset: ScrollPoint(4000, 4000)))
-      let velocity = ScrollVector { $0 == axis ? -direction * 3000 : 0 }
+      let velocity = ScrollVector.along(axis, -direction * 3000)
       scroller.handle(.began, at: .origin)
       scroller.handle(.ended(velocity: velocity), at: .origin)
       let subject = ScrollRect(

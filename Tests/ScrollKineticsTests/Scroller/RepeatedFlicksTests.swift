@@ -64,7 +64,7 @@ final class RepeatedFlicksTests: XCTestCase {
         for sign in [1.0, -1] {
           var scroller = endless(physics)
           for (index, multiplier) in Self.published.enumerated() {
-            let velocity = flick(&scroller, by: ScrollVector { $0 == axis ? sign * 250 : 0 }, device)
+            let velocity = flick(&scroller, by: ScrollVector.along(axis, sign * 250), device)
             let what = "\(index), \(device), \(axis), \(sign), \(physics.integration)"
             XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
             XCTAssertEqual(velocity[axis.cross], 0)
@@ -289,7 +289,7 @@ final class RepeatedFlicksTests: XCTestCase {
               XCTAssertEqual(release.velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4)
             }
           }
-          func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? sign * number : 0 } }
+          func vector(_ number: Double) -> ScrollVector { ScrollVector.along(axis, sign * number) }
           input(.began, after: 40)
           for _ in 0..<5 { input(.moved(by: vector(50)), after: 8) }
           input(.ended(velocity: vector(3000)), after: 8)

@@ -15,10 +15,6 @@ final class StretchTests: XCTestCase {
     return Scroller(viewport: viewport, physics: physics)
   }
 
-  private func along(_ axis: ScrollAxis, _ length: Double) -> ScrollVector {
-    ScrollVector { $0 == axis ? length : 0 }
-  }
-
   // Pulled by the finger point by point, brought back by the spring after it; the content and its events know nothing of it.
   // On both axes and at both ends, with frames and without, ticking or not.
   // Catches: in `Scroller.pull(on:)`, the magnitude alone.
@@ -28,8 +24,8 @@ final class StretchTests: XCTestCase {
         var scroller = scroller(along: axis, towardsEnd: sign > 0) { $0.integration = integration }
         let start = scroller.contentOffset
         scroller.handle(.began, at: .origin)
-        scroller.handle(.moved(by: along(axis, -60 * sign)), at: ScrollInstant(seconds: 0.1))
-        XCTAssertEqual(scroller.stretch, along(axis, 60 * sign))
+        scroller.handle(.moved(by: .along(axis, -60 * sign)), at: ScrollInstant(seconds: 0.1))
+        XCTAssertEqual(scroller.stretch, .along(axis, 60 * sign))
         XCTAssertEqual(scroller.contentOffset, start)
         XCTAssertFalse(scroller.needsFrames)
         let events = scroller.handle(.ended(velocity: .zero), at: ScrollInstant(seconds: 0.2))
@@ -43,7 +39,8 @@ final class StretchTests: XCTestCase {
           let instant = ScrollInstant(seconds: Double(frame) / 60)
           XCTAssertEqual(Array(scroller.advance(to: instant)), [])
           let time = ScrollInstant(seconds: 0.2).seconds(to: instant)
-          XCTAssertEqual(scroller.stretch, along(axis, spring.position(at: time)), "\(axis) \(sign) \(frame)")
+          XCTAssertEqual(
+            scroller.stretch, .along(axis, spring.position(at: time)), "\(axis) \(sign) \(frame)")
           var jumped = once
           jumped.advance(to: instant)
           XCTAssertEqual(jumped, scroller)
@@ -62,7 +59,7 @@ final class StretchTests: XCTestCase {
       var scroller = scroller(along: .vertical, towardsEnd: sign > 0)
       scroller.handle(.setContentOffset(ScrollPoint(0, sign > 0 ? 1500 : 100), nil), at: .origin)
       scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: along(.vertical, -3000 * sign)), at: .origin)
+      scroller.handle(.ended(velocity: .along(.vertical, -3000 * sign)), at: .origin)
       let meeting = scroller.limitMeeting(on: .vertical)
       guard let meeting else { return XCTFail("no meeting") }
       XCTAssertEqual(scroller.instantOfRest, meeting.instant)
@@ -92,7 +89,7 @@ final class StretchTests: XCTestCase {
       XCTAssertEqual(touched.stretch, stretch)
       scroller.handle(.began, at: scroller.now)
       XCTAssertEqual(scroller.stretch.dy, stretch.dy, accuracy: 1e-9)
-      scroller.handle(.moved(by: along(.vertical, 5 * sign)), at: scroller.now)
+      scroller.handle(.moved(by: .along(.vertical, 5 * sign)), at: scroller.now)
       XCTAssertEqual(scroller.stretch.dy, stretch.dy - 5 * sign, accuracy: 1e-9)
     }
   }
@@ -102,8 +99,8 @@ final class StretchTests: XCTestCase {
     var scroller = scroller(along: .vertical, towardsEnd: false)
     scroller.update(at: .origin) { $0.refreshControl = RefreshControl(trigger: 100, extent: 60) }
     scroller.handle(.began, at: .origin)
-    XCTAssertFalse(scroller.handle(.moved(by: along(.vertical, 99)), at: .origin).contains(.didRefresh))
-    XCTAssertTrue(scroller.handle(.moved(by: along(.vertical, 2)), at: .origin).contains(.didRefresh))
+    XCTAssertFalse(scroller.handle(.moved(by: .along(.vertical, 99)), at: .origin).contains(.didRefresh))
+    XCTAssertTrue(scroller.handle(.moved(by: .along(.vertical, 2)), at: .origin).contains(.didRefresh))
   }
 
   // Without a spring, without bounces and on an axis that does not scroll there is none. Catches: in `Scroller.pull(on:)`
@@ -117,9 +114,9 @@ final class StretchTests: XCTestCase {
       var scroller = scroller(along: .vertical, towardsEnd: false)
       change(&scroller)
       scroller.handle(.began, at: .origin)
-      scroller.handle(.moved(by: along(.vertical, 60)), at: .origin)
+      scroller.handle(.moved(by: .along(.vertical, 60)), at: .origin)
       XCTAssertEqual(scroller.stretch, .zero)
-      scroller.handle(.ended(velocity: along(.vertical, 900)), at: .origin)
+      scroller.handle(.ended(velocity: .along(.vertical, 900)), at: .origin)
       XCTAssertFalse(!scroller.isMoving && scroller.needsFrames)
       scroller.advance(to: ScrollInstant(seconds: 0.02))
       XCTAssertEqual(scroller.stretch, .zero)

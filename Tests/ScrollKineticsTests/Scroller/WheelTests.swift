@@ -15,7 +15,7 @@ final class WheelTests: XCTestCase {
     var scroller: Scroller
 
     func turn(_ delta: Double, _ animation: ScrollAnimation?) -> Scroller.Input {
-      .wheel(ScrollVector { $0 == axis ? delta : 0 }, animation)
+      .wheel(.along(axis, delta), animation)
     }
     var offset: Double { scroller.viewport.contentOffset[axis] }
     var target: Double? { scroller.target?[axis] }
@@ -31,7 +31,7 @@ final class WheelTests: XCTestCase {
     var scroller = Scroller.wide(
       at: ScrollPoint { _ in generator.double(in: 0...7200) }, generator.pick(Scroller.Physics.both))
     scroller.handle(.began, at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector { $0 == axis ? 0 - velocity : 0 }), at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector.along(axis, 0 - velocity)), at: .origin)
     for _ in 0..<generator.integer(in: 0...20) { scroller.advance(by: .milliseconds(8)) }
     return Course(axis: axis, scroller: scroller)
   }

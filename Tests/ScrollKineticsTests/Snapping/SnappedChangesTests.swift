@@ -46,7 +46,7 @@ final class SnappedChangesTests: XCTestCase {
 
     private func point(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? place : 0 } }
 
-    private func vector(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
+    private func vector(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
 
     /// Content at rest on a place, under a finger, dragged, flung or scrolled to a place.
     func busy() -> Scroller {

@@ -387,7 +387,7 @@ extension IndependenceScript {
     let place = generator.double(in: -100...viewport.contentSize[axis])
     func vector(_ size: Double) -> ScrollVector {
       let number = generator.double(in: -size...size)
-      return ScrollVector { $0 == axis ? number : 0 }
+      return ScrollVector.along(axis, number)
     }
     var calls: [Call] = []
     if kinds.contains(.scrollToTop) { calls.append(.own(.vertical, .scrollToTop)) }
@@ -419,7 +419,7 @@ extension IndependenceScript {
     }
     if kinds.contains(.flings) {
       let speed = generator.pick([9, Self.speed(&generator, atMost: 2500)])
-      calls.append(.own(axis, .fling(ScrollVector { $0 == axis ? speed : 0 })))
+      calls.append(.own(axis, .fling(.along(axis, speed))))
     }
     for _ in 0..<generator.integer(in: 1...3) {
       add(generator.pick(calls), &generator)

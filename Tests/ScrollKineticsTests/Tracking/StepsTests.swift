@@ -51,7 +51,7 @@ final class StepsTests: XCTestCase {
       ScrollInstant(.seconds(3)).advanced(by: .microseconds(microseconds))
     }
 
-    private func vector(_ way: Double) -> ScrollVector { ScrollVector { $0 == axis ? way : 0 } }
+    private func vector(_ way: Double) -> ScrollVector { ScrollVector.along(axis, way) }
 
     /// The inputs of the device for some of the samples, released a little after the last of all.
     func inputs(_ samples: [(microseconds: Int, place: Double)]) -> [(Scroller.Input, ScrollInstant)] {
