@@ -8,8 +8,8 @@ final class FlightLawTests: XCTestCase {
   func testFiguresOfThePlatforms() {
     for (preset, time, distance) in [
       (Scroller.Preset.android, 0.458, 194.3), (.gtk, 1.73, 249.75), (.godot, 1, 500),
-      (.windows, 1.1705, 323.794),
-      (.compose, 2.193, 238.071), (.qt, 0.6667, 333.333), (.slint, 0.5, 250), (.uiKit, 2.3003, 494.01),
+      (.windows, 1.1705, 323.794), (.compose, 2.193, 238.071), (.qt, 0.6667, 333.333), (.slint, 0.5, 250),
+      (.uiKit, 2.3003, 494.01),
     ] {
       let curve = flight(.init(preset), momentum: 1000)
       XCTAssertEqual(curve.duration, time, accuracy: time == 1.73 ? 0.005 : 0.0005, "\(preset)")
@@ -83,7 +83,7 @@ final class FlightLawTests: XCTestCase {
   // Catches: in `FlightCurve.InnerLaw.rest`, the whole momentum in place of the part above the resting speed.
   func testVectors() throws {
     var (checked, left) = (0, 0)
-    for group in try VectorFile("presets").groups("groups") {
+    for group in try VectorFile("presets").items("groups") {
       let name = group.text("name")
       for item in group.items("cases") {
         func n(_ key: String) -> Double { item.number(key) }
@@ -125,8 +125,8 @@ final class FlightLawTests: XCTestCase {
         case "constant_deceleration":
           check(.constantDeceleration(n("deceleration")), n("velocity"), n("duration"), n("distance"))
         case "gtk_overshoot":
-          let laws = MotionLaws(flight: FlightLaw(.gtk), limit: .spring(pullBack: 10, greatest: 1e6))
-          let curve = FlightCurve(from: n("x0"), momentum: n("v"), limits: -9000...0, by: laws, bounces: true)
+          let limit = LimitLaw.spring(pullBack: 10, greatest: 1e6)
+          let curve = flight(.init(.gtk), limit, from: n("x0"), momentum: n("v"), in: -9000...0)
           for value in item.items("values") {
             XCTAssertEqual(curve.position(at: value.number("t")), value.number("x"), accuracy: 1e-6, name)
           }
@@ -167,9 +167,7 @@ final class FlightLawTests: XCTestCase {
       let curve = flight(law, momentum: generator.double(in: 100...6000))
       let time = generator.double(in: 0...1) * curve.duration
       let state = curve.state(at: time)
-      let again = FlightCurve(
-        from: state.position, momentum: state.momentum, limits: -1e9...1e9,
-        by: MotionLaws(flight: law, limit: .uiKit), bounces: true)
+      let again = flight(law, from: state.position, momentum: state.momentum)
       let scale = max(1, curve.destination)
       XCTAssertEqual(again.destination, curve.destination, accuracy: 1e-8 * scale)
       for share in [0.1, 0.5, 0.9] {
@@ -257,10 +255,12 @@ extension FlightLaw {
   init(_ preset: Scroller.Preset) { self = preset.physics.flight }
 }
 
-func flight(_ law: FlightLaw, momentum: Double) -> FlightCurve {
-  FlightCurve(
-    from: 0, momentum: momentum, limits: -1e9...1e9, by: MotionLaws(flight: law, limit: .uiKit), bounces: true
-  )
+func flight(
+  _ law: FlightLaw, _ limit: LimitLaw = .uiKit, from start: Double = 0, momentum: Double,
+  in limits: ClosedRange<Double> = -1e9...1e9
+) -> FlightCurve {
+  let laws = MotionLaws(flight: law, limit: limit)
+  return FlightCurve(from: start, momentum: momentum, limits: limits, by: laws, bounces: true)
 }
 
 /// A file of figures of other engines, under Resources/Vectors.
@@ -275,7 +275,6 @@ struct VectorFile {
   init(_ fields: Any) { self.fields = fields as? [String: Any] ?? [:] }
 
   func items(_ key: String) -> [VectorFile] { (fields[key] as? [Any] ?? []).map { VectorFile($0) } }
-  func groups(_ key: String) -> [VectorFile] { items(key) }
   func text(_ key: String) -> String { fields[key] as? String ?? "" }
   func numbers(_ key: String) -> [Double] { fields[key] as? [Double] ?? [] }
 

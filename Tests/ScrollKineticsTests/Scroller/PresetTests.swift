@@ -32,17 +32,15 @@ final class PresetTests: XCTestCase {
   // `momentum` in place of `entry.momentum`.
   func testFlightsPastALimit() {
     forAll("continuous, planned anew, at rest at the limit", count: 2000) { generator in
-      let laws = MotionLaws(flight: .drawn(&generator), limit: generator.pick(LimitLaw.ofAnyForm))
+      let (law, limit) = (FlightLaw.drawn(&generator), generator.pick(LimitLaw.ofAnyForm))
       let limits = 0...generator.double(in: 20...800)
       let start = generator.double(in: -80...880)
       let momentum = generator.double(in: -5000...5000)
-      let curve = FlightCurve(from: start, momentum: momentum, limits: limits, by: laws, bounces: true)
+      let curve = flight(law, limit, from: start, momentum: momentum, in: limits)
+      let mirrored = (0 - limits.upperBound)...0
+      let mirror = flight(law, limit, from: 0 - start, momentum: 0 - momentum, in: mirrored)
       XCTAssertNil(curve.fault)
-      XCTAssertNil(
-        curve.fault(
-          asMirrorOf: FlightCurve(
-            from: 0 - start, momentum: 0 - momentum, limits: (0 - limits.upperBound)...0, by: laws,
-            bounces: true)))
+      XCTAssertNil(curve.fault(asMirrorOf: mirror))
       guard curve.duration > 0 else { return }
       for time in [curve.entryTime, curve.exitTime] where time > 0 && time < curve.duration {
         let (before, after) = (curve.state(at: time.nextDown), curve.state(at: time))
@@ -54,8 +52,7 @@ final class PresetTests: XCTestCase {
       }
       let time = generator.double(in: 0...1) * curve.duration
       let state = curve.state(at: time)
-      let again = FlightCurve(
-        from: state.position, momentum: state.momentum, limits: limits, by: laws, bounces: true)
+      let again = flight(law, limit, from: state.position, momentum: state.momentum, in: limits)
       XCTAssertEqual(again.destination, curve.destination, accuracy: 1e-6)
       let later = generator.double(in: 0...1) * (curve.duration - time)
       // At the end the two may rest a rounding error apart, half a point before the limit.
@@ -66,16 +63,13 @@ final class PresetTests: XCTestCase {
 
   // §13: the speed at a crossing is limited to 1000·e, whose peak is 100. Catches: in `FlightCurve.init`, the limit left out.
   func testAGTKLimitStretchesByAHundredAtMost() {
+    let limit = Scroller.Preset.gtk.physics.limit
     for (momentum, peak) in [(2718.281828459045, 100.0), (9000, 100), (1000, 36.787944)] {
-      let curve = FlightCurve(
-        from: 100, momentum: momentum, limits: 0...100,
-        by: MotionLaws(flight: .init(.gtk), limit: .spring(pullBack: 10, greatest: 100)), bounces: true)
+      let curve = flight(.init(.gtk), limit, from: 100, momentum: momentum, in: 0...100)
       XCTAssertEqual(curve.turningTimes, momentum > 0 ? [0.1] : [])
       XCTAssertEqual(curve.position(at: 0.1) - 100, peak, accuracy: momentum == 1000 ? 1e-6 : 0.001)
     }
-    var drag = AxisDrag(
-      showing: 0, at: 0, limits: 0...100, length: 400,
-      band: LimitLaw.spring(pullBack: 10, greatest: 100).band!)
+    var drag = AxisDrag(showing: 0, at: 0, limits: 0...100, length: 400, band: limit.band!)
     XCTAssertEqual(
       drag.offset(at: 1e6, limits: 0...100, length: 400, band: RubberBand(constant: 1, length: 100)), -100,
       accuracy: 0.02)
@@ -89,9 +83,7 @@ final class PresetTests: XCTestCase {
       let start = generator.double(in: -80...880)
       let momentum = generator.double(in: -5000...5000)
       let fling = FlingCurve(from: start, momentum: momentum, limits: 0...800)
-      let curve = FlightCurve(
-        from: start, momentum: momentum, limits: 0...800, by: MotionLaws(flight: same, limit: .uiKit),
-        bounces: true)
+      let curve = flight(same, from: start, momentum: momentum, in: 0...800)
       XCTAssertEqual(curve.destination, fling.destination, accuracy: 1e-9)
       for time in stride(from: 0, to: min(curve.duration, fling.duration), by: 0.02) {
         XCTAssertEqual(curve.position(at: time), fling.position(at: time), accuracy: 1e-8)
@@ -102,6 +94,8 @@ final class PresetTests: XCTestCase {
 
   // Catches: in `FlightCurve.init`, the bound of the momentum left out.
   func testExtremes() {
+    // A flight has a property of that name of its own.
+    func lawFault(_ curve: some ScrollCurve) -> String? { curve.fault }
     for law in [
       FlightLaw.exponential(decay: 1e-300, reach: 1e300, restingSpeed: 1e-300),
       .exponential(decay: 1e300, restingSpeed: 1e300), .power(exponent: 1.0.nextUp, reference: 1),
@@ -111,14 +105,12 @@ final class PresetTests: XCTestCase {
       for limit in LimitLaw.ofAnyForm {
         for (start, momentum, lower, upper) in [
           (0.0, Double.greatestFiniteMagnitude, -1e308, 1e308), (1e308, 1e300, 0.0, 1), (-5, 1e-300, 0, 100),
-          (0, 0, 0, 0),
-          (3, 1e9, 0, 5), (-1e308, 1e308, 0, 1e9), (7, -4, 7, 7), (-0.0, .leastNonzeroMagnitude, -0.0, 8),
+          (0, 0, 0, 0), (3, 1e9, 0, 5), (-1e308, 1e308, 0, 1e9), (7, -4, 7, 7),
+          (-0.0, .leastNonzeroMagnitude, -0.0, 8),
         ] {
-          let curve = FlightCurve(
-            from: start, momentum: momentum, limits: lower...upper, by: MotionLaws(flight: law, limit: limit),
-            bounces: true)
+          let curve = flight(law, limit, from: start, momentum: momentum, in: lower...upper)
           XCTAssertNil(curve.fault, "\(law) \(limit) \(start) \(momentum)")
-          XCTAssertNil(curve.lawFault, "\(law) \(limit) \(start) \(momentum) \(lower)...\(upper)")
+          XCTAssertNil(lawFault(curve), "\(law) \(limit) \(start) \(momentum) \(lower)...\(upper)")
         }
       }
     }
@@ -130,8 +122,7 @@ final class PresetTests: XCTestCase {
   func testSpeedsOfAReleaseAreThePresets() {
     for (preset, speed, momentum) in [
       (Scroller.Preset.android, 49.0, 0.0), (.android, 51, 51), (.android, 20000, 8000), (.qt, 74, 0),
-      (.qt, 3000, 2500),
-      (.uiKit, 249, 0), (.uiKit, 20000, 20000), (.gtk, 3, 3),
+      (.qt, 3000, 2500), (.uiKit, 249, 0), (.uiKit, 20000, 20000), (.gtk, 3, 3),
     ] {
       for sign in [1.0, -1] {
         var scroller = Scroller(viewport: Self.viewport, physics: .preset(preset))
@@ -202,9 +193,4 @@ final class PresetTests: XCTestCase {
   }
 
   static let viewport = Viewport(300, 400, content: 300, 90_000)
-}
-
-extension ScrollCurve {
-  /// The fault of ``fault``, which a curve with a fault of its own hides.
-  var lawFault: String? { fault }
 }
