@@ -3,7 +3,7 @@ import ScrollGeometry
 // An item that is dragged over the screen scrolls the innermost member that can still move, on each axis.
 extension ScrollScreen {
   /// The pointer of a dragged item, and the innermost member under it.
-  struct DraggedItem: Hashable, Sendable {
+  @usableFromInline struct DraggedItem: Hashable, Sendable {
     var pointer: ScrollPoint
     var member: ID
   }

@@ -40,9 +40,14 @@ extension ScrollScreen {
   /// ``Scroller/restingOffset``.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public func restingOffset(of id: ID) -> ScrollPoint {
-    if draggedItem != nil, let last = stages().last { return last.target(of: id) ?? last[id].contentOffset }
-    return target(of: id) ?? self[id].contentOffset
+  @inlinable @inline(__always) public func restingOffset(of id: ID) -> ScrollPoint {
+    draggedItem == nil ? target(of: id) ?? self[id].contentOffset : restingOffsetUnderItem(of: id)
+  }
+
+  // A function of its own: a question without an item would make room for a screen.
+  @usableFromInline @inline(never) func restingOffsetUnderItem(of id: ID) -> ScrollPoint {
+    let last = stages().last ?? self
+    return last.target(of: id) ?? last[id].contentOffset
   }
 
   /// Returns the instant at which a member comes to rest; ``now`` if it is at rest. All members of a chain come to rest

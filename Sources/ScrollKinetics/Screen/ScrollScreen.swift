@@ -52,7 +52,7 @@ public struct ScrollScreen: Hashable, Sendable {
   var samples = FingerSamples()
 
   /// The pointer of a dragged item; nil without one.
-  var draggedItem: DraggedItem?
+  @usableFromInline var draggedItem: DraggedItem?
 
   // The following follow from the members and the nests.
 

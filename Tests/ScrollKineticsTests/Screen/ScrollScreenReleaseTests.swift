@@ -65,13 +65,15 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       XCTAssertFalse(release.rest(3, at: 0))
     }
     XCTAssertEqual(screen, unchanged)
-    screen = Self.dragged(.vertical)
-    screen.handle(.touchUp, at: lift) { _, release in
-      release.rest(1, at: 300)
-      release.target.y = 50
+    for setsWhole in [false, true] {
+      screen = Self.dragged(.vertical)
+      screen.handle(.touchUp, at: lift) { _, release in
+        release.rest(1, at: 300)
+        if setsWhole { release.target = ScrollPoint(0, 50) } else { release.target.y = 50 }
+      }
+      screen.runToRest()
+      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, 50])
     }
-    screen.runToRest()
-    XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, 50])
     // A member that moves alone has its target.
     var alone = ScrollScreen()
     alone.insert(list(ScrollSize(400, 2000)), as: 1)
