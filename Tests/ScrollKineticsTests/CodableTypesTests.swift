@@ -152,7 +152,7 @@ final class CodableTypesTests: XCTestCase {
     "ScrollSnapping.Slot", "Touch",
     "Touch.DirectionalLock", "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion",
     "MovingAxis.Purpose", "MovingAxis.Push", "AxisVelocityTracker",
-    "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Choice.Rest", "NotchSum", "PadSwipe",
+    "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Release.Rest", "NotchSum", "PadSwipe",
     "PartialTurn",
     "FingerPair",
     "FingerPair.Partner",

@@ -252,7 +252,7 @@ extension Scroller.Release {
     own.movement = .of(chain, numbers: numbers)
     if let number = numbers[member] { host(number, &own) }
     let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
-    if let rest = own.memberAtRest, let member = numbers.firstIndex(of: rest.member.rawValue) {
+    if let rest = own.memberAtRest, let member = numbers.firstIndex(of: rest.member) {
       let isPast = !chain.members[member].limits.contains(rest.offset)
       return choose(member, at: rest.offset, isPast, own.arrival, on: axis, &chain)
     }

@@ -27,7 +27,7 @@ extension Scroller.Release {
     guard case .of(let chain, let numbers) = movement, let member = numbers.firstIndex(of: id.rawValue),
       chain.members[member].isScrollable, chain.coordinate(showing: member, at: offset) != nil
     else { return false }
-    memberAtRest = Scroller.Choice.Rest(member: id, offset: offset)
+    memberAtRest = Rest(member: id.rawValue, offset: offset)
     return true
   }
 }

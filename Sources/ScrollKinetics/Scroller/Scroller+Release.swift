@@ -78,7 +78,7 @@ extension Scroller {
     let axes: PerAxis<Bool>
     var movement = Movement.alone
     /// Where the host lets a member rest; nil without such a choice, and where it has set a target since.
-    var memberAtRest: Scroller.Choice.Rest?
+    var memberAtRest: Rest?
 
     init(
       viewport: Viewport, velocity: ScrollVector, proposal: ScrollPoint, target: ScrollPoint,
@@ -101,6 +101,12 @@ extension Scroller.Release {
     /// Members, with the numbers by which the host knows them; nil for one that has left.
     // Indirect, since a content alone would make room for a chain.
     indirect case of(AxisChain, numbers: [Int?])
+  }
+
+  /// The number of a member that shares the movement, and its offset at rest.
+  struct Rest: Hashable, Sendable {
+    let member: Int
+    let offset: Double
   }
 
   /// A target that a rule of a chain's member has chosen on the joined axis.
@@ -195,3 +201,7 @@ extension Scroller.Release {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Scroller.Release.Rest: Codable {}
+#endif

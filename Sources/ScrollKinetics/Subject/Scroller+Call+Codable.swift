@@ -82,7 +82,7 @@
       // Both, if it is left out.
       var axes: PerAxis<Bool>?
       // Of a member of a screen alone.
-      var rest: Rest?
+      var rest: Scroller.Release.Rest?
     }
 
     package init(parts: Parts) throws {

@@ -37,13 +37,7 @@ extension Scroller {
     /// The axes on which the host has set the target; on the others it is unchanged.
     let axes: PerAxis<Bool>
     /// The member of a screen that the host lets rest at an offset instead; nil for a target. See ``Scroller/Release/rest(_:at:)``.
-    let rest: Rest?
-
-    /// A member that shares the movement, and its offset at rest.
-    struct Rest: Hashable, Sendable {
-      let member: ScrollScreen.ID
-      let offset: Double
-    }
+    let rest: Scroller.Release.Rest?
 
     /// Creates the choice of `target` on both axes.
     public init(target: ScrollPoint, allowsTargetPastLimits: Bool = false, arrival: ScrollArrival? = nil) {
@@ -54,7 +48,7 @@ extension Scroller {
 
     init(
       target: ScrollPoint, on axes: PerAxis<Bool>, allowsTargetPastLimits: Bool, arrival: ScrollArrival?,
-      rest: Rest? = nil
+      rest: Scroller.Release.Rest? = nil
     ) {
       self.target = target
       self.allowsTargetPastLimits = allowsTargetPastLimits
@@ -140,10 +134,6 @@ extension Scroller.Choice {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Scroller.Choice.Rest: Codable {}
-#endif
-
 // MARK: - Choices
 
 extension Scroller.Release {
@@ -151,7 +141,7 @@ extension Scroller.Release {
   mutating func make(_ choice: Scroller.Choice?) {
     guard let choice else { return }
     if let rest = choice.rest {
-      self.rest(rest.member, at: rest.offset)
+      self.rest(ScrollScreen.ID(rest.member), at: rest.offset)
     } else {
       choose(choice.target, on: choice.axes)
     }
