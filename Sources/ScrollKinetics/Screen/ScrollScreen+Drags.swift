@@ -174,7 +174,7 @@ extension ScrollScreen {
     }
     guard isConcerned || velocity == .zero else { return }
     var (moving, joined) = (UInt64(0), UInt64(0))
-    for (place, index) in scratch.path.enumerated() where isMoving(at: index) {
+    for (place, index) in scratch.path.enumerated() where isMoving(receiver(at: index)) {
       moving |= 1 << UInt64(place)
       if members[index].nest != nil { joined |= 1 << UInt64(place) }
     }
@@ -183,12 +183,16 @@ extension ScrollScreen {
     let targets = PerAxis { target(on: $0) }
     let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
     move(by: velocity, targets, isHeld, at: instant, release) { .fling($0) }
-    // Joining stops the members of the path that moved. Those that the velocity does not move settle.
+    // Joining stops the members of the path that moved, or waited. Those that the velocity does not move settle.
     for place in scratch.path.indices where moving >> UInt64(place) & 1 != 0 {
       let receiver = receiver(at: scratch.path[place])
       guard !isTouched(receiver) else { continue }
       guard isMoving(receiver) else {
         pass(.fling(.zero), to: receiver, at: instant, release)
+        // What cannot be scrolled where all others are at their ends returns as from a touch.
+        if !isMoving(receiver) {
+          [.held, .cancelled].forEach { pass($0, to: receiver, at: instant) { _, _ in } }
+        }
         continue
       }
       switch receiver {
