@@ -75,7 +75,9 @@ extension ScrollChain {
   ) {
     let input = onJoinedAxes(input)
     guard joined.isConcerned(by: input, at: instant) else {
-      return changes.add(joined.handle(input, at: instant))
+      // Where a stretch is lost beside a great offset, this shows the coordinate of the plan again.
+      let before = joined.viewport.uncheckedOffset
+      return changes.add(joined.handle(input, at: instant), moving: follow(since: before))
     }
     guard !hasOwnPhysics else { return moveByMembers(input, at: instant, &changes, release) }
     prepare(for: input, &changes)

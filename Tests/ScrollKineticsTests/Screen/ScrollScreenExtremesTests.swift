@@ -118,7 +118,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// A stretch that is rounded or lost beside a great offset moves no other member: not under the finger, not in the flight back,
   /// and not where another finger stops that.
   ///
-  /// Catches: `stretch.isNext(to:)` made `true` in `AxisChain.stretch`.
+  /// Catches: `stretch.isNext(to:)` made `true` in `AxisChain.stretch`; `moving: follow(since: before)` left out of
+  /// `ScrollChain.handleOther`.
   func testAStretchBesideAGreatOffsetMovesNoOtherMember() {
     let sides = product([false, true], [false, true])
     for ((axis, far), (isInside, ticks)) in product(product(ScrollAxis.allCases, [0x1p56, 1e100]), sides) {
@@ -132,9 +133,12 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(isInside ? list(axis, 106) : great, as: 1, physics: physics)
       screen.insert(isInside ? great : list(axis, 106), as: 2, in: 1, physics: physics)
       let ordinary: ScrollScreen.ID = isInside ? 1 : 2
+      // The last sample is that of a finger whose touch the program has ended.
+      let point = ScrollPoint { $0 == axis ? 62 : 0 }
       let calls: [(Scroller.Input, Int)] = [
         (.began, 0), (.moved(by: vector(axis, 62)), 10), (.ended(velocity: .zero), 20), (.began, 40),
         (.moved(by: vector(axis, 7)), 50), (.cancelled, 60), (.began, 90), (.cancelled, 95),
+        (.touchDown(.zero), 800), (.touchMoved(point), 810), (.fling(.zero), 820), (.touchMoved(.zero), 840),
       ]
       for (input, time) in calls {
         screen.handle(input, on: 2, at: ScrollInstant(.milliseconds(time)))
