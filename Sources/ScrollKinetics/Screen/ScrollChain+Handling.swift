@@ -169,22 +169,18 @@ extension ScrollChain {
       for axis in ScrollAxis.allCases where joined.axes[axis].isMoving { stopOnPixels(axis, &changes) }
     case .stop:
       endWheelSequences()
-    case .retarget:
-      restart()
+    case .retarget(let target):
+      restart(where: PerAxis { target[$0] != joined.target?[$0] })
       relimit(isNew: false)
-    case .wheel where joined.continuesFlight(with: input), .key where joined.continuesFlight(with: input):
-      // The members that take part in a flight also take part in the distance that a wheel or a key adds.
-      restart()
-      relimit()
-      if case .wheel(let delta, _, _) = input { keepLatched(delta) }
-    // Only the axes that they move; the other one may fly.
+    // Only the axes that they move; the other one may fly. The members that take part in a flight also take part in what is added.
     case .wheel(let delta, _, _):
-      begin(forFling: false, where: PerAxis { delta[$0] != 0 })
-      latchWheel(delta)
+      let continues = joined.continuesFlight(with: input)
+      begin(forFling: continues ? nil : false, where: PerAxis { delta[$0] != 0 })
+      if continues { keepLatched(delta) } else { latchWheel(delta) }
     case .key(let key, _, _):
-      endWheelSequences()
-      let axis = key.axis(in: joined.viewport)
-      begin(forFling: false, where: PerAxis { $0 == axis })
+      let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
+      begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
+      if !continues { endWheelSequences() }
     case .fling where !joined.isTracking:
       endWheelSequences()
       begin(forFling: true, where: PerAxis { joined.releases($0, by: input) })

@@ -59,12 +59,12 @@ extension ScrollChain {
   var motion: AxisChain.Motion { joined.isMoving ? .flight : joined.phase == .idle ? .none : .touch }
 
   /// Starts a motion from the members' present offsets, and chooses the members that take part in it on the axes on which it
-  /// begins.
-  mutating func begin(forFling isFling: Bool, where begins: PerAxis<Bool> = PerAxis { _ in true }) {
+  /// begins, unless `isFling` is nil.
+  mutating func begin(forFling isFling: Bool?, where begins: PerAxis<Bool> = PerAxis { _ in true }) {
     restart(where: PerAxis { begins[$0] || !joined.axes[$0].isMoving })
     let offset = joined.viewport.contentOffset
     for axis in ScrollAxis.allCases where begins[axis] {
-      axes[axis].chooseParticipants(at: offset[axis], forFling: isFling)
+      if let isFling { axes[axis].chooseParticipants(at: offset[axis], forFling: isFling) }
     }
     relimit()
   }

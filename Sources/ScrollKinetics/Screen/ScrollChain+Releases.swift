@@ -130,8 +130,8 @@ extension ScrollChain {
   mutating func moveOnly(_ members: PerAxis<Int?>) {
     guard members.horizontal != nil || members.vertical != nil else { return }
     for axis in ScrollAxis.allCases {
-      axes[axis].restart(at: joined.viewport.contentOffset[axis])
       guard let member = members[axis] else { continue }
+      axes[axis].restart(at: joined.viewport.contentOffset[axis])
       axes[axis].moveOnly(member)
       if hasOwnPhysics { takePhysics(of: member, on: axis) }
     }

@@ -157,4 +157,59 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       XCTAssertEqual(screen.targetDetent(of: 1), 0, "\(pull)")
     }
   }
+
+  /// An input on one axis leaves the flight on the other as it is, also one that is on its way back to where it began.
+  ///
+  /// Catches: `where:` left out of the cases of `.wheel` and `.retarget` in `ScrollChain.prepare`; `restart(at:)` before the guard in `ScrollChain.moveOnly`.
+  func testAnInputOnOneAxisLeavesTheFlightOnTheOther() {
+    for (axis, (isAtEnd, speed)) in product(ScrollAxis.allCases, product([false, true], [0.0, -500])) {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900, at: 450), as: 1)
+      screen.insert(list(axis, 900, across: 900, at: isAtEnd ? 900 : 0), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      let velocity = ScrollVector { $0 == axis ? -1000 : speed }
+      screen.handle(.ended(velocity: velocity), at: .origin) {
+        $1.target[axis] = $1.viewport.contentOffset[axis]
+      }
+      let instant = ScrollInstant(.milliseconds(30))
+      screen.advance(to: instant)
+      var inputs: [Scroller.Input] = [
+        .wheel(vector(axis.cross, 40), nil), .wheel(vector(axis.cross, 40), .wheel),
+        .wheel(vector(axis.cross, -40), nil),
+      ]
+      // It moves the outer one along the axis.
+      if isAtEnd { inputs.append(.retarget(ScrollPoint { _ in 300 })) }
+      for input in inputs {
+        var (one, other) = (screen, screen)
+        one.handle(input, on: 2, at: instant)
+        for frame in 0...60 {
+          let instant = instant.advanced(by: .milliseconds(16 * frame))
+          one.advance(to: instant)
+          other.advance(to: instant)
+          for id: ScrollScreen.ID in [1, 2] {
+            XCTAssertEqual(one[id].contentOffset[axis], other[id].contentOffset[axis], "\(input), \(frame)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A wheel that begins beside a flight on the other axis stays with the list that it has brought to its end, as any other does.
+  ///
+  /// Catches: `?? .restarts` made `?? .none` in `Scroller.continuesFlight`.
+  func testAWheelBesideAFlightStaysWithItsMember() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900, across: 900), as: 1)
+      screen.insert(list(axis, 900, across: 60), as: 2, in: 1)
+      screen.handle(.fling(vector(axis, 60)), on: 2, at: .origin)
+      let wheel = Scroller.Input.wheel(vector(axis.cross, 100), nil)
+      screen.handle(wheel, on: 2, at: ScrollInstant(.milliseconds(20)))
+      XCTAssertEqual(screen[2].contentOffset[axis.cross], 60)
+      screen.runToRest()
+      XCTAssertLessThan(screen.now, ScrollInstant(.seconds(1)))
+      screen.handle(wheel, on: 2, at: screen.now)
+      XCTAssertEqual(screen[1].contentOffset[axis.cross], 0)
+    }
+  }
 }

@@ -210,7 +210,7 @@ extension Scroller {
     guard isMoving, case .turn(let turns, let animation) = intent(of: input, at: now) else { return false }
     let destinations = destinations(of: turns, animation)
     return ScrollAxis.allCases.contains {
-      axes[$0].isMoving && (destinations[$0]?.effect ?? .none) != .restarts
+      axes[$0].isMoving && (destinations[$0]?.effect ?? .restarts) != .restarts
     }
   }
 }
