@@ -204,7 +204,7 @@ extension Scroller.Release {
   fileprivate mutating func announceTargetAgain(on axis: ScrollAxis, of chain: inout AxisChain) {
     let (offset, end) = (viewport.contentOffset[axis], target[axis])
     guard chain.kept.isEmpty, chain.snaps, end != offset,
-      let target = chain.target(from: offset, velocity: 0, proposal: end)
+      let target = chain.target(from: offset, velocity: 0, proposal: end), !target.isAlone
     else { return }
     if let rest = chain.restOnPixels(at: end), rest.member == target.rest.member,
       rest.offset == target.rest.offset

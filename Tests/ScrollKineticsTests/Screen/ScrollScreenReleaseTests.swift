@@ -93,4 +93,38 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     XCTAssertEqual(read, recorded.recording)
     XCTAssertEqual(read.replay { _, _ in }, recorded.subject)
   }
+
+  /// A page that is to return against a flight that is planned anew waits for its end: no header is moved for it.
+  ///
+  /// Catches: `!target.isAlone` left out of `Scroller.Release.announceTargetAgain`.
+  func testAPageThatReturnsAloneMovesNoHeader() {
+    for axis in ScrollAxis.allCases {
+      var snapping = ScrollSnapping()
+      snapping[axis] = .paging()
+      let physics = Scroller.Physics(momentum: .off)
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 485, at: 478), as: 1, physics: Scroller.Physics(snapping: snapping))
+      screen.insert(
+        .header(
+          CollapsingHeader(axis: axis, length: 200, collapsedLength: 170, returns: .atOnce, stretches: true),
+          over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1, physics: physics)
+      var inner = list(axis, 900)
+      (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
+      screen.insert(inner, as: 3, in: 2, physics: physics)
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -2000)), at: .origin)
+      let instant = ScrollInstant(.milliseconds(5))
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, .uiKit), on: 3, at: instant)
+      for step in 1...200 {
+        let before = screen
+        screen.advance(to: instant.advanced(by: .microseconds(250 * step)))
+        XCTAssertNil(screen.fault)
+        for id: ScrollScreen.ID in [1, 2] {
+          XCTAssertEqual(screen[id].contentOffset[axis], before[id].contentOffset[axis], accuracy: 2)
+        }
+      }
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], 485)
+    }
+  }
 }
