@@ -44,7 +44,7 @@ extension AxisChain {
       findLeg(at: exact)
       return moved
     }
-    return moved.union(stretch(stretching, to: &coordinate, past: inside, end, onPixels: onPixels))
+    return moved.union(stretch(stretching, to: &coordinate, past: inside, onPixels: onPixels))
   }
 
   /// Moves the member of the present leg, as ``follow(to:onPixels:)`` does; returns nil, without an effect, for a step that leaves the
@@ -97,9 +97,10 @@ extension AxisChain {
 
   /// Shows a member past the reach, and returns it if it has moved.
   private mutating func stretch(
-    _ member: Int, to coordinate: inout Double, past reach: Double, _ end: Rest?, onPixels: Bool
+    _ member: Int, to coordinate: inout Double, past reach: Double, onPixels: Bool
   ) -> MemberSet {
-    var (place, moved) = (overscrolled(member, at: self.coordinate, beyond: reach), MemberSet())
+    let place = overscrolled(member, at: self.coordinate, beyond: reach)
+    var moved = MemberSet()
     let stretch = place - members[member].limit(towardsEnd: self.coordinate > reach)
     if !stretch.isNext(to: self.coordinate - reach) {
       // Beside a great offset a stretch is rounded or lost. The coordinate becomes that of what is shown: else the others would make
@@ -107,7 +108,6 @@ extension AxisChain {
       self.coordinate = (reach + stretch).saturated.flushed
       coordinate = self.coordinate
     }
-    if let end, end.member == member, place.isNext(to: end.offset) { place = end.offset }
     let shown = onPixels ? members[member].rounded(place) : place
     coordinate = (coordinate + (shown - place)).saturated.flushed
     members[member].put(at: shown, as: member, &moved)
@@ -197,11 +197,14 @@ extension AxisChain {
     !participants[towardsEnd: rest.coordinate > origin].contains(rest.member)
   }
 
-  /// Returns the offset of the member that stretches at a coordinate past the reach.
+  /// Returns the offset of the member that stretches at a coordinate past the reach, exact where a motion comes to rest there.
   @inline(__always) private func overscrolled(_ member: Int, at coordinate: Double, beyond reach: Double)
     -> Double
   {
-    (members[member].limit(towardsEnd: coordinate > reach) + (coordinate - reach)).saturated.flushed
+    let limit = members[member].limit(towardsEnd: coordinate > reach)
+    let place = (limit + (coordinate - reach)).saturated.flushed
+    guard let end = knownRest(at: coordinate), end.member == member else { return place }
+    return place.isNext(to: end.offset) ? end.offset : place
   }
 
   /// Returns the member that a coordinate within the reach brings to a place between its beginning and its limit, and that

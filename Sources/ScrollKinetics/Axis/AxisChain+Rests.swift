@@ -94,6 +94,7 @@ extension AxisChain {
   /// Lets a motion that ends at a coordinate within a pixel of a member's place end exactly there, and returns where that is; nil
   /// for a motion that ends elsewhere.
   mutating func rest(_ member: Int, at place: Double, endingAt end: Double) -> Double? {
+    let place = place.orEnd(of: members[member].range)
     guard let coordinate = coordinate(showing: member, at: place),
       (coordinate - end).magnitude * members[member].pixelGrid.scale <= 1
     else { return nil }

@@ -136,6 +136,29 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     }
   }
 
+  /// A wheel opens a card as far as predicted, also one whose travel and the limit of its viewport differ by a rounding.
+  ///
+  /// Catches: `place.orEnd(of:)` left out of `AxisChain.rest(_:at:endingAt:)`.
+  func testAWheelOpensACardAsFarAsPredicted() {
+    for (axis, frames) in product(ScrollAxis.allCases, [1, 20, 100, 200]) {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900), as: 1)
+      let card = ExpandingCard(
+        axis: axis, container: ScrollSize(261, 261),
+        collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20), travel: 186.60031353253893,
+        innerContentLength: 184)
+      screen.insert(.card(card, origin: .zero), as: 2, in: 1)
+      screen.handle(.wheel(vector(axis, 57), .uiKit), on: 2, at: .origin)
+      let (rest, end) = (screen.restingOffset(of: 2), screen.instantOfRest)
+      for frame in 1...frames {
+        screen.advance(
+          to: ScrollInstant.origin.advanced(by: ScrollInstant.origin.duration(to: end) * frame / frames))
+      }
+      XCTAssertEqual(screen.phase(of: 2), .idle)
+      XCTAssertEqual(screen[2].contentOffset, rest, "\(frames)")
+    }
+  }
+
   /// With ticks, a question about a bounce answers with the limit, also where the last tick ends a rounding before it.
   ///
   /// Catches: `if joined.isTicking { advance(…) }` left out of `ScrollChain.rest`.

@@ -94,6 +94,30 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     XCTAssertEqual(read.replay { _, _ in }, recorded.subject)
   }
 
+  /// A list past the end at which it stretches is predicted exactly where the host lets it rest, also behind a header whose travel
+  /// is no binary fraction.
+  ///
+  /// Catches: `knownRest(at: coordinate)` made `nil` in `AxisChain.overscrolled`.
+  func testATargetPastALimitIsPredictedExactly() {
+    for (axis, travel) in product(ScrollAxis.allCases, [77.79122670122135, 0.1, 33.3]) {
+      var screen = ScrollScreen()
+      screen.insert(
+        .header(
+          CollapsingHeader(axis: axis, length: 100 + travel, collapsedLength: 100),
+          over: ScrollRect(0, 0, 300, 300)),
+        as: 1)
+      screen.insert(list(axis, 25.4), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, -travel - 9)), at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -2000)), at: lift) {
+        ($1.target[axis], $1.allowsTargetPastLimits) = (198, true)
+      }
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 198)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 198)
+    }
+  }
+
   /// A page that is to return against a flight that is planned anew waits for its end: no header is moved for it.
   ///
   /// Catches: `!target.isAlone` left out of `Scroller.Release.announceTargetAgain`.
