@@ -10,6 +10,7 @@ extension AxisChain {
   ///     rounded.
   mutating func follow(to coordinate: inout Double, onPixels: Bool) -> MemberSet {
     self.coordinate = coordinate
+    leg = .none
     if let end = knownRest(at: coordinate), isBehind(end) { return follow(toRestBehind: end) }
     let (exact, inside) = (coordinate, coordinate.clamped(to: limits))
     let stretching = exact.isNext(to: inside) ? nil : participants[towardsEnd: exact > inside].stretching
@@ -69,9 +70,8 @@ extension AxisChain {
     return moved
   }
 
-  /// Finds the leg on which all members are at a coordinate: none where two legs meet.
+  /// Finds the leg on which all members are at a coordinate, if there is one: two legs may meet there.
   private mutating func findLeg(at coordinate: Double) {
-    leg = .none
     // A module for a browser is as small as it can be: `follow` gives the same bits.
     #if !arch(wasm32)
       let way = (coordinate - origin).saturated

@@ -79,6 +79,10 @@ extension AxisChain {
     if coordinate == origin, offset != origin, !isPast, !reach(in: .touch).contains(offset) {
       restart(at: offset)
     }
+    // Each step of a member that takes part in one direction only moves a limit of the drag.
+    if !participants.towardsEnd.contains(leg.member) || !participants.towardsStart.contains(leg.member) {
+      leg = .none
+    }
     return relimit(at: offset, in: .touch) || hasChanged
   }
 

@@ -181,6 +181,29 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     }
   }
 
+  /// A drag whose first sample moves nothing by a pixel turns as one without it: the list, which alone moves back, stretches by its
+  /// band.
+  ///
+  /// Catches: `leg = .none` left out of `AxisChain.prepareForDrag`.
+  func testADragThatBeginsWithLessThanAPixelTurnsAsAnyOther() {
+    for (axis, isUpward) in product(ScrollAxis.allCases, [false, true]) {
+      func offsets(after steps: [Double]) -> [ScrollPoint] {
+        var screen = ScrollScreen()
+        let rules = ScrollScreen.Rules(
+          towardsEnd: isUpward ? .outerFirst : .innerOnly, towardsStart: isUpward ? .innerOnly : .outerFirst)
+        screen.insert(list(axis, 900, at: 450), as: 1, rules: rules)
+        screen.insert(list(axis, 900, at: isUpward ? 0 : 900), as: 2, in: 1)
+        screen.handle(.began, on: 2, at: .origin)
+        for step in steps {
+          screen.handle(.moved(by: vector(axis, isUpward ? step : -step)), at: .origin)
+          XCTAssertNil(screen.fault)
+        }
+        return [screen[1].contentOffset, screen[2].contentOffset]
+      }
+      XCTAssertEqual(offsets(after: [-0.25, -99.75, 10]), offsets(after: [-100, 10]))
+    }
+  }
+
   /// An input on one axis leaves the flight on the other as it is, also one that is on its way back to where it began.
   ///
   /// Catches: `where:` left out of the cases of `.wheel` and `.retarget` in `ScrollChain.prepare`; `restart(at:)` before the guard in `ScrollChain.moveOnly`.

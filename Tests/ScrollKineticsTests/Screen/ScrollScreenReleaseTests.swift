@@ -151,4 +151,30 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       XCTAssertEqual(screen[1].contentOffset[axis], 485)
     }
   }
+
+  /// A flight that the host lets return from past the end takes the stretch of the list back with it.
+  ///
+  /// Catches: `leg = .none` left out of `AxisChain.follow`.
+  func testAFlightThatReturnsFromPastTheEndLeavesNoStretch() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      var inner = list(axis, 0)
+      (inner.alwaysBounceHorizontal, inner.alwaysBounceVertical) = (true, true)
+      let rules = ScrollScreen.Rules(towardsEnd: .outerFirst, flingsHandOverTowardsEnd: true)
+      screen.insert(list(axis, 60), as: 1, rules: rules)
+      screen.insert(inner, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -3000)), at: .origin) {
+        $1.target = $1.viewport.contentOffset
+      }
+      var stretch = 0.0
+      while screen.isMoving {
+        screen.advance(to: screen.now.advanced(by: .milliseconds(16)))
+        stretch = max(stretch, screen[2].contentOffset[axis])
+        XCTAssertNil(screen.fault)
+        XCTAssertTrue(screen[2].contentOffset[axis] == 0 || screen[1].contentOffset[axis] == 60)
+      }
+      XCTAssertGreaterThan(stretch, 10)
+    }
+  }
 }
