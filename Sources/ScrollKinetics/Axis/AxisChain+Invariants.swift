@@ -58,9 +58,10 @@ extension AxisChain {
     var (expected, coordinate) = (self, coordinate)
     _ = expected.follow(to: &coordinate, onPixels: false)
     for (index, member) in members.enumerated() {
-      let (place, pixel) = (expected.members[index].offset, 1 / member.pixelGrid.scale)
+      let place = expected.members[index].offset
       let distance = (place - member.offset).magnitude
-      let tolerance = 0.5 * pixel + lost(around: self.coordinate) + lost(around: member.offset)
+      // What the grid of one member rounds away, another takes over that moves next.
+      let tolerance = 0.5 * longestPixel + lost(around: self.coordinate) + lost(around: member.offset)
       if distance > tolerance && !distance.isNext(to: tolerance) && !place.isNext(to: member.offset) {
         return "member \(index) must be at \(place), but is at \(member.offset)"
       }

@@ -258,4 +258,27 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       XCTAssertEqual(screen[1].contentOffset[axis.cross], 0)
     }
   }
+
+  /// What the coarse grid of one member rounds away in a drag, another takes over with the next sample.
+  ///
+  /// Catches: `longestPixel` made `1 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
+  func testAMemberTakesOverWhatTheGridOfAnotherRoundsAway() {
+    for axis in ScrollAxis.allCases {
+      var (outer, inner) = (list(axis, 900), list(axis, 900))
+      (outer.displayScale, inner.displayScale) = (1, 3)
+      var screen = ScrollScreen()
+      screen.insert(outer, as: 1)
+      screen.insert(inner, as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -5 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.began, on: 2, at: .origin)
+      for _ in 0..<200 {
+        let before = [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
+        screen.handle(.moved(by: vector(axis, -0.1)), at: .origin)
+        XCTAssertNil(screen.fault)
+        XCTAssertEqual(screen[1].contentOffset[axis], before[0], accuracy: 1)
+        XCTAssertEqual(screen[2].contentOffset[axis], before[1], accuracy: 0.7)
+      }
+      XCTAssertGreaterThan(screen[2].contentOffset[axis], 0)
+    }
+  }
 }

@@ -11,7 +11,11 @@ extension ScreenScript {
   /// What changes nothing but the zoom is left out, as are steps of wheels and keys to places of rules, which can be far away.
   struct Continuity {
     /// Where each finger came down, and where it is.
-    private var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
+    private var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:] {
+      didSet { hasPair = places.count > 1 || (hasPair && !places.isEmpty) }
+    }
+    /// Whether two fingers have been down since there was none.
+    private var hasPair = false
     /// How far what drags has moved since the latest beginning, on all its ways.
     private var travelled = ScrollVector.zero
     /// The members that a program zooms, whose zoom another motion ends at once.
@@ -53,11 +57,12 @@ extension ScreenScript {
       return nil
     }
 
-    /// Returns whether a member is zoomed, or held by two fingers, under which it stays where its parent moves.
+    /// Returns whether a member is zoomed, or held by two fingers or what is left of them, under which it stays where its parent
+    /// moves.
     private func isZooming(_ id: ScrollScreen.ID, _ screen: ScrollScreen) -> Bool {
       let viewport = screen[id]
       return zoomed.contains(id) || viewport.zoomScale != viewport.zoomLimits.clamped(viewport.zoomScale)
-        || (places.count > 1 && [.tracking, .dragging].contains(screen.phase(of: id)))
+        || (hasPair && [.tracking, .dragging].contains(screen.phase(of: id)))
     }
 
     private mutating func allowance(of moment: Moment) -> Allowance? {
@@ -96,7 +101,8 @@ extension ScreenScript {
         }
         return (distance, nil)
       case .held, .began:
-        travelled = .zero
+        // What is dragged already goes on from where that drag began.
+        if !before.ids.contains(where: { before.phase(of: $0) == .dragging }) { travelled = .zero }
         return (.zero, nil)
       case .moved(let delta):
         return (delta, nil)

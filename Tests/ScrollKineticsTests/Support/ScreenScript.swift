@@ -97,7 +97,7 @@ extension ScreenScript.Host {
     case .stays: release.target = offset
     case .goes(let part):
       let target = release.target
-      release.target = ScrollPoint { (1 - part) * offset[$0] + part * target[$0] }
+      release.target = ScrollPoint { min(max((1 - part) * offset[$0] + part * target[$0], -1e300), 1e300) }
     case .retargets(let target, let isFree):
       (release.target, release.allowsTargetPastLimits) = (target, isFree)
     case .rests(let id, let place, let target):
