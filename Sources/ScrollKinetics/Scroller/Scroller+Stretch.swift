@@ -45,7 +45,7 @@ extension Scroller {
 
   /// Lets the stretch of content that a finger drags go on by its spring, where the release does not make the content fly.
   @inline(never) mutating func relax(momentum: ScrollVector) {
-    guard let spring = physics.limit.stretch else { return }
+    guard let spring = touch.limit?.stretch else { return }
     for axis in ScrollAxis.allCases where axes[axis].isDragged && axes[axis].bounces {
       let (offset, limits) = (axes[axis].offset, axes[axis].limits)
       guard limits.lowerBound < limits.upperBound, axes[axis].isScrollable else { continue }

@@ -39,6 +39,7 @@ public struct Scroller: Hashable, Sendable {
   ///   flight, or when ``update(at:keeping:animation:snapping:release:_:)`` or
   ///   ``apply(_:at:anchoredAt:snapping:release:)`` plan a new flight from the present offset and momentum, with a
   ///   new target.
+  /// - A drag keeps the spring of its stretch; a flight is absorbed by that of the physics with which it meets the limit.
   ///
   /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
   public var physics: Physics

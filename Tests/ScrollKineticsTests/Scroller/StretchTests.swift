@@ -52,6 +52,28 @@ final class StretchTests: XCTestCase {
     }
   }
 
+  // Changed under a finger or in a bounce, the law of the limits is that of the next drag and the next flight.
+  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.carry`, `!flight.crosses`
+  // left out.
+  func testAnotherLimitIsThatOfTheNextMotion() {
+    for preset in [Scroller.Preset.uiKit, .gtk, .qt] {
+      var pulled = scroller(along: .vertical, towardsEnd: true)
+      pulled.handle(.began, at: .origin)
+      pulled.handle(.moved(by: .vertical(-60)), at: .origin)
+      pulled.physics = preset.physics
+      pulled.handle(.ended(velocity: .zero), at: .origin)
+      XCTAssertEqual(pulled.stretch.dy, 60, "\(preset)")
+      var flown = scroller(along: .vertical, towardsEnd: true) { $0 = preset.physics }
+      flown.handle(.setContentOffset(ScrollPoint(0, 1500), nil), at: .origin)
+      flown.handle(.fling(.vertical(3000)), at: .origin)
+      flown.physics = .preset(.android)
+      for _ in 1...200 {
+        flown.advance(by: .milliseconds(16))
+        XCTAssertEqual(flown.stretch, .zero, "\(preset)")
+      }
+    }
+  }
+
   // A flight that meets the limit gives its velocity to the spring, at the instant of the meeting however frames lie.
   // Catches: in `MovingAxis.carry`, `now` in place of the end of the plan.
   func testAFlightIsAbsorbed() {

@@ -53,7 +53,7 @@ extension Scroller {
     if case .handedOver = ending {
       launch.awaitsMomentum = PerAxis { !hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }
-    if physics.limit.clamps { relax(momentum: momentum) }
+    if touch.limit?.clamps == true { relax(momentum: momentum) }
     var lockedAxis: ScrollAxis?
     if case .handedOver = ending { lockedAxis = touch.lockedAxis }
     forgetTouch()
