@@ -56,7 +56,8 @@ extension MovingAxis {
         let (push, start) = (push, since)
         end(at: plan.destination)
         if let push, blocks(push, at: offset) { block(push, since: start) }
-        if let spring, metrics.bounces, let flight = plan.flight, !flight.crosses, let meeting = flight.meeting {
+        let flight = spring == nil ? nil : plan.flight
+        if let spring, metrics.bounces, let meeting = flight?.meeting, flight?.crosses == false {
           relax(from: 0, meeting.momentum, by: spring, since: start.following(plan.duration))
         }
         return

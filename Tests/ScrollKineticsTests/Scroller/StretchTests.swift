@@ -53,7 +53,7 @@ final class StretchTests: XCTestCase {
   }
 
   // Changed under a finger or in a bounce, the law of the limits is that of the next drag and the next flight.
-  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.carry`, `!flight.crosses`
+  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.carry`, `flight?.crosses == false`
   // left out.
   func testAnotherLimitIsThatOfTheNextMotion() {
     for preset in [Scroller.Preset.uiKit, .gtk, .qt] {
