@@ -5,7 +5,7 @@
 enum Replayer {
   static func main() {
     for line in GoldenHashes.maths + GoldenHashes.instants + GoldenHashes.plan { print(line) }
-    for line in GoldenHashes.gestures + GoldenHashes.population { print(line) }
+    for line in GoldenHashes.presets + GoldenHashes.gestures + GoldenHashes.population { print(line) }
     for scenario in GoldenScenario.all { print(scenario.replay().line(scenario.name)) }
   }
 }

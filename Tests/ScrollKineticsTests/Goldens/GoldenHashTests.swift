@@ -21,6 +21,11 @@ final class GoldenHashTests: XCTestCase {
     try assertGolden("plan", GoldenHashes.plan.map { "\($0)\n" }.joined())
   }
 
+  // Catches: in `PowerSeries.power(_:_:)`, any change of a bit.
+  func testPlatforms() throws {
+    try assertGolden("presets", GoldenHashes.presets.map { "\($0)\n" }.joined())
+  }
+
   // Catches: in `ScrollGesture.random`, any change of a draw.
   func testRandomGestures() throws {
     try assertGolden("gestures", GoldenHashes.gestures.map { "\($0)\n" }.joined())

@@ -56,6 +56,25 @@ enum GoldenHashes {
   /// One line for the plans of one axis.
   static var plan: [String] { ["plan of one axis \(GoldenPlan().fingerprint.description)"] }
 
+  /// One line for each platform: a throw to the end of a list, the stretch there, and a velocity by least squares.
+  static var presets: [String] {
+    var tracker = LeastSquaresTracker()
+    func instant(_ frame: Int) -> ScrollInstant { ScrollInstant(frame: frame, framesPerSecond: 120) }
+    for frame in 0..<9 { tracker.add(ScrollPoint(x: 0, y: Double(frame * frame)), at: instant(frame)) }
+    let frame = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    let list = Viewport(frame: frame, contentSize: ScrollSize(width: 390, height: 1244))
+    return Scroller.Preset.allCases.enumerated().map { number, preset in
+      var (scroller, hash) = (Scroller(viewport: list, physics: .preset(preset)), Fingerprint())
+      scroller.handle(.fling(ScrollVector(dx: 0, dy: 2000) + tracker.velocity(at: instant(8))), at: .origin)
+      for frame in 1...240 {
+        scroller.advance(to: instant(frame))
+        hash.combine(scroller.contentOffset.y)
+        hash.combine(scroller.stretch.dy)
+      }
+      return "preset \(number) \(hash.description)"
+    }
+  }
+
   private static func line(_ name: String, _ grid: Grid, _ function: (Double) -> Double) -> String {
     var hash = Fingerprint()
     for index in 0..<grid.count { hash.combine(function(grid.point(index))) }
