@@ -10,8 +10,10 @@ extension MovingAxis {
       pinch.beginDrag(at: translation, showing: offset, metrics, band)
       return follow(pinch)
     }
+    // What does not bounce is at its limit with the first sample, and has nothing to be pulled back.
+    let shown = metrics.bounces ? offset : offset.clamped(to: metrics.limits)
     var drag = AxisDrag(
-      showing: offset, at: translation, limits: metrics.limits, length: metrics.length, band: band)
+      showing: shown, at: translation, limits: metrics.limits, length: metrics.length, band: band)
     drag.origin = (drag.origin + stretch).saturated.flushed
     follow(drag, from: dragOrigin ?? offset)
   }

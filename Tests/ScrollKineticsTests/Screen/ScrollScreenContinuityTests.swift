@@ -159,6 +159,27 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     }
   }
 
+  /// Content that does not bounce follows a finger from its limit, also where the program has put it past that; and no list in it
+  /// moves farther than the finger.
+  ///
+  /// Catches: `metrics.bounces ? offset` left out of `MovingAxis.beginDrag`.
+  func testContentThatDoesNotBounceFollowsAFingerFromItsLimit() {
+    for (axis, isJoined) in product(ScrollAxis.allCases, [false, true]) {
+      var (outer, inner) = (list(axis, 900), list(axis, 300))
+      (outer.bounces, inner.bounces) = (false, false)
+      for (step, expected) in [(10.0, (890.0, 0.0)), (-50, (900, 50))] {
+        var screen = ScrollScreen()
+        screen.insert(outer, as: 1)
+        if isJoined { screen.insert(inner, as: 2, in: 1) }
+        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1100 : 0 }, nil), on: 1, at: .origin)
+        screen.handle(.began, on: isJoined ? 2 : 1, at: .origin)
+        screen.handle(.moved(by: vector(axis, step)), at: .origin)
+        XCTAssertEqual(screen[1].contentOffset[axis], expected.0)
+        if isJoined { XCTAssertEqual(screen[2].contentOffset[axis], expected.1) }
+      }
+    }
+  }
+
   /// With ticks, a question about a bounce answers with the limit, also where the last tick ends a rounding before it.
   ///
   /// Catches: `if joined.isTicking { advance(…) }` left out of `ScrollChain.rest`.
