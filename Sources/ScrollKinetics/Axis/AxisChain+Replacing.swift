@@ -28,7 +28,11 @@ extension AxisChain {
       new.offset = wanted
     }
     members[index] = new
-    if let end = rest, coordinate(showing: end.member, at: end.offset)?.isNext(to: end.coordinate) != true {
+    // The greatest number tells nothing: it is that of each place beyond it, too.
+    if let end = rest,
+      end.coordinate.magnitude == .greatestFiniteMagnitude
+        || coordinate(showing: end.member, at: end.offset)?.isNext(to: end.coordinate) != true
+    {
       rest = nil
     }
     if rule != snapRule(of: index) { setSnapRule(rule, of: index) }

@@ -150,6 +150,30 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
+  /// A header on its way to the greatest number stays within the travel that it gets.
+  ///
+  /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
+  func testAHeaderThatFliesToTheGreatestNumberStaysWithinItsTravel() {
+    for axis in ScrollAxis.allCases {
+      func header(_ length: Double) -> ScrollScreen.Geometry {
+        .header(
+          CollapsingHeader(axis: axis, length: length, collapsedLength: 100, stretches: true),
+          over: ScrollRect(0, 0, 300, 300))
+      }
+      var outer = list(axis, 0)
+      (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
+      var screen = ScrollScreen()
+      screen.insert(outer, as: 1)
+      screen.insert(
+        header(.greatestFiniteMagnitude), as: 2, in: 1, physics: Scroller.Physics(momentum: .off))
+      screen.handle(.fling(vector(axis, 300)), on: 2, at: .origin)
+      screen.update(header(220), as: 2, at: ScrollInstant(.milliseconds(250)))
+      XCTAssertNil(screen.fault)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 120)
+    }
+  }
+
   /// A list that does not bounce stops at its end, also where a shelf around it has begun the flight past its own.
   ///
   /// Catches: `endOfBounce(at:)` made `nil`.
