@@ -7,7 +7,8 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     var velocity: ScrollVector
 
     init?(_ generator: inout SplitMix64) {
-      screen = ScreenScript.draw(&generator, for: .places).screen
+      // With one display scale: a drag begins on the grid of the vertical members.
+      screen = ScreenScript.draw(&generator, for: .swap).screen
       for id in screen.ids {
         screen[physicsOf: id] = Scroller.Physics(decelerationRate: generator.pick([.normal, .fast]))
       }

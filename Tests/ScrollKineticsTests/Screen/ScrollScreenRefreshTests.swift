@@ -242,7 +242,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
             return "\(change.id) has no control"
           }
           if moment.before[change.id].isRefreshing { fault = "\(change.id) runs already" }
-          guard case .call(.input(let input, _, _)) = moment.operation else { return "not by an input" }
+          guard let input = moment.operation.input?.value else { return "not by an input" }
           if case .scroll(_, let phase) = input, ![.began, .changed, .ended].contains(phase) {
             fault = "\(phase)"
           }
