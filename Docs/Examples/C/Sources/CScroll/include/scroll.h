@@ -235,6 +235,7 @@ enum {
   SCROLL_DRAGGING = 2,        // A finger drags the content.
   SCROLL_DECELERATING = 3,    // The content moves after a touch, bouncing and snapping included. It needs frames.
   SCROLL_ANIMATING = 4,       // The program moves the content. It needs frames.
+  // Content with a stretch needs frames in each phase while scroll_stretch returns 1.
 };
 
 enum {
@@ -509,8 +510,8 @@ int32_t scroll_view_range(int32_t object, const double *subject, int32_t axis, i
 // scroll_snapshot, scroll_restore, scroll_equals and scroll_destroy. A lift is for the members that have the finger. Members have
 // numbers from 0 on, of your choice.
 //
-// The state of a screen has its instant, the events of all members, and the phase SCROLL_DECELERATING while any of them needs
-// frames, else SCROLL_IDLE; scroll_screen_read has the rest.
+// The state of a screen has its instant, the events of all members, and the phase SCROLL_DECELERATING while any of them moves,
+// else SCROLL_IDLE; scroll_screen_read has the rest.
 
 // The rules by which scroll views that scroll on the same axis share movements.
 typedef struct scroll_rules {
