@@ -24,7 +24,8 @@ final class LeastSquaresTrackerTests: XCTestCase {
     }
   }
 
-  // A host releases with the figures of Flutter's traces, also mirrored and with the axes swapped.
+  // A host releases with the figures of Flutter's traces, also mirrored and with the axes swapped. The 11 cases of
+  // Flutter's trackers for iOS and macOS are not in the file: they average the last three velocities with weights, another estimator.
   // Catches: in `LeastSquaresTracker.slope`, a line in place of a parabola, and in `velocity`, a gap of 50 ms; in `ScrollHost.handle`,
   // `add(state.handle(end, at: instant))` left out; in `FingerSamples.follow`, the samples of `touchMoved` left out.
   func testAHostReleasesWithTheFiguresOfRecordedFlings() throws {
