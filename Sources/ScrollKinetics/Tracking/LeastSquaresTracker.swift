@@ -56,18 +56,18 @@ public struct LeastSquaresTracker: Hashable, Sendable {
   ///     1        t − m        t² − a·(t − m) − b
   private func slope(of samples: ArraySlice<Sample>, on axis: ScrollAxis) -> Double {
     let latest = samples[samples.endIndex - 1]
-    let t = samples.reversed().map { 0 - $0.instant.seconds(to: latest.instant) }
-    let x = samples.reversed().map { ($0.position[axis] - latest.position[axis]).saturated }
-    func sum(_ term: (_ place: Int) -> Double) -> Double { t.indices.reduce(0) { $0 + term($1) } }
-    let m = sum { t[$0] } / Double(t.count)
-    let length = sum { (t[$0] - m) * (t[$0] - m) }
-    let a = sum { t[$0] * t[$0] * (t[$0] - m) } / length
-    let b = sum { t[$0] * t[$0] } / Double(t.count)
-    let bend = t.map { $0 * $0 - a * ($0 - m) - b }
-    let bending = sum { bend[$0] * bend[$0] }
+    func t(_ sample: Sample) -> Double { 0 - sample.instant.seconds(to: latest.instant) }
+    func x(_ sample: Sample) -> Double { (sample.position[axis] - latest.position[axis]).saturated }
+    func sum(_ term: (Sample) -> Double) -> Double { samples.reversed().reduce(0) { $0 + term($1) } }
+    let m = sum(t) / Double(samples.count)
+    let length = sum { (t($0) - m) * (t($0) - m) }
+    let a = sum { t($0) * t($0) * (t($0) - m) } / length
+    let b = sum { t($0) * t($0) } / Double(samples.count)
+    func bend(_ sample: Sample) -> Double { t(sample) * t(sample) - a * (t(sample) - m) - b }
+    let bending = sum { bend($0) * bend($0) }
     guard length > 0, bending > 0 else { return 0 }
-    let slope = sum { x[$0] * (t[$0] - m) } / length
-    let velocity = slope - a * sum { x[$0] * bend[$0] } / bending
+    let slope = sum { x($0) * (t($0) - m) } / length
+    let velocity = slope - a * sum { x($0) * bend($0) } / bending
     return velocity.isNaN ? 0 : velocity.saturated.flushed
   }
 }
