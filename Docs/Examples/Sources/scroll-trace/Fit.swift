@@ -7,7 +7,9 @@ struct Fit: ParsableCommand {
     discussion: """
       Takes a trace in CSV (the columns t and x or y are enough) or JSON, a scenario or a recording. The flight is the \
       first run of decelerating rows; where a trace has no phases, all that moves between --from and --to. The law is \
-      exponential, with UIKit's rate, or a power law where that explains the trace ten times better.
+      exponential, or a power law where that explains the trace ten times better. Offsets tell only the product of an \
+      exponential's reach and velocity: one that rests at 10 points per second is taken for UIKit's, with its reach, and any \
+      other has the reach 1/decay. The resting speed lies between those of the last row in motion and the first at rest.
       """)
 
   @Argument(help: "A trace.")
@@ -24,7 +26,7 @@ struct Fit: ParsableCommand {
   func run() throws {
     let series = try TraceSeries(file: file)
     let samples = FlightSamples(series, from: from, to: to)
-    let fit = samples.flatMap { FlightFit($0.samples, release: $0.release) }
+    let fit = samples.flatMap { FlightFit($0.samples, release: $0.release, stop: $0.stop) }
     let power = samples.flatMap { PowerFit($0.samples, release: $0.release) }
     let isPower = power.map { $0.residual < Swift.min(1, 0.1 * (fit?.residual ?? .infinity)) } ?? false
     guard let flight = samples,

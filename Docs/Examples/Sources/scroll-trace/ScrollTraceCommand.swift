@@ -30,7 +30,7 @@ struct ScrollTraceCommand: AsyncParsableCommand {
     ("scroll-trace watch flick.json --speed 0.25", "live in the terminal, slowly"),
     ("scroll-trace compare flick.csv flick.json", "how far a trace is from a replay"),
     ("scroll-trace compare recorded.json", "how far a replay is from a recorded scroll view"),
-    ("scroll-trace fit flick.csv", "rate and velocity that explain a trace"),
+    ("scroll-trace fit flick.csv", "law and velocity that explain a trace"),
     ("scroll-trace hash flick.json", "the motion's fingerprint, for tests"),
     ("scroll-trace conform Docs/Conformance -- ./mine", "scores another implementation"),
     ("scroll-trace --generate-completion-script bash", "or zsh, or fish"),

@@ -24,9 +24,45 @@ final class FlightFitTests: XCTestCase {
       }
       let fit = try XCTUnwrap(FlightFit(samples, release: release))
       XCTAssertEqual(fit.rate, rate, accuracy: 1e-9)
-      XCTAssertEqual(fit.velocity, velocity, accuracy: 1e-5 * velocity.magnitude)
+      XCTAssertEqual(fit.distance, velocity * reach, accuracy: 1e-5 * velocity.magnitude * reach)
       XCTAssertEqual(fit.rest, start + velocity * reach, accuracy: 1e-4)
       XCTAssertLessThan(fit.residual, 1e-8)
+    }
+  }
+
+  /// The fit of a flight that is recorded to its rest tells UIKit's law from others, and finds velocity, reach and
+  /// resting speed, at any time, in either direction, with any frames, whatever the place of rest is rounded to.
+  ///
+  /// Catches: `contains(10 / decay)` in `isUIKit`; `stop.moving` for `stop.still` in `distances`.
+  func testRests() throws {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<400 {
+      func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
+      let (decay, restingSpeed) = (number(1.5...20), random.pick([10, 0.1, 1, 30]))
+      let rate = exp(-decay / 1000)
+      let reach = restingSpeed == 10 ? rate / (1 - rate) / 1000 : 1 / decay
+      let velocity = number(1500...8000) * random.pick([1, -1])
+      let (start, release) = (number(-500...500), number(0...100))
+      let frame = random.pick([1.0 / 60, 1.0 / 120, 0.03])
+      let count = Int(log(velocity.magnitude / restingSpeed) / decay / frame) + 1
+      let samples = (0..<count).map { index in
+        let time = Double(index) * frame
+        return (release + time, start + velocity * reach * (1 - exp(-decay * time)))
+      }
+      let rest = start + (velocity - restingSpeed * (velocity > 0 ? 1 : -1)) * reach
+      let stop = FlightStop(
+        moving: samples[count - 1].0, still: release + Double(count) * frame,
+        value: rest + number(-0.5...0.5))
+      let fit = try XCTUnwrap(FlightFit(samples, release: release, stop: stop))
+      XCTAssertEqual(fit.isUIKit, restingSpeed == 10)
+      XCTAssertEqual(fit.reach, reach, accuracy: 1e-6 * reach)
+      XCTAssertEqual(fit.velocity, velocity, accuracy: 1e-5 * velocity.magnitude)
+      let speeds = try XCTUnwrap(fit.restingSpeeds)
+      XCTAssertEqual(speeds.upperBound / speeds.lowerBound, exp(decay * frame), accuracy: 1e-3)
+      XCTAssertTrue((speeds.lowerBound / 1.01...speeds.upperBound * 1.01).contains(restingSpeed), "\(speeds)")
+      XCTAssertTrue(speeds.contains(try XCTUnwrap(fit.restingSpeed)))
+      let elsewhere = FlightStop(moving: stop.moving, still: stop.still, value: rest + 3)
+      XCTAssertNil(FlightFit(samples, release: release, stop: elsewhere)?.restingSpeeds)
     }
   }
 

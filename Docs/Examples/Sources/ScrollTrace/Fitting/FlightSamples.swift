@@ -7,6 +7,8 @@ package struct FlightSamples: Sendable {
   /// The time of the release, in seconds.
   package let release: Double
   package private(set) var samples: [(time: Double, value: Double)] = []
+  /// The end of the flight; nil if the trace does not contain it.
+  package private(set) var stop: FlightStop?
 
   /// Returns the flight of `series` between two instants: the first run of decelerating rows if the trace has phases,
   /// else all rows in motion.
@@ -37,6 +39,13 @@ package struct FlightSamples: Sendable {
       samples.append((row.time, value))
     }
     keepSlowing()
+    if let lastButOne = samples.dropLast().last {
+      let rows = series.rows.filter {
+        $0.time >= lastButOne.time && $0.time <= to ?? .infinity && (hasPhases || $0.isFrame)
+      }
+      stop = FlightStop(
+        rows.prefix(4).compactMap { row in row[keyPath: value].map { (row.time, $0, row.phase) } })
+    }
     if !hasPhases && samples.count > 4 { samples.removeLast() }
   }
 

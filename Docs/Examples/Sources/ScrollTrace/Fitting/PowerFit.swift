@@ -69,6 +69,7 @@ extension PowerFit {
   /// Returns the fit in rounded numbers, line by line.
   package func lines(along axis: ScrollAxis) -> [String] {
     [
+      "power",
       "exponent \(exponent.text(decimals: 6))",
       "reference \(reference.text(decimals: 3)) points per second",
       "velocity \(velocity.text(decimals: 1)) points per second along \(axis == .horizontal ? "x" : "y") at the first row",
