@@ -249,7 +249,8 @@ extension Scroller.Release {
     var own = Scroller.Release(
       viewport: viewport, velocity: ownVelocity, proposal: ownProposal, target: ownTarget,
       on: PerAxis { $0 == axis })
-    own.movement = .of(chain, numbers: numbers)
+    own.movement = Scroller.Release.Movement(
+      members: chain.members, participants: chain.participants, numbers: numbers)
     if let number = numbers[member] { host(number, &own) }
     let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
     if let rest = own.memberAtRest, let member = numbers.firstIndex(of: rest.member) {

@@ -24,8 +24,8 @@ extension Scroller.Release {
   public mutating func rest(_ id: ScrollScreen.ID, at offset: Double) -> Bool {
     offset.require(.finite, "offset")
     let offset = offset.flushed
-    guard case .of(let chain, let numbers) = movement, let member = numbers.firstIndex(of: id.rawValue),
-      chain.members[member].isScrollable, chain.coordinate(showing: member, at: offset) != nil
+    guard let movement, let member = movement.numbers.firstIndex(of: id.rawValue),
+      movement.shows(member, at: offset)
     else { return false }
     memberAtRest = Rest(member: id.rawValue, offset: offset)
     return true

@@ -76,7 +76,7 @@ extension Scroller {
     let isHosts: Bool
     /// The axes of the release: one for members that share a movement.
     let axes: PerAxis<Bool>
-    var movement = Movement.alone
+    var movement: Movement?
     /// Where the host lets a member rest; nil without such a choice, and where it has set a target since.
     var memberAtRest: Rest?
 
@@ -95,12 +95,27 @@ extension Scroller {
 }
 
 extension Scroller.Release {
-  /// Who shares the movement of a release.
-  enum Movement: Hashable, Sendable {
-    case alone
-    /// Members, with the numbers by which the host knows them; nil for one that has left.
-    // Indirect, since a content alone would make room for a chain.
-    indirect case of(AxisChain, numbers: [Int?])
+  /// The members that share the movement of a release.
+  // Not the chain: a release of content alone would make room for it, 130 instructions.
+  struct Movement: Hashable, Sendable {
+    let members: [AxisChain.Member]
+    let participants: PerDirection<AxisChain.Participants>
+    /// The numbers by which the host knows the members; nil for one that has left.
+    let numbers: [Int?]
+
+    /// Returns whether the movement can show a member at an offset; see ``AxisChain/coordinate(showing:at:towardsEnd:)``.
+    func shows(_ index: Int, at offset: Double) -> Bool {
+      let (member, start) = (members[index], members[index].start)
+      func shows(towardsEnd: Bool) -> Bool {
+        let participants = participants[towardsEnd: towardsEnd]
+        return member.range.contains(offset) ? participants.contains(index) : participants.stretching == index
+      }
+      guard member.isScrollable else { return false }
+      if offset == start, offset == member.offset {
+        return shows(towardsEnd: true) || shows(towardsEnd: false)
+      }
+      return shows(towardsEnd: offset == start ? member.offset > start : offset > start)
+    }
   }
 
   /// The number of a member that shares the movement, and its offset at rest.

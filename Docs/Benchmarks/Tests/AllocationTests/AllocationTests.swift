@@ -253,6 +253,49 @@
       XCTAssertGreaterThan(count, 1000)
     }
 
+    /// Velocities by least squares: of a tracker, and of the finger on a host and on a list of a screen.
+    func testLeastSquares() {
+      var (now, tracker) = (ScrollInstant.origin, LeastSquaresTracker())
+      func instant() -> ScrollInstant {
+        now = now.advanced(by: .milliseconds(8))
+        return now
+      }
+      assertNoAllocation("samples of a tracker, and its lift") {
+        for step in 1...30 { tracker.add(ScrollPoint(x: 3, y: Double(step * step)), at: instant()) }
+        XCTAssertTrue(tracker.velocity(at: now).dy > 0)
+      }
+      let host = ScrollHost(Scroller(viewport: Self.viewport, physics: .preset(.android)))
+      var screen = ScrollScreen()
+      screen.insert(Self.viewport, as: 1, physics: .preset(.android))
+      func check(
+        _ path: String, _ handle: (Scroller.Input) -> Void, isFlying: (ScrollInstant) -> Bool
+      ) {
+        func touch() { handle(.touchDown(ScrollPoint(x: 200, y: 700))) }
+        func flick() {
+          for step in 1...30 { handle(.touchMoved(ScrollPoint(x: 200, y: 700 - 20 * Double(step)))) }
+          handle(.touchUp)
+          var frames = 0
+          while isFlying(instant()) { frames += 1 }
+          XCTAssertTrue(frames > 20, path)
+        }
+        touch()
+        flick()
+        let counts = [allocations(touch), allocations(flick)]
+        // A touch allocates the storage of its samples.
+        #if !DEBUG
+          XCTAssertEqual(counts, [1, 0], path)
+        #endif
+      }
+      check("an Android host", { host.handle($0, at: instant()) }) {
+        host.frame(at: $0)
+        return host.isDecelerating
+      }
+      check("a screen with an Android list", { screen.handle($0, on: 1, at: instant()) }) {
+        screen.advance(to: $0)
+        return screen.isMoving
+      }
+    }
+
     func testPopulation() {
       let list = Scroller(
         viewport: Viewport(
