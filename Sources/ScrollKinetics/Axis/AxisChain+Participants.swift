@@ -48,6 +48,11 @@ extension AxisChain {
 
     @inline(__always) func contains(_ member: Int) -> Bool { members.contains(member) }
 
+    /// Returns whether they can show a member at an offset: one that takes part in its range, the one that stretches past that.
+    @inline(__always) func canShow(_ member: Int, at offset: Double, in range: ClosedRange<Double>) -> Bool {
+      range.contains(offset) ? contains(member) : stretching == member
+    }
+
     /// Returns whether a member takes part and comes before `other`, which takes part, too.
     @inline(__always) func takes(_ member: Int, before other: Int) -> Bool {
       guard contains(member) else { return false }

@@ -38,13 +38,12 @@ extension AxisChain {
     }
     let isUpward = offset == start ? towardsEnd ?? (members[member].offset > start) : offset > start
     let participants = participants[towardsEnd: isUpward]
+    guard participants.canShow(member, at: offset, in: range) else { return nil }
     guard range.contains(offset) else {
-      guard participants.stretching == member else { return nil }
       return isUpward
         ? (limits.upperBound + (offset - range.upperBound)).saturated
         : (limits.lowerBound + (offset - range.lowerBound)).saturated
     }
-    guard participants.contains(member) else { return nil }
     var (before, rest) = (0.0, participants.inOrder)
     while let index = rest.next(), index != member {
       before = (before + members[index].wayAhead(towardsEnd: isUpward)).saturated

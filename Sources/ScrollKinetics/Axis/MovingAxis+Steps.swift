@@ -56,9 +56,8 @@ extension MovingAxis {
         let (push, start) = (push, since)
         end(at: plan.destination)
         if let push, blocks(push, at: offset) { block(push, since: start) }
-        let flight = spring == nil ? nil : plan.flight
-        if let spring, metrics.bounces, let meeting = flight?.meeting, flight?.crosses == false {
-          relax(from: 0, meeting.momentum, by: spring, since: start.following(plan.duration))
+        if let spring, metrics.bounces, let stop = plan.flight?.stop {
+          relax(from: 0, stop.momentum, by: spring, since: start.following(plan.duration))
         }
         return
       }

@@ -36,6 +36,9 @@ extension AxisPlan {
     let start, momentum: Double
     let meeting: (time: Double, momentum: Double)?
     let crosses, returns: Bool
+
+    /// When and with what momentum the content stops at the limit ahead; nil where it crosses that, or does not meet it.
+    var stop: (time: Double, momentum: Double)? { crosses ? nil : meeting }
   }
 
   /// The free flight; nil for a motion to a target.

@@ -76,6 +76,7 @@ extension Scroller {
     let isHosts: Bool
     /// The axes of the release: one for members that share a movement.
     let axes: PerAxis<Bool>
+    /// The members that share the movement; nil where the content moves alone.
     var movement: Movement?
     /// Where the host lets a member rest; nil without such a choice, and where it has set a target since.
     var memberAtRest: Rest?
@@ -107,8 +108,7 @@ extension Scroller.Release {
     func shows(_ index: Int, at offset: Double) -> Bool {
       let (member, start) = (members[index], members[index].start)
       func shows(towardsEnd: Bool) -> Bool {
-        let participants = participants[towardsEnd: towardsEnd]
-        return member.range.contains(offset) ? participants.contains(index) : participants.stretching == index
+        participants[towardsEnd: towardsEnd].canShow(index, at: offset, in: member.range)
       }
       guard member.isScrollable else { return false }
       if offset == start, offset == member.offset {

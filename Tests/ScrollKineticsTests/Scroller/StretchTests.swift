@@ -53,8 +53,8 @@ final class StretchTests: XCTestCase {
   }
 
   // Changed under a finger or in a bounce, the law of the limits is that of the next drag and the next flight.
-  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.carry`, `flight?.crosses == false`
-  // left out.
+  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.carry`, `meeting` in place of
+  // `stop`.
   func testAnotherLimitIsThatOfTheNextMotion() {
     for preset in [Scroller.Preset.uiKit, .gtk, .qt] {
       var pulled = scroller(along: .vertical, towardsEnd: true)
