@@ -43,6 +43,8 @@ extension ScrollScreen {
     /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
     /// nothing moves, so that the offsets of the others do not change by a bit.
     var ids: LazyMapCollection<[Int?], ID?> { chain.numbers.lazy.map { $0.map { ID($0) } } }
+    /// Whether members have other physics or rules by now than when they were joined. They are joined anew.
+    var isOutOfDate = false
 
     init(chain: ScrollChain) { self.chain = chain }
 
@@ -67,18 +69,19 @@ extension ScrollScreen {
     private enum CodingKeys: String, CodingKey { case nestNumber = "nest", placeNumber = "place" }
   }
   extension ScrollScreen.Nest: Codable {
-    private enum CodingKeys: String, CodingKey { case chain, ids }
+    private enum CodingKeys: String, CodingKey { case chain, ids, isOutOfDate }
 
     @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let ids: [ScrollScreen.ID?] = try values[.ids]
       self.init(chain: try values[.chain])
       chain.numbers = ids.map { $0?.rawValue }
+      isOutOfDate = try values[ifPresent: .isOutOfDate] ?? false
     }
 
     @usableFromInline func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode([.chain: chain, .ids: Array(ids)])
+      try values.encode([.chain: chain, .ids: Array(ids), .isOutOfDate: isOutOfDate.unless(false)])
     }
   }
 #endif

@@ -214,8 +214,9 @@ extension ScrollScreen {
     return ScrollChain(joining: joined, numbers: numbers, rules: rules, physics: physics, at: now)
   }
 
-  /// Returns whether a nest consists of exactly the members of a group, held still as they are now.
+  /// Returns whether a nest consists of exactly the members of a group, held still as they are now, with their present physics.
   private mutating func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
+    guard !nests[nest].isOutOfDate else { return false }
     var left = group
     for place in nests[nest].ids.indices {
       guard left != 0 else { return false }

@@ -35,7 +35,9 @@ public struct ScrollScreen: Hashable, Sendable {
 
   /// The rules by which members that scroll on the same axis share movements, where no member of their path has rules
   /// of its own. They apply from the next touch on.
-  public var rules: Rules
+  public var rules: Rules {
+    didSet { if rules != oldValue { for nest in nests.indices { nests[nest].isOutOfDate = true } } }
+  }
 
   /// The members in the order of their numbers; retained ones included.
   @usableFromInline var members = MemberList()
@@ -125,13 +127,17 @@ extension ScrollScreen {
   public func parent(of id: ID) -> ID? { members[requireIndex(of: id)].parent }
 
   /// The physics of a member, as for ``Scroller/physics``; the snap rules of a sheet, a header, a shelf or a card
-  /// are its own. Members that move as one chain take new physics from the next touch that joins them.
+  /// are its own. Members that share a movement take new physics from the next touch on, or the next input that finds them at
+  /// rest.
   ///
   /// - Precondition: there is such a member, present or retained.
   public subscript(physicsOf id: ID) -> Scroller.Physics {
     get { members[requireIndex(of: id)].scroller.physics }
     set {
       let index = requireIndex(of: id)
+      if let nest = members[index].nest, newValue != members[index].scroller.physics {
+        nests[nest].isOutOfDate = true
+      }
       members[index].scroller.physics = newValue
       members[index].scroller.physics.snapping = members[index].kind.snapping(
         newValue.snapping, in: viewport(at: index))
