@@ -117,7 +117,7 @@ extension AxisChain {
     for index in members.indices {
       let place = members[index].offset
       if let rest = snapRule(of: index)?.place(for: members[index]), rest != place { return index }
-      let rest = settling(of: index)?.place(
+      let rest = restRule(of: index)?.place(
         from: place, velocity: 0, proposed: place, within: members[index].range)
       if let rest, rest != place { return index }
     }

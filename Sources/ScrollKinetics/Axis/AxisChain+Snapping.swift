@@ -13,7 +13,7 @@ extension AxisChain {
     var isAlone = false
 
     /// Creates the target of a member that settles at `place`, where the coordinate minus its offset is `shift`.
-    init(settling member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false) {
+    init(resting member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false) {
       rest = Rest(
         member: member, offset: place.flushed, coordinate: (place + shift).saturated.flushed)
       self.isAlone = isAlone
@@ -23,7 +23,7 @@ extension AxisChain {
     fileprivate init(
       _ rule: SnapRule, of member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false
     ) {
-      self.init(settling: member, at: place, shiftedBy: shift, isAlone: isAlone)
+      self.init(resting: member, at: place, shiftedBy: shift, isAlone: isAlone)
       followsMomentum = rule.followsMomentum
       arrival = rule.arrival
     }
@@ -62,7 +62,7 @@ extension AxisChain {
     from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double?, settles: Bool
   ) -> Target? {
     let moves = proposal != offset
-    if settles && !moves, let target = targetOfSettling(from: offset, velocity: velocity) { return target }
+    if settles && !moves, let target = targetOfRestRule(from: offset, velocity: velocity) { return target }
     guard proposal != offset || velocity != 0 else {
       return targetOfReturn(from: offset, dragOrigin: dragOrigin)
     }
@@ -74,7 +74,7 @@ extension AxisChain {
     // never leaves a member that settles past its limit.
     let returns = isPastLimit && limits.contains(proposal) && proposal != offset.clamped(to: limits)
     var next =
-      returns && !(settles && hasSettling(mover))
+      returns && !(settles && hasRestRule(mover))
       ? firstThatCanMove(participants, towardsEnd: isUpward) : mover
     var rest = participants.inOrder
     if let next { rest = rest.following(next) }
@@ -92,9 +92,9 @@ extension AxisChain {
       let ahead = member.limit(towardsEnd: isUpward)
       let wanted = (proposal - shift).saturated.orEnd(of: range)
       let leaves = next != nil && (isUpward ? wanted > ahead : wanted < ahead)
-      if settles && moves, let law = settling(of: index) {
+      if settles && moves, let law = restRule(of: index) {
         if let target = target(
-          settling: index, by: law, from: place, velocity: velocity, wanted: wanted, left: left,
+          resting: index, by: law, from: place, velocity: velocity, wanted: wanted, left: left,
           entered: entered, passed: passed)
         {
           return target
@@ -109,7 +109,7 @@ extension AxisChain {
         return Target(rule, of: index, at: target, shiftedBy: shift)
       }
       // A flight that would bounce at the limit of the last member stops there for one that settles.
-      let reachesLaw = settles && wanted == ahead && next.map(hasSettling) ?? false
+      let reachesLaw = settles && wanted == ahead && next.map(hasRestRule) ?? false
       guard leaves || reachesLaw else { return nil }
       left = ScrollShare(of: left, from: member.place, within: range).unconsumed
       passed.insert(index)

@@ -47,7 +47,7 @@ struct AxisChain: Hashable, Sendable {
   private(set) var snapRules: [SnapRule?] = []
 
   /// The laws by which members settle at a release; empty where all are scroll views.
-  var settlings: [Settling?] = []
+  var restRules: [RestRule?] = []
 
   /// The members that stay where the present motion leaves them, since the program or the host has chosen their targets. All others
   /// return to their places.

@@ -15,7 +15,7 @@ extension MovingAxis {
   /// other motion.
   ///
   /// The laws of most frames are evaluated here, without a call: the two of a free flight, and the way to a chosen target. All
-  /// motions are in ``carry(to:_:)``, which gives the same bits for these.
+  /// motions are in ``catchUp(to:_:)``, which gives the same bits for these.
   @inline(__always) mutating func step(to now: ScrollInstant) -> Bool {
     guard isMoving else { return true }
     guard case .planned(let plan) = motion, purpose == .deceleration, metrics.bounces, !now.isLast,
@@ -44,7 +44,7 @@ extension MovingAxis {
 
   /// Advances any motion to `now`. An axis that coasts stays where it is until ``endCoast(ifOverAt:_:)``.
   /// A flight that meets a limit at which content stops stretches it by `spring`.
-  @inline(never) mutating func carry(
+  @inline(never) mutating func catchUp(
     to now: ScrollInstant, _ ticks: Ticks, stretching spring: ScrollSpring? = nil
   ) {
     switch motion {

@@ -43,7 +43,7 @@ extension ScrollChain {
   mutating func handleWhole(
     _ input: Scroller.Input, at instant: ScrollInstant, release: (Int, inout Scroller.Release) -> Void
   ) -> Changes {
-    var changes = carryOn(to: instant)
+    var changes = catchUp(to: instant)
     if input.canContinueDrag && !joined.isMoving {
       let before = joined.viewport.uncheckedOffset
       let events = joined.handle(input, at: instant, lockingBy: directionalLock) { _ in }
@@ -273,7 +273,7 @@ extension ScrollChain {
   }
 
   /// Advances the chain and motions that do not depend on ticks to `instant`, as every input does first.
-  mutating func carryOn(to instant: ScrollInstant) -> Changes {
+  mutating func catchUp(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
     guard instant > joined.now else { return changes }
     guard joined.isMoving else {
@@ -283,8 +283,7 @@ extension ScrollChain {
     if hasOwnPhysics { advanceToRests(before: instant, &changes) }
     stepFlight(&changes) {
       var events = Scroller.Events()
-      $0.now = instant
-      $0.carryOn(ticks: .none, &events)
+      $0.catchUp(to: instant, &events)
       return events
     }
     return changes

@@ -14,7 +14,7 @@ extension AxisChain {
           isHeld: $0.isHeld[axis])
       },
       snapRules: snaps ? members.map { $0.snapping[axis] } : [])
-    for (index, member) in members.enumerated() { setSettling(member.kind.settling(on: axis), of: index) }
+    for (index, member) in members.enumerated() { setRestRule(member.kind.restRule(on: axis), of: index) }
   }
 }
 

@@ -31,7 +31,7 @@ extension ScrollChain {
   mutating func turn(
     by delta: ScrollVector, _ notch: ScrollVector, _ animation: ScrollAnimation?, at instant: ScrollInstant
   ) -> Changes {
-    var changes = carryOn(to: instant)
+    var changes = catchUp(to: instant)
     let leadsToPlaces = PerAxis { axis in
       let step = delta[axis] < 0 ? 0 - notch[axis] : delta[axis] > 0 ? notch[axis] : 0
       return step != 0 && self.step(.by(step), isAnimated: animation != nil, on: axis) != nil
@@ -48,7 +48,7 @@ extension ScrollChain {
 
   /// Handles a delta without a phase where a swipe of the pad turns one page.
   mutating func swipe(by delta: ScrollVector, at instant: ScrollInstant) -> Changes {
-    var changes = carryOn(to: instant)
+    var changes = catchUp(to: instant)
     let hasPages = PerAxis { axis in
       delta[axis] != 0
         && axes[axis].hasPages(

@@ -38,7 +38,7 @@ extension ScrollChain {
     _ change: (inout Viewport) -> Void
   ) -> Changes {
     requireValid(try keeping.validate())
-    var changes = carryOn(to: instant)
+    var changes = catchUp(to: instant)
     let old = viewports[member]
     var new = old
     change(&new)
@@ -66,7 +66,7 @@ extension ScrollChain {
     mayStretch: Bool = false, asking host: Bool = true,
     _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
   ) -> Changes {
-    var changes = carryOn(to: instant)
+    var changes = catchUp(to: instant)
     // A change of what takes no part in a flight leaves the flight as it is.
     let isNew = PerAxis { !joined.isMoving || joined.isAtRest(on: $0) || axes[$0].takesPart(member) }
     restart(where: isNew)

@@ -20,7 +20,7 @@
       (draggedItem, samples) = (parts.draggedItem, parts.samples ?? FingerSamples())
       try Self.refuse(linksFault)
       cards = cardsOfMembers
-      for index in members.indices where !members[index].isAway { settle(receiver(at: index)) }
+      for index in members.indices where !members[index].isAway { relist(receiver(at: index)) }
       try Self.refuse(fault)
     }
 

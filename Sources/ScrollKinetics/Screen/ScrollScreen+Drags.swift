@@ -293,10 +293,10 @@ extension ScrollScreen {
     guard joined.isTracking || (joined.isMoving && !joined.isAtRest(on: axis)),
       isRefreshing || nests[nest].chain.keepsAtEndOfRefresh(place, on: axis)
     else { return false }
-    var changes = nests[nest].chain.carryOn(to: now)
+    var changes = nests[nest].chain.catchUp(to: now)
     nests[nest].chain.setRefreshing(isRefreshing, in: place, &changes)
     report(changes, of: nest)
-    settle(.nest(nest))
+    relist(.nest(nest))
     return true
   }
 
@@ -309,6 +309,6 @@ extension ScrollScreen {
     }
     guard moves(index) else { return }
     report(nests[nest].chain.retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
-    settle(.nest(nest))
+    relist(.nest(nest))
   }
 }

@@ -101,13 +101,13 @@ extension ScrollScreen {
       }
     }
     for (index, velocity) in zip(path, velocities) where velocity != .zero || isEdgeScrolled(index) {
+      catchUp(index)
       detach(index) { screen in
         var events = Scroller.Events()
-        screen.members[index].scroller.isAtLeast(screen.now)
         screen.members[index].scroller.endZoom(&events)
         screen.members[index].scroller.autoscroll(velocity, coasts: false, isAtEdge: true, &events)
         screen.scratch.report(events, of: screen.members[index].id)
-        screen.settle(.member(index))
+        screen.relist(.member(index))
       }
     }
   }

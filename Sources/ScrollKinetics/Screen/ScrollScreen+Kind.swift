@@ -58,7 +58,7 @@ extension ScrollScreen.Kind {
   }
 
   /// Returns the law by which a member settles at a release on `axis`; nil where its kind has none.
-  func settling(on axis: ScrollAxis) -> Settling? {
+  func restRule(on axis: ScrollAxis) -> RestRule? {
     guard axis == self.axis else { return nil }
     switch self {
     case .scrollView, .shelf: return nil

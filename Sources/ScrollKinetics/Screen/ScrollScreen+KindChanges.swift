@@ -125,7 +125,7 @@ extension ScrollScreen {
         scratch.report(members[index].scroller.update(at: instant) { $0.contentOffset[axis] = goal }, of: id)
       }
     }
-    settle(self.receiver(at: index))
+    relist(self.receiver(at: index))
     return changes
   }
 }
@@ -139,7 +139,7 @@ extension ScrollChain {
     let rest = moves && joined.isMoving ? rest(on: axis) : nil
     ownPhysics[place].kind = kind
     if let rules = kind.rules(on: axis) { axes[axis].members[place].rules = rules }
-    axes[axis].setSettling(kind.settling(on: axis), of: place)
+    axes[axis].setRestRule(kind.restRule(on: axis), of: place)
     var changes = replace(place, by: new, at: instant, snapping, mayStretch: moves, asking: false)
     guard let rest else { return changes }
     if joined.isMoving {

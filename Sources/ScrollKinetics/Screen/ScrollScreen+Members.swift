@@ -66,7 +66,7 @@ extension ScrollScreen {
     for index in members.indices where members[index].isAway {
       guard members[index].id == id || isInside(members[index].id, id) else { continue }
       members[index].isAway = false
-      settle(receiver(at: index))
+      relist(receiver(at: index))
     }
     return true
   }

@@ -39,7 +39,7 @@ extension ScrollScreen {
     var events = Scroller.Events()
     members[index].scroller.fly(instead: flight, &events)
     scratch.report(events, of: members[index].id)
-    settle(.member(index))
+    relist(.member(index))
   }
 
   /// Makes a member leave its nest. It stops there, unless its motion is kept; then the motion is returned.
@@ -48,7 +48,7 @@ extension ScrollScreen {
     -> PerAxis<Flight?>?
   {
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
-    report(nests[nest].chain.carryOn(to: now), of: nest)
+    report(nests[nest].chain.catchUp(to: now), of: nest)
     let viewport = nests[nest].chain[place]
     let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
@@ -73,7 +73,7 @@ extension ScrollScreen {
     }
     report(nests[nest].chain.freeze(place, at: now), of: nest)
     reorderHeld(.nest(nest))
-    settle(.nest(nest))
+    relist(.nest(nest))
     dissolveIfLeft(nest)
     return flight
   }
@@ -89,28 +89,26 @@ extension ScrollScreen {
   mutating func returnInside(_ index: Int) {
     guard members[index].nest == nil, members[index].scroller.phase == .idle else { return }
     var events = Scroller.Events()
-    members[index].scroller.launch(Launch(), &events) { _ in }
+    members[index].scroller.release(ReleaseStart(), &events) { _ in }
     scratch.report(events, of: members[index].id)
-    settle(.member(index))
+    relist(.member(index))
   }
 
   /// Advances what moves a member to ``now``, as an input does.
   mutating func catchUp(_ index: Int) { catchUp(receiver(at: index)) }
 
-  /// Advances a receiver that moves to ``now``, as an input does.
+  /// Advances a receiver to ``now``, as an input does.
   mutating func catchUp(_ receiver: Receiver) {
-    guard isMoving(receiver) else { return }
+    let wasMoving = isMoving(receiver)
     switch receiver {
     case .member(let index):
       var events = Scroller.Events()
-      members[index].scroller.isAtLeast(now)
-      members[index].scroller.carryOn(ticks: .none, &events)
+      members[index].scroller.catchUp(to: now, &events)
       scratch.report(events, of: members[index].id)
-      settle(.member(index))
     case .nest(let nest):
-      report(nests[nest].chain.carryOn(to: now), of: nest)
-      settle(.nest(nest))
+      report(nests[nest].chain.catchUp(to: now), of: nest)
     }
+    if wasMoving { relist(receiver) }
   }
 
   /// Stops the flight of a member on its own, on the pixel grid, as a touch does.
@@ -119,7 +117,7 @@ extension ScrollScreen {
     var events = Scroller.Events()
     members[index].scroller.catchContent(&events)
     scratch.report(events, of: members[index].id)
-    settle(.member(index))
+    relist(.member(index))
   }
 
   /// Returns the members of a nest that others have left to themselves, once it neither moves nor is touched.

@@ -128,15 +128,15 @@ extension ScrollScreen {
   ) {
     // The drag of the member goes on as a pinch.
     let continuesDrag = ask(receiver(at: index)) { $0.isDragging }
+    catchUp(index)
     detach(index, continuingDrag: continuesDrag)
     let points = (inContainer(of: index, touches.0.point), inContainer(of: index, touches.1.point))
     var events = Scroller.Events()
-    members[index].scroller.isAtLeast(now)
     members[index].scroller.pinch(
       (Int(touches.0.finger), Int(touches.1.finger)), at: points, instant, continuingDrag: continuesDrag,
       &events)
     scratch.report(events, of: members[index].id)
-    settle(.member(index))
+    relist(.member(index))
     endDrags(beside: .member(index), at: instant, release)
   }
 

@@ -64,20 +64,20 @@ extension ScrollScreen {
     _ input: Scroller.Input, to receiver: Receiver, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
+    catchUp(receiver)
     let before = phaseAndFingers(of: receiver)
     switch receiver {
     case .member(let index):
-      members[index].scroller.isAtLeast(now)
       if isZoomable(index) {
         placeTouch(of: index, for: input) { $0.handle($1, by: index, at: instant, release) }
       } else {
         handle(input, by: index, at: instant, release)
       }
     case .nest(let nest):
-      nests[nest].handle(input, at: instant, now, reporting: &scratch, release)
+      nests[nest].handle(input, at: instant, reporting: &scratch, release)
     }
     // Most inputs are samples of a drag, which change neither.
-    if phaseAndFingers(of: receiver) != before { settle(receiver) }
+    if phaseAndFingers(of: receiver) != before { relist(receiver) }
   }
 
   /// Gives an input to the receivers that were found, from the innermost.
@@ -111,7 +111,7 @@ extension ScrollScreen {
   ) -> Scroller.Events {
     let (id, kind) = (members[index].id, members[index].kind)
     return members[index].scroller.handle(input, at: instant) {
-      if let axis = kind.axis { kind.settling(on: axis)?.settle(&$0, on: axis) }
+      if let axis = kind.axis { kind.restRule(on: axis)?.settle(&$0, on: axis) }
       release(id, &$0)
     }
   }
@@ -122,7 +122,7 @@ extension ScrollScreen {
   }
 
   /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.
-  mutating func settle(_ receiver: Receiver) {
+  mutating func relist(_ receiver: Receiver) {
     let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
     let place = active.firstIndex { $0 >= receiver } ?? active.count
     let isActive = place < active.count && active[place] == receiver
@@ -154,20 +154,12 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen.Nest {
-  /// Handles an input that comes at `now`, and reports the events of the members.
+  /// Handles an input, and reports the events of the members.
   fileprivate mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ now: ScrollInstant,
-    reporting scratch: inout ScrollScreen.Scratch,
+    _ input: Scroller.Input, at instant: ScrollInstant, reporting scratch: inout ScrollScreen.Scratch,
     _ release: (ScrollScreen.ID, inout Scroller.Release) -> Void
   ) {
-    if chain.joined.isMoving { scratch.report(chain.carryOn(to: now), of: chain.numbers) }
-    chain.joined.isAtLeast(now)
     let changes = chain.handle(input, at: instant) { release(ScrollScreen.ID($0), &$1) }
     scratch.report(changes, of: chain.numbers)
   }
-}
-
-extension Scroller {
-  /// Sets ``now`` to `instant`, unless it is later. The motion follows with the next input or step.
-  mutating func isAtLeast(_ instant: ScrollInstant) { now = Swift.max(now, instant) }
 }

@@ -101,7 +101,6 @@ extension ScrollScreen {
     catchUp(index)
     detach(index) {
       var events = Scroller.Events()
-      $0.members[index].scroller.isAtLeast($0.now)
       $0.members[index].scroller.endZoom(&events)
       if let animation {
         $0.members[index].scroller.animate(to: offset, on: axis, animation, &events)
@@ -110,7 +109,7 @@ extension ScrollScreen {
         $0.members[index].scroller.put(at: offset, on: axis, &events)
       }
       $0.scratch.report(events, of: $0.members[index].id)
-      $0.settle(.member(index))
+      $0.relist(.member(index))
     }
   }
 }

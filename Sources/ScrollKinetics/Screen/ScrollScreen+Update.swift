@@ -20,7 +20,7 @@ extension ScrollScreen {
   ) -> Changes {
     begin(at: instant)
     let index = requireIndex(of: id)
-    if !members[index].isAway { catchUp(index) }
+    catchUp(index)
     let viewport = viewport(at: index)
     if animation != nil || viewport.followsEnd != nil || viewport.refreshControl != nil {
       leaveRestingNest(index)
@@ -42,7 +42,7 @@ extension ScrollScreen {
   ) -> Changes {
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
-      report(nests[nest].chain.carryOn(to: now), of: nest)
+      report(nests[nest].chain.catchUp(to: now), of: nest)
       let old = viewport(at: index)
       var new = old
       change(&new)
@@ -73,7 +73,6 @@ extension ScrollScreen {
         returnInside(index)
       }
     } else {
-      members[index].scroller.isAtLeast(now)
       changeInContainer(index) {
         let events = $0.members[index].scroller.update(
           at: instant, keeping: keeping, animation: animation, snapping: snapping, release: release, change)
@@ -94,7 +93,7 @@ extension ScrollScreen {
   ) -> Changes {
     let index = requireIndex(of: id)
     begin(at: instant)
-    if !members[index].isAway { catchUp(index) }
+    catchUp(index)
     leaveRestingNest(index)
     guard members[index].nest == nil else {
       let old = viewport(at: index)
@@ -107,7 +106,6 @@ extension ScrollScreen {
         release: release
       ) { $0 = $0.applying(change, anchoredAt: fraction) }
     }
-    members[index].scroller.isAtLeast(now)
     let events = members[index].scroller.apply(
       change, at: instant, anchoredAt: fraction, snapping: snapping, release: release)
     scratch.report(events, of: id)
@@ -138,7 +136,7 @@ extension ScrollScreen {
       var target = screen.members[index].scroller.restingOffset
       target[axis] = screen.members[index].scroller.viewport.limits(on: axis).upperBound
       screen.scratch.report(screen.members[index].scroller.handle(.retarget(target), at: now), of: id)
-      screen.settle(.member(index))
+      screen.relist(.member(index))
     }
   }
 
@@ -155,7 +153,7 @@ extension ScrollScreen {
       // What has left its chain may move, and is not shown.
       active.removeAll { $0 == receiver }
     } else {
-      settle(receiver)
+      relist(receiver)
     }
     // The change may let another member go on under a dragged item.
     if draggedItem != nil, isUnderDraggedItem(index) { scrollAtEdges(on: PerAxis { _ in true }) }

@@ -28,7 +28,7 @@ extension Scroller {
   ) -> (consumed: ScrollVector, unconsumed: ScrollVector, events: Events) {
     requireValid(try delta.check("delta"))
     var events = Events()
-    settle(at: instant, &events)
+    catchUp(to: instant, &events)
     let shares = PerAxis { axis in
       let start = axes[axis].unroundedOffset
       let takesPart = coasts(by: delta, .unphased, on: axis)

@@ -98,7 +98,7 @@ extension Scroller {
       }
       if contains(event) {
         // A didScroll before another event does not report the present change of the offset.
-        guard event == .didScroll else { return settle(repeated: event) }
+        guard event == .didScroll else { return merge(repeated: event) }
         guard last != .didScroll else { return }
       }
       assert(count < 16)
@@ -106,7 +106,7 @@ extension Scroller {
     }
 
     /// Settles what a repeated event begins or ends again: the events tell how the call leaves it.
-    @inline(never) private mutating func settle(repeated event: Event) {
+    @inline(never) private mutating func merge(repeated event: Event) {
       let opposite: Event
       switch event {
       case .willBeginDecelerating: opposite = .didEndDecelerating

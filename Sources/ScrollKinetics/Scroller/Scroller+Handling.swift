@@ -21,8 +21,7 @@ extension Scroller {
     if let events = sample(input, at: instant) { return events }
     var events = Events()
     requireValid(try input.validate(), file, line)
-    now = Swift.max(now, instant)
-    carryOn(ticks: .none, &events)
+    catchUp(to: instant, &events)
     handleOther(input, at: instant, physics.directionalLock, &events) { $0.ask(release) }
     return events
   }

@@ -29,7 +29,7 @@ extension ExpandingCard {
   }
 }
 
-extension Settling {
+extension RestRule {
   /// Chooses the target of a release on the axis of the member.
   func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
     guard

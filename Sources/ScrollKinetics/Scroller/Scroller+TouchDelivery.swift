@@ -35,8 +35,7 @@ extension Scroller {
     case .touchDown:
       // A flight may have come to rest by now.
       var events = Events()
-      now = Swift.max(now, instant)
-      carryOn(ticks: .none, &events)
+      catchUp(to: instant, &events)
       let delivered = touch.begin(on: content, stoppingMotion: isMoving || isDragging, at: instant)
       events.append(contentsOf: handle(input, at: instant, release: release, file: file, line: line))
       return (events, delivered)

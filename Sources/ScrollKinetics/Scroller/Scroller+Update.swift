@@ -45,7 +45,7 @@ extension Scroller {
     requireValid(try keeping.validate())
     requireValid(try animation?.validate())
     var events = Events()
-    settle(at: instant, &events)
+    catchUp(to: instant, &events)
     var new = viewport
     change(&new)
     let end = new
@@ -118,7 +118,7 @@ extension Scroller {
     snapping: ScrollSnapping? = nil, release: (inout Release) -> Void = { _ in }
   ) -> Events {
     var events = Events()
-    settle(at: instant, &events)
+    catchUp(to: instant, &events)
     let displacement = viewport.displacement(by: change, anchoredAt: fraction)
     let rules = snapping ?? physics.snapping.following(change, in: viewport, displacement: displacement)
     make(ViewportChange(of: viewport, by: change, anchoredAt: fraction), rules, nil, &events) {

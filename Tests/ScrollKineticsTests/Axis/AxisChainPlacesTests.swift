@@ -264,7 +264,7 @@ final class AxisChainPlacesTests: XCTestCase {
   func testAMemberPastItsLastDetentSettlesThere() {
     forAll("settles", in: { ($0.double(in: 1...400), $0.double(in: -1000...1000)) }) { overscroll, origin in
       var chain = AxisChain([AxisChain.Member(at: 439.875, within: 111.625...439.875, length: 300)])
-      chain.setSettling(.detents(ScrollDetents([111.625, 439.875])), of: 0)
+      chain.setRestRule(.detents(ScrollDetents([111.625, 439.875])), of: 0)
       chain.members[0].offset += overscroll
       chain.restart(at: origin)
       _ = chain.relimit(at: origin, in: .none)
@@ -390,7 +390,7 @@ final class AxisChainPlacesTests: XCTestCase {
           AxisChain.Member(at: 0, within: -500...500, length: 300),
         ])
         chain.participants = PerDirection(towardsEnd: .only(0), towardsStart: .only(0))
-        chain.setSettling(.card(card), of: 0)
+        chain.setRestRule(.card(card), of: 0)
         _ = chain.relimit(at: 0, in: .flight)
         _ = chain.follow(to: offset)
         let target = chain.target(from: offset, velocity: 0, proposal: offset, settles: true)
@@ -410,7 +410,7 @@ final class AxisChainPlacesTests: XCTestCase {
         at: 0, within: 0...160, length: 300, rules: PerDirection(towardsEnd: first, towardsStart: first)),
     ])
     chain.participants.towardsStart = .only(0)
-    chain.setSettling(.detents(ScrollDetents([0, 130])), of: 0)
+    chain.setRestRule(.detents(ScrollDetents([0, 130])), of: 0)
     _ = chain.follow(to: -24)
     XCTAssertEqual(chain.offsets, [-24, 0])
     let target = chain.target(from: -24, velocity: 900, proposal: 300, settles: true)

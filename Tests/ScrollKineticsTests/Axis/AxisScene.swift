@@ -63,7 +63,7 @@ struct AxisScene: CustomStringConvertible {
 
 extension MovingAxis {
   /// Advances the axis as a scroller does, with a tick.
-  mutating func advance(to now: ScrollInstant) { if !step(to: now) { carry(to: now, .sinceLatest) } }
+  mutating func advance(to now: ScrollInstant) { if !step(to: now) { catchUp(to: now, .sinceLatest) } }
 
   /// Advances by frames, ends a coast in time, and calls `observe` after each frame with the instant.
   mutating func run(

@@ -4,7 +4,7 @@
 final class MovingAxisFlightTests: XCTestCase {
   /// A released axis is at every instant where its plan is, with the plan's velocity, and rests at its destination in time.
   ///
-  /// Catches: in `carry(to:_:)`, `time > plan.duration`; in `velocity(at:)`, `fling.exitTime` as 0.
+  /// Catches: in `catchUp(to:_:)`, `time > plan.duration`; in `velocity(at:)`, `fling.exitTime` as 0.
   func testAReleaseFollowsItsPlan() {
     forAll("a release follows its plan", in: { AxisScene(&$0) }) { scene in
       for scene in [scene, scene.mirrored] {
@@ -34,7 +34,7 @@ final class MovingAxisFlightTests: XCTestCase {
 
   /// The frames before an instant change no bit, nor does the mirror but for the sign.
   ///
-  /// Catches: `follow(plan, for: purpose, since: now)` in `carry(to:_:)`; `limits.upperBound` for the limit of `step(to:)`.
+  /// Catches: `follow(plan, for: purpose, since: now)` in `catchUp(to:_:)`; `limits.upperBound` for the limit of `step(to:)`.
   func testFramesAndMirrorChangeNoBit() {
     forAll("frames change no bit", in: { AxisScene(&$0) }) { scene in
       var (once, many, mirrored) = (scene.released, scene.released, scene.mirrored.released)
@@ -49,7 +49,7 @@ final class MovingAxisFlightTests: XCTestCase {
 
   /// A motion by ticks is a stepper with the frames as its ticks, which rests on the pixel grid or at a limit.
   ///
-  /// Catches: in `carry(to:_:)`, `rest` for `metrics.roundedUnlessLimit(rest)`, or a tick that leaves `since` as it was; `.none` that ticks.
+  /// Catches: in `catchUp(to:_:)`, `rest` for `metrics.roundedUnlessLimit(rest)`, or a tick that leaves `since` as it was; `.none` that ticks.
   func testTicksAreThoseOfAStepper() {
     var rests = 0
     forAll("ticks are a stepper's", in: { AxisScene(&$0, .displayLink) }) { scene in
@@ -77,7 +77,7 @@ final class MovingAxisFlightTests: XCTestCase {
         if let fault { return fault }
         if end != nil { rests += 1 }
         var untouched = scene.released
-        untouched.carry(to: ScrollInstant(milliseconds: 50), .none)
+        untouched.catchUp(to: ScrollInstant(milliseconds: 50), .none)
         if untouched != scene.released { return "moves without a tick" }
       }
       return nil

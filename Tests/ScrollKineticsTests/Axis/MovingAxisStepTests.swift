@@ -25,7 +25,7 @@ final class MovingAxisStepTests: XCTestCase {
         for (delay, axis) in (delays + ends).flatMap({ delay in ScrollAxis.allCases.map { (delay, $0) } }) {
           var (fast, lawful) = (scroller.axes[axis], scroller.axes[axis])
           let now = scroller.now.advanced(by: delay)
-          lawful.carry(to: now, .sinceLatest)
+          lawful.catchUp(to: now, .sinceLatest)
           if !fast.step(to: now) {
             if fast != scroller.axes[axis] { fault = "a step that is refused moves \(axis)" }
             continue

@@ -114,7 +114,7 @@ final class LoggedMotionTests: XCTestCase {
   /// The target that UIKit announced is the place of rest of the law, to half a point; the formula that others report,
   /// x + (|v| − 0.01)/a, is 0.7 to 2.2 points off. The flights last as many frames, and 2 ms of the log.
   ///
-  /// Catches: in `Scroller.launch`, a proposal that is not the place of rest; in `Law.restingSpeed`, 10.5.
+  /// Catches: in `Scroller.release`, a proposal that is not the place of rest; in `Law.restingSpeed`, 10.5.
   func testAnnouncedTargetsOf2013() {
     for flight in Self.flights {
       for integration in Scroller.Physics.Integration.allCases {

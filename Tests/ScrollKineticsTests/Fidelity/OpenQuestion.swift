@@ -484,7 +484,7 @@ extension OpenQuestion {
     OpenQuestion(
       "nesting", "the order and the places of rest of sheets and headers that nest [O]",
       .none("UIKit moves a sheet by its controller, and has no header that collapses"),
-      in: "ScrollScreen+Geometry", "Settling"),
+      in: "ScrollScreen+Geometry", "RestRule"),
     OpenQuestion(
       "headers", "a header that collapses over one list or several, and where it rests [O]",
       .none("UIKit has large titles alone, which follow one list"), in: "CollapsingHeader",

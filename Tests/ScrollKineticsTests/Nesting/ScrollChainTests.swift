@@ -411,7 +411,7 @@ final class ScrollChainTests: XCTestCase {
 
   /// An input without effect passes the time, as it does for a scroller.
   ///
-  /// Catches: `joined.now = instant` left out of `carryOn` where nothing moves.
+  /// Catches: `joined.now = instant` left out of `catchUp` where nothing moves.
   func testAnInputWithoutEffectPassesTheTime() {
     var list = chain()
     let visible = ScrollRect(x: 0, y: 0, width: 10, height: 10)

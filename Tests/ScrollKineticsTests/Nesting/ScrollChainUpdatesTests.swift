@@ -15,7 +15,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
       script.run { step, before, changes, after in
         guard fault == nil, case .update(let member, let change, _) = step.action else { return }
         var before = before
-        _ = before.carryOn(to: after.now)
+        _ = before.catchUp(to: after.now)
         for other in 0..<after.count where other != member {
           // The first tick in the call that ends a drag is motion, not an effect of the change.
           if before.joined.isTracking && after.joined.isMoving { continue }
@@ -77,7 +77,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
         // A flight that goes on until the input is no effect of it. It can move one member and then another, so that the
         // joined offset is by chance where it was.
         var carried = before
-        _ = carried.carryOn(to: after.now)
+        _ = carried.catchUp(to: after.now)
         for axis in ScrollAxis.allCases {
           let (start, end) = (
             before.total[axis], after.total[axis]

@@ -257,7 +257,7 @@ final class ScrollScreenCardTests: XCTestCase {
   /// A card in a tab under a header that collapses: up, the header moves first, then the card grows. It holds the pager, not the
   /// header, and opens while the pager flies, which turns to its tab.
   ///
-  /// Catches: `return .card(card)` made `return nil` in `Kind.settling(on:)`; `turnToOpenedCards(at: instant)` left out of
+  /// Catches: `return .card(card)` made `return nil` in `Kind.restRule(on:)`; `turnToOpenedCards(at: instant)` left out of
   /// `handle`.
   func testACardInATabUnderAHeader() {
     let window = ScrollRect(0, 0, 390, 844)

@@ -73,7 +73,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A finger that catches content past its limit pulls it from where it is shown, as in a scroller of its own.
   ///
-  /// Catches: `carryOn(ticks: .none, &events)` added before `handleOther` in the `handle` that a chain calls.
+  /// Catches: `catchUp(&events)` added before `handleOther` in the `handle` that a chain calls.
   func testACatchIsWhereContentIsShown() {
     forAll(
       "a catch", count: 100,

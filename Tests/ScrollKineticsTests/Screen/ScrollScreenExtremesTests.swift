@@ -2,7 +2,7 @@
 final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// A tick so long that the content is back at its limit, which lies between two pixels.
   ///
-  /// Catches: `roundedUnlessLimit` in `carry(to:_:)` made `rounded`.
+  /// Catches: `roundedUnlessLimit` in `catchUp(to:_:)` made `rounded`.
   func testALongTickBringsContentBackToItsLimitExactly() {
     for (axis, way) in product(ScrollAxis.allCases, [-1.0, 1]) {
       let limit = way < 0 ? -30.2 : 170.7

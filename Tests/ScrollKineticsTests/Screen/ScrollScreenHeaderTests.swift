@@ -154,8 +154,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// A header of 356 points of travel that a flick leaves in between goes where the flick points, not to the nearer
   /// end; also one that is touched beside its list.
   ///
-  /// Catches: `.ends(header.travel)` made `nil` in `Kind.settling(on:)`; `velocity > 0` made `velocity < 0` in
-  /// `Settling.place`.
+  /// Catches: `.ends(header.travel)` made `nil` in `Kind.restRule(on:)`; `velocity > 0` made `velocity < 0` in
+  /// `RestRule.place`.
   func testAHighHeaderFollowsTheFlick() {
     let header = CollapsingHeader(length: 400, collapsedLength: 44)
     for (start, velocity, expected) in [(-30.0, -300.0, 356.0), (-330, 300, 0), (-100, 0, 0), (-200, 0, 356)]

@@ -28,7 +28,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// Left alone, everything comes to rest, and where its kind rests: at a detent, at a card, collapsed or not, within its limits.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`.
   func testRest() {
     check(.rest)
     check(.places)
@@ -36,12 +36,12 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// All members come to rest at the targets and in the time that were announced.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`.
   func testPredictions() { check(.prediction) }
 
   /// With `exact` integration no offset depends on the instants to which the screen was advanced before.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`.
   func testSlices() { check(.slicing) }
 
   /// The origin of time does not matter.
@@ -68,7 +68,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// What a call does to one member moves no other that is not on its path, now or later.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`.
   func testOthersGoOn() { check(.others) }
 
   /// A finger that comes down stops what moves on the pixel grid.
@@ -182,7 +182,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
   /// come and go.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`.
   func testNoMemberJumpsByMoreThanItsInput() {
     forAllScripts("jumps", drawnFor: .touch, count: 100) { script in
       var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
@@ -240,7 +240,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
   /// much as the finger, all together, and no others.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`.
   func testWhatAFingerMovesIsSharedOutExactly() {
     forAll(
       "shares", count: 300,
@@ -293,7 +293,7 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A screen with one member is that scroller: states, events and predictions.
   ///
-  /// Catches: `settle(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`.
   func testAScreenOfOneMemberIsThatScroller() {
     let oneMember: (ScrollerScript) -> String? = { script in
       let script = script.blending

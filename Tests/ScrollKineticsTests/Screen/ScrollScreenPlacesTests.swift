@@ -184,7 +184,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     }
   }
 
-  /// Catches: `ticked` in `Scroller.carry` made `false`.
+  /// Catches: `ticked` in `Scroller.catchUp` made `false`.
   func testAHeaderIsFullOrCollapsedAlsoAfterALongTick() {
     for (axis, velocity) in product(ScrollAxis.allCases, stride(from: 200.0, through: 4000, by: 200)) {
       var screen = ScrollScreen()

@@ -51,8 +51,8 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(Self.offsets(screen), [722, 0])
   }
 
-  /// Catches: `.detents(ScrollDetents(sheet.restingOffsets))` made `nil` in `Kind.settling(on:)`; `comesFromInside ? place :`
-  /// left out of `target(settling:…)`.
+  /// Catches: `.detents(ScrollDetents(sheet.restingOffsets))` made `nil` in `Kind.restRule(on:)`; `comesFromInside ? place :`
+  /// left out of `target(resting:…)`.
   func testWhereItRests() {
     func rest(_ gestures: ScrollGesture..., isDismissible: Bool = true) -> [Double] {
       var screen = Self.screen(Self.sheet(isDismissible: isDismissible))
@@ -74,7 +74,7 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// A sheet that is touched beside its list settles as one that is touched on it.
   ///
-  /// Catches: `kind.settling(on: axis)?.settle(&$0, on: axis)` left out of `pass`.
+  /// Catches: `kind.restRule(on: axis)?.settle(&$0, on: axis)` left out of `pass`.
   func testTheSheetAloneSettlesAlike() {
     for gesture in [
       Self.drag(-100), Self.drag(-200), Self.flick(-60, -400), Self.flick(60, 400), Self.drag(50),

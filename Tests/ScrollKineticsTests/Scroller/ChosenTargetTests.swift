@@ -129,7 +129,7 @@ final class ChosenTargetTests: XCTestCase {
   }
 
   // "Never overshoots where x′ points at the target", the limit included, and in time. Catches: `.free` for
-  // `.chosen(decision.arrival)` in `launch`, and `true` for `returnsFromOutside`.
+  // `.chosen(decision.arrival)` in `Scroller.release`, and `true` for `returnsFromOutside`.
   func testWhatIsChosenIsNotOvershotAndInTime() {
     forAll("chosen targets are reached in time, without overshoot", count: 300, in: Self.thrown) { thrown in
       let (scroller, release) = thrown.start()
@@ -213,7 +213,7 @@ final class ChosenTargetTests: XCTestCase {
 
   // MARK: - Another time, or a spring
 
-  // Catches: `rule.arrival` or `decision.arrival` left out of `launch`, at either place.
+  // Catches: `rule.arrival` or `decision.arrival` left out of `Scroller.release`, at either place.
   func testARuleOrTheHostSaysHow() {
     let swinging = ScrollArrival.spring(ScrollSpring(dampingRatio: 0.5, response: 0.4))
     let rule = SnapRule(.pages(), reach: .steps([]), arrival: .within(.milliseconds(250)))

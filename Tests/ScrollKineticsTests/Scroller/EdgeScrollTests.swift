@@ -229,7 +229,7 @@ final class EdgeScrollTests: XCTestCase {
 
   /// A limit holds the content up for as long as it stays; the ramp goes on from the moment of entry.
   ///
-  /// Catches: `resumeAutoscroll(at:)` left out of `Scroller.make`; `since: now` for `since: start` in `MovingAxis.carry`;
+  /// Catches: `resumeAutoscroll(at:)` left out of `Scroller.make`; `since: now` for `since: start` in `MovingAxis.catchUp`;
   /// `isMoving || isAutoscrolled` in `MovingAxis.begin`.
   func testALimitOnlyHoldsItUp() {
     forAll("it goes on as soon as the limit moves on", in: { (Growing(&$0), $0) }) { growing, generator in

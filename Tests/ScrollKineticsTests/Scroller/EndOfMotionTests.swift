@@ -134,7 +134,7 @@ final class EndOfMotionTests: XCTestCase {
     }
   }
 
-  /// Catches: `now.isLast` left out of `advance` or of `carryOn`, for plans or for ticks.
+  /// Catches: `now.isLast` left out of `advance` or of `catchUp`, for plans or for ticks.
   func testEverythingRestsWhereTimeEnds() {
     for (physics, inputs) in product(Self.slowRates, Self.launches) {
       for early in [Duration.zero, .nanoseconds(1), .milliseconds(50), .seconds(100)] {

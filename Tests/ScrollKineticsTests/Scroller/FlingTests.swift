@@ -142,7 +142,7 @@ final class FlingTests: XCTestCase {
 
   /// An animation and an autoscroll end; a flight goes on as the new one.
   ///
-  /// Catches: `if let before { reportInterruptions(since: before, &events) }` left out of `Scroller.launch`.
+  /// Catches: `if let before { reportInterruptions(since: before, &events) }` left out of `Scroller.release`.
   func testWhatAFlingEnds() {
     let animation = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
     for before in [animation, Scroller.tall().handling(.autoscroll(.vertical(600)))] {
@@ -187,7 +187,7 @@ final class FlingTests: XCTestCase {
 
   /// The closure is asked with the velocity, and its target is reached; a host that is asked in two steps gets the same.
   ///
-  /// Catches: `asksHost` in `Scroller.launch` as `endsDrag`; the case of `fling` left out of `momentum(releasedBy:at:)`.
+  /// Catches: `asksHost` in `Scroller.release` as `endsDrag`; the case of `fling` left out of `momentum(releasedBy:at:)`.
   func testTheHostChoosesTheTarget() {
     var scroller = Scroller.wide()
     var asked: Scroller.Release?

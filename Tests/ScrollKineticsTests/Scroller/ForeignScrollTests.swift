@@ -15,7 +15,7 @@ final class ForeignScrollTests: XCTestCase {
         let instant = scroller.now.advanced(by: .milliseconds(generator.integer(in: 0...100)))
         var before = scroller
         var ignored = Scroller.Events()
-        before.settle(at: instant, &ignored)
+        before.catchUp(to: instant, &ignored)
         let result = scroller.consume(delta, at: instant)
         scroller.checkInvariants()
         for axis in ScrollAxis.allCases {

@@ -14,7 +14,7 @@ final class IndependenceTests: XCTestCase {
     }
   }
 
-  /// Catches: `places.vertical != nil` for `places[axis] != nil` in `Scroller.launch`.
+  /// Catches: `places.vertical != nil` for `places[axis] != nil` in `Scroller.release`.
   func testTouchesAndDragsOfBothAxes() { check([]) }
 
   /// Catches: `where: { $0 == .vertical }` left out of `scrollToTop`.
@@ -42,7 +42,7 @@ final class IndependenceTests: XCTestCase {
   func testAutoscrollsOfOneAxis() { check(.autoscrolls) }
 
   /// Catches: in `axesOfFling(_:)`, `(!velocity[$0].isZero || velocity == .zero)` left out; `before == nil ?` left out of
-  /// `Scroller.launch`.
+  /// `Scroller.release`.
   func testFlingsOfOneAxis() { check(.flings) }
 
   func testAllTogether() { check(.all, count: 2_000) }

@@ -142,7 +142,7 @@ extension Scroller {
   @discardableResult
   fileprivate mutating func settleForTest(at instant: ScrollInstant) -> Events {
     var events = Events()
-    settle(at: instant, &events)
+    catchUp(to: instant, &events)
     return events
   }
 }

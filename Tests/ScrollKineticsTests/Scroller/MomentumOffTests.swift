@@ -67,7 +67,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Content past a limit returns as from rest, whatever the velocity, and never past its limit.
   ///
-  /// Catches: `freeFlight(momentum: 0, physics.laws(on: axis)), 0)` left out of `Scroller.launch`.
+  /// Catches: `freeFlight(momentum: 0, physics.laws(on: axis)), 0)` left out of `Scroller.release`.
   func testContentPastALimitReturnsFromRest() {
     forEach { axis, sign, device, integration in
       // Pulled past the limit by 200 points, then thrown back inwards or farther out.
@@ -116,7 +116,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// A pager turns a page by the velocity of the finger; a rule that follows the momentum stays at the nearest place.
   ///
-  /// Catches: `launch.coasts ?` left out of the proposal in `Scroller.launch`.
+  /// Catches: `start.coasts ?` left out of the proposal in `Scroller.release`.
   func testRulesChoose() {
     forEach { axis, sign, device, integration in
       for (rule, place) in [

@@ -269,7 +269,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// A last delta pulls content past its limit, and the tick of the release is long enough to bring it back: both movements
   /// are reported, though the content is where it was.
   ///
-  /// Catches: `showOffset(&events)` left out of `carryOn(ticks:since:_:)`.
+  /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`.
   func testBothMovementsOfOneCallAreReported() {
     let physics = Scroller.Physics(integration: .displayLink, framesPerSecond: 1e-3)
     for var side in Self.all(physics, at: 7200) {
@@ -337,7 +337,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - The platform's momentum
 
-  /// Catches: `launch.awaitsMomentum` left false, `.willBeginDecelerating` left out of `reportDeceleration`.
+  /// Catches: `start.awaitsMomentum` left false, `.willBeginDecelerating` left out of `reportDeceleration`.
   func testThePlatformsMomentumMovesTheContent() {
     for var side in Self.all(Self.platform) {
       side.scroll(10, .began)
@@ -368,7 +368,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// If the host chooses a target at the release, the flight starts with the velocity of the fingers, and the
   /// platform's momentum is ignored.
   ///
-  /// Catches: `free[axis] = nil` before the host's choice is looked at in `launch`.
+  /// Catches: `free[axis] = nil` before the host's choice is looked at in `Scroller.release`.
   func testAChosenTargetIsFlownTo() {
     for var side in Self.all(Self.platform) {
       side.scroll(10, .began)
@@ -585,7 +585,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Whatever the order of the phases, the content comes to rest when no more input comes.
   ///
-  /// Catches: `endCoastsInTime` left out of `carryOn`.
+  /// Catches: `endCoastsInTime` left out of `catchUp`.
   func testAnyPhasesComeToRest() {
     forAll("at rest within a few seconds", count: 1000) {
       ScrollerScript(&$0, kinds: [.scrolls, .changes])

@@ -108,7 +108,7 @@ final class PlacesInContentTests: XCTestCase {
   /// The place is where it would be if the content alone had changed, whatever is seen, and the content comes to rest there, in
   /// the time that was left.
   ///
-  /// Catches: in `Scroller.launch`, no `anchorTarget(at:)`; in `MovingAxis.retarget`, none; `anchors[axis] != nil` for
+  /// Catches: in `Scroller.release`, no `anchorTarget(at:)`; in `MovingAxis.retarget`, none; `anchors[axis] != nil` for
   /// `target[axis] <= limits.lowerBound` in `place(ofTarget:at:orAlignedBy:)`.
   func testATargetIsAPlaceInTheContent() {
     forAll("the target moves with its place", count: 1200, in: { Scene(&$0) }) { scene in

@@ -37,7 +37,7 @@ final class RefreshLawsTests: XCTestCase {
         } else {
           // As every input does first, also one of a motion by ticks.
           var events = Scroller.Events()
-          expected.settle(at: moment.after.now, &events)
+          expected.catchUp(to: moment.after.now, &events)
         }
         // A flight that is planned again within half a point of its target is there, and an animation is on the pixel grid.
         let jump = after.contentOffset[axis] - expected.viewport.contentOffset[axis]
@@ -57,7 +57,7 @@ final class RefreshLawsTests: XCTestCase {
   /// A touch refreshes at most once, and nothing but a finger does; one that has refreshed, or that another refresh was running
   /// under, does not again.
   ///
-  /// Catches: `touch.refresh = .over` left out; `isDragging` in `isPulledByFinger`, with `followPull` in `carryOn`.
+  /// Catches: `touch.refresh = .over` left out; `isDragging` in `isPulledByFinger`, with `followPull` in `catchUp`.
   func testFiresOnceATouchAndByAFingerOnly() {
     var fires = 0
     forAllScripts("at most once a touch, and only by a finger that pulls past the trigger", count: 2000) {

@@ -94,7 +94,7 @@ final class ReleaseTests: XCTestCase {
 
   /// Content that is retargeted to its offset before it has moved is at rest at once.
   ///
-  /// Catches: `carryOn(ticks: .none, &events)` left out of `Scroller.retarget`.
+  /// Catches: `catchUp(&events)` left out of `Scroller.retarget`.
   func testRetargetToWhereItRests() {
     for offset in [3000.0, 1000] {
       var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, offset), animated: true))

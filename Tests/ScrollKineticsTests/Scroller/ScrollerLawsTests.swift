@@ -34,7 +34,7 @@ final class ScrollerLawsTests: XCTestCase {
   /// The same with frames of a second, in which a flight ends in the release itself, with updates that disable the content under
   /// a finger or end a refresh in the same call, and with a platform's deltas of a fraction of a pixel about a limit.
   ///
-  /// Catches: in `Events.settle(repeated:)`, either case; in `Scroller.coast(by:_:at:_:)`, `reportInterruptions(since: left`.
+  /// Catches: in `Events.merge(repeated:)`, either case; in `Scroller.coast(by:_:at:_:)`, `reportInterruptions(since: left`.
   func testBeginsAndEndsPairUp() {
     forAll(
       "begin and end events pair up", count: 6000, in: { ScrollerScript(atLimits: &$0) },

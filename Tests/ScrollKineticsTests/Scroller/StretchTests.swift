@@ -53,7 +53,7 @@ final class StretchTests: XCTestCase {
   }
 
   // Changed under a finger or in a bounce, the law of the limits is that of the next drag and the next flight.
-  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.carry`, `meeting` in place of
+  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.catchUp`, `meeting` in place of
   // `stop`.
   func testAnotherLimitIsThatOfTheNextMotion() {
     for preset in [Scroller.Preset.uiKit, .gtk, .qt] {
@@ -75,7 +75,7 @@ final class StretchTests: XCTestCase {
   }
 
   // A flight that meets the limit gives its velocity to the spring, at the instant of the meeting however frames lie.
-  // Catches: in `MovingAxis.carry`, `now` in place of the end of the plan.
+  // Catches: in `MovingAxis.catchUp`, `now` in place of the end of the plan.
   func testAFlightIsAbsorbed() {
     for sign in [1.0, -1] {
       var scroller = scroller(along: .vertical, towardsEnd: sign > 0)

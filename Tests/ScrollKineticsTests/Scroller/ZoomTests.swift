@@ -144,7 +144,7 @@ final class ZoomTests: XCTestCase {
     }
   }
 
-  /// Catches: `isOverzoomed` left out of `launch`.
+  /// Catches: `isOverzoomed` left out of `Scroller.release`.
   func testAScalePastItsLimitReturns() {
     for (distance, limit) in [(800.0, 4.0), (20.0, 1.0)] {
       var scroller = photo(scale: 2, at: ScrollPoint(700, 900))

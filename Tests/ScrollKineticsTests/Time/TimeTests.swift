@@ -17,7 +17,7 @@ final class TimeTests: XCTestCase {
 
   // MARK: - Standing still and going back
 
-  /// Catches: in `carryOn`, a tick that is never shorter than a millisecond.
+  /// Catches: in `catchUp`, a tick that is never shorter than a millisecond.
   func testTimeThatStandsStillChangesNothing() {
     for integration in Scroller.Physics.Integration.allCases {
       let before = flying(integration)
@@ -75,7 +75,7 @@ final class TimeTests: XCTestCase {
 
   // MARK: - Jumping ahead
 
-  /// Catches: in `carryOn`, a flight that is not over at a time far beyond its end.
+  /// Catches: in `catchUp`, a flight that is not over at a time far beyond its end.
   func testAJumpByACenturyComesToRest() {
     for integration in Scroller.Physics.Integration.allCases {
       var scroller = flying(integration)

@@ -234,7 +234,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// With content whose touch can be cancelled, the scroller is not touched by the delivery; a touch that drags is
   /// never a tap, and a touch that stops moving content is not delivered.
   ///
-  /// Catches: `carryOn(ticks: .none, &events)` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving ||
+  /// Catches: `catchUp(&events)` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving ||
   /// isDragging` made `stoppingMotion: isDragging`; `isDragging ? touch.beginDrag` made `isTracking ? touch.beginDrag`.
   func testWithContentThatCanBeCancelledTheScrollerIsAsWithout() {
     var taps = 0

@@ -20,35 +20,41 @@ extension Scroller {
 
   @inline(never) private mutating func advanceAnything() -> Events {
     var events = Events()
-    carryOn(ticks: .sinceLatest, &events)
+    catchUp(ticks: .sinceLatest, &events)
     return events
+  }
+
+  /// Advances motions that do not depend on ticks to `instant`, as every input does first.
+  mutating func catchUp(to instant: ScrollInstant, _ events: inout Events) {
+    now = Swift.max(now, instant)
+    catchUp(&events)
   }
 
   /// Advances the present motions to ``now``, with the given ticks; reports the ends of the purposes in `before` that no axis
   /// has any more.
-  mutating func carryOn(
-    ticks: MovingAxis.Ticks, since before: Purposes? = nil, _ events: inout Events
+  mutating func catchUp(
+    ticks: MovingAxis.Ticks = .none, since before: Purposes? = nil, _ events: inout Events
   ) {
     guard isMoving else { return }
     let before = before ?? purposes
     if followsZoom {
-      carryZoom(&events)
+      catchUpZoom(&events)
     } else {
       endCoastsInTime()
-      carry(.horizontal, ticks)
-      carry(.vertical, ticks)
+      catchUp(.horizontal, ticks)
+      catchUp(.vertical, ticks)
     }
     showOffset(&events)
     finish(before, &events)
   }
 
   /// Advances the motion of one axis. A flight to a place of the rule that a long tick has ended beside it returns.
-  private mutating func carry(_ axis: ScrollAxis, _ ticks: MovingAxis.Ticks) {
+  private mutating func catchUp(_ axis: ScrollAxis, _ ticks: MovingAxis.Ticks) {
     guard axes[axis].latestTick != nil, hasRule(on: axis) else {
-      return axes[axis].carry(to: now, ticks, stretching: physics.limit.stretch)
+      return axes[axis].catchUp(to: now, ticks, stretching: physics.limit.stretch)
     }
     let target = axes[axis].announcedTarget
-    axes[axis].carry(to: now, ticks)
+    axes[axis].catchUp(to: now, ticks)
     if !axes[axis].isMoving { returnToPlace(axis, announced: target) }
   }
 

@@ -22,7 +22,7 @@ extension Scroller {
     showOffset(&events)
     // A delta that crosses a limit too slowly for a flight ends the coast there.
     reportInterruptions(since: left, &events)
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
   }
 
   /// Returns whether a delta without a finger moves an axis or continues its coast.
@@ -49,7 +49,7 @@ extension Scroller {
     for axis in ScrollAxis.allCases where axes[axis].isCoasting {
       axes[axis].endCoast(at: now, along(axis))
     }
-    carryOn(ticks: .none, since: before, &events)
+    catchUp(since: before, &events)
   }
 }
 

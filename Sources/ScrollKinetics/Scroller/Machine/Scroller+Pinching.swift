@@ -98,7 +98,7 @@ extension Scroller {
     _ fingers: (Int, Int), at points: (ScrollPoint, ScrollPoint), _ instant: ScrollInstant,
     continuingDrag continuesDrag: Bool, _ events: inout Events
   ) {
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
     touchDown(points.0, finger: fingers.0, at: instant, nil, &events)
     touchDown(points.1, finger: fingers.1, at: instant, nil, &events)
     guard touch.isPair else { return }

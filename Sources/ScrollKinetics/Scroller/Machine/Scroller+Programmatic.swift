@@ -92,7 +92,7 @@ extension Scroller {
     }
     // An animation in place of another one is not reported.
     reportInterruptions(since: before.intersection(.deceleration), &events)
-    guard physics.reducesMotion else { return carryOn(ticks: .none, &events) }
+    guard physics.reducesMotion else { return catchUp(&events) }
     showOffset(&events)
     if purpose == .animation { events.append(.didEndScrollingAnimation) }
   }
@@ -103,7 +103,7 @@ extension Scroller {
     for axis in ScrollAxis.allCases {
       axes[axis].retarget(target[axis], along(axis), at: now)
     }
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
   }
 
   /// Stops all motion at once: bouncing content at its limit, content with a snap rule at the nearest snap point,
@@ -192,7 +192,7 @@ extension Scroller {
       }
       showOffset(&events)
     }
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
   }
 
   private func destinations(of turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?)
@@ -242,6 +242,6 @@ extension Scroller {
     showOffset(&events)
     reportInterruptions(since: before, &events)
     reportDeceleration(since: before, &events)
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
   }
 }

@@ -2,12 +2,6 @@ import ScrollGeometry
 
 // The effect of a change of the viewport on content at rest, in a drag or in flight.
 extension Scroller {
-  /// Advances a motion to `instant`, at which the viewport changes.
-  mutating func settle(at instant: ScrollInstant, _ events: inout Events) {
-    now = Swift.max(now, instant)
-    carryOn(ticks: .none, &events)
-  }
-
   /// Applies a change of the viewport.
   mutating func make(
     _ change: ViewportChange, _ snapping: ScrollSnapping?, _ animation: ScrollAnimation?,
@@ -117,7 +111,7 @@ extension Scroller {
         animation.plan(from: state, to: target[axis], restDistance: new.metrics(on: axis).restDistance)
       }
     }
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
   }
 
   /// Keeps the content under the finger, at `offset`, or ends the touch where scrolling is disabled.

@@ -29,13 +29,13 @@ extension Scroller {
   // MARK: Motion
 
   /// Advances a change of the scale to ``now``.
-  mutating func carryZoom(_ events: inout Events) {
+  mutating func catchUpZoom(_ events: inout Events) {
     guard let zoom = zoomInMotion else { return }
     let time = axes.horizontal.since.seconds(to: now)
     let isOver = time >= zoom.duration || now.isLast
     if isOver || time > 0 { show(scale: now.isLast ? zoom.scale : zoom.scale(at: time), &events) }
-    axes.horizontal.carry(to: now, .none)
-    axes.vertical.carry(to: now, .none)
+    axes.horizontal.catchUp(to: now, .none)
+    axes.vertical.catchUp(to: now, .none)
   }
 
   /// Changes the scale along a curve, which may continue a zoom of the touch.
@@ -57,7 +57,7 @@ extension Scroller {
     reportInterruptions(since: before, &events)
     reportDeceleration(since: before, &events)
     if !before.contains(.zoom) && !continues { events.append(.willBeginZooming) }
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
   }
 
   /// Returns the duration of the return to a scale and an offset.
@@ -78,21 +78,21 @@ extension Scroller {
   // MARK: The return
 
   /// Returns the scale to its limit, about the last centroid; the momentum of the pan does not count.
-  mutating func returnScale(_ launch: Launch, _ events: inout Events, _ release: (inout Release) -> Void) {
-    let end = viewport.zoomed(to: viewport.zoomScale, about: launch.centroid)
+  mutating func returnScale(_ start: ReleaseStart, _ events: inout Events, _ release: (inout Release) -> Void) {
+    let end = viewport.zoomed(to: viewport.zoomScale, about: start.centroid)
     let proposal = place(endingAt: end)
     var question = Release(
-      viewport: end, velocity: .zero, proposal: proposal, target: proposal, isHosts: launch.asksHost)
+      viewport: end, velocity: .zero, proposal: proposal, target: proposal, isHosts: start.asksHost)
     let target = end.clamped(question.decision(of: release, within: PerAxis { end.limits(on: $0) }).target)
     let duration = durationOfReturn(to: end.zoomScale, at: target)
-    if launch.endsDrag { events.append(.didEndDragging(willDecelerate: duration > 0)) }
+    if start.endsDrag { events.append(.didEndDragging(willDecelerate: duration > 0)) }
     // A return that takes no time is none.
-    guard duration > 0 || launch.centroid == nil else {
+    guard duration > 0 || start.centroid == nil else {
       return jump(toScale: end.zoomScale, at: target, &events)
     }
     follow(
       to: end.zoomScale, at: target, for: .deceleration, .bounce, duration: duration,
-      continues: launch.centroid != nil, &events)
+      continues: start.centroid != nil, &events)
   }
 
   /// Returns the place at which content rests that a viewport shows: within its limits, on a place of the rule.
@@ -232,7 +232,7 @@ extension Scroller {
         axes[axis].follow(AxisPlan(.zoom(aimed)), for: purpose, since: start)
         axes[axis].anchorTarget(at: anchor)
       }
-      return carryOn(ticks: .none, &events)
+      return catchUp(&events)
     }
     follow(
       to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,

@@ -3,7 +3,7 @@ import ScrollGeometry
 /// The law by which a member that is more than a scroll view comes to rest after a drag.
 ///
 /// - Source: our choice, [O].
-enum Settling: Hashable, Sendable {
+enum RestRule: Hashable, Sendable {
   /// At a detent, as ``ScrollDetents/restingOffset(from:velocity:proposed:)`` describes.
   case detents(ScrollDetents)
   /// At 0 or at the given offset: as the velocity points, without velocity at the nearer one.
@@ -49,30 +49,30 @@ enum Settling: Hashable, Sendable {
 
 extension AxisChain {
   /// Returns the law by which a member settles; nil for a scroll view.
-  func settling(of member: Int) -> Settling? { settlings.isEmpty ? nil : settlings[member] }
+  func restRule(of member: Int) -> RestRule? { restRules.isEmpty ? nil : restRules[member] }
 
   /// Returns whether a member settles by a law.
-  func hasSettling(_ member: Int) -> Bool { if case nil = settling(of: member) { false } else { true } }
+  func hasRestRule(_ member: Int) -> Bool { if case nil = restRule(of: member) { false } else { true } }
 
   /// Sets the law by which a member settles.
-  mutating func setSettling(_ law: Settling?, of member: Int) {
+  mutating func setRestRule(_ law: RestRule?, of member: Int) {
     // Matched with nil, since `==` compares laws.
-    if case nil = law, settlings.isEmpty { return }
-    if settlings.isEmpty { settlings = members.map { _ in nil } }
-    settlings[member] = law
+    if case nil = law, restRules.isEmpty { return }
+    if restRules.isEmpty { restRules = members.map { _ in nil } }
+    restRules[member] = law
   }
 
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may
   /// stay.
   ///
   /// Of several members the innermost settles first; the others return to their places after it.
-  func targetOfSettling(from offset: Double, velocity: Double) -> Target? {
-    for index in settlings.indices {
+  func targetOfRestRule(from offset: Double, velocity: Double) -> Target? {
+    for index in restRules.indices {
       let place = members[index].offset
-      let end = settlings[index]?.place(
+      let end = restRules[index]?.place(
         from: place, velocity: velocity, proposed: place, within: members[index].range)
       guard let end, end != place else { continue }
-      return Target(settling: index, at: end, shiftedBy: offset - place, isAlone: velocity == 0)
+      return Target(resting: index, at: end, shiftedBy: offset - place, isAlone: velocity == 0)
     }
     return nil
   }
@@ -88,7 +88,7 @@ extension AxisChain {
   ///   - entered: the coordinate at which the flight enters the member.
   ///   - passed: the members that the flight has passed, which are at their limits.
   func target(
-    settling index: Int, by law: Settling, from place: Double, velocity: Double, wanted: Double,
+    resting index: Int, by law: RestRule, from place: Double, velocity: Double, wanted: Double,
     left: Double, entered: Double, passed: MemberSet
   ) -> Target? {
     let (shift, range) = (entered - members[index].place, members[index].range)
@@ -96,14 +96,14 @@ extension AxisChain {
     case .ends:
       let rest = (place.clamped(to: range) + left).saturated
       let end = law.place(from: place, velocity: velocity, proposed: rest, within: range)
-      return end.map { Target(settling: index, at: $0, shiftedBy: shift) }
+      return end.map { Target(resting: index, at: $0, shiftedBy: shift) }
     case .detents, .card:
       // A fling that comes from inside does not move the member.
       let comesFromInside = passed.first.map { $0 < index } ?? false
       let rest =
         comesFromInside
         ? place : law.place(from: place, velocity: velocity, proposed: wanted, within: range)
-      return rest.map { Target(settling: index, at: $0, shiftedBy: shift) }
+      return rest.map { Target(resting: index, at: $0, shiftedBy: shift) }
     }
   }
 }

@@ -1,16 +1,16 @@
 import ScrollGeometry
 
 /// The start of a flight: a release, or the end of a touch without a drag.
-struct Launch {
+struct ReleaseStart {
   /// The state v of the laws, in points per second of the content's motion.
   var momentum = ScrollVector.zero
   /// The offset at which the drag began; nil without a drag.
   var dragOrigin: ScrollPoint?
-  /// Whether the launch ends a drag, which adds ``Scroller/Event/didEndDragging(willDecelerate:)``.
+  /// Whether the release ends a drag, which adds ``Scroller/Event/didEndDragging(willDecelerate:)``.
   var endsDrag = false
   /// Whether the program throws the content.
   var isFling = false
-  /// The axes that are launched; others go on with what they do.
+  /// The axes that are released; others go on with what they do.
   var axes = PerAxis { _ in true }
   /// Whether the host may choose the target.
   var asksHost: Bool { endsDrag || isFling }
@@ -40,26 +40,26 @@ extension Scroller {
     let isFling = if case .flung = ending { true } else { false }
     guard isDragging else {
       // After a touch without a drag, content past a limit or between two snap points returns.
-      var start = Launch(isFling: isFling, centroid: centroid)
+      var start = ReleaseStart(isFling: isFling, centroid: centroid)
       if isFling { (start.momentum, start.dragOrigin) = (momentum(of: ending), viewport.contentOffset) }
       forgetTouch()
-      return launch(start, &events, release)
+      return self.release(start, &events, release)
     }
     let momentum: ScrollVector
     (momentum, flicks) = momentumAndFlicks(of: ending)
-    var launch = Launch(
+    var start = ReleaseStart(
       momentum: momentum, dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade, isFling: isFling,
       coasts: isFling || physics.momentum != .off, centroid: centroid)
     if case .handedOver = ending {
-      launch.awaitsMomentum = PerAxis { !hasRule(on: $0) && viewport.overscroll[$0] == 0 }
+      start.awaitsMomentum = PerAxis { !hasRule(on: $0) && viewport.overscroll[$0] == 0 }
     }
     if touch.limit?.clamps == true { relax(momentum: momentum) }
     var lockedAxis: ScrollAxis?
     if case .handedOver = ending { lockedAxis = touch.lockedAxis }
     forgetTouch()
     momentumLock = lockedAxis
-    if launch.endsDrag { events.append(.willEndDragging) }
-    self.launch(launch, &events, release)
+    if start.endsDrag { events.append(.willEndDragging) }
+    self.release(start, &events, release)
   }
 
   /// Ends the touch, if there is one, and leaves the content where it is.
@@ -169,44 +169,44 @@ extension Scroller {
 
   /// Throws content that no finger holds; `release` may choose another target.
   mutating func fling(_ velocity: ScrollVector, _ events: inout Events, _ release: (inout Release) -> Void) {
-    var launch = Launch(momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
+    var start = ReleaseStart(momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
     let before = purposes
-    for axis in ScrollAxis.allCases where launch.axes[axis] {
-      axes[axis].endForFling(momentum: launch.momentum[axis], at: now)
+    for axis in ScrollAxis.allCases where start.axes[axis] {
+      axes[axis].endForFling(momentum: start.momentum[axis], at: now)
     }
     showOffset(&events)
     // Between two places as near it stays on the side from which it comes, as after a drag.
-    launch.dragOrigin = viewport.contentOffset
-    self.launch(launch, since: before, &events, release)
+    start.dragOrigin = viewport.contentOffset
+    self.release(start, since: before, &events, release)
   }
 
   /// Starts the flight of a release; `release` may choose another target.
   ///
   /// - Parameter before: the purposes before a fling without a finger; nil for a release, which makes the first tick at once.
-  mutating func launch(
-    _ launch: Launch, since before: Purposes? = nil, _ events: inout Events,
+  mutating func release(
+    _ start: ReleaseStart, since before: Purposes? = nil, _ events: inout Events,
     _ release: (inout Release) -> Void
   ) {
-    if isOverzoomed { return returnScale(launch, &events, release) }
+    if isOverzoomed { return returnScale(start, &events, release) }
     let offset = viewport.contentOffset
-    var free = PerAxis { axes[$0].freeFlight(momentum: launch.momentum[$0], physics.laws(on: $0)) }
+    var free = PerAxis { axes[$0].freeFlight(momentum: start.momentum[$0], physics.laws(on: $0)) }
     let limits = limits
     var proposal = ScrollPoint {
-      if !launch.axes[$0] { return axes[$0].announcedTarget }
-      if launch.awaitsMomentum[$0] { return offset[$0] }
+      if !start.axes[$0] { return axes[$0].announcedTarget }
+      if start.awaitsMomentum[$0] { return offset[$0] }
       // Content that does not coast stays, or returns to its limit.
-      return launch.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
+      return start.coasts ? free[$0]?.destination ?? offset[$0] : offset[$0].clamped(to: limits[$0])
     }
     // Not in a closure, which would copy the scroller.
     var places = PerAxis { _ in Double?.none }
-    for axis in ScrollAxis.allCases where launch.axes[axis] && hasRule(on: axis) {
+    for axis in ScrollAxis.allCases where start.axes[axis] && hasRule(on: axis) {
       places[axis] = axes[axis].target(
-        of: rules[axis], for: proposal[axis], velocity: launch.momentum[axis],
-        dragOrigin: launch.dragOrigin?[axis])
+        of: rules[axis], for: proposal[axis], velocity: start.momentum[axis],
+        dragOrigin: start.dragOrigin?[axis])
     }
     var question = Release(
-      viewport: viewport, velocity: launch.momentum, proposal: proposal,
-      target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: launch.asksHost)
+      viewport: viewport, velocity: start.momentum, proposal: proposal,
+      target: ScrollPoint { places[$0] ?? proposal[$0] }, isHosts: start.asksHost)
     let decision = question.decision(of: release, within: limits)
     // A chain's members rest on their pixel grids.
     for axis in ScrollAxis.allCases where question.proposal[axis] != proposal[axis] {
@@ -215,19 +215,19 @@ extension Scroller {
     }
 
     let purposesBefore = before ?? purposes
-    for axis in ScrollAxis.allCases where launch.axes[axis] {
+    for axis in ScrollAxis.allCases where start.axes[axis] {
       // A stretch goes on where the content stays.
       if axes[axis].isRelaxing, case nil = free[axis], decision.target[axis] == proposal[axis] { continue }
-      var (kind, momentum) = (MovingAxis.TargetKind.free, launch.momentum[axis])
+      var (kind, momentum) = (MovingAxis.TargetKind.free, start.momentum[axis])
       if decision.choices[axis] {
         kind = .chosen(decision.snapTargets[axis]?.arrival ?? decision.arrival)
-      } else if launch.awaitsMomentum[axis] {
+      } else if start.awaitsMomentum[axis] {
         free[axis] = nil
       } else if let snapTarget = decision.snapTargets[axis] {
         kind = snapTarget.kind(decision.arrival)
       } else if places[axis] != nil, let rule = rules[axis] {
         kind = rule.kind(decision.arrival)
-      } else if !launch.coasts {
+      } else if !start.coasts {
         (free[axis], momentum) = (axes[axis].freeFlight(momentum: 0, physics.laws(on: axis)), 0)
       }
       if !(kind.isFree && decision.target[axis] == proposal[axis]),
@@ -243,13 +243,13 @@ extension Scroller {
       if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }
     let moves = axes.horizontal.isMoving || axes.vertical.isMoving
-    if launch.endsDrag { events.append(.didEndDragging(willDecelerate: moves)) }
+    if start.endsDrag { events.append(.didEndDragging(willDecelerate: moves)) }
     if let before { reportInterruptions(since: before, &events) }
     guard moves else { return }
     reportDeceleration(since: purposesBefore, &events)
     // Plans that begin now have not moved the content yet, so there is nothing to advance: 480 instructions.
     if now.isLast || !axes.horizontal.staysAtItsStart || !axes.vertical.staysAtItsStart {
-      carryOn(ticks: before == nil ? .of((1 / physics.framesPerSecond).saturated) : .none, &events)
+      catchUp(ticks: before == nil ? .of((1 / physics.framesPerSecond).saturated) : .none, &events)
     }
   }
 
@@ -265,7 +265,7 @@ extension Scroller {
       axes[axis].follow(plan, for: .deceleration, since: now)
     }
     reportDeceleration(since: before, &events)
-    carryOn(ticks: .none, &events)
+    catchUp(&events)
   }
 
   /// The limits of the viewport on both axes.
