@@ -153,7 +153,7 @@ final class CodableTypesTests: XCTestCase {
     "Touch.DirectionalLock", "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion",
     "MovingAxis.Purpose", "MovingAxis.Push", "AxisVelocityTracker",
     "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Release.Rest", "NotchSum", "PadSwipe",
-    "PartialTurn",
+    "PartialStep",
     "FingerPair",
     "FingerPair.Partner",
     // Sheets.

@@ -18,7 +18,7 @@ public enum ScrollAnimation: Hashable, Sendable {
   /// The motion for wheels with notches, and for keys: a critically damped spring with a response of 0.2 s, which covers
   /// nine tenths of the distance in 0.12 s ([O]).
   ///
-  /// The motion of a spring depends only on position and velocity, and not on the number of events in which a turn
+  /// The motion of a spring depends only on position and velocity, and not on the number of events in which a step
   /// arrives. An eased motion restarts its acceleration with every event, and lags behind a wheel that sends hundreds of
   /// events per second.
   public static let wheel = ScrollAnimation.spring(ScrollSpring(dampingRatio: 1, response: 0.2))

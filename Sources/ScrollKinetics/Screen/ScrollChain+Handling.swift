@@ -31,7 +31,7 @@ extension ScrollChain {
       changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
       return changes
     case .wheel(let delta, let notch?, let animation):
-      return turn(by: delta, notch, animation, at: instant)
+      return step(by: delta, notch, animation, at: instant)
     case .scroll(let delta, .unphased) where joined.physics.turnsOnePagePerSwipe:
       return swipe(by: delta, at: instant)
     default: break

@@ -15,8 +15,8 @@ extension ScrollChain {
       return (.wheel(delta, animation), places)
     case .key(let key, let distances, let animation):
       let axis = key.axis(in: joined.viewport)
-      let turn = key.turn(in: joined.viewport, distances)
-      guard let step = step(turn, isAnimated: animation != nil, on: axis) else {
+      let whole = key.step(in: joined.viewport, distances)
+      guard let step = step(whole, isAnimated: animation != nil, on: axis) else {
         return (input, places)
       }
       var delta = ScrollVector.zero
@@ -27,8 +27,8 @@ extension ScrollChain {
     }
   }
 
-  /// Handles a turn of a wheel that tells the length of its notches.
-  mutating func turn(
+  /// Handles a step of a wheel that tells the length of its notches.
+  mutating func step(
     by delta: ScrollVector, _ notch: ScrollVector, _ animation: ScrollAnimation?, at instant: ScrollInstant
   ) -> Changes {
     var changes = catchUp(to: instant)
@@ -36,12 +36,12 @@ extension ScrollChain {
       let step = delta[axis] < 0 ? 0 - notch[axis] : delta[axis] > 0 ? notch[axis] : 0
       return step != 0 && self.step(.by(step), isAnimated: animation != nil, on: axis) != nil
     }
-    let turns = joined.turns(by: delta, notch, where: leadsToPlaces, at: instant)
-    let pairOrTurn = joined.pairOrTurn
-    for turn in turns {
-      changes.append(handle(.wheel(turn, animation), at: instant))
-      // A turn by a whole notch begins anew.
-      joined.pairOrTurn = pairOrTurn
+    let steps = joined.wheelSteps(by: delta, notch, where: leadsToPlaces, at: instant)
+    let pairOrStep = joined.pairOrStep
+    for step in steps {
+      changes.append(handle(.wheel(step, animation), at: instant))
+      // A step by a whole notch begins anew.
+      joined.pairOrStep = pairOrStep
     }
     return changes
   }
@@ -55,23 +55,23 @@ extension ScrollChain {
           towardsEnd: delta[axis] > 0, from: joined.viewport.contentOffset[axis], at: now)
     }
     let (pages, rest) = joined.swipe(by: delta, at: instant, where: hasPages)
-    let pairOrTurn = joined.pairOrTurn
+    let pairOrStep = joined.pairOrStep
     let page = ScrollVector {
       pages[$0] == 0 ? 0 : step(.page(pages[$0]), isAnimated: true, on: $0)?.distance ?? 0
     }
     if page != .zero { changes.append(handle(.wheel(page, .wheel), at: instant)) }
-    joined.pairOrTurn = pairOrTurn
+    joined.pairOrStep = pairOrStep
     if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _, _ in }) }
     return changes
   }
 
-  /// Returns the distance of a turn from the present target, or the present offset, to a place, and the place; nil where no mandatory
+  /// Returns the distance of a step from the present target, or the present offset, to a place, and the place; nil where no mandatory
   /// rule applies.
-  private func step(_ turn: MovingAxis.Turn, isAnimated: Bool, on axis: ScrollAxis) -> (
+  private func step(_ whole: MovingAxis.Step, isAnimated: Bool, on axis: ScrollAxis) -> (
     distance: Double, member: Int, place: Double
   )? {
     let (delta, isPage): (Double, Bool)
-    switch turn {
+    switch whole {
     case .by(let distance): (delta, isPage) = (distance, false)
     case .page(let distance): (delta, isPage) = (distance, true)
     case .to: return nil

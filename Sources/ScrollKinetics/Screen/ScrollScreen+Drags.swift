@@ -125,7 +125,7 @@ extension Scroller.Input {
 
 extension ScrollScreen {
   /// Moves, on each axis, the innermost member on the path that scrolls on it, or its chain.
-  mutating func turn(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
+  mutating func step(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
     findPath(from: index) { $0.joinAtRest() }
     let targets = PerAxis { target(on: $0) }
     let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }

@@ -93,7 +93,7 @@ extension ScrollScreen {
     case .cancelled:
       cancel(index, at: instant, release)
     case .scroll(_, .unphased), .wheel, .key:
-      if let index { turn(input, on: index, at: instant) }
+      if let index { step(input, on: index, at: instant) }
     case .pinch(let phase, _, _):
       pinch(input, phase, on: index, at: instant, release)
     case .magnify(let factor, let point):

@@ -144,7 +144,7 @@ extension ScrollScreen {
   private mutating func endDrags(
     beside receiver: Receiver, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    let fingers = ask(receiver) { [$0.touch.finger, $0.pairOrTurn.partner?.finger] }
+    let fingers = ask(receiver) { [$0.touch.finger, $0.pairOrStep.partner?.finger] }
     for case let finger? in fingers {
       findHeld(by: Int(finger))
       for place in scratch.targets.indices where scratch.targets[place] != receiver {

@@ -7,7 +7,7 @@
       var physics: Physics
       var now: ScrollInstant
       var fingers: UInt64
-      var partialTurn: PartialTurn?
+      var partialTurn: PartialStep?
       var pair: FingerPair?
       var momentumLock: ScrollAxis?
       var flicks: FlickSequence?
@@ -20,8 +20,8 @@
       (fingers, axes, momentumLock) = (parts.fingers, parts.axes ?? axes, parts.momentumLock)
       flicks = parts.flicks ?? flicks
       show(viewport)
-      if let turn = parts.partialTurn { pairOrTurn = .turn(turn) }
-      if let pair = parts.pair { pairOrTurn = .pair(pair) }
+      if let step = parts.partialTurn { pairOrStep = .step(step) }
+      if let pair = parts.pair { pairOrStep = .pair(pair) }
       if let touch = parts.touch {
         self.touch = touch
         phase = touch.pan.hasBegun ? .dragging : .tracking
@@ -33,15 +33,15 @@
 
     // The decoded scroller continues with the same bits as this one.
     package var parts: Parts {
-      let (turn, pair): (PartialTurn?, FingerPair?) =
-        switch pairOrTurn {
-        case .turn(let turn): (turn.unless(.none), nil)
+      let (step, pair): (PartialStep?, FingerPair?) =
+        switch pairOrStep {
+        case .step(let step): (step.unless(.none), nil)
         case .pair(let pair): (nil, pair)
         }
       let isRelaxing = axes.horizontal.isRelaxing || axes.vertical.isRelaxing
       let isBusy = isMoving || isBlocked || isRelaxing || isDragging || (isTracking && touch.isPair)
       return Parts(
-        viewport: viewport, physics: physics, now: now, fingers: fingers, partialTurn: turn, pair: pair,
+        viewport: viewport, physics: physics, now: now, fingers: fingers, partialTurn: step, pair: pair,
         momentumLock: momentumLock, flicks: flicks.unless(FlickSequence()), touch: isTracking ? touch : nil,
         axes: isBusy ? axes : nil)
     }

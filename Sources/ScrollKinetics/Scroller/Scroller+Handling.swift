@@ -62,16 +62,16 @@ extension Scroller {
   ) {
     switch input {
     case .wheel(let delta, let notch, let animation):
-      for turn in turns(by: delta, notch, isAnimated: animation != nil, at: instant) {
-        perform(.wheel(turn, animation), at: instant, lock, &events, release)
+      for step in wheelSteps(by: delta, notch, isAnimated: animation != nil, at: instant) {
+        perform(.wheel(step, animation), at: instant, lock, &events, release)
       }
     case .scroll(let delta, .unphased) where physics.turnsOnePagePerSwipe:
       let (pages, rest) = swipe(
         by: delta, at: instant, where: PerAxis { rules.hasPages(on: $0) })
-      let turns = PerAxis<MovingAxis.Turn?> { pages[$0] == 0 ? nil : .page(pages[$0]) }
-      if pages != .zero, !isIdle(atTheEndOfAZoom: { $0.turn(turns, .wheel, &$1) }) {
+      let steps = PerAxis<MovingAxis.Step?> { pages[$0] == 0 ? nil : .page(pages[$0]) }
+      if pages != .zero, !isIdle(atTheEndOfAZoom: { $0.step(steps, .wheel, &$1) }) {
         endZoom(&events)
-        turn(turns, .wheel, &events)
+        step(steps, .wheel, &events)
       }
       perform(.scroll(rest), at: instant, lock, &events, release)
     default:
@@ -79,7 +79,7 @@ extension Scroller {
     }
   }
 
-  /// Handles an input that is one turn, or none.
+  /// Handles an input that is one step, or none.
   mutating func perform(
     _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?,
     _ events: inout Events,
@@ -87,10 +87,10 @@ extension Scroller {
   ) {
     var intent = intent(of: input, at: instant)
     if endsZoom(intent) {
-      if case .turn = intent,
+      if case .step = intent,
         isIdle(atTheEndOfAZoom: { end, events in
-          if case .turn(let turns, let animation) = end.intent(of: input, at: instant) {
-            end.turn(turns, animation, &events)
+          if case .step(let steps, let animation) = end.intent(of: input, at: instant) {
+            end.step(steps, animation, &events)
           }
         })
       {
@@ -103,14 +103,14 @@ extension Scroller {
     apply(intent, at: instant, lock, &events, release)
   }
 
-  /// Returns whether a turn moves nothing once a change of the scale that is under way has ended: it pushes against a limit, and
+  /// Returns whether a step moves nothing once a change of the scale that is under way has ended: it pushes against a limit, and
   /// does not end the change.
-  private func isIdle(atTheEndOfAZoom turn: (inout Scroller, inout Events) -> Void) -> Bool {
+  private func isIdle(atTheEndOfAZoom step: (inout Scroller, inout Events) -> Void) -> Bool {
     guard followsZoom else { return false }
     var (end, events) = (self, Events())
     end.endZoom(&events)
     let place = end.viewport.contentOffset
-    turn(&end, &events)
+    step(&end, &events)
     return end.purposes.isEmpty && end.viewport.contentOffset == place
   }
 
@@ -147,7 +147,7 @@ extension Scroller {
         endCoast(&events)
         momentumLock = nil
       }
-    case .turn(let turns, let animation): turn(turns, animation, &events)
+    case .step(let steps, let animation): step(steps, animation, &events)
     case .scroll(let offset, let animation, let anchors):
       scroll(to: offset, animation, at: anchors, &events)
     case .scrollToTop: scrollToTop(&events)

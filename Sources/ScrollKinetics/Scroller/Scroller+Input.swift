@@ -117,19 +117,19 @@ extension Scroller {
     /// that send distances in points, use ``scroll(_:phase:)``. The host exchanges the components if shift selects the other
     /// axis, unless the platform has done so.
     ///
-    /// - With an animation, turns add up: each moves the target and keeps the velocity. A turn in the opposite direction
+    /// - With an animation, steps add up: each moves the target and keeps the velocity. A step in the opposite direction
     ///   discards the remaining distance and starts at the present offset.
-    /// - Decelerating content keeps its velocity if the turn has the same direction, and its target moves by the turn, but
-    ///   not past a limit; without an animation the offset moves by the turn, too. A turn in the opposite direction ends
+    /// - Decelerating content keeps its velocity if the step has the same direction, and its target moves by the step, but
+    ///   not past a limit; without an animation the offset moves by the step, too. A step in the opposite direction ends
     ///   the deceleration.
-    /// - Content past a limit continues its bounce. A turn towards the inside moves the target inside.
-    /// - A mandatory snap rule applies: the target is the place nearest to the sum of the turns, but at least the first
-    ///   place in the direction of the turn.
+    /// - Content past a limit continues its bounce. A step towards the inside moves the target inside.
+    /// - A mandatory snap rule applies: the target is the place nearest to the sum of the steps, but at least the first
+    ///   place in the direction of the step.
     /// - A wheel of high resolution sends the parts of a notch, and the input takes the length of the whole one:
     ///   `notch`, in points, not negative. Where a mandatory rule would lead a notch to a place, the parts make
-    ///   round(sum/notch) turns by a notch in all; elsewhere each part scrolls at once. A turn back, a pause of 0.5 s and
+    ///   round(sum/notch) steps by a notch in all; elsewhere each part scrolls at once. A step back, a pause of 0.5 s and
     ///   a whole notch begin anew. Without `notch`, and on an axis on which it is 0, each input is a whole notch.
-    /// - An axis on which the turn is zero continues its motion. The input has no effect under a finger, or if scrolling is
+    /// - An axis on which the step is zero continues its motion. The input has no effect under a finger, or if scrolling is
     ///   disabled.
     ///
     /// - Source: our own choice ([O], PHYSICS §9).

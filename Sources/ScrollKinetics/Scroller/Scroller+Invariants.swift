@@ -25,8 +25,8 @@ extension Scroller {
         axes.horizontal.since == axes.vertical.since
       else { return "a zoom must have both axes" }
     }
-    if let fault = flicks.fault ?? pairOrTurn.fault { return fault }
-    if (pairOrTurn.pair != nil) != (isTracking && touch.isPair) { return "a pair must be one of fingers" }
+    if let fault = flicks.fault ?? pairOrStep.fault { return fault }
+    if (pairOrStep.pair != nil) != (isTracking && touch.isPair) { return "a pair must be one of fingers" }
     if isTracking { return faultOfTouch }
     var renewed = self
     renewed.renewPhase()
@@ -38,10 +38,10 @@ extension Scroller {
     if let finger = touch.finger, fingers >> finger & 1 == 0 {
       return "the driving finger must be down, but is \(finger)"
     }
-    if let pair = pairOrTurn.pair, pair.partner == nil ? touch.finger != nil : touch.finger == nil {
+    if let pair = pairOrStep.pair, pair.partner == nil ? touch.finger != nil : touch.finger == nil {
       return "a pair must have two fingers"
     }
-    if touch.finger != nil && touch.finger == pairOrTurn.partner?.finger {
+    if touch.finger != nil && touch.finger == pairOrStep.partner?.finger {
       return "a finger's partner must be another one"
     }
     if !purposes.isEmpty { return "content under a finger must not move without it" }

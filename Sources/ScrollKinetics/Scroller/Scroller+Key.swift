@@ -53,7 +53,7 @@ extension Scroller.Key {
   }
 
   /// Returns the movement of the key on its axis.
-  func turn(in viewport: Viewport, _ distances: Scroller.KeyDistances) -> MovingAxis.Turn {
+  func step(in viewport: Viewport, _ distances: Scroller.KeyDistances) -> MovingAxis.Step {
     let axis = axis(in: viewport)
     func line() -> Double { distances.lineLength(in: viewport, on: axis) }
     func page() -> Double { distances.pageLength(in: viewport, on: axis) }

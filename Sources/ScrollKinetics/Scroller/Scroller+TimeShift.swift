@@ -6,13 +6,13 @@ extension Scroller {
     now = now.advanced(by: duration)
     axes.horizontal.shiftTime(by: duration)
     axes.vertical.shiftTime(by: duration)
-    pairOrTurn.shiftTime(by: duration)
+    pairOrStep.shiftTime(by: duration)
     flicks.shiftTime(by: duration)
     guard isTracking else { return }
     touch.pan.tracker.shiftTime(by: duration)
   }
 
-  /// Shifts the present and what moves, and not what is over: lifts, turns of a wheel and stretches that have relaxed.
+  /// Shifts the present and what moves, and not what is over: lifts, steps of a wheel and stretches that have relaxed.
   mutating func shiftMotion(by duration: Duration) {
     let stretches = PerAxis { (endOfStretch(on: $0) ?? now) > now }
     now = now.advanced(by: duration)

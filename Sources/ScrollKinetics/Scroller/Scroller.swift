@@ -51,7 +51,7 @@ public struct Scroller: Hashable, Sendable {
   var fingers: UInt64 = 0
 
   /// The pair of fingers of the touch, or the turn of a wheel that makes no step yet.
-  @usableFromInline var pairOrTurn = PairOrTurn.turn(.none)
+  @usableFromInline var pairOrStep = PairOrStep.step(.none)
 
   /// The touch; ``Touch/none`` without one.
   @usableFromInline var touch = Touch.none
@@ -109,7 +109,7 @@ extension Scroller {
     // Copies of what is needed alone: those of a scroller would stand before the branch.
     var tracker = touch.pan.tracker
     if case .pinched(var x) = axes.horizontal.motion, case .pinched(var y) = axes.vertical.motion {
-      var pair = pairOrTurn
+      var pair = pairOrStep
       velocity = Self.velocity(of: &tracker, &pair, &x, &y)
     } else {
       velocity = Self.velocity(of: &tracker)
@@ -166,7 +166,7 @@ extension Scroller {
 
   /// Returns the mean velocity of two fingers, or that of a recognised pinch.
   @usableFromInline @inline(never) static func velocity(
-    of tracker: inout VelocityTracker, _ pair: inout PairOrTurn, _ x: inout AxisPinch, _ y: inout AxisPinch
+    of tracker: inout VelocityTracker, _ pair: inout PairOrStep, _ x: inout AxisPinch, _ y: inout AxisPinch
   ) -> ScrollVector {
     ReleaseVelocity.mean(
       tracker.velocity, pair.partner.map { VelocityTracker(partnerOf: x, y, $0.times).velocity })

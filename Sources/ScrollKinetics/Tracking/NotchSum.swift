@@ -8,7 +8,7 @@ import ScrollGeometry
 ///
 /// steps: nothing moves before half a notch, and a notch of 96 to 152 of its 120 units is one step.
 ///
-/// - A turn back, a pause of 0.5 s, two fingers on the content, and a whole notch begin anew.
+/// - A step back, a pause of 0.5 s, two fingers on the content, and a whole notch begin anew.
 /// - Source: our choice ([O], PHYSICS §9); the pause is libinput's.
 @usableFromInline struct NotchSum: Hashable, Sendable {
   /// The sum in notches, without the whole ones.

@@ -20,10 +20,10 @@ final class IndependenceTests: XCTestCase {
   /// Catches: `where: { $0 == .vertical }` left out of `scrollToTop`.
   func testScrollToTop() { check(.scrollToTop) }
 
-  /// Catches: `delta[$0] == 0 ? nil :` left out of `intent(of:at:)`; `interrupt(where: { _ in true }, &events)` in `turn`.
+  /// Catches: `delta[$0] == 0 ? nil :` left out of `intent(of:at:)`; `interrupt(where: { _ in true }, &events)` in `Scroller.step`.
   func testWheels() { check(.wheels) }
 
-  /// Catches: `PerAxis { $0 == axis ? turn : nil }` with `.by(0)` for the nil.
+  /// Catches: `PerAxis { $0 == axis ? step : nil }` with `.by(0)` for the nil.
   func testKeys() { check(.keys) }
 
   /// Catches: `delta[axis] != 0 || delta == .zero` left out of `Scroller.coasts(by:_:on:)`.
@@ -187,7 +187,7 @@ extension IndependenceTests {
 
   /// A notch against a flight from its limit stops it there, whether or not the other axis turns.
   ///
-  /// Catches: `interrupt(where: { isThere[$0] }, &events)` left out of `turn`.
+  /// Catches: `interrupt(where: { isThere[$0] }, &events)` left out of `Scroller.step`.
   func testANotchStopsEachAxisAtItsLimit() {
     for dx in [0.0, 50] {
       var scroller = Self.released(at: ScrollPoint(1000, 0), momentum: ScrollVector(0, 1500))

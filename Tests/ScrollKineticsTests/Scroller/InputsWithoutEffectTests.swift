@@ -31,7 +31,7 @@ final class InputsWithoutEffectTests: XCTestCase {
       } + ZoomPhaseTable.situations.map { ($0.title, $0.scroller(physics)) }
   }
 
-  /// Catches: in `Scroller.intent(of:at:)`, `velocity != .zero || ends` or `isTurn` left out; `delta != .zero` left out of the case of
+  /// Catches: in `Scroller.intent(of:at:)`, `velocity != .zero || ends` or `isStep` left out; `delta != .zero` left out of the case of
   /// `unphased`; in `endsZoom(_:)`, `phase == .momentumBegan` made `true`.
   func testInAScroller() {
     for (integration, reduced) in product([Scroller.Physics.Integration.exact, .displayLink], [false, true]) {
@@ -60,7 +60,7 @@ final class InputsWithoutEffectTests: XCTestCase {
 
   /// A wheel or a key that pushes against the limit at which a zoom ends does not end it, as a turn away from there does.
   ///
-  /// Catches: in `Scroller.perform`, `if case .turn = intent` made `if case .stop = intent`.
+  /// Catches: in `Scroller.perform`, `if case .step = intent` made `if case .stop = intent`.
   func testATurnAgainstALimitEndsNoZoom() {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
       for (axis, isAtEnd) in product(ScrollAxis.allCases, [false, true]) {
@@ -89,7 +89,7 @@ final class InputsWithoutEffectTests: XCTestCase {
 
   /// The same in a screen, of a member on its own and of one that shares an axis.
   ///
-  /// Catches: in `ScrollScreen.turn(by:_:_:at:_:)`, `part != .zero` made `true`.
+  /// Catches: in `ScrollScreen.move(by:_:_:at:_:_:)`, `part != .zero` made `true`.
   func testInAScreen() {
     let physics = Scroller.Physics()
     for (title, scroller) in Self.situations(physics) where !scroller.isTracking {

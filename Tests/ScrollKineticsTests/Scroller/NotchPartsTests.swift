@@ -45,7 +45,7 @@ final class NotchPartsTests: XCTestCase {
 
   /// One notch in eight parts turns one page, animated or not, quick or slow, with reduced motion too.
   ///
-  /// Catches: in `Scroller.turns(by:_:isAnimated:at:)`, `leadsToPlaces` made `false`.
+  /// Catches: in `Scroller.wheelSteps(by:_:isAnimated:at:)`, `leadsToPlaces` made `false`.
   func testANotchTurnsAPage() {
     for axis in ScrollAxis.allCases {
       for (animation, delay, reduced) in [
@@ -166,7 +166,7 @@ final class NotchPartsTests: XCTestCase {
   /// Law: parts make round(sum/notch) steps in all, and each is that of a whole notch, at the instant of the part that completes
   /// it: bit for bit, on both axes, in both directions, for any animation, resolution and speed.
   ///
-  /// Catches: in `NotchSum.add(_:at:)`, `before + 0.5` made `before`; in `WheelTurns.next()`, `notch` with the size of the part.
+  /// Catches: in `NotchSum.add(_:at:)`, `before + 0.5` made `before`; in `WheelSteps.next()`, `notch` with the size of the part.
   func testPartsActAsWholeNotches() {
     forAll("parts of notches", count: 800) { generator in
       let rule = generator.pick(Self.rules)
@@ -196,7 +196,7 @@ final class NotchPartsTests: XCTestCase {
         parts.turn(Double(units) * notch / 240, notch: notch, animation)
         for _ in 0..<count { whole.turn(units < 0 ? -notch : notch, notch: nil, animation) }
         var same = parts.scroller
-        same.pairOrTurn = whole.scroller.pairOrTurn
+        same.pairOrStep = whole.scroller.pairOrStep
         XCTAssertEqual(same, whole.scroller)
       }
     }

@@ -173,7 +173,7 @@ final class PlacesInContentTests: XCTestCase {
 
   /// Wheels, line and page keys keep the distance that is left; what leads to a limit leads to the new one; a free flight flies on.
   ///
-  /// Catches: in `Scroller.turn`, an anchor; `target[axis] >= limits.upperBound` left out of `place(ofTarget:at:orAlignedBy:)`;
+  /// Catches: in `Scroller.step`, an anchor; `target[axis] >= limits.upperBound` left out of `place(ofTarget:at:orAlignedBy:)`;
   /// `wasLegal ?` left out of `Scroller.make`.
   func testWhatIsNoPlace() {
     let growth = ContentChange(on: .vertical, at: 2700, inserting: 300)

@@ -51,7 +51,7 @@ extension Scroller {
     let latest = touchPosition
     let since = touch.pan.tracker.instant
     touch.decideLock(
-      from: latest, since: Swift.max(since, pairOrTurn.partner?.times.instant ?? since),
+      from: latest, since: Swift.max(since, pairOrStep.partner?.times.instant ?? since),
       to: position, at: instant, hasBothAxes: hasBothAxes)
     guard let before, touch.lockedAxis != before, isDragging else { return }
     axes[before].beginDrag(at: touch.pan.translation(to: latest)[before], band: touch.band)

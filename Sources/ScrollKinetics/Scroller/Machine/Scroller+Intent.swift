@@ -33,8 +33,8 @@ extension Scroller {
     case releasePinch(Ending, scale: Double, at: ScrollPoint)
     /// A delta without a finger moves the axes that coast or begin to coast.
     case coast(ScrollVector, ScrollPhase)
-    /// A wheel or a key turns axes.
-    case turn(PerAxis<MovingAxis.Turn?>, ScrollAnimation?)
+    /// A wheel or a key moves axes by a step.
+    case step(PerAxis<MovingAxis.Step?>, ScrollAnimation?)
     /// The program scrolls to an offset, on the axes that have an anchor.
     case scroll(to: ScrollPoint, ScrollAnimation?, at: PerAxis<MovingAxis.TargetAnchor?>)
     case scrollToTop
@@ -126,9 +126,9 @@ extension Scroller {
       return isEnabled && !isTracking && (velocity != .zero || ends) ? .edgeScroll(velocity) : .nothing
     // Parts of notches have become whole ones.
     case .wheel(let delta, _, let animation):
-      return turn(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
+      return step(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
     case .key(let key, let distances, let animation):
-      return turn(turns(of: key, distances), animation)
+      return step(steps(of: key, distances), animation)
     }
   }
 
@@ -171,17 +171,17 @@ extension Scroller {
     }
   }
 
-  @inline(__always) private func turn(_ turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?)
+  @inline(__always) private func step(_ steps: PerAxis<MovingAxis.Step?>, _ animation: ScrollAnimation?)
     -> Intent
   {
-    let isTurn = turns.horizontal != nil || turns.vertical != nil
-    return isTurn && viewport.isScrollEnabled && !isTracking ? .turn(turns, animation) : .nothing
+    let isStep = steps.horizontal != nil || steps.vertical != nil
+    return isStep && viewport.isScrollEnabled && !isTracking ? .step(steps, animation) : .nothing
   }
 
-  @inline(__always) private func turns(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Turn?> {
-    let (axis, turn) = (key.axis(in: viewport), key.turn(in: viewport, distances))
-    if case .to(let end) = turn, end.isFarthest { return PerAxis { _ in nil } }
-    return turn == .by(0) || turn == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? turn : nil }
+  @inline(__always) private func steps(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Step?> {
+    let (axis, step) = (key.axis(in: viewport), key.step(in: viewport, distances))
+    if case .to(let end) = step, end.isFarthest { return PerAxis { _ in nil } }
+    return step == .by(0) || step == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? step : nil }
   }
 
   /// Returns what a recognised pinch does. Numbered fingers keep the content.

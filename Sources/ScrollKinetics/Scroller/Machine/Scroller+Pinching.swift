@@ -33,14 +33,14 @@ extension Scroller {
       // Of three fingers one has just left: what the others do counts as little as if they were two.
       tracker.keep(kept, since: touch.pan.tracker.times.start)
     }
-    pairOrTurn.partner = FingerPair.Partner(times: tracker.times, finger: Int8(finger))
+    pairOrStep.partner = FingerPair.Partner(times: tracker.times, finger: Int8(finger))
     takePartner(tracker)
     beginPairDrag()
   }
 
   /// The velocity tracker of the other finger of a pair; nil without one.
   var partnerTracker: VelocityTracker? {
-    guard let times = pairOrTurn.partner?.times, let x = axes.horizontal.pinch, let y = axes.vertical.pinch
+    guard let times = pairOrStep.partner?.times, let x = axes.horizontal.pinch, let y = axes.vertical.pinch
     else {
       return nil
     }
@@ -48,7 +48,7 @@ extension Scroller {
   }
 
   private mutating func takePartner(_ tracker: VelocityTracker) {
-    pairOrTurn.partner?.times = tracker.times
+    pairOrStep.partner?.times = tracker.times
     axes.horizontal.take(tracker.steps.horizontal)
     axes.vertical.take(tracker.steps.vertical)
   }
@@ -57,7 +57,7 @@ extension Scroller {
   private mutating func hold(_ first: ScrollPoint, _ second: ScrollPoint, distance: Double? = nil) {
     touch.driver = .pair
     let distance = distance ?? Self.distance(first, second)
-    pairOrTurn = .pair(FingerPair(distance: distance))
+    pairOrStep = .pair(FingerPair(distance: distance))
     for axis in ScrollAxis.allCases {
       axes[axis].follow(
         AxisPinch(
@@ -75,11 +75,11 @@ extension Scroller {
   /// `lift`. Nothing moves.
   mutating func part(from finger: Int, at lift: ScrollInstant?) {
     let isFirst = touch.finger == Int8(finger)
-    let other = pairOrTurn.partner?.finger
+    let other = pairOrStep.partner?.finger
     guard isFirst || other == Int8(finger), let partner = partnerTracker else { return }
     let (centroid, momentum) = (centroid, lift.map { self.momentum(of: .lifted($0)) })
     if isFirst { (touch.finger, touch.pan.tracker) = (other, partner) }
-    (touch.driver, pairOrTurn) = (.finger, .turn(.none))
+    (touch.driver, pairOrStep) = (.finger, .step(.none))
     touch.pan.moveOrigin(by: touch.pan.tracker.position - centroid)
     if isDragging, let lift, let momentum {
       touch.pan.tracker.keep(ScrollVector { 0 - momentum[$0] }, since: lift)
@@ -112,7 +112,7 @@ extension Scroller {
 
   /// Places a finger of the pair, which has not moved on the screen. The content follows with the next sample.
   mutating func place(_ finger: Int8, at point: ScrollPoint) {
-    let isPartner = pairOrTurn.partner?.finger == finger
+    let isPartner = pairOrStep.partner?.finger == finger
     guard touch.isPair, isPartner || touch.finger == finger, var partner = partnerTracker,
       let fingers = fingers(with: finger, at: point)
     else { return }
@@ -145,7 +145,7 @@ extension Scroller {
     var events = Events()
     let isPartner = touch.finger != Int8(finger)
     // The samples of each finger have an order, those of both have none.
-    if instant >= (isPartner ? pairOrTurn.partner?.times.instant : nil) ?? touch.pan.tracker.instant,
+    if instant >= (isPartner ? pairOrStep.partner?.times.instant : nil) ?? touch.pan.tracker.instant,
       let fingers = fingers(with: Int8(finger), at: point)
     {
       let hadBegun = touch.pan.hasBegun
@@ -157,7 +157,7 @@ extension Scroller {
       follow(fingers, distance: distance, &events)
       if !hadBegun && touch.pan.hasBegun {
         if isPartner {
-          pairOrTurn.partner?.times.beginPan()
+          pairOrStep.partner?.times.beginPan()
         } else {
           touch.pan.tracker.times.beginPan()
         }
@@ -225,7 +225,7 @@ extension Scroller {
     }
     axes.horizontal.place(fingers.horizontal)
     axes.vertical.place(fingers.vertical)
-    pairOrTurn.pair?.distance = distance
+    pairOrStep.pair?.distance = distance
     if begins {
       beginDrag()
       events.append(.willBeginDragging)
@@ -252,7 +252,7 @@ extension Scroller {
   mutating func reanchor() {
     for axis in ScrollAxis.allCases {
       axes[axis].reanchor(
-        at: viewport.zoomScale, distance: pairOrTurn.pair?.distance ?? 0, band: touch.band)
+        at: viewport.zoomScale, distance: pairOrStep.pair?.distance ?? 0, band: touch.band)
     }
   }
 
@@ -269,12 +269,12 @@ extension Scroller {
     _ events: inout Events
   ) {
     guard case .pinched(let pinch) = axes.horizontal.motion else { return }
-    if distance != pairOrTurn.pair?.distance,
+    if distance != pairOrStep.pair?.distance,
       let scale = pinch.scale(at: distance, within: viewport.zoomLimits, bounces: viewport.bouncesZoom)
     {
       show(scale: scale, &events)
     }
-    pairOrTurn.pair?.distance = distance
+    pairOrStep.pair?.distance = distance
     let (scale, edge, band) = (viewport.zoomScale, viewport.frame.origin, touch.band)
     axes.horizontal.zoom(
       fingers.horizontal, to: scale, under: centroid.x, from: edge.x, band: band)

@@ -159,11 +159,11 @@ extension Scroller {
 // MARK: - Wheels and keys
 
 extension Scroller {
-  /// Turns the axes that have a turn, each by itself.
-  mutating func turn(
-    _ turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?, _ events: inout Events
+  /// Moves the axes that have a step of a wheel or a key, each by itself.
+  mutating func step(
+    _ steps: PerAxis<MovingAxis.Step?>, _ animation: ScrollAnimation?, _ events: inout Events
   ) {
-    let destinations = destinations(of: turns, animation)
+    let destinations = destinations(of: steps, animation)
     let restarts = PerAxis { destinations[$0]?.effect == .restarts }
     for axis in ScrollAxis.allCases {
       guard let (target, effect) = destinations[axis], effect == .extends else { continue }
@@ -183,7 +183,7 @@ extension Scroller {
       }
       // An end is a place, which moves with its limit.
       for axis in ScrollAxis.allCases where restarts[axis] {
-        if case .to = turns[axis] { axes[axis].anchorTarget(at: .start) }
+        if case .to = steps[axis] { axes[axis].anchorTarget(at: .start) }
       }
     } else {
       interrupt(where: { restarts[$0] }, &events)
@@ -195,11 +195,11 @@ extension Scroller {
     catchUp(&events)
   }
 
-  private func destinations(of turns: PerAxis<MovingAxis.Turn?>, _ animation: ScrollAnimation?)
-    -> PerAxis<(target: Double, effect: MovingAxis.TurnEffect)?>
+  private func destinations(of steps: PerAxis<MovingAxis.Step?>, _ animation: ScrollAnimation?)
+    -> PerAxis<(target: Double, effect: MovingAxis.StepEffect)?>
   {
     PerAxis { axis in
-      turns[axis].map {
+      steps[axis].map {
         axes[axis].destination(of: $0, isAnimated: animation != nil, along(axis))
       }
     }
@@ -207,8 +207,8 @@ extension Scroller {
 
   /// Returns whether the present motion continues after an input of a wheel or a key.
   func continuesFlight(with input: Input) -> Bool {
-    guard isMoving, case .turn(let turns, let animation) = intent(of: input, at: now) else { return false }
-    let destinations = destinations(of: turns, animation)
+    guard isMoving, case .step(let steps, let animation) = intent(of: input, at: now) else { return false }
+    let destinations = destinations(of: steps, animation)
     return ScrollAxis.allCases.contains {
       axes[$0].isMoving && (destinations[$0]?.effect ?? .restarts) != .restarts
     }

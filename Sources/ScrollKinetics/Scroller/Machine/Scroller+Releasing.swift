@@ -65,7 +65,7 @@ extension Scroller {
   /// Ends the touch, if there is one, and leaves the content where it is.
   mutating func forgetTouch() {
     guard isTracking else { return }
-    if touch.isPair { pairOrTurn = .turn(.none) }
+    if touch.isPair { pairOrStep = .step(.none) }
     (touch, momentumLock) = (.none, nil)
     if !axes.horizontal.isRelaxing { axes.horizontal.rest() }
     if !axes.vertical.isRelaxing { axes.vertical.rest() }
@@ -169,7 +169,8 @@ extension Scroller {
 
   /// Throws content that no finger holds; `release` may choose another target.
   mutating func fling(_ velocity: ScrollVector, _ events: inout Events, _ release: (inout Release) -> Void) {
-    var start = ReleaseStart(momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
+    var start = ReleaseStart(
+      momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
     let before = purposes
     for axis in ScrollAxis.allCases where start.axes[axis] {
       axes[axis].endForFling(momentum: start.momentum[axis], at: now)

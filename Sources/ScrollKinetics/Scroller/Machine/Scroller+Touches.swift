@@ -43,7 +43,7 @@ extension Scroller {
       return nil
     }
     guard touch.finger == Int8(finger) else {
-      return pairOrTurn.partner?.finger == Int8(finger) ? pairMoved(point, finger: finger, at: instant) : nil
+      return pairOrStep.partner?.finger == Int8(finger) ? pairMoved(point, finger: finger, at: instant) : nil
     }
     var events = Events()
     if touch.driver != .finger {

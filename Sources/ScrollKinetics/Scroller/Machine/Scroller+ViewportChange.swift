@@ -128,7 +128,7 @@ extension Scroller {
       return endTouch(.cancelled, &events, release)
     }
     // The partner stays down, and has no effect from here on.
-    if losesPinch, let partner = pairOrTurn.partner { part(from: Int(partner.finger), at: nil) }
+    if losesPinch, let partner = pairOrStep.partner { part(from: Int(partner.finger), at: nil) }
     if isOverzoomed && !touch.isZooming {
       touch.isZooming = true
       events.append(.willBeginZooming)

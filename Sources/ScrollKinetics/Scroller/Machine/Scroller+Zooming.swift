@@ -78,7 +78,8 @@ extension Scroller {
   // MARK: The return
 
   /// Returns the scale to its limit, about the last centroid; the momentum of the pan does not count.
-  mutating func returnScale(_ start: ReleaseStart, _ events: inout Events, _ release: (inout Release) -> Void) {
+  mutating func returnScale(_ start: ReleaseStart, _ events: inout Events, _ release: (inout Release) -> Void)
+  {
     let end = viewport.zoomed(to: viewport.zoomScale, about: start.centroid)
     let proposal = place(endingAt: end)
     var question = Release(
@@ -171,7 +172,7 @@ extension Scroller {
   func endsZoom(_ intent: Intent) -> Bool {
     guard followsZoom else { return false }
     return switch intent {
-    case .scroll, .scrollToTop, .turn, .autoscroll, .fling, .edgeScroll, .stop, .magnify, .retarget: true
+    case .scroll, .scrollToTop, .step, .autoscroll, .fling, .edgeScroll, .stop, .magnify, .retarget: true
     case .coast(_, let phase): phase == .unphased || phase == .momentumBegan && viewport.isScrollEnabled
     default: false
     }

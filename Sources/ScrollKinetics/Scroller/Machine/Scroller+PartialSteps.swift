@@ -2,45 +2,45 @@ import ScrollGeometry
 
 // Wheels of high resolution, and pads without phases, where content moves from place to place.
 extension Scroller {
-  /// Adds a turn of a wheel to the parts of its notches, and returns the turns that they make now.
-  mutating func turns(
+  /// Adds a step of a wheel to the parts of its notches, and returns the steps that they make now.
+  mutating func wheelSteps(
     by delta: ScrollVector, _ notch: ScrollVector?, isAnimated: Bool, at instant: ScrollInstant
-  ) -> WheelTurns {
+  ) -> WheelSteps {
     let leadsToPlaces = PerAxis { axis in
       guard let notch, notch[axis] > 0, delta[axis] != 0 else { return false }
       let step = delta[axis] < 0 ? 0 - notch[axis] : notch[axis]
       return axes[axis].leadsToPlace(by: step, isAnimated: isAnimated, along(axis))
     }
-    return turns(by: delta, notch, where: leadsToPlaces, at: instant)
+    return wheelSteps(by: delta, notch, where: leadsToPlaces, at: instant)
   }
 
-  /// Adds a turn of a wheel to the parts of its notches on the axes on which a notch leads to a place, and returns the turns
-  /// that it makes. A turn on another axis is one as it is.
-  mutating func turns(
+  /// Adds a step of a wheel to the parts of its notches on the axes on which a notch leads to a place, and returns the steps
+  /// that it makes. A step on another axis is one as it is.
+  mutating func wheelSteps(
     by delta: ScrollVector, _ notch: ScrollVector?, where leadsToPlaces: PerAxis<Bool>,
     at instant: ScrollInstant
-  ) -> WheelTurns {
-    var turns = WheelTurns()
-    guard viewport.isScrollEnabled, !isTracking else { return turns }
+  ) -> WheelSteps {
+    var steps = WheelSteps()
+    guard viewport.isScrollEnabled, !isTracking else { return steps }
     var sums = PerAxis { _ in NotchSum() }
-    if case .turn(.notches(let present)) = pairOrTurn { sums = present }
+    if case .step(.notches(let present)) = pairOrStep { sums = present }
     for axis in ScrollAxis.allCases where delta[axis] != 0 {
       let length = notch?[axis] ?? 0
       let part = delta[axis] / length
       if part.magnitude > NotchSum.mostNotches {
-        turns.atOnce[axis] = delta[axis]
+        steps.atOnce[axis] = delta[axis]
         sums[axis] = NotchSum()
       } else if leadsToPlaces[axis] {
-        turns.count[axis] = sums[axis].add(part, at: instant)
-        turns.notch[axis] = part < 0 ? 0 - length : length
+        steps.count[axis] = sums[axis].add(part, at: instant)
+        steps.notch[axis] = part < 0 ? 0 - length : length
       } else {
         let left = sums[axis].addFreely(part, at: instant)
-        turns.atOnce[axis] = left == part ? delta[axis] : (left * length).flushed
+        steps.atOnce[axis] = left == part ? delta[axis] : (left * length).flushed
       }
     }
     let isOver = sums.horizontal == NotchSum() && sums.vertical == NotchSum()
-    pairOrTurn = .turn(isOver ? .none : .notches(sums))
-    return turns
+    pairOrStep = .step(isOver ? .none : .notches(sums))
+    return steps
   }
 
   /// Adds a delta without a phase to the swipe of a pad, and returns the directions in which it turns pages, and what is left
@@ -51,30 +51,30 @@ extension Scroller {
     let part = ScrollVector { hasPages[$0] ? delta[$0] : 0 }
     guard part != .zero, viewport.isScrollEnabled, !isTracking else { return (.zero, delta) }
     var swipe = PadSwipe()
-    if case .turn(.swipe(let present)) = pairOrTurn { swipe = present }
-    let turns = swipe.add(part, at: instant)
-    pairOrTurn = .turn(.swipe(swipe))
+    if case .step(.swipe(let present)) = pairOrStep { swipe = present }
+    let pages = swipe.add(part, at: instant)
+    pairOrStep = .step(.swipe(swipe))
     return (
-      ScrollVector { turns[$0] ? (delta[$0] < 0 ? -1 : 1) : 0 },
+      ScrollVector { pages[$0] ? (delta[$0] < 0 ? -1 : 1) : 0 },
       ScrollVector { hasPages[$0] ? 0 : delta[$0] }
     )
   }
 }
 
-/// The turns that the parts of notches make: first what moves at once, then a notch at a time.
-struct WheelTurns: Sequence, IteratorProtocol {
-  /// The turn on an axis on which each part scrolls at once.
+/// The steps that the parts of notches make: first what moves at once, then a notch at a time.
+struct WheelSteps: Sequence, IteratorProtocol {
+  /// The step on an axis on which each part scrolls at once.
   var atOnce = ScrollVector.zero
-  /// The whole notch on each axis, with the sign of the turn.
+  /// The whole notch on each axis, with the sign of the step.
   var notch = ScrollVector.zero
   /// The number of whole notches that are left.
   var count = PerAxis { _ in 0 }
 
   mutating func next() -> ScrollVector? {
-    let turn = ScrollVector { count[$0] > 0 ? notch[$0] : atOnce[$0] }
-    guard turn != .zero else { return nil }
+    let step = ScrollVector { count[$0] > 0 ? notch[$0] : atOnce[$0] }
+    guard step != .zero else { return nil }
     atOnce = .zero
     for axis in ScrollAxis.allCases where count[axis] > 0 { count[axis] -= 1 }
-    return turn
+    return step
   }
 }

@@ -4,7 +4,7 @@ import ScrollGeometry
 // farther away; any other step starts at the present offset.
 extension MovingAxis {
   /// The movement by a wheel or a key.
-  enum Turn: Hashable, Sendable {
+  enum Step: Hashable, Sendable {
     /// By a distance in points.
     case by(Double)
     /// By a distance in points, or to the next page with a rule of pages.
@@ -12,12 +12,12 @@ extension MovingAxis {
     /// To one end.
     case to(Double)
 
-    /// Whether the turn leads to the next page, with a rule of pages.
+    /// Whether the step leads to the next page, with a rule of pages.
     fileprivate var isPage: Bool { if case .page = self { true } else { false } }
   }
 
-  /// The effect of a turn on the present motion.
-  enum TurnEffect: Hashable, Sendable {
+  /// The effect of a step on the present motion.
+  enum StepEffect: Hashable, Sendable {
     /// The present motion continues unchanged.
     case none
     /// The present motion continues to a target farther away.
@@ -26,20 +26,20 @@ extension MovingAxis {
     case restarts
   }
 
-  /// Returns the target of a turn, and its effect on the present motion. A turn without an animation ends an animation:
+  /// Returns the target of a step, and its effect on the present motion. A step without an animation ends an animation:
   /// adding the remaining distance would be a jump.
-  func destination(of turn: Turn, isAnimated: Bool, _ physics: AxisPhysics) -> (
-    target: Double, effect: TurnEffect
+  func destination(of step: Step, isAnimated: Bool, _ physics: AxisPhysics) -> (
+    target: Double, effect: StepEffect
   ) {
     let isAtOnce = !isAnimated || physics.reducesMotion
     let destination = destination(isAnimated: isAnimated)
-    switch turn {
+    switch step {
     case .to(let end):
       let request = metrics.request(at: offset.clamped(to: metrics.limits))
       let target = (physics.rule?.place(atEnd: end, request) ?? end).flushed
       return (target, target == destination && !isAtOnce ? .none : .restarts)
     case .by(let delta), .page(let delta):
-      let (place, proposal) = end(ofTurnBy: delta, isPage: turn.isPage, towards: destination, physics)
+      let (place, proposal) = end(ofStepBy: delta, isPage: step.isPage, towards: destination, physics)
       let target = (place ?? proposal).flushed
       if target == destination { return (target, .none) }
       let extends = destination.map { isAhead($0, by: delta) } ?? false
@@ -47,14 +47,14 @@ extension MovingAxis {
     }
   }
 
-  /// Returns whether a turn by a distance leads to a place of the rule, and not to wherever it ends.
+  /// Returns whether a step by a distance leads to a place of the rule, and not to wherever it ends.
   func leadsToPlace(by delta: Double, isAnimated: Bool, _ physics: AxisPhysics) -> Bool {
     guard physics.hasRule else { return false }
     let destination = destination(isAnimated: isAnimated)
-    return end(ofTurnBy: delta, isPage: false, towards: destination, physics).place != nil
+    return end(ofStepBy: delta, isPage: false, towards: destination, physics).place != nil
   }
 
-  /// The target of a motion that a turn can continue; nil without one.
+  /// The target of a motion that a step can continue; nil without one.
   private func destination(isAnimated: Bool) -> Double? {
     isMoving && (!isAnimating || isAnimated) && !isAutoscrolled ? destination : nil
   }
@@ -63,8 +63,8 @@ extension MovingAxis {
     delta > 0 ? destination > offset : destination < offset
   }
 
-  /// Returns the place of the rule to which a turn leads, nil where content may rest anywhere, and where it ends without a rule.
-  private func end(ofTurnBy delta: Double, isPage: Bool, towards destination: Double?, _ physics: AxisPhysics)
+  /// Returns the place of the rule to which a step leads, nil where content may rest anywhere, and where it ends without a rule.
+  private func end(ofStepBy delta: Double, isPage: Bool, towards destination: Double?, _ physics: AxisPhysics)
     -> (place: Double?, proposal: Double)
   {
     let limits = metrics.limits
@@ -97,7 +97,7 @@ extension MovingAxis {
     }
   }
 
-  /// Returns the offset directly after a turn without an animation that extends the motion.
+  /// Returns the offset directly after a step without an animation that extends the motion.
   private func offsetAtOnce(to target: Double, _ rule: SnapRule?) -> Double {
     // Content moves to a snap point in flight, and returns from past a limit by its own bounce.
     guard let destination, metrics.limits.contains(offset), rule?.strictness != .mandatory else {

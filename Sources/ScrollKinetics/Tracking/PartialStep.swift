@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// What a wheel of high resolution, or a trackpad without phases, has turned where content moves from place to place.
-@usableFromInline enum PartialTurn: Hashable, Sendable {
+@usableFromInline enum PartialStep: Hashable, Sendable {
   case none
   case notches(PerAxis<NotchSum>)
   case swipe(PadSwipe)
@@ -31,7 +31,7 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  extension PartialTurn: Codable {
+  extension PartialStep: Codable {
     // swift-format-ignore: NoLeadingUnderscores
     enum NotchesCodingKeys: String, CodingKey { case _0 = "turned" }
     // swift-format-ignore: NoLeadingUnderscores

@@ -2,10 +2,10 @@ import ScrollGeometry
 
 /// The pair of fingers of a touch, or what a wheel has turned that makes no step yet.
 ///
-/// Never both: two fingers end a turn, and no wheel turns under a finger. Parts of a notch from before two fingers do not count
+/// Never both: two fingers end a step, and no wheel turns under a finger. Parts of a notch from before two fingers do not count
 /// after them.
-@usableFromInline enum PairOrTurn: Hashable, Sendable {
-  case turn(PartialTurn)
+@usableFromInline enum PairOrStep: Hashable, Sendable {
+  case step(PartialStep)
   case pair(FingerPair)
 
   /// The pair; nil without one. It is set only where there is one.
@@ -23,9 +23,9 @@ import ScrollGeometry
   /// Shifts the instants.
   mutating func shiftTime(by duration: Duration) {
     switch self {
-    case .turn(var turn):
-      turn.shiftTime(by: duration)
-      self = .turn(turn)
+    case .step(var step):
+      step.shiftTime(by: duration)
+      self = .step(step)
     case .pair(var pair):
       pair.partner?.times.shiftTime(by: duration)
       self = .pair(pair)
@@ -35,7 +35,7 @@ import ScrollGeometry
   /// The reason why the value is invalid; nil for a valid one.
   var fault: String? {
     switch self {
-    case .turn(let turn): turn.fault
+    case .step(let step): step.fault
     case .pair(let pair): pair.fault
     }
   }

@@ -1,13 +1,13 @@
 @testable import ScrollKinetics
 
 /// An axis that a wheel, a key or a program's velocity moves.
-final class MovingAxisTurnsTests: XCTestCase {
-  /// Turns `axis` as a scroller does.
-  private func turn(
-    _ axis: inout MovingAxis, _ turn: MovingAxis.Turn, _ animation: ScrollAnimation?, _ physics: AxisPhysics,
+final class MovingAxisWheelStepsTests: XCTestCase {
+  /// Moves `axis` by a step as a scroller does.
+  private func step(
+    _ axis: inout MovingAxis, _ step: MovingAxis.Step, _ animation: ScrollAnimation?, _ physics: AxisPhysics,
     at now: ScrollInstant
-  ) -> MovingAxis.TurnEffect {
-    let (target, effect) = axis.destination(of: turn, isAnimated: animation != nil, physics)
+  ) -> MovingAxis.StepEffect {
+    let (target, effect) = axis.destination(of: step, isAnimated: animation != nil, physics)
     let metrics = axis.metrics
     switch effect {
     case .none: break
@@ -24,7 +24,7 @@ final class MovingAxisTurnsTests: XCTestCase {
     return effect
   }
 
-  private struct Turns: CustomStringConvertible {
+  private struct Steps: CustomStringConvertible {
     var scene: AxisScene
     var deltas: [Double]
     var animation: ScrollAnimation?
@@ -39,31 +39,31 @@ final class MovingAxisTurnsTests: XCTestCase {
       ])
     }
 
-    var mirrored: Turns {
-      var turns = self
-      (turns.scene, turns.deltas) = (scene.mirrored, deltas.map(\.mirrored))
-      return turns
+    var mirrored: Steps {
+      var steps = self
+      (steps.scene, steps.deltas) = (scene.mirrored, deltas.map(\.mirrored))
+      return steps
     }
 
     var description: String { "\(scene)\n\(deltas) along \(animation as Any)" }
   }
 
-  /// Turns in one direction move the target as one turn of their sum, and never past a limit; each keeps offset and velocity of the
+  /// Steps in one direction move the target as one step of their sum, and never past a limit; each keeps offset and velocity of the
   /// animation before.
   ///
   /// Catches: in `destination(of:isAnimated:_:)`, `offset` for `ahead ?? offset`; `ahead <= free` left out of
   /// `plan(from:to:restDistance:staying:)`; in `extend`, `.rest(at: state.position)`.
-  func testTurnsAddUp() {
-    forAll("turns add up", in: { Turns(&$0) }) { turns in
-      for turns in [turns, turns.mirrored] {
-        var (axis, sum, now) = (turns.scene.axis, 0.0, ScrollInstant.origin)
-        let (start, limits, physics) = (axis.offset, axis.metrics.limits, turns.scene.physics)
-        for delta in turns.deltas {
+  func testStepsAddUp() {
+    forAll("steps add up", in: { Steps(&$0) }) { steps in
+      for steps in [steps, steps.mirrored] {
+        var (axis, sum, now) = (steps.scene.axis, 0.0, ScrollInstant.origin)
+        let (start, limits, physics) = (axis.offset, axis.metrics.limits, steps.scene.physics)
+        for delta in steps.deltas {
           sum += delta
           now = now.advanced(by: .milliseconds(20))
           axis.advance(to: now)
           let before = axis.state(at: now)
-          let effect = turn(&axis, .by(delta), turns.animation, physics, at: now)
+          let effect = step(&axis, .by(delta), steps.animation, physics, at: now)
           let after = axis.state(at: now)
           let goal = min(max(start + sum, limits.lowerBound), limits.upperBound)
           if abs((axis.destination ?? axis.offset) - goal) > 1e-9 * max(1, abs(goal)) {
@@ -87,14 +87,14 @@ final class MovingAxisTurnsTests: XCTestCase {
     }
   }
 
-  /// A turn with a flight extends it, one against it starts at the present offset; one without an animation ends an animation, and
+  /// A step with a flight extends it, one against it starts at the present offset; one without an animation ends an animation, and
   /// moves a flight by its distance.
   ///
   /// Catches: in `destination(of:isAnimated:_:)`, `.restarts` for `.extends`, or every heading as `ahead`; in `offsetAtOnce`, the
   /// offset for the moved one; in `continueDeceleration`, the free flight left out.
-  func testTurnsInAFlight() {
+  func testStepsInAFlight() {
     var (with, against) = (0, 0)
-    forAll("turns in a flight", in: { (AxisScene(&$0), $0.double(in: 5...100), $0.happens(onceIn: 2)) }) {
+    forAll("steps in a flight", in: { (AxisScene(&$0), $0.double(in: 5...100), $0.happens(onceIn: 2)) }) {
       scene, distance, isAnimated in
       for var scene in [scene, scene.mirrored] {
         scene.axis.metrics.limits = -20_000...20_000
@@ -108,7 +108,7 @@ final class MovingAxisTurnsTests: XCTestCase {
         let (animation, before) = (isAnimated ? ScrollAnimation.wheel : nil, flying.state(at: now))
         var onward = flying
         with += 1
-        if turn(&onward, .by(sign * distance), animation, scene.physics, at: now) != .extends {
+        if step(&onward, .by(sign * distance), animation, scene.physics, at: now) != .extends {
           return "does not extend"
         }
         let shift = isAnimated ? 0 : sign * distance
@@ -124,7 +124,7 @@ final class MovingAxisTurnsTests: XCTestCase {
         if !isAnimated, onward.isChosen { return "no longer flies freely" }
         var back = flying
         against += 1
-        if turn(&back, .by(-sign * distance), animation, scene.physics, at: now) != .restarts {
+        if step(&back, .by(-sign * distance), animation, scene.physics, at: now) != .restarts {
           return "extends"
         }
         let place = flying.offset - sign * distance
@@ -138,17 +138,17 @@ final class MovingAxisTurnsTests: XCTestCase {
     XCTAssertGreaterThan(min(with, against), 500 / debugShare)
   }
 
-  /// A turn to an end goes there, and changes no bit on its way there.
+  /// A step to an end goes there, and changes no bit on its way there.
   ///
   /// Catches: in `destination(of:isAnimated:_:)`, `target == heading && !isAtOnce` left out.
-  func testTurnToAnEnd() {
+  func testStepToAnEnd() {
     forAll("to an end", in: { AxisScene(&$0) }) { scene in
       let end = scene.axis.metrics.limits.lowerBound
       var axis = scene.axis
       guard axis.offset != end else { return nil }
-      _ = turn(&axis, .to(end), .uiKit, scene.physics, at: .origin)
+      _ = step(&axis, .to(end), .uiKit, scene.physics, at: .origin)
       let before = axis
-      _ = turn(&axis, .to(end), .uiKit, scene.physics, at: ScrollInstant(milliseconds: 40))
+      _ = step(&axis, .to(end), .uiKit, scene.physics, at: ScrollInstant(milliseconds: 40))
       if axis != before { return "begins again" }
       return axis.rested(from: .origin, scene.physics).offset == end ? nil : "not at \(end)"
     }
