@@ -8,6 +8,9 @@ extension AxisChain {
       && members.contains { $0.isEnabled }
   }
 
+  /// The innermost member whose content scrolls, whether or not it is held still; nil where none does.
+  var innermost: Int? { members.firstIndex { ($0.isEnabled || $0.isHeld) && $0.hasWay } }
+
   /// Returns the coordinates between which the members that take part are within their limits.
   ///
   /// A flight that turns first moves back the members that it has moved, to where they began; a drag begins anew there.

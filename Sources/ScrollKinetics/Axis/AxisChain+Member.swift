@@ -113,8 +113,11 @@ extension AxisChain {
     @inline(__always) var place: Double { offset.clamped(to: range) }
 
     /// Whether a movement can move the member.
-    @inline(__always) var isScrollable: Bool {
-      isEnabled && (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces))
+    @inline(__always) var isScrollable: Bool { isEnabled && hasWay }
+
+    /// Whether the member's content is longer than its viewport, or bounces where it fits.
+    @inline(__always) var hasWay: Bool {
+      limits.lowerBound < limits.upperBound || (bounces && alwaysBounces)
     }
 
     /// Whether a pull of the member can refresh.

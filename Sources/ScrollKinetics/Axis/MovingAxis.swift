@@ -135,6 +135,11 @@ extension MovingAxis {
     (motion, purpose, anchor, since) = (.relaxing(curve), nil, nil, start)
   }
 
+  /// Rests while the stretch relaxes as that of another axis does.
+  mutating func relax(as other: MovingAxis) {
+    (motion, purpose, anchor, since) = (other.motion, nil, nil, other.since)
+  }
+
   /// Begins to follow `plan`, which started at `start`; nil rests.
   mutating func follow(_ plan: AxisPlan?, for purpose: Purpose, since start: ScrollInstant) {
     guard let plan else { return rest() }

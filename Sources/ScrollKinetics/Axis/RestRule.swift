@@ -94,7 +94,8 @@ extension AxisChain {
     let (shift, range) = (entered - members[index].place, members[index].range)
     switch law {
     case .ends:
-      let rest = (place.clamped(to: range) + left).saturated
+      // What is left is a difference of coordinates: at an end by rounding alone it is there, and the flight goes on.
+      let rest = (place.clamped(to: range) + left).saturated.orEnd(of: range)
       let end = law.place(from: place, velocity: velocity, proposed: rest, within: range)
       return end.map { Target(resting: index, at: $0, shiftedBy: shift) }
     case .detents, .card:

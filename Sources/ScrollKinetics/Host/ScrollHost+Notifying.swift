@@ -45,7 +45,9 @@ extension ScrollHost {
   }
 
   private func notify(of event: Scroller.Event) {
-    guard hasDelegate, let delegate else { return }
+    guard hasDelegate else { return }
+    // From the release of the delegate on, reads count as reports of the offset.
+    guard let delegate else { return hasDelegate = false }
     switch event {
     case .didScroll:
       reportedOffset = state.viewport.contentOffset

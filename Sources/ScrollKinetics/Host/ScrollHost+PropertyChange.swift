@@ -11,6 +11,8 @@ extension ScrollHost {
     var physics: Scroller.Physics
     /// The instant at which the last of them was set.
     var instant: ScrollInstant
+    /// The host's ``ScrollHost/keeping`` then.
+    var keeping: ScrollAnchor.Keeping?
     /// The events of the change, if the host's state shows it.
     var events: Scroller.Events?
   }
@@ -22,11 +24,13 @@ extension ScrollHost {
     guard viewport != geometry || physics != self.physics else { return }
     let instant = now
     if change == nil {
-      change = PropertyChange(base: state, viewport: viewport, physics: physics, instant: instant)
+      change = PropertyChange(
+        base: state, viewport: viewport, physics: physics, instant: instant, keeping: keeping)
     } else {
       change?.viewport = viewport
       change?.physics = physics
       change?.instant = instant
+      change?.keeping = keeping
       change?.events = nil
     }
     notify()
@@ -46,7 +50,7 @@ extension ScrollHost {
       // Rules that are set with a size apply to the new size.
       scroller.physics.snapping = change.base.physics.snapping
       events = scroller.update(
-        at: change.instant, keeping: keeping ?? kept(by: change.physics.snapping),
+        at: change.instant, keeping: change.keeping ?? kept(by: change.physics.snapping),
         snapping: change.physics.snapping, release: { if let release { $0.take(release) } }
       ) { viewport in
         // What moves does so until the instant of the change.

@@ -54,7 +54,7 @@ public final class ScrollHost {
     }
   #endif
 
-  /// What stays visible when the frame, the insets or the content's size change; nil, the default, for the page with
+  /// What stays visible when the frame, the insets or the content's size change from now on; nil, the default, for the page with
   /// ``isPagingEnabled`` and for the offset without.
   ///
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw.

@@ -22,6 +22,20 @@
       }
     }
 
+    /// Handles an input for the member at a point, as one on this member; see
+    /// ``ScrollScreen/handle(_:over:at:release:file:line:)``.
+    @discardableResult
+    public mutating func handle(
+      _ input: Scroller.Input, over point: ScrollPoint, at instant: ScrollInstant,
+      release: (ScrollScreen.ID, inout Scroller.Release) -> Void = { _, _ in }, file: CallerFile = #fileID,
+      line: CallerLine = #line
+    ) -> ScrollScreen.Changes {
+      var screen = subject
+      screen.begin(at: instant)
+      return handle(
+        input, on: screen.memberNow(at: point), at: instant, release: release, file: file, line: line)
+    }
+
     /// Handles a tap of the status bar; see ``ScrollScreen/scrollToTop(at:shouldScroll:)``.
     @discardableResult
     public mutating func scrollToTop(

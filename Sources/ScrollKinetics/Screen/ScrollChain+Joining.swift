@@ -251,9 +251,11 @@ extension ScrollChain {
   }
 
   /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves
-  /// only one; else the lock of the physics.
+  /// only one; else the lock of the physics. Where one member is the innermost on both axes, as a map in a list, it follows the
+  /// finger freely.
   @inline(__always) var directionalLock: Touch.DirectionalLock.Rule? {
     rules.locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
+      && axes.horizontal.innermost != axes.vertical.innermost
       ? .oneAxis : joined.physics.directionalLock
   }
 }

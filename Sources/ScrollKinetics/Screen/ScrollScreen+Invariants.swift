@@ -63,10 +63,8 @@ extension ScrollScreen {
   /// The reason why the lists of receivers do not follow from the members.
   private var listsFault: String? {
     let receivers =
-      members.indices.lazy.filter { members[$0].nest == nil && !members[$0].isAway }.map {
-        Receiver.member($0)
-      }
-      + nests.indices.lazy.filter { isPresent(nest: $0) }.map { Receiver.nest($0) }
+      members.indices.lazy.filter { members[$0].nest == nil }.map { Receiver.member($0) }.filter(isPresent)
+      + nests.indices.lazy.map { Receiver.nest($0) }.filter(isPresent)
     for receiver in receivers {
       if ask(receiver, { $0.now > now }) { return "\(receiver) must not be later than the screen" }
     }
@@ -107,10 +105,4 @@ extension ScrollScreen {
       if !touch.point.isFinite || !touch.origin.isFinite { return "a finger must be at a place" }
     }
     return nil
-  }
-
-  /// Returns whether a nest has a member that is present.
-  private func isPresent(nest: Int) -> Bool {
-    nests[nest].ids.contains { $0.flatMap { index(ofPresent: $0) } != nil }
-  }
-}
+  }}

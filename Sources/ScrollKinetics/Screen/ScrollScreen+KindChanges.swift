@@ -84,8 +84,7 @@ extension ScrollScreen {
     let moves =
       isHeld || (flies && offset != rest)
       || (isAtRest && animation != nil && members[index].nest == nil)
-    var new = viewport
-    new.displayScale = old.displayScale
+    var new = old.placed(as: viewport)
     new.contentOffset[axis] = goal
     if moves {
       // A sum that rounds past a limit is no overscroll.
@@ -104,9 +103,12 @@ extension ScrollScreen {
           place, to: kind, new, snapping, goal, moves: moves, on: axis, at: instant), of: nest)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
-      let (physics, fingers) = (self[physicsOf: id], members[index].scroller.fingers)
-      members[index].scroller = Scroller(viewport: new, physics: physics, at: now)
-      members[index].scroller.fingers = fingers
+      let old = members[index].scroller
+      members[index].scroller = Scroller(viewport: new, physics: old.physics, at: now)
+      members[index].scroller.fingers = old.fingers
+      for axis in ScrollAxis.allCases where old.axes[axis].isRelaxing {
+        members[index].scroller.axes[axis].relax(as: old.axes[axis])
+      }
       if new.contentOffset != old.contentOffset { scratch.report(.didScroll, of: id) }
       if animation != nil {
         var target = new.contentOffset

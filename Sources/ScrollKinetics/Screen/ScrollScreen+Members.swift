@@ -63,9 +63,15 @@ extension ScrollScreen {
     countChild(of: members[index].parent, -1)
     members[index].parent = parent
     countChild(of: parent, 1)
-    for index in members.indices where members[index].isAway {
-      guard members[index].id == id || isInside(members[index].id, id) else { continue }
-      members[index].isAway = false
+    let returning = members.indices.filter {
+      members[$0].isAway && (members[$0].id == id || isInside(members[$0].id, id))
+    }
+    for index in returning { members[index].isAway = false }
+    for index in returning {
+      // What stays away keeps its part of a movement.
+      if let nest = members[index].nest, nests[nest].ids.contains(where: { $0.map(isRetained) ?? false }) {
+        detach(index) { _ in }
+      }
       relist(receiver(at: index))
     }
     return true
@@ -130,22 +136,28 @@ extension ScrollScreen {
   /// Makes a member and all inside it leave the screen, from the innermost: the order of what is touched follows from the
   /// members around it.
   private mutating func leave(_ id: ID, _ isRetained: Bool) {
-    if members[requireIndex(of: id)].children > 0 {
-      for inner in members.filter({ $0.parent == id }) { leave(inner.id, isRetained) }
-    }
-    leave(requireIndex(of: id), isRetained)
+    leave(id, isRetained, around: id)
   }
 
-  /// Makes a member leave its receiver and the screen.
-  private mutating func leave(_ index: Int, _ isRetained: Bool) {
+  private mutating func leave(_ id: ID, _ isRetained: Bool, around root: ID) {
+    if members[requireIndex(of: id)].children > 0 {
+      for inner in members.filter({ $0.parent == id }) { leave(inner.id, isRetained, around: root) }
+    }
+    leave(requireIndex(of: id), isRetained, around: root)
+  }
+
+  /// Makes a member leave its receiver and the screen, with all others inside `root`, and `root`.
+  private mutating func leave(_ index: Int, _ isRetained: Bool, around root: ID) {
     if !members[index].isAway { catchUp(index) }
     let isAtRest = !isMoving(receiver(at: index)) && !isTouched(receiver(at: index))
     if let nest = members[index].nest {
-      let others = Array(nests[nest].ids).compactMap { $0 }.filter { $0 != members[index].id }
-      if isRetained && moves(index) && !others.contains(where: { moves(requireIndex(of: $0)) }) {
-        // What flies keeps the chain, and all others leave it: a retained member continues with the same bits.
-        // What the flight has kept waiting returns at once.
-        for id in others {
+      let ids = Array(nests[nest].ids).compactMap { $0 }
+      let movers = ids.filter { moves(requireIndex(of: $0)) }
+      func leaves(_ id: ID) -> Bool { id == root || isInside(id, root) }
+      if isRetained, !movers.isEmpty, movers.allSatisfy(leaves) {
+        // What flies keeps the chain with all that leave together, and all others leave it: a retained member continues with the
+        // same bits. What the flight has kept waiting returns at once.
+        for id in ids where !leaves(id) {
           detach(requireIndex(of: id))
           returnInside(requireIndex(of: id))
         }
@@ -158,7 +170,6 @@ extension ScrollScreen {
     var receiver = receiver(at: index)
     guard isRetained else {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })
-      if case .nest(let nest) = receiver { nests[nest] = .unused }
       countChild(of: members[index].parent, -1)
       cards.removeAll { $0 == members[index].id }
       members.remove(at: index)

@@ -31,6 +31,7 @@ extension ScrollScreen {
   ///
   /// An axis that `move` leaves as it is continues by its own law.
   mutating func detach(_ index: Int, for move: (inout ScrollScreen) -> Void) {
+    leaveRestingNest(index)
     guard members[index].nest != nil else { return move(&self) }
     let flight = detach(index, keepingMotion: true)
     returnInside(index)
@@ -47,8 +48,8 @@ extension ScrollScreen {
   private mutating func detach(_ index: Int, keepingMotion: Bool, continuingDrag continuesDrag: Bool = false)
     -> PerAxis<Flight?>?
   {
+    leaveRestingNest(index)
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
-    report(nests[nest].chain.catchUp(to: now), of: nest)
     let viewport = nests[nest].chain[place]
     let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
@@ -64,6 +65,7 @@ extension ScrollScreen {
         scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)
       }
       members[index].scroller.adopt(nests[nest].chain[place], at: now)
+      nests[nest].chain.passStretch(of: place, to: &members[index].scroller)
     }
     members[index].nestPlace = nil
     nests[nest].leave(place)
@@ -120,23 +122,28 @@ extension ScrollScreen {
     relist(.member(index))
   }
 
+  /// Ends the nest of a member, if it is at rest.
+  mutating func leaveRestingNest(_ index: Int) {
+    catchUp(index)
+    if let nest = members[index].nest { dissolveIfAtRest(nest) }
+  }
+
   /// Returns the members of a nest that others have left to themselves, once it neither moves nor is touched.
   mutating func dissolveIfLeft(_ nest: Int) {
-    guard nests[nest].ids.contains(nil) else { return }
-    let receiver = Receiver.nest(nest)
-    guard !isMoving(receiver), !isTouched(receiver) else { return }
-    dissolve(nest)
+    if nests[nest].ids.contains(nil) { dissolveIfAtRest(nest) }
   }
 
   /// Makes the members of a nest that neither moves nor is touched receivers of their own.
-  mutating func dissolve(_ nest: Int) {
+  private mutating func dissolveIfAtRest(_ nest: Int) {
+    guard !isMoving(.nest(nest)), !isTouched(.nest(nest)) else { return }
     for (place, id) in nests[nest].ids.enumerated() {
       guard let id else { continue }
       let index = requireIndex(of: id)
       members[index].nestPlace = nil
       members[index].scroller.adopt(nests[nest].chain[place], at: nests[nest].chain.now)
+      nests[nest].chain.passStretch(of: place, to: &members[index].scroller)
     }
-    nests[nest] = .unused
+    forget(nest)
   }
 }
 
@@ -166,12 +173,10 @@ extension Scroller {
 
   /// The events that end the present motion for a member that leaves it.
   fileprivate var eventsOfLeaving: Events {
-    switch phase {
-    case .idle, .tracking: []
-    case .dragging: [.willEndDragging, .didEndDragging(willDecelerate: false)]
-    case .decelerating: [.didEndDecelerating]
-    case .animating: [.didEndScrollingAnimation]
-    }
+    if isDragging { return [.willEndDragging, .didEndDragging(willDecelerate: false)] }
+    let (purposes, ends) = (purposes, Scroller.Event.didEndScrollingAnimation)
+    if purposes == .deceleration { return [.didEndDecelerating] }
+    return purposes.isEmpty ? [] : purposes.contains(.deceleration) ? [.didEndDecelerating, ends] : [ends]
   }
 
   /// Stops the present flight on one axis, on the pixel grid; the other axis continues.
@@ -210,6 +215,30 @@ extension ScrollChain {
     guard !moved.isEmpty else { return }
     recentre()
     prepareForDrag()
+  }
+
+  /// Returns how far a member is to be drawn stretched on an axis: the one that over-scrolls in that direction is.
+  func stretch(of member: Int, on axis: ScrollAxis, at instant: ScrollInstant) -> Double {
+    let stretch = joined.stretch(on: axis, at: instant)
+    return axes[axis].participants[towardsEnd: stretch > 0].stretching == member ? stretch : 0
+  }
+
+  /// Lets a stretch that relaxes go on in the scroller of the member that is drawn with it, which leaves.
+  fileprivate mutating func passStretch(of member: Int, to scroller: inout Scroller) {
+    for axis in ScrollAxis.allCases
+    where joined.axes[axis].isRelaxing && stretch(of: member, on: axis, at: now) != 0 {
+      scroller.axes[axis].relax(as: joined.axes[axis])
+      joined.axes[axis].rest()
+    }
+  }
+
+  /// Lets a stretch that relaxes go on where the scroller's member has been joined, if it is the one that over-scrolls there.
+  mutating func takeStretch(of member: Int, from scroller: borrowing Scroller) {
+    for axis in ScrollAxis.allCases where scroller.axes[axis].isRelaxing {
+      let isOutward = scroller.stretch(on: axis, at: now) > 0
+      guard axes[axis].participants[towardsEnd: isOutward].stretching == member else { continue }
+      joined.axes[axis].relax(as: scroller.axes[axis])
+    }
   }
 
   /// The member that the present flight moves on `axis` now; nil where deltas without a finger move nothing.

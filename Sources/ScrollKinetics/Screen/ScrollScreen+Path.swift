@@ -183,6 +183,7 @@ extension ScrollScreen {
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
     for (place, index) in scratch.group.enumerated() {
       members[index].nestPlace = NestPlace(nest: number, place: place)
+      nests[number].chain.takeStretch(of: place, from: members[index].scroller)
     }
   }
 
@@ -194,11 +195,6 @@ extension ScrollScreen {
     if let own = indices.first(where: { members[$0].rules != nil }) {
       rules.locksToOneAxis = members[own].rules?.locksToOneAxis ?? rules.locksToOneAxis
     }
-    // Where one member is the innermost on both axes, as a map in a list, it follows the finger freely.
-    let innermost = PerAxis { axis in
-      indices.firstIndex { members[$0].scroller.viewport.isScrollable(on: axis) }
-    }
-    if innermost.horizontal == innermost.vertical { rules.locksToOneAxis = false }
     var joined: [ScrollChain.Member] = []
     joined.reserveCapacity(indices.count)
     for index in indices {

@@ -190,11 +190,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return ScrollVector { axis in members[index].scroller.stretch(on: axis, at: now) }
     }
-    return ScrollVector { axis in
-      let stretch = nests[nest].chain.joined.stretch(on: axis, at: now)
-      let participants = nests[nest].chain.axes[axis].participants[towardsEnd: stretch > 0]
-      return participants.stretching == place ? stretch : 0
-    }
+    return ScrollVector { axis in nests[nest].chain.stretch(of: place, on: axis, at: now) }
   }
 
   /// Whether the host has frames to draw: anything moves, or a ``stretch(of:)`` does.

@@ -21,6 +21,14 @@ extension ScrollScreen {
     }
   }
 
+  /// Returns whether a receiver is, or has, a member that is present.
+  func isPresent(_ receiver: Receiver) -> Bool {
+    switch receiver {
+    case .member(let index): !members[index].isAway
+    case .nest(let nest): nests[nest].ids.contains { index(ofPresent: $0) != nil }
+    }
+  }
+
   func isMoving(_ receiver: Receiver) -> Bool { phaseAndFingers(of: receiver).phase.isMoving }
 
   func isTouched(_ receiver: Receiver) -> Bool {
@@ -121,9 +129,10 @@ extension ScrollScreen {
     scratch.report(changes, of: nests[nest].chain.numbers)
   }
 
-  /// Lists a receiver as moving and as touched, or removes it from these lists, as its scroller now is.
+  /// Lists a receiver that is present as moving and as touched, or removes it from these lists, as its scroller now is.
   mutating func relist(_ receiver: Receiver) {
-    let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
+    let isPresent = isPresent(receiver)
+    let (isMoving, isTouched) = (isPresent && isMoving(receiver), isPresent && isTouched(receiver))
     let place = active.firstIndex { $0 >= receiver } ?? active.count
     let isActive = place < active.count && active[place] == receiver
     let isHeld = held.contains(receiver)

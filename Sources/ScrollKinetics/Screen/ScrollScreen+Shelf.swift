@@ -20,8 +20,7 @@ extension ScrollScreen {
     if let (nest, place) = nestAndPlace(of: index) { nests[nest].chain.ownPhysics[place].kind = kind }
     let snapping = kind.snapping(members[index].scroller.physics.snapping, in: viewport)
     let changes = update(id, at: instant, animation: animation, snapping: snapping) {
-      ($0.frame, $0.contentSize, $0.contentInset) =
-        (viewport.frame, viewport.contentSize, viewport.contentInset)
+      $0 = $0.placed(as: viewport)
       if isAtRest, let rest { $0.contentOffset[axis] = rest }
     }
     // In flight it goes on to the same card, not to the place nearest to the old one. Where only its position has changed,
@@ -33,6 +32,17 @@ extension ScrollScreen {
     target[axis] = rest
     retarget(index, to: target, isChoice: false, at: instant)
     return end(index)
+  }
+}
+
+extension Viewport {
+  /// Returns the viewport with the frame, the content and the insets that a geometry gives it; all else stays as the program has set
+  /// it.
+  func placed(as geometry: Viewport) -> Viewport {
+    var viewport = self
+    (viewport.frame, viewport.contentSize) = (geometry.frame, geometry.contentSize)
+    viewport.contentInset = geometry.contentInset
+    return viewport
   }
 }
 

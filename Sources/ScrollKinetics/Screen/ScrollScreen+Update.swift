@@ -67,8 +67,8 @@ extension ScrollScreen {
         release: { release(&$1) }
       ) { $0 = new }
       report(changes, of: nest)
-      if members[index].kind.axis != nil, !viewport(at: index).isScrollEnabled {
-        // What no finger moves any more rests where its kind does.
+      if members[index].scroller.physics.snapping != .none, !viewport(at: index).isScrollEnabled {
+        // What no finger moves any more rests at a place of its rule.
         detach(index)
         returnInside(index)
       }
@@ -140,21 +140,9 @@ extension ScrollScreen {
     }
   }
 
-  /// Ends the chain of a member, if it is at rest.
-  mutating func leaveRestingNest(_ index: Int) {
-    guard let nest = members[index].nest, !isMoving(.nest(nest)), !isTouched(.nest(nest)) else { return }
-    dissolve(nest)
-  }
-
   /// Ends a change of a member, and returns the changes of the call.
   mutating func end(_ index: Int) -> Changes {
-    let receiver = receiver(at: index)
-    if members[index].isAway {
-      // What has left its chain may move, and is not shown.
-      active.removeAll { $0 == receiver }
-    } else {
-      relist(receiver)
-    }
+    relist(receiver(at: index))
     // The change may let another member go on under a dragged item.
     if draggedItem != nil, isUnderDraggedItem(index) { scrollAtEdges(on: PerAxis { _ in true }) }
     return changes

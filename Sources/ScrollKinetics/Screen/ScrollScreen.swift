@@ -36,7 +36,10 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The rules by which members that scroll on the same axis share movements, where no member of their path has rules
   /// of its own. They apply from the next touch on.
   public var rules: Rules {
-    didSet { if rules != oldValue { for nest in nests.indices { nests[nest].isOutOfDate = true } } }
+    didSet {
+      guard rules != oldValue else { return }
+      for nest in nests.indices where !nests[nest].isUnused { nests[nest].isOutOfDate = true }
+    }
   }
 
   /// The members in the order of their numbers; retained ones included.

@@ -157,6 +157,38 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.contentOffset.x, 1600)
   }
 
+  /// What is read between properties that are set one after another changes nothing, and what is to be kept counts from then on.
+  ///
+  /// Catches: in `makePresentChange`, `change.keeping ??` as `keeping ??`.
+  func testAReadBetweenPropertiesChangesNothing() {
+    let offsets = [false, true].map { reads in
+      let host = ScrollHost()
+      (host.frame.size, host.contentSize) = (ScrollSize(400, 800), ScrollSize(400, 9000))
+      host.setContentOffset(ScrollPoint(0, 4000), animated: false)
+      (host.frame.size, host.contentSize) = (ScrollSize(800, 400), ScrollSize(800, 5000))
+      if reads { _ = host.contentOffset }
+      host.keeping = .fraction
+      return host.contentOffset
+    }
+    XCTAssertEqual(offsets, [ScrollPoint(0, 4000), ScrollPoint(0, 4000)])
+  }
+
+  /// Without the delegate that was there, reads count as reports of the offset, as without any.
+  ///
+  /// Catches: `return hasDelegate = false` made `return` in `ScrollHost.notify(of:)`.
+  func testAHostGoesOnWithoutItsDelegate() {
+    let host = ScrollHost()
+    (host.frame.size, host.contentSize) = (ScrollSize(400, 800), ScrollSize(400, 9000))
+    var delegate: RecordingDelegate? = RecordingDelegate()
+    host.delegate = delegate
+    XCTAssertNotNil(delegate)
+    delegate = nil
+    host.setContentOffset(ScrollPoint(0, 500), animated: false)
+    _ = host.contentOffset
+    host.contentOffset = .zero
+    XCTAssertEqual(host.contentOffset, .zero)
+  }
+
   func testPagingIsOneOfTheRules() {
     let host = ScrollHost()
     let rows = ScrollSnapping(SnapRule(.every(170)))

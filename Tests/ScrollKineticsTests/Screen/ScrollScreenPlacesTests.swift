@@ -419,7 +419,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A sheet that rounding has kept an ulp off its detent is on it where what is around it is taken out of its chain.
   ///
-  /// Catches: `putOnPlace(place)` left out of `ScrollScreen.dissolve`.
+  /// Catches: in `ScrollChain.returnToPlaces`, `if end == offset[axis] {` made `if false {`.
   func testASheetThatIsLeftAtRestIsExactlyAtItsDetent() {
     forAll(
       "at a detent, exactly", count: 200,

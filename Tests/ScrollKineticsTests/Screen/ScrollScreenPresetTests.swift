@@ -115,32 +115,6 @@ final class ScrollScreenPresetTests: XCTestCase {
     }
   }
 
-  // What changes at run time counts from the next touch on: the physics and the rules of members that have shared a movement, at rest
-  // and in flight, also after the screen was encoded.
-  // Catches: in `ScrollScreen.isExactly`, `guard !nests[nest].isOutOfDate` left out.
-  func testWhatChangesAtRunTimeCountsFromTheNextTouch() throws {
-    for (axis, rests) in product(ScrollAxis.allCases, [false, true]) {
-      let preset = rests ? Scroller.Preset.android : .gtk
-      var screen = screen(.uiKit, .uiKit, along: axis)
-      func drag(endingAt velocity: Double) {
-        screen.handle(.began, on: 1, at: screen.now)
-        screen.handle(.moved(by: .along(axis, -20)), at: screen.now)
-        screen.handle(.ended(velocity: .along(axis, velocity)), at: screen.now)
-      }
-      drag(endingAt: -300)
-      screen.advance(to: rests ? screen.instantOfRest : screen.now.advanced(by: .milliseconds(100)))
-      for id in [ScrollScreen.ID(0), 1] { screen[physicsOf: id] = preset.physics }
-      screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
-      let offset = screen[1].contentOffset[axis] + 20
-      drag(endingAt: -900)
-      let plan = AxisPlan(from: offset, momentum: 900, limits: 0...1600, flight: preset.physics.flight)
-      XCTAssertEqual(screen.target(of: 1)?[axis], plan.destination, "\(preset)")
-      screen.rules = ScrollScreen.Rules()
-      drag(endingAt: 0)
-      XCTAssertEqual(screen[0].contentOffset[axis], 20)
-    }
-  }
-
   // A sheet is handed the finger of its list by the pull, whatever is drawn at limits at which content stops: where the list is at its
   // start, with a control once that has fired, by the pull as well. Along either axis.
   // Catches: in `Scroller.pull(on:)`, `stretch != nil` in place of `clamps == true`.

@@ -125,7 +125,7 @@ extension Scroller {
     let before = purposes
     for axis in ScrollAxis.allCases where concerned(axis) && !axes[axis].isDragged && axes[axis].pinch == nil
     {
-      axes[axis].rest()
+      if !axes[axis].isRelaxing { axes[axis].rest() }
     }
     reportInterruptions(since: before, &events)
   }
