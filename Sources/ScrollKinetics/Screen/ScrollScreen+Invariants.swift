@@ -105,4 +105,5 @@ extension ScrollScreen {
       if !touch.point.isFinite || !touch.origin.isFinite { return "a finger must be at a place" }
     }
     return nil
-  }}
+  }
+}
