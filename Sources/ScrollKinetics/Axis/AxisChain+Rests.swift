@@ -110,9 +110,10 @@ extension AxisChain {
       if let last = between(at: end)?.member { return last }
       var (last, rest) = (Int?.none, participants[towardsEnd: end > start].inOrder)
       while let index = rest.next() {
-        if !place(of: index, at: end).isNext(to: members[index].offset) { last = index }
+        if !place(of: index, at: end).isNext(to: members[index].place) { last = index }
       }
-      if let last { return last }
+      // What is past its limit returns before anything else moves.
+      if let last = last ?? members.firstIndex(where: { $0.isPast }) { return last }
     }
     for index in members.indices {
       let place = members[index].offset

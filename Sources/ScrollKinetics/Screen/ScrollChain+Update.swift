@@ -7,6 +7,7 @@ extension ScrollChain {
   /// No other member moves. A motion continues as described for ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
   /// The member itself is treated according to the motion ([O]):
   ///
+  /// - In a flight that ends in the member, a place of its rule is kept as what is visible is.
   /// - An offset that `change` sets, or that `keeping` gives for a member within its limits, is clamped to the new
   ///   limits and moves this member only.
   /// - On an axis at rest, a member that keeps its offset and is at its top or left edge stays at that edge when the
@@ -55,7 +56,17 @@ extension ScrollChain {
         new.contentOffset[axis] = (joined.isAtRest(on: axis) ? restingPlace : place)[axis]
       }
     }
+    let rests = PerAxis { rest(on: $0) }
     changes.append(replace(member, by: new, at: instant, snapping, release))
+    guard keeping != .offset, new.contentOffset != old.contentOffset else { return changes }
+    for axis in ScrollAxis.allCases where rests[axis]?.member == member && axes[axis].kept.isEmpty {
+      var target = old
+      target.contentOffset[axis] = rests[axis]?.offset ?? 0
+      var rest = axes[axis].members[member]
+      rest.offset = ScrollAnchor(keeping, of: target).contentOffset(in: new)[axis].clamped(to: rest.limits)
+      guard joined.isMoving, let place = axes[axis].snapRule(of: member)?.place(for: rest) else { continue }
+      changes.append(aim(at: place, of: member, on: axis))
+    }
     return changes
   }
 

@@ -290,7 +290,11 @@ extension ScrollScreen {
       return true
     }
     let joined = nests[nest].chain.joined
-    guard joined.isTracking || (joined.isMoving && !joined.isAtRest(on: axis)),
+    // What returns from past its start shows its control by an animation of its own.
+    guard
+      joined.isTracking
+        || (joined.isMoving && !joined.isAtRest(on: axis)
+          && !(isRefreshing && nests[nest].chain.axes[axis].members[place].isPast)),
       isRefreshing || nests[nest].chain.keepsAtEndOfRefresh(place, on: axis)
     else { return false }
     var changes = nests[nest].chain.catchUp(to: now)

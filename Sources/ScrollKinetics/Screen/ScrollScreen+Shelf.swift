@@ -53,8 +53,14 @@ extension CardShelf {
     in viewport: Viewport, correspondingTo offset: Double, of old: CardShelf, in oldViewport: Viewport
   ) -> Double? {
     let (length, oldLength) = (viewport.frame.size[axis], oldViewport.frame.size[axis])
-    guard let card = old.card(at: offset, in: oldLength) else { return nil }
+    guard var card = old.card(at: offset, in: oldLength) else { return nil }
     let (limits, oldLimits) = (viewport.limits(on: axis), oldViewport.limits(on: axis))
+    // Several cards can have a limit as their place: there it is the outermost.
+    if offset <= oldLimits.lowerBound {
+      card = 0
+    } else if offset >= oldLimits.upperBound {
+      card = old.count - 1
+    }
     let distance = (old.offset(of: card, in: oldLength) - offset).magnitude
     if oldLimits.upperBound - offset < distance { return limits.upperBound }
     if offset - oldLimits.lowerBound < distance { return limits.lowerBound }

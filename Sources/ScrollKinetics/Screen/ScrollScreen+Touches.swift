@@ -1,13 +1,13 @@
 import ScrollGeometry
 
-// A touch takes hold of what moves the members of its path. Where they scroll on different axes, the first translation of its
-// drag chooses one, and the touch moves only what scrolls on it.
+// A touch takes hold of what moves the members of its path. Where they scroll on different axes, the way of the finger up to the
+// beginning of its drag chooses one, and the touch moves only what scrolls on it.
 extension ScrollScreen {
   /// A touch on a path whose members scroll on different axes: of a finger, or a ready-made drag.
   struct CrossingTouch: Hashable, Sendable {
     /// The number of the finger; nil for a ready-made drag, or a trackpad's.
     let finger: Int8?
-    /// The axis that the drag has chosen; nil before its first translation.
+    /// The axis that the drag has chosen; nil before it begins.
     var axis: ScrollAxis?
   }
 
@@ -27,12 +27,12 @@ extension ScrollScreen {
     return !scrolls(receiver, onlyOn: axis.cross)
   }
 
-  /// Chooses the axis of an undecided touch by the first translation of its drag. An exactly diagonal one moves both.
-  mutating func choose(by translation: ScrollVector, with finger: Int8?) {
-    guard translation != .zero,
+  /// Chooses the axis of an undecided touch by the way of the finger where its drag begins. An exactly diagonal one moves both.
+  mutating func choose(by travel: ScrollVector, with finger: Int8?) {
+    guard travel != .zero,
       let place = crossingTouches.firstIndex(where: { $0.finger == finger && $0.axis == nil })
     else { return }
-    let (x, y) = (translation.dx.magnitude, translation.dy.magnitude)
+    let (x, y) = (travel.dx.magnitude, travel.dy.magnitude)
     if targetsCross && x != y {
       crossingTouches[place].axis = x < y ? .vertical : .horizontal
     } else {
@@ -124,9 +124,8 @@ extension ScrollScreen {
     if !samples.fingers.isEmpty { samples.follow(input, begins: false, at: instant) }
     guard !crossingTouches.isEmpty else { return passToTargets(input, at: instant, release) }
     if isUndecided(Int8(finger)), let recognizer = recognizer(of: finger) {
-      if let translation = ask(recognizer, { $0.translation(beginningAt: point, at: instant) }) {
-        // A drag that has just begun, but not left the slop on either axis, has no direction yet.
-        choose(by: translation, with: Int8(finger))
+      if let travel = ask(recognizer, { $0.travel(beginningAt: point, at: instant) }) {
+        choose(by: travel, with: Int8(finger))
         sharePan(of: recognizer, finger: finger)
       } else if !ask(recognizer, { $0.isDragging }) {
         return passToTargets(input, at: instant, release) { $1 == recognizer || $0.isPair($1) }
@@ -229,11 +228,11 @@ extension Scroller {
       && (axes.horizontal.isScrollable || axes.vertical.isScrollable)
   }
 
-  /// Returns the translation of the drag that the finger has begun, or begins, with a sample at `point`; nil where it begins
+  /// Returns the way since touch down of a finger whose drag has begun, or begins, with a sample at `point`; nil where it begins
   /// no drag, or has a later sample.
-  fileprivate func translation(beginningAt point: ScrollPoint, at instant: ScrollInstant) -> ScrollVector? {
+  fileprivate func travel(beginningAt point: ScrollPoint, at instant: ScrollInstant) -> ScrollVector? {
     guard !touch.awaitsHandOver, instant >= touch.pan.tracker.instant else { return nil }
-    return touch.pan.translation(beginningAt: point)
+    return touch.pan.translation(beginningAt: point) == nil ? nil : touch.pan.travel(to: point)
   }
 
   /// Continues the pan that another scroller has recognised.

@@ -261,4 +261,53 @@ final class ScrollScreenRefreshTests: XCTestCase {
     }
     XCTAssertGreaterThan(count, 10)
   }
+
+  /// A list that returns from a pull moves to show its control where a refresh begins, alone and with a header around it.
+  ///
+  /// Catches: `isRefreshing && nests[nest].chain.axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.
+  func testAListThatReturnsFromAPullShowsItsControl() {
+    let window = ScrollRect(0, 0, 400, 400)
+    for isNested in [false, true] {
+      var screen = ScrollScreen()
+      screen.insert(.header(CollapsingHeader(length: 104), over: window), as: 1)
+      var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
+      list.refreshControl = .uiKit
+      screen.insert(list, as: 2, in: isNested ? 1 : nil)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector(0, 60)), on: 2, at: .origin)
+      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.advance(to: ScrollInstant(milliseconds: 40))
+      screen.handle(.beginRefreshing, on: 2, at: screen.now)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset.y, -60)
+    }
+  }
+
+  /// A sheet goes on to its detent where its container changes in flight, although a list that can refresh keeps it from sinking, and
+  /// also while that list returns from a pull.
+  ///
+  /// Catches: `moveOnly(PerAxis` left out of `ScrollChain.change`; in `memberOfRest(from:to:)`, `.offset` for `.place` in the loop.
+  func testASheetWhoseListCanRefreshGoesOnToItsDetent() {
+    for (control, pull) in product([nil, RefreshControl.uiKit], [60.0, -5]) {
+      let lengths = pull > 0 ? (844.0, 508.0) : (390, 844)
+      let sheet = ScrollSheet(
+        container: ScrollRect(0, 0, 400, lengths.0),
+        detents: [.fraction(1.0 / 3), .fraction(2.0 / 3), .inset(44)])
+      var screen = ScrollScreen()
+      screen.insert(sheet, as: 1)
+      var list = sheet.listViewport(contentSize: ScrollSize(400, 3000))
+      list.refreshControl = control
+      screen.insert(list, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: ScrollVector(0, pull)), on: 2, at: .origin)
+      screen.handle(.ended(velocity: ScrollVector(0, pull > 0 ? -2000 : -300)), on: 2, at: .origin)
+      screen.advance(to: ScrollInstant(milliseconds: pull > 0 ? 10 : 60))
+      let detent = screen.targetDetent(of: 1)
+      XCTAssertEqual(detent, pull > 0 ? 2 : 1)
+      screen.update(.sheet(sheet.resized(to: ScrollRect(0, 0, 400, lengths.1))), as: 1, at: screen.now)
+      XCTAssertEqual(screen.targetDetent(of: 1), detent)
+      screen.runToRest()
+      XCTAssertEqual(screen.detent(of: 1), detent)
+    }
+  }
 }

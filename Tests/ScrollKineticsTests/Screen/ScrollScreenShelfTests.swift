@@ -523,4 +523,60 @@ final class ScrollScreenVisibleTests: XCTestCase {
       }
     }
   }
+
+  /// A shelf at its beginning or its end stays there where its width changes.
+  ///
+  /// Catches: `card = 0` or `card = old.count - 1` left out of `CardShelf.place(in:correspondingTo:of:in:)`.
+  func testAShelfStaysAtItsEndsWhereItsWidthChanges() {
+    for (axis, alignment) in product(ScrollAxis.allCases, [0, 0.5, 1]) {
+      let shelf = CardShelf(
+        axis: axis, cardSize: ScrollSize(160, 160), count: 12, spacing: 10, margin: 20, alignment: alignment)
+      for (length, isAtEnd) in product([844.0, 390], [false, true]) {
+        var screen = ScrollScreen()
+        screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, length, length)), as: 1)
+        if isAtEnd {
+          screen.handle(.key(axis == .vertical ? .end : .pageRight), on: 1, at: .origin)
+          while screen.runToRest(), screen[1].contentOffset[axis] < screen[1].limits(on: axis).upperBound {
+            screen.handle(.key(axis == .vertical ? .end : .pageRight), on: 1, at: screen.now)
+          }
+        }
+        let other = 1234 - length
+        screen.update(.shelf(shelf, frame: ScrollRect(0, 0, other, other)), as: 1, at: screen.now)
+        let limits = screen[1].limits(on: axis)
+        XCTAssertEqual(screen[1].contentOffset[axis], isAtEnd ? limits.upperBound : limits.lowerBound)
+      }
+    }
+  }
+
+  /// A pager that shares its lists' axis goes on to the page that it has announced where it is resized in flight.
+  ///
+  /// Catches: `changes.append(aim(at: place` left out of `ScrollChain.update`.
+  func testAPagerGoesOnToItsPageWhereItIsResized() {
+    for axis in ScrollAxis.allCases {
+      func size(_ along: Double, _ across: Double) -> ScrollSize {
+        ScrollSize { $0 == axis ? along : across }
+      }
+      var screen = ScrollScreen()
+      var pager = Viewport(
+        frame: ScrollRect(origin: .zero, size: size(390, 800)), contentSize: size(1170, 800),
+        contentInsetAdjustmentBehavior: .never)
+      pager.alwaysBounceVertical = true
+      pager.alwaysBounceHorizontal = true
+      screen.insert(pager, as: 2, physics: Scroller.Physics(snapping: .paging))
+      screen.insert(
+        Viewport(frame: ScrollRect(origin: .zero, size: size(390, 800)), contentSize: size(390, 2500)),
+        as: 3, in: 2)
+      screen.handle(.began, on: 3, at: .origin)
+      screen.handle(.moved(by: .along(axis, -10)), on: 3, at: .origin)
+      screen.handle(.ended(velocity: .along(axis, -400)), on: 3, at: .origin)
+      screen.advance(to: ScrollInstant(milliseconds: 11))
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 390)
+      screen.update(2, at: screen.now, keeping: .page) {
+        ($0.frame.size, $0.contentSize) = (size(844, 346), size(3 * 844, 346))
+      }
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 844)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 844)
+    }
+  }
 }

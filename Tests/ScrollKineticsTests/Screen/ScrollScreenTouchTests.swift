@@ -384,4 +384,28 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     }
     XCTAssertEqual(offsets[0], offsets[1])
   }
+
+  /// A slow drag belongs to the member along the way of the finger, whatever the less than a pixel is by which it has left the slop:
+  /// where members share no movement, and where they share one.
+  ///
+  /// Catches: in `Touch.DirectionalLock.decide`, or in `Scroller.travel(beginningAt:at:)`, the translation for the travel.
+  func testASlowDragBelongsToTheMemberAlongItsWay() {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      func point(_ across: Double, _ along: Double) -> ScrollPoint {
+        ScrollPoint { 200 + ($0 == axis ? along : across) * sign }
+      }
+      for isShared in [false, true] {
+        var screen = ScrollScreen()
+        screen.insert(list(axis, 1000, across: isShared ? 1000 : 0, at: 500), as: 1)
+        screen.insert(list(axis.cross, 1000, at: 500), as: 2, in: 1)
+        screen.handle(.touchDown(point(0, 0)), on: 2, at: .origin)
+        for (step, place) in [(0, -4), (-1, -7), (-2, -10), (0, -10.25), (0, -50)].enumerated() {
+          let instant = ScrollInstant(milliseconds: Int64(16 * (step + 1)))
+          screen.handle(.touchMoved(point(Double(place.0), place.1)), at: instant)
+        }
+        XCTAssertNotEqual(screen[1].contentOffset[axis], 500)
+        XCTAssertEqual(screen[2].contentOffset[axis.cross], 500)
+      }
+    }
+  }
 }

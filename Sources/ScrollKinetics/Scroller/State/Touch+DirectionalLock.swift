@@ -17,7 +17,7 @@ extension Touch {
       case untilPause
       /// The same once it is decided.
       case decidedUntilPause
-      /// Every drag locks one axis by its first translation, unless that is exactly diagonal.
+      /// Every drag locks one axis by the way of the finger up to its beginning, unless that is exactly diagonal.
       case oneAxis
     }
 
@@ -44,10 +44,10 @@ extension Touch {
       to position: ScrollPoint, at instant: ScrollInstant
     ) -> Decision {
       if rule == .oneAxis {
-        guard let translation = pan.translation(beginningAt: position), translation != .zero else {
-          return .nothing
-        }
-        return .direction(translation.longerAxis, isFixed: true)
+        // Not by the translation, which is what the slop has left: less than a pixel of noise where a drag begins slowly.
+        guard pan.translation(beginningAt: position) != nil else { return .nothing }
+        let travel = pan.travel(to: position)
+        return travel == .zero ? .nothing : .direction(travel.longerAxis, isFixed: true)
       }
       if rule != .wholeDrag {
         let time = (rest + Swift.max(0, since.seconds(to: instant))).saturated
