@@ -141,6 +141,7 @@ extension ScrollScreen {
       if let nest = members[index].nest, newValue != members[index].scroller.physics {
         nests[nest].isOutOfDate = true
       }
+      members[index].scroller.endCoasts(by: now)
       members[index].scroller.physics = newValue
       members[index].scroller.physics.snapping = members[index].kind.snapping(
         newValue.snapping, in: viewport(at: index))

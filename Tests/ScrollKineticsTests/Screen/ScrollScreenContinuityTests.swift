@@ -302,4 +302,35 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       XCTAssertGreaterThan(screen[2].contentOffset[axis], 0)
     }
   }
+
+  /// A scroll without an end that is over when another member is touched ends by the physics of then, whether or not a frame comes
+  /// before they change.
+  ///
+  /// Catches: `endCoasts(by:)` left out of `ScrollScreen.subscript(physicsOf:)`; `?? AxisPlan(…)` left out of `Scroller.endCoasts`.
+  func testPhysicsThatChangeAfterAScrollDoNotEndIt() {
+    for (axis, returns) in product(ScrollAxis.allCases, [false, true]) {
+      var snapping = ScrollSnapping()
+      snapping[axis] = SnapRule(.every(90))
+      var physics = [Scroller.Physics(), Scroller.Physics(snapping: snapping)]
+      if returns { physics.reverse() }
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900), as: 1, physics: physics[0])
+      screen.insert(list(axis, 900), as: 2)
+      screen.handle(.scroll(vector(axis, 40), phase: .unphased), on: 1, at: .origin)
+      let instant = ScrollInstant(.milliseconds(200))
+      screen.handle(.began, on: 2, at: instant)
+      var other = screen
+      let events = other.advance(to: instant).events(of: 1)
+      screen[physicsOf: 1] = physics[1]
+      other[physicsOf: 1] = physics[1]
+      XCTAssertEqual(screen.advance(to: instant).events(of: 1), events)
+      for frame in 0...60 {
+        let next = instant.advanced(by: .milliseconds(16 * frame))
+        XCTAssertEqual(screen.advance(to: next), other.advance(to: next))
+        XCTAssertEqual(screen[1].contentOffset, other[1].contentOffset, "\(returns), frame \(frame)")
+        XCTAssertNil(screen.fault)
+      }
+      XCTAssertEqual(screen[1].contentOffset[axis], returns ? 0 : 40)
+    }
+  }
 }

@@ -51,6 +51,17 @@ extension Scroller {
     }
     catchUp(since: before, &events)
   }
+
+  /// Ends the scrolls that are over at `instant` before the physics change. The next step moves and reports what follows.
+  mutating func endCoasts(by instant: ScrollInstant) {
+    for axis in ScrollAxis.allCases where axes[axis].isCoasting {
+      let (end, offset) = (MovingAxis.endOfCoast(since: axes[axis].since), axes[axis].offset)
+      guard instant >= end else { continue }
+      now = Swift.max(now, instant)
+      let plan = axes[axis].returning(along(axis)) ?? AxisPlan(from: offset, to: offset, duration: 0)
+      axes[axis].follow(plan, for: .deceleration, since: end)
+    }
+  }
 }
 
 extension Scroller.ScrollPhase {
