@@ -35,16 +35,16 @@ extension AxisChain {
     }
     if bounces != bouncesNow { return "the movement must bounce as its members do" }
     let expected = reach(in: motion)
-    let isReach =
-      limits.lowerBound.isNext(to: expected.lowerBound) && limits.upperBound.isNext(to: expected.upperBound)
     // The limits contain the coordinate at which members were last shown on their grids. A stretch of less than half a pixel, or
-    // lost in a great number, leaves no member past its limit.
+    // lost in a great number, leaves no member past its limit; what flies from there can pass the other one.
     let around = expected.containing(offset)
-    let isAround =
-      (limits.lowerBound - around.lowerBound).magnitude <= longestPixel + lost(around: limits.lowerBound)
-      && (limits.upperBound - around.upperBound).magnitude <= longestPixel + lost(around: limits.upperBound)
-    if !isReach && (isPast || !isAround) {
-      return "the limits must be the reach of the members, \(expected), but are \(limits)"
+    for (limit, exact, near, isPast) in [
+      (limits.lowerBound, expected.lowerBound, around.lowerBound, isPast(towardsEnd: false)),
+      (limits.upperBound, expected.upperBound, around.upperBound, isPast(towardsEnd: true)),
+    ] where !limit.isNext(to: exact) {
+      guard !isPast, (limit - near).magnitude <= longestPixel + lost(around: limit) else {
+        return "the limits must be the reach of the members, \(expected), but are \(limits)"
+      }
     }
     return faultOfMembers
   }

@@ -333,4 +333,24 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       XCTAssertEqual(screen[1].contentOffset[axis], returns ? 0 : 40)
     }
   }
+
+  /// A throw of content whose return is less than half a pixel before its limit can lead past the other limit.
+  ///
+  /// Catches: `guard !isPast` made `guard !self.isPast` in `AxisChain.fault`.
+  func testAThrowFromTheEndOfAReturnPassesTheOtherLimit() {
+    for (axis, (isUpward, delay)) in product(ScrollAxis.allCases, product([false, true], 280..<300)) {
+      var outer = list(axis, 0, across: 300)
+      (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
+      var screen = ScrollScreen()
+      screen.insert(outer, as: 1)
+      screen.insert(list(axis, 0, across: 300), as: 2, in: 1)
+      let side = isUpward ? -1.0 : 1
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 * side : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.wheel(vector(axis, -100 * side), .wheel), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(delay))
+      screen.handle(.fling(vector(axis, -900 * side)), on: 2, at: instant)
+      screen.advance(to: instant.advanced(by: .milliseconds(10)))
+      XCTAssertNil(screen.fault, "\(delay) ms")
+    }
+  }
 }
