@@ -239,9 +239,7 @@ extension ScrollChain {
     var changes = Changes()
     // Members return to places only where physics of their own say so, and after the joined scroller has come to rest.
     if joined.isMoving && (!hasOwnPhysics || joined.isOnPlan(at: instant)) {
-      let (before, ticked) = (joined.viewport.contentOffset, PerAxis { joined.axes[$0].latestTick != nil })
-      let events = joined.advance(to: instant)
-      changes.add(events, moving: follow(since: before, wasTicking: ticked))
+      follow(&changes) { $0.advance(to: instant) }
       if !joined.isMoving { prepareForDrag() }
       return changes
     }
@@ -294,12 +292,25 @@ extension ScrollChain {
   @inline(__always) private mutating func stepFlight(
     _ changes: inout Changes, _ step: (inout Scroller) -> Scroller.Events
   ) {
-    let (before, ticked) = (joined.viewport.contentOffset, PerAxis { joined.axes[$0].latestTick != nil })
-    let events = step(&joined)
-    changes.add(events, moving: follow(since: before, wasTicking: ticked))
+    follow(&changes, step)
     restOnPixels()
     prepareForDrag()
     if hasOwnPhysics { returnToPlaces(&changes) }
+  }
+
+  /// Moves the joined scroller by a step of its flight, and the members with it.
+  @inline(__always) private mutating func follow(
+    _ changes: inout Changes, _ step: (inout Scroller) -> Scroller.Events
+  ) {
+    var before = joined.viewport.contentOffset
+    let ticked = PerAxis { joined.axes[$0].latestTick != nil }
+    let isAnimated = PerAxis { joined.axes[$0].purpose == .animation }
+    let events = step(&joined)
+    for axis in ScrollAxis.allCases where isAnimated[axis] && !joined.axes[axis].isMoving {
+      // The latest frame may have shown members on a grid next to the end, at the same coordinate.
+      before[axis] = .infinity
+    }
+    changes.add(events, moving: follow(since: before, wasTicking: ticked))
   }
 }
 

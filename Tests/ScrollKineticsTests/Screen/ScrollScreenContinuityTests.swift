@@ -353,4 +353,22 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       XCTAssertNil(screen.fault, "\(delay) ms")
     }
   }
+
+  /// An animation rests exactly where predicted, wherever its last frame shows a grid from which a sum of thirds is a rounding away.
+  ///
+  /// Catches: `before[axis] = .infinity` left out of `ScrollChain.follow`.
+  func testAnAnimationRestsAsPredictedAfterAnyFrame() {
+    for (axis, frame) in product(ScrollAxis.allCases, 280..<300) {
+      var inner = list(axis, 900, at: 146 / 3)
+      inner.displayScale = 3
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900), as: 1)
+      screen.insert(inner, as: 2, in: 1)
+      screen.handle(.wheel(vector(axis, -40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
+      let rest = screen.restingOffset(of: 2)
+      screen.advance(to: ScrollInstant(.milliseconds(frame)))
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset, rest, "\(frame) ms")
+    }
+  }
 }
