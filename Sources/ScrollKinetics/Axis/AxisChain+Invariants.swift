@@ -51,7 +51,9 @@ extension AxisChain {
 
   /// What is lost by rounding at most where a coordinate is great.
   private func lost(around coordinate: Double) -> Double {
-    8 * Swift.max(coordinate.magnitude, origin.magnitude).ulp
+    let greatest = Swift.max(coordinate.magnitude, origin.magnitude)
+    // The greatest number is that of each coordinate beyond it, too.
+    return greatest == .greatestFiniteMagnitude ? .infinity : 8 * greatest.ulp
   }
 
   private var faultOfMembers: String? {

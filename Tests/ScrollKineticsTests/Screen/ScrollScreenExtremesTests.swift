@@ -201,4 +201,28 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       }
     }
   }
+
+  /// A drag by a great number, of a sheet that is moved past its limit by the greatest one: what the sum loses moves nothing.
+  ///
+  /// Catches: `.infinity :` left out of `AxisChain.lost(around:)`.
+  func testADragByAGreatNumberGoesOnPastTheGreatest() {
+    for axis in ScrollAxis.allCases {
+      let sheet = ScrollSheet(
+        axis: axis, container: ScrollRect(0, 0, 600, 600), detents: [.length(120)], isDismissible: true)
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 1e300, at: 1e300), as: 1)
+      screen.insert(.sheet(sheet), as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, 1e300)), at: .origin)
+      XCTAssertEqual(screen[1].contentOffset, .zero)
+      var container = ScrollSize(600, 600)
+      container[axis] = .greatestFiniteMagnitude
+      let grown = sheet.resized(to: ScrollRect(origin: .zero, size: container))
+      screen.update(.sheet(grown), as: 2, at: .origin)
+      XCTAssertNil(screen.fault)
+      screen.handle(.ended(velocity: .zero), at: .origin)
+      screen.runToRest()
+      XCTAssertNil(screen.fault)
+    }
+  }
 }
