@@ -16,7 +16,7 @@ public struct LimitLaw: Hashable, Sendable {
     /// Without a frequency, 0, nothing is stretched.
     case clamp(frequency: Double, dampingRatio: Double)
 
-    func validate() throws(ScrollValueError) {
+    package func validate() throws(ScrollValueError) {
       switch self {
       case .bounce(let pullBack, let constant):
         try pullBack.check(.positive, "pullBack")
@@ -31,9 +31,9 @@ public struct LimitLaw: Hashable, Sendable {
     }
   }
 
-  let form: Form
+  package let form: Form
 
-  private init(_ form: Form) {
+  package init(_ form: Form) {
     requireValid(try form.validate())
     self.form = form
   }

@@ -16,7 +16,7 @@ public struct FlightLaw: Hashable, Sendable {
     case exponential(decay: Double, reach: Double, restingSpeed: Double)
     case power(exponent: Double, reference: Double)
 
-    func validate() throws(ScrollValueError) {
+    package func validate() throws(ScrollValueError) {
       switch self {
       case .uiKit: break
       case .exponential(let decay, let reach, let speed):
@@ -30,7 +30,7 @@ public struct FlightLaw: Hashable, Sendable {
     }
   }
 
-  let form: Form
+  package let form: Form
 
   /// UIKit's law at the rate `normal`.
   public static let uiKit = FlightLaw(.normal)
@@ -38,7 +38,7 @@ public struct FlightLaw: Hashable, Sendable {
   /// Creates UIKit's law at a rate: an exponential with a = −1000·ln r, S = r/(1 − r)/1000 and a resting speed of 10.
   public init(_ rate: DecelerationRate) { form = .uiKit(rate: rate) }
 
-  private init(_ form: Form) {
+  package init(_ form: Form) {
     requireValid(try form.validate())
     self.form = form
   }

@@ -28,12 +28,12 @@ extension Scroller {
     }
 
     /// Returns the length of a line in points.
-    func lineLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
+    package func lineLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
       line.length(in: viewport, on: axis)
     }
 
     /// Returns the length of a page in points.
-    func pageLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
+    package func pageLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
       Swift.max(lineLength(in: viewport, on: axis), page.length(in: viewport, on: axis))
     }
 

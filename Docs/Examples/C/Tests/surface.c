@@ -214,7 +214,7 @@ static void errors(void) {
   scroll_physics physics;
   EXPECT(scroll_default_physics(&physics) == 0 && scroll_default_physics(NULL) == SCROLL_ERROR_POINTER);
   EXPECT(physics.deceleration_rate == 0.998 && physics.slop == 10 && physics.release_timeout == 0.1);
-  physics.preset = 8;
+  physics.preset = 9;
   EXPECT(scroll_set_physics(object, &physics) == SCROLL_ERROR_CHOICE);
   EXPECT(scroll_preset_physics(8, &physics) == SCROLL_ERROR_CHOICE);
   EXPECT(scroll_preset_physics(SCROLL_PRESET_ANDROID, &physics) == 0 && physics.slop == 8);
@@ -236,6 +236,12 @@ static void errors(void) {
   EXPECT(scroll_drag(android, SCROLL_DRAG_CHANGED, 0, 40, 5000000000) >= 0);
   EXPECT(scroll_stretch(android, stretch) == 0 && stretch[1] == -40 && scroll_state_of(android)->offset_y == 0);
   EXPECT(scroll_drag(android, SCROLL_DRAG_ENDED, 0, 0, 5000000000) >= 0 && scroll_stretch(android, stretch) == 1);
+  // The content rests already, its stretch later, and no earlier than it says.
+  int64_t rest = 0, end = 0;
+  EXPECT(scroll_rest(android, &rest) == 0 && rest == 5000000000 && scroll_stretch_rest(android, &end) == 0 && end > rest);
+  EXPECT(scroll_advance(android, end - ms) == 0 && scroll_stretch(android, stretch) == 1 && stretch[1] < -0.4);
+  EXPECT(scroll_advance(android, end) == 0 && scroll_stretch(android, stretch) == 0 && stretch[1] == 0);
+  EXPECT(scroll_stretch_rest(android, NULL) == SCROLL_ERROR_POINTER);
   EXPECT(scroll_destroy(android) == 0);
   EXPECT(scroll_default_physics(&physics) == 0 && scroll_set_physics(object, &physics) == 0);
   physics.deceleration_rate = 1;
@@ -255,6 +261,78 @@ static void errors(void) {
   // Nothing has changed.
   EXPECT(scroll_equals(object, twin) == 1);
   EXPECT(scroll_destroy(twin) == 0 && scroll_destroy(object) == 0);
+}
+
+// The parts of each platform's feel make it; changed, they make one of the host's, which other physics keep.
+static void feels(void) {
+  scroll_viewport viewport = phone(5000);
+  scroll_physics physics;
+  scroll_feel feel = {.rate = 0.998}, other;
+  int32_t screen = scroll_create_screen(0);
+  EXPECT(scroll_screen_insert(screen, 3, -1, &viewport, NULL, NULL) == 0);
+  EXPECT(scroll_set_feel(screen, &feel) == SCROLL_ERROR_INDEX && scroll_screen_select(screen, 3) >= 0);
+  for (int32_t preset = SCROLL_PRESET_UIKIT; preset <= SCROLL_PRESET_GODOT; preset++) {
+    EXPECT(scroll_preset_physics(preset, &physics) == 0 && scroll_preset_feel(preset, &feel) == 0);
+    int32_t whole = scroll_create(&viewport, &physics, 0), object;
+    physics.preset = SCROLL_PRESET_OWN;
+    EXPECT((object = scroll_create(&viewport, &physics, 0)) > 0);
+    EXPECT(scroll_equals(object, whole) == (preset == SCROLL_PRESET_UIKIT));
+    EXPECT(scroll_set_feel(object, &feel) == 0 && scroll_equals(object, whole) == 1);
+    EXPECT(scroll_set_physics(object, &physics) == 0 && scroll_equals(object, whole) == 1);
+    EXPECT(scroll_get_physics(object, &physics) == 0 && physics.preset == preset);
+    EXPECT(scroll_set_feel(screen, &feel) == 0 && scroll_get_feel(screen, &other) == 0 && memcmp(&feel, &other, sizeof feel) == 0);
+    EXPECT(scroll_destroy(whole) == 0 && scroll_destroy(object) == 0);
+  }
+  EXPECT(scroll_preset_feel(SCROLL_PRESET_OWN, &feel) == SCROLL_ERROR_CHOICE);
+  // 1000 points per second at 500 per second squared.
+  feel.reference = 500, feel.limit = SCROLL_LIMIT_SPRING, feel.pull_back = 8, feel.greatest_overscroll = 90;
+  int32_t own = list(5000);
+  EXPECT(scroll_set_feel(own, &feel) == 0 && scroll_get_feel(own, &other) == 0 && other.pull_back == 8);
+  EXPECT(scroll_get_physics(own, &physics) == 0 && physics.preset == SCROLL_PRESET_OWN);
+  physics.slop = 3;
+  EXPECT(scroll_set_physics(own, &physics) == 0 && scroll_get_feel(own, &other) == 0 && other.greatest_overscroll == 90);
+  EXPECT(scroll_fling(own, 0, 1000, 0) >= 0 && scroll_state_of(own)->target_y == 1000);
+  // Each number and each choice is checked, and a feel of which one is refused changes nothing.
+  struct { int32_t flight, limit; double *number, bad; } refused[] = {
+    {0, 0, &feel.rate, 1}, {1, 0, &feel.decay, 0}, {1, 0, &feel.reach, -1}, {1, 0, &feel.resting_speed, 0}, {2, 0, &feel.exponent, 1},
+    {2, 0, &feel.reference, INFINITY}, {2, 0, &feel.pull_back, 0}, {2, 0, &feel.band, -1}, {2, 2, &feel.greatest_overscroll, 0},
+    {2, 1, &feel.stretch_frequency, NAN}, {2, 1, &feel.stretch_damping_ratio, 0}, {2, 0, &feel.least_speed, -1},
+    {2, 0, &feel.greatest_speed, 0},
+  };
+  feel = (scroll_feel){.rate = 0.99, .decay = 3, .resting_speed = 5, .exponent = 3, .reference = 900, .pull_back = 9,
+    .greatest_overscroll = 80, .stretch_frequency = 20, .stretch_damping_ratio = 0.9, .greatest_speed = INFINITY};
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+    double right = *refused[i].number;
+    feel.flight = refused[i].flight, feel.limit = refused[i].limit;
+    int32_t twin = scroll_snapshot(own);
+    *refused[i].number = refused[i].bad;
+    EXPECT(scroll_set_feel(own, &feel) == SCROLL_ERROR_VALUE && scroll_equals(own, twin) == 1);
+    *refused[i].number = right;
+    EXPECT(scroll_set_feel(own, &feel) == 0 && scroll_equals(own, twin) == 0);
+    scroll_destroy(twin);
+    feel.least_speed = (double)i;
+  }
+  for (int32_t *each = &feel.flight; each <= &feel.velocity; each++) {
+    int32_t right = *each;
+    *each = 3;
+    EXPECT(scroll_set_feel(own, &feel) == SCROLL_ERROR_CHOICE);
+    *each = right;
+  }
+  EXPECT(scroll_set_feel(own, NULL) == SCROLL_ERROR_POINTER && scroll_set_feel(0, &feel) == SCROLL_ERROR_HANDLE);
+
+  // A notch, a line and a page, in the viewport of 390 × 844, and moved by them.
+  scroll_distances android, gtk;
+  EXPECT(scroll_preset_distances(own, SCROLL_PRESET_ANDROID, &android) == 0 && scroll_preset_distances(screen, SCROLL_PRESET_GTK, &gtk) == 0);
+  EXPECT(android.notch_x == 64 && android.notch_y == 64 && android.line_x == 195 && android.line_y == 422);
+  EXPECT(android.page_x == 390 && android.page_y == 844 && fabs(gtk.page_y - 759.6) < 1e-9 && fabs(gtk.line_x - 39) < 1e-9);
+  EXPECT(fabs(gtk.notch_x - pow(390, 2.0 / 3)) < 1e-9 && fabs(gtk.notch_y - pow(844, 2.0 / 3)) < 1e-9);
+  EXPECT(scroll_preset_distances(own, 8, &gtk) == SCROLL_ERROR_CHOICE && scroll_preset_distances(own, 0, NULL) == SCROLL_ERROR_POINTER);
+  EXPECT(scroll_to(own, 0, 100, NULL, ms) >= 0);
+  EXPECT(scroll_key(own, SCROLL_PAGE_DOWN, android.line_y, android.page_y, SCROLL_POINTS, NULL, ms) >= 0);
+  EXPECT(scroll_state_of(own)->offset_y == 944);
+  EXPECT(scroll_key(own, SCROLL_LINE_UP, android.line_y, android.page_y, SCROLL_POINTS, NULL, ms) >= 0);
+  EXPECT(scroll_state_of(own)->offset_y == 522);
+  EXPECT(scroll_destroy(own) == 0 && scroll_destroy(screen) == 0);
 }
 
 // Fingers that the platform knows by 64 bits.
@@ -1217,7 +1295,11 @@ static int32_t call(void) {
   fill(&viewport, 22, 2);
   scroll_physics physics;
   scroll_default_physics(&physics);
-  fill(&physics, 4, 6);
+  fill(&physics, 4, 8);
+  scroll_feel feel;
+  scroll_preset_feel((int32_t)(draw() % 8), &feel);
+  fill(&feel, 13, 3);
+  scroll_distances distances;
   scroll_animation animation = {.duration = 0.5, .x1 = 0.5, .y1 = 0.5, .x2 = 0.5, .y2 = 0.5, .kind = (int32_t)(draw() % 3)};
   fill(&animation, 5, 1);
   double list_of_numbers[12];
@@ -1261,7 +1343,11 @@ static int32_t call(void) {
   int64_t when;
   double out[4];
 
-  switch (draw() % 55) {
+  switch (draw() % 57) {
+  case 55: return draw() % 2 ? scroll_set_feel(any(), maybe(&feel)) : scroll_get_feel(any(), &feel);
+  case 56:
+    return draw() % 2 ? scroll_preset_distances(any(), choice(), &distances)
+                      : draw() % 2 ? scroll_stretch(any(), out) : scroll_stretch_rest(any(), &when);
   case 48: return scroll_pinch(any(), choice() % 5, draw() % 2 ? 0.1 + (double)(draw() % 50) / 10 : number(), number(), number(), instant());
   case 49: return draw() % 2 ? scroll_magnify(any(), number(), number(), number(), instant()) : scroll_zoom_at(any(), instant(), out);
   case 50:
@@ -1308,7 +1394,7 @@ static int32_t call(void) {
   case 15: case 16: return scroll_drag(any(), choice(), number(), number(), instant());
   case 17: return scroll_delta(any(), choice(), number(), number(), instant());
   case 18: return scroll_wheel(any(), number(), number(), number(), number(), maybe(&animation), instant());
-  case 19: return scroll_key(any(), choice(), number(), number(), choice() % 3, maybe(&animation), instant());
+  case 19: return scroll_key(any(), choice(), number(), number(), choice() % 4, maybe(&animation), instant());
   case 20: return scroll_to(any(), number(), number(), maybe(&animation), instant());
   case 21: return scroll_reveal(any(), number(), number(), number(), number(), maybe(&animation), instant());
   case 22: return draw() % 2 ? scroll_to_top(any(), instant()) : scroll_stop(any(), instant());
@@ -1473,6 +1559,7 @@ int main(int count, char **arguments) {
   same_bits(arguments[1], arguments[2]);
   handles();
   errors();
+  feels();
   fingers_by_identifier();
   events_and_snapshots();
   places();

@@ -9,17 +9,18 @@ from ._library import ScrollError
 from .scroller import Scroller
 from .screen import Member, Screen
 from .values import (
-    Animation, Axis, Card, Change, Detent, DirectionalLock, Event, Header, InsetAdjustment, Insets, Integration, Item, Keeping, Key,
-    Momentum, Order, Overscroll, PageUnit, Phase, Physics, PinchPhase, Point, Preset, Reach, Rect, Release, RepeatedFlicks, Rules, ScrollPhase,
-    Sheet, Shelf, Snap, Source, Strictness, Vector, Viewport, ZoomTargets)
+    Animation, Axis, Card, Change, Detent, DirectionalLock, Distances, Event, Feel, Flight, Header, InsetAdjustment, Insets, Integration,
+    Item, Keeping, Key, Limit, Momentum, Order, Overscroll, PageUnit, Phase, Physics, PinchPhase, Point, Preset, Reach, Rect, Release,
+    ReleaseVelocity, RepeatedFlicks, Rules, ScrollPhase, Sheet, Shelf, Snap, Source, Strictness, Vector, Viewport, ZoomTargets)
 
 from .population import Action, Population
 from .app import ScreenEnv
 from .rest import RestEnv, RestVectorEnv
 
 __all__ = [
-    "Action", "Animation", "Axis", "Card", "Change", "Detent", "DirectionalLock", "Event", "Header", "InsetAdjustment", "Insets", "Integration",
-    "Item", "Keeping", "Key", "Member", "Momentum", "Order", "Overscroll", "PageUnit", "Phase", "Physics", "PinchPhase", "Point", "Population",
-    "Preset", "Reach", "Rect", "Release", "RepeatedFlicks", "RestEnv", "RestVectorEnv", "Rules", "Screen", "ScreenEnv", "ScrollError", "ScrollPhase", "Scroller",
-    "Sheet", "Shelf", "Snap", "Source", "Strictness", "Vector", "Viewport", "ZoomTargets",
+    "Action", "Animation", "Axis", "Card", "Change", "Detent", "DirectionalLock", "Distances", "Event", "Feel", "Flight", "Header",
+    "InsetAdjustment", "Insets", "Integration", "Item", "Keeping", "Key", "Limit", "Member", "Momentum", "Order", "Overscroll", "PageUnit",
+    "Phase", "Physics", "PinchPhase", "Point", "Population", "Preset", "Reach", "Rect", "Release", "ReleaseVelocity", "RepeatedFlicks",
+    "RestEnv", "RestVectorEnv", "Rules", "Screen", "ScreenEnv", "ScrollError", "ScrollPhase", "Scroller", "Sheet", "Shelf", "Snap", "Source",
+    "Strictness", "Vector", "Viewport", "ZoomTargets",
 ]

@@ -32,6 +32,10 @@ scroll_viewport = _structure(
 scroll_physics = _structure(
     "deceleration_rate frames_per_second slop release_timeout",
     "integration source momentum directional_lock reduces_motion repeated_flicks turns_one_page_per_swipe preset")
+scroll_feel = _structure(
+    "rate decay reach resting_speed exponent reference pull_back band greatest_overscroll stretch_frequency stretch_damping_ratio"
+    " least_speed greatest_speed", "flight limit velocity reserved")
+scroll_distances = _structure("notch_x notch_y line_x line_y page_x page_y")
 scroll_animation = _structure("duration x1 y1 x2 y2", "kind reserved")
 scroll_snap = _structure(
     "interval origin alignment proximity arrival_a arrival_b reserved_1 reserved_2",
@@ -63,16 +67,16 @@ SIGNATURES: Final = {
     "choose_target": "iiddi", "create": "ppq", "create_population": "iii", "create_screen": "q", "default_card": "p",
     "default_header": "p", "default_physics": "p", "default_rules": "p", "default_sheet": "p", "default_shelf": "p",
     "default_snap": "p", "default_viewport": "p", "delta": "iiddq", "destroy": "i", "drag": "iiddq", "edge_scroll": "iiddq",
-    "equals": "ii", "finger_velocity": "iddp", "flights": "ippddiddpp", "fling": "iddq", "get_agent": "iii", "get_physics": "ip", "get_refresh": "ip", "get_viewport": "ip",
-    "instant": "d", "key": "iiddipq", "magnify": "idddq", "message": "i", "next_zoom": "iidp", "offset_at": "iqp", "preset_physics": "ip",
-"pinch": "iidddq", "propose": "iqp", "reaching": "iidp", "refresh": "iiq", "rest": "ip", "restore": "ii",
+    "equals": "ii", "finger_velocity": "iddp", "flights": "ippddiddpp", "fling": "iddq", "get_agent": "iii", "get_feel": "ip", "get_physics": "ip", "get_refresh": "ip", "get_viewport": "ip",
+    "instant": "d", "key": "iiddipq", "magnify": "idddq", "message": "i", "next_zoom": "iidp", "offset_at": "iqp", "preset_distances": "iip",
+    "preset_feel": "ip", "preset_physics": "ip", "pinch": "iidddq", "propose": "iqp", "reaching": "iidp", "refresh": "iiq", "rest": "ip", "restore": "ii",
     "retarget": "iddq", "reveal": "iddddpq", "screen_choose_rest": "iid", "screen_detent": "iip", "screen_expand": "iiipq", "screen_frame": "iip",
     "screen_insert": "iiippp", "screen_insert_card": "iiipdp", "screen_insert_header": "iiipdp", "screen_insert_sheet": "iiipidp",
     "screen_insert_shelf": "iiipdp", "screen_member_at": "iddp", "screen_move_to_detent": "iiipq", "screen_read": "iip",
     "screen_remove": "iiq", "screen_select": "ii", "screen_update_card": "iippq", "screen_update_header": "iippq",
     "screen_update_sheet": "iippq", "screen_update_shelf": "iippq", "set_agents": "iiii", "set_detents": "iipi",
-    "set_physics": "ip", "set_refresh": "iddiiq", "set_rules": "ip", "set_snap": "iip", "shift_time": "iq", "snapshot": "i", "state_of": "i",
-    "stop": "iq", "stretch": "ip", "take_events": "i", "to": "iddpq", "to_top": "iq", "touch": "iiiddq", "update": "ipiddpq",
+    "set_feel": "ip", "set_physics": "ip", "set_refresh": "iddiiq", "set_rules": "ip", "set_snap": "iip", "shift_time": "iq", "snapshot": "i", "state_of": "i",
+    "stop": "iq", "stretch": "ip", "stretch_rest": "ip", "take_events": "i", "to": "iddpq", "to_top": "iq", "touch": "iiiddq", "update": "ipiddpq",
     "visible_until": "iqp", "wheel": "iddddpq", "zoom": "idppq", "zoom_at": "iqp", "zoom_to": "iddddpq",
 }
 _results: Final = {"instant": ctypes.c_int64, "message": ctypes.c_char_p, "state_of": ctypes.POINTER(scroll_state)}

@@ -8,8 +8,8 @@ from typing import Any, Final, Self
 from . import _library
 from ._library import C, checked, doubles, nanoseconds, pointer
 from .values import (
-    Animation, Axis, Event, Integration, Keeping, Key, PageUnit, Phase, Physics, PinchPhase, Point, Rect, Release, ScrollPhase, Snap, Vector,
-    Viewport, ZoomTargets, events_in, seconds)
+    Animation, Axis, Distances, Event, Feel, Integration, Keeping, Key, PageUnit, Phase, Physics, PinchPhase, Point, Preset, Rect, Release,
+    ScrollPhase, Snap, Vector, Viewport, ZoomTargets, events_in, seconds)
 
 Pair = tuple[float, float]
 
@@ -217,6 +217,20 @@ class Inputs:
     def physics(self, physics: Physics) -> None:
         self._call("set_physics", physics)
 
+    @property
+    def feel(self) -> Feel:
+        """The flights, limits and speeds; an assigned one is for the next motion."""
+        return Feel.from_c(self._write(_library.scroll_feel, "get_feel"))
+
+    @feel.setter
+    def feel(self, feel: Feel) -> None:
+        self._call("set_feel", feel)
+
+    def distances(self, preset: Preset) -> Distances:
+        """The distances of a platform's wheel and keys in this viewport, for `wheel`, and for `key` with `PageUnit.POINTS`."""
+        d = self._write(_library.scroll_distances, "preset_distances", preset)
+        return Distances(Vector(d.notch_x, d.notch_y), Vector(d.line_x, d.line_y), Vector(d.page_x, d.page_y))
+
     def set_snap(self, axis: Axis, snap: Snap | None) -> None:
         """Sets the rule for where content rests on an axis; None for none."""
         self._call("set_snap", Axis(axis), snap)
@@ -254,8 +268,13 @@ class Inputs:
 
     @property
     def stretch(self) -> Point:
-        """How far the content is to be drawn stretched past its limits; (0, 0) but with the preset of Android."""
+        """How far the content is to be drawn stretched past its limits; (0, 0) where the feel has no spring for it."""
         return Point(*self._write(ctypes.c_double * 2, "stretch"))
+
+    @property
+    def instant_of_stretch_rest(self) -> float:
+        """The instant, in seconds, at which the content and its stretch rest; of a member, all of its screen."""
+        return seconds(self._write(ctypes.c_int64, "stretch_rest").value)
 
     @property
     def needs_frames(self) -> bool:
@@ -479,7 +498,8 @@ class Scroller(Object):
 
     def _shorten(self) -> None:
         """Forgets the calls, where the scroller at rest equals one that is made as it is."""
-        rules = {call[:2]: call for call in self._calls if call[0] in ("set_snap", "set_detents", "set_refresh")}
+        rules = {call[: 1 if call[0] == "set_feel" else 2]: call for call in self._calls
+                 if call[0] in ("set_feel", "set_snap", "set_detents", "set_refresh")}
         made = (self.viewport, self.physics, self._now())
         fresh = _scroller(made, list(rules.values()))
         if fresh == self:

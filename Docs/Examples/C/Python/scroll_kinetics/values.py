@@ -86,9 +86,9 @@ class Key(enum.IntEnum):
 
 
 class PageUnit(enum.IntEnum):
-    """Whether a page key goes by the free height less some points, or by a fraction of it."""
+    """Whether a page key goes by the free height less some points, by a fraction of it, or by points."""
 
-    OVERLAP, FRACTION = 0, 1
+    OVERLAP, FRACTION, POINTS = range(3)
 
 
 class Integration(enum.IntEnum):
@@ -228,9 +228,72 @@ class Viewport:
 
 
 class Preset(enum.IntEnum):
-    """A platform whose flights, limits and speeds a scroll view has."""
+    """A platform whose flights, limits and speeds a scroll view has; OWN are those that it has already, UIKit's at first."""
 
-    UIKIT, ANDROID, GTK, WINDOWS, COMPOSE, QT, SLINT, GODOT = range(8)
+    UIKIT, ANDROID, GTK, WINDOWS, COMPOSE, QT, SLINT, GODOT, OWN = range(9)
+
+
+class Flight(enum.IntEnum):
+    """The law by which a flight slows down."""
+
+    UIKIT, EXPONENTIAL, POWER = range(3)
+
+
+class Limit(enum.IntEnum):
+    """What a limit does to content that moves against it."""
+
+    BOUNCE, CLAMP, SPRING = range(3)
+
+
+class ReleaseVelocity(enum.IntEnum):
+    """UIKit's blend of the latest two velocities, or the slope of a parabola through 100 ms."""
+
+    BLEND, LEAST_SQUARES = range(2)
+
+
+@dataclasses.dataclass(frozen=True)
+class Feel:
+    """The parts of a feel; those of other flights and limits are not read. `scroll.h` has their ranges."""
+
+    rate: float = 0.998
+    decay: float = 0
+    reach: float = 0
+    resting_speed: float = 0
+    exponent: float = 0
+    reference: float = 0
+    pull_back: float = 10.05
+    band: float = 0
+    greatest_overscroll: float = 0
+    stretch_frequency: float = 0
+    stretch_damping_ratio: float = 0
+    least_speed: float = 250
+    greatest_speed: float = math.inf
+    flight: Flight = Flight.UIKIT
+    limit: Limit = Limit.BOUNCE
+    velocity: ReleaseVelocity = ReleaseVelocity.BLEND
+
+    @classmethod
+    def of(cls, preset: Preset) -> "Feel":
+        """The parts of a platform's."""
+        feel = _library.scroll_feel()
+        _library.checked(_library.C.preset_feel(preset, ctypes.addressof(feel)))
+        return cls.from_c(feel)
+
+    def c(self) -> Any:
+        return _library.scroll_feel(*dataclasses.astuple(self))
+
+    @classmethod
+    def from_c(cls, c: Any) -> "Feel":
+        numbers = {name: getattr(c, name) for name, kind in c._fields_ if kind is ctypes.c_double}
+        return cls(**numbers, flight=Flight(c.flight), limit=Limit(c.limit), velocity=ReleaseVelocity(c.velocity))
+
+
+class Distances(NamedTuple):
+    """How far a notch of a wheel, a line and a page move content, in points."""
+
+    notch: Vector
+    line: Vector
+    page: Vector
 
 
 @dataclasses.dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Scrollers and screens: python3 -m unittest tests.test_scroller"""
 
 import copy
+import dataclasses
 import doctest
 import inspect
 import os
@@ -12,7 +13,8 @@ from pathlib import Path
 
 import scroll_kinetics
 from scroll_kinetics import (
-    Animation, Axis, Card, Detent, Event, Header, Insets, Integration, Keeping, Key, Phase, Physics, PinchPhase, Point, Preset, Rect, Rules,
+    Animation, Axis, Card, Detent, Event, Feel, Flight, Header, Insets, Integration, Keeping, Key, Limit, PageUnit, Phase, Physics, PinchPhase,
+    Point, Preset, Rect, Rules,
     Screen, Scroller, ScrollError, ScrollPhase, Sheet, Shelf, Snap, Viewport, ZoomTargets)
 from scroll_kinetics.scroller import Inputs
 
@@ -97,6 +99,33 @@ class ScrollerTests(unittest.TestCase):
             self.assertEqual((pulled.content_offset.y, pulled.stretch), (0, (0, -40)))
             pulled.drag_ended((0, 0), at=0)
             self.assertTrue(pulled.needs_frames)
+            self.assertGreater(pulled.instant_of_stretch_rest, pulled.instant_of_rest)
+
+    def test_a_feel_of_ones_own(self) -> None:
+        constant = Feel(0, exponent=2, reference=500, pull_back=0, least_speed=0, flight=Flight.POWER, limit=Limit.CLAMP)
+        screen = Screen()
+        screen.insert(1, LIST)
+        for own in Scroller(LIST), screen[1]:
+            self.assertEqual(own.feel, Feel())
+            own.feel = constant
+            self.assertEqual((own.feel, own.physics.preset), (constant, Preset.OWN))
+            own.fling((0, 1000), at=0)
+            self.assertEqual(own.resting_offset, (0, 1000))
+            with self.assertRaisesRegex(ScrollError, "exponent - 1"):
+                own.feel = dataclasses.replace(constant, exponent=1)
+            page = own.distances(Preset.ANDROID).page
+            self.assertEqual((page, own.distances(Preset.GTK).line.dx), ((390, 844), 39))
+            own.set_content_offset(0, 0, at=0)
+            own.key(Key.PAGE_DOWN, page=page.dy, page_unit=PageUnit.POINTS, at=0)
+            self.assertEqual(own.content_offset, (0, 844))
+        scroller = Scroller(LIST)
+        for feel in Feel.of(Preset.ANDROID), constant, Feel.of(Preset.ANDROID):
+            scroller.feel = feel
+        copy = pickle.loads(pickle.dumps(scroller))
+        self.assertEqual((copy, copy.feel), (scroller, Feel.of(Preset.ANDROID)))
+        scroller._shorten()
+        self.assertEqual([call[0] for call in scroller._calls], ["set_feel"])
+        self.assertEqual(pickle.loads(pickle.dumps(scroller)), copy)
 
     def test_questions(self) -> None:
         scroller = Scroller(LIST)

@@ -43,7 +43,7 @@ class HeaderTests(unittest.TestCase):
                 constants[name] = eval(value)  # such as 1 << 3
         prefixes = {values.Keeping: "KEEP_", values.Momentum: "MOMENTUM_", values.InsetAdjustment: "ADJUST_", values.Reach: "REACH_",
                     values.PinchPhase: "PINCH_", values.ZoomTargets: "ZOOM_", values.DirectionalLock: "LOCK_", values.RepeatedFlicks: "FLICKS_",
-                    values.Preset: "PRESET_"}
+                    values.Preset: "PRESET_", values.Flight: "FLIGHT_", values.Limit: "LIMIT_", values.ReleaseVelocity: "VELOCITY_"}
         others = {"HORIZONTAL": "X", "VERTICAL": "Y", "NONE": "UNPHASED", "CANCELLED": "DELTA_CANCELLED"}
         for kind in (values.Axis, values.Phase, values.ScrollPhase, values.Key, values.PageUnit, values.Integration, values.Source,
                      values.Order, values.Overscroll, values.Strictness, *prefixes):
@@ -62,6 +62,7 @@ class HeaderTests(unittest.TestCase):
         self.assertEqual(Physics.from_c(physics), Physics())
         android = Physics.of(values.Preset.ANDROID)
         self.assertEqual((android.preset, android.slop), (values.Preset.ANDROID, 8))
+        self.assertEqual(values.Feel.of(values.Preset.UIKIT), values.Feel())
         self.assertEqual(bytes(Viewport(0, 0).c()), bytes(viewport))
         self.assertEqual(bytes(Snap.pages(at_most=snap.at_most).c()), bytes(snap))
 

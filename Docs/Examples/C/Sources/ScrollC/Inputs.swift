@@ -146,6 +146,7 @@ public func scroll_key(
     switch unit {
     case Int32(SCROLL_OVERLAP): step = .overlap(page)
     case Int32(SCROLL_FRACTION): step = .fraction(page)
+    case Int32(SCROLL_POINTS): step = .points(page)
     default: throw .choice
     }
     let distances = Scroller.KeyDistances(line: .points(line), page: step)

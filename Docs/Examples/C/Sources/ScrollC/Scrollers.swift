@@ -67,13 +67,13 @@ public func scroll_set_physics(_ object: Int32, _ physics: UnsafePointer<scroll_
     switch slot.kind {
     case .scroller:
       let box = try slot.scroller
-      box.pointee.object.physics = try Scroller.Physics(c, snapping: box.pointee.object.physics.snapping)
+      box.pointee.object.physics = try Scroller.Physics(c, after: box.pointee.object.physics)
       box.pointee.renewState()
     case .screen:
       let box = try slot.screen
       let id = try box.pointee.requireSelected()
-      let snapping = box.pointee.screen[physicsOf: id].snapping
-      box.pointee.screen[physicsOf: id] = try Scroller.Physics(c, snapping: snapping)
+      let present = box.pointee.screen[physicsOf: id]
+      box.pointee.screen[physicsOf: id] = try Scroller.Physics(c, after: present)
     default: throw .kind
     }
     return 0

@@ -132,7 +132,8 @@ public func scroll_default_viewport(_ viewport: UnsafeMutablePointer<scroll_view
 // MARK: - Physics
 
 extension Scroller.Physics {
-  init(_ c: scroll_physics, snapping: ScrollSnapping = .none) throws(Failure) {
+  /// Checks physics for content that has others, whose snap rules they take over.
+  init(_ c: scroll_physics, after present: Scroller.Physics = .uiKit) throws(Failure) {
     try valid { () throws(ScrollValueError) in
       try DecelerationRate.validate(rawValue: c.deceleration_rate)
       try Self.validate(framesPerSecond: c.frames_per_second, slop: c.slop)
@@ -149,7 +150,7 @@ extension Scroller.Physics {
     #if LISTS
       guard c.preset == SCROLL_PRESET_UIKIT else { throw .choice }
     #else
-      guard Scroller.Preset.allCases.indices.contains(Int(c.preset)) else { throw .choice }
+      let feel = try c.preset == SCROLL_PRESET_OWN ? present : .of(c.preset)
     #endif
     guard (Int32(SCROLL_LOCK_NONE)...Int32(SCROLL_LOCK_UNTIL_PAUSE)).contains(c.directional_lock) else {
       throw .choice
@@ -157,7 +158,7 @@ extension Scroller.Physics {
     self.init(
       decelerationRate: DecelerationRate(rawValue: c.deceleration_rate),
       integration: isExact ? .exact : .displayLink, framesPerSecond: c.frames_per_second,
-      source: isTouch ? .touch : .trackpad, snapping: snapping,
+      source: isTouch ? .touch : .trackpad, snapping: present.snapping,
       isDirectionalLockEnabled: c.directional_lock != SCROLL_LOCK_NONE,
       opensDirectionalLockAfterPause: c.directional_lock == SCROLL_LOCK_UNTIL_PAUSE, slop: c.slop,
       releaseTimeout: c.release_timeout == .infinity
@@ -167,7 +168,6 @@ extension Scroller.Physics {
       momentum: momentum, turnsOnePagePerSwipe: try flag(c.turns_one_page_per_swipe))
     #if !LISTS
       guard c.preset != SCROLL_PRESET_UIKIT else { return }
-      let feel = Scroller.Preset.allCases[Int(c.preset)].physics
       (flight, limit, releaseVelocity) = (feel.flight, feel.limit, feel.releaseVelocity)
       (leastSpeed, greatestSpeed) = (feel.leastSpeed, feel.greatestSpeed)
     #endif
@@ -193,13 +193,15 @@ extension Scroller.Physics {
     c.reduces_motion = reducesMotion ? 1 : 0
     c.repeated_flicks = repeatedFlicks == .none ? 0 : 1
     c.turns_one_page_per_swipe = turnsOnePagePerSwipe ? 1 : 0
-    c.preset = Int32(Scroller.Preset.allCases.firstIndex { feels(as: $0.physics) } ?? 0)
+    let preset = Scroller.Preset.allCases.firstIndex { feels(as: $0.physics) }
+    c.preset = preset.map { Int32($0) } ?? Int32(SCROLL_PRESET_OWN)
     return c
   }
 
-  /// Returns whether flights, limits and fingers are those of other physics.
+  /// Returns whether flights, limits and fingers are those of other physics, but for UIKit's rate.
   private func feels(as other: Self) -> Bool {
-    flight == other.flight && limit == other.limit && releaseVelocity == other.releaseVelocity
+    (flight == other.flight || flight.rate != nil && other.flight.rate != nil) && limit == other.limit
+      && releaseVelocity == other.releaseVelocity
       && leastSpeed == other.leastSpeed && greatestSpeed == other.greatestSpeed
   }
 }
@@ -211,40 +213,6 @@ public func scroll_default_physics(_ physics: UnsafeMutablePointer<scroll_physic
     return 0
   }
 }
-
-#if !LISTS
-  @c @implementation
-  public func scroll_preset_physics(_ preset: Int32, _ physics: UnsafeMutablePointer<scroll_physics>!)
-    -> Int32
-  {
-    result { () throws(Failure) in
-      let presets = Scroller.Preset.allCases
-      guard presets.indices.contains(Int(preset)) else { throw .choice }
-      try checked(physics).pointee = presets[Int(preset)].physics.c
-      return 0
-    }
-  }
-
-  @c @implementation
-  public func scroll_stretch(_ object: Int32, _ stretch: UnsafeMutablePointer<Double>!) -> Int32 {
-    result { () throws(Failure) in
-      let (slot, numbers) = (try slot(object), try checked(stretch))
-      let (value, needsFrames): (ScrollVector, Bool)
-      switch slot.kind {
-      case .scroller:
-        let object = try slot.scroller.pointee.object
-        (value, needsFrames) = (object.stretch, object.needsFrames)
-      case .screen:
-        let box = try slot.screen
-        value = box.pointee.screen.stretch(of: try box.pointee.requireSelected())
-        needsFrames = box.pointee.screen.needsFrames
-      default: throw .kind
-      }
-      (numbers[0], numbers[1]) = (value.dx, value.dy)
-      return needsFrames ? 1 : 0
-    }
-  }
-#endif
 
 // MARK: - Animations
 

@@ -18,7 +18,8 @@
 // is not yours does, as in any C function. NULL and misaligned pointers are errors.
 //
 // Memory: creating an object, inserting a member and setting snap rules allocate, and so do a screen's first touch of members
-// that share an axis and scroll_finger where a finger is down. Other inputs and steps do not.
+// that share an axis, a touch whose velocity is by least squares, and scroll_finger where a finger is down. Other inputs and
+// steps do not.
 //
 // Threads: the functions share a table of handles. Call them from one thread at a time; those below "Flights" read and
 // write only what their arguments point to, and may run on any number of threads at once.
@@ -98,8 +99,7 @@ typedef struct scroll_physics {
   int32_t reduces_motion;                                           // 0 or 1
   int32_t repeated_flicks;                                          // SCROLL_FLICKS_…
   int32_t turns_one_page_per_swipe;                                 // 0 or 1. Of a trackpad without phases.
-  int32_t preset;                   // SCROLL_PRESET_…: whose flights, limits and speeds. With another than UIKit's the
-                                    // deceleration rate is not used.
+  int32_t preset;             // SCROLL_PRESET_…: whose feel. With another than UIKit's the deceleration rate is not used.
 } scroll_physics;
 
 enum { SCROLL_EXACT = 0, SCROLL_DISPLAY_LINK = 1 };
@@ -115,12 +115,55 @@ int32_t scroll_default_physics(scroll_physics *physics);
 enum {
   SCROLL_PRESET_UIKIT = 0, SCROLL_PRESET_ANDROID = 1, SCROLL_PRESET_GTK = 2, SCROLL_PRESET_WINDOWS = 3,
   SCROLL_PRESET_COMPOSE = 4, SCROLL_PRESET_QT = 5, SCROLL_PRESET_SLINT = 6, SCROLL_PRESET_GODOT = 7,
+  SCROLL_PRESET_OWN = 8,      // The feel that the object has, as scroll_set_feel has set it; of a new object UIKit's.
 };
 // Fills in the values of a platform. Points are Android's density-independent pixels.
 int32_t scroll_preset_physics(int32_t preset, scroll_physics *physics);
+
+// The parts of a feel: how flights slow down, what a limit does, and the speeds of releases. Numbers are finite and more than 0
+// where nothing else is said; those of other choices are not read. (In memory: thirteen doubles, then four integers of four bytes.)
+typedef struct scroll_feel {
+  double rate;                // SCROLL_FLIGHT_UIKIT: the deceleration rate, per millisecond, less than 1.
+  double decay, reach;        // SCROLL_FLIGHT_EXPONENTIAL: a per second, and S in seconds, 0 for 1/a: x = v·S·(1 − e^(−a·t))
+  double resting_speed;       // SCROLL_FLIGHT_EXPONENTIAL: the speed at which content rests.
+  double exponent, reference; // SCROLL_FLIGHT_POWER: k, more than 1, and the speed whose flight takes a second. A constant
+                              // deceleration is 2 and the deceleration.
+  double pull_back;           // SCROLL_LIMIT_BOUNCE, SCROLL_LIMIT_SPRING: β per second; UIKit's is 10.05.
+  double band;                // SCROLL_LIMIT_BOUNCE: the constant of the rubber band, 0 for that of the source.
+  double greatest_overscroll; // SCROLL_LIMIT_SPRING: in points.
+  double stretch_frequency, stretch_damping_ratio;  // SCROLL_LIMIT_CLAMP: the spring of the stretch, radians per second; 0, 0 for none.
+  double least_speed;         // Below it a release does not throw; 0 or more.
+  double greatest_speed;      // Of a release on an axis; infinity for none.
+  int32_t flight;             // SCROLL_FLIGHT_…
+  int32_t limit;              // SCROLL_LIMIT_…
+  int32_t velocity;           // SCROLL_VELOCITY_…
+  int32_t reserved;           // Ignored.
+} scroll_feel;
+
+enum { SCROLL_FLIGHT_UIKIT = 0, SCROLL_FLIGHT_EXPONENTIAL = 1, SCROLL_FLIGHT_POWER = 2 };
+enum { SCROLL_LIMIT_BOUNCE = 0, SCROLL_LIMIT_CLAMP = 1, SCROLL_LIMIT_SPRING = 2 };
+// The velocity of a release: UIKit's blend of the latest two, or by least squares over 100 ms.
+enum { SCROLL_VELOCITY_BLEND = 0, SCROLL_VELOCITY_LEAST_SQUARES = 1 };
+
+// Fills in the parts of a platform's feel.
+int32_t scroll_preset_feel(int32_t preset, scroll_feel *feel);
+// Replaces the feel of a scroller, or of the selected member of a screen, for its next drag and its next flight.
+int32_t scroll_set_feel(int32_t object, const scroll_feel *feel);
+int32_t scroll_get_feel(int32_t object, scroll_feel *feel);
+
+// The distances of a platform's wheel and keys in points, for scroll_wheel, and for scroll_key with SCROLL_POINTS.
+typedef struct scroll_distances {
+  double notch_x, notch_y, line_x, line_y, page_x, page_y;
+} scroll_distances;
+// Writes them as they are in the viewport of a scroller, or of the selected member of a screen: some are fractions of its length.
+int32_t scroll_preset_distances(int32_t object, int32_t preset, scroll_distances *distances);
+
 // Writes how far the content of a scroller, or of the selected member of a screen, is to be drawn stretched past its limits, x and y
-// in points: 0, 0 but for Android's preset. Returns whether frames are needed, 1 or 0: a stretch relaxes while the content is at rest.
+// in points: 0, 0 where the feel has no spring for it. Returns whether frames are needed, 1 or 0: a stretch relaxes while the content
+// is at rest.
 int32_t scroll_stretch(int32_t object, double *stretch);
+// Writes the instant at which the content and its stretch rest; of a screen that of all members.
+int32_t scroll_stretch_rest(int32_t object, int64_t *instant);
 
 // The motion of programmatic scrolling, wheels and keys. Where a function takes a pointer to one, NULL stands for none:
 // the content moves at once. (In memory: five doubles, then two integers of four bytes.)
@@ -306,14 +349,15 @@ int32_t scroll_wheel(
     int32_t object, double x, double y, double notch_x, double notch_y, const scroll_animation *animation, int64_t now);
 
 // A key moves the content by a line, a page, or to an end. The line is in points, the page in points less than the free
-// height (SCROLL_OVERLAP) or a fraction of it (SCROLL_FRACTION); both finite, 0 or more. The library's: 40, 40.
+// height (SCROLL_OVERLAP), a fraction of it (SCROLL_FRACTION) or points (SCROLL_POINTS); both finite, 0 or more. The
+// library's: 40, 40.
 int32_t scroll_key(
     int32_t object, int32_t key, double line, double page, int32_t page_unit, const scroll_animation *animation, int64_t now);
 enum {
   SCROLL_LINE_DOWN = 0, SCROLL_LINE_UP = 1, SCROLL_PAGE_DOWN = 2, SCROLL_PAGE_UP = 3, SCROLL_HOME = 4, SCROLL_END = 5,
   SCROLL_LINE_LEFT = 6, SCROLL_LINE_RIGHT = 7, SCROLL_PAGE_LEFT = 8, SCROLL_PAGE_RIGHT = 9,
 };
-enum { SCROLL_OVERLAP = 0, SCROLL_FRACTION = 1 };
+enum { SCROLL_OVERLAP = 0, SCROLL_FRACTION = 1, SCROLL_POINTS = 2 };
 
 // A pinch that the platform has recognised, as of a trackpad: its scale since it began, more than 0, and the middle between the
 // fingers.
