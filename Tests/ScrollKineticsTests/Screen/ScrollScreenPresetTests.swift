@@ -64,36 +64,6 @@ final class ScrollScreenPresetTests: XCTestCase {
     }
   }
 
-  // Of two lists that share a movement, the one that over-scrolls is drawn stretched by the finger's pull, on both axes and at
-  // both ends; at rest the screen needs frames until the spring has brought it back.
-  // Catches: in `ScrollScreen.stretch(of:)`, `participants.stretching == place ? stretch : 0` without the condition.
-  func testTheMemberThatOverscrollsIsStretched() {
-    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
-      var screen = screen(.android, .android, along: axis)
-      for id in [ScrollScreen.ID(0), 1] where sign > 0 {
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1600 : 0 }, nil), on: id, at: .origin)
-      }
-      screen.handle(.began, on: 1, at: .origin)
-      screen.handle(.moved(by: .along(axis, -80 * sign)), on: 1, at: .origin)
-      let stretches = [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis] }
-      XCTAssertEqual(stretches.map(\.magnitude).sorted(), [0, 80])
-      XCTAssertEqual(stretches.reduce(0, +), 80 * sign)
-      XCTAssertFalse(screen.needsFrames)
-      screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
-      XCTAssertFalse(screen.isMoving)
-      XCTAssertTrue(screen.needsFrames)
-      let end = screen.instantOfStretchRest
-      screen.advance(to: end.advanced(by: .milliseconds(-1)))
-      XCTAssertTrue(screen.needsFrames)
-      XCTAssertGreaterThan(
-        [ScrollScreen.ID(0), 1].map { screen.stretch(of: $0)[axis].magnitude }.max()!, 0.4)
-      screen.advance(to: end)
-      XCTAssertFalse(screen.needsFrames)
-      XCTAssertEqual(screen.stretch(of: 0), .zero)
-      XCTAssertEqual(screen.stretch(of: 1), .zero)
-    }
-  }
-
   // In a movement of two lists the innermost's limits and fingers count, with the law of flight of the one that it moves first.
   // Catches: in `ScrollScreen.chain(of:)`, `member.flight = flight == physics.flight ? nil : flight` left out.
   func testAMemberFliesByItsOwnPreset() {
@@ -117,7 +87,7 @@ final class ScrollScreenPresetTests: XCTestCase {
 
   // A sheet is handed the finger of its list by the pull, whatever is drawn at limits at which content stops: where the list is at its
   // start, with a control once that has fired, by the pull as well. Along either axis.
-  // Catches: in `Scroller.pull(on:)`, `stretch != nil` in place of `clamps == true`.
+  // Catches: in `Scroller.pull(on:)`, `stretch != nil` in place of `clamps == true`; in `Scroller.isPastTrigger`, the pull left out.
   func testASheetIsHandedTheFingerByThePull() {
     for (axis, limit) in product(ScrollAxis.allCases, [Scroller.Preset.android.physics.limit, .clamp]) {
       func screen(_ control: RefreshControl?, at offset: Double) -> ScrollScreen {

@@ -28,8 +28,8 @@ final class PresetTests: XCTestCase {
 
   // MARK: - Past a limit
 
-  // Catches: in `FlightCurve.Elastic.push`, the pull back of a spring left out; in `FlightCurve.init`, the crossing planned with
-  // `momentum` in place of `entry.momentum`.
+  // Catches: in `FlightCurve.Elastic.push`, the pull back of a spring left out; in `FlightCurve.Elastic.init`, the slope of 1 for an
+  // exponential; in `FlightCurve.init`, the crossing planned with `momentum` in place of `entry.momentum`.
   func testFlightsPastALimit() {
     forAll("continuous, planned anew, at rest at the limit", count: 2000) { generator in
       let (law, limit) = (FlightLaw.drawn(&generator), generator.pick(LimitLaw.ofAnyForm))
@@ -75,23 +75,6 @@ final class PresetTests: XCTestCase {
       accuracy: 0.02)
   }
 
-  // Law 2 with figures of UIKit's is UIKit's. Catches: in `FlightCurve.Elastic.init`, the slope of 1 for an exponential.
-  func testTheBounceIsUIKits() {
-    forAll("the bounce", count: 1000) { generator in
-      let laws = DecelerationRate.normal.laws
-      let same = FlightLaw.exponential(decay: laws.decay, reach: laws.reach, restingSpeed: 10)
-      let start = generator.double(in: -80...880)
-      let momentum = generator.double(in: -5000...5000)
-      let fling = FlingCurve(from: start, momentum: momentum, limits: 0...800)
-      let curve = flight(same, from: start, momentum: momentum, in: 0...800)
-      XCTAssertEqual(curve.destination, fling.destination, accuracy: 1e-9)
-      for time in stride(from: 0, to: min(curve.duration, fling.duration), by: 0.02) {
-        XCTAssertEqual(curve.position(at: time), fling.position(at: time), accuracy: 1e-8)
-        XCTAssertEqual(curve.velocity(at: time), fling.velocity(at: time), accuracy: 1e-7)
-      }
-    }
-  }
-
   // Catches: in `FlightCurve.init`, the bound of the momentum left out.
   func testExtremes() {
     // A flight has a property of that name of its own.
@@ -133,36 +116,6 @@ final class PresetTests: XCTestCase {
           scroller.axes.vertical.state(at: .origin).momentum, 0 - sign * momentum, "\(preset) \(speed)")
       }
     }
-  }
-
-  // Changed in flight and under a finger, a preset is that of the next flight and the next drag.
-  // Catches: in `Scroller.drag(to:after:)`, `physics.rubberBand` in place of `touch.band`.
-  func testAPresetCountsFromTheNextMotion() {
-    var (kept, changed) = (Scroller(viewport: Self.viewport), Scroller(viewport: Self.viewport))
-    func both(_ input: Scroller.Input, _ time: Double) {
-      kept.handle(input, at: ScrollInstant(seconds: time))
-      changed.handle(input, at: ScrollInstant(seconds: time))
-    }
-    both(.touchDown(ScrollPoint(9, 100)), 0)
-    both(.touchMoved(ScrollPoint(9, 130)), 0.02)
-    changed.physics = .preset(.gtk)
-    both(.touchMoved(ScrollPoint(9, 200)), 0.04)
-    XCTAssertEqual(kept.contentOffset, changed.contentOffset)
-    XCTAssertLessThan(kept.contentOffset.y, -40)
-    (kept, changed) = (Scroller(viewport: Self.viewport), Scroller(viewport: Self.viewport))
-    both(.began, 0)
-    both(.ended(velocity: ScrollVector(0, -900)), 0)
-    changed.physics = .preset(.android)
-    for frame in 1...60 {
-      kept.advance(to: ScrollInstant(seconds: Double(frame) / 60))
-      changed.advance(to: ScrollInstant(seconds: Double(frame) / 60))
-      XCTAssertEqual(kept.contentOffset, changed.contentOffset)
-    }
-    both(.held, 1)
-    both(.began, 1)
-    both(.ended(velocity: ScrollVector(0, -900)), 1)
-    XCTAssertEqual(changed.target!.y - changed.contentOffset.y, 162, accuracy: 1)
-    XCTAssertEqual(kept.target!.y - kept.contentOffset.y, 444, accuracy: 1)
   }
 
   // A notch of the platform's wheel and its keys move the content by the platform's distances, of a list of 400 points; halves of a

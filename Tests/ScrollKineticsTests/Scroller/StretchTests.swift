@@ -116,15 +116,6 @@ final class StretchTests: XCTestCase {
     }
   }
 
-  // Refresh works by the finger's pull, whatever is drawn. Catches: in `Scroller.isPastTrigger`, the pull left out.
-  func testAPullRefreshes() {
-    var scroller = scroller(along: .vertical, towardsEnd: false)
-    scroller.update(at: .origin) { $0.refreshControl = RefreshControl(trigger: 100, extent: 60) }
-    scroller.handle(.began, at: .origin)
-    XCTAssertFalse(scroller.handle(.moved(by: .along(.vertical, 99)), at: .origin).contains(.didRefresh))
-    XCTAssertTrue(scroller.handle(.moved(by: .along(.vertical, 2)), at: .origin).contains(.didRefresh))
-  }
-
   // Without a spring, without bounces and on an axis that does not scroll there is none. Catches: in `Scroller.pull(on:)`
   // and in `Scroller.relax`, `axes[axis].bounces` left out.
   func testWhatDoesNotStretch() {

@@ -26,7 +26,7 @@ extension ScrollerScript {
 extension Scroller.Physics {
   /// A different value for each property of the physics, by the name of its stored property.
   static let changes: [String: @Sendable (inout Scroller.Physics) -> Void] = [
-    "flight": { $0.decelerationRate = DecelerationRate(rawValue: 0.97) },
+    "flight": { $0.flight = $0.flight.rate == nil ? .init(.fast) : .constantDeceleration(900) },
     "framesPerSecond": { $0.framesPerSecond = 240 },
     "snapping": { $0.snapping = $0.snapping == .paging ? .none : .paging },
     "slop": { $0.slop += 30 },
