@@ -42,6 +42,8 @@ const calls = {
   expand: ({ expand, on }, ease, screen) => ["scroll_screen_expand", screen.indexOf(on), expand ? 1 : 0, ease(eased)],
 }
 
+export const stretches = ({ preset }) => preset === "android"
+
 export class Mover extends Shown {
   #state
 
@@ -132,7 +134,7 @@ export class Mover extends Shown {
   setMotion(physics, framesPerSecond) {
     const { library } = this
     this.call("scroll_set_physics", library.write(physicsFields(physics, framesPerSecond, library)))
-    this.stretches = physics.preset === "android"
+    this.stretches = stretches(physics)
     // The module of the list has none.
     if (!library.functions.scroll_set_snap) return
     for (const axis of [0, 1]) {
@@ -171,10 +173,6 @@ export class Mover extends Shown {
 
   get needsFrames() {
     return this.isMoving || Boolean(this.stretches && this.stretch[2])
-  }
-
-  get numbers() {
-    return this.stretches ? [...super.numbers, ...this.stretch.slice(0, 2)] : super.numbers
   }
 
   // The microsecond in which it comes to rest.

@@ -14,9 +14,8 @@ export function readScenario(text) {
   const comesOrGoes = screen?.some(({ isPresent }) => isPresent === false) || inputs.some((input) => input.add || input.remove || input.restore)
   need(!comesOrGoes, "screen: the page has all members from the beginning to the end")
   for (const member of screen ?? [scenario]) {
-    const { preset = "uiKit", decelerationRate } = { ...physics, ...member.physics }
+    const { preset = "uiKit", decelerationRate } = ofMember(physics, member)
     need(presets.includes(preset), `physics.preset: must be one of ${presets.join(", ")}`)
-    need(preset === "uiKit" || !screen, "physics.preset: a screen has uiKit alone here")
     need(preset === "uiKit" || decelerationRate === undefined, "physics.decelerationRate: the page has it with uiKit alone")
     const { frame, contentSize } = member.viewport ?? {}
     need(kindOf(member) || (frame?.length === 4 && contentSize?.length === 2), "viewport: must have a frame and a contentSize")
@@ -30,8 +29,13 @@ export function readScenario(text) {
   })
   // Names longer than a line are of no use.
   const name = String(scenario.name ?? "scenario").slice(0, 80)
-  const members = screen?.map((member) => ({ ...member, physics: { ...physics, ...member.physics } }))
+  const members = screen?.map((member) => ({ ...member, physics: ofMember(physics, member) }))
   return { name, viewport, screen: members, rules, physics, framesPerSecond, duration: scenario.duration, inputs: timed }
+}
+
+// The physics of a member, whose own change those of the scenario; a preset brings its slop and its law with it.
+function ofMember(physics, { physics: own }) {
+  return { ...physics, ...(own?.preset && { slop: undefined, decelerationRate: undefined }), ...own }
 }
 
 function need(condition, otherwise) {

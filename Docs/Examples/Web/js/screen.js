@@ -1,7 +1,7 @@
 // A screen in the module: scroll views, sheets, headers, cards and shelves in each other, which several fingers move at once. Its members are known by the
 // names that they have in a scenario; an action is for the member that it names by `on`.
 import { alwaysBouncesX, alwaysBouncesY } from "./flags.js"
-import { Mover, nanoseconds } from "./mover.js"
+import { Mover, nanoseconds, stretches } from "./mover.js"
 import { canZoom, kinds, physicsFields, physicsFlags, placeOfFlags, rulesFields, uiKit, viewportFields } from "./setup.js"
 import { Shown } from "./shown.js"
 
@@ -27,7 +27,8 @@ export class Screen extends Mover {
     for (const member of screen) mover.#insert(member, framesPerSecond)
     // Where one can be zoomed, the scales of all count.
     mover.zooms = screen.some(({ viewport }) => viewport && canZoom(viewport))
-    for (const member of mover.members) member.zooms = mover.zooms
+    const areStretched = screen.some(({ physics }) => stretches(physics))
+    for (const member of mover.members) Object.assign(member, { zooms: mover.zooms, stretches: areStretched })
     mover.read()
     return mover
   }
@@ -173,6 +174,11 @@ export class Screen extends Mover {
     this.select(-1)
     return super.rest
   }
+
+  // Any member tells of all.
+  get needsFrames() {
+    return this.isMoving || Boolean(this.members[0]?.stretches && this.members[0].stretch[2])
+  }
 }
 
 // A member: what it shows, and the questions about it.
@@ -200,5 +206,10 @@ class Member extends Shown {
   get pull() {
     this.screen.select(this.index)
     return this.screen.pull
+  }
+
+  get stretch() {
+    this.screen.select(this.index)
+    return this.screen.stretch
   }
 }

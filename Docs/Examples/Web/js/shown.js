@@ -19,11 +19,11 @@ export class Shown {
     return this.phase === 0
   }
 
-  // The numbers of a frame that count in the hash of a scenario: the scale, too, where content can be zoomed.
+  // The numbers of a frame that count in the hash of a scenario: the scale, too, where content can be zoomed, and a stretch.
   get numbers() {
-    const { loop, zooms, x, y, vx, vy, zoom } = this
-    const [left, top] = loop ? loop.wrapped(x, y) : [x, y]
-    return zooms ? [left, top, vx, vy, zoom] : [left, top, vx, vy]
+    const { loop, zooms, stretches, x, y, vx, vy, zoom } = this
+    const place = loop ? loop.wrapped(x, y) : [x, y]
+    return [...place, vx, vy, ...(zooms ? [zoom] : []), ...(stretches ? this.stretch.slice(0, 2) : [])]
   }
 
   // Whether the latest call has fired the control of a pull.

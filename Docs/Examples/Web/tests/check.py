@@ -15,7 +15,7 @@ import zlib
 from axe_playwright_python.async_playwright import Axe
 
 from browser import Browser
-from traces import WATCH, Native, compare
+from traces import REPLAY, WATCH, Native, bits, compare
 
 address, scroll_trace, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 native = Native(scroll_trace, folder)
@@ -1037,6 +1037,31 @@ def a_platforms_list_flies_beside_uikits():
     browser.evaluate(f"{stage('feels')}.touch('up', 0, 9, 300, performance.now())")
     browser.until("document.querySelector('#feels .screen').style.transform === ''")
     return "%d inputs, %d rows" % compare(browser, native, stage("feels"), "stretch")
+
+
+@check
+def members_have_presets_of_their_own():
+    def member(name, size, physics={}, **parent):
+        return {"name": name, **parent, "viewport": {"frame": [0, 0, 300, 400], "contentSize": [300, size]}, "physics": physics}
+
+    def drag(on, t, by, velocity):
+        return [{"t": t, "drag": "began", "on": on}, {"t": t + 0.1, "drag": "changed", "translation": [0, by], "on": on},
+                {"t": t + 0.2, "drag": "ended", "velocity": [0, velocity], "on": on}]
+
+    touches = [{"t": 6, "touch": "down", "at": [100, 300], "on": "android"}, *({"t": 6 + k / 50, "touch": "move", "at": [100, 300 - 12 * k]} for k in range(1, 9)), {"t": 6.18, "touch": "up", "at": [100, 200]}]
+    scenario = {
+        "name": "presets", "framesPerSecond": 60, "duration": 8, "physics": {"preset": "qt", "slop": 3},
+        "screen": [member("gtk", 3000, {"preset": "gtk"}), member("android", 1200, {"preset": "android"}, parent="gtk"), member("plain", 5000),
+                   member("uiKit", 900, {"preset": "uiKit", "decelerationRate": "fast"})],
+        "inputs": drag("gtk", 0.1, -40, -1500) + drag("android", 2.5, 600, 0) + drag("android", 3.5, -30, -4000) + touches + drag("uiKit", 6.2, 60, -900) + drag("plain", 6.5, -9, -900),
+    }
+    load()
+    text = json.dumps(scenario)
+    rows, shown = native.rows(text, "presets"), browser.evaluate(f"{REPLAY}({json.dumps(text)})")
+    assert [(source, bits(row)) for source, row in rows] == [(source, bits(row)) for source, *row in shown]
+    assert any(float(row[11]) < -20 for _, row in rows), "Android's is stretched"
+    assert browser.evaluate(f"page.hashOf(page.library, page.readScenario({json.dumps(text)}))") in native.hash("presets")
+    return f"{len(rows)} rows"
 
 
 # MARK: - Under all circumstances
