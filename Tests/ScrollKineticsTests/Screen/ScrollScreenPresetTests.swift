@@ -64,27 +64,6 @@ final class ScrollScreenPresetTests: XCTestCase {
     }
   }
 
-  // In a movement of two lists the innermost's limits and fingers count, with the law of flight of the one that it moves first.
-  // Catches: in `ScrollScreen.chain(of:)`, `member.flight = flight == physics.flight ? nil : flight` left out.
-  func testAMemberFliesByItsOwnPreset() {
-    for (outer, inner) in [(Scroller.Preset.gtk, Scroller.Preset.godot), (.android, .qt), (.uiKit, .slint)] {
-      var screen = screen(outer, inner)
-      func fling() {
-        screen.handle(.began, on: 1, at: screen.now)
-        screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 1, at: screen.now)
-      }
-      func expected(_ preset: Scroller.Preset) -> Double {
-        AxisPlan(from: 0, momentum: 900, limits: 0...1600, flight: preset.physics.flight).destination
-      }
-      fling()
-      XCTAssertEqual(screen.target(of: 1)?.y, expected(inner), "\(inner) in \(outer)")
-      // Where the inner one is at its end, the outer one is moved first.
-      screen.handle(.setContentOffset(ScrollPoint(0, 1600), nil), on: 1, at: screen.now)
-      fling()
-      XCTAssertEqual(screen.target(of: 0)?.y, expected(outer), "\(outer) around \(inner)")
-    }
-  }
-
   // A sheet is handed the finger of its list by the pull, whatever is drawn at limits at which content stops: where the list is at its
   // start, with a control once that has fired, by the pull as well. Along either axis.
   // Catches: in `Scroller.pull(on:)`, `stretch != nil` in place of `clamps == true`; in `Scroller.isPastTrigger`, the pull left out.

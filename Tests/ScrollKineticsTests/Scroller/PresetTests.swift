@@ -75,6 +75,23 @@ final class PresetTests: XCTestCase {
       accuracy: 0.02)
   }
 
+  // Law 2 with figures of UIKit's is UIKit's. Catches: in `FlightCurve.Elastic.init`, the slope of 1 for an exponential.
+  func testTheBounceIsUIKits() {
+    forAll("the bounce", count: 1000) { generator in
+      let laws = DecelerationRate.normal.laws
+      let same = FlightLaw.exponential(decay: laws.decay, reach: laws.reach, restingSpeed: 10)
+      let start = generator.double(in: -80...880)
+      let momentum = generator.double(in: -5000...5000)
+      let fling = FlingCurve(from: start, momentum: momentum, limits: 0...800)
+      let curve = flight(same, from: start, momentum: momentum, in: 0...800)
+      XCTAssertEqual(curve.destination, fling.destination, accuracy: 1e-9)
+      for time in stride(from: 0, to: min(curve.duration, fling.duration), by: 0.02) {
+        XCTAssertEqual(curve.position(at: time), fling.position(at: time), accuracy: 1e-8)
+        XCTAssertEqual(curve.velocity(at: time), fling.velocity(at: time), accuracy: 1e-7)
+      }
+    }
+  }
+
   // Catches: in `FlightCurve.init`, the bound of the momentum left out.
   func testExtremes() {
     // A flight has a property of that name of its own.
