@@ -101,7 +101,13 @@ extension ScrollScreen {
 
   /// Advances a receiver to ``now``, as an input does.
   mutating func catchUp(_ receiver: Receiver) {
-    let wasMoving = isMoving(receiver)
+    guard isMoving(receiver) else {
+      switch receiver {
+      case .member(let index): members[index].scroller.now = Swift.max(members[index].scroller.now, now)
+      case .nest(let nest): nests[nest].chain.joined.now = Swift.max(nests[nest].chain.now, now)
+      }
+      return
+    }
     switch receiver {
     case .member(let index):
       var events = Scroller.Events()
@@ -110,7 +116,7 @@ extension ScrollScreen {
     case .nest(let nest):
       report(nests[nest].chain.catchUp(to: now), of: nest)
     }
-    if wasMoving { relist(receiver) }
+    relist(receiver)
   }
 
   /// Stops the flight of a member on its own, on the pixel grid, as a touch does.
