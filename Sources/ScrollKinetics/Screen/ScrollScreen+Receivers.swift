@@ -72,17 +72,17 @@ extension ScrollScreen {
     _ input: Scroller.Input, to receiver: Receiver, at instant: ScrollInstant,
     _ release: (ID, inout Scroller.Release) -> Void
   ) {
-    catchUp(receiver)
     let before = phaseAndFingers(of: receiver)
     switch receiver {
     case .member(let index):
+      members[index].scroller.now = Swift.max(members[index].scroller.now, now)
       if isZoomable(index) {
         placeTouch(of: index, for: input) { $0.handle($1, by: index, at: instant, release) }
       } else {
         handle(input, by: index, at: instant, release)
       }
     case .nest(let nest):
-      nests[nest].handle(input, at: instant, reporting: &scratch, release)
+      nests[nest].handle(input, at: instant, now, reporting: &scratch, release)
     }
     // Most inputs are samples of a drag, which change neither.
     if phaseAndFingers(of: receiver) != before { relist(receiver) }
@@ -163,11 +163,14 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen.Nest {
-  /// Handles an input, and reports the events of the members.
+  /// Handles an input that comes at `now`, and reports the events of the members.
   fileprivate mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, reporting scratch: inout ScrollScreen.Scratch,
+    _ input: Scroller.Input, at instant: ScrollInstant, _ now: ScrollInstant,
+    reporting scratch: inout ScrollScreen.Scratch,
     _ release: (ScrollScreen.ID, inout Scroller.Release) -> Void
   ) {
+    if chain.joined.isMoving { scratch.report(chain.catchUp(to: now), of: chain.numbers) }
+    chain.joined.now = Swift.max(chain.joined.now, now)
     let changes = chain.handle(input, at: instant) { release(ScrollScreen.ID($0), &$1) }
     scratch.report(changes, of: chain.numbers)
   }
