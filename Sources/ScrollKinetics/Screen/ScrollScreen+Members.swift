@@ -36,7 +36,7 @@ extension ScrollScreen {
     begin(at: instant)
     guard let index = index(ofPresent: id) else { return changes }
     let parent = members[index].parent
-    leave(id, isRetained)
+    leave(id, isRetained, around: id)
     if isRetained {
       countChild(of: parent, -1)
       members[requireIndex(of: id)].parent = nil
@@ -81,7 +81,7 @@ extension ScrollScreen {
   public func isRetained(_ id: ID) -> Bool { index(of: id).map { members[$0].isAway } ?? false }
 
   /// Drops a retained member, and all that was retained inside it.
-  public mutating func drop(retained id: ID) { if isRetained(id) { leave(id, false) } }
+  public mutating func drop(retained id: ID) { if isRetained(id) { leave(id, false, around: id) } }
 }
 
 extension ScrollScreen {
@@ -135,10 +135,6 @@ extension ScrollScreen {
 
   /// Makes a member and all inside it leave the screen, from the innermost: the order of what is touched follows from the
   /// members around it.
-  private mutating func leave(_ id: ID, _ isRetained: Bool) {
-    leave(id, isRetained, around: id)
-  }
-
   private mutating func leave(_ id: ID, _ isRetained: Bool, around root: ID) {
     if members[requireIndex(of: id)].children > 0 {
       for inner in members.filter({ $0.parent == id }) { leave(inner.id, isRetained, around: root) }

@@ -129,17 +129,16 @@ extension ScrollScreen {
     scratch.report(changes, of: nests[nest].chain.numbers)
   }
 
-  /// Lists a receiver that is present as moving and as touched, or removes it from these lists, as its scroller now is.
+  /// Lists a receiver, if it is present, as moving and as touched, or removes it from these lists, as its scroller now is.
   mutating func relist(_ receiver: Receiver) {
-    let isPresent = isPresent(receiver)
-    let (isMoving, isTouched) = (isPresent && isMoving(receiver), isPresent && isTouched(receiver))
+    let (isMoving, isTouched) = (isMoving(receiver), isTouched(receiver))
     let place = active.firstIndex { $0 >= receiver } ?? active.count
     let isActive = place < active.count && active[place] == receiver
     let isHeld = held.contains(receiver)
     guard isActive != isMoving || isHeld != isTouched else { return }
-    if isMoving && !isActive { active.insert(receiver, at: place) }
+    if isMoving && !isActive && isPresent(receiver) { active.insert(receiver, at: place) }
     if !isMoving && isActive { active.remove(at: place) }
-    if isTouched && !isHeld { hold(receiver) }
+    if isTouched && !isHeld && isPresent(receiver) { hold(receiver) }
     if !isTouched && isHeld { held.removeAll { $0 == receiver } }
     if case .nest(let nest) = receiver { dissolveIfLeft(nest) }
   }
