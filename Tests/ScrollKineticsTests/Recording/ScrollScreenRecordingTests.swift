@@ -143,6 +143,22 @@ final class ScrollScreenRecordingTests: XCTestCase {
     return recorder
   }
 
+  /// An input over a point is recorded for the member that it finds there, which may have moved since.
+  ///
+  /// Catches: `screen.begin(at: instant)` left out of `Recorded.handle(_:over:)`; `on: screen.memberNow(at: point)` as `on: nil`.
+  func testAnInputOverAPointIsReplayed() {
+    var recorder = Recorded(ScrollScreen())
+    recorder.execute(.insert(.scrollView(Self.viewport(3000)), as: 1))
+    var inner = Self.viewport(500)
+    inner.frame = ScrollRect(0, 150, 100, 100)
+    recorder.execute(.insert(.scrollView(inner), as: 2, in: 1))
+    recorder.handle(.setContentOffset(ScrollPoint(0, 120), .uiKit), on: 1, at: .origin)
+    recorder.handle(.wheel(ScrollVector(0, 70)), over: ScrollPoint(50, 50), at: ScrollInstant(.seconds(1)))
+    recorder.advance(to: ScrollInstant(.seconds(2)))
+    XCTAssertEqual(recorder.subject[2].contentOffset.y, 70)
+    XCTAssertEqual(recorder.recording.replay { _, _ in }, recorder.subject)
+  }
+
   /// Members that share movements are asked once for each axis. A host that chooses on one of them is replayed there.
   ///
   /// Catches: `choice.axes == none || rest != choice.axes` and `rest == none` made `true` in `takeFirst(of:on:)`.
