@@ -147,8 +147,9 @@ extension ScrollChain {
     if joined.isMoving {
       // No choice of the program: what waits to return to its place after the flight still does.
       let offset = rest.member == place ? goal : rest.offset
-      // The movement need not lead there: a list that can refresh keeps its sheet from sinking.
-      if axes[axis].coordinate(showing: rest.member, at: offset) == nil {
+      // The movement need not lead there: a list that can refresh keeps its sheet from sinking. What is past its limit returns first.
+      let leads = axes[axis].coordinate(showing: rest.member, at: offset) != nil
+      if !leads && !axes[axis].members.contains(where: { $0.isPast }) {
         moveOnly(PerAxis { $0 == axis ? rest.member : nil })
       }
       changes.append(aim(at: offset, of: rest.member, on: axis))
