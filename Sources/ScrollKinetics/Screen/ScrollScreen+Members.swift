@@ -74,6 +74,7 @@ extension ScrollScreen {
       }
       relist(receiver(at: index))
     }
+    active = active.filter(isPresent)
     return true
   }
 

@@ -128,7 +128,8 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// A header that is retained in flight keeps the part of the flight that its list takes over.
   ///
-  /// Catches: `movers.allSatisfy(leaves)` made `movers == [members[index].id]` in `leave(_:_:around:)`.
+  /// Catches: `movers.allSatisfy(leaves)` made `movers == [members[index].id]` in `leave(_:_:around:)`; `active =
+  /// active.filter(isPresent)` left out of `restore`.
   func testWhatIsRetainedTogetherKeepsItsFlight() {
     for (axis, returns) in product(ScrollAxis.allCases, [[ScrollScreen.ID(1)], [2, 1]]) {
       let window = ScrollRect(0, 0, 400, 400)
@@ -142,7 +143,10 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       var present = screen
       screen.remove(1, at: instant(20), retaining: true)
       XCTAssertFalse(screen.isMoving)
-      for id in returns { screen.restore(id, at: instant(500)) }
+      for id in returns {
+        screen.restore(id, at: instant(returns.count == 1 ? 500 : 25))
+        screen.checkInvariants()
+      }
       for time in [600, 700, 9000] as [Int64] {
         screen.advance(to: instant(time))
         present.advance(to: instant(time))

@@ -310,4 +310,49 @@ final class ScrollScreenRefreshTests: XCTestCase {
       XCTAssertEqual(screen.detent(of: 1), detent)
     }
   }
+
+  /// A list that returns from a pull does not jump where the sheet around it, which waits to return, changes.
+  ///
+  /// Catches: in `ScrollChain.change`, `!leads && !axes[axis].members.contains` made `!leads || axes[axis].members.contains`.
+  func testAListThatReturnsDoesNotJumpWhereItsSheetChanges() {
+    for axis in ScrollAxis.allCases {
+      func sheet(_ length: Double, _ detents: [Double], isDismissible: Bool = false) -> ScrollSheet {
+        ScrollSheet(
+          axis: axis, container: ScrollRect(0, 0, length, length), detents: detents.map { .length($0) },
+          isDismissible: isDismissible)
+      }
+      func instant(_ milliseconds: Int64) -> ScrollInstant { ScrollInstant(milliseconds: milliseconds) }
+      var screen = ScrollScreen()
+      screen.insert(
+        sheet(441, [156, 454]), as: 1, detent: 1, physics: Scroller.Physics(slop: 0, momentum: .platform))
+      var list = Viewport(
+        frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize(400, 400),
+        contentInsetAdjustmentBehavior: .never)
+      list.zoomLimits = ScrollZoomLimits(from: 0.4, to: 40)
+      list.zoomScale = 0.4
+      list.refreshControl = RefreshControl(trigger: 17.5, extent: 8.75, firesAt: .threshold, on: axis)
+      screen.insert(
+        list, as: 2, in: 1, physics: Scroller.Physics(integration: .displayLink, slop: 0, momentum: .off),
+        rules: ScrollScreen.Rules(
+          towardsEnd: .innerOnly, towardsStart: .outerFirst, flingsHandOverTowardsEnd: false,
+          flingsHandOverTowardsStart: false, overscrollTowardsStart: .innermost))
+      screen.move(1, to: 0, animation: .eased(duration: .milliseconds(300), timing: nil), at: instant(7))
+      screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: instant(18))
+      screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 256 : 260 }), at: instant(1018))
+      screen.handle(.touchCancelled(), at: instant(1030))
+      screen.handle(
+        .wheel(
+          ScrollVector { $0 == axis ? 123 : 64 },
+          .spring(ScrollSpring(angularFrequency: 31.4, dampingRatio: 1))), on: 2, at: instant(1042))
+      XCTAssertLessThan(screen[2].contentOffset[axis], -10)
+      screen.update(
+        .sheet(sheet(682, [52, 27], isDismissible: true)), as: 1, at: screen.now,
+        animation: .eased(duration: .zero, timing: nil))
+      for _ in 0..<30 {
+        let before = screen[2].contentOffset[axis]
+        screen.advance(to: screen.now.advanced(by: .milliseconds(8)))
+        XCTAssertLessThan((screen[2].contentOffset[axis] - before).magnitude, 6)
+      }
+    }
+  }
 }
