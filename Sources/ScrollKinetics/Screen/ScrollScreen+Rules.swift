@@ -48,7 +48,7 @@ extension ScrollScreen {
     ///
     /// If the two differ, the rubber band has the length of the inner one.
     public var overscrollTowardsStart: Overscroll?
-    /// Whether a drag moves the members only on the axis of the larger component of the finger's way where it begins.
+    /// Whether a drag moves the members only on the axis of the larger component of the finger's way up to its beginning.
     ///
     /// The lock chooses between members that scroll on different axes, such as a carousel in a list. It has no effect
     /// where only one axis can scroll. A translation that is exactly diagonal locks neither axis.

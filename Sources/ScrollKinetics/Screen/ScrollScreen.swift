@@ -17,7 +17,7 @@ import ScrollGeometry
 ///
 /// - A touch stops what moves on its path, and nothing else. If it stops anything, the drag begins without slop.
 /// - The direction of a drag chooses the member that follows it: the innermost on the path that scrolls on the axis of
-///   the larger component of the finger's way where the drag begins. Exactly diagonal drags move both axes. Until then the slop
+///   the larger component of the finger's way up to where the drag begins. Exactly diagonal drags move both axes. Until then the slop
 ///   is the innermost member's.
 /// - Members of a path that scroll on the same axis share movements, by ``rules``: with UIKit's, the inner one
 ///   first in both directions, and a fling moves only the member that it moves first.
