@@ -180,9 +180,10 @@ extension Scroller {
   /// The events that end the present motion for a member that leaves it.
   fileprivate var eventsOfLeaving: Events {
     if isDragging { return [.willEndDragging, .didEndDragging(willDecelerate: false)] }
-    let (purposes, ends) = (purposes, Scroller.Event.didEndScrollingAnimation)
-    if purposes == .deceleration { return [.didEndDecelerating] }
-    return purposes.isEmpty ? [] : purposes.contains(.deceleration) ? [.didEndDecelerating, ends] : [ends]
+    var events = Events()
+    if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }
+    if !purposes.subtracting(.deceleration).isEmpty { events.append(.didEndScrollingAnimation) }
+    return events
   }
 
   /// Stops the present flight on one axis, on the pixel grid; the other axis continues.

@@ -224,7 +224,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// The end of a deceleration is reported to a member that leaves a movement which is animated on the other axis.
   ///
-  /// Catches: `purposes.contains(.deceleration) ?` left out of `eventsOfLeaving`.
+  /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.
   func testADecelerationEndsBesideAnAnimation() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
