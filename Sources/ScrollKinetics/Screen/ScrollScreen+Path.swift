@@ -112,14 +112,9 @@ extension ScrollScreen {
       let knowsHolds = nests[nest].chain.isHeld(place) == isHeld
       if hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
-    let groups = findGroups()
-    func rests(_ group: UInt64) -> Bool {
-      !scratch.path.indices.contains {
-        group >> UInt64($0) & 1 != 0 && isMoving(receiver(at: scratch.path[$0]))
-      }
-    }
-    if rests(groups.horizontal) { join(groups.horizontal) }
-    if groups.vertical != groups.horizontal, rests(groups.vertical) { join(groups.vertical) }
+    let groups = findGroups { !$0.isMoving($1) }
+    join(groups.horizontal)
+    if groups.vertical != groups.horizontal { join(groups.vertical) }
   }
 
   /// Makes a member leave a chain that no touch holds. In flight it goes on at its present velocity.
@@ -130,9 +125,13 @@ extension ScrollScreen {
 
   /// Returns the members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
   /// ones where a member scrolls on both axes.
-  private mutating func findGroups() -> PerAxis<UInt64> {
+  private mutating func findGroups(
+    where isIncluded: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
+  ) -> PerAxis<UInt64> {
     var groups = PerAxis { _ in UInt64(0) }
-    for place in scratch.path.indices where !isTouched(receiver(at: scratch.path[place])) {
+    for place in scratch.path.indices {
+      let receiver = receiver(at: scratch.path[place])
+      guard !isTouched(receiver), isIncluded(self, receiver) else { continue }
       let viewport = viewport(at: scratch.path[place])
       let isHeld = axesHeldStill(scratch.path[place])
       // Only its own scroller returns the scale of content.

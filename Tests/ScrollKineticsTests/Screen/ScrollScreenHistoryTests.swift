@@ -236,4 +236,26 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       XCTAssertEqual(changes.events(of: 1).filter { $0 == .didEndDecelerating }.count, 1)
     }
   }
+
+  /// A wheel moves the members of its path that rest as one, also where another one of the path flies, and whatever they have shared
+  /// before.
+  ///
+  /// Catches: `{ !$0.isMoving($1) }` left out of `joinAtRest`.
+  func testAWheelMovesWhatRestsBesideAFlight() {
+    for (axis, haveShared) in product(ScrollAxis.allCases, [false, true]) {
+      let (window, header) = (ScrollRect(0, 0, 300, 300), CollapsingHeader(axis: axis, length: 100))
+      let rows = ScrollSize { $0 == axis ? 2000 : 300 }
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 2000, across: 2000), as: 1)
+      screen.insert(.header(header, over: window), as: 2, in: 1)
+      screen.insert(header.listViewport(in: window, contentSize: rows), as: 3, in: 2)
+      if haveShared { drag(&screen, 3, by: .zero) }
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 0 : 900 }, .uiKit), on: 1, at: instant(200))
+      screen.handle(.wheel(.along(axis, 60)), on: 3, at: instant(300))
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 100)
+      XCTAssertEqual(screen[3].contentOffset[axis], 0)
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint { $0 == axis ? 0 : 900 })
+    }
+  }
 }
