@@ -215,6 +215,8 @@ extension ScrollChain {
     self.init(of: members, numbers: numbers, rules: rules, physics: physics, at: instant)
     var moved = AxisChain.MemberSet()
     for axis in ScrollAxis.allCases {
+      // Until a motion begins there.
+      axes[axis].kept = AxisChain.MemberSet(count: members.count)
       for (index, member) in members.enumerated() {
         show(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]), on: axis, &moved)
       }

@@ -258,4 +258,30 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       XCTAssertEqual(screen[1].contentOffset, ScrollPoint { $0 == axis ? 0 : 900 })
     }
   }
+
+  /// Content that the program has placed between two places stays there where an input moves it, or what is around it, across.
+  ///
+  /// Catches: `axes[axis].kept = AxisChain.MemberSet(count: members.count)` left out of `ScrollChain.init(joining:…)`.
+  func testAnInputAcrossLeavesAnAxisAsItIs() {
+    for axis in ScrollAxis.allCases {
+      let across = ScrollVector.along(axis.cross, 100)
+      let steps: [Scroller.Input] = [
+        .wheel(across), .wheel(across, .wheel), .scroll(across), .fling(.along(axis.cross, 1000)),
+        .key(axis.cross == .vertical ? .lineDown : .lineRight, .wheel),
+      ]
+      for (step, innerScrolls) in product(steps, [false, true]) {
+        var screen = ScrollScreen()
+        var rows = ScrollSnapping.none
+        rows[axis] = SnapRule(.every(130))
+        let inner = list(axis, 1700, across: innerScrolls ? 1700 : 0, at: 94)
+        screen.insert(list(axis, 1700, across: 1700), as: 1)
+        screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(snapping: rows))
+        screen.handle(step, on: 2, at: .origin)
+        XCTAssertEqual(screen.restingOffset(of: 2)[axis], 94, "\(step)")
+        screen.runToRest()
+        XCTAssertEqual(screen[2].contentOffset[axis], 94, "\(step)")
+        XCTAssertGreaterThan(screen[innerScrolls ? 2 : 1].contentOffset[axis.cross], 39)
+      }
+    }
+  }
 }
