@@ -262,8 +262,12 @@ extension ScrollScreen {
     case (.scrollRectToVisible(let rect, _), .some):
       let viewport = viewport(at: index)
       if viewport.contentOffset(revealing: rect) == viewport.contentOffset { return }
-    case (.autoscroll(.zero, _), .some):
+    case (.autoscroll(let velocity, _), .some(let nest)) where velocity == .zero || isTouched(.nest(nest)):
       // A member that is autoscrolled has left its chain.
+      return
+    case (.setZoomScale(let scale, _, nil), .some(let nest))
+    where isTouched(.nest(nest))
+      && viewport(at: index).zoomLimits.clamped(scale) == viewport(at: index).zoomScale:
       return
     case (.stop, .some(let nest))
     where isTouched(.nest(nest)) || moves(index) || movesNothing(nest):

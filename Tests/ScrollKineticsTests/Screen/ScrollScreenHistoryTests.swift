@@ -284,4 +284,29 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       }
     }
   }
+
+  /// What the program asks of a member, and a throw without velocity, have the effect that they have on a scroll view alone, also where
+  /// the member shares a movement.
+  ///
+  /// Catches: in `program`, `isTouched(.nest(nest))` or the case `.setZoomScale(let scale, _, nil)` left out; in `prepare(for:_:)`,
+  /// `.fling(.zero) where !joined.isTracking` left out.
+  func testWhatTheProgramAsksIsThatOfAScrollViewAlone() {
+    for axis in ScrollAxis.allCases {
+      var alone = ScrollScreen()
+      alone.insert(list(axis, 2000), as: 2)
+      for input: Scroller.Input in [.autoscroll(.along(axis, 300)), .setZoomScale(2), .fling(.zero)] {
+        var (shared, alone) = (lists(axis, .uiKit), alone)
+        func handle(_ input: Scroller.Input, at time: Int64) {
+          let events = alone.handle(input, on: 2, at: instant(time)).events(of: 2)
+          XCTAssertEqual(shared.handle(input, on: 2, at: instant(time)).events(of: 2), events, "\(input)")
+          XCTAssertEqual(shared.phase(of: 2), alone.phase(of: 2), "\(input)")
+          XCTAssertEqual(shared[2].contentOffset, alone[2].contentOffset, "\(input)")
+        }
+        handle(.began, at: 0)
+        handle(.moved(by: .along(axis, -20)), at: 10)
+        if input == .fling(.zero) { handle(.ended(velocity: .along(axis, -2000)), at: 20) }
+        handle(input, at: 100)
+      }
+    }
+  }
 }
