@@ -42,6 +42,27 @@ final class AutoscrollTests: XCTestCase {
     XCTAssertEqual(disabled.handling(.autoscroll(.vertical(500))), disabled)
   }
 
+  /// A stick that is released, and an item that is dropped, while scrolling is disabled move nothing any more.
+  ///
+  /// Catches: `isEnabled && ` before either `(velocity == .zero ? ends : isEnabled)`.
+  func testAReleaseCountsWhileScrollingIsDisabled() {
+    let (pushed, end) = (ScrollVector.vertical(500), ScrollPoint(200, 799))
+    for (start, stop) in [
+      (Scroller.Input.autoscroll(pushed), Scroller.Input.autoscroll(.zero)),
+      (.edgeScroll(end), .edgeScroll(nil)),
+    ] {
+      var scroller = Scroller.tall(at: 2000).handling(start).after(.seconds(1))
+      scroller.update(at: scroller.now) { $0.isScrollEnabled = false }
+      scroller.handle(stop, at: scroller.now)
+      XCTAssertEqual(scroller.phase, .idle)
+      var blocked = Scroller.tall(at: 2000).handling(start).after(.seconds(60))
+      blocked.update(at: blocked.now) { $0.isScrollEnabled = false }
+      blocked.handle(stop, at: blocked.now)
+      blocked.update(at: blocked.now) { $0.contentSize.height += 900 }
+      XCTAssertEqual(blocked.phase, .idle)
+    }
+  }
+
   /// Catches: in `Scroller.autoscroll`, `to: limit` for `to: end`.
   func testInsetsWithoutABoundEndAfterAnHour() {
     for isMirrored in [false, true] {

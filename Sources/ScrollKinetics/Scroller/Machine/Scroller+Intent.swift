@@ -113,7 +113,7 @@ extension Scroller {
     case .retarget(let target): return isMoving ? .retarget(target) : .nothing
     case .autoscroll(let velocity, let coasts):
       let ends = axes.horizontal.isAutoscrolled || axes.vertical.isAutoscrolled
-      return isEnabled && !isTracking && (velocity != .zero || ends)
+      return !isTracking && (velocity == .zero ? ends : isEnabled)
         ? .autoscroll(velocity, coasts: coasts) : .nothing
     case .fling(let velocity):
       guard isEnabled else { return .nothing }
@@ -123,7 +123,7 @@ extension Scroller {
     case .edgeScroll(let pointer):
       let velocity = pointer.map { viewport.edgeScrollVelocity(at: $0, in: viewport.frame) } ?? .zero
       let ends = axes.horizontal.isEdgeScrolled || axes.vertical.isEdgeScrolled
-      return isEnabled && !isTracking && (velocity != .zero || ends) ? .edgeScroll(velocity) : .nothing
+      return !isTracking && (velocity == .zero ? ends : isEnabled) ? .edgeScroll(velocity) : .nothing
     // Parts of notches have become whole ones.
     case .wheel(let delta, _, let animation):
       return step(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
