@@ -665,4 +665,28 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.phase, .animating)
     XCTAssertGreaterThan(host.scroller.now, before)
   }
+
+  /// The samples of a finger are those of its present touch, also where the physics change in it.
+  ///
+  /// Catches: `end(number)` after `guard begins` in `FingerSamples.follow`.
+  func testASampleIsOneOfThePresentTouch() {
+    func touch(_ host: ScrollHost, from start: Int, by step: Double) {
+      for sample in 0...3 {
+        let point = ScrollPoint(200, 400 - step * Double(sample))
+        let input: Scroller.Input = sample == 0 ? .touchDown(point) : .touchMoved(point)
+        host.handle(input, at: instant(start + 10 * sample))
+      }
+    }
+    let targets = [false, true].map { hasTouchedBefore in
+      let (host, _) = list(at: 2000, .preset(.android))
+      if hasTouchedBefore { touch(host, from: 0, by: 0) }
+      host.handle(.cancelled, at: instant(30))
+      host.physics = .uiKit
+      touch(host, from: 40, by: 30)
+      host.physics = .preset(.android)
+      host.handle(.touchUp, at: instant(75))
+      return host.scroller.target
+    }
+    XCTAssertEqual(targets[0], targets[1])
+  }
 }

@@ -14,8 +14,9 @@ package struct FingerSamples: Hashable, Sendable {
   /// Follows a touch, from its beginning where a finger `begins` on such content.
   package mutating func follow(_ input: Scroller.Input, begins: Bool, at instant: ScrollInstant) {
     switch input {
-    case .touchDown(let point, let number) where begins:
+    case .touchDown(let point, let number):
       end(number)
+      guard begins else { return }
       fingers.append(Finger(number: number))
       fingers[fingers.count - 1].tracker.add(point, at: instant)
     case .touchMoved(let point, let number):
