@@ -163,7 +163,8 @@ extension ScrollChain {
     switch input {
     case .scroll(let delta, let phase):
       prepare(for: delta, phase, &changes)
-    case .touchDown, .held, .began, .fling(.zero) where !joined.isTracking:
+    case .touchDown, .held, .began,
+      .fling(.zero) where !joined.isTracking:
       endWheelSequences()
       guard joined.viewport.isScrollEnabled else { return }
       for axis in ScrollAxis.allCases where joined.axes[axis].isMoving { stopOnPixels(axis, &changes) }
