@@ -37,7 +37,7 @@ extension ScrollIndicator {
   }
 
   /// Returns the bar's length in a track of the given length.
-  private func length(on axis: ScrollAxis, in viewport: Viewport, track: Double) -> Double {
+  func length(on axis: ScrollAxis, in viewport: Viewport, track: Double) -> Double {
     let limits = viewport.limits(on: axis)
     let frame = viewport.frame.size[axis]
     let part = frame > 0 ? frame / 2 / (limits.halfLength + frame / 2) : 0

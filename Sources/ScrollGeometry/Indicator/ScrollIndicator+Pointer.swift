@@ -64,8 +64,11 @@ extension ScrollIndicator {
   func contentPerPoint(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> Double {
-    guard let bar = bar(on: axis, in: restored(viewport, on: axis), direction: direction) else { return 0 }
-    let free = (bar.track.upperBound - bar.track.lowerBound) - (bar.thumb.upperBound - bar.thumb.lowerBound)
+    let viewport = restored(viewport, on: axis)
+    guard let bar = bar(on: axis, in: viewport, direction: direction) else { return 0 }
+    // Not the distance of the thumb's ends, which depends on its place by rounding.
+    let track = bar.track.upperBound - bar.track.lowerBound
+    let free = track - length(on: axis, in: viewport, track: track)
     guard free > 0 else { return 0 }
     return (2 * (viewport.limits(on: axis).halfLength / free).saturated).saturated
   }
