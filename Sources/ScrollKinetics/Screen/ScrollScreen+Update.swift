@@ -95,6 +95,8 @@ extension ScrollScreen {
     begin(at: instant)
     catchUp(index)
     leaveRestingNest(index)
+    // The rules of the other kinds are their own.
+    let snapping = members[index].kind.axis == nil ? snapping : members[index].scroller.physics.snapping
     guard members[index].nest == nil else {
       let old = viewport(at: index)
       let rules = members[index].scroller.physics.snapping

@@ -309,4 +309,27 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       }
     }
   }
+
+  /// A header rests full or collapsed, and a sheet at its detents, whatever change of a content is applied to them.
+  ///
+  /// Catches: in `apply`, `members[index].scroller.physics.snapping` made `snapping`.
+  func testThePlacesOfAKindAreItsOwn() {
+    for (axis, isFlying) in product(ScrollAxis.allCases, [false, true]) {
+      let window = ScrollRect(0, 0, 400, 400)
+      var screen = ScrollScreen()
+      screen.insert(.header(CollapsingHeader(axis: axis, length: 100), over: window), as: 1)
+      screen.insert(ScrollSheet(axis: axis, container: window, detents: [.length(100)]), as: 2)
+      for id in [ScrollScreen.ID(1), 2] {
+        if isFlying { drag(&screen, id, by: .along(axis, -10), endingAt: .along(axis, -500)) }
+        screen.apply(ContentChange(on: axis, at: 0, inserting: 300), to: id, at: screen.now)
+        XCTAssertTrue([0, 100].contains(screen.restingOffset(of: id)[axis]))
+        screen.runToRest()
+        for _ in 0..<2 {
+          screen.handle(.wheel(.along(axis, 60)), on: id, at: screen.now)
+          screen.runToRest()
+        }
+        XCTAssertEqual(screen[id].contentOffset[axis], 100, "\(id), \(isFlying)")
+      }
+    }
+  }
 }
