@@ -90,7 +90,7 @@ extension AxisChain {
 }
 
 /// A chain of axes and the joined offsets to which a drag moves it.
-struct AxisChainDrag: Shrinkable, CustomStringConvertible {
+struct AxisChainDrag: ShrinkableScript, CustomStringConvertible {
   var chain: AxisChain
   var steps: [Double]
 

@@ -344,8 +344,7 @@ final class ScrollPopulationTests: XCTestCase {
         if random.happens(onceIn: 20) {
           // Whether a release is too slow for a flight, its speed along both axes decides.
           let velocity = ScrollVector { _ in random.pick([-1, 1]) * random.double(in: 300...4000) }
-          scroller.handle(.began, at: now)
-          scroller.handle(.ended(velocity: ScrollVector { 0 - velocity[$0] }), at: now)
+          scroller.handle(all: [.began, .ended(velocity: ScrollVector { 0 - velocity[$0] })], at: now)
           for (place, axis) in ScrollAxis.allCases.enumerated() {
             populations[place].act(.launch, [velocity[axis], 0], at: now)
           }

@@ -56,8 +56,7 @@ final class ScrollChainAxesTests: XCTestCase {
             ScrollChain.Member(both, snapping: ScrollSnapping(near, on: axis)),
             ScrollChain.Member(member(300, 300)),
           ], rules: ScrollScreen.Rules(towardsEnd: .innerFirst, locksToOneAxis: false))
-        chain.handle(.began, at: .origin)
-        chain.handle(.ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 }), at: .origin)
+        chain.handle(all: [.began, .ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 })], at: .origin)
         chain.handle(
           .wheel(.along(axis, 130), .eased(duration: .milliseconds(200))), at: .origin)
         for _ in 0..<slices { chain.advance(by: .milliseconds(8000 / slices)) }
@@ -79,8 +78,7 @@ final class ScrollChainAxesTests: XCTestCase {
           ScrollChain.Member(member(3000, 3000), snapping: ScrollSnapping(SnapRule(.every(100)), on: axis)),
           ScrollChain.Member(member(900, 900)),
         ], physics: physics)
-      chain.handle(.began, at: .origin)
-      chain.handle(.ended(velocity: ScrollVector.along(axis, -900)), at: .origin)
+      chain.handle(all: [.began, .ended(velocity: ScrollVector.along(axis, -900))], at: .origin)
       chain.advance(by: .milliseconds(50))
       chain.joined.physics.integration = .exact
       chain.advance(by: .seconds(20))

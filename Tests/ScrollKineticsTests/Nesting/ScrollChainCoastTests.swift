@@ -82,8 +82,7 @@ final class ScrollChainCoastTests: XCTestCase {
   /// With the library's momentum, or under a finger, the platform's momentum has no effect on a chain.
   func testMomentumOfNobody() {
     var chain = ScrollChain(inner: member(900, at: 0), outer: member(100, at: 0))
-    chain.handle(.began, at: chain.now)
-    chain.handle(.ended(velocity: .vertical(-2000)), at: chain.now)
+    chain.handle(all: [.began, .ended(velocity: .vertical(-2000))], at: chain.now)
     chain.advance(by: .milliseconds(50))
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
       let before = chain

@@ -22,9 +22,7 @@ final class ScrollChainLawsTests: XCTestCase {
   ///
   /// Catches: `moved.insert` left out of `put`.
   func testMembersAddUpStayInsideAndComeToRest() {
-    forAll(
-      "sum, limits, events, rest", count: 250, seed: 10_001, in: ScrollChainScript.any, shrinking: \.removals
-    ) {
+    forAll("sum, limits, events, rest", count: 250, seed: 10_001, in: ScrollChainScript.any) {
       script in
       var fault: String?
       func check(
@@ -130,7 +128,7 @@ final class ScrollChainLawsTests: XCTestCase {
   ///
   /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.
   func testMirror() {
-    forAll("mirror", count: 300, seed: 10_001, in: ScrollChainScript.symmetric, shrinking: \.removals) {
+    forAll("mirror", count: 300, seed: 10_001, in: ScrollChainScript.symmetric) {
       script in
       let mirror = script.mirrored.trace
       for (index, offsets) in script.trace.enumerated() {
@@ -154,7 +152,7 @@ final class ScrollChainLawsTests: XCTestCase {
           script.members[index].bounces = script.members[0].bounces
         }
         return script
-      }, shrinking: \.removals
+      }
     ) { script in
       let swapped = script.swapped.trace
       for (index, offsets) in script.trace.enumerated() where swapped[index] != offsets.map(\.swapped) {
@@ -192,8 +190,7 @@ final class ScrollChainLawsTests: XCTestCase {
           contentInsetAdjustmentBehavior: .never, contentOffset: chain.total,
           alwaysBounceVertical: true), physics: chain.joined.physics)
       chain.fling(velocity)
-      single.handle(.began, at: .origin)
-      single.handle(.ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity)), at: .origin)
+      single.handle(all: [.began, .ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity))], at: .origin)
       var last = chain
       var instant = ScrollInstant.origin
       while single.isMoving {
@@ -232,7 +229,7 @@ final class ScrollChainLawsTests: XCTestCase {
         }
         script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
         return script
-      }, shrinking: \.removals
+      }
     ) { script in
       var chain = ScrollChain(
         [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
@@ -279,7 +276,7 @@ final class ScrollChainLawsTests: XCTestCase {
         var script = ScrollChainScript.any(&generator)
         script.physics.integration = .exact
         return script
-      }, shrinking: \.removals
+      }
     ) { script in
       var chain = script.run()
       chain.handle(.cancelled, at: chain.now)

@@ -3,7 +3,7 @@
 @testable import ScrollKinetics
 
 /// The steps that a test makes with a chain; drawn at random, and shrunk by leaving steps out.
-struct ScrollChainScript: Shrinkable, CustomStringConvertible {
+struct ScrollChainScript: ShrinkableScript, CustomStringConvertible {
   enum Action {
     case input(Scroller.Input)
     case advance
@@ -234,69 +234,37 @@ extension ScrollChainScript {
 
 extension ScrollChainScript {
   var mirrored: ScrollChainScript {
-    var script = self
-    script.members = members.map { viewport in
-      var viewport = viewport
-      viewport.contentInset = viewport.contentInset.mirrored
-      viewport.contentOffset = viewport.contentOffset.mirrored
-      viewport.contentAlignmentPoint = ScrollPoint { 1 - viewport.contentAlignmentPoint[$0] }
-      return viewport
+    var script = image(.mirror)
+    for (index, viewport) in members.enumerated() {
+      script.members[index].contentAlignmentPoint = ScrollPoint { 1 - viewport.contentAlignmentPoint[$0] }
     }
-    swap(&script.rules.towardsEnd, &script.rules.towardsStart)
-    swap(&script.rules.flingsHandOverTowardsEnd, &script.rules.flingsHandOverTowardsStart)
-    if let start = rules.overscrollTowardsStart {
-      (script.rules.overscroll, script.rules.overscrollTowardsStart) = (start, rules.overscroll)
-    }
-    script.steps = steps.map { Step(delay: $0.delay, action: $0.action.mirrored) }
     return script
   }
 
-  var swapped: ScrollChainScript {
+  var swapped: ScrollChainScript { image(.swap) }
+
+  private func image(_ image: ScreenImage) -> ScrollChainScript {
     var script = self
-    script.members = members.map { viewport in
-      Viewport(
-        frame: ScrollRect(origin: .zero, size: viewport.frame.size.swapped),
-        contentSize: viewport.contentSize.swapped, contentInset: viewport.contentInset.swapped,
-        contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
-        displayScale: viewport.displayScale, bouncesHorizontally: viewport.bouncesVertically,
-        bouncesVertically: viewport.bouncesHorizontally,
-        alwaysBounceHorizontal: viewport.alwaysBounceVertical,
-        alwaysBounceVertical: viewport.alwaysBounceHorizontal)
+    (script.members, script.rules) = (members.map { image($0) }, image(rules))
+    for (index, step) in steps.enumerated() {
+      switch step.action {
+      case .input(let input): script.steps[index].action = .input(input.image(image)!)
+      case .advance: break
+      case .update(let member, let change, let keeping):
+        script.steps[index].action = .update(member, change.image(image), keeping)
+      }
     }
-    script.steps = steps.map { Step(delay: $0.delay, action: $0.action.swapped) }
     return script
   }
 }
 
-extension ScrollChainScript.Action {
-  fileprivate var mirrored: Self {
+extension ScrollChainScript.Change {
+  fileprivate func image(_ image: ScreenImage) -> Self {
     switch self {
-    case .input(let input): .input(input.mirrored!)
-    case .advance: self
-    case .update(let member, .insets(let insets), let keeping):
-      .update(member, .insets(insets.mirrored), keeping)
-    case .update(let member, .offset(let offset), let keeping):
-      .update(member, .offset(offset.mirrored), keeping)
-    case .update: self
+    case .insets(let insets): .insets(image(insets))
+    case .offset(let offset): .offset(image(offset))
+    case .window(let size): .window(image(size))
+    default: self
     }
   }
-
-  fileprivate var swapped: Self {
-    switch self {
-    case .input(let input): .input(input.swapped!)
-    case .advance: self
-    case .update(let member, .insets(let insets), let keeping):
-      .update(member, .insets(insets.swapped), keeping)
-    case .update(let member, .offset(let offset), let keeping):
-      .update(member, .offset(offset.swapped), keeping)
-    case .update(let member, .window(let size), let keeping):
-      .update(member, .window(size.swapped), keeping)
-    case .update: self
-    }
-  }
-}
-
-extension ScrollInsets {
-  var mirrored: ScrollInsets { ScrollInsets(top: bottom, left: right, bottom: top, right: left) }
-  var swapped: ScrollInsets { ScrollInsets(top: left, left: top, bottom: right, right: bottom) }
 }

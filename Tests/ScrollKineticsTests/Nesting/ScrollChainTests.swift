@@ -73,8 +73,7 @@ final class ScrollChainTests: XCTestCase {
       turn(20, after: 1499, [0, 400])
       turn(20, after: 1500, [20, 400])
       turn(-10, after: 100, [10, 400])
-      chain.handle(.held, at: chain.now)
-      chain.handle(.cancelled, at: chain.now)
+      chain.handle(all: [.held, .cancelled], at: chain.now)
       turn(-10, after: 100, [10, 390])
     }
   }
@@ -395,15 +394,13 @@ final class ScrollChainTests: XCTestCase {
 
   func testBounceIsThatOfTheMemberThatScrollsThere() {
     var chain = shelf
-    chain.handle(.began, at: .origin)
-    chain.handle(.changed(translation: ScrollVector(dx: 0, dy: 100)), at: .origin)
+    chain.handle(all: [.began, .changed(translation: ScrollVector(dx: 0, dy: 100))], at: .origin)
     XCTAssertEqual(chain.inner.contentOffset, .zero)
     XCTAssertEqual(
       chain.outer.contentOffset.y, -RubberBand.touch.stretch(forPull: 100, length: 800).rounded())
     chain.handle(.cancelled, at: .origin)
     chain.settle()
-    chain.handle(.began, at: chain.now)
-    chain.handle(.changed(translation: ScrollVector(dx: 100, dy: 0)), at: chain.now)
+    chain.handle(all: [.began, .changed(translation: ScrollVector(dx: 100, dy: 0))], at: chain.now)
     XCTAssertEqual(
       chain.inner.contentOffset.x, -RubberBand.touch.stretch(forPull: 100, length: 400).rounded())
     XCTAssertEqual(chain.outer.contentOffset, .zero)

@@ -8,9 +8,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   ///
   /// Catches: `joined.update` for a chain at rest too, in `rejoin`.
   func testUpdateMovesNoOther() {
-    forAll(
-      "a change of one member moves no other", count: 400, in: ScrollChainScript.any, shrinking: \.removals
-    ) { script in
+    forAll("a change of one member moves no other", count: 400, in: ScrollChainScript.any) { script in
       var fault: String?
       script.run { step, before, changes, after in
         guard fault == nil, case .update(let member, let change, _) = step.action else { return }
@@ -38,7 +36,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   ///
   /// Catches: `where: PerAxis { delta[$0] != 0 }` left out of `prepare`; `where: PerAxis { $0 == axis }` left out of it.
   func testAStepAcrossAFlightLeavesTheFlight() {
-    forAll("across a flight", count: 500, in: ScrollChainScript.exact, shrinking: \.removals) { script in
+    forAll("across a flight", count: 500, in: ScrollChainScript.exact) { script in
       // Returns wait until both axes rest.
       if script.hasOwnRules { return nil }
       var fault: String?
@@ -70,7 +68,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   ///
   /// Catches: a `begin` before `.held` in `prepare`.
   func testWhatMovesNothingMovesNobody() {
-    forAll("no change, no movement", count: 500, in: ScrollChainScript.any, shrinking: \.removals) { script in
+    forAll("no change, no movement", count: 500, in: ScrollChainScript.any) { script in
       var fault: String?
       script.run { step, before, changes, after in
         guard fault == nil else { return }

@@ -15,8 +15,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       scroller.handle(.began, at: .origin)
       var delta = ScrollVector.zero
       delta[axis] = way * -100
-      scroller.handle(.moved(by: delta), at: .origin)
-      scroller.handle(.ended(velocity: .zero), at: .origin)
+      scroller.handle(all: [.moved(by: delta), .ended(velocity: .zero)], at: .origin)
       XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
       scroller.advance(to: ScrollInstant(.seconds(4)))
       XCTAssertEqual(scroller.phase, .idle)

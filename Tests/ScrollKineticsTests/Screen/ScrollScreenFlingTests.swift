@@ -121,8 +121,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.insert(Viewport(400, 400, content: 400, 900), as: id, in: 0)
     }
     screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.moved(by: ScrollVector(0, 90)), at: .origin)
-    screen.handle(.ended(velocity: .zero), at: .origin)
+    screen.handle(all: [.moved(by: ScrollVector(0, 90)), .ended(velocity: .zero)], at: .origin)
     screen.advance(to: ScrollInstant(.milliseconds(16)))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
     screen.handle(.fling(ScrollVector(1000, 0)), on: 2, at: screen.now)
@@ -151,8 +150,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, nil), on: 0, at: .origin)
       }
       screen.handle(.began, on: 1, at: .origin)
-      screen.handle(.moved(by: vector(axis, translation)), at: .origin)
-      screen.handle(.ended(velocity: .zero), at: .origin)
+      screen.handle(all: [.moved(by: vector(axis, translation)), .ended(velocity: .zero)], at: .origin)
       screen.advance(to: ScrollInstant(.milliseconds(16)))
       XCTAssertNotEqual(screen[0].contentOffset[axis], rest)
       screen.handle(.fling(vector(axis.cross, 1000)), on: 0, at: screen.now)

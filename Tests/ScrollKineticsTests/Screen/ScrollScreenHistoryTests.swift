@@ -18,9 +18,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     _ screen: inout ScrollScreen, _ id: ScrollScreen.ID = 2, by delta: ScrollVector,
     endingAt velocity: ScrollVector = .zero
   ) {
-    screen.handle(.began, on: id, at: screen.now)
-    screen.handle(.moved(by: delta), on: id, at: screen.now)
-    screen.handle(.ended(velocity: velocity), on: id, at: screen.now)
+    screen.handle(all: [.began, .moved(by: delta), .ended(velocity: velocity)], on: id, at: screen.now)
   }
 
   /// Physics and rules that change at run time count from the next touch on, at rest and in flight, also after the screen was
@@ -187,8 +185,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   func testAPagerThatIsDisabledUnderTheFingerRestsOnAPage() {
     for axis in ScrollAxis.allCases {
       var screen = lists(axis, Scroller.Physics(snapping: .paging))
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: .along(axis, -100)), on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: .along(axis, -100))], on: 2, at: .origin)
       let changes = screen.update(2, at: .origin) { $0.isScrollEnabled = false }
       XCTAssertTrue(changes.events(of: 2).contains(.willBeginDecelerating))
       screen.runToRest()

@@ -27,8 +27,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       let header = CollapsingHeader(length: 172, collapsedLength: 70)
       screen.insert(.header(header, over: window), as: 2)
       screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
-      screen.handle(.began, on: 0, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(0, -2500)), on: 0, at: .origin)
+      screen.handle(all: [.began, .ended(velocity: ScrollVector(0, -2500))], on: 0, at: .origin)
       let instant = ScrollInstant(.milliseconds(90))
       if advancing { screen.advance(to: instant) }
       screen.handle(.retarget(ScrollPoint(0, 255)), on: 0, at: instant)
@@ -105,8 +104,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       stepped.advance(to: instant)
       for screen in [screen, stepped] {
         var screen = screen
-        screen.handle(.began, on: 1, at: instant)
-        screen.handle(.moved(by: ScrollVector.along(axis, -200)), on: 1, at: instant)
+        screen.handle(all: [.began, .moved(by: ScrollVector.along(axis, -200))], on: 1, at: instant)
         XCTAssertEqual(screen[4].contentOffset[axis], 0)
         XCTAssertEqual(screen[5].contentOffset[axis], 140)
       }

@@ -48,8 +48,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     let header = CollapsingHeader(length: 172, collapsedLength: 70, returns: .atOnce, stretches: true)
     screen.insert(.header(header, over: window), as: 2)
     screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
-    screen.handle(.began, on: 0, at: .origin)
-    screen.handle(.moved(by: ScrollVector(0, -33)), on: 0, at: .origin)
+    screen.handle(all: [.began, .moved(by: ScrollVector(0, -33))], on: 0, at: .origin)
     XCTAssertEqual(screen[2].contentOffset.y, 33)
     screen.update(2, at: .origin) { $0.isScrollEnabled = false }
     screen.handle(.ended(velocity: .zero), on: 0, at: .origin)

@@ -60,9 +60,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       var screen = ScrollScreen()
       screen.insert(list(500, 2000), as: 1)
       screen.insert(list(300, 300), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector.along(axis, 200)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.handle(
+        all: [.began, .moved(by: ScrollVector.along(axis, 200)), .ended(velocity: .zero)], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(20))
       screen.update(1, at: instant) { $0.isScrollEnabled = false }
       XCTAssertLessThan(screen[1].contentOffset[axis], -10)
@@ -131,8 +130,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         rules: ScrollScreen.Rules(
           towardsEnd: sign > 0 ? outer : inner, towardsStart: sign > 0 ? inner : outer))
       screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, sign * -20)), on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: vector(axis, sign * -20))], on: 2, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
       screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
@@ -262,8 +260,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
             events[change.id, default: []] += change.events.filter { $0 != .didScroll }
           }
         }
-        screen.handle(.began, on: 2, at: .origin)
-        screen.handle(.moved(by: vector(axis, sign * 20)), on: 2, at: .origin)
+        screen.handle(all: [.began, .moved(by: vector(axis, sign * 20))], on: 2, at: .origin)
         add(screen.handle(.ended(velocity: vector(axis, sign * 900)), on: 2, at: .origin))
         let target = screen[animated].contentOffset + vector(axis, sign * 90)
         add(

@@ -203,8 +203,7 @@ final class EventOrderTests: XCTestCase {
   /// Catches: `willDecelerate: true` for `willDecelerate: moves`.
   func testWillDecelerateIsNeverWrong() {
     forAll("didEndDragging tells whether content decelerates", count: 600, in: { ScrollerScript(&$0) }) {
-      $0.removals
-    } check: { script in
+      script in
       var fault: String?
       script.run { moment in
         let begins = moment.events.contains(.willBeginDecelerating)

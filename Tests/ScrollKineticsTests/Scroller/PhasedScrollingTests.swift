@@ -64,8 +64,6 @@ final class PhasedScrollingTests: XCTestCase {
       // A swipe turns a whole page.
       script.physics.turnsOnePagePerSwipe = false
       return script
-    } shrinking: {
-      $0.removals
     } check: { script in
       var fault: String?
       script.run { moment in
@@ -293,8 +291,6 @@ final class PhasedScrollingTests: XCTestCase {
   func testWithTheLibrarysMomentumNothingIsDoubled() {
     forAll("momentum phases have no effect", count: 500) {
       ScrollerScript(&$0, kinds: [.scrolls, .drags, .touches])
-    } shrinking: {
-      $0.removals
     } check: { script in
       var (with, without) = (script, script)
       (with.physics.momentum, without.physics.momentum) = (.library, .library)
@@ -589,8 +585,6 @@ final class PhasedScrollingTests: XCTestCase {
   func testAnyPhasesComeToRest() {
     forAll("at rest within a few seconds", count: 1000) {
       ScrollerScript(&$0, kinds: [.scrolls, .changes])
-    } shrinking: {
-      $0.removals
     } check: { script in
       script.phaseFault ?? script.restFault
     }

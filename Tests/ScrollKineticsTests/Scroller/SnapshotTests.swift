@@ -28,13 +28,8 @@ final class SnapshotTests: XCTestCase {
       return fault
     }
     let law = "a scroller decoded in any phase continues bit for bit"
-    let scripts: [(String, (inout SplitMix64) -> ScrollerScript)] = [
-      ("", { ScrollerScript(&$0) }), (", with zooms", { ScrollerScript(zooming: &$0) }),
-      (", with pull to refresh", { ScrollerScript(refreshing: &$0) }),
-      (", with ends and edges", { ScrollerScript(patterned: &$0) }),
-    ]
-    for (kind, script) in scripts {
-      forAll(law + kind, count: 60, in: script, shrinking: { $0.removals }, check: check)
+    for script in ScrollerScript.ofEveryKind() {
+      forAll(law + script.name, count: 60, in: script.draw, check: check)
     }
   }
 }

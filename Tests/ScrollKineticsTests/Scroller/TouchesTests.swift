@@ -57,8 +57,6 @@ final class TouchesTests: XCTestCase {
           step: generator.double(in: -9...9)
         )
       }
-    } shrinking: {
-      $0.removals
     } check: { steps in
       var scroller = Scroller.tall(at: 3600)
       var places = [100.0, 400, 700]

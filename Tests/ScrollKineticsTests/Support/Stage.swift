@@ -45,6 +45,11 @@ extension Scroller {
     return scroller
   }
 
+  /// Handles inputs at one instant.
+  mutating func handle(all inputs: [Input], at instant: ScrollInstant) {
+    for input in inputs { handle(input, at: instant) }
+  }
+
   var x: Double { viewport.contentOffset.x }
   var y: Double { viewport.contentOffset.y }
 
@@ -97,4 +102,18 @@ extension Scroller {
 extension ScrollInstant {
   /// The seconds until a later instant.
   func time(to later: ScrollInstant) -> Double { seconds(to: later) }
+}
+
+extension ScrollScreen {
+  /// Gives a member inputs at one instant.
+  mutating func handle(all inputs: [Scroller.Input], on id: ID? = nil, at instant: ScrollInstant) {
+    for input in inputs { handle(input, on: id, at: instant) }
+  }
+}
+
+extension ScrollChain {
+  /// Handles inputs at one instant.
+  mutating func handle(all inputs: [Scroller.Input], at instant: ScrollInstant) {
+    for input in inputs { handle(input, at: instant) }
+  }
 }
