@@ -2,7 +2,7 @@
 
 /// A scroller is a value: copies, comparisons and snapshots; and time that stands still, goes back or jumps.
 final class SnapshotTests: XCTestCase {
-  /// Catches: `fingers` left out of `init(from:)`.
+  /// Catches: `fingers` left out of `init(from:)`; `momentumLock` left out of `parts`.
   func testSnapshotGoesOnBitForBit() {
     func check(_ script: ScrollerScript) -> String? {
       var fault: String?
