@@ -147,8 +147,7 @@ extension GoldenScenario {
   /// The phone on which the flick was recorded.
   private static var recordedPhone: Viewport {
     Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 402, height: 874),
-      contentSize: ScrollSize(width: 402, height: 6000), contentInsetAdjustmentBehavior: .never,
+      402, 874, content: 402, 6000, contentInsetAdjustmentBehavior: .never,
       displayScale: 3)
   }
 

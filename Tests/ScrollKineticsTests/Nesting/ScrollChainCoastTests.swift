@@ -4,8 +4,7 @@
 final class ScrollChainCoastTests: XCTestCase {
   private func member(_ travel: Double, at offset: Double) -> Viewport {
     Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: 600 + travel), contentInsetAdjustmentBehavior: .never,
+      400, 600, content: 400, 600 + travel, contentInsetAdjustmentBehavior: .never,
       contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 0x1p20)
   }
 

@@ -184,8 +184,7 @@ final class ScrollChainLawsTests: XCTestCase {
         .setContentOffset(ScrollPoint(x: 0, y: Swift.min(start, range.upperBound)), nil), at: .origin)
       var single = Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-          contentSize: ScrollSize(width: 400, height: 600),
+          400, 600, content: 400, 600,
           contentInset: ScrollInsets(top: 0, left: 0, bottom: range.upperBound, right: 0),
           contentInsetAdjustmentBehavior: .never, contentOffset: chain.total,
           alwaysBounceVertical: true), physics: chain.joined.physics)

@@ -69,8 +69,7 @@ final class ScrollChainMembersTests: XCTestCase {
       }
     ) { rule, rate, offset, drags, velocity, tap in
       let viewport = Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 390, height: 600),
-        contentSize: ScrollSize(width: 390, height: 2800), contentInsetAdjustmentBehavior: .never,
+        390, 600, content: 390, 2800, contentInsetAdjustmentBehavior: .never,
         contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 3)
       var scroller = Scroller(
         viewport: viewport, physics: Scroller.Physics(decelerationRate: rate, snapping: rule))

@@ -9,8 +9,7 @@ func chain(
 ) -> ScrollChain {
   func viewport(_ length: Double, bounces: Bool) -> Viewport {
     Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: length), contentInsetAdjustmentBehavior: .never,
+      400, 600, content: 400, length, contentInsetAdjustmentBehavior: .never,
       alwaysBounceVertical: bounces)
   }
   return ScrollChain(
@@ -137,9 +136,7 @@ final class ScrollChainTests: XCTestCase {
 
   func testThreeMembers() {
     func viewport(_ travel: Double) -> Viewport {
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-        contentSize: ScrollSize(width: 400, height: 600 + travel), contentInsetAdjustmentBehavior: .never)
+      Viewport(400, 600, content: 400, 600 + travel, contentInsetAdjustmentBehavior: .never)
     }
     var chain = ScrollChain(
       [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))
@@ -334,8 +331,7 @@ final class ScrollChainTests: XCTestCase {
   func testBoundlessMembers() {
     let anywhere = Double.greatestFiniteMagnitude
     let boundless = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: 900),
+      400, 600, content: 400, 900,
       contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0),
       contentInsetAdjustmentBehavior: .never, contentOffset: .zero)
     for order in ScrollScreen.Rules.Order.allCases {
@@ -354,12 +350,8 @@ final class ScrollChainTests: XCTestCase {
 
   /// A shelf of 4 pages in a list.
   private var shelf: ScrollChain {
-    let carousel = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
-      contentSize: ScrollSize(width: 1600, height: 200), contentInsetAdjustmentBehavior: .never)
-    let list = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 4000), contentInsetAdjustmentBehavior: .never)
+    let carousel = Viewport(400, 200, content: 1600, 200, contentInsetAdjustmentBehavior: .never)
+    let list = Viewport(400, 800, content: 400, 4000, contentInsetAdjustmentBehavior: .never)
     return ScrollChain(
       of: [
         ScrollChain.Member(carousel, snapping: ScrollSnapping(.paging(), on: .horizontal)),

@@ -172,9 +172,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
   /// A carousel keeps its page through a rotation, and the list that it is in stays where it is.
   func testRotationKeepsThePageOfOneMember() {
     var chain = ScrollChain(
-      inner: Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
-        contentSize: ScrollSize(width: 1600, height: 200), contentInsetAdjustmentBehavior: .never),
+      inner: Viewport(400, 200, content: 1600, 200, contentInsetAdjustmentBehavior: .never),
       outer: viewport(4000))
     chain.handle(.setContentOffset(ScrollPoint(x: 800, y: 300), nil), at: .origin)
     chain.update(0, at: .origin, keeping: .page) {
@@ -189,8 +187,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
 
   private func viewport(_ travel: Double, top: Double = 0, bounces: Bool = true) -> Viewport {
     Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: 600 + travel),
+      400, 600, content: 400, 600 + travel,
       contentInset: ScrollInsets(top: top, left: 0, bottom: 0, right: 0),
       contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: bounces)
   }

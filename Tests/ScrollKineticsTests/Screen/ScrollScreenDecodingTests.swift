@@ -15,9 +15,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
   func testAFlightToAPlaceOfTheProgramGoesOnDecodedWhereItsSheetHasLeft() throws {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
-      screen.insert(
-        ScrollSheet(axis: axis, container: ScrollRect(0, 0, 400, 400), detents: [.length(120), .inset(0)]),
-        as: 1, detent: 0)
+      screen.insert(sheet(axis, 400, [.length(120), .inset(0)]), as: 1, detent: 0)
       screen.insert(list(ScrollSize(2000, 2000)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: .zero), at: .origin) { _, release in

@@ -96,9 +96,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     for (axis, change) in product(ScrollAxis.allCases, 0..<5) {
       var screen = lists(axis, Scroller.Preset.android.physics)
       if change == 4 {
-        screen.insert(
-          ScrollSheet(axis: axis, container: ScrollRect(0, 0, 300, 300), detents: [.length(200)]), as: 4,
-          physics: Scroller.Preset.android.physics)
+        screen.insert(sheet(axis, 300, [.length(200)]), as: 4, physics: Scroller.Preset.android.physics)
       }
       let id: ScrollScreen.ID = change == 4 ? 4 : 2
       drag(&screen, id, by: .along(axis, change == 4 ? -150 : 150))

@@ -40,13 +40,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
   func testAWheelMovesNothingBesideItsPath() {
-    func list(_ size: ScrollSize) -> Viewport {
-      Viewport(frame: ScrollRect(0, 0, 300, 300), contentSize: size, contentInsetAdjustmentBehavior: .never)
-    }
     var screen = ScrollScreen()
-    screen.insert(list(ScrollSize(300, 900)), as: 5)
+    screen.insert(list(.vertical, 600), as: 5)
     screen.insert(sheet(500, [.length(120), .inset(44)], true), as: 12, in: 5)
-    screen.insert(list(ScrollSize(900, 900)), as: 4, in: 5)
+    screen.insert(list(.vertical, 600, across: 600), as: 4, in: 5)
     screen.handle(.touchDown(.zero), on: 4, at: .origin)
     screen.handle(.touchUp, at: .origin)
     // The sheet flies, and does not join.
@@ -62,10 +59,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
     for (axis, animation) in product(ScrollAxis.allCases, [nil, ScrollAnimation.uiKit]) {
       var screen = ScrollScreen()
-      screen.insert(
-        ScrollSheet(
-          axis: axis, container: ScrollRect(0, 0, 400, 400), detents: [.length(120), .inset(0)],
-          isDismissible: false), as: 1, detent: 1)
+      screen.insert(sheet(axis, 400, [.length(120), .inset(0)], false), as: 1, detent: 1)
       var size = ScrollSize(400, 400)
       size[axis] = 2000
       screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
@@ -88,15 +82,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       func vector(_ across: Double, _ along: Double) -> ScrollVector {
         ScrollVector { $0 == axis ? along : across }
       }
-      func list(_ length: Double, _ width: Double) -> Viewport {
-        Viewport(
-          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : width },
-          contentInsetAdjustmentBehavior: .never)
-      }
       var screen = ScrollScreen()
-      screen.insert(list(5000, 300), as: 1)
-      screen.insert(list(5000, 5000), as: 2, in: 1)
-      screen.insert(list(300, 300), as: 3, in: 1)
+      screen.insert(list(axis, 4700), as: 1)
+      screen.insert(list(axis, 4700, across: 4700), as: 2, in: 1)
+      screen.insert(list(axis, 0), as: 3, in: 1)
       screen.handle(all: [.began, .ended(velocity: vector(0, -2000))], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(100))
       screen.advance(to: instant)
@@ -119,16 +108,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
         ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
       ] {
         for sign in [1.0, -1] {
-          func list(_ length: Double) -> Viewport {
-            Viewport(
-              frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : 300 },
-              contentInsetAdjustmentBehavior: .never,
-              contentOffset: ScrollPoint { $0 == axis ? (length - 300) / 2 : 0 })
-          }
           var screen = ScrollScreen(rules: rules)
-          screen.insert(list(400), as: 1)
+          screen.insert(list(axis, 100, at: 50), as: 1)
           screen.insert(
-            list(500), as: 2, in: 1,
+            list(axis, 200, at: 100), as: 2, in: 1,
             physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
           var disturbed = screen
           func along(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance * sign) }

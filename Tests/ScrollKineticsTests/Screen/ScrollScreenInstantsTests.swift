@@ -93,10 +93,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.insert(first, as: 2, in: 1)
       screen.insert(second, as: 3, in: 1)
       for (id, sheet) in [(4, 2), (5, 3)] as [(ScrollScreen.ID, ScrollScreen.ID)] {
-        let list = Viewport(
-          frame: window, contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
-          contentInsetAdjustmentBehavior: .never)
-        screen.insert(list, as: id, in: sheet)
+        screen.insert(list(ScrollSize { $0 == axis ? 2000 : 400 }), as: id, in: sheet)
       }
       screen.move(3, to: 1, animation: .eased(duration: .milliseconds(400)), at: .origin)
       var stepped = screen
@@ -117,9 +114,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       func screen(advancing: Bool) -> [ScrollPoint] {
         var screen = ScrollScreen()
         screen.insert(list(axis.cross, 900), as: 1)
-        let window = ScrollRect(0, 0, 600, 600)
-        screen.insert(
-          ScrollSheet(axis: axis, container: window, detents: [.length(200), .length(500)]), as: 2, in: 1)
+        screen.insert(sheet(axis, 600, [.length(200), .length(500)]), as: 2, in: 1)
         var inner = list(axis, 900)
         inner.contentInset[min: axis] = 8.75
         inner.contentOffset[axis] = -8.75

@@ -325,7 +325,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.insert(
         sheet(441, [156, 454]), as: 1, detent: 1, physics: Scroller.Physics(slop: 0, momentum: .platform))
       var list = Viewport(
-        frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize(400, 400),
+        400, 400, content: 400, 400,
         contentInsetAdjustmentBehavior: .never)
       list.zoomLimits = ScrollZoomLimits(from: 0.4, to: 40)
       list.zoomScale = 0.4
