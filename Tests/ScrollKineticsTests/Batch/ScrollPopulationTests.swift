@@ -426,9 +426,7 @@ final class ScrollPopulationTests: XCTestCase {
     var recording = ScrollPopulation.Recording(of: population)
     recording.act([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
     recording.advance(&population, to: ScrollInstant(.milliseconds(16)))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(recording), as: UTF8.self)
+    let text = try recording.json
     for (old, new, fault) in [
       (#""format":"ScrollPopulationRecording""#, #""format":"S""#, "is no scroll recording"),
       (#""version":1"#, #""version":2"#, "is a scroll recording of unknown version 2"),

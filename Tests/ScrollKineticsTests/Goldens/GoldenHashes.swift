@@ -136,7 +136,9 @@ enum GoldenHashes {
     var agents = ScrollPopulation(
       (0..<300).map { index in
         Scroller(
-          viewport: Viewport(390, 844, content: 390, index % 5 == 0 ? 500 : 4844),
+          viewport: Viewport(
+            frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+            contentSize: ScrollSize(width: 390, height: index % 5 == 0 ? 500 : 4844)),
           physics: Scroller.Physics(decelerationRate: index % 3 == 0 ? .fast : .normal))
       })
     let actions: [ScrollPopulation.Action] = [

@@ -147,7 +147,8 @@ extension GoldenScenario {
   /// The phone on which the flick was recorded.
   private static var recordedPhone: Viewport {
     Viewport(
-      402, 874, content: 402, 6000, contentInsetAdjustmentBehavior: .never,
+      frame: ScrollRect(x: 0, y: 0, width: 402, height: 874),
+      contentSize: ScrollSize(width: 402, height: 6000), contentInsetAdjustmentBehavior: .never,
       displayScale: 3)
   }
 

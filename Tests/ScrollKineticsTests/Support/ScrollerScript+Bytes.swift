@@ -15,7 +15,9 @@ extension ScrollerScript {
 
   private static func viewport(_ bytes: inout FuzzBytes) -> Viewport {
     // By default a screen of content: every number takes bytes that the steps need, too.
-    var viewport = Viewport(320, 480, content: 320, 2000)
+    var viewport = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 320, height: 480),
+      contentSize: ScrollSize(width: 320, height: 2000))
     let parts = bytes.byte()
     if parts & 1 != 0 { viewport.frame.size = bytes.size() }
     if parts & 2 != 0 { viewport.contentSize = bytes.size() }

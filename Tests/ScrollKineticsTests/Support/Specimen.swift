@@ -27,11 +27,9 @@ struct Specimen {
     self.name = name
     self.value = value
     self.live = { live(value, &$0) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     do {
       // Encoded in an array, since not every decoder accepts a number at the top level.
-      text = String(decoding: try encoder.encode([value]), as: UTF8.self)
+      text = try [value].json
     } catch {
       fatalError("\(name) cannot be written: \(error)")
     }
@@ -339,7 +337,10 @@ extension Specimen {
     let limits = 0.0...generator.double(in: 0...1000)
     let drag = AxisDrag(
       showing: generator.double(in: -900...1900), at: 5, limits: limits, length: 700, band: .touch)
-    let metrics = Viewport(500, 500, content: 2000, 2000).metrics(on: .vertical)
+    let metrics = Viewport(
+      frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
+      contentSize: ScrollSize(width: 2000, height: 2000)
+    ).metrics(on: .vertical)
     var pinch = AxisPinch(
       AxisPinch.PerFinger(first: generator.double(in: 0...400), second: generator.double(in: 0...400)),
       distance: generator.pick([0, 100]), at: generator.double(in: 0...1000),
