@@ -141,10 +141,19 @@ extension ScrollScreen {
       if case .member(let index) = target, isHeldStill(index, on: key.axis(in: viewport(at: index))) {
         return
       }
-      pass(input, to: target, at: instant) { _, _ in }
+      pass(measured(input, for: target), to: target, at: instant) { _, _ in }
     default:
       break
     }
+  }
+
+  /// Returns a key with the distances of the innermost member of a nest, whose insets its joined scroller does not have.
+  private func measured(_ input: Scroller.Input, for target: Receiver) -> Scroller.Input {
+    guard case .nest(let nest) = target, case .key(let key, let distances, let animation) = input,
+      let innermost = nests[nest].innermost
+    else { return input }
+    let axis = key.axis(in: nests[nest].joined.viewport)
+    return .key(key, distances: distances.measured(in: self[innermost], on: axis), animation)
   }
 
   /// Returns the innermost target that scrolls on `axis` and that cards do not hold still, of those for which `isTarget` is
@@ -199,7 +208,7 @@ extension ScrollScreen {
       case .member(let index) where joined >> UInt64(place) & 1 != 0:
         members[index].scroller.returnBesideFlight()
       case .member: break
-      case .nest(let nest): nests[nest].chain.returnInside()
+      case .nest(let nest): nests[nest].returnInside()
       }
     }
   }
@@ -293,17 +302,19 @@ extension ScrollScreen {
     else {
       return true
     }
-    let joined = nests[nest].chain.joined
+    let joined = nests[nest].joined
     // What returns from past its start shows its control by an animation of its own.
     guard
       joined.isTracking
         || (joined.isMoving && !joined.isAtRest(on: axis)
-          && !(isRefreshing && nests[nest].chain.axes[axis].members[place].isPast)),
-      isRefreshing || nests[nest].chain.keepsAtEndOfRefresh(place, on: axis)
+          && !(isRefreshing && nests[nest].axes[axis].members[place].isPast)),
+      isRefreshing || nests[nest].keepsAtEndOfRefresh(place, on: axis)
     else { return false }
-    var changes = nests[nest].chain.catchUp(to: now)
-    nests[nest].chain.setRefreshing(isRefreshing, in: place, &changes)
+    var changes = nests[nest].catchUp(to: now)
+    nests[nest].setRefreshing(isRefreshing, in: place, on: axis, &changes)
+    members.setRefreshing(isRefreshing, in: members[index].id)
     report(changes, of: nest)
+    nests[nest].show(place, of: members[index].id, in: &members)
     relist(.nest(nest))
     return true
   }
@@ -316,7 +327,7 @@ extension ScrollScreen {
       return pass(.retarget(target), to: .member(index), at: instant) { _, _ in }
     }
     guard moves(index) else { return }
-    report(nests[nest].chain.retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
+    report(nests[nest].retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
     relist(.nest(nest))
   }
 }

@@ -46,16 +46,14 @@ extension ScrollScreen {
 
   private func fault(ofNest nest: Int) -> String? {
     let value = nests[nest]
-    if let fault = value.chain.fault { return fault }
-    if value.chain.count != value.ids.count { return "the chain must have a place for each member" }
+    if let fault = value.fault { return fault }
     if !value.ids.contains(where: { $0 != nil }) { return "a nest must have a member" }
     for (place, id) in value.ids.enumerated() {
       guard let id else { continue }
       guard let index = index(of: id), members[index].nest == nest else { return "its member must have it" }
-      if value.chain[place].isOverzoomed { return "its members must be within their limits of zoom" }
-      guard value.chain.ownPhysics[place].kind == members[index].kind else {
-        return "its member must be of its kind"
-      }
+      let viewport = viewport(at: index)
+      if viewport.isOverzoomed { return "its members must be within their limits of zoom" }
+      if let fault = value.fault(of: place, as: viewport) { return "member \(id.rawValue): \(fault)" }
     }
     return nil
   }

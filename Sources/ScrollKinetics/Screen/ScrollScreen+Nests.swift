@@ -6,7 +6,7 @@ extension ScrollScreen {
   /// Returns whether the present flight of its nest moves a member now.
   func moves(_ index: Int) -> Bool {
     guard let (nest, place) = nestAndPlace(of: index) else { return false }
-    return ScrollAxis.allCases.contains { nests[nest].chain.moves(place, on: $0) }
+    return ScrollAxis.allCases.contains { nests[nest].moves(place, on: $0) }
   }
 
   /// Returns whether a nest moves that moves no member now: it coasts, and its latest deltas were zero.
@@ -50,22 +50,21 @@ extension ScrollScreen {
   {
     leaveRestingNest(index)
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
-    let viewport = nests[nest].chain[place]
-    let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
+    let flight = keepingMotion ? nests[nest].motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
     if flight != nil { nests[nest].leave(place) }
-    let moves = PerAxis { nests[nest].chain.moves(place, on: $0) }
+    let moves = PerAxis { nests[nest].moves(place, on: $0) }
     for axis in ScrollAxis.allCases where moves[axis] {
-      report(nests[nest].chain.stop(place, on: axis), of: nest)
+      report(nests[nest].stop(place, on: axis), of: nest)
     }
     if let flight {
-      members[index].scroller.adopt(viewport, at: now, flight)
+      members[index].scroller.leaveChain(at: now, flight)
     } else {
       if !continuesDrag {
-        scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)
+        scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)
       }
-      members[index].scroller.adopt(nests[nest].chain[place], at: now)
-      nests[nest].chain.passStretch(of: place, to: &members[index].scroller)
+      members[index].scroller.leaveChain(at: now)
+      nests[nest].passStretch(of: place, to: &members[index].scroller)
     }
     members[index].nestPlace = nil
     nests[nest].leave(place)
@@ -73,7 +72,7 @@ extension ScrollScreen {
       forget(nest)
       return flight
     }
-    report(nests[nest].chain.freeze(place, at: now), of: nest)
+    report(nests[nest].freeze(place), of: nest)
     reorderHeld(.nest(nest))
     relist(.nest(nest))
     dissolveIfLeft(nest)
@@ -104,7 +103,7 @@ extension ScrollScreen {
     guard isMoving(receiver) else {
       switch receiver {
       case .member(let index): members[index].scroller.now = Swift.max(members[index].scroller.now, now)
-      case .nest(let nest): nests[nest].chain.joined.now = Swift.max(nests[nest].chain.now, now)
+      case .nest(let nest): nests[nest].joined.now = Swift.max(nests[nest].now, now)
       }
       return
     }
@@ -114,7 +113,7 @@ extension ScrollScreen {
       members[index].scroller.catchUp(to: now, &events)
       scratch.report(events, of: members[index].id)
     case .nest(let nest):
-      report(nests[nest].chain.catchUp(to: now), of: nest)
+      report(nests[nest].catchUp(to: now), of: nest)
     }
     relist(receiver)
   }
@@ -146,18 +145,17 @@ extension ScrollScreen {
       guard let id else { continue }
       let index = requireIndex(of: id)
       members[index].nestPlace = nil
-      members[index].scroller.adopt(nests[nest].chain[place], at: nests[nest].chain.now)
-      nests[nest].chain.passStretch(of: place, to: &members[index].scroller)
+      members[index].scroller.leaveChain(at: nests[nest].now)
+      nests[nest].passStretch(of: place, to: &members[index].scroller)
     }
     forget(nest)
   }
 }
 
 extension Scroller {
-  /// Takes over the viewport of a chain's member, at rest or in flight.
-  fileprivate mutating func adopt(
-    _ viewport: Viewport, at instant: ScrollInstant,
-    _ flight: PerAxis<Flight?> = PerAxis { _ in nil }
+  /// Begins to move the content that a chain has moved, at rest or in flight.
+  fileprivate mutating func leaveChain(
+    at instant: ScrollInstant, _ flight: PerAxis<Flight?> = PerAxis { _ in nil }
   ) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
     for axis in ScrollAxis.allCases {
@@ -218,7 +216,7 @@ extension ScrollChain {
       // Until a motion begins there.
       axes[axis].kept = AxisChain.MemberSet(count: members.count)
       for (index, member) in members.enumerated() {
-        show(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]), on: axis, &moved)
+        moved.formUnion(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]))
       }
     }
     guard !moved.isEmpty else { return }
@@ -293,13 +291,11 @@ extension ScrollChain {
 
   /// Makes a member take no further part in any movement, within its limits. The others return to their places where its
   /// flight was the last motion.
-  fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
-    var changes = update(
-      member, at: instant, snapping: snapping(of: member) == .none ? nil : ScrollSnapping.none
-    ) {
-      $0.contentOffset = $0.clamped($0.contentOffset)
-      $0.isScrollEnabled = false
-    }
+  fileprivate mutating func freeze(_ member: Int) -> Changes {
+    let gone = PerAxis { axes[$0].members[member].gone }
+    for axis in ScrollAxis.allCases { axes[axis].setRestRule(nil, of: member) }
+    var changes = replace(
+      member, by: gone, at: ScrollPoint { gone[$0].offset }, ScrollSnapping.none)
     returnToPlaces(&changes)
     return changes
   }

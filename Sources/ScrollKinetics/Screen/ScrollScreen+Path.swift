@@ -109,7 +109,7 @@ extension ScrollScreen {
       // A chain with members that are not on the path would move them, and one that flies those that a card holds since.
       guard let (nest, place) = nestAndPlace(of: index) else { continue }
       let isHeld = axesHeldStill(index)
-      let knowsHolds = nests[nest].chain.isHeld(place) == isHeld
+      let knowsHolds = nests[nest].isHeld(place) == isHeld
       if hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
     let groups = findGroups { !$0.isMoving($1) }
@@ -177,12 +177,13 @@ extension ScrollScreen {
       stop(index)
       scratch.group.append(index)
     }
-    let nest = Nest(chain: chain(of: scratch.group))
+    let nest = chain(of: scratch.group)
     let number = nests.firstIndex { $0.isUnused } ?? nests.count
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
     for (place, index) in scratch.group.enumerated() {
       members[index].nestPlace = NestPlace(nest: number, place: place)
-      nests[number].chain.takeStretch(of: place, from: members[index].scroller)
+      nests[number].takeStretch(of: place, from: members[index].scroller)
+      nests[number].show(place, of: members[index].id, in: &members)
     }
   }
 
@@ -217,7 +218,7 @@ extension ScrollScreen {
       guard left != 0 else { return false }
       let index = scratch.path[left.trailingZeroBitCount]
       guard nests[nest].ids[place] == members[index].id else { return false }
-      if !cards.isEmpty, nests[nest].chain.isHeld(place) != axesHeldStill(index) { return false }
+      if !cards.isEmpty, nests[nest].isHeld(place) != axesHeldStill(index) { return false }
       left &= left - 1
     }
     return left == 0

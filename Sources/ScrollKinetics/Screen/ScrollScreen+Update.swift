@@ -42,7 +42,7 @@ extension ScrollScreen {
   ) -> Changes {
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
-      report(nests[nest].chain.catchUp(to: now), of: nest)
+      report(nests[nest].catchUp(to: now), of: nest)
       let old = viewport(at: index)
       var new = old
       change(&new)
@@ -61,12 +61,12 @@ extension ScrollScreen {
       }
       let rules = new.isZoomedIn ? .none : members[index].scroller.physics.snapping
       if new.zoomScale != old.zoomScale { scratch.report([.didZoom], of: members[index].id) }
-      let changes = nests[nest].chain.update(
-        place, at: instant, keeping: keeping,
-        snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil,
-        release: { release(&$1) }
-      ) { $0 = new }
-      report(changes, of: nest)
+      members[index].scroller.show(new)
+      report(
+        changeJoined(
+          place, of: nest, from: old, to: new, keeping: keeping,
+          snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil, release), of: nest)
+      nests[nest].show(place, of: members[index].id, in: &members)
       if members[index].scroller.physics.snapping != .none, !viewport(at: index).isScrollEnabled {
         // What no finger moves any more rests at a place of its rule.
         detach(index)
@@ -80,6 +80,17 @@ extension ScrollScreen {
       }
     }
     return end(index)
+  }
+
+  /// Changes the viewport of a nest's member, which asks the host about the members' own viewports.
+  private mutating func changeJoined(
+    _ place: Int, of nest: Int, from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping,
+    snapping: ScrollSnapping?, _ release: (inout Scroller.Release) -> Void
+  ) -> ScrollChain.Changes {
+    let members = members
+    return nests[nest].update(place, from: old, to: new, keeping: keeping, snapping: snapping) {
+      members.ask({ release(&$1) }, about: $0, $1, &$2)
+    }
   }
 
   /// Applies a change of a member's content and keeps the visible part in place; see
@@ -122,7 +133,7 @@ extension ScrollScreen {
       moves(index)
     else { return nil }
     let end = viewport.limits(on: axis).upperBound - 1 / viewport.displayScale
-    return nests[nest].chain.target(of: place)[axis] >= end ? axis : nil
+    return nests[nest].target(of: place)[axis] >= end ? axis : nil
   }
 
   /// Makes a member leave its chain for a change, and move on to the end that it then has.

@@ -45,7 +45,7 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The members in the order of their numbers; retained ones included.
   @usableFromInline var members = MemberList()
   /// The chains that members have been joined to, at places that do not change.
-  @usableFromInline var nests: [Nest] = []
+  @usableFromInline var nests: [ScrollChain] = []
 
   /// The touches that choose between members that scroll on different axes.
   var crossingTouches: [CrossingTouch] = []
@@ -116,11 +116,7 @@ extension ScrollScreen {
   @inlinable public subscript(id: ID) -> Viewport {
     // Read in place: a viewport that a call returns is copied.
     @inline(__always) get {
-      guard let member = members.place(guessing: id) else { return members.viewport(of: id, nests) }
-      guard let joined = members.storage[member].nestPlace else {
-        return members.storage[member].scroller.viewport
-      }
-      return nests[joined.nest].chain.viewports[joined.place]
+      members.storage[members.place(guessing: id) ?? members.place(of: id)].scroller.viewport
     }
   }
 
@@ -163,12 +159,7 @@ extension ScrollScreen {
 
   func requireIndex(of id: ID) -> Int { members.requireIndex(of: id) }
 
-  func viewport(at index: Int) -> Viewport {
-    guard let (nest, place) = nestAndPlace(of: index) else {
-      return members[index].scroller.viewport
-    }
-    return nests[nest].chain[place]
-  }
+  func viewport(at index: Int) -> Viewport { members[index].scroller.viewport }
 
   /// Returns the nest that a member is joined to, and its place there; nil for a member on its own.
   func nestAndPlace(of index: Int) -> (nest: Int, place: Int)? {

@@ -216,7 +216,7 @@ final class AxisChainTests: XCTestCase {
           let old = chain.members[index]
           var member = AxisChain.Member(
             at: old.start, within: old.limits, length: old.length, bounces: false,
-            alwaysBounces: old.alwaysBounces, isEnabled: old.isEnabled)
+            alwaysBounces: old.alwaysBounces, isScrollEnabled: old.isEnabled)
           member.offset = old.offset
           chain.members[index] = member
         }

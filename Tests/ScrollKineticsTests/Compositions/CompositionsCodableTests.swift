@@ -4,7 +4,7 @@
 final class CompositionsCodableTests: XCTestCase {
   /// In the middle of a drag or a flight, a decoded composition equals the encoded one and moves on with the same bits.
   ///
-  /// Catches: in `ScrollChain.Member.encode(to:)`, `try values.encode(kind, forKey: .kind)` left out.
+  /// Catches: in `ScrollScreen.init(parts:)`, the call of `setRestRule` left out.
   func testADecodedOneMovesAlike() throws { try moveAlike(ScrollScreen.self) }
 
   private func moveAlike<Value: Composition>(_ type: Value.Type) throws {
@@ -61,7 +61,7 @@ final class CompositionsCodableTests: XCTestCase {
 
   /// States that no composition can be in are refused, each with a message that names the field.
   ///
-  /// Catches: in `ScrollScreen.fault(ofNest:)`, `value.chain.ownPhysics[place].kind ==` left out.
+  /// Catches: in `ScrollScreen.fault(ofNest:)`, `value.fault(of: place, as: viewport)` left out.
   func testStatesThatCannotBe() throws {
     func refuse<Value: Composition>(_ value: Value, _ old: String, _ new: String, _ message: String) {
       let text = try! value.json
@@ -87,7 +87,7 @@ final class CompositionsCodableTests: XCTestCase {
     other.update(.sheet(sheet.resized(to: ScrollRect(0, 0, 390, 500))), as: 1, at: .origin)
     refuse(
       screen, try! screen.nests.json, try! other.nests.json,
-      "nest 0: its member must be of its kind")
+      "nest 0: member 1: the viewport must be at")
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     screen = ScrollScreen()
     screen.insert(.header(header, over: ScrollScreen.screen), as: 1)

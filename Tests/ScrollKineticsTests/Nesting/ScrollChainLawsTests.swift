@@ -5,7 +5,7 @@
 /// Laws of chains, on members, rules and scripts drawn at random.
 final class ScrollChainLawsTests: XCTestCase {
   /// Returns whether a step is a frame of a flight, or an input while a finger is down.
-  private func isOneMovement(_ step: ScrollChainScript.Step?, _ before: ScrollChain) -> Bool {
+  private func isOneMovement(_ step: ScrollChainScript.Step?, _ before: ChainOfViews) -> Bool {
     switch step?.action {
     case nil, .advance: true
     // The delta and the flight after it are two movements.
@@ -26,8 +26,8 @@ final class ScrollChainLawsTests: XCTestCase {
       script in
       var fault: String?
       func check(
-        _ step: ScrollChainScript.Step?, _ before: ScrollChain, _ changes: ScrollChain.Changes,
-        _ after: ScrollChain
+        _ step: ScrollChainScript.Step?, _ before: ChainOfViews, _ changes: ScrollChain.Changes,
+        _ after: ChainOfViews
       ) {
         guard fault == nil else { return }
         fault = after.fault
@@ -214,8 +214,6 @@ final class ScrollChainLawsTests: XCTestCase {
   }
 
   /// A chain of one member moves like a scroller through all inputs, to a pixel.
-  ///
-  /// Catches: `onJoinedAxes` left out of `handle`.
   func testChainOfOne() {
     forAll(
       "one member", count: 400,
@@ -230,7 +228,7 @@ final class ScrollChainLawsTests: XCTestCase {
         return script
       }
     ) { script in
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
       var instant = ScrollInstant.origin
@@ -241,7 +239,7 @@ final class ScrollChainLawsTests: XCTestCase {
         switch step.action {
         // A target is a member's own, and not a coordinate.
         case .input(.retarget(let target)):
-          events = chain.retarget(0, to: target, isChoice: true, at: instant).events
+          events = chain.retarget(0, to: target, at: instant).events
         case .input(let input): events = chain.handle(input, at: instant).events
         default: events = chain.advance(to: instant).events
         }

@@ -26,7 +26,7 @@ final class ScrollChainMembersTests: XCTestCase {
       var script = script
       script.own = []
       script.physics.decelerationRate = script.physics.decelerationRate
-      var expected: [(ScrollChain, ScrollChain.Changes)] = []
+      var expected: [(ChainOfViews, ScrollChain.Changes)] = []
       script.run { expected.append(($3, $2)) }
       script.own = script.members.map { _ in (script.physics.decelerationRate, .none) }
       var (index, fault): (Int, String?) = (0, nil)
@@ -73,7 +73,7 @@ final class ScrollChainMembersTests: XCTestCase {
         contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 3)
       var scroller = Scroller(
         viewport: viewport, physics: Scroller.Physics(decelerationRate: rate, snapping: rule))
-      var chain = ScrollChain(of: [ScrollChain.Member(viewport, decelerationRate: rate, snapping: rule)])
+      var chain = ChainOfViews(of: [ScrollChain.Member(viewport, decelerationRate: rate, snapping: rule)])
       var inputs: [Scroller.Input] = [.began]
       inputs += drags.map { .moved(by: ScrollVector(dx: 0, dy: $0)) }
       inputs.append(.ended(velocity: ScrollVector(dx: 0, dy: velocity)))
@@ -124,7 +124,7 @@ final class ScrollChainMembersTests: XCTestCase {
         )
       }
     ) { lengths, orders, axis, drags, velocity, handsOver in
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         of: lengths.map { Self.pager($0, pages: 3, on: axis) },
         rules: ScrollScreen.Rules(
           towardsEnd: orders[0], towardsStart: orders[1], flingsHandOverTowardsEnd: handsOver,
@@ -178,7 +178,7 @@ final class ScrollChainMembersTests: XCTestCase {
             contentInsetAdjustmentBehavior: .never,
             contentOffset: ScrollPoint { $0 == axis ? travel * part : 0 }), snapping: rules)
       }
-      var chain = ScrollChain(of: members)
+      var chain = ChainOfViews(of: members)
       chain.handle(all: [.began, .ended(velocity: .zero)], at: .origin)
       while chain.phase != .idle { chain.advance(to: chain.instantOfRest) }
       for (member, travel) in travels.enumerated() {
@@ -202,7 +202,7 @@ final class ScrollChainMembersTests: XCTestCase {
     for velocity in [
       ScrollVector(dx: -1000, dy: 0), ScrollVector(dx: 0, dy: -1000), ScrollVector(dx: -1000, dy: -1000),
     ] {
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         of: [ScrollChain.Member(carousel, decelerationRate: .fast), ScrollChain.Member(list)],
         rules: ScrollScreen.Rules(locksToOneAxis: false))
       chain.handle(all: [.began, .ended(velocity: velocity)], at: .origin)
@@ -217,11 +217,11 @@ final class ScrollChainMembersTests: XCTestCase {
   /// A page of the inner pager turns, whatever the speed; from its last page the outer one turns. A drag that leaves
   /// both between pages brings both to a page.
   func testPagerInAPager() {
-    func pagers(_ rules: ScrollScreen.Rules) -> ScrollChain {
-      ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)], rules: rules)
+    func pagers(_ rules: ScrollScreen.Rules) -> ChainOfViews {
+      ChainOfViews(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)], rules: rules)
     }
     let rules = ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst)
-    func flick(_ chain: inout ScrollChain, _ velocity: Double) {
+    func flick(_ chain: inout ChainOfViews, _ velocity: Double) {
       chain.handle(all: [.began, .ended(velocity: ScrollVector(dx: velocity, dy: 0))], at: chain.now)
       chain.runToRest()
     }
@@ -250,7 +250,7 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A target that the host chooses is kept, and no member returns to its places.
   func testTheHostDecides() {
-    var chain = ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
+    var chain = ChainOfViews(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
     chain.handle(.began, at: .origin)
     chain.handle(.ended(velocity: ScrollVector(dx: -500, dy: 0)), at: .origin) { member, release in
       XCTAssertEqual(member, 1)
@@ -266,7 +266,7 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// Wheels and keys turn pages; stop brings the members to pages at once.
   func testWheelsKeysAndStop() {
-    var chain = ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
+    var chain = ChainOfViews(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
     chain.handle(.wheel(ScrollVector(dx: 20, dy: 0)), at: .origin)
     XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
     chain.handle(.key(.pageRight, .wheel), at: .origin)
@@ -284,7 +284,7 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// Content that a member's update has taken off its page goes to the nearest one.
   func testPagesFollowTheMembersSize() {
-    var chain = ScrollChain(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
+    var chain = ChainOfViews(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
     chain.update(1, at: .origin) { $0.contentOffset.x = 400 }
     chain.update(1, at: .origin, keeping: .page) {
       $0.frame.size.width = 500
@@ -303,7 +303,7 @@ final class ScrollChainMembersTests: XCTestCase {
         frame: frame, contentSize: ScrollSize(width: 390, height: length),
         contentInsetAdjustmentBehavior: .never)
     }
-    var chain = ScrollChain(
+    var chain = ChainOfViews(
       inner: viewport(2000), outer: viewport(1344),
       rules: ScrollScreen.Rules(overscrollTowardsStart: .outermost), physics: Scroller.Physics(slop: 0))
     chain.drag(100)
@@ -326,7 +326,7 @@ final class ScrollChainMembersTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       for way in [1.0, -1] {
         let list = Self.pager(100, pages: 9, on: axis, rule: .none)
-        var chain = ScrollChain(
+        var chain = ChainOfViews(
           of: [list, ScrollChain.Member(list.viewport, decelerationRate: .fast)],
           physics: Scroller.Physics(slop: 0))
         chain.handle(
@@ -349,7 +349,7 @@ final class ScrollChainMembersTests: XCTestCase {
         ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .outerFirst),
       ].map { rules in
         let list = Self.pager(100, pages: 9, on: axis, rule: .none)
-        var chain = ScrollChain(
+        var chain = ChainOfViews(
           of: [ScrollChain.Member(list.viewport, decelerationRate: .fast), list], rules: rules,
           physics: Scroller.Physics(slop: 0))
         for member in 0...1 { chain.update(member, at: .origin) { $0.contentOffset[axis] = 400 } }
@@ -378,7 +378,7 @@ final class ScrollChainMembersTests: XCTestCase {
       var header = Self.pager(400, pages: 1, on: axis, rule: rule)
       header.viewport.contentSize[axis] = 504
       let isInside = random.happens(onceIn: 3)
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         of: isInside ? [header, list] : [list, header],
         rules: ScrollScreen.Rules(
           towardsEnd: random.pick([.outerFirst, .innerFirst]),
@@ -485,7 +485,7 @@ final class ScrollChainMembersTests: XCTestCase {
   /// Catches: `axes[axis].hasStepped = false` in `returnToPlaces`.
   func testANotchLetsOnlyMandatoryRulesReturn() {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(45))
-    var chain = ScrollChain(
+    var chain = ChainOfViews(
       of: [
         ScrollChain.Member(
           Viewport(100, 100, content: 100, 200, contentOffset: ScrollPoint(0, 30)),

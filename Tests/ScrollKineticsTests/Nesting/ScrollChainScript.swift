@@ -51,18 +51,18 @@ struct ScrollChainScript: ShrinkableScript, CustomStringConvertible {
 // MARK: - Running
 
 extension ScrollChainScript {
-  var chain: ScrollChain {
-    guard !own.isEmpty else { return ScrollChain(members, rules: rules, physics: physics) }
+  var chain: ChainOfViews {
+    guard !own.isEmpty else { return ChainOfViews(members, rules: rules, physics: physics) }
     let members = zip(members, own).map {
       ScrollChain.Member($0, decelerationRate: $1.rate, snapping: $1.snapping)
     }
-    return ScrollChain(of: members, rules: rules, physics: physics)
+    return ChainOfViews(of: members, rules: rules, physics: physics)
   }
 
   /// Whether a member has a snap rule of its own, so that a motion can consist of several flights.
   var hasOwnRules: Bool { own.contains { $0.snapping != .none } }
 
-  static func perform(_ action: Action, on chain: inout ScrollChain, at instant: ScrollInstant)
+  static func perform(_ action: Action, on chain: inout ChainOfViews, at instant: ScrollInstant)
     -> ScrollChain.Changes
   {
     switch action {
@@ -75,8 +75,8 @@ extension ScrollChainScript {
 
   /// Runs the script, and calls `observe` after each step.
   @discardableResult
-  func run(_ observe: (Step, ScrollChain, ScrollChain.Changes, ScrollChain) -> Void = { _, _, _, _ in })
-    -> ScrollChain
+  func run(_ observe: (Step, ChainOfViews, ScrollChain.Changes, ChainOfViews) -> Void = { _, _, _, _ in })
+    -> ChainOfViews
   {
     var chain = chain
     var instant = ScrollInstant.origin
@@ -95,11 +95,6 @@ extension ScrollChainScript {
     run { trace.append($3.offsets) }
     return trace
   }
-}
-
-extension ScrollChain {
-  /// The viewports of all members, from the innermost.
-  var offsets: [ScrollPoint] { (0..<count).map { self[$0].contentOffset } }
 }
 
 extension ScrollChainScript.Change {

@@ -6,18 +6,18 @@
 func chain(
   travel: Double = 104, length: Double = 5000, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
   physics: Scroller.Physics = Scroller.Physics(slop: 0)
-) -> ScrollChain {
+) -> ChainOfViews {
   func viewport(_ length: Double, bounces: Bool) -> Viewport {
     Viewport(
       400, 600, content: 400, length, contentInsetAdjustmentBehavior: .never,
       alwaysBounceVertical: bounces)
   }
-  return ScrollChain(
+  return ChainOfViews(
     inner: viewport(length, bounces: true), outer: viewport(600 + travel, bounces: false), rules: rules,
     physics: physics)
 }
 
-extension ScrollChain {
+extension ChainOfViews {
   /// Moves the finger of a drag by `dy`; the content goes the other way.
   mutating func drag(_ dy: Double) {
     handle(.moved(by: ScrollVector(dx: 0, dy: dy)), at: now)
@@ -138,7 +138,7 @@ final class ScrollChainTests: XCTestCase {
     func viewport(_ travel: Double) -> Viewport {
       Viewport(400, 600, content: 400, 600 + travel, contentInsetAdjustmentBehavior: .never)
     }
-    var chain = ScrollChain(
+    var chain = ChainOfViews(
       [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))
     chain.drag(-170)
     XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [20, 50, 100])
@@ -335,7 +335,7 @@ final class ScrollChainTests: XCTestCase {
       contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0),
       contentInsetAdjustmentBehavior: .never, contentOffset: .zero)
     for order in ScrollScreen.Rules.Order.allCases {
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         inner: boundless, outer: boundless, rules: ScrollScreen.Rules(towardsEnd: order))
       chain.drag(-300)
       chain.fling(2000)
@@ -349,10 +349,10 @@ final class ScrollChainTests: XCTestCase {
   // MARK: - Crossed axes
 
   /// A shelf of 4 pages in a list.
-  private var shelf: ScrollChain {
+  private var shelf: ChainOfViews {
     let carousel = Viewport(400, 200, content: 1600, 200, contentInsetAdjustmentBehavior: .never)
     let list = Viewport(400, 800, content: 400, 4000, contentInsetAdjustmentBehavior: .never)
-    return ScrollChain(
+    return ChainOfViews(
       of: [
         ScrollChain.Member(carousel, snapping: ScrollSnapping(.paging(), on: .horizontal)),
         ScrollChain.Member(list),

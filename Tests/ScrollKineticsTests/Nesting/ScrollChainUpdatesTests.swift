@@ -161,7 +161,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
         return (viewport, changes, keeping)
       }
     ) { viewport, changes, keeping in
-      var (chain, scroller) = (ScrollChain([viewport]), Scroller(viewport: viewport))
+      var (chain, scroller) = (ChainOfViews([viewport]), Scroller(viewport: viewport))
       chain.update(0, at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
       scroller.update(at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
       if let fault = chain.fault { return fault }
@@ -171,7 +171,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
 
   /// A carousel keeps its page through a rotation, and the list that it is in stays where it is.
   func testRotationKeepsThePageOfOneMember() {
-    var chain = ScrollChain(
+    var chain = ChainOfViews(
       inner: Viewport(400, 200, content: 1600, 200, contentInsetAdjustmentBehavior: .never),
       outer: viewport(4000))
     chain.handle(.setContentOffset(ScrollPoint(x: 800, y: 300), nil), at: .origin)
@@ -198,7 +198,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
       for towardsStart in ScrollScreen.Rules.Order.allCases {
         for isInner in [true, false] {
           let (list, header) = (viewport(4400, top: 300), viewport(100, bounces: false))
-          var chain = ScrollChain(
+          var chain = ChainOfViews(
             inner: isInner ? list : header, outer: isInner ? header : list,
             rules: ScrollScreen.Rules(towardsEnd: towardsEnd, towardsStart: towardsStart))
           let (inset, other) = isInner ? (0, 1) : (1, 0)

@@ -449,8 +449,8 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
   ///
-  /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest].chain` made
-  /// `false, nests[nest].chain` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
+  /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest]` made
+  /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
   /// `isHeld: axes[axis].members[member].isHeld` made `isHeld: false` in `replace`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {

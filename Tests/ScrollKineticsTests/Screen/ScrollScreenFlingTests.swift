@@ -112,7 +112,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// A list around two that scrolls on both axes returns from past its top, and the fling of the other one stops it there.
   ///
-  /// Catches: `nests[nest].chain.returnInside()` left out of `fling`.
+  /// Catches: `nests[nest].returnInside()` left out of `fling`.
   func testAFlingLetsReturnWhatItStops() {
     var screen = ScrollScreen()
     screen.insert(

@@ -30,8 +30,8 @@ final class ScrollScreenReadsTests: XCTestCase {
             )
             var target = member.scroller.target
             if let nest = member.nest, let place = screen.nests[nest].ids.firstIndex(of: member.id) {
-              let chain = screen.nests[nest].chain
-              (viewport, phase) = (chain.viewports[place], chain.joined.phase)
+              let chain = screen.nests[nest]
+              (viewport.contentOffset, phase) = (chain.offset(of: place), chain.joined.phase)
               target = chain.joined.isMoving ? chain.target(of: place) : nil
               let (joined, offset) = (chain.joined.velocity, chain.joined.viewport.contentOffset)
               velocity = ScrollVector { axis in

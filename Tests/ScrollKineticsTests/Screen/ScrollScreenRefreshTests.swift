@@ -264,7 +264,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// A list that returns from a pull moves to show its control where a refresh begins, alone and with a header around it.
   ///
-  /// Catches: `isRefreshing && nests[nest].chain.axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.
+  /// Catches: `isRefreshing && nests[nest].axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.
   func testAListThatReturnsFromAPullShowsItsControl() {
     let window = ScrollRect(0, 0, 400, 400)
     for isNested in [false, true] {

@@ -226,7 +226,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// animated one at once, and another at once where the flight ends with it, else when it comes to rest.
   ///
   /// Catches: `reportInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
-  /// `scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
+  /// `scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
   func testAnAnimationOfAMemberEndsADecelerationOnce() {
     for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
       for animated: ScrollScreen.ID in [1, 2] {

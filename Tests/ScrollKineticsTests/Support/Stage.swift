@@ -121,7 +121,7 @@ extension ScrollScreen {
   }
 }
 
-extension ScrollChain {
+extension ChainOfViews {
   /// Handles inputs at one instant.
   mutating func handle(all inputs: [Scroller.Input], at instant: ScrollInstant) {
     for input in inputs { handle(input, at: instant) }
