@@ -206,7 +206,7 @@ extension ScrollScreen {
       }
       switch receiver {
       case .member(let index) where joined >> UInt64(place) & 1 != 0:
-        members[index].scroller.returnBesideFlight()
+        returnBesideMotion(index)
       case .member: break
       case .nest(let nest): nests[nest].returnInside()
       }
@@ -234,17 +234,6 @@ extension ScrollScreen {
   }
 }
 
-extension Scroller {
-  /// Lets content that rests past its limits or between places on one axis return beside a flight on the other.
-  fileprivate mutating func returnBesideFlight() {
-    for axis in ScrollAxis.allCases where isAtRest(on: axis) {
-      if let plan = axes[axis].returning(along(axis)) {
-        axes[axis].follow(plan, for: .deceleration, since: now)
-      }
-    }
-  }
-}
-
 extension Scroller.Key {
   /// The axis of the key; nil where it depends on the content.
   fileprivate var axis: ScrollAxis? {
@@ -268,9 +257,14 @@ extension ScrollScreen {
     case (.setZoomScale, _) where members[index].kind.axis != nil,
       (.zoom, _) where members[index].kind.axis != nil:
       return
-    case (.scrollRectToVisible(let rect, _), .some):
+    case (.setContentOffset(let offset, nil), .some):
+      if put(index, at: offset, at: instant) { return }
+    case (.scrollRectToVisible(let rect, let animation), .some):
       let viewport = viewport(at: index)
-      if viewport.contentOffset(revealing: rect) == viewport.contentOffset { return }
+      let offset = viewport.contentOffset(revealing: rect)
+      if offset == viewport.contentOffset || (animation == nil && put(index, at: offset, at: instant)) {
+        return
+      }
     case (.autoscroll(let velocity, _), .some(let nest)) where velocity == .zero || isTouched(.nest(nest)):
       // A member that is autoscrolled has left its chain.
       return
@@ -293,6 +287,20 @@ extension ScrollScreen {
       break
     }
     detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
+  }
+
+  /// Puts a member of a nest that is touched at an offset within its limits, from where the drag goes on; returns false,
+  /// without an effect, for one past them, or without a touch.
+  private mutating func put(_ index: Int, at offset: ScrollPoint, at instant: ScrollInstant) -> Bool {
+    guard let nest = members[index].nest, isTouched(.nest(nest)),
+      viewport(at: index).clamped(offset) == offset
+    else { return false }
+    _ = update(index, at: instant, snapping: nil, release: { _ in }) { viewport in
+      for axis in ScrollAxis.allCases where offset[axis] != viewport.contentOffset[axis] {
+        viewport.contentOffset[axis] = viewport.metrics(on: axis).roundedUnlessLimit(offset[axis]).flushed
+      }
+    }
+    return true
   }
 
   /// Begins or ends the refresh of a member of a nest that moves or is touched; returns false, without an effect, for one that

@@ -34,9 +34,11 @@ extension ScrollScreen {
     leaveRestingNest(index)
     guard members[index].nest != nil else { return move(&self) }
     let flight = detach(index, keepingMotion: true)
-    returnInside(index)
     move(&self)
-    guard let flight else { return }
+    guard let flight else {
+      returnInside(index)
+      return returnBesideMotion(index)
+    }
     var events = Scroller.Events()
     members[index].scroller.fly(instead: flight, &events)
     scratch.report(events, of: members[index].id)
@@ -93,6 +95,14 @@ extension ScrollScreen {
     members[index].scroller.release(ReleaseStart(), &events) { _ in }
     scratch.report(events, of: members[index].id)
     relist(.member(index))
+  }
+
+  /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
+  mutating func returnBesideMotion(_ index: Int) {
+    guard members[index].nest == nil, members[index].scroller.isMoving else { return }
+    var events = Scroller.Events()
+    members[index].scroller.returnBesideMotion(&events)
+    scratch.report(events, of: members[index].id)
   }
 
   /// Advances what moves a member to ``now``, as an input does.
@@ -172,6 +182,17 @@ extension Scroller {
       axes[axis].comeBack(momentum: motion.momentum, physics.along(axis), at: now)
     }
     reportInterruptions(since: before, &events)
+    reportDeceleration(since: before, &events)
+  }
+
+  /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
+  fileprivate mutating func returnBesideMotion(_ events: inout Events) {
+    let before = purposes
+    for axis in ScrollAxis.allCases where isAtRest(on: axis) {
+      if let plan = axes[axis].returning(along(axis)) {
+        axes[axis].follow(plan, for: .deceleration, since: now)
+      }
+    }
     reportDeceleration(since: before, &events)
   }
 

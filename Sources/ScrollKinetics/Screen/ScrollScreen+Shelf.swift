@@ -18,7 +18,7 @@ extension ScrollScreen {
     let kind = Kind.shelf(shelf, reach: reach ?? presentReach)
     members[index].kind = kind
     let snapping = kind.snapping(members[index].scroller.physics.snapping, in: viewport)
-    let changes = update(id, at: instant, animation: animation, snapping: snapping) {
+    let changes = update(index, at: instant, animation: animation, ownSnapping: snapping) {
       $0 = $0.placed(as: viewport)
       if isAtRest, let rest { $0.contentOffset[axis] = rest }
     }

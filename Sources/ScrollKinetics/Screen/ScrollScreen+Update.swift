@@ -18,8 +18,21 @@ extension ScrollScreen {
     animation: ScrollAnimation? = nil, snapping: ScrollSnapping? = nil,
     release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
   ) -> Changes {
-    begin(at: instant)
     let index = requireIndex(of: id)
+    // The rules of the other kinds are their own.
+    let snapping = members[index].kind.axis == nil ? snapping : nil
+    return update(
+      index, at: instant, keeping: keeping, animation: animation, ownSnapping: snapping, release: release,
+      change)
+  }
+
+  /// The same, with the member's own rules after the change.
+  mutating func update(
+    _ index: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
+    animation: ScrollAnimation? = nil, ownSnapping snapping: ScrollSnapping?,
+    release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+  ) -> Changes {
+    begin(at: instant)
     catchUp(index)
     let viewport = viewport(at: index)
     if animation != nil || viewport.followsEnd != nil || viewport.refreshControl != nil {
@@ -35,7 +48,7 @@ extension ScrollScreen {
   }
 
   /// Changes a member's viewport in a call that has begun.
-  private mutating func update(
+  mutating func update(
     _ index: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
     animation: ScrollAnimation? = nil, snapping: ScrollSnapping?,
     release: (inout Scroller.Release) -> Void, _ change: (inout Viewport) -> Void

@@ -217,6 +217,59 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     }
   }
 
+  /// What the program does with a list in a list under a finger is what it does with a list alone: an offset within the limits
+  /// keeps the drag, an animation ends it, also past a limit, with the same events.
+  ///
+  /// Catches: in `ScrollScreen.program`, `if put(index, at: offset, at: instant) { return }` left out; in its `detach(_:for:)`,
+  /// `returnInside(index)` before `move(&self)`.
+  func testTheProgramMovesAMemberUnderAFingerAsAlone() {
+    for (axis, distance) in product(ScrollAxis.allCases, [-20.0, 60]) {
+      let offset = ScrollPoint { $0 == axis ? 300.3 : 0 }
+      let rect = ScrollRect { $0 == axis ? 1200...1300 : 0...10 }
+      for input: Scroller.Input in [
+        .setContentOffset(offset, nil), .setContentOffset(offset, animated: true),
+        .scrollRectToVisible(rect, nil), .scrollRectToVisible(rect, .eased(duration: .seconds(1))),
+      ] {
+        var screens = [ScrollScreen(), ScrollScreen()]
+        screens[1].insert(list(axis, 2000), as: 1)
+        var events = [[Scroller.Event]](repeating: [], count: 2)
+        var offsets = [[Double]](repeating: [], count: 2)
+        for index in screens.indices {
+          screens[index].insert(list(axis, 2000), as: 2, in: index == 0 ? nil : 1)
+          screens[index].handle(.began, on: 2, at: .origin)
+          screens[index].handle(.moved(by: .along(axis, distance)), on: 2, at: .origin)
+          events[index] += screens[index].handle(input, on: 2, at: .origin).events(of: 2)
+          events[index] += screens[index].handle(.moved(by: .along(axis, -30)), on: 2, at: .origin)
+            .events(of: 2)
+          for frame in 1...80 {
+            events[index] += screens[index].advance(to: instant(Int64(16 * frame))).events(of: 2)
+            offsets[index].append(screens[index][2].contentOffset[axis])
+          }
+        }
+        XCTAssertEqual(events[1], events[0], "\(input), \(distance)")
+        for (nested, alone) in zip(offsets[1], offsets[0]) {
+          XCTAssertEqual(nested, alone, accuracy: 1e-9, "\(input), \(distance)")
+        }
+      }
+    }
+  }
+
+  /// A sheet keeps its detents whatever rules a change of its viewport brings.
+  ///
+  /// Catches: in `ScrollScreen.update(_:at:keeping:animation:snapping:release:_:)`, `? snapping : nil` made `? snapping : snapping`.
+  func testRulesOfAnUpdateAreNoSheets() {
+    let sheet = ScrollSheet(container: ScrollRect(0, 0, 400, 800), detents: [.length(120), .length(500)])
+    var screen = ScrollScreen()
+    screen.insert(.sheet(sheet), as: 1)
+    screen.update(1, at: .origin, snapping: ScrollSnapping(SnapRule(.every(77)))) { _ in }
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.moved(by: .vertical(-100)), on: 1, at: .origin)
+    screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
+    screen.handle(.wheel(.vertical(40)), on: 1, at: .origin)
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertTrue(sheet.restingOffsets.contains(screen[1].contentOffset.y), "\(screen[1].contentOffset)")
+  }
+
   /// A page key scrolls members that share movements by the page of the innermost, of which its insets cover a part.
   ///
   /// Catches: `measured(input, for: target)` made `input` in `ScrollScreen.step`.
