@@ -237,9 +237,11 @@ extension AxisChain {
     package init(parts: Parts) throws {
       try parts.displayScale.check(.positive, "displayScale")
       try parts.length.check(.notNegative, "length")
-      for number in [parts.offset, parts.start, parts.limits.lowerBound, parts.limits.upperBound] {
-        try number.check(.finite, "offsets and limits")
-      }
+      let after = parts.refresh?.limitsAfter ?? parts.limits
+      for number in [
+        parts.offset, parts.start, parts.shownStart ?? 0, parts.limits.lowerBound, parts.limits.upperBound,
+        after.lowerBound, after.upperBound,
+      ] { try number.check(.finite, "offsets and limits") }
       self.init(
         at: parts.start, within: parts.limits, length: parts.length,
         pixelGrid: PixelGrid(scale: parts.displayScale), bounces: parts.bounces,

@@ -4,7 +4,7 @@
   extension ScrollChain: CodableByParts {
     package struct Parts: Codable {
       var joined: Scroller
-      var rules: ScrollScreen.Rules
+      var locksToOneAxis: Bool
       var numbers: [Int?]
       var axes: PerAxis<AxisChain>
       var flights: [FlightLaw?]?
@@ -17,7 +17,8 @@
 
     /// Creates a chain as it was; throws where a chain can never be in that state.
     package init(parts: Parts) throws {
-      (joined, rules, numbers, axes) = (parts.joined, parts.rules, parts.numbers, parts.axes)
+      (joined, locksToOneAxis) = (parts.joined, parts.locksToOneAxis)
+      (numbers, axes) = (parts.numbers, parts.axes)
       ownPhysics = (parts.flights ?? numbers.map { _ in nil }).map { OwnPhysics(flight: $0) }
       isOutOfDate = parts.isOutOfDate ?? false
       for axis in ScrollAxis.allCases { joined.axes[axis].isRounded = false }
@@ -30,7 +31,7 @@
       var joined = joined
       joined.physics.snapping = .none
       return Parts(
-        joined: joined, rules: rules, numbers: numbers, axes: axes,
+        joined: joined, locksToOneAxis: locksToOneAxis, numbers: numbers, axes: axes,
         flights: ownPhysics.contains { $0.flight != nil } ? ownPhysics.map { $0.flight } : nil,
         isOutOfDate: isOutOfDate.unless(false))
     }

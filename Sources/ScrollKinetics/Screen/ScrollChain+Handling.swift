@@ -311,6 +311,15 @@ extension ScrollChain {
 }
 
 extension Scroller.Input {
+  /// Whether the input can end a touch or a scroll, or throws the content.
+  var endsTouch: Bool {
+    switch self {
+    case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled), .fling:
+      true
+    default: false
+    }
+  }
+
   /// Whether the input moves the content with the finger of a drag.
   fileprivate var canContinueDrag: Bool {
     switch self {

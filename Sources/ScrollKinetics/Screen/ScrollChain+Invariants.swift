@@ -9,6 +9,11 @@ extension ScrollChain {
     for list in [axes.vertical.members.count, numbers.count, ownPhysics.count] where list != count {
       return "each of \(count) members must have a place in each list"
     }
+    for (place, number) in numbers.enumerated() {
+      if case nil = number, ScrollAxis.allCases.contains(where: { axes[$0].members[place].isScrollEnabled }) {
+        return "what has left must not scroll"
+      }
+    }
     if let fault = joined.fault { return fault }
     guard joinedViewport(at: joined.viewport.contentOffset) == joined.viewport else {
       return "the joined viewport must be what the members make of it"

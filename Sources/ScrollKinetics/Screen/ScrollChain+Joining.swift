@@ -227,11 +227,20 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases { axes[axis].restOnPixels(&joined.axes[axis]) }
   }
 
+  /// Gives a member the offset at which the chain has it.
+  // Mutating, as all that is called for each sample: a call that is not copies the chain.
+  @inline(__always) mutating func show(
+    _ place: Int, of id: ScrollScreen.ID, in members: inout ScrollScreen.MemberList
+  ) {
+    members.storage[members.place(of: id)].scroller.put(
+      at: ScrollPoint(x: axes.horizontal.members[place].offset, y: axes.vertical.members[place].offset))
+  }
+
   /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves
   /// only one; else the lock of the physics. Where one member is the innermost on both axes, as a map in a list, it follows the
   /// finger freely.
   @inline(__always) var directionalLock: Touch.DirectionalLock.Rule? {
-    rules.locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
+    locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
       && axes.horizontal.innermost != axes.vertical.innermost
       ? .oneAxis : joined.physics.directionalLock
   }

@@ -283,15 +283,6 @@ extension Scroller.Release.SnapTarget {
 }
 
 extension Scroller.Input {
-  /// Whether the input can end a touch or a scroll, or throws the content.
-  var endsTouch: Bool {
-    switch self {
-    case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled), .fling:
-      true
-    default: false
-    }
-  }
-
   /// Whether the program throws the content.
   fileprivate var isFling: Bool { if case .fling = self { true } else { false } }
 }

@@ -31,8 +31,8 @@ import ScrollGeometry
   /// stretches past the limits.
   @usableFromInline var joined: Scroller
 
-  /// The rules by which the members share movements that have none of their own.
-  let rules: ScrollScreen.Rules
+  /// Whether drags move the members on one axis only, as the members' rules say.
+  let locksToOneAxis: Bool
 
   /// The members on each axis, with their offsets; from the innermost to the outermost.
   var axes: PerAxis<AxisChain>
@@ -63,7 +63,7 @@ import ScrollGeometry
     physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    self.rules = rules
+    locksToOneAxis = rules.locksToOneAxis
     self.numbers = numbers ?? members.indices.map { $0 }
     axes = PerAxis { AxisChain(of: members, rules, on: $0) }
     ownPhysics = members.map { OwnPhysics(flight: $0.flight) }

@@ -155,7 +155,7 @@ extension ScrollChain {
     } else {
       // The flight that was planned again has ended next to its target.
       var offset = offset(of: place)
-      offset[axis] = goal
+      offset[axis] = goal.flushed
       changes.append(replace(place, by: PerAxis { axes[$0].members[place].anew }, at: offset, nil))
     }
     return changes

@@ -43,9 +43,6 @@ extension ScrollChain {
   /// nothing moves, so that the offsets of the others do not change by a bit.
   var ids: LazyMapCollection<[Int?], ScrollScreen.ID?> { numbers.lazy.map { $0.map { ScrollScreen.ID($0) } } }
 
-  /// Notes that the member at a place has left.
-  mutating func leave(_ place: Int) { numbers[place] = nil }
-
   /// A place in the list of nests that no chain has. An optional in the list would be copied where a field is read behind
   /// it: 290 instructions for the offset of a member, which takes 30.
   static let unused = ScrollChain(of: [Member(Viewport(frame: .zero, contentSize: .zero))], numbers: [])
@@ -54,15 +51,6 @@ extension ScrollChain {
 
   /// The innermost member that has not left. A nest has at least one.
   var innermost: ScrollScreen.ID? { ids.lazy.compactMap { $0 }.first }
-
-  /// Gives a member the offset at which the chain has it.
-  // Mutating, as all that is called for each sample: a call that is not copies the chain.
-  @inline(__always) mutating func show(
-    _ place: Int, of id: ScrollScreen.ID, in members: inout ScrollScreen.MemberList
-  ) {
-    members.storage[members.place(of: id)].scroller.put(
-      at: ScrollPoint(x: axes.horizontal.members[place].offset, y: axes.vertical.members[place].offset))
-  }
 }
 
 #if !hasFeature(Embedded)

@@ -54,22 +54,22 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     let flight = keepingMotion ? nests[nest].motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
-    if flight != nil { nests[nest].leave(place) }
+    if flight != nil { nests[nest].numbers[place] = nil }
     let moves = PerAxis { nests[nest].moves(place, on: $0) }
     for axis in ScrollAxis.allCases where moves[axis] {
       report(nests[nest].stop(place, on: axis), of: nest)
     }
     if let flight {
-      members[index].scroller.leaveChain(at: now, flight)
+      members[index].scroller.renew(at: now, flight)
     } else {
       if !continuesDrag {
         scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)
       }
-      members[index].scroller.leaveChain(at: now)
+      members[index].scroller.renew(at: now)
       nests[nest].passStretch(of: place, to: &members[index].scroller)
     }
     members[index].nestPlace = nil
-    nests[nest].leave(place)
+    nests[nest].numbers[place] = nil
     guard nests[nest].ids.contains(where: { $0 != nil }) else {
       forget(nest)
       return flight
@@ -155,7 +155,7 @@ extension ScrollScreen {
       guard let id else { continue }
       let index = requireIndex(of: id)
       members[index].nestPlace = nil
-      members[index].scroller.leaveChain(at: nests[nest].now)
+      members[index].scroller.renew(at: nests[nest].now)
       nests[nest].passStretch(of: place, to: &members[index].scroller)
     }
     forget(nest)
@@ -163,10 +163,11 @@ extension ScrollScreen {
 }
 
 extension Scroller {
-  /// Begins to move the content that a chain has moved, at rest or in flight.
-  fileprivate mutating func leaveChain(
-    at instant: ScrollInstant, _ flight: PerAxis<Flight?> = PerAxis { _ in nil }
-  ) {
+  /// Begins anew at the present offset, at rest.
+  mutating func renew(at instant: ScrollInstant) { renew(at: instant, PerAxis { _ in nil }) }
+
+  /// Begins anew at the present offset, in a flight.
+  fileprivate mutating func renew(at instant: ScrollInstant, _ flight: PerAxis<Flight?>) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
     for axis in ScrollAxis.allCases {
       if let motion = flight[axis] { axes[axis].follow(motion.plan, for: motion.purpose, since: instant) }
@@ -235,7 +236,7 @@ extension ScrollChain {
     var moved = AxisChain.MemberSet()
     for axis in ScrollAxis.allCases {
       // Until a motion begins there.
-      axes[axis].kept = AxisChain.MemberSet(count: members.count)
+      if axes[axis].snaps { axes[axis].kept = AxisChain.MemberSet(count: members.count) }
       for (index, member) in members.enumerated() {
         moved.formUnion(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]))
       }

@@ -183,6 +183,7 @@ extension ScrollScreen {
     for (place, index) in scratch.group.enumerated() {
       members[index].nestPlace = NestPlace(nest: number, place: place)
       nests[number].takeStretch(of: place, from: members[index].scroller)
+      members[index].scroller.renew(at: now)
       nests[number].show(place, of: members[index].id, in: &members)
     }
   }

@@ -208,7 +208,8 @@ extension ScrollChain {
     _ changes: Changes, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes
   ) {
     for place in numbers.indices {
-      guard let id = ids[place] else { continue }
+      guard let number = numbers[place] else { continue }
+      let id = ScrollScreen.ID(number)
       if changes.moved.contains(place) { show(place, of: id, in: &members) }
       if changes.refreshed.contains(place) { members.setRefreshing(true, in: id) }
       all.report(changes.events(of: place), of: id)

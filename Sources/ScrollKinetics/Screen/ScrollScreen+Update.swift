@@ -19,6 +19,7 @@ extension ScrollScreen {
     release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
   ) -> Changes {
     let index = requireIndex(of: id)
+    requireValid(try keeping.validate())
     // The rules of the other kinds are their own.
     let snapping = members[index].kind.axis == nil ? snapping : nil
     return update(

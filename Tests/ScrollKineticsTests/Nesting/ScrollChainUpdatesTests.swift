@@ -206,8 +206,8 @@ final class ScrollChainUpdatesTests: XCTestCase {
           XCTAssertEqual(chain[inset].contentOffset.y, -300)
           let changes = chain.update(inset, at: .origin) { $0.contentInset.top = 0 }
           chain.checkInvariants()
-          XCTAssertEqual(chain[other].contentOffset.y, 100, "\(chain.rules)")
-          XCTAssertEqual(chain[inset].contentOffset.y, 0, "\(chain.rules)")
+          XCTAssertEqual(chain[other].contentOffset.y, 100, "\(towardsEnd) \(towardsStart)")
+          XCTAssertEqual(chain[inset].contentOffset.y, 0, "\(towardsEnd) \(towardsStart)")
           XCTAssertTrue(changes.hasMoved(inset) && !changes.hasMoved(other))
           XCTAssertEqual(Array(changes.events(of: inset)), [.didScroll])
           XCTAssertEqual(Array(changes.events(of: other)), [])

@@ -132,7 +132,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// The same for what it takes out of a chain: past a limit, and between two pages. Also mirrored, and along the other axis.
   ///
-  /// Catches: `returnBesideFlight` left out of `ScrollScreen.fling`.
+  /// Catches: `returnBesideMotion` left out of `ScrollScreen.fling`.
   func testAFlingLetsReturnWhatItTakesOutOfAChain() {
     for (axis, translation, rest) in [
       (ScrollAxis.horizontal, 82.0, 0.0), (.vertical, -82, 400), (.horizontal, -300, 400),

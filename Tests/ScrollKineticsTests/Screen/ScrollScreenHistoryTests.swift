@@ -270,6 +270,28 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     XCTAssertTrue(sheet.restingOffsets.contains(screen[1].contentOffset.y), "\(screen[1].contentOffset)")
   }
 
+  /// A rule that comes in the flight of lists that had none counts, as of a list alone; a target that is −0 is 0.
+  ///
+  /// Catches: in `ScrollChain.init(joining:…)`, `if axes[axis].snaps` left out; in `AxisChain.aim`, `.flushed` left out.
+  func testARuleCountsInFlight() {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      var screen = lists(axis, .uiKit)
+      var viewport = list(axis, 2000)
+      viewport.contentOffset[axis] = 1000
+      screen.update(2, at: .origin) { $0 = viewport }
+      drag(&screen, by: .along(axis, sign * -20), endingAt: .along(axis, sign * -400))
+      screen.advance(to: instant(100))
+      screen.update(2, at: instant(100), snapping: ScrollSnapping(SnapRule(.every(100)), on: axis)) { _ in }
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[2].contentOffset[axis].truncatingRemainder(dividingBy: 100), 0)
+      drag(&screen, by: .along(axis, 20), endingAt: .along(axis, 900))
+      screen.handle(.retarget(ScrollPoint { _ in -0.0 }), on: 2, at: screen.now)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[2].contentOffset, .zero)
+      XCTAssertEqual(screen[2].contentOffset[axis].sign, .plus)
+    }
+  }
+
   /// A page key scrolls members that share movements by the page of the innermost, of which its insets cover a part.
   ///
   /// Catches: `measured(input, for: target)` made `input` in `ScrollScreen.step`.
