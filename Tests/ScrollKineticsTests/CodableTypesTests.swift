@@ -159,13 +159,12 @@ final class CodableTypesTests: XCTestCase {
     // Sheets.
     "ScrollSheet.Detent",
     // Chains, likewise.
-    "ScrollChain", "AxisChain", "AxisChain.Member", "AxisChain.Member.Refresh", "AxisChain.Participants",
-    "AxisChain.MemberSet", "PerDirection",
+    "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "AxisChain.MemberSet", "PerDirection",
     "AxisChain.Rule", "AxisChain.Rule.Order",
     "AxisChain.Rest", "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
-    "ScrollScreen.NestPlace",
+    "ScrollScreen.Nest", "ScrollScreen.NestPlace",
     "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
     "ScrollScreen.Geometry", "ScrollScreen.Choice",
     "FlightCurve.Kind",

@@ -194,11 +194,11 @@ private struct Step {
 
 extension ScrollScreen {
   /// Advances the nests, which are listed after the members, and removes from what moves what has come to rest.
-  @inline(never) private mutating func finish(_ step: Step) {
-    var step = step
+  @inline(never) private mutating func finish(_ members: Step) {
+    var step = members
     for place in step.count..<active.count {
       guard case .nest(let nest) = active[place] else { continue }
-      nests[nest].advance(to: now, &step, moving: &members, reporting: &scratch.changes)
+      nests[nest].advance(to: now, &step, reporting: &scratch)
     }
     scratch.changes.keep(first: step.reported)
     if !step.areMoving { endSteps() }
@@ -260,28 +260,24 @@ extension ScrollScreen.Member {
   }
 }
 
-extension ScrollChain {
+extension ScrollScreen.Nest {
   /// Advances the chain as a part of a step, and reports the events of its members.
   @inline(__always) fileprivate mutating func advance(
-    to now: ScrollInstant, _ step: inout Step, moving members: inout ScrollScreen.MemberList,
-    reporting all: inout ScrollScreen.Changes
+    to now: ScrollInstant, _ step: inout Step, reporting scratch: inout ScrollScreen.Scratch
   ) {
-    let changes = self.step(to: now)
-    if !joined.isMoving { step.areMoving = false }
+    let changes = chain.advance(to: now)
+    if !chain.joined.isMoving { step.areMoving = false }
     // Most steps move one member.
-    if changes.events == .didScroll, let place = changes.moved.only, let number = numbers[place],
+    if changes.events == .didScroll, let member = changes.moved.only, let number = chain.numbers[member],
       step.reported == 0
     {
-      let id = ScrollScreen.ID(number)
-      show(place, of: id, in: &members)
       step.reported = 1
-      let change = ScrollScreen.Change(id: id, events: .didScroll)
-      // In most steps it is the change of the step before.
-      if all.first != change { all.empty(); all.append(change) }
+      let change = ScrollScreen.Change(id: ScrollScreen.ID(number), events: .didScroll)
+      if scratch.changes.isEmpty { scratch.changes.append(change) } else { scratch.changes[0] = change }
     } else {
-      all.keep(first: step.reported)
-      report(changes, moving: &members, &all)
-      step.reported = all.count
+      scratch.changes.keep(first: step.reported)
+      scratch.report(changes, of: chain.numbers)
+      step.reported = scratch.changes.count
     }
   }
 }

@@ -59,7 +59,9 @@
         },
         number(
           "DecelerationRate.init(rawValue:)", "decelerationRate",
-          asking: { try DecelerationRate.validate(rawValue: $0) }
+          asking: Check("DecelerationRate.validate(rawValue:)") {
+            try DecelerationRate.validate(rawValue: $0)
+          }
         ) {
           numbers(FlingCurve.withoutLimits(from: 0, momentum: 1000, rate: DecelerationRate(rawValue: $0)))
         },

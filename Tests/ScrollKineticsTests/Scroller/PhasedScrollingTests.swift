@@ -64,6 +64,8 @@ final class PhasedScrollingTests: XCTestCase {
       // A swipe turns a whole page.
       script.physics.turnsOnePagePerSwipe = false
       return script
+    } shrinking: {
+      $0.removals
     } check: { script in
       var fault: String?
       script.run { moment in
@@ -291,6 +293,8 @@ final class PhasedScrollingTests: XCTestCase {
   func testWithTheLibrarysMomentumNothingIsDoubled() {
     forAll("momentum phases have no effect", count: 500) {
       ScrollerScript(&$0, kinds: [.scrolls, .drags, .touches])
+    } shrinking: {
+      $0.removals
     } check: { script in
       var (with, without) = (script, script)
       (with.physics.momentum, without.physics.momentum) = (.library, .library)
@@ -579,6 +583,19 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
+  /// Whatever the order of the phases, the content comes to rest when no more input comes.
+  ///
+  /// Catches: `endCoastsInTime` left out of `catchUp`.
+  func testAnyPhasesComeToRest() {
+    forAll("at rest within a few seconds", count: 1000) {
+      ScrollerScript(&$0, kinds: [.scrolls, .changes])
+    } shrinking: {
+      $0.removals
+    } check: { script in
+      script.phaseFault ?? script.restFault
+    }
+  }
+
   // MARK: - Changes
 
   func testDisabledScrollingIgnoresDeltas() {
@@ -590,7 +607,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  // MARK: - Questions
+  // MARK: - Questions and snapshots
 
   /// The predictions for coasting content are those for a scroller without further input.
   ///
@@ -636,6 +653,21 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(10, .momentumChanged)
       XCTAssertEqual(side.target, 400)
       XCTAssertEqual(side.scroller.rested.viewport.contentOffset[side.axis], side.sign * 400)
+    }
+  }
+
+  /// Catches: in `CodingKeys`, a part left out of what is written of a coast.
+  func testSnapshots() throws {
+    forAll("a decoded snapshot equals the encoded one", count: 200) { generator in
+      let script = ScrollerScript(&generator, kinds: [.scrolls])
+      script.run { moment in
+        do {
+          let data = try JSONEncoder().encode(moment.after)
+          XCTAssertEqual(try JSONDecoder().decode(Scroller.self, from: data), moment.after)
+        } catch {
+          XCTFail("\(error)")
+        }
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ final class PresetTests: XCTestCase {
           script.steps[index].action = .physics(physics)
         }
         return script
-      }, check: { $0.fault })
+      }, shrinking: \.removals, check: { $0.fault })
   }
 
   // MARK: - Past a limit

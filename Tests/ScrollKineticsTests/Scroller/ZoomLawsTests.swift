@@ -363,6 +363,8 @@ final class ZoomLawsTests: XCTestCase {
   func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
     forAll("limits of zoom change no bit", count: 800) {
       ScrollerScript(&$0)
+    } shrinking: {
+      $0.removals
     } check: {
       script in
       var zoomable = script
@@ -401,6 +403,8 @@ final class ZoomLawsTests: XCTestCase {
         return metrics.roundedUnlessLimit(script.viewport.contentOffset[$0].clamped(to: metrics.limits))
       }
       return script
+    } shrinking: {
+      $0.removals
     } check: { script in
       var fault: String?
       script.run { moment in
@@ -505,6 +509,8 @@ final class ZoomLawsTests: XCTestCase {
         }
       }
       return script
+    } shrinking: {
+      $0.removals
     } check: { script in
       var (fault, screen, _) = script.run { moment in
         for id in moment.after.ids {

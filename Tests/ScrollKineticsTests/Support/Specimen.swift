@@ -27,9 +27,11 @@ struct Specimen {
     self.name = name
     self.value = value
     self.live = { live(value, &$0) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     do {
       // Encoded in an array, since not every decoder accepts a number at the top level.
-      text = try [value].json
+      text = String(decoding: try encoder.encode([value]), as: UTF8.self)
     } catch {
       fatalError("\(name) cannot be written: \(error)")
     }

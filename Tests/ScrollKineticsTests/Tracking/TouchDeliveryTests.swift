@@ -97,7 +97,9 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `state = .idle` left out of `lift` or `cancel`; `.began(at: delivery)` made `.began(at: now)` in
   /// `advance` together with `now` made `instant`; `cancel(at: instant)` in `begin` made `Events()`.
   func testEveryTouchIsDeliveredAndEndedOnce() {
-    forAll("began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init) {
+    forAll(
+      "began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init, shrinking: \.removals
+    ) {
       script in
       var isDelivered = script.touch.owner == .content
       var latest = script.touch.now
@@ -124,7 +126,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant, &events)` left out of `lift`,
   /// `beginDrag` or `cancel`.
   func testNothingDependsOnSlicing() {
-    forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init) {
+    forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init, shrinking: \.removals) {
       script in
       var sliced = script
       sliced.steps = script.steps.flatMap { step in
@@ -153,7 +155,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `content != .nothing && !stoppingMotion` made `true`; `isCancellable || instant < delivery` made
   /// `instant < delivery`; `case .idle, .scrollView, .content(isCancellable: false): break` without its last case.
   func testOnlyContentThatWantsTheTouchGetsIt() {
-    forAll("the owner", count: 2_000, in: TouchDeliveryScript.init) { script in
+    forAll("the owner", count: 2_000, in: TouchDeliveryScript.init, shrinking: \.removals) { script in
       var refuses = true
       var keeps = false
       var fault: String?
@@ -349,4 +351,4 @@ extension TouchDelivery.Event {
   }
 }
 
-extension TouchDeliveryScript: ShrinkableScript {}
+extension TouchDeliveryScript: Shrinkable {}
