@@ -66,7 +66,7 @@ extension ScrollIndicator {
   ) -> Double {
     let viewport = restored(viewport, on: axis)
     guard let bar = bar(on: axis, in: viewport, direction: direction) else { return 0 }
-    // Not the distance of the thumb's ends, which depends on its place by rounding.
+    // The length by its law: the distance between the thumb's ends rounds differently at each place.
     let track = bar.track.upperBound - bar.track.lowerBound
     let free = track - length(on: axis, in: viewport, track: track)
     guard free > 0 else { return 0 }

@@ -159,8 +159,8 @@ extension Scroller {
     /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion is a
     ///   closed form with both integrations; it is on the pixel grid only at rest, and ``Physics/reducesMotion`` does not
     ///   change it. A repeated velocity changes no bit.
-    /// - A touch stops the content. The input has no effect under a finger; only a velocity of zero has one if scrolling is
-    ///   disabled. It waits at a limit in its direction.
+    /// - A touch stops the content. The input has no effect under a finger. If scrolling is disabled, only a velocity of zero
+    ///   has an effect. Content at a limit in the direction of the velocity waits there.
     ///
     /// By default content stops at the release, since a stick that returns to its centre or a key that is lifted means
     /// that the user has arrived; `coasts` is for dials that turn freely.

@@ -11,7 +11,8 @@ package struct FingerSamples: Hashable, Sendable {
 
   package init() {}
 
-  /// Follows a touch, from its beginning where a finger `begins` on such content.
+  /// Follows a touch, from its beginning where a finger `begins` on such content. Each touch down forgets the finger's earlier
+  /// samples.
   package mutating func follow(_ input: Scroller.Input, begins: Bool, at instant: ScrollInstant) {
     switch input {
     case .touchDown(let point, let number):
