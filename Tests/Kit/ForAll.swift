@@ -25,7 +25,7 @@ extension XCTestCase {
   ///   - law: the property of every input, in words.
   ///   - seed: the seed of the first input; the seed of each further one is one more.
   ///   - draw: creates an input from a generator.
-  ///   - shrink: returns smaller inputs to try when the given one breaks the law; for a list, `removals`.
+  ///   - shrink: returns smaller inputs to try when the given one breaks the law.
   ///   - check: returns how an input breaks the law, or `nil`.
   func forAll<Input>(
     _ law: String,
@@ -46,6 +46,21 @@ extension XCTestCase {
     let name = "\(type(of: self))/\(test)".dropLast("()".count)
     let replay = "SCROLL_SEED=\(found.seed) swift test --filter \(name)"
     XCTFail("\(law): \(found.fault)\n  input: \(found.input)\n  replay: \(replay)", file: file, line: line)
+  }
+
+  /// Checks a law on inputs that are lists or scripts, and shrinks the first that breaks it by leaving parts out.
+  func forAll<Input: Shrinkable>(
+    _ law: String,
+    count: Int = 1_000,
+    seed: UInt64 = 1,
+    in draw: (inout SplitMix64) -> Input,
+    file: StaticString = #filePath, line: UInt = #line,
+    test: StaticString = #function,
+    check: (Input) throws -> String?
+  ) rethrows {
+    try forAll(
+      law, count: count, seed: seed, in: draw, shrinking: \.removals, file: file, line: line, test: test,
+      check: check)
   }
 
   /// Checks a law by assertions in `body`, which draws its input from each of `count` seeds, and reports the first
@@ -89,10 +104,25 @@ func counterexample<Input>(
   return nil
 }
 
-extension Array {
+/// What `forAll` shrinks: it continues with the removals of the first input that still fails.
+protocol Shrinkable {
+  /// Smaller inputs, each without a part of this one.
+  var removals: [Self] { get }
+}
+
+extension Shrinkable {
+  /// The inputs that result from removing parts of one property.
+  func removals(of property: WritableKeyPath<Self, some Shrinkable>) -> [Self] {
+    self[keyPath: property].removals.map {
+      var smaller = self
+      smaller[keyPath: property] = $0
+      return smaller
+    }
+  }
+}
+
+extension Array: Shrinkable {
   /// The lists that result from removing a part of this one: halves first, single elements last.
-  ///
-  /// `forAll` continues with the removals of the first list that still fails.
   var removals: [[Element]] {
     var results: [[Element]] = []
     var size = (count + 1) / 2
@@ -107,20 +137,14 @@ extension Array {
 }
 
 /// A script, whose steps are left out one by one until those remain that break a law.
-protocol Shrinkable {
+protocol ShrinkableScript: Shrinkable {
   associatedtype Step
   var steps: [Step] { get set }
 }
 
-extension Shrinkable {
+extension ShrinkableScript {
   /// The scripts that result from removing steps.
-  var removals: [Self] {
-    steps.removals.map { steps in
-      var script = self
-      script.steps = steps
-      return script
-    }
-  }
+  var removals: [Self] { removals(of: \.steps) }
 }
 
 /// Returns the first of `inputs` that breaks a law, and how.

@@ -34,3 +34,14 @@ extension JSONDecoder {
     return decoder
   }
 }
+
+extension Encodable {
+  /// The value as JSON text, with sorted keys.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+}

@@ -10,35 +10,33 @@ final class ContentChangeTests: XCTestCase {
     return viewport.applying(change, anchoredAt: fraction).contentOffset.y
   }
 
-  func testInsertedBeforeInsideAndAfter() {
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300)), 1300)
-    XCTAssertEqual(
-      offset(ContentChange(on: .vertical, at: 1000, inserting: 300)), 1300, "just before the top row")
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, inserting: 300)), 1000)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4000, inserting: 300)), 1000)
+  /// What is inserted, removed or resized before, inside and after the window, also past its limits.
+  func testBeforeInsideAndAfter() {
+    let rows: [(at: Double, removed: Double, inserted: Double, from: Double, to: Double)] = [
+      (0, 0, 300, 1000, 1300),
+      // Just before the top row.
+      (1000, 0, 300, 1000, 1300),
+      (1400, 0, 300, 1000, 1000), (4000, 0, 300, 1000, 1000), (0, 300, 0, 1000, 700),
+      (700, 300, 0, 1000, 700), (1400, 300, 0, 1000, 1000), (4000, 300, 0, 1000, 1000),
+      // The top row itself.
+      (900, 300, 0, 1000, 900),
+      (400, 200, 350, 1000, 1150), (1400, 200, 350, 1000, 1000), (4400, 200, 350, 1000, 1000),
+      // Half of the row is above the top, and half of it stays there.
+      (900, 200, 400, 1000, 1100),
+      (0, 0, 300, -100, 200), (5000, 0, 300, 6000, 6000), (0, 300, 0, 6000, 5700),
+    ]
+    for row in rows {
+      var changes = [ContentChange(on: .vertical, at: row.at, removing: row.removed, inserting: row.inserted)]
+      if row.removed == 0 || row.inserted == 0 {
+        changes.append(ContentChange(on: .vertical, at: row.at, lengthChange: row.inserted - row.removed))
+      }
+      for change in changes { XCTAssertEqual(offset(change, from: row.from), row.to, "\(row)") }
+    }
     XCTAssertEqual(offset(ContentChange(on: .horizontal, at: 0, inserting: 300)), 1000)
     XCTAssertEqual(
       list.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentSize, ScrollSize(400, 5300))
-  }
-
-  func testRemovedBeforeInsideAndAfter() {
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, lengthChange: -300)), 700)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 700, lengthChange: -300)), 700)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, lengthChange: -300)), 1000)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4000, lengthChange: -300)), 1000)
-    XCTAssertEqual(
-      offset(ContentChange(on: .vertical, at: 900, lengthChange: -300)), 900, "the top row itself")
     let all = list.applying(ContentChange(on: .vertical, at: 4000, lengthChange: -9000))
     XCTAssertEqual(all.contentSize.height, 4000)
-  }
-
-  func testResizedBeforeInsideAndAfter() {
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 400, removing: 200, inserting: 350)), 1150)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 1400, removing: 200, inserting: 350)), 1000)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 4400, removing: 200, inserting: 350)), 1000)
-    XCTAssertEqual(
-      offset(ContentChange(on: .vertical, at: 900, removing: 200, inserting: 400)), 1100,
-      "half of the row is above the top, and half of it stays there")
   }
 
   func testHistoryAboveTheFirstRowAndAnInset() {
@@ -52,10 +50,7 @@ final class ContentChangeTests: XCTestCase {
     XCTAssertEqual(inset.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentOffset.y, 240)
   }
 
-  func testOverscrolledAndEmpty() {
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: -100), 200)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 5000, inserting: 300), from: 6000), 6000)
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, lengthChange: -300), from: 6000), 5700)
+  func testEmpty() {
     var empty = list
     empty.contentSize = .zero
     empty.contentOffset = .zero

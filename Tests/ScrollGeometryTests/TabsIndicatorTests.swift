@@ -111,6 +111,28 @@ final class TabsIndicatorTests: XCTestCase {
     }
   }
 
+  /// So it does in a viewport of any width, where limits, products and quotients round; at its page, too.
+  ///
+  /// Catches: in `position(in:)`, `<= 8 * whole.ulp` made `== 0`.
+  func testTabsRestAtWholePositionsInAnyViewport() {
+    forAll("tab k rests at k") { random in
+      let (count, width) = (random.integer(in: 1...12), random.double(in: 1...900))
+      let axis = random.pick(ScrollAxis.allCases)
+      let indicator = TabsIndicator(count: count)
+      var size = ScrollSize(width: width, height: width)
+      var viewport = Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: size)
+      size[axis] = width * Double(count)
+      viewport.contentSize = size
+      for tab in 0..<count {
+        let place = indicator.contentOffset(ofTab: tab, in: viewport, on: axis)
+        viewport.contentOffset = place
+        XCTAssertEqual(indicator.position(in: viewport, on: axis), Double(tab))
+        viewport.contentOffset[axis] = width * Double(tab)
+        XCTAssertEqual(indicator.position(in: viewport, on: axis), Double(tab))
+      }
+    }
+  }
+
   /// The indicator is monotone, and a drag of its middle is its inverse.
   /// Catches: in `range(at:ofTab:)`, take `start.upperBound` for both ends of the upper interpolation.
   func testIndicatorIsMonotoneAndInvertible() {

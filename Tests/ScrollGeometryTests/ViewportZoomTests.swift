@@ -14,43 +14,32 @@ final class ViewportZoomTests: XCTestCase {
 
   // MARK: Figures
 
-  /// o′ = (o + p)·s′/s − p, the first row as observed of a UIScrollView ([R]).
-  func testTheContentUnderAPointStaysThere() {
-    let rows:
-      [(o: (Double, Double), p: (Double, Double), from: Double, to: Double, after: (Double, Double))] = [
-        ((0, 0), (160, 230), 1, 2, (160, 230)), ((0, 0), (0, 0), 1, 2, (0, 0)),
-        ((100, 200), (50, 75), 1, 3, (400, 750)), ((160, 230), (160, 230), 2, 1, (0, 0)),
-        ((300, 40), (10, 600), 1.5, 0.75, (145, -280)), ((0, -88), (195, 422), 1, 2.5, (292.5, 413)),
-        ((1234.5, 77.25), (33, 44), 4, 1.6, (474, 4.5)), ((0, 0), (390, 844), 1, 1, (0, 0)),
-      ]
-    for row in rows {
-      let zoomed = viewport((320, 460), content: (1000, 1000), at: row.o, scale: row.from)
-        .zoomed(to: row.to, about: ScrollPoint(row.p.0, row.p.1))
-      XCTAssertEqual(zoomed.contentOffset, ScrollPoint(row.after.0, row.after.1), "\(row)")
-      XCTAssertEqual(zoomed.zoomScale, row.to)
-    }
-    // About the middle of the frame by default.
-    XCTAssertEqual(
-      viewport((320, 460), content: (1000, 1000)).zoomed(to: 2).contentOffset, ScrollPoint(160, 230))
-  }
-
-  /// o′ = (o + p)·s′/s − p′.
-  func testTheContentFollowsTheCentroid() {
+  /// o′ = (o + p)·s′/s − p′, where p goes to p′, or stays; the first row as observed of a UIScrollView ([R]).
+  func testTheContentUnderAPointFollowsIt() {
     let rows:
       [(
-        o: (Double, Double), from: Double, p: (Double, Double), q: (Double, Double), to: Double,
+        o: (Double, Double), from: Double, p: (Double, Double), q: (Double, Double)?, to: Double,
         after: (Double, Double)
       )] = [
+        ((0, 0), 1, (160, 230), nil, 2, (160, 230)), ((0, 0), 1, (0, 0), nil, 2, (0, 0)),
+        ((100, 200), 1, (50, 75), nil, 3, (400, 750)), ((160, 230), 2, (160, 230), nil, 1, (0, 0)),
+        ((300, 40), 1.5, (10, 600), nil, 0.75, (145, -280)),
+        ((0, -88), 1, (195, 422), nil, 2.5, (292.5, 413)),
+        ((1234.5, 77.25), 4, (33, 44), nil, 1.6, (474, 4.5)), ((0, 0), 1, (390, 844), nil, 1, (0, 0)),
         ((0, 0), 1, (100, 100), (100, 100), 2, (100, 100)), ((0, 0), 1, (100, 100), (150, 80), 2, (50, 120)),
         ((500, 300), 2, (200, 400), (180, 420), 1, (170, -70)),
         ((40, 60), 1.25, (10, 20), (300, 500), 1.25, (-250, -420)),
         ((0, 0), 1, (195, 422), (195, 382), 3, (390, 884)),
       ]
     for row in rows {
-      let zoomed = viewport((390, 844), content: (1000, 1000), at: row.o, scale: row.from)
-        .zoomed(to: row.to, about: ScrollPoint(row.p.0, row.p.1), movingTo: ScrollPoint(row.q.0, row.q.1))
+      let zoomed = viewport((320, 460), content: (1000, 1000), at: row.o, scale: row.from).zoomed(
+        to: row.to, about: ScrollPoint(row.p.0, row.p.1), movingTo: row.q.map { ScrollPoint($0.0, $0.1) })
       XCTAssertEqual(zoomed.contentOffset, ScrollPoint(row.after.0, row.after.1), "\(row)")
+      XCTAssertEqual(zoomed.zoomScale, row.to)
     }
+    // About the middle of the frame by default.
+    XCTAssertEqual(
+      viewport((320, 460), content: (1000, 1000)).zoomed(to: 2).contentOffset, ScrollPoint(160, 230))
   }
 
   func testARectangleIsShownAsLargeAsItCanBe() {

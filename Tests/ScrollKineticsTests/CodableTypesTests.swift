@@ -159,12 +159,13 @@ final class CodableTypesTests: XCTestCase {
     // Sheets.
     "ScrollSheet.Detent",
     // Chains, likewise.
-    "ScrollChain", "ScrollChain.Member", "AxisChain.Participants", "AxisChain.MemberSet", "PerDirection",
+    "ScrollChain", "AxisChain", "AxisChain.Member", "AxisChain.Member.Refresh", "AxisChain.Participants",
+    "AxisChain.MemberSet", "PerDirection",
     "AxisChain.Rule", "AxisChain.Rule.Order",
     "AxisChain.Rest", "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
-    "ScrollScreen.Nest", "ScrollScreen.NestPlace",
+    "ScrollScreen.NestPlace",
     "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
     "ScrollScreen.Geometry", "ScrollScreen.Choice",
     "FlightCurve.Kind",

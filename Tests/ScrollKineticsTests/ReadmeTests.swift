@@ -9,8 +9,7 @@ import Testing
       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
       contentSize: ScrollSize(width: 390, height: 20_000))
     var scroller = Scroller(viewport: viewport)
-    scroller.handle(.began, at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: -3000)), at: .origin)
+    scroller.handle(all: [.began, .ended(velocity: ScrollVector(dx: 0, dy: -3000))], at: .origin)
     #expect(scroller.target == ScrollPoint(x: 0, y: 1492))
     let seconds = scroller.instantOfRest.sinceOrigin / .seconds(1)
     #expect(abs(seconds - 2.849) <= 0.0005, "PHYSICS §1: 2849.0 ms")

@@ -67,7 +67,10 @@ extension TabsIndicator {
     let offset = leadingOffset(in: viewport, on: axis, direction: direction)
     // Multiplies before it divides: a rounded k/n times n can miss k, as (1/49)·49 does.
     let product = offset * Double(count)
-    return (product.isFinite ? product / length : offset / length * Double(count)).saturated.flushed
+    let position = (product.isFinite ? product / length : offset / length * Double(count)).saturated.flushed
+    let whole = position.wholeNearest
+    // The last tab rests at a limit, which is a difference of lengths.
+    return (position - whole).magnitude <= 8 * whole.ulp ? whole : position
   }
 
   /// Returns the position in tabs at a fraction of the content's length; exactly k for the rounded quotient k/n.

@@ -3,6 +3,9 @@ import ScrollGeometry
 extension AxisChain {
   /// The reason why the state is invalid at a coordinate, rounded as it is shown; nil for a valid state.
   func fault(at offset: Double, in motion: Motion) -> String? {
+    guard (1...64).contains(members.count), !snaps || snapRules.count == members.count else {
+      return "members must be from 1 to 64, each with a place for its snap rule"
+    }
     for participants in [participants.towardsEnd, participants.towardsStart] {
       if let fault = participants.fault(ofCount: members.count) { return fault }
     }

@@ -10,7 +10,7 @@ extension AxisChain {
     /// The offset at which the member is shown there.
     private(set) var shownStart: Double
     /// The limits of the member's offset.
-    let limits: ClosedRange<Double>
+    private(set) var limits: ClosedRange<Double>
     /// The offsets that the member can have: ``limits``, or only ``start`` if it is disabled.
     private(set) var range: ClosedRange<Double>
     /// The length of the member's viewport.
@@ -21,43 +21,45 @@ extension AxisChain {
     let bounces: Bool
     /// Whether the member can be over-scrolled even where its content fits.
     let alwaysBounces: Bool
-    /// Whether the member takes part in movements.
+    /// Whether scrolling is enabled in the member.
+    private(set) var isScrollEnabled: Bool
+    /// Whether the member is held still.
+    private(set) var isHeld: Bool
+    /// Whether the member takes part in movements: where scrolling is enabled and nothing holds it still.
     let isEnabled: Bool
-    /// Whether the member takes no part because it is held still, and not because scrolling is disabled.
-    let isHeld: Bool
     /// The member's control of pull to refresh at the start of the axis.
-    let refresh: Refresh
+    private(set) var refresh: Refresh?
     /// How the member shares movements with what is inside it, in each direction.
     var rules: PerDirection<Rule>
 
-    /// Whether a member has a control of pull to refresh.
-    enum Refresh: Hashable, Sendable {
-      case none
-      /// A pull can fire it.
-      case possible
-      /// It runs.
-      case running
+    /// A control of pull to refresh.
+    struct Refresh: Hashable, Sendable {
+      let control: RefreshControl
+      /// Whether it runs; if not, a pull can fire it.
+      var isRunning: Bool
+      /// The member's limits when it ends, or begins.
+      var limitsAfter: ClosedRange<Double>
     }
 
     /// Creates a member that begins at `offset`, clamped to the limits.
     init(
       at offset: Double, within limits: ClosedRange<Double>, length: Double,
       pixelGrid: PixelGrid, bounces: Bool = true,
-      alwaysBounces: Bool = false, isEnabled: Bool = true, isHeld: Bool = false,
-      refresh: Refresh = .none,
+      alwaysBounces: Bool = false, isScrollEnabled: Bool = true, isHeld: Bool = false,
+      refresh: Refresh? = nil,
       rules: PerDirection<Rule> = PerDirection(
         towardsEnd: Rule(order: .before), towardsStart: Rule(order: .after))
     ) {
       start = offset.clamped(to: limits)
       (self.offset, shownStart) = (start, start)
       self.limits = limits
-      let isEnabled = isEnabled && !isHeld
+      isEnabled = isScrollEnabled && !isHeld
       range = isEnabled ? limits : start...start
       self.length = length
       self.pixelGrid = pixelGrid
       self.bounces = bounces
       self.alwaysBounces = alwaysBounces
-      self.isEnabled = isEnabled
+      self.isScrollEnabled = isScrollEnabled
       self.isHeld = isHeld
       self.refresh = refresh
       self.rules = rules
@@ -67,6 +69,37 @@ extension AxisChain {
     mutating func begin(at start: Double, showing shown: Double? = nil) {
       (self.start, shownStart) = (start, shown ?? start)
       if !isEnabled { range = start...start }
+    }
+
+    /// The member as it begins at its offset, within its limits.
+    var anew: Member {
+      Member(
+        at: offset, within: limits, length: length, pixelGrid: pixelGrid, bounces: bounces,
+        alwaysBounces: alwaysBounces, isScrollEnabled: isScrollEnabled, isHeld: isHeld, refresh: refresh,
+        rules: rules)
+    }
+
+    /// The member where nothing holds it still.
+    var free: Member {
+      var member = self
+      member.isHeld = false
+      return member.anew
+    }
+
+    /// The member where it takes no further part in any movement.
+    var gone: Member {
+      var member = self
+      member.isScrollEnabled = false
+      return member.anew
+    }
+
+    /// Returns the member where its control runs, or does not.
+    func refreshing(_ isRefreshing: Bool) -> Member {
+      guard let refresh, refresh.isRunning != isRefreshing else { return anew }
+      var member = self
+      member.limits = refresh.limitsAfter
+      member.refresh = Refresh(control: refresh.control, isRunning: isRefreshing, limitsAfter: limits)
+      return member.anew
     }
 
     /// Returns `offset` on the member's pixel grid.
@@ -121,7 +154,7 @@ extension AxisChain {
     }
 
     /// Whether a pull of the member can refresh.
-    @inline(__always) var canRefresh: Bool { refresh == .possible && isScrollable }
+    @inline(__always) var canRefresh: Bool { refresh?.isRunning == false && isScrollable }
 
     /// Returns whether the member's offset is past its range in one direction.
     @inline(__always) func isPast(towardsEnd: Bool) -> Bool {
@@ -190,5 +223,42 @@ extension AxisChain {
 }
 
 #if !hasFeature(Embedded)
+  extension AxisChain.Member: CodableByParts {
+    package struct Parts: Codable {
+      var offset, start: Double
+      var shownStart: Double?
+      var limits: ClosedRange<Double>
+      var length, displayScale: Double
+      var bounces, alwaysBounces, isScrollEnabled, isHeld: Bool
+      var refresh: Refresh?
+      var rules: PerDirection<AxisChain.Rule>
+    }
+
+    package init(parts: Parts) throws {
+      try parts.displayScale.check(.positive, "displayScale")
+      try parts.length.check(.notNegative, "length")
+      let after = parts.refresh?.limitsAfter ?? parts.limits
+      for number in [
+        parts.offset, parts.start, parts.shownStart ?? 0, parts.limits.lowerBound, parts.limits.upperBound,
+        after.lowerBound, after.upperBound,
+      ] { try number.check(.finite, "offsets and limits") }
+      self.init(
+        at: parts.start, within: parts.limits, length: parts.length,
+        pixelGrid: PixelGrid(scale: parts.displayScale), bounces: parts.bounces,
+        alwaysBounces: parts.alwaysBounces, isScrollEnabled: parts.isScrollEnabled, isHeld: parts.isHeld,
+        refresh: parts.refresh, rules: parts.rules)
+      begin(at: parts.start.flushed, showing: (parts.shownStart ?? parts.start).flushed)
+      offset = parts.offset.flushed
+    }
+
+    package var parts: Parts {
+      Parts(
+        offset: offset, start: start, shownStart: shownStart.unless(start), limits: limits, length: length,
+        displayScale: pixelGrid.scale, bounces: bounces, alwaysBounces: alwaysBounces,
+        isScrollEnabled: isScrollEnabled, isHeld: isHeld, refresh: refresh, rules: rules)
+    }
+  }
+
+  extension AxisChain.Member.Refresh: Codable {}
   extension AxisChain.MemberSet: Codable {}
 #endif

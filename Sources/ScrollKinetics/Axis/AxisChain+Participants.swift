@@ -134,7 +134,7 @@ extension AxisChain {
       let asks = members[index].rules[towardsEnd: towardsEnd].stretches
       if asks || any == nil { any = index }
       guard members[index].isScrollable else { continue }
-      if !towardsEnd && members[index].refresh != .none { return index }
+      if !towardsEnd && members[index].refresh != nil { return index }
       if asks { asking = index }
       scrolling = scrolling ?? index
     }
@@ -145,7 +145,7 @@ extension AxisChain {
   /// nothing jumps when a drag goes past a limit.
   @inline(__always) var stretcher: Int {
     let (end, start) = (participants.towardsEnd.stretching, participants.towardsStart.stretching)
-    if members[start].refresh != .none { return start }
+    if members[start].refresh != nil { return start }
     let bothAsk = members[end].rules.towardsEnd.stretches && members[start].rules.towardsStart.stretches
     return bothAsk ? Swift.max(end, start) : Swift.min(end, start)
   }

@@ -9,6 +9,7 @@ extension AxisChain {
   /// - A member at rest on a place of a mandatory rule moves to the nearest place of the new limits.
   ///
   /// The participants must be restricted to those past their limits before the call.
+  @discardableResult
   mutating func replace(
     _ index: Int, by new: Member, at wanted: Double, _ rule: SnapRule?, in motion: Motion,
     mayStretch: Bool = false

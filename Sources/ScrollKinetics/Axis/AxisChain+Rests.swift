@@ -85,6 +85,7 @@ extension AxisChain {
   /// Lets the present motion leave a member exactly at an offset, and returns the coordinate that shows it; nil if it does not move
   /// the member there.
   mutating func aim(_ member: Int, at offset: Double) -> Double? {
+    let offset = offset.flushed
     guard let coordinate = coordinate(showing: member, at: offset) else { return nil }
     rest = Rest(member: member, offset: offset, coordinate: coordinate)
     return coordinate

@@ -160,13 +160,15 @@ extension AxisChain {
   /// Returns the offset at which a member comes to rest: where the motion of the coordinate leaves it, or the place to which it
   /// then returns alone.
   ///
-  /// - Parameters:
-  ///   - end: the end of the motion of the coordinate.
-  ///   - isEnabled: whether scrolling of the member is enabled. A member that a card holds still returns, too.
-  func target(of member: Int, _ end: Ending, where isEnabled: Bool) -> Double {
-    if let offset = lastingRest(of: member, end, where: isEnabled) { return offset }
+  /// A member that a card holds still returns, too.
+  ///
+  /// - Parameter end: the end of the motion of the coordinate.
+  func target(of member: Int, _ end: Ending) -> Double {
+    if let offset = lastingRest(of: member, end) { return offset }
     let offset = rest(of: member, end)
-    guard isEnabled, isWithin(end), let rule = ruleOfReturn(of: member) else { return offset }
+    guard members[member].isScrollEnabled, isWithin(end), let rule = ruleOfReturn(of: member) else {
+      return offset
+    }
     let request = SnapRequest(
       offset: offset, limits: members[member].limits, viewportLength: members[member].length)
     return rule.place(forRest: request) ?? offset
@@ -175,10 +177,11 @@ extension AxisChain {
   /// Returns the offset at which the motion of the coordinate leaves a member and at which it stays, for most members; nil where
   /// ticks, or a return to a place, ask for more.
   // Inlined, and without a call: the chain of axes would be copied for it.
-  @inline(__always) func lastingRest(of member: Int, _ end: Ending, where isEnabled: Bool) -> Double? {
+  @inline(__always) func lastingRest(of member: Int, _ end: Ending) -> Double? {
     guard !end.ticks else { return nil }
     let offset = end.stays ? members[member].offset : place(of: member, at: end.coordinate)
-    return snaps && isEnabled && !isListed(offset, of: member) && isWithin(end) ? nil : offset
+    return snaps && members[member].isScrollEnabled && !isListed(offset, of: member) && isWithin(end)
+      ? nil : offset
   }
 
   /// Returns whether a motion ends with all members within their limits.

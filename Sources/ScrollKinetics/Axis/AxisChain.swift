@@ -131,3 +131,13 @@ extension AxisChain {
     if case nil = rule { setSnapRules(snapRules) }
   }
 }
+
+#if !hasFeature(Embedded)
+  // What follows from the members is left out: the leg, and the rules by which they settle.
+  extension AxisChain: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case members, participants, origin, coordinate, rest, limits, bounces, snapRules, kept, hasStepped
+      case physicsOwner, wheelLatch
+    }
+  }
+#endif

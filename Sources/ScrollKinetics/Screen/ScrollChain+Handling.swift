@@ -1,21 +1,24 @@
 import ScrollGeometry
 
 extension ScrollChain {
+  /// What asks the host about a member at a release; see ``handle(_:at:release:)``.
+  typealias Asking = (_ number: Int, _ member: PerAxis<AxisChain.Member>, inout Scroller.Release) -> Void
+
   /// Handles an input that was sampled at `instant`, and returns the events.
   ///
-  /// Touches and drags move the chain as a whole. A key scrolls by a line or a page of the innermost member: of the part of its
-  /// frame that no inset covers.
+  /// Touches and drags move the chain as a whole. A key has the distances of the innermost member, whose insets the joined
+  /// viewport does not have.
   ///
   /// - Parameters:
   ///   - input: the input.
   ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
   ///   - release: called where the input ends a drag, once for each axis on which members can move, with the number of the member in
-  ///     which the content will come to rest and its release; it may change the target.
+  ///     which the content will come to rest, the member, and its release, which it gives the member's viewport; it may change the
+  ///     target.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant,
-    release: (Int, inout Scroller.Release) -> Void = { _, _ in }
+    _ input: Scroller.Input, at instant: ScrollInstant, release: Asking = { _, _, _ in }
   ) -> Changes {
     // A movement can lead to other members: it comes after the choice of those that a drag moves, and before the choice of
     // those that fly.
@@ -41,7 +44,7 @@ extension ScrollChain {
 
   /// Handles an input that is one movement.
   mutating func handleWhole(
-    _ input: Scroller.Input, at instant: ScrollInstant, release: (Int, inout Scroller.Release) -> Void
+    _ input: Scroller.Input, at instant: ScrollInstant, release: Asking
   ) -> Changes {
     var changes = catchUp(to: instant)
     if input.canContinueDrag && !joined.isMoving {
@@ -71,9 +74,8 @@ extension ScrollChain {
   /// Handles any input but a step of a drag.
   @inline(never) private mutating func handleOther(
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
-    _ release: (Int, inout Scroller.Release) -> Void
+    _ release: Asking
   ) {
-    let input = onJoinedAxes(input)
     guard joined.isConcerned(by: input, at: instant) else {
       // Where a stretch is lost beside a great offset, this shows the coordinate of the plan again.
       let before = joined.viewport.uncheckedOffset
@@ -92,12 +94,11 @@ extension ScrollChain {
   /// input releases or throws.
   private mutating func pass(
     _ input: Scroller.Input, at instant: ScrollInstant, _ targets: PerAxis<AxisChain.Target?>,
-    _ released: PerAxis<Bool>, _ release: (Int, inout Scroller.Release) -> Void
+    _ released: PerAxis<Bool>, _ release: Asking
   ) -> Scroller.Events {
     let lock = directionalLock
     let events = joined.handle(
-      input, at: instant, lockingBy: lock, asking: &axes, viewports, numbers, targets, released,
-      release)
+      input, at: instant, lockingBy: lock, asking: &axes, numbers, targets, released, release)
     restOnPixels()
     return events
   }
@@ -105,7 +106,7 @@ extension ScrollChain {
   /// Handles an input on the joined axes of members with physics of their own.
   private mutating func moveByMembers(
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
-    _ release: (Int, inout Scroller.Release) -> Void
+    _ release: Asking
   ) {
     let (input, places) = onPlaces(input)
     let phase = joined.phase
@@ -150,20 +151,13 @@ extension ScrollChain {
       moving: wasDragging && joined.isDragging ? followDrag(since: before) : follow(since: before))
   }
 
-  /// Returns a key with the distances of the innermost member, whose insets the joined viewport does not have; any other input
-  /// unchanged.
-  private func onJoinedAxes(_ input: Scroller.Input) -> Scroller.Input {
-    guard case .key(let key, let distances, let animation) = input else { return input }
-    let axis = key.axis(in: joined.viewport)
-    return .key(key, distances: distances.measured(in: viewports[0], on: axis), animation)
-  }
-
   /// Chooses the members that take part in the motion that an input begins or ends.
   private mutating func prepare(for input: Scroller.Input, _ changes: inout Changes) {
     switch input {
     case .scroll(let delta, let phase):
       prepare(for: delta, phase, &changes)
-    case .touchDown, .held, .began:
+    case .touchDown, .held, .began,
+      .fling(.zero) where !joined.isTracking:
       endWheelSequences()
       guard joined.viewport.isScrollEnabled else { return }
       for axis in ScrollAxis.allCases where joined.axes[axis].isMoving { stopOnPixels(axis, &changes) }
@@ -221,10 +215,12 @@ extension ScrollChain {
 
   /// Advances the chain to `instant`, and returns the events.
   @discardableResult
-  @inline(__always) mutating func advance(to instant: ScrollInstant) -> Changes {
-    let now = Swift.max(now, instant)
+  mutating func advance(to instant: ScrollInstant) -> Changes { step(to: Swift.max(now, instant)) }
+
+  /// Advances the chain to `now`, which is not earlier than its own, and returns the events.
+  @inline(__always) mutating func step(to now: ScrollInstant) -> Changes {
     guard joined.isMoving, joined.axes.horizontal.step(to: now), joined.axes.vertical.step(to: now) else {
-      return advanceFurther(to: instant)
+      return advanceFurther(to: now)
     }
     joined.now = now
     let before = joined.viewport.uncheckedOffset
@@ -315,6 +311,15 @@ extension ScrollChain {
 }
 
 extension Scroller.Input {
+  /// Whether the input can end a touch or a scroll, or throws the content.
+  var endsTouch: Bool {
+    switch self {
+    case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled), .fling:
+      true
+    default: false
+    }
+  }
+
   /// Whether the input moves the content with the finger of a drag.
   fileprivate var canContinueDrag: Bool {
     switch self {

@@ -3,17 +3,34 @@ import ScrollGeometry
 extension ScrollChain {
   /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
-    guard (1...64).contains(count) else { return "members must be from 1 to 64, but are \(count)" }
     for axis in ScrollAxis.allCases {
       if let fault = axes[axis].fault(at: joined.viewport.contentOffset[axis], in: motion) { return fault }
-      for (member, viewport) in zip(axes[axis].members, viewports)
-      where viewport.contentOffset[axis] != member.offset {
-        return "a viewport must be at \(member.offset), but is at \(viewport.contentOffset)"
+    }
+    for list in [axes.vertical.members.count, numbers.count, ownPhysics.count] where list != count {
+      return "each of \(count) members must have a place in each list"
+    }
+    for (place, number) in numbers.enumerated() {
+      if case nil = number, ScrollAxis.allCases.contains(where: { axes[$0].members[place].isScrollEnabled }) {
+        return "what has left must not scroll"
       }
     }
     if let fault = joined.fault { return fault }
     guard joinedViewport(at: joined.viewport.contentOffset) == joined.viewport else {
       return "the joined viewport must be what the members make of it"
+    }
+    return nil
+  }
+
+  /// The reason why a member is not what its viewport makes of it; nil where it is.
+  func fault(of member: Int, as viewport: Viewport) -> String? {
+    for axis in ScrollAxis.allCases {
+      let own = axes[axis].members[member]
+      if own.offset != viewport.contentOffset[axis] {
+        return "the viewport must be at \(own.offset), but is at \(viewport.contentOffset)"
+      }
+      if own.anew != own.with(viewport, on: axis) {
+        return "it must be what its viewport makes of it, but is \(own)"
+      }
     }
     return nil
   }

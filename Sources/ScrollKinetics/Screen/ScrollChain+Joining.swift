@@ -25,32 +25,23 @@ extension AxisChain.Member {
       at: viewport.contentOffset[axis], within: viewport.limits(on: axis), length: viewport.frame.size[axis],
       pixelGrid: viewport.pixelGrid, bounces: viewport.bounces(on: axis),
       alwaysBounces: viewport.alwaysBounces(on: axis),
-      isEnabled: viewport.isScrollEnabled, isHeld: isHeld,
-      refresh: viewport.refreshControl?.axis != axis ? .none : viewport.isRefreshing ? .running : .possible,
+      isScrollEnabled: viewport.isScrollEnabled, isHeld: isHeld, refresh: Refresh(viewport, on: axis),
       rules: rules)
   }
-}
 
-extension AxisChain {
-  /// Replaces the viewport of a member on one axis, and its rule by one of `snapping`; nil leaves it. Returns the new offset.
-  mutating func replace(
-    _ index: Int, by viewport: Viewport, on axis: ScrollAxis, _ snapping: ScrollSnapping?, in motion: Motion,
-    mayStretch: Bool
-  ) -> Double {
-    let (rules, isHeld) = (members[index].rules, members[index].isHeld)
-    let rule = snapping.map { $0[axis] } ?? snapRule(of: index)
-    return replace(
-      index, by: Member(viewport, on: axis, rules, isHeld: isHeld), at: viewport.contentOffset[axis], rule,
-      in: motion, mayStretch: mayStretch)
+  /// The member with another viewport.
+  func with(_ viewport: Viewport, on axis: ScrollAxis) -> AxisChain.Member {
+    AxisChain.Member(viewport, on: axis, rules, isHeld: isHeld)
   }
 }
 
-extension Viewport {
-  /// The viewport with its offset clamped to the limits.
-  var inside: Viewport {
-    var viewport = self
-    viewport.contentOffset = clamped(contentOffset)
-    return viewport
+extension AxisChain.Member.Refresh {
+  /// Creates the control of a viewport; nil where there is none on the axis.
+  fileprivate init?(_ viewport: Viewport, on axis: ScrollAxis) {
+    guard let control = viewport.refreshControl, control.axis == axis else { return nil }
+    var after = viewport
+    after.isRefreshing.toggle()
+    self.init(control: control, isRunning: viewport.isRefreshing, limitsAfter: after.limits(on: axis))
   }
 }
 
@@ -140,15 +131,15 @@ extension ScrollChain {
     var joined = Viewport(
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
-      displayScale: viewports[y.stretcher].displayScale,
+      displayScale: y.members[y.stretcher].pixelGrid.scale,
       bouncesHorizontally: x.bounces, bouncesVertically: y.bounces,
       alwaysBounceHorizontal: isEnabled.0 && x.members[x.stretcher].alwaysBounces,
       alwaysBounceVertical: isEnabled.1 && y.members[y.stretcher].alwaysBounces,
       isScrollEnabled: isEnabled.0 || isEnabled.1)
-    if let member = refresher, let control = viewports[member].refreshControl {
+    if let refresh = refresher?.refresh {
       // The limits have its extent already.
-      joined.refreshControl = control.withoutExtent
-      joined.isRefreshing = viewports[member].isRefreshing
+      joined.refreshControl = refresh.control.withoutExtent
+      joined.isRefreshing = refresh.isRunning
     }
     return joined
   }
@@ -163,7 +154,7 @@ extension ScrollChain {
       if joined.axes.horizontal.deceleratesAlongPlan,
         let members = axes.horizontal.moveOne(to: &offset.x, onPixels: false)
       {
-        show(members, on: .horizontal, &moved)
+        moved = members
       } else {
         follow(.horizontal, wasTicking.horizontal, &moved, &hasChanged)
       }
@@ -172,7 +163,7 @@ extension ScrollChain {
       if joined.axes.vertical.deceleratesAlongPlan,
         let members = axes.vertical.moveOne(to: &offset.y, onPixels: false)
       {
-        show(members, on: .vertical, &moved)
+        moved.formUnion(members)
       } else {
         follow(.vertical, wasTicking.vertical, &moved, &hasChanged)
       }
@@ -186,7 +177,7 @@ extension ScrollChain {
   ) {
     var coordinate = joined.viewport.uncheckedOffset[axis]
     let onPixels = isOnPixels(joined.axes[axis].purpose, wasTicking, axis)
-    show(axes[axis].fly(to: &coordinate, onPixels: onPixels, &hasChanged), on: axis, &moved)
+    moved.formUnion(axes[axis].fly(to: &coordinate, onPixels: onPixels, &hasChanged))
     put(at: coordinate, on: axis)
   }
 
@@ -210,11 +201,11 @@ extension ScrollChain {
     var offset = joined.viewport.uncheckedOffset
     var hasChanged = false
     if offset.x != before.x {
-      show(axes.horizontal.drag(to: &offset.x, &hasChanged), on: .horizontal, &moved)
+      moved = axes.horizontal.drag(to: &offset.x, &hasChanged)
       joined.axes.horizontal.offset = offset.x
     }
     if offset.y != before.y {
-      show(axes.vertical.drag(to: &offset.y, &hasChanged), on: .vertical, &moved)
+      moved.formUnion(axes.vertical.drag(to: &offset.y, &hasChanged))
       joined.axes.vertical.offset = offset.y
     }
     joined.viewport.uncheckedOffset = offset
@@ -224,9 +215,9 @@ extension ScrollChain {
 
   /// Puts the member that moves on its pixel grid, as a touch does that stops it; also one that has not moved yet.
   mutating func stopOnPixels(_ axis: ScrollAxis, _ changes: inout Changes) {
-    var (offset, moved) = (joined.viewport.contentOffset[axis], AxisChain.MemberSet())
+    var offset = joined.viewport.contentOffset[axis]
     if let mover = mover(on: axis) { axes[axis].showOnPixels(mover) }
-    show(axes[axis].follow(to: &offset, onPixels: true), on: axis, &moved)
+    let moved = axes[axis].follow(to: &offset, onPixels: true)
     put(at: offset, on: axis)
     changes.add(Scroller.Events(), moving: moved)
   }
@@ -236,25 +227,20 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases { axes[axis].restOnPixels(&joined.axes[axis]) }
   }
 
-  /// Sets the offsets of the members that have moved on an axis in their viewports, and adds them to all that have.
+  /// Gives a member the offset at which the chain has it.
+  // Mutating, as all that is called for each sample: a call that is not copies the chain.
   @inline(__always) mutating func show(
-    _ moved: AxisChain.MemberSet, on axis: ScrollAxis, _ all: inout AxisChain.MemberSet
+    _ place: Int, of id: ScrollScreen.ID, in members: inout ScrollScreen.MemberList
   ) {
-    all.formUnion(moved)
-    moved.forEach {
-      if axis == .horizontal {
-        viewports[$0].uncheckedOffset.x = axes.horizontal.members[$0].offset
-      } else {
-        viewports[$0].uncheckedOffset.y = axes.vertical.members[$0].offset
-      }
-    }
+    members.storage[members.place(of: id)].scroller.put(
+      at: ScrollPoint(x: axes.horizontal.members[place].offset, y: axes.vertical.members[place].offset))
   }
 
   /// The directional lock of drags: where both joined axes scroll and the rules lock to one axis, every drag moves
   /// only one; else the lock of the physics. Where one member is the innermost on both axes, as a map in a list, it follows the
   /// finger freely.
   @inline(__always) var directionalLock: Touch.DirectionalLock.Rule? {
-    rules.locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
+    locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
       && axes.horizontal.innermost != axes.vertical.innermost
       ? .oneAxis : joined.physics.directionalLock
   }

@@ -41,16 +41,6 @@ extension ScrollChain {
       self.snapping = snapping
     }
   }
-
-  /// Returns a member in its present state.
-  func member(_ member: Int) -> Member {
-    let own = ownPhysics[member]
-    var value = Member(
-      viewports[member], snapping: snapping(of: member))
-    (value.flight, value.rules, value.kind) = (own.flight, own.rules, own.kind)
-    value.isHeld = isHeld(member)
-    return value
-  }
 }
 
 extension ScrollChain {
@@ -67,19 +57,6 @@ extension ScrollChain {
     var flight: FlightLaw?
     /// The rules and the rate of the joined scroller while it moves this member; built from the rules of all members.
     var joinedSnapping = ScrollSnapping.none
-    /// The rules by which the member shares movements; nil for the chain's.
-    var rules: ScrollScreen.Rules?
-    /// What the member is.
-    var kind = ScrollScreen.Kind.scrollView
-
-    init(_ member: Member) { (flight, rules, kind) = (member.flight, member.rules, member.kind) }
-  }
-
-  /// Returns the snap rules for a member's own offsets.
-  func snapping(of member: Int) -> ScrollSnapping {
-    var snapping = ScrollSnapping.none
-    for axis in ScrollAxis.allCases { snapping[axis] = axes[axis].snapRule(of: member) }
-    return snapping
   }
 
   /// Builds what the joined scroller takes over from each member. Done when members change, so that a motion that begins

@@ -6,11 +6,10 @@ extension ScrollChain {
   /// Returns the offset at which a member will come to rest without further input; with `exact` integration it is the
   /// exact offset, bit for bit.
   func target(of member: Int) -> ScrollPoint {
-    guard let end = joined.target else { return viewports[member].contentOffset }
-    let isEnabled = viewports[member].isScrollEnabled
+    guard let end = joined.target else { return offset(of: member) }
     return ScrollPoint(
-      x: axes.horizontal.target(of: member, joined.axes.horizontal.ending(at: end.x), where: isEnabled),
-      y: axes.vertical.target(of: member, joined.axes.vertical.ending(at: end.y), where: isEnabled))
+      x: axes.horizontal.target(of: member, joined.axes.horizontal.ending(at: end.x)),
+      y: axes.vertical.target(of: member, joined.axes.vertical.ending(at: end.y)))
   }
 
   /// The instant at which all members come to rest; ``now`` if they are at rest.
@@ -37,7 +36,7 @@ extension ScrollChain {
   func contentOffset(of member: Int, at instant: ScrollInstant) -> ScrollPoint {
     var future = self
     future.advance(to: instant)
-    return future[member].contentOffset
+    return future.offset(of: member)
   }
 
   /// Returns the first instant from now on at which a member will be at `offset` on `axis`; nil where it never gets
@@ -52,7 +51,7 @@ extension ScrollChain {
     offset.require(.finite, "offset")
     var future = self
     for _ in 0..<flightLimit {
-      if future[member].contentOffset[axis] == offset { return future.now }
+      if future.offset(of: member)[axis] == offset { return future.now }
       if let coordinate = future.axes[axis].coordinate(showing: member, at: offset),
         let instant = future.joined.instant(reaching: coordinate, on: axis)
       {
@@ -61,7 +60,7 @@ extension ScrollChain {
       guard future.joined.isMoving else { return nil }
       future.advance(to: future.joined.instantOfRest)
     }
-    return future[member].contentOffset[axis] == offset ? future.now : nil
+    return future.offset(of: member)[axis] == offset ? future.now : nil
   }
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
@@ -70,7 +69,7 @@ extension ScrollChain {
   /// - Complexity: O(members), and a copy of the chain.
   func visibleRect(of member: Int, until instant: ScrollInstant) -> ScrollRect {
     var future = self
-    let offset = viewports[member].contentOffset
+    let offset = offset(of: member)
     var ranges = PerAxis { offset[$0]...offset[$0] }
     for _ in 0..<flightLimit {
       let end = Swift.min(instant, future.joined.instantOfRest)
@@ -83,8 +82,9 @@ extension ScrollChain {
       guard future.joined.isMoving, end < instant else { break }
       future.advance(to: end)
     }
-    let size = viewports[member].frame.size
-    return ScrollRect { ranges[$0].lowerBound...(ranges[$0].upperBound + size[$0]).saturated }
+    return ScrollRect {
+      ranges[$0].lowerBound...(ranges[$0].upperBound + axes[$0].members[member].length).saturated
+    }
   }
 }
 

@@ -89,7 +89,7 @@ extension ScrollChain {
     -> Changes
   {
     guard var target = joined.target else { return Changes() }
-    let offset = viewports[member].clamped(offset)
+    let offset = ScrollPoint { offset[$0].clamped(to: axes[$0].members[member].limits) }
     let isMoved = PerAxis { moves(member, on: $0) }
     let kept = PerAxis { axes[$0].kept }
     // The flight must not go on with members that come before this one.
@@ -158,26 +158,26 @@ extension Scroller {
   /// Handles an input of members that share movements, with the targets that their rules have chosen for it.
   mutating func handle(
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock.Rule?,
-    asking axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], _ numbers: [Int?],
-    _ targets: PerAxis<AxisChain.Target?>, _ released: PerAxis<Bool>, _ release: (Int, inout Release) -> Void
+    asking axes: inout PerAxis<AxisChain>, _ numbers: [Int?], _ targets: PerAxis<AxisChain.Target?>,
+    _ released: PerAxis<Bool>, _ release: ScrollChain.Asking
   ) -> Events {
     handle(input, at: instant, lockingBy: lock) { question in
       for axis in ScrollAxis.allCases {
         question.announceRest(on: axis, of: axes[axis])
         if let target = targets[axis] { question.announce(target, on: axis, of: &axes[axis]) }
       }
-      question.ask(about: &axes, viewports, numbers, where: released, release)
+      question.ask(about: &axes, numbers, where: released, release)
     }
   }
 
   /// Replaces the viewport after members have changed. A flight is planned again, to places that their rules choose again.
   mutating func update(
     to new: Viewport, at instant: ScrollInstant, asking axes: inout PerAxis<AxisChain>,
-    _ viewports: [Viewport], _ numbers: [Int?], host: Bool, _ release: (Int, inout Release) -> Void
+    _ numbers: [Int?], host: Bool, _ release: ScrollChain.Asking
   ) -> Events {
     update(to: new, at: instant) { question in
       for axis in ScrollAxis.allCases { question.announceTargetAgain(on: axis, of: &axes[axis]) }
-      if host { question.ask(about: &axes, viewports, numbers, where: PerAxis { _ in true }, release) }
+      if host { question.ask(about: &axes, numbers, where: PerAxis { _ in true }, release) }
     }
   }
 }
@@ -217,8 +217,8 @@ extension Scroller.Release {
   /// Asks the host on each axis on which members can move, in the numbers of the member in which the content will come to rest; on
   /// the axis of the inner of two first.
   fileprivate mutating func ask(
-    about axes: inout PerAxis<AxisChain>, _ viewports: [Viewport], _ numbers: [Int?],
-    where released: PerAxis<Bool>, _ host: (Int, inout Scroller.Release) -> Void
+    about axes: inout PerAxis<AxisChain>, _ numbers: [Int?], where released: PerAxis<Bool>,
+    _ host: ScrollChain.Asking
   ) {
     guard isHosts else { return }
     let members = PerAxis { axis in
@@ -228,41 +228,38 @@ extension Scroller.Release {
     // One after the other, and not in a loop over a list, which would be an allocation.
     let first: ScrollAxis =
       (members.vertical ?? .max) < (members.horizontal ?? .max) ? .vertical : .horizontal
-    if let member = members[first] {
-      ask(about: member, viewports[member], numbers, on: first, &axes[first], host)
-    }
+    if let member = members[first] { ask(about: member, of: &axes, numbers, on: first, host) }
     let last = first.cross
-    if let member = members[last] {
-      ask(about: member, viewports[member], numbers, on: last, &axes[last], host)
-    }
+    if let member = members[last] { ask(about: member, of: &axes, numbers, on: last, host) }
   }
 
   private mutating func ask(
-    about member: Int, _ viewport: Viewport, _ numbers: [Int?], on axis: ScrollAxis,
-    _ chain: inout AxisChain, _ host: (Int, inout Scroller.Release) -> Void
+    about member: Int, of axes: inout PerAxis<AxisChain>, _ numbers: [Int?], on axis: ScrollAxis,
+    _ host: ScrollChain.Asking
   ) {
     var ownVelocity = ScrollVector.zero
     ownVelocity[axis] = velocity[axis]
-    var (ownProposal, ownTarget) = (viewport.contentOffset, viewport.contentOffset)
-    ownProposal[axis] = chain.rest(of: member, at: proposal[axis])
-    ownTarget[axis] = chain.rest(of: member, at: target[axis])
+    let asked = PerAxis { axes[$0].members[member] }
+    let (offset, limits) = (ScrollPoint { asked[$0].offset }, PerAxis { asked[$0].limits })
+    var (ownProposal, ownTarget) = (offset, offset)
+    ownProposal[axis] = axes[axis].rest(of: member, at: proposal[axis])
+    ownTarget[axis] = axes[axis].rest(of: member, at: target[axis])
     var own = Scroller.Release(
       viewport: viewport, velocity: ownVelocity, proposal: ownProposal, target: ownTarget,
       on: PerAxis { $0 == axis })
     own.movement = Scroller.Release.Movement(
-      members: chain.members, participants: chain.participants, numbers: numbers)
-    if let number = numbers[member] { host(number, &own) }
-    let wanted = own.target(within: PerAxis { viewport.limits(on: $0) })[axis]
+      members: axes[axis].members, participants: axes[axis].participants, numbers: numbers)
+    if let number = numbers[member] { host(number, asked, &own) }
+    let wanted = own.target(within: limits)[axis]
     if let rest = own.memberAtRest, let member = numbers.firstIndex(of: rest.member) {
-      let isPast = !chain.members[member].limits.contains(rest.offset)
-      return choose(member, at: rest.offset, isPast, own.arrival, on: axis, &chain)
+      let isPast = !axes[axis].members[member].limits.contains(rest.offset)
+      return choose(member, at: rest.offset, isPast, own.arrival, on: axis, &axes[axis])
     }
     guard own.choices[axis] else { return announce(arrival: own.arrival, on: axis) }
-    let limits = viewport.limits(on: axis)
-    let isPast = wanted != wanted.clamped(to: limits)
-    let stretches = chain.participants[towardsEnd: wanted > limits.upperBound].stretching == member
-    let place = isPast && !stretches ? wanted.clamped(to: limits) : wanted
-    choose(member, at: place, isPast, own.arrival, on: axis, &chain)
+    let (isPast, isPastEnd) = (!limits[axis].contains(wanted), wanted > limits[axis].upperBound)
+    let stretches = axes[axis].participants[towardsEnd: isPastEnd].stretching == member
+    let place = isPast && !stretches ? wanted.clamped(to: limits[axis]) : wanted
+    choose(member, at: place, isPast, own.arrival, on: axis, &axes[axis])
   }
 
   /// Lets a member rest at an offset that the host has chosen, which may lie past its limits.
@@ -286,15 +283,6 @@ extension Scroller.Release.SnapTarget {
 }
 
 extension Scroller.Input {
-  /// Whether the input can end a touch or a scroll, or throws the content.
-  var endsTouch: Bool {
-    switch self {
-    case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled), .fling:
-      true
-    default: false
-    }
-  }
-
   /// Whether the program throws the content.
   fileprivate var isFling: Bool { if case .fling = self { true } else { false } }
 }

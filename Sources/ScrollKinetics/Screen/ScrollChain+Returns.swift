@@ -25,7 +25,6 @@ extension ScrollChain {
           let (rest, index) = (target.rest.offset, target.rest.member)
           var moved = AxisChain.MemberSet()
           axes[axis].members[index].put(at: rest, as: index, &moved)
-          show(moved, on: axis, &changes.moved)
           changes.add(Scroller.Events(), moving: moved)
           continue
         }
@@ -52,10 +51,8 @@ extension ScrollChain {
   /// Lets the members return that a card has held still between two places: only fingers do not move them.
   private mutating func letHeldReturn() {
     for axis in ScrollAxis.allCases where axes[axis].snaps {
-      for index in viewports.indices
-      where axes[axis].members[index].isHeld && !axes[axis].kept.contains(index) {
-        let free = AxisChain.Member(
-          viewports[index], on: axis, axes[axis].members[index].rules, isHeld: false)
+      for index in 0..<count where axes[axis].members[index].isHeld && !axes[axis].kept.contains(index) {
+        let free = axes[axis].members[index].free
         guard let place = axes[axis].snapRule(of: index)?.place(for: free), place != free.offset else {
           continue
         }
@@ -67,9 +64,9 @@ extension ScrollChain {
   /// Puts all members on places of their rules at once, as for ``Scroller/Input/stop``.
   mutating func stopOnPlaces(_ changes: inout Changes) {
     var moved = AxisChain.MemberSet()
-    for axis in ScrollAxis.allCases { show(axes[axis].putOnPlaces(), on: axis, &moved) }
+    for axis in ScrollAxis.allCases { moved.formUnion(axes[axis].putOnPlaces()) }
     changes.add(Scroller.Events(), moving: moved)
-    rejoin(at: now, &changes)
+    rejoin(&changes)
     prepareForDrag()
   }
 }

@@ -61,7 +61,7 @@ extension ScrollChain {
     }
     if page != .zero { changes.append(handle(.wheel(page, .wheel), at: instant)) }
     joined.pairOrStep = pairOrStep
-    if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _, _ in }) }
+    if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _, _, _ in }) }
     return changes
   }
 

@@ -8,7 +8,7 @@ extension ScrollChain {
   /// The member itself is treated according to the motion ([O]):
   ///
   /// - In a flight that ends in the member, a place of its rule is kept as what is visible is.
-  /// - An offset that `change` sets, or that `keeping` gives for a member within its limits, is clamped to the new
+  /// - An offset that the change sets, or that `keeping` gives for a member within its limits, is clamped to the new
   ///   limits and moves this member only.
   /// - On an axis at rest, a member that keeps its offset and is at its top or left edge stays at that edge when the
   ///   inset there changes (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``).
@@ -26,23 +26,17 @@ extension ScrollChain {
   ///   leaves is finite.
   /// - Parameters:
   ///   - member: the member; 0 is the innermost.
-  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - old: its viewport at ``now``.
+  ///   - new: its viewport after the change.
   ///   - keeping: what stays visible in the member.
   ///   - snapping: the member's own snap rules after the change; nil if they do not change. A member at rest on a place
   ///     of a mandatory rule moves to the nearest place of the new viewport, as in a scroller.
   ///   - release: called where a flight is planned again, as at a release.
-  ///   - change: changes the member's viewport.
-  @discardableResult
   mutating func update(
-    _ member: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
-    snapping: ScrollSnapping? = nil, release: (Int, inout Scroller.Release) -> Void = { _, _ in },
-    _ change: (inout Viewport) -> Void
+    _ member: Int, from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping = .offset,
+    snapping: ScrollSnapping? = nil, release: Asking = { _, _, _ in }
   ) -> Changes {
-    requireValid(try keeping.validate())
-    var changes = catchUp(to: instant)
-    let old = viewports[member]
-    var new = old
-    change(&new)
+    var new = new
     if new.contentOffset == old.contentOffset {
       let anchor = ScrollAnchor(keeping, of: old)
       // The inset of a refresh moves no content with its edge.
@@ -57,7 +51,7 @@ extension ScrollChain {
       }
     }
     let rests = PerAxis { rest(on: $0) }
-    changes.append(replace(member, by: new, at: instant, snapping, release))
+    var changes = replace(member, by: new, snapping, release)
     guard keeping != .offset, new.contentOffset != old.contentOffset else { return changes }
     for axis in ScrollAxis.allCases where rests[axis]?.member == member && axes[axis].kept.isEmpty {
       var target = old
@@ -73,36 +67,42 @@ extension ScrollChain {
   /// Replaces the viewport of a member by `new`, whose offset always counts: a member at rest does not stay at an edge
   /// that moves.
   mutating func replace(
-    _ member: Int, by new: Viewport, at instant: ScrollInstant, _ snapping: ScrollSnapping?,
-    mayStretch: Bool = false, asking host: Bool = true,
-    _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
+    _ member: Int, by new: Viewport, _ snapping: ScrollSnapping?, mayStretch: Bool = false,
+    asking host: Bool = true, _ release: Asking = { _, _, _ in }
   ) -> Changes {
-    var changes = catchUp(to: instant)
+    replace(
+      member, by: PerAxis { axes[$0].members[member].with(new, on: $0) }, at: new.contentOffset, snapping,
+      mayStretch: mayStretch, asking: host, release)
+  }
+
+  /// Replaces a member by `new`, which begins where `wanted` leads it.
+  mutating func replace(
+    _ member: Int, by new: PerAxis<AxisChain.Member>, at wanted: ScrollPoint, _ snapping: ScrollSnapping?,
+    mayStretch: Bool = false, asking host: Bool = true, _ release: Asking = { _, _, _ in }
+  ) -> Changes {
+    var changes = Changes()
     // A change of what takes no part in a flight leaves the flight as it is.
     let isNew = PerAxis { !joined.isMoving || joined.isAtRest(on: $0) || axes[$0].takesPart(member) }
     restart(where: isNew)
-    let old = viewports[member].contentOffset
-    let (motion, snaps) = (motion, PerAxis { axes[$0].snaps })
-    viewports[member] = new
+    let (old, motion, snaps) = (offset(of: member), motion, PerAxis { axes[$0].snaps })
     for axis in ScrollAxis.allCases {
-      // Content at rest beside a flight on the other axis would not be brought back by that flight.
-      let motion = joined.isAtRest(on: axis) ? .none : motion
-      viewports[member].uncheckedOffset[axis] = axes[axis].replace(
-        member, by: new, on: axis, snapping, in: motion, mayStretch: mayStretch)
+      axes[axis].replace(
+        member, by: new[axis], at: wanted[axis], snapping.map { $0[axis] } ?? axes[axis].snapRule(of: member),
+        // Content at rest beside a flight on the other axis would not be brought back by that flight.
+        in: joined.isAtRest(on: axis) ? .none : motion, mayStretch: mayStretch)
     }
     if snaps != PerAxis({ axes[$0].snaps }) { prepareOwnPhysics() }
-    if viewports[member].contentOffset != old {
+    if offset(of: member) != old {
       changes.moved.insert(member)
       changes.events.append(.didScroll)
     }
-    rejoinAfterChange(at: instant, where: isNew, asking: host, release, &changes)
+    rejoinAfterChange(where: isNew, asking: host, release, &changes)
     return changes
   }
 
   /// Joins the members after one has changed, with the members that take part from now on.
   private mutating func rejoinAfterChange(
-    at instant: ScrollInstant, where isNew: PerAxis<Bool>, asking host: Bool,
-    _ release: (Int, inout Scroller.Release) -> Void, _ changes: inout Changes
+    where isNew: PerAxis<Bool>, asking host: Bool, _ release: Asking, _ changes: inout Changes
   ) {
     let (phase, offset) = (joined.phase, joined.viewport.contentOffset)
     for axis in ScrollAxis.allCases {
@@ -112,7 +112,7 @@ extension ScrollChain {
         axes[axis].chooseParticipants(at: offset[axis], forFling: false)
       }
     }
-    rejoin(at: instant, where: isNew, &changes, asking: host, release)
+    rejoin(where: isNew, &changes, asking: host, release)
     prepareForDrag()
     // A flight that is planned again next to its target ends here.
     if phase != .idle { returnToPlaces(&changes) }
@@ -123,8 +123,8 @@ extension ScrollChain {
   /// At rest the viewport is set without an update of the joined scroller, which would bring another member back that
   /// is past its limits.
   mutating func rejoin(
-    at instant: ScrollInstant, where isNew: PerAxis<Bool> = PerAxis { _ in true }, _ changes: inout Changes,
-    asking host: Bool = true, _ release: (Int, inout Scroller.Release) -> Void = { _, _ in }
+    where isNew: PerAxis<Bool> = PerAxis { _ in true }, _ changes: inout Changes, asking host: Bool = true,
+    _ release: Asking = { _, _, _ in }
   ) {
     var before = joined.viewport.contentOffset
     for axis in ScrollAxis.allCases {
@@ -137,12 +137,8 @@ extension ScrollChain {
     }
     joined.viewport.uncheckedOffset = before
     let viewport = joinedViewport(at: before)
-    guard phase != .idle else {
-      joined.advance(to: instant)
-      return show(viewport)
-    }
-    let events = joined.update(
-      to: viewport, at: instant, asking: &axes, viewports, numbers, host: host, release)
+    guard phase != .idle else { return show(viewport) }
+    let events = joined.update(to: viewport, at: now, asking: &axes, numbers, host: host, release)
     changes.add(events, moving: follow(since: before))
     restOnPixels()
   }

@@ -20,7 +20,8 @@ import ScrollGeometry
 ///   in both directions, the members' offsets depend on where the motion has turned. The turning points of a planned
 ///   motion are solved, not noticed at a step.
 ///
-/// A ``Scroller/Release`` and the snap rules of a ``Member`` speak of its own offset.
+/// A ``Scroller/Release`` and the snap rules of a ``Member`` speak of its own offset. A chain has no viewport of a member: the
+/// member's scroller has, and takes over the offsets that a movement gives it.
 ///
 /// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
 @usableFromInline struct ScrollChain: Hashable, Sendable {
@@ -30,21 +31,20 @@ import ScrollGeometry
   /// stretches past the limits.
   @usableFromInline var joined: Scroller
 
-  /// The rules by which the members share movements that have none of their own.
-  let rules: ScrollScreen.Rules
+  /// Whether drags move the members on one axis only, as the members' rules say.
+  let locksToOneAxis: Bool
 
   /// The members on each axis, with their offsets; from the innermost to the outermost.
   var axes: PerAxis<AxisChain>
-
-  /// The members' viewports, at the offsets that ``axes`` have.
-  // Written when a member moves: a viewport that is put together where a host reads an offset takes 160 instructions.
-  @usableFromInline var viewports: [Viewport]
 
   /// The numbers by which the host knows the members; nil for one that has left.
   var numbers: [Int?]
 
   /// The physics in which the members differ from the chain, in the order of the members.
   var ownPhysics: [OwnPhysics]
+
+  /// Whether members have other physics or rules by now than when they were joined. They are joined anew.
+  var isOutOfDate = false
 
   /// Whether any member has physics of its own.
   var hasOwnPhysics = false
@@ -63,11 +63,10 @@ import ScrollGeometry
     physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
-    self.rules = rules
+    locksToOneAxis = rules.locksToOneAxis
     self.numbers = numbers ?? members.indices.map { $0 }
     axes = PerAxis { AxisChain(of: members, rules, on: $0) }
-    viewports = members.map { $0.viewport.inside }
-    ownPhysics = members.map { OwnPhysics($0) }
+    ownPhysics = members.map { OwnPhysics(flight: $0.flight) }
     joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
     joined.axes.horizontal.isRounded = false
     joined.axes.vertical.isRounded = false
@@ -88,10 +87,10 @@ extension PerAxis<AxisChain> {
 
 extension ScrollChain {
   /// The number of members.
-  var count: Int { viewports.count }
+  var count: Int { axes.horizontal.members.count }
 
-  /// The present viewport of a member; 0 is the innermost.
-  subscript(member: Int) -> Viewport { viewports[member] }
+  /// Returns the present offset of a member; 0 is the innermost.
+  func offset(of member: Int) -> ScrollPoint { ScrollPoint { axes[$0].members[member].offset } }
 
   /// The phase of the chain, from a touch to rest.
   var phase: Scroller.Phase { joined.phase }

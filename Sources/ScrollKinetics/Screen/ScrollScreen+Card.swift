@@ -90,7 +90,7 @@ extension ScrollScreen {
   func isHeldByFinger(_ index: Int, on axis: ScrollAxis) -> Bool {
     guard ask(receiver(at: index), { $0.isTracking }) else { return false }
     guard let (nest, place) = nestAndPlace(of: index) else { return true }
-    return !nests[nest].chain.axes[axis].members[place].isHeld
+    return !nests[nest].axes[axis].members[place].isHeld
   }
 
   /// Returns whether a card is not collapsed, or about to expand.

@@ -42,20 +42,6 @@ extension ScrollScreen {
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
 
-    /// Adds the events of a chain's members, which have these numbers.
-    mutating func report(_ changes: ScrollChain.Changes, of numbers: [Int?]) {
-      // Most steps have only this event.
-      if changes.events == .didScroll {
-        return changes.moved.forEach {
-          if let number = numbers[$0] { self.changes.report(.didScroll, of: ID(number)) }
-        }
-      }
-      guard !changes.events.isEmpty else { return }
-      for place in numbers.indices {
-        if let number = numbers[place] { report(changes.events(of: place), of: ID(number)) }
-      }
-    }
-
     /// Adds events of a member, after its earlier ones.
     mutating func report(_ events: Scroller.Events, of id: ID) { changes.report(events, of: id) }
   }
@@ -93,7 +79,7 @@ extension [ScrollScreen.Change] {
   }
 
   /// Adds events of a member, after its earlier ones.
-  @inline(__always) fileprivate mutating func report(_ events: Scroller.Events, of id: ScrollScreen.ID) {
+  @inline(__always) mutating func report(_ events: Scroller.Events, of id: ScrollScreen.ID) {
     guard !events.isEmpty else { return }
     // Most members are reported once, in their order.
     guard let last, id <= last.id else { return append(ScrollScreen.Change(id: id, events: events)) }

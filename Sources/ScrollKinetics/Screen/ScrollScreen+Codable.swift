@@ -6,7 +6,7 @@
       var now: ScrollInstant
       var rules: Rules
       var members: [Member]
-      var nests: [Nest?]
+      var nests: [ScrollChain?]
       var crossingTouches: [CrossingTouch]
       var pinchTouches: [PinchTouch]?
       var draggedItem: DraggedItem?
@@ -16,6 +16,14 @@
     package init(parts: Parts) throws {
       (now, rules, members) = (parts.now, parts.rules, MemberList(parts.members))
       nests = parts.nests.map { $0 ?? .unused }
+      for member in members {
+        guard let joined = member.nestPlace, nests.indices.contains(joined.nest),
+          nests[joined.nest].ids.indices.contains(joined.place)
+        else { continue }
+        for axis in ScrollAxis.allCases {
+          nests[joined.nest].axes[axis].setRestRule(member.kind.restRule(on: axis), of: joined.place)
+        }
+      }
       (crossingTouches, pinchTouches) = (parts.crossingTouches, parts.pinchTouches ?? [])
       (draggedItem, samples) = (parts.draggedItem, parts.samples ?? FingerSamples())
       try Self.refuse(linksFault)

@@ -141,10 +141,19 @@ extension ScrollScreen {
       if case .member(let index) = target, isHeldStill(index, on: key.axis(in: viewport(at: index))) {
         return
       }
-      pass(input, to: target, at: instant) { _, _ in }
+      pass(measured(input, for: target), to: target, at: instant) { _, _ in }
     default:
       break
     }
+  }
+
+  /// Returns a key with the distances of the innermost member of a nest, whose insets its joined scroller does not have.
+  private func measured(_ input: Scroller.Input, for target: Receiver) -> Scroller.Input {
+    guard case .nest(let nest) = target, case .key(let key, let distances, let animation) = input,
+      let innermost = nests[nest].innermost
+    else { return input }
+    let axis = key.axis(in: nests[nest].joined.viewport)
+    return .key(key, distances: distances.measured(in: self[innermost], on: axis), animation)
   }
 
   /// Returns the innermost target that scrolls on `axis` and that cards do not hold still, of those for which `isTarget` is
@@ -197,9 +206,9 @@ extension ScrollScreen {
       }
       switch receiver {
       case .member(let index) where joined >> UInt64(place) & 1 != 0:
-        members[index].scroller.returnBesideFlight()
+        returnBesideMotion(index)
       case .member: break
-      case .nest(let nest): nests[nest].chain.returnInside()
+      case .nest(let nest): nests[nest].returnInside()
       }
     }
   }
@@ -222,17 +231,6 @@ extension ScrollScreen {
     }
     pass(input(ScrollVector(dx: part.dx, dy: 0)), to: horizontal, at: instant, release)
     pass(input(ScrollVector(dx: 0, dy: part.dy)), to: vertical, at: instant, release)
-  }
-}
-
-extension Scroller {
-  /// Lets content that rests past its limits or between places on one axis return beside a flight on the other.
-  fileprivate mutating func returnBesideFlight() {
-    for axis in ScrollAxis.allCases where isAtRest(on: axis) {
-      if let plan = axes[axis].returning(along(axis)) {
-        axes[axis].follow(plan, for: .deceleration, since: now)
-      }
-    }
   }
 }
 
@@ -259,11 +257,20 @@ extension ScrollScreen {
     case (.setZoomScale, _) where members[index].kind.axis != nil,
       (.zoom, _) where members[index].kind.axis != nil:
       return
-    case (.scrollRectToVisible(let rect, _), .some):
+    case (.setContentOffset(let offset, nil), .some):
+      if put(index, at: offset, at: instant) { return }
+    case (.scrollRectToVisible(let rect, let animation), .some):
       let viewport = viewport(at: index)
-      if viewport.contentOffset(revealing: rect) == viewport.contentOffset { return }
-    case (.autoscroll(.zero, _), .some):
+      let offset = viewport.contentOffset(revealing: rect)
+      if offset == viewport.contentOffset || (animation == nil && put(index, at: offset, at: instant)) {
+        return
+      }
+    case (.autoscroll(let velocity, _), .some(let nest)) where velocity == .zero || isTouched(.nest(nest)):
       // A member that is autoscrolled has left its chain.
+      return
+    case (.setZoomScale(let scale, _, nil), .some(let nest))
+    where isTouched(.nest(nest))
+      && viewport(at: index).zoomLimits.clamped(scale) == viewport(at: index).zoomScale:
       return
     case (.stop, .some(let nest))
     where isTouched(.nest(nest)) || moves(index) || movesNothing(nest):
@@ -282,6 +289,20 @@ extension ScrollScreen {
     detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
   }
 
+  /// Puts a member of a nest that is touched at an offset within its limits, from where the drag goes on; returns false,
+  /// without an effect, for one past them, or without a touch.
+  private mutating func put(_ index: Int, at offset: ScrollPoint, at instant: ScrollInstant) -> Bool {
+    guard let nest = members[index].nest, isTouched(.nest(nest)),
+      viewport(at: index).clamped(offset) == offset
+    else { return false }
+    _ = update(index, at: instant, snapping: nil, release: { _ in }) { viewport in
+      for axis in ScrollAxis.allCases where offset[axis] != viewport.contentOffset[axis] {
+        viewport.contentOffset[axis] = viewport.metrics(on: axis).roundedUnlessLimit(offset[axis]).flushed
+      }
+    }
+    return true
+  }
+
   /// Begins or ends the refresh of a member of a nest that moves or is touched; returns false, without an effect, for one that
   /// does it on its own: at rest, or past its limits then where the chain cannot keep it there.
   private mutating func setRefreshing(_ isRefreshing: Bool, of index: Int) -> Bool {
@@ -289,17 +310,19 @@ extension ScrollScreen {
     else {
       return true
     }
-    let joined = nests[nest].chain.joined
+    let joined = nests[nest].joined
     // What returns from past its start shows its control by an animation of its own.
     guard
       joined.isTracking
         || (joined.isMoving && !joined.isAtRest(on: axis)
-          && !(isRefreshing && nests[nest].chain.axes[axis].members[place].isPast)),
-      isRefreshing || nests[nest].chain.keepsAtEndOfRefresh(place, on: axis)
+          && !(isRefreshing && nests[nest].axes[axis].members[place].isPast)),
+      isRefreshing || nests[nest].keepsAtEndOfRefresh(place, on: axis)
     else { return false }
-    var changes = nests[nest].chain.catchUp(to: now)
-    nests[nest].chain.setRefreshing(isRefreshing, in: place, &changes)
+    var changes = nests[nest].catchUp(to: now)
+    nests[nest].setRefreshing(isRefreshing, in: place, on: axis, &changes)
+    members.setRefreshing(isRefreshing, in: members[index].id)
     report(changes, of: nest)
+    nests[nest].show(place, of: members[index].id, in: &members)
     relist(.nest(nest))
     return true
   }
@@ -312,7 +335,7 @@ extension ScrollScreen {
       return pass(.retarget(target), to: .member(index), at: instant) { _, _ in }
     }
     guard moves(index) else { return }
-    report(nests[nest].chain.retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
+    report(nests[nest].retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
     relist(.nest(nest))
   }
 }

@@ -194,11 +194,11 @@ private struct Step {
 
 extension ScrollScreen {
   /// Advances the nests, which are listed after the members, and removes from what moves what has come to rest.
-  @inline(never) private mutating func finish(_ members: Step) {
-    var step = members
+  @inline(never) private mutating func finish(_ step: Step) {
+    var step = step
     for place in step.count..<active.count {
       guard case .nest(let nest) = active[place] else { continue }
-      nests[nest].advance(to: now, &step, reporting: &scratch)
+      nests[nest].advance(to: now, &step, moving: &members, reporting: &scratch.changes)
     }
     scratch.changes.keep(first: step.reported)
     if !step.areMoving { endSteps() }
@@ -260,24 +260,28 @@ extension ScrollScreen.Member {
   }
 }
 
-extension ScrollScreen.Nest {
+extension ScrollChain {
   /// Advances the chain as a part of a step, and reports the events of its members.
   @inline(__always) fileprivate mutating func advance(
-    to now: ScrollInstant, _ step: inout Step, reporting scratch: inout ScrollScreen.Scratch
+    to now: ScrollInstant, _ step: inout Step, moving members: inout ScrollScreen.MemberList,
+    reporting all: inout ScrollScreen.Changes
   ) {
-    let changes = chain.advance(to: now)
-    if !chain.joined.isMoving { step.areMoving = false }
+    let changes = self.step(to: now)
+    if !joined.isMoving { step.areMoving = false }
     // Most steps move one member.
-    if changes.events == .didScroll, let member = changes.moved.only, let number = chain.numbers[member],
+    if changes.events == .didScroll, let place = changes.moved.only, let number = numbers[place],
       step.reported == 0
     {
+      let id = ScrollScreen.ID(number)
+      show(place, of: id, in: &members)
       step.reported = 1
-      let change = ScrollScreen.Change(id: ScrollScreen.ID(number), events: .didScroll)
-      if scratch.changes.isEmpty { scratch.changes.append(change) } else { scratch.changes[0] = change }
+      let change = ScrollScreen.Change(id: id, events: .didScroll)
+      // In most steps it is the change of the step before.
+      if all.first != change { all.empty(); all.append(change) }
     } else {
-      scratch.changes.keep(first: step.reported)
-      scratch.report(changes, of: chain.numbers)
-      step.reported = scratch.changes.count
+      all.keep(first: step.reported)
+      report(changes, moving: &members, &all)
+      step.reported = all.count
     }
   }
 }

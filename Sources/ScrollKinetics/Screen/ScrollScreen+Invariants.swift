@@ -24,6 +24,10 @@ extension ScrollScreen {
     let member = members[index]
     if index > 0, members[index - 1].id >= member.id { return "the numbers must be in order" }
     if let fault = member.scroller.fault { return fault }
+    if member.scroller.now > now { return "it must not be later than the screen" }
+    if member.nest != nil, member.scroller.phase != .idle || member.scroller.fingers != 0 {
+      return "only its nest must move it"
+    }
     if let parent = member.parent {
       guard let around = self.index(of: parent) else { return "the parent must exist" }
       if members[around].isAway != member.isAway { return "the parent must be present or retained as it is" }
@@ -46,16 +50,16 @@ extension ScrollScreen {
 
   private func fault(ofNest nest: Int) -> String? {
     let value = nests[nest]
-    if let fault = value.chain.fault { return fault }
-    if value.chain.count != value.ids.count { return "the chain must have a place for each member" }
+    if let fault = value.fault { return fault }
+    if value.now > now { return "it must not be later than the screen" }
     if !value.ids.contains(where: { $0 != nil }) { return "a nest must have a member" }
     for (place, id) in value.ids.enumerated() {
       guard let id else { continue }
-      guard let index = index(of: id), members[index].nest == nest else { return "its member must have it" }
-      if value.chain[place].isOverzoomed { return "its members must be within their limits of zoom" }
-      guard value.chain.ownPhysics[place].kind == members[index].kind else {
-        return "its member must be of its kind"
-      }
+      guard let index = index(of: id), members[index].nestPlace == NestPlace(nest: nest, place: place)
+      else { return "its member must have it at its place" }
+      let viewport = viewport(at: index)
+      if viewport.isOverzoomed { return "its members must be within their limits of zoom" }
+      if let fault = value.fault(of: place, as: viewport) { return "member \(id.rawValue): \(fault)" }
     }
     return nil
   }
@@ -65,9 +69,6 @@ extension ScrollScreen {
     let receivers =
       members.indices.lazy.filter { members[$0].nest == nil }.map { Receiver.member($0) }.filter(isPresent)
       + nests.indices.lazy.map { Receiver.nest($0) }.filter(isPresent)
-    for receiver in receivers {
-      if ask(receiver, { $0.now > now }) { return "\(receiver) must not be later than the screen" }
-    }
     if cards != cardsOfMembers { return "cards must be listed in order, but are \(cards)" }
     if active != receivers.filter({ isMoving($0) }) {
       return "what moves must be listed in order, but is \(active)"

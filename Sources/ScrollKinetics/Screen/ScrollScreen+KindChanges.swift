@@ -98,9 +98,9 @@ extension ScrollScreen {
       members[index].scroller.physics.snapping, in: new)
     if let (nest, place) = nestAndPlace(of: index) {
       let snapping = members[index].scroller.physics.snapping
-      report(
-        nests[nest].chain.change(
-          place, to: kind, new, snapping, goal, moves: moves, on: axis, at: instant), of: nest)
+      members[index].scroller.show(new)
+      report(nests[nest].change(place, to: kind, new, snapping, goal, moves: moves, on: axis), of: nest)
+      nests[nest].show(place, of: members[index].id, in: &members)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
       let old = members[index].scroller
@@ -136,13 +136,12 @@ extension ScrollChain {
   /// Changes the kind of a member that moves or is touched; a flight that `moves` the member goes on to `goal`.
   fileprivate mutating func change(
     _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
-    moves: Bool, on axis: ScrollAxis, at instant: ScrollInstant
+    moves: Bool, on axis: ScrollAxis
   ) -> Changes {
     let rest = moves && joined.isMoving ? rest(on: axis) : nil
-    ownPhysics[place].kind = kind
     if let rules = kind.rules(on: axis) { axes[axis].members[place].rules = rules }
     axes[axis].setRestRule(kind.restRule(on: axis), of: place)
-    var changes = replace(place, by: new, at: instant, snapping, mayStretch: moves, asking: false)
+    var changes = replace(place, by: new, snapping, mayStretch: moves, asking: false)
     guard let rest else { return changes }
     if joined.isMoving {
       // No choice of the program: what waits to return to its place after the flight still does.
@@ -155,7 +154,9 @@ extension ScrollChain {
       changes.append(aim(at: offset, of: rest.member, on: axis))
     } else {
       // The flight that was planned again has ended next to its target.
-      changes.append(update(place, at: instant) { $0.contentOffset[axis] = goal })
+      var offset = offset(of: place)
+      offset[axis] = goal.flushed
+      changes.append(replace(place, by: PerAxis { axes[$0].members[place].anew }, at: offset, nil))
     }
     return changes
   }

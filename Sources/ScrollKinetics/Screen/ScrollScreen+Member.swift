@@ -8,7 +8,7 @@ extension ScrollScreen {
     var parent: ID?
     /// The number of present and retained members directly inside.
     var children = 0
-    /// The member's own scroller. While the member is joined to a nest only its physics count.
+    /// The member's own scroller. While the member is joined to a nest it is at rest, at the offset that the chain gives it.
     @usableFromInline var scroller: Scroller
     /// Where the member is joined; nil for a member on its own.
     @usableFromInline var nestPlace: NestPlace?
@@ -36,52 +36,26 @@ extension ScrollScreen {
     /// The place in the nest's chain, from the innermost.
     @inlinable var place: Int { Int(truncatingIfNeeded: placeNumber) }
   }
+}
 
-  /// Members joined to a chain.
-  @usableFromInline struct Nest: Hashable, Sendable {
-    @usableFromInline var chain: ScrollChain
-    /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
-    /// nothing moves, so that the offsets of the others do not change by a bit.
-    var ids: LazyMapCollection<[Int?], ID?> { chain.numbers.lazy.map { $0.map { ID($0) } } }
-    /// Whether members have other physics or rules by now than when they were joined. They are joined anew.
-    var isOutOfDate = false
+extension ScrollChain {
+  /// The members of the chain, from the innermost. A member that has left is nil: the chain keeps its place, at which
+  /// nothing moves, so that the offsets of the others do not change by a bit.
+  var ids: LazyMapCollection<[Int?], ScrollScreen.ID?> { numbers.lazy.map { $0.map { ScrollScreen.ID($0) } } }
 
-    init(chain: ScrollChain) { self.chain = chain }
+  /// A place in the list of nests that no chain has. An optional in the list would be copied where a field is read behind
+  /// it: 290 instructions for the offset of a member, which takes 30.
+  static let unused = ScrollChain(of: [Member(Viewport(frame: .zero, contentSize: .zero))], numbers: [])
 
-    /// Notes that the member at a place has left.
-    mutating func leave(_ place: Int) { chain.numbers[place] = nil }
+  var isUnused: Bool { numbers.isEmpty }
 
-    /// A place in the list of nests that no nest has. An optional in the list would be copied where a field is read behind
-    /// it: 290 instructions for the offset of a member, which takes 30.
-    static let unused = Nest(
-      chain: ScrollChain(of: [ScrollChain.Member(Viewport(frame: .zero, contentSize: .zero))], numbers: []))
-
-    var isUnused: Bool { ids.isEmpty }
-
-    /// The innermost member that has not left. A nest has at least one.
-    var innermost: ID? { ids.lazy.compactMap { $0 }.first }
-  }
+  /// The innermost member that has not left. A nest has at least one.
+  var innermost: ScrollScreen.ID? { ids.lazy.compactMap { $0 }.first }
 }
 
 #if !hasFeature(Embedded)
   extension ScrollScreen.Member: Codable {}
   extension ScrollScreen.NestPlace: Codable {
     private enum CodingKeys: String, CodingKey { case nestNumber = "nest", placeNumber = "place" }
-  }
-  extension ScrollScreen.Nest: Codable {
-    private enum CodingKeys: String, CodingKey { case chain, ids, isOutOfDate }
-
-    @usableFromInline init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let ids: [ScrollScreen.ID?] = try values[.ids]
-      self.init(chain: try values[.chain])
-      chain.numbers = ids.map { $0?.rawValue }
-      isOutOfDate = try values[ifPresent: .isOutOfDate] ?? false
-    }
-
-    @usableFromInline func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode([.chain: chain, .ids: Array(ids), .isOutOfDate: isOutOfDate.unless(false)])
-    }
   }
 #endif

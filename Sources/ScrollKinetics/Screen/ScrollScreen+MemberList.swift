@@ -61,21 +61,6 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
     indices.contains(id.rawValue) && self[id.rawValue].id == id ? id.rawValue : nil
   }
 
-  /// Returns the place in `storage` of a member that is as far from the first as their numbers say: of every member where a
-  /// host inserts them in the order of numbers that follow one another; nil for any other.
-  @inlinable @inline(__always) func place(guessing id: ScrollScreen.ID) -> Int? {
-    guard !storage.isEmpty else { return nil }
-    let place = id.rawValue &- storage[0].id.rawValue
-    return storage.indices.contains(place) && storage[place].id.rawValue == id.rawValue ? place : nil
-  }
-
-  /// Returns the place of a member in `storage`. Stops the program where there is none.
-  @inline(__always) func place(of id: ScrollScreen.ID) -> Int {
-    // Of few members each is asked: 60 instructions less than a search in their order.
-    if storage.count <= 8 { for place in storage.indices where storage[place].id == id { return place } }
-    return place(guessing: id) ?? Int(places[requireIndex(of: id)])
-  }
-
   /// Returns the index at which a member with the number `id` is or would be.
   func lowerBound(of id: ScrollScreen.ID) -> Int { indices.partition { self[$0].id >= id } }
 

@@ -6,7 +6,7 @@ extension ScrollScreen {
   /// Returns whether the present flight of its nest moves a member now.
   func moves(_ index: Int) -> Bool {
     guard let (nest, place) = nestAndPlace(of: index) else { return false }
-    return ScrollAxis.allCases.contains { nests[nest].chain.moves(place, on: $0) }
+    return ScrollAxis.allCases.contains { nests[nest].moves(place, on: $0) }
   }
 
   /// Returns whether a nest moves that moves no member now: it coasts, and its latest deltas were zero.
@@ -34,9 +34,11 @@ extension ScrollScreen {
     leaveRestingNest(index)
     guard members[index].nest != nil else { return move(&self) }
     let flight = detach(index, keepingMotion: true)
-    returnInside(index)
     move(&self)
-    guard let flight else { return }
+    guard let flight else {
+      returnInside(index)
+      return returnBesideMotion(index)
+    }
     var events = Scroller.Events()
     members[index].scroller.fly(instead: flight, &events)
     scratch.report(events, of: members[index].id)
@@ -50,30 +52,29 @@ extension ScrollScreen {
   {
     leaveRestingNest(index)
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
-    let viewport = nests[nest].chain[place]
-    let flight = keepingMotion ? nests[nest].chain.motions(of: place) : nil
+    let flight = keepingMotion ? nests[nest].motions(of: place) : nil
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
-    if flight != nil { nests[nest].leave(place) }
-    let moves = PerAxis { nests[nest].chain.moves(place, on: $0) }
+    if flight != nil { nests[nest].numbers[place] = nil }
+    let moves = PerAxis { nests[nest].moves(place, on: $0) }
     for axis in ScrollAxis.allCases where moves[axis] {
-      report(nests[nest].chain.stop(place, on: axis), of: nest)
+      report(nests[nest].stop(place, on: axis), of: nest)
     }
     if let flight {
-      members[index].scroller.adopt(viewport, at: now, flight)
+      members[index].scroller.renew(at: now, flight)
     } else {
       if !continuesDrag {
-        scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)
+        scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)
       }
-      members[index].scroller.adopt(nests[nest].chain[place], at: now)
-      nests[nest].chain.passStretch(of: place, to: &members[index].scroller)
+      members[index].scroller.renew(at: now)
+      nests[nest].passStretch(of: place, to: &members[index].scroller)
     }
     members[index].nestPlace = nil
-    nests[nest].leave(place)
+    nests[nest].numbers[place] = nil
     guard nests[nest].ids.contains(where: { $0 != nil }) else {
       forget(nest)
       return flight
     }
-    report(nests[nest].chain.freeze(place, at: now), of: nest)
+    report(nests[nest].freeze(place), of: nest)
     reorderHeld(.nest(nest))
     relist(.nest(nest))
     dissolveIfLeft(nest)
@@ -96,6 +97,14 @@ extension ScrollScreen {
     relist(.member(index))
   }
 
+  /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
+  mutating func returnBesideMotion(_ index: Int) {
+    guard members[index].nest == nil, members[index].scroller.isMoving else { return }
+    var events = Scroller.Events()
+    members[index].scroller.returnBesideMotion(&events)
+    scratch.report(events, of: members[index].id)
+  }
+
   /// Advances what moves a member to ``now``, as an input does.
   mutating func catchUp(_ index: Int) { catchUp(receiver(at: index)) }
 
@@ -104,7 +113,7 @@ extension ScrollScreen {
     guard isMoving(receiver) else {
       switch receiver {
       case .member(let index): members[index].scroller.now = Swift.max(members[index].scroller.now, now)
-      case .nest(let nest): nests[nest].chain.joined.now = Swift.max(nests[nest].chain.now, now)
+      case .nest(let nest): nests[nest].joined.now = Swift.max(nests[nest].now, now)
       }
       return
     }
@@ -114,7 +123,7 @@ extension ScrollScreen {
       members[index].scroller.catchUp(to: now, &events)
       scratch.report(events, of: members[index].id)
     case .nest(let nest):
-      report(nests[nest].chain.catchUp(to: now), of: nest)
+      report(nests[nest].catchUp(to: now), of: nest)
     }
     relist(receiver)
   }
@@ -146,19 +155,19 @@ extension ScrollScreen {
       guard let id else { continue }
       let index = requireIndex(of: id)
       members[index].nestPlace = nil
-      members[index].scroller.adopt(nests[nest].chain[place], at: nests[nest].chain.now)
-      nests[nest].chain.passStretch(of: place, to: &members[index].scroller)
+      members[index].scroller.renew(at: nests[nest].now)
+      nests[nest].passStretch(of: place, to: &members[index].scroller)
     }
     forget(nest)
   }
 }
 
 extension Scroller {
-  /// Takes over the viewport of a chain's member, at rest or in flight.
-  fileprivate mutating func adopt(
-    _ viewport: Viewport, at instant: ScrollInstant,
-    _ flight: PerAxis<Flight?> = PerAxis { _ in nil }
-  ) {
+  /// Begins anew at the present offset, at rest.
+  mutating func renew(at instant: ScrollInstant) { renew(at: instant, PerAxis { _ in nil }) }
+
+  /// Begins anew at the present offset, in a flight.
+  fileprivate mutating func renew(at instant: ScrollInstant, _ flight: PerAxis<Flight?>) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
     for axis in ScrollAxis.allCases {
       if let motion = flight[axis] { axes[axis].follow(motion.plan, for: motion.purpose, since: instant) }
@@ -174,6 +183,17 @@ extension Scroller {
       axes[axis].comeBack(momentum: motion.momentum, physics.along(axis), at: now)
     }
     reportInterruptions(since: before, &events)
+    reportDeceleration(since: before, &events)
+  }
+
+  /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
+  fileprivate mutating func returnBesideMotion(_ events: inout Events) {
+    let before = purposes
+    for axis in ScrollAxis.allCases where isAtRest(on: axis) {
+      if let plan = axes[axis].returning(along(axis)) {
+        axes[axis].follow(plan, for: .deceleration, since: now)
+      }
+    }
     reportDeceleration(since: before, &events)
   }
 
@@ -215,8 +235,10 @@ extension ScrollChain {
     self.init(of: members, numbers: numbers, rules: rules, physics: physics, at: instant)
     var moved = AxisChain.MemberSet()
     for axis in ScrollAxis.allCases {
+      // Until a motion begins there.
+      if axes[axis].snaps { axes[axis].kept = AxisChain.MemberSet(count: members.count) }
       for (index, member) in members.enumerated() {
-        show(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]), on: axis, &moved)
+        moved.formUnion(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]))
       }
     }
     guard !moved.isEmpty else { return }
@@ -291,13 +313,11 @@ extension ScrollChain {
 
   /// Makes a member take no further part in any movement, within its limits. The others return to their places where its
   /// flight was the last motion.
-  fileprivate mutating func freeze(_ member: Int, at instant: ScrollInstant) -> Changes {
-    var changes = update(
-      member, at: instant, snapping: snapping(of: member) == .none ? nil : ScrollSnapping.none
-    ) {
-      $0.contentOffset = $0.clamped($0.contentOffset)
-      $0.isScrollEnabled = false
-    }
+  fileprivate mutating func freeze(_ member: Int) -> Changes {
+    let gone = PerAxis { axes[$0].members[member].gone }
+    for axis in ScrollAxis.allCases { axes[axis].setRestRule(nil, of: member) }
+    var changes = replace(
+      member, by: gone, at: ScrollPoint { gone[$0].offset }, ScrollSnapping.none)
     returnToPlaces(&changes)
     return changes
   }

@@ -109,17 +109,12 @@ extension ScrollScreen {
       // A chain with members that are not on the path would move them, and one that flies those that a card holds since.
       guard let (nest, place) = nestAndPlace(of: index) else { continue }
       let isHeld = axesHeldStill(index)
-      let knowsHolds = nests[nest].chain.isHeld(place) == isHeld
+      let knowsHolds = nests[nest].isHeld(place) == isHeld
       if hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
-    let groups = findGroups()
-    func rests(_ group: UInt64) -> Bool {
-      !scratch.path.indices.contains {
-        group >> UInt64($0) & 1 != 0 && isMoving(receiver(at: scratch.path[$0]))
-      }
-    }
-    if rests(groups.horizontal) { join(groups.horizontal) }
-    if groups.vertical != groups.horizontal, rests(groups.vertical) { join(groups.vertical) }
+    let groups = findGroups { !$0.isMoving($1) }
+    join(groups.horizontal)
+    if groups.vertical != groups.horizontal { join(groups.vertical) }
   }
 
   /// Makes a member leave a chain that no touch holds. In flight it goes on at its present velocity.
@@ -130,9 +125,13 @@ extension ScrollScreen {
 
   /// Returns the members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
   /// ones where a member scrolls on both axes.
-  private mutating func findGroups() -> PerAxis<UInt64> {
+  private mutating func findGroups(
+    where isIncluded: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
+  ) -> PerAxis<UInt64> {
     var groups = PerAxis { _ in UInt64(0) }
-    for place in scratch.path.indices where !isTouched(receiver(at: scratch.path[place])) {
+    for place in scratch.path.indices {
+      let receiver = receiver(at: scratch.path[place])
+      guard !isTouched(receiver), isIncluded(self, receiver) else { continue }
       let viewport = viewport(at: scratch.path[place])
       let isHeld = axesHeldStill(scratch.path[place])
       // Only its own scroller returns the scale of content.
@@ -178,12 +177,14 @@ extension ScrollScreen {
       stop(index)
       scratch.group.append(index)
     }
-    let nest = Nest(chain: chain(of: scratch.group))
+    let nest = chain(of: scratch.group)
     let number = nests.firstIndex { $0.isUnused } ?? nests.count
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
     for (place, index) in scratch.group.enumerated() {
       members[index].nestPlace = NestPlace(nest: number, place: place)
-      nests[number].chain.takeStretch(of: place, from: members[index].scroller)
+      nests[number].takeStretch(of: place, from: members[index].scroller)
+      members[index].scroller.renew(at: now)
+      nests[number].show(place, of: members[index].id, in: &members)
     }
   }
 
@@ -218,7 +219,7 @@ extension ScrollScreen {
       guard left != 0 else { return false }
       let index = scratch.path[left.trailingZeroBitCount]
       guard nests[nest].ids[place] == members[index].id else { return false }
-      if !cards.isEmpty, nests[nest].chain.isHeld(place) != axesHeldStill(index) { return false }
+      if !cards.isEmpty, nests[nest].isHeld(place) != axesHeldStill(index) { return false }
       left &= left - 1
     }
     return left == 0

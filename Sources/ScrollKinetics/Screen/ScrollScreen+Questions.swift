@@ -11,7 +11,7 @@ extension ScrollScreen {
     guard let joined = members.storage[member].nestPlace else {
       return members.storage[member].scroller.phase
     }
-    return nests[joined.nest].chain.joined.phase
+    return nests[joined.nest].joined.phase
   }
 
   /// Returns the velocity of a member's offset, in points per second; see ``Scroller/velocity``.
@@ -83,7 +83,7 @@ extension ScrollScreen {
   private func endOfMotion(of receiver: Receiver) -> ScrollInstant {
     switch receiver {
     case .member(let index): members[index].scroller.instantOfRest
-    case .nest(let nest): nests[nest].chain.instantOfRest
+    case .nest(let nest): nests[nest].instantOfRest
     }
   }
 
@@ -103,7 +103,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.contentOffset(at: instant)
     }
-    return nests[nest].chain.contentOffset(of: place, at: instant)
+    return nests[nest].contentOffset(of: place, at: instant)
   }
 
   /// Returns the scale at which a member's content is, or will come to rest without further input; see
@@ -143,7 +143,7 @@ extension ScrollScreen {
     let index = requireIndex(of: id)
     let instant: ScrollInstant?
     if let (nest, place) = nestAndPlace(of: index) {
-      instant = nests[nest].chain.instant(reaching: offset, on: axis, of: place)
+      instant = nests[nest].instant(reaching: offset, on: axis, of: place)
     } else {
       instant = members[index].scroller.instant(reaching: offset, on: axis)
     }
@@ -175,7 +175,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return members[index].scroller.visibleRect(until: instant)
     }
-    return nests[nest].chain.visibleRect(of: place, until: instant)
+    return nests[nest].visibleRect(of: place, until: instant)
   }
 
   /// Whether any member decelerates or animates, so that the host's frame clock has to run.
@@ -190,7 +190,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return ScrollVector { axis in members[index].scroller.stretch(on: axis, at: now) }
     }
-    return ScrollVector { axis in nests[nest].chain.stretch(of: place, on: axis, at: now) }
+    return ScrollVector { axis in nests[nest].stretch(of: place, on: axis, at: now) }
   }
 
   /// Whether the host has frames to draw: anything moves, or a ``stretch(of:)`` does.
@@ -217,58 +217,49 @@ extension ScrollScreen {
 // Questions about a member of a screen with these members and the given nests. They are not methods of a screen, which a call
 // copies.
 extension ScrollScreen.MemberList {
-  @usableFromInline func viewport(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> Viewport {
-    let member = place(of: id)
-    guard let joined = storage[member].nestPlace else { return storage[member].scroller.viewport }
-    return nests[joined.nest].chain.viewports[joined.place]
-  }
-
-  @usableFromInline func phase(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> Scroller.Phase {
+  @usableFromInline func phase(of id: ScrollScreen.ID, _ nests: [ScrollChain]) -> Scroller.Phase {
     let member = place(of: id)
     guard let joined = storage[member].nestPlace else { return storage[member].scroller.phase }
-    return nests[joined.nest].chain.joined.phase
+    return nests[joined.nest].joined.phase
   }
 
-  @usableFromInline func target(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest]) -> ScrollPoint? {
+  @usableFromInline func target(of id: ScrollScreen.ID, _ nests: [ScrollChain]) -> ScrollPoint? {
     let member = place(of: id)
     guard let joined = storage[member].nestPlace else { return storage[member].scroller.target }
-    guard nests[joined.nest].chain.joined.isMoving else { return nil }
-    let (nest, place) = (joined.nest, joined.place)
+    guard nests[joined.nest].joined.isMoving else { return nil }
     let x =
-      nests[nest].chain.canMove(on: .horizontal)
-      ? horizontalRest(of: joined, nests) : nests[nest].chain.viewports[place].uncheckedOffset.x
+      nests[joined.nest].canMove(on: .horizontal)
+      ? horizontalRest(of: joined, nests) : storage[member].scroller.viewport.uncheckedOffset.x
     let y =
-      nests[nest].chain.canMove(on: .vertical)
-      ? verticalRest(of: joined, nests) : nests[nest].chain.viewports[place].uncheckedOffset.y
+      nests[joined.nest].canMove(on: .vertical)
+      ? verticalRest(of: joined, nests) : storage[member].scroller.viewport.uncheckedOffset.y
     guard let x, let y else { return anyTarget(of: joined, nests) }
     return ScrollPoint(x: x, y: y)
   }
 
   // A function for each axis: in one for both the chain of the second would be copied.
-  @inline(never) private func horizontalRest(of member: ScrollScreen.NestPlace, _ nests: [ScrollScreen.Nest])
+  @inline(never) private func horizontalRest(of member: ScrollScreen.NestPlace, _ nests: [ScrollChain])
     -> Double?
   {
-    guard let end = nests[member.nest].chain.joined.axes.horizontal.ending else { return nil }
-    return nests[member.nest].chain.axes.horizontal.lastingRest(
-      of: member.place, end, where: nests[member.nest].chain.viewports[member.place].isScrollEnabled)
+    guard let end = nests[member.nest].joined.axes.horizontal.ending else { return nil }
+    return nests[member.nest].axes.horizontal.lastingRest(of: member.place, end)
   }
 
-  @inline(never) private func verticalRest(of member: ScrollScreen.NestPlace, _ nests: [ScrollScreen.Nest])
+  @inline(never) private func verticalRest(of member: ScrollScreen.NestPlace, _ nests: [ScrollChain])
     -> Double?
   {
-    guard let end = nests[member.nest].chain.joined.axes.vertical.ending else { return nil }
-    return nests[member.nest].chain.axes.vertical.lastingRest(
-      of: member.place, end, where: nests[member.nest].chain.viewports[member.place].isScrollEnabled)
+    guard let end = nests[member.nest].joined.axes.vertical.ending else { return nil }
+    return nests[member.nest].axes.vertical.lastingRest(of: member.place, end)
   }
 
   // A function of its own, since it copies the chain.
-  @inline(never) private func anyTarget(of member: ScrollScreen.NestPlace, _ nests: [ScrollScreen.Nest])
+  @inline(never) private func anyTarget(of member: ScrollScreen.NestPlace, _ nests: [ScrollChain])
     -> ScrollPoint
   {
-    nests[member.nest].chain.target(of: member.place)
+    nests[member.nest].target(of: member.place)
   }
 
-  @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])
+  @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollChain])
     -> ScrollVector
   {
     guard let member = place(guessing: id) else { return anyVelocity(of: id, nests) }
@@ -281,23 +272,23 @@ extension ScrollScreen.MemberList {
       else { return anyVelocity(of: id, nests) }
       return ScrollVector(dx: x, dy: y)
     }
-    guard nests[joined.nest].chain.joined.isMoving,
-      let x = nests[joined.nest].chain.velocityInside(of: joined.place, on: .horizontal),
-      let y = nests[joined.nest].chain.velocityInside(of: joined.place, on: .vertical)
+    guard nests[joined.nest].joined.isMoving,
+      let x = nests[joined.nest].velocityInside(of: joined.place, on: .horizontal),
+      let y = nests[joined.nest].velocityInside(of: joined.place, on: .vertical)
     else { return anyVelocity(of: id, nests) }
     return ScrollVector(dx: x, dy: y)
   }
 
   /// Returns the velocity of a member whatever moves it.
   // A function of its own, which copies the scroller or the chain: its frame would cost a throw 20 instructions.
-  @inline(never) private func anyVelocity(of id: ScrollScreen.ID, _ nests: [ScrollScreen.Nest])
+  @inline(never) private func anyVelocity(of id: ScrollScreen.ID, _ nests: [ScrollChain])
     -> ScrollVector
   {
     let member = place(guessing: id) ?? place(of: id)
     guard let joined = storage[member].nestPlace else {
       return storage[member].scroller.throwInMotion?.velocity ?? storage[member].scroller.velocity
     }
-    if nests[joined.nest].chain.restsBesideOthers(joined.place) { return ScrollVector(dx: 0, dy: 0) }
-    return nests[joined.nest].chain.velocity(of: joined.place)
+    if nests[joined.nest].restsBesideOthers(joined.place) { return ScrollVector(dx: 0, dy: 0) }
+    return nests[joined.nest].velocity(of: joined.place)
   }
 }

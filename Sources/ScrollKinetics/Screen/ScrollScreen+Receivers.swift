@@ -17,7 +17,7 @@ extension ScrollScreen {
   {
     switch receiver {
     case .member(let index): question(members[index].scroller)
-    case .nest(let nest): question(nests[nest].chain.joined)
+    case .nest(let nest): question(nests[nest].joined)
     }
   }
 
@@ -42,7 +42,7 @@ extension ScrollScreen {
     switch receiver {
     case .member(let index):
       members.withMember(at: index) { ($0.pointee.scroller.phase, $0.pointee.scroller.fingers) }
-    case .nest(let nest): (nests[nest].chain.joined.phase, nests[nest].chain.joined.fingers)
+    case .nest(let nest): (nests[nest].joined.phase, nests[nest].joined.fingers)
     }
   }
 
@@ -82,7 +82,12 @@ extension ScrollScreen {
         handle(input, by: index, at: instant, release)
       }
     case .nest(let nest):
-      nests[nest].handle(input, at: instant, now, reporting: &scratch, release)
+      nests[nest].catchUp(to: now, moving: &members, &scratch.changes)
+      guard input.endsTouch else {
+        nests[nest].handle(input, at: instant, moving: &members, &scratch.changes)
+        break
+      }
+      report(self.release(nest: nest, by: input, at: instant, release), of: nest)
     }
     // Most inputs are samples of a drag, which change neither.
     if phaseAndFingers(of: receiver) != before { relist(receiver) }
@@ -124,9 +129,18 @@ extension ScrollScreen {
     }
   }
 
-  /// Adds the events of a nest's members to the events of the call.
+  /// Ends the touch of a nest, which asks the host about the members' own viewports.
+  @inline(never) private mutating func release(
+    nest: Int, by input: Scroller.Input, at instant: ScrollInstant,
+    _ release: (ID, inout Scroller.Release) -> Void
+  ) -> ScrollChain.Changes {
+    let members = members
+    return nests[nest].handle(input, at: instant) { members.ask(release, about: $0, $1, &$2) }
+  }
+
+  /// Gives the members of a chain the offsets to which they have moved, and adds their events to the events of the call.
   mutating func report(_ changes: ScrollChain.Changes, of nest: Int) {
-    scratch.report(changes, of: nests[nest].chain.numbers)
+    nests[nest].report(changes, moving: &members, &scratch.changes)
   }
 
   /// Lists a receiver, if it is present, as moving and as touched, or removes it from these lists, as its scroller now is.
@@ -161,16 +175,68 @@ extension ScrollScreen {
   }
 }
 
-extension ScrollScreen.Nest {
-  /// Handles an input that comes at `now`, and reports the events of the members.
-  fileprivate mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ now: ScrollInstant,
-    reporting scratch: inout ScrollScreen.Scratch,
-    _ release: (ScrollScreen.ID, inout Scroller.Release) -> Void
+extension ScrollChain {
+  /// Advances the chain to `now`, as an input does, and reports the events of its members.
+  @inline(__always) fileprivate mutating func catchUp(
+    to now: ScrollInstant, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes
   ) {
-    if chain.joined.isMoving { scratch.report(chain.catchUp(to: now), of: chain.numbers) }
-    chain.joined.now = Swift.max(chain.joined.now, now)
-    let changes = chain.handle(input, at: instant) { release(ScrollScreen.ID($0), &$1) }
-    scratch.report(changes, of: chain.numbers)
+    if joined.isMoving { report(catchUp(to: now), moving: &members, &all) }
+    joined.now = Swift.max(joined.now, now)
+  }
+
+  /// Handles an input that asks nobody, and reports the events of its members.
+  fileprivate mutating func handle(
+    _ input: Scroller.Input, at instant: ScrollInstant, moving members: inout ScrollScreen.MemberList,
+    _ all: inout ScrollScreen.Changes
+  ) { report(handle(input, at: instant), moving: &members, &all) }
+
+  /// Gives members the offsets to which they have moved, and adds their events to others.
+  @inline(__always) mutating func report(
+    _ changes: Changes, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes
+  ) {
+    // Most steps have only this event.
+    guard changes.events == .didScroll else { return reportAll(changes, moving: &members, &all) }
+    var moved = changes.moved
+    while let place = moved.removeFirst() {
+      guard let number = numbers[place] else { continue }
+      show(place, of: ScrollScreen.ID(number), in: &members)
+      all.report(.didScroll, of: ScrollScreen.ID(number))
+    }
+  }
+
+  @inline(never) private mutating func reportAll(
+    _ changes: Changes, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes
+  ) {
+    for place in numbers.indices {
+      guard let number = numbers[place] else { continue }
+      let id = ScrollScreen.ID(number)
+      if changes.moved.contains(place) { show(place, of: id, in: &members) }
+      if changes.refreshed.contains(place) { members.setRefreshing(true, in: id) }
+      all.report(changes.events(of: place), of: id)
+    }
+  }
+}
+
+extension ScrollScreen.MemberList {
+  /// Asks the host about a member as a chain has it.
+  func ask(
+    _ host: (ScrollScreen.ID, inout Scroller.Release) -> Void, about number: Int,
+    _ member: PerAxis<AxisChain.Member>, _ release: inout Scroller.Release
+  ) {
+    let id = ScrollScreen.ID(number)
+    release.viewport = storage[place(of: id)].scroller.viewport
+    release.viewport.uncheckedOffset = ScrollPoint { member[$0].offset }
+    if let axis = release.viewport.refreshControl?.axis, let refresh = member[axis].refresh {
+      release.viewport.isRefreshing = refresh.isRunning
+    }
+    host(id, &release)
+  }
+
+  /// Shows whether the control of a chain's member runs.
+  mutating func setRefreshing(_ isRefreshing: Bool, in id: ScrollScreen.ID) {
+    let member = place(of: id)
+    var viewport = storage[member].scroller.viewport
+    viewport.isRefreshing = isRefreshing
+    storage[member].scroller.show(viewport)
   }
 }

@@ -17,9 +17,8 @@ extension ScrollScreen {
       ? nil : shelf.place(in: viewport, correspondingTo: restingOffset(of: id)[axis], of: old, in: present)
     let kind = Kind.shelf(shelf, reach: reach ?? presentReach)
     members[index].kind = kind
-    if let (nest, place) = nestAndPlace(of: index) { nests[nest].chain.ownPhysics[place].kind = kind }
     let snapping = kind.snapping(members[index].scroller.physics.snapping, in: viewport)
-    let changes = update(id, at: instant, animation: animation, snapping: snapping) {
+    let changes = update(index, at: instant, animation: animation, ownSnapping: snapping) {
       $0 = $0.placed(as: viewport)
       if isAtRest, let rest { $0.contentOffset[axis] = rest }
     }

@@ -8,7 +8,7 @@ extension ScrollScreen {
     now = now.advanced(by: duration)
     samples.shiftTime(by: duration)
     for index in members.indices { members[index].scroller.shiftTime(by: duration) }
-    for index in nests.indices where !nests[index].isUnused { nests[index].chain.shiftTime(by: duration) }
+    for index in nests.indices where !nests[index].isUnused { nests[index].shiftTime(by: duration) }
     for index in pinchTouches.indices {
       pinchTouches[index].instant = pinchTouches[index].instant.advanced(by: duration)
     }

@@ -215,7 +215,7 @@ extension ScrollScreen {
     for receiver in scratch.targets {
       switch receiver {
       case .member(let index): change(&members[index].scroller)
-      case .nest(let nest): change(&nests[nest].chain.joined)
+      case .nest(let nest): change(&nests[nest].joined)
       }
     }
   }

@@ -18,8 +18,22 @@ extension ScrollScreen {
     animation: ScrollAnimation? = nil, snapping: ScrollSnapping? = nil,
     release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
   ) -> Changes {
-    begin(at: instant)
     let index = requireIndex(of: id)
+    requireValid(try keeping.validate())
+    // The rules of the other kinds are their own.
+    let snapping = members[index].kind.axis == nil ? snapping : nil
+    return update(
+      index, at: instant, keeping: keeping, animation: animation, ownSnapping: snapping, release: release,
+      change)
+  }
+
+  /// The same, with the member's own rules after the change.
+  mutating func update(
+    _ index: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
+    animation: ScrollAnimation? = nil, ownSnapping snapping: ScrollSnapping?,
+    release: (inout Scroller.Release) -> Void = { _ in }, _ change: (inout Viewport) -> Void
+  ) -> Changes {
+    begin(at: instant)
     catchUp(index)
     let viewport = viewport(at: index)
     if animation != nil || viewport.followsEnd != nil || viewport.refreshControl != nil {
@@ -35,14 +49,14 @@ extension ScrollScreen {
   }
 
   /// Changes a member's viewport in a call that has begun.
-  private mutating func update(
+  mutating func update(
     _ index: Int, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
     animation: ScrollAnimation? = nil, snapping: ScrollSnapping?,
     release: (inout Scroller.Release) -> Void, _ change: (inout Viewport) -> Void
   ) -> Changes {
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
-      report(nests[nest].chain.catchUp(to: now), of: nest)
+      report(nests[nest].catchUp(to: now), of: nest)
       let old = viewport(at: index)
       var new = old
       change(&new)
@@ -61,12 +75,12 @@ extension ScrollScreen {
       }
       let rules = new.isZoomedIn ? .none : members[index].scroller.physics.snapping
       if new.zoomScale != old.zoomScale { scratch.report([.didZoom], of: members[index].id) }
-      let changes = nests[nest].chain.update(
-        place, at: instant, keeping: keeping,
-        snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil,
-        release: { release(&$1) }
-      ) { $0 = new }
-      report(changes, of: nest)
+      members[index].scroller.show(new)
+      report(
+        changeJoined(
+          place, of: nest, from: old, to: new, keeping: keeping,
+          snapping: snapping != nil || new.isZoomedIn != old.isZoomedIn ? rules : nil, release), of: nest)
+      nests[nest].show(place, of: members[index].id, in: &members)
       if members[index].scroller.physics.snapping != .none, !viewport(at: index).isScrollEnabled {
         // What no finger moves any more rests at a place of its rule.
         detach(index)
@@ -82,6 +96,17 @@ extension ScrollScreen {
     return end(index)
   }
 
+  /// Changes the viewport of a nest's member, which asks the host about the members' own viewports.
+  private mutating func changeJoined(
+    _ place: Int, of nest: Int, from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping,
+    snapping: ScrollSnapping?, _ release: (inout Scroller.Release) -> Void
+  ) -> ScrollChain.Changes {
+    let members = members
+    return nests[nest].update(place, from: old, to: new, keeping: keeping, snapping: snapping) {
+      members.ask({ release(&$1) }, about: $0, $1, &$2)
+    }
+  }
+
   /// Applies a change of a member's content and keeps the visible part in place; see
   /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
   ///
@@ -95,6 +120,8 @@ extension ScrollScreen {
     begin(at: instant)
     catchUp(index)
     leaveRestingNest(index)
+    // The rules of the other kinds are their own.
+    let snapping = members[index].kind.axis == nil ? snapping : members[index].scroller.physics.snapping
     guard members[index].nest == nil else {
       let old = viewport(at: index)
       let rules = members[index].scroller.physics.snapping
@@ -120,7 +147,7 @@ extension ScrollScreen {
       moves(index)
     else { return nil }
     let end = viewport.limits(on: axis).upperBound - 1 / viewport.displayScale
-    return nests[nest].chain.target(of: place)[axis] >= end ? axis : nil
+    return nests[nest].target(of: place)[axis] >= end ? axis : nil
   }
 
   /// Makes a member leave its chain for a change, and move on to the end that it then has.

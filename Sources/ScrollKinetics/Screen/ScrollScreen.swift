@@ -45,7 +45,7 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The members in the order of their numbers; retained ones included.
   @usableFromInline var members = MemberList()
   /// The chains that members have been joined to, at places that do not change.
-  @usableFromInline var nests: [Nest] = []
+  @usableFromInline var nests: [ScrollChain] = []
 
   /// The touches that choose between members that scroll on different axes.
   var crossingTouches: [CrossingTouch] = []
@@ -116,11 +116,7 @@ extension ScrollScreen {
   @inlinable public subscript(id: ID) -> Viewport {
     // Read in place: a viewport that a call returns is copied.
     @inline(__always) get {
-      guard let member = members.place(guessing: id) else { return members.viewport(of: id, nests) }
-      guard let joined = members.storage[member].nestPlace else {
-        return members.storage[member].scroller.viewport
-      }
-      return nests[joined.nest].chain.viewports[joined.place]
+      members.storage[members.place(guessing: id) ?? members.place(of: id)].scroller.viewport
     }
   }
 
@@ -163,12 +159,7 @@ extension ScrollScreen {
 
   func requireIndex(of id: ID) -> Int { members.requireIndex(of: id) }
 
-  func viewport(at index: Int) -> Viewport {
-    guard let (nest, place) = nestAndPlace(of: index) else {
-      return members[index].scroller.viewport
-    }
-    return nests[nest].chain[place]
-  }
+  func viewport(at index: Int) -> Viewport { members[index].scroller.viewport }
 
   /// Returns the nest that a member is joined to, and its place there; nil for a member on its own.
   func nestAndPlace(of index: Int) -> (nest: Int, place: Int)? {
@@ -183,5 +174,22 @@ extension ScrollScreen {
       parent = members[index].parent
     }
     return depth
+  }
+}
+
+extension ScrollScreen.MemberList {
+  /// Returns the place in `storage` of a member that is as far from the first as their numbers say: of every member where a
+  /// host inserts them in the order of numbers that follow one another; nil for any other.
+  @inlinable @inline(__always) func place(guessing id: ScrollScreen.ID) -> Int? {
+    guard !storage.isEmpty else { return nil }
+    let place = id.rawValue &- storage[0].id.rawValue
+    return storage.indices.contains(place) && storage[place].id.rawValue == id.rawValue ? place : nil
+  }
+
+  /// Returns the place of a member in `storage`. Stops the program where there is none.
+  @usableFromInline @inline(__always) func place(of id: ScrollScreen.ID) -> Int {
+    // Of few members each is asked: 60 instructions less than a search in their order.
+    if storage.count <= 8 { for place in storage.indices where storage[place].id == id { return place } }
+    return place(guessing: id) ?? Int(places[requireIndex(of: id)])
   }
 }

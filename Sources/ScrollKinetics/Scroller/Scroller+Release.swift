@@ -12,7 +12,7 @@ extension Scroller {
   ///   rest ([O], PHYSICS §9).
   public struct Release: Hashable, Sendable {
     /// The viewport at the release.
-    public let viewport: Viewport
+    public internal(set) var viewport: Viewport
 
     /// The release velocity with the sign of the content's motion, in points per second: 1000 times Apple's
     /// `withVelocity`.

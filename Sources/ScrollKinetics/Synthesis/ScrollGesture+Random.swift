@@ -82,14 +82,14 @@ private struct RandomTouch {
       var fingers = ScrollGesture([])
       for finger in 0..<generator.count(in: 2...5) {
         let start = finger == 0 ? .zero : generator.duration(ofMilliseconds: 0...300)
-        fingers = fingers.accompanied(by: single(&generator).numbered(finger), at: start)
+        fingers = fingers.joined(with: single(&generator).on(nil, finger: finger), after: start)
       }
       return fingers
     case .catches:
       var all = flick(&generator)
       for _ in 0..<generator.count(in: 1...3) {
         let start = all.duration + generator.duration(ofMilliseconds: 0...800)
-        all = all.accompanied(by: single(&generator), at: start)
+        all = all.joined(with: single(&generator), after: start)
       }
       return all
     }
@@ -206,40 +206,5 @@ extension RandomTouch {
     let rate = [60.0, 60, 120, 240][generator.count(in: 0...3)]
     let jitter = [0, 0, 0.1, 0.5][generator.count(in: 0...3)]
     return ScrollGesture.Sampling(samplesPerSecond: rate, jitter: jitter, seed: generator.next())
-  }
-}
-
-// MARK: - Several gestures
-
-extension ScrollGesture {
-  /// Returns the gesture with the samples of another, which begins `start` after this one. Of samples at the same time,
-  /// this gesture's come first.
-  fileprivate func accompanied(by other: ScrollGesture, at start: Duration) -> ScrollGesture {
-    var merged: [Sample] = []
-    var rest = samples[...]
-    for sample in other.samples {
-      let time = start + sample.time
-      let earlier = rest.prefix { $0.time <= time }
-      merged += earlier
-      rest = rest.dropFirst(earlier.count)
-      merged.append(Sample(sample.input, at: time))
-    }
-    return ScrollGesture(merged + rest)
-  }
-
-  /// Returns the gesture of one finger with another number.
-  fileprivate func numbered(_ finger: Int) -> ScrollGesture {
-    ScrollGesture(
-      samples.map { sample in
-        let input: Scroller.Input =
-          switch sample.input {
-          case .touchDown(let place, _): .touchDown(place, finger: finger)
-          case .touchMoved(let place, _): .touchMoved(place, finger: finger)
-          case .touchUp: .touchUp(finger: finger)
-          case .touchCancelled: .touchCancelled(finger: finger)
-          default: sample.input
-          }
-        return Sample(input, at: sample.time)
-      })
   }
 }

@@ -68,18 +68,6 @@ public struct TouchDelivery: Hashable, Sendable {
     case control
   }
 
-  /// Who has a touch.
-  package enum Owner: Hashable, Sendable {
-    /// No finger is down.
-    case nobody
-    /// The finger is down, and the delay is not over.
-    case undecided
-    /// The content has got the touch.
-    case content
-    /// The scroll view keeps the touch: a drag has begun, moving content was stopped, or nothing wants the touch.
-    case scrollView
-  }
-
   /// The rules; a change takes effect with the next touch.
   public var rules: Rules
   /// The latest instant that the value has been given.
@@ -87,9 +75,13 @@ public struct TouchDelivery: Hashable, Sendable {
   var state = State.idle
 
   enum State: Hashable, Sendable {
+    /// No finger is down.
     case idle
+    /// The finger is down, and the delay is not over.
     case undecided(until: ScrollInstant, isCancellable: Bool)
+    /// The content has got the touch.
     case content(isCancellable: Bool)
+    /// The scroll view keeps the touch: a drag has begun, moving content was stopped, or nothing wants the touch.
     case scrollView
   }
 
@@ -103,16 +95,6 @@ public struct TouchDelivery: Hashable, Sendable {
 // MARK: - The present touch
 
 extension TouchDelivery {
-  /// Who has the touch at ``now``.
-  package var owner: Owner {
-    switch state {
-    case .idle: .nobody
-    case .undecided: .undecided
-    case .content: .content
-    case .scrollView: .scrollView
-    }
-  }
-
   /// The instant at which the content will get the touch if no drag begins before; nil unless the touch is undecided.
   ///
   /// A host that draws no frames while nothing moves sets a timer to this instant.

@@ -4,13 +4,15 @@ extension AxisChain.Member {
   /// Creates a member without pixels.
   init(
     at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
-    alwaysBounces: Bool = false, isEnabled: Bool = true, isHeld: Bool = false, refresh: Refresh = .none,
+    alwaysBounces: Bool = false, isScrollEnabled: Bool = true, isHeld: Bool = false,
+    refresh: Refresh? = nil,
     rules: PerDirection<AxisChain.Rule> = PerDirection(
       towardsEnd: AxisChain.Rule(order: .before), towardsStart: AxisChain.Rule(order: .after))
   ) {
     self.init(
       at: offset, within: limits, length: length, pixelGrid: PixelGrid(scale: 0x1p60), bounces: bounces,
-      alwaysBounces: alwaysBounces, isEnabled: isEnabled, isHeld: isHeld, refresh: refresh, rules: rules)
+      alwaysBounces: alwaysBounces, isScrollEnabled: isScrollEnabled, isHeld: isHeld, refresh: refresh,
+      rules: rules)
   }
 }
 
@@ -60,7 +62,7 @@ extension AxisChain {
         Member(
           at: 0 - $0.offset, within: (0 - $0.limits.upperBound)...(0 - $0.limits.lowerBound),
           length: $0.length,
-          bounces: $0.bounces, alwaysBounces: $0.alwaysBounces, isEnabled: $0.isEnabled,
+          bounces: $0.bounces, alwaysBounces: $0.alwaysBounces, isScrollEnabled: $0.isEnabled,
           rules: PerDirection(towardsEnd: $0.rules.towardsStart, towardsStart: $0.rules.towardsEnd))
       })
   }
@@ -81,7 +83,7 @@ extension AxisChain {
       return Member(
         at: lower + travel * generator.double(in: 0...1), within: lower...(lower + travel),
         length: generator.double(in: 100...900), bounces: !generator.happens(onceIn: 4),
-        alwaysBounces: generator.happens(onceIn: 2), isEnabled: !generator.happens(onceIn: 6),
+        alwaysBounces: generator.happens(onceIn: 2), isScrollEnabled: !generator.happens(onceIn: 6),
         rules: sharesAll
           ? shared : PerDirection(towardsEnd: rule(&generator), towardsStart: rule(&generator)))
     }
@@ -90,7 +92,7 @@ extension AxisChain {
 }
 
 /// A chain of axes and the joined offsets to which a drag moves it.
-struct AxisChainDrag: Shrinkable, CustomStringConvertible {
+struct AxisChainDrag: ShrinkableScript, CustomStringConvertible {
   var chain: AxisChain
   var steps: [Double]
 

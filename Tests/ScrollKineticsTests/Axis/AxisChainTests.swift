@@ -32,7 +32,7 @@ final class AxisChainTests: XCTestCase {
   /// Catches: `moved.insert(member)` left out of `put`; `let left = way - before` made `let left = way` in `place`;
   /// `|| hasChanged` left out of `prepareForDrag`.
   func testMembersAddUpAndStayInside() {
-    forAll("sum, limits, movements", in: AxisChainDrag.any, shrinking: \.removals) { script in
+    forAll("sum, limits, movements", in: AxisChainDrag.any) { script in
       drag(script) { before, from, after, to, moved in
         if let fault = after.fault(at: after.coordinate, in: .touch) { return fault }
         for (index, member) in after.members.enumerated() {
@@ -53,7 +53,7 @@ final class AxisChainTests: XCTestCase {
   /// Catches: `rest?.coordinate != coordinate` left out of `moveOne`; `way.magnitude > before.magnitude` left out of `findLeg`.
   func testAStepOfOneMemberIsAnyStep() {
     var steps = 0
-    forAll("one member", count: 12_000, in: AxisChainDrag.any, shrinking: \.removals) { script in
+    forAll("one member", count: 12_000, in: AxisChainDrag.any) { script in
       drag(script) { before, _, _, to, _ in
         for (onPixels, share) in [(true, 1.0), (true, 0.125), (false, 1), (false, 0.125)] {
           let target = before.coordinate + share * (to - before.coordinate)
@@ -128,7 +128,7 @@ final class AxisChainTests: XCTestCase {
           .clamped(to: chain.limits)
         }
         return AxisChainDrag(chain: chain, steps: steps)
-      }, shrinking: \.removals
+      }
     ) { script in
       drag(script, beginningAnew: true) { _, _, after, to, _ in
         if let fault = after.fault(at: after.coordinate, in: .touch) { return fault }
@@ -151,7 +151,7 @@ final class AxisChainTests: XCTestCase {
   ///
   /// Catches: `return .infinity` made `return way` in `way(to:)`.
   func testEndsAreExact() {
-    forAll("ends", in: AxisChainDrag.any, shrinking: \.removals) { script in
+    forAll("ends", in: AxisChainDrag.any) { script in
       drag(script) { _, _, after, to, _ in
         for isEnd in [true, false] where to == (isEnd ? after.limits.upperBound : after.limits.lowerBound) {
           guard to != after.origin else { continue }
@@ -199,7 +199,7 @@ final class AxisChainTests: XCTestCase {
   ///
   /// Catches: `hasEnded || hasChanged` made `hasChanged` in `AxisChain.drag`.
   func testAStepSaysWhetherTheJoinedAxisChanges() {
-    forAll("changes", in: AxisChainDrag.any, shrinking: \.removals) { script in
+    forAll("changes", in: AxisChainDrag.any) { script in
       var chain = script.chain
       for step in script.steps {
         let before = chain
@@ -216,7 +216,7 @@ final class AxisChainTests: XCTestCase {
           let old = chain.members[index]
           var member = AxisChain.Member(
             at: old.start, within: old.limits, length: old.length, bounces: false,
-            alwaysBounces: old.alwaysBounces, isEnabled: old.isEnabled)
+            alwaysBounces: old.alwaysBounces, isScrollEnabled: old.isEnabled)
           member.offset = old.offset
           chain.members[index] = member
         }
@@ -230,7 +230,7 @@ final class AxisChainTests: XCTestCase {
   /// Catches: `towardsEnd ? place < range.upperBound` made `towardsEnd ? place <= range.upperBound` in `canMove`;
   /// `way < 0 && inside == limits.lowerBound` made `false` in `way(to:)`.
   func testMirror() {
-    forAll("mirror", in: AxisChainDrag.any, shrinking: \.removals) { script in
+    forAll("mirror", in: AxisChainDrag.any) { script in
       var mirror = script.chain.mirrored
       return drag(script) { _, _, after, to, _ in
         var hasChanged = false

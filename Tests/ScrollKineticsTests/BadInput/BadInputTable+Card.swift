@@ -16,9 +16,7 @@
 
     static var cards: [Row] {
       let cards = "ExpandingCard.init(axis:container:…)"
-      let check = "ExpandingCard.validate(container:…)"
       let indicators = "ScrollIndicator.init(insets:…)"
-      let indicatorCheck = "ScrollIndicator.validate(insets:…)"
       @Sendable func made(
         container: ScrollSize = square.size, insets: ScrollInsets = .zero, travel: Double = 1,
         collapsed: Double = 0, expanded: Double = 0, length: Double = 0, inner: ScrollInsets = .zero
@@ -34,28 +32,23 @@
         indicator.frame(on: .vertical, in: viewport).map(numbers) ?? []
       }
       return [
-        size(cards, "container", asking: Check(check) { try ExpandingCard.validate(container: $0) }) {
+        size(cards, "container", asking: { try ExpandingCard.validate(container: $0) }) {
           made(container: $0)
         },
-        insets(
-          cards, "collapsedInsets", asking: Check(check) { try ExpandingCard.validate(collapsedInsets: $0) }
-        ) { made(insets: $0) },
-        number(cards, "travel", asking: Check(check) { try ExpandingCard.validate(travel: $0) }) {
-          made(travel: $0)
+        insets(cards, "collapsedInsets", asking: { try ExpandingCard.validate(collapsedInsets: $0) }) {
+          made(insets: $0)
         },
+        number(cards, "travel", asking: { try ExpandingCard.validate(travel: $0) }) { made(travel: $0) },
         number(
-          cards, "collapsedCornerRadius",
-          asking: Check(check) { try ExpandingCard.validate(collapsedCornerRadius: $0) }
+          cards, "collapsedCornerRadius", asking: { try ExpandingCard.validate(collapsedCornerRadius: $0) }
         ) { made(collapsed: $0) },
         number(
-          cards, "expandedCornerRadius",
-          asking: Check(check) { try ExpandingCard.validate(expandedCornerRadius: $0) }
+          cards, "expandedCornerRadius", asking: { try ExpandingCard.validate(expandedCornerRadius: $0) }
         ) { made(expanded: $0) },
-        number(
-          cards, "innerContentLength",
-          asking: Check(check) { try ExpandingCard.validate(innerContentLength: $0) }
-        ) { made(length: $0) },
-        insets(cards, "innerInsets", asking: Check(check) { try ExpandingCard.validate(innerInsets: $0) }) {
+        number(cards, "innerContentLength", asking: { try ExpandingCard.validate(innerContentLength: $0) }) {
+          made(length: $0)
+        },
+        insets(cards, "innerInsets", asking: { try ExpandingCard.validate(innerInsets: $0) }) {
           made(inner: $0)
         },
         number("ScrollIndicator.part(at:on:in:direction:)", "location") {
@@ -86,29 +79,21 @@
         number("ExpandingCard.restingOffset(from:velocity:proposed:)", "proposed") {
           [card.restingOffset(from: 900, velocity: 1, proposed: $0)]
         },
-        insets(
-          indicators, "insets",
-          asking: Check(indicatorCheck) { try ScrollIndicator.validate(insets: $0) }
-        ) { shown(ScrollIndicator(insets: $0)) },
-        number(
-          indicators, "thickness",
-          asking: Check(indicatorCheck) { try ScrollIndicator.validate(thickness: $0) }
-        ) { shown(ScrollIndicator(thickness: $0)) },
-        number(
-          indicators, "margin",
-          asking: Check(indicatorCheck) { try ScrollIndicator.validate(margin: $0) }
-        ) { shown(ScrollIndicator(margin: $0)) },
-        number(
-          indicators, "minimumLength",
-          asking: Check(indicatorCheck) {
-            try ScrollIndicator.validate(minimumLength: $0)
-          }
-        ) { shown(ScrollIndicator(minimumLength: $0)) },
+        insets(indicators, "insets", asking: { try ScrollIndicator.validate(insets: $0) }) {
+          shown(ScrollIndicator(insets: $0))
+        },
+        number(indicators, "thickness", asking: { try ScrollIndicator.validate(thickness: $0) }) {
+          shown(ScrollIndicator(thickness: $0))
+        },
+        number(indicators, "margin", asking: { try ScrollIndicator.validate(margin: $0) }) {
+          shown(ScrollIndicator(margin: $0))
+        },
+        number(indicators, "minimumLength", asking: { try ScrollIndicator.validate(minimumLength: $0) }) {
+          shown(ScrollIndicator(minimumLength: $0))
+        },
         number(
           indicators, "minimumOverscrolledLength",
-          asking: Check(indicatorCheck) {
-            try ScrollIndicator.validate(minimumOverscrolledLength: $0)
-          }
+          asking: { try ScrollIndicator.validate(minimumOverscrolledLength: $0) }
         ) { shown(ScrollIndicator(minimumOverscrolledLength: $0)) },
       ]
     }

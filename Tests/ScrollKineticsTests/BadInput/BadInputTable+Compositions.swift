@@ -13,7 +13,6 @@
 
     static var shelves: [Row] {
       let cards = "CardShelf.init(axis:cardSize:…)"
-      let cardCheck = "CardShelf.validate(cardSize:count:…)"
       @Sendable func made(
         size: ScrollSize = ScrollSize(width: 9, height: 9), count: Int = 3, spacing: Double = 0,
         margin: Double = 0,
@@ -32,19 +31,11 @@
       }
         + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
         + [
-          size(cards, "cardSize", asking: Check(cardCheck) { try CardShelf.validate(cardSize: $0) }) {
-            made(size: $0)
-          },
-          count(cards, "count", asking: Check(cardCheck) { try CardShelf.validate(count: $0) }) {
-            made(count: $0)
-          },
-          number(cards, "spacing", asking: Check(cardCheck) { try CardShelf.validate(spacing: $0) }) {
-            made(spacing: $0)
-          },
-          number(cards, "margin", asking: Check(cardCheck) { try CardShelf.validate(margin: $0) }) {
-            made(margin: $0)
-          },
-          number(cards, "alignment", asking: Check(cardCheck) { try CardShelf.validate(alignment: $0) }) {
+          size(cards, "cardSize", asking: { try CardShelf.validate(cardSize: $0) }) { made(size: $0) },
+          count(cards, "count", asking: { try CardShelf.validate(count: $0) }) { made(count: $0) },
+          number(cards, "spacing", asking: { try CardShelf.validate(spacing: $0) }) { made(spacing: $0) },
+          number(cards, "margin", asking: { try CardShelf.validate(margin: $0) }) { made(margin: $0) },
+          number(cards, "alignment", asking: { try CardShelf.validate(alignment: $0) }) {
             made(alignment: $0)
           },
           number("ScrollScreen.insert(_:as:in:displayScale:…", "displayScale") {
@@ -82,11 +73,8 @@
 
     static var sheetsAndHeaders: [Row] {
       let sheets = "ScrollSheet.init(axis:container:…)"
-      let sheetCheck = "ScrollSheet.validate(container:detents:)"
       let headers = "CollapsingHeader.init(axis:length:…)"
-      let headerCheck = "CollapsingHeader.validate(length:collapsedLength:)"
       let carousels = "CardCarousel.init(card:articleLengths:…)"
-      let carouselCheck = "CardCarousel.validate(articleLengths:spacing:)"
       let frames = "CardCarousel.frame(of:at:selected:cardOffset:)"
       @Sendable func made(_ detent: ScrollSheet.Detent) -> [Double] {
         let sheet = ScrollSheet(container: screen, detents: [detent])
@@ -96,9 +84,9 @@
         [header.travel, header.length(at: 9), header.progress(at: 9)]
           + numbers(header.listFrame(at: 9, in: screen))
       }
-      return rect(
-        sheets, "container", asking: Check(sheetCheck) { try ScrollSheet.validate(container: $0) }
-      ) { numbers(ScrollSheet(container: $0, detents: [.fraction(0.5)]).frame(at: 1)) }
+      return rect(sheets, "container", asking: { try ScrollSheet.validate(container: $0) }) {
+        numbers(ScrollSheet(container: $0, detents: [.fraction(0.5)]).frame(at: 1))
+      }
         + rect("ScrollSheet.resized(to:)", "container") { numbers(sheet.resized(to: $0).frame(at: 1)) }
         + rect("CollapsingHeader.viewport(in:)", "frame") {
           numbers(header.viewport(in: $0).maximumContentOffset)
@@ -113,18 +101,15 @@
             screen.handle(.ended(velocity: .zero), at: .origin) { $1.rest(1, at: offset) }
             return numbers(screen.restingOffset(of: 1))
           },
+          number(sheets, "detents[0].length", asking: { try ScrollSheet.validate(detents: [.length($0)]) }) {
+            made(.length($0))
+          },
           number(
-            sheets, "detents[0].length",
-            asking: Check(sheetCheck) { try ScrollSheet.validate(detents: [.length($0)]) }
-          ) { made(.length($0)) },
-          number(
-            sheets, "detents[0].fraction",
-            asking: Check(sheetCheck) { try ScrollSheet.validate(detents: [.fraction($0)]) }
+            sheets, "detents[0].fraction", asking: { try ScrollSheet.validate(detents: [.fraction($0)]) }
           ) { made(.fraction($0)) },
-          number(
-            sheets, "detents[0].inset",
-            asking: Check(sheetCheck) { try ScrollSheet.validate(detents: [.inset($0)]) }
-          ) { made(.inset($0)) },
+          number(sheets, "detents[0].inset", asking: { try ScrollSheet.validate(detents: [.inset($0)]) }) {
+            made(.inset($0))
+          },
           number("ScrollSheet.detent(at:)", "offset", "nil where it is no detent's") {
             [Double(sheet.detent(at: $0) ?? -1)]
           },
@@ -136,12 +121,12 @@
           size("ScrollSheet.listViewport(contentSize:headerLength:)", "contentSize") {
             numbers(sheet.listViewport(contentSize: $0).maximumContentOffset)
           },
-          number(
-            headers, "length", asking: Check(headerCheck) { try CollapsingHeader.validate(length: $0) }
-          ) { made(CollapsingHeader(length: $0)) },
+          number(headers, "length", asking: { try CollapsingHeader.validate(length: $0) }) {
+            made(CollapsingHeader(length: $0))
+          },
           number(
             headers, "collapsedLength",
-            asking: Check(headerCheck) { try CollapsingHeader.validate(length: 148, collapsedLength: $0) }
+            asking: { try CollapsingHeader.validate(length: 148, collapsedLength: $0) }
           ) { made(CollapsingHeader(length: 148, collapsedLength: $0)) },
           number("CollapsingHeader.length(at:)", "offset") { [header.length(at: $0)] },
           number("CollapsingHeader.progress(at:)", "offset") { [header.progress(at: $0)] },
@@ -157,12 +142,10 @@
           size("CollapsingHeader.listViewport(in:contentSize:)", "contentSize") {
             numbers(header.listViewport(in: screen, contentSize: $0).maximumContentOffset)
           },
+          number(carousels, "articleLengths[0]", asking: { try CardCarousel.validate(articleLengths: [$0]) })
+          { [CardCarousel(card: carousel.card, articleLengths: [$0]).card.outerContentLength] },
           number(
-            carousels, "articleLengths[0]",
-            asking: Check(carouselCheck) { try CardCarousel.validate(articleLengths: [$0]) }
-          ) { [CardCarousel(card: carousel.card, articleLengths: [$0]).card.outerContentLength] },
-          number(
-            carousels, "spacing", asking: Check(carouselCheck) { try CardCarousel.validate(spacing: $0) }
+            carousels, "spacing", asking: { try CardCarousel.validate(spacing: $0) }
           ) {
             let carousel = CardCarousel(card: carousel.card, articleLengths: [1, 2], spacing: $0)
             return [carousel.pitch, carousel.offset(of: 1)] + numbers(carousel.frame(of: 1, at: 3))

@@ -81,7 +81,7 @@
     ) -> Row {
       number(
         "CubicBezier.init(x1:y1:x2:y2:)", name,
-        asking: Check("CubicBezier.validate(x1:y1:x2:y2:)") {
+        asking: {
           let (x1, y1, x2, y2) = numbers($0)
           try CubicBezier.validate(x1: x1, y1: y1, x2: x2, y2: y2)
         }

@@ -43,16 +43,11 @@
         },
         number("ScrollUnit.init(points:)", "points") { [ScrollUnit(points: $0).points(3, on: .vertical)] },
         number(
-          "ScrollUnit.init(width:height:)", "width",
-          asking: Check("ScrollUnit.validate(width:height:)") {
-            try ScrollUnit.validate(width: $0, height: 1)
-          }
+          "ScrollUnit.init(width:height:)", "width", asking: { try ScrollUnit.validate(width: $0, height: 1) }
         ) { [ScrollUnit(width: $0, height: 1).units(3, on: .horizontal)] },
         number(
           "ScrollUnit.init(width:height:)", "height",
-          asking: Check("ScrollUnit.validate(width:height:)") {
-            try ScrollUnit.validate(width: 1, height: $0)
-          }
+          asking: { try ScrollUnit.validate(width: 1, height: $0) }
         ) { [ScrollUnit(width: 1, height: $0).units(3, on: .vertical)] },
         number("ScrollUnit.points(_:on:)", "number") { [ScrollUnit(points: 16).points($0, on: .vertical)] },
         number("ScrollUnit.units(_:on:)", "number") { [ScrollUnit(points: 0.1).units($0, on: .vertical)] },

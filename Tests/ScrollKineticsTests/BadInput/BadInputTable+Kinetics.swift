@@ -59,9 +59,7 @@
         },
         number(
           "DecelerationRate.init(rawValue:)", "decelerationRate",
-          asking: Check("DecelerationRate.validate(rawValue:)") {
-            try DecelerationRate.validate(rawValue: $0)
-          }
+          asking: { try DecelerationRate.validate(rawValue: $0) }
         ) {
           numbers(FlingCurve.withoutLimits(from: 0, momentum: 1000, rate: DecelerationRate(rawValue: $0)))
         },

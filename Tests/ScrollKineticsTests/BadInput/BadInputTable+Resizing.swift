@@ -7,19 +7,13 @@
         try ScrollAnchor.Keeping.pages(spacing: $0).validate()
       }
       return [
-        number(
-          "ScrollAnchor.init(_:of:)", "spacing", asking: Check("ScrollAnchor.Keeping.validate()", keeping)
-        ) {
+        number("ScrollAnchor.init(_:of:)", "spacing", asking: keeping) {
           numbers(ScrollAnchor(.pages(spacing: $0), of: viewport).contentOffset(in: viewport))
         },
         point(
           "ScrollAnchor.init(_:of:)", "alignment",
-          asking: Check("ScrollAnchor.Keeping.validate()") {
-            try ScrollAnchor.Keeping.contentPoint(at: $0).validate()
-          }
-        ) {
-          numbers(ScrollAnchor(.contentPoint(at: $0), of: viewport).contentOffset(in: viewport))
-        },
+          asking: { try ScrollAnchor.Keeping.contentPoint(at: $0).validate() }
+        ) { numbers(ScrollAnchor(.contentPoint(at: $0), of: viewport).contentOffset(in: viewport)) },
         size("Viewport.resized(to:contentSize:keeping:)", "frame") { numbers(viewport.resized(to: $0)) },
         size("Viewport.resized(to:contentSize:keeping:)", "contentSize") {
           numbers(viewport.resized(to: ScrollSize(width: 9, height: 9), contentSize: $0))
@@ -29,19 +23,19 @@
         },
         number(
           "ContentChange.init(on:at:removing:inserting:)", "position",
-          asking: Check("ContentChange.validate(position:…)") { try ContentChange.validate(position: $0) }
+          asking: { try ContentChange.validate(position: $0) }
         ) {
           numbers(viewport.applying(ContentChange(on: .vertical, at: $0, removing: 1)))
         },
         number(
           "ContentChange.init(on:at:removing:inserting:)", "removed",
-          asking: Check("ContentChange.validate(position:…)") { try ContentChange.validate(removed: $0) }
+          asking: { try ContentChange.validate(removed: $0) }
         ) {
           numbers(viewport.applying(ContentChange(on: .vertical, at: 0, removing: $0)))
         },
         number(
           "ContentChange.init(on:at:removing:inserting:)", "inserted",
-          asking: Check("ContentChange.validate(position:…)") { try ContentChange.validate(inserted: $0) }
+          asking: { try ContentChange.validate(inserted: $0) }
         ) {
           numbers(viewport.applying(ContentChange(on: .vertical, at: 0, inserting: $0)))
         },

@@ -14,7 +14,7 @@
 
     private static func asking<Value>(_ input: @escaping @Sendable (Value) -> Scroller.Input) -> Check<Value>
     {
-      Check("Scroller.Input.validate()") { try input($0).validate() }
+      { try input($0).validate() }
     }
 
     // Every input that contains numbers. Their names in messages are those of `Input.validate`.
@@ -79,7 +79,6 @@
     static var scrollers: [Row] {
       let flung = Scroller.tall().flung(1000)
       let physics = "Scroller.Physics.init(decelerationRate:…)"
-      let check = "Scroller.Physics.validate(framesPerSecond:slop:)"
       typealias Physics = Scroller.Physics
       @Sendable func set(_ change: (inout Physics) -> Void) -> [Double] {
         var physics = Physics(integration: .displayLink)
@@ -101,10 +100,9 @@
         numbers(Scroller.tall().flung(1000, release: change))
       }
       @Sendable func length(_ field: String, _ step: @escaping @Sendable (Double) -> ScrollStep) -> Row {
-        number(
-          "ScrollStep.length(in:on:)", field,
-          asking: Check("ScrollStep.validate()") { try step($0).validate() }
-        ) { [step($0).length(in: flung.viewport, on: .vertical)] }
+        number("ScrollStep.length(in:on:)", field, asking: { try step($0).validate() }) {
+          [step($0).length(in: flung.viewport, on: .vertical)]
+        }
       }
       @Sendable func notch(_ distances: Scroller.WheelDistances) -> [Double] {
         numbers(distances.delta(ofNotches: ScrollVector(dx: 1, dy: 1), in: flung.viewport))
@@ -126,11 +124,10 @@
           numbers(Scroller.WheelDistances(.twoThirdsPower).delta(of120ths: $0, in: flung.viewport))
         },
         point("Scroller.Release.target", "target") { point in released { $0.target = point } },
-        number(physics, "framesPerSecond", asking: Check(check) { try Physics.validate(framesPerSecond: $0) })
-        {
+        number(physics, "framesPerSecond", asking: { try Physics.validate(framesPerSecond: $0) }) {
           numbers(Scroller.tall(at: 0, Physics(integration: .displayLink, framesPerSecond: $0)).flung(1000))
         },
-        number(physics, "slop", asking: Check(check) { try Physics.validate(slop: $0) }) {
+        number(physics, "slop", asking: { try Physics.validate(slop: $0) }) {
           numbers(Scroller.tall(at: 0, Physics(slop: $0)).handling(.touchDown(.zero)))
         },
         number("Scroller.Physics.framesPerSecond", "framesPerSecond") { rate in
@@ -243,7 +240,7 @@
         },
         number(
           "ScrollDetents.init(_:)", "offsets[1]",
-          asking: Check("ScrollDetents.validate(_:)") { try ScrollDetents.validate([0, $0]) }
+          asking: { try ScrollDetents.validate([0, $0]) }
         ) {
           [ScrollDetents([0, $0]).restingOffset(from: 1, velocity: 1, proposed: 2)]
         },

@@ -10,7 +10,7 @@
     private static func asking(_ change: @escaping @Sendable (Double, inout SnapRequest) -> Void) -> Check<
       Double
     > {
-      Check("SnapRequest.validate()") {
+      {
         var request = SnapRequest(offset: 0, limits: 0...1300, viewportLength: 390)
         change($0, &request)
         try request.validate()
@@ -19,7 +19,6 @@
 
     static var snapping: [Row] {
       let made = "SnapRule.init(_:…)"
-      let check = "SnapRule.validate(_:…)"
       let target = "SnapRule.target(at:…)"
       let rules = [
         SnapRule(.every(170), reach: .screenful), SnapRule(.pages(), alignment: 1),
@@ -30,58 +29,54 @@
         rules.flatMap { chosen($0, change) }
       }
       return [
-        number(made, "snap.interval", asking: Check(check) { try SnapRule.validate(.every($0)) }) {
+        number(made, "snap.interval", asking: { try SnapRule.validate(.every($0)) }) {
           chosen(SnapRule(.every($0), reach: .screenful))
         },
-        number(made, "snap.origin", asking: Check(check) { try SnapRule.validate(.every(1, origin: $0)) }) {
+        number(made, "snap.origin", asking: { try SnapRule.validate(.every(1, origin: $0)) }) {
           chosen(SnapRule(.every(1, origin: $0)))
         },
-        number(made, "snap.spacing", asking: Check(check) { try SnapRule.validate(.pages(spacing: $0)) }) {
+        number(made, "snap.spacing", asking: { try SnapRule.validate(.pages(spacing: $0)) }) {
           chosen(SnapRule(.pages(spacing: $0)))
         },
-        number(made, "snap.offsets[1]", asking: Check(check) { try SnapRule.validate(.offsets([3, $0])) }) {
+        number(made, "snap.offsets[1]", asking: { try SnapRule.validate(.offsets([3, $0])) }) {
           chosen(SnapRule(.offsets([3, $0])))
         },
-        number(
-          made, "snap.origin", asking: Check(check) { try SnapRule.validate(.pages(spacing: 1, origin: $0)) }
-        ) { chosen(SnapRule(.pages(spacing: 1, origin: $0))) },
-        range(made, "snap.items[0]", asking: Check(check) { try SnapRule.validate(.items([$0])) }) {
+        number(made, "snap.origin", asking: { try SnapRule.validate(.pages(spacing: 1, origin: $0)) }) {
+          chosen(SnapRule(.pages(spacing: 1, origin: $0)))
+        },
+        range(made, "snap.items[0]", asking: { try SnapRule.validate(.items([$0])) }) {
           chosen(SnapRule(.items([$0])))
         },
+        number(made, "snap.alignment", asking: { try SnapRule.validate(.pages(), alignment: $0) }) {
+          chosen(SnapRule(.items([0...9]), alignment: $0))
+        },
+        count(made, "snap.atMost", asking: { try SnapRule.validate(.pages(), reach: .atMost($0)) }) {
+          chosen(SnapRule(.pages(), reach: .atMost($0)))
+        },
+        number(made, "snap.steps[0]", asking: { try SnapRule.validate(.pages(), reach: .steps([$0])) }) {
+          chosen(SnapRule(.pages(), reach: .steps([$0])))
+        },
         number(
-          made, "snap.alignment", asking: Check(check) { try SnapRule.validate(.pages(), alignment: $0) }
-        ) { chosen(SnapRule(.items([0...9]), alignment: $0)) },
-        count(
-          made, "snap.atMost", asking: Check(check) { try SnapRule.validate(.pages(), reach: .atMost($0)) }
-        ) { chosen(SnapRule(.pages(), reach: .atMost($0))) },
-        number(
-          made, "snap.steps[0]", asking: Check(check) { try SnapRule.validate(.pages(), reach: .steps([$0])) }
-        ) { chosen(SnapRule(.pages(), reach: .steps([$0]))) },
-        number(
-          made, "snap.proximity",
-          asking: Check(check) { try SnapRule.validate(.pages(), strictness: .proximity($0)) }
+          made, "snap.proximity", asking: { try SnapRule.validate(.pages(), strictness: .proximity($0)) }
         ) { chosen(SnapRule(.pages(), strictness: .proximity($0))) },
-        range(
-          made, "snap.freeRanges[0]",
-          asking: Check(check) { try SnapRule.validate(.pages(), freeRanges: [$0]) }
-        ) { chosen(SnapRule(.pages(), freeRanges: [$0])) },
+        range(made, "snap.freeRanges[0]", asking: { try SnapRule.validate(.pages(), freeRanges: [$0]) }) {
+          chosen(SnapRule(.pages(), freeRanges: [$0]))
+        },
         duration(
           made, "arrival.within",
-          asking: Check(check) { try SnapRule.validate(.pages(), arrival: .within($0)) }
+          asking: { try SnapRule.validate(.pages(), arrival: .within($0)) }
         ) {
           chosen(SnapRule(.pages(), arrival: .within($0)))
         },
         number(
-          made, "snap.length",
-          asking: Check(check) { try SnapRule.validate(.repeated([SnapItem(0...0)], every: $0)) }
+          made, "snap.length", asking: { try SnapRule.validate(.repeated([SnapItem(0...0)], every: $0)) }
         ) { chosen(SnapRule(.repeated([SnapItem(0...0)], every: $0))) },
         range(
-          made, "snap.items[1]",
-          asking: Check(check) { try SnapRule.validate(.items([SnapItem(0...9), SnapItem($0)])) }
+          made, "snap.items[1]", asking: { try SnapRule.validate(.items([SnapItem(0...9), SnapItem($0)])) }
         ) { chosen(SnapRule(.items([SnapItem(0...9), SnapItem($0)]), scrollsLongItemsFreely: true)) },
         number(
           made, "snap.items[0].alignment",
-          asking: Check(check) { try SnapRule.validate(.items([SnapItem(0...9, alignment: $0)])) }
+          asking: { try SnapRule.validate(.items([SnapItem(0...9, alignment: $0)])) }
         ) { chosen(SnapRule(.items([SnapItem(0...9, alignment: $0)]))) },
         range("SnapRule.places(in:limits:viewportLength:)", "range") { range in
           rules.flatMap { Array($0.places(in: range, limits: 0...1300, viewportLength: 390).prefix(9)) }
@@ -121,10 +116,7 @@
           all { $0.proposal = number }
         },
         range(
-          target, "limits",
-          asking: Check("SnapRequest.validate()") {
-            try SnapRequest(offset: 0, limits: $0, viewportLength: 1).validate()
-          }
+          target, "limits", asking: { try SnapRequest(offset: 0, limits: $0, viewportLength: 1).validate() }
         ) { range in all { $0.limits = range } },
         number(target, "viewportLength", asking: asking { $1.viewportLength = $0 }) { number in
           all { $0.viewportLength = number }

@@ -1,7 +1,6 @@
 #if os(Linux)
   extension BadInputTable {
     static var springs: [Row] {
-      let check = "ScrollSpring.validate(angularFrequency:…)"
       @Sendable func moved(_ spring: ScrollSpring) -> [Double] {
         numbers(AxisPlan(from: 0, to: 100, spring: spring))
       }
@@ -17,39 +16,38 @@
       return [
         number(
           "ScrollSpring.init(angularFrequency:dampingRatio:)", "angularFrequency",
-          asking: Check(check) { try ScrollSpring.validate(angularFrequency: $0) }
+          asking: { try ScrollSpring.validate(angularFrequency: $0) }
         ) { moved(ScrollSpring(angularFrequency: $0)) },
         number(
           "ScrollSpring.init(angularFrequency:dampingRatio:)", "dampingRatio",
-          asking: Check(check) { try ScrollSpring.validate(dampingRatio: $0) }
+          asking: { try ScrollSpring.validate(dampingRatio: $0) }
         ) { moved(ScrollSpring(angularFrequency: 9, dampingRatio: $0)) },
         number(
           "ScrollSpring.init(mass:stiffness:damping:)", "mass",
-          asking: Check(check) { try ScrollSpring.validate(mass: $0) }
+          asking: { try ScrollSpring.validate(mass: $0) }
         ) { moved(ScrollSpring(mass: $0, stiffness: 1, damping: 1)) },
         number(
           "ScrollSpring.init(mass:stiffness:damping:)", "stiffness",
-          asking: Check(check) { try ScrollSpring.validate(stiffness: $0) }
+          asking: { try ScrollSpring.validate(stiffness: $0) }
         ) { moved(ScrollSpring(stiffness: $0, damping: 1)) },
         number(
           "ScrollSpring.init(mass:stiffness:damping:)", "damping",
-          asking: Check(check) { try ScrollSpring.validate(damping: $0) }
+          asking: { try ScrollSpring.validate(damping: $0) }
         ) { moved(ScrollSpring(stiffness: 1, damping: $0)) },
         number(
           "ScrollSpring.init(dampingRatio:response:)", "dampingRatio",
-          asking: Check(check) { try ScrollSpring.validate(dampingRatio: $0) }
+          asking: { try ScrollSpring.validate(dampingRatio: $0) }
         ) { moved(ScrollSpring(dampingRatio: $0, response: 1)) },
         number(
           "ScrollSpring.init(dampingRatio:response:)", "response",
-          asking: Check(check) { try ScrollSpring.validate(response: $0) }
+          asking: { try ScrollSpring.validate(response: $0) }
         ) { moved(ScrollSpring(dampingRatio: 1, response: $0)) },
         number(
           "ScrollSpring.init(duration:bounce:)", "duration",
-          asking: Check(check) { try ScrollSpring.validate(duration: $0) }
+          asking: { try ScrollSpring.validate(duration: $0) }
         ) { moved(ScrollSpring(duration: $0, bounce: 0)) },
         number(
-          "ScrollSpring.init(duration:bounce:)", "bounce",
-          asking: Check(check) { try ScrollSpring.validate(bounce: $0) }
+          "ScrollSpring.init(duration:bounce:)", "bounce", asking: { try ScrollSpring.validate(bounce: $0) }
         ) { moved(ScrollSpring(duration: 1, bounce: $0)) },
         number(resting, "start") { numbers(AxisPlan(from: $0, to: 1, spring: spring)) },
         number(resting, "velocity") { numbers(AxisPlan(from: 0, velocity: $0, to: 1, spring: spring)) },

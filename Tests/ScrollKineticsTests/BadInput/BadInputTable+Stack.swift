@@ -15,46 +15,45 @@
       typealias Item = ScrollStack.Item
       let row = Item(length: .fixed(10), crossLength: 10)
       let items = "ScrollStack.Item.init(length:crossLength:intrinsicSize:spacingAfter:)"
-      let check = "ScrollStack.Item.validate(length:…)"
       let stack = "ScrollStack.init(axis:items:…)"
       let layout = try? ScrollStack(axis: .vertical, items: [row, row]).layout(in: .zero)
       return [
-        number(items, "length", asking: Check(check) { try Item.validate(length: .fixed($0)) }) {
+        number(items, "length", asking: { try Item.validate(length: .fixed($0)) }) {
           laidOut(Item(length: .fixed($0), crossLength: 1))
         },
-        number(items, "share", asking: Check(check) { try Item.validate(length: .flexible(share: $0)) }) {
+        number(items, "share", asking: { try Item.validate(length: .flexible(share: $0)) }) {
           laidOut(Item(length: .flexible(share: $0), crossLength: 1))
         },
         number(
           items, "minimum",
-          asking: Check(check) { try Item.validate(length: .flexible(share: 1, minimum: $0)) }
+          asking: { try Item.validate(length: .flexible(share: 1, minimum: $0)) }
         ) {
           laidOut(Item(length: .flexible(share: 1, minimum: $0), crossLength: 1))
         },
-        number(items, "crossLength", asking: Check(check) { try Item.validate(crossLength: $0) }) {
+        number(items, "crossLength", asking: { try Item.validate(crossLength: $0) }) {
           laidOut(Item(length: .fixed(1), crossLength: $0))
         },
-        size(items, "intrinsicSize", asking: Check(check) { try Item.validate(intrinsicSize: $0) }) {
+        size(items, "intrinsicSize", asking: { try Item.validate(intrinsicSize: $0) }) {
           laidOut(Item(intrinsicSize: $0))
         },
-        number(items, "spacingAfter", asking: Check(check) { try Item.validate(spacingAfter: $0) }) {
+        number(items, "spacingAfter", asking: { try Item.validate(spacingAfter: $0) }) {
           laidOut(Item(length: .fixed(1), crossLength: 1, spacingAfter: $0))
         },
         number(
           stack, "spacing",
-          asking: Check("ScrollStack.validate(spacing:…)") { try ScrollStack.validate(spacing: $0) }
+          asking: { try ScrollStack.validate(spacing: $0) }
         ) {
           laidOut(row, spacing: $0)
         },
         insets(
           stack, "insets",
-          asking: Check("ScrollStack.validate(spacing:…)") { try ScrollStack.validate(insets: $0) }
+          asking: { try ScrollStack.validate(insets: $0) }
         ) {
           laidOut(row, insets: $0)
         },
         number(
           stack, "minimumLength",
-          asking: Check("ScrollStack.validate(spacing:…)") { try ScrollStack.validate(minimumLength: $0) }
+          asking: { try ScrollStack.validate(minimumLength: $0) }
         ) {
           laidOut(row, minimum: $0)
         },

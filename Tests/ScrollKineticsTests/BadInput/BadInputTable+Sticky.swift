@@ -2,7 +2,6 @@
   extension BadInputTable {
     static var stickyAndTimelines: [Row] {
       let box = "StickyBox.init(frame:container:…)"
-      let check = "StickyBox.validate(frame:container:…)"
       @Sendable func made(
         _ frame: ScrollRect = square, in container: ScrollRect = square, top: Double? = nil,
         left: Double? = nil, bottom: Double? = nil, right: Double? = nil
@@ -23,13 +22,13 @@
       let loop = ScrollLoop(on: .vertical, length: 900)
       let timeline = ScrollTimeline(on: .vertical, from: 3, to: 9)
       let subject = "ViewTimeline.init(of:in:on:…)"
-      return rect(box, "frame", asking: Check(check) { try validated($0) }) { made($0) }
-        + rect(box, "container", asking: Check(check) { try validated(in: $0) }) { made(in: $0) }
+      return rect(box, "frame", asking: { try validated($0) }) { made($0) }
+        + rect(box, "container", asking: { try validated(in: $0) }) { made(in: $0) }
         + [
-          number(box, "top", asking: Check(check) { try validated(top: $0) }) { made(top: $0) },
-          number(box, "left", asking: Check(check) { try validated(left: $0) }) { made(left: $0) },
-          number(box, "bottom", asking: Check(check) { try validated(bottom: $0) }) { made(bottom: $0) },
-          number(box, "right", asking: Check(check) { try validated(right: $0) }) { made(right: $0) },
+          number(box, "top", asking: { try validated(top: $0) }) { made(top: $0) },
+          number(box, "left", asking: { try validated(left: $0) }) { made(left: $0) },
+          number(box, "bottom", asking: { try validated(bottom: $0) }) { made(bottom: $0) },
+          number(box, "right", asking: { try validated(right: $0) }) { made(right: $0) },
           number("StickyBox.header(length:of:on:)", "length") {
             numbers(StickyBox.header(length: $0, of: square, on: .vertical).frame(in: viewport))
           },
@@ -37,26 +36,19 @@
             numbers(StickyBox.footer(length: $0, of: square, on: .vertical).frame(in: viewport))
           },
           number(
-            "ScrollLoop.init(on:length:start:)", "length",
-            asking: Check("ScrollLoop.validate(length:start:)") { try ScrollLoop.validate(length: $0) }
+            "ScrollLoop.init(on:length:start:)", "length", asking: { try ScrollLoop.validate(length: $0) }
           ) { [ScrollLoop(on: .vertical, length: $0).wrapped(1e300)] },
           number(
             "ScrollLoop.init(on:length:start:)", "start",
-            asking: Check("ScrollLoop.validate(length:start:)") {
-              try ScrollLoop.validate(length: 9, start: $0)
-            }
+            asking: { try ScrollLoop.validate(length: 9, start: $0) }
           ) { [ScrollLoop(on: .vertical, length: 9, start: $0).wrapped(1e300)] },
           number(
             "RefreshControl.init(trigger:extent:firesAt:on:)", "trigger",
-            asking: Check("RefreshControl.validate(trigger:extent:)") {
-              try RefreshControl.validate(trigger: $0, extent: 0)
-            }
+            asking: { try RefreshControl.validate(trigger: $0, extent: 0) }
           ) { [RefreshControl(trigger: $0, extent: 0).trigger] },
           number(
             "RefreshControl.init(trigger:extent:firesAt:on:)", "extent",
-            asking: Check("RefreshControl.validate(trigger:extent:)") {
-              try RefreshControl.validate(trigger: 100, extent: $0)
-            }
+            asking: { try RefreshControl.validate(trigger: 100, extent: $0) }
           ) { [RefreshControl(trigger: 100, extent: $0).extent] },
           number("RefreshControl.indicatorDistance(forPull:)", "pull") {
             [RefreshControl.material.indicatorDistance(forPull: $0)]

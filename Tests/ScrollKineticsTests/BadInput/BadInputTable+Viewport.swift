@@ -14,19 +14,15 @@
       _ made: @escaping @Sendable (Value) -> Viewport
     ) -> [Row] {
       [
-        kind("Viewport.init(frame:…)", name, "", Check("Viewport.validate(frame:…)", check)) {
-          numbers(made($0))
-        },
-        kind("Viewport.\(name)", name, "", nil) { value in
-          changed { $0[keyPath: property] = value }
-        },
+        kind("Viewport.init(frame:…)", name, "", check) { numbers(made($0)) },
+        kind("Viewport.\(name)", name, "", nil) { value in changed { $0[keyPath: property] = value } },
       ]
     }
 
     static var viewports: [Row] {
       rect(
         "Viewport.init(frame:…)", "frame",
-        asking: Check("Viewport.validate(frame:…)") { try Viewport.validate(frame: $0) }
+        asking: { try Viewport.validate(frame: $0) }
       ) {
         numbers(Viewport(frame: $0, contentSize: .zero))
       }

@@ -7,15 +7,11 @@
       return [
         number(
           "ScrollZoomLimits.init(from:to:)", "minimumZoomScale",
-          asking: Check("ScrollZoomLimits.validate(from:to:)") {
-            try ScrollZoomLimits.validate(from: $0, to: 1)
-          }
+          asking: { try ScrollZoomLimits.validate(from: $0, to: 1) }
         ) { numbers(ScrollZoomLimits(from: $0, to: 1)) },
         number(
           "ScrollZoomLimits.init(from:to:)", "maximumZoomScale",
-          asking: Check("ScrollZoomLimits.validate(from:to:)") {
-            try ScrollZoomLimits.validate(from: 1, to: $0)
-          }
+          asking: { try ScrollZoomLimits.validate(from: 1, to: $0) }
         ) { numbers(ScrollZoomLimits(from: 1, to: $0)) },
         size("ScrollZoomLimits.fitting(_:in:upTo:)", "size") {
           numbers(ScrollZoomLimits.fitting($0, in: one, upTo: 2))
@@ -33,12 +29,10 @@
         size("ScrollSize.scale(fitting:)", "area") { [one.scale(fitting: $0)] },
         size("ScrollSize.scale(filling:)", "area") { [one.scale(filling: $0)] },
         number(
-          "ScrollZoomTarget.zoomScale(in:)", "factor",
-          asking: Check("ScrollZoomTarget.validate()") { try ScrollZoomTarget.factor($0).validate() }
+          "ScrollZoomTarget.zoomScale(in:)", "factor", asking: { try ScrollZoomTarget.factor($0).validate() }
         ) { [ScrollZoomTarget.factor($0).zoomScale(in: viewport)] },
         number(
-          "ScrollZoomTarget.zoomScale(in:)", "scale",
-          asking: Check("ScrollZoomTarget.validate()") { try ScrollZoomTarget.scale($0).validate() }
+          "ScrollZoomTarget.zoomScale(in:)", "scale", asking: { try ScrollZoomTarget.scale($0).validate() }
         ) { [ScrollZoomTarget.scale($0).zoomScale(in: viewport)] },
         number("Viewport.nextZoomScale(of:after:)", "scale") {
           [viewport.nextZoomScale(of: [.fitting], after: $0)]

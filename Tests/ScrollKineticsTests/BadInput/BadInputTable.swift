@@ -21,15 +21,42 @@
       ]
     }
 
-    /// A throwing check, and its name.
-    struct Check<Value> {
-      let name: String
-      let body: @Sendable (Value) throws -> Void
+    /// A throwing check, which throws where the entry stops.
+    typealias Check<Value> = @Sendable (Value) throws -> Void
 
-      init(_ name: String, _ body: @escaping @Sendable (Value) throws -> Void) {
-        (self.name, self.body) = (name, body)
-      }
-    }
+    /// The names of the throwing checks, by the beginnings of the entries whose numbers they check; "…" stands for the rest of
+    /// the parameters.
+    private static let checks: KeyValuePairs = [
+      "CardCarousel.init": "CardCarousel.validate(articleLengths:spacing:)",
+      "CardShelf.init": "CardShelf.validate(cardSize:count:…)",
+      "CollapsingHeader.init": "CollapsingHeader.validate(length:collapsedLength:)",
+      "ContentChange.init": "ContentChange.validate(position:…)",
+      "CubicBezier.init": "CubicBezier.validate(x1:y1:x2:y2:)",
+      "DecelerationRate.init": "DecelerationRate.validate(rawValue:)",
+      "ExpandingCard.init": "ExpandingCard.validate(container:…)",
+      "RefreshControl.init": "RefreshControl.validate(trigger:extent:)",
+      "ScrollAnchor.init": "ScrollAnchor.Keeping.validate()",
+      "ScrollDetents.init": "ScrollDetents.validate(_:)",
+      "ScrollGesture.Sampling.init": "ScrollGesture.Sampling.validate(samplesPerSecond:jitter:)",
+      "ScrollGesture.pinch": "ScrollGesture.validate(at:factor:distance:)",
+      "ScrollGesture.": "ScrollGesture.validate(at:from:to:velocity:)",
+      "ScrollIndicator.init": "ScrollIndicator.validate(insets:…)",
+      "ScrollLoop.init": "ScrollLoop.validate(length:start:)",
+      "ScrollSheet.init": "ScrollSheet.validate(container:detents:)",
+      "ScrollSpring.init": "ScrollSpring.validate(angularFrequency:…)",
+      "ScrollStack.Item.init": "ScrollStack.Item.validate(length:…)",
+      "ScrollStack.init": "ScrollStack.validate(spacing:…)",
+      "ScrollStep.length": "ScrollStep.validate()",
+      "ScrollUnit.init": "ScrollUnit.validate(width:height:)",
+      "ScrollZoomLimits.init": "ScrollZoomLimits.validate(from:to:)",
+      "ScrollZoomTarget.zoomScale": "ScrollZoomTarget.validate()",
+      "Scroller.Physics.init": "Scroller.Physics.validate(framesPerSecond:slop:)",
+      "Scroller.handle": "Scroller.Input.validate()",
+      "SnapRule.init": "SnapRule.validate(_:…)",
+      "SnapRule.target": "SnapRequest.validate()",
+      "StickyBox.init": "StickyBox.validate(frame:container:…)",
+      "Viewport.init": "Viewport.validate(frame:…)",
+    ]
 
     /// One field of an entry's arguments.
     struct Field: Sendable {
@@ -59,12 +86,12 @@
       _ fields: [(String, @Sendable (Trial) -> Value)], _ call: @escaping Call<Value>
     ) -> Row {
       let fields = fields.map { name, value in
-        let body = check?.body
-        return Field(
+        Field(
           name: name, call: { call(value($0)) },
-          check: body.map { body in { @Sendable in try body(value($0)) } })
+          check: check.map { check in { @Sendable in try check(value($0)) } })
       }
-      return Row(entry: entry, fields: fields, trials: trials, meaning: meaning, check: check?.name ?? "")
+      let name = check == nil ? "" : checks.first { entry.hasPrefix($0.key) }!.value
+      return Row(entry: entry, fields: fields, trials: trials, meaning: meaning, check: name)
     }
 
     static func number(

@@ -344,8 +344,7 @@ final class ScrollPopulationTests: XCTestCase {
         if random.happens(onceIn: 20) {
           // Whether a release is too slow for a flight, its speed along both axes decides.
           let velocity = ScrollVector { _ in random.pick([-1, 1]) * random.double(in: 300...4000) }
-          scroller.handle(.began, at: now)
-          scroller.handle(.ended(velocity: ScrollVector { 0 - velocity[$0] }), at: now)
+          scroller.handle(all: [.began, .ended(velocity: ScrollVector { 0 - velocity[$0] })], at: now)
           for (place, axis) in ScrollAxis.allCases.enumerated() {
             populations[place].act(.launch, [velocity[axis], 0], at: now)
           }
@@ -427,9 +426,7 @@ final class ScrollPopulationTests: XCTestCase {
     var recording = ScrollPopulation.Recording(of: population)
     recording.act([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
     recording.advance(&population, to: ScrollInstant(.milliseconds(16)))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(recording), as: UTF8.self)
+    let text = try recording.json
     for (old, new, fault) in [
       (#""format":"ScrollPopulationRecording""#, #""format":"S""#, "is no scroll recording"),
       (#""version":1"#, #""version":2"#, "is a scroll recording of unknown version 2"),

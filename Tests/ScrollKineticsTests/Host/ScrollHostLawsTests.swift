@@ -9,7 +9,7 @@ final class ScrollHostLawsTests: XCTestCase {
   ) {
     forAll(
       law, count: count, in: { ScrollHostScript(&$0, deeds: deeds, integration: integration) },
-      shrinking: { $0.removals }, file: file, line: line, test: test, check: check)
+      file: file, line: line, test: test, check: check)
   }
 
   // MARK: - A host is a scroller

@@ -1,6 +1,6 @@
 /// The calls that a test makes with a host, and what its delegate does in the callbacks; drawn at random, and shrunk by
 /// leaving calls and deeds out.
-struct ScrollHostScript: CustomStringConvertible {
+struct ScrollHostScript: Shrinkable, CustomStringConvertible {
   enum Call {
     /// What a scroller can do, too.
     case action(ScrollerScript.Action)
@@ -27,19 +27,7 @@ struct ScrollHostScript: CustomStringConvertible {
   }
 
   /// The scripts that result from removing steps, or deeds.
-  var removals: [Self] {
-    let shorter = steps.removals.map { steps in
-      var script = self
-      script.steps = steps
-      return script
-    }
-    let idler = deeds.removals.map { deeds in
-      var script = self
-      script.deeds = deeds
-      return script
-    }
-    return shorter + idler
-  }
+  var removals: [Self] { removals(of: \.steps) + removals(of: \.deeds) }
 }
 
 // MARK: - Properties

@@ -50,8 +50,7 @@ final class FlightLawTests: XCTestCase {
         var viewport = Viewport(300, 400, content: 300, 9000)
         viewport.displayScale = 1e6
         var scroller = Scroller(viewport: viewport, physics: physics)
-        scroller.handle(.began, at: .origin)
-        scroller.handle(.ended(velocity: ScrollVector(0, -speed)), at: .origin)
+        scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -speed))], at: .origin)
         var planned = scroller
         for frame in 1...200 {
           let time = Double(frame) / 60

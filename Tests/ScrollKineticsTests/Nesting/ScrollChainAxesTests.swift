@@ -13,10 +13,10 @@ final class ScrollChainAxesTests: XCTestCase {
   }
 
   /// A chain whose list was sent past its end, at rest there, while the carousel flies.
-  private func chain(across axis: ScrollAxis) -> ScrollChain {
+  private func chain(across axis: ScrollAxis) -> ChainOfViews {
     let (carousel, list) =
       axis == .horizontal ? (member(3000, 300), member(300, 3000)) : (member(300, 3000), member(3000, 300))
-    var chain = ScrollChain(of: [
+    var chain = ChainOfViews(of: [
       ScrollChain.Member(carousel, decelerationRate: .fast), ScrollChain.Member(list),
     ])
     var place = ScrollPoint.zero
@@ -51,13 +51,12 @@ final class ScrollChainAxesTests: XCTestCase {
       for slices in [1, 40] {
         let near = SnapRule(.every(100), strictness: .proximity(60))
         let both = member(3000, 3000)
-        var chain = ScrollChain(
+        var chain = ChainOfViews(
           of: [
             ScrollChain.Member(both, snapping: ScrollSnapping(near, on: axis)),
             ScrollChain.Member(member(300, 300)),
           ], rules: ScrollScreen.Rules(towardsEnd: .innerFirst, locksToOneAxis: false))
-        chain.handle(.began, at: .origin)
-        chain.handle(.ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 }), at: .origin)
+        chain.handle(all: [.began, .ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 })], at: .origin)
         chain.handle(
           .wheel(.along(axis, 130), .eased(duration: .milliseconds(200))), at: .origin)
         for _ in 0..<slices { chain.advance(by: .milliseconds(8000 / slices)) }
@@ -74,15 +73,14 @@ final class ScrollChainAxesTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       var physics = Scroller.Physics.uiKit
       physics.integration = .displayLink
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         of: [
           ScrollChain.Member(member(3000, 3000), snapping: ScrollSnapping(SnapRule(.every(100)), on: axis)),
           ScrollChain.Member(member(900, 900)),
         ], physics: physics)
-      chain.handle(.began, at: .origin)
-      chain.handle(.ended(velocity: ScrollVector.along(axis, -900)), at: .origin)
+      chain.handle(all: [.began, .ended(velocity: ScrollVector.along(axis, -900))], at: .origin)
       chain.advance(by: .milliseconds(50))
-      chain.joined.physics.integration = .exact
+      chain.chain.joined.physics.integration = .exact
       chain.advance(by: .seconds(20))
       XCTAssertEqual(chain.phase, .idle)
     }

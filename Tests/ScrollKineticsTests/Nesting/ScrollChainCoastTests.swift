@@ -4,8 +4,7 @@
 final class ScrollChainCoastTests: XCTestCase {
   private func member(_ travel: Double, at offset: Double) -> Viewport {
     Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: 600 + travel), contentInsetAdjustmentBehavior: .never,
+      400, 600, content: 400, 600 + travel, contentInsetAdjustmentBehavior: .never,
       contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 0x1p20)
   }
 
@@ -20,7 +19,7 @@ final class ScrollChainCoastTests: XCTestCase {
         towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases), locksToOneAxis: false)
       var physics = Scroller.Physics()
       physics.momentum = .platform
-      var scroll = ScrollChain(
+      var scroll = ChainOfViews(
         [member(900, at: 400), member(300, at: 150), member(900, at: 500)], rules: rules, physics: physics)
       if generator.happens(onceIn: 2) {
         scroll.handle(.began, at: scroll.now)
@@ -54,7 +53,7 @@ final class ScrollChainCoastTests: XCTestCase {
   func testMomentumBouncesWhereAFlingDoes() {
     let physics = Scroller.Physics(momentum: .platform)
     for handsOver in [true, false] {
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         inner: member(900, at: 870), outer: member(100, at: 50),
         rules: ScrollScreen.Rules(
           towardsEnd: .innerFirst, towardsStart: .innerFirst, flingsHandOverTowardsEnd: handsOver,
@@ -81,9 +80,8 @@ final class ScrollChainCoastTests: XCTestCase {
 
   /// With the library's momentum, or under a finger, the platform's momentum has no effect on a chain.
   func testMomentumOfNobody() {
-    var chain = ScrollChain(inner: member(900, at: 0), outer: member(100, at: 0))
-    chain.handle(.began, at: chain.now)
-    chain.handle(.ended(velocity: .vertical(-2000)), at: chain.now)
+    var chain = ChainOfViews(inner: member(900, at: 0), outer: member(100, at: 0))
+    chain.handle(all: [.began, .ended(velocity: .vertical(-2000))], at: chain.now)
     chain.advance(by: .milliseconds(50))
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
       let before = chain

@@ -5,7 +5,7 @@
 /// Laws of chains, on members, rules and scripts drawn at random.
 final class ScrollChainLawsTests: XCTestCase {
   /// Returns whether a step is a frame of a flight, or an input while a finger is down.
-  private func isOneMovement(_ step: ScrollChainScript.Step?, _ before: ScrollChain) -> Bool {
+  private func isOneMovement(_ step: ScrollChainScript.Step?, _ before: ChainOfViews) -> Bool {
     switch step?.action {
     case nil, .advance: true
     // The delta and the flight after it are two movements.
@@ -22,14 +22,12 @@ final class ScrollChainLawsTests: XCTestCase {
   ///
   /// Catches: `moved.insert` left out of `put`.
   func testMembersAddUpStayInsideAndComeToRest() {
-    forAll(
-      "sum, limits, events, rest", count: 250, seed: 10_001, in: ScrollChainScript.any, shrinking: \.removals
-    ) {
+    forAll("sum, limits, events, rest", count: 250, seed: 10_001, in: ScrollChainScript.any) {
       script in
       var fault: String?
       func check(
-        _ step: ScrollChainScript.Step?, _ before: ScrollChain, _ changes: ScrollChain.Changes,
-        _ after: ScrollChain
+        _ step: ScrollChainScript.Step?, _ before: ChainOfViews, _ changes: ScrollChain.Changes,
+        _ after: ChainOfViews
       ) {
         guard fault == nil else { return }
         fault = after.fault
@@ -130,7 +128,7 @@ final class ScrollChainLawsTests: XCTestCase {
   ///
   /// Catches: `delta < 50` in place of `delta < 0` for the limit ahead; joined offsets counted from the lower limits.
   func testMirror() {
-    forAll("mirror", count: 300, seed: 10_001, in: ScrollChainScript.symmetric, shrinking: \.removals) {
+    forAll("mirror", count: 300, seed: 10_001, in: ScrollChainScript.symmetric) {
       script in
       let mirror = script.mirrored.trace
       for (index, offsets) in script.trace.enumerated() {
@@ -154,7 +152,7 @@ final class ScrollChainLawsTests: XCTestCase {
           script.members[index].bounces = script.members[0].bounces
         }
         return script
-      }, shrinking: \.removals
+      }
     ) { script in
       let swapped = script.swapped.trace
       for (index, offsets) in script.trace.enumerated() where swapped[index] != offsets.map(\.swapped) {
@@ -186,14 +184,12 @@ final class ScrollChainLawsTests: XCTestCase {
         .setContentOffset(ScrollPoint(x: 0, y: Swift.min(start, range.upperBound)), nil), at: .origin)
       var single = Scroller(
         viewport: Viewport(
-          frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-          contentSize: ScrollSize(width: 400, height: 600),
+          400, 600, content: 400, 600,
           contentInset: ScrollInsets(top: 0, left: 0, bottom: range.upperBound, right: 0),
           contentInsetAdjustmentBehavior: .never, contentOffset: chain.total,
           alwaysBounceVertical: true), physics: chain.joined.physics)
       chain.fling(velocity)
-      single.handle(.began, at: .origin)
-      single.handle(.ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity)), at: .origin)
+      single.handle(all: [.began, .ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity))], at: .origin)
       var last = chain
       var instant = ScrollInstant.origin
       while single.isMoving {
@@ -218,8 +214,6 @@ final class ScrollChainLawsTests: XCTestCase {
   }
 
   /// A chain of one member moves like a scroller through all inputs, to a pixel.
-  ///
-  /// Catches: `onJoinedAxes` left out of `handle`.
   func testChainOfOne() {
     forAll(
       "one member", count: 400,
@@ -232,9 +226,9 @@ final class ScrollChainLawsTests: XCTestCase {
         }
         script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
         return script
-      }, shrinking: \.removals
+      }
     ) { script in
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
       var instant = ScrollInstant.origin
@@ -245,7 +239,7 @@ final class ScrollChainLawsTests: XCTestCase {
         switch step.action {
         // A target is a member's own, and not a coordinate.
         case .input(.retarget(let target)):
-          events = chain.retarget(0, to: target, isChoice: true, at: instant).events
+          events = chain.retarget(0, to: target, at: instant).events
         case .input(let input): events = chain.handle(input, at: instant).events
         default: events = chain.advance(to: instant).events
         }
@@ -279,7 +273,7 @@ final class ScrollChainLawsTests: XCTestCase {
         var script = ScrollChainScript.any(&generator)
         script.physics.integration = .exact
         return script
-      }, shrinking: \.removals
+      }
     ) { script in
       var chain = script.run()
       chain.handle(.cancelled, at: chain.now)

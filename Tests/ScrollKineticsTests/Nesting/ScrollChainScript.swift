@@ -3,7 +3,7 @@
 @testable import ScrollKinetics
 
 /// The steps that a test makes with a chain; drawn at random, and shrunk by leaving steps out.
-struct ScrollChainScript: Shrinkable, CustomStringConvertible {
+struct ScrollChainScript: ShrinkableScript, CustomStringConvertible {
   enum Action {
     case input(Scroller.Input)
     case advance
@@ -51,18 +51,18 @@ struct ScrollChainScript: Shrinkable, CustomStringConvertible {
 // MARK: - Running
 
 extension ScrollChainScript {
-  var chain: ScrollChain {
-    guard !own.isEmpty else { return ScrollChain(members, rules: rules, physics: physics) }
+  var chain: ChainOfViews {
+    guard !own.isEmpty else { return ChainOfViews(members, rules: rules, physics: physics) }
     let members = zip(members, own).map {
       ScrollChain.Member($0, decelerationRate: $1.rate, snapping: $1.snapping)
     }
-    return ScrollChain(of: members, rules: rules, physics: physics)
+    return ChainOfViews(of: members, rules: rules, physics: physics)
   }
 
   /// Whether a member has a snap rule of its own, so that a motion can consist of several flights.
   var hasOwnRules: Bool { own.contains { $0.snapping != .none } }
 
-  static func perform(_ action: Action, on chain: inout ScrollChain, at instant: ScrollInstant)
+  static func perform(_ action: Action, on chain: inout ChainOfViews, at instant: ScrollInstant)
     -> ScrollChain.Changes
   {
     switch action {
@@ -75,8 +75,8 @@ extension ScrollChainScript {
 
   /// Runs the script, and calls `observe` after each step.
   @discardableResult
-  func run(_ observe: (Step, ScrollChain, ScrollChain.Changes, ScrollChain) -> Void = { _, _, _, _ in })
-    -> ScrollChain
+  func run(_ observe: (Step, ChainOfViews, ScrollChain.Changes, ChainOfViews) -> Void = { _, _, _, _ in })
+    -> ChainOfViews
   {
     var chain = chain
     var instant = ScrollInstant.origin
@@ -95,11 +95,6 @@ extension ScrollChainScript {
     run { trace.append($3.offsets) }
     return trace
   }
-}
-
-extension ScrollChain {
-  /// The viewports of all members, from the innermost.
-  var offsets: [ScrollPoint] { (0..<count).map { self[$0].contentOffset } }
 }
 
 extension ScrollChainScript.Change {
@@ -234,69 +229,37 @@ extension ScrollChainScript {
 
 extension ScrollChainScript {
   var mirrored: ScrollChainScript {
-    var script = self
-    script.members = members.map { viewport in
-      var viewport = viewport
-      viewport.contentInset = viewport.contentInset.mirrored
-      viewport.contentOffset = viewport.contentOffset.mirrored
-      viewport.contentAlignmentPoint = ScrollPoint { 1 - viewport.contentAlignmentPoint[$0] }
-      return viewport
+    var script = image(.mirror)
+    for (index, viewport) in members.enumerated() {
+      script.members[index].contentAlignmentPoint = ScrollPoint { 1 - viewport.contentAlignmentPoint[$0] }
     }
-    swap(&script.rules.towardsEnd, &script.rules.towardsStart)
-    swap(&script.rules.flingsHandOverTowardsEnd, &script.rules.flingsHandOverTowardsStart)
-    if let start = rules.overscrollTowardsStart {
-      (script.rules.overscroll, script.rules.overscrollTowardsStart) = (start, rules.overscroll)
-    }
-    script.steps = steps.map { Step(delay: $0.delay, action: $0.action.mirrored) }
     return script
   }
 
-  var swapped: ScrollChainScript {
+  var swapped: ScrollChainScript { image(.swap) }
+
+  private func image(_ image: ScreenImage) -> ScrollChainScript {
     var script = self
-    script.members = members.map { viewport in
-      Viewport(
-        frame: ScrollRect(origin: .zero, size: viewport.frame.size.swapped),
-        contentSize: viewport.contentSize.swapped, contentInset: viewport.contentInset.swapped,
-        contentInsetAdjustmentBehavior: .never, contentOffset: viewport.contentOffset.swapped,
-        displayScale: viewport.displayScale, bouncesHorizontally: viewport.bouncesVertically,
-        bouncesVertically: viewport.bouncesHorizontally,
-        alwaysBounceHorizontal: viewport.alwaysBounceVertical,
-        alwaysBounceVertical: viewport.alwaysBounceHorizontal)
+    (script.members, script.rules) = (members.map { image($0) }, image(rules))
+    for (index, step) in steps.enumerated() {
+      switch step.action {
+      case .input(let input): script.steps[index].action = .input(input.image(image)!)
+      case .advance: break
+      case .update(let member, let change, let keeping):
+        script.steps[index].action = .update(member, change.image(image), keeping)
+      }
     }
-    script.steps = steps.map { Step(delay: $0.delay, action: $0.action.swapped) }
     return script
   }
 }
 
-extension ScrollChainScript.Action {
-  fileprivate var mirrored: Self {
+extension ScrollChainScript.Change {
+  fileprivate func image(_ image: ScreenImage) -> Self {
     switch self {
-    case .input(let input): .input(input.mirrored!)
-    case .advance: self
-    case .update(let member, .insets(let insets), let keeping):
-      .update(member, .insets(insets.mirrored), keeping)
-    case .update(let member, .offset(let offset), let keeping):
-      .update(member, .offset(offset.mirrored), keeping)
-    case .update: self
+    case .insets(let insets): .insets(image(insets))
+    case .offset(let offset): .offset(image(offset))
+    case .window(let size): .window(image(size))
+    default: self
     }
   }
-
-  fileprivate var swapped: Self {
-    switch self {
-    case .input(let input): .input(input.swapped!)
-    case .advance: self
-    case .update(let member, .insets(let insets), let keeping):
-      .update(member, .insets(insets.swapped), keeping)
-    case .update(let member, .offset(let offset), let keeping):
-      .update(member, .offset(offset.swapped), keeping)
-    case .update(let member, .window(let size), let keeping):
-      .update(member, .window(size.swapped), keeping)
-    case .update: self
-    }
-  }
-}
-
-extension ScrollInsets {
-  var mirrored: ScrollInsets { ScrollInsets(top: bottom, left: right, bottom: top, right: left) }
-  var swapped: ScrollInsets { ScrollInsets(top: left, left: top, bottom: right, right: bottom) }
 }

@@ -6,19 +6,18 @@
 func chain(
   travel: Double = 104, length: Double = 5000, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
   physics: Scroller.Physics = Scroller.Physics(slop: 0)
-) -> ScrollChain {
+) -> ChainOfViews {
   func viewport(_ length: Double, bounces: Bool) -> Viewport {
     Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: length), contentInsetAdjustmentBehavior: .never,
+      400, 600, content: 400, length, contentInsetAdjustmentBehavior: .never,
       alwaysBounceVertical: bounces)
   }
-  return ScrollChain(
+  return ChainOfViews(
     inner: viewport(length, bounces: true), outer: viewport(600 + travel, bounces: false), rules: rules,
     physics: physics)
 }
 
-extension ScrollChain {
+extension ChainOfViews {
   /// Moves the finger of a drag by `dy`; the content goes the other way.
   mutating func drag(_ dy: Double) {
     handle(.moved(by: ScrollVector(dx: 0, dy: dy)), at: now)
@@ -73,8 +72,7 @@ final class ScrollChainTests: XCTestCase {
       turn(20, after: 1499, [0, 400])
       turn(20, after: 1500, [20, 400])
       turn(-10, after: 100, [10, 400])
-      chain.handle(.held, at: chain.now)
-      chain.handle(.cancelled, at: chain.now)
+      chain.handle(all: [.held, .cancelled], at: chain.now)
       turn(-10, after: 100, [10, 390])
     }
   }
@@ -138,11 +136,9 @@ final class ScrollChainTests: XCTestCase {
 
   func testThreeMembers() {
     func viewport(_ travel: Double) -> Viewport {
-      Viewport(
-        frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-        contentSize: ScrollSize(width: 400, height: 600 + travel), contentInsetAdjustmentBehavior: .never)
+      Viewport(400, 600, content: 400, 600 + travel, contentInsetAdjustmentBehavior: .never)
     }
-    var chain = ScrollChain(
+    var chain = ChainOfViews(
       [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))
     chain.drag(-170)
     XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [20, 50, 100])
@@ -335,12 +331,11 @@ final class ScrollChainTests: XCTestCase {
   func testBoundlessMembers() {
     let anywhere = Double.greatestFiniteMagnitude
     let boundless = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 600),
-      contentSize: ScrollSize(width: 400, height: 900),
+      400, 600, content: 400, 900,
       contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0),
       contentInsetAdjustmentBehavior: .never, contentOffset: .zero)
     for order in ScrollScreen.Rules.Order.allCases {
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         inner: boundless, outer: boundless, rules: ScrollScreen.Rules(towardsEnd: order))
       chain.drag(-300)
       chain.fling(2000)
@@ -354,14 +349,10 @@ final class ScrollChainTests: XCTestCase {
   // MARK: - Crossed axes
 
   /// A shelf of 4 pages in a list.
-  private var shelf: ScrollChain {
-    let carousel = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 200),
-      contentSize: ScrollSize(width: 1600, height: 200), contentInsetAdjustmentBehavior: .never)
-    let list = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 400, height: 800),
-      contentSize: ScrollSize(width: 400, height: 4000), contentInsetAdjustmentBehavior: .never)
-    return ScrollChain(
+  private var shelf: ChainOfViews {
+    let carousel = Viewport(400, 200, content: 1600, 200, contentInsetAdjustmentBehavior: .never)
+    let list = Viewport(400, 800, content: 400, 4000, contentInsetAdjustmentBehavior: .never)
+    return ChainOfViews(
       of: [
         ScrollChain.Member(carousel, snapping: ScrollSnapping(.paging(), on: .horizontal)),
         ScrollChain.Member(list),
@@ -395,15 +386,13 @@ final class ScrollChainTests: XCTestCase {
 
   func testBounceIsThatOfTheMemberThatScrollsThere() {
     var chain = shelf
-    chain.handle(.began, at: .origin)
-    chain.handle(.changed(translation: ScrollVector(dx: 0, dy: 100)), at: .origin)
+    chain.handle(all: [.began, .changed(translation: ScrollVector(dx: 0, dy: 100))], at: .origin)
     XCTAssertEqual(chain.inner.contentOffset, .zero)
     XCTAssertEqual(
       chain.outer.contentOffset.y, -RubberBand.touch.stretch(forPull: 100, length: 800).rounded())
     chain.handle(.cancelled, at: .origin)
     chain.settle()
-    chain.handle(.began, at: chain.now)
-    chain.handle(.changed(translation: ScrollVector(dx: 100, dy: 0)), at: chain.now)
+    chain.handle(all: [.began, .changed(translation: ScrollVector(dx: 100, dy: 0))], at: chain.now)
     XCTAssertEqual(
       chain.inner.contentOffset.x, -RubberBand.touch.stretch(forPull: 100, length: 400).rounded())
     XCTAssertEqual(chain.outer.contentOffset, .zero)

@@ -71,7 +71,7 @@ final class EncodedFormTests: XCTestCase {
     }
     let values = Specimen.all(&generator)
     var (chains, screens): ([ScrollChain], [ScrollScreen]) = ([], [])
-    ScrollChainScript.any(&generator).run { chains.append($3) }
+    ScrollChainScript.any(&generator).run { chains.append($3.chain) }
     var script = ScreenScript.draw(&generator, for: .touch)
     script.steps = Array(script.steps.prefix(3) + script.actions)
     _ = script.run {

@@ -298,8 +298,7 @@ final class ScrollRecordingTests: XCTestCase {
   // Catches: the check of `start` left out of `MovingAxis.fault`.
   func testBadStartIsRefused() throws {
     var scroller = ScrollGestureTests.canvas()
-    scroller.handle(.setContentOffset(ScrollPoint(0, 4321), nil), at: .origin)
-    scroller.handle(.began, at: .origin)
+    scroller.handle(all: [.setContentOffset(ScrollPoint(0, 4321), nil), .began], at: .origin)
     let text = try ScrollRecording(from: scroller).json
     XCTAssertNil(ScrollRecording<Scroller>.fault(inJSON: text))
     let part = "\"from\":4321"

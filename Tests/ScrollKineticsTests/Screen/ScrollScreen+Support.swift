@@ -2,7 +2,7 @@
 
 // What the tests see of a screen beside what a host does; the calls of a host are `ScreenScript`.
 
-extension ScreenScript: Shrinkable, CustomStringConvertible {
+extension ScreenScript: ShrinkableScript, CustomStringConvertible {
   var description: String { "\(law)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
 
   /// The steps that insert the first members, at the beginning.

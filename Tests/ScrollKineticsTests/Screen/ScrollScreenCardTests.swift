@@ -198,8 +198,7 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.handle(.touchDown(ScrollPoint(200, 500), finger: 1), on: 1, at: .origin)
     screen.handle(.touchMoved(ScrollPoint(100, 500), finger: 1), at: .origin)
     XCTAssertEqual(screen[0].contentOffset.x, 0)
-    screen.handle(.touchUp(finger: 0), at: .origin)
-    screen.handle(.touchUp(finger: 1), at: .origin)
+    screen.handle(all: [.touchUp(finger: 0), .touchUp(finger: 1)], at: .origin)
     screen.advance(to: screen.instantOfRest)
     Self.swipe(-120, 0, velocity: 900, on: 1, in: &screen)
     XCTAssertEqual(screen[0].contentOffset.x, 360, "then it turns again")
@@ -283,8 +282,7 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(screen.convert(ScrollPoint(30, 218), from: nil, to: 1), ScrollPoint(10, 10))
 
     // Up by 204: 104 of the header, 100 of the 200 in which the card grows.
-    screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.moved(by: .vertical(-204)), on: 1, at: .origin)
+    screen.handle(all: [.began, .moved(by: .vertical(-204))], on: 1, at: .origin)
     XCTAssertEqual([screen[0].contentOffset.y, screen[1].contentOffset.y], [104, 100])
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(10, 74, 370, 620))
     screen.handle(.moved(by: .horizontal(-80)), on: 1, at: .origin)
@@ -305,8 +303,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
     // Down again: the article, the card, and at last the header.
     screen.expand(2, animation: nil, at: screen.now)
-    screen.handle(.began, on: 2, at: screen.now)
-    screen.handle(.moved(by: .vertical(260)), on: 2, at: screen.now)
+    screen.handle(all: [.began, .moved(by: .vertical(260))], on: 2, at: screen.now)
     XCTAssertEqual([screen[0].contentOffset.y, screen[2].contentOffset.y], [44, 0])
     screen.handle(.moved(by: .horizontal(-80)), on: 2, at: screen.now)
     XCTAssertEqual(screen[9].contentOffset.x, 390, "until the drag ends")
@@ -452,8 +449,8 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
   ///
-  /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest].chain` made
-  /// `false, nests[nest].chain` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
+  /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest]` made
+  /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
   /// `isHeld: axes[axis].members[member].isHeld` made `isHeld: false` in `replace`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {

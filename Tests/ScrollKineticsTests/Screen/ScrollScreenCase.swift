@@ -6,6 +6,26 @@ class ScrollScreenCase: XCTestCase {
     ScrollSheet(container: ScrollRect(0, y, 400, height), detents: detents, isDismissible: isDismissible)
   }
 
+  /// A sheet along `axis` in a square window.
+  func sheet(
+    _ axis: ScrollAxis, _ length: Double,
+    _ detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)], _ isDismissible: Bool = true
+  ) -> ScrollSheet {
+    ScrollSheet(
+      axis: axis, container: ScrollRect(0, 0, length, length), detents: detents, isDismissible: isDismissible)
+  }
+
+  /// A header along `axis` over a square window.
+  func header(
+    _ axis: ScrollAxis, _ length: Double, _ collapsedLength: Double,
+    returns: CollapsingHeader.Return = .atBeginning, stretches: Bool = false, over window: Double = 300
+  ) -> ScrollScreen.Geometry {
+    .header(
+      CollapsingHeader(
+        axis: axis, length: length, collapsedLength: collapsedLength, returns: returns, stretches: stretches),
+      over: ScrollRect(0, 0, window, window))
+  }
+
   func list(_ size: ScrollSize, alwaysBounces: Bool = false) -> Viewport {
     Viewport(
       frame: ScrollRect(0, 0, 400, 400), contentSize: size, contentInsetAdjustmentBehavior: .never,

@@ -15,9 +15,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
   func testAFlightToAPlaceOfTheProgramGoesOnDecodedWhereItsSheetHasLeft() throws {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
-      screen.insert(
-        ScrollSheet(axis: axis, container: ScrollRect(0, 0, 400, 400), detents: [.length(120), .inset(0)]),
-        as: 1, detent: 0)
+      screen.insert(sheet(axis, 400, [.length(120), .inset(0)]), as: 1, detent: 0)
       screen.insert(list(ScrollSize(2000, 2000)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: .zero), at: .origin) { _, release in
@@ -52,6 +50,36 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
       for (nest, place) in [(0, 0), (0, 2), (1, 1)] {
         screen.members[0].nestPlace = ScrollScreen.NestPlace(nest: nest, place: place)
         XCTAssertThrowsError(try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)))
+      }
+    }
+  }
+
+  /// States that no chain and no member of one can be in are not decoded.
+  ///
+  /// Catches: any of the conditions left out: the places of a nest's members in `fault(ofNest:)`, the rest of a joined member's
+  /// scroller and the instants in `ScrollScreen.fault`, members that have left in `ScrollChain.fault`.
+  func testStatesOfAChainThatCannotBeAreRefused() throws {
+    for axis in ScrollAxis.allCases {
+      let later = ScrollInstant(.seconds(1))
+      let changes: [(inout ScrollScreen) -> Void] = [
+        {
+          $0.nests[0].numbers = [2, 2]
+          $0.members[0].nestPlace = nil
+        },
+        { $0.members[0].scroller.handle(.setContentOffset(ScrollPoint(1, 1), animated: true), at: .origin) },
+        { $0.members[0].scroller.fingers = 1 },
+        { $0.members[0].scroller.now = later },
+        { $0.nests[0].joined.now = later },
+        {
+          $0.nests[0].numbers[1] = nil
+          $0.members[0].nestPlace = nil
+        },
+      ]
+      for (index, change) in changes.enumerated() {
+        var screen = draggedNest(axis)
+        change(&screen)
+        XCTAssertThrowsError(
+          try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)), "\(index)")
       }
     }
   }

@@ -15,8 +15,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       scroller.handle(.began, at: .origin)
       var delta = ScrollVector.zero
       delta[axis] = way * -100
-      scroller.handle(.moved(by: delta), at: .origin)
-      scroller.handle(.ended(velocity: .zero), at: .origin)
+      scroller.handle(all: [.moved(by: delta), .ended(velocity: .zero)], at: .origin)
       XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
       scroller.advance(to: ScrollInstant(.seconds(4)))
       XCTAssertEqual(scroller.phase, .idle)
@@ -155,19 +154,15 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
   func testAHeaderThatFliesToTheGreatestNumberStaysWithinItsTravel() {
     for axis in ScrollAxis.allCases {
-      func header(_ length: Double) -> ScrollScreen.Geometry {
-        .header(
-          CollapsingHeader(axis: axis, length: length, collapsedLength: 100, stretches: true),
-          over: ScrollRect(0, 0, 300, 300))
-      }
       var outer = list(axis, 0)
       (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
       var screen = ScrollScreen()
       screen.insert(outer, as: 1)
       screen.insert(
-        header(.greatestFiniteMagnitude), as: 2, in: 1, physics: Scroller.Physics(momentum: .off))
+        header(axis, .greatestFiniteMagnitude, 100, stretches: true), as: 2, in: 1,
+        physics: Scroller.Physics(momentum: .off))
       screen.handle(.fling(vector(axis, 300)), on: 2, at: .origin)
-      screen.update(header(220), as: 2, at: ScrollInstant(.milliseconds(250)))
+      screen.update(header(axis, 220, 100, stretches: true), as: 2, at: ScrollInstant(.milliseconds(250)))
       XCTAssertNil(screen.fault)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 120)
@@ -207,8 +202,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: `.infinity :` left out of `AxisChain.lost(around:)`.
   func testADragByAGreatNumberGoesOnPastTheGreatest() {
     for axis in ScrollAxis.allCases {
-      let sheet = ScrollSheet(
-        axis: axis, container: ScrollRect(0, 0, 600, 600), detents: [.length(120)], isDismissible: true)
+      let sheet = sheet(axis, 600, [.length(120)])
       var screen = ScrollScreen()
       screen.insert(list(axis, 1e300, at: 1e300), as: 1)
       screen.insert(.sheet(sheet), as: 2, in: 1)

@@ -112,7 +112,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// A list around two that scrolls on both axes returns from past its top, and the fling of the other one stops it there.
   ///
-  /// Catches: `nests[nest].chain.returnInside()` left out of `fling`.
+  /// Catches: `nests[nest].returnInside()` left out of `fling`.
   func testAFlingLetsReturnWhatItStops() {
     var screen = ScrollScreen()
     screen.insert(
@@ -121,8 +121,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.insert(Viewport(400, 400, content: 400, 900), as: id, in: 0)
     }
     screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.moved(by: ScrollVector(0, 90)), at: .origin)
-    screen.handle(.ended(velocity: .zero), at: .origin)
+    screen.handle(all: [.moved(by: ScrollVector(0, 90)), .ended(velocity: .zero)], at: .origin)
     screen.advance(to: ScrollInstant(.milliseconds(16)))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
     screen.handle(.fling(ScrollVector(1000, 0)), on: 2, at: screen.now)
@@ -133,7 +132,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// The same for what it takes out of a chain: past a limit, and between two pages. Also mirrored, and along the other axis.
   ///
-  /// Catches: `returnBesideFlight` left out of `ScrollScreen.fling`.
+  /// Catches: `returnBesideMotion` left out of `ScrollScreen.fling`.
   func testAFlingLetsReturnWhatItTakesOutOfAChain() {
     for (axis, translation, rest) in [
       (ScrollAxis.horizontal, 82.0, 0.0), (.vertical, -82, 400), (.horizontal, -300, 400),
@@ -151,8 +150,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, nil), on: 0, at: .origin)
       }
       screen.handle(.began, on: 1, at: .origin)
-      screen.handle(.moved(by: vector(axis, translation)), at: .origin)
-      screen.handle(.ended(velocity: .zero), at: .origin)
+      screen.handle(all: [.moved(by: vector(axis, translation)), .ended(velocity: .zero)], at: .origin)
       screen.advance(to: ScrollInstant(.milliseconds(16)))
       XCTAssertNotEqual(screen[0].contentOffset[axis], rest)
       screen.handle(.fling(vector(axis.cross, 1000)), on: 0, at: screen.now)
@@ -167,14 +165,10 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// Catches: `[.held, .cancelled]` left out of `ScrollScreen.fling`.
   func testASheetThatAFlingStopsPastItsLimitReturns() {
     for axis in ScrollAxis.allCases {
-      func sheet(_ detents: [ScrollSheet.Detent]) -> ScrollSheet {
-        ScrollSheet(
-          axis: axis, container: ScrollRect(0, 0, 700, 700), detents: detents, isDismissible: false)
-      }
       var screen = ScrollScreen()
-      screen.insert(sheet([.fraction(0.5)]), as: 1, detent: 0)
+      screen.insert(sheet(axis, 700, [.fraction(0.5)], false), as: 1, detent: 0)
       screen.insert(list(axis, 60, at: 60), as: 2, in: 1)
-      screen.update(.sheet(sheet([.inset(10)])), as: 1, at: .origin, animation: .uiKit)
+      screen.update(.sheet(sheet(axis, 700, [.inset(10)], false)), as: 1, at: .origin, animation: .uiKit)
       screen.handle(.fling(vector(axis, -300)), on: 2, at: ScrollInstant(.milliseconds(20)))
       XCTAssertNotEqual(screen[1].overscroll, .zero)
       screen.runToRest()
@@ -187,20 +181,15 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// Catches: `isMoving(receiver(at: index))` made `isMoving(at: index)` in `ScrollScreen.fling`.
   func testAHeaderThatWaitsReturnsBesideAFling() {
     for axis in ScrollAxis.allCases {
-      func header(_ travel: Double) -> ScrollScreen.Geometry {
-        .header(
-          CollapsingHeader(axis: axis, length: 100 + travel, collapsedLength: 100, returns: .atOnce),
-          over: ScrollRect(0, 0, 300, 300))
-      }
       var screen = ScrollScreen()
-      screen.insert(header(15), as: 1)
+      screen.insert(header(axis, 115, 100, returns: .atOnce), as: 1)
       screen.insert(list(axis.cross, 900), as: 2, in: 1)
       var stretching = list(axis, 0)
       (stretching.alwaysBounceHorizontal, stretching.alwaysBounceVertical) = (true, true)
       screen.insert(stretching, as: 3, in: 1)
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.moved(by: vector(axis, -35)), at: .origin)
-      screen.update(header(21), as: 1, at: .origin)
+      screen.update(header(axis, 121, 100, returns: .atOnce), as: 1, at: .origin)
       screen.handle(.ended(velocity: .zero), at: .origin)
       screen.handle(.fling(vector(axis.cross, 300)), on: 2, at: ScrollInstant(.milliseconds(20)))
       XCTAssertEqual(screen[1].contentOffset[axis], 15)

@@ -42,8 +42,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   func testItCollapsesBeforeTheListScrolls() {
     var screen = Self.screen()
-    screen.handle(.began, on: 2, at: .origin)
-    screen.handle(.moved(by: .vertical(-60)), on: 2, at: .origin)
+    screen.handle(all: [.began, .moved(by: .vertical(-60))], on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [60, 0])
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 0, 390, 88))
     XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 88, 390, 800))
@@ -103,8 +102,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     }
     for (offset, rest) in [(10.0, 0.0), (99, 0), (100, 0), (101, 200), (150, 200)] {
       var screen = header(.atBeginning)
-      screen.handle(.moved(by: ScrollVector(0, 0 - offset)), at: .origin)
-      screen.handle(.ended(velocity: .zero), at: .origin)
+      screen.handle(all: [.moved(by: ScrollVector(0, 0 - offset)), .ended(velocity: .zero)], at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1).y, rest)
     }
   }
@@ -181,8 +179,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testItOrItsListStretches() {
     for (stretches, expected) in [(false, [0.0, -51]), (true, [-51, 0])] {
       var screen = Self.screen(stretches: stretches)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: .vertical(100)), on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: .vertical(100))], on: 2, at: .origin)
       XCTAssertEqual(Self.offsets(screen), expected)
       XCTAssertEqual(screen.frame(of: 1).maxY, stretches ? 199 : 148)
     }
@@ -262,8 +259,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
         var wanted = [104.0, 0, 0, 0]
         wanted[1 + list] = 96
         var screen = Self.pages(at: page, axis: axis)
-        screen.handle(.began, on: 1, at: .origin)
-        screen.handle(.moved(by: along(-200)), on: 1, at: .origin)
+        screen.handle(all: [.began, .moved(by: along(-200))], on: 1, at: .origin)
         XCTAssertEqual(Self.alongs(screen, axis), wanted, "\(page)")
         screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
         // A trackpad, and a wheel.
@@ -293,8 +289,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// Catches: `guard !isTouched(receiver(at: index))` left out of `listServed(by:)`.
   func testADragOnTheHeaderKeepsItsList() {
     var screen = Self.pages(at: 0)
-    screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.moved(by: .vertical(-200)), on: 1, at: .origin)
+    screen.handle(all: [.began, .moved(by: .vertical(-200))], on: 1, at: .origin)
     screen.handle(.setContentOffset(ScrollPoint(780, 0), nil), on: 2, at: .origin)
     screen.handle(.moved(by: .vertical(-50)), on: 1, at: .origin)
     XCTAssertEqual(Self.alongs(screen), [104, 146, 0, 0])
@@ -312,8 +307,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// A fling that begins on the header carries the list of the page on; its touch stops that list.
   func testAFlingThatBeginsOnTheHeader() {
     var screen = Self.pages(at: 1)
-    screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.ended(velocity: .vertical(-2000)), on: 1, at: .origin)
+    screen.handle(all: [.began, .ended(velocity: .vertical(-2000))], on: 1, at: .origin)
     screen.advance(to: ScrollInstant(.milliseconds(200)))
     XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
     XCTAssertTrue(screen.movingIDs.contains(11))
@@ -327,9 +321,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// A list flies on while a finger on another list moves the header.
   func testAListFliesOnWithoutItsHeader() {
     var screen = Self.screen(lists: [3000, 2000])
-    screen.handle(.began, on: 2, at: .origin)
-    screen.handle(.moved(by: .vertical(-300)), on: 2, at: .origin)
-    screen.handle(.ended(velocity: .vertical(-1000)), on: 2, at: .origin)
+    screen.handle(
+      all: [.began, .moved(by: .vertical(-300)), .ended(velocity: .vertical(-1000))], on: 2, at: .origin)
     let target = screen.target(of: 2)
     screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
     screen.checkInvariants()

@@ -18,9 +18,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     _ screen: inout ScrollScreen, _ id: ScrollScreen.ID = 2, by delta: ScrollVector,
     endingAt velocity: ScrollVector = .zero
   ) {
-    screen.handle(.began, on: id, at: screen.now)
-    screen.handle(.moved(by: delta), on: id, at: screen.now)
-    screen.handle(.ended(velocity: velocity), on: id, at: screen.now)
+    screen.handle(all: [.began, .moved(by: delta), .ended(velocity: velocity)], on: id, at: screen.now)
   }
 
   /// Physics and rules that change at run time count from the next touch on, at rest and in flight, also after the screen was
@@ -98,9 +96,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     for (axis, change) in product(ScrollAxis.allCases, 0..<5) {
       var screen = lists(axis, Scroller.Preset.android.physics)
       if change == 4 {
-        screen.insert(
-          ScrollSheet(axis: axis, container: ScrollRect(0, 0, 300, 300), detents: [.length(200)]), as: 4,
-          physics: Scroller.Preset.android.physics)
+        screen.insert(sheet(axis, 300, [.length(200)]), as: 4, physics: Scroller.Preset.android.physics)
       }
       let id: ScrollScreen.ID = change == 4 ? 4 : 2
       drag(&screen, id, by: .along(axis, change == 4 ? -150 : 150))
@@ -187,8 +183,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   func testAPagerThatIsDisabledUnderTheFingerRestsOnAPage() {
     for axis in ScrollAxis.allCases {
       var screen = lists(axis, Scroller.Physics(snapping: .paging))
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: .along(axis, -100)), on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: .along(axis, -100))], on: 2, at: .origin)
       let changes = screen.update(2, at: .origin) { $0.isScrollEnabled = false }
       XCTAssertTrue(changes.events(of: 2).contains(.willBeginDecelerating))
       screen.runToRest()
@@ -222,6 +217,130 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     }
   }
 
+  /// What the program does with a list in a list under a finger is what it does with a list alone: an offset within the limits
+  /// keeps the drag, an animation ends it, also past a limit, with the same events.
+  ///
+  /// Catches: in `ScrollScreen.program`, `if put(index, at: offset, at: instant) { return }` left out; in its `detach(_:for:)`,
+  /// `returnInside(index)` before `move(&self)`.
+  func testTheProgramMovesAMemberUnderAFingerAsAlone() {
+    for (axis, distance) in product(ScrollAxis.allCases, [-20.0, 60]) {
+      let offset = ScrollPoint { $0 == axis ? 300.3 : 0 }
+      let rect = ScrollRect { $0 == axis ? 1200...1300 : 0...10 }
+      for input: Scroller.Input in [
+        .setContentOffset(offset, nil), .setContentOffset(offset, animated: true),
+        .scrollRectToVisible(rect, nil), .scrollRectToVisible(rect, .eased(duration: .seconds(1))),
+      ] {
+        var screens = [ScrollScreen(), ScrollScreen()]
+        screens[1].insert(list(axis, 2000), as: 1)
+        var events = [[Scroller.Event]](repeating: [], count: 2)
+        var offsets = [[Double]](repeating: [], count: 2)
+        for index in screens.indices {
+          screens[index].insert(list(axis, 2000), as: 2, in: index == 0 ? nil : 1)
+          screens[index].handle(.began, on: 2, at: .origin)
+          screens[index].handle(.moved(by: .along(axis, distance)), on: 2, at: .origin)
+          events[index] += screens[index].handle(input, on: 2, at: .origin).events(of: 2)
+          events[index] += screens[index].handle(.moved(by: .along(axis, -30)), on: 2, at: .origin)
+            .events(of: 2)
+          for frame in 1...80 {
+            events[index] += screens[index].advance(to: instant(Int64(16 * frame))).events(of: 2)
+            offsets[index].append(screens[index][2].contentOffset[axis])
+          }
+        }
+        XCTAssertEqual(events[1], events[0], "\(input), \(distance)")
+        for (nested, alone) in zip(offsets[1], offsets[0]) {
+          XCTAssertEqual(nested, alone, accuracy: 1e-9, "\(input), \(distance)")
+        }
+      }
+    }
+  }
+
+  /// A sheet keeps its detents whatever rules a change of its viewport brings.
+  ///
+  /// Catches: in `ScrollScreen.update(_:at:keeping:animation:snapping:release:_:)`, `? snapping : nil` made `? snapping : snapping`.
+  func testRulesOfAnUpdateAreNoSheets() {
+    let sheet = ScrollSheet(container: ScrollRect(0, 0, 400, 800), detents: [.length(120), .length(500)])
+    var screen = ScrollScreen()
+    screen.insert(.sheet(sheet), as: 1)
+    screen.update(1, at: .origin, snapping: ScrollSnapping(SnapRule(.every(77)))) { _ in }
+    screen.handle(.began, on: 1, at: .origin)
+    screen.handle(.moved(by: .vertical(-100)), on: 1, at: .origin)
+    screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
+    screen.handle(.wheel(.vertical(40)), on: 1, at: .origin)
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertTrue(sheet.restingOffsets.contains(screen[1].contentOffset.y), "\(screen[1].contentOffset)")
+  }
+
+  /// A rule that comes in the flight of lists that had none counts, as of a list alone; a target that is −0 is 0.
+  ///
+  /// Catches: in `ScrollChain.init(joining:…)`, `if axes[axis].snaps` left out; in `AxisChain.aim`, `.flushed` left out.
+  func testARuleCountsInFlight() {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      var screen = lists(axis, .uiKit)
+      var viewport = list(axis, 2000)
+      viewport.contentOffset[axis] = 1000
+      screen.update(2, at: .origin) { $0 = viewport }
+      drag(&screen, by: .along(axis, sign * -20), endingAt: .along(axis, sign * -400))
+      screen.advance(to: instant(100))
+      screen.update(2, at: instant(100), snapping: ScrollSnapping(SnapRule(.every(100)), on: axis)) { _ in }
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[2].contentOffset[axis].truncatingRemainder(dividingBy: 100), 0)
+      drag(&screen, by: .along(axis, 20), endingAt: .along(axis, 900))
+      screen.handle(.retarget(ScrollPoint { _ in -0.0 }), on: 2, at: screen.now)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[2].contentOffset, .zero)
+      XCTAssertEqual(screen[2].contentOffset[axis].sign, .plus)
+    }
+  }
+
+  /// A page key scrolls members that share movements by the page of the innermost, of which its insets cover a part.
+  ///
+  /// Catches: `measured(input, for: target)` made `input` in `ScrollScreen.step`.
+  func testAPageIsTheInnermostMembers() {
+    for (axis, towardsEnd) in product(ScrollAxis.allCases, [false, true]) {
+      var inner = list(axis, 4000)
+      (inner.contentInset[min: axis], inner.contentInset[max: axis]) = (100, 50)
+      inner.contentOffset[axis] = 1000
+      var (screen, alone) = (ScrollScreen(), Scroller(viewport: inner))
+      screen.insert(list(axis, 2000), as: 1)
+      screen.insert(inner, as: 2, in: 1)
+      screen.handle(all: [.began, .ended(velocity: .zero)], on: 2, at: .origin)
+      XCTAssertNotNil(screen.members[1].nest)
+      let key: Scroller.Key =
+        axis == .horizontal ? (towardsEnd ? .pageRight : .pageLeft) : towardsEnd ? .pageDown : .pageUp
+      screen.handle(.key(key), on: 2, at: .origin)
+      alone.handle(.key(key), at: .origin)
+      XCTAssertNotEqual(alone.viewport.contentOffset[axis], 1000)
+      XCTAssertEqual(screen[2].contentOffset, alone.viewport.contentOffset)
+    }
+  }
+
+  /// A sheet that was removed under the finger has no part in where the header around it settles.
+  ///
+  /// Catches: in `ScrollChain.freeze`, the call of `setRestRule` left out.
+  func testWhatHasLeftSettlesNothing() {
+    for (axis, velocity) in product(ScrollAxis.allCases, [-3000, -400, 0, 400.0]) {
+      let container = ScrollRect(0, 0, 400, 400)
+      var screens = [ScrollScreen(), ScrollScreen()]
+      for index in screens.indices {
+        let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
+        screens[index].insert(.header(header, over: container), as: 1)
+        if index == 1 {
+          let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(120)])
+          screens[index].insert(.sheet(sheet), as: 2, in: 1)
+        }
+        screens[index].handle(.began, on: index == 1 ? 2 : 1, at: .origin)
+        if index == 1 { screens[index].remove(2, at: .origin) }
+        screens[index].handle(.moved(by: .along(axis, -30)), at: .origin)
+        screens[index].handle(.ended(velocity: .along(axis, 0 - velocity)), at: .origin)
+      }
+      for frame in 1...60 {
+        for index in screens.indices { screens[index].advance(to: instant(Int64(16 * frame))) }
+        XCTAssertEqual(
+          screens[1][1].contentOffset[axis], screens[0][1].contentOffset[axis], accuracy: 1e-9, "\(velocity)")
+      }
+    }
+  }
+
   /// The end of a deceleration is reported to a member that leaves a movement which is animated on the other axis.
   ///
   /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.
@@ -234,6 +353,102 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       screen.handle(.wheel(.along(axis, 100), .wheel), on: 2, at: instant(50))
       let changes = screen.handle(.touchDown(.zero), on: 1, at: instant(100))
       XCTAssertEqual(changes.events(of: 1).filter { $0 == .didEndDecelerating }.count, 1)
+    }
+  }
+
+  /// A wheel moves the members of its path that rest as one, also where another one of the path flies, and whatever they have shared
+  /// before.
+  ///
+  /// Catches: `{ !$0.isMoving($1) }` left out of `joinAtRest`.
+  func testAWheelMovesWhatRestsBesideAFlight() {
+    for (axis, haveShared) in product(ScrollAxis.allCases, [false, true]) {
+      let (window, header) = (ScrollRect(0, 0, 300, 300), CollapsingHeader(axis: axis, length: 100))
+      let rows = ScrollSize { $0 == axis ? 2000 : 300 }
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 2000, across: 2000), as: 1)
+      screen.insert(.header(header, over: window), as: 2, in: 1)
+      screen.insert(header.listViewport(in: window, contentSize: rows), as: 3, in: 2)
+      if haveShared { drag(&screen, 3, by: .zero) }
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 0 : 900 }, .uiKit), on: 1, at: instant(200))
+      screen.handle(.wheel(.along(axis, 60)), on: 3, at: instant(300))
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 100)
+      XCTAssertEqual(screen[3].contentOffset[axis], 0)
+      XCTAssertEqual(screen[1].contentOffset, ScrollPoint { $0 == axis ? 0 : 900 })
+    }
+  }
+
+  /// Content that the program has placed between two places stays there where an input moves it, or what is around it, across.
+  ///
+  /// Catches: `axes[axis].kept = AxisChain.MemberSet(count: members.count)` left out of `ScrollChain.init(joining:…)`.
+  func testAnInputAcrossLeavesAnAxisAsItIs() {
+    for axis in ScrollAxis.allCases {
+      let across = ScrollVector.along(axis.cross, 100)
+      let steps: [Scroller.Input] = [
+        .wheel(across), .wheel(across, .wheel), .scroll(across), .fling(.along(axis.cross, 1000)),
+        .key(axis.cross == .vertical ? .lineDown : .lineRight, .wheel),
+      ]
+      for (step, innerScrolls) in product(steps, [false, true]) {
+        var screen = ScrollScreen()
+        var rows = ScrollSnapping.none
+        rows[axis] = SnapRule(.every(130))
+        let inner = list(axis, 1700, across: innerScrolls ? 1700 : 0, at: 94)
+        screen.insert(list(axis, 1700, across: 1700), as: 1)
+        screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(snapping: rows))
+        screen.handle(step, on: 2, at: .origin)
+        XCTAssertEqual(screen.restingOffset(of: 2)[axis], 94, "\(step)")
+        screen.runToRest()
+        XCTAssertEqual(screen[2].contentOffset[axis], 94, "\(step)")
+        XCTAssertGreaterThan(screen[innerScrolls ? 2 : 1].contentOffset[axis.cross], 39)
+      }
+    }
+  }
+
+  /// What the program asks of a member, and a throw without velocity, have the effect that they have on a scroll view alone, also where
+  /// the member shares a movement.
+  ///
+  /// Catches: in `program`, `isTouched(.nest(nest))` or the case `.setZoomScale(let scale, _, nil)` left out; in `prepare(for:_:)`,
+  /// `.fling(.zero) where !joined.isTracking` left out.
+  func testWhatTheProgramAsksIsThatOfAScrollViewAlone() {
+    for axis in ScrollAxis.allCases {
+      var alone = ScrollScreen()
+      alone.insert(list(axis, 2000), as: 2)
+      for input: Scroller.Input in [.autoscroll(.along(axis, 300)), .setZoomScale(2), .fling(.zero)] {
+        var (shared, alone) = (lists(axis, .uiKit), alone)
+        func handle(_ input: Scroller.Input, at time: Int64) {
+          let events = alone.handle(input, on: 2, at: instant(time)).events(of: 2)
+          XCTAssertEqual(shared.handle(input, on: 2, at: instant(time)).events(of: 2), events, "\(input)")
+          XCTAssertEqual(shared.phase(of: 2), alone.phase(of: 2), "\(input)")
+          XCTAssertEqual(shared[2].contentOffset, alone[2].contentOffset, "\(input)")
+        }
+        handle(.began, at: 0)
+        handle(.moved(by: .along(axis, -20)), at: 10)
+        if input == .fling(.zero) { handle(.ended(velocity: .along(axis, -2000)), at: 20) }
+        handle(input, at: 100)
+      }
+    }
+  }
+
+  /// A header rests full or collapsed, and a sheet at its detents, whatever change of a content is applied to them.
+  ///
+  /// Catches: in `apply`, `members[index].scroller.physics.snapping` made `snapping`.
+  func testThePlacesOfAKindAreItsOwn() {
+    for (axis, isFlying) in product(ScrollAxis.allCases, [false, true]) {
+      let window = ScrollRect(0, 0, 400, 400)
+      var screen = ScrollScreen()
+      screen.insert(.header(CollapsingHeader(axis: axis, length: 100), over: window), as: 1)
+      screen.insert(ScrollSheet(axis: axis, container: window, detents: [.length(100)]), as: 2)
+      for id in [ScrollScreen.ID(1), 2] {
+        if isFlying { drag(&screen, id, by: .along(axis, -10), endingAt: .along(axis, -500)) }
+        screen.apply(ContentChange(on: axis, at: 0, inserting: 300), to: id, at: screen.now)
+        XCTAssertTrue([0, 100].contains(screen.restingOffset(of: id)[axis]))
+        screen.runToRest()
+        for _ in 0..<2 {
+          screen.handle(.wheel(.along(axis, 60)), on: id, at: screen.now)
+          screen.runToRest()
+        }
+        XCTAssertEqual(screen[id].contentOffset[axis], 100, "\(id), \(isFlying)")
+      }
     }
   }
 }

@@ -13,9 +13,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
         Viewport(
           400, 800, content: 900, 4000, contentInsetAdjustmentBehavior: .never,
           contentOffset: ScrollPoint(0, 500)), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector(200, 0)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.handle(
+        all: [.began, .moved(by: ScrollVector(200, 0)), .ended(velocity: .zero)], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(50))
       screen.advance(to: instant)
       XCTAssertLessThan(screen[2].contentOffset.x, -10)
@@ -32,8 +31,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       viewport: Viewport(
         400, 800, content: 900, 4000, contentInsetAdjustmentBehavior: .never,
         contentOffset: ScrollPoint(0, 500)))
-    scroller.handle(.touchDown(.zero), at: .origin)
-    scroller.handle(.touchMoved(ScrollPoint(200, 90)), at: .origin)
+    scroller.handle(all: [.touchDown(.zero), .touchMoved(ScrollPoint(200, 90))], at: .origin)
     XCTAssertLessThan(scroller.viewport.contentOffset.x, -10)
     scroller.handle(.scrollToTop, at: .origin)
     scroller.runToRest()
@@ -42,13 +40,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
   func testAWheelMovesNothingBesideItsPath() {
-    func list(_ size: ScrollSize) -> Viewport {
-      Viewport(frame: ScrollRect(0, 0, 300, 300), contentSize: size, contentInsetAdjustmentBehavior: .never)
-    }
     var screen = ScrollScreen()
-    screen.insert(list(ScrollSize(300, 900)), as: 5)
+    screen.insert(list(.vertical, 600), as: 5)
     screen.insert(sheet(500, [.length(120), .inset(44)], true), as: 12, in: 5)
-    screen.insert(list(ScrollSize(900, 900)), as: 4, in: 5)
+    screen.insert(list(.vertical, 600, across: 600), as: 4, in: 5)
     screen.handle(.touchDown(.zero), on: 4, at: .origin)
     screen.handle(.touchUp, at: .origin)
     // The sheet flies, and does not join.
@@ -64,10 +59,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
     for (axis, animation) in product(ScrollAxis.allCases, [nil, ScrollAnimation.uiKit]) {
       var screen = ScrollScreen()
-      screen.insert(
-        ScrollSheet(
-          axis: axis, container: ScrollRect(0, 0, 400, 400), detents: [.length(120), .inset(0)],
-          isDismissible: false), as: 1, detent: 1)
+      screen.insert(sheet(axis, 400, [.length(120), .inset(0)], false), as: 1, detent: 1)
       var size = ScrollSize(400, 400)
       size[axis] = 2000
       screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
@@ -90,17 +82,11 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       func vector(_ across: Double, _ along: Double) -> ScrollVector {
         ScrollVector { $0 == axis ? along : across }
       }
-      func list(_ length: Double, _ width: Double) -> Viewport {
-        Viewport(
-          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : width },
-          contentInsetAdjustmentBehavior: .never)
-      }
       var screen = ScrollScreen()
-      screen.insert(list(5000, 300), as: 1)
-      screen.insert(list(5000, 5000), as: 2, in: 1)
-      screen.insert(list(300, 300), as: 3, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(0, -2000)), on: 2, at: .origin)
+      screen.insert(list(axis, 4700), as: 1)
+      screen.insert(list(axis, 4700, across: 4700), as: 2, in: 1)
+      screen.insert(list(axis, 0), as: 3, in: 1)
+      screen.handle(all: [.began, .ended(velocity: vector(0, -2000))], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(100))
       screen.advance(to: instant)
       let before = screen[2].contentOffset
@@ -122,16 +108,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
         ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
       ] {
         for sign in [1.0, -1] {
-          func list(_ length: Double) -> Viewport {
-            Viewport(
-              frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : 300 },
-              contentInsetAdjustmentBehavior: .never,
-              contentOffset: ScrollPoint { $0 == axis ? (length - 300) / 2 : 0 })
-          }
           var screen = ScrollScreen(rules: rules)
-          screen.insert(list(400), as: 1)
+          screen.insert(list(axis, 100, at: 50), as: 1)
           screen.insert(
-            list(500), as: 2, in: 1,
+            list(axis, 200, at: 100), as: 2, in: 1,
             physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
           var disturbed = screen
           func along(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance * sign) }
@@ -172,8 +152,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.insert(list(axis, 1000, across: 400), as: 1)
       screen.insert(list(axis, 1000, across: 400), as: 2, in: 1)
       screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
+      screen.handle(all: [.began, .ended(velocity: vector(axis, -2000))], on: 2, at: .origin)
       screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
       XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
       XCTAssertTrue(screen.isMoving)
@@ -191,9 +170,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
         list(axis, 700, at: start), as: 1,
         rules: ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
       screen.insert(list(axis, 700, at: start), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, sign * 100)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.handle(
+        all: [.began, .moved(by: vector(axis, sign * 100)), .ended(velocity: .zero)], on: 2, at: .origin)
       XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
       screen.handle(.retarget(ScrollPoint { $0 == axis ? start + sign * 40 : 0 }), on: 1, at: .origin)
       screen.runToRest()
@@ -228,8 +206,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
       screen.insert(.header(header, over: ScrollRect(0, 0, 600, 600)), as: 1)
       screen.insert(list(axis, 900), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, 120)), on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: vector(axis, 120))], on: 2, at: .origin)
       XCTAssertLessThan(screen[1].contentOffset[axis], -40)
       screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
       screen.remove(1, at: ScrollInstant(.milliseconds(10)), retaining: true)
@@ -246,9 +223,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   func testAnAxisThatARectangleDoesNotMoveGoesOn() {
     for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
       var scroller = Scroller(viewport: list(axis, 900, across: 500, at: sign < 0 ? 0 : 900))
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.moved(by: vector(axis, sign * -90)), at: .origin)
-      scroller.handle(.ended(velocity: .zero), at: .origin)
+      scroller.handle(
+        all: [.began, .moved(by: vector(axis, sign * -90)), .ended(velocity: .zero)], at: .origin)
       let instant = ScrollInstant(.milliseconds(20))
       let rect = ScrollRect(
         origin: ScrollPoint { $0 == axis ? (sign < 0 ? 0 : 1100) : 400 }, size: ScrollSize(100, 100))
@@ -270,8 +246,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 1)
       screen.insert(list(axis, 700, at: 389.5), as: 2, in: 1)
       screen.insert(list(axis, 700), as: 3, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -900)), on: 2, at: .origin)
+      screen.handle(all: [.began, .ended(velocity: vector(axis, -900))], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(time))
       screen.advance(to: instant)
       XCTAssertTrue((1...99).contains(screen[1].contentOffset[axis]))

@@ -27,8 +27,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       let header = CollapsingHeader(length: 172, collapsedLength: 70)
       screen.insert(.header(header, over: window), as: 2)
       screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
-      screen.handle(.began, on: 0, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(0, -2500)), on: 0, at: .origin)
+      screen.handle(all: [.began, .ended(velocity: ScrollVector(0, -2500))], on: 0, at: .origin)
       let instant = ScrollInstant(.milliseconds(90))
       if advancing { screen.advance(to: instant) }
       screen.handle(.retarget(ScrollPoint(0, 255)), on: 0, at: instant)
@@ -94,10 +93,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.insert(first, as: 2, in: 1)
       screen.insert(second, as: 3, in: 1)
       for (id, sheet) in [(4, 2), (5, 3)] as [(ScrollScreen.ID, ScrollScreen.ID)] {
-        let list = Viewport(
-          frame: window, contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
-          contentInsetAdjustmentBehavior: .never)
-        screen.insert(list, as: id, in: sheet)
+        screen.insert(list(ScrollSize { $0 == axis ? 2000 : 400 }), as: id, in: sheet)
       }
       screen.move(3, to: 1, animation: .eased(duration: .milliseconds(400)), at: .origin)
       var stepped = screen
@@ -105,8 +101,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       stepped.advance(to: instant)
       for screen in [screen, stepped] {
         var screen = screen
-        screen.handle(.began, on: 1, at: instant)
-        screen.handle(.moved(by: ScrollVector.along(axis, -200)), on: 1, at: instant)
+        screen.handle(all: [.began, .moved(by: ScrollVector.along(axis, -200))], on: 1, at: instant)
         XCTAssertEqual(screen[4].contentOffset[axis], 0)
         XCTAssertEqual(screen[5].contentOffset[axis], 140)
       }
@@ -119,9 +114,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       func screen(advancing: Bool) -> [ScrollPoint] {
         var screen = ScrollScreen()
         screen.insert(list(axis.cross, 900), as: 1)
-        let window = ScrollRect(0, 0, 600, 600)
-        screen.insert(
-          ScrollSheet(axis: axis, container: window, detents: [.length(200), .length(500)]), as: 2, in: 1)
+        screen.insert(sheet(axis, 600, [.length(200), .length(500)]), as: 2, in: 1)
         var inner = list(axis, 900)
         inner.contentInset[min: axis] = 8.75
         inner.contentOffset[axis] = -8.75

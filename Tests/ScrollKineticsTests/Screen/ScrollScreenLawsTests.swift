@@ -16,7 +16,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           var script = ScreenScript.draw(&generator, for: law, hasPresets: variant == ", with presets")
           if variant == ", with pulls" { script.addPulls(&generator) }
           return script
-        }, shrinking: \.removals, test: test, check: check)
+        }, test: test, check: check)
     }
   }
 
@@ -317,10 +317,8 @@ final class ScrollScreenLawsTests: XCTestCase {
       }
       return nil
     }
-    forAll("one member", count: 250, in: { ScrollerScript(&$0) }, shrinking: \.removals, check: oneMember)
-    forAll(
-      "one member that zooms", count: 250, in: { ScrollerScript(zooming: &$0) }, shrinking: \.removals,
-      check: oneMember)
+    forAll("one member", count: 250, in: { ScrollerScript(&$0) }, check: oneMember)
+    forAll("one member that zooms", count: 250, in: { ScrollerScript(zooming: &$0) }, check: oneMember)
   }
 
   /// A screen of members beside one another is that many scrollers, and its changes are the events of those that had any, in
@@ -370,7 +368,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`.
   func testAScreenOfOneNestIsThatChain() {
-    forAll("one nest", count: 150, in: ScrollChainScript.nest, shrinking: \.removals) { script in
+    forAll("one nest", count: 150, in: ScrollChainScript.nest) { script in
       var screen = ScrollScreen(rules: script.rules)
       let ids = script.members.indices.map { ScrollScreen.ID($0) }
       for (index, viewport) in script.members.enumerated().reversed() {
@@ -421,7 +419,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `guard scratch.stops else { return }` made `return` in `touchDown`.
   func testACarouselInAListMovesAsInAChain() {
-    forAll("crossed", count: 150, in: ScrollChainScript.crossed, shrinking: \.removals) { script in
+    forAll("crossed", count: 150, in: ScrollChainScript.crossed) { script in
       var screen = ScrollScreen()
       screen.insert(script.members[1], as: 1, physics: script.physics.blending)
       screen.insert(script.members[0], as: 0, in: 1, physics: script.physics.blending)
@@ -665,8 +663,7 @@ extension ScrollScreen {
     var screen = ScrollScreen(rules: ScrollScreen.Rules())
     screen.insert(.list(at: 0, length: 1300), as: 10)
     screen.insert(.list(at: 0, length: 8000), as: 11, in: 10)
-    screen.handle(.began, on: 11, at: .origin)
-    screen.handle(.ended(velocity: ScrollVector(0, -3000)), on: 11, at: .origin)
+    screen.handle(all: [.began, .ended(velocity: ScrollVector(0, -3000))], on: 11, at: .origin)
     return screen
   }
 }

@@ -8,9 +8,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
   /// Catches: `+` for `−` before the content offset in `contentOrigin`; `intersection` left out of `visibleFrame`.
   func testFramesFollowTheViewports() {
     var visible = 0
-    forAll(
-      "frames", count: 300, in: { ScreenScript.draw(&$0, for: .mirror) }, shrinking: \.removals
-    ) { script in
+    forAll("frames", count: 300, in: { ScreenScript.draw(&$0, for: .mirror) }) { script in
       let screen = script.run { _ in nil }.end
       guard screen.ids.allSatisfy({ screen[$0].zoomScale == 1 }) else { return nil }
       for id in screen.ids {

@@ -48,8 +48,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     let header = CollapsingHeader(length: 172, collapsedLength: 70, returns: .atOnce, stretches: true)
     screen.insert(.header(header, over: window), as: 2)
     screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
-    screen.handle(.began, on: 0, at: .origin)
-    screen.handle(.moved(by: ScrollVector(0, -33)), on: 0, at: .origin)
+    screen.handle(all: [.began, .moved(by: ScrollVector(0, -33))], on: 0, at: .origin)
     XCTAssertEqual(screen[2].contentOffset.y, 33)
     screen.update(2, at: .origin) { $0.isScrollEnabled = false }
     screen.handle(.ended(velocity: .zero), on: 0, at: .origin)
@@ -67,10 +66,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       size[axis] = 2000
       delta[axis] = 38
       screen.insert(list(size), as: 1)
-      screen.insert(
-        .header(
-          CollapsingHeader(axis: axis, length: 266, collapsedLength: 49), over: ScrollRect(0, 0, 400, 400)),
-        as: 2, in: 1)
+      screen.insert(header(axis, 266, 49, over: 400), as: 2, in: 1)
       screen.insert(list(ScrollSize(400, 400)), as: 3, in: 1)
       // A finger beside the header keeps the list from the wheel.
       screen.handle(.touchDown(.zero), on: 3, at: .origin)
@@ -99,19 +95,15 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`.
   func testAShelfRestsOnACardWhereATouchHasCaughtItsSheet() {
     for axis in ScrollAxis.allCases {
-      func sheet(_ length: Double) -> ScrollSheet {
-        ScrollSheet(
-          axis: axis, container: ScrollRect(0, 0, length, length),
-          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: true)
-      }
       func shelf(margin: Double) -> CardShelf {
         CardShelf(axis: axis, cardSize: ScrollSize(136, 136), count: 7, spacing: 6, margin: margin)
       }
       let frame = ScrollRect(0, 0, 400, 400)
       var screen = ScrollScreen()
-      screen.insert(sheet(500), as: 1)
+      screen.insert(sheet(axis, 500), as: 1)
       screen.insert(.shelf(shelf(margin: 8), frame: frame), as: 2, in: 1)
-      screen.update(.sheet(sheet(320)), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
+      screen.update(
+        .sheet(sheet(axis, 320)), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
       let instant = ScrollInstant(.milliseconds(10))
       screen.handle(.touchDown(.zero), on: 2, at: instant)
       screen.update(.shelf(shelf(margin: 15), frame: frame), as: 2, at: instant)
@@ -189,9 +181,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     for (axis, velocity) in product(ScrollAxis.allCases, stride(from: 200.0, through: 4000, by: 200)) {
       var screen = ScrollScreen()
       screen.insert(
-        .header(
-          CollapsingHeader(axis: axis, length: 322.5, collapsedLength: 100),
-          over: ScrollRect(0, 0, 700, 700)), as: 1,
+        header(axis, 322.5, 100, over: 700), as: 1,
         physics: Scroller.Physics(decelerationRate: .fast, integration: .displayLink))
       screen.handle(.began, on: 1, at: .origin)
       screen.handle(.moved(by: vector(axis, -360)), on: 1, at: .origin)
@@ -432,12 +422,8 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     ) { axis, length, travel, speed in
       var screen = ScrollScreen()
       screen.insert(list(axis.cross, 2000, across: travel / 3, at: 400), as: 1)
-      let header = CollapsingHeader(
-        axis: axis, length: travel, collapsedLength: travel / 7, returns: .atBeginning)
-      screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)
-      let sheet = ScrollSheet(
-        axis: axis, container: ScrollRect(0, 0, length, length),
-        detents: [.length(120), .fraction(0.5), .inset(44)])
+      screen.insert(header(axis, travel, travel / 7), as: 2, in: 1)
+      let sheet = sheet(axis, length)
       screen.insert(sheet, as: 3, in: 2, detent: 1)
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(

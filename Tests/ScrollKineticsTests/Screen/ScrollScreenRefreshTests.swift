@@ -232,7 +232,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
         var script = ScreenScript.draw(&generator, for: .touch)
         script.addPulls(&generator)
         return script
-      }, shrinking: \.removals
+      }
     ) { script in
       script.run { moment in
         var fault: String?
@@ -264,7 +264,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// A list that returns from a pull moves to show its control where a refresh begins, alone and with a header around it.
   ///
-  /// Catches: `isRefreshing && nests[nest].chain.axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.
+  /// Catches: `isRefreshing && nests[nest].axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.
   func testAListThatReturnsFromAPullShowsItsControl() {
     let window = ScrollRect(0, 0, 400, 400)
     for isNested in [false, true] {
@@ -273,9 +273,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
       var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
       list.refreshControl = .uiKit
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector(0, 60)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.handle(
+        all: [.began, .moved(by: ScrollVector(0, 60)), .ended(velocity: .zero)], on: 2, at: .origin)
       screen.advance(to: ScrollInstant(milliseconds: 40))
       screen.handle(.beginRefreshing, on: 2, at: screen.now)
       screen.runToRest()
@@ -326,7 +325,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.insert(
         sheet(441, [156, 454]), as: 1, detent: 1, physics: Scroller.Physics(slop: 0, momentum: .platform))
       var list = Viewport(
-        frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize(400, 400),
+        400, 400, content: 400, 400,
         contentInsetAdjustmentBehavior: .never)
       list.zoomLimits = ScrollZoomLimits(from: 0.4, to: 40)
       list.zoomScale = 0.4

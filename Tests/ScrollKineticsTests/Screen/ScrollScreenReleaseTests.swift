@@ -101,11 +101,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   func testATargetPastALimitIsPredictedExactly() {
     for (axis, travel) in product(ScrollAxis.allCases, [77.79122670122135, 0.1, 33.3]) {
       var screen = ScrollScreen()
-      screen.insert(
-        .header(
-          CollapsingHeader(axis: axis, length: 100 + travel, collapsedLength: 100),
-          over: ScrollRect(0, 0, 300, 300)),
-        as: 1)
+      screen.insert(header(axis, 100 + travel, 100), as: 1)
       screen.insert(list(axis, 25.4), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, -travel - 9)), at: .origin)
@@ -129,9 +125,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       var screen = ScrollScreen()
       screen.insert(list(axis, 485, at: 478), as: 1, physics: Scroller.Physics(snapping: snapping))
       screen.insert(
-        .header(
-          CollapsingHeader(axis: axis, length: 200, collapsedLength: 170, returns: .atOnce, stretches: true),
-          over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1, physics: physics)
+        header(axis, 200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)
       var inner = list(axis, 900)
       (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
       screen.insert(inner, as: 3, in: 2, physics: physics)

@@ -44,8 +44,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(screen.member(at: ScrollPoint(9, 421)), nil)
     XCTAssertEqual(screen.member(at: ScrollPoint(9, 423)), 2)
     XCTAssertEqual(screen.detent(of: 1), 0)
-    screen.handle(.began, on: 2, at: .origin)
-    screen.handle(.moved(by: .vertical(-500)), on: 2, at: .origin)
+    screen.handle(all: [.began, .moved(by: .vertical(-500))], on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [800, 122])
     screen.handle(.moved(by: .vertical(200)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [722, 0])
@@ -90,8 +89,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// Catches: `stretches: true` left out of `Kind.rules(on:)`.
   func testTheSheetStretchesNotItsList() {
     var screen = Self.screen(Self.sheet(isDismissible: false))
-    screen.handle(.began, on: 2, at: .origin)
-    screen.handle(.moved(by: .vertical(100)), on: 2, at: .origin)
+    screen.handle(all: [.began, .moved(by: .vertical(100))], on: 2, at: .origin)
     // The band of a list of 800 points: 100·0.55·800/(800 + 55), on whole pixels.
     XCTAssertEqual(Self.offsets(screen), [422 - 51, 0])
     XCTAssertEqual(screen.frame(of: 1).minY, 422 + 51)
@@ -99,8 +97,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(Self.offsets(screen), [422, 0])
     // At its end the list stretches, not the sheet.
-    screen.handle(.began, on: 2, at: screen.now)
-    screen.handle(.moved(by: .vertical(-2678)), on: 2, at: screen.now)
+    screen.handle(all: [.began, .moved(by: .vertical(-2678))], on: 2, at: screen.now)
     XCTAssertEqual(Self.offsets(screen), [800, 2200 + 51])
   }
 
@@ -287,11 +284,13 @@ final class ScrollScreenSheetTests: XCTestCase {
     case wheel(Double)
   }
 
-  fileprivate struct Scene: CustomStringConvertible {
+  fileprivate struct Scene: Shrinkable, CustomStringConvertible {
     var sheet: ScrollSheet
     var rows: ScrollSize
     var physics: Scroller.Physics
     var steps: [(delay: Duration, step: Step)]
+
+    var removals: [Scene] { removals(of: \.steps) }
 
     init(_ random: inout SplitMix64) {
       func container() -> ScrollRect {
@@ -364,7 +363,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// Catches: `stretches: true` left out of `Kind.rules(on:)`; `SnapRule(.offsets(sheet.restingOffsets))` made `nil` in
   /// `snapRule(in:)`.
   func testAnyGesturesAndChanges() {
-    forAll("a sheet", count: 400, in: Scene.init, shrinking: \.removals) { scene in
+    forAll("a sheet", count: 400, in: Scene.init) { scene in
       var fault: String?
       // A container that changes in flight can leave the sheet's edge above its largest detent.
       let mayExceed = scene.steps.contains {
@@ -412,16 +411,6 @@ final class ScrollScreenSheetTests: XCTestCase {
         if offset != a { fault = fault ?? "rests at \(offset), not \(a)" }
       }
       return fault
-    }
-  }
-}
-
-extension ScrollScreenSheetTests.Scene {
-  fileprivate var removals: [Self] {
-    steps.indices.map {
-      var scene = self
-      scene.steps.remove(at: $0)
-      return scene
     }
   }
 }

@@ -444,8 +444,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       feed.screen.handle(.setContentOffset(ScrollPoint(0, 1000), nil), on: 1, at: .origin)
       feed.show()
       if isFlying {
-        feed.screen.handle(.began, on: 111, at: .origin)
-        feed.screen.handle(.ended(velocity: .horizontal(-2300)), on: 111, at: .origin)
+        feed.screen.handle(all: [.began, .ended(velocity: .horizontal(-2300))], on: 111, at: .origin)
         feed.advance(to: ScrollInstant(.milliseconds(60)))
       }
       var still = feed

@@ -2,18 +2,13 @@
 final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: `members[index].parent = nil` before `leave(id, isRetained)` in `remove`.
   func testWhatIsTouchedStaysInOrderWhereMembersLeave() {
-    func list(_ width: Double, _ height: Double) -> Viewport {
-      Viewport(300, 300, content: width, height, contentInsetAdjustmentBehavior: .never)
-    }
     var screen = ScrollScreen()
     screen.insert(sheet(370, [.length(175), .length(205)], true), as: 23)
-    screen.insert(list(2000, 300), as: 4, in: 23)
-    screen.insert(list(300, 400), as: 6, in: 4)
-    screen.insert(
-      .header(CollapsingHeader(length: 200, collapsedLength: 10), over: ScrollRect(0, 0, 300, 300)), as: 14,
-      in: 6)
-    screen.insert(list(965, 300), as: 1, in: 14)
-    screen.insert(list(300, 300), as: 15, in: 4)
+    screen.insert(list(.horizontal, 1700), as: 4, in: 23)
+    screen.insert(list(.vertical, 100), as: 6, in: 4)
+    screen.insert(header(.vertical, 200, 10), as: 14, in: 6)
+    screen.insert(list(.horizontal, 665), as: 1, in: 14)
+    screen.insert(list(.vertical, 0), as: 15, in: 4)
     screen.handle(.held, on: 1, at: .origin)
     screen.handle(.touchDown(.zero), on: 15, at: .origin)
     screen.remove(6, at: .origin, retaining: true)
@@ -23,17 +18,12 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: the `detach(index)` of what a flight moves left out of `joinForTouch`.
   func testATouchStopsWhatMovesOnItsPathOnEitherAxis() {
     for axis in ScrollAxis.allCases {
-      func list(_ along: Double, _ across: Double, at offset: Double = 0) -> Viewport {
-        Viewport(
-          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? along : across },
-          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
-      }
       let shelf = CardShelf(axis: axis, cardSize: ScrollSize(292, 292), count: 2, spacing: 12, margin: 13)
       var screen = ScrollScreen()
       screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, 233, 233)), as: 1)
-      screen.insert(list(300, 900), as: 2, in: 1)
+      screen.insert(list(axis, 0, across: 600), as: 2, in: 1)
       screen.insert(
-        list(500, 900, at: 200), as: 3, in: 2,
+        list(axis, 200, across: 600, at: 200), as: 3, in: 2,
         physics: Scroller.Physics(integration: .displayLink, momentum: .platform))
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.ended(velocity: ScrollVector { $0 == axis ? -2800 : 20 }), on: 3, at: .origin)
@@ -51,18 +41,15 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testAListThatNoFingerHoldsAnyMoreReturnsWhereATouchHasStoppedIt() {
     for axis in ScrollAxis.allCases {
       func list(_ along: Double, _ across: Double) -> Viewport {
-        var list = Viewport(
-          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? along : across },
-          contentInsetAdjustmentBehavior: .never)
+        var list = self.list(axis, along, across: across)
         (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
         return list
       }
       var screen = ScrollScreen()
-      screen.insert(list(500, 2000), as: 1)
-      screen.insert(list(300, 300), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector.along(axis, 200)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+      screen.insert(list(200, 1700), as: 1)
+      screen.insert(list(0, 0), as: 2, in: 1)
+      screen.handle(
+        all: [.began, .moved(by: ScrollVector.along(axis, 200)), .ended(velocity: .zero)], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(20))
       screen.update(1, at: instant) { $0.isScrollEnabled = false }
       XCTAssertLessThan(screen[1].contentOffset[axis], -10)
@@ -78,14 +65,9 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: `sharePan` left out of `touchMoved`.
   func testATouchOnAPathThatScrollsBothWaysHasOneSlop() {
     for axis in ScrollAxis.allCases {
-      func list(on axis: ScrollAxis) -> Viewport {
-        Viewport(
-          frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? 900 : 300 },
-          contentInsetAdjustmentBehavior: .never)
-      }
       var screen = ScrollScreen()
-      screen.insert(list(on: axis), as: 1, physics: Scroller.Physics(slop: 40))
-      screen.insert(list(on: axis.cross), as: 2, in: 1, physics: Scroller.Physics(slop: 6))
+      screen.insert(list(axis, 600), as: 1, physics: Scroller.Physics(slop: 40))
+      screen.insert(list(axis.cross, 600), as: 2, in: 1, physics: Scroller.Physics(slop: 6))
       for chosen in ScrollAxis.allCases {
         var screen = screen
         screen.handle(.touchDown(.zero), on: 2, at: .origin)
@@ -131,8 +113,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         rules: ScrollScreen.Rules(
           towardsEnd: sign > 0 ? outer : inner, towardsStart: sign > 0 ? inner : outer))
       screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, sign * -20)), on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: vector(axis, sign * -20))], on: 2, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
       screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
@@ -223,11 +204,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       for stopped: ScrollScreen.ID in [1, 2] {
         var screen = ScrollScreen()
         for id: ScrollScreen.ID in [1, 2] {
-          screen.insert(
-            Viewport(
-              frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 2000 : 400 },
-              contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? 700 : 0 }),
-            as: id, in: id == 2 ? 1 : nil)
+          screen.insert(list(axis, 1600, at: 700), as: id, in: id == 2 ? 1 : nil)
         }
         screen.handle(.scroll(.along(axis, sign * 30)), on: 2, at: .origin)
         for time in 1...2 {
@@ -249,7 +226,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// animated one at once, and another at once where the flight ends with it, else when it comes to rest.
   ///
   /// Catches: `reportInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
-  /// `scratch.report(nests[nest].chain.joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
+  /// `scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
   func testAnAnimationOfAMemberEndsADecelerationOnce() {
     for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
       for animated: ScrollScreen.ID in [1, 2] {
@@ -262,8 +239,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
             events[change.id, default: []] += change.events.filter { $0 != .didScroll }
           }
         }
-        screen.handle(.began, on: 2, at: .origin)
-        screen.handle(.moved(by: vector(axis, sign * 20)), on: 2, at: .origin)
+        screen.handle(all: [.began, .moved(by: vector(axis, sign * 20))], on: 2, at: .origin)
         add(screen.handle(.ended(velocity: vector(axis, sign * 900)), on: 2, at: .origin))
         let target = screen[animated].contentOffset + vector(axis, sign * 90)
         add(
@@ -363,15 +339,12 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testMembersLeaveAFlightInTheOrderOfTheirPath() {
     let offsets = ScrollAxis.allCases.map { axis in
       var screen = ScrollScreen()
-      let sheet = ScrollSheet(
-        axis: axis, container: ScrollRect(0, 0, 600, 600), detents: [.length(20), .length(477)])
-      screen.insert(sheet, as: 1)
+      screen.insert(sheet(axis, 600, [.length(20), .length(477)]), as: 1)
       screen.insert(list(axis.cross, 171), as: 2, in: 1)
       var inner = list(axis.cross, 826, at: 682)
       inner.endlessAxis = axis
       screen.insert(inner, as: 3, in: 2)
-      let header = CollapsingHeader(axis: axis, length: 192, collapsedLength: 92)
-      screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 4, in: 2)
+      screen.insert(header(axis, 192, 92), as: 4, in: 2)
       screen.handle(
         .wheel(
           ScrollVector { $0 == axis ? -167 : 15 },

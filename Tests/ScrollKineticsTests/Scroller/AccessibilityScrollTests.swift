@@ -118,8 +118,7 @@ final class AccessibilityScrollTests: XCTestCase {
       if position.page < 0 || !(0...1).contains(position.fraction) { return "\(position)" }
       var (stopped, keyed) = (before, before)
       stopped.handle(.stop, at: before.now)
-      keyed.handle(.stop, at: before.now)
-      keyed.handle(.key(key!), at: before.now)
+      keyed.handle(all: [.stop, .key(key!)], at: before.now)
       let way = scroller.viewport.contentOffset - stopped.viewport.contentOffset
       switch direction {
       case .up: if way.dy >= 0 { return "\(way)" }

@@ -24,8 +24,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
         XCTAssertEqual(rotated.phase, scroller.phase)
         XCTAssertEqual(rotated.y / 500, page, accuracy: 1e-9, "\(scroller.phase)")
         if let target = scroller.target { XCTAssertEqual(rotated.target!.y / 500, target.y / 800) }
-        rotated.handle(.cancelled, at: rotated.now)
-        rotated.handle(.touchUp, at: rotated.now)
+        rotated.handle(all: [.cancelled, .touchUp], at: rotated.now)
         XCTAssertEqual(rotated.rested.y, scroller.phase == .animating ? 1500 : 1000, "\(scroller.phase)")
       }
     }

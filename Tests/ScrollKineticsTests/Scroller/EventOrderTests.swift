@@ -7,16 +7,6 @@ final class EventOrderTests: XCTestCase {
     .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
   ]
 
-  /// Touches 60 points up in four steps of 10 ms.
-  private func dragged(_ scroller: Scroller, by step: Double = -20, steps: Int = 3) -> Scroller {
-    var scroller = scroller
-    _ = scroller.take(.touchDown(ScrollPoint(200, 400)))
-    for index in 1...steps {
-      _ = scroller.take(.touchMoved(ScrollPoint(200, 400 + step * Double(index))), after: .milliseconds(10))
-    }
-    return scroller
-  }
-
   // Catches: in `Events.description`, a list that prints as its code.
   func testEventsPrintAsTheirNames() {
     XCTAssertEqual("\([] as Scroller.Events)", "[]")
@@ -166,7 +156,7 @@ final class EventOrderTests: XCTestCase {
 
   func testProgramInterruptsADrag() {
     for physics in Scroller.Physics.both {
-      var scroller = dragged(.tall(at: 2000, physics))
+      var scroller = Scroller.tall(at: 2000, physics).dragged()
       XCTAssertEqual(
         scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: true)),
         [.willEndDragging, .didEndDragging(willDecelerate: false)])
@@ -175,7 +165,7 @@ final class EventOrderTests: XCTestCase {
       XCTAssertEqual(scroller.take(.touchUp), [])
       XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
 
-      scroller = dragged(.tall(at: 2000, physics))
+      scroller = Scroller.tall(at: 2000, physics).dragged()
       XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: false)), [.didScroll])
       XCTAssertEqual(scroller.phase, .dragging, "at once, the drag goes on from there")
       _ = scroller.take(.touchMoved(ScrollPoint(200, 330)), after: .milliseconds(8))
@@ -203,8 +193,7 @@ final class EventOrderTests: XCTestCase {
   /// Catches: `willDecelerate: true` for `willDecelerate: moves`.
   func testWillDecelerateIsNeverWrong() {
     forAll("didEndDragging tells whether content decelerates", count: 600, in: { ScrollerScript(&$0) }) {
-      $0.removals
-    } check: { script in
+      script in
       var fault: String?
       script.run { moment in
         let begins = moment.events.contains(.willBeginDecelerating)

@@ -74,8 +74,6 @@ final class ExtremesTests: XCTestCase {
   func testExtremesComeToRestAndStayFinite() {
     forAll("for any numbers offsets stay finite and the content comes to rest", count: 300) {
       Self.script(&$0)
-    } shrinking: {
-      $0.removals
     } check: { script in
       var fault: String?
       var scroller = script.run { moment in

@@ -74,8 +74,7 @@ final class ForeignScrollTests: XCTestCase {
         return Scroller(viewport: viewport)
       }
       var first = list(at: sign > 0 ? 7000 : 200)
-      first.handle(.began, at: .origin)
-      first.handle(.ended(velocity: .vertical(sign * -3000)), at: .origin)
+      first.handle(all: [.began, .ended(velocity: .vertical(sign * -3000))], at: .origin)
       let meeting = first.limitMeeting(on: .vertical)!
       let reach = DecelerationRate.normal.laws.reach
       XCTAssertEqual(meeting.velocity, sign * (3000 - 200 / reach), accuracy: 1e-9)

@@ -7,7 +7,7 @@ final class InvariantsTests: XCTestCase {
     _ scroller: Scroller, _ part: String, _ replacements: [String], _ reason: String, line: UInt = #line
   ) throws {
     let decoder = JSONDecoder.ofAnyNumber
-    let text = try text(of: scroller)
+    let text = try scroller.json
     XCTAssertEqual(try decoder.decode(Scroller.self, from: Data(text.utf8)), scroller, line: line)
     for replacement in replacements {
       let damaged = text.replacing(try Regex(part), with: replacement)
@@ -77,11 +77,5 @@ final class InvariantsTests: XCTestCase {
     var early = coasting
     early.now = ScrollInstant(seconds: -1)
     XCTAssertEqual(early.fault, "a delta must not be later than now")
-  }
-
-  private func text(of scroller: Scroller) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(scroller), as: UTF8.self)
   }
 }

@@ -8,7 +8,7 @@ final class LoopMotionTests: XCTestCase {
   }
 
   /// A script whose content has no end along one axis, and the same some turns further on.
-  private struct Scene: CustomStringConvertible {
+  private struct Scene: Shrinkable, CustomStringConvertible {
     var script: ScrollerScript
     var loop: ScrollLoop
     var turns: Double
@@ -45,12 +45,8 @@ final class LoopMotionTests: XCTestCase {
       }
       turns = generator.pick([-1, 1, 7, -1000, 0x1p20])
     }
-    private init(_ scene: Scene, _ script: ScrollerScript) {
-      self = scene
-      self.script = script
-    }
     var description: String { "\(loop), \(turns) turns\n\(script)" }
-    var removals: [Scene] { script.removals.map { Scene(self, $0) } }
+    var removals: [Scene] { removals(of: \.script) }
 
     /// The script at `turns`.
     var elsewhere: ScrollerScript {
@@ -71,7 +67,7 @@ final class LoopMotionTests: XCTestCase {
   /// `content[$0]`; `turn - 1` left out of `NumberedPoints.point`; `turns -= 1` left out of `SnapAreaPlaces.copy`.
   func testEveryTurnShowsTheSame() {
     var moved = 0
-    forAll("turns", count: 1500, in: { Scene(&$0) }, shrinking: \.removals) { scene in
+    forAll("turns", count: 1500, in: { Scene(&$0) }) { scene in
       var (here, fault): ([Scroller], String?) = ([], nil)
       scene.script.run { here.append($0.after) }
       var step = 0
@@ -112,7 +108,7 @@ final class LoopMotionTests: XCTestCase {
   ///
   /// Catches: one limit of `endlessAxis == axis` made 0 in `Viewport.limits`.
   func testMirrored() {
-    forAll("mirrored loops", count: 400, in: { Scene(&$0) }, shrinking: \.removals) { scene in
+    forAll("mirrored loops", count: 400, in: { Scene(&$0) }) { scene in
       var script = scene.script
       script.physics.snapping = .none
       for index in script.steps.indices {
@@ -132,8 +128,7 @@ final class LoopMotionTests: XCTestCase {
       var scroller = scroller(at: Double(generator.integer(in: 0...899)))
       // Up to 10⁹ turns in a second.
       let velocity = generator.double(exponents: 0...40)
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: ScrollVector(velocity, 0)), at: .origin)
+      scroller.handle(all: [.began, .ended(velocity: ScrollVector(velocity, 0))], at: .origin)
       let predicted = (scroller.restingOffset.x, scroller.instantOfRest)
       var (last, lastVelocity) = (scroller.viewport.contentOffset.x, scroller.velocity.dx)
       while scroller.isMoving {
@@ -156,8 +151,7 @@ final class LoopMotionTests: XCTestCase {
       }
       // A finger there moves it as anywhere.
       if last.magnitude < 1e9 {
-        scroller.handle(.began, at: scroller.now)
-        scroller.handle(.moved(by: ScrollVector(30, 0)), at: scroller.now)
+        scroller.handle(all: [.began, .moved(by: ScrollVector(30, 0))], at: scroller.now)
         if (scroller.viewport.contentOffset.x - (last - 30)).magnitude > 1e-3 { return "the finger is lost" }
       }
       return nil
@@ -170,8 +164,7 @@ final class LoopMotionTests: XCTestCase {
   func testWhenAPlaceIsShown() throws {
     for velocity in [-4000.0, 4000] {
       var flight = scroller(at: 100)
-      flight.handle(.began, at: .origin)
-      flight.handle(.ended(velocity: ScrollVector(velocity, 0)), at: .origin)
+      flight.handle(all: [.began, .ended(velocity: ScrollVector(velocity, 0))], at: .origin)
       let (start, end) = (100.0, flight.restingOffset.x)
       let copies = (-9...9).map { 250 + 900 * Double($0) }.filter {
         Swift.min(start, end) < $0 && $0 < Swift.max(start, end)
@@ -298,8 +291,7 @@ final class LoopMotionTests: XCTestCase {
     XCTAssertEqual(loop.wrapped(scroller.viewport.contentOffset.x), 50)
     // A swipe turns from the last page to the first.
     var pager = self.scroller(at: 600, Scroller.Physics(snapping: .paging))
-    pager.handle(.began, at: .origin)
-    pager.handle(.ended(velocity: ScrollVector(-900, 0)), at: .origin)
+    pager.handle(all: [.began, .ended(velocity: ScrollVector(-900, 0))], at: .origin)
     XCTAssertEqual(pager.target.map { loop.wrapped($0.x) }, 0)
     pager.advance(by: .seconds(2))
     XCTAssertEqual(pager.viewport.contentOffset.x, 900)

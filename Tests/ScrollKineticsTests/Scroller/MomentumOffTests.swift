@@ -155,7 +155,7 @@ final class MomentumOffTests: XCTestCase {
     for rule in [nil, SnapRule(.every(100))] {
       snapping[.vertical] = rule
       let scroller = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics())
-      var chain = ScrollChain(
+      var chain = ChainOfViews(
         of: [ScrollChain.Member(scroller.viewport, snapping: snapping)], physics: scroller.physics)
       chain.handle(.began, at: .origin)
       for frame in 1...6 {

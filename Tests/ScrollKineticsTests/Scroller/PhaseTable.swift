@@ -89,17 +89,7 @@ struct PhaseTable {
 extension PhaseTable {
   private static let finger = ScrollPoint(200, 400)
 
-  /// A finger that has moved by 60 points down or up, in steps of 20.
-  private static func dragged(_ scroller: Scroller, by step: Double) -> Scroller {
-    var scroller = scroller.handling(.touchDown(finger))
-    for count in 1...3 {
-      let point = ScrollPoint(200, 400 + step * Double(count))
-      scroller.handle(.touchMoved(point), at: scroller.now.advanced(by: .milliseconds(10)))
-    }
-    return scroller
-  }
-
-  /// The same, as a recognised drag.
+  /// A recognised drag that has moved by 60 points down or up, in steps of 20.
   private static func dragging(_ scroller: Scroller, by step: Double) -> Scroller {
     var scroller = scroller.handling(.began)
     for _ in 1...3 {
@@ -127,12 +117,12 @@ extension PhaseTable {
       readyMade: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)).handling(.held) }),
     Situation(
       kind: .dragging, title: "dragging", explanation: "A finger drags the content upwards.",
-      scroller: { dragged(.tall(at: 2000, $0), by: -20) },
+      scroller: { .tall(at: 2000, $0).dragged() },
       readyMade: { dragging(.tall(at: 2000, $0), by: -20) }),
     Situation(
       kind: .pulled, title: "dragging, past a limit",
       explanation: "A finger has pulled the content past its top.",
-      scroller: { dragged(.tall(at: 0, $0), by: 20) },
+      scroller: { .tall(at: 0, $0).dragged(by: 20) },
       readyMade: { dragging(.tall(at: 0, $0), by: 20) }),
     Situation(
       kind: .flying, title: "decelerating, flying",

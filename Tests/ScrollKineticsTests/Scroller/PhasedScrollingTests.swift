@@ -64,8 +64,6 @@ final class PhasedScrollingTests: XCTestCase {
       // A swipe turns a whole page.
       script.physics.turnsOnePagePerSwipe = false
       return script
-    } shrinking: {
-      $0.removals
     } check: { script in
       var fault: String?
       script.run { moment in
@@ -293,8 +291,6 @@ final class PhasedScrollingTests: XCTestCase {
   func testWithTheLibrarysMomentumNothingIsDoubled() {
     forAll("momentum phases have no effect", count: 500) {
       ScrollerScript(&$0, kinds: [.scrolls, .drags, .touches])
-    } shrinking: {
-      $0.removals
     } check: { script in
       var (with, without) = (script, script)
       (with.physics.momentum, without.physics.momentum) = (.library, .library)
@@ -583,19 +579,6 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Whatever the order of the phases, the content comes to rest when no more input comes.
-  ///
-  /// Catches: `endCoastsInTime` left out of `catchUp`.
-  func testAnyPhasesComeToRest() {
-    forAll("at rest within a few seconds", count: 1000) {
-      ScrollerScript(&$0, kinds: [.scrolls, .changes])
-    } shrinking: {
-      $0.removals
-    } check: { script in
-      script.phaseFault ?? script.restFault
-    }
-  }
-
   // MARK: - Changes
 
   func testDisabledScrollingIgnoresDeltas() {
@@ -607,7 +590,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  // MARK: - Questions and snapshots
+  // MARK: - Questions
 
   /// The predictions for coasting content are those for a scroller without further input.
   ///
@@ -653,21 +636,6 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(10, .momentumChanged)
       XCTAssertEqual(side.target, 400)
       XCTAssertEqual(side.scroller.rested.viewport.contentOffset[side.axis], side.sign * 400)
-    }
-  }
-
-  /// Catches: in `CodingKeys`, a part left out of what is written of a coast.
-  func testSnapshots() throws {
-    forAll("a decoded snapshot equals the encoded one", count: 200) { generator in
-      let script = ScrollerScript(&generator, kinds: [.scrolls])
-      script.run { moment in
-        do {
-          let data = try JSONEncoder().encode(moment.after)
-          XCTAssertEqual(try JSONDecoder().decode(Scroller.self, from: data), moment.after)
-        } catch {
-          XCTFail("\(error)")
-        }
-      }
     }
   }
 }

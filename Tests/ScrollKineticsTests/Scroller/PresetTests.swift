@@ -23,7 +23,7 @@ final class PresetTests: XCTestCase {
           script.steps[index].action = .physics(physics)
         }
         return script
-      }, shrinking: \.removals, check: { $0.fault })
+      }, check: { $0.fault })
   }
 
   // MARK: - Past a limit

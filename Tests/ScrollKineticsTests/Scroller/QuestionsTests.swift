@@ -265,8 +265,7 @@ final class QuestionsTests: XCTestCase {
       var scroller = Scroller(
         viewport: Viewport(400, 400, content: 9000, 9000, contentOffset: ScrollPoint(4000, 4000)))
       let velocity = ScrollVector.along(axis, -direction * 3000)
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: velocity), at: .origin)
+      scroller.handle(all: [.began, .ended(velocity: velocity)], at: .origin)
       let subject = ScrollRect(
         4000 + direction * 700, 4000 + direction * 700, generator.double(in: 0...600), 80)
       let timeline = ViewTimeline(of: subject, in: scroller.viewport, on: axis)[.cover]
@@ -278,8 +277,7 @@ final class QuestionsTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(scroller.viewport, as: 4)
       XCTAssertNil(screen.instant(reaching: progress + 3, of: timeline, in: 4))
-      screen.handle(.began, on: 4, at: .origin)
-      screen.handle(.ended(velocity: velocity), on: 4, at: .origin)
+      screen.handle(all: [.began, .ended(velocity: velocity)], on: 4, at: .origin)
       XCTAssertEqual(screen.instant(reaching: progress, of: timeline, in: 4), instant)
       XCTAssertEqual(
         screen.progress(of: timeline, in: 4, at: instant), scroller.progress(of: timeline, at: instant))

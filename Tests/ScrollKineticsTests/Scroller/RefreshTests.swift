@@ -98,8 +98,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertFalse(start.handling(.changed(translation: pull(80))).isRefreshArmed)
     // Back before the trigger, a lift does not fire.
     var back = start
-    back.handle(.changed(translation: pull(90)), at: back.now)
-    back.handle(.changed(translation: pull(70)), at: back.now)
+    back.handle(all: [.changed(translation: pull(90)), .changed(translation: pull(70))], at: back.now)
     XCTAssertFalse(back.isRefreshArmed)
     XCTAssertFalse(back.handle(.ended(velocity: .zero), at: back.now).contains(.didRefresh))
   }
@@ -144,8 +143,7 @@ final class RefreshTests: XCTestCase {
     var inset = list()
     inset.update(at: inset.now) { $0.contentInset.top = 100 }
     XCTAssertEqual(inset.y, -100)
-    inset.handle(.began, at: inset.now)
-    inset.handle(.moved(by: pull(50)), at: inset.now)
+    inset.handle(all: [.began, .moved(by: pull(50))], at: inset.now)
     inset.update(at: inset.now) { $0.contentInset.top = 0 }
     XCTAssertEqual(inset.y, -150)
     XCTAssertFalse(inset.handle(.moved(by: ScrollVector(0, 4)), at: inset.now).contains(.didRefresh))
@@ -217,8 +215,7 @@ final class RefreshTests: XCTestCase {
       var scroller = list()
       scroller.physics.integration = integration
       scroller = scroller.handling(.began)
-      scroller.handle(.moved(by: pull(200)), at: scroller.now)
-      scroller.handle(.ended(velocity: .zero), at: scroller.now)
+      scroller.handle(all: [.moved(by: pull(200)), .ended(velocity: .zero)], at: scroller.now)
       scroller.advance(by: .milliseconds(50))
       XCTAssertEqual(scroller.target?.y, -60)
       let before = scroller.y

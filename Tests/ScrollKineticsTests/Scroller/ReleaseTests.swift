@@ -50,8 +50,7 @@ final class ReleaseTests: XCTestCase {
     var rested = past.rested
     XCTAssertEqual(rested.run(), [], "it rests there until something moves it")
     // A touch does.
-    rested.handle(.touchDown(.zero), at: rested.now)
-    rested.handle(.touchUp, at: rested.now)
+    rested.handle(all: [.touchDown(.zero), .touchUp], at: rested.now)
     XCTAssertEqual(rested.rested.y, 7200)
   }
 

@@ -7,8 +7,7 @@ final class ScriptsOfBytesTests: XCTestCase {
       "a script of bytes keeps every law", count: 1_000,
       in: { generator in
         (0..<generator.integer(in: 1...400)).map { _ in UInt8(generator.integer(in: 0...255)) }
-      },
-      shrinking: { $0.removals }
+      }
     ) { bytes in
       let script = ScrollerScript(bytes: bytes)
       return script.fault.map { "\($0)\n\(script)" }

@@ -5,8 +5,7 @@ final class ScrollerExtremesTests: XCTestCase {
     for scale in [.leastNonzeroMagnitude, 1e-300, 1e300, .greatestFiniteMagnitude] as [Double] {
       let viewport = Viewport(400, 800, content: 400, 8000, displayScale: scale)
       var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(snapping: .paging))
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: ScrollVector(0, -1000)), at: .origin)
+      scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -1000))], at: .origin)
       XCTAssertTrue(scroller.runToRest())
       XCTAssertEqual(scroller.viewport.contentOffset.y, 800)
     }
@@ -16,8 +15,6 @@ final class ScrollerExtremesTests: XCTestCase {
   func testAScrollerStaysValid() {
     forAll("a scroller of extreme numbers stays valid", count: 800) { generator -> Extremes in
       Extremes(&generator, members: 1)
-    } shrinking: {
-      $0.removals
     } check: { extremes in
       var scroller = Scroller(viewport: extremes.viewports[0], physics: extremes.physics)
       for step in extremes.steps {
@@ -41,7 +38,7 @@ final class ScrollerExtremesTests: XCTestCase {
 }
 
 /// Viewports and inputs of extreme numbers.
-private struct Extremes: Shrinkable {
+private struct Extremes: ShrinkableScript {
   enum Action {
     case input(Scroller.Input)
     case advance

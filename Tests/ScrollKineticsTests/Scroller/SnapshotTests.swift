@@ -2,7 +2,7 @@
 
 /// A scroller is a value: copies, comparisons and snapshots; and time that stands still, goes back or jumps.
 final class SnapshotTests: XCTestCase {
-  /// Catches: `fingers` left out of `init(from:)`.
+  /// Catches: `fingers` left out of `init(from:)`; `momentumLock` left out of `parts`.
   func testSnapshotGoesOnBitForBit() {
     func check(_ script: ScrollerScript) -> String? {
       var fault: String?
@@ -28,13 +28,8 @@ final class SnapshotTests: XCTestCase {
       return fault
     }
     let law = "a scroller decoded in any phase continues bit for bit"
-    let scripts: [(String, (inout SplitMix64) -> ScrollerScript)] = [
-      ("", { ScrollerScript(&$0) }), (", with zooms", { ScrollerScript(zooming: &$0) }),
-      (", with pull to refresh", { ScrollerScript(refreshing: &$0) }),
-      (", with ends and edges", { ScrollerScript(patterned: &$0) }),
-    ]
-    for (kind, script) in scripts {
-      forAll(law + kind, count: 60, in: script, shrinking: { $0.removals }, check: check)
+    for script in ScrollerScript.ofEveryKind() {
+      forAll(law + script.name, count: 60, in: script.draw, check: check)
     }
   }
 }

@@ -60,8 +60,7 @@ final class StillFingerTests: XCTestCase {
   func testContentNeverRunsBackwardsUnderAFinger() {
     for (scale, sign) in product([0.5, 1, 1.25, 1.75, 2, 2.625, 2.75, 3, 3.5], [1.0, -1]) {
       var scroller = Scroller(viewport: Viewport(400, 800, content: 400, 1000, displayScale: scale))
-      scroller.handle(.setContentOffset(ScrollPoint(0, 100), animated: false), at: .origin)
-      scroller.handle(.began, at: .origin)
+      scroller.handle(all: [.setContentOffset(ScrollPoint(0, 100), animated: false), .began], at: .origin)
       var latest = scroller.y
       for count in 1...1500 {
         scroller.handle(.changed(translation: ScrollVector(0, sign * Double(count) / 10)), at: .origin)

@@ -58,14 +58,12 @@ final class StretchTests: XCTestCase {
   func testAnotherLimitIsThatOfTheNextMotion() {
     for preset in [Scroller.Preset.uiKit, .gtk, .qt] {
       var pulled = scroller(along: .vertical, towardsEnd: true)
-      pulled.handle(.began, at: .origin)
-      pulled.handle(.moved(by: .vertical(-60)), at: .origin)
+      pulled.handle(all: [.began, .moved(by: .vertical(-60))], at: .origin)
       pulled.physics = preset.physics
       pulled.handle(.ended(velocity: .zero), at: .origin)
       XCTAssertEqual(pulled.stretch.dy, 60, "\(preset)")
       var flown = scroller(along: .vertical, towardsEnd: true) { $0 = preset.physics }
-      flown.handle(.setContentOffset(ScrollPoint(0, 1500), nil), at: .origin)
-      flown.handle(.fling(.vertical(3000)), at: .origin)
+      flown.handle(all: [.setContentOffset(ScrollPoint(0, 1500), nil), .fling(.vertical(3000))], at: .origin)
       flown.physics = .preset(.android)
       for _ in 1...200 {
         flown.advance(by: .milliseconds(16))
@@ -106,8 +104,7 @@ final class StretchTests: XCTestCase {
       // A finger takes the stretch over; one that only touches changes nothing.
       let stretch = scroller.stretch
       var touched = scroller
-      touched.handle(.touchDown(.zero), at: scroller.now)
-      touched.handle(.touchUp, at: scroller.now)
+      touched.handle(all: [.touchDown(.zero), .touchUp], at: scroller.now)
       XCTAssertEqual(touched.stretch, stretch)
       scroller.handle(.began, at: scroller.now)
       XCTAssertEqual(scroller.stretch.dy, stretch.dy, accuracy: 1e-9)
@@ -126,8 +123,7 @@ final class StretchTests: XCTestCase {
     ] {
       var scroller = scroller(along: .vertical, towardsEnd: false)
       change(&scroller)
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.moved(by: .along(.vertical, 60)), at: .origin)
+      scroller.handle(all: [.began, .moved(by: .along(.vertical, 60))], at: .origin)
       XCTAssertEqual(scroller.stretch, .zero)
       scroller.handle(.ended(velocity: .along(.vertical, 900)), at: .origin)
       XCTAssertFalse(!scroller.isMoving && scroller.needsFrames)

@@ -6,12 +6,7 @@ final class TouchesTests: XCTestCase {
 
   /// A finger goes up by 12 points every 10 ms.
   private func dragging(_ scroller: Scroller = .tall(), finger: Int = 0) -> Scroller {
-    var scroller = scroller
-    _ = scroller.take(.touchDown(at(400), finger: finger))
-    for step in 1...5 {
-      _ = scroller.take(.touchMoved(at(400 - 12 * Double(step)), finger: finger), after: .milliseconds(10))
-    }
-    return scroller
+    scroller.dragged(by: -12, steps: 5, finger: finger)
   }
 
   // MARK: - Several fingers
@@ -57,8 +52,6 @@ final class TouchesTests: XCTestCase {
           step: generator.double(in: -9...9)
         )
       }
-    } shrinking: {
-      $0.removals
     } check: { steps in
       var scroller = Scroller.tall(at: 3600)
       var places = [100.0, 400, 700]

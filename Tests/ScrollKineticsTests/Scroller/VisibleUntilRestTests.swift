@@ -43,7 +43,7 @@ final class VisibleUntilRestTests: XCTestCase {
   /// Catches: `[duration.nextDown]` left out of `range(from:to:)`; `ranges` of `joined.lowerBound` only, in
   /// `ScrollChain.visibleRect`.
   func testMembersOfAChain() {
-    forAll("visible until rest", count: 60, in: ScrollChainScript.exact, shrinking: \.removals) { script in
+    forAll("visible until rest", count: 60, in: ScrollChainScript.exact) { script in
       var chain = script.run()
       chain.handle(.cancelled, at: chain.now)
       let rest = chain.instantOfRest
@@ -77,9 +77,7 @@ final class VisibleUntilRestTests: XCTestCase {
 
   /// Catches: `members[index].scroller.visibleRect` of `now` in place of `instant`, in `ScrollScreen.visibleRect`.
   func testMembersOfAScreen() {
-    forAll(
-      "visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }, shrinking: \.removals
-    ) {
+    forAll("visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }) {
       script in
       var screen = script.run { _ in nil }.end
       screen.handle(.cancelled, at: screen.now)

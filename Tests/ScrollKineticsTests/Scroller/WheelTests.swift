@@ -30,8 +30,7 @@ final class WheelTests: XCTestCase {
     let velocity = generator.double(in: 100...4000) * (generator.happens(onceIn: 2) ? 1 : -1)
     var scroller = Scroller.wide(
       at: ScrollPoint { _ in generator.double(in: 0...7200) }, generator.pick(Scroller.Physics.both))
-    scroller.handle(.began, at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector.along(axis, 0 - velocity)), at: .origin)
+    scroller.handle(all: [.began, .ended(velocity: ScrollVector.along(axis, 0 - velocity))], at: .origin)
     for _ in 0..<generator.integer(in: 0...20) { scroller.advance(by: .milliseconds(8)) }
     return Course(axis: axis, scroller: scroller)
   }

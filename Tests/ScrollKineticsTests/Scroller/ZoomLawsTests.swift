@@ -363,8 +363,6 @@ final class ZoomLawsTests: XCTestCase {
   func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
     forAll("limits of zoom change no bit", count: 800) {
       ScrollerScript(&$0)
-    } shrinking: {
-      $0.removals
     } check: {
       script in
       var zoomable = script
@@ -403,8 +401,6 @@ final class ZoomLawsTests: XCTestCase {
         return metrics.roundedUnlessLimit(script.viewport.contentOffset[$0].clamped(to: metrics.limits))
       }
       return script
-    } shrinking: {
-      $0.removals
     } check: { script in
       var fault: String?
       script.run { moment in
@@ -509,8 +505,6 @@ final class ZoomLawsTests: XCTestCase {
         }
       }
       return script
-    } shrinking: {
-      $0.removals
     } check: { script in
       var (fault, screen, _) = script.run { moment in
         for id in moment.after.ids {

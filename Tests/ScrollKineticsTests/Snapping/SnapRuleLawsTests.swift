@@ -280,16 +280,21 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
+  /// Returns where content that rests at the target goes, in place of staying.
+  private static func departure(from target: Double, _ rule: SnapRule, _ request: SnapRequest) -> String? {
+    var again = request
+    (again.offset, again.velocity, again.proposal) = (target, 0, target)
+    let second = rule.target(for: again) ?? target
+    return second == target ? nil : "\(target), then \(second)"
+  }
+
   /// Catches: `upper : lower` for `lower : upper` in `nearest(to:comingFrom:)`.
   func testContentAtATargetStays() {
     forAll("content at a target stays", count: 2000) {
       Self.draw(&$0)
     } check: { test in
       guard let target = test.rule.target(for: test.request) else { return nil }
-      var again = test.request
-      (again.offset, again.velocity, again.proposal) = (target, 0, target)
-      let second = test.rule.target(for: again) ?? target
-      return second == target ? nil : "\(target), then \(second)"
+      return Self.departure(from: target, test.rule, test.request)
     }
   }
 
@@ -479,10 +484,7 @@ final class SnapRuleLawsTests: XCTestCase {
       test in
       guard let target = test.rule.target(for: test.request) else { return nil }
       guard target.isFinite, test.request.limits.flushed.contains(target) else { return "\(target)" }
-      var again = test.request
-      (again.offset, again.velocity, again.proposal) = (target, 0, target)
-      let second = test.rule.target(for: again) ?? target
-      return second == target ? nil : "\(target), then \(second)"
+      return Self.departure(from: target, test.rule, test.request)
     }
   }
 

@@ -64,11 +64,9 @@ final class SnappedChangesTests: XCTestCase {
       case 0: break
       case 1: scroller.handle(.touchDown(ScrollPoint(200, 200)), at: .origin)
       case 2:
-        scroller.handle(.began, at: .origin)
-        scroller.handle(.moved(by: vector(-130)), at: .origin)
+        scroller.handle(all: [.began, .moved(by: vector(-130))], at: .origin)
       case 3:
-        scroller.handle(.began, at: .origin)
-        scroller.handle(.ended(velocity: vector(velocity)), at: .origin)
+        scroller.handle(all: [.began, .ended(velocity: vector(velocity))], at: .origin)
         scroller.advance(by: .milliseconds(60))
       default:
         scroller.handle(.setContentOffset(point(place(near: start + 900)), .uiKit), at: .origin)
@@ -80,8 +78,7 @@ final class SnappedChangesTests: XCTestCase {
     /// Releases the content, and waits until it rests.
     func ended(_ scroller: Scroller) -> Scroller {
       var scroller = scroller
-      scroller.handle(.touchUp, at: scroller.now)
-      scroller.handle(.ended(velocity: vector(velocity)), at: scroller.now)
+      scroller.handle(all: [.touchUp, .ended(velocity: vector(velocity))], at: scroller.now)
       scroller.advance(to: scroller.instantOfRest)
       return scroller
     }
@@ -357,9 +354,8 @@ final class SnappedChangesTests: XCTestCase {
     }
     var scroller = Scroller(
       viewport: viewport(298), physics: Scroller.Physics(integration: .displayLink, snapping: rule(298)))
-    scroller.handle(.began, at: .origin)
-    scroller.handle(.moved(by: ScrollVector(0, -250)), at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector(0, -3000)), at: .origin)
+    scroller.handle(
+      all: [.began, .moved(by: ScrollVector(0, -250)), .ended(velocity: ScrollVector(0, -3000))], at: .origin)
     for _ in 0..<1000 where scroller.viewport.contentOffset.y <= 298 || scroller.velocity.dy > 0 {
       scroller.advance(by: .milliseconds(16))
     }

@@ -5,7 +5,7 @@
 ///
 /// PHYSICS §10 joins the axes in what scripts leave out: the slop of a touch that catches content, the lock, the threshold of a release,
 /// and programmatic scrolls of one axis during a touch, which end the touch.
-struct IndependenceScript: Shrinkable, CustomStringConvertible {
+struct IndependenceScript: ShrinkableScript, CustomStringConvertible {
   enum Call {
     /// An input that concerns both axes, as a touch.
     case joint(Scroller.Input)
@@ -251,10 +251,10 @@ extension IndependenceScript {
 extension IndependenceScript.Call {
   fileprivate var mirrored: Self {
     switch self {
-    case .joint(let input): input.mirrored.map(Self.joint) ?? .none
+    case .joint(let input): input.image(.mirror).map(Self.joint) ?? .none
     case .touchDown(let place): .touchDown(place.mirrored)
     case .scroll(let place, let animation): .scroll(place.mirrored, animation)
-    case .own(let axis, let input): input.mirrored.map { .own(axis, $0) } ?? .none
+    case .own(let axis, let input): input.image(.mirror).map { .own(axis, $0) } ?? .none
     case .animation(let axis, let place, let animation): .animation(axis, 0 - place, animation)
     case .retarget(let axis, let place): .retarget(axis, 0 - place)
     case .autoscroll(let velocity, let coasts): .autoscroll(ScrollVector.zero - velocity, coasts: coasts)

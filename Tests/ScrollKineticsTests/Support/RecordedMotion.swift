@@ -59,8 +59,7 @@ enum RecordedMotion {
       var scroller = Scroller(
         viewport: viewport,
         physics: Scroller.Physics(integration: integration, framesPerSecond: framesPerSecond, source: source))
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: ScrollVector(0, -velocity)), at: .origin)
+      scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -velocity))], at: .origin)
       return scroller
     }
   }

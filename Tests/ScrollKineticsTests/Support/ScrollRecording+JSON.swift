@@ -1,13 +1,4 @@
 extension ScrollRecording where Subject: Codable, Subject.Call: Codable {
-  /// The recording as JSON text, with sorted keys.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-
   init(json data: Data) throws(ScrollRecordingError) {
     let decoder = JSONDecoder.ofAnyNumber
     self = try Self.reading { try decoder.decode(Self.self, from: data) }

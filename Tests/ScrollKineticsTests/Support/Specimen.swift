@@ -27,11 +27,9 @@ struct Specimen {
     self.name = name
     self.value = value
     self.live = { live(value, &$0) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     do {
       // Encoded in an array, since not every decoder accepts a number at the top level.
-      text = String(decoding: try encoder.encode([value]), as: UTF8.self)
+      text = try [value].json
     } catch {
       fatalError("\(name) cannot be written: \(error)")
     }

@@ -45,6 +45,21 @@ extension Scroller {
     return scroller
   }
 
+  /// The scroller with a finger on it that has moved in steps, one every 10 ms.
+  func dragged(by step: Double = -20, steps: Int = 3, finger: Int = 0) -> Scroller {
+    var scroller = handling(.touchDown(ScrollPoint(200, 400), finger: finger))
+    for count in 1...steps {
+      let place = ScrollPoint(200, 400 + step * Double(count))
+      _ = scroller.take(.touchMoved(place, finger: finger), after: .milliseconds(10))
+    }
+    return scroller
+  }
+
+  /// Handles inputs at one instant.
+  mutating func handle(all inputs: [Input], at instant: ScrollInstant) {
+    for input in inputs { handle(input, at: instant) }
+  }
+
   var x: Double { viewport.contentOffset.x }
   var y: Double { viewport.contentOffset.y }
 
@@ -97,4 +112,18 @@ extension Scroller {
 extension ScrollInstant {
   /// The seconds until a later instant.
   func time(to later: ScrollInstant) -> Double { seconds(to: later) }
+}
+
+extension ScrollScreen {
+  /// Gives a member inputs at one instant.
+  mutating func handle(all inputs: [Scroller.Input], on id: ID? = nil, at instant: ScrollInstant) {
+    for input in inputs { handle(input, on: id, at: instant) }
+  }
+}
+
+extension ChainOfViews {
+  /// Handles inputs at one instant.
+  mutating func handle(all inputs: [Scroller.Input], at instant: ScrollInstant) {
+    for input in inputs { handle(input, at: instant) }
+  }
 }

@@ -106,3 +106,18 @@ struct TouchDeliveryScript: CustomStringConvertible {
     return life
   }
 }
+
+extension TouchDelivery {
+  /// Who has a touch.
+  enum Owner: Hashable { case nobody, undecided, content, scrollView }
+
+  /// Who has the touch at ``now``.
+  var owner: Owner {
+    switch state {
+    case .idle: .nobody
+    case .undecided: .undecided
+    case .content: .content
+    case .scrollView: .scrollView
+    }
+  }
+}

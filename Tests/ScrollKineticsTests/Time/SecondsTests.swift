@@ -79,8 +79,7 @@ final class SecondsTests: XCTestCase {
     let flung = Scroller.tall().flung(3000).after(.milliseconds(100))
     var screen = ScrollScreen(at: flung.now)
     screen.insert(flung.viewport, as: 1)
-    screen.handle(.began, on: 1, at: screen.now)
-    screen.handle(.ended(velocity: ScrollVector(0, -3000)), on: 1, at: screen.now)
+    screen.handle(all: [.began, .ended(velocity: ScrollVector(0, -3000))], on: 1, at: screen.now)
 
     for seconds in [0.016, 1.0 / 3, 0, -0.016, -2, 5, 1e300] {
       let now = flung.now.advanced(bySeconds: max(0, seconds))

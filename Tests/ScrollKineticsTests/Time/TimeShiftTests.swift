@@ -12,14 +12,9 @@ final class TimeShiftTests: XCTestCase {
   /// Catches: in `Scroller.shiftTime`, `touch.pan.tracker` or an axis left out; in `MovingAxis.shiftTime`, the `tracker`, or the
   /// `guard isMoving`.
   func testScrollersInEveryPhase() {
-    let scripts: [(String, (inout SplitMix64) -> ScrollerScript)] = [
-      ("", { ScrollerScript(&$0) }), (", with zooms", { ScrollerScript(zooming: &$0) }),
-      (", with pull to refresh", { ScrollerScript(refreshing: &$0) }),
-      (", with ends and edges", { ScrollerScript(patterned: &$0) }),
-    ]
-    for (kind, script) in scripts {
+    for source in ScrollerScript.ofEveryKind() {
       forAll(
-        "a shifted scroller" + kind, count: 120, in: { (script(&$0), Self.shift(&$0)) },
+        "a shifted scroller" + source.name, count: 120, in: { (source.draw(&$0), Self.shift(&$0)) },
         shrinking: { script, shift in script.removals.map { ($0, shift) } }
       ) { script, shift in
         var scroller = Scroller(viewport: script.viewport, physics: script.physics)

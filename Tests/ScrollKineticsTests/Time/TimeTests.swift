@@ -9,8 +9,7 @@ final class TimeTests: XCTestCase {
     var scroller = Scroller(
       viewport: Self.viewport, physics: Scroller.Physics(integration: integration),
       at: ScrollInstant(seconds: 5))
-    scroller.handle(.began, at: scroller.now)
-    scroller.handle(.ended(velocity: ScrollVector(0, -6000)), at: scroller.now)
+    scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -6000))], at: scroller.now)
     scroller.advance(by: .milliseconds(100))
     return scroller
   }
@@ -99,8 +98,7 @@ final class TimeTests: XCTestCase {
       for _ in 0..<3 { scroller.advance(by: end) }
       scroller.handle(.scrollToTop, at: ScrollInstant(end))
       scroller.handle(.touchDown(.zero), at: ScrollInstant(.zero - end))
-      scroller.handle(.touchMoved(ScrollPoint(0, -90)), at: ScrollInstant(end))
-      scroller.handle(.touchUp, at: ScrollInstant(end))
+      scroller.handle(all: [.touchMoved(ScrollPoint(0, -90)), .touchUp], at: ScrollInstant(end))
       scroller.checkInvariants()
       _ = scroller.instantOfRest
     }

@@ -97,9 +97,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `state = .idle` left out of `lift` or `cancel`; `.began(at: delivery)` made `.began(at: now)` in
   /// `advance` together with `now` made `instant`; `cancel(at: instant)` in `begin` made `Events()`.
   func testEveryTouchIsDeliveredAndEndedOnce() {
-    forAll(
-      "began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init, shrinking: \.removals
-    ) {
+    forAll("began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init) {
       script in
       var isDelivered = script.touch.owner == .content
       var latest = script.touch.now
@@ -126,7 +124,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant, &events)` left out of `lift`,
   /// `beginDrag` or `cancel`.
   func testNothingDependsOnSlicing() {
-    forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init, shrinking: \.removals) {
+    forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init) {
       script in
       var sliced = script
       sliced.steps = script.steps.flatMap { step in
@@ -155,7 +153,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `content != .nothing && !stoppingMotion` made `true`; `isCancellable || instant < delivery` made
   /// `instant < delivery`; `case .idle, .scrollView, .content(isCancellable: false): break` without its last case.
   func testOnlyContentThatWantsTheTouchGetsIt() {
-    forAll("the owner", count: 2_000, in: TouchDeliveryScript.init, shrinking: \.removals) { script in
+    forAll("the owner", count: 2_000, in: TouchDeliveryScript.init) { script in
       var refuses = true
       var keeps = false
       var fault: String?
@@ -351,4 +349,4 @@ extension TouchDelivery.Event {
   }
 }
 
-extension TouchDeliveryScript: Shrinkable {}
+extension TouchDeliveryScript: ShrinkableScript {}

@@ -136,8 +136,7 @@ final class TouchResamplerTests: XCTestCase {
       in: { (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50))) }
     ) { script, step in
       var scroller = script.run()
-      scroller.handle(.cancelled, at: scroller.now)
-      scroller.handle(.touchDown(ScrollPoint(100, 300), finger: 3), at: scroller.now)
+      scroller.handle(all: [.cancelled, .touchDown(ScrollPoint(100, 300), finger: 3)], at: scroller.now)
       let start = scroller.now
       var point = ScrollPoint(100, 300)
       for count in 1...6 {

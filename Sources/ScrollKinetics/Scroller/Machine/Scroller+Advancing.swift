@@ -106,6 +106,12 @@ extension Scroller {
     axes.vertical.take(limits, isScrollable: viewport.isScrollable(on: .vertical, between: limits))
   }
 
+  /// Puts content that another scroller moves at an offset.
+  @inline(__always) mutating func put(at offset: ScrollPoint) {
+    (axes.horizontal.offset, axes.vertical.offset) = (offset.x, offset.y)
+    viewport.uncheckedOffset = offset
+  }
+
   /// Replaces the viewport; the axes take its offset and limits.
   mutating func show(_ viewport: Viewport) {
     self.viewport = viewport
