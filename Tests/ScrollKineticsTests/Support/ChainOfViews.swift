@@ -14,7 +14,8 @@ struct ChainOfViews: Hashable {
     of members: [ScrollChain.Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit
   ) {
-    chain = ScrollChain(of: members, rules: rules, physics: physics)
+    chain = ScrollChain(
+      joining: members, numbers: members.indices.map { $0 }, rules: rules, physics: physics, at: .origin)
     viewports = members.map { $0.viewport }
     for index in viewports.indices { viewports[index].contentOffset = chain.offset(of: index) }
   }
