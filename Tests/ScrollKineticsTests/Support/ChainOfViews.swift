@@ -14,10 +14,15 @@ struct ChainOfViews: Hashable {
     of members: [ScrollChain.Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit
   ) {
-    chain = ScrollChain(
-      joining: members, numbers: members.indices.map { $0 }, rules: rules, physics: physics, at: .origin)
+    var members = members
+    // At most one may be past its limits where they are joined.
+    for index in members.indices {
+      let viewport = members[index].viewport
+      members[index].viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+    }
     viewports = members.map { $0.viewport }
-    for index in viewports.indices { viewports[index].contentOffset = chain.offset(of: index) }
+    chain = ScrollChain(
+      joining: members, numbers: viewports.indices.map { $0 }, rules: rules, physics: physics, at: .origin)
   }
 
   /// Creates the chain of scroll views without physics of their own, from the innermost.
