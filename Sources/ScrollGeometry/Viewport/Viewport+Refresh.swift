@@ -1,14 +1,5 @@
 // What a control of pull to refresh shows, and what it adds to the insets.
 extension Viewport {
-  /// Whether ``refreshControl`` runs: the inset at the start of its axis is longer by its extent.
-  ///
-  /// False without a control. A scroller sets it where a pull fires, and with its inputs `beginRefreshing` and `endRefreshing`; a
-  /// host that changes it in an update does the same as with these.
-  @inlinable public var isRefreshing: Bool {
-    get { storedRefreshing }
-    set { storedRefreshing = newValue && refreshControl != nil }
-  }
-
   /// The distance of the content from its start without the control: the visible length of the control, in points. Zero
   /// without a control, and where the content is scrolled on.
   ///

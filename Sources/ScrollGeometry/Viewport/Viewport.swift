@@ -100,6 +100,15 @@ public struct Viewport: Hashable, Sendable {
     didSet { if refreshControl == nil { storedRefreshing = false } }
   }
 
+  /// Whether ``refreshControl`` runs: the inset at the start of its axis is longer by its extent.
+  ///
+  /// False without a control. A scroller sets it where a pull fires, and with its inputs `beginRefreshing` and `endRefreshing`; a
+  /// host that changes it in an update does the same as with these.
+  @inlinable public var isRefreshing: Bool {
+    get { storedRefreshing }
+    set { storedRefreshing = newValue && refreshControl != nil }
+  }
+
   /// The storage of ``isRefreshing``.
   @usableFromInline package var storedRefreshing = false
 
@@ -209,5 +218,57 @@ public struct Viewport: Hashable, Sendable {
     self.isScrollEnabled = isScrollEnabled
     let offset = contentOffset ?? minimumContentOffset
     uncheckedOffset = ScrollPoint { offset[$0].flushed }
+  }
+}
+
+extension Viewport {
+  /// Creates the viewport of a scroll view whose content is as large as itself, and moves only because of its insets: a
+  /// sheet, a header, a row of cards.
+  ///
+  /// Its limits on `axis` are exactly `offsets`; as sums with the length of the content they would be rounded.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame.
+  ///   - offsets: the offsets between which the content moves, from 0 or more on.
+  ///   - axis: the axis on which it moves.
+  ///   - bounces: whether it bounces on that axis also without room to move.
+  init(
+    frame: ScrollRect, moving offsets: ClosedRange<Double>, on axis: ScrollAxis,
+    alwaysBounces bounces: Bool = true
+  ) {
+    var insets = ScrollInsets.zero
+    insets[min: axis] = (0 - offsets.lowerBound).flushed
+    insets[max: axis] = offsets.upperBound
+    self.init(
+      frame: frame, contentSize: frame.size, contentInset: insets, contentInsetAdjustmentBehavior: .never,
+      alwaysBounceHorizontal: bounces && axis == .horizontal,
+      alwaysBounceVertical: bounces && axis == .vertical)
+  }
+}
+
+extension Viewport {
+  /// Throws the error of the first number that breaks a rule.
+  ///
+  /// Pass the numbers to check; the defaults of the others are valid. The initialiser and the setters apply the same
+  /// rules as preconditions.
+  ///
+  ///     try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0))
+  ///     // throws: contentSize.width must be finite and not negative, but is -1.0
+  public static func validate(
+    frame: ScrollRect = .zero,
+    contentSize: ScrollSize = .zero,
+    contentInset: ScrollInsets = .zero,
+    safeAreaInsets: ScrollInsets = .zero,
+    contentOffset: ScrollPoint = .zero,
+    displayScale: Double = 1,
+    contentAlignmentPoint: ScrollPoint = .zero
+  ) throws(ScrollValueError) {
+    try frame.check("frame")
+    try contentSize.check("contentSize")
+    try contentInset.check("contentInset")
+    try safeAreaInsets.check("safeAreaInsets")
+    try contentOffset.check(.finite, "contentOffset")
+    try displayScale.check(.positive, "displayScale")
+    try contentAlignmentPoint.check(.finite, "contentAlignmentPoint")
   }
 }

@@ -129,3 +129,115 @@ extension ScrollScreen.Kind {
     }
   }
 #endif
+
+// Headers: inputs on the header itself.
+extension ScrollScreen {
+  /// Returns the list that shares the movements of an input on a header alone; nil for another member, and where no list is.
+  ///
+  /// Of several members the one whose middle is nearest to the header's, or the pager's, across the header's axis; of several
+  /// equally near ones that with the greatest number, which lies above the others. A header that is touched keeps its list.
+  mutating func listServed(by index: Int) -> Int? {
+    guard case .header(let header) = members[index].kind else { return nil }
+    guard !isTouched(receiver(at: index)) else { return listInNest(ofHeader: index) }
+    var around = index
+    while members[around].children > 0, let inner = nearestMember(in: around, across: header.axis) {
+      if viewport(at: inner).isScrollable(on: header.axis) { return inner }
+      around = inner
+    }
+    return nil
+  }
+
+  /// Returns the innermost member inside a header that it is joined to.
+  private func listInNest(ofHeader index: Int) -> Int? {
+    guard let nest = members[index].nest else { return nil }
+    let header = members[index].id
+    for id in nests[nest].ids {
+      if let id, isInside(id, header) { return self.index(of: id) }
+    }
+    return nil
+  }
+
+  /// Returns the member directly inside another whose middle is nearest to its middle, across `axis`.
+  private mutating func nearestMember(in around: Int, across axis: ScrollAxis) -> Int? {
+    catchUp(around)
+    func middle(_ index: Int) -> Double {
+      catchUp(index)
+      let frame = frame(of: members[index].id)
+      return (frame.origin[axis.cross] + frame.size[axis.cross] / 2).saturated
+    }
+    let (parent, place) = (members[around].id, middle(around))
+    var nearest: (index: Int, distance: Double)?
+    for index in members.indices where members[index].parent == parent && !members[index].isAway {
+      let distance = (middle(index) - place).saturated.magnitude
+      if nearest.map({ distance <= $0.distance }) ?? true { nearest = (index, distance) }
+    }
+    return nearest?.index
+  }
+}
+
+// Shelves: members that rest on cards.
+extension ScrollScreen {
+  /// Changes a shelf.
+  mutating func change(
+    _ id: ID, to shelf: CardShelf, frame: ScrollRect, reach: SnapRule.Reach?, _ animation: ScrollAnimation?,
+    at instant: ScrollInstant
+  ) -> Changes {
+    guard case .shelf(let old, let presentReach) = kind(of: id) else { return Changes() }
+    let (axis, viewport) = (shelf.axis, shelf.viewport(in: frame))
+    let index = requireIndex(of: id)
+    let (isHeld, present) = (isHeldByFinger(index, on: axis), self.viewport(at: index))
+    let isAtRest = !isHeld && instantOfRest(of: id) <= Swift.max(now, instant)
+    let rest =
+      isHeld
+      ? nil : shelf.place(in: viewport, correspondingTo: restingOffset(of: id)[axis], of: old, in: present)
+    let kind = Kind.shelf(shelf, reach: reach ?? presentReach)
+    members[index].kind = kind
+    let snapping = kind.snapping(members[index].scroller.physics.snapping, in: viewport)
+    let changes = update(index, at: instant, animation: animation, ownSnapping: snapping) {
+      $0 = $0.placed(as: viewport)
+      if isAtRest, let rest { $0.contentOffset[axis] = rest }
+    }
+    // In flight it goes on to the same card, not to the place nearest to the old one. Where only its position has changed,
+    // the place may be one that the host has chosen.
+    guard let rest, !isAtRest, shelf != old || viewport.frame.size != present.frame.size else {
+      return changes
+    }
+    var target = restingOffset(of: id)
+    target[axis] = rest
+    retarget(index, to: target, isChoice: false, at: instant)
+    return end(index)
+  }
+}
+
+extension Viewport {
+  /// Returns the viewport with the frame, the content and the insets that a geometry gives it; all else stays as the program has set
+  /// it.
+  func placed(as geometry: Viewport) -> Viewport {
+    var viewport = self
+    (viewport.frame, viewport.contentSize) = (geometry.frame, geometry.contentSize)
+    viewport.contentInset = geometry.contentInset
+    return viewport
+  }
+}
+
+extension CardShelf {
+  /// Returns the place in `viewport` of the card that was at `offset` in another viewport of the shelf; of its first or last
+  /// card at the margin where that was nearer, and nil where the card is gone.
+  fileprivate func place(
+    in viewport: Viewport, correspondingTo offset: Double, of old: CardShelf, in oldViewport: Viewport
+  ) -> Double? {
+    let (length, oldLength) = (viewport.frame.size[axis], oldViewport.frame.size[axis])
+    guard var card = old.card(at: offset, in: oldLength) else { return nil }
+    let (limits, oldLimits) = (viewport.limits(on: axis), oldViewport.limits(on: axis))
+    // Several cards can have a limit as their place: there it is the outermost.
+    if offset <= oldLimits.lowerBound {
+      card = 0
+    } else if offset >= oldLimits.upperBound {
+      card = old.count - 1
+    }
+    let distance = (old.offset(of: card, in: oldLength) - offset).magnitude
+    if oldLimits.upperBound - offset < distance { return limits.upperBound }
+    if offset - oldLimits.lowerBound < distance { return limits.lowerBound }
+    return card < count ? self.offset(of: card, in: length) : nil
+  }
+}

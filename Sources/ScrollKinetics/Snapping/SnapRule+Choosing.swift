@@ -1,5 +1,47 @@
 import ScrollGeometry
 
+/// The input of a snap rule: the state of one axis when the content is released.
+///
+/// All lengths are in points, and offsets are content offsets. A request contains no time, so that rules can be tested
+/// without it. It can contain any number; a rule takes finite ones, and no negative length.
+package struct SnapRequest: Hashable, Sendable {
+  /// The offset of the content.
+  package var offset: Double
+  /// The release velocity with the sign of the content's motion, in points per second; 0 without a fling.
+  package var velocity: Double
+  /// The offset at which the content would come to rest without a rule.
+  package var proposal: Double
+  /// The offsets between which content rests.
+  package var limits: ClosedRange<Double>
+  /// The viewport's length.
+  package var viewportLength: Double
+  /// The offset at which the drag began, which decides ties; nil without a drag.
+  package var dragOrigin: Double?
+
+  /// Creates the request of content at `offset`. The proposal is by default the same offset.
+  package init(
+    offset: Double, velocity: Double = 0, proposal: Double? = nil, limits: ClosedRange<Double>,
+    viewportLength: Double, dragOrigin: Double? = nil
+  ) {
+    self.offset = offset
+    self.velocity = velocity
+    self.proposal = proposal ?? offset
+    self.limits = limits
+    self.viewportLength = viewportLength
+    self.dragOrigin = dragOrigin
+  }
+
+  /// Throws the error of the first number that is not finite, or of a negative length.
+  package func validate() throws(ScrollValueError) {
+    try offset.check(.finite, "offset")
+    try velocity.check(.finite, "velocity")
+    try proposal.check(.finite, "proposal")
+    try limits.check("limits")
+    try viewportLength.check(.notNegative, "viewportLength")
+    try dragOrigin?.check(.finite, "dragOrigin")
+  }
+}
+
 extension SnapRule {
   /// Whether the momentum is the reach. The rule then chooses only the place, and content whose free flight
   /// ends there flies freely. All other reaches are bounded.
@@ -103,5 +145,96 @@ extension SnapRule {
       }
     }
     return target
+  }
+}
+
+// Places for content at rest: a request without a velocity, whose proposal is its offset.
+extension SnapRule {
+  /// Returns the place at which content must rest instead of at its offset; nil if it may rest there.
+  func place(forRest request: SnapRequest) -> Double? { target(for: request)?.flushed }
+
+  /// Returns whether content may rest at its offset.
+  private func allowsRest(_ request: SnapRequest) -> Bool {
+    place(forRest: request).map { $0 == request.offset } ?? true
+  }
+
+  /// Returns the place at which content must rest after a change of its limits, its length or its rule; nil where it stays
+  /// at its offset.
+  ///
+  /// Only a mandatory rule moves content, and only content that rested where its old rule allowed it.
+  ///
+  /// - Parameters:
+  ///   - new: the content after the change.
+  ///   - old: the content before the change.
+  ///   - oldRule: the rule before the change; nil for none.
+  func place(forRest new: SnapRequest, after old: SnapRequest, of oldRule: SnapRule?) -> Double? {
+    guard strictness == .mandatory, oldRule?.allowsRest(old) ?? true else { return nil }
+    return place(forRest: new)
+  }
+}
+
+extension SnapRule {
+  /// Returns the target of a step of a wheel or a key; nil if content may rest at the request's proposal.
+  ///
+  /// - Parameters:
+  ///   - isUpward: whether the step leads to greater offsets.
+  ///   - isPage: whether the step leads to the next page, where the rule has pages.
+  ///   - base: the offset from which the step is counted.
+  ///   - request: the content at its present offset, with the proposal of the step.
+  func target(ofStepUpwards isUpward: Bool, isPage: Bool, from base: Double, _ request: SnapRequest)
+    -> Double?
+  {
+    if isPage {
+      var request = request
+      request.offset = base
+      if let page = page(steppingUpwards: isUpward, request) { return page }
+    }
+    return place(steppingUpwards: isUpward, request)
+  }
+
+  /// Returns the target of a step of a wheel or a key that would end at the request's proposal; nil if content may
+  /// rest there.
+  ///
+  /// With a mandatory rule the target is the place, or the edge of a free range, nearest to the proposal, but at least the
+  /// first one beyond the offset in the direction of the step, and the offset if there is none. No step passes an item that
+  /// always stops. Rules of proximity do not apply to steps: content could never leave a place by steps that are shorter
+  /// than the rule's distance.
+  ///
+  /// - Source: our own choice ([O], PHYSICS §9).
+  func place(steppingUpwards isUpward: Bool, _ request: SnapRequest) -> Double? {
+    guard strictness == .mandatory, let places = SnapPlaces(of: self, for: request) else { return nil }
+    let offset = request.offset
+    func isAhead(_ place: Double, of other: Double) -> Bool { isUpward ? place > other : place < other }
+    let stop = places.stop(beyond: offset, isUpward: isUpward)
+    guard let nearest = restingPlace(near: request.proposal, request, places) else {
+      return stop.flatMap { isAhead(request.proposal, of: $0) ? $0 : nil }
+    }
+    if isAhead(nearest, of: offset) {
+      return stop.flatMap { isAhead(nearest, of: $0) ? $0 : nil } ?? nearest
+    }
+    var first = places.place(beyond: offset, isUpward: isUpward)
+    for range in freeRanges {
+      let edge = isUpward ? range.lowerBound : range.upperBound
+      let isNearer = first.map { isAhead($0, of: edge) } ?? true
+      if isAhead(edge, of: offset), isNearer, request.limits.contains(edge) { first = edge }
+    }
+    return first ?? offset
+  }
+
+  /// Whether content always rests on a page.
+  var hasPages: Bool { if case .pages = points { strictness == .mandatory } else { false } }
+
+  /// Returns the next page beyond the offset of `request`, or the previous one; nil if there is none, and for other rules
+  /// than mandatory pages.
+  func page(steppingUpwards isUpward: Bool, _ request: SnapRequest) -> Double? {
+    guard hasPages, let places = SnapPlaces(of: self, for: request)
+    else { return nil }
+    return places.place(beyond: request.offset, isUpward: isUpward)
+  }
+
+  /// Returns the place of rest for content that goes to one end; nil if it may rest there.
+  func place(atEnd end: Double, _ request: SnapRequest) -> Double? {
+    guard strictness == .mandatory, let places = SnapPlaces(of: self, for: request) else { return nil }
+    return restingPlace(near: end, request, places)
   }
 }

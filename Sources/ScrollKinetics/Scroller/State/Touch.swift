@@ -90,3 +90,125 @@ extension Touch {
     }
   }
 #endif
+
+/// The pair of fingers of a touch, or what a wheel has turned that makes no step yet.
+///
+/// Never both: two fingers end a step, and no wheel turns under a finger. Parts of a notch from before two fingers do not count
+/// after them.
+@usableFromInline enum PairOrStep: Hashable, Sendable {
+  case step(PartialStep)
+  case pair(FingerPair)
+
+  /// The pair; nil without one. It is set only where there is one.
+  var pair: FingerPair? {
+    @inline(__always) get { if case .pair(let pair) = self { pair } else { nil } }
+    @inline(__always) set { if let newValue { self = .pair(newValue) } }
+  }
+
+  /// The finger of a pair beside the one that drives the content; nil without one.
+  var partner: FingerPair.Partner? {
+    @inline(__always) get { pair?.partner }
+    @inline(__always) set { pair?.partner = newValue }
+  }
+
+  /// Shifts the instants.
+  mutating func shiftTime(by duration: Duration) {
+    switch self {
+    case .step(var step):
+      step.shiftTime(by: duration)
+      self = .step(step)
+    case .pair(var pair):
+      pair.partner?.times.shiftTime(by: duration)
+      self = .pair(pair)
+    }
+  }
+
+  /// The reason why the value is invalid; nil for a valid one.
+  var fault: String? {
+    switch self {
+    case .step(let step): step.fault
+    case .pair(let pair): pair.fault
+    }
+  }
+}
+
+/// Two fingers that move and scale the content, or a recognised pinch.
+@usableFromInline struct FingerPair: Hashable, Sendable {
+  /// The distance of the fingers, in points; the gesture's scale in a recognised pinch.
+  var distance: Double
+  /// The finger beside the one that drives the content; nil in a recognised pinch.
+  var partner: Partner?
+
+  /// The second finger of a pair.
+  struct Partner: Hashable, Sendable {
+    // First, so that its last bytes are used.
+    /// When the steps of the finger were; their places are in the axes.
+    var times: StepTimes
+    /// The number of the finger.
+    var finger: Int8
+  }
+
+  /// The reason why the pair is invalid; nil for a valid one.
+  var fault: String? {
+    distance.isFinite && distance >= 0
+      ? partner?.times.fault : "a distance must be finite and not negative"
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FingerPair: Codable {}
+  extension FingerPair.Partner: Codable {}
+#endif
+
+/// The samples of fingers, for content whose physics take velocities by least squares.
+package struct FingerSamples: Hashable, Sendable {
+  struct Finger: Hashable, Sendable {
+    let number: Int
+    var tracker = LeastSquaresTracker()
+  }
+
+  private(set) var fingers: [Finger] = []
+
+  package init() {}
+
+  /// Follows a touch, from its beginning where a finger `begins` on such content. Each touch down forgets the finger's earlier
+  /// samples.
+  package mutating func follow(_ input: Scroller.Input, begins: Bool, at instant: ScrollInstant) {
+    switch input {
+    case .touchDown(let point, let number):
+      end(number)
+      guard begins else { return }
+      fingers.append(Finger(number: number))
+      fingers[fingers.count - 1].tracker.add(point, at: instant)
+    case .touchMoved(let point, let number):
+      guard let place = fingers.firstIndex(where: { $0.number == number }) else { return }
+      fingers[place].tracker.add(point, at: instant)
+    default: break
+    }
+  }
+
+  /// Returns the end of a drag with the velocity of its only finger, which `input` lifts; nil for any other input, and with
+  /// UIKit's blend. The lift that follows only takes the finger away.
+  package func release(by input: Scroller.Input, of scroller: borrowing Scroller, at instant: ScrollInstant)
+    -> Scroller.Input?
+  {
+    guard case .touchUp(let number) = input, let finger = fingers.first(where: { $0.number == number }),
+      scroller.physics.releaseVelocity == .leastSquares, scroller.isDragging,
+      scroller.touch.finger == Int8(number), scroller.fingers == Scroller.bit(of: number)
+    else { return nil }
+    return .ended(velocity: finger.tracker.velocity(at: instant))
+  }
+
+  /// Forgets a finger.
+  mutating func end(_ number: Int) { fingers.removeAll { $0.number == number } }
+
+  /// Shifts all instants.
+  package mutating func shiftTime(by duration: Duration) {
+    for place in fingers.indices { fingers[place].tracker.shiftTime(by: duration) }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FingerSamples: Codable {}
+  extension FingerSamples.Finger: Codable {}
+#endif

@@ -1,7 +1,0 @@
-#if !hasFeature(Embedded)
-  extension ScrollAxis: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["horizontal": .horizontal, "vertical": .vertical]
-    }
-  }
-#endif
