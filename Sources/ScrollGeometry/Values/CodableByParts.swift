@@ -56,3 +56,125 @@
     package func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
   }
 #endif
+
+#if !hasFeature(Embedded)
+  /// A type whose coders are written by hand: an enum with one key of several, whose numbers stand beside it.
+  package protocol CodableByHand: Codable {
+    init(reading decoder: any Decoder) throws
+    func write(to encoder: any Encoder) throws
+  }
+
+  extension CodableByHand {
+    /// Decodes the value, and throws where no value has these data.
+    public init(from decoder: any Decoder) throws { try self.init(reading: decoder) }
+
+    /// Encodes the value.
+    public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
+  }
+#endif
+
+#if !hasFeature(Embedded)
+  extension Decoder {
+    /// Throws a `DecodingError` with `fault` as its description, unless `fault` is nil.
+    ///
+    /// Decoders call this for rules that relate several decoded values, such as a state that its type can never be in.
+    /// A single number that breaks a rule throws a ``ScrollValueError`` instead.
+    package func refuse(_ fault: String?) throws {
+      guard let fault else { return }
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault))
+    }
+  }
+#endif
+
+#if !hasFeature(Embedded)
+  extension KeyedDecodingContainer {
+    /// Decodes the value for `key` as the type that the context requires; throws if there is none.
+    ///
+    ///     let start: Double = try values[.start]
+    ///
+    package subscript<Value: Decodable>(key: Key) -> Value {
+      get throws { try decode(Value.self, forKey: key) }
+    }
+
+    /// Does the same for a value that may be missing.
+    package subscript<Value: Decodable>(ifPresent key: Key) -> Value? {
+      get throws { try decodeIfPresent(Value.self, forKey: key) }
+    }
+  }
+
+  extension KeyedEncodingContainer {
+    /// Encodes the values that are not nil.
+    ///
+    ///     try values.encode([.shelf: shelf, .reach: reach])
+    ///
+    package mutating func encode(_ values: KeyValuePairs<Key, (any Encodable)?>) throws {
+      for case (let key, let value?) in values { try encode(value, forKey: key) }
+    }
+
+    /// Encodes an object of such values.
+    package mutating func encode<Field: CodingKey>(
+      _ fields: KeyValuePairs<Field, (any Encodable)?>, in key: Key
+    ) throws {
+      var container = nestedContainer(keyedBy: Field.self, forKey: key)
+      try container.encode(fields)
+    }
+  }
+#endif
+
+#if !hasFeature(Embedded)
+  extension KeyedDecodingContainer {
+    /// Returns the only key of an object, as of a case that is encoded as its name and its values: {"length": 120}.
+    /// Throws a `DecodingError` with the text `fault` where there is none, or more than one.
+    package func onlyKey(orRefuse fault: @autoclosure () -> String) throws -> Key {
+      guard let key = allKeys.first, allKeys.count == 1 else {
+        throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault()))
+      }
+      return key
+    }
+
+    /// Returns the one of `keys` that the object has; throws where it has none, or more than one.
+    package func onlyKey(of keys: some Sequence<Key>) throws -> Key {
+      let found = keys.filter { contains($0) }
+      guard let key = found.first, found.count == 1 else {
+        let names = keys.map { $0.stringValue }.joined(separator: ", ")
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: codingPath, debugDescription: "must have one key of \(names), but has \(found.count)")
+        )
+      }
+      return key
+    }
+  }
+#endif
+
+#if !hasFeature(Embedded)
+  /// An enumeration that is encoded as the name of its case.
+  ///
+  ///     extension ScrollAxis: NamedCases {
+  ///       package static var names: KeyValuePairs<String, Self> { ["horizontal": .horizontal, "vertical": .vertical] }
+  ///     }
+  ///
+  /// The names are written out rather than derived from the raw values, so that encoded data is readable and a case can
+  /// be renamed or moved in the source without changing the meaning of stored files.
+  package protocol NamedCases: Hashable, CodableByParts where Parts == String {
+    /// The name of each case.
+    static var names: KeyValuePairs<String, Self> { get }
+  }
+
+  extension NamedCases {
+    package init(parts name: String) throws {
+      guard let pair = Self.names.first(where: { $0.key == name }) else {
+        throw Self.refusal(
+          "must be one of \(Self.names.map(\.key).joined(separator: ", ")), but is \(name.quoted)")
+      }
+      self = pair.value
+    }
+
+    package var parts: String {
+      guard let pair = Self.names.first(where: { $0.value == self }) else {
+        preconditionFailure("\(self) has no name")
+      }
+      return pair.key
+    }
+  }
+#endif

@@ -12,3 +12,13 @@ public enum ContentInsetAdjustmentBehavior: CaseIterable, Hashable, Sendable {
   /// The safe area at all four edges.
   case always
 }
+
+#if !hasFeature(Embedded)
+  extension ContentInsetAdjustmentBehavior: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      [
+        "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+      ]
+    }
+  }
+#endif

@@ -41,3 +41,17 @@ extension DecelerationRate: ExpressibleByFloatLiteral {
   /// - Precondition: as for ``init(rawValue:file:line:)``.
   public init(floatLiteral rawValue: Double) { self.init(rawValue: rawValue) }
 }
+
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  // Encoded as r.
+  extension DecelerationRate: CodableByParts {
+    package init(parts rawValue: Double) throws {
+      try Self.validate(rawValue: rawValue)
+      self.init(rawValue: rawValue)
+    }
+
+    package var parts: Double { rawValue }
+  }
+#endif

@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 extension Double {
   /// Returns √x, correctly rounded.
   ///
@@ -34,5 +36,16 @@ extension Double {
     let nearest = root &+ (rest > root ? 1 : 0) &- (rest <= 0 &- root ? 1 : 0)
     // Its 53rd bit adds one to the exponent.
     return Double(bitPattern: UInt64(bitPattern: nearest &+ (exponent >> 1 &+ 1022) << 52))
+  }
+}
+
+extension ScrollVector {
+  /// √(dx² + dy²), within 1.5 ulps; saturated, and 0 instead of a subnormal number.
+  var length: Double {
+    let squared = squaredLength
+    if squared > 0x1p-960, squared < .infinity { return Double.squareRoot(squared) }
+    // The squares overflow or lose digits; multiplied by a power of two, which rounds nothing, the vector's do not.
+    let factor = squared < 1 ? 0x1p600 : 0x1p-600
+    return (Double.squareRoot(ScrollVector { self[$0] * factor }.squaredLength) / factor).saturated.flushed
   }
 }

@@ -212,3 +212,13 @@ package struct FingerSamples: Hashable, Sendable {
   extension FingerSamples: Codable {}
   extension FingerSamples.Finger: Codable {}
 #endif
+
+#if !hasFeature(Embedded)
+  import ScrollGeometry
+
+  extension Touch.Driver: NamedCases {
+    package static var names: KeyValuePairs<String, Self> {
+      ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair]
+    }
+  }
+#endif

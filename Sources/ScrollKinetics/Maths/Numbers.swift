@@ -6,3 +6,10 @@ extension Double {
     self == other ? self : (self / 2 + other / 2).flushed
   }
 }
+
+extension ClosedRange<Double> {
+  /// Returns the range, extended to contain `number`.
+  func containing(_ number: Double) -> ClosedRange {
+    Swift.min(lowerBound, number)...Swift.max(upperBound, number)
+  }
+}
