@@ -14,9 +14,12 @@ final class ConcurrencyTests: XCTestCase {
     physics.snapping[.horizontal] = SnapRule(.offsets([0, 390, 1000]), freeRanges: [200...300])
     physics.snapping[.vertical] = .paging()
     var scroller = Scroller(
-      viewport: Viewport(390, 844, content: 4000, 9000, displayScale: 3),
+      viewport: Viewport(
+        frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
+        contentSize: ScrollSize(width: 4000, height: 9000), displayScale: 3),
       physics: physics)
-    scroller.handle(all: [.began, .ended(velocity: ScrollVector(dx: -1200, dy: -3000))], at: .origin)
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(dx: -1200, dy: -3000)), at: .origin)
     return scroller
   }
 
