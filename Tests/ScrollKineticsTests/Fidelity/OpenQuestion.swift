@@ -86,7 +86,7 @@ extension OpenQuestion {
       "§6 release",
       "two fingers release with the mean of their velocities, and the one that is left keeps it for 0.1 s [O]",
       .look(.motions, "pans of a zoomable view by two fingers that lift at different speeds"),
-      in: "ReleaseVelocity"),
+      in: "VelocityTracker"),
     OpenQuestion(
       "§6 pan", "a sample earlier than the finger's latest one has no effect [O]",
       .look(.motions, "synthetic touches whose time stamps decrease"), in: "Scroller+Input"),
@@ -225,7 +225,7 @@ extension OpenQuestion {
       .scene(.pinches), in: "AxisPinch", "Scroller+Pinching"),
     OpenQuestion(
       "§11 zoom", "a scale past a limit resists by the rubber band's law, in octaves [O]",
-      .scene(.pinches), in: "RubberBand+Zoom"),
+      .scene(.pinches), in: "RubberBand"),
     OpenQuestion(
       "§11 zoom",
       "a scale returns by law 2 in its logarithm, and an animated one moves along sin² of 0.3 s there; the offset is a function of the scale [O]",
@@ -285,10 +285,10 @@ extension OpenQuestion {
       .scene(.catches), in: "Scroller+Events"),
     OpenQuestion(
       "§10 events", "a touch ends a deceleration at once [O for the callback and the phase]",
-      .scene(.catches), in: "Scroller+Phase"),
+      .scene(.catches), in: "Scroller"),
     OpenQuestion(
       "§10 events", "the transitions between phases [R and O]",
-      .scene(.catches), in: "Scroller+Phase"),
+      .scene(.catches), in: "Scroller"),
     OpenQuestion(
       "§10 events",
       "properties that are set one after another are one change, which the next frame or call completes [O]",
@@ -319,7 +319,7 @@ extension OpenQuestion {
       .look(
         .motions,
         "a paging UIScrollView in a paging one with longer pages, and a `.fast` one in a `.normal` one, flicked past its end"
-      ), in: "ScrollChain+Member"),
+      ), in: "ScrollChain"),
     OpenQuestion(
       "nesting",
       "which scroll view of a screen follows a diagonal drag, and that no flight ends because another one is touched"
@@ -350,7 +350,7 @@ extension OpenQuestion {
       in: "NotchSum"),
     OpenQuestion(
       "wheels and keys", "notches and keys with a snap rule [O]",
-      .look(.devices, "a mouse wheel and a keyboard on a paging UIScrollView"), in: "SnapRule+Stepping"),
+      .look(.devices, "a mouse wheel and a keyboard on a paging UIScrollView"), in: "SnapRule+Choosing"),
     OpenQuestion(
       "indicators", "the lengths and the place of an indicator [O]",
       .look(
@@ -484,7 +484,7 @@ extension OpenQuestion {
     OpenQuestion(
       "nesting", "the order and the places of rest of sheets and headers that nest [O]",
       .none("UIKit moves a sheet by its controller, and has no header that collapses"),
-      in: "ScrollScreen+Geometry", "RestRule"),
+      in: "ScrollScreen+Geometry", "AxisChain+Rests"),
     OpenQuestion(
       "headers", "a header that collapses over one list or several, and where it rests [O]",
       .none("UIKit has large titles alone, which follow one list"), in: "CollapsingHeader",
