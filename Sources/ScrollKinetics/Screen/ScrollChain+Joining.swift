@@ -215,7 +215,8 @@ extension ScrollChain {
 
   /// Puts the member that moves on its pixel grid, as a touch does that stops it; also one that has not moved yet.
   mutating func stopOnPixels(_ axis: ScrollAxis, _ changes: inout Changes) {
-    var offset = joined.viewport.contentOffset[axis]
+    // Where the content is, and not where it is shown: that may be behind the place where the movement began.
+    var offset = axes[axis].coordinate
     if let mover = mover(on: axis) { axes[axis].showOnPixels(mover) }
     let moved = axes[axis].follow(to: &offset, onPixels: true)
     put(at: offset, on: axis)
