@@ -53,18 +53,18 @@ import ScrollGeometry
   ///
   /// - Parameters:
   ///   - members: the members, from the innermost to the outermost; see ``Member``.
-  ///   - numbers: the numbers by which the host knows them; nil for their places.
+  ///   - numbers: the numbers by which the host knows them.
   ///   - rules: the rules by which the members share movements.
   ///   - physics: the physics of all members, where they have none of their own; its snap rules do not apply.
   ///   - instant: the instant at which the chain starts.
   /// - Precondition: there are one to 64 members.
   init(
-    of members: [Member], numbers: [Int?]? = nil, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
+    of members: [Member], numbers: [Int?], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit,
     at instant: ScrollInstant = .origin
   ) {
     locksToOneAxis = rules.locksToOneAxis
-    self.numbers = numbers ?? members.indices.map { $0 }
+    self.numbers = numbers
     axes = PerAxis { AxisChain(of: members, rules, on: $0) }
     ownPhysics = members.map { OwnPhysics(flight: $0.flight) }
     joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
