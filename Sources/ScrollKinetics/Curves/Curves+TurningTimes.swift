@@ -59,8 +59,10 @@ extension CubicBezier {
   /// The times, from 0 to 1, at which the progress turns: the roots of its slope, a quadratic polynomial in the
   /// parameter.
   fileprivate var turns: [Double] {
-    let (a, b, c) = (3 * y1 - 3 * y2 + 1, 2 * (y2 - 2 * y1), y1)
-    let discriminant = b * b - 4 * a * c
+    let a: Double = 3 * y1 - 3 * y2 + 1
+    let b: Double = 2 * (y2 - 2 * y1)
+    let c = y1
+    let discriminant: Double = b * b - 4 * a * c
     guard discriminant > 0 else { return [] }
     let root = Double.squareRoot(discriminant)
     // The form of the roots that avoids cancellation; a root that divides by a = 0 is not finite and filtered out.

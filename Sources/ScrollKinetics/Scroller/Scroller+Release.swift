@@ -152,9 +152,19 @@ extension Scroller.Release {
   mutating func decision(
     of release: (inout Scroller.Release) -> Void, within limits: PerAxis<ClosedRange<Double>>
   ) -> Decision {
-    release(&self)
+    change(by: release)
     return (target(within: limits), choices, snapTargets, arrival)
   }
+
+  /// Calls the host's closure.
+  ///
+  /// The closure is taken as one that may throw, so that the optimizer does not see that it is called. Else it would compile all
+  /// functions that lead here for each closure that the module passes: half of the library's code, and of the time that takes.
+  @inline(never) private mutating func change(by host: (inout Self) throws(NoError) -> Void) {
+    try? host(&self)
+  }
+
+  private enum NoError: Error {}
 
   /// Announces where a free flight comes to rest on one axis, if that is not where its law ends.
   mutating func announce(rest: Double, on axis: ScrollAxis) {
