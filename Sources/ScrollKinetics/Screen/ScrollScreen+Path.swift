@@ -110,7 +110,9 @@ extension ScrollScreen {
       guard let (nest, place) = nestAndPlace(of: index) else { continue }
       let isHeld = axesHeldStill(index)
       let knowsHolds = nests[nest].isHeld(place) == isHeld
-      if hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
+      // A chain has the physics of its innermost member, also where that one has left.
+      let isLeft = nests[nest].ids[0] == nil
+      if isLeft || hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
     let groups = findGroups { !$0.isMoving($1) }
     join(groups.horizontal)

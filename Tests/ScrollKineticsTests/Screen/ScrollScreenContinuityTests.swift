@@ -280,6 +280,27 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     }
   }
 
+  /// A wheel moves what a list with reduced motion has left in flight by its own physics: it does not jump.
+  ///
+  /// Catches: `isLeft` left out of `ScrollScreen.joinAtRest`.
+  func testAWheelMovesWhatAListHasLeftByItsOwnPhysics() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(list(axis, 900, across: 900), as: 1)
+      screen.insert(list(axis, 0, across: 60), as: 2, in: 1, physics: Scroller.Physics(reducesMotion: true))
+      screen.handle(.fling(vector(axis, 1000)), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(50))
+      screen.remove(2, at: instant)
+      let (offset, velocity) = (screen[1].contentOffset, screen.velocity(of: 1))
+      XCTAssertGreaterThan(velocity[axis], 0)
+      screen.handle(.wheel(vector(axis.cross, 100), .wheel), on: 1, at: instant)
+      XCTAssertEqual(screen[1].contentOffset, offset)
+      XCTAssertEqual(screen.velocity(of: 1)[axis], velocity[axis], accuracy: 1e-6)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis.cross], 100)
+    }
+  }
+
   /// What the coarse grid of one member rounds away in a drag, another takes over with the next sample.
   ///
   /// Catches: `longestPixel` made `1 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
