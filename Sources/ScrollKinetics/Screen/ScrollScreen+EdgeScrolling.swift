@@ -15,6 +15,12 @@ extension ScrollScreen {
     scrollAtEdges(on: PerAxis { _ in true })
   }
 
+  /// Lets a dragged item go on over the member around the one that leaves.
+  mutating func moveDraggedItem(from id: ID, to parent: ID?) {
+    guard let item = draggedItem, item.member == id else { return }
+    draggedItem = parent.map { DraggedItem(pointer: item.pointer, member: $0) }
+  }
+
   /// Lets the next member go on where one comes to its limit by `instant`, at the instant at which it does.
   mutating func handOverEdgeScrolls(until instant: ScrollInstant) {
     // Each limit is reached once, but for rounding: a member turns only where those around it have moved it.

@@ -164,6 +164,7 @@ extension ScrollScreen {
     }
     endEdgeScroll(of: index)
     movePinchTouches(from: members[index].id, to: members[index].parent)
+    moveDraggedItem(from: members[index].id, to: members[index].parent)
     var receiver = receiver(at: index)
     guard isRetained else {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })

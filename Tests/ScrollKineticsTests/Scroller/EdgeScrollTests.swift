@@ -638,6 +638,28 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
   }
 
+  /// A list that leaves from under a dragged item does not hold up those around it, and they follow no other member of its number.
+  ///
+  /// Catches: `moveDraggedItem` left out of `ScrollScreen.leave`.
+  func testAMemberThatLeavesFromUnderAnItem() {
+    for isRetained in [false, true] {
+      var screen = screen()
+      screen.handle(.edgeScroll(ScrollPoint(200, 360)), on: 3, at: .origin)
+      var other = screen
+      other.remove(3, at: ScrollInstant(.seconds(1)), retaining: isRetained)
+      other.insert(Viewport(frame: .zero, contentSize: .zero), as: 3)
+      other.update(3, at: ScrollInstant(.milliseconds(1100))) { $0.contentSize.height = 400 }
+      for instant in [1200, 3000] as [Int] {
+        screen.advance(to: ScrollInstant(.milliseconds(instant)))
+        other.advance(to: ScrollInstant(.milliseconds(instant)))
+        for id in [1, 2] as [ScrollScreen.ID] {
+          XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
+        }
+      }
+      XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
+    }
+  }
+
   /// A program that scrolls to the top beside a dragged item gets there, although the other axis comes to its limit first.
   ///
   /// Catches: `where axes[axis]` left out of `scrollAtEdges`.
