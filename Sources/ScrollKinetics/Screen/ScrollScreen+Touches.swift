@@ -64,6 +64,8 @@ extension ScrollScreen {
   ) {
     var next: Int? = crossingTouches.isEmpty ? nil : index
     while let member = next {
+      // Content that zooms may scroll on other axes by now.
+      catchUp(member)
       for touch in crossingTouches {
         let receiver = receiver(at: member)
         guard let finger = touch.finger, !moves(receiver, with: finger),

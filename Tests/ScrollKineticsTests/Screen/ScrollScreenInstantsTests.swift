@@ -184,4 +184,32 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       for id in [1, 2] as [ScrollScreen.ID] { XCTAssertEqual(screen[id], sliced[id]) }
     }
   }
+
+  /// A finger that comes down ends the hold of another on a page that its drag does not move: not where the page has been zoomed by
+  /// then, and follows that drag.
+  ///
+  /// Catches: `catchUp(member)` left out of `releaseWhatNoDragMoves`.
+  func testAFingerEndsTheHoldOfAnotherWhateverTheFrames() {
+    for axis in ScrollAxis.allCases {
+      func page(advancing: Bool) -> Viewport {
+        var screen = ScrollScreen()
+        var page = list(axis, 0)
+        page.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+        (page.alwaysBounceHorizontal, page.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
+        screen.insert(page, as: 1)
+        screen.insert(list(axis, 900), as: 2, in: 1)
+        screen.insert(list(axis, 900), as: 3, in: 1)
+        screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
+        let point = ScrollPoint { $0 == axis ? 160 : 206 }
+        screen.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(5)))
+        screen.handle(.setZoomScale(2, about: nil, .uiKit), on: 1, at: ScrollInstant(.milliseconds(9)))
+        let instant = ScrollInstant(.milliseconds(30))
+        if advancing { screen.advance(to: instant) }
+        screen.handle(.touchDown(ScrollPoint(20, 250), finger: 1), on: 3, at: instant)
+        screen.handle(.moved(by: ScrollVector(-23, -23)), on: 1, at: instant)
+        return screen[1]
+      }
+      XCTAssertEqual(page(advancing: false), page(advancing: true))
+    }
+  }
 }
