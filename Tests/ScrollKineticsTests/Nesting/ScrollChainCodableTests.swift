@@ -31,9 +31,9 @@ final class ScrollChainCodableTests: XCTestCase {
     ) { script, steps, seed in
       var generator = SplitMix64(seed: seed)
       let chain = script.run()
-      var json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(chain))
-      for _ in 0..<generator.integer(in: 1...3) { Self.tamper(&json, &generator) }
-      let data = try JSONSerialization.data(withJSONObject: json)
+      var tree = JSONTree(try chain.json)
+      for _ in 0..<generator.integer(in: 1...3) { Self.tamper(&tree, &generator) }
+      let data = Data(tree.text.utf8)
       guard var copy = try? JSONDecoder().decode(ChainOfViews.self, from: data) else { return nil }
       accepted += 1
       if let fault = copy.fault { return "accepted, although \(fault)" }
@@ -54,21 +54,18 @@ final class ScrollChainCodableTests: XCTestCase {
   func testNumbersThatAreNone() throws {
     var chain = chain()
     chain.drag(-300)
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    let decoder = JSONDecoder.ofAnyNumber
     for number in ["nan", "inf", "-inf"] {
       for path in [
-        ["chain", "axes", "vertical", "origin"], ["chain", "axes", "horizontal", "members", "0", "start"],
-        ["viewports", "1", "contentOffset", "y"],
+        ".chain.axes.vertical.origin", ".chain.axes.horizontal.members[0].start",
+        ".viewports[1].contentOffset.y",
       ] {
         for isEnabled in [true, false] {
-          var json = try JSONSerialization.jsonObject(with: encoder.encode(chain))
-          Self.set(&json, ["viewports", "0", "isScrollEnabled"], to: isEnabled)
-          Self.set(&json, path, to: number)
-          let data = try JSONSerialization.data(withJSONObject: json)
-          XCTAssertThrowsError(try decoder.decode(ChainOfViews.self, from: data), "\(path) \(number)")
+          var tree = JSONTree(try chain.json)
+          tree.replace(".viewports[0].isScrollEnabled", with: "\(isEnabled)")
+          tree.replace(path, with: "\"\(number)\"")
+          let data = Data(tree.text.utf8)
+          XCTAssertThrowsError(
+            try JSONDecoder.ofAnyNumber.decode(ChainOfViews.self, from: data), "\(path) \(number)")
         }
       }
     }
@@ -88,45 +85,44 @@ final class ScrollChainCodableTests: XCTestCase {
 
   // MARK: -
 
-  /// Changes one number, flag or name in the chain's own properties.
-  private static func tamper(_ json: inout Any, _ generator: inout SplitMix64, path: [String] = []) {
-    if var object = json as? [String: Any] {
-      // Of the joined scroller its viewport only.
-      let keys = object.keys.sorted().filter { path != ["chain", "joined"] || $0 == "viewport" }
-      guard let key = keys.isEmpty ? nil : generator.pick(keys) else { return }
-      tamper(&object[key]!, &generator, path: path + [key])
-      json = object
-    } else if var array = json as? [Any], !array.isEmpty {
-      let index = generator.integer(in: 0...array.count - 1)
-      if path.last == "members", generator.happens(onceIn: 8) {
-        array.remove(at: index)
-      } else {
-        tamper(&array[index], &generator, path: path + ["\(index)"])
-      }
-      json = array
-    } else if let flag = json as? Bool, generator.happens(onceIn: 2) {
-      json = !flag
-    } else if let number = json as? NSNumber {
-      let value = number.doubleValue
+  /// Changes one number or flag of the chain's own properties, or leaves a member out.
+  private static func tamper(_ tree: inout JSONTree, _ generator: inout SplitMix64) {
+    let parts = tree.parts
+    // Of the joined scroller its viewport only.
+    let own = parts.indices.filter {
+      !parts[$0].path.contains(/^\.chain\.joined(?!\.viewport)/)
+        && (parts[$0].tree.isLeaf || parts[$0].path.hasSuffix(".members"))
+    }
+    let index = generator.pick(own)
+    switch parts[index].tree {
+    case .array(var members) where !members.isEmpty:
+      members.remove(at: generator.integer(in: 0...members.count - 1))
+      tree = tree.replacing(part: index, with: .array(members))
+    case .leaf("true") where generator.happens(onceIn: 2):
+      tree = tree.replacing(part: index, with: .leaf("false"))
+    case .leaf("false") where generator.happens(onceIn: 2):
+      tree = tree.replacing(part: index, with: .leaf("true"))
+    case .leaf(let text):
+      guard let value = Double(text) else { return }
       let values = [
         0, 1, 2, -1, 0 - value, value + 1, value - 100, value.nextUp, 1e300, -1e300,
         Double.greatestFiniteMagnitude, 4e18, generator.double(in: -1000...1000),
       ]
-      json = Swift.min(generator.pick(values), .greatestFiniteMagnitude)
+      let number = Swift.min(generator.pick(values), .greatestFiniteMagnitude)
+      tree = tree.replacing(
+        part: index,
+        with: .leaf(number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"))
+    default: break
     }
   }
+}
 
-  private static func set(_ json: inout Any, _ path: [String], to value: Any) {
-    guard let key = path.first else {
-      json = value
-      return
-    }
-    if var object = json as? [String: Any] {
-      set(&object[key]!, Array(path.dropFirst()), to: value)
-      json = object
-    } else if var array = json as? [Any] {
-      set(&array[Int(key)!], Array(path.dropFirst()), to: value)
-      json = array
-    }
+extension JSONTree {
+  fileprivate var isLeaf: Bool { if case .leaf = self { true } else { false } }
+
+  /// Replaces the part at a path.
+  fileprivate mutating func replace(_ path: String, with text: String) {
+    let index = parts.firstIndex { $0.path == path }!
+    self = replacing(part: index, with: .leaf(text))
   }
 }

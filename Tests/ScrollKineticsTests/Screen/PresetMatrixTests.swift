@@ -49,8 +49,7 @@ final class PresetMatrixTests: XCTestCase {
 
     /// A list whose limits are −800 … 800 along the axis, or two, one inside the other.
     func screen(along axis: ScrollAxis, at start: ScrollInstant) -> ScrollScreen {
-      var viewport = Viewport(
-        frame: ScrollRect(0, 0, 400, 400), contentSize: .zero, contentInsetAdjustmentBehavior: .never)
+      var viewport = Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: .zero)
       for other in ScrollAxis.allCases {
         viewport.contentInset[min: other] = other == axis ? 800 : 0
         viewport.contentInset[max: other] = other == axis ? 1200 : 400

@@ -243,7 +243,7 @@ final class ScrollScreenCardTests: XCTestCase {
   func testAStripWithoutARuleShowsTheWholeCard() {
     for (start, end) in [(0.0, 360.0), (300, 360), (500, 500), (700, 570)] {
       var screen = ScrollScreen()
-      var strip = Viewport(600, 844, content: 3000, 844, contentInsetAdjustmentBehavior: .never)
+      var strip = Viewport(600, 844, content: 3000, 844)
       strip.contentOffset.x = start
       screen.insert(strip, as: 0)
       screen.insert(.card(Self.carousel().card(0), origin: ScrollPoint(570, 0)), as: 1, in: 0)
@@ -265,10 +265,8 @@ final class ScrollScreenCardTests: XCTestCase {
     var screen = ScrollScreen()
     screen.insert(.header(header, over: window), as: 0)
     screen.insert(
-      Viewport(
-        frame: tabs, contentSize: ScrollSize(3 * 390, tabs.size.height),
-        contentInsetAdjustmentBehavior: .never), as: 9, in: 0, physics: Scroller.Physics(snapping: .paging),
-      scrollsToTop: false)
+      Viewport(frame: tabs, contentSize: ScrollSize(3 * 390, tabs.size.height)), as: 9, in: 0,
+      physics: Scroller.Physics(snapping: .paging), scrollsToTop: false)
     for tab in 0..<3 {
       screen.insert(
         .card(
@@ -323,12 +321,12 @@ final class ScrollScreenCardTests: XCTestCase {
         Viewport(
           frame: ScrollRect(origin: .zero, size: carousel.card.container),
           contentSize: ScrollSize { carousel.card.container[$0] + 2000 },
-          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(1000, 1000)), as: 0)
+          contentOffset: ScrollPoint(1000, 1000)), as: 0)
       screen.insert(.card(carousel.card(0), origin: ScrollPoint(1000, 1000)), as: 1, in: 0)
       screen.insert(
         Viewport(
           frame: ScrollRect(0, 0, 200, 200), contentSize: ScrollSize { $0 == axis ? 200 : 600 },
-          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }), as: 2,
+          contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }), as: 2,
         in: 1)
       if expanded { screen.expand(1, animation: nil, at: .origin) }
     }
@@ -344,7 +342,7 @@ final class ScrollScreenCardTests: XCTestCase {
     /// Gives a member some inputs, one every 10 ms, and lets the screen come to rest.
     mutating func handle(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
       for input in inputs { screen.handle(input, on: id, at: screen.now.advanced(by: .milliseconds(10))) }
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
       screen.runToRest()
     }
 
@@ -578,7 +576,7 @@ final class ScrollScreenCardTests: XCTestCase {
           var id: ScrollScreen.ID?
           if case .touchDown(let point, _) = sample.input { id = before.member(at: point) }
           screen.handle(sample.input, on: id, at: instant)
-          fault = fault ?? screen.fault
+          fault = fault ?? screen.invariantFault
           var after = screen
           after.advance(to: instant)
           if isOpen, before[0].contentOffset != after[0].contentOffset {

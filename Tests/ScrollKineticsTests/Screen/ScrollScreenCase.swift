@@ -28,8 +28,8 @@ class ScrollScreenCase: XCTestCase {
 
   func list(_ size: ScrollSize, alwaysBounces: Bool = false) -> Viewport {
     Viewport(
-      frame: ScrollRect(0, 0, 400, 400), contentSize: size, contentInsetAdjustmentBehavior: .never,
-      alwaysBounceHorizontal: alwaysBounces, alwaysBounceVertical: alwaysBounces)
+      frame: ScrollRect(0, 0, 400, 400), contentSize: size, alwaysBounceHorizontal: alwaysBounces,
+      alwaysBounceVertical: alwaysBounces)
   }
 
   /// A list that scrolls on `axis` by the given distance, and across it by another.
@@ -38,7 +38,7 @@ class ScrollScreenCase: XCTestCase {
   {
     Viewport(
       frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? 300 + along : 300 + across },
-      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
+      contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
   }
 
   func vector(_ axis: ScrollAxis, _ along: Double) -> ScrollVector {

@@ -27,9 +27,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   func testAHeaderInAnAnimationEndsExactlyAtTheLimitThatItGets() {
     var screen = ScrollScreen()
     screen.insert(
-      Viewport(
-        337, 343, content: 337, 900, contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(0, 557), displayScale: fine), as: 18)
+      Viewport(337, 343, content: 337, 900, contentOffset: ScrollPoint(0, 557), displayScale: fine), as: 18)
     screen.insert(
       ScrollScreen.Geometry.header(
         CollapsingHeader(length: 110.625, collapsedLength: 67.875, returns: .atOnce, stretches: true),
@@ -83,14 +81,10 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     ) { axis, pull, after in
       let size = ScrollSize { $0 == axis ? 52 : 300 }
       let content = Viewport(
-        frame: ScrollRect(origin: .zero, size: size),
-        contentSize: ScrollSize { $0 == axis ? 2000 : 300 }, contentInsetAdjustmentBehavior: .never,
+        frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize { $0 == axis ? 2000 : 300 },
         displayScale: 1)
       var (alone, screen) = (Scroller(viewport: content), ScrollScreen())
-      screen.insert(
-        Viewport(
-          frame: content.frame, contentSize: content.contentSize, contentInsetAdjustmentBehavior: .never),
-        as: 1)
+      screen.insert(Viewport(frame: content.frame, contentSize: content.contentSize), as: 1)
       screen.insert(content, as: 2, in: 1)
       func vector(_ length: Double) -> ScrollVector { ScrollVector.along(axis, length) }
       let inputs: [(Scroller.Input, Double)] = [
@@ -217,7 +211,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         screen.handle(.began, on: 2, at: .origin)
         for step in steps {
           screen.handle(.moved(by: vector(axis, isUpward ? step : -step)), at: .origin)
-          XCTAssertNil(screen.fault)
+          XCTAssertNil(screen.invariantFault)
         }
         return [screen[1].contentOffset, screen[2].contentOffset]
       }
@@ -316,7 +310,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       for _ in 0..<200 {
         let before = [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
         screen.handle(.moved(by: vector(axis, -0.1)), at: .origin)
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
         XCTAssertEqual(screen[1].contentOffset[axis], before[0], accuracy: 1)
         XCTAssertEqual(screen[2].contentOffset[axis], before[1], accuracy: 0.7)
       }
@@ -349,7 +343,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         let next = instant.advanced(by: .milliseconds(16 * frame))
         XCTAssertEqual(screen.advance(to: next), other.advance(to: next))
         XCTAssertEqual(screen[1].contentOffset, other[1].contentOffset, "\(returns), frame \(frame)")
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
       }
       XCTAssertEqual(screen[1].contentOffset[axis], returns ? 0 : 40)
     }
@@ -371,7 +365,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       let instant = ScrollInstant(.milliseconds(delay))
       screen.handle(.fling(vector(axis, -900 * side)), on: 2, at: instant)
       screen.advance(to: instant.advanced(by: .milliseconds(10)))
-      XCTAssertNil(screen.fault, "\(delay) ms")
+      XCTAssertNil(screen.invariantFault, "\(delay) ms")
     }
   }
 

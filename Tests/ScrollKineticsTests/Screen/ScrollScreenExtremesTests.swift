@@ -10,8 +10,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         viewport: Viewport(
           400, 400, content: 400, 400,
           contentInset: ScrollInsets(top: 30.2, left: 30.2, bottom: 170.7, right: 170.7),
-          contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint { _ in limit }, displayScale: 2
-        ), physics: Scroller.Physics(integration: .displayLink))
+          contentOffset: ScrollPoint { _ in limit }, displayScale: 2),
+        physics: Scroller.Physics(integration: .displayLink))
       scroller.handle(.began, at: .origin)
       var delta = ScrollVector.zero
       delta[axis] = way * -100
@@ -40,7 +40,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(list, as: 2, in: 1)
       screen.handle(.touchDown(.zero), on: 2, at: .origin)
       screen.update(.sheet(sheet(-1e300)), as: 1, at: .origin)
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
       screen.handle(.touchUp, at: .origin)
       screen.runToRest()
       XCTAssertEqual(screen[1].overscroll, .zero)
@@ -63,7 +63,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.handle(.wheel(vector(axis, 1), .uiKit), on: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], .greatestFiniteMagnitude)
       screen.handle(.wheel(vector(axis, -179), nil), on: 2, at: .origin)
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
       screen.runToRest()
       XCTAssertEqual(screen[1].contentOffset[axis], -14)
     }
@@ -110,7 +110,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
       for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
       XCTAssertFalse(screen.isMoving)
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
     }
   }
 
@@ -142,7 +142,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       for (input, time) in calls {
         screen.handle(input, on: 2, at: ScrollInstant(.milliseconds(time)))
         XCTAssertEqual(screen[ordinary].contentOffset, .zero)
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
       }
       screen.runToRest()
       XCTAssertEqual(screen[ordinary].contentOffset, .zero)
@@ -163,7 +163,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         physics: Scroller.Physics(momentum: .off))
       screen.handle(.fling(vector(axis, 300)), on: 2, at: .origin)
       screen.update(header(axis, 220, 100, stretches: true), as: 2, at: ScrollInstant(.milliseconds(250)))
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 120)
     }
@@ -192,7 +192,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         XCTAssertEqual(whole[1].contentOffset, sliced[1].contentOffset)
         XCTAssertEqual(whole[2].contentOffset, sliced[2].contentOffset)
         XCTAssertLessThanOrEqual(whole[2].contentOffset[axis], 150)
-        XCTAssertNil(whole.fault)
+        XCTAssertNil(whole.invariantFault)
       }
     }
   }
@@ -213,10 +213,10 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       container[axis] = .greatestFiniteMagnitude
       let grown = sheet.resized(to: ScrollRect(origin: .zero, size: container))
       screen.update(.sheet(grown), as: 2, at: .origin)
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
       screen.handle(.ended(velocity: .zero), at: .origin)
       screen.runToRest()
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
     }
   }
 }

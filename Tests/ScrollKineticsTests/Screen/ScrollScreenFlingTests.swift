@@ -39,7 +39,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       count += 1
       released.handle(.ended(velocity: ScrollVector.zero - example.velocity), on: example.id, at: start)
       let changes = flung.handle(.fling(example.velocity), on: example.id, at: start)
-      if let fault = flung.fault { return fault }
+      if let fault = flung.invariantFault { return fault }
       for change in changes where change.events.contains(.willEndDragging) { return "\(change)" }
       for time in [0, 0.1, 0.5, 1, 3, 20] {
         flung.advance(to: start.advanced(bySeconds: time))

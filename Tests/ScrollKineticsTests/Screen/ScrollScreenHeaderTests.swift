@@ -235,9 +235,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     for number in 0..<3 {
       let frame = ScrollRect(
         origin: ScrollPoint { $0 == axis ? 0 : Double(number) * 390 }, size: pager.frame.size)
-      let list = Viewport(
-        frame: frame, contentSize: ScrollSize { $0 == axis ? 3000 : 390 },
-        contentInsetAdjustmentBehavior: .never)
+      let list = Viewport(frame: frame, contentSize: ScrollSize { $0 == axis ? 3000 : 390 })
       screen.insert(list, as: ScrollScreen.ID(10 + number), in: 2)
     }
     return screen

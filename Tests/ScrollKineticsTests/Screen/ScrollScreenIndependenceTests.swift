@@ -9,10 +9,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     for animation in [nil, ScrollAnimation.uiKit] {
       var screen = ScrollScreen()
       screen.insert(sheet(800, [.length(300), .inset(0)], true), as: 1, detent: 1)
-      screen.insert(
-        Viewport(
-          400, 800, content: 900, 4000, contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint(0, 500)), as: 2, in: 1)
+      screen.insert(Viewport(400, 800, content: 900, 4000, contentOffset: ScrollPoint(0, 500)), as: 2, in: 1)
       screen.handle(
         all: [.began, .moved(by: ScrollVector(200, 0)), .ended(velocity: .zero)], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(50))
@@ -28,9 +25,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// Catches: `letReturn` left out of `animate`.
   func testAScrollToTheTopUnderAFingerBringsTheOtherAxisBack() {
     var scroller = Scroller(
-      viewport: Viewport(
-        400, 800, content: 900, 4000, contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(0, 500)))
+      viewport: Viewport(400, 800, content: 900, 4000, contentOffset: ScrollPoint(0, 500)))
     scroller.handle(all: [.touchDown(.zero), .touchMoved(ScrollPoint(200, 90))], at: .origin)
     XCTAssertLessThan(scroller.viewport.contentOffset.x, -10)
     scroller.handle(.scrollToTop, at: .origin)

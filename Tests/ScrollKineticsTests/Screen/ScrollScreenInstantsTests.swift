@@ -5,10 +5,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
     func screen(advancing: Bool) -> ScrollPoint {
       var screen = ScrollScreen()
       screen.insert(sheet(817, [.fraction(0.5), .inset(44)], true), as: 15, detent: nil)
-      screen.insert(
-        Viewport(
-          354, 208, content: 354, 1246, contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint(0, 144)), as: 5, in: 15)
+      screen.insert(Viewport(354, 208, content: 354, 1246, contentOffset: ScrollPoint(0, 144)), as: 5, in: 15)
       screen.move(15, to: nil, animation: .eased(duration: .milliseconds(50)), at: .origin)
       let instant = ScrollInstant(.milliseconds(215))
       if advancing { screen.advance(to: instant) }
@@ -139,7 +136,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testATouchDoesNotDependOnTheFramesOfAZoomUnderAnOpenCard() {
     func offsetCaught(after frames: Int) -> ScrollPoint {
       var screen = ScrollScreen()
-      var map = Viewport(400, 600, content: 900, 600, contentInsetAdjustmentBehavior: .never)
+      var map = Viewport(400, 600, content: 900, 600)
       map.zoomLimits = ScrollZoomLimits(from: 1, to: 2)
       screen.insert(map, as: 1)
       let card = ExpandingCard(

@@ -68,8 +68,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
         axis == .vertical ? ScrollPoint(x, y) : ScrollPoint(y, x)
       }
       func viewport(_ frame: ScrollRect, _ width: Double, _ height: Double) -> Viewport {
-        Viewport(
-          frame: frame, contentSize: rect(0, 0, width, height).size, contentInsetAdjustmentBehavior: .never)
+        Viewport(frame: frame, contentSize: rect(0, 0, width, height).size)
       }
       var screen = ScrollScreen()
       var list = viewport(rect(0, 50, 400, 700), 400, 3000)
@@ -106,7 +105,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       func viewport(_ length: Double, at offset: Double) -> Viewport {
         var size = frame.size
         size[axis] = length
-        var viewport = Viewport(frame: frame, contentSize: size, contentInsetAdjustmentBehavior: .never)
+        var viewport = Viewport(frame: frame, contentSize: size)
         viewport.contentOffset[axis] = offset
         return viewport
       }

@@ -206,8 +206,8 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
         CollapsingHeader(length: 190, collapsedLength: 40, returns: .atOnce), over: ScrollRect(0, 0, 370, 180)
       ), as: 2, in: 1, displayScale: 2)
     let list = Viewport(
-      frame: ScrollRect(394, 176, 216, 374), contentSize: ScrollSize(2948, 374),
-      contentInsetAdjustmentBehavior: .never, displayScale: 2, alwaysBounceVertical: true)
+      frame: ScrollRect(394, 176, 216, 374), contentSize: ScrollSize(2948, 374), displayScale: 2,
+      alwaysBounceVertical: true)
     screen.insert(
       list, as: 3, in: 2,
       rules: ScrollScreen.Rules(
@@ -272,12 +272,8 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
           detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)),
       as: 2, in: 1, displayScale: 2)
     screen.insert(
-      Viewport(
-        408.2, 288, content: 1716.2, 288, contentInsetAdjustmentBehavior: .never, displayScale: 2,
-        alwaysBounceVertical: true), as: 3, in: 2)
-    screen.insert(
-      Viewport(142, 842, content: 142, 842, contentInsetAdjustmentBehavior: .never, displayScale: 2), as: 4,
-      in: 1)
+      Viewport(408.2, 288, content: 1716.2, 288, displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
+    screen.insert(Viewport(142, 842, content: 142, 842, displayScale: 2), as: 4, in: 1)
     screen.handle(.began, on: 3, at: .origin)
     screen.handle(.ended(velocity: ScrollVector(-2297, 1521)), on: 3, at: ScrollInstant(.milliseconds(222)))
     let instant = ScrollInstant(.milliseconds(238))
@@ -300,8 +296,8 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     }
     func list(_ width: Double, _ height: Double, _ insets: ScrollInsets, at offset: ScrollPoint) -> Viewport {
       Viewport(
-        width, height, content: width, height, contentInset: insets, contentInsetAdjustmentBehavior: .never,
-        contentOffset: offset, bouncesVertically: false)
+        width, height, content: width, height, contentInset: insets, contentOffset: offset,
+        bouncesVertically: false)
     }
     let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
     var screen = ScrollScreen()

@@ -324,9 +324,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(
         sheet(441, [156, 454]), as: 1, detent: 1, physics: Scroller.Physics(slop: 0, momentum: .platform))
-      var list = Viewport(
-        400, 400, content: 400, 400,
-        contentInsetAdjustmentBehavior: .never)
+      var list = Viewport(400, 400, content: 400, 400)
       list.zoomLimits = ScrollZoomLimits(from: 0.4, to: 40)
       list.zoomScale = 0.4
       list.refreshControl = RefreshControl(trigger: 17.5, extent: 8.75, firesAt: .threshold, on: axis)

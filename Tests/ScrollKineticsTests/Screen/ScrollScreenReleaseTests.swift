@@ -136,7 +136,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       for step in 1...200 {
         let before = screen
         screen.advance(to: instant.advanced(by: .microseconds(250 * step)))
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
         for id: ScrollScreen.ID in [1, 2] {
           XCTAssertEqual(screen[id].contentOffset[axis], before[id].contentOffset[axis], accuracy: 2)
         }
@@ -165,7 +165,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       while screen.isMoving {
         screen.advance(to: screen.now.advanced(by: .milliseconds(16)))
         stretch = max(stretch, screen[2].contentOffset[axis])
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
         XCTAssertTrue(screen[2].contentOffset[axis] == 0 || screen[1].contentOffset[axis] == 60)
       }
       XCTAssertGreaterThan(stretch, 10)

@@ -187,7 +187,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       screen.handle(.began, on: 2, at: .origin)
       screen.update(.sheet(sheet.resized(to: container(tall))), as: 1, at: .origin)
       XCTAssertEqual(Self.offsets(screen), [Swift.min(26 + tall - 634, 168), 0])
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
       screen.handle(.moved(by: ScrollVector(0, -2)), at: .origin)
       XCTAssertEqual(Self.offsets(screen)[1], Self.offsets(screen)[0] < 168 ? 0 : 2)
     }

@@ -14,8 +14,7 @@ final class ScrollScreenShelfTests: XCTestCase {
   ) -> ScrollScreen {
     var screen = ScrollScreen()
     let list = Viewport(
-      frame: window, contentSize: ScrollSize(390, Double(shelves) * 280),
-      contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: true)
+      frame: window, contentSize: ScrollSize(390, Double(shelves) * 280), alwaysBounceVertical: true)
     screen.insert(list, as: 1)
     for row in 0..<shelves {
       screen.insert(.shelf(shelf, frame: frame(row), reach: reach), as: ScrollScreen.ID(10 + row), in: 1)
@@ -175,9 +174,7 @@ final class ScrollScreenShelfTests: XCTestCase {
       var frame = Self.frame(for: shelf, &random)
       var screen = ScrollScreen()
       screen.insert(
-        Viewport(
-          frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 },
-          contentInsetAdjustmentBehavior: .never), as: 1)
+        Viewport(frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 }), as: 1)
       screen.insert(
         .shelf(shelf, frame: frame, reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)])), as: 2,
         in: 1,
@@ -280,9 +277,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       rows = Self.layout(lengths)
       screen = ScrollScreen()
       self.isByNeed = isByNeed
-      let list = Viewport(
-        frame: ScrollScreenVisibleTests.window, contentSize: rows.contentSize,
-        contentInsetAdjustmentBehavior: .never)
+      let list = Viewport(frame: ScrollScreenVisibleTests.window, contentSize: rows.contentSize)
       screen.insert(list, as: 1, physics: physics)
       show()
     }
@@ -494,7 +489,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
         if isNested {
           let list = Viewport(
             frame: frame(100), contentSize: ScrollSize { $0 == axis ? 110 : 100 },
-            contentInsetAdjustmentBehavior: .never,
             contentOffset: ScrollPoint { $0 == axis && velocity > 0 ? 10 : 0 })
           screen.insert(list, as: 2, in: 1)
         }
@@ -557,8 +551,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       }
       var screen = ScrollScreen()
       var pager = Viewport(
-        frame: ScrollRect(origin: .zero, size: size(390, 800)), contentSize: size(1170, 800),
-        contentInsetAdjustmentBehavior: .never)
+        frame: ScrollRect(origin: .zero, size: size(390, 800)), contentSize: size(1170, 800))
       pager.alwaysBounceVertical = true
       pager.alwaysBounceHorizontal = true
       screen.insert(pager, as: 2, physics: Scroller.Physics(snapping: .paging))

@@ -258,7 +258,7 @@ final class ScrollScreenTests: XCTestCase {
   func testRemovingAMemberEndsNoFlightOfAnother() {
     for axis in ScrollAxis.allCases {
       func content(_ size: ScrollSize) -> Viewport {
-        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: size, contentInsetAdjustmentBehavior: .never)
+        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: size)
       }
       var (along, both) = (ScrollSize(400, 400), ScrollSize(9000, 9000))
       along[axis] = 9000

@@ -12,7 +12,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.handle(.held, on: 1, at: .origin)
     screen.handle(.touchDown(.zero), on: 15, at: .origin)
     screen.remove(6, at: .origin, retaining: true)
-    XCTAssertNil(screen.fault)
+    XCTAssertNil(screen.invariantFault)
   }
 
   /// Catches: the `detach(index)` of what a flight moves left out of `joinForTouch`.
@@ -118,7 +118,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
       XCTAssertEqual(screen[2].contentOffset[axis], 350 - sign * 50)
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
     }
   }
 
@@ -141,9 +141,9 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         on: 13, at: .origin)
       let instant = ScrollInstant(.milliseconds(6))
       screen.handle(.held, on: 23, at: instant)
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
       screen.remove(13, at: instant)
-      XCTAssertNil(screen.fault)
+      XCTAssertNil(screen.invariantFault)
     }
   }
 
@@ -159,7 +159,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.handle(.touchUp(finger: 0), at: .origin)
       for distance in [5.0, 60, 120, 180] {
         screen.handle(.touchMoved(.zero + vector(axis, -sign * distance), finger: 1), at: .origin)
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
       }
       XCTAssertGreaterThan((screen[1].contentOffset[axis] - 450) * sign, 20)
     }
@@ -217,7 +217,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         XCTAssertEqual(screen.phase(of: stopped), .idle)
         XCTAssertFalse(screen.isMoving)
         XCTAssertEqual(screen[2].contentOffset[axis], 700 + sign * 30)
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
       }
     }
   }
@@ -323,7 +323,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         var (screen, twice) = (flying, flying)
         let instant = ScrollInstant(.milliseconds(time + 1))
         screen.handle(both, on: 2, at: instant)
-        XCTAssertNil(screen.fault)
+        XCTAssertNil(screen.invariantFault)
         twice.handle(beginning, on: 2, at: instant)
         twice.handle(movement, on: 2, at: instant)
         XCTAssertEqual(screen[1], twice[1])
@@ -398,7 +398,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
           axis == .vertical ? isUpwards ? .lineUp : .lineDown : isUpwards ? .lineLeft : .lineRight
         screen.handle(.key(key, .eased(duration: .milliseconds(300))), on: 2, at: .origin)
         screen.handle(
-          .touchDown(ScrollPoint(x: 10, y: 10), finger: 0), on: 2, at: ScrollInstant(.milliseconds(instant)))
+          .touchDown(ScrollPoint(10, 10), finger: 0), on: 2, at: ScrollInstant(.milliseconds(instant)))
         XCTAssertEqual(screen[2].contentOffset[axis], inner, "\(key), at \(instant) ms")
         XCTAssertEqual(screen[1].contentOffset[axis].remainder(dividingBy: 1), 0)
       }

@@ -5,9 +5,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   private static let size = ScrollSize(400, 600)
 
   private func photo(at origin: ScrollPoint = .zero, scale: Double = 1) -> Viewport {
-    var viewport = Viewport(
-      frame: ScrollRect(origin: origin, size: Self.size), contentSize: Self.size,
-      contentInsetAdjustmentBehavior: .never)
+    var viewport = Viewport(frame: ScrollRect(origin: origin, size: Self.size), contentSize: Self.size)
     (viewport.zoomLimits, viewport.zoomScale) = (ScrollZoomLimits(from: 1, to: 4), scale)
     return viewport
   }
@@ -19,7 +17,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     var screen = ScrollScreen(rules: rules)
     let pager = Viewport(
       frame: ScrollRect(origin: .zero, size: Self.size), contentSize: ScrollSize(1200, 600),
-      contentInsetAdjustmentBehavior: .never, contentOffset: ScrollPoint(400, 0))
+      contentOffset: ScrollPoint(400, 0))
     var physics = Scroller.Physics.uiKit
     physics.snapping = .paging
     screen.insert(pager, as: 1, physics: physics)
@@ -232,7 +230,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testThePinchBelongsToTheInnermostMemberOnBothPaths() {
     func canvas(zooms: Bool) -> ScrollScreen {
       var screen = ScrollScreen()
-      var viewport = Viewport(800, 600, content: 1600, 1200, contentInsetAdjustmentBehavior: .never)
+      var viewport = Viewport(800, 600, content: 1600, 1200)
       if zooms { viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
       screen.insert(viewport, as: 1)
       for (number, x) in [0.0, 400].enumerated() {
@@ -389,9 +387,8 @@ final class ScrollScreenZoomTests: XCTestCase {
     func screens() -> [ScrollScreen] {
       var list = ScrollScreen()
       list.insert(
-        Viewport(
-          frame: window, contentSize: ScrollSize(400, 4000), contentInsetAdjustmentBehavior: .never,
-          contentOffset: ScrollPoint(0, 300)), as: 1)
+        Viewport(frame: window, contentSize: ScrollSize(400, 4000), contentOffset: ScrollPoint(0, 300)), as: 1
+      )
       var sheet = ScrollScreen()
       sheet.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
       var card = ScrollScreen()
@@ -512,7 +509,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
   func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
     var screen = ScrollScreen()
-    screen.insert(Viewport(400, 600, content: 400, 3000, contentInsetAdjustmentBehavior: .never), as: 1)
+    screen.insert(Viewport(400, 600, content: 400, 3000), as: 1)
     screen.handle(.edgeScroll(ScrollPoint(200, 599)), on: 1, at: screen.now)
     screen.advance(by: .milliseconds(300))
     XCTAssertGreaterThan(screen[1].contentOffset.y, 0)

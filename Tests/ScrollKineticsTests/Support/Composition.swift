@@ -2,58 +2,12 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// What the compositions have in common, for the laws of all of them.
-protocol Composition: Codable, Hashable {
-  /// Returns a composition at rest.
-  static func random(_ generator: inout SplitMix64) -> Self
-
-  var present: (now: ScrollInstant, isMoving: Bool) { get }
-  /// The reason why the state is invalid; nil for a valid state.
-  var fault: String? { get }
-
-  mutating func take(_ input: Scroller.Input, at instant: ScrollInstant)
-  mutating func pass(to instant: ScrollInstant)
-  /// Makes one of the changes that the composition has: of its viewports, its selection, or by the program.
-  mutating func change(_ generator: inout SplitMix64)
-}
-
-extension Composition {
-  static var screen: ScrollRect { ScrollRect(x: 0, y: 0, width: 390, height: 844) }
-
-  /// Performs a few steps, which can end in the middle of a drag or a flight, and returns the states after each.
-  mutating func live(_ generator: inout SplitMix64) -> [Self] {
-    var states: [Self] = []
-    for _ in 0..<generator.integer(in: 1...3) {
-      let start = present.now
-      let gesture = ScrollGesture.random(
-        in: Viewport(frame: Self.screen, contentSize: .zero), losingLifts: true, using: &generator)
-      let count = gesture.samples.count
-      for sample in gesture.samples.prefix(generator.pick([count, generator.integer(in: 0...count)])) {
-        take(sample.input, at: start.advanced(by: sample.time))
-        states.append(self)
-      }
-      for _ in 0..<generator.pick([0, 3, 20]) {
-        pass(to: present.now.advanced(by: .milliseconds(generator.integer(in: 1...40))))
-        states.append(self)
-      }
-      if generator.happens(onceIn: 2) {
-        change(&generator)
-        states.append(self)
-      }
-    }
-    return states
-  }
-
-  /// Lets go, and returns whether all comes to rest within an hour.
-  mutating func rests() -> Bool {
-    take(.cancelled, at: present.now)
-    for length in [0.016, 1, 3600, 400] { pass(to: present.now.advanced(by: .seconds(length))) }
-    return !present.isMoving
-  }
-}
+// Screens of members of all kinds in one another, for the laws of their encoded forms.
 
 /// A sheet, a header in it, a list in that, a shelf or a carousel in the list, and a card in that; or some of them.
-extension ScrollScreen: Composition {
+extension ScrollScreen {
+  static var screen: ScrollRect { ScrollRect(x: 0, y: 0, width: 390, height: 844) }
+
   static func random(_ generator: inout SplitMix64) -> ScrollScreen {
     let axis = generator.pick(ScrollAxis.allCases)
     var screen = ScrollScreen()
@@ -101,12 +55,38 @@ extension ScrollScreen: Composition {
     return screen
   }
 
-  var present: (now: ScrollInstant, isMoving: Bool) { (now, isMoving) }
-  mutating func take(_ input: Scroller.Input, at instant: ScrollInstant) {
-    handle(input, on: input == .cancelled ? nil : ids.last, at: instant)
+  /// Performs a few steps, which can end in the middle of a drag or a flight, and returns the states after each.
+  mutating func live(_ generator: inout SplitMix64) -> [ScrollScreen] {
+    var states: [ScrollScreen] = []
+    for _ in 0..<generator.integer(in: 1...3) {
+      let start = now
+      let gesture = ScrollGesture.random(
+        in: Viewport(frame: Self.screen, contentSize: .zero), losingLifts: true, using: &generator)
+      let count = gesture.samples.count
+      for sample in gesture.samples.prefix(generator.pick([count, generator.integer(in: 0...count)])) {
+        handle(sample.input, on: ids.last, at: start.advanced(by: sample.time))
+        states.append(self)
+      }
+      for _ in 0..<generator.pick([0, 3, 20]) {
+        advance(by: .milliseconds(generator.integer(in: 1...40)))
+        states.append(self)
+      }
+      if generator.happens(onceIn: 2) {
+        change(&generator)
+        states.append(self)
+      }
+    }
+    return states
   }
-  mutating func pass(to instant: ScrollInstant) { advance(to: instant) }
 
+  /// Lets go, and returns whether all comes to rest within an hour.
+  mutating func rests() -> Bool {
+    handle(.cancelled, at: now)
+    for length in [0.016, 1, 3600, 400] { advance(by: .seconds(length)) }
+    return !isMoving
+  }
+
+  /// Makes one of the changes that the members have: of their viewports, their selection, or by the program.
   mutating func change(_ generator: inout SplitMix64) {
     let id = generator.pick(ids)
     let side = generator.double(in: 300...844)
