@@ -67,25 +67,6 @@ final class AxisChainPlacesTests: XCTestCase {
     }
   }
 
-  /// A page of the inner pager turns, whatever the speed; from its last page the outer one turns.
-  func testPagerInAPager() {
-    var chain = AxisChain(
-      [
-        AxisChain.Member(at: 0, within: 0...300, length: 300),
-        AxisChain.Member(at: 0, within: 0...800, length: 400),
-      ],
-      rules: PerDirection(
-        towardsEnd: AxisChain.Rule(order: .after), towardsStart: AxisChain.Rule(order: .after)),
-      snapRules: [.paging(), .paging()])
-    for (velocity, from, expected) in [(5000.0, 0.0, 300.0), (5000, 300, 700), (-700, 700, 400)] {
-      let target = chain.target(from: from, velocity: velocity, proposal: from + velocity / 2)
-      XCTAssertEqual(target?.rest.coordinate, expected)
-      _ = chain.follow(to: expected)
-      chain.restart(at: expected)
-    }
-    XCTAssertEqual(chain.offsets, [0, 400])
-  }
-
   /// A rule of proximity does not apply after steps, and a return leads one member past what others leave free.
   ///
   /// Catches: `!hasStepped || rule.strictness == .mandatory` made `true`.
@@ -129,39 +110,6 @@ final class AxisChainPlacesTests: XCTestCase {
       XCTAssertEqual(distance(20, towards: -300), 300)
       XCTAssertEqual(distance(20, isPage: true, towards: 300), 300)
       XCTAssertNil(distance(0))
-    }
-  }
-
-  // MARK: - Wheels
-
-  /// Where flings do not hand over, a sequence of wheel inputs stays with the member that its first input moves, until its
-  /// end.
-  ///
-  /// Catches: `now < wheelLatch.end` made `true`; `if !isPast { moveOnly(member) }` left out of `latchWheel`.
-  func testAWheelStaysWhereItsSequenceBegan() {
-    let alone = AxisChain.Rule(order: .after, flingsHandOver: false)
-    for handsOver in [false, true] {
-      var rule = alone
-      rule.flingsHandOver = handsOver
-      var (chain, now) = (AxisChain([400, 104], end: rule, start: rule), ScrollInstant.origin)
-      func turn(to offset: Double, after milliseconds: Int) {
-        now = now.advanced(by: .milliseconds(milliseconds))
-        let from = chain.coordinate
-        chain.restart(at: from)
-        chain.chooseParticipants(at: from, forFling: false)
-        chain.latchWheel(towardsEnd: offset > from, at: now, until: now.advanced(by: .milliseconds(1500)))
-        _ = chain.relimit(at: from, in: .none)
-        _ = chain.follow(to: offset.clamped(to: chain.limits))
-      }
-      turn(to: 350, after: 0)
-      XCTAssertEqual(chain.offsets, [350, 0])
-      turn(to: 450, after: 1499)
-      XCTAssertEqual(chain.offsets, [400, handsOver ? 50 : 0])
-      turn(to: 460, after: 1500)
-      XCTAssertEqual(chain.offsets, [400, 60])
-      turn(to: 450, after: 100)
-      XCTAssertEqual(chain.offsets, handsOver ? [390, 60] : [400, 50])
-      XCTAssertEqual(chain.wheelLatch == nil, handsOver)
     }
   }
 

@@ -404,14 +404,6 @@ final class AxisChainTests: XCTestCase {
     }
   }
 
-  func testThreeMembers() {
-    var chain = AxisChain([1000, 50, 100])
-    chain.drag(to: 170)
-    XCTAssertEqual(chain.offsets, [20, 50, 100])
-    chain.drag(to: 120)
-    XCTAssertEqual(chain.offsets, [0, 20, 100])
-  }
-
   /// A collapsed header stays collapsed while only the list moves back. The limit moves with the header.
   ///
   /// Catches: `motion != .flight` made `false` in `reach(towardsEnd:in:)`.

@@ -8,9 +8,7 @@ func chain(
   physics: Scroller.Physics = Scroller.Physics(slop: 0)
 ) -> ChainOfViews {
   func viewport(_ length: Double, bounces: Bool) -> Viewport {
-    Viewport(
-      400, 600, content: 400, length, contentInsetAdjustmentBehavior: .never,
-      alwaysBounceVertical: bounces)
+    Viewport(400, 600, content: 400, length, alwaysBounceVertical: bounces)
   }
   return ChainOfViews(
     inner: viewport(length, bounces: true), outer: viewport(600 + travel, bounces: false), rules: rules,
@@ -20,7 +18,7 @@ func chain(
 extension ChainOfViews {
   /// Moves the finger of a drag by `dy`; the content goes the other way.
   mutating func drag(_ dy: Double) {
-    handle(.moved(by: ScrollVector(dx: 0, dy: dy)), at: now)
+    handle(.moved(by: ScrollVector(0, dy)), at: now)
     checkInvariants()
   }
 
@@ -28,7 +26,7 @@ extension ChainOfViews {
   @discardableResult
   mutating func fling(_ velocity: Double) -> Changes {
     if phase != .dragging { handle(.began, at: now) }
-    let changes = handle(.ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity)), at: now)
+    let changes = handle(.ended(velocity: ScrollVector(0, 0 - velocity)), at: now)
     checkInvariants()
     return changes
   }
@@ -50,15 +48,15 @@ final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
   ///
-  /// Catches: `latchWheel(delta)` left out of `prepare`; `now < wheelLatch.end` made `true`; `endWheelSequences()` left out before
-  /// a touch; `wheelLatch?.end = end` made `_ = end`.
+  /// Catches: `latchWheel(delta)` left out of `prepare`; `now < wheelLatch.end` made `true`; `if !isPast { moveOnly(member) }` left
+  /// out of `latchWheel`; `endWheelSequences()` left out before a touch; `wheelLatch?.end = end` made `_ = end`.
   func testAWheelStaysWhereItsSequenceBegan() {
     for (sign, isUnphased) in [(1.0, false), (-1, false), (1, true), (-1, true)] {
       var chain = chain(length: 1000, rules: .uiKit)
-      if sign < 0 { chain.handle(.setContentOffset(ScrollPoint(x: 0, y: 504), animated: false), at: .origin) }
+      if sign < 0 { chain.handle(.setContentOffset(ScrollPoint(0, 504), animated: false), at: .origin) }
       XCTAssertEqual(chain.places, sign < 0 ? [104, 400] : [0, 0])
       func turn(_ distance: Double, after milliseconds: Int, _ expected: [Double], line: UInt = #line) {
-        let delta = ScrollVector(dx: 0, dy: distance * sign)
+        let delta = ScrollVector(0, distance * sign)
         let instant = chain.now.advanced(by: .milliseconds(milliseconds))
         chain.handle(isUnphased ? .scroll(delta, phase: .unphased) : .wheel(delta), at: instant)
         chain.checkInvariants()
@@ -82,7 +80,7 @@ final class ScrollChainTests: XCTestCase {
     for (rules, expected) in [(ScrollScreen.Rules.uiKit, [0.0, 400.0]), (ScrollScreen.Rules(), [104, 346])] {
       var chain = chain(length: 1000, rules: rules)
       for _ in 0..<3 {
-        chain.handle(.wheel(ScrollVector(dx: 0, dy: 150), .wheel), at: chain.now)
+        chain.handle(.wheel(ScrollVector(0, 150), .wheel), at: chain.now)
         chain.advance(by: .milliseconds(20))
       }
       chain.settle()
@@ -93,9 +91,9 @@ final class ScrollChainTests: XCTestCase {
   /// As in Flutter's NestedScrollView, wheels never overscroll.
   func testFlutterWheel() {
     var chain = chain(travel: 200)
-    chain.handle(.wheel(ScrollVector(dx: 0, dy: 20)), at: .origin)
+    chain.handle(.wheel(ScrollVector(0, 20)), at: .origin)
     XCTAssertEqual(chain.places, [20, 0])
-    chain.handle(.wheel(ScrollVector(dx: 0, dy: -40)), at: .origin)
+    chain.handle(.wheel(ScrollVector(0, -40)), at: .origin)
     XCTAssertEqual(chain.places, [0, 0])
   }
 
@@ -106,12 +104,12 @@ final class ScrollChainTests: XCTestCase {
   func testWheelWithAFlingAndPages() {
     for sign in [1.0, -1] {
       var chain = chain()
-      if sign < 0 { chain.handle(.setContentOffset(ScrollPoint(x: 0, y: 1000), nil), at: .origin) }
+      if sign < 0 { chain.handle(.setContentOffset(ScrollPoint(0, 1000), nil), at: .origin) }
       let start = chain.total.y
       chain.fling(sign * 1200)
       chain.advance(by: .milliseconds(20))
       let (places, target) = (chain.places, chain.joined.target!.y)
-      chain.handle(.wheel(ScrollVector(dx: 0, dy: sign * 60), .wheel), at: chain.now)
+      chain.handle(.wheel(ScrollVector(0, sign * 60), .wheel), at: chain.now)
       XCTAssertEqual(chain.phase, .decelerating)
       XCTAssertEqual(chain.places, places)
       XCTAssertEqual(chain.joined.target!.y, target + sign * 60)
@@ -121,7 +119,7 @@ final class ScrollChainTests: XCTestCase {
     var bound = chain(rules: ScrollScreen.Rules(flingsHandOverTowardsEnd: false))
     bound.fling(2000)
     bound.advance(by: .milliseconds(20))
-    bound.handle(.wheel(ScrollVector(dx: 0, dy: 60), .wheel), at: bound.now)
+    bound.handle(.wheel(ScrollVector(0, 60), .wheel), at: bound.now)
     bound.settle()
     XCTAssertEqual(bound.places, [104, 0])
     var keyed = chain()
@@ -136,7 +134,7 @@ final class ScrollChainTests: XCTestCase {
 
   func testThreeMembers() {
     func viewport(_ travel: Double) -> Viewport {
-      Viewport(400, 600, content: 400, 600 + travel, contentInsetAdjustmentBehavior: .never)
+      Viewport(400, 600, content: 400, 600 + travel)
     }
     var chain = ChainOfViews(
       [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))
@@ -276,10 +274,10 @@ final class ScrollChainTests: XCTestCase {
 
   func testEventsOfTheMembers() {
     var chain = chain()
-    var changes = chain.handle(.moved(by: ScrollVector(dx: 0, dy: -54)), at: .origin)
+    var changes = chain.handle(.moved(by: ScrollVector(0, -54)), at: .origin)
     XCTAssertEqual(Array(changes.events(of: 1)), [.willBeginDragging, .didScroll])
     XCTAssertEqual(Array(changes.events(of: 0)), [.willBeginDragging])
-    changes = chain.handle(.moved(by: ScrollVector(dx: 0, dy: -100)), at: .origin)
+    changes = chain.handle(.moved(by: ScrollVector(0, -100)), at: .origin)
     XCTAssertEqual(Array(changes.events(of: 1)), [.didScroll])
     XCTAssertEqual(Array(changes.events(of: 0)), [.didScroll])
     changes = chain.fling(1000)
@@ -332,8 +330,7 @@ final class ScrollChainTests: XCTestCase {
     let anywhere = Double.greatestFiniteMagnitude
     let boundless = Viewport(
       400, 600, content: 400, 900,
-      contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0),
-      contentInsetAdjustmentBehavior: .never, contentOffset: .zero)
+      contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0), contentOffset: .zero)
     for order in ScrollScreen.Rules.Order.allCases {
       var chain = ChainOfViews(
         inner: boundless, outer: boundless, rules: ScrollScreen.Rules(towardsEnd: order))
@@ -341,7 +338,7 @@ final class ScrollChainTests: XCTestCase {
       chain.fling(2000)
       chain.settle()
       XCTAssertEqual(chain.places[0] + chain.places[1], 1293)
-      chain.handle(.wheel(ScrollVector(dx: 0, dy: -anywhere)), at: chain.now)
+      chain.handle(.wheel(ScrollVector(0, -anywhere)), at: chain.now)
       chain.checkInvariants()
     }
   }
@@ -350,8 +347,8 @@ final class ScrollChainTests: XCTestCase {
 
   /// A shelf of 4 pages in a list.
   private var shelf: ChainOfViews {
-    let carousel = Viewport(400, 200, content: 1600, 200, contentInsetAdjustmentBehavior: .never)
-    let list = Viewport(400, 800, content: 400, 4000, contentInsetAdjustmentBehavior: .never)
+    let carousel = Viewport(400, 200, content: 1600, 200)
+    let list = Viewport(400, 800, content: 400, 4000)
     return ChainOfViews(
       of: [
         ScrollChain.Member(carousel, snapping: ScrollSnapping(.paging(), on: .horizontal)),
@@ -362,11 +359,11 @@ final class ScrollChainTests: XCTestCase {
   func testFirstTranslationChoosesTheMember() {
     for (dx, dy, moved) in [(-30.0, -20.0, 0), (-20, -30, 1), (-5, -30, 1), (-30, -5, 0)] {
       var chain = shelf
-      chain.handle(.touchDown(ScrollPoint(x: 300, y: 500)), at: .origin)
-      var point = ScrollPoint(x: 300, y: 500)
+      chain.handle(.touchDown(ScrollPoint(300, 500)), at: .origin)
+      var point = ScrollPoint(300, 500)
       for step in 1...8 {
         // It changes its direction on the way.
-        let delta = step < 4 ? ScrollVector(dx: dx, dy: dy) : ScrollVector(dx: dy, dy: dx)
+        let delta = step < 4 ? ScrollVector(dx, dy) : ScrollVector(dy, dx)
         point = point + delta
         let changes = chain.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(16 * step)))
         XCTAssertFalse(changes.hasMoved(1 - moved), "\(dx) \(dy)")
@@ -376,7 +373,7 @@ final class ScrollChainTests: XCTestCase {
       let rest = chain[moved].contentOffset
       XCTAssertEqual(chain[1 - moved].contentOffset, .zero)
       if moved == 0 {
-        XCTAssertEqual(rest, ScrollPoint(x: 400, y: 0))
+        XCTAssertEqual(rest, ScrollPoint(400, 0))
       } else {
         XCTAssertGreaterThan(rest.y, 100)
         XCTAssertEqual(rest.x, 0)
@@ -386,13 +383,13 @@ final class ScrollChainTests: XCTestCase {
 
   func testBounceIsThatOfTheMemberThatScrollsThere() {
     var chain = shelf
-    chain.handle(all: [.began, .changed(translation: ScrollVector(dx: 0, dy: 100))], at: .origin)
+    chain.handle(all: [.began, .changed(translation: ScrollVector(0, 100))], at: .origin)
     XCTAssertEqual(chain.inner.contentOffset, .zero)
     XCTAssertEqual(
       chain.outer.contentOffset.y, -RubberBand.touch.stretch(forPull: 100, length: 800).rounded())
     chain.handle(.cancelled, at: .origin)
     chain.settle()
-    chain.handle(all: [.began, .changed(translation: ScrollVector(dx: 100, dy: 0))], at: chain.now)
+    chain.handle(all: [.began, .changed(translation: ScrollVector(100, 0))], at: chain.now)
     XCTAssertEqual(
       chain.inner.contentOffset.x, -RubberBand.touch.stretch(forPull: 100, length: 400).rounded())
     XCTAssertEqual(chain.outer.contentOffset, .zero)
@@ -403,7 +400,7 @@ final class ScrollChainTests: XCTestCase {
   /// Catches: `joined.now = instant` left out of `catchUp` where nothing moves.
   func testAnInputWithoutEffectPassesTheTime() {
     var list = chain()
-    let visible = ScrollRect(x: 0, y: 0, width: 10, height: 10)
+    let visible = ScrollRect(0, 0, 10, 10)
     list.handle(.scrollRectToVisible(visible, animated: true), at: ScrollInstant(.seconds(1)))
     XCTAssertEqual(list.now, ScrollInstant(.seconds(1)))
     list.handle(.scrollRectToVisible(visible, animated: true), at: .origin)
