@@ -2,8 +2,8 @@
 ///
 /// Catches: in `Viewport.init`, another default of any of these.
 final class DefaultsTests: XCTestCase {
-  private let frame = ScrollRect(x: 0, y: 0, width: 400, height: 800)
-  private let content = ScrollSize(width: 400, height: 3000)
+  private let frame = ScrollRect(0, 0, 400, 800)
+  private let content = ScrollSize(400, 3000)
 
   func testViewport() {
     XCTAssertEqual(
@@ -20,14 +20,14 @@ final class DefaultsTests: XCTestCase {
       Viewport(
         frame: frame, contentSize: content, contentInset: ScrollInsets(top: 20, left: 0, bottom: 0, right: 0)
       )
-      .contentOffset, ScrollPoint(x: 0, y: -20))
+      .contentOffset, ScrollPoint(0, -20))
   }
 
   func testContentChanges() {
     XCTAssertEqual(
       ContentChange(on: .vertical, at: 9), ContentChange(on: .vertical, at: 9, removing: 0, inserting: 0))
     XCTAssertNoThrow(try ContentChange.validate())
-    let viewport = Viewport(frame: frame, contentSize: content, contentOffset: ScrollPoint(x: 0, y: 1000))
+    let viewport = Viewport(frame: frame, contentSize: content, contentOffset: ScrollPoint(0, 1000))
     let change = ContentChange(on: .vertical, at: 1200, inserting: 100)
     XCTAssertEqual(viewport.displacement(by: change), viewport.displacement(by: change, anchoredAt: 0))
     XCTAssertNotEqual(viewport.displacement(by: change), viewport.displacement(by: change, anchoredAt: 1))
@@ -45,10 +45,10 @@ final class DefaultsTests: XCTestCase {
 
   func testTabs() {
     XCTAssertEqual(TabsIndicator(count: 3).overscroll, .pin)
-    let (tabs, bar) = (TabsIndicator(count: 3), ScrollRect(x: 0, y: 0, width: 300, height: 40))
+    let (tabs, bar) = (TabsIndicator(count: 3), ScrollRect(0, 0, 300, 40))
     XCTAssertEqual(
       tabs.frame(at: 0.5, in: bar), tabs.frame(at: 0.5, in: bar, on: .horizontal, direction: .leftToRight))
-    var viewport = Viewport(frame: frame, contentSize: ScrollSize(width: 1200, height: 800))
+    var viewport = Viewport(frame: frame, contentSize: ScrollSize(1200, 800))
     viewport.contentOffset.x = 100
     XCTAssertEqual(
       tabs.fraction(in: viewport, on: .horizontal),

@@ -119,7 +119,7 @@ final class TabsIndicatorTests: XCTestCase {
       let (count, width) = (random.integer(in: 1...12), random.double(in: 1...900))
       let axis = random.pick(ScrollAxis.allCases)
       let indicator = TabsIndicator(count: count)
-      var size = ScrollSize(width: width, height: width)
+      var size = ScrollSize(width, width)
       var viewport = Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: size)
       size[axis] = width * Double(count)
       viewport.contentSize = size

@@ -55,7 +55,7 @@ final class DefaultsTests: XCTestCase {
   }
 
   func testProgram() {
-    let rect = ScrollRect(x: 1, y: 2, width: 3, height: 4)
+    let rect = ScrollRect(1, 2, 3, 4)
     XCTAssertEqual(
       Scroller.Input.scrollRectToVisible(rect, animated: true), .scrollRectToVisible(rect, .uiKit))
     XCTAssertEqual(Scroller.Input.scrollRectToVisible(rect, animated: false), .scrollRectToVisible(rect, nil))

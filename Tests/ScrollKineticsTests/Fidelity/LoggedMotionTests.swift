@@ -81,8 +81,7 @@ final class LoggedMotionTests: XCTestCase {
   /// in and out, (0.42, 0, 0.58, 1).
   func testPageChangeOf2021() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
-      var viewport = Viewport(
-        428, 428, content: 1284, 1284, contentInsetAdjustmentBehavior: .never, displayScale: 3)
+      var viewport = Viewport(428, 428, content: 1284, 1284, displayScale: 3)
       viewport.contentOffset = ScrollPoint(428, 428)
       var scroller = Scroller(viewport: viewport)
       var target = viewport.contentOffset
@@ -120,8 +119,7 @@ final class LoggedMotionTests: XCTestCase {
       for integration in Scroller.Physics.Integration.allCases {
         var scroller = Scroller(
           viewport: Viewport(
-            320, 460, content: 320, 6000, contentInsetAdjustmentBehavior: .never,
-            contentOffset: ScrollPoint(0, flight.offset), displayScale: 2),
+            320, 460, content: 320, 6000, contentOffset: ScrollPoint(0, flight.offset), displayScale: 2),
           physics: Scroller.Physics(integration: integration))
         scroller.handle(.began, at: .origin)
         var proposal = 0.0

@@ -6,11 +6,9 @@ final class PowerSeriesTests: XCTestCase {
   /// Calls the closure with numbers of every binade from 2⁻⁵⁴ to 1, and those at which the centre changes.
   private func forShares(_ body: (Double) -> Void) {
     var random = SplitMix64(seed: 1)
-    for exponent in -54 ... -1 {
-      for place in 0..<128 {
-        let edge = Double(sign: .plus, exponent: exponent, significand: 1 + (Double(place) + 0.5) / 128)
-        for share in [edge, edge.nextDown, edge * random.double(in: 0.99...1)] { body(share) }
-      }
+    for (exponent, place) in product(-54 ... -1, 0..<128) {
+      let edge = Double(sign: .plus, exponent: exponent, significand: 1 + (Double(place) + 0.5) / 128)
+      for share in [edge, edge.nextDown, edge * random.double(in: 0.99...1)] { body(share) }
     }
     body(1)
   }

@@ -4,12 +4,10 @@
 
 /// What happens on one axis of a chain does not concern members on the other.
 final class ScrollChainAxesTests: XCTestCase {
-  private let frame = ScrollRect(x: 0, y: 0, width: 300, height: 300)
+  private let frame = ScrollRect(0, 0, 300, 300)
 
   private func member(_ width: Double, _ height: Double) -> Viewport {
-    Viewport(
-      frame: frame, contentSize: ScrollSize(width: width, height: height),
-      contentInsetAdjustmentBehavior: .never)
+    Viewport(frame: frame, contentSize: ScrollSize(width, height))
   }
 
   /// A chain whose list was sent past its end, at rest there, while the carousel flies.
@@ -47,22 +45,20 @@ final class ScrollChainAxesTests: XCTestCase {
   ///
   /// Catches: `hasStepped` set for every motion; `letReturn(hasStepped:)` left out of `step(along:)`.
   func testAStepOfOneAxisIsNotOneOfTheOther() {
-    for axis in ScrollAxis.allCases {
-      for slices in [1, 40] {
-        let near = SnapRule(.every(100), strictness: .proximity(60))
-        let both = member(3000, 3000)
-        var chain = ChainOfViews(
-          of: [
-            ScrollChain.Member(both, snapping: ScrollSnapping(near, on: axis)),
-            ScrollChain.Member(member(300, 300)),
-          ], rules: ScrollScreen.Rules(towardsEnd: .innerFirst, locksToOneAxis: false))
-        chain.handle(all: [.began, .ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 })], at: .origin)
-        chain.handle(
-          .wheel(.along(axis, 130), .eased(duration: .milliseconds(200))), at: .origin)
-        for _ in 0..<slices { chain.advance(by: .milliseconds(8000 / slices)) }
-        XCTAssertEqual(chain.phase, .idle)
-        XCTAssertEqual(chain[0].contentOffset[axis], 130)
-      }
+    for (axis, slices) in product(ScrollAxis.allCases, [1, 40]) {
+      let near = SnapRule(.every(100), strictness: .proximity(60))
+      let both = member(3000, 3000)
+      var chain = ChainOfViews(
+        of: [
+          ScrollChain.Member(both, snapping: ScrollSnapping(near, on: axis)),
+          ScrollChain.Member(member(300, 300)),
+        ], rules: ScrollScreen.Rules(towardsEnd: .innerFirst, locksToOneAxis: false))
+      chain.handle(all: [.began, .ended(velocity: ScrollVector { $0 == axis ? 0 : -1500 })], at: .origin)
+      chain.handle(
+        .wheel(.along(axis, 130), .eased(duration: .milliseconds(200))), at: .origin)
+      for _ in 0..<slices { chain.advance(by: .milliseconds(8000 / slices)) }
+      XCTAssertEqual(chain.phase, .idle)
+      XCTAssertEqual(chain[0].contentOffset[axis], 130)
     }
   }
 

@@ -4,8 +4,7 @@
 final class ScrollChainCoastTests: XCTestCase {
   private func member(_ travel: Double, at offset: Double) -> Viewport {
     Viewport(
-      400, 600, content: 400, 600 + travel, contentInsetAdjustmentBehavior: .never,
-      contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 0x1p20)
+      400, 600, content: 400, 600 + travel, contentOffset: ScrollPoint(0, offset), displayScale: 0x1p20)
   }
 
   /// Deltas without a finger are shared among the members as those of a drag, in both directions, from rest and when

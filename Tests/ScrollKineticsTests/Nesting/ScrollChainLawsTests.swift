@@ -111,8 +111,8 @@ final class ScrollChainLawsTests: XCTestCase {
     chain.drag(-300)
     // A fling towards the end that is retargeted back: the list continues for a while and returns, and only then the
     // header comes back.
-    chain.handle(.ended(velocity: ScrollVector(dx: 0, dy: -2000)), at: chain.now)
-    chain.handle(.retarget(ScrollPoint(x: 0, y: 250)), at: chain.now)
+    chain.handle(.ended(velocity: ScrollVector(0, -2000)), at: chain.now)
+    chain.handle(.retarget(ScrollPoint(0, 250)), at: chain.now)
     var furthest = 0.0
     while chain.joined.isMoving {
       chain.advance(by: .milliseconds(5))
@@ -181,15 +181,14 @@ final class ScrollChainLawsTests: XCTestCase {
         travel: travel, length: length, rules: ScrollScreen.Rules(towardsEnd: order, towardsStart: back))
       let range = chain.joined.viewport.limits(on: .vertical)
       chain.handle(
-        .setContentOffset(ScrollPoint(x: 0, y: Swift.min(start, range.upperBound)), nil), at: .origin)
+        .setContentOffset(ScrollPoint(0, Swift.min(start, range.upperBound)), nil), at: .origin)
       var single = Scroller(
         viewport: Viewport(
           400, 600, content: 400, 600,
           contentInset: ScrollInsets(top: 0, left: 0, bottom: range.upperBound, right: 0),
-          contentInsetAdjustmentBehavior: .never, contentOffset: chain.total,
-          alwaysBounceVertical: true), physics: chain.joined.physics)
+          contentOffset: chain.total, alwaysBounceVertical: true), physics: chain.joined.physics)
       chain.fling(velocity)
-      single.handle(all: [.began, .ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity))], at: .origin)
+      single.handle(all: [.began, .ended(velocity: ScrollVector(0, 0 - velocity))], at: .origin)
       var last = chain
       var instant = ScrollInstant.origin
       while single.isMoving {

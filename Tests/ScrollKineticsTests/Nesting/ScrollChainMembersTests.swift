@@ -7,13 +7,11 @@ final class ScrollChainMembersTests: XCTestCase {
   private static func pager(
     _ length: Double, pages: Double, on axis: ScrollAxis = .horizontal, rule: ScrollSnapping = .paging
   ) -> ScrollChain.Member {
-    var (size, content) = (ScrollSize(width: 100, height: 100), ScrollSize(width: 100, height: 100))
+    var (size, content) = (ScrollSize(100, 100), ScrollSize(100, 100))
     size[axis] = length
     content[axis] = length * pages
     return ScrollChain.Member(
-      Viewport(
-        frame: ScrollRect(origin: .zero, size: size), contentSize: content,
-        contentInsetAdjustmentBehavior: .never), snapping: rule)
+      Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: content), snapping: rule)
   }
 
   // MARK: - Laws
@@ -69,14 +67,13 @@ final class ScrollChainMembersTests: XCTestCase {
       }
     ) { rule, rate, offset, drags, velocity, tap in
       let viewport = Viewport(
-        390, 600, content: 390, 2800, contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(x: 0, y: offset), displayScale: 3)
+        390, 600, content: 390, 2800, contentOffset: ScrollPoint(0, offset), displayScale: 3)
       var scroller = Scroller(
         viewport: viewport, physics: Scroller.Physics(decelerationRate: rate, snapping: rule))
       var chain = ChainOfViews(of: [ScrollChain.Member(viewport, decelerationRate: rate, snapping: rule)])
       var inputs: [Scroller.Input] = [.began]
-      inputs += drags.map { .moved(by: ScrollVector(dx: 0, dy: $0)) }
-      inputs.append(.ended(velocity: ScrollVector(dx: 0, dy: velocity)))
+      inputs += drags.map { .moved(by: ScrollVector(0, $0)) }
+      inputs.append(.ended(velocity: ScrollVector(0, velocity)))
       for input in inputs {
         let (events, expected) = (
           chain.handle(input, at: .origin).events, scroller.handle(input, at: .origin)
@@ -173,9 +170,7 @@ final class ScrollChainMembersTests: XCTestCase {
         rules[axis] = SnapRule(.offsets([0, travel]))
         return ScrollChain.Member(
           Viewport(
-            frame: ScrollRect(x: 0, y: 0, width: 300, height: 300),
-            contentSize: ScrollSize { $0 == axis ? 300 + travel : 300 },
-            contentInsetAdjustmentBehavior: .never,
+            frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? 300 + travel : 300 },
             contentOffset: ScrollPoint { $0 == axis ? travel * part : 0 }), snapping: rules)
       }
       var chain = ChainOfViews(of: members)
@@ -194,13 +189,11 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A `.fast` carousel in a `.normal` list: each flies at its own rate, also both at once.
   func testFastCarouselInANormalList() {
-    let frame = ScrollRect(x: 0, y: 0, width: 390, height: 800)
-    let carousel = Viewport(
-      frame: frame, contentSize: ScrollSize(width: 9000, height: 800), contentInsetAdjustmentBehavior: .never)
-    let list = Viewport(
-      frame: frame, contentSize: ScrollSize(width: 390, height: 9000), contentInsetAdjustmentBehavior: .never)
+    let frame = ScrollRect(0, 0, 390, 800)
+    let carousel = Viewport(frame: frame, contentSize: ScrollSize(9000, 800))
+    let list = Viewport(frame: frame, contentSize: ScrollSize(390, 9000))
     for velocity in [
-      ScrollVector(dx: -1000, dy: 0), ScrollVector(dx: 0, dy: -1000), ScrollVector(dx: -1000, dy: -1000),
+      ScrollVector(-1000, 0), ScrollVector(0, -1000), ScrollVector(-1000, -1000),
     ] {
       var chain = ChainOfViews(
         of: [ScrollChain.Member(carousel, decelerationRate: .fast), ScrollChain.Member(list)],
@@ -222,7 +215,7 @@ final class ScrollChainMembersTests: XCTestCase {
     }
     let rules = ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst)
     func flick(_ chain: inout ChainOfViews, _ velocity: Double) {
-      chain.handle(all: [.began, .ended(velocity: ScrollVector(dx: velocity, dy: 0))], at: chain.now)
+      chain.handle(all: [.began, .ended(velocity: ScrollVector(velocity, 0))], at: chain.now)
       chain.runToRest()
     }
     var chain = pagers(rules)
@@ -235,8 +228,8 @@ final class ScrollChainMembersTests: XCTestCase {
     // The inner pager goes to its end and the outer one on by 60; back by 80, the inner one comes first.
     chain = pagers(rules)
     chain.handle(.began, at: .origin)
-    chain.handle(.moved(by: ScrollVector(dx: -360, dy: 0)), at: .origin)
-    chain.handle(.moved(by: ScrollVector(dx: 80, dy: 0)), at: .origin)
+    chain.handle(.moved(by: ScrollVector(-360, 0)), at: .origin)
+    chain.handle(.moved(by: ScrollVector(80, 0)), at: .origin)
     XCTAssertEqual(chain.offsets.map(\.x), [220, 60])
     XCTAssertEqual(
       Array(chain.handle(.ended(velocity: .zero), at: .origin).events),
@@ -252,7 +245,7 @@ final class ScrollChainMembersTests: XCTestCase {
   func testTheHostDecides() {
     var chain = ChainOfViews(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
     chain.handle(.began, at: .origin)
-    chain.handle(.ended(velocity: ScrollVector(dx: -500, dy: 0)), at: .origin) { member, release in
+    chain.handle(.ended(velocity: ScrollVector(-500, 0)), at: .origin) { member, release in
       XCTAssertEqual(member, 1)
       XCTAssertEqual(release.target.x, 400)
       release.target.x = 130
@@ -267,15 +260,15 @@ final class ScrollChainMembersTests: XCTestCase {
   /// Wheels and keys turn pages; stop brings the members to pages at once.
   func testWheelsKeysAndStop() {
     var chain = ChainOfViews(of: [Self.pager(300, pages: 2), Self.pager(400, pages: 3)])
-    chain.handle(.wheel(ScrollVector(dx: 20, dy: 0)), at: .origin)
+    chain.handle(.wheel(ScrollVector(20, 0)), at: .origin)
     XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
     chain.handle(.key(.pageRight, .wheel), at: .origin)
     chain.runToRest()
     XCTAssertEqual(chain.offsets.map(\.x), [0, 800])
-    chain.handle(.wheel(ScrollVector(dx: -20, dy: 0), .wheel), at: chain.now)
+    chain.handle(.wheel(ScrollVector(-20, 0), .wheel), at: chain.now)
     chain.runToRest()
     XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
-    chain.handle(all: [.began, .ended(velocity: ScrollVector(dx: -500, dy: 0))], at: chain.now)
+    chain.handle(all: [.began, .ended(velocity: ScrollVector(-500, 0))], at: chain.now)
     chain.advance(by: .milliseconds(50))
     chain.handle(.stop, at: chain.now)
     XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
@@ -297,11 +290,9 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A sheet that is pulled below its lowest detent stretches itself, and its list at the list's end.
   func testSheetStretchesItself() {
-    let frame = ScrollRect(x: 0, y: 0, width: 390, height: 844)
+    let frame = ScrollRect(0, 0, 390, 844)
     func viewport(_ length: Double) -> Viewport {
-      Viewport(
-        frame: frame, contentSize: ScrollSize(width: 390, height: length),
-        contentInsetAdjustmentBehavior: .never)
+      Viewport(frame: frame, contentSize: ScrollSize(390, length))
     }
     var chain = ChainOfViews(
       inner: viewport(2000), outer: viewport(1344),
@@ -323,18 +314,16 @@ final class ScrollChainMembersTests: XCTestCase {
   ///
   /// Catches: `startHere()` left out of `AxisChain.rejoin`.
   func testStopInADragBeginsAnew() {
-    for axis in ScrollAxis.allCases {
-      for way in [1.0, -1] {
-        let list = Self.pager(100, pages: 9, on: axis, rule: .none)
-        var chain = ChainOfViews(
-          of: [list, ScrollChain.Member(list.viewport, decelerationRate: .fast)],
-          physics: Scroller.Physics(slop: 0))
-        chain.handle(
-          .setContentOffset(ScrollPoint { $0 == axis ? 900 : 0 }, animated: false), at: .origin)
-        chain.handle(all: [.moved(by: ScrollVector.along(axis, 30 * way)), .stop], at: .origin)
-        XCTAssertNil(chain.fault)
-        XCTAssertEqual(chain.total[axis], 900 - 30 * way)
-      }
+    for (axis, way) in product(ScrollAxis.allCases, [1.0, -1]) {
+      let list = Self.pager(100, pages: 9, on: axis, rule: .none)
+      var chain = ChainOfViews(
+        of: [list, ScrollChain.Member(list.viewport, decelerationRate: .fast)],
+        physics: Scroller.Physics(slop: 0))
+      chain.handle(
+        .setContentOffset(ScrollPoint { $0 == axis ? 900 : 0 }, animated: false), at: .origin)
+      chain.handle(all: [.moved(by: ScrollVector.along(axis, 30 * way)), .stop], at: .origin)
+      XCTAssertNil(chain.fault)
+      XCTAssertEqual(chain.total[axis], 900 - 30 * way)
     }
   }
 

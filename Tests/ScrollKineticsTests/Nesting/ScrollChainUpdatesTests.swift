@@ -44,7 +44,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
         guard fault == nil, after.joined.axes.vertical.isMoving, after.joined.isAtRest(on: .horizontal) else {
           return
         }
-        for input: Scroller.Input in [.wheel(ScrollVector(dx: 90, dy: 0)), .key(.lineRight)] {
+        for input: Scroller.Input in [.wheel(ScrollVector(90, 0)), .key(.lineRight)] {
           var (chain, stepped) = (after, after)
           stepped.handle(input, at: after.now)
           for _ in 0..<4 {
@@ -150,7 +150,7 @@ final class ScrollChainUpdatesTests: XCTestCase {
         let keeping = generator.pick(
           [
             .offset, .page, .pages(spacing: 8), .fraction, .zoom,
-            .contentPoint(at: ScrollPoint(x: 0.5, y: 1)),
+            .contentPoint(at: ScrollPoint(0.5, 1)),
           ] as [ScrollAnchor.Keeping])
         var changes = [ScrollChainScript.Change.frame(size), .content(content)]
         if generator.happens(onceIn: 2) {
@@ -171,16 +171,14 @@ final class ScrollChainUpdatesTests: XCTestCase {
 
   /// A carousel keeps its page through a rotation, and the list that it is in stays where it is.
   func testRotationKeepsThePageOfOneMember() {
-    var chain = ChainOfViews(
-      inner: Viewport(400, 200, content: 1600, 200, contentInsetAdjustmentBehavior: .never),
-      outer: viewport(4000))
-    chain.handle(.setContentOffset(ScrollPoint(x: 800, y: 300), nil), at: .origin)
+    var chain = ChainOfViews(inner: Viewport(400, 200, content: 1600, 200), outer: viewport(4000))
+    chain.handle(.setContentOffset(ScrollPoint(800, 300), nil), at: .origin)
     chain.update(0, at: .origin, keeping: .page) {
       $0.frame.size.width = 700
       $0.contentSize.width = 2800
     }
     chain.checkInvariants()
-    XCTAssertEqual(chain.offsets, [ScrollPoint(x: 1400, y: 0), ScrollPoint(x: 0, y: 300)])
+    XCTAssertEqual(chain.offsets, [ScrollPoint(1400, 0), ScrollPoint(0, 300)])
   }
 
   // MARK: - Figures
@@ -188,30 +186,27 @@ final class ScrollChainUpdatesTests: XCTestCase {
   private func viewport(_ travel: Double, top: Double = 0, bounces: Bool = true) -> Viewport {
     Viewport(
       400, 600, content: 400, 600 + travel,
-      contentInset: ScrollInsets(top: top, left: 0, bottom: 0, right: 0),
-      contentInsetAdjustmentBehavior: .never, alwaysBounceVertical: bounces)
+      contentInset: ScrollInsets(top: top, left: 0, bottom: 0, right: 0), alwaysBounceVertical: bounces)
   }
 
   /// A collapsed header stays collapsed when the list under it loses its top inset, whatever the order.
   func testTopInsetOfTheListTakenAway() {
     for towardsEnd in ScrollScreen.Rules.Order.allCases {
-      for towardsStart in ScrollScreen.Rules.Order.allCases {
-        for isInner in [true, false] {
-          let (list, header) = (viewport(4400, top: 300), viewport(100, bounces: false))
-          var chain = ChainOfViews(
-            inner: isInner ? list : header, outer: isInner ? header : list,
-            rules: ScrollScreen.Rules(towardsEnd: towardsEnd, towardsStart: towardsStart))
-          let (inset, other) = isInner ? (0, 1) : (1, 0)
-          chain.update(other, at: .origin) { $0.contentOffset.y = 100 }
-          XCTAssertEqual(chain[inset].contentOffset.y, -300)
-          let changes = chain.update(inset, at: .origin) { $0.contentInset.top = 0 }
-          chain.checkInvariants()
-          XCTAssertEqual(chain[other].contentOffset.y, 100, "\(towardsEnd) \(towardsStart)")
-          XCTAssertEqual(chain[inset].contentOffset.y, 0, "\(towardsEnd) \(towardsStart)")
-          XCTAssertTrue(changes.hasMoved(inset) && !changes.hasMoved(other))
-          XCTAssertEqual(Array(changes.events(of: inset)), [.didScroll])
-          XCTAssertEqual(Array(changes.events(of: other)), [])
-        }
+      for (towardsStart, isInner) in product(ScrollScreen.Rules.Order.allCases, [true, false]) {
+        let (list, header) = (viewport(4400, top: 300), viewport(100, bounces: false))
+        var chain = ChainOfViews(
+          inner: isInner ? list : header, outer: isInner ? header : list,
+          rules: ScrollScreen.Rules(towardsEnd: towardsEnd, towardsStart: towardsStart))
+        let (inset, other) = isInner ? (0, 1) : (1, 0)
+        chain.update(other, at: .origin) { $0.contentOffset.y = 100 }
+        XCTAssertEqual(chain[inset].contentOffset.y, -300)
+        let changes = chain.update(inset, at: .origin) { $0.contentInset.top = 0 }
+        chain.checkInvariants()
+        XCTAssertEqual(chain[other].contentOffset.y, 100, "\(towardsEnd) \(towardsStart)")
+        XCTAssertEqual(chain[inset].contentOffset.y, 0, "\(towardsEnd) \(towardsStart)")
+        XCTAssertTrue(changes.hasMoved(inset) && !changes.hasMoved(other))
+        XCTAssertEqual(Array(changes.events(of: inset)), [.didScroll])
+        XCTAssertEqual(Array(changes.events(of: other)), [])
       }
     }
   }

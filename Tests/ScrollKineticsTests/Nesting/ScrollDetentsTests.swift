@@ -35,7 +35,7 @@ final class ScrollDetentsTests: XCTestCase {
       }
     ) { travel, offset, velocity, proposed in
       let card = ExpandingCard(
-        container: ScrollSize(width: 390, height: 844), collapsedInsets: .zero, travel: travel,
+        container: ScrollSize(390, 844), collapsedInsets: .zero, travel: travel,
         innerContentLength: 3000)
       let rest = ScrollDetents([0, travel]).restingOffset(
         from: offset, velocity: velocity, proposed: proposed)
@@ -66,19 +66,18 @@ final class ScrollDetentsTests: XCTestCase {
 
   func testExpandingCardDrivenByOneGesture() {
     let card = ExpandingCard(
-      container: ScrollSize(width: 390, height: 844),
+      container: ScrollSize(390, 844),
       collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
       collapsedCornerRadius: 24, innerContentLength: 2000)
     var scroller = Scroller(
       viewport: Viewport(
         frame: ScrollRect(origin: .zero, size: card.container),
-        contentSize: ScrollSize(width: 390, height: card.outerContentLength),
-        contentInsetAdjustmentBehavior: .never))
+        contentSize: ScrollSize(390, card.outerContentLength)))
     var offset: Double { scroller.viewport.contentOffset.y }
-    func drag(_ dy: Double) { scroller.handle(.moved(by: ScrollVector(dx: 0, dy: dy)), at: scroller.now) }
+    func drag(_ dy: Double) { scroller.handle(.moved(by: ScrollVector(0, dy)), at: scroller.now) }
     func release(_ velocity: Double) {
       if scroller.phase != .dragging { scroller.handle(.began, at: scroller.now) }
-      scroller.handle(.ended(velocity: ScrollVector(dx: 0, dy: 0 - velocity)), at: scroller.now) {
+      scroller.handle(.ended(velocity: ScrollVector(0, 0 - velocity)), at: scroller.now) {
         card.settle(&$0)
       }
       while scroller.phase != .idle { scroller.advance(by: .milliseconds(8)) }
@@ -86,7 +85,7 @@ final class ScrollDetentsTests: XCTestCase {
 
     // One gesture: it grows, its content scrolls, comes back, and it shrinks.
     drag(-150)
-    XCTAssertEqual(card.frame(at: offset), ScrollRect(x: 10, y: 100, width: 370, height: 694))
+    XCTAssertEqual(card.frame(at: offset), ScrollRect(10, 100, 370, 694))
     XCTAssertEqual(card.cornerRadius(at: offset), 12)
     XCTAssertEqual(card.innerOffset(at: offset), 0)
     drag(-250)
@@ -114,6 +113,6 @@ final class ScrollDetentsTests: XCTestCase {
     XCTAssertEqual(offset, 300)
     release(-300)
     XCTAssertEqual(offset, 0)
-    XCTAssertEqual(card.frame(at: offset), ScrollRect(x: 20, y: 200, width: 350, height: 544))
+    XCTAssertEqual(card.frame(at: offset), ScrollRect(20, 200, 350, 544))
   }
 }

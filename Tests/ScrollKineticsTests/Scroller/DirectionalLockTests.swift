@@ -245,36 +245,34 @@ final class DirectionalLockTests: XCTestCase {
   /// In a screen the same holds for a map on its own, and for one that shares its axes with the map around it, also in the
   /// platform's momentum.
   func testInAScreen() {
-    for (isNested, axis) in product([false, true], ScrollAxis.allCases) {
-      for sign in [1.0, -1] {
-        var physics = Self.wholeDrag
-        physics.momentum = .platform
-        var screen = ScrollScreen()
-        let inner = Map(physics).scroller.viewport
-        let rules = ScrollScreen.Rules(locksToOneAxis: false)
-        if isNested { screen.insert(inner, as: 1, physics: physics, rules: rules) }
-        screen.insert(inner, as: 2, in: isNested ? 1 : nil, physics: physics, rules: rules)
-        func way(_ axis: ScrollAxis) -> Double {
-          screen[2].contentOffset[axis] - 4000 + (isNested ? screen[1].contentOffset[axis] - 4000 : 0)
-        }
-        var time = ScrollInstant.origin
-        func scroll(_ along: Double, _ across: Double, _ phase: Scroller.ScrollPhase) {
-          time = time.advanced(by: .milliseconds(8))
-          let delta = ScrollVector { sign * ($0 == axis ? along : across) }
-          screen.handle(.scroll(delta, phase: phase), on: 2, at: time)
-        }
-        scroll(0, 0, .began)
-        for _ in 0..<10 { scroll(10, 1, .changed) }
-        scroll(0, 0, .ended)
-        scroll(8, 1, .momentumBegan)
-        scroll(8, 1, .momentumChanged)
-        XCTAssertEqual(way(axis), sign * 116, "\(isNested), \(axis)")
-        XCTAssertEqual(way(axis.cross), 0, "\(isNested), \(axis)")
-        scroll(0, 0, .momentumEnded)
-        scroll(0, 0, .began)
-        scroll(10, 10, .changed)
-        XCTAssertEqual(way(axis.cross), sign * 10, "\(isNested), \(axis)")
+    for ((isNested, axis), sign) in product(product([false, true], ScrollAxis.allCases), [1.0, -1]) {
+      var physics = Self.wholeDrag
+      physics.momentum = .platform
+      var screen = ScrollScreen()
+      let inner = Map(physics).scroller.viewport
+      let rules = ScrollScreen.Rules(locksToOneAxis: false)
+      if isNested { screen.insert(inner, as: 1, physics: physics, rules: rules) }
+      screen.insert(inner, as: 2, in: isNested ? 1 : nil, physics: physics, rules: rules)
+      func way(_ axis: ScrollAxis) -> Double {
+        screen[2].contentOffset[axis] - 4000 + (isNested ? screen[1].contentOffset[axis] - 4000 : 0)
       }
+      var time = ScrollInstant.origin
+      func scroll(_ along: Double, _ across: Double, _ phase: Scroller.ScrollPhase) {
+        time = time.advanced(by: .milliseconds(8))
+        let delta = ScrollVector { sign * ($0 == axis ? along : across) }
+        screen.handle(.scroll(delta, phase: phase), on: 2, at: time)
+      }
+      scroll(0, 0, .began)
+      for _ in 0..<10 { scroll(10, 1, .changed) }
+      scroll(0, 0, .ended)
+      scroll(8, 1, .momentumBegan)
+      scroll(8, 1, .momentumChanged)
+      XCTAssertEqual(way(axis), sign * 116, "\(isNested), \(axis)")
+      XCTAssertEqual(way(axis.cross), 0, "\(isNested), \(axis)")
+      scroll(0, 0, .momentumEnded)
+      scroll(0, 0, .began)
+      scroll(10, 10, .changed)
+      XCTAssertEqual(way(axis.cross), sign * 10, "\(isNested), \(axis)")
     }
   }
 

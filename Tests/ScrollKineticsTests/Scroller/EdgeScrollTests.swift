@@ -58,8 +58,7 @@ final class EdgeScrollTests: XCTestCase {
       Scroller(
         viewport: Viewport(
           400, 400, content: 400, 400,
-          contentInset: ScrollInsets(top: 5000, left: 5000, bottom: 5000, right: 5000),
-          contentInsetAdjustmentBehavior: .never, contentOffset: .zero),
+          contentInset: ScrollInsets(top: 5000, left: 5000, bottom: 5000, right: 5000), contentOffset: .zero),
         physics: Scroller.Physics(integration: integration))
     }
 
@@ -204,7 +203,6 @@ final class EdgeScrollTests: XCTestCase {
       var scroller = Scroller(
         viewport: Viewport(
           frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { _ in 400 + room },
-          contentInsetAdjustmentBehavior: .never,
           contentOffset: ScrollPoint { $0 == axis && !isUpward ? room : 0 }))
       let place = 320 + 80 * push
       let input =

@@ -44,10 +44,8 @@ final class MomentumOffTests: XCTestCase {
   }
 
   private func forEach(_ body: (ScrollAxis, Double, Int, Scroller.Physics.Integration) -> Void) {
-    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
-      for device in 0..<3 {
-        for integration in Scroller.Physics.Integration.allCases { body(axis, sign, device, integration) }
-      }
+    for ((axis, sign), device) in product(product(ScrollAxis.allCases, [1.0, -1]), 0..<3) {
+      for integration in Scroller.Physics.Integration.allCases { body(axis, sign, device, integration) }
     }
   }
 

@@ -21,8 +21,7 @@ final class PhasedScrollingTests: XCTestCase {
       (self.axis, self.sign) = (axis, sign)
       var viewport = Viewport(
         800, 800, content: 800, 800,
-        contentInset: ScrollInsets(top: 7200, left: 7200, bottom: 7200, right: 7200),
-        contentInsetAdjustmentBehavior: .never)
+        contentInset: ScrollInsets(top: 7200, left: 7200, bottom: 7200, right: 7200))
       viewport.contentOffset[axis] = sign * offset
       viewport.contentOffset[axis.cross] = 100
       scroller = Scroller(viewport: viewport, physics: physics)
@@ -144,8 +143,7 @@ final class PhasedScrollingTests: XCTestCase {
   func testRecordedStretch() {
     for first in [Phase.began, .changed] {
       let viewport = Viewport(
-        1032, 1376, content: 1032, 6000, contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(0, 4600), displayScale: 0x1p40)
+        1032, 1376, content: 1032, 6000, contentOffset: ScrollPoint(0, 4600), displayScale: 0x1p40)
       var scroller = Scroller(viewport: viewport)
       scroller.handle(.scroll(.vertical(20), phase: first), at: .origin)
       scroller.handle(.scroll(.vertical(4844.991271972656 - 4620), phase: .changed), at: .origin)
@@ -163,8 +161,7 @@ final class PhasedScrollingTests: XCTestCase {
     ]
     for momentum in [Scroller.Physics.Momentum.library, .platform] {
       let viewport = Viewport(
-        1032, 1376, content: 1032, 6000, contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint(0, 4899), displayScale: 2)
+        1032, 1376, content: 1032, 6000, contentOffset: ScrollPoint(0, 4899), displayScale: 2)
       let physics = Scroller.Physics(integration: .displayLink, momentum: momentum)
       var scroller = Scroller(viewport: viewport, physics: physics)
       scroller.handle(.scroll(.zero, phase: .began), at: .origin)

@@ -95,8 +95,7 @@ final class ProgrammaticMotionTests: XCTestCase {
   func testAnAxisThatARectangleDoesNotMoveReturnsWithinItsLimits() {
     for (axis, past) in product(ScrollAxis.allCases, [-90.0, 1090]) {
       let viewport = Viewport(
-        500, 500, content: 1500, 1500, contentInsetAdjustmentBehavior: .never,
-        contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
+        500, 500, content: 1500, 1500, contentOffset: ScrollPoint { $0 == axis ? past < 0 ? 0 : 1000 : 0 })
       var scroller = Scroller(viewport: viewport)
       _ = scroller.take(.began)
       _ = scroller.take(.changed(translation: ScrollVector { $0 == axis ? (past < 0 ? 400 : -400) : 0 }))

@@ -60,19 +60,17 @@ final class RepeatedFlicksTests: XCTestCase {
     for physics in Physics.both {
       var physics = physics
       physics.repeatedFlicks = .webKit
-      for (device, axis) in product(Device.allCases, ScrollAxis.allCases) {
-        for sign in [1.0, -1] {
-          var scroller = endless(physics)
-          for (index, multiplier) in Self.published.enumerated() {
-            let velocity = flick(&scroller, by: ScrollVector.along(axis, sign * 250), device)
-            let what = "\(index), \(device), \(axis), \(sign), \(physics.integration)"
-            XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
-            XCTAssertEqual(velocity[axis.cross], 0)
-            let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
-            let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
-            if physics.integration == .exact {
-              XCTAssertEqual(scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
-            }
+      for ((device, axis), sign) in product(product(Device.allCases, ScrollAxis.allCases), [1.0, -1]) {
+        var scroller = endless(physics)
+        for (index, multiplier) in Self.published.enumerated() {
+          let velocity = flick(&scroller, by: ScrollVector.along(axis, sign * 250), device)
+          let what = "\(index), \(device), \(axis), \(sign), \(physics.integration)"
+          XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
+          XCTAssertEqual(velocity[axis.cross], 0)
+          let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
+          let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
+          if physics.integration == .exact {
+            XCTAssertEqual(scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
           }
         }
       }
@@ -269,31 +267,29 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// In a screen a list has the law on its own, and with the list around it, which it hands its flings over to.
   func testInAScreen() {
-    for (isNested, axis) in product([false, true], ScrollAxis.allCases) {
-      for sign in [1.0, -1] {
-        var screen = ScrollScreen()
-        let list = endless().viewport
-        if isNested { screen.insert(list, as: 1, physics: Self.physics) }
-        if isNested {
-          screen.insert(list, as: 2, in: 1, physics: Self.physics)
-        } else {
-          screen.insert(list, as: 2, physics: Self.physics)
-        }
-        var time = ScrollInstant.origin
-        for multiplier in Self.published {
-          func input(_ input: Scroller.Input, after: Int) {
-            time = time.advanced(by: .milliseconds(after))
-            screen.handle(input, on: 2, at: time) { _, release in
-              // Members that share a movement are released axis by axis.
-              if isNested && release.velocity == .zero { return }
-              XCTAssertEqual(release.velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4)
-            }
+    for ((isNested, axis), sign) in product(product([false, true], ScrollAxis.allCases), [1.0, -1]) {
+      var screen = ScrollScreen()
+      let list = endless().viewport
+      if isNested { screen.insert(list, as: 1, physics: Self.physics) }
+      if isNested {
+        screen.insert(list, as: 2, in: 1, physics: Self.physics)
+      } else {
+        screen.insert(list, as: 2, physics: Self.physics)
+      }
+      var time = ScrollInstant.origin
+      for multiplier in Self.published {
+        func input(_ input: Scroller.Input, after: Int) {
+          time = time.advanced(by: .milliseconds(after))
+          screen.handle(input, on: 2, at: time) { _, release in
+            // Members that share a movement are released axis by axis.
+            if isNested && release.velocity == .zero { return }
+            XCTAssertEqual(release.velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4)
           }
-          func vector(_ number: Double) -> ScrollVector { ScrollVector.along(axis, sign * number) }
-          input(.began, after: 40)
-          for _ in 0..<5 { input(.moved(by: vector(50)), after: 8) }
-          input(.ended(velocity: vector(3000)), after: 8)
         }
+        func vector(_ number: Double) -> ScrollVector { ScrollVector.along(axis, sign * number) }
+        input(.began, after: 40)
+        for _ in 0..<5 { input(.moved(by: vector(50)), after: 8) }
+        input(.ended(velocity: vector(3000)), after: 8)
       }
     }
   }

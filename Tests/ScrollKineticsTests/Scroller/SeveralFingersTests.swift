@@ -60,11 +60,9 @@ final class SeveralFingersTests: XCTestCase {
   }
 
   private func forAllPhotos(_ check: (inout Photo) throws -> Void) rethrows {
-    for (kind, axis) in product(Kind.allCases, ScrollAxis.allCases) {
-      for sign in [1.0, -1] {
-        var photo = Photo(kind, axis, sign)
-        try check(&photo)
-      }
+    for ((kind, axis), sign) in product(product(Kind.allCases, ScrollAxis.allCases), [1.0, -1]) {
+      var photo = Photo(kind, axis, sign)
+      try check(&photo)
     }
   }
 
@@ -82,13 +80,11 @@ final class SeveralFingersTests: XCTestCase {
       start.time = gap * Double(finger)
       photo.down(start)
     }
-    for (frame, finger) in product(1...10, 0...1) {
-      for sample in 1...samples {
-        let time = 8 * (Double(frame - 1) + Double(sample) / Double(samples))
-        var moved = place(finger, time)
-        moved.time = time + gap * Double(finger)
-        photo.move(moved)
-      }
+    for ((frame, finger), sample) in product(product(1...10, 0...1), 1...samples) {
+      let time = 8 * (Double(frame - 1) + Double(sample) / Double(samples))
+      var moved = place(finger, time)
+      moved.time = time + gap * Double(finger)
+      photo.move(moved)
     }
   }
 

@@ -8,8 +8,7 @@ final class StillFingerTests: XCTestCase {
     init(_ generator: inout SplitMix64) {
       let size = Double(sign: .plus, exponent: generator.integer(in: 4...70), significand: 1)
       viewport = Viewport(
-        frame: ScrollRect(0, 0, 400, generator.pick([800, size])),
-        contentSize: ScrollSize(400, generator.double(in: 0...size)),
+        400, generator.pick([800, size]), content: 400, generator.double(in: 0...size),
         displayScale: generator.pick([1, 2, 3, 1.25, 1.75, 2.625, 2.75, generator.double(in: 0.5...4)]),
         alwaysBounceHorizontal: true, alwaysBounceVertical: true)
       let past = generator.double(in: 0...1) * generator.pick([1, 700, size])

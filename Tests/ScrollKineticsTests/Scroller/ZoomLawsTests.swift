@@ -13,8 +13,7 @@ final class ZoomLawsTests: XCTestCase {
     forAll("the last step is half a point", count: 3000) { generator in
       var viewport = Viewport(
         frame: ScrollRect(0, 0, generator.pick([100, 400]), 600),
-        contentSize: ScrollSize { _ in generator.pick([100, 500, 3000]) },
-        contentInsetAdjustmentBehavior: .never, displayScale: 1e9,
+        contentSize: ScrollSize { _ in generator.pick([100, 500, 3000]) }, displayScale: 1e9,
         contentAlignmentPoint: generator.pick([.zero, ScrollPoint(0.5, 1)]))
       let limits = ScrollZoomLimits(from: 1, to: generator.double(in: 1.1...5))
       viewport.zoomLimits = limits
@@ -187,8 +186,7 @@ final class ZoomLawsTests: XCTestCase {
       )
     } check: { minimum, ratio, part, bounces, steps in
       func content(_ limits: ScrollZoomLimits, at scale: Double) -> Scroller {
-        var viewport = Viewport(
-          frame: ScrollRect(0, 0, 400, 600), contentSize: .zero, contentInsetAdjustmentBehavior: .never)
+        var viewport = Viewport(frame: ScrollRect(0, 0, 400, 600), contentSize: .zero)
         (viewport.zoomLimits, viewport.zoomScale, viewport.bouncesZoom) = (limits, scale, bounces)
         return Scroller(viewport: viewport)
       }

@@ -26,9 +26,7 @@ enum ZoomPhaseTable {
 
   /// Content of 1000 points in a frame of 400, zoomed to twice its size, with the middle in the middle.
   private static func photo(_ physics: Scroller.Physics) -> Scroller {
-    var viewport = Viewport(
-      400, 400, content: 1000, 1000, contentInsetAdjustmentBehavior: .never,
-      contentOffset: ScrollPoint(800, 800))
+    var viewport = Viewport(400, 400, content: 1000, 1000, contentOffset: ScrollPoint(800, 800))
     (viewport.zoomScale, viewport.zoomLimits) = (2, ScrollZoomLimits(from: 1, to: 4))
     viewport.refreshControl = .uiKit
     return Scroller(viewport: viewport, physics: physics)

@@ -15,8 +15,7 @@ final class ZoomTests: XCTestCase {
     _ limits: ScrollZoomLimits = ScrollZoomLimits(from: 1, to: 4), scale: Double = 1,
     at offset: ScrollPoint = .zero
   ) -> Scroller {
-    var viewport = Viewport(
-      320, 460, content: 1000, 1000, contentInsetAdjustmentBehavior: .never, contentOffset: offset)
+    var viewport = Viewport(320, 460, content: 1000, 1000, contentOffset: offset)
     (viewport.zoomScale, viewport.zoomLimits) = (scale, limits)
     return Scroller(viewport: viewport)
   }

@@ -345,9 +345,7 @@ final class SnappedChangesTests: XCTestCase {
   /// Catches: `&& !hasLeftItsTicks` left out of `MovingAxis.aim`.
   func testATickingBounceMovesWithItsPlace() {
     func viewport(_ end: Double) -> Viewport {
-      Viewport(
-        100, 300, content: 100, 300, contentInset: ScrollInsets(bottom: end),
-        contentInsetAdjustmentBehavior: .never)
+      Viewport(100, 300, content: 100, 300, contentInset: ScrollInsets(bottom: end))
     }
     func rule(_ end: Double) -> ScrollSnapping {
       ScrollSnapping(SnapRule(.offsets([0, end])), on: .vertical)

@@ -2,7 +2,7 @@
 final class TimeTests: XCTestCase {
   private static let century = Duration.seconds(100 * 365 * 24 * 3600)
 
-  private static let viewport = Viewport(390, 844, content: 390, 3000, contentInsetAdjustmentBehavior: .never)
+  private static let viewport = Viewport(390, 844, content: 390, 3000)
 
   /// A flick that meets the end of the content.
   private func flying(_ integration: Scroller.Physics.Integration) -> Scroller {
