@@ -74,9 +74,7 @@ final class ClockedTests: XCTestCase {
   /// Catches: `screen.now` in place of the clock's in any call.
   func testAScreensCallsHappenAtTheClocksTime() {
     let viewport = Scroller.tall().viewport
-    var plain = ScrollScreen()
-    plain.insert(viewport, as: 1)
-    plain.insert(viewport, as: 2, in: 1)
+    var plain = ScrollScreen(of: viewport, viewport)
     var clocked = Clocked(plain, clock: ManualClock(now: ScrollInstant(.seconds(1000))))
     func both(
       _ call: (inout Clocked<ScrollScreen, ManualClock>) -> ScrollScreen.Changes,

@@ -341,7 +341,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
     /// Gives a member some inputs, one every 10 ms, and lets the screen come to rest.
     mutating func handle(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
-      for input in inputs { screen.handle(input, on: id, at: screen.now.advanced(by: .milliseconds(10))) }
+      for input in inputs { screen.handle(input, on: id, after: .milliseconds(10)) }
       XCTAssertNil(screen.invariantFault)
       screen.runToRest()
     }

@@ -5,8 +5,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `!old.isPast` left out of `AxisChain.replace`.
   func testAListThatStretchesGoesOnWhereItsContentGrows() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis.cross, 900), as: 1)
+      var screen = ScrollScreen(of: list(axis.cross, 900))
       var stretching = list(axis.cross, 500)
       (stretching.alwaysBounceHorizontal, stretching.alwaysBounceVertical) = (true, true)
       screen.insert(stretching, as: 2, in: 1)
@@ -56,9 +55,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `showOnPixels` left out of `stopOnPixels`.
   func testAMemberThatHasNotMovedYetIsStoppedOnItsPixels() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900, across: 300), as: 1)
-      screen.insert(list(axis, 2000, across: 200), as: 2, in: 1)
+      var screen = ScrollScreen(of: list(axis, 900, across: 300), list(axis, 2000, across: 200))
       let instant = ScrollInstant(.milliseconds(187))
       screen.handle(.fling(vector(axis, 900)), on: 2, at: .origin)
       screen.handle(.fling(vector(axis, -300)), on: 2, at: instant)
@@ -115,9 +112,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       outer.refreshControl = RefreshControl(trigger: 100, extent: 0, on: axis)
       inner.refreshControl = outer.refreshControl
       inner.isRefreshing = true
-      var screen = ScrollScreen()
-      screen.insert(outer, as: 1)
-      screen.insert(inner, as: 2, in: 1)
+      var screen = ScrollScreen(of: outer, inner)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(10)))
       screen.handle(.ended(velocity: vector(axis, -4000)), at: ScrollInstant(.milliseconds(10)))
@@ -135,8 +130,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `place.orEnd(of:)` left out of `AxisChain.rest(_:at:endingAt:)`.
   func testAWheelOpensACardAsFarAsPredicted() {
     for (axis, frames) in product(ScrollAxis.allCases, [1, 20, 100, 200]) {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900), as: 1)
+      var screen = ScrollScreen(of: list(axis, 900))
       let card = ExpandingCard(
         axis: axis, container: ScrollSize(261, 261),
         collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20), travel: 186.60031353253893,
@@ -162,8 +156,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var (outer, inner) = (list(axis, 900), list(axis, 300))
       (outer.bounces, inner.bounces) = (false, false)
       for (step, expected) in [(10.0, (890.0, 0.0)), (-50, (900, 50))] {
-        var screen = ScrollScreen()
-        screen.insert(outer, as: 1)
+        var screen = ScrollScreen(of: outer)
         if isJoined { screen.insert(inner, as: 2, in: 1) }
         screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1100 : 0 }, nil), on: 1, at: .origin)
         screen.handle(.began, on: isJoined ? 2 : 1, at: .origin)
@@ -224,9 +217,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `where:` left out of the cases of `.wheel` and `.retarget` in `ScrollChain.prepare`; `restart(at:)` before the guard in `ScrollChain.moveOnly`.
   func testAnInputOnOneAxisLeavesTheFlightOnTheOther() {
     for (axis, (isAtEnd, speed)) in product(ScrollAxis.allCases, product([false, true], [0.0, -500])) {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900, at: 450), as: 1)
-      screen.insert(list(axis, 900, across: 900, at: isAtEnd ? 900 : 0), as: 2, in: 1)
+      var screen = ScrollScreen(
+        of: list(axis, 900, at: 450), list(axis, 900, across: 900, at: isAtEnd ? 900 : 0))
       screen.handle(.began, on: 2, at: .origin)
       let velocity = ScrollVector { $0 == axis ? -1000 : speed }
       screen.handle(.ended(velocity: velocity), at: .origin) {
@@ -260,9 +252,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `?? .restarts` made `?? .none` in `Scroller.continuesFlight`.
   func testAWheelBesideAFlightStaysWithItsMember() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900, across: 900), as: 1)
-      screen.insert(list(axis, 900, across: 60), as: 2, in: 1)
+      var screen = ScrollScreen(of: list(axis, 900, across: 900), list(axis, 900, across: 60))
       screen.handle(.fling(vector(axis, 60)), on: 2, at: .origin)
       let wheel = Scroller.Input.wheel(vector(axis.cross, 100), nil)
       screen.handle(wheel, on: 2, at: ScrollInstant(.milliseconds(20)))
@@ -302,9 +292,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var (outer, inner) = (list(axis, 900), list(axis, 900))
       (outer.displayScale, inner.displayScale) = (1, 3)
-      var screen = ScrollScreen()
-      screen.insert(outer, as: 1)
-      screen.insert(inner, as: 2, in: 1)
+      var screen = ScrollScreen(of: outer, inner)
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -5 : 0 }, nil), on: 1, at: .origin)
       screen.handle(.began, on: 2, at: .origin)
       for _ in 0..<200 {
@@ -356,9 +344,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     for (axis, (isUpward, delay)) in product(ScrollAxis.allCases, product([false, true], 280..<300)) {
       var outer = list(axis, 0, across: 300)
       (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
-      var screen = ScrollScreen()
-      screen.insert(outer, as: 1)
-      screen.insert(list(axis, 0, across: 300), as: 2, in: 1)
+      var screen = ScrollScreen(of: outer, list(axis, 0, across: 300))
       let side = isUpward ? -1.0 : 1
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 * side : 0 }, nil), on: 1, at: .origin)
       screen.handle(.wheel(vector(axis, -100 * side), .wheel), on: 2, at: .origin)
@@ -376,9 +362,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     for (axis, frame) in product(ScrollAxis.allCases, 280..<300) {
       var inner = list(axis, 900, at: 146 / 3)
       inner.displayScale = 3
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900), as: 1)
-      screen.insert(inner, as: 2, in: 1)
+      var screen = ScrollScreen(of: list(axis, 900), inner)
       screen.handle(.wheel(vector(axis, -40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
       let rest = screen.restingOffset(of: 2)
       screen.advance(to: ScrollInstant(.milliseconds(frame)))

@@ -4,9 +4,7 @@
 final class ScrollScreenDecodingTests: ScrollScreenCase {
   /// A list in a list, under a drag.
   private func draggedNest(_ axis: ScrollAxis) -> ScrollScreen {
-    var screen = ScrollScreen(rules: ScrollScreen.Rules())
-    screen.insert(list(axis, 900), as: 1)
-    screen.insert(list(axis, 900), as: 2, in: 1)
+    var screen = ScrollScreen(rules: ScrollScreen.Rules(), of: list(axis, 900), list(axis, 900))
     screen.handle(.began, on: 2, at: .origin)
     return screen
   }

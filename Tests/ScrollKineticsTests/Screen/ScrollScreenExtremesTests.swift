@@ -82,8 +82,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       endless.contentOffset = ScrollPoint { $0 == axis ? -48 : 0 }
       var snapping = ScrollSnapping()
       snapping[axis] = SnapRule(.every(170))
-      var screen = ScrollScreen()
-      screen.insert(far, as: 1)
+      var screen = ScrollScreen(of: far)
       screen.insert(endless, as: 2, in: 1, physics: Scroller.Physics(snapping: snapping))
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
@@ -156,8 +155,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var outer = list(axis, 0)
       (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
-      var screen = ScrollScreen()
-      screen.insert(outer, as: 1)
+      var screen = ScrollScreen(of: outer)
       screen.insert(
         header(axis, .greatestFiniteMagnitude, 100, stretches: true), as: 2, in: 1,
         physics: Scroller.Physics(momentum: .off))
@@ -174,8 +172,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: `endOfBounce(at:)` made `nil`.
   func testAFlightFromPastALimitEndsWhereNothingBounces() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 300), as: 1)
+      var screen = ScrollScreen(of: list(axis, 300))
       var inner = list(axis, 150)
       (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
       screen.insert(inner, as: 2, in: 1)
@@ -203,8 +200,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   func testADragByAGreatNumberGoesOnPastTheGreatest() {
     for axis in ScrollAxis.allCases {
       let sheet = sheet(axis, 600, [.length(120)])
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 1e300, at: 1e300), as: 1)
+      var screen = ScrollScreen(of: list(axis, 1e300, at: 1e300))
       screen.insert(.sheet(sheet), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, 1e300)), at: .origin)

@@ -54,9 +54,8 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       [(axis, was, false), (axis, was, true)]
     }) {
       func across(_ isWide: Bool) -> Double { isWide ? 1000 : 0 }
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 2000, across: across(!isWide)), as: 1)
-      screen.insert(list(axis, 2000, across: across(wasWide)), as: 2, in: 1)
+      var screen = ScrollScreen(
+        of: list(axis, 2000, across: across(!isWide)), list(axis, 2000, across: across(wasWide)))
       drag(&screen, by: .along(axis, -50))
       screen.update(2, at: instant(300)) {
         $0.contentSize = self.list(axis, 2000, across: across(isWide)).contentSize
@@ -346,9 +345,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.
   func testADecelerationEndsBesideAnAnimation() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 2000), as: 1)
-      screen.insert(list(axis, 2000, across: 2000), as: 2, in: 1)
+      var screen = ScrollScreen(of: list(axis, 2000), list(axis, 2000, across: 2000))
       drag(&screen, by: .along(axis.cross, -20), endingAt: .along(axis.cross, -1500))
       screen.handle(.wheel(.along(axis, 100), .wheel), on: 2, at: instant(50))
       let changes = screen.handle(.touchDown(.zero), on: 1, at: instant(100))
@@ -364,8 +361,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     for (axis, haveShared) in product(ScrollAxis.allCases, [false, true]) {
       let (window, header) = (ScrollRect(0, 0, 300, 300), CollapsingHeader(axis: axis, length: 100))
       let rows = ScrollSize { $0 == axis ? 2000 : 300 }
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 2000, across: 2000), as: 1)
+      var screen = ScrollScreen(of: list(axis, 2000, across: 2000))
       screen.insert(.header(header, over: window), as: 2, in: 1)
       screen.insert(header.listViewport(in: window, contentSize: rows), as: 3, in: 2)
       if haveShared { drag(&screen, 3, by: .zero) }

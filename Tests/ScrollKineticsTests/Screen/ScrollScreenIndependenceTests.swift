@@ -77,9 +77,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       func vector(_ across: Double, _ along: Double) -> ScrollVector {
         ScrollVector { $0 == axis ? along : across }
       }
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 4700), as: 1)
-      screen.insert(list(axis, 4700, across: 4700), as: 2, in: 1)
+      var screen = ScrollScreen(of: list(axis, 4700), list(axis, 4700, across: 4700))
       screen.insert(list(axis, 0), as: 3, in: 1)
       screen.handle(all: [.began, .ended(velocity: vector(0, -2000))], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(100))
@@ -103,8 +101,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
         ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
       ] {
         for sign in [1.0, -1] {
-          var screen = ScrollScreen(rules: rules)
-          screen.insert(list(axis, 100, at: 50), as: 1)
+          var screen = ScrollScreen(rules: rules, of: list(axis, 100, at: 50))
           screen.insert(
             list(axis, 200, at: 100), as: 2, in: 1,
             physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
@@ -143,9 +140,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// Catches: `joined.isAtRest(on: axis) ? .none : motion` in `ScrollChain.replace` made `motion`.
   func testContentAtRestBesideAFlightIsBroughtBackAtOnce() {
     for (axis, end) in product(ScrollAxis.allCases, [0.0, 400]) {
-      var screen = ScrollScreen(rules: ScrollScreen.Rules())
-      screen.insert(list(axis, 1000, across: 400), as: 1)
-      screen.insert(list(axis, 1000, across: 400), as: 2, in: 1)
+      var screen = ScrollScreen(
+        rules: ScrollScreen.Rules(), of: list(axis, 1000, across: 400), list(axis, 1000, across: 400))
       screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
       screen.handle(all: [.began, .ended(velocity: vector(axis, -2000))], on: 2, at: .origin)
       screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
@@ -180,10 +176,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// Catches: `where isMoved[axis]` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
   func testARetargetDoesNotEndTheFlightOfAnotherMember() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 0, across: 2000), as: 1)
-      screen.insert(list(axis, 2000, across: 0), as: 2, in: 1)
-      screen.insert(list(axis, 20, across: 20, at: 20), as: 3, in: 2)
+      var screen = ScrollScreen(
+        of: list(axis, 0, across: 2000), list(axis, 2000, across: 0), list(axis, 20, across: 20, at: 20))
       screen.update(3, at: .origin) { $0.contentOffset[axis.cross] = 20 }
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.moved(by: ScrollVector(-5, -5)), on: 3, at: .origin)

@@ -109,8 +109,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testADragFindsTheMembersAtItsInstant() {
     for axis in ScrollAxis.allCases {
       func screen(advancing: Bool) -> [ScrollPoint] {
-        var screen = ScrollScreen()
-        screen.insert(list(axis.cross, 900), as: 1)
+        var screen = ScrollScreen(of: list(axis.cross, 900))
         screen.insert(sheet(axis, 600, [.length(200), .length(500)]), as: 2, in: 1)
         var inner = list(axis, 900)
         inner.contentInset[min: axis] = 8.75
@@ -159,8 +158,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   /// Catches: `catchUpTargets()` left out of `ScrollScreen.findHeld(by:)`.
   func testADragChoosesItsAxisWhateverTheFrames() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis.cross, 800), as: 1)
+      var screen = ScrollScreen(of: list(axis.cross, 800))
       var map = list(axis, 900)
       map.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4)
       screen.insert(map, as: 2, in: 1)

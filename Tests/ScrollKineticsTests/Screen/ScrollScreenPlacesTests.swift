@@ -416,8 +416,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
         )
       }
     ) { axis, length, travel, speed in
-      var screen = ScrollScreen()
-      screen.insert(list(axis.cross, 2000, across: travel / 3, at: 400), as: 1)
+      var screen = ScrollScreen(of: list(axis.cross, 2000, across: travel / 3, at: 400))
       screen.insert(header(axis, travel, travel / 7), as: 2, in: 1)
       let sheet = sheet(axis, length)
       screen.insert(sheet, as: 3, in: 2, detent: 1)
@@ -448,8 +447,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
         )
       }
     ) { axis, travel, start, way in
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 1700, at: start), as: 1)
+      var screen = ScrollScreen(of: list(axis, 1700, at: start))
       let header = CollapsingHeader(axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
       screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)

@@ -63,8 +63,7 @@ final class ScrollScreenReadsTests: XCTestCase {
   /// Catches: `x.isCoasting ||` or `|| y.isCoasting` left out of `ScrollScreen.target(of:)`.
   func testAMemberThatCoastsGoesToItsPlace() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(Viewport(100, 100, content: 900, 900), as: 1)
+      var screen = ScrollScreen(of: Viewport(100, 100, content: 900, 900))
       screen[physicsOf: 1].snapping[axis] = SnapRule(.offsets([0, 100]))
       screen.handle(.scroll(.along(axis, 70), phase: .unphased), on: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 70)

@@ -75,8 +75,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, 50])
     }
     // A member that moves alone has its target.
-    var alone = ScrollScreen()
-    alone.insert(list(ScrollSize(400, 2000)), as: 1)
+    var alone = ScrollScreen(of: list(ScrollSize(400, 2000)))
     alone.handle(.began, on: 1, at: .origin)
     alone.handle(.ended(velocity: ScrollVector(0, -500)), at: .origin) { XCTAssertFalse($1.rest(1, at: 10)) }
   }

@@ -172,9 +172,8 @@ final class ScrollScreenShelfTests: XCTestCase {
       let axis = random.pick(ScrollAxis.allCases)
       var shelf = CardShelf.random(&random, axis: axis)
       var frame = Self.frame(for: shelf, &random)
-      var screen = ScrollScreen()
-      screen.insert(
-        Viewport(frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 }), as: 1)
+      var screen = ScrollScreen(
+        of: Viewport(frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 }))
       screen.insert(
         .shelf(shelf, frame: frame, reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)])), as: 2,
         in: 1,

@@ -58,7 +58,7 @@ final class ScrollScreenTests: XCTestCase {
     }
     // The list was caught: it follows without slop.
     let offset = screen[1].contentOffset.y
-    screen.handle(.touchMoved(ScrollPoint(50, 47)), at: screen.now.advanced(by: .milliseconds(8)))
+    screen.handle(.touchMoved(ScrollPoint(50, 47)), after: .milliseconds(8))
     XCTAssertEqual(screen[1].contentOffset.y, offset + 3)
     XCTAssertEqual(screen[3].contentOffset.x, 0)
   }
@@ -138,7 +138,7 @@ final class ScrollScreenTests: XCTestCase {
     screen.drag(0, on: 4, from: ScrollPoint(200, 700), by: ScrollVector(0, -310))
     XCTAssertEqual(screen[4].contentOffset.y, 200, "to its end")
     XCTAssertEqual(screen[1].contentOffset.y, 1100, "and then the list")
-    screen.handle(.touchUp(finger: 0), at: screen.now.advanced(by: .seconds(1)))
+    screen.handle(.touchUp(finger: 0), after: .seconds(1))
 
     screen = .shop()
     screen.flick(0, on: 4, by: ScrollVector(0, -100), in: .milliseconds(20))
@@ -228,10 +228,9 @@ final class ScrollScreenTests: XCTestCase {
       XCTAssertEqual(screen[1].contentOffset.y, 950)
       screen.remove(id, at: screen.now)
       screen.checkInvariants()
-      screen.handle(
-        .touchMoved(ScrollPoint(200, 780), finger: 0), at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(.touchMoved(ScrollPoint(200, 780), finger: 0), after: .milliseconds(8))
       XCTAssertEqual(screen[1].contentOffset.y, 930)
-      screen.handle(.touchUp(finger: 0), at: screen.now.advanced(by: .seconds(1)))
+      screen.handle(.touchUp(finger: 0), after: .seconds(1))
       XCTAssertEqual(screen.phase(of: 1), .idle)
     }
   }
@@ -263,9 +262,7 @@ final class ScrollScreenTests: XCTestCase {
       var (along, both) = (ScrollSize(400, 400), ScrollSize(9000, 9000))
       along[axis] = 9000
       both[axis] = 500
-      var screen = ScrollScreen()
-      screen.insert(content(along), as: 1)
-      screen.insert(content(both), as: 2, in: 1)
+      var screen = ScrollScreen(of: content(along), content(both))
       screen.handle(.began, on: 2, at: .origin)
       // The inner one is at its end along the axis, so that the outer one moves there.
       screen.handle(.moved(by: ScrollVector { $0 == axis ? -300 : -100 }), on: 2, at: .origin)
@@ -347,8 +344,8 @@ final class ScrollScreenTests: XCTestCase {
         scroll ? .scroll(-delta, phase: .changed) : .moved(by: delta)
       }
       screen.handle(scroll ? .scroll(.zero, phase: .began) : .began, on: 2, at: screen.now)
-      screen.handle(moved(ScrollVector(-50, 10)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
-      screen.handle(moved(ScrollVector(-50, -200)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(moved(ScrollVector(-50, 10)), on: 2, after: .milliseconds(8))
+      screen.handle(moved(ScrollVector(-50, -200)), on: 2, after: .milliseconds(8))
       XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
       XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1000))
       screen.handle(scroll ? .scroll(.zero, phase: .ended) : .ended(), on: 2, at: screen.now)
@@ -446,9 +443,7 @@ final class ScrollScreenTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       var viewport = Viewport(400, 400, content: 400, 400)
       viewport.contentSize[axis] = 4000
-      var screen = ScrollScreen()
-      screen.insert(viewport, as: 1)
-      screen.insert(viewport, as: 2, in: 1)
+      var screen = ScrollScreen(of: viewport, viewport)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: ScrollVector.along(axis, -2000)), at: .origin)
       let changes = screen.apply(

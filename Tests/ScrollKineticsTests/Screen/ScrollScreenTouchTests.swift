@@ -45,9 +45,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
         return list
       }
-      var screen = ScrollScreen()
-      screen.insert(list(200, 1700), as: 1)
-      screen.insert(list(0, 0), as: 2, in: 1)
+      var screen = ScrollScreen(of: list(200, 1700), list(0, 0))
       screen.handle(
         all: [.began, .moved(by: ScrollVector.along(axis, 200)), .ended(velocity: .zero)], on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(20))
@@ -150,9 +148,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: `!other.pan.hasBegun` left out of `takeOver`.
   func testAFingerThatHasTakenADragOverMovesTheListToo() {
     for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900, at: 450), as: 1)
-      screen.insert(list(axis.cross, 900), as: 2, in: 1)
+      var screen = ScrollScreen(of: list(axis, 900, at: 450), list(axis.cross, 900))
       screen.handle(.touchDown(.zero, finger: 0), on: 2, at: .origin)
       screen.handle(.touchMoved(.zero + vector(axis.cross, -40), finger: 0), at: .origin)
       screen.handle(.touchDown(.zero, finger: 1), on: 2, at: .origin)
@@ -230,9 +226,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testAnAnimationOfAMemberEndsADecelerationOnce() {
     for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
       for animated: ScrollScreen.ID in [1, 2] {
-        var screen = ScrollScreen()
-        screen.insert(list(axis, 700, at: 350), as: 1)
-        screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
+        var screen = ScrollScreen(of: list(axis, 700, at: 350), list(axis, 700, at: 350))
         var events: [ScrollScreen.ID: [Scroller.Event]] = [:]
         func add(_ changes: ScrollScreen.Changes) {
           for change in changes {
@@ -265,8 +259,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testAFingerThatIsLeftOfTwoDragsOnByItsOwnWay() {
     for axis in ScrollAxis.allCases {
       func point(_ along: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? along : 100 } }
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 700, at: 300), as: 1)
+      var screen = ScrollScreen(of: list(axis, 700, at: 300))
       var map = list(axis.cross, 600)
       map.contentSize[axis] = 900
       map.contentOffset = ScrollPoint(200, 200)
@@ -311,9 +304,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (25...35).map { (axis, $0) } }) {
       var rules = ScrollScreen.Rules()
       (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
-      var flying = ScrollScreen(rules: rules)
-      flying.insert(list(axis, 500), as: 1)
-      flying.insert(list(axis, 180, at: 90), as: 2, in: 1)
+      var flying = ScrollScreen(rules: rules, of: list(axis, 500), list(axis, 180, at: 90))
       flying.handle(.began, on: 2, at: .origin)
       flying.handle(.ended(velocity: vector(axis, -900)), on: 2, at: ScrollInstant(.milliseconds(10)))
       flying.advance(to: ScrollInstant(.milliseconds(time)))
@@ -368,9 +359,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         ScrollPoint { 200 + ($0 == axis ? along : across) * sign }
       }
       for isShared in [false, true] {
-        var screen = ScrollScreen()
-        screen.insert(list(axis, 1000, across: isShared ? 1000 : 0, at: 500), as: 1)
-        screen.insert(list(axis.cross, 1000, at: 500), as: 2, in: 1)
+        var screen = ScrollScreen(
+          of: list(axis, 1000, across: isShared ? 1000 : 0, at: 500), list(axis.cross, 1000, at: 500))
         screen.handle(.touchDown(point(0, 0)), on: 2, at: .origin)
         for (step, place) in [(0, -4), (-1, -7), (-2, -10), (0, -10.25), (0, -50)].enumerated() {
           let instant = ScrollInstant(milliseconds: Int64(16 * (step + 1)))
@@ -391,9 +381,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       var limited = list(axis, 113.53125, at: inner)
       limited.contentInset[min: axis] = 0.53125
       for instant in 1...40 {
-        var screen = ScrollScreen()
-        screen.insert(list(axis, 1500, at: outer), as: 1)
-        screen.insert(limited, as: 2, in: 1)
+        var screen = ScrollScreen(of: list(axis, 1500, at: outer), limited)
         let key: Scroller.Key =
           axis == .vertical ? isUpwards ? .lineUp : .lineDown : isUpwards ? .lineLeft : .lineRight
         screen.handle(.key(key, .eased(duration: .milliseconds(300))), on: 2, at: .origin)

@@ -70,9 +70,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     let start = ScrollPoint(200, 300)
     screen.handle(.touchDown(start), on: 3, at: screen.now)
     for number in 1...steps {
-      screen.handle(
-        .touchMoved(start + ScrollVector(step * Double(number), 0)),
-        at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(.touchMoved(start + ScrollVector(step * Double(number), 0)), after: .milliseconds(8))
     }
   }
 
@@ -101,7 +99,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     for direction in [-1.0, 1] {
       var screen = gallery(scale: 2)
       drag(&screen, by: -direction * 30, steps: 4)
-      screen.handle(.touchUp, at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(.touchUp, after: .milliseconds(8))
       XCTAssertTrue(screen.runToRest())
       XCTAssertEqual(screen[1].contentOffset.x, 400)
       XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
@@ -143,9 +141,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       var middle = ScrollPoint(200, 300)
       screen.handle(.touchDown(middle), on: 3, at: screen.now)
       for step in 1...20 {
-        screen.handle(
-          .touchMoved(middle - ScrollVector(way * Double(step) / 20, 0)),
-          at: screen.now.advanced(by: .milliseconds(8)))
+        screen.handle(.touchMoved(middle - ScrollVector(way * Double(step) / 20, 0)), after: .milliseconds(8))
       }
       middle = middle - ScrollVector(way, 0)
       XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 90)
@@ -153,8 +149,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       // The second finger leaves the first.
       for step in 1...3 {
         screen.handle(
-          .touchMoved(middle + ScrollVector(0, 8 * Double(step)), finger: 1),
-          at: screen.now.advanced(by: .milliseconds(4)))
+          .touchMoved(middle + ScrollVector(0, 8 * Double(step)), finger: 1), after: .milliseconds(4))
       }
       XCTAssertEqual(screen.phase(of: 3), .dragging)
       XCTAssertEqual(screen.phase(of: 1), .decelerating)
@@ -162,9 +157,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       var (wasInside, settling) = (false, 0)
       for step in 1...60 {
         let distance = 24 + 2 * Double(step)
-        screen.handle(
-          .touchMoved(middle + ScrollVector(0, distance), finger: 1),
-          at: screen.now.advanced(by: .milliseconds(8)))
+        screen.handle(.touchMoved(middle + ScrollVector(0, distance), finger: 1), after: .milliseconds(8))
         let place = content(of: 3, under: middle + ScrollVector(0, distance / 2), in: screen)
         // Past its limits the content follows with resistance.
         let isInside = screen[3].overscroll == .zero
@@ -191,14 +184,11 @@ final class ScrollScreenZoomTests: XCTestCase {
     let middle = ScrollPoint(390, 300)
     screen.handle(.touchDown(middle), on: 3, at: screen.now)
     for step in 1...30 {
-      screen.handle(
-        .touchMoved(middle - ScrollVector(10 * Double(step), 0)),
-        at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(.touchMoved(middle - ScrollVector(10 * Double(step), 0)), after: .milliseconds(8))
     }
     let finger = middle - ScrollVector(300, 0)
     screen.handle(.touchDown(finger, finger: 1), on: 3, at: screen.now)
-    screen.handle(
-      .touchMoved(finger + ScrollVector(0, 40), finger: 1), at: screen.now.advanced(by: .milliseconds(8)))
+    screen.handle(.touchMoved(finger + ScrollVector(0, 40), finger: 1), after: .milliseconds(8))
     XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(800, 0))
   }
 
@@ -300,8 +290,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     var screen = gallery()
     let point = ScrollPoint(200, 300)
     screen.handle(.scroll(ScrollVector(60, 0), phase: .began), on: 3, at: screen.now)
-    screen.handle(
-      .scroll(ScrollVector(60, 0), phase: .changed), on: 3, at: screen.now.advanced(by: .milliseconds(8)))
+    screen.handle(.scroll(ScrollVector(60, 0), phase: .changed), on: 3, after: .milliseconds(8))
     XCTAssertEqual(screen[1].contentOffset.x, 520)
     let changes = screen.handle(.pinch(.began, scale: 1, at: point), on: 3, at: screen.now)
     XCTAssertEqual(
@@ -385,10 +374,8 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testAZoomedPhotoInAListASheetAndACard() {
     let window = ScrollRect(0, 0, 400, 800)
     func screens() -> [ScrollScreen] {
-      var list = ScrollScreen()
-      list.insert(
-        Viewport(frame: window, contentSize: ScrollSize(400, 4000), contentOffset: ScrollPoint(0, 300)), as: 1
-      )
+      var list = ScrollScreen(
+        of: Viewport(frame: window, contentSize: ScrollSize(400, 4000), contentOffset: ScrollPoint(0, 300)))
       var sheet = ScrollScreen()
       sheet.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
       var card = ScrollScreen()
@@ -407,9 +394,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       let start = ScrollPoint(200, 400)
       screen.handle(.touchDown(start), on: 3, at: screen.now)
       for step in 1...10 {
-        screen.handle(
-          .touchMoved(start - ScrollVector(0, 6 * Double(step))),
-          at: screen.now.advanced(by: .milliseconds(8)))
+        screen.handle(.touchMoved(start - ScrollVector(0, 6 * Double(step))), after: .milliseconds(8))
       }
       // A card grows under the finger.
       if number < 2 {
@@ -417,7 +402,7 @@ final class ScrollScreenZoomTests: XCTestCase {
           screen[3].contentOffset.y + (frame.origin.y - screen.frame(of: 3).origin.y), 590 + 50,
           accuracy: 1e-9)
       }
-      screen.handle(.touchUp, at: screen.now.advanced(by: .milliseconds(500)))
+      screen.handle(.touchUp, after: .milliseconds(500))
       XCTAssertTrue(screen.runToRest())
       let middle = ScrollPoint(200, screen.frame(of: 3).origin.y + 200)
       touch(&screen, [3, 3], at: 100, around: middle)
@@ -439,7 +424,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     var screen = gallery(scale: 2)
     screen[physicsOf: 3].snapping = ScrollSnapping(SnapRule(.every(150)), on: .horizontal)
     drag(&screen, by: -10, steps: 5)
-    screen.handle(.touchUp, at: screen.now.advanced(by: .milliseconds(500)))
+    screen.handle(.touchUp, after: .milliseconds(500))
     XCTAssertTrue(screen.runToRest())
     XCTAssertEqual(screen[3].contentOffset.x, 240)
   }
@@ -493,7 +478,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
     screen.handle(.touchDown(ScrollPoint(200, 700)), on: 1, at: screen.now)
     for y in [680.0, 660, 640] {
-      screen.handle(.touchMoved(ScrollPoint(200, y)), at: screen.now.advanced(by: .milliseconds(8)))
+      screen.handle(.touchMoved(ScrollPoint(200, y)), after: .milliseconds(8))
     }
     screen.handle(.setZoomScale(2, about: .zero, .uiKit), on: 1, at: screen.now)
     screen.handle(.zoom(to: window, .uiKit), on: 1, at: screen.now)
@@ -508,14 +493,13 @@ final class ScrollScreenZoomTests: XCTestCase {
   ///
   /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
   func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
-    var screen = ScrollScreen()
-    screen.insert(Viewport(400, 600, content: 400, 3000), as: 1)
+    var screen = ScrollScreen(of: Viewport(400, 600, content: 400, 3000))
     screen.handle(.edgeScroll(ScrollPoint(200, 599)), on: 1, at: screen.now)
     screen.advance(by: .milliseconds(300))
     XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
     screen.remove(1, at: screen.now, retaining: true)
     XCTAssertEqual(screen.phase(of: 1), .idle)
-    screen.handle(.edgeScroll(nil), at: screen.now.advanced(by: .milliseconds(8)))
+    screen.handle(.edgeScroll(nil), after: .milliseconds(8))
     screen.checkInvariants()
   }
 

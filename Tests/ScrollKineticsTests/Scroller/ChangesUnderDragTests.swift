@@ -23,7 +23,7 @@ final class ChangesUnderDragTests: XCTestCase {
         if scroller.viewport.contentOffset != before { return "jumps to \(scroller.viewport.contentOffset)" }
       }
       let start = scroller.viewport
-      scroller.handle(.moved(by: ScrollVector(step, step)), at: scroller.now.advanced(by: .milliseconds(8)))
+      scroller.handle(.moved(by: ScrollVector(step, step)), after: .milliseconds(8))
       for axis in ScrollAxis.allCases {
         let (from, to) = (start.contentOffset[axis], scroller.viewport.contentOffset[axis])
         guard start.isScrollable(on: axis) else { continue }

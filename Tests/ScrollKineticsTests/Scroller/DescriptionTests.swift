@@ -27,9 +27,7 @@ final class DescriptionTests: XCTestCase {
 
   /// Catches: in `ScrollScreen.description`, members at rest listed, or those that move left out.
   func testScreen() {
-    var screen = ScrollScreen()
-    screen.insert(Scroller.tall(at: 100).viewport, as: 1)
-    screen.insert(Scroller.tall(at: 0).viewport, as: 2, in: 1)
+    var screen = ScrollScreen(of: Scroller.tall(at: 100).viewport, Scroller.tall(at: 0).viewport)
     XCTAssertEqual("\(screen)", "2 members")
     screen.handle(.setContentOffset(ScrollPoint(0, 50), animated: true), on: 2, at: .origin)
     XCTAssertEqual("\(screen)", "2 members; 2: offset (0, 0), animating, target (0, 50)")

@@ -338,8 +338,7 @@ final class EdgeScrollTests: XCTestCase {
     screen.update(3, at: screen.now) { $0.contentSize.height += 100 }
     XCTAssertFalse(screen.isMoving)
 
-    var alone = ScrollScreen()
-    alone.insert(Scroller.tall(at: 7000).viewport, as: 1)
+    var alone = ScrollScreen(of: Scroller.tall(at: 7000).viewport)
     var scroller = Scroller.tall(at: 7000)
     let edge = Scroller.Input.edgeScroll(ScrollPoint(200, 780))
     alone.handle(edge, on: 1, at: .origin)
@@ -663,8 +662,8 @@ final class EdgeScrollTests: XCTestCase {
   /// Catches: `where axes[axis]` left out of `scrollAtEdges`.
   func testAProgramBesideADraggedItem() {
     for isSliced in [false, true] {
-      var screen = ScrollScreen()
-      screen.insert(Viewport(400, 400, content: 420, 2000, contentOffset: ScrollPoint(0, 900)), as: 1)
+      var screen = ScrollScreen(
+        of: Viewport(400, 400, content: 420, 2000, contentOffset: ScrollPoint(0, 900)))
       screen.handle(.edgeScroll(ScrollPoint(395, 395)), on: 1, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 1600))
       screen.handle(.scrollToTop, on: 1, at: ScrollInstant(.milliseconds(10)))

@@ -270,8 +270,7 @@ final class NotchPartsTests: XCTestCase {
     let pages = Viewport(frame: window, contentSize: ScrollSize(3900, 844))
     pagers.insert(pages, as: 1, physics: Scroller.Physics(snapping: .paging))
     pagers.insert(Viewport(frame: window, contentSize: ScrollSize(390, 844)), as: 2, in: 1)
-    var shelves = ScrollScreen()
-    shelves.insert(Viewport(frame: window, contentSize: ScrollSize(390, 844)), as: 1)
+    var shelves = ScrollScreen(of: Viewport(frame: window, contentSize: ScrollSize(390, 844)))
     let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
     shelves.insert(.shelf(shelf, frame: ScrollRect(0, 56, 390, 200), reach: .steps([])), as: 2, in: 1)
     return [("a sheet", sheets, 2), ("a pager", pagers, 2), ("a shelf", shelves, 2)]

@@ -168,7 +168,7 @@ final class PadSwipeTests: XCTestCase {
       for _ in 1...2 {
         for delta in Self.burst(peak: 300) {
           screen.advance(by: .milliseconds(8))
-          screen.handle(.scroll(.horizontal(delta)), on: 2, at: screen.now.advanced(by: .milliseconds(8)))
+          screen.handle(.scroll(.horizontal(delta)), on: 2, after: .milliseconds(8))
           screen.checkInvariants()
         }
         screen.runToRest()

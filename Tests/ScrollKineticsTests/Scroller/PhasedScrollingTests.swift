@@ -224,7 +224,7 @@ final class PhasedScrollingTests: XCTestCase {
     for phase in Phase.allCases {
       var scroller = Scroller.tall(at: 2000, Self.platform).handling(.touchDown(ScrollPoint(200, 400)))
       for y in [400.0, 350] {
-        scroller.handle(.touchMoved(ScrollPoint(200, y)), at: scroller.now.advanced(by: .milliseconds(9)))
+        scroller.handle(.touchMoved(ScrollPoint(200, y)), after: .milliseconds(9))
         let before = scroller
         XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
         XCTAssertEqual(scroller, before, "\(phase)")

@@ -254,8 +254,7 @@ final class PlacesInContentTests: XCTestCase {
   /// Catches: `.middle` left out of `follow(to:at:for:_:duration:continues:_:)`.
   func testElsewhere() {
     let change = ContentChange(on: .vertical, at: 1320, removing: 44, inserting: 104)
-    var screen = ScrollScreen()
-    screen.insert(Scroller.tall(at: 200).viewport, as: 1)
+    var screen = ScrollScreen(of: Scroller.tall(at: 200).viewport)
     screen.handle(.setContentOffset(ScrollPoint(0, 2200), .uiKit), on: 1, at: .origin)
     screen.advance(to: ScrollInstant(.milliseconds(100)))
     screen.apply(change, to: 1, at: screen.now)

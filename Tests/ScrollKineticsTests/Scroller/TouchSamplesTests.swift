@@ -140,9 +140,7 @@ final class TouchSamplesTests: XCTestCase {
     func viewport(width: Double, height: Double) -> Viewport {
       Viewport(300, 300, content: width, height)
     }
-    var screen = ScrollScreen()
-    screen.insert(viewport(width: 300, height: 3000), as: 1)
-    screen.insert(viewport(width: 3000, height: 300), as: 2, in: 1)
+    var screen = ScrollScreen(of: viewport(width: 300, height: 3000), viewport(width: 3000, height: 300))
     screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: ScrollInstant(seconds: 1))
     screen.handle(.touchMoved(ScrollPoint(97, 100)), at: ScrollInstant(seconds: 1.02))
     screen.handle(.touchMoved(ScrollPoint(100, 60)), at: ScrollInstant(seconds: 1.01))

@@ -67,7 +67,7 @@ final class TouchesTests: XCTestCase {
           places[finger] += step.step
           input = .touchMoved(self.at(places[finger]), finger: finger)
         }
-        scroller.handle(input, at: scroller.now.advanced(by: .milliseconds(8)))
+        scroller.handle(input, after: .milliseconds(8))
         if let fault = scroller.fault { return fault }
         // No finger moves faster than 9 points in 8 ms, and its velocity does not persist.
         if (scroller.y - offset).magnitude > 9 + 1 { return "\(input) moves it by \(scroller.y - offset)" }

@@ -205,7 +205,7 @@ final class ZoomTests: XCTestCase {
         guard let finger = moment.after.touch.finger, !moment.after.touch.awaitsHandOver else { return }
         var still = moment.after
         guard let place = places[Int(finger)] else { return }
-        still.handle(.touchMoved(place, finger: Int(finger)), at: still.now.advanced(by: .milliseconds(1)))
+        still.handle(.touchMoved(place, finger: Int(finger)), after: .milliseconds(1))
         let (a, b) = (moment.after.viewport, still.viewport)
         let jump = (b.contentOffset - a.contentOffset)
         let most = 1e-9 * (1 + abs(a.contentOffset.x) + abs(a.contentOffset.y)) + 1 / a.displayScale

@@ -66,7 +66,7 @@ extension Scroller {
   /// Handles an input a duration later than now, and returns its events as a list.
   mutating func take(_ input: Input, after delay: Duration = .zero) -> [Event] {
     defer { checkInvariants() }
-    return Array(handle(input, at: now.advanced(by: delay)))
+    return Array(handle(input, after: delay))
   }
 
   /// Advances frame by frame until rest; returns all events, with runs of didScroll as one.
@@ -114,7 +114,29 @@ extension ScrollInstant {
   func time(to later: ScrollInstant) -> Double { seconds(to: later) }
 }
 
+extension Scroller {
+  /// Handles an input a duration later than now.
+  @discardableResult
+  mutating func handle(_ input: Input, after delay: Duration) -> Events {
+    handle(input, at: now.advanced(by: delay))
+  }
+}
+
 extension ScrollScreen {
+  /// Creates a screen of scroll views in one another, from the outermost, member 1, on.
+  init(rules: Rules = .uiKit, of viewports: Viewport...) {
+    self.init(rules: rules)
+    for (index, viewport) in viewports.enumerated() {
+      insert(viewport, as: ID(index + 1), in: index == 0 ? nil : ID(index))
+    }
+  }
+
+  /// Gives a member an input a duration later than now.
+  @discardableResult
+  mutating func handle(_ input: Scroller.Input, on id: ID? = nil, after delay: Duration) -> Changes {
+    handle(input, on: id, at: now.advanced(by: delay))
+  }
+
   /// Gives a member inputs at one instant.
   mutating func handle(all inputs: [Scroller.Input], on id: ID? = nil, at instant: ScrollInstant) {
     for input in inputs { handle(input, on: id, at: instant) }

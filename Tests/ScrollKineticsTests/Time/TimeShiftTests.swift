@@ -68,9 +68,7 @@ final class TimeShiftTests: XCTestCase {
   /// Catches: in `ScrollChain.shiftTime`, the `wheelLatch` left out.
   func testAWheelThatStaysWithItsList() {
     for shift in [Duration.seconds(-502), .seconds(502)] {
-      var screen = ScrollScreen()
-      screen.insert(Scroller.tall(at: 0).viewport, as: 1)
-      screen.insert(Scroller.tall(at: 7190).viewport, as: 2, in: 1)
+      var screen = ScrollScreen(of: Scroller.tall(at: 0).viewport, Scroller.tall(at: 7190).viewport)
       screen.handle(.wheel(ScrollVector(0, 100)), on: 2, at: .origin)
       XCTAssertEqual(screen[2].contentOffset.y, 7200)
       var moved = screen
