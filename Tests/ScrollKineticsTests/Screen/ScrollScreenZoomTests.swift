@@ -374,7 +374,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testAZoomedPhotoInAListASheetAndACard() {
     let window = ScrollRect(0, 0, 400, 800)
     func screens() -> [ScrollScreen] {
-      var list = ScrollScreen(
+      let list = ScrollScreen(
         of: Viewport(frame: window, contentSize: ScrollSize(400, 4000), contentOffset: ScrollPoint(0, 300)))
       var sheet = ScrollScreen()
       sheet.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
