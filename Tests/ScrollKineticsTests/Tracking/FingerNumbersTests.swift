@@ -12,7 +12,8 @@ final class FingerNumbersTests: XCTestCase {
       for word in words {
         // Identifiers of 64 bits, two of which differ only in their upper half.
         let id = (word % 90) << 32 | 1_234_567
-        let free = (0..<64).first { !plain.values.contains($0) }
+        let taken = Set(plain.values)
+        let free = (0..<64).first { !taken.contains($0) }
         full += free == nil ? 1 : 0
         if word >> 20 % 3 == 0 {
           let number = plain.removeValue(forKey: id)
