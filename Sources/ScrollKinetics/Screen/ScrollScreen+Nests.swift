@@ -32,8 +32,11 @@ extension ScrollScreen {
   /// An axis that `move` leaves as it is continues by its own law.
   mutating func detach(_ index: Int, for move: (inout ScrollScreen) -> Void) {
     leaveRestingNest(index)
-    guard members[index].nest != nil else { return move(&self) }
+    guard let (nest, place) = nestAndPlace(of: index) else { return move(&self) }
+    let (offset, rest) = (viewport(at: index).contentOffset, nests[nest].target(of: place))
     let flight = detach(index, keepingMotion: true)
+    // What its flight would have let return on the other axis afterwards returns beside it.
+    if flight != nil { returnBesideMotion(index) { rest[$0] != offset[$0] } }
     move(&self)
     guard let flight else {
       returnInside(index)
@@ -98,10 +101,10 @@ extension ScrollScreen {
   }
 
   /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
-  mutating func returnBesideMotion(_ index: Int) {
+  mutating func returnBesideMotion(_ index: Int, where isConcerned: (ScrollAxis) -> Bool = { _ in true }) {
     guard members[index].nest == nil, members[index].scroller.isMoving else { return }
     var events = Scroller.Events()
-    members[index].scroller.returnBesideMotion(&events)
+    members[index].scroller.returnBesideMotion(where: isConcerned, &events)
     scratch.report(events, of: members[index].id)
   }
 
@@ -187,9 +190,9 @@ extension Scroller {
   }
 
   /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
-  fileprivate mutating func returnBesideMotion(_ events: inout Events) {
+  fileprivate mutating func returnBesideMotion(where returns: (ScrollAxis) -> Bool, _ events: inout Events) {
     let before = purposes
-    for axis in ScrollAxis.allCases where isAtRest(on: axis) {
+    for axis in ScrollAxis.allCases where isAtRest(on: axis) && returns(axis) {
       if let plan = axes[axis].returning(along(axis)) {
         axes[axis].follow(plan, for: .deceleration, since: now)
       }

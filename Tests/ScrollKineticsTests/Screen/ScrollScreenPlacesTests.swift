@@ -403,6 +403,40 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     }
   }
 
+  /// The same where the program takes it out of the flight after which it would have returned.
+  ///
+  /// Catches: `returnBesideMotion` left out of `ScrollScreen.detach(_:for:)`.
+  func testAShelfThatACardHoldsStillReturnsBesideAnAnimation() {
+    for axis in ScrollAxis.allCases {
+      let shelf = CardShelf(axis: axis, cardSize: ScrollSize(250, 250), count: 5, spacing: 10, margin: 20)
+      var screen = ScrollScreen()
+      screen.insert(.sheet(sheet(axis.cross, 600)), as: 9)
+      screen.insert(
+        .shelf(shelf, frame: ScrollRect { 0...($0 == axis ? 400 : 150) }, reach: .momentum), as: 1, in: 9)
+      let card = ExpandingCard(
+        axis: axis.cross, container: ScrollSize(200, 200), collapsedInsets: .zero, travel: 80,
+        innerContentLength: 900)
+      screen.insert(.card(card, origin: .zero), as: 3, in: 1)
+      screen.expand(3, animation: nil, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 33 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.touchDown(ScrollPoint(500, 500)), on: 9, at: .origin)
+      let (start, end) = (ScrollPoint(100, 100), ScrollPoint { $0 == axis ? 100 : 160 })
+      screen.handle(.touchDown(start, finger: 1), on: 1, at: .origin)
+      screen.handle(.touchMoved(end, finger: 1), at: ScrollInstant(.milliseconds(10)))
+      screen.handle(.touchUp(finger: 1), at: ScrollInstant(.milliseconds(20)))
+      let instant = ScrollInstant(.milliseconds(30))
+      screen.advance(to: instant)
+      XCTAssertEqual(screen[1].contentOffset[axis], 33)
+      XCTAssertLessThan(screen[1].contentOffset[axis.cross], 0)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], shelf.offset(of: 0, in: 400))
+      screen.move(9, to: 0, animation: .uiKit, at: instant)
+      XCTAssertEqual(screen[1].contentOffset[axis], 33)
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], shelf.offset(of: 0, in: 400))
+      XCTAssertEqual(screen[1].contentOffset[axis.cross], 0)
+    }
+  }
+
   /// A sheet that rounding has kept an ulp off its detent is on it where what is around it is taken out of its chain.
   ///
   /// Catches: in `ScrollChain.returnToPlaces`, `if end == offset[axis] {` made `if false {`.
