@@ -26,7 +26,11 @@ extension ScreenScript {
 
     /// Returns how a call breaks the law; nil where it does not.
     mutating func fault(_ moment: Moment) -> String? {
-      zoomed = zoomed.filter { moment.before.contains($0) && moment.before.phase(of: $0) == .animating }
+      // A zoom of what is retained goes on.
+      zoomed = zoomed.filter {
+        moment.before.isRetained($0)
+          || (moment.before.contains($0) && moment.before.phase(of: $0) == .animating)
+      }
       guard let (distance, placed) = allowance(of: moment) else { return nil }
       defer { if let finger = moment.operation.input?.value.lifted { places[finger] = nil } }
       let total = travelled
