@@ -122,6 +122,12 @@ final class CodableTypesTests: XCTestCase {
     try assertRefused(fling, "reach", "0", "1e300", "0.5")
   }
 
+  /// Catches: the check of `decayRate` left out of the decoder of `ArrivalCurve`.
+  func testAnArrivalSlowsDown() throws {
+    let curve = ArrivalCurve(from: 1, velocity: 5, to: 100, within: 1)
+    try assertRefused(curve, "decayRate", "-1", "-5e-324", "-1.7e308")
+  }
+
   /// Catches: either half of the first condition, or the last line, left out of `FlickSequence.fault`.
   func testFlicksHaveNumbersThatFlicksReach() throws {
     let flying = Scroller.tall(Scroller.Physics(repeatedFlicks: .webKit)).flung(900)
