@@ -216,7 +216,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   ///
   /// Catches: `where:` left out of the cases of `.wheel` and `.retarget` in `ScrollChain.prepare`; `restart(at:)` before the guard in `ScrollChain.moveOnly`.
   func testAnInputOnOneAxisLeavesTheFlightOnTheOther() {
-    for (axis, (isAtEnd, speed)) in product(ScrollAxis.allCases, product([false, true], [0.0, -500])) {
+    for (axis, isAtEnd, speed) in product(ScrollAxis.allCases, [false, true], [0.0, -500]) {
       var screen = ScrollScreen(
         of: list(axis, 900, at: 450), list(axis, 900, across: 900, at: isAtEnd ? 900 : 0))
       screen.handle(.began, on: 2, at: .origin)
@@ -341,7 +341,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   ///
   /// Catches: `guard !isPast` made `guard !self.isPast` in `AxisChain.fault`.
   func testAThrowFromTheEndOfAReturnPassesTheOtherLimit() {
-    for (axis, (isUpward, delay)) in product(ScrollAxis.allCases, product([false, true], 280..<300)) {
+    for (axis, isUpward, delay) in product(ScrollAxis.allCases, [false, true], 280..<300) {
       var outer = list(axis, 0, across: 300)
       (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
       var screen = ScrollScreen(of: outer, list(axis, 0, across: 300))

@@ -3,18 +3,17 @@ final class DirectionalLockTests: XCTestCase {
   private typealias Physics = Scroller.Physics
   private typealias Delta = (dx: Double, dy: Double)
 
-  private enum Device: CaseIterable { case finger, readyMade, pad }
-
   /// A map under a finger, seen as if neither mirrored nor with swapped axes.
   private struct Map {
     var scroller: Scroller
     let (isSwapped, sign): (Bool, Double)
-    var device = Device.readyMade
+    var device = DragDevice.readyMade
     private var finger = ScrollPoint(200, 200)
     private let start: ScrollPoint
 
     init(
-      _ physics: Physics, swapped isSwapped: Bool = false, _ sign: Double = 1, by device: Device = .readyMade,
+      _ physics: Physics, swapped isSwapped: Bool = false, _ sign: Double = 1,
+      by device: DragDevice = .readyMade,
       width: Double = 8400, height: Double = 8400, alwaysBounces: Bool = false
     ) {
       let (width, height) = isSwapped ? (height, width) : (width, height)
@@ -38,31 +37,15 @@ final class DirectionalLockTests: XCTestCase {
       return isSwapped ? (way.dy, way.dx) : (way.dx, way.dy)
     }
 
-    mutating func begin() {
-      switch device {
-      case .finger: _ = scroller.take(.touchDown(finger))
-      case .readyMade: _ = scroller.take(.began)
-      case .pad: _ = scroller.take(.scroll(.zero, phase: .began))
-      }
-    }
+    mutating func begin() { _ = scroller.take(device.begin(at: finger)) }
 
     mutating func move(_ dx: Double, _ dy: Double, after delay: Duration = .milliseconds(8)) {
       let delta = vector((dx, dy))
-      finger = ScrollPoint { finger[$0] + delta[$0] }
-      switch device {
-      case .finger: _ = scroller.take(.touchMoved(finger), after: delay)
-      case .readyMade: _ = scroller.take(.moved(by: delta), after: delay)
-      case .pad: _ = scroller.take(.scroll(ScrollVector { 0 - delta[$0] }, phase: .changed), after: delay)
-      }
+      finger = finger + delta
+      _ = scroller.take(device.move(to: finger, by: delta), after: delay)
     }
 
-    mutating func end() {
-      switch device {
-      case .finger: _ = scroller.take(.touchUp)
-      case .readyMade: _ = scroller.take(.ended())
-      case .pad: _ = scroller.take(.scroll(.zero, phase: .ended))
-      }
-    }
+    mutating func end() { _ = scroller.take(device.end()) }
 
     /// Moves the content by a delta of the platform's momentum, in the finger's direction.
     mutating func coast(_ dx: Double, _ dy: Double, _ phase: Scroller.ScrollPhase) {
@@ -76,7 +59,7 @@ final class DirectionalLockTests: XCTestCase {
     isDirectionalLockEnabled: true, opensDirectionalLockAfterPause: true)
 
   private func forEachMap(
-    _ physics: Physics, by devices: [Device] = Device.allCases, width: Double = 8400,
+    _ physics: Physics, by devices: [DragDevice] = DragDevice.allCases, width: Double = 8400,
     alwaysBounces: Bool = false, _ body: (inout Map, String) -> Void
   ) {
     for (integration, device) in product(Physics.Integration.allCases, devices) {
@@ -245,7 +228,7 @@ final class DirectionalLockTests: XCTestCase {
   /// In a screen the same holds for a map on its own, and for one that shares its axes with the map around it, also in the
   /// platform's momentum.
   func testInAScreen() {
-    for ((isNested, axis), sign) in product(product([false, true], ScrollAxis.allCases), [1.0, -1]) {
+    for (isNested, axis, sign) in product([false, true], ScrollAxis.allCases, [1.0, -1]) {
       var physics = Self.wholeDrag
       physics.momentum = .platform
       var screen = ScrollScreen()
@@ -284,7 +267,7 @@ final class DirectionalLockTests: XCTestCase {
     forAll("the lock", count: 2000) { generator in
       let isOpening = generator.happens(onceIn: 2)
       var physics = isOpening ? Self.untilPause : Self.wholeDrag
-      let device = generator.pick(Device.allCases)
+      let device = generator.pick(DragDevice.allCases)
       physics.slop = device == .finger ? generator.pick([0, 3, 10, 25]) : 0
       let width = generator.happens(onceIn: 4) ? 400.0 : 8400
       var map = Map(

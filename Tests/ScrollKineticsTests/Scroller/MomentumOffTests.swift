@@ -10,41 +10,29 @@ final class MomentumOffTests: XCTestCase {
     Scroller.Physics(integration: integration, snapping: snapping, momentum: .off)
   }
 
-  /// The vector of a length along `axis`.
   /// A fast drag of 60 points by a finger, a recognised drag or a trackpad, let go.
   private func released(
-    _ scroller: Scroller, by device: Int, on axis: ScrollAxis, _ sign: Double,
+    _ scroller: Scroller, by device: DragDevice, on axis: ScrollAxis, _ sign: Double,
     release: (inout Scroller.Release) -> Void = { _ in }
   ) -> (scroller: Scroller, events: [Scroller.Event]) {
     var scroller = scroller
     let start = scroller.now
     func instant(_ frame: Int) -> ScrollInstant { start.advanced(by: .milliseconds(8 * frame)) }
-    let point = ScrollPoint(300, 300)
-    var end: Scroller.Input
-    switch device {
-    case 0:
-      scroller.handle(.touchDown(point), at: start)
-      for frame in 1...7 {
-        scroller.handle(.touchMoved(point - .along(axis, sign * 10 * Double(frame))), at: instant(frame))
-      }
-      end = .touchUp
-    case 1:
-      scroller.handle(.began, at: start)
-      for frame in 1...6 { scroller.handle(.moved(by: .along(axis, sign * -10)), at: instant(frame)) }
-      end = .ended(velocity: .along(axis, sign * -2500))
-    default:
-      for frame in 1...6 {
-        scroller.handle(.scroll(.along(axis, sign * 10), phase: .changed), at: instant(frame))
-      }
-      end = .scroll(.zero, phase: .ended)
+    var (point, step) = (ScrollPoint(300, 300), ScrollVector.along(axis, sign * -10))
+    scroller.handle(device.begin(at: point), at: start)
+    // The first 10 points of a finger are its slop.
+    for frame in 1...(device == .finger ? 7 : 6) {
+      point = point + step
+      scroller.handle(device.move(to: point, by: step), at: instant(frame))
     }
+    let end = device.end(velocity: .along(axis, sign * -2500))
     let events = scroller.handle(end, at: instant(7), release: release)
     scroller.checkInvariants()
     return (scroller, Array(events))
   }
 
-  private func forEach(_ body: (ScrollAxis, Double, Int, Scroller.Physics.Integration) -> Void) {
-    for ((axis, sign), device) in product(product(ScrollAxis.allCases, [1.0, -1]), 0..<3) {
+  private func forEach(_ body: (ScrollAxis, Double, DragDevice, Scroller.Physics.Integration) -> Void) {
+    for (axis, sign, device) in product(ScrollAxis.allCases, [1.0, -1], DragDevice.allCases) {
       for integration in Scroller.Physics.Integration.allCases { body(axis, sign, device, integration) }
     }
   }
@@ -136,7 +124,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Momentum that a platform sends is ignored.
   func testNoMomentumIsTaken() {
-    var scroller = released(.wide(at: ScrollPoint(2000, 2000), Self.physics()), by: 2, on: .vertical, 1)
+    var scroller = released(.wide(at: ScrollPoint(2000, 2000), Self.physics()), by: .pad, on: .vertical, 1)
       .scroller
     let offset = scroller.viewport.contentOffset
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {

@@ -4,8 +4,6 @@
 final class RepeatedFlicksTests: XCTestCase {
   private typealias Physics = Scroller.Physics
 
-  private enum Device: CaseIterable { case finger, readyMade, pad }
-
   private static let physics = Physics(repeatedFlicks: .webKit)
   private static let published = [1, 1, 1, 1.9, 3.25, 5.05, 7.3, 10, 13.15, 16]
 
@@ -19,36 +17,22 @@ final class RepeatedFlicksTests: XCTestCase {
   /// Flicks by `way`, which takes `sampleCount` samples at 120 Hz, lifted a sample later; returns the velocity of the release.
   @discardableResult
   private func flick(
-    _ scroller: inout Scroller, by way: ScrollVector, _ device: Device = .readyMade,
+    _ scroller: inout Scroller, by way: ScrollVector, _ device: DragDevice = .readyMade,
     samples sampleCount: Int = 10,
     velocity: ScrollVector? = nil, restBefore rest: Duration = .milliseconds(5)
   ) -> ScrollVector {
     let step = ScrollVector { way[$0] / Double(sampleCount) }
     var (finger, released) = (ScrollPoint.zero, ScrollVector.zero)
-    func input(_ release: (inout Scroller.Release) -> Void, _ input: Scroller.Input, after: Duration) {
-      scroller.handle(input, at: scroller.now.advanced(by: after), release: release)
+    func input(_ input: Scroller.Input, after delay: Duration) {
+      scroller.handle(input, at: scroller.now.advanced(by: delay)) { released = $0.velocity }
       scroller.checkInvariants()
     }
-    let frame = Duration.seconds(1) / 120
-    let take: (inout Scroller.Release) -> Void = { released = $0.velocity }
-    switch device {
-    case .finger: input(take, .touchDown(finger), after: rest)
-    case .readyMade: input(take, .began, after: rest)
-    case .pad: input(take, .scroll(.zero, phase: .began), after: rest)
-    }
+    input(device.begin(at: finger), after: rest)
     for _ in 0..<sampleCount {
-      finger = ScrollPoint { finger[$0] + step[$0] }
-      switch device {
-      case .finger: input(take, .touchMoved(finger), after: frame)
-      case .readyMade: input(take, .moved(by: step), after: frame)
-      case .pad: input(take, .scroll(ScrollVector { 0 - step[$0] }, phase: .changed), after: frame)
-      }
+      finger = finger + step
+      input(device.move(to: finger, by: step), after: .seconds(1) / 120)
     }
-    switch device {
-    case .finger: input(take, .touchUp, after: .zero)
-    case .readyMade: input(take, .ended(velocity: velocity), after: .zero)
-    case .pad: input(take, .scroll(.zero, phase: .ended), after: .zero)
-    }
+    input(device.end(velocity: velocity), after: .zero)
     return released
   }
 
@@ -60,7 +44,7 @@ final class RepeatedFlicksTests: XCTestCase {
     for physics in Physics.both {
       var physics = physics
       physics.repeatedFlicks = .webKit
-      for ((device, axis), sign) in product(product(Device.allCases, ScrollAxis.allCases), [1.0, -1]) {
+      for (device, axis, sign) in product(DragDevice.allCases, ScrollAxis.allCases, [1.0, -1]) {
         var scroller = endless(physics)
         for (index, multiplier) in Self.published.enumerated() {
           let velocity = flick(&scroller, by: ScrollVector.along(axis, sign * 250), device)
@@ -87,7 +71,7 @@ final class RepeatedFlicksTests: XCTestCase {
     off.momentum = .off
     var platform = Self.physics
     platform.momentum = .platform
-    for (physics, device) in [(Physics.uiKit, Device.finger), (off, .finger), (platform, .pad)] {
+    for (physics, device) in [(Physics.uiKit, DragDevice.finger), (off, .finger), (platform, .pad)] {
       var scroller = endless()
       for _ in 0..<4 { flick(&scroller, by: .vertical(250)) }
       scroller.physics = physics
@@ -267,7 +251,7 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// In a screen a list has the law on its own, and with the list around it, which it hands its flings over to.
   func testInAScreen() {
-    for ((isNested, axis), sign) in product(product([false, true], ScrollAxis.allCases), [1.0, -1]) {
+    for (isNested, axis, sign) in product([false, true], ScrollAxis.allCases, [1.0, -1]) {
       var screen = ScrollScreen()
       let list = endless().viewport
       if isNested { screen.insert(list, as: 1, physics: Self.physics) }

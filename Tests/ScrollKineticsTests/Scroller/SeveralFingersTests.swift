@@ -60,7 +60,7 @@ final class SeveralFingersTests: XCTestCase {
   }
 
   private func forAllPhotos(_ check: (inout Photo) throws -> Void) rethrows {
-    for ((kind, axis), sign) in product(product(Kind.allCases, ScrollAxis.allCases), [1.0, -1]) {
+    for (kind, axis, sign) in product(Kind.allCases, ScrollAxis.allCases, [1.0, -1]) {
       var photo = Photo(kind, axis, sign)
       try check(&photo)
     }
@@ -80,7 +80,7 @@ final class SeveralFingersTests: XCTestCase {
       start.time = gap * Double(finger)
       photo.down(start)
     }
-    for ((frame, finger), sample) in product(product(1...10, 0...1), 1...samples) {
+    for (frame, finger, sample) in product(1...10, 0...1, 1...samples) {
       let time = 8 * (Double(frame - 1) + Double(sample) / Double(samples))
       var moved = place(finger, time)
       moved.time = time + gap * Double(finger)

@@ -69,7 +69,7 @@ final class ReleaseVelocityTests: XCTestCase {
   // Catches: in `ReleaseVelocity.blended`, three quarters of a previous velocity that are kept although they
   // are subnormal.
   func testExtremes() {
-    for ((latest, previous), isInside) in product(product(extremes, extremes), [true, false]) {
+    for (latest, previous, isInside) in product(extremes, extremes, [true, false]) {
       let release = ReleaseVelocity.blended(
         latest: vector(latest, 0), previous: vector(previous, 0), isInside: isInside)
       XCTAssertTrue(release.dx.isClean, "\(latest), \(previous): \(release.dx)")
