@@ -9,64 +9,6 @@ final class AxisChainPlacesTests: XCTestCase {
 
   // MARK: - Targets
 
-  /// A release of pagers in pagers leads each to a page: the member in which the flight ends by the target, the others by
-  /// returns, the innermost first.
-  ///
-  /// Catches: `velocity: velocity` made `velocity: 0` in the request of `target`; `onlyMember: index` left out of
-  /// `targetOfReturn`.
-  func testPagersRestOnPages() {
-    forAll(
-      "pages",
-      in: { generator in
-        let lengths = (0..<generator.integer(in: 2...4)).map { _ in generator.double(in: 50...400) }
-        return (
-          lengths: lengths,
-          orders: (0..<2).map { _ in generator.pick([AxisChain.Rule.Order.before, .after]) },
-          drag: (0..<3).map { _ in generator.double(in: 0...1000) },
-          velocity: generator.double(in: -3000...3000)
-        )
-      }
-    ) { lengths, orders, drag, velocity in
-      var chain = AxisChain(
-        lengths.map { AxisChain.Member(at: 0, within: 0...(2 * $0), length: $0) },
-        rules: PerDirection(
-          towardsEnd: AxisChain.Rule(order: orders[0]), towardsStart: AxisChain.Rule(order: orders[1])),
-        snapRules: lengths.map { _ in .paging() })
-      var offset = 0.0
-      for place in drag {
-        let place = place.clamped(to: chain.limits)
-        var hasChanged = false
-        _ = chain.drag(to: place, &hasChanged)
-        offset = place
-      }
-      chain.restart(at: offset)
-      let proposal = (offset + velocity * 0.499).clamped(to: chain.limits)
-      var target = chain.target(from: offset, velocity: velocity, proposal: proposal)
-      for _ in 0...lengths.count {
-        if let target {
-          if let member = target.memberAlone {
-            chain.moveOnly(member)
-            _ = chain.relimit(at: offset, in: .none)
-          }
-          chain.rest = target.rest
-          _ = chain.follow(to: target.rest.coordinate)
-          offset = target.rest.coordinate
-        } else if (proposal - offset).magnitude > 0 && chain.offsets.count > 0 {
-          _ = chain.follow(to: proposal)
-          offset = proposal
-        }
-        chain.restart(at: offset)
-        target = chain.targetOfReturn(from: offset)
-        if target == nil { break }
-      }
-      for (member, length) in zip(chain.members, lengths)
-      where ![0, length, 2 * length].contains(member.offset) {
-        return "a member rests at \(member.offset), with pages of \(length)"
-      }
-      return nil
-    }
-  }
-
   /// A rule of proximity does not apply after steps, and a return leads one member past what others leave free.
   ///
   /// Catches: `!hasStepped || rule.strictness == .mandatory` made `true`.

@@ -106,7 +106,7 @@ final class ScrollChainMembersTests: XCTestCase {
   /// Catches: `returnToPlaces` left out of `advance`; `putOnPlaces` left out of it; `advanceToRests` left out of `advance`.
   func testPagersInPagersRestOnPages() {
     forAll(
-      "pagers rest on pages", count: 100,
+      "pagers rest on pages", count: 1000,
       in: { generator in
         (
           lengths: (0..<generator.integer(in: 2...4)).map { _ in
