@@ -37,12 +37,11 @@ final class ScrollPopulationTests: XCTestCase {
       if population.drags.count != dragged {
         return "\(population.drags.count) rows are dragged, not \(dragged)"
       }
-      var (offsets, velocities) = (
-        [Double](repeating: .nan, count: count), [Double](repeating: .nan, count: count)
-      )
+      var velocities = [Double](repeating: .nan, count: count)
+      var offsets = velocities, targets = velocities
       var phases = [Scroller.Phase](repeating: .idle, count: count)
       var events = [Scroller.Events](repeating: [.didScrollToTop], count: count)
-      var (targets, rests) = (velocities, [Int64](repeating: .min, count: count))
+      var rests = [Int64](repeating: .min, count: count)
       offsets.withUnsafeMutableBufferPointer { offsets in
         velocities.withUnsafeMutableBufferPointer { velocities in
           phases.withUnsafeMutableBufferPointer { phases in
@@ -63,21 +62,19 @@ final class ScrollPopulationTests: XCTestCase {
       for index in 0..<count {
         let expected = scrollers[index].advance(to: instant)
         let scroller = scrollers[index]
-        if offsets[index].bits != scroller.viewport.contentOffset[axis].bits
-          || population.offsets[index].bits != offsets[index].bits
-        {
-          return "agent \(index) is at \(offsets[index]), not \(scroller.viewport.contentOffset[axis])"
-        }
-        if velocities[index].bits != scroller.velocity[axis].bits {
-          return "agent \(index) has the velocity \(velocities[index]), not \(scroller.velocity[axis])"
+        let numbers = [
+          ("offset", offsets[index], scroller.viewport.contentOffset[axis]),
+          ("offset", population.offsets[index], scroller.viewport.contentOffset[axis]),
+          ("velocity", velocities[index], scroller.velocity[axis]),
+          ("target", targets[index], scroller.restingOffset[axis]),
+        ]
+        for (name, number, expected) in numbers where number.bits != expected.bits {
+          return "agent \(index) has the \(name) \(number), not \(expected)"
         }
         if phases[index] != scroller.phase {
           return "agent \(index) is \(phases[index]), not \(scroller.phase)"
         }
         if events[index] != expected { return "agent \(index) has \(events[index]), not \(expected)" }
-        if targets[index].bits != scroller.restingOffset[axis].bits {
-          return "agent \(index) goes to \(targets[index]), not \(scroller.restingOffset[axis])"
-        }
         if scroller.isMoving, rests[index] != scroller.instantOfRest.nanoseconds {
           return "agent \(index) rests at \(rests[index]), not \(scroller.instantOfRest.nanoseconds)"
         }

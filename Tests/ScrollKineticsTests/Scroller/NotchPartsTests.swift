@@ -202,16 +202,6 @@ final class NotchPartsTests: XCTestCase {
     }
   }
 
-  /// A snapshot in the middle of a notch continues.
-  func testSnapshot() throws {
-    var pager = Course(.paging())
-    pager.turn(30, notch: 100)
-    let data = try JSONEncoder().encode(pager.scroller)
-    pager.scroller = try JSONDecoder().decode(Scroller.self, from: data)
-    pager.turn(30, notch: 100)
-    XCTAssertEqual(pager.offset, 800)
-  }
-
   /// Two fingers begin anew, and leave nothing of themselves behind; one finger does not.
   ///
   /// Catches: in `Scroller.forgetTouch()`, `if touch.isPair` made `if false`.
