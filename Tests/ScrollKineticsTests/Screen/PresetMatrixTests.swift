@@ -149,7 +149,8 @@ final class PresetMatrixTests: XCTestCase {
   // `member.flight = nil`.
   func testEveryCombination() {
     XCTAssertEqual(Self.cells.count, 4 * 5 * 3 * 2 * 3)
-    for cell in Self.cells {
+    // As of the inputs of a law, a debug build tries one in so many.
+    for (index, cell) in Self.cells.enumerated() where index % debugShare == 0 {
       var ticking = cell
       ticking.integration = .displayLink
       let rows = check(cell)

@@ -112,7 +112,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       for (outer, inner, joined) in [
         (0.0, 0.0, 0.0), (60, 0, 60), (100, 300, 400), (100, 2000, 2100), (-40, 0, -40),
       ] {
-        var screen = ScrollScreen(of: viewport(800, at: outer), viewport(2700, at: inner))
+        let screen = ScrollScreen(of: viewport(800, at: outer), viewport(2700, at: inner))
         XCTAssertEqual(
           ScrollIndicator().frame(on: axis, in: screen.indicatorViewport(of: 2, on: axis)),
           ScrollIndicator().frame(on: axis, in: viewport(2800, at: joined)))
