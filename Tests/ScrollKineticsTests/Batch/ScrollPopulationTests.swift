@@ -277,7 +277,8 @@ final class ScrollPopulationTests: XCTestCase {
         scene.scrollers[index].physics.flight = law
       }
       let flings = [ScrollPopulation.Action](repeating: .fling, count: 131)
-      let fault = scene.perform(flings, (0..<131).map { (round & 1 == 0 ? 1 : -1) * Double(2500 + 7 * $0) })
+      let sign = round & 1 == 0 ? 1.0 : -1
+      let fault = scene.perform(flings, (0..<131).map { sign * Double(2500 + 7 * $0) })
       XCTAssertNil(fault)
       let a = exponents[round] - 1
       XCTAssertEqual(scene.population.launches.powers.series?.exponent == a, a >= 1 && a <= 5)

@@ -23,7 +23,7 @@ final class ExponentialTests: XCTestCase {
       (-.greatestFiniteMagnitude, 0, -1),
       (.nan, .nan, .nan),
       (Double(nan: 1, signaling: false), .nan, .nan),
-    ] {
+    ] as [(Double, Double, Double)] {
       assertSame(.exp(x), exp, "exp(\(x))")
       assertSame(.expm1(x), expm1, "expm1(\(x))")
     }

@@ -20,7 +20,7 @@ final class LogarithmTests: XCTestCase {
       (-.leastNonzeroMagnitude, .nan),
       (.nan, .nan),
       (-.nan, .nan),
-    ] {
+    ] as [(Double, Double)] {
       assertSame(.log(x), log, "log(\(x))")
     }
     for (x, log1p) in [
@@ -34,7 +34,7 @@ final class LogarithmTests: XCTestCase {
       (-.infinity, .nan),
       (.nan, .nan),
       (-.nan, .nan),
-    ] {
+    ] as [(Double, Double)] {
       assertSame(.log1p(x), log1p, "log1p(\(x))")
     }
   }

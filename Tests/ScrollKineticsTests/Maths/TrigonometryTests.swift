@@ -19,7 +19,7 @@ final class TrigonometryTests: XCTestCase {
       (-.infinity, .nan, .nan),
       (.nan, .nan, .nan),
       (-.nan, .nan, .nan),
-    ] {
+    ] as [(Double, Double, Double)] {
       assertSame(.sin(x), sin, "sin(\(x))")
       assertSame(.cos(x), cos, "cos(\(x))")
     }

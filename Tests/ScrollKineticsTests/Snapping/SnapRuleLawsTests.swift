@@ -471,7 +471,8 @@ final class SnapRuleLawsTests: XCTestCase {
   ///
   /// Catches: `furthest` of `1 << 51`.
   func testRightAsFarAsNumbersHaveHalves() {
-    for place in [0x1p51 + 1, 0x1p52 - 1, -0x1p51 - 1, 1 - 0x1p52] {
+    for (place, sign) in product([0x1p51 + 1, 0x1p52 - 1], [1.0, -1]) {
+      let place: Double = sign * place
       let request = SnapRequest(
         offset: place + 0.5, velocity: 1, limits: -0x1p60...0x1p60, viewportLength: 390)
       XCTAssertEqual(SnapRule(.every(1), reach: .steps([])).target(for: request), place + 1)

@@ -187,9 +187,9 @@ extension IndependenceScript {
     let (begins, ends) = (events.contains(.willBeginDecelerating), events.contains(.didEndDecelerating))
     if !did && does && !begins { return "no willBeginDecelerating in \(events)" }
     if did && !does && !ends { return "no didEndDecelerating in \(events)" }
-    let goesOn = ScrollAxis.allCases.contains {
-      before[$0] == .decelerating && after[$0].phase == .decelerating
-        && !own[$0].contains(.didEndDecelerating)
+    let goesOn = ScrollAxis.allCases.contains { (axis) -> Bool in
+      before[axis] == .decelerating && after[axis].phase == .decelerating
+        && !own[axis].contains(.didEndDecelerating)
     }
     if goesOn && (begins || ends) { return "\(events), while one axis decelerates on" }
     return nil
