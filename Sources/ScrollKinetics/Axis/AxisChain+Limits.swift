@@ -4,8 +4,12 @@ import ScrollGeometry
 extension AxisChain {
   /// Whether a finger can move the joined axis.
   @inline(__always) var isScrollable: Bool {
-    (limits.lowerBound < limits.upperBound || (bounces && members[stretcher].alwaysBounces))
-      && members.contains { $0.isEnabled }
+    (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces)) && members.contains { $0.isEnabled }
+  }
+
+  /// Whether the movement bounces even where the content of all members fits: if the member that stretches does.
+  @inline(__always) var alwaysBounces: Bool {
+    members[stretcher].isEnabled && members[stretcher].alwaysBounces
   }
 
   /// The innermost member whose content scrolls, whether or not it is held still; nil where none does.

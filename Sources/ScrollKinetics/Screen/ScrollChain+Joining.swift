@@ -133,8 +133,7 @@ extension ScrollChain {
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
       displayScale: y.members[y.stretcher].pixelGrid.scale,
       bouncesHorizontally: x.bounces, bouncesVertically: y.bounces,
-      alwaysBounceHorizontal: isEnabled.0 && x.members[x.stretcher].alwaysBounces,
-      alwaysBounceVertical: isEnabled.1 && y.members[y.stretcher].alwaysBounces,
+      alwaysBounceHorizontal: x.alwaysBounces, alwaysBounceVertical: y.alwaysBounces,
       isScrollEnabled: isEnabled.0 || isEnabled.1)
     if let refresh = refresher?.refresh {
       // The limits have its extent already.

@@ -372,6 +372,23 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     }
   }
 
+  /// Where a list is removed that bounced under a finger, nothing bounces on the axis on which what is left does not scroll.
+  ///
+  /// Catches: `members[stretcher].isEnabled` left out of `AxisChain.alwaysBounces`.
+  func testWhatIsAroundAListThatIsRemovedDoesNotBounceInItsPlace() {
+    for axis in ScrollAxis.allCases {
+      var inner = list(axis, 0, across: 900)
+      (inner.alwaysBounceHorizontal, inner.alwaysBounceVertical) = (true, true)
+      var screen = ScrollScreen(of: list(axis.cross, 900), inner)
+      screen.handle(all: [.began, .moved(by: vector(axis, 60))], on: 2, at: .origin)
+      screen.remove(2, at: .origin)
+      screen.handle(.moved(by: vector(axis, 60)), at: .origin)
+      let changes = screen.handle(.ended(velocity: vector(axis, 900)), at: .origin)
+      XCTAssertEqual(changes.map(\.events), [[.willEndDragging, .didEndDragging(willDecelerate: false)]])
+      XCTAssertFalse(screen.isMoving)
+    }
+  }
+
   /// A finger that stops a list in its first pixel leaves the list in it at its limit, which is off the pixel grid.
   ///
   /// Catches: `joined.viewport.contentOffset[axis]` for `axes[axis].coordinate` in `stopOnPixels`.
