@@ -9,7 +9,7 @@ extension AxisChain {
 
   /// Whether the movement bounces even where the content of all members fits: if the member that stretches does.
   @inline(__always) var alwaysBounces: Bool {
-    members[stretcher].isEnabled && members[stretcher].alwaysBounces
+    members[stretcher].alwaysBounces && members[stretcher].isEnabled
   }
 
   /// The innermost member whose content scrolls, whether or not it is held still; nil where none does.
