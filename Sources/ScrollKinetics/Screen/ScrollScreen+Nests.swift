@@ -35,7 +35,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else { return move(&self) }
     let (offset, rest) = (viewport(at: index).contentOffset, nests[nest].target(of: place))
     let flight = detach(index, keepingMotion: true)
-    // What its flight would have let return on the other axis afterwards returns beside it.
+    // A return on the other axis that would have followed the flight begins now, beside it.
     if flight != nil { returnBesideMotion(index) { rest[$0] != offset[$0] } }
     move(&self)
     guard let flight else {
@@ -101,10 +101,10 @@ extension ScrollScreen {
   }
 
   /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
-  mutating func returnBesideMotion(_ index: Int, where isConcerned: (ScrollAxis) -> Bool = { _ in true }) {
+  mutating func returnBesideMotion(_ index: Int, where returns: (ScrollAxis) -> Bool = { _ in true }) {
     guard members[index].nest == nil, members[index].scroller.isMoving else { return }
     var events = Scroller.Events()
-    members[index].scroller.returnBesideMotion(where: isConcerned, &events)
+    members[index].scroller.returnBesideMotion(where: returns, &events)
     scratch.report(events, of: members[index].id)
   }
 

@@ -149,7 +149,7 @@ final class PresetMatrixTests: XCTestCase {
   // `member.flight = nil`.
   func testEveryCombination() {
     XCTAssertEqual(Self.cells.count, 4 * 5 * 3 * 2 * 3)
-    // As of the inputs of a law, a debug build tries one in so many.
+    // A debug build tries a share of the combinations, as it draws a share of the inputs of a law.
     for (index, cell) in Self.cells.enumerated() where index % debugShare == 0 {
       var ticking = cell
       ticking.integration = .displayLink
