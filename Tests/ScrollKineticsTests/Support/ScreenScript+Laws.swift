@@ -275,6 +275,9 @@ extension ScreenScript {
 
 extension ScreenScript {
   /// What a call does to one member moves no other that is not on its path, now or later.
+  ///
+  /// What moves in a chain that another member leaves begins anew there: its offset at an instant is then that of four sums instead
+  /// of two, and the rounding of each is at most half an ulp of the largest offset or limit in the chain.
   private func othersFault() -> String? {
     run { moment in
       guard let id = moment.operation.member, moment.sample(onceIn: 3) != nil else { return nil }
@@ -290,11 +293,16 @@ extension ScreenScript {
         let around = before.path(of: other)
         if around.contains(id) || after.path(of: other).contains(id) { continue }
         if moment.collapses(other, openedOn: path) { continue }
-        if before[other].contentOffset != after[other].contentOffset {
+        let sharesPath = !path.isDisjoint(with: around)
+        let isMoved = ScrollAxis.allCases.contains { axis in
+          let rounding = sharesPath ? 3 * before.largest(on: axis, of: around).ulp : 0
+          return (before[other].contentOffset[axis] - after[other].contentOffset[axis]).magnitude > rounding
+        }
+        if isMoved {
           return "others: \(other) moves from \(before[other].contentOffset) to \(after[other].contentOffset)"
         }
         // What shares no member of its path goes on as before.
-        guard path.isDisjoint(with: around) else { continue }
+        if sharesPath { continue }
         if before.restingOffset(of: other) != after.restingOffset(of: other)
           || before.velocity(of: other) != after.velocity(of: other)
           || before.instantOfRest(of: other) != after.instantOfRest(of: other)
@@ -305,6 +313,17 @@ extension ScreenScript {
       }
       return nil
     }.fault
+  }
+}
+
+extension ScrollScreen {
+  /// Returns the magnitude of the largest offset or limit of some members; content without an end has none.
+  fileprivate func largest(on axis: ScrollAxis, of ids: [ID]) -> Double {
+    ids.reduce(0) { largest, id in
+      let (offset, limits) = (self[id].contentOffset[axis], self[id].limits(on: axis))
+      let ends = self[id].endlessAxis == axis ? [] : [limits.lowerBound, limits.upperBound]
+      return ends.reduce(max(largest, offset.magnitude)) { max($0, $1.magnitude) }
+    }
   }
 }
 
