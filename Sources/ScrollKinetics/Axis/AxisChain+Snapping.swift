@@ -11,12 +11,14 @@ extension AxisChain {
     var arrival: ScrollArrival?
     /// Whether the member moves alone to the target; if not, the motion continues with all that take part.
     var isAlone = false
+    /// The coordinate minus the member's offset, while the flight moves it.
+    let shift: Double
 
     /// Creates the target of a member that settles at `place`, where the coordinate minus its offset is `shift`.
     init(resting member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false) {
       rest = Rest(
         member: member, offset: place.flushed, coordinate: (place + shift).saturated.flushed)
-      self.isAlone = isAlone
+      (self.isAlone, self.shift) = (isAlone, shift)
     }
 
     /// Creates the target of a rule.
@@ -48,8 +50,8 @@ extension AxisChain {
       target?.rest.coordinate = end.isNext(to: proposal) ? proposal : end.orEnd(of: limits)
     }
     // A member that settles from where it is, also past its limit, goes on alone where others would move before it.
-    if let rest = target?.rest, rest.coordinate != offset,
-      (rest.coordinate - offset).isNext(to: rest.offset - unroundedOffset(of: rest.member)),
+    if let rest = target?.rest, let shift = target?.shift, rest.coordinate != offset,
+      shift.isNext(to: offset - unroundedOffset(of: rest.member)),
       coordinate(showing: rest.member, at: rest.offset, towardsEnd: rest.coordinate > offset)?
         .isNext(to: rest.coordinate) != true
     {
@@ -86,7 +88,6 @@ extension AxisChain {
       let range = member.range
       let isStretching = isPastLimit && member.isPast
       let place = isStretching ? member.offset : unroundedPlace(of: index)
-      // The coordinate minus the member's offset, while the flight moves it.
       let shift = (isStretching ? offset : entered) - place
       next = rest.next()
       let ahead = member.limit(towardsEnd: isUpward)

@@ -148,6 +148,24 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
+  /// A flight that begins past a limit, and is to end in a great header, takes all on its way with it.
+  ///
+  /// Catches: `shift` in `AxisChain.target` made `(rest.coordinate - offset)`, and what it is compared with a way.
+  func testAFlightFromPastALimitDoesNotMoveAGreatHeaderAlone() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(header(axis, 300, 100), as: 1)
+      screen.insert(header(axis, 220, 217, stretches: true), as: 2, in: 1)
+      screen.insert(header(axis, 0x1p53, 200), as: 3, in: 2)
+      screen.handle(.scroll(vector(axis, -2), phase: .began), on: 3, at: .origin)
+      XCTAssertLessThan(screen[2].contentOffset[axis], 0)
+      screen.handle(.fling(vector(axis, 900)), on: 3, at: ScrollInstant(.milliseconds(12)))
+      XCTAssertNil(screen.invariantFault)
+      screen.advance(to: ScrollInstant(.milliseconds(20)))
+      XCTAssertNil(screen.invariantFault)
+    }
+  }
+
   /// A header on its way to the greatest number stays within the travel that it gets.
   ///
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
