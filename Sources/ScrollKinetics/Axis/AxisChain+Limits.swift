@@ -149,7 +149,8 @@ extension AxisChain {
     // The greatest number tells nothing: it is that of each place beyond it, too.
     if let end = rest,
       end.coordinate.magnitude == .greatestFiniteMagnitude
-        || coordinate(showing: end.member, at: end.offset)?.isNext(to: end.coordinate) != true
+        || coordinate(showing: end.member, at: end.offset, near: end.coordinate)?
+          .isNext(to: end.coordinate) != true
     {
       rest = nil
     }

@@ -24,17 +24,21 @@ extension AxisChain {
   /// there.
   ///
   /// The members' offsets are monotone functions of the coordinate. Where a member stays at `offset` in a range of
-  /// coordinates, the result is the end of the range that the motion reaches first.
+  /// coordinates, the result is the end of the range that the motion reaches first; where it began, the coordinate in the range
+  /// that is the nearest to `end`.
   ///
-  /// - Parameter towardsEnd: the direction in which a way from the beginning leads there; nil for that of the member, and for a
-  ///   member that is where it began for the direction in which the coordinate is nearer.
-  func coordinate(showing member: Int, at offset: Double, towardsEnd: Bool? = nil) -> Double? {
+  /// - Parameters:
+  ///   - towardsEnd: the direction in which a way from the beginning leads there; nil for that of the member.
+  ///   - end: the coordinate at which the motion ends now; nil for the present coordinate.
+  func coordinate(showing member: Int, at offset: Double, towardsEnd: Bool? = nil, near end: Double? = nil)
+    -> Double?
+  {
     let (start, range) = (members[member].start, members[member].range)
     if towardsEnd == nil, offset == start, offset == members[member].offset {
       let above = self.coordinate(showing: member, at: offset, towardsEnd: true)
       let below = self.coordinate(showing: member, at: offset, towardsEnd: false)
-      guard let above, let below else { return above ?? below }
-      return (above - coordinate).magnitude < (below - coordinate).magnitude ? above : below
+      if above == nil && below == nil { return nil }
+      return Swift.max(below ?? -.infinity, Swift.min(above ?? .infinity, end ?? coordinate))
     }
     let isUpward = offset == start ? towardsEnd ?? (members[member].offset > start) : offset > start
     let participants = participants[towardsEnd: isUpward]
@@ -82,11 +86,11 @@ extension AxisChain {
     return end.ticks ? rest(of: member, at: end.coordinate) : place(of: member, at: end.coordinate)
   }
 
-  /// Lets the present motion leave a member exactly at an offset, and returns the coordinate that shows it; nil if it does not move
-  /// the member there.
-  mutating func aim(_ member: Int, at offset: Double) -> Double? {
+  /// Lets the present motion, which ends at `end`, leave a member exactly at an offset, and returns the coordinate that shows it; nil
+  /// if it does not move the member there.
+  mutating func aim(_ member: Int, at offset: Double, insteadOf end: Double) -> Double? {
     let offset = offset.flushed
-    guard let coordinate = coordinate(showing: member, at: offset) else { return nil }
+    guard let coordinate = coordinate(showing: member, at: offset, near: end) else { return nil }
     rest = Rest(member: member, offset: offset, coordinate: coordinate)
     return coordinate
   }

@@ -95,7 +95,9 @@ extension ScrollChain {
     // The flight must not go on with members that come before this one.
     moveOnly(PerAxis { isMoved[$0] ? member : nil })
     for axis in ScrollAxis.allCases where isMoved[axis] {
-      if let coordinate = axes[axis].aim(member, at: offset[axis]) { target[axis] = coordinate }
+      if let coordinate = axes[axis].aim(member, at: offset[axis], insteadOf: target[axis]) {
+        target[axis] = coordinate
+      }
     }
     let changes = handle(.retarget(target), at: instant)
     for axis in ScrollAxis.allCases {
@@ -114,9 +116,9 @@ extension ScrollChain {
   /// Lets the flight of members that have just been joined anew lead a member to an offset on one axis, if it can.
   mutating func aim(at offset: Double, of member: Int, on axis: ScrollAxis) -> Changes {
     var changes = Changes()
-    guard var target = joined.target, let coordinate = axes[axis].aim(member, at: offset) else {
-      return changes
-    }
+    guard var target = joined.target,
+      let coordinate = axes[axis].aim(member, at: offset, insteadOf: target[axis])
+    else { return changes }
     target[axis] = coordinate
     let before = joined.viewport.contentOffset
     let events = joined.handle(.retarget(target), at: now)
@@ -267,7 +269,7 @@ extension Scroller.Release {
     _ member: Int, at offset: Double, _ mayLiePast: Bool, _ arrival: ScrollArrival?, on axis: ScrollAxis,
     _ chain: inout AxisChain
   ) {
-    guard let coordinate = chain.aim(member, at: offset) else { return }
+    guard let coordinate = chain.aim(member, at: offset, insteadOf: target[axis]) else { return }
     choose(coordinate, arrival: arrival, on: axis)
     allowsTargetPastLimits = allowsTargetPastLimits || mayLiePast
     chain.kept = AxisChain.MemberSet(member)

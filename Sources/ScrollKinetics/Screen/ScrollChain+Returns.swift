@@ -18,7 +18,7 @@ extension ScrollChain {
       var places = PerAxis<Scroller.Release.SnapTarget?> { _ in nil }
       for axis in ScrollAxis.allCases {
         guard let target = targets[axis],
-          let end = axes[axis].aim(target.rest.member, at: target.rest.offset)
+          let end = axes[axis].aim(target.rest.member, at: target.rest.offset, insteadOf: offset[axis])
         else { continue }
         if end == offset[axis] {
           // The member is off its place by rounding alone: the coordinate has no distance to move.

@@ -67,7 +67,7 @@ final class AxisChainTests: XCTestCase {
           // To where a motion exactly rests, any step leads.
           var aimed = before
           if let mover = quick.members.indices.first(where: { moved.contains($0) }),
-            let place = aimed.aim(mover, at: quick.members[mover].offset)
+            let place = aimed.aim(mover, at: quick.members[mover].offset, insteadOf: end)
           {
             end = place
             if aimed.moveOne(to: &end, onPixels: onPixels) != nil { return "a step misses the rest" }

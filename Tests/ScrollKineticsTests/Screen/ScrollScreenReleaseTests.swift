@@ -52,6 +52,25 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     }
   }
 
+  /// A list that the host lets stay where it is moves nothing around it, and a flight only in its own direction.
+  ///
+  /// Catches: `near: end` left out of `AxisChain.aim`; `end ?? coordinate` made `-.infinity` in `AxisChain.coordinate(showing:)`.
+  func testAListThatStaysMovesNothingAroundIt() {
+    for (axis, (velocity, rest)) in product(ScrollAxis.allCases, [(0.0, 970.0), (-9000, 4000)]) {
+      var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
+      screen.insert(list(axis, 4000, at: 1000), as: 1)
+      screen.insert(list(axis, 900), as: 2, in: 1)
+      screen.handle(all: [.began, .moved(by: vector(axis, 30))], on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, velocity)), at: lift) { id, release in
+        XCTAssertEqual(id, 2)
+        release.target = release.viewport.contentOffset
+      }
+      screen.runToRest()
+      XCTAssertEqual(screen[1].contentOffset[axis], rest)
+      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+    }
+  }
+
   /// What the movement cannot show is not chosen, and of two choices the later counts.
   ///
   /// Catches: `memberAtRest = nil` left out of `Scroller.Release.target`.
