@@ -26,6 +26,34 @@ final class ThumbDragTests: XCTestCase {
     XCTAssertEqual(indicator.contentOffset(centeringThumbAt: 90, on: .horizontal, in: viewport()), 0, "fits")
   }
 
+  /// A click in the track leads to the same offset from every other, also from past a limit, and brings the thumb's centre there.
+  ///
+  /// Catches: `length` in `ScrollIndicator.movement` made the distance between the thumb's ends.
+  func testAClickInTheTrackCentresTheThumb() {
+    forAll("a click in the track centres the thumb") { generator in
+      let axis = generator.pick(ScrollAxis.allCases)
+      let indicator = ScrollIndicator(insets: generator.insets())
+      var viewport = generator.viewport()
+      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      guard let thumb = indicator.frame(on: axis, in: viewport)?[axis],
+        let track = indicator.trackFrame(on: axis, in: viewport)?[axis], thumb != track
+      else { return }
+      let half = (thumb.upperBound - thumb.lowerBound) / 2
+      let click = generator.double(in: track.lowerBound...track.upperBound)
+      let offset = indicator.contentOffset(centeringThumbAt: click, on: axis, in: viewport)
+      for _ in 0..<4 {
+        let limits = viewport.limits(on: axis)
+        viewport.contentOffset[axis] = generator.double(in: limits.lowerBound - 50...limits.upperBound + 50)
+        XCTAssertEqual(indicator.contentOffset(centeringThumbAt: click, on: axis, in: viewport), offset)
+      }
+      viewport.contentOffset[axis] = offset
+      guard let moved = indicator.frame(on: axis, in: viewport)?[axis] else { return XCTFail("no thumb") }
+      XCTAssertEqual(
+        (moved.lowerBound + moved.upperBound) / 2,
+        click.clamped(to: track.lowerBound + half...track.upperBound - half), accuracy: 1e-9)
+    }
+  }
+
   /// A dragged thumb stays under the pointer: the offset shown places the bar at the pointer.
   /// Catches: in `ThumbDrag.contentOffset(at:in:)`, the limits' length left out of the scale, or the thumb's
   /// length left in the track.

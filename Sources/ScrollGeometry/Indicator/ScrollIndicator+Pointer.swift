@@ -48,14 +48,12 @@ extension ScrollIndicator {
     direction: Viewport.LayoutDirection = .leftToRight
   ) -> Double {
     location.require(.finite, "location")
-    guard let bar = bar(on: axis, in: restored(viewport, on: axis), direction: direction) else {
+    guard let (track, length) = movement(on: axis, in: viewport, direction: direction) else {
       return viewport.contentOffset[axis]
     }
-    let length = bar.thumb.upperBound - bar.thumb.lowerBound
-    let free = bar.track.upperBound - bar.track.lowerBound - length
-    guard free > 0 else { return viewport.contentOffset[axis] }
-    let start = location.clamped(to: bar.track) - bar.track.lowerBound - length / 2
-    return viewport.contentOffset(atFraction: (start / free).clamped(to: 0...1), on: axis)
+    let start = location.clamped(to: track) - track.lowerBound - length / 2
+    let fraction = start / (track.upperBound - track.lowerBound - length)
+    return viewport.contentOffset(atFraction: fraction.clamped(to: 0...1), on: axis)
   }
 
   /// Returns the distance that the content moves for each point that the bar moves; 0 where the bar cannot move.
@@ -64,20 +62,20 @@ extension ScrollIndicator {
   func contentPerPoint(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> Double {
-    let viewport = restored(viewport, on: axis)
-    guard let bar = bar(on: axis, in: viewport, direction: direction) else { return 0 }
-    // The length by its law: the distance between the thumb's ends rounds differently at each place.
-    let track = bar.track.upperBound - bar.track.lowerBound
-    let free = track - length(on: axis, in: viewport, track: track)
-    guard free > 0 else { return 0 }
+    guard let (track, length) = movement(on: axis, in: viewport, direction: direction) else { return 0 }
+    let free = track.upperBound - track.lowerBound - length
     return (2 * (viewport.limits(on: axis).halfLength / free).saturated).saturated
   }
 
-  /// Returns the viewport with its offset within the limits. The length of the bar while over-scrolled is shorter than
-  /// the one that the law of its movement uses.
-  private func restored(_ viewport: Viewport, on axis: ScrollAxis) -> Viewport {
+  /// Returns the track, and the length of the bar in it where the content is not over-scrolled; nil where the bar cannot move.
+  private func movement(
+    on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
+  ) -> (track: ClosedRange<Double>, length: Double)? {
     var viewport = viewport
     viewport.contentOffset[axis] = viewport.contentOffset[axis].clamped(to: viewport.limits(on: axis))
-    return viewport
+    guard let track = bar(on: axis, in: viewport, direction: direction)?.track else { return nil }
+    // The length by its law: the distance between the thumb's ends rounds differently at each place.
+    let length = length(on: axis, in: viewport, track: track.upperBound - track.lowerBound)
+    return length < track.upperBound - track.lowerBound ? (track, length) : nil
   }
 }
