@@ -205,6 +205,7 @@ extension Scroller {
     /// - The zones lie inside the part of the frame that no inset covers. A pointer that changes the edge begins a new ramp.
     /// - The content stops at a limit without a bounce, and on the pixel grid, or at a place of its snap rule, where the
     ///   pointer leaves the zone. Phase, events, and what a touch does are as with ``autoscroll(_:coasts:)``.
+    /// - If scrolling is disabled, only nil and a pointer outside the zones have an effect.
     /// - In a screen the innermost member on the path that can still move scrolls, on each axis; where one has reached its
     ///   limit, the next one around it goes on, until that limit moves on.
     ///

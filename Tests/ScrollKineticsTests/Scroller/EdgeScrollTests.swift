@@ -383,6 +383,11 @@ final class EdgeScrollTests: XCTestCase {
     }
     let disabled = Scroller.tall(at: 2000) { $0.isScrollEnabled = false }
     XCTAssertEqual(disabled.handling(edge), disabled)
+    // Only its end counts where scrolling is disabled since.
+    var stopped = Scroller.tall(at: 2000).handling(edge).after(.milliseconds(100))
+    stopped.update(at: stopped.now) { $0.isScrollEnabled = false }
+    XCTAssertEqual(stopped.handling(edge), stopped)
+    XCTAssertEqual(stopped.handling(.edgeScroll(nil)).phase, .idle)
     XCTAssertEqual(Scroller.tall(at: 7200).handling(edge).phase, .idle)
   }
 

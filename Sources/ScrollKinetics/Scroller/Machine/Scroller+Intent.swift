@@ -112,9 +112,8 @@ extension Scroller {
     case .endRefreshing: return viewport.isRefreshing ? .setRefreshing(false) : .nothing
     case .retarget(let target): return isMoving ? .retarget(target) : .nothing
     case .autoscroll(let velocity, let coasts):
-      let ends = axes.horizontal.isAutoscrolled || axes.vertical.isAutoscrolled
-      return !isTracking && (velocity == .zero ? ends : isEnabled)
-        ? .autoscroll(velocity, coasts: coasts) : .nothing
+      let isPushed = axes.horizontal.isAutoscrolled || axes.vertical.isAutoscrolled
+      return pushes(velocity, instead: isPushed) ? .autoscroll(velocity, coasts: coasts) : .nothing
     case .fling(let velocity):
       guard isEnabled else { return .nothing }
       if isTracking { return .release(.flung(velocity)) }
@@ -122,8 +121,8 @@ extension Scroller {
       return axes.horizontal || axes.vertical ? .fling(velocity) : .nothing
     case .edgeScroll(let pointer):
       let velocity = pointer.map { viewport.edgeScrollVelocity(at: $0, in: viewport.frame) } ?? .zero
-      let ends = axes.horizontal.isEdgeScrolled || axes.vertical.isEdgeScrolled
-      return !isTracking && (velocity == .zero ? ends : isEnabled) ? .edgeScroll(velocity) : .nothing
+      let isPushed = axes.horizontal.isEdgeScrolled || axes.vertical.isEdgeScrolled
+      return pushes(velocity, instead: isPushed) ? .edgeScroll(velocity) : .nothing
     // Parts of notches have become whole ones.
     case .wheel(let delta, _, let animation):
       return step(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
@@ -142,6 +141,11 @@ extension Scroller {
     case .release: isTracking
     default: true
     }
+  }
+
+  /// Returns whether a velocity pushes the content, or releases what is pushed already: scrolling may be disabled since.
+  private func pushes(_ velocity: ScrollVector, instead isPushed: Bool) -> Bool {
+    !isTracking && (velocity == .zero ? isPushed : viewport.isScrollEnabled)
   }
 
   /// Returns what the lift of a finger does.
