@@ -136,6 +136,26 @@ final class SnapRuleBoundsTests: XCTestCase {
         places.plainPlace(within: distance, of: draw.request.offset, isUpward: isUpward), "\(draw)")
     }
   }
+
+  /// Numbers that are finite, and refused all the same. Decoders try the others, and BadInputTests tries all on one platform.
+  ///
+  /// Catches: any such `check` left out of `SnapRule.validate`.
+  func testRefusedNumbers() {
+    let unit = [SnapItem(0...1)]
+    let calls: [() throws -> Void] = [
+      { try SnapRule.validate(.every(0)) }, { try SnapRule.validate(.pages(spacing: -1)) },
+      { try SnapRule.validate(.items([SnapItem(0...1, alignment: 1.1)])) },
+      { try SnapRule.validate(.repeated(unit, every: 0)) },
+      { try SnapRule.validate(.repeated(unit, every: 0.5)) },
+      { try SnapRule.validate(.pages(), alignment: 1.1) },
+      { try SnapRule.validate(.pages(), reach: .atMost(0)) },
+      { try SnapRule.validate(.pages(), reach: .steps([0])) },
+      { try SnapRule.validate(.pages(), strictness: .proximity(-1)) },
+    ]
+    for (index, validate) in calls.enumerated() {
+      XCTAssertThrowsError(try validate(), "\(index)") { XCTAssertTrue($0 is ScrollValueError) }
+    }
+  }
 }
 
 extension SnapPlaces {
