@@ -174,7 +174,7 @@ extension AxisChain {
 
   /// Returns the way from the beginning to a coordinate within the reach; without an end at the reach, where all members are
   /// exactly at their limits, whatever the rounding. The greatest number is no end: the reach may go on.
-  @inline(__always) private func way(to inside: Double) -> Double {
+  @inline(__always) func way(to inside: Double) -> Double {
     let way = (inside - origin).saturated
     guard inside.magnitude < .greatestFiniteMagnitude else { return way }
     if way > 0 && inside == limits.upperBound { return .infinity }

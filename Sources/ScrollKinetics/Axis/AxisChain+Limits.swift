@@ -32,12 +32,17 @@ extension AxisChain {
       reach = (reach + members[index].wayAhead(towardsEnd: towardsEnd)).saturated
     }
     guard motion != .flight else { return (origin + reach).saturated.flushed }
-    var others = MemberSet(count: members.count).subtracting(participants.members)
-    while let index = others.removeFirst() {
-      let place = members[index].place
-      guard place != members[index].shownStart else { continue }
-      let mover = between(at: coordinate)
-      reach = (reach + ((mover?.member == index ? mover!.place : place) - members[index].start)).saturated
+    // What has moved in the other direction alone moves back. Its way is no difference of places, rounded beside great offsets.
+    let way = way(to: coordinate.clamped(to: limits))
+    guard towardsEnd ? way < 0 : way > 0 else { return (origin + reach).saturated.flushed }
+    var before = 0.0
+    rest = self.participants[towardsEnd: !towardsEnd].inOrder
+    while before.magnitude < way.magnitude, let index = rest.next() {
+      let end = before + members[index].wayAhead(towardsEnd: !towardsEnd)
+      let taken = (way.magnitude < end.magnitude ? way : end) - before
+      let moves = members[index].place != members[index].shownStart
+      if moves, !participants.contains(index) { reach = (reach + taken).saturated }
+      before = end.saturated
     }
     return (origin + reach).saturated.flushed
   }

@@ -148,6 +148,25 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
+  /// A way that is rounded in the place of a member beside a great offset moves no other member.
+  ///
+  /// Catches: `taken` in `AxisChain.reach` made `members[index].place - members[index].start`.
+  func testAWayThatIsRoundedInAGreatOffsetMovesNoOtherMember() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerOnly))
+      screen.insert(list(axis, 0x1p60, at: 0x1p56), as: 1)
+      screen.insert(list(axis, 900), as: 2, in: 1)
+      screen.handle(all: [.began, .moved(by: vector(axis, -9))], on: 2, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset[axis], 0x1p56 + 16)
+      XCTAssertNil(screen.invariantFault)
+      screen.handle(.ended(velocity: .zero), at: .origin)
+      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+      XCTAssertNil(screen.invariantFault)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+    }
+  }
+
   /// A flight that begins past a limit, and is to end in a great header, takes all on its way with it.
   ///
   /// Catches: `shift` in `AxisChain.target` made `(rest.coordinate - offset)`, and what it is compared with a way.
