@@ -34,10 +34,10 @@ final class CodableTypesTests: XCTestCase {
   func testEveryNumberIsChecked() throws {
     forAll("every number is checked", count: 2, in: { (Specimen.all(&$0), $0) }) { specimens, generator in
       for specimen in specimens {
-        let tree = JSONTree(specimen.text)
-        for (index, part) in tree.parts.enumerated() where part.tree.isNumber {
-          for (number, bad) in JSONTree.badNumbers.enumerated() {
-            let text = tree.replacing(part: index, with: .leaf(bad)).text
+        let document = JSONText(specimen.text)
+        for part in document.parts where part.isNumber {
+          for (number, bad) in JSONText.badNumbers.enumerated() {
+            let text = document.replacing(part, with: bad)
             if let fault = Self.fault(reading: text, as: specimen, mustRefuse: number < 3, generator) {
               return "\(specimen.name)\(part.path) = \(bad): \(fault)\n\(text)"
             }
@@ -67,20 +67,18 @@ final class CodableTypesTests: XCTestCase {
   ) -> String? {
     var generator = generator
     for (specimen, other) in zip(specimens, others) {
-      let (tree, donor) = (JSONTree(specimen.text), JSONTree(other.text))
-      let parts = tree.parts
+      let (document, donor) = (JSONText(specimen.text), JSONText(other.text))
       // The own parts of a screen more often than those of its chains.
-      let own = parts.indices.filter { !parts[$0].path.contains("chain") }
-      let index = generator.happens(onceIn: 2) ? generator.pick(own) : generator.pick(parts.indices)
-      let key = parts[index].path
-      let same = donor.parts.filter { $0.path == key }
-      let part: JSONTree =
+      let own = document.parts.filter { !$0.path.contains("chain") }
+      let part = generator.pick(generator.happens(onceIn: 2) ? own : document.parts)
+      let same = donor.parts.filter { $0.path == part.path }
+      let new =
         generator.happens(onceIn: 4)
-        ? .leaf(generator.pick(JSONTree.badNumbers))
-        : generator.pick(same.isEmpty || generator.happens(onceIn: 3) ? donor.parts : same).tree
-      let text = tree.replacing(part: index, with: part).text
+        ? generator.pick(JSONText.badNumbers)[...]
+        : generator.pick(same.isEmpty || generator.happens(onceIn: 3) ? donor.parts : same).text
+      let text = document.replacing(part, with: new)
       if let fault = fault(reading: text, as: specimen, mustRefuse: false, generator) {
-        return "\(specimen.name)\(key) = \(part.text): \(fault)\n\(text)"
+        return "\(specimen.name)\(part.path) = \(new): \(fault)\n\(text)"
       }
     }
     return nil

@@ -38,7 +38,7 @@ extension ScrollScreen {
       if depth > 64 { return "at most 63 members must be around it" }
       around = members[index].parent.flatMap { self.index(of: $0) }
     }
-    let children = members.lazy.filter { $0.parent == member.id }.count
+    let children = members.indices.count { members[$0].parent == member.id }
     if member.children != children { return "it must count \(children) members inside" }
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     guard nests.indices.contains(nest), !nests[nest].isUnused else { return "its nest must exist" }

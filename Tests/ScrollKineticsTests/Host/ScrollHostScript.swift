@@ -35,7 +35,9 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
 extension ScrollHostScript {
   /// A value of a property of a host, which a scroller has in its viewport or in its physics.
   struct Property: CustomStringConvertible {
-    var description: String
+    var description: String { describe() }
+    // Not a text, which a script that nobody reads would take a tenth of its time for.
+    private var describe: () -> String
     private var setInHost: (ScrollHost) -> Void
     private var setInScroller: (inout Viewport, inout Scroller.Physics) -> Void
 
@@ -43,7 +45,7 @@ extension ScrollHostScript {
       _ ofHost: ReferenceWritableKeyPath<ScrollHost, Value>, _ ofViewport: WritableKeyPath<Viewport, Value>,
       _ value: Value
     ) {
-      description = "\(ofHost) = \(value)"
+      describe = { "\(ofHost) = \(value)" }
       setInHost = { $0[keyPath: ofHost] = value }
       setInScroller = { viewport, _ in viewport[keyPath: ofViewport] = value }
     }
@@ -52,13 +54,13 @@ extension ScrollHostScript {
       _ ofHost: ReferenceWritableKeyPath<ScrollHost, Value>,
       ofPhysics: WritableKeyPath<Scroller.Physics, Value>, _ value: Value
     ) {
-      description = "\(ofHost) = \(value)"
+      describe = { "\(ofHost) = \(value)" }
       setInHost = { $0[keyPath: ofHost] = value }
       setInScroller = { _, physics in physics[keyPath: ofPhysics] = value }
     }
 
     init(isPagingEnabled: Bool) {
-      description = "isPagingEnabled = \(isPagingEnabled)"
+      describe = { "isPagingEnabled = \(isPagingEnabled)" }
       setInHost = { $0.isPagingEnabled = isPagingEnabled }
       setInScroller = { _, physics in
         if isPagingEnabled || physics.snapping == .paging {

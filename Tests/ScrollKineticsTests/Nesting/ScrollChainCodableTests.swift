@@ -31,9 +31,9 @@ final class ScrollChainCodableTests: XCTestCase {
     ) { script, steps, seed in
       var generator = SplitMix64(seed: seed)
       let chain = script.run()
-      var tree = JSONTree(try chain.json)
-      for _ in 0..<generator.integer(in: 1...3) { Self.tamper(&tree, &generator) }
-      let data = Data(tree.text.utf8)
+      var text = try chain.json
+      for _ in 0..<generator.integer(in: 1...3) { text = Self.tampered(text, &generator) }
+      let data = Data(text.utf8)
       guard var copy = try? JSONDecoder().decode(ChainOfViews.self, from: data) else { return nil }
       accepted += 1
       if let fault = copy.fault { return "accepted, although \(fault)" }
@@ -60,10 +60,9 @@ final class ScrollChainCodableTests: XCTestCase {
         ".viewports[1].contentOffset.y",
       ] {
         for isEnabled in [true, false] {
-          var tree = JSONTree(try chain.json)
-          tree.replace(".viewports[0].isScrollEnabled", with: "\(isEnabled)")
-          tree.replace(path, with: "\"\(number)\"")
-          let data = Data(tree.text.utf8)
+          let text = try chain.json.replacing(".viewports[0].isScrollEnabled", with: "\(isEnabled)")
+            .replacing(path, with: "\"\(number)\"")
+          let data = Data(text.utf8)
           XCTAssertThrowsError(
             try JSONDecoder.ofAnyNumber.decode(ChainOfViews.self, from: data), "\(path) \(number)")
         }
@@ -86,43 +85,38 @@ final class ScrollChainCodableTests: XCTestCase {
   // MARK: -
 
   /// Changes one number or flag of the chain's own properties, or leaves a member out.
-  private static func tamper(_ tree: inout JSONTree, _ generator: inout SplitMix64) {
-    let parts = tree.parts
+  private static func tampered(_ text: String, _ generator: inout SplitMix64) -> String {
+    let document = JSONText(text)
     // Of the joined scroller its viewport only.
-    let own = parts.indices.filter {
-      !parts[$0].path.contains(/^\.chain\.joined(?!\.viewport)/)
-        && (parts[$0].tree.isLeaf || parts[$0].path.hasSuffix(".members"))
+    let own = document.parts.filter {
+      (!$0.path.hasPrefix(".chain.joined") || $0.path.hasPrefix(".chain.joined.viewport"))
+        && ($0.isLeaf || $0.path.hasSuffix(".members"))
     }
-    let index = generator.pick(own)
-    switch parts[index].tree {
-    case .array(var members) where !members.isEmpty:
+    let part = generator.pick(own)
+    switch part.text {
+    case "true" where generator.happens(onceIn: 2): return document.replacing(part, with: "false")
+    case "false" where generator.happens(onceIn: 2): return document.replacing(part, with: "true")
+    case _ where !part.isLeaf:
+      var members = JSONText(String(part.text)).parts.filter { $0.depth == 1 }.map(\.text)
       members.remove(at: generator.integer(in: 0...members.count - 1))
-      tree = tree.replacing(part: index, with: .array(members))
-    case .leaf("true") where generator.happens(onceIn: 2):
-      tree = tree.replacing(part: index, with: .leaf("false"))
-    case .leaf("false") where generator.happens(onceIn: 2):
-      tree = tree.replacing(part: index, with: .leaf("true"))
-    case .leaf(let text):
-      guard let value = Double(text) else { return }
+      return document.replacing(part, with: "[\(members.joined(separator: ","))]")
+    default:
+      guard let value = Double(part.text) else { return text }
       let values = [
         0, 1, 2, -1, 0 - value, value + 1, value - 100, value.nextUp, 1e300, -1e300,
         Double.greatestFiniteMagnitude, 4e18, generator.double(in: -1000...1000),
       ]
       let number = Swift.min(generator.pick(values), .greatestFiniteMagnitude)
-      tree = tree.replacing(
-        part: index,
-        with: .leaf(number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"))
-    default: break
+      return document.replacing(
+        part, with: number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)")
     }
   }
 }
 
-extension JSONTree {
-  fileprivate var isLeaf: Bool { if case .leaf = self { true } else { false } }
-
-  /// Replaces the part at a path.
-  fileprivate mutating func replace(_ path: String, with text: String) {
-    let index = parts.firstIndex { $0.path == path }!
-    self = replacing(part: index, with: .leaf(text))
+extension String {
+  /// The JSON document with the value at a path replaced.
+  fileprivate func replacing(_ path: String, with text: String) -> String {
+    let document = JSONText(self)
+    return document.replacing(document.parts.first { $0.path == path }!, with: text)
   }
 }

@@ -52,9 +52,8 @@ final class EncodedFormTests: XCTestCase {
     for seed in 1...60 as ClosedRange<UInt64> {
       var generator = SplitMix64(seed: seed)
       for value in drawn(&generator) where value.text.utf8.count <= 5000 {
-        let parts = JSONTree(value.text).parts.map { part in
-          let isName = !part.tree.isNumber && part.tree.text.hasPrefix("\"")
-          return value.name + key(part.path) + (isName ? part.tree.text : "")
+        let parts = JSONText(value.text).parts.map { part in
+          value.name + part.key + (!part.isNumber && part.text.hasPrefix("\"") ? part.text : "")
         }
         if seen.isSuperset(of: parts) { continue }
         seen.formUnion(parts)
@@ -100,14 +99,14 @@ final class EncodedFormTests: XCTestCase {
 
   /// What the type's decoder says to each damage of a part whose key, and that around it, are not among those seen.
   private static func damages(to text: String, of type: Specimen, _ seen: inout Set<String>) -> [String] {
-    let tree = JSONTree(text)
+    let document = JSONText(text)
     var lines: [String] = []
-    for (index, part) in tree.parts.enumerated().dropFirst(2) {
-      guard seen.insert(Self.lastTwo(key(part.path)) ?? type.name + key(part.path)).inserted else { continue }
-      let isLeaf = if case .leaf = part.tree { true } else { false }
-      let damages = part.tree.isNumber ? ["null", "\"nan\"", "-1"] : isLeaf ? ["null", "\"?\""] : ["null"]
+    for part in document.parts.dropFirst(2) {
+      guard seen.insert(Self.lastTwo(part.key) ?? type.name + part.key).inserted else { continue }
+      let damages =
+        part.isNumber ? ["null", "\"nan\"", "-1"] : part.isLeaf ? ["null", "\"?\""] : ["null"]
       for damage in damages {
-        let answer = answer(of: type, to: tree.replacing(part: index, with: .leaf(damage)).text)
+        let answer = answer(of: type, to: document.replacing(part, with: damage))
         lines.append("  \(part.path.dropFirst(3)) = \(damage): \(answer)")
       }
     }
@@ -140,7 +139,4 @@ final class EncodedFormTests: XCTestCase {
     let names = path.split(separator: ".")
     return names.count < 2 ? nil : names.suffix(2).joined(separator: ".")
   }
-
-  /// A path without the indices of arrays.
-  private static func key(_ path: String) -> String { path.replacing(/\[[0-9]+\]/, with: "") }
 }

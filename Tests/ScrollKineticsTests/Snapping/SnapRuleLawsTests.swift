@@ -143,12 +143,13 @@ final class SnapRuleLawsTests: XCTestCase {
         return Rests(places: [part.lowerBound, end], free: part.lowerBound...end, stops: item.stopsAlways)
       }
       let whole = item.range
+      guard rule.scrollsLongItemsFreely, whole.upperBound - whole.lowerBound > length else {
+        return [rests(whole)]
+      }
       let inside = items.map(\.range).filter {
         $0 != whole && whole.contains($0.lowerBound) && whole.contains($0.upperBound)
       }
-      guard rule.scrollsLongItemsFreely, whole.upperBound - whole.lowerBound > length, !inside.isEmpty else {
-        return [rests(whole)]
-      }
+      if inside.isEmpty { return [rests(whole)] }
       let ends = Set(
         inside.flatMap { [$0.lowerBound, $0.upperBound] } + [whole.lowerBound, whole.upperBound]
       )

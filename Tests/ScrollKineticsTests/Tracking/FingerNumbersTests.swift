@@ -8,19 +8,20 @@ final class FingerNumbersTests: XCTestCase {
       "fingers", count: 100, in: { random in (0..<300).map { _ in random.next() } }
     ) {
       (words: [UInt64]) -> String? in
-      var (fingers, plain) = (FingerNumbers<UInt64>(), [UInt64: Int]())
+      var (fingers, plain, taken) = (FingerNumbers<UInt64>(), [UInt64: Int](), UInt64(0))
       for word in words {
         // Identifiers of 64 bits, two of which differ only in their upper half.
         let id = (word % 90) << 32 | 1_234_567
-        let taken = Set(plain.values)
-        let free = (0..<64).first { !taken.contains($0) }
+        let free = taken == .max ? nil : (~taken).trailingZeroBitCount
         full += free == nil ? 1 : 0
         if word >> 20 % 3 == 0 {
           let number = plain.removeValue(forKey: id)
+          if let number { taken &= ~(1 << UInt64(number)) }
           if fingers.remove(id) != number { return "the lift of \(id) is not \(number as Any)" }
         } else {
           let number = plain[id] ?? free
           plain[id] = number
+          if let number { taken |= 1 << UInt64(number) }
           if fingers.insert(id) != number { return "\(id) is not \(number as Any)" }
         }
         for (id, number) in plain where fingers[id] != number { return "\(id) is no longer \(number)" }
