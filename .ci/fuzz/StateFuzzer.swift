@@ -17,10 +17,10 @@ public func testOneState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let family = Family.of(bytes.index(below: 64))
   let index = bytes.index(below: family.specimens.count)
   let specimen = family.specimens[index]
-  var tree = family.trees[index]
+  var document = family.documents[index]
   var life = SplitMix64(seed: UInt64(bytes.byte()))
-  while !bytes.isEmpty { tree = tree.changed(by: &bytes) }
-  let text = tree.text
+  while !bytes.isEmpty { document = JSONText(document.changed(by: &bytes)) }
+  let text = document.text
   if getenv("SCROLL_SHOW") != nil { print("\(specimen.name): \(text)") }
   do {
     let read = try specimen.read(text)
@@ -44,13 +44,11 @@ private func report(_ fault: String, _ name: String, _ text: String) -> Never {
 private struct Family {
   let specimens: [Specimen]
   /// The specimens' texts, and what they are made of: parsed once.
-  let trees: [JSONTree]
-  let parts: [[(path: String, tree: JSONTree)]]
+  let documents: [JSONText]
 
   init(_ specimens: [Specimen]) {
     self.specimens = specimens
-    trees = specimens.map { JSONTree($0.text) }
-    parts = trees.map(\.parts)
+    documents = specimens.map { JSONText($0.text) }
   }
 
   nonisolated(unsafe) private static var known: [Int: Family] = [:]
@@ -66,94 +64,83 @@ private struct Family {
   }
 }
 
-extension JSONTree {
-  /// Returns the tree with one part changed: a number, all numbers of a part, a key, a case, an instant, or any part.
-  fileprivate func changed(by bytes: inout FuzzBytes) -> JSONTree {
-    let trees = subtrees
+extension JSONText {
+  /// Returns the text with one part changed: a number, all numbers of a part, a key, a case, an instant, or any part.
+  fileprivate func changed(by bytes: inout FuzzBytes) -> String {
     let kind = bytes.byte()
     let place = Int(bytes.byte()) << 8 | Int(bytes.byte())
     if kind < 130 {
-      let numbers = trees.indices.filter { trees[$0].isNumber }
-      guard !numbers.isEmpty else { return self }
-      return replacing(part: numbers[place % numbers.count], with: .leaf(bytes.numberText()))
+      let numbers = parts.filter(\.isNumber)
+      return numbers.isEmpty ? text : replacing(numbers[place % numbers.count], with: bytes.numberText())
     }
-    let index = place % trees.count
+    let index = place % parts.count
     switch kind {
     case ..<160:
       // Rules between numbers are broken by several of them at once.
-      let groups = trees.indices.filter { trees[$0].members.contains(where: \.isNumber) }
-      guard !groups.isEmpty else { return self }
+      let groups = parts.indices.filter { members(of: $0).contains(where: \.isNumber) }
+      guard !groups.isEmpty else { return text }
       let group = groups[place % groups.count]
-      return replacing(part: group, with: trees[group].replacingNumbers { bytes.numberText() })
+      let members = members(of: group).map {
+        (key: $0.key, text: $0.isNumber ? bytes.numberText()[...] : $0.text)
+      }
+      return replacing(group, with: members)
     case ..<178:
       // An instant is replaced by another one of the same value, so that two are equal or out of order.
-      let instants = trees.indices.filter { trees[$0].isInstant }
-      guard !instants.isEmpty else { return self }
+      let instants = parts.filter(\.isInstant)
+      guard !instants.isEmpty else { return text }
       let other = instants[Int(bytes.byte()) % instants.count]
-      return replacing(part: instants[place % instants.count], with: trees[other])
+      return replacing(instants[place % instants.count], with: other.text)
     case ..<190:
       // A part from elsewhere in the same value.
       let other = Int(bytes.byte()) << 8 | Int(bytes.byte())
-      return replacing(part: index, with: trees[other % trees.count])
+      return replacing(parts[index], with: parts[other % parts.count].text)
     case ..<230:
       // The same part of another value.
-      let donors = Family.of(bytes.index(below: 64)).parts
-      let donor = bytes.pick(donors)
-      let path = parts[index].path
-      let same = donor.first { $0.path == path }
-      return replacing(part: index, with: (same ?? donor[Int(bytes.byte()) % donor.count]).tree)
+      let donor = bytes.pick(Family.of(bytes.index(below: 64)).documents).parts
+      let same = donor.first { $0.path == parts[index].path }
+      return replacing(parts[index], with: (same ?? donor[Int(bytes.byte()) % donor.count]).text)
     case ..<245:
-      return replacing(part: index, with: .leaf(bytes.pick(["true", "false", "null", "\"\"", "[]", "{}"])))
+      return replacing(parts[index], with: bytes.pick(["true", "false", "null", "\"\"", "[]", "{}"]))
     default:
-      return replacing(part: index, with: trees[index].cut(at: bytes.byte()))
+      return cutting(index, at: bytes.byte())
     }
   }
 
-  /// Whether the tree is an instant: seconds in decimal text.
-  private var isInstant: Bool {
-    guard case .leaf(let text) = self else { return false }
-    return text.hasPrefix("\"") && text.dropFirst().first.map { $0.isNumber || $0 == "-" } == true
+  /// What a part is directly made of.
+  private func members(of index: Int) -> [Part] {
+    let depth = parts[index].depth
+    return parts[(index + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }
   }
 
-  /// What the tree is directly made of.
-  private var members: [JSONTree] {
-    switch self {
-    case .object(let members): members.map(\.value)
-    case .array(let elements): elements
-    case .leaf: []
+  /// The text with a part made of others, which have the last names of their keys where it is an object.
+  private func replacing(_ index: Int, with members: [(key: String, text: Substring)]) -> String {
+    let isObject = parts[index].text.hasPrefix("{")
+    let texts = members.map {
+      isObject ? "\"\($0.key.split(separator: ".").last!)\":\($0.text)" : "\($0.text)"
     }
+    let all = texts.joined(separator: ",")
+    return replacing(parts[index], with: isObject ? "{\(all)}" : "[\(all)]")
   }
 
-  /// The tree and all that it is made of, in the order of ``parts``.
-  private var subtrees: [JSONTree] { members.reduce(into: [self]) { $0 += $1.subtrees } }
-
-  /// The tree with other numbers directly in it.
-  private func replacingNumbers(_ number: () -> String) -> JSONTree {
-    switch self {
-    case .object(let members):
-      .object(
-        members.map { $0.value.isNumber ? Member(key: $0.key, value: .leaf(number())) : $0 })
-    case .array(let elements): .array(elements.map { $0.isNumber ? .leaf(number()) : $0 })
-    case .leaf: self
+  /// The text where a part lacks one of its members, or has a member under another member's key.
+  private func cutting(_ index: Int, at place: UInt8) -> String {
+    var members = members(of: index).map { (key: $0.key, text: $0.text) }
+    if members.isEmpty { return text }
+    let isObject = parts[index].text.hasPrefix("{")
+    let number = Int(isObject ? place >> 1 : place) % members.count
+    if isObject && place & 1 != 0 {
+      members[number].key = members[(number + 1) % members.count].key
+    } else {
+      members.remove(at: number)
     }
+    return replacing(index, with: members)
   }
+}
 
-  /// Returns the tree without one of its members, or with a member under another member's key.
-  private func cut(at place: UInt8) -> JSONTree {
-    switch self {
-    case .object(var members) where !members.isEmpty:
-      let index = Int(place >> 1) % members.count
-      if place & 1 == 0 {
-        members.remove(at: index)
-      } else {
-        members[index].key = members[(index + 1) % members.count].key
-      }
-      return .object(members)
-    case .array(var elements) where !elements.isEmpty:
-      elements.remove(at: Int(place) % elements.count)
-      return .array(elements)
-    default: return self
-    }
+extension JSONText.Part {
+  /// Whether the part is an instant: seconds in decimal text.
+  fileprivate var isInstant: Bool {
+    text.hasPrefix("\"") && text.dropFirst().first.map { $0.isNumber || $0 == "-" } == true
   }
 }
 

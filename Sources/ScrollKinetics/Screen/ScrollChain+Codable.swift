@@ -19,20 +19,20 @@
     package init(parts: Parts) throws {
       (joined, locksToOneAxis) = (parts.joined, parts.locksToOneAxis)
       (numbers, axes) = (parts.numbers, parts.axes)
-      ownPhysics = (parts.flights ?? numbers.map { _ in nil }).map { OwnPhysics(flight: $0) }
+      physicsOfMembers = (parts.flights ?? numbers.map { _ in nil }).map { ScrollSnapping(flight: $0) }
       isOutOfDate = parts.isOutOfDate ?? false
       for axis in ScrollAxis.allCases { joined.axes[axis].isRounded = false }
       try Self.refuse(fault)
-      prepareOwnPhysics()
+      preparePhysics()
     }
 
     // The decoded chain continues with the same bits as this one.
     package var parts: Parts {
-      var joined = joined
+      var (joined, flights) = (joined, flights)
       joined.physics.snapping = .none
       return Parts(
         joined: joined, locksToOneAxis: locksToOneAxis, numbers: numbers, axes: axes,
-        flights: ownPhysics.contains { $0.flight != nil } ? ownPhysics.map { $0.flight } : nil,
+        flights: flights.contains { $0 != nil } ? flights : nil,
         isOutOfDate: isOutOfDate.unless(false))
     }
   }

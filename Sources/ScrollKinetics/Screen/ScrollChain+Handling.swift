@@ -81,40 +81,15 @@ extension ScrollChain {
       let before = joined.viewport.uncheckedOffset
       return changes.add(joined.handle(input, at: instant), moving: follow(since: before))
     }
-    guard !hasOwnPhysics else { return moveByMembers(input, at: instant, &changes, release) }
-    prepare(for: input, &changes)
-    let (before, wasDragging) = (joined.viewport.contentOffset, joined.isDragging)
-    let released = PerAxis { joined.releases($0, by: input) }
-    let events = pass(input, at: instant, PerAxis { _ in nil }, released, release)
-    followInput(since: before, wasDragging: wasDragging, events, &changes)
-    prepareForDrag()
-  }
-
-  /// Gives the joined scroller an input, with the targets that members' rules have chosen. The host is asked on the axes that the
-  /// input releases or throws.
-  private mutating func pass(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ targets: PerAxis<AxisChain.Target?>,
-    _ released: PerAxis<Bool>, _ release: Asking
-  ) -> Scroller.Events {
-    let lock = directionalLock
-    let events = joined.handle(
-      input, at: instant, lockingBy: lock, asking: &axes, numbers, targets, released, release)
-    restOnPixels()
-    return events
-  }
-
-  /// Handles an input on the joined axes of members with physics of their own.
-  private mutating func moveByMembers(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
-    _ release: Asking
-  ) {
     let (input, places) = onPlaces(input)
     let phase = joined.phase
     let released = PerAxis { joined.releases($0, by: input) }
     prepare(for: input, &changes)
     let targets = targets(for: input, at: instant)
-    let (before, wasDragging) = (joined.viewport.contentOffset, joined.isDragging)
-    let events = pass(input, at: instant, targets, released, release)
+    let (before, wasDragging, lock) = (joined.viewport.contentOffset, joined.isDragging, directionalLock)
+    let events = joined.handle(
+      input, at: instant, lockingBy: lock, asking: &axes, numbers, targets, released, release)
+    restOnPixels()
     for axis in ScrollAxis.allCases {
       let destination = joined.axes[axis].destination
       guard let (member, place) = places[axis],
@@ -125,7 +100,9 @@ extension ScrollChain {
       if destination == nil { put(at: end, on: axis) }
     }
     let hasMoved = joined.viewport.contentOffset != before
-    followInput(since: before, wasDragging: wasDragging, events, &changes)
+    // A drag that begins anew where another was dragging can turn.
+    let moved = wasDragging && joined.isDragging ? followDrag(since: before) : follow(since: before)
+    changes.add(events, moving: moved)
     prepareForDrag()
     switch input {
     case .stop where phase != .idle: stopOnPlaces(&changes)
@@ -140,15 +117,6 @@ extension ScrollChain {
       returnToPlaces(&changes)
     default: break
     }
-  }
-
-  /// Moves the members after an input. A drag that begins anew where another `wasDragging` can turn.
-  private mutating func followInput(
-    since before: ScrollPoint, wasDragging: Bool, _ events: Scroller.Events, _ changes: inout Changes
-  ) {
-    changes.add(
-      events,
-      moving: wasDragging && joined.isDragging ? followDrag(since: before) : follow(since: before))
   }
 
   /// Chooses the members that take part in the motion that an input begins or ends.
@@ -171,10 +139,12 @@ extension ScrollChain {
       let continues = joined.continuesFlight(with: input)
       begin(forFling: continues ? nil : false, where: PerAxis { delta[$0] != 0 })
       if continues { keepLatched(delta) } else { latchWheel(delta) }
+      for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].letReturn(hasStepped: true) }
     case .key(let key, _, _):
       let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
       begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
       if !continues { endWheelSequences() }
+      axes[axis].letReturn(hasStepped: true)
     case .fling where !joined.isTracking:
       endWheelSequences()
       begin(forFling: true, where: PerAxis { joined.releases($0, by: input) })
@@ -233,19 +203,32 @@ extension ScrollChain {
   /// Advances a chain in whose flight more happens than deceleration.
   @inline(never) private mutating func advanceFurther(to instant: ScrollInstant) -> Changes {
     var changes = Changes()
-    // Members return to places only where physics of their own say so, and after the joined scroller has come to rest.
-    if joined.isMoving && (!hasOwnPhysics || joined.isOnPlan(at: instant)) {
+    if joined.isMoving && joined.isOnPlan(at: instant) {
       follow(&changes) { $0.advance(to: instant) }
-      if !joined.isMoving { prepareForDrag() }
-      return changes
+    } else {
+      fly(to: instant, &changes) { $0.advance(to: instant) }
     }
-    if hasOwnPhysics { advanceToRests(before: instant, &changes) }
-    guard joined.isMoving else {
-      joined.advance(to: instant)
-      return changes
-    }
-    stepFlight(&changes) { $0.advance(to: instant) }
     return changes
+  }
+
+  /// Advances the chain and motions that do not depend on ticks to `instant`, as every input does first.
+  mutating func catchUp(to instant: ScrollInstant) -> Changes {
+    var changes = Changes()
+    guard instant > joined.now else { return changes }
+    fly(to: instant, &changes) {
+      var events = Scroller.Events()
+      $0.catchUp(to: instant, &events)
+      return events
+    }
+    return changes
+  }
+
+  /// Advances the chain to `instant`, the last part of the way by `step`.
+  @inline(__always) private mutating func fly(
+    to instant: ScrollInstant, _ changes: inout Changes, _ step: (inout Scroller) -> Scroller.Events
+  ) {
+    if joined.isMoving { advanceToRests(before: instant, &changes) }
+    if joined.isMoving { stepFlight(&changes, step) } else { joined.now = instant }
   }
 
   /// Advances the chain to the instants at which the joined scroller comes to rest and members return to their places, as
@@ -266,23 +249,6 @@ extension ScrollChain {
     }
   }
 
-  /// Advances the chain and motions that do not depend on ticks to `instant`, as every input does first.
-  mutating func catchUp(to instant: ScrollInstant) -> Changes {
-    var changes = Changes()
-    guard instant > joined.now else { return changes }
-    guard joined.isMoving else {
-      joined.now = instant
-      return changes
-    }
-    if hasOwnPhysics { advanceToRests(before: instant, &changes) }
-    stepFlight(&changes) {
-      var events = Scroller.Events()
-      $0.catchUp(to: instant, &events)
-      return events
-    }
-    return changes
-  }
-
   /// Moves the joined scroller by a step of its flight, and the members with it; those that the flight has left between
   /// two places begin to return when it is at rest.
   @inline(__always) private mutating func stepFlight(
@@ -291,7 +257,7 @@ extension ScrollChain {
     follow(&changes, step)
     restOnPixels()
     prepareForDrag()
-    if hasOwnPhysics { returnToPlaces(&changes) }
+    returnToPlaces(&changes)
   }
 
   /// Moves the joined scroller by a step of its flight, and the members with it.

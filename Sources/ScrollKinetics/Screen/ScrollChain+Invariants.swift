@@ -6,7 +6,7 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases {
       if let fault = axes[axis].fault(at: joined.viewport.contentOffset[axis], in: motion) { return fault }
     }
-    for list in [axes.vertical.members.count, numbers.count, ownPhysics.count] where list != count {
+    for list in [axes.vertical.members.count, numbers.count, physicsOfMembers.count] where list != count {
       return "each of \(count) members must have a place in each list"
     }
     for (place, number) in numbers.enumerated() {

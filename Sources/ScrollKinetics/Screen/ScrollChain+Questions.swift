@@ -16,9 +16,9 @@ extension ScrollChain {
   ///
   /// - Complexity: O(members), and a copy of the chain where members return to places after the flight.
   var instantOfRest: ScrollInstant {
-    guard hasOwnPhysics, joined.isTicking || (0..<count).contains(where: returns) else {
-      return joined.instantOfRest
-    }
+    guard axes.horizontal.snaps || axes.vertical.snaps,
+      joined.isTicking || (0..<count).contains(where: returns)
+    else { return joined.instantOfRest }
     var future = self
     return future.rest()
   }
@@ -89,9 +89,8 @@ extension ScrollChain {
 }
 
 extension ScrollChain {
-  /// The greatest number of flights until all members are at rest: the present one, and a return of each member on each
-  /// axis. Without rules of members there is one.
-  private var flightLimit: Int { hasOwnPhysics ? 2 * count + 2 : 1 }
+  /// The greatest number of flights until all members are at rest: the present one, and a return of each member on each axis.
+  private var flightLimit: Int { 2 * count + 2 }
 
   /// Advances the chain until all members are at rest, and returns the instant.
   @discardableResult

@@ -7,11 +7,6 @@ extension ScrollChain {
   mutating func targets(for input: Scroller.Input, at instant: ScrollInstant) -> PerAxis<AxisChain.Target?> {
     var targets = PerAxis<AxisChain.Target?> { _ in nil }
     switch input {
-    case .wheel(let delta, _, _):
-      step(along: PerAxis { delta[$0] != 0 })
-    case .key(let key, _, _):
-      let axis = key.axis(in: joined.viewport)
-      step(along: PerAxis { $0 == axis })
     case .scroll(let delta, .momentumBegan), .scroll(let delta, .momentumChanged),
       .scroll(let delta, .unphased):
       coast(by: delta, input)
@@ -26,11 +21,6 @@ extension ScrollChain {
     default: break
     }
     return targets
-  }
-
-  /// Lets members return after a step of a wheel or a key.
-  private mutating func step(along steps: PerAxis<Bool>) {
-    for axis in ScrollAxis.allCases where steps[axis] { axes[axis].letReturn(hasStepped: true) }
   }
 
   /// Lets members return after a scroll without a finger, where it begins a motion or ends an animation.
@@ -135,7 +125,7 @@ extension ScrollChain {
       guard let member = members[axis] else { continue }
       axes[axis].restart(at: joined.viewport.contentOffset[axis])
       axes[axis].moveOnly(member)
-      if hasOwnPhysics { takePhysics(of: member, on: axis) }
+      takePhysics(of: member, on: axis)
     }
     relimit()
   }

@@ -6,7 +6,7 @@ extension ScrollChain {
   mutating func returnToPlaces(_ changes: inout Changes) {
     // Each member returns once on each axis.
     for _ in 0..<(2 * count) {
-      guard hasOwnPhysics, joined.phase == .idle else { return }
+      guard joined.phase == .idle else { return }
       letHeldReturn()
       let offset = joined.viewport.contentOffset
       let targets = PerAxis { axis -> AxisChain.Target? in

@@ -91,7 +91,7 @@ extension ScrollChain {
         // Content at rest beside a flight on the other axis would not be brought back by that flight.
         in: joined.isAtRest(on: axis) ? .none : motion, mayStretch: mayStretch)
     }
-    if snaps != PerAxis({ axes[$0].snaps }) { prepareOwnPhysics() }
+    if snaps != PerAxis({ axes[$0].snaps }) { preparePhysics() }
     if offset(of: member) != old {
       changes.moved.insert(member)
       changes.events.append(.didScroll)

@@ -40,14 +40,12 @@ import ScrollGeometry
   /// The numbers by which the host knows the members; nil for one that has left.
   var numbers: [Int?]
 
-  /// The physics in which the members differ from the chain, in the order of the members.
-  var ownPhysics: [OwnPhysics]
+  /// What ``joined`` takes over from each member while it moves it: the member's law of flight, where it is not the chain's, and
+  /// whether content may rest anywhere. Built when members change, so that a motion that begins only takes a reference.
+  var physicsOfMembers: [ScrollSnapping]
 
   /// Whether members have other physics or rules by now than when they were joined. They are joined anew.
   var isOutOfDate = false
-
-  /// Whether any member has physics of its own.
-  var hasOwnPhysics = false
 
   /// Creates the chain of the given members, some of which have physics of their own, at rest at `instant`.
   ///
@@ -66,12 +64,12 @@ import ScrollGeometry
     locksToOneAxis = rules.locksToOneAxis
     self.numbers = numbers
     axes = PerAxis { AxisChain(of: members, rules, on: $0) }
-    ownPhysics = members.map { OwnPhysics(flight: $0.flight) }
+    physicsOfMembers = members.map { ScrollSnapping(flight: $0.flight) }
     joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
     joined.axes.horizontal.isRounded = false
     joined.axes.vertical.isRounded = false
     show(joinedViewport(at: .zero))
-    prepareOwnPhysics()
+    preparePhysics()
   }
 }
 
@@ -187,33 +185,21 @@ extension ScrollChain {
 // MARK: - The physics of the joined scroller
 
 extension ScrollChain {
-  /// In what a member differs from others of the chain, apart from its snap rules, which ``axes`` have.
-  struct OwnPhysics: Hashable, Sendable {
-    /// The member's own law of flight; nil for the chain's.
-    var flight: FlightLaw?
-    /// The rules and the rate of the joined scroller while it moves this member; built from the rules of all members.
-    var joinedSnapping = ScrollSnapping.none
-  }
-
-  /// Builds what the joined scroller takes over from each member. Done when members change, so that a motion that begins
-  /// only takes a reference.
-  mutating func prepareOwnPhysics() {
-    hasOwnPhysics = axes.horizontal.snaps || axes.vertical.snaps || ownPhysics.contains { $0.flight != nil }
+  /// Builds what the joined scroller takes over from each member, by the rules that they have now.
+  mutating func preparePhysics() {
     // A rule without places: content may rest anywhere, and the chain chooses the places.
     let anywhere = SnapRule(.offsets([]))
     let rules = PerAxis { axes[$0].snaps ? anywhere : nil }
-    for index in ownPhysics.indices {
-      ownPhysics[index].joinedSnapping =
-        hasOwnPhysics ? ScrollSnapping(rules: rules, flight: ownPhysics[index].flight) : .none
-    }
-    for axis in ScrollAxis.allCases {
-      takePhysics(of: hasOwnPhysics ? axes[axis].physicsOwner : 0, on: axis)
-    }
+    physicsOfMembers = flights.map { ScrollSnapping(rules: rules, flight: $0) }
+    for axis in ScrollAxis.allCases { takePhysics(of: axes[axis].physicsOwner, on: axis) }
   }
+
+  /// The members' own laws of flight; nil for the chain's.
+  var flights: [FlightLaw?] { physicsOfMembers.map { $0.flight(on: .vertical) } }
 
   /// Gives the joined scroller the physics of `member` on one axis.
   mutating func takePhysics(of member: Int, on axis: ScrollAxis) {
     axes[axis].physicsOwner = member
-    joined.physics.snapping.take(axis, from: ownPhysics[member].joinedSnapping)
+    joined.physics.snapping.take(axis, from: physicsOfMembers[member])
   }
 }

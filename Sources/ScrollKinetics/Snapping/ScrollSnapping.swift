@@ -60,8 +60,10 @@ public struct ScrollSnapping: Hashable, Sendable {
 // MARK: - Chains
 
 extension ScrollSnapping {
-  /// Creates the rules of a chain's joined axes while a member with its own physics moves.
-  init(rules: PerAxis<SnapRule?>, flight: FlightLaw?) { slots = PerAxis { .member(rules[$0], flight) } }
+  /// Creates the rules of a chain's joined axes while a member moves, and its law of flight; nil for the physics' law.
+  init(rules: PerAxis<SnapRule?> = PerAxis { _ in nil }, flight: FlightLaw?) {
+    slots = PerAxis { if case (nil, nil) = (rules[$0], flight) { .free } else { .member(rules[$0], flight) } }
+  }
 
   /// Takes over the rule and the law of one axis, without a copy of the rule.
   @inline(never) mutating func take(_ axis: ScrollAxis, from other: ScrollSnapping) {

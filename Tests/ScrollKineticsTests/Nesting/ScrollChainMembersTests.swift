@@ -46,7 +46,7 @@ final class ScrollChainMembersTests: XCTestCase {
   ///
   /// Catches: `guard touch.pan.hasBegun else { return .zero }` made to return nil; `velocity: velocity` made `velocity: 0` in
   /// the request of `target`; `followsMomentum = rule.followsMomentum` made `followsMomentum = false`;
-  /// `rate: ownPhysics[index].rate` made `rate: nil`.
+  /// `flight: $0` made `flight: nil` in `preparePhysics`.
   func testOneMemberIsItsScroller() {
     forAll(
       "one member", count: 150,

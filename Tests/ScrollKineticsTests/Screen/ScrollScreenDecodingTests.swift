@@ -26,7 +26,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     }
   }
 
-  /// Catches: `if hasOwnPhysics` left out of `ScrollChain.moveOnly`.
+  /// Catches: `takePhysics(of: member, on: axis)` left out of `ScrollChain.moveOnly`.
   func testARetargetedChainCanBeDecoded() throws {
     for axis in ScrollAxis.allCases {
       var screen = draggedNest(axis)
