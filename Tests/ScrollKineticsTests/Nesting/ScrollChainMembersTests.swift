@@ -18,7 +18,7 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// Members whose own rate is the chain's move as those of a chain with one physics, bit for bit, with the same events.
   ///
-  /// Catches: `follow(since: before, &changes)` left out after the last movement of a scroll, in `moveByMembers`.
+  /// Catches: `.member(nil, _)` left out of the first case of `hasRule(on:)` in `ScrollSnapping`.
   func testOnePhysicsIsOneChain() {
     forAll("one physics", count: 120, in: ScrollChainScript.any) { script in
       var script = script

@@ -187,7 +187,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// A trackpad's `.ended` that still moves the content leaves the header full or collapsed.
   ///
-  /// Catches: `prepare(for: input)` left out after the last movement in `moveByMembers`.
+  /// Catches: `case .scroll(let delta, .ended) where delta != .zero` left out of `handle` in `ScrollChain`.
   func testALastMovementOfATrackpadCounts() {
     for (last, expected) in [(20.0, [104.0, 0]), (-20, [104, 0]), (-40, [0, 0])] {
       var screen = Self.screen()
