@@ -469,8 +469,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A header that a drag has brought to its end, but for rounding, is there when the drag ends.
-  ///
-  /// Catches: `.scroll where phase != .idle` and `input.endsTouch` left out of `ScrollChain.handleOther`.
   func testAHeaderIsFullOrCollapsedAfterADragThatEndsAtRest() {
     forAll(
       "full or collapsed, exactly", count: 400,

@@ -101,7 +101,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     }
   }
 
-  /// Catches: `wasDragging && joined.isDragging` in `handleOther` made `false`.
+  /// Catches: `turns(movingTo: end)` made `false` in `restartIfTurned`.
   func testADragThatBeginsAnewCanTurn() {
     for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
       let (outer, inner) = (ScrollScreen.Rules.Order.outerFirst, ScrollScreen.Rules.Order.innerOnly)
