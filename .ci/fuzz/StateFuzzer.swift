@@ -80,10 +80,10 @@ extension JSONText {
       let groups = parts.indices.filter { members(of: $0).contains(where: \.isNumber) }
       guard !groups.isEmpty else { return text }
       let group = groups[place % groups.count]
-      let members = members(of: group).map {
+      let changed = members(of: group).map {
         (key: $0.key, text: $0.isNumber ? bytes.numberText()[...] : $0.text)
       }
-      return replacing(group, with: members)
+      return replacing(group, with: changed)
     case ..<178:
       // An instant is replaced by another one of the same value, so that two are equal or out of order.
       let instants = parts.filter(\.isInstant)
@@ -124,16 +124,16 @@ extension JSONText {
 
   /// The text where a part lacks one of its members, or has a member under another member's key.
   private func cutting(_ index: Int, at place: UInt8) -> String {
-    var members = members(of: index).map { (key: $0.key, text: $0.text) }
-    if members.isEmpty { return text }
+    var left = members(of: index).map { (key: $0.key, text: $0.text) }
+    if left.isEmpty { return text }
     let isObject = parts[index].text.hasPrefix("{")
-    let number = Int(isObject ? place >> 1 : place) % members.count
+    let number = Int(isObject ? place >> 1 : place) % left.count
     if isObject && place & 1 != 0 {
-      members[number].key = members[(number + 1) % members.count].key
+      left[number].key = left[(number + 1) % left.count].key
     } else {
-      members.remove(at: number)
+      left.remove(at: number)
     }
-    return replacing(index, with: members)
+    return replacing(index, with: left)
   }
 }
 

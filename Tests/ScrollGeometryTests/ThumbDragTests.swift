@@ -26,15 +26,22 @@ final class ThumbDragTests: XCTestCase {
     XCTAssertEqual(indicator.contentOffset(centeringThumbAt: 90, on: .horizontal, in: viewport()), 0, "fits")
   }
 
+  /// Draws an indicator, and content within its limits.
+  private static func draw(_ generator: inout SplitMix64) -> (ScrollAxis, ScrollIndicator, Viewport) {
+    let axis = generator.pick(ScrollAxis.allCases)
+    let indicator = ScrollIndicator(insets: generator.insets())
+    var viewport = generator.viewport()
+    viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+    return (axis, indicator, viewport)
+  }
+
   /// A click in the track leads to the same offset from every other, also from past a limit, and brings the thumb's centre there.
   ///
   /// Catches: `length` in `ScrollIndicator.movement` made the distance between the thumb's ends.
   func testAClickInTheTrackCentresTheThumb() {
     forAll("a click in the track centres the thumb") { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let indicator = ScrollIndicator(insets: generator.insets())
-      var viewport = generator.viewport()
-      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      let (axis, indicator, content) = Self.draw(&generator)
+      var viewport = content
       guard let thumb = indicator.frame(on: axis, in: viewport)?[axis],
         let track = indicator.trackFrame(on: axis, in: viewport)?[axis], thumb != track
       else { return }
@@ -59,10 +66,8 @@ final class ThumbDragTests: XCTestCase {
   /// length left in the track.
   func testTheThumbStaysUnderThePointer() {
     forAll("the thumb stays under the pointer") { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let indicator = ScrollIndicator(insets: generator.insets())
-      var viewport = generator.viewport()
-      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      let (axis, indicator, content) = Self.draw(&generator)
+      var viewport = content
       guard let before = indicator.frame(on: axis, in: viewport)?[axis],
         let track = indicator.trackFrame(on: axis, in: viewport)?[axis]
       else { return }
@@ -79,13 +84,11 @@ final class ThumbDragTests: XCTestCase {
 
   /// A pointer that has been past an end of the track finds the thumb where it left it.
   ///
-  /// Catches: `bar.thumb.upperBound - bar.thumb.lowerBound` for `length(on:in:track:)` in `contentPerPoint`.
+  /// Catches: `bar.thumb.upperBound - bar.thumb.lowerBound` for `length(on:in:track:)` in `movement`.
   func testAPointerThatComesBackFindsTheThumb() {
     forAll("past an end and back") { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let indicator = ScrollIndicator(insets: generator.insets())
-      var viewport = generator.viewport()
-      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      let (axis, indicator, content) = Self.draw(&generator)
+      var viewport = content
       let start = viewport.contentOffset[axis]
       guard let bar = indicator.frame(on: axis, in: viewport)?[axis] else { return }
       let press = ScrollPoint { $0 == axis ? bar.lowerBound : 0 }

@@ -194,7 +194,7 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases { takePhysics(of: axes[axis].physicsOwner, on: axis) }
   }
 
-  /// The members' own laws of flight; nil for the chain's.
+  /// The members' own laws of flight, each the same on both axes; nil for the chain's.
   var flights: [FlightLaw?] { physicsOfMembers.map { $0.flight(on: .vertical) } }
 
   /// Gives the joined scroller the physics of `member` on one axis.

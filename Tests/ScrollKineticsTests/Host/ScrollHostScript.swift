@@ -36,7 +36,7 @@ extension ScrollHostScript {
   /// A value of a property of a host, which a scroller has in its viewport or in its physics.
   struct Property: CustomStringConvertible {
     var description: String { describe() }
-    // Not a text, which a script that nobody reads would take a tenth of its time for.
+    // Made when it is read: to make the texts of all properties takes a tenth of a script's time.
     private var describe: () -> String
     private var setInHost: (ScrollHost) -> Void
     private var setInScroller: (inout Viewport, inout Scroller.Physics) -> Void

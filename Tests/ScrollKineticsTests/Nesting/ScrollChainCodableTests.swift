@@ -98,6 +98,7 @@ final class ScrollChainCodableTests: XCTestCase {
     case "false" where generator.happens(onceIn: 2): return document.replacing(part, with: "true")
     case _ where !part.isLeaf:
       var members = JSONText(String(part.text)).parts.filter { $0.depth == 1 }.map(\.text)
+      if members.isEmpty { return text }
       members.remove(at: generator.integer(in: 0...members.count - 1))
       return document.replacing(part, with: "[\(members.joined(separator: ","))]")
     default:
