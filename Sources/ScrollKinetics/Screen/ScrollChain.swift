@@ -190,12 +190,15 @@ extension ScrollChain {
     // A rule without places: content may rest anywhere, and the chain chooses the places.
     let anywhere = SnapRule(.offsets([]))
     let rules = PerAxis { axes[$0].snaps ? anywhere : nil }
-    physicsOfMembers = flights.map { ScrollSnapping(rules: rules, flight: $0) }
+    // In place, since a list is an allocation.
+    for member in physicsOfMembers.indices {
+      physicsOfMembers[member] = ScrollSnapping(rules: rules, flight: flight(of: member))
+    }
     for axis in ScrollAxis.allCases { takePhysics(of: axes[axis].physicsOwner, on: axis) }
   }
 
-  /// The members' own laws of flight, each the same on both axes; nil for the chain's.
-  var flights: [FlightLaw?] { physicsOfMembers.map { $0.flight(on: .vertical) } }
+  /// Returns a member's own law of flight, which is the same on both axes; nil for the chain's.
+  func flight(of member: Int) -> FlightLaw? { physicsOfMembers[member].flight(on: .vertical) }
 
   /// Gives the joined scroller the physics of `member` on one axis.
   mutating func takePhysics(of member: Int, on axis: ScrollAxis) {
