@@ -28,7 +28,7 @@
 
     // The decoded chain continues with the same bits as this one.
     package var parts: Parts {
-      var (joined, flights) = (joined, numbers.indices.map(flight))
+      var (joined, flights) = (joined, physicsOfMembers.map { $0.flight(on: .vertical) })
       joined.physics.snapping = .none
       return Parts(
         joined: joined, locksToOneAxis: locksToOneAxis, numbers: numbers, axes: axes,

@@ -192,13 +192,10 @@ extension ScrollChain {
     let rules = PerAxis { axes[$0].snaps ? anywhere : nil }
     // In place, since a list is an allocation.
     for member in physicsOfMembers.indices {
-      physicsOfMembers[member] = ScrollSnapping(rules: rules, flight: flight(of: member))
+      physicsOfMembers[member] = ScrollSnapping(rules: rules, flight: physicsOfMembers[member].flight(on: .vertical))
     }
     for axis in ScrollAxis.allCases { takePhysics(of: axes[axis].physicsOwner, on: axis) }
   }
-
-  /// Returns a member's own law of flight, which is the same on both axes; nil for the chain's.
-  func flight(of member: Int) -> FlightLaw? { physicsOfMembers[member].flight(on: .vertical) }
 
   /// Gives the joined scroller the physics of `member` on one axis.
   mutating func takePhysics(of member: Int, on axis: ScrollAxis) {
