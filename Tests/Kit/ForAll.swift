@@ -4,7 +4,7 @@ import XCTest
 /// A debug build draws one in so many of the inputs of each law, so that `swift test` is quick. `.ci/run` also draws all of them, and
 /// more, in an optimised build with assertions. A test that counts what it has met divides the number that it expects, too.
 #if DEBUG
-  let debugShare = 4
+  let debugShare = 16
 #else
   let debugShare = 1
 #endif

@@ -67,7 +67,8 @@ extension CubicBezier {
     let root = Double.squareRoot(discriminant)
     // The form of the roots that avoids cancellation; a root that divides by a = 0 is not finite and filtered out.
     let q = -(b + (b < 0 ? -root : root)) / 2
-    return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.inOrder(by: <).map { time(at: $0) }
+    let roots: [Double] = [q / a, c / q].filter { $0 > 0 && $0 < 1 }
+    return roots.inOrder(by: <).map { time(at: $0) }
   }
 }
 

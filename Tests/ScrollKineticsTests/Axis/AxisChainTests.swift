@@ -80,7 +80,7 @@ final class AxisChainTests: XCTestCase {
         return nil
       }
     }
-    XCTAssertGreaterThan(steps, 2_000)
+    XCTAssertGreaterThan(steps, 8_000 / debugShare)
   }
 
   /// A leg ends where those that take part, the beginning or the reach change.

@@ -116,7 +116,7 @@ final class FlingCurveTests: XCTestCase {
   func testInwardReleasesAgainstBruteForce() {
     var crossings = Set<Int>()
     forAll(
-      "returns to deceleration, and continues to the other limit", count: 100, in: { $0.inwardRelease() }
+      "returns to deceleration, and continues to the other limit", count: 400, in: { $0.inwardRelease() }
     ) {
       flight in
       let expected = ReferenceFlight(of: flight)

@@ -51,7 +51,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(visible, 30)
+    XCTAssertGreaterThan(visible, 120 / debugShare)
   }
 
   // MARK: - Figures

@@ -259,7 +259,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
         return fault
       }.fault
     }
-    XCTAssertGreaterThan(count, 10)
+    XCTAssertGreaterThan(count, 40 / debugShare)
   }
 
   /// A list that returns from a pull moves to show its control where a refresh begins, alone and with a header around it.

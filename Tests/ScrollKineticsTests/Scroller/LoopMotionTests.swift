@@ -167,7 +167,7 @@ final class LoopMotionTests: XCTestCase {
       flight.handle(all: [.began, .ended(velocity: ScrollVector(velocity, 0))], at: .origin)
       let (start, end) = (100.0, flight.restingOffset.x)
       let (low, high) = (Swift.min(start, end), Swift.max(start, end))
-      let copies = (-9...9).map { 250 + 900 * Double($0) }.filter { low < $0 && $0 < high }
+      let copies = (-9...9).map { 250 + 900 * Double($0 as Int) }.filter { low < $0 && $0 < high }
       XCTAssertGreaterThan(copies.count, 1)
       var instants: [ScrollInstant] = []
       for copy in copies {

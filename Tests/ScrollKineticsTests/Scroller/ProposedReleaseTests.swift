@@ -91,7 +91,7 @@ final class ProposedReleaseTests: XCTestCase {
       return nil
     }
     XCTAssertGreaterThan(releases, 1000 / debugShare)
-    XCTAssertGreaterThan(choices, 500)
+    XCTAssertGreaterThan(choices, 2000 / debugShare)
   }
 }
 

@@ -102,7 +102,7 @@ final class RefreshLawsTests: XCTestCase {
       }
       return fault
     }
-    XCTAssertGreaterThan(fires, 100)
+    XCTAssertGreaterThan(fires, 400 / debugShare)
   }
 
   /// A scroller with a control that is never pulled has the bits of one without, where it bounces anyway.

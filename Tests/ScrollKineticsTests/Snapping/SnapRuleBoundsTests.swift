@@ -9,14 +9,19 @@ final class SnapRuleBoundsTests: XCTestCase {
   ]
 
   /// One turn of a loop, whose items have their own alignment, always stop, or are scrolled through.
-  private static let loops: [SnapRule.Points] = [
-    .repeated((0..<7).map { SnapItem(Double($0) * 100...Double($0) * 100 + 90) }, every: 700),
-    .repeated(
-      (0..<7).map { SnapItem(Double($0) * 100...Double($0) * 100 + 90, alignment: Double($0 % 3) / 2) },
-      every: 700),
-    .repeated(
-      (0..<7).map { SnapItem(Double($0) * 100...Double($0) * 100 + 90, stopsAlways: $0 == 6) }, every: 700),
+  private static let loops = [
+    loop { range, _ in SnapItem(range) },
+    loop { SnapItem($0, alignment: Double($1 % 3) / 2) },
+    loop { SnapItem($0, stopsAlways: $1 == 6) },
   ]
+
+  private static func loop(_ item: (ClosedRange<Double>, Int) -> SnapItem) -> SnapRule.Points {
+    let items = (0..<7).map { number in
+      let start = 100 * Double(number)
+      return item(start...start + 90, number)
+    }
+    return .repeated(items, every: 700)
+  }
 
   /// Catches: in `SnapAreaPlaces.place(_:beyond:isUpward:)`, `count > Self.fewPlaces` made `count < 0`; in
   /// `SnapPlaces.furthestPlace(within:of:isUpward:)`, a place at a time.

@@ -39,7 +39,7 @@ final class RandomGestureTests: XCTestCase {
   /// Catches: in `random`, `removeAll` without a condition; `if losingLifts` made `if !losingLifts`.
   func testLostLifts() {
     var lost: [Kind: Int] = [:]
-    forAll("only lifts are lost", count: 600, in: Drawn.init) { drawn in
+    forAll("only lifts are lost", count: 2_400, in: Drawn.init) { drawn in
       let (whole, partial) = (drawn.gesture(), drawn.gesture(losingLifts: true))
       if let fault = partial.fault(in: drawn.viewport.frame, losingLifts: true) { return fault }
       var rest = partial.samples[...]

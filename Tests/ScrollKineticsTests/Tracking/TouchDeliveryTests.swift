@@ -262,7 +262,7 @@ final class TouchDeliveryTests: XCTestCase {
       }
       return fault
     }
-    XCTAssertGreaterThan(taps, 50)
+    XCTAssertGreaterThan(taps, 150 / debugShare)
   }
 
   /// A control's touch drags nothing once it is the control's, and is never cancelled but by the system.
