@@ -192,7 +192,8 @@ extension ScrollChain {
     let rules = PerAxis { axes[$0].snaps ? anywhere : nil }
     // In place, since a list is an allocation.
     for member in physicsOfMembers.indices {
-      physicsOfMembers[member] = ScrollSnapping(rules: rules, flight: physicsOfMembers[member].flight(on: .vertical))
+      physicsOfMembers[member] = ScrollSnapping(
+        rules: rules, flight: physicsOfMembers[member].flight(on: .vertical))
     }
     for axis in ScrollAxis.allCases { takePhysics(of: axes[axis].physicsOwner, on: axis) }
   }

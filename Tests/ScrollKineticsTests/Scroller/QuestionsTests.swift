@@ -58,7 +58,9 @@ final class QuestionsTests: XCTestCase {
       return scroller.isMoving || scroller.viewport.contentOffset == rest
         ? nil : "stops at \(scroller.viewport.contentOffset), not \(rest)"
     }
-    for phase in Scroller.Phase.allCases { XCTAssertGreaterThan(phases[phase] ?? 0, 100 / debugShare, "\(phase)") }
+    for phase in Scroller.Phase.allCases {
+      XCTAssertGreaterThan(phases[phase] ?? 0, 100 / debugShare, "\(phase)")
+    }
   }
 
   /// Programmatic motion is shown on the pixel grid; the prediction is not rounded.
