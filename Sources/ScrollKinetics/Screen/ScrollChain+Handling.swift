@@ -52,11 +52,12 @@ extension ScrollChain {
       let events = joined.handle(input, at: instant, lockingBy: directionalLock) { _ in }
       changes.add(events, moving: followDrag(since: before))
     } else {
-      if firesRefresh(by: input, at: instant) {
+      let intent = joined.intent(of: input, at: instant)
+      if case .release(let ending, _, _) = intent, joined.firesRefresh(by: ending) {
         refresh(&changes)
         changes.events.append(.didRefresh)
       }
-      handleOther(input, at: instant, &changes, release)
+      handleOther(input, intent, at: instant, &changes, release)
     }
     if changes.events.contains(.didRefresh) { refresh(&changes) }
     return changes
@@ -73,19 +74,24 @@ extension ScrollChain {
 
   /// Handles any input but a step of a drag.
   @inline(never) private mutating func handleOther(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes,
+    _ input: Scroller.Input, _ intent: Scroller.Intent, at instant: ScrollInstant, _ changes: inout Changes,
     _ release: Asking
   ) {
-    guard joined.isConcerned(by: input, at: instant) else {
+    guard joined.isConcerned(by: intent) else {
       // Where a stretch is lost beside a great offset, this shows the coordinate of the plan again.
       let before = joined.viewport.uncheckedOffset
       return changes.add(joined.handle(input, at: instant), moving: follow(since: before))
     }
     let (input, places) = onPlaces(input)
     let phase = joined.phase
-    let released = PerAxis { joined.releases($0, by: input) }
-    prepare(for: input, &changes)
-    let targets = targets(for: input, at: instant)
+    let released = joined.axesReleased(by: intent)
+    if case .coast(let delta, let phase) = intent {
+      prepareToCoast(by: delta, phase)
+      if phase != .momentumEnded { coast(by: delta, phase) }
+    } else {
+      prepare(for: input, releasing: released, &changes)
+    }
+    let targets = targets(for: intent, on: released)
     let (before, wasDragging, lock) = (joined.viewport.contentOffset, joined.isDragging, directionalLock)
     let events = joined.handle(
       input, at: instant, lockingBy: lock, asking: &axes, numbers, targets, released, release)
@@ -120,11 +126,11 @@ extension ScrollChain {
   }
 
   /// Chooses the members that take part in the motion that an input begins or ends.
-  private mutating func prepare(for input: Scroller.Input, _ changes: inout Changes) {
+  private mutating func prepare(
+    for input: Scroller.Input, releasing released: PerAxis<Bool>, _ changes: inout Changes
+  ) {
     switch input {
-    case .scroll(let delta, let phase):
-      prepare(for: delta, phase, &changes)
-    case .touchDown, .held, .began,
+    case .scroll(_, .mayBegin), .scroll(_, .began), .scroll(_, .changed), .touchDown, .held, .began,
       .fling(.zero) where !joined.isTracking:
       endWheelSequences()
       guard joined.viewport.isScrollEnabled else { return }
@@ -147,8 +153,8 @@ extension ScrollChain {
       axes[axis].letReturn(hasStepped: true)
     case .fling where !joined.isTracking:
       endWheelSequences()
-      begin(forFling: true, where: PerAxis { joined.releases($0, by: input) })
-    case .touchUp, .touchCancelled, .ended, .cancelled, .fling:
+      begin(forFling: true, where: released)
+    case .scroll, .touchUp, .touchCancelled, .ended, .cancelled, .fling:
       begin(forFling: true)
     default:
       endWheelSequences()
@@ -156,15 +162,8 @@ extension ScrollChain {
     }
   }
 
-  /// As for any input, for a scroll.
-  private mutating func prepare(
-    for delta: ScrollVector, _ phase: Scroller.ScrollPhase, _ changes: inout Changes
-  ) {
-    switch phase {
-    case .mayBegin, .began, .changed: return prepare(for: .began, &changes)
-    case .ended, .cancelled: return prepare(for: .cancelled, &changes)
-    case .momentumBegan, .momentumChanged, .momentumEnded, .unphased: break
-    }
+  /// Chooses the members that take part in a scroll without a finger.
+  private mutating func prepareToCoast(by delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
     if phase == .unphased && !joined.isMoving && !joined.isTracking {
       begin(forFling: false)
       return latchWheel(delta)

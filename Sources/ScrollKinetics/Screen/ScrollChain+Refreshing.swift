@@ -17,15 +17,6 @@ extension ScrollChain {
     return refresher
   }
 
-  /// Returns whether an input ends a touch that fires the control at its release.
-  func firesRefresh(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
-    guard joined.isRefreshArmed, case .release(let ending, _, _) = joined.intent(of: input, at: instant)
-    else {
-      return false
-    }
-    return joined.firesRefresh(by: ending)
-  }
-
   /// Returns whether a member can stay in the chain when its refresh ends.
   ///
   /// It can where it is within its limits then, where it stretches already or the flight moves it; and under a finger, unless

@@ -2,30 +2,22 @@ import ScrollGeometry
 
 // The rules and the rates of the members at a release.
 extension ScrollChain {
-  /// Prepares the joined scroller for the flight that `input` begins, and returns the targets that the members' rules
-  /// choose for it.
-  mutating func targets(for input: Scroller.Input, at instant: ScrollInstant) -> PerAxis<AxisChain.Target?> {
+  /// Prepares the joined scroller for the flight that an intent begins, and returns the targets that the members' rules
+  /// choose for it on the axes that it releases.
+  mutating func targets(for intent: Scroller.Intent, on released: PerAxis<Bool>) -> PerAxis<AxisChain.Target?>
+  {
     var targets = PerAxis<AxisChain.Target?> { _ in nil }
-    switch input {
-    case .scroll(let delta, .momentumBegan), .scroll(let delta, .momentumChanged),
-      .scroll(let delta, .unphased):
-      coast(by: delta, input)
-    case _ where input.endsTouch:
-      let momentum = joined.momentum(releasedBy: input, at: instant)
-      for axis in ScrollAxis.allCases where joined.releases(axis, by: input) {
-        axes[axis].letReturn()
-        targets[axis] = target(
-          withMomentum: momentum?[axis], isFling: input.isFling, on: axis)
-      }
-      moveOnly(PerAxis { targets[$0]?.memberAlone })
-    default: break
+    guard let momentum = joined.momentum(releasedBy: intent) else { return targets }
+    for axis in ScrollAxis.allCases where released[axis] {
+      axes[axis].letReturn()
+      targets[axis] = target(withMomentum: momentum[axis], isFling: intent.isFling, on: axis)
     }
+    moveOnly(PerAxis { targets[$0]?.memberAlone })
     return targets
   }
 
   /// Lets members return after a scroll without a finger, where it begins a motion or ends an animation.
-  private mutating func coast(by delta: ScrollVector, _ input: Scroller.Input) {
-    guard case .scroll(_, let phase) = input else { return }
+  mutating func coast(by delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
     let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return }
     for axis in ScrollAxis.allCases {
@@ -47,12 +39,12 @@ extension ScrollChain {
   }
 
   /// Chooses the member whose physics the flight of one axis has, and returns the target that the members' rules choose
-  /// for a release with `momentum`; nil for an input that ends no touch.
-  private mutating func target(withMomentum momentum: Double?, isFling: Bool, on axis: ScrollAxis)
+  /// for a release with `momentum`.
+  private mutating func target(withMomentum momentum: Double, isFling: Bool, on axis: ScrollAxis)
     -> AxisChain.Target?
   {
     let offset = joined.viewport.contentOffset[axis]
-    if let momentum, momentum != 0 {
+    if momentum != 0 {
       takePhysicsOfMover(towardsEnd: momentum > 0, on: axis)
     } else {
       // Without a direction the inner of the two that the next movement can move.
@@ -61,7 +53,7 @@ extension ScrollChain {
       )
       takePhysics(of: Swift.min(movers.0, movers.1), on: axis)
     }
-    guard let momentum, axes[axis].snaps else { return nil }
+    guard axes[axis].snaps else { return nil }
     let coasting = isFling || joined.physics.momentum != .off ? momentum : 0
     let end =
       joined.axes[axis].freeFlight(momentum: coasting, joined.physics.laws(on: axis))?.destination ?? offset
@@ -132,10 +124,10 @@ extension ScrollChain {
 }
 
 extension Scroller {
-  /// Returns whether an input that can end a touch releases or throws the content on `axis`.
-  func releases(_ axis: ScrollAxis, by input: Input) -> Bool {
-    if case .fling(let velocity) = input, !isTracking { return axesOfFling(velocity)[axis] }
-    return isTracking
+  /// Returns the axes on which an intent releases or throws the content.
+  func axesReleased(by intent: Intent) -> PerAxis<Bool> {
+    if case .fling(let velocity) = intent { return axesOfFling(velocity) }
+    return PerAxis { _ in isTracking }
   }
 }
 
@@ -274,7 +266,12 @@ extension Scroller.Release.SnapTarget {
   }
 }
 
-extension Scroller.Input {
+extension Scroller.Intent {
   /// Whether the program throws the content.
-  fileprivate var isFling: Bool { if case .fling = self { true } else { false } }
+  fileprivate var isFling: Bool {
+    switch self {
+    case .fling, .release(.flung, _, _): true
+    default: false
+    }
+  }
 }

@@ -15,7 +15,7 @@ extension Scroller {
   /// - Precondition: ``Input/validate()`` does not throw.
   public func proposedRelease(by input: Input, at instant: ScrollInstant) -> Release? {
     requireValid(try input.validate())
-    guard momentum(releasedBy: input, at: instant) != nil else { return nil }
+    guard momentum(releasedBy: intent(of: input, at: instant)) != nil else { return nil }
     var (copy, proposed) = (self, Release?.none)
     copy.handle(input, at: instant) { proposed = $0 }
     return proposed

@@ -131,11 +131,11 @@ extension Scroller {
     }
   }
 
-  /// Returns whether an input begins, changes or ends a motion or a touch of the content.
+  /// Returns whether an intent begins, changes or ends a motion or a touch of the content.
   ///
   /// A wheel or a trackpad beside a finger does not, nor does a finger that comes or goes beside another.
-  func isConcerned(by input: Input, at instant: ScrollInstant) -> Bool {
-    switch intent(of: input, at: instant) {
+  func isConcerned(by intent: Intent) -> Bool {
+    switch intent {
     case .nothing, .leave: false
     case .touchDown(_, let finger): !isTracking || joins(finger)
     case .release: isTracking

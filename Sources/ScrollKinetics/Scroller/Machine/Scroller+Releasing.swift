@@ -72,10 +72,10 @@ extension Scroller {
     phase = .idle
   }
 
-  /// Returns the momentum with which `input` will release or throw the content, zero after a touch without a drag; nil where
-  /// it does neither.
-  func momentum(releasedBy input: Input, at instant: ScrollInstant) -> ScrollVector? {
-    switch intent(of: input, at: instant) {
+  /// Returns the momentum with which an intent releases or throws the content, zero after a touch without a drag; nil where it
+  /// does neither.
+  func momentum(releasedBy intent: Intent) -> ScrollVector? {
+    switch intent {
     case .fling(let velocity), .release(.flung(let velocity), _, _): momentum(of: .flung(velocity))
     case .release(let ending, _, _) where isTracking:
       isDragging ? momentumAndFlicks(of: ending).momentum : .zero
