@@ -3,6 +3,15 @@ import ScrollGeometry
 // Members of a path that scroll on the same axis are joined to a chain when a touch needs it, and stay joined until one
 // of them is needed elsewhere.
 extension ScrollScreen {
+  /// The motion of a member that leaves its chain in flight.
+  struct Flight {
+    /// A motion with the member's position and its velocity, but not its future.
+    let plan: AxisPlan
+    let purpose: MovingAxis.Purpose
+    /// The momentum with which it decelerates if nothing else moves it.
+    let momentum: Double
+  }
+
   /// Returns whether the present flight of its nest moves a member now.
   func moves(_ index: Int) -> Bool {
     guard let (nest, place) = nestAndPlace(of: index) else { return false }
@@ -18,13 +27,6 @@ extension ScrollScreen {
   /// Returns whether a member moves without a finger.
   func isMoving(at index: Int) -> Bool {
     members[index].nest == nil ? members[index].scroller.isMoving : moves(index)
-  }
-
-  /// Makes a member leave its nest, and stops it there. All others of the nest continue.
-  ///
-  /// - Parameter continuesDrag: whether a drag of the member goes on outside the nest, so that there are no events of its end.
-  mutating func detach(_ index: Int, continuingDrag continuesDrag: Bool = false) {
-    detach(index, keepingMotion: false, continuingDrag: continuesDrag)
   }
 
   /// Makes a member leave its nest for an input of the program, which begins at its present velocity.
@@ -48,11 +50,13 @@ extension ScrollScreen {
     relist(.member(index))
   }
 
-  /// Makes a member leave its nest. It stops there, unless its motion is kept; then the motion is returned.
+  /// Makes a member leave its nest, whose others continue. It stops there, unless its motion is kept; then the motion is returned.
+  ///
+  /// - Parameter continuesDrag: whether a drag of the member goes on outside the nest, so that there are no events of its end.
   @discardableResult
-  private mutating func detach(_ index: Int, keepingMotion: Bool, continuingDrag continuesDrag: Bool = false)
-    -> PerAxis<Flight?>?
-  {
+  mutating func detach(
+    _ index: Int, keepingMotion: Bool = false, continuingDrag continuesDrag: Bool = false
+  ) -> PerAxis<Flight?>? {
     leaveRestingNest(index)
     guard let (nest, place) = nestAndPlace(of: index) else { return nil }
     let flight = keepingMotion ? nests[nest].motions(of: place) : nil
@@ -170,7 +174,7 @@ extension Scroller {
   mutating func renew(at instant: ScrollInstant) { renew(at: instant, PerAxis { _ in nil }) }
 
   /// Begins anew at the present offset, in a flight.
-  fileprivate mutating func renew(at instant: ScrollInstant, _ flight: PerAxis<Flight?>) {
+  fileprivate mutating func renew(at instant: ScrollInstant, _ flight: PerAxis<ScrollScreen.Flight?>) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
     for axis in ScrollAxis.allCases {
       if let motion = flight[axis] { axes[axis].follow(motion.plan, for: motion.purpose, since: instant) }
@@ -179,7 +183,7 @@ extension Scroller {
   }
 
   /// Makes the axes that are still on plans without a future, of `flight`, decelerate by the laws of the scroller.
-  fileprivate mutating func fly(instead flight: PerAxis<Flight?>, _ events: inout Events) {
+  fileprivate mutating func fly(instead flight: PerAxis<ScrollScreen.Flight?>, _ events: inout Events) {
     let before = purposes
     for axis in ScrollAxis.allCases {
       guard let motion = flight[axis], axes[axis].motion == .planned(motion.plan) else { continue }
@@ -217,15 +221,6 @@ extension Scroller {
     showOffset(&events)
     reportInterruptions(since: before, &events)
   }
-}
-
-/// The motion of a member that leaves its chain in flight.
-private struct Flight {
-  /// A motion with the member's position and its velocity, but not its future.
-  let plan: AxisPlan
-  let purpose: MovingAxis.Purpose
-  /// The momentum with which it decelerates if nothing else moves it.
-  let momentum: Double
 }
 
 extension ScrollChain {
@@ -286,15 +281,15 @@ extension ScrollChain {
 
   /// Returns motions that move a member as the present ones do now, with its position and its velocity but not its
   /// future; nil where the present motion does not move the member.
-  fileprivate func motions(of member: Int) -> PerAxis<Flight?>? {
-    let motions = PerAxis<Flight?> { axis in
+  fileprivate func motions(of member: Int) -> PerAxis<ScrollScreen.Flight?>? {
+    let motions = PerAxis<ScrollScreen.Flight?> { axis in
       guard moves(member, on: axis), let purpose = joined.axes[axis].purpose else { return nil }
       let state = joined.axes[axis].state(at: joined.now)
       let shift = axes[axis].unroundedOffset(of: member) - joined.viewport.contentOffset[axis]
       let position = (state.position + shift).saturated
       let plan = AxisPlan(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
-      return Flight(plan: plan, purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
+      return ScrollScreen.Flight(plan: plan, purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
     }
     if case (nil, nil) = (motions.horizontal, motions.vertical) { return nil }
     return motions

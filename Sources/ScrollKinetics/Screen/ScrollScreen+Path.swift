@@ -87,8 +87,7 @@ extension ScrollScreen {
       let isGrouped = (groups.horizontal | groups.vertical) >> UInt64(place) & 1 != 0
       if isGrouped { detach(index) } else { stopOutside(index) }
     }
-    join(groups.horizontal)
-    if groups.vertical != groups.horizontal { join(groups.vertical) }
+    join(groups)
   }
 
   /// Returns whether no touch holds a member, and its nest is not exactly one of the groups.
@@ -115,8 +114,7 @@ extension ScrollScreen {
       if isLeft || hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
     let groups = findGroups { !$0.isMoving($1) }
-    join(groups.horizontal)
-    if groups.vertical != groups.horizontal { join(groups.vertical) }
+    join(groups)
   }
 
   /// Makes a member leave a chain that no touch holds. In flight it goes on at its present velocity.
@@ -160,6 +158,11 @@ extension ScrollScreen {
     return groups
   }
 
+  private mutating func join(_ groups: PerAxis<UInt64>) {
+    join(groups.horizontal)
+    if groups.vertical != groups.horizontal { join(groups.vertical) }
+  }
+
   /// Joins the members at the places of a group.
   ///
   /// A chain of exactly these members is used again. Otherwise each leaves its receiver, where it stops, and a new chain
@@ -170,7 +173,8 @@ extension ScrollScreen {
     if let nest = members[first].nest, isExactly(nest, group) { return }
     // A member on its own that a card holds still on the other axis is a chain, too.
     guard group & (group - 1) != 0 || axesHeldStill(first) != PerAxis({ _ in false }) else {
-      return detach(first)
+      detach(first)
+      return
     }
     scratch.group.empty()
     for place in scratch.path.indices where group >> UInt64(place) & 1 != 0 {

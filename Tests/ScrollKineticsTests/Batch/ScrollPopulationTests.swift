@@ -202,7 +202,7 @@ final class ScrollPopulationTests: XCTestCase {
   func testAnAgentIsAScroller() {
     var met = [Int](repeating: 0, count: 9)
     for axis in ScrollAxis.allCases {
-      forAll("an agent is a scroller", count: 480, in: { $0 }) { seed in
+      forAll("an agent is a scroller", count: 320, in: { $0 }) { seed in
         var random = seed
         var scene = Scene(&random, count: random.pick([1, 2, 5, 70]), axis: axis)
         var fingers = [Double?](repeating: nil, count: scene.scrollers.count)
