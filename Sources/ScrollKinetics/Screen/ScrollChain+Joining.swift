@@ -208,8 +208,16 @@ extension ScrollChain {
       joined.axes.vertical.offset = offset.y
     }
     joined.viewport.uncheckedOffset = offset
-    if hasChanged { show(joinedViewport(at: offset)) }
-    return moved
+    guard hasChanged else { return moved }
+    show(joinedViewport(at: offset))
+    // A sample that has brought content to a limit at which it stops goes on with what moves from there.
+    var goesOn = false
+    for axis in ScrollAxis.allCases {
+      guard let end = joined.dragEnd(on: axis), end != axes[axis].coordinate else { continue }
+      put(at: end, on: axis)
+      goesOn = true
+    }
+    return goesOn ? moved.union(followDrag(since: offset)) : moved
   }
 
   /// Puts the member that moves on its pixel grid, as a touch does that stops it; also one that has not moved yet.

@@ -148,21 +148,35 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// Content that does not bounce follows a finger from its limit, also where the program has put it past that; and no list in it
-  /// moves farther than the finger.
+  /// moves farther than the finger, in however many samples that comes.
   ///
-  /// Catches: `metrics.bounces ? offset` left out of `MovingAxis.beginDrag`.
+  /// Catches: `metrics.bounces ? offset` left out of `MovingAxis.beginDrag`; `put(at: end, on: axis)` left out of `followDrag`.
   func testContentThatDoesNotBounceFollowsAFingerFromItsLimit() {
-    for (axis, isJoined) in product(ScrollAxis.allCases, [false, true]) {
-      var (outer, inner) = (list(axis, 900), list(axis, 300))
+    let steps: [(samples: [Double], outer: Double, inner: Double)] = [
+      ([10], 890, 0), ([-50], 900, 50), ([-20, -30], 900, 50), ([-50, 30], 900, 20), ([-400], 900, 300),
+    ]
+    for ((axis, isJoined), (isAtEnd, isTouch)) in product(
+      product(ScrollAxis.allCases, [false, true]), product([true, false], [false, true]))
+    {
+      let side = isAtEnd ? 1.0 : -1
+      var (outer, inner) = (list(axis, 900), list(axis, 300, at: isAtEnd ? 0 : 300))
       (outer.bounces, inner.bounces) = (false, false)
-      for (step, expected) in [(10.0, (890.0, 0.0)), (-50, (900, 50))] {
-        var screen = ScrollScreen(of: outer)
-        if isJoined { screen.insert(inner, as: 2, in: 1) }
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 1100 : 0 }, nil), on: 1, at: .origin)
-        screen.handle(.began, on: isJoined ? 2 : 1, at: .origin)
-        screen.handle(.moved(by: vector(axis, step)), at: .origin)
-        XCTAssertEqual(screen[1].contentOffset[axis], expected.0)
-        if isJoined { XCTAssertEqual(screen[2].contentOffset[axis], expected.1) }
+      for (samples, outerEnd, innerEnd) in steps {
+        var screen = ScrollScreen()
+        screen.insert(outer, as: 1, physics: Scroller.Physics(slop: 0))
+        if isJoined { screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(slop: 0)) }
+        let place = ScrollPoint { $0 == axis ? 450 + side * 650 : 0 }
+        screen.handle(.setContentOffset(place, nil), on: 1, at: .origin)
+        screen.handle(isTouch ? .touchDown(.zero) : .began, on: isJoined ? 2 : 1, at: .origin)
+        XCTAssertEqual(screen[1].contentOffset == place, isTouch)
+        var finger = ScrollPoint.zero
+        for sample in samples {
+          finger[axis] += side * sample
+          screen.handle(isTouch ? .touchMoved(finger) : .moved(by: vector(axis, side * sample)), at: .origin)
+          XCTAssertNil(screen.invariantFault)
+        }
+        XCTAssertEqual(450 + side * (screen[1].contentOffset[axis] - 450), outerEnd)
+        if isJoined { XCTAssertEqual(150 + side * (screen[2].contentOffset[axis] - 150), innerEnd) }
       }
     }
   }

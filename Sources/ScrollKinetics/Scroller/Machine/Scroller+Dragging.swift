@@ -70,6 +70,16 @@ extension Scroller {
     }
   }
 
+  /// Returns where the finger holds content that stops at its limits; nil where it bounces, or does not follow.
+  func dragEnd(on axis: ScrollAxis) -> Double? {
+    let metrics = axes[axis].metrics
+    guard !metrics.bounces, follows(on: axis), case .dragged(let drag, _) = axes[axis].motion else {
+      return nil
+    }
+    let translation = touch.pan.translation(to: touchPosition)[axis]
+    return (drag.origin - translation).saturated.clamped(to: metrics.limits).flushed
+  }
+
   /// Returns whether the content follows the finger on `axis`.
   @inlinable @inline(__always) func follows(on axis: ScrollAxis) -> Bool {
     touch.pan.hasBegun && touch.lockedAxis != axis && axes[axis].isScrollable
