@@ -278,6 +278,9 @@ extension ScreenScript {
   ///
   /// What moves in a chain that another member leaves begins anew there: its offset at an instant is then that of four sums instead
   /// of two, and the rounding of each is at most half an ulp of the largest offset or limit in the chain.
+  ///
+  /// With ticks a call finds a flight where the latest tick has left it, and ends it there where it stops the member that this tick
+  /// has moved. A member that only the next tick would have reached stays.
   private func othersFault() -> String? {
     run { moment in
       guard let id = moment.operation.member, moment.sample(onceIn: 3) != nil else { return nil }
@@ -294,9 +297,12 @@ extension ScreenScript {
         if around.contains(id) || after.path(of: other).contains(id) { continue }
         if moment.collapses(other, openedOn: path) { continue }
         let sharesPath = !path.isDisjoint(with: around)
+        let ticks = sharesPath && around.contains { before[physicsOf: $0].integration == .displayLink }
         let isMoved = ScrollAxis.allCases.contains { axis in
           let rounding = sharesPath ? 3 * before.largest(on: axis, of: around).ulp : 0
-          return (before[other].contentOffset[axis] - after[other].contentOffset[axis]).magnitude > rounding
+          let (offset, latest) = (after[other].contentOffset[axis], moment.before[other].contentOffset[axis])
+          if ticks, offset == latest, moment.before.velocity(of: other)[axis] == 0 { return false }
+          return (before[other].contentOffset[axis] - offset).magnitude > rounding
         }
         if isMoved {
           return "others: \(other) moves from \(before[other].contentOffset) to \(after[other].contentOffset)"
