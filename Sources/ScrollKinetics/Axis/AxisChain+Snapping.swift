@@ -51,7 +51,7 @@ extension AxisChain {
     }
     // A member that settles from where it is, also past its limit, goes on alone where others would move before it.
     if let rest = target?.rest, let shift = target?.shift, rest.coordinate != offset,
-      shift.isNext(to: offset - unroundedOffset(of: rest.member)),
+      members[rest.member].isPast || !isPast, shift.isNext(to: offset - unroundedOffset(of: rest.member)),
       coordinate(showing: rest.member, at: rest.offset, towardsEnd: rest.coordinate > offset)?
         .isNext(to: rest.coordinate) != true
     {

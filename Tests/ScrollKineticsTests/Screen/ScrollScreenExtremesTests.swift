@@ -185,6 +185,32 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
+  /// A list that is pulled past its end in a sheet of the greatest length is not taken back at once where the sheet stays at its
+  /// detent.
+  ///
+  /// Catches: `members[rest.member].isPast || !isPast` left out of `AxisChain.target`.
+  func testAListPastItsEndReturnsInAGreatSheet() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(sheet(axis, .greatestFiniteMagnitude), as: 1, detent: 2)
+      var list = list(axis, 0)
+      (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (true, true)
+      let rules = ScrollScreen.Rules(towardsEnd: .innerOnly, overscroll: .outermost)
+      screen.insert(list, as: 2, in: 1, rules: rules)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.moved(by: vector(axis, 2)), at: .origin)
+      screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(16)))
+      let offset = screen[2].contentOffset[axis]
+      XCTAssertGreaterThan(offset, 10)
+      screen.handle(.ended(velocity: vector(axis, 2900)), at: ScrollInstant(.milliseconds(32)))
+      XCTAssertNil(screen.invariantFault)
+      screen.advance(to: ScrollInstant(.milliseconds(34)))
+      XCTAssertNil(screen.invariantFault)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+    }
+  }
+
   /// A header on its way to the greatest number stays within the travel that it gets.
   ///
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
