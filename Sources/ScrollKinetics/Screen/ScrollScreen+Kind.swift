@@ -157,15 +157,15 @@ extension ScrollScreen {
     return nil
   }
 
-  /// Returns the member directly inside another whose middle is nearest to its middle, across `axis`.
+  /// Returns the member directly inside another whose middle is nearest to its middle, across `axis`, in its content.
   private mutating func nearestMember(in around: Int, across axis: ScrollAxis) -> Int? {
-    catchUp(around)
     func middle(_ index: Int) -> Double {
       catchUp(index)
-      let frame = frame(of: members[index].id)
+      let frame = frameInParent(at: index)
       return (frame.origin[axis.cross] + frame.size[axis.cross] / 2).saturated
     }
-    let (parent, place) = (members[around].id, middle(around))
+    let parent = members[around].id
+    let place = (middle(around) - originInParent(at: around)[axis.cross]).saturated
     var nearest: (index: Int, distance: Double)?
     for index in members.indices where members[index].parent == parent && !members[index].isAway {
       let distance = (middle(index) - place).saturated.magnitude

@@ -141,7 +141,7 @@ extension ScrollScreen {
 
 extension ScrollScreen {
   /// Returns the frame of a member in the content of its parent.
-  private func frameInParent(at index: Int) -> ScrollRect {
+  func frameInParent(at index: Int) -> ScrollRect {
     let viewport = viewport(at: index)
     switch members[index].kind {
     case .scrollView, .shelf: return viewport.frame

@@ -105,6 +105,32 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
     }
   }
 
+  /// Of two lists that are equally near the header serves the one above, wherever it is on the screen.
+  ///
+  /// Catches: `frameInParent(at: index)` in `nearestMember(in:across:)` made the frame on the screen.
+  func testTheNearestListDoesNotDependOnWhereTheHeaderIs() {
+    forAll(
+      "the nearest list", count: 2000,
+      in: {
+        (
+          axis: $0.pick(ScrollAxis.allCases), offset: $0.double(in: 0...900),
+          distance: Double($0.integer(in: 1...0x60000)) / 1024
+        )
+      }
+    ) { axis, offset, distance in
+      var screen = ScrollScreen(of: list(axis.cross, 900, at: offset))
+      screen.insert(header(axis, 100, 40), as: 2, in: 1)
+      for (id, side) in [(3, -distance), (4, distance)] as [(ScrollScreen.ID, Double)] {
+        var inner = list(axis, 900)
+        inner.frame.origin[axis.cross] = side
+        screen.insert(inner, as: id, in: 2)
+      }
+      screen.handle(all: [.began, .moved(by: vector(axis, -100))], on: 2, at: .origin)
+      let (below, above) = (screen[3].contentOffset[axis], screen[4].contentOffset[axis])
+      return below == 0 && above == 40 ? nil : "the lists are at \(below) and \(above)"
+    }
+  }
+
   /// Catches: `catchUp(index)` left out of `findPath`.
   func testADragFindsTheMembersAtItsInstant() {
     for axis in ScrollAxis.allCases {
