@@ -52,12 +52,7 @@ extension ScrollChain {
       let events = joined.handle(input, at: instant, lockingBy: directionalLock) { _ in }
       changes.add(events, moving: followDrag(since: before))
     } else {
-      let intent = joined.intent(of: input, at: instant)
-      if case .release(let ending, _, _) = intent, joined.firesRefresh(by: ending) {
-        refresh(&changes)
-        changes.events.append(.didRefresh)
-      }
-      handleOther(input, intent, at: instant, &changes, release)
+      handleOther(input, at: instant, &changes, release)
     }
     if changes.events.contains(.didRefresh) { refresh(&changes) }
     return changes
@@ -74,9 +69,13 @@ extension ScrollChain {
 
   /// Handles any input but a step of a drag.
   @inline(never) private mutating func handleOther(
-    _ input: Scroller.Input, _ intent: Scroller.Intent, at instant: ScrollInstant, _ changes: inout Changes,
-    _ release: Asking
+    _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes, _ release: Asking
   ) {
+    let intent = joined.intent(of: input, at: instant)
+    if case .release(let ending, _, _) = intent, joined.firesRefresh(by: ending) {
+      refresh(&changes)
+      changes.events.append(.didRefresh)
+    }
     guard joined.isConcerned(by: intent) else {
       // Where a stretch is lost beside a great offset, this shows the coordinate of the plan again.
       let before = joined.viewport.uncheckedOffset

@@ -208,16 +208,21 @@ extension ScrollChain {
       joined.axes.vertical.offset = offset.y
     }
     joined.viewport.uncheckedOffset = offset
-    guard hasChanged else { return moved }
+    if hasChanged { goOn(from: offset, &moved) }
+    return moved
+  }
+
+  /// Computes the joined viewport anew in a drag. A sample that has brought content to a limit at which it stops goes on with what
+  /// moves from there.
+  @inline(never) private mutating func goOn(from offset: ScrollPoint, _ moved: inout AxisChain.MemberSet) {
     show(joinedViewport(at: offset))
-    // A sample that has brought content to a limit at which it stops goes on with what moves from there.
     var goesOn = false
     for axis in ScrollAxis.allCases {
       guard let end = joined.dragEnd(on: axis), end != axes[axis].coordinate else { continue }
       put(at: end, on: axis)
       goesOn = true
     }
-    return goesOn ? moved.union(followDrag(since: offset)) : moved
+    if goesOn { moved.formUnion(followDrag(since: offset)) }
   }
 
   /// Puts the member that moves on its pixel grid, as a touch does that stops it; also one that has not moved yet.
