@@ -41,10 +41,11 @@ extension ScrollChain {
     prepareForDrag()
   }
 
-  /// Lets what rests past its limits on one axis return beside a flight on the other.
-  mutating func returnInside() {
-    for axis in ScrollAxis.allCases where joined.isAtRest(on: axis) && axes[axis].isPast {
-      joined.axes[axis].comeBack(momentum: 0, joined.along(axis), at: joined.now)
+  /// Lets what rests past its limits on one axis return beside a flight on the other, and after it a member that was on its way.
+  mutating func returnBesideMotion(_ member: Int, where wasOnItsWay: (ScrollAxis) -> Bool) {
+    for axis in ScrollAxis.allCases where joined.isAtRest(on: axis) {
+      if wasOnItsWay(axis) { axes[axis].kept = axes[axis].kept.subtracting(AxisChain.MemberSet(member)) }
+      if axes[axis].isPast { joined.axes[axis].comeBack(momentum: 0, joined.along(axis), at: joined.now) }
     }
   }
 

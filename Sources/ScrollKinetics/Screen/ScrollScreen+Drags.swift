@@ -182,10 +182,13 @@ extension ScrollScreen {
         || ScrollAxis.allCases.contains { velocity[$0] != 0 && viewport(at: index).isScrollable(on: $0) }
     }
     guard isConcerned || velocity == .zero else { return }
-    var (moving, joined) = (UInt64(0), UInt64(0))
+    var (moving, onItsWay) = (UInt64(0), PerAxis { _ in UInt64(0) })
     for (place, index) in scratch.path.enumerated() where isMoving(receiver(at: index)) {
       moving |= 1 << UInt64(place)
-      if members[index].nest != nil { joined |= 1 << UInt64(place) }
+      let (offset, rest) = (viewport(at: index).contentOffset, restingOffset(of: members[index].id))
+      for axis in ScrollAxis.allCases where rest[axis] != offset[axis] {
+        onItsWay[axis] |= 1 << UInt64(place)
+      }
     }
     findPath(from: index) { $0.joinForTouch() }
     guard velocity != .zero else { return passToTargets(.fling(.zero), at: instant, release) }
@@ -204,11 +207,11 @@ extension ScrollScreen {
         }
         continue
       }
-      switch receiver {
-      case .member(let index) where joined >> UInt64(place) & 1 != 0:
-        returnBesideMotion(index)
-      case .member: break
-      case .nest(let nest): nests[nest].returnInside()
+      func wasOnItsWay(_ axis: ScrollAxis) -> Bool { onItsWay[axis] >> UInt64(place) & 1 != 0 }
+      if let (nest, place) = nestAndPlace(of: scratch.path[place]) {
+        nests[nest].returnBesideMotion(place, where: wasOnItsWay)
+      } else {
+        returnBesideMotion(scratch.path[place], where: wasOnItsWay)
       }
     }
   }

@@ -112,7 +112,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// A list around two that scrolls on both axes returns from past its top, and the fling of the other one stops it there.
   ///
-  /// Catches: `nests[nest].returnInside()` left out of `fling`.
+  /// Catches: `nests[nest].returnBesideMotion` left out of `fling`.
   func testAFlingLetsReturnWhatItStops() {
     var screen = ScrollScreen()
     screen.insert(
@@ -132,7 +132,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// The same for what it takes out of a chain: past a limit, and between two pages. Also mirrored, and along the other axis.
   ///
-  /// Catches: `returnBesideMotion` left out of `ScrollScreen.fling`.
+  /// Catches: `returnBesideMotion(scratch.path[place]` left out of `ScrollScreen.fling`.
   func testAFlingLetsReturnWhatItTakesOutOfAChain() {
     for (axis, translation, rest) in [
       (ScrollAxis.horizontal, 82.0, 0.0), (.vertical, -82, 400), (.horizontal, -300, 400),
@@ -157,6 +157,34 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.runToRest()
       XCTAssertEqual(screen[0].contentOffset[axis], rest)
       XCTAssertEqual(screen[0].contentOffset[axis.cross], 400)
+    }
+  }
+
+  /// A fling of a list across its sheet stops the sheet on its way to a detent, to which it goes on after the flight. One that the
+  /// program has put between two detents stays there.
+  ///
+  /// Catches: `wasOnItsWay(axis)` left out of `ScrollChain.returnBesideMotion`, or made `true`.
+  func testASheetThatAFlingAcrossItStopsGoesOnToItsDetent() {
+    for ((axis, distance), after) in product(product(ScrollAxis.allCases, [-60.0, 60]), [0, 20, 100, 300]) {
+      var screen = ScrollScreen()
+      screen.insert(sheet(axis, 600, [.length(100), .length(250), .length(500)], false), as: 1, detent: 1)
+      screen.insert(list(axis, 900, across: 900), as: 2, in: 1)
+      var (still, offset) = (screen, ScrollPoint.zero)
+      screen.handle(
+        all: [.began, .moved(by: vector(axis, distance)), .ended(velocity: .zero)], on: 1, at: .origin)
+      screen.advance(to: ScrollInstant(.milliseconds(after)))
+      offset[axis] = screen[1].contentOffset[axis]
+      XCTAssertNotEqual(offset[axis], 250)
+      still.handle(.setContentOffset(offset, nil), on: 1, at: screen.now)
+      let rest = still[1].contentOffset
+      for (screen, rest) in [(screen, ScrollPoint { $0 == axis ? 250 : 0 }), (still, rest)] {
+        var screen = screen
+        screen.handle(.fling(vector(axis.cross, 1000)), on: 2, at: screen.now)
+        XCTAssertEqual(screen.restingOffset(of: 1), rest)
+        screen.runToRest()
+        XCTAssertEqual(screen[1].contentOffset, rest)
+        XCTAssertGreaterThan(screen[2].contentOffset[axis.cross], 100)
+      }
     }
   }
 
