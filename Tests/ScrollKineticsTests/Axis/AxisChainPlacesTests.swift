@@ -60,7 +60,7 @@ final class AxisChainPlacesTests: XCTestCase {
   /// A change of one member moves no other, and leaves a valid chain.
   ///
   /// Catches: `startHere()` left out of `rejoin`; `(limits, bounces) = (isPast ? range : range.containing(offset), bouncesNow)`
-  /// left out of it.
+  /// left out of it; `isPast(towardsEnd: towardsEnd)` made `false` in `chooseParticipants`.
   func testAChangeMovesNoOther() {
     forAll(
       "replace",
@@ -291,7 +291,8 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A header past its limit settles by itself where a member around it would move before it. Its detents have no mirror image.
   ///
-  /// Catches: `target?.isAlone = true` left out of `target(from:`.
+  /// Catches: `target?.isAlone = true` left out of `target(from:`; in `coordinate(showing:at:towardsEnd:near:)`, the ways of the
+  /// members that come before left out.
   func testAMemberPastItsLimitSettlesAlone() {
     let first = AxisChain.Rule(order: .before)
     var chain = AxisChain([

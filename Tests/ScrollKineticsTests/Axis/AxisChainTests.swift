@@ -149,7 +149,7 @@ final class AxisChainTests: XCTestCase {
 
   /// At a joined limit every member that takes part is exactly at its own limit, to the last bit, whatever the drag.
   ///
-  /// Catches: `return .infinity` made `return way` in `way(to:)`.
+  /// Catches: `return .infinity` made `return way` in `way(to:)`; `turns(movingTo: end)` made `false` in `restartIfTurned`.
   func testEndsAreExact() {
     forAll("ends", in: AxisChainDrag.any) { script in
       drag(script) { _, _, after, to, _ in

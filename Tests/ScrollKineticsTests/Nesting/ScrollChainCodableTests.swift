@@ -1,23 +1,6 @@
 @testable import ScrollKinetics
 
 final class ScrollChainCodableTests: XCTestCase {
-  /// A decoded chain equals the encoded one, and continues with the same bits.
-  ///
-  /// Catches: a stored property of `Physics` that is not among its keys.
-  func testRoundTrip() throws {
-    try forAll("decoded = encoded", count: 100, in: ScrollChainScript.any) { script in
-      var chain = script.run()
-      var copy = try JSONDecoder().decode(ChainOfViews.self, from: JSONEncoder().encode(chain))
-      if copy != chain { return "not equal" }
-      for _ in 0..<5 {
-        chain.advance(by: .milliseconds(40))
-        copy.advance(by: .milliseconds(40))
-        if copy != chain { return "\(copy.offsets) ≠ \(chain.offsets)" }
-      }
-      return nil
-    }
-  }
-
   /// A chain whose encoded data were changed is refused, or keeps its invariants through all inputs.
   ///
   /// The internal state of the joined scroller is tested elsewhere.

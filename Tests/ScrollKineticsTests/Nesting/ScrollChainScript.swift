@@ -21,8 +21,6 @@ struct ScrollChainScript: ShrinkableScript, CustomStringConvertible {
     case scrolls(Bool)
     case bounces(Bool)
     case alwaysBounces(Bool)
-    /// Content that is longer at its end.
-    case grows(ScrollAxis, by: Double)
     case nothing
   }
 
@@ -88,13 +86,6 @@ extension ScrollChainScript {
     }
     return chain
   }
-
-  /// The offsets after every step.
-  var trace: [[ScrollPoint]] {
-    var trace: [[ScrollPoint]] = []
-    run { trace.append($3.offsets) }
-    return trace
-  }
 }
 
 extension ScrollChainScript.Change {
@@ -109,7 +100,6 @@ extension ScrollChainScript.Change {
     case .bounces(let bounces): viewport.bounces = bounces
     case .alwaysBounces(let bounces):
       (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (bounces, bounces)
-    case .grows(let axis, let length): viewport.contentInset[max: axis] += length
     case .nothing: break
     }
   }
@@ -221,45 +211,6 @@ extension ScrollChainScript {
     case 7: return .alwaysBounces(generator.happens(onceIn: 2))
     case 8: return .nothing
     default: return .offset(ScrollPoint { _ in generator.double(in: -100...900) })
-    }
-  }
-}
-
-// MARK: - Symmetry
-
-extension ScrollChainScript {
-  var mirrored: ScrollChainScript {
-    var script = image(.mirror)
-    for (index, viewport) in members.enumerated() {
-      script.members[index].contentAlignmentPoint = ScrollPoint { 1 - viewport.contentAlignmentPoint[$0] }
-    }
-    return script
-  }
-
-  var swapped: ScrollChainScript { image(.swap) }
-
-  private func image(_ image: ScreenImage) -> ScrollChainScript {
-    var script = self
-    (script.members, script.rules) = (members.map { image($0) }, image(rules))
-    for (index, step) in steps.enumerated() {
-      switch step.action {
-      case .input(let input): script.steps[index].action = .input(input.image(image)!)
-      case .advance: break
-      case .update(let member, let change, let keeping):
-        script.steps[index].action = .update(member, change.image(image), keeping)
-      }
-    }
-    return script
-  }
-}
-
-extension ScrollChainScript.Change {
-  fileprivate func image(_ image: ScreenImage) -> Self {
-    switch self {
-    case .insets(let insets): .insets(image(insets))
-    case .offset(let offset): .offset(image(offset))
-    case .window(let size): .window(image(size))
-    default: self
     }
   }
 }

@@ -22,29 +22,10 @@ extension ChainOfViews {
     checkInvariants()
   }
 
-  /// Ends a drag with a velocity of the content.
-  @discardableResult
-  mutating func fling(_ velocity: Double) -> Changes {
-    if phase != .dragging { handle(.began, at: now) }
-    let changes = handle(.ended(velocity: ScrollVector(0, 0 - velocity)), at: now)
-    checkInvariants()
-    return changes
-  }
-
-  /// Advances until everything is at rest.
-  mutating func settle() {
-    while joined.isMoving {
-      advance(by: .milliseconds(8))
-      checkInvariants()
-    }
-  }
-
   var places: [Double] { [outer.contentOffset.y, inner.contentOffset.y] }
 }
 
 final class ScrollChainTests: XCTestCase {
-  // MARK: - Drags
-
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
   ///
@@ -75,19 +56,6 @@ final class ScrollChainTests: XCTestCase {
     }
   }
 
-  /// An animated sequence stays, too; where flings hand over, a wheel does.
-  func testAnAnimatedWheelStaysWhereItBegan() {
-    for (rules, expected) in [(ScrollScreen.Rules.uiKit, [0.0, 400.0]), (ScrollScreen.Rules(), [104, 346])] {
-      var chain = chain(length: 1000, rules: rules)
-      for _ in 0..<3 {
-        chain.handle(.wheel(ScrollVector(0, 150), .wheel), at: chain.now)
-        chain.advance(by: .milliseconds(20))
-      }
-      chain.settle()
-      XCTAssertEqual(chain.places, expected)
-    }
-  }
-
   /// As in Flutter's NestedScrollView, wheels never overscroll.
   func testFlutterWheel() {
     var chain = chain(travel: 200)
@@ -97,313 +65,164 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.places, [0, 0])
   }
 
-  /// A turn with a fling moves the joined target and keeps the offsets, in both directions; a fling without hand-over remains
-  /// one. Pages are those of the innermost member.
+  /// A step of a wheel or a key along one axis leaves a flight on the other as it is.
   ///
-  /// Catches: in `prepare(for:)`, `case .wheel where joined.continuesFlight(with: input)` left out.
-  func testWheelWithAFlingAndPages() {
-    for sign in [1.0, -1] {
-      var chain = chain()
-      if sign < 0 { chain.handle(.setContentOffset(ScrollPoint(0, 1000), nil), at: .origin) }
-      let start = chain.total.y
-      chain.fling(sign * 1200)
-      chain.advance(by: .milliseconds(20))
-      let (places, target) = (chain.places, chain.joined.target!.y)
-      chain.handle(.wheel(ScrollVector(0, sign * 60), .wheel), at: chain.now)
-      XCTAssertEqual(chain.phase, .decelerating)
-      XCTAssertEqual(chain.places, places)
-      XCTAssertEqual(chain.joined.target!.y, target + sign * 60)
-      chain.settle()
-      XCTAssertEqual(chain.total.y, start + target + sign * 60)
+  /// Catches: `where: PerAxis { delta[$0] != 0 }` left out of `prepare`; `where: PerAxis { $0 == axis }` left out of it.
+  func testAStepAcrossAFlightLeavesTheFlight() {
+    forAll("across a flight", count: 500, in: ScrollChainScript.exact) { script in
+      // Returns wait until both axes rest.
+      if script.hasOwnRules { return nil }
+      var fault: String?
+      script.run { step, _, _, after in
+        guard fault == nil, after.joined.axes.vertical.isMoving, after.joined.isAtRest(on: .horizontal) else {
+          return
+        }
+        for input: Scroller.Input in [.wheel(ScrollVector(90, 0)), .key(.lineRight)] {
+          var (chain, stepped) = (after, after)
+          stepped.handle(input, at: after.now)
+          for _ in 0..<4 {
+            chain.advance(by: .milliseconds(20))
+            stepped.advance(by: .milliseconds(20))
+            for member in 0..<after.count {
+              let (own, expected) = (stepped[member].contentOffset.y, chain[member].contentOffset.y)
+              if (own - expected).magnitude > 1e-6 * Swift.max(1, expected.magnitude) {
+                fault = "member \(member) is at \(own), not \(expected), with \(input) after \(step)"
+              }
+            }
+          }
+        }
+      }
+      return fault
     }
-    var bound = chain(rules: ScrollScreen.Rules(flingsHandOverTowardsEnd: false))
-    bound.fling(2000)
-    bound.advance(by: .milliseconds(20))
-    bound.handle(.wheel(ScrollVector(0, 60), .wheel), at: bound.now)
-    bound.settle()
-    XCTAssertEqual(bound.places, [104, 0])
-    var keyed = chain()
-    keyed.handle(.key(.pageDown), at: .origin)
-    XCTAssertEqual(keyed.places, [104, 456])
-    keyed.handle(.key(.pageUp, distances: .chromium), at: .origin)
-    XCTAssertEqual(keyed.places, [35, 0])
-    keyed.handle(.key(.end, .wheel), at: .origin)
-    keyed.settle()
-    XCTAssertEqual(keyed.places, [104, 4400])
   }
 
-  func testThreeMembers() {
-    func viewport(_ travel: Double) -> Viewport {
-      Viewport(400, 600, content: 400, 600 + travel)
-    }
-    var chain = ChainOfViews(
-      [viewport(1000), viewport(50), viewport(100)], physics: Scroller.Physics(slop: 0))
-    chain.drag(-170)
-    XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [20, 50, 100])
-    chain.drag(50)
-    XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [0, 20, 100])
-    chain.drag(150)
-    XCTAssertEqual((0..<3).map { chain[$0].contentOffset.y }, [chain[0].contentOffset.y, 0, 0])
-    XCTAssertEqual(
-      chain.joined.viewport.overscroll.dy, -RubberBand.touch.stretch(forPull: 30, length: 600).rounded())
-  }
-
-  // MARK: - Flings
-
-  func testFlingHandsOverAtTheExactInstant() throws {
-    var chain = chain()
-    chain.fling(2000)
-    let crossing = try XCTUnwrap(chain.joined.instant(reaching: 104, on: .vertical))
-    let laws = DecelerationRate.normal.laws
-    let time = laws.time(toLose: 104 / (2000 * laws.reach))
-    XCTAssertEqual(ScrollInstant.origin.seconds(to: crossing), time, accuracy: 1e-15)
-
-    var before = chain
-    before.advance(to: crossing.advanced(by: .microseconds(-1)))
-    var after = chain
-    after.advance(to: crossing.advanced(by: .microseconds(1)))
-    XCTAssertLessThan(before.places[0], 104)
-    XCTAssertEqual(before.places[1], 0)
-    XCTAssertEqual(after.places[0], 104)
-    XCTAssertGreaterThan(after.places[1], 0)
-    // The second member continues with the velocity of the first: 2000 − 104/S, and the slope is S·a times that.
-    XCTAssertEqual(before.velocity(of: 1).dy, after.velocity(of: 0).dy, accuracy: 0.01)
-    XCTAssertEqual(after.velocity(of: 0).dy, 0.9990 * (2000 - 104 / 0.499), accuracy: 0.1)
-    XCTAssertEqual(after.velocity(of: 1).dy, 0)
-
-    chain.settle()
-    // S·(2000 − 10) in all.
-    XCTAssertEqual(chain.places, [104, 993.01.rounded() - 104])
-  }
-
-  func testFlingBackThroughTheHeaderBouncesInTheList() {
-    var chain = chain()
-    chain.drag(-300)
-    chain.fling(-3000)
-    var furthest = 0.0
-    while chain.joined.isMoving {
-      chain.advance(by: .milliseconds(4))
-      XCTAssertGreaterThanOrEqual(chain.places[0], 0)
-      furthest = min(furthest, chain.places[1])
-    }
-    XCTAssertEqual(furthest, -33.3015 * (3 - 300 / 499), accuracy: 0.05)
-    XCTAssertEqual(chain.places, [0, 0])
-  }
-
-  func testOutermostOverscroll() {
-    var chain = chain(rules: ScrollScreen.Rules(overscroll: .outermost))
-    chain.drag(-300)
-    chain.fling(-3000)
-    var furthest = 0.0
-    while chain.joined.isMoving {
-      chain.advance(by: .milliseconds(4))
-      chain.checkInvariants()
-      XCTAssertGreaterThanOrEqual(chain.places[1], 0)
-      furthest = min(furthest, chain.places[0])
-    }
-    // The header neither always bounces nor is it too long for the window: it bounces because it scrolls.
-    XCTAssertLessThan(furthest, -70)
-    XCTAssertEqual(chain.places, [0, 0])
-  }
-
-  func testFlingThatDoesNotHandOverBouncesWhereItsMemberEnds() {
-    var chain = chain(rules: ScrollScreen.Rules(flingsHandOverTowardsStart: false))
-    chain.drag(-300)
-    chain.fling(-3000)
-    XCTAssertEqual(chain.target(of: 0).y, 0)
-    XCTAssertEqual(chain.target(of: 1).y, 104)
-    var furthest = 0.0
-    while chain.joined.isMoving {
-      chain.advance(by: .milliseconds(4))
-      XCTAssertEqual(chain.places[0], 104)
-      furthest = min(furthest, chain.places[1])
-    }
-    XCTAssertLessThan(furthest, -80)
-    XCTAssertEqual(chain.places, [104, 0])
-    // A drag nevertheless continues in the next member, and so does the header's own fling.
-    chain.handle(.began, at: chain.now)
-    chain.drag(54)
-    XCTAssertEqual(chain.places, [50, 0])
-    chain.fling(-3000)
-    chain.settle()
-    XCTAssertEqual(chain.places, [0, 0])
-  }
-
-  /// A finger that catches such a bounce and pulls farther pulls the list; the header follows once the list is back.
+  /// At rest a chain of one keeps what that scroller keeps, and stays at an edge as it does, bit for bit.
   ///
-  /// Catches: `isPast(towardsEnd: towardsEnd)` made `false` in `chooseParticipants`.
-  func testDragOutOfABounceThatDidNotHandOver() {
-    var chain = chain(rules: ScrollScreen.Rules(flingsHandOverTowardsStart: false))
-    chain.drag(-300)
-    chain.fling(-3000)
-    while chain.places[1] > -20 { chain.advance(by: .milliseconds(4)) }
-    chain.handle(.held, at: chain.now)
-    let caught = chain.places
-    chain.handle(.began, at: chain.now)
-    XCTAssertEqual(chain.places, caught)
-    chain.update(0, at: chain.now) { $0.contentSize.height += 100 }
-    XCTAssertEqual(chain.places, caught)
-    chain.drag(30)
-    XCTAssertEqual(chain.places[0], 104)
-    XCTAssertLessThan(chain.places[1], caught[1])
-    chain.drag(-200)
-    XCTAssertEqual(chain.places[0], 104)
-    XCTAssertGreaterThan(chain.places[1], 0)
-    chain.drag(180)
-    XCTAssertEqual(chain.places[1], 0)
-    XCTAssertLessThan(chain.places[0], 104)
+  /// Catches: `.offset` in place of `keeping` in `update`; `place` in place of `restingPlace`.
+  func testKeepingIsTheScrollers() {
+    forAll(
+      "keeping",
+      in: { generator -> (Viewport, [ScrollChainScript.Change], ScrollAnchor.Keeping) in
+        var viewport = ScrollerScript.viewport(&generator)
+        viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+        let size = ScrollSize { _ in generator.double(in: 0...900) }
+        let content = ScrollSize { _ in generator.double(in: 0...5000) }
+        let keeping = generator.pick(
+          [
+            .offset, .page, .pages(spacing: 8), .fraction, .zoom,
+            .contentPoint(at: ScrollPoint(0.5, 1)),
+          ] as [ScrollAnchor.Keeping])
+        var changes = [ScrollChainScript.Change.frame(size), .content(content)]
+        if generator.happens(onceIn: 2) {
+          let inset = ScrollInsets(
+            top: generator.double(in: -50...200), left: generator.double(in: -50...200), bottom: 20, right: 0)
+          changes = generator.happens(onceIn: 2) ? [.insets(inset)] : changes + [.insets(inset)]
+        }
+        return (viewport, changes, keeping)
+      }
+    ) { viewport, changes, keeping in
+      var (chain, scroller) = (ChainOfViews([viewport]), Scroller(viewport: viewport))
+      chain.update(0, at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
+      scroller.update(at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
+      if let fault = chain.fault { return fault }
+      return chain[0] == scroller.viewport ? nil : "\(chain[0]) ≠ \(scroller.viewport)"
+    }
   }
 
-  func testGestureInTheMiddleOfAFlingOfAnotherMember() {
-    var chain = chain()
-    chain.fling(2000)
-    chain.advance(by: .milliseconds(200))
-    let caught = chain.places
-    XCTAssertEqual(caught[0], 104)
-    chain.handle(.held, at: chain.now)
-    XCTAssertEqual(chain.places[1], caught[1], accuracy: 0.5)
-    chain.handle(.began, at: chain.now)
-    chain.drag(chain.places[1] + 40)
-    XCTAssertEqual(chain.places, [64, 0])
-    chain.fling(-500)
-    chain.settle()
-    XCTAssertEqual(chain.places, [0, 0])
+  private func member(_ travel: Double, at offset: Double) -> Viewport {
+    Viewport(
+      400, 600, content: 400, 600 + travel, contentOffset: ScrollPoint(0, offset), displayScale: 0x1p20)
   }
 
-  // MARK: - Events
-
-  func testEventsOfTheMembers() {
-    var chain = chain()
-    var changes = chain.handle(.moved(by: ScrollVector(0, -54)), at: .origin)
-    XCTAssertEqual(Array(changes.events(of: 1)), [.willBeginDragging, .didScroll])
-    XCTAssertEqual(Array(changes.events(of: 0)), [.willBeginDragging])
-    changes = chain.handle(.moved(by: ScrollVector(0, -100)), at: .origin)
-    XCTAssertEqual(Array(changes.events(of: 1)), [.didScroll])
-    XCTAssertEqual(Array(changes.events(of: 0)), [.didScroll])
-    changes = chain.fling(1000)
-    XCTAssertEqual(
-      Array(changes.events),
-      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating]
-    )
-    changes = chain.advance(to: chain.joined.instantOfRest)
-    XCTAssertEqual(Array(changes.events(of: 0)), [.didScroll, .didEndDecelerating])
-    XCTAssertEqual(Array(changes.events(of: 1)), [.didEndDecelerating])
+  /// Deltas without a finger are shared among the members as those of a drag, in both directions, from rest and when
+  /// they end a flight.
+  ///
+  /// Catches: `turns ||` left out of `prepare(for:_:)`.
+  func testDeltasAreSharedAsADrags() {
+    forAll("the members are where a drag has them", count: 300) { generator in
+      let rules = ScrollScreen.Rules(
+        towardsEnd: generator.pick(ScrollScreen.Rules.Order.allCases),
+        towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases), locksToOneAxis: false)
+      var physics = Scroller.Physics()
+      physics.momentum = .platform
+      var scroll = ChainOfViews(
+        [member(900, at: 400), member(300, at: 150), member(900, at: 500)], rules: rules, physics: physics)
+      if generator.happens(onceIn: 2) {
+        scroll.handle(.began, at: scroll.now)
+        scroll.handle(.ended(velocity: .vertical(generator.pick([-900, 900]))), at: scroll.now)
+        scroll.advance(by: .milliseconds(100))
+      }
+      var drag = scroll
+      drag.handle(.began, at: drag.now)
+      var sum = 0.0
+      for step in 0..<12 {
+        let delta = generator.double(in: -90...90)
+        sum += delta
+        guard sum.magnitude < 250 else { break }
+        // The first delta begins at the offset of the flight.
+        let instant = scroll.now.advanced(by: .milliseconds(step == 0 ? 0 : 8))
+        scroll.handle(.scroll(.vertical(delta)), at: instant)
+        drag.handle(.moved(by: .vertical(-delta)), at: instant)
+        scroll.checkInvariants()
+        // A drag past a limit stretches.
+        guard drag.joined.viewport.overscroll == .zero else { break }
+        for index in 0..<3 {
+          XCTAssertEqual(
+            scroll[index].contentOffset.y, drag[index].contentOffset.y, accuracy: 1e-5, "\(rules), \(index)")
+        }
+      }
+    }
   }
 
-  // MARK: - Changes in flight
-
-  func testContentThatGrowsAndShrinksInFlight() {
-    var chain = chain(length: 900)
-    chain.drag(-300)
-    chain.fling(4000)
-    chain.advance(by: .milliseconds(60))
-    XCTAssertGreaterThan(chain.places[1], 300)
-    let (places, velocity) = (chain.places, chain.velocity(of: 0))
-    XCTAssertEqual(chain.target(of: 0).y, 300)
-    chain.update(0, at: chain.now) { $0.contentSize.height = 9000 }
-    chain.checkInvariants()
-    XCTAssertEqual(chain.places, places)
-    XCTAssertEqual(chain.velocity(of: 0).dy, velocity.dy, accuracy: 1500)
-    chain.settle()
-    XCTAssertGreaterThan(chain.places[1], 600)
-    let rest = chain.places
-    chain.update(0, at: chain.now) { $0.contentSize.height = 700 }
-    chain.checkInvariants()
-    XCTAssertEqual(chain.places, [rest[0], 100])
-  }
-
-  func testOneMemberIsScrolledByTheProgram() {
-    var chain = chain()
-    chain.drag(-300)
-    chain.handle(.cancelled, at: chain.now)
-    let changes = chain.update(1, at: chain.now) { $0.contentOffset.y = 50 }
-    XCTAssertEqual(chain.places, [50, 196])
-    XCTAssertEqual(Array(changes.events(of: 0)), [])
-    XCTAssertEqual(Array(changes.events(of: 1)), [.didScroll])
-    chain.handle(.began, at: chain.now)
-    chain.drag(20)
-    XCTAssertEqual(chain.places, [50, 176])
-  }
-
-  /// Insets that let content scroll anywhere, in both members.
-  func testBoundlessMembers() {
-    let anywhere = Double.greatestFiniteMagnitude
-    let boundless = Viewport(
-      400, 600, content: 400, 900,
-      contentInset: ScrollInsets(top: anywhere, left: 0, bottom: anywhere, right: 0), contentOffset: .zero)
-    for order in ScrollScreen.Rules.Order.allCases {
+  /// A chain of one member moves like a scroller through all inputs, to a pixel.
+  ///
+  /// Catches: `coordinate = shown` left out of `AxisChain.follow`.
+  func testChainOfOne() {
+    forAll(
+      "one member", count: 400,
+      in: { generator in
+        var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
+        script.physics.isDirectionalLockEnabled = false
+        script.physics.snapping = .none
+        script.steps.removeAll {
+          if case .input(let input) = $0.action { !input.reachesChains } else { false }
+        }
+        script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
+        return script
+      }
+    ) { script in
       var chain = ChainOfViews(
-        inner: boundless, outer: boundless, rules: ScrollScreen.Rules(towardsEnd: order))
-      chain.drag(-300)
-      chain.fling(2000)
-      chain.settle()
-      XCTAssertEqual(chain.places[0] + chain.places[1], 1293)
-      chain.handle(.wheel(ScrollVector(0, -anywhere)), at: chain.now)
-      chain.checkInvariants()
-    }
-  }
-
-  // MARK: - Crossed axes
-
-  /// A shelf of 4 pages in a list.
-  private var shelf: ChainOfViews {
-    let carousel = Viewport(400, 200, content: 1600, 200)
-    let list = Viewport(400, 800, content: 400, 4000)
-    return ChainOfViews(
-      of: [
-        ScrollChain.Member(carousel, snapping: ScrollSnapping(.paging(), on: .horizontal)),
-        ScrollChain.Member(list),
-      ], physics: Scroller.Physics())
-  }
-
-  func testFirstTranslationChoosesTheMember() {
-    for (dx, dy, moved) in [(-30.0, -20.0, 0), (-20, -30, 1), (-5, -30, 1), (-30, -5, 0)] {
-      var chain = shelf
-      chain.handle(.touchDown(ScrollPoint(300, 500)), at: .origin)
-      var point = ScrollPoint(300, 500)
-      for step in 1...8 {
-        // It changes its direction on the way.
-        let delta = step < 4 ? ScrollVector(dx, dy) : ScrollVector(dy, dx)
-        point = point + delta
-        let changes = chain.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(16 * step)))
-        XCTAssertFalse(changes.hasMoved(1 - moved), "\(dx) \(dy)")
+        [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
+      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var instant = ScrollInstant.origin
+      for step in script.steps {
+        instant = instant.advanced(by: step.delay)
+        let expected = ScrollerScript.perform(step.action, on: &scroller, at: instant)
+        let events: Scroller.Events
+        switch step.action {
+        // A target is a member's own, and not a coordinate.
+        case .input(.retarget(let target)):
+          events = chain.retarget(0, to: target, at: instant).events
+        case .input(let input): events = chain.handle(input, at: instant).events
+        default: events = chain.advance(to: instant).events
+        }
+        let (offset, place) = (chain[0].contentOffset, scroller.viewport.contentOffset)
+        // A finger leaves a scroller a part of a pixel before its limit, and a member at it: there the two part.
+        if ScrollAxis.allCases.contains(where: {
+          offset[$0] != place[$0] && chain.axes[$0].members[0].isAtLimit(offset[$0])
+        }) {
+          return nil
+        }
+        // A member that a finger does not move is not rounded to the pixel grid.
+        let isThere = ScrollAxis.allCases.allSatisfy { axis in
+          (offset[axis] - place[axis]).magnitude <= 1.001 / chain[0].displayScale
+        }
+        if !isThere || !(events.filter { $0 != .didScroll } == expected.filter { $0 != .didScroll }) {
+          return "\(chain[0].contentOffset), \(Array(events)), but the scroller is at "
+            + "\(scroller.viewport.contentOffset), \(Array(expected)) after \(step)"
+        }
       }
-      chain.handle(.touchUp, at: chain.now)
-      chain.settle()
-      let rest = chain[moved].contentOffset
-      XCTAssertEqual(chain[1 - moved].contentOffset, .zero)
-      if moved == 0 {
-        XCTAssertEqual(rest, ScrollPoint(400, 0))
-      } else {
-        XCTAssertGreaterThan(rest.y, 100)
-        XCTAssertEqual(rest.x, 0)
-      }
+      return nil
     }
-  }
-
-  func testBounceIsThatOfTheMemberThatScrollsThere() {
-    var chain = shelf
-    chain.handle(all: [.began, .changed(translation: ScrollVector(0, 100))], at: .origin)
-    XCTAssertEqual(chain.inner.contentOffset, .zero)
-    XCTAssertEqual(
-      chain.outer.contentOffset.y, -RubberBand.touch.stretch(forPull: 100, length: 800).rounded())
-    chain.handle(.cancelled, at: .origin)
-    chain.settle()
-    chain.handle(all: [.began, .changed(translation: ScrollVector(100, 0))], at: chain.now)
-    XCTAssertEqual(
-      chain.inner.contentOffset.x, -RubberBand.touch.stretch(forPull: 100, length: 400).rounded())
-    XCTAssertEqual(chain.outer.contentOffset, .zero)
-  }
-
-  /// An input without effect passes the time, as it does for a scroller.
-  ///
-  /// Catches: `joined.now = instant` left out of `catchUp` where nothing moves.
-  func testAnInputWithoutEffectPassesTheTime() {
-    var list = chain()
-    let visible = ScrollRect(0, 0, 10, 10)
-    list.handle(.scrollRectToVisible(visible, animated: true), at: ScrollInstant(.seconds(1)))
-    XCTAssertEqual(list.now, ScrollInstant(.seconds(1)))
-    list.handle(.scrollRectToVisible(visible, animated: true), at: .origin)
-    XCTAssertEqual(list.now, ScrollInstant(.seconds(1)))
   }
 }

@@ -361,7 +361,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// The header stays within its travel unless it stretches or is pulled alone, rests full or collapsed after a touch, and
   /// no list moves that is not touched.
   ///
-  /// Catches: `SnapRule(.offsets([0, header.travel]))` made `nil` in `snapRule(in:)`.
+  /// Catches: `SnapRule(.offsets([0, header.travel]))` made `nil` in `snapRule(in:)`; `returnToPlaces` left out of `stepFlight`,
+  /// or of the case `.wheel, .key` of `handleOther`.
   func testAnyGesturesAndLists() {
     forAll("a header", count: 200, in: { ($0.pick(ScrollAxis.allCases), $0.happens(onceIn: 2), $0) }) {
       axis, stretches, generator in

@@ -271,7 +271,8 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// A rule that comes in the flight of lists that had none counts, as of a list alone; a target that is −0 is 0.
   ///
-  /// Catches: in `ScrollChain.init(joining:…)`, `if axes[axis].snaps` left out; in `AxisChain.aim`, `.flushed` left out.
+  /// Catches: in `ScrollChain.init(joining:…)`, `if axes[axis].snaps` left out; in `AxisChain.aim`, `.flushed` left out;
+  /// `advanceToRests` left out of `ScrollChain.fly`.
   func testARuleCountsInFlight() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var screen = lists(axis, .uiKit)

@@ -60,7 +60,8 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// Mirrored, every offset is negated; with the axes exchanged, they are exchanged.
   ///
-  /// Catches: `translation.dx.magnitude` without `magnitude` in `choose(by:with:)`.
+  /// Catches: `translation.dx.magnitude` without `magnitude` in `choose(by:with:)`; `alwaysBounceHorizontal: x.alwaysBounces`
+  /// made `alwaysBounceHorizontal: y.alwaysBounces`.
   func testMirroredAndSwappedScreensMoveAlike() {
     check(.mirror)
     check(.swap)
@@ -366,7 +367,8 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A screen with one nest whose members share an axis is that chain: offsets, phases and events.
   ///
-  /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`.
+  /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`; `joined.now = instant` left out of `ScrollChain.fly`; `flight:`
+  /// made nil in `preparePhysics`.
   func testAScreenOfOneNestIsThatChain() {
     forAll("one nest", count: 150, in: ScrollChainScript.nest) { script in
       var screen = ScrollScreen(rules: script.rules)

@@ -61,9 +61,6 @@ struct ChainOfViews: Hashable {
 
   /// The offsets of all members, from the innermost.
   var offsets: [ScrollPoint] { viewports.map { $0.contentOffset } }
-
-  /// The sum of the members' offsets, which moves by as much as the coordinate does.
-  var total: ScrollPoint { ScrollPoint { axis in viewports.reduce(0) { $0 + $1.contentOffset[axis] } } }
 }
 
 extension ChainOfViews: CodableByParts {
