@@ -43,30 +43,6 @@ final class MovingAxisCoastingTests: XCTestCase {
     var description: String { "\(scene)\n\(kind) \(deltas)" }
   }
 
-  /// Inside its limits content moves by the sum of the deltas, and is shown on the pixel grid; no part of a delta is lost.
-  ///
-  /// Catches: in `coast(by:_:sampledAt:_:at:)`, the rounded place added to the tracker.
-  func testDeltasAddUp() {
-    var sums = 0
-    forAll("deltas add up", in: { Coast(&$0) }) { coast in
-      for coast in [coast, coast.mirrored] {
-        var (axis, sum) = (coast.scene.axis, coast.scene.axis.offset)
-        let fault = coast.move(&axis) { _, axis, delta, _ in
-          sum += delta
-          guard axis.isCoasting, axis.metrics.limits.contains(sum) else { return "left" }
-          sums += 1
-          if abs(axis.unroundedOffset - sum) > 1e-9 * max(1, abs(sum)) {
-            return "\(axis.unroundedOffset), not \(sum)"
-          }
-          return abs(axis.offset - sum) <= coast.scene.halfPixel ? nil : "\(axis.offset), not \(sum)"
-        }
-        if let fault, !fault.hasPrefix("left") { return fault }
-      }
-      return nil
-    }
-    XCTAssertGreaterThan(sums, 2000 / debugShare)
-  }
-
   /// A delta never moves content past a limit. Momentum that crosses one ends the coast in a flight from the limit, with the
   /// velocity 0.2·s_n + 0.8·s_(n−1) of the deltas; a scroll without phases, and content that does not bounce, stay there.
   ///

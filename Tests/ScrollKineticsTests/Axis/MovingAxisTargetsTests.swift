@@ -166,33 +166,4 @@ final class MovingAxisTargetsTests: XCTestCase {
       return nil
     }
   }
-
-  /// Content that does not bounce is never shown past a limit by a spring that swings beyond it, and has no velocity there.
-  ///
-  /// Catches: in `shown(_:onPixelGrid:)`, `planned` for `planned.clamped(to: metrics.limits)`; in `state(at:)`, `!metrics.bounces`.
-  func testASpringStaysWithinTheLimitsWithoutBounces() {
-    var holds = 0
-    forAll("a spring within limits", in: { AxisScene(&$0) }) { scene in
-      for var scene in [scene, scene.mirrored] {
-        scene.axis.metrics.bounces = false
-        let limits = scene.axis.metrics.limits
-        scene.axis.offset = scene.axis.offset.clamped(to: limits)
-        let state = AxisState(position: scene.axis.offset, velocity: scene.momentum, momentum: scene.momentum)
-        let spring = ScrollSpring(dampingRatio: 0.3, response: 0.5)
-        scene.axis.redirect(
-          from: state, to: scene.target, .chosen(.spring(spring)), scene.physics, at: .origin)
-        let fault = scene.axis.run(scene.delays, scene.physics) { axis, now in
-          guard limits.contains(axis.offset) else { return "\(axis.offset) is past \(limits)" }
-          guard axis.isMoving, case .planned(let plan) = axis.motion else { return nil }
-          let position = plan.state(at: ScrollInstant.origin.seconds(to: now)).position
-          if limits.contains(position) { return nil }
-          holds += 1
-          return axis.velocity(at: now) == 0 ? nil : "\(axis.velocity(at: now)) at a limit"
-        }
-        if let fault { return fault }
-      }
-      return nil
-    }
-    XCTAssertGreaterThan(holds, 50 / debugShare)
-  }
 }

@@ -24,69 +24,6 @@ final class MovingAxisWheelStepsTests: XCTestCase {
     return effect
   }
 
-  private struct Steps: CustomStringConvertible {
-    var scene: AxisScene
-    var deltas: [Double]
-    var animation: ScrollAnimation?
-
-    init(_ generator: inout SplitMix64) {
-      scene = AxisScene(&generator)
-      scene.axis.offset = generator.double(in: scene.axis.metrics.limits)
-      let sign = generator.pick([1.0, -1])
-      deltas = (0..<generator.integer(in: 1...6)).map { _ in sign * generator.double(in: 5...200) }
-      animation = generator.pick([
-        nil, .wheel, .uiKit, .spring(ScrollSpring(dampingRatio: 0.5, response: 0.4)),
-      ])
-    }
-
-    var mirrored: Steps {
-      var steps = self
-      (steps.scene, steps.deltas) = (scene.mirrored, deltas.map(\.mirrored))
-      return steps
-    }
-
-    var description: String { "\(scene)\n\(deltas) along \(animation as Any)" }
-  }
-
-  /// Steps in one direction move the target as one step of their sum, and never past a limit; each keeps offset and velocity of the
-  /// animation before.
-  ///
-  /// Catches: in `destination(of:isAnimated:_:)`, `offset` for `ahead ?? offset`; `ahead <= free` left out of
-  /// `plan(from:to:restDistance:staying:)`; in `extend`, `.rest(at: state.position)`.
-  func testStepsAddUp() {
-    forAll("steps add up", in: { Steps(&$0) }) { steps in
-      for steps in [steps, steps.mirrored] {
-        var (axis, sum, now) = (steps.scene.axis, 0.0, ScrollInstant.origin)
-        let (start, limits, physics) = (axis.offset, axis.metrics.limits, steps.scene.physics)
-        for delta in steps.deltas {
-          sum += delta
-          now = now.advanced(by: .milliseconds(20))
-          axis.advance(to: now)
-          let before = axis.state(at: now)
-          let effect = step(&axis, .by(delta), steps.animation, physics, at: now)
-          let after = axis.state(at: now)
-          let goal = min(max(start + sum, limits.lowerBound), limits.upperBound)
-          if abs((axis.destination ?? axis.offset) - goal) > 1e-9 * max(1, abs(goal)) {
-            return "to \(axis.destination ?? axis.offset), not \(goal)"
-          }
-          if effect == .extends {
-            if abs(after.position - before.position) > 1e-9 * max(1, abs(before.position)) {
-              return "jumps to \(after.position)"
-            }
-            if abs(after.velocity - before.velocity) > 1e-6 * max(1, abs(before.velocity)) {
-              return "has \(after.velocity), not \(before.velocity)"
-            }
-          }
-          let range = axis.offsets(until: axis.instantOfRest(at: now, physics), from: now, physics)
-          if range.lowerBound < limits.lowerBound - 1e-9 || range.upperBound > limits.upperBound + 1e-9 {
-            return "\(range) is past \(limits)"
-          }
-        }
-      }
-      return nil
-    }
-  }
-
   /// A step with a flight extends it, one against it starts at the present offset; one without an animation ends an animation, and
   /// moves a flight by its distance.
   ///
@@ -184,33 +121,6 @@ final class MovingAxisWheelStepsTests: XCTestCase {
         }
         if let fault { return fault }
         if axis.rested(from: .origin, scene.physics).offset != limit { return "not at \(limit)" }
-      }
-      return nil
-    }
-  }
-
-  /// An autoscroll that ends stops on the pixel grid, or coasts with its velocity.
-  ///
-  /// Catches: in `endAutoscroll(coasts:_:at:)`, the rounding left out, or 0 for the velocity.
-  func testTheEndOfAnAutoscroll() {
-    forAll("the end of an autoscroll", in: { (AxisScene(&$0), $0.double(in: 50...900)) }) { scene, velocity in
-      for (var scene, velocity) in [(scene, velocity), (scene.mirrored, velocity.mirrored)] {
-        scene.axis.metrics.limits = -20_000...20_000
-        scene.axis.metrics.bounces = true
-        let now = ScrollInstant(milliseconds: 105)
-        _ = scene.axis.autoscroll(velocity, at: .origin)
-        scene.axis.advance(to: now)
-        var (stopped, coasting) = (scene.axis, scene.axis)
-        stopped.endAutoscroll(coasts: false, scene.physics, at: now)
-        if stopped.isMoving || stopped.offset != stopped.metrics.rounded(scene.axis.offset) {
-          return "\(stopped)"
-        }
-        coasting.endAutoscroll(coasts: true, scene.physics, at: now)
-        guard coasting.offset == scene.axis.offset, coasting.purpose == .deceleration else {
-          return "\(coasting)"
-        }
-        let lasting = coasting.state(at: now).velocity / velocity
-        if abs(lasting - 1) > 0.01 { return "coasts with \(lasting) of its velocity" }
       }
       return nil
     }

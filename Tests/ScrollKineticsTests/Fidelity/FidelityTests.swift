@@ -2,7 +2,8 @@
 final class FidelityTests: XCTestCase {
   private static let (mark, end) = ("<!-- generated: FidelityTests -->\n", "<!-- end -->")
 
-  /// Catches: `Law.pullBack` or `DecelerationRate.normal` off by a millionth.
+  /// Catches: `Law.pullBack` or `DecelerationRate.normal` off by a millionth; in `MovingAxis.catchUp`, `rest` for
+  /// `metrics.roundedUnlessLimit(rest)`.
   func testTablesAreWhatTheReplaysGive() throws {
     let parts = try text(of: "Docs/Physics.md").components(separatedBy: Self.mark)
     let tables = [

@@ -135,29 +135,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   // MARK: What is around a card
 
-  /// A card that is expanded in the carousel's flight turns the flight to its own page, from any offset, and whichever frames
-  /// are drawn.
-  ///
-  /// Catches: `if expands { turn(toCardAt:` left out of `expand`.
-  func testExpandingTurnsTheFlightToTheCard() {
-    for (card, animation) in [(1, nil), (1, ScrollAnimation.uiKit), (2, .uiKit), (3, .uiKit)] {
-      var screen = Self.screen()
-      screen.perform(Self.flick(-120, 0, velocity: 900).on(1))
-      let instant = screen.now.advanced(by: .milliseconds(90))
-      XCTAssertEqual(screen.target(of: 0)?.x, 360)
-      let id = ScrollScreen.ID(card)
-      screen.expand(id, animation: animation, at: instant)
-      XCTAssertEqual(screen.target(of: 0)?.x, Double(card - 1) * 360)
-      var frames = screen
-      frames.runToRest()
-      screen.advance(to: screen.instantOfRest)
-      for screen in [screen, frames] {
-        XCTAssertEqual(screen[0].contentOffset.x, Double(card - 1) * 360)
-        XCTAssertEqual(screen[id].contentOffset.y, 300)
-      }
-    }
-  }
-
   /// Without a frame between the expansion and the next input the carousel stays where the card is.
   ///
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`.
@@ -257,7 +234,7 @@ final class ScrollScreenCardTests: XCTestCase {
   /// header, and opens while the pager flies, which turns to its tab.
   ///
   /// Catches: `return .card(card)` made `return nil` in `Kind.restRule(on:)`; `turnToOpenedCards(at: instant)` left out of
-  /// `handle`.
+  /// `handle`; `if expands { turn(toCardAt:` left out of `expand`.
   func testACardInATabUnderAHeader() {
     let window = ScrollRect(0, 0, 390, 844)
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
@@ -447,9 +424,9 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
   ///
-  /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest]` made
-  /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
-  /// `isHeld: axes[axis].members[member].isHeld` made `isHeld: false` in `replace`.
+  /// Catches: `if isHeld.horizontal || isHeld.vertical` made `if false` in `encode`; `!cards.isEmpty, nests[nest]` made `false,
+  /// nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `isHeld:
+  /// axes[axis].members[member].isHeld` made `isHeld: false` in `replace`; `detach(index) { _ in }` left out of `leaveOthers`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var map = Map(axis, sign, expanded: false)

@@ -292,55 +292,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     }
   }
 
-  /// A page key scrolls members that share movements by the page of the innermost, of which its insets cover a part.
-  ///
-  /// Catches: `measured(input, for: target)` made `input` in `ScrollScreen.step`.
-  func testAPageIsTheInnermostMembers() {
-    for (axis, towardsEnd) in product(ScrollAxis.allCases, [false, true]) {
-      var inner = list(axis, 4000)
-      (inner.contentInset[min: axis], inner.contentInset[max: axis]) = (100, 50)
-      inner.contentOffset[axis] = 1000
-      var (screen, alone) = (ScrollScreen(), Scroller(viewport: inner))
-      screen.insert(list(axis, 2000), as: 1)
-      screen.insert(inner, as: 2, in: 1)
-      screen.handle(all: [.began, .ended(velocity: .zero)], on: 2, at: .origin)
-      XCTAssertNotNil(screen.members[1].nest)
-      let key: Scroller.Key =
-        axis == .horizontal ? (towardsEnd ? .pageRight : .pageLeft) : towardsEnd ? .pageDown : .pageUp
-      screen.handle(.key(key), on: 2, at: .origin)
-      alone.handle(.key(key), at: .origin)
-      XCTAssertNotEqual(alone.viewport.contentOffset[axis], 1000)
-      XCTAssertEqual(screen[2].contentOffset, alone.viewport.contentOffset)
-    }
-  }
-
-  /// A sheet that was removed under the finger has no part in where the header around it settles.
-  ///
-  /// Catches: in `ScrollChain.freeze`, the call of `setRestRule` left out.
-  func testWhatHasLeftSettlesNothing() {
-    for (axis, velocity) in product(ScrollAxis.allCases, [-3000, -400, 0, 400.0]) {
-      let container = ScrollRect(0, 0, 400, 400)
-      var screens = [ScrollScreen(), ScrollScreen()]
-      for index in screens.indices {
-        let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
-        screens[index].insert(.header(header, over: container), as: 1)
-        if index == 1 {
-          let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(120)])
-          screens[index].insert(.sheet(sheet), as: 2, in: 1)
-        }
-        screens[index].handle(.began, on: index == 1 ? 2 : 1, at: .origin)
-        if index == 1 { screens[index].remove(2, at: .origin) }
-        screens[index].handle(.moved(by: .along(axis, -30)), at: .origin)
-        screens[index].handle(.ended(velocity: .along(axis, 0 - velocity)), at: .origin)
-      }
-      for frame in 1...60 {
-        for index in screens.indices { screens[index].advance(to: instant(Int64(16 * frame))) }
-        XCTAssertEqual(
-          screens[1][1].contentOffset[axis], screens[0][1].contentOffset[axis], accuracy: 1e-9, "\(velocity)")
-      }
-    }
-  }
-
   /// The end of a deceleration is reported to a member that leaves a movement which is animated on the other axis.
   ///
   /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.

@@ -71,29 +71,6 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     }
   }
 
-  /// Catches: `detach(index) { _ in }` left out of `leaveOthers`.
-  func testAScrollDuringAFlightMovesNothingBesideItsPath() {
-    for axis in ScrollAxis.allCases {
-      func vector(_ across: Double, _ along: Double) -> ScrollVector {
-        ScrollVector { $0 == axis ? along : across }
-      }
-      var screen = ScrollScreen(of: list(axis, 4700), list(axis, 4700, across: 4700))
-      screen.insert(list(axis, 0), as: 3, in: 1)
-      screen.handle(all: [.began, .ended(velocity: vector(0, -2000))], on: 2, at: .origin)
-      let instant = ScrollInstant(.milliseconds(100))
-      screen.advance(to: instant)
-      let before = screen[2].contentOffset
-      XCTAssertGreaterThan(before[axis], 100)
-      screen.handle(.scroll(vector(38, 34), phase: .unphased), on: 3, at: instant)
-      XCTAssertEqual(screen[2].contentOffset, before)
-      XCTAssertEqual(screen[1].contentOffset[axis], 34)
-      // The list beside it flies on.
-      screen.runToRest()
-      XCTAssertGreaterThan(screen[2].contentOffset[axis], before[axis] + 100)
-      XCTAssertEqual(screen[2].contentOffset[axis.cross], 0)
-    }
-  }
-
   /// Catches: the inputs that `isConcerned` leaves out not left out of `ScrollChain.handle`.
   func testWhatHappensBesideAFingersDragChangesNothing() {
     for axis in ScrollAxis.allCases {

@@ -155,29 +155,6 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
     }
   }
 
-  /// A zoom has made the list scrollable on the other axis by the time of the touch, whether or not a frame came between.
-  ///
-  /// Catches: in `findPath`, `catchUp(index)` left out of `isOnPath`.
-  func testATouchDoesNotDependOnTheFramesOfAZoomUnderAnOpenCard() {
-    func offsetCaught(after frames: Int) -> ScrollPoint {
-      var screen = ScrollScreen()
-      var map = Viewport(400, 600, content: 900, 600)
-      map.zoomLimits = ScrollZoomLimits(from: 1, to: 2)
-      screen.insert(map, as: 1)
-      let card = ExpandingCard(
-        container: ScrollSize(400, 600), collapsedInsets: .zero, travel: 100, innerContentLength: 800)
-      screen.insert(.card(card, origin: .zero), as: 2, in: 1)
-      screen.expand(2, animation: nil, at: .origin)
-      screen.handle(.setZoomScale(2, about: ScrollPoint(400, 600), .uiKit), on: 1, at: .origin)
-      for frame in 0..<frames { screen.advance(to: ScrollInstant(.milliseconds(20 * Int64(frame + 1)))) }
-      screen.handle(.held, on: 1, at: ScrollInstant(.milliseconds(150)))
-      return screen[1].contentOffset
-    }
-    let caught = offsetCaught(after: 0)
-    XCTAssertGreaterThan(caught.y, 0)
-    for frames in 1...3 { XCTAssertEqual(offsetCaught(after: frames), caught) }
-  }
-
   /// A drag chooses its axis among the members as they are at its instant: one that the program zooms under the finger scrolls on
   /// both axes by then.
   ///

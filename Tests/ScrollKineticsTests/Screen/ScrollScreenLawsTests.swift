@@ -51,7 +51,8 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A copy is a snapshot: it continues with the same bits, as does a decoded one, and a recording.
   ///
-  /// Catches: `parts.crossingTouches` left out of `ScrollScreen.init(parts:)`.
+  /// Catches: `parts.crossingTouches` left out of `ScrollScreen.init(parts:)`; in `ScrollChain.freeze`, the call of `setRestRule`
+  /// left out.
   func testCopies() {
     check(.copy, count: 40)
     check(.codable, count: 40)
@@ -74,7 +75,8 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A finger that comes down stops what moves on the pixel grid.
   ///
-  /// Catches: `where moves[axis]` left out of `detach`.
+  /// Catches: `where moves[axis]` left out of `detach`; `movePinchTouches(from:to:)` left out of `leave`;
+  /// `changes.refreshed.insert(member)` left out of `ScrollChain.refresh`.
   func testAFingerThatComesDownMovesNothing() { check(.touch) }
 
   // MARK: With the state
@@ -368,7 +370,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// A screen with one nest whose members share an axis is that chain: offsets, phases and events.
   ///
   /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`; `joined.now = instant` left out of `ScrollChain.fly`; `flight:`
-  /// made nil in `preparePhysics`.
+  /// made nil in `preparePhysics`; `measured(input, for: target)` made `input` in `ScrollScreen.step`.
   func testAScreenOfOneNestIsThatChain() {
     forAll("one nest", count: 150, in: ScrollChainScript.nest) { script in
       var screen = ScrollScreen(rules: script.rules)
@@ -419,7 +421,8 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// Until one is past its limits, or both move: to a chain, which is one scroll view, a slow release is then one from past a
   /// limit, or of the speed of both axes (``ReleaseVelocity``).
   ///
-  /// Catches: `guard scratch.stops else { return }` made `return` in `touchDown`.
+  /// Catches: `guard scratch.stops else { return }` made `return` in `touchDown`; `catchUp(index)` left out of `isOnPath` in
+  /// `findPath`.
   func testACarouselInAListMovesAsInAChain() {
     forAll("crossed", count: 150, in: ScrollChainScript.crossed) { script in
       var screen = ScrollScreen()

@@ -5,7 +5,8 @@ final class ScrollScreenNamesTests: XCTestCase {
   /// A touch down without a number moves what one for `member(at:)` moves, wherever all content is at its instant; so does any
   /// other input with a point, and a wheel over one.
   ///
-  /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was.
+  /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was; in
+  /// `ScrollScreen.memberNow`, `catchUp(index)` left out.
   func testAnInputAtAPointIsForTheMemberThere() {
     var (found, foundMoving) = (0, 0)
     forAll("at a point", count: 60, in: { ScreenScript.draw(&$0, for: .touch) }) { script in
@@ -73,26 +74,6 @@ final class ScrollScreenNamesTests: XCTestCase {
       XCTAssertEqual(screen[1].contentOffset.y, moved ? 2030 : 2000)
       XCTAssertEqual(screen.isTracking, moved)
     }
-  }
-
-  /// A finger on a shelf whose list has carried it there since the latest frame holds the shelf, and a wheel turns it.
-  ///
-  /// Catches: in `ScrollScreen.memberNow`, `catchUp(index)` left out.
-  func testTheMemberIsTheOneAtTheInstantNotAtTheLatestFrame() {
-    var screen = screen()
-    let shelf = Viewport(frame: ScrollRect(0, 2500, 400, 100), contentSize: ScrollSize(4000, 100))
-    screen.insert(shelf, as: 2, in: 1)
-    screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.ended(velocity: .vertical(-1000)), at: .origin)
-    let at = ScrollInstant(seconds: 0.5)
-    let frame = screen.advanced(to: at).frame(of: 2)
-    XCTAssertLessThan(frame.maxY, screen.frame(of: 2).minY)
-    let point = ScrollPoint(200, frame.minY + 50)
-    var wheel = screen
-    wheel.handle(.wheel(ScrollVector(120, 0)), over: point, at: at)
-    XCTAssertEqual(wheel[2].contentOffset.x, 120)
-    screen.handle(.touchDown(point), at: at)
-    XCTAssertEqual(screen.touched(by: 0), [1, 2])
   }
 
   /// A touch of content in flight is kept from its rows, whether it names the list or not.

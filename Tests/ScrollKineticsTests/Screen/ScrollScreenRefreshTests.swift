@@ -220,48 +220,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
     }
   }
 
-  /// Over many screens: one that refreshes has the control, pulls fire under fingers and at releases only, and not while one
-  /// runs.
-  ///
-  /// Catches: `changes.refreshed.insert(member)` left out of `ScrollChain.refresh`.
-  func testWhoIsTold() {
-    var count = 0
-    forAll(
-      "who is told", count: 200,
-      in: { generator in
-        var script = ScreenScript.draw(&generator, for: .touch)
-        script.addPulls(&generator)
-        return script
-      }
-    ) { script in
-      script.run { moment in
-        var fault: String?
-        for change in moment.changes where change.events.contains(.didRefresh) {
-          count += 1
-          guard moment.before.contains(change.id), moment.before[change.id].refreshControl != nil else {
-            return "\(change.id) has no control"
-          }
-          if moment.before[change.id].isRefreshing { fault = "\(change.id) runs already" }
-          guard let input = moment.operation.input?.value else { return "not by an input" }
-          if case .scroll(_, let phase) = input, ![.began, .changed, .ended].contains(phase) {
-            fault = "\(phase)"
-          }
-          if !moment.after[change.id].isRefreshing { fault = "\(change.id) does not run" }
-        }
-        for id in moment.after.ids
-        where moment.before.contains(id) && moment.after[id].isRefreshing && !moment.before[id].isRefreshing {
-          switch moment.operation {
-          case .call(.input(.beginRefreshing, _, _)), .call(.restore), .change: continue
-          default: break
-          }
-          if !moment.changes.events(of: id).contains(.didRefresh) { fault = "\(id) begins in silence" }
-        }
-        return fault
-      }.fault
-    }
-    XCTAssertGreaterThan(count, 40 / debugShare)
-  }
-
   /// A list that returns from a pull moves to show its control where a refresh begins, alone and with a header around it.
   ///
   /// Catches: `isRefreshing && nests[nest].axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.

@@ -503,29 +503,6 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen.checkInvariants()
   }
 
-  /// A finger of a pinch whose member is removed moves nothing any more, and a finger beside it goes on in what is around.
-  ///
-  /// Catches: `movePinchTouches(from:to:)` left out of `leave`.
-  func testAPinchedMemberIsRemoved() {
-    for isRetained in [false, true] {
-      var screen = gallery()
-      let middle = ScrollPoint(200, 300)
-      touch(&screen, [3, 3], at: 100, around: middle)
-      pinch(&screen, from: 100, to: 150, around: middle)
-      screen.remove(3, at: screen.now, retaining: isRetained)
-      screen.checkInvariants()
-      pinch(&screen, from: 150, to: 200, around: middle)
-      for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
-      XCTAssertTrue(screen.runToRest())
-      if isRetained {
-        XCTAssertTrue(screen.restore(3, in: 1, at: screen.now))
-        XCTAssertTrue(screen.runToRest())
-      }
-      screen.checkInvariants()
-      XCTAssertEqual(screen.pinchTouches, [])
-    }
-  }
-
   /// Points as far away as numbers go stay finite in the space of a parent that is as far away.
   ///
   /// Catches: in `moved(by:)`, `.saturated` left out.

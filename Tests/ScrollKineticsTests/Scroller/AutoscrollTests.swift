@@ -1,6 +1,7 @@
 /// A velocity that the host gives, as a stick or a held key.
 final class AutoscrollTests: XCTestCase {
-  /// Catches: in `returning(momentum:_:)`, `offset` for `free?.destination ?? offset`, and no velocity.
+  /// Catches: in `returning(momentum:_:)`, `offset` for `free?.destination ?? offset`, and no velocity; in
+  /// `endAutoscroll(coasts:_:at:)`, 0 for the velocity.
   func testAReleaseRestsOnAPlaceOfARule() {
     for isMirrored in [false, true] {
       for (coasts, place) in [(false, 2400.0), (true, isMirrored ? 1600 : 3200)] {
@@ -19,7 +20,8 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
-  /// Catches: in `linear(from:_:)`, `velocity > 0 ? limit > offset : limit < offset` left out.
+  /// Catches: in `linear(from:_:)`, `velocity > 0 ? limit > offset : limit < offset` left out; in `MovingAxis.catchUp`, the plan
+  /// followed again at each step; in `MovingAxis.step(to:)`, `limits.upperBound` for the limit of the bounce.
   func testNothingMovesAtALimitOrUnderAFinger() {
     let velocity = ScrollVector.vertical(-500)
     var pushed = Scroller.tall(at: 0)

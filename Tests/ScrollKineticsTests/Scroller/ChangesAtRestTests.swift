@@ -38,7 +38,8 @@ final class ChangesAtRestTests: XCTestCase {
 
   /// One axis stops at its limit while the other bounces, in drags and in flights.
   ///
-  /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of its six uses.
+  /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of its six uses; in `underFinger`, `bounces ? offset :`
+  /// left out.
   func testBouncesPerAxis() {
     for (physics, axis) in product(Scroller.Physics.both, ScrollAxis.allCases) {
       for isNear in [true, false] {

@@ -2,7 +2,8 @@
 
 /// The laws of changes of the viewport in any phase: continuity, and an end within the limits.
 final class ChangesInFlightTests: XCTestCase {
-  /// Catches: in `Scroller.make`, `goal[axis]` brought within the limits where the content moves.
+  /// Catches: in `Scroller.make`, `goal[axis]` brought within the limits where the content moves; in `MovingAxis.state(at:)`,
+  /// `!metrics.bounces` left out.
   func testNoMillisecondMovesFurtherThanTheVelocityAllows() {
     forAll("after a change the offset moves no further than x′ allows", count: 150, in: ChangeInFlight.draw) {
       input in
@@ -97,6 +98,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
+  /// Catches: in `MovingAxis.catchUp`, `time > plan.duration`.
   func testAnySequenceOfChangesEndsAtRestWithinTheLimits() {
     forAll("after any changes the content comes to rest within its limits", count: 400) { generator in
       (start: Scroller.moving(&generator), changes: (0..<4).map { _ in ChangeInFlight.draw(&generator) })

@@ -1,6 +1,9 @@
 /// Changes of the viewport during a free flight.
 final class ChangesInFreeFlightTests: XCTestCase {
   /// A change between two ticks, or at the instant of one, does not shorten the next tick.
+  ///
+  /// Catches: in `adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `state.velocity` for `state.momentum`, or `since: now` for
+  /// ticks; in `MovingAxis.catchUp`, `.none` that ticks.
   func testChangesDoNotHoldUpTheDisplayLink() {
     for offset in [Duration.zero, .milliseconds(-9), .milliseconds(-1)] {
       let start = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)

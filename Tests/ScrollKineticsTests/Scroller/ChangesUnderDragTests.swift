@@ -1,6 +1,7 @@
 /// Changes of the viewport during a drag.
 final class ChangesUnderDragTests: XCTestCase {
-  /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `beginDragAgain`.
+  /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `beginDragAgain`; in `MovingAxis.beginDrag`, `showing: dragOrigin
+  /// ?? offset`.
   func testDragAfterAChangeFollowsTheFinger() {
     forAll("after a change the content follows the finger 1:1", count: 250) { generator in
       (
@@ -39,7 +40,7 @@ final class ChangesUnderDragTests: XCTestCase {
 
   /// Content that becomes scrollable during a drag does not jump by the earlier translation.
   ///
-  /// Catches: `touch.pan.translation` for `position` in `moveDrag`.
+  /// Catches: `touch.pan.translation` for `position` in `moveDrag`; `metrics.isScrollable` left out of `MovingAxis.drag`.
   func testDragOnContentThatBecomesScrollable() {
     for change: @Sendable (inout Viewport) -> Void in [
       { $0.contentSize.width = 2000 }, { $0.alwaysBounceHorizontal = true },
@@ -78,7 +79,8 @@ final class ChangesUnderDragTests: XCTestCase {
 
   /// A page that is half visible moves to the side from which it was dragged, and that side moves with the content.
   ///
-  /// Catches: `dragOrigin` left where it was in `make`.
+  /// Catches: `dragOrigin` left where it was in `make`; in `MovingAxis.drag`, the sign of `translation`; in
+  /// `beginDrag(at:band:)`, `from: offset`.
   func testATieIsDecidedByWhereTheDragBegan() {
     for (start, insertion) in [(1600.0, 800.0), (800, 800), (1600, 0), (800, 0)] {
       var scroller = Scroller.tall(at: start, Scroller.Physics(snapping: .paging)).handling(.began)

@@ -84,7 +84,7 @@ final class EdgeScrollTests: XCTestCase {
   /// The content moves by the integral of the velocity, from the pointer's entry into the zone on.
   ///
   /// Catches: `curve.elapsed +` in `MovingAxis.edgeScroll` left out; `(curve.fullVelocity > 0) == (velocity > 0)` left out;
-  /// `elapsed + ramp / 2` in `RampedCurve.share` made `ramp / 2`.
+  /// `elapsed + ramp / 2` in `RampedCurve.share` made `ramp / 2`; in `endAutoscroll(coasts:_:at:)`, the rounding left out.
   func testTheContentMovesByTheIntegral() {
     forAll("integral", in: { Scene(&$0) }) { scene in
       var (expected, entry, last, now) = (0.0, 0.0, 0.0, 0.0)
@@ -228,7 +228,8 @@ final class EdgeScrollTests: XCTestCase {
   /// A limit holds the content up for as long as it stays; the ramp goes on from the moment of entry.
   ///
   /// Catches: `resumeAutoscroll(at:)` left out of `Scroller.make`; `since: now` for `since: start` in `MovingAxis.catchUp`;
-  /// `isMoving || isAutoscrolled` in `MovingAxis.begin`.
+  /// `isMoving || isAutoscrolled` in `MovingAxis.begin`; in `MovingAxis.adapt`, `state.position + distance` as `state.position`,
+  /// or `case .autoscroll where isAutoscrolled` left out.
   func testALimitOnlyHoldsItUp() {
     forAll("it goes on as soon as the limit moves on", in: { (Growing(&$0), $0) }) { growing, generator in
       var generator = generator

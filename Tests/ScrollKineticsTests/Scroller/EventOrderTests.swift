@@ -186,34 +186,4 @@ final class EventOrderTests: XCTestCase {
     XCTAssertEqual(scroller.take(.scrollToTop, after: .seconds(9)), [.didScroll, .didEndDecelerating])
     XCTAssertEqual(scroller.phase, .animating)
   }
-
-  /// In every script, `didEndDragging` tells whether the content continues to move, and the phases agree with the
-  /// public properties.
-  ///
-  /// Catches: `willDecelerate: true` for `willDecelerate: moves`.
-  func testWillDecelerateIsNeverWrong() {
-    forAll("didEndDragging tells whether content decelerates", count: 600, in: { ScrollerScript(&$0) }) {
-      script in
-      var fault: String?
-      script.run { moment in
-        let begins = moment.events.contains(.willBeginDecelerating)
-        if moment.events.contains(.didEndDragging(willDecelerate: true)) != begins
-          && moment.before.phase == .dragging
-        {
-          fault = fault ?? "\(Array(moment.events))"
-        }
-        let ends = moment.events.contains(.didEndDragging(willDecelerate: false))
-        if ends && moment.after.phase == .decelerating { fault = fault ?? "\(Array(moment.events))" }
-        let after = moment.after
-        if after.isTracking != (after.phase == .tracking || after.phase == .dragging)
-          || after.isDragging != (after.phase == .dragging)
-          || after.isDecelerating != (after.phase == .decelerating)
-          || (after.target == nil) == (after.isDecelerating || after.phase == .animating)
-        {
-          fault = fault ?? "\(after.phase)"
-        }
-      }
-      return fault
-    }
-  }
 }

@@ -140,29 +140,6 @@ final class FlingTests: XCTestCase {
     }
   }
 
-  /// An animation and an autoscroll end; a flight goes on as the new one.
-  ///
-  /// Catches: `if let before { reportInterruptions(since: before, &events) }` left out of `Scroller.release`.
-  func testWhatAFlingEnds() {
-    let animation = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, 3000), animated: true))
-    for before in [animation, Scroller.tall().handling(.autoscroll(.vertical(600)))] {
-      var moving = before.after(.milliseconds(101))
-      let offset = moving.axes.vertical.state(at: moving.now).position
-      let events = moving.take(.fling(.vertical(-900)))
-      XCTAssertEqual(events.filter { $0 != .didScroll }, [.didEndScrollingAnimation, .willBeginDecelerating])
-      XCTAssertEqual(moving.y, offset)
-      XCTAssertEqual(moving.phase, .decelerating)
-    }
-    var blocked = Scroller.tall(at: 7200).handling(.autoscroll(.vertical(600)))
-    XCTAssertEqual(blocked.take(.fling(.vertical(-900))), [.willBeginDecelerating])
-    XCTAssertFalse(blocked.isBlocked)
-    var flying = Scroller.tall().flung(900).after(.milliseconds(101))
-    XCTAssertEqual(flying.take(.fling(.vertical(-900))), [])
-    var disabled = Scroller.tall()
-    disabled.update(at: disabled.now) { $0.isScrollEnabled = false }
-    XCTAssertEqual(disabled.handling(.fling(.vertical(900))), disabled)
-  }
-
   /// Under a finger it is the release; the finger has no further effect until it is lifted.
   ///
   /// Catches: `if isTracking { return .release(.flung(velocity)) }` as `.nothing`; in `endTouch`, `start.momentum` left at zero.

@@ -45,6 +45,7 @@ final class IndependenceTests: XCTestCase {
   /// `Scroller.release`.
   func testFlingsOfOneAxis() { check(.flings) }
 
+  /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`; `isMoving` left out of `catchContent()`.
   func testAllTogether() { check(.all, count: 2_000) }
 
   /// An axis on which nothing moves changes nothing, and stays where it is.

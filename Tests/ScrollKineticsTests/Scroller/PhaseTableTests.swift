@@ -1,5 +1,12 @@
 /// Writes Docs/Reference/PhasesAndInputs.md, and fails where a scroller behaves differently.
 final class PhaseTableTests: XCTestCase {
+  /// Catches: `metrics.limits` for `metrics.limits.containing(start)` in `MovingAxis.coast`; `guard !isMoving ||
+  /// metrics.limits.contains(offset)` left out of `MovingAxis.coasts`; `axes[axis].catchContent()` left out of `Scroller.coast`;
+  /// `willDecelerate: true` for `willDecelerate: moves`; `if let before { reportInterruptions(since: before, &events) }` left out
+  /// of `Scroller.release`; `intent = self.intent(of: input, at: instant)` left out of `handleOther`; `moveCoast` left out of
+  /// `adapt(from:movedBy:legal:place:keepsTime:_:at:)`; in `MovingAxis.end(ofStepBy:isPage:towards:_:)`, `offset` for the target
+  /// ahead; the rounding left out of `catchContent()`; in `stoppingPlace(_:)`, `offset.clamped(to: metrics.limits)` left out, or
+  /// the rule.
   func testTableIsWhatTheScrollerDoes() throws {
     let text =
       Self.introduction + overview() + eventsBetweenPhases() + Self.detailsIntroduction

@@ -53,41 +53,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   // MARK: - Deltas
 
-  /// Whatever the phases and their order, one call moves the content by at most the delta and in its direction, except
-  /// for the rounding to a pixel when a catch stops it.
-  ///
-  /// Catches: `metrics.limits` for `metrics.limits.containing(start)` in `MovingAxis.coast`.
-  func testNothingJumps() {
-    forAll("no call moves the content by more than its delta", count: 2000) {
-      var script = ScrollerScript(&$0, kinds: [.scrolls, .drags, .program])
-      // A swipe turns a whole page.
-      script.physics.turnsOnePagePerSwipe = false
-      return script
-    } check: { script in
-      var fault: String?
-      script.run { moment in
-        // The end of a drag can set content that does not bounce to its limit.
-        guard case .input(.scroll(let delta, let phase)) = moment.action, phase != .ended, phase != .cancelled
-        else { return }
-        // A flight or an animation first advances to the instant of the input.
-        var before = moment.before
-        before.advance(to: moment.after.now)
-        guard before.physics.integration == .exact else { return }
-        // So can its beginning.
-        for axis in ScrollAxis.allCases
-        where before.viewport.overscroll[axis] == 0 || before.viewport.bounces(on: axis) {
-          let way = moment.after.viewport.contentOffset[axis] - before.viewport.contentOffset[axis]
-          let free = (delta[axis] < 0 ? delta[axis]...0 : 0...delta[axis])
-          let pixel = 1 / before.viewport.displayScale
-          if way < free.lowerBound - pixel || way > free.upperBound + pixel {
-            fault = fault ?? "\(phase) moves \(axis) by \(way) for \(delta[axis])"
-          }
-        }
-      }
-      return fault
-    }
-  }
-
   func testDeltasThatAddUpToMoreThanAnyNumberSaturate() {
     for (phase, var side) in product(Phase.allCases, Self.all(Self.platform)) {
       for _ in 0..<3 { side.scroll(.greatestFiniteMagnitude, phase) }
@@ -154,7 +119,8 @@ final class PhasedScrollingTests: XCTestCase {
   /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left,
   /// 5.03 points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
   ///
-  /// Catches: in `momentum(of:_:)`, `previous: nil` for a release from fingers on a pad.
+  /// Catches: in `momentum(of:_:)`, `previous: nil` for a release from fingers on a pad; in `MovingAxis.catchUp`, a tick that
+  /// leaves `since` as it was; `rounded` left out of `underFinger`.
   func testRecordedRelease() {
     let frames: [(frame: Int, offset: Double)] = [
       (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),
@@ -258,25 +224,6 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(side.offset, 15)
       XCTAssertEqual(side.scroll(5, .ended), [], "ended twice")
       XCTAssertEqual(side.offset, 15)
-    }
-  }
-
-  /// A last delta pulls content past its limit, and the tick of the release is long enough to bring it back: both movements
-  /// are reported, though the content is where it was.
-  ///
-  /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`.
-  func testBothMovementsOfOneCallAreReported() {
-    let physics = Scroller.Physics(integration: .displayLink, framesPerSecond: 1e-3)
-    for var side in Self.all(physics, at: 7200) {
-      XCTAssertEqual(side.scroll(0, .began), [.willBeginDragging])
-      XCTAssertEqual(
-        side.scroll(50, .ended),
-        [
-          .didScroll, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
-          .didScroll,
-          .didEndDecelerating,
-        ])
-      XCTAssertEqual(side.offset, 7200)
     }
   }
 
@@ -385,7 +332,8 @@ final class PhasedScrollingTests: XCTestCase {
   /// The delta that crosses a limit takes the content to it, from where it bounces by law 2 with the recogniser's
   /// velocity of the deltas; all that comes afterwards is swallowed.
   ///
-  /// Catches: `momentum(crossing:to:at:)` of `place` for `wanted`, `rests` left out of `.momentumBegan`.
+  /// Catches: `momentum(crossing:to:at:)` of `place` for `wanted`, `rests` left out of `.momentumBegan`; in
+  /// `coast(by:_:sampledAt:_:at:)`, the rounded place added to the tracker.
   func testMomentumThatMeetsALimitBounces() {
     forAll("law 2 with the deltas' velocity", count: 200) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
@@ -516,50 +464,6 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(side.offset, 200)
       XCTAssertEqual(side.scroller.phase, .idle)
       XCTAssertEqual(side.scroller.now, rest)
-    }
-  }
-
-  /// Catches: `guard !isMoving || metrics.limits.contains(offset)` left out of `MovingAxis.coasts`.
-  func testABounceGoesOnAndAFlightIsTakenOver() {
-    for var side in Self.all(at: 7260) {
-      side.scroller = side.scroller.flung(0)
-      side.advance(16)
-      let alone = side
-      XCTAssertEqual(side.scroll(-20, .unphased, after: 0), [])
-      XCTAssertEqual(side.scroller, alone.scroller)
-    }
-    for var side in Self.all() {
-      side.scroller = side.scroller.flung(side.vector(1500).dy, dx: side.vector(1500).dx)
-      side.advance(50)
-      let before = side.offset
-      XCTAssertEqual(side.scroll(-20, .unphased, after: 0), [.didScroll])
-      XCTAssertEqual(side.offset, before - 20, accuracy: 0.5)
-      XCTAssertEqual(side.target, side.offset)
-    }
-    // The axis without deltas continues to fly.
-    var scroller = Scroller.wide().flung(1500, dx: 1500).after(.milliseconds(50))
-    let target = scroller.target!
-    _ = scroller.take(.scroll(.vertical(-20)))
-    XCTAssertEqual(scroller.target?.x, target.x)
-    XCTAssertEqual(scroller.rested.x, target.x)
-  }
-
-  /// Catches: `axes[axis].catchContent()` left out of `Scroller.coast`.
-  func testAnAnimationEnds() {
-    for var side in Self.all() {
-      var place = side.scroller.viewport.contentOffset
-      place[side.axis] = side.sign * 500
-      _ = side.scroller.take(.setContentOffset(place, animated: true))
-      side.advance(100)
-      let before = side.offset
-      // Momentum does not interfere with programmatic motion.
-      side.scroller.physics.momentum = .platform
-      XCTAssertEqual(side.scroll(20, .momentumBegan, after: 0), [])
-      XCTAssertEqual(side.offset, before)
-      XCTAssertEqual(
-        side.scroll(20, .unphased, after: 0), [.didEndScrollingAnimation, .willBeginDecelerating, .didScroll])
-      XCTAssertEqual(side.offset, before + 20)
-      XCTAssertEqual(side.scroller.phase, .decelerating)
     }
   }
 

@@ -241,6 +241,8 @@ final class QuestionsTests: XCTestCase {
   }
 
   /// A plan that would oscillate past a limit is shown at the limit, and the prediction is the limit.
+  ///
+  /// Catches: in `shown(_:onPixelGrid:)`, `planned` for `planned.clamped(to: metrics.limits)`.
   func testQuestionsOfContentThatDoesNotBounce() {
     let scroller = Scroller.tall(at: 7150) { $0.bounces = false }.flung(3000)
       .handling(.retarget(ScrollPoint(0, 7140)))

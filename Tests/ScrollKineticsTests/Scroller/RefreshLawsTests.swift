@@ -57,7 +57,8 @@ final class RefreshLawsTests: XCTestCase {
   /// A touch refreshes at most once, and nothing but a finger does; one that has refreshed, or that another refresh was running
   /// under, does not again.
   ///
-  /// Catches: `touch.refresh = .over` left out; `isDragging` in `isPulledByFinger`, with `followPull` in `catchUp`.
+  /// Catches: `touch.refresh = .over` left out; `isDragging` in `isPulledByFinger`, with `followPull` in `catchUp`;
+  /// `new.isRefreshing = isRefreshing` left out of `Scroller.setRefreshing`.
   func testFiresOnceATouchAndByAFingerOnly() {
     var fires = 0
     forAllScripts("at most once a touch, and only by a finger that pulls past the trigger", count: 2000) {

@@ -207,31 +207,6 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.target?.y, 0)
   }
 
-  /// In a bounce the limit moves, in both integrations; content that is scrolled on stays.
-  ///
-  /// Catches: `new.isRefreshing = isRefreshing` left out of `Scroller.setRefreshing`.
-  func testEndingInFlight() {
-    for integration in Scroller.Physics.Integration.allCases {
-      var scroller = list()
-      scroller.physics.integration = integration
-      scroller = scroller.handling(.began)
-      scroller.handle(all: [.moved(by: pull(200)), .ended(velocity: .zero)], at: scroller.now)
-      scroller.advance(by: .milliseconds(50))
-      XCTAssertEqual(scroller.target?.y, -60)
-      let before = scroller.y
-      XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
-      XCTAssertEqual(scroller.y, before)
-      XCTAssertEqual(scroller.target?.y, 0)
-      scroller.advance(by: .seconds(3))
-      XCTAssertEqual(scroller.y, 0)
-    }
-    var away = list().handling(.beginRefreshing)
-    away.advance(by: .seconds(1))
-    away.handle(.setContentOffset(ScrollPoint(0, 400), nil), at: away.now)
-    XCTAssertEqual(Array(away.handle(.endRefreshing, at: away.now)), [])
-    XCTAssertEqual(away.y, 400)
-  }
-
   /// Catches: `shows` in `Scroller.setRefreshing` made `isRefreshing`.
   func testBeginning() {
     var scroller = list()

@@ -421,26 +421,6 @@ final class ZoomTests: XCTestCase {
     XCTAssertGreaterThan(met, 40 / debugShare)
   }
 
-  /// What an input does that ends a zoom, it does at the last scale.
-  ///
-  /// Catches: `intent = self.intent(of: input, at: instant)` left out of `handleOther`.
-  func testAnInputThatEndsAZoomActsAtItsLastScale() {
-    for input in [
-      Scroller.Input.key(.end), .key(.end, .wheel), .key(.pageDown, .wheel), .scrollToTop,
-      .wheel(.vertical(90)),
-      .scrollRectToVisible(ScrollRect(0, 1000, 10, 10), animated: true),
-    ] {
-      var (zooming, zoomed) = (photo(at: ScrollPoint(0, 300)), photo(at: ScrollPoint(0, 300)))
-      zooming.handle(.setZoomScale(2, animated: true), at: at(0))
-      zooming.advance(to: at(100))
-      zoomed.handle(.setZoomScale(2, animated: false), at: at(100))
-      zooming.handle(input, at: at(100))
-      zoomed.handle(input, at: at(100))
-      XCTAssertEqual(zooming.viewport, zoomed.viewport, "\(input)")
-      XCTAssertEqual(zooming.target, zoomed.target, "\(input)")
-    }
-  }
-
   /// A scroll of the program that ends a pinch past the limits of the scale goes to its place at the last scale, and leaves the
   /// other axis within its limits.
   ///
