@@ -162,25 +162,6 @@ final class ScrollScreenCardTests: XCTestCase {
     }
   }
 
-  /// The drag that collapses a card moves its carousel neither, until it ends; nor does another finger.
-  ///
-  /// Catches: `$0.isDragging` made `$0.isMoving` in `isHeldStill`.
-  func testTheDragThatCollapsesACardDoesNotTurnTheCarousel() {
-    var screen = Self.screen()
-    screen.expand(1, animation: nil, at: .origin)
-    screen.handle(.touchDown(ScrollPoint(200, 100), finger: 0), on: 1, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(200, 420), finger: 0), at: .origin)
-    XCTAssertTrue(screen.isCollapsed(1))
-    screen.handle(.touchMoved(ScrollPoint(80, 420), finger: 0), at: .origin)
-    screen.handle(.touchDown(ScrollPoint(200, 500), finger: 1), on: 1, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(100, 500), finger: 1), at: .origin)
-    XCTAssertEqual(screen[0].contentOffset.x, 0)
-    screen.handle(all: [.touchUp(finger: 0), .touchUp(finger: 1)], at: .origin)
-    screen.advance(to: screen.instantOfRest)
-    Self.swipe(-120, 0, velocity: 900, on: 1, in: &screen)
-    XCTAssertEqual(screen[0].contentOffset.x, 360, "then it turns again")
-  }
-
   /// Any card under the finger expands, and turns the carousel to itself: one whose edge is visible, one that is caught in
   /// flight, and one beside another finger that drags the carousel.
   ///
@@ -234,7 +215,7 @@ final class ScrollScreenCardTests: XCTestCase {
   /// header, and opens while the pager flies, which turns to its tab.
   ///
   /// Catches: `return .card(card)` made `return nil` in `Kind.restRule(on:)`; `turnToOpenedCards(at: instant)` left out of
-  /// `handle`; `if expands { turn(toCardAt:` left out of `expand`.
+  /// `handle`; `if expands { turn(toCardAt:` left out of `expand`; `$0.isDragging` made `$0.isMoving` in `isHeldStill`.
   func testACardInATabUnderAHeader() {
     let window = ScrollRect(0, 0, 390, 844)
     let header = CollapsingHeader(length: 148, collapsedLength: 44)

@@ -84,7 +84,9 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// After every call every movement is reported, and nothing else; phases and events of each member follow one another as a
   /// scroller's.
   ///
-  /// Catches: `eventsOfLeaving` left out of `detach`.
+  /// Catches: `eventsOfLeaving` left out of `detach`; `reportInterruptions(since: before, &events)` left out of
+  /// `Scroller.stop(on:_:)` in Nests; `scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)` left out of
+  /// `detach`.
   func testEveryCallReportsWhatMoved() {
     forAllScripts("reports", drawnFor: .copy, count: 60) { script in
       var grammars: [ScrollScreen.ID: TraceGrammar] = [:]

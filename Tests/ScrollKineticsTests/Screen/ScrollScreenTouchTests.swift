@@ -101,25 +101,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     }
   }
 
-  /// Catches: `turns(movingTo: end)` made `false` in `restartIfTurned`.
-  func testADragThatBeginsAnewCanTurn() {
-    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
-      let (outer, inner) = (ScrollScreen.Rules.Order.outerFirst, ScrollScreen.Rules.Order.innerOnly)
-      var screen = ScrollScreen()
-      screen.insert(
-        list(axis, 700, at: 350), as: 1,
-        rules: ScrollScreen.Rules(
-          towardsEnd: sign > 0 ? outer : inner, towardsStart: sign > 0 ? inner : outer))
-      screen.insert(list(axis, 700, at: 350), as: 2, in: 1)
-      screen.handle(all: [.began, .moved(by: vector(axis, sign * -20))], on: 2, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
-      screen.handle(.scroll(vector(axis, sign * -50), phase: .began), on: 2, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset[axis], 350 + sign * 20)
-      XCTAssertEqual(screen[2].contentOffset[axis], 350 - sign * 50)
-      XCTAssertNil(screen.invariantFault)
-    }
-  }
-
   /// Catches: the members in `leave(_:_:)` from the outermost.
   func testWhatIsTouchedStaysInOrderWhereNestedMembersLeave() {
     for axis in ScrollAxis.allCases {
@@ -214,41 +195,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         XCTAssertFalse(screen.isMoving)
         XCTAssertEqual(screen[2].contentOffset[axis], 700 + sign * 30)
         XCTAssertNil(screen.invariantFault)
-      }
-    }
-  }
-
-  /// Where the program animates a member of a chain in flight, every member that decelerates is told the end of it, once: the
-  /// animated one at once, and another at once where the flight ends with it, else when it comes to rest.
-  ///
-  /// Catches: `reportInterruptions(since: before, &events)` left out of `Scroller.stop(on:_:)` in Nests;
-  /// `scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)` left out of `detach`.
-  func testAnAnimationOfAMemberEndsADecelerationOnce() {
-    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
-      for animated: ScrollScreen.ID in [1, 2] {
-        var screen = ScrollScreen(of: list(axis, 700, at: 350), list(axis, 700, at: 350))
-        var events: [ScrollScreen.ID: [Scroller.Event]] = [:]
-        func add(_ changes: ScrollScreen.Changes) {
-          for change in changes {
-            events[change.id, default: []] += change.events.filter { $0 != .didScroll }
-          }
-        }
-        screen.handle(all: [.began, .moved(by: vector(axis, sign * 20))], on: 2, at: .origin)
-        add(screen.handle(.ended(velocity: vector(axis, sign * 900)), on: 2, at: .origin))
-        let target = screen[animated].contentOffset + vector(axis, sign * 90)
-        add(
-          screen.handle(
-            .setContentOffset(target, .uiKit), on: animated, at: ScrollInstant(.milliseconds(100))))
-        let drag: [Scroller.Event] = [
-          .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
-        ]
-        let flies = animated == 1
-        XCTAssertEqual(events[animated], drag + [.didEndDecelerating])
-        XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + (flies ? [] : [.didEndDecelerating]))
-        while screen.isMoving { add(screen.advance(to: screen.instantOfRest)) }
-        XCTAssertEqual(events[animated], drag + [.didEndDecelerating, .didEndScrollingAnimation])
-        XCTAssertEqual(events[animated == 1 ? 2 : 1], drag + [.didEndDecelerating])
-        XCTAssertEqual(screen[animated].contentOffset[axis], target[axis])
       }
     }
   }

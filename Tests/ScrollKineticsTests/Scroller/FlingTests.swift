@@ -71,31 +71,6 @@ final class FlingTests: XCTestCase {
     }
   }
 
-  /// A flight that is thrown with the velocity that its law has left goes on, without an event.
-  ///
-  /// Catches: `unroundedOffset` in `MovingAxis.endForFling` as `metrics.rounded(offset)`.
-  func testAFlingInFlightIsMemoryless() {
-    forAll("x(t) is the same", in: { (Throw(&$0), $0.double(in: 0.01...0.5)) }) { example, time in
-      var flight = example.scroller
-      flight.physics.snapping = .none
-      flight.handle(.fling(example.velocity), at: .origin)
-      flight.advance(to: ScrollInstant(seconds: time))
-      guard flight.axes.horizontal.isMoving, flight.viewport.overscroll == .zero else { return nil }
-      let momentum = ScrollVector { flight.axes[$0].state(at: flight.now).momentum }
-      var thrown = flight
-      let events = thrown.handle(.fling(momentum), at: flight.now)
-      if events != [] { return "\(events)" }
-      for later in [0.05, 0.4, 2] {
-        let instant = ScrollInstant(seconds: time + later)
-        let (expected, offset) = (flight.contentOffset(at: instant), thrown.contentOffset(at: instant))
-        for axis in ScrollAxis.allCases where abs(offset[axis] - expected[axis]) > 1e-6 {
-          return "\(offset) is not \(expected)"
-        }
-      }
-      return nil
-    }
-  }
-
   /// Zero lets content settle: a flight stops on the pixel grid, and content past a limit or between places returns. On one axis
   /// it leaves that axis alone.
   ///
@@ -119,47 +94,6 @@ final class FlingTests: XCTestCase {
     XCTAssertEqual(between.target?.y, 800)
     XCTAssertEqual(between.take(.fling(.vertical(200))), [])
     XCTAssertEqual(between.target?.y, 1600)
-  }
-
-  /// A fling at a limit bounces, or stays where content does not bounce; one that comes from past a limit goes in.
-  ///
-  /// Catches: in `Scroller.fling`, `endForFling` left out.
-  func testFlingsAtLimits() {
-    for sign in [1.0, -1] {
-      let (near, far) = sign > 0 ? (0.0, 7200.0) : (7200, 0)
-      var bouncing = Scroller.tall(at: near)
-      XCTAssertEqual(bouncing.take(.fling(.vertical(-sign * 1000))), [.willBeginDecelerating])
-      // The peak of 1 point per millisecond: 33.3015 points after 90.74 ms (PHYSICS §2).
-      XCTAssertEqual(bouncing.after(.microseconds(90_740)).y, near - sign * 33.3015, accuracy: 1e-3)
-      XCTAssertEqual(bouncing.rested.y, near)
-      let still = Scroller.tall(at: near) { $0.bounces = false }
-      XCTAssertEqual(still.handling(.fling(.vertical(-sign * 1000))), still)
-      let past = Scroller.tall(at: near - sign * 80).handling(.fling(.vertical(sign * 4000)))
-      XCTAssertEqual(past.target.map { ($0.y - near) * sign > 500 }, true)
-      XCTAssertNotEqual(past.target?.y, far)
-    }
-  }
-
-  /// Under a finger it is the release; the finger has no further effect until it is lifted.
-  ///
-  /// Catches: `if isTracking { return .release(.flung(velocity)) }` as `.nothing`; in `endTouch`, `start.momentum` left at zero.
-  func testUnderAFinger() {
-    let finger = ScrollPoint(200, 400)
-    for drags in [false, true] {
-      var scroller = Scroller.tall().handling(.touchDown(finger))
-      if drags { scroller.advance(by: .milliseconds(20)) }
-      if drags { _ = scroller.take(.touchMoved(finger + .vertical(-50))) }
-      let start = scroller.y
-      XCTAssertEqual(
-        scroller.take(.fling(.vertical(200))),
-        (drags ? [.willEndDragging, .didEndDragging(willDecelerate: true)] : []) + [.willBeginDecelerating])
-      XCTAssertEqual(scroller.target?.y, start + 95)
-      let flight = scroller.axes
-      XCTAssertEqual(scroller.take(.touchMoved(finger)), [])
-      XCTAssertEqual(scroller.take(.touchUp), [])
-      XCTAssertEqual(scroller.axes, flight)
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-    }
   }
 
   /// The closure is asked with the velocity, and its target is reached; a host that is asked in two steps gets the same.

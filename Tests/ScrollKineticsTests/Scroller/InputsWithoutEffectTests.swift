@@ -89,7 +89,8 @@ final class InputsWithoutEffectTests: XCTestCase {
 
   /// The same in a screen, of a member on its own and of one that shares an axis.
   ///
-  /// Catches: in `ScrollScreen.move(by:_:_:at:_:_:)`, `part != .zero` made `true`.
+  /// Catches: in `ScrollScreen.move(by:_:_:at:_:_:)`, `part != .zero` made `true`; `physics.momentum == .platform` left out of
+  /// `Scroller.coasts` and of `intent(of:_:at:)`.
   func testInAScreen() {
     let physics = Scroller.Physics()
     for (title, scroller) in Self.situations(physics) where !scroller.isTracking {

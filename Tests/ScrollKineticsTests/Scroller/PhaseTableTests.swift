@@ -6,7 +6,11 @@ final class PhaseTableTests: XCTestCase {
   /// of `Scroller.release`; `intent = self.intent(of: input, at: instant)` left out of `handleOther`; `moveCoast` left out of
   /// `adapt(from:movedBy:legal:place:keepsTime:_:at:)`; in `MovingAxis.end(ofStepBy:isPage:towards:_:)`, `offset` for the target
   /// ahead; the rounding left out of `catchContent()`; in `stoppingPlace(_:)`, `offset.clamped(to: metrics.limits)` left out, or
-  /// the rule.
+  /// the rule; in `Scroller.intent(of:_:at:)`, `.mayBegin` without effect, or the first `guard` left out; `start.awaitsMomentum`
+  /// left false, or `viewport.overscroll[$0] == 0` left out of it; `.willBeginDecelerating` left out of `reportDeceleration`; `if
+  /// isTracking { return .release(.flung(velocity)) }` as `.nothing`; in `endTouch`, `start.momentum` left at zero; `endForFling`
+  /// left out of `Scroller.fling`, and in it `metrics.rounded(offset)` for `unroundedOffset`; `endsDrag: !isPinchedReadyMade`
+  /// made `endsDrag: true`.
   func testTableIsWhatTheScrollerDoes() throws {
     let text =
       Self.introduction + overview() + eventsBetweenPhases() + Self.detailsIntroduction

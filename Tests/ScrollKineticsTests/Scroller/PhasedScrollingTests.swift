@@ -154,55 +154,6 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Catches: `.mayBegin` left to `break`.
-  func testFingersLaidOnThePadStopWhatMoves() {
-    for (phase, coasts) in product([Phase.mayBegin, .began, .changed], [false, true]) {
-      for var side in Self.all(Self.platform) {
-        if coasts {
-          side.scroll(20.4, .momentumBegan)
-          side.scroll(20.4, .momentumChanged)
-        } else {
-          side.scroller = side.scroller.flung(side.vector(1500).dy, dx: side.vector(1500).dx)
-          side.advance(50)
-        }
-        XCTAssertEqual(side.scroller.phase, .decelerating)
-        var expected: [Scroller.Event] = [.didEndDecelerating]
-        if !coasts { expected.insert(.didScroll, at: 0) }
-        if phase != .mayBegin { expected.append(.willBeginDragging) }
-        XCTAssertEqual(side.scroll(0, phase, after: 0), expected, "\(phase), \(coasts)")
-        XCTAssertEqual(side.scroller.phase, phase == .mayBegin ? .tracking : .dragging)
-        let caught = side.offset
-        // Momentum that arrives afterwards has no effect.
-        XCTAssertEqual(side.scroll(30, .momentumChanged), [])
-        XCTAssertEqual(side.scroll(0, .momentumEnded), [])
-        side.scroll(0, .cancelled)
-        XCTAssertEqual(side.scroll(30, .momentumChanged), [])
-        XCTAssertEqual(side.scroller.phase, .idle)
-        XCTAssertEqual(side.offset, caught)
-      }
-    }
-  }
-
-  /// A trackpad does not interfere with a finger on the screen, and such a finger catches content that coasts.
-  ///
-  /// Catches: the guard of `scroll`.
-  func testAFingerOnTheContentGoesFirst() {
-    for phase in Phase.allCases {
-      var scroller = Scroller.tall(at: 2000, Self.platform).handling(.touchDown(ScrollPoint(200, 400)))
-      for y in [400.0, 350] {
-        scroller.handle(.touchMoved(ScrollPoint(200, y)), after: .milliseconds(9))
-        let before = scroller
-        XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
-        XCTAssertEqual(scroller, before, "\(phase)")
-      }
-    }
-    var coasting = Scroller.tall(at: 2000).handling(.scroll(.vertical(30)))
-    XCTAssertEqual(coasting.take(.touchDown(.zero)), [.didEndDecelerating])
-    XCTAssertEqual(coasting.phase, .tracking)
-    XCTAssertEqual(coasting.take(.touchUp, after: .seconds(1)), [])
-    XCTAssertEqual(coasting.y, 2030)
-  }
-
   /// Fingers that rest on a trackpad before they leave it do not fling, where the trackpad sends no events in the
   /// meantime.
   func testAHandThatRestsDoesNotFling() {
@@ -214,96 +165,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// A delta in the end event is applied.
-  ///
-  /// Catches: the line of `.ended` that drags.
-  func testTheLastDeltaOfFingersCounts() {
-    for var side in Self.all(Self.platform) {
-      side.scroll(10, .began)
-      side.scroll(5, .ended)
-      XCTAssertEqual(side.offset, 15)
-      XCTAssertEqual(side.scroll(5, .ended), [], "ended twice")
-      XCTAssertEqual(side.offset, 15)
-    }
-  }
-
-  // MARK: - The library's momentum
-
-  /// With the library's momentum, phases of the platform's change nothing at all.
-  ///
-  /// Catches: `physics.momentum == .platform` left out of `coasts`.
-  func testWithTheLibrarysMomentumNothingIsDoubled() {
-    forAll("momentum phases have no effect", count: 500) {
-      ScrollerScript(&$0, kinds: [.scrolls, .drags, .touches])
-    } check: { script in
-      var (with, without) = (script, script)
-      (with.physics.momentum, without.physics.momentum) = (.library, .library)
-      without.steps = script.steps.map { step in
-        guard case .input(.scroll(_, let phase)) = step.action,
-          [.momentumBegan, .momentumChanged, .momentumEnded].contains(phase)
-        else { return step }
-        var step = step
-        step.action = .input(.retarget(.zero))
-        return step
-      }
-      without.steps = zip(script.steps, without.steps).map { old, new in
-        // Time passes all the same, without a tick.
-        guard case .input(.retarget) = new.action, case .input(.scroll) = old.action else { return new }
-        return ScrollerScript.Step(delay: new.delay, action: .input(.touchUp(finger: 63)))
-      }
-      func states(_ script: ScrollerScript) -> [Scroller] {
-        var states: [Scroller] = []
-        script.run { states.append($0.after) }
-        return states
-      }
-      for (here, there) in zip(states(with), states(without)) where here != there {
-        return "\(here), not \(there)"
-      }
-      return nil
-    }
-  }
-
-  /// They do not end a scroll of deltas without phases either.
-  ///
-  /// Catches: `physics.momentum == .platform` left out of the end of momentum in `scroll`.
-  func testWithTheLibrarysMomentumNothingIsEnded() {
-    for phase in [Phase.momentumBegan, .momentumChanged, .momentumEnded] {
-      var scroller = Scroller.tall().handling(.scroll(.vertical(30)))
-      let before = scroller
-      XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
-      XCTAssertEqual(scroller, before, "\(phase)")
-    }
-  }
-
   // MARK: - The platform's momentum
-
-  /// Catches: `start.awaitsMomentum` left false, `.willBeginDecelerating` left out of `reportDeceleration`.
-  func testThePlatformsMomentumMovesTheContent() {
-    for var side in Self.all(Self.platform) {
-      side.scroll(10, .began)
-      for _ in 0..<4 { side.scroll(10, .changed) }
-      var velocity = ScrollVector.zero
-      side.scroller.handle(.scroll(.zero, phase: .ended), at: side.scroller.now) { release in
-        velocity = release.velocity
-        XCTAssertEqual(release.proposal, release.viewport.contentOffset)
-      }
-      // 10 points in 8 ms.
-      XCTAssertEqual(side.sign * velocity[side.axis], 1250, accuracy: 1e-6)
-      XCTAssertEqual(side.scroller.phase, .idle)
-      XCTAssertEqual(side.scroll(9.5, .momentumBegan), [.willBeginDecelerating, .didScroll])
-      XCTAssertTrue(side.scroller.isMoving)
-      XCTAssertEqual(side.scroll(8.25, .momentumChanged), [.didScroll])
-      // On the pixel grid, from the sum of the deltas: 67.75.
-      XCTAssertEqual(side.offset, 68)
-      XCTAssertEqual(side.target, 68)
-      XCTAssertEqual(side.velocity, 8.25 / 0.008, accuracy: 1e-6)
-      XCTAssertEqual(side.scroll(0, .momentumEnded), [.didEndDecelerating])
-      XCTAssertEqual(side.offset, 68)
-      XCTAssertEqual(side.scroll(0, .momentumEnded), [])
-      XCTAssertEqual(side.scroll(9, .momentumChanged), [])
-      XCTAssertEqual(side.offset, 68)
-    }
-  }
 
   /// If the host chooses a target at the release, the flight starts with the velocity of the fingers, and the
   /// platform's momentum is ignored.
@@ -370,35 +232,6 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(0, .momentumEnded)
       XCTAssertEqual(side.offset, 7200)
       XCTAssertEqual(side.scroller.phase, .idle)
-    }
-  }
-
-  /// Released past a limit, content returns with the velocity of the fingers, as with the library's momentum: an
-  /// inward flick comes inside and continues there.
-  ///
-  /// Catches: `viewport.overscroll[$0] == 0` left out of `awaitsMomentum`.
-  func testLetGoPastALimitTheLibraryMakesTheWay() {
-    for inward in [-40.0, 12] {
-      let results = [Scroller.Physics.uiKit, Self.platform].map { physics in
-        Self.all(physics, at: 7190).map { side in
-          var side = side
-          side.scroll(150, .began)
-          side.scroll(inward, .changed)
-          side.scroll(inward, .changed)
-          side.scroll(inward / 2, .changed)
-          XCTAssertGreaterThan(side.offset, 7200)
-          side.scroll(0, .ended)
-          if physics.momentum == .platform {
-            side.scroll(inward, .momentumBegan, after: 0)
-            side.scroll(inward, .momentumChanged, after: 0)
-            side.scroll(0, .momentumEnded, after: 0)
-          }
-          XCTAssertEqual(side.target! < 7100, inward < 0)
-          side.advance(100)
-          return side.offset
-        }
-      }
-      XCTAssertEqual(results[0], results[1])
     }
   }
 

@@ -1,5 +1,6 @@
 /// A release in two steps: a proposal as a value, and an input that takes it.
 final class ProposedReleaseTests: XCTestCase {
+  /// Catches: in `Scroller.intent(of:_:at:)`, the delta of `.ended` left out.
   func testOnlyTheEndOfADragProposes() {
     let resting = Scroller.tall()
     let tracking = resting.handling(.touchDown(.zero))

@@ -263,23 +263,6 @@ final class ZoomTests: XCTestCase {
 
   // MARK: Recognised
 
-  /// Catches: `endsDrag: !isPinchedReadyMade` made `endsDrag: true`.
-  func testAReadyMadePinchHasNoDragEvents() {
-    var scroller = photo()
-    let point = ScrollPoint(100, 100)
-    XCTAssertEqual(
-      Array(scroller.handle(.pinch(.began, scale: 1, at: point), at: at(0))), [.willBeginZooming])
-    XCTAssertEqual(
-      Array(scroller.handle(.pinch(.changed, scale: 2, at: point), at: at(8))), [.didZoom, .didScroll])
-    // PHYSICS §11, pinch and pan: o′ = (o₀ + p₀)·s′/s₀ − p.
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(100, 100))
-    scroller.handle(.pinch(.changed, scale: 2, at: ScrollPoint(50, 80)), at: at(12))
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(150, 120))
-    XCTAssertEqual(scroller.viewport.zoomScale, 2)
-    XCTAssertEqual(
-      Array(scroller.handle(.pinch(.cancelled, scale: 2, at: point), at: at(16))), [.didEndZooming])
-  }
-
   /// Catches: `about: placeInFrame(point)` left out of `magnify`.
   func testMagnifying() {
     var scroller = photo()
