@@ -187,7 +187,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
   /// come and go.
   ///
-  /// Catches: `relist(receiver)` left out of `pass`.
+  /// Catches: `relist(receiver)` left out of `pass`; `awaitsHandOver` never set.
   func testNoMemberJumpsByMoreThanItsInput() {
     forAllScripts("jumps", drawnFor: .touch, count: 100) { script in
       var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]

@@ -201,7 +201,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// Of two fingers on a map one is lifted after a third has moved the list around it: the other finger drags on by its own way.
   ///
-  /// Catches: in `changeInContainer`, the branch of a finger whose parent may have moved left out.
+  /// Catches: in `changeInContainer`, the branch of a finger whose parent may have moved left out; `moveOrigin` left out of
+  /// `Scroller.part(from:at:)`.
   func testAFingerThatIsLeftOfTwoDragsOnByItsOwnWay() {
     for axis in ScrollAxis.allCases {
       func point(_ along: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? along : 100 } }

@@ -249,7 +249,8 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// Recognised pinches and magnifications go to the innermost member on the path that can be zoomed, about a point of the screen.
   ///
-  /// Catches: `inContainer(of: zoomed, point)` made `point` in `magnify`.
+  /// Catches: `inContainer(of: zoomed, point)` made `point` in `magnify`; `about: placeInFrame(point)` left out of
+  /// `Scroller.magnify`.
   func testReadyMadePinchesAndMagnifications() {
     let point = ScrollPoint(100, 200)
     for joins in [false, true] {
@@ -443,7 +444,7 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// Pager and photos turn: the page stays, and so does what the photo shows, also where both are joined by a touch.
   ///
-  /// Catches: `new.scaled(keeping: keeping, of: old)` left out of `update`.
+  /// Catches: `new.scaled(keeping: keeping, of: old)` left out of `update`; in `Viewport.scaled(keeping:of:)`, `return self`.
   func testARotation() {
     for touched in [false, true] {
       var screen = gallery(scale: 2)

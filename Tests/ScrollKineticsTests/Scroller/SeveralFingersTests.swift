@@ -221,27 +221,6 @@ final class SeveralFingersTests: XCTestCase {
     }
   }
 
-  /// Of three fingers the two that are left keep the velocity, too, and one of zero.
-  ///
-  /// Catches: in `part`, `keep` left out.
-  func testThreeFingers() throws {
-    for (kind, ways) in [(Kind.exact, (600.0, 600.0)), (.displayLink, (600, 600)), (.exact, (-400, 400))] {
-      var photo = Photo(kind)
-      photo.down((2, 0, 0))
-      drag(&photo, ways, gap: 1)
-      // With the second finger of these a pair, as the first was not known to the drag above.
-      photo.move((2, 85, 48))
-      photo.up(0, at: 88)
-      photo.move((1, 90, 110))
-      photo.move((2, 91, 52))
-      photo.move((2, 94, 90))
-      let kept = try XCTUnwrap(photo.scroller.touch.pan.tracker.keptVelocity(at: ScrollInstant(seconds: 0.1)))
-      photo.up(1, at: 95)
-      photo.up(2, at: 99)
-      XCTAssertEqual(photo.velocity, ScrollVector { 0 - kept[$0] })
-    }
-  }
-
   /// The end of a recognised pinch adds no sample.
   ///
   /// Catches: in `Scroller.apply`, `pinch(to: scale, …)` for `endPinch`.

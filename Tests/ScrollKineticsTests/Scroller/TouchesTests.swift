@@ -42,43 +42,6 @@ final class TouchesTests: XCTestCase {
     }
   }
 
-  /// Catches: `awaitsHandOver` never set.
-  func testFingersInAnyOrder() {
-    forAll("with any fingers content does not jump or speed up, and comes to rest", count: 800) {
-      generator in
-      (0..<generator.integer(in: 2...30)).map { _ in
-        (
-          finger: generator.integer(in: 0...2), kind: generator.integer(in: 0...9),
-          step: generator.double(in: -9...9)
-        )
-      }
-    } check: { steps in
-      var scroller = Scroller.tall(at: 3600)
-      var places = [100.0, 400, 700]
-      for step in steps {
-        let finger = step.finger
-        let offset = scroller.y
-        let input: Scroller.Input
-        switch step.kind {
-        case 0...1: input = .touchDown(self.at(places[finger]), finger: finger)
-        case 2: input = .touchUp(finger: finger)
-        case 3: input = step.step < -5 ? .cancelled : .touchCancelled(finger: finger)
-        default:
-          places[finger] += step.step
-          input = .touchMoved(self.at(places[finger]), finger: finger)
-        }
-        scroller.handle(input, after: .milliseconds(8))
-        if let fault = scroller.fault { return fault }
-        // No finger moves faster than 9 points in 8 ms, and its velocity does not persist.
-        if (scroller.y - offset).magnitude > 9 + 1 { return "\(input) moves it by \(scroller.y - offset)" }
-        if scroller.velocity.dy.magnitude > 9 / 0.008 + 1 { return "\(scroller.velocity.dy) after \(input)" }
-      }
-      scroller.handle(.cancelled, at: scroller.now)
-      scroller.advance(to: scroller.instantOfRest)
-      return scroller.phase == .idle ? nil : "\(scroller.phase)"
-    }
-  }
-
   // MARK: - What a drag may move
 
   func testDisabledScrollingIgnoresFingersButNotTheProgram() {

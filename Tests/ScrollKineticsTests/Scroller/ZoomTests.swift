@@ -176,48 +176,6 @@ final class ZoomTests: XCTestCase {
     }
   }
 
-  /// Catches: in `part(from:)`, the hand-over left out.
-  func testNothingJumpsWhenFingersComeAndLeave() {
-    forAll("a finger that comes or leaves moves nothing, in any order", count: 1000) { generator in
-      var script = ScrollerScript(zooming: &generator, kinds: [])
-      // Content that does not bounce is within its limits at the first sample.
-      (script.viewport.bounces, script.viewport.bouncesZoom) = (true, true)
-      return script
-    } check: { script in
-      var fault: String?
-      var places: [Int: ScrollPoint] = [:]
-      script.run { moment in
-        guard fault == nil, case .input(let input) = moment.action else { return }
-        switch input {
-        case .touchDown(let point, let finger), .touchMoved(let point, let finger): places[finger] = point
-        default: break
-        }
-        switch input {
-        case .touchDown where moment.before.isTracking: break
-        case .touchUp where moment.after.isTracking, .touchCancelled where moment.after.isTracking: break
-        default: return
-        }
-        if moment.before.viewport != moment.after.viewport {
-          fault =
-            "\(input): \(moment.before.viewport.contentOffset) becomes \(moment.after.viewport.contentOffset)"
-        }
-        // A finger that stays where it is shows the same, up to the inverse of the band.
-        guard let finger = moment.after.touch.finger, !moment.after.touch.awaitsHandOver else { return }
-        var still = moment.after
-        guard let place = places[Int(finger)] else { return }
-        still.handle(.touchMoved(place, finger: Int(finger)), after: .milliseconds(1))
-        let (a, b) = (moment.after.viewport, still.viewport)
-        let jump = (b.contentOffset - a.contentOffset)
-        let most = 1e-9 * (1 + abs(a.contentOffset.x) + abs(a.contentOffset.y)) + 1 / a.displayScale
-        if abs(jump.dx) > most || abs(jump.dy) > most || abs(b.zoomScale / a.zoomScale - 1) > 1e-9 {
-          fault =
-            "after \(input) a finger at rest moves the content by \(jump), \(a.zoomScale) to \(b.zoomScale)"
-        }
-      }
-      return fault
-    }
-  }
-
   /// Catches: in `AxisPinch.offset(at:under:from:_:_:)`, storing the offset that is shown as the drag's origin.
   func testOneSampleOrAThousandShowTheSame() {
     forAll("from the sample that begins the pinch on, the samples in between change no bit", count: 400) {
@@ -261,25 +219,6 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.contentOffset.y, 200 + 110, accuracy: 12)
   }
 
-  // MARK: Recognised
-
-  /// Catches: `about: placeInFrame(point)` left out of `magnify`.
-  func testMagnifying() {
-    var scroller = photo()
-    let point = ScrollPoint(160, 230)
-    XCTAssertEqual(Array(scroller.handle(.magnify(by: 2, at: point), at: at(0))), [.didZoom, .didScroll])
-    XCTAssertEqual(scroller.viewport.contentOffset, point)
-    scroller.handle(.magnify(by: 100, at: point), at: at(0))
-    XCTAssertEqual(scroller.viewport.zoomScale, 4)
-    var other = photo()
-    other.handle(.magnify(by: 3, at: ScrollPoint(100, 20)), at: at(0))
-    XCTAssertEqual(other.viewport.contentOffset, ScrollPoint(200, 40))
-    // Flutter's `InteractiveViewer`, interactive_viewer_test.dart: a wheel of −400, and trackpads.
-    for (points, factor) in [(400.0, 7.38905609893065), (81, 1.499302500056767), (100, 1.6487212707001282)] {
-      XCTAssertEqual(Scroller.Input.magnification(by: points), factor, accuracy: 1e-14)
-    }
-  }
-
   // MARK: The program
 
   /// Catches: in `Viewport.zoomed(to:about:movingTo:)`, `.zero` for the middle of the frame.
@@ -312,51 +251,6 @@ final class ZoomTests: XCTestCase {
   }
 
   // MARK: Changes of the viewport
-
-  /// A resize in a pinch, a return or an animation moves the content in the middle of the frame by nothing, and keeps the scale
-  /// relative to the smallest one, now and at rest.
-  ///
-  /// Catches: in `Viewport.scaled(keeping:of:)`, `return self`.
-  func testAResizeInFlightKeepsTheZoom() {
-    var met: [Scroller.Phase: Int] = [:]
-    forAll("a resize keeps the zoom in every phase", count: 800) { generator in
-      var script = ScrollerScript(zooming: &generator, integration: .exact)
-      (script.viewport.bounces, script.viewport.bouncesZoom) = (true, true)
-      return (
-        script: script, size: ScrollSize { _ in generator.double(in: 100...900) },
-        factor: generator.double(in: 0.3...3)
-      )
-    } check: { script, size, factor in
-      let before = script.run()
-      guard before.viewport.zoomLimits.allowZooming else { return nil }
-      var after = before
-      let (old, limits) = (before.viewport, before.viewport.zoomLimits)
-      let inFlight = before.zoomInMotion != nil || (before.isTracking && before.touch.isZooming)
-      after.update(at: before.now, keeping: .zoom) {
-        $0.frame.size = size
-        $0.zoomLimits = ScrollZoomLimits(from: limits.minimum * factor, to: limits.maximum * factor)
-      }
-      if let fault = after.fault { return fault }
-      let new = after.viewport
-      if abs(new.zoomScale / old.zoomScale / factor - 1) > 1e-13 {
-        return "the scale \(old.zoomScale) becomes \(new.zoomScale), not \(factor) times it"
-      }
-      met[before.phase, default: 0] += inFlight ? 1 : 0
-      for axis in ScrollAxis.allCases where inFlight {
-        let (a, b) = (
-          (old.contentOffset[axis] + old.frame.size[axis] / 2) * factor,
-          new.contentOffset[axis] + size[axis] / 2
-        )
-        if abs(a - b) > 1e-9 * (1 + abs(a)) { return "\(a) in the middle becomes \(b), \(axis)" }
-      }
-      guard before.zoomInMotion != nil else { return nil }
-      return abs(after.restingZoomScale / before.restingZoomScale / factor - 1) < 1e-13
-        ? nil : "to rest at \(after.restingZoomScale), not \(factor) · \(before.restingZoomScale)"
-    }
-    for phase in [Scroller.Phase.dragging, .decelerating, .animating] {
-      XCTAssertGreaterThan(met[phase] ?? 0, 8 / debugShare, "\(phase)")
-    }
-  }
 
   /// Rows that are inserted above while the scale changes move what is shown now, and what will be shown at rest, by their lengths
   /// at the two scales; so does an offset that the host sets. What is on the screen stays there.
