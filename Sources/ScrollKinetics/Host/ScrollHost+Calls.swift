@@ -52,7 +52,9 @@ extension ScrollHost {
   /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false, without an
   /// effect, if there is nothing to ask.
   private func release(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
-    guard hasDelegate, !endWasReported, state.momentum(releasedBy: state.intent(of: input, at: instant)) != nil else {
+    guard hasDelegate, !endWasReported,
+      state.momentum(releasedBy: state.intent(of: input, at: instant)) != nil
+    else {
       return false
     }
     // A fling that ends no drag has nobody to ask; a recognised pinch is none.

@@ -289,7 +289,8 @@ extension ScrollChain {
       let position = (state.position + shift).saturated
       let plan = AxisPlan(
         from: position, velocity: state.velocity, to: position, within: 1, restDistance: 0x1p-60)
-      return ScrollScreen.Flight(plan: plan, purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
+      return ScrollScreen.Flight(
+        plan: plan, purpose: purpose, momentum: purpose == .deceleration ? state.momentum : 0)
     }
     if case (nil, nil) = (motions.horizontal, motions.vertical) { return nil }
     return motions
