@@ -71,31 +71,6 @@ final class FlingTests: XCTestCase {
     }
   }
 
-  /// Zero lets content settle: a flight stops on the pixel grid, and content past a limit or between places returns. On one axis
-  /// it leaves that axis alone.
-  ///
-  /// Catches: `guard momentum != 0 else { return catchContent() }` left out of `endForFling`; in `axesOfFling(_:)`,
-  /// `velocity == .zero` left out.
-  func testZeroLetsContentSettle() {
-    XCTAssertEqual(Scroller.tall().handling(.fling(.zero)), .tall())
-    var flying = Scroller.wide().flung(-900, dx: 700).after(.milliseconds(101))
-    let sideways = flying.handling(.fling(.vertical(300)))
-    XCTAssertEqual(sideways.axes.horizontal, flying.axes.horizontal)
-    let offset = flying.viewport.contentOffset
-    XCTAssertEqual(flying.take(.fling(.zero)), [.didScroll, .didEndDecelerating])
-    XCTAssertEqual(flying.viewport.contentOffset, ScrollPoint { offset[$0].rounded() })
-    for sign in [1.0, -1] {
-      var past = Scroller.tall(at: sign > 0 ? -100 : 7300)
-      XCTAssertEqual(past.take(.fling(.zero)), [.willBeginDecelerating])
-      XCTAssertEqual(past.target?.y, sign > 0 ? 0 : 7200)
-    }
-    var between = Scroller.tall(at: 1000, Scroller.Physics(snapping: .paging))
-    XCTAssertEqual(between.take(.fling(.zero)), [.willBeginDecelerating])
-    XCTAssertEqual(between.target?.y, 800)
-    XCTAssertEqual(between.take(.fling(.vertical(200))), [])
-    XCTAssertEqual(between.target?.y, 1600)
-  }
-
   /// The closure is asked with the velocity, and its target is reached; a host that is asked in two steps gets the same.
   ///
   /// Catches: `asksHost` in `Scroller.release` as `endsDrag`; the case of `fling` left out of `momentum(releasedBy:at:)`.

@@ -45,7 +45,8 @@ final class IndependenceTests: XCTestCase {
   /// `Scroller.release`.
   func testFlingsOfOneAxis() { check(.flings) }
 
-  /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`; `isMoving` left out of `catchContent()`.
+  /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`; `isMoving` left out of `catchContent()`; `before` for
+  /// `before.subtracting(purposes)` in `finish`; `where moves[axis]` left out of `animate`.
   func testAllTogether() { check(.all, count: 2_000) }
 
   /// An axis on which nothing moves changes nothing, and stays where it is.
@@ -161,26 +162,6 @@ extension IndependenceTests {
     var told: [Told] = []
     while scroller.now < milliseconds(end) { told += frame(&scroller) }
     return told
-  }
-
-  /// Two animations, of which the second begins on the other axis, end with one event when the later one ends.
-  ///
-  /// Catches: `before` for `before.subtracting(purposes)` in `finish`; `where moves[axis]` left out of `animate`.
-  func testAnimationsOfTwoAxesEndOnce() {
-    var scroller = Scroller(viewport: Self.viewport)
-    scroller.handle(.setContentOffset(ScrollPoint(1500, 1000), .uiKit), at: .origin)
-    var x = scroller
-    scroller.advance(to: milliseconds(100))
-    x.advance(to: milliseconds(100))
-    let offset = scroller.viewport.contentOffset
-    XCTAssertEqual(
-      scroller.handle(.setContentOffset(ScrollPoint(offset.x, 2000), .uiKit), at: milliseconds(100)), [])
-    XCTAssertEqual(scroller.target, ScrollPoint(1500, 2000))
-    x.advance(to: milliseconds(200))
-    scroller.advance(to: milliseconds(200))
-    XCTAssertEqual(scroller.viewport.contentOffset.x, x.viewport.contentOffset.x)
-    XCTAssertEqual(events(&scroller, until: 1000), [Told((400, .didEndScrollingAnimation))])
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(1500, 2000))
   }
 
   /// A notch against a flight from its limit stops it there, whether or not the other axis turns.

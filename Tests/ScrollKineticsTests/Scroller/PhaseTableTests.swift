@@ -10,7 +10,8 @@ final class PhaseTableTests: XCTestCase {
   /// left false, or `viewport.overscroll[$0] == 0` left out of it; `.willBeginDecelerating` left out of `reportDeceleration`; `if
   /// isTracking { return .release(.flung(velocity)) }` as `.nothing`; in `endTouch`, `start.momentum` left at zero; `endForFling`
   /// left out of `Scroller.fling`, and in it `metrics.rounded(offset)` for `unroundedOffset`; `endsDrag: !isPinchedReadyMade`
-  /// made `endsDrag: true`.
+  /// made `endsDrag: true`; `guard momentum != 0 else { return catchContent() }` left out of `endForFling`; in `axesOfFling(_:)`,
+  /// `velocity == .zero` left out.
   func testTableIsWhatTheScrollerDoes() throws {
     let text =
       Self.introduction + overview() + eventsBetweenPhases() + Self.detailsIntroduction
