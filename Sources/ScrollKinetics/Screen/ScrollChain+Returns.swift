@@ -42,9 +42,9 @@ extension ScrollChain {
   }
 
   /// Lets what rests past its limits on one axis return beside a flight on the other, and after it a member that was on its way.
-  mutating func returnBesideMotion(_ member: Int, where wasOnItsWay: (ScrollAxis) -> Bool) {
+  mutating func returnBesideMotion(_ member: Int, where wasOnItsWay: PerAxis<Bool>) {
     for axis in ScrollAxis.allCases where joined.isAtRest(on: axis) {
-      if wasOnItsWay(axis) { axes[axis].kept = axes[axis].kept.subtracting(AxisChain.MemberSet(member)) }
+      if wasOnItsWay[axis] { axes[axis].kept = axes[axis].kept.subtracting(AxisChain.MemberSet(member)) }
       if axes[axis].isPast { joined.axes[axis].comeBack(momentum: 0, joined.along(axis), at: joined.now) }
     }
   }

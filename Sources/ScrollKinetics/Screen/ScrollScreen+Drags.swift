@@ -207,7 +207,7 @@ extension ScrollScreen {
         }
         continue
       }
-      func wasOnItsWay(_ axis: ScrollAxis) -> Bool { onItsWay[axis] >> UInt64(place) & 1 != 0 }
+      let wasOnItsWay = PerAxis { onItsWay[$0] >> UInt64(place) & 1 != 0 }
       if let (nest, place) = nestAndPlace(of: scratch.path[place]) {
         nests[nest].returnBesideMotion(place, where: wasOnItsWay)
       } else {

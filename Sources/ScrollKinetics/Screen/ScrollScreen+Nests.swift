@@ -38,7 +38,7 @@ extension ScrollScreen {
     let (offset, rest) = (viewport(at: index).contentOffset, nests[nest].target(of: place))
     let flight = detach(index, keepingMotion: true)
     // A return on the other axis that would have followed the flight begins now, beside it.
-    if flight != nil { returnBesideMotion(index) { rest[$0] != offset[$0] } }
+    if flight != nil { returnBesideMotion(index, where: PerAxis { rest[$0] != offset[$0] }) }
     move(&self)
     guard let flight else {
       returnInside(index)
@@ -105,7 +105,7 @@ extension ScrollScreen {
   }
 
   /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
-  mutating func returnBesideMotion(_ index: Int, where returns: (ScrollAxis) -> Bool = { _ in true }) {
+  mutating func returnBesideMotion(_ index: Int, where returns: PerAxis<Bool> = PerAxis { _ in true }) {
     guard members[index].nest == nil, members[index].scroller.isMoving else { return }
     var events = Scroller.Events()
     members[index].scroller.returnBesideMotion(where: returns, &events)
@@ -194,9 +194,9 @@ extension Scroller {
   }
 
   /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
-  fileprivate mutating func returnBesideMotion(where returns: (ScrollAxis) -> Bool, _ events: inout Events) {
+  fileprivate mutating func returnBesideMotion(where returns: PerAxis<Bool>, _ events: inout Events) {
     let before = purposes
-    for axis in ScrollAxis.allCases where isAtRest(on: axis) && returns(axis) {
+    for axis in ScrollAxis.allCases where isAtRest(on: axis) && returns[axis] {
       if let plan = axes[axis].returning(along(axis)) {
         axes[axis].follow(plan, for: .deceleration, since: now)
       }

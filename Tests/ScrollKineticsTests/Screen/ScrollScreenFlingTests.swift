@@ -163,7 +163,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// A fling of a list across its sheet stops the sheet on its way to a detent, to which it goes on after the flight. One that the
   /// program has put between two detents stays there.
   ///
-  /// Catches: `wasOnItsWay(axis)` left out of `ScrollChain.returnBesideMotion`, or made `true`.
+  /// Catches: `wasOnItsWay[axis]` left out of `ScrollChain.returnBesideMotion`, or made `true`.
   func testASheetThatAFlingAcrossItStopsGoesOnToItsDetent() {
     for ((axis, distance), after) in product(product(ScrollAxis.allCases, [-60.0, 60]), [0, 20, 100, 300]) {
       var screen = ScrollScreen()
