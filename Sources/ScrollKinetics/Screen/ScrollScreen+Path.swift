@@ -158,6 +158,7 @@ extension ScrollScreen {
     return groups
   }
 
+  /// Joins the members at the places of both groups, which may be the same.
   private mutating func join(_ groups: PerAxis<UInt64>) {
     join(groups.horizontal)
     if groups.vertical != groups.horizontal { join(groups.vertical) }
