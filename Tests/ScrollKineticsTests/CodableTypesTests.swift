@@ -35,6 +35,7 @@ final class CodableTypesTests: XCTestCase {
     forAll("every number is checked", count: 2, in: { (Specimen.all(&$0), $0) }) { specimens, generator in
       for specimen in specimens {
         let document = JSONText(specimen.text)
+        // A debug build replaces each number by one or two of the bad ones.
         for (place, part) in document.parts.filter(\.isNumber).enumerated() {
           for (number, bad) in JSONText.badNumbers.enumerated()
           where (place + number).isMultiple(of: debugShare) {

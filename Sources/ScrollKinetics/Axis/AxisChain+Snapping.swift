@@ -49,7 +49,8 @@ extension AxisChain {
     if let end = target?.rest.coordinate {
       target?.rest.coordinate = end.isNext(to: proposal) ? proposal : end.orEnd(of: limits)
     }
-    // A member that settles from where it is, also past its limit, goes on alone where others would move before it.
+    // A member that settles from where it is, also past its limit, goes on alone where others would move before it, and none of
+    // them is past its own.
     if let rest = target?.rest, let shift = target?.shift, rest.coordinate != offset,
       members[rest.member].isPast || !isPast, shift.isNext(to: offset - unroundedOffset(of: rest.member)),
       coordinate(showing: rest.member, at: rest.offset, towardsEnd: rest.coordinate > offset)?

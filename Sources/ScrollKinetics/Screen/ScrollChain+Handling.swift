@@ -84,9 +84,9 @@ extension ScrollChain {
     let (input, places) = onPlaces(input)
     let phase = joined.phase
     let released = joined.axesReleased(by: intent)
-    if case .coast(let delta, let phase) = intent {
-      prepareToCoast(by: delta, phase)
-      if phase != .momentumEnded { coast(by: delta, phase) }
+    if case .coast(let delta, let kind) = intent {
+      prepareToCoast(by: delta, kind)
+      if kind != .momentumEnded { coast(by: delta, kind) }
     } else {
       prepare(for: input, releasing: released, &changes)
     }

@@ -41,7 +41,7 @@ extension ScrollChain {
     prepareForDrag()
   }
 
-  /// Lets what rests past its limits on one axis return beside a flight on the other, and after it a member that was on its way.
+  /// Lets what rests past its limits on one axis return beside a flight on the other, and a member that was on its way after it.
   mutating func returnBesideMotion(_ member: Int, where wasOnItsWay: PerAxis<Bool>) {
     for axis in ScrollAxis.allCases where joined.isAtRest(on: axis) {
       if wasOnItsWay[axis] { axes[axis].kept = axes[axis].kept.subtracting(AxisChain.MemberSet(member)) }

@@ -40,8 +40,9 @@ import ScrollGeometry
   /// The numbers by which the host knows the members; nil for one that has left.
   var numbers: [Int?]
 
-  /// What ``joined`` takes over from each member while it moves it: the member's law of flight, where it is not the chain's, and
-  /// whether content may rest anywhere. Built when members change, so that a motion that begins only takes a reference.
+  /// What ``joined`` takes over from each member while it moves it: the member's law of flight, where it is not the chain's, the
+  /// same on both axes, and whether content may rest anywhere. Built when members change, so that a motion that begins only takes
+  /// a reference.
   var physicsOfMembers: [ScrollSnapping]
 
   /// Whether members have other physics or rules by now than when they were joined. They are joined anew.

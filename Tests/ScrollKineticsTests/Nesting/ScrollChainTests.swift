@@ -137,7 +137,7 @@ final class ScrollChainTests: XCTestCase {
   /// Deltas without a finger are shared among the members as those of a drag, in both directions, from rest and when
   /// they end a flight.
   ///
-  /// Catches: `turns ||` left out of `prepare(for:_:)`.
+  /// Catches: `turns ||` left out of `prepareToCoast`.
   func testDeltasAreSharedAsADrags() {
     forAll("the members are where a drag has them", count: 300) { generator in
       let rules = ScrollScreen.Rules(

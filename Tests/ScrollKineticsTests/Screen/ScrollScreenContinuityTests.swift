@@ -150,7 +150,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Content that does not bounce follows a finger from its limit, also where the program has put it past that; and no list in it
   /// moves farther than the finger, in however many samples that comes.
   ///
-  /// Catches: `metrics.bounces ? offset` left out of `MovingAxis.beginDrag`; `put(at: end, on: axis)` left out of `followDrag`.
+  /// Catches: `metrics.bounces ? offset` left out of `MovingAxis.beginDrag`; `put(at: end, on: axis)` left out of `ScrollChain.goOn`.
   func testContentThatDoesNotBounceFollowsAFingerFromItsLimit() {
     let steps: [(samples: [Double], outer: Double, inner: Double)] = [
       ([10], 890, 0), ([-50], 900, 50), ([-20, -30], 900, 50), ([-50, 30], 900, 20), ([-400], 900, 300),
