@@ -19,6 +19,9 @@ step() {
   [ "$result" = passed ]
 }
 
+# give_way: lets the steps that follow in this row have the processor only where no other row wants it.
+give_way() { renice -n 19 -p $BASHPID >/dev/null; }
+
 # together FUNCTION…: calls the functions at the same time, each of which stops at its first failure, and waits for all.
 together() {
   local jobs=() passed=yes

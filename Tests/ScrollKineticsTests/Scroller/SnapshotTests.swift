@@ -19,7 +19,10 @@ final class SnapshotTests: XCTestCase {
           let events = ScrollerScript.perform(moment.action, on: &copy, at: instant)
           if copy != moment.after || events != moment.events { fault = "differs after \(moment.action)" }
           if copy.hashValue != moment.after.hashValue { fault = "hashes differ" }
+          restored = copy
         }
+        // After every third step: the decoded scroller continues for three.
+        guard (index + script.steps.count).isMultiple(of: 3) else { return }
         do {
           restored = try decoder.decode(Scroller.self, from: encoder.encode(moment.after))
           if restored != moment.after { fault = "differs when read back in \(moment.after.phase)" }

@@ -24,7 +24,10 @@ final class FingerNumbersTests: XCTestCase {
           if let number { taken |= 1 << UInt64(number) }
           if fingers.insert(id) != number { return "\(id) is not \(number as Any)" }
         }
-        for (id, number) in plain where fingers[id] != number { return "\(id) is no longer \(number)" }
+        // All of them at every tenth step, since each is looked up among all.
+        for (id, number) in plain where word >> 32 % 10 == 0 && fingers[id] != number {
+          return "\(id) is no longer \(number)"
+        }
         if fingers[7] != nil { return "a finger that is not down has a number" }
       }
       for id in plain.keys.shuffled() { fingers.remove(id) }
