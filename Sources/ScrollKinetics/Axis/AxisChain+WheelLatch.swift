@@ -1,10 +1,11 @@
 // A wheel has no end, and a sequence of its inputs no phases.
 extension AxisChain {
   /// The members with which a sequence of wheel inputs stays, and the instant at which the sequence ends without another
-  /// one.
+  /// one. In a sheet, keys are such inputs, too.
   ///
   /// A sequence moves the members that a fling would move instead of its first input: where flings do not hand over, a
-  /// list at its end does not begin to move the page around it.
+  /// list at its end does not begin to move the page around it. Nor does a list at its beginning lower the sheet around it,
+  /// unless the sequence begins there.
   ///
   /// - Source: our choice, [O].
   struct WheelLatch: Hashable, Sendable {
@@ -14,16 +15,20 @@ extension AxisChain {
 
   /// Returns the members with which the present sequence of wheel inputs stays; nil for none.
   func latched(towardsEnd: Bool, at now: ScrollInstant) -> MemberSet? {
-    guard let wheelLatch, now < wheelLatch.end, !flingsHandOver(towardsEnd: towardsEnd) else { return nil }
+    guard let wheelLatch, now < wheelLatch.end, !stepsHandOver(towardsEnd: towardsEnd) else { return nil }
     return wheelLatch.members
   }
 
   /// Restricts the motion that a wheel input begins to the members of its sequence, which the first input of a sequence
   /// chooses. Without another input the sequence ends at `end`.
   mutating func latchWheel(towardsEnd: Bool, at now: ScrollInstant, until end: ScrollInstant) {
-    guard !flingsHandOver(towardsEnd: towardsEnd),
-      let latched = latched(towardsEnd: towardsEnd, at: now) ?? membersToLatch(towardsEnd: towardsEnd)
+    guard !stepsHandOver(towardsEnd: towardsEnd),
+      var latched = latched(towardsEnd: towardsEnd, at: now) ?? membersToLatch(towardsEnd: towardsEnd)
     else { return }
+    let mover = mover(of: latched, towardsEnd: towardsEnd)
+    if let sheet = restRules.indices.first(where: { $0 > mover && isSheet($0) }) {
+      latched = latched.inside(sheet)
+    }
     if !isPast { moveOnly(latched) }
     wheelLatch = WheelLatch(members: latched, end: end)
   }
@@ -36,9 +41,16 @@ extension AxisChain {
     return firstThatCanMove(participants, towardsEnd: towardsEnd) == nil ? nil : participants.members
   }
 
-  /// Whether a fling in a direction continues through all members.
-  private func flingsHandOver(towardsEnd: Bool) -> Bool {
-    members.dropFirst().allSatisfy { $0.rules[towardsEnd: towardsEnd].flingsHandOver }
+  /// Whether a step in a direction goes on through all members.
+  private func stepsHandOver(towardsEnd: Bool) -> Bool {
+    !hasSheet && members.dropFirst().allSatisfy { $0.rules[towardsEnd: towardsEnd].flingsHandOver }
+  }
+
+  /// Whether any member is a sheet.
+  var hasSheet: Bool { restRules.indices.contains(where: isSheet) }
+
+  private func isSheet(_ member: Int) -> Bool {
+    if case .detents? = restRule(of: member) { true } else { false }
   }
 }
 

@@ -148,7 +148,11 @@ extension ScrollChain {
     case .key(let key, _, _):
       let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
       begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
-      if !continues { endWheelSequences() }
+      if !continues && axes[axis].hasSheet {
+        latchWheel(ScrollVector { $0 != axis ? 0 : key.isTowardsEnd ? 1 : -1 })
+      } else if !continues {
+        endWheelSequences()
+      }
       axes[axis].letReturn(hasStepped: true)
     case .fling where !joined.isTracking:
       endWheelSequences()

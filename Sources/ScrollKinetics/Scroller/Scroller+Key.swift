@@ -42,6 +42,14 @@ extension Scroller {
 }
 
 extension Scroller.Key {
+  /// Whether the key moves the content towards its end.
+  var isTowardsEnd: Bool {
+    switch self {
+    case .lineDown, .lineRight, .pageDown, .pageRight, .end: true
+    case .lineUp, .lineLeft, .pageUp, .pageLeft, .home: false
+    }
+  }
+
   /// Returns the axis on which the key moves the content of `viewport`.
   func axis(in viewport: Viewport) -> ScrollAxis {
     switch self {

@@ -29,7 +29,8 @@ enum PublicSurface {
     func regex(_ pattern: String) throws -> Regex<AnyRegexOutput> {
       try Regex(pattern).wordBoundaryKind(.simple)
     }
-    let text = source.replacing(try regex("//[^\n]*"), with: "")
+    let text = source.split(separator: "\n").lazy.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
     let token = try regex(
       #"\b(?:struct|enum|extension|protocol|class)\s+(?<type>[\w.]+)|[{}]"#
         + #"|\bpublic\b(?!\s*\()[^\n{}]*?\b(?<kind>init|func|subscript|var)\b"#)

@@ -339,7 +339,8 @@ extension OpenQuestion {
         "a hardware keyboard with `allowsKeyboardScrolling`, at rest, in a flight and with a key held down"),
       in: "Scroller+Input", "Scroller+KeyDistances"),
     OpenQuestion(
-      "wheels and keys", "a wheel stays for 1.5 s with the scroll view in which its sequence began [O]",
+      "wheels and keys",
+      "a wheel stays for 1.5 s with the scroll view in which its sequence began, in a sheet also a key [O]",
       .look(
         .devices,
         "a mouse wheel over a list in a list, turned past the inner list's end, with pauses of 0.1 to 3 s"),

@@ -50,6 +50,33 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(Self.offsets(screen), [722, 0])
   }
 
+  /// Wheels and keys that scroll the list to its beginning leave the sheet where it is, which only those lower that come 1.5 s after
+  /// them.
+  ///
+  /// Catches: in `AxisChain.latchWheel(towardsEnd:at:until:)`, `$0 > mover` made `$0 < mover`; in
+  /// `AxisChain.stepsHandOver(towardsEnd:)`, `!hasSheet && ` left out; in `ScrollChain.prepare(for:releasing:_:)`,
+  /// `!continues && axes[axis].hasSheet` made `false`.
+  func testStepsInTheListDoNotLowerTheSheet() {
+    let steps: [Scroller.Input] = [
+      .wheel(.vertical(-300)), .wheel(.vertical(-300), .wheel), .scroll(.vertical(-300)), .key(.home),
+      .key(.pageUp, .wheel), .key(.lineUp),
+    ]
+    for step in steps {
+      var screen = Self.screen(detent: 1)
+      screen.handle(.setContentOffset(ScrollPoint(0, 100), nil), on: 2, at: .origin)
+      for _ in 0..<6 {
+        screen.handle(step, on: 2, at: screen.now)
+        screen.advance(by: .milliseconds(1400))
+        XCTAssertEqual(screen[1].contentOffset.y, 800, "\(step)")
+      }
+      XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
+      screen.advance(by: .milliseconds(101))
+      screen.handle(.wheel(.vertical(-10)), on: 2, at: screen.now)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step)")
+    }
+  }
+
   /// Catches: `.detents(ScrollDetents(sheet.restingOffsets))` made `nil` in `Kind.restRule(on:)`; `comesFromInside ? place :`
   /// left out of `target(resting:…)`.
   func testWhereItRests() {
