@@ -22,7 +22,8 @@ extension AxisChain {
     /// Whether the member stretches past the limit. Of several members the outermost does; where none asks for it, the
     /// innermost that scrolls. At the start a member with a control of pull to refresh comes before them.
     var stretches = false
-    /// Whether the member does not move while a pull inside it can refresh, as a sheet around a list.
+    /// Whether the member does not move while a pull inside it can refresh, nor by a wheel or a key inside it, as a sheet around a
+    /// list.
     var waitsForRefresh = false
   }
 

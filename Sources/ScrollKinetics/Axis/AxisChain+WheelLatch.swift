@@ -26,7 +26,7 @@ extension AxisChain {
       var latched = latched(towardsEnd: towardsEnd, at: now) ?? membersToLatch(towardsEnd: towardsEnd)
     else { return }
     let mover = mover(of: latched, towardsEnd: towardsEnd)
-    if let sheet = restRules.indices.first(where: { $0 > mover && isSheet($0) }) {
+    if let sheet = members.indices.first(where: { $0 > mover && isSheet($0) }) {
       latched = latched.inside(sheet)
     }
     if !isPast { moveOnly(latched) }
@@ -47,11 +47,9 @@ extension AxisChain {
   }
 
   /// Whether any member is a sheet.
-  var hasSheet: Bool { restRules.indices.contains(where: isSheet) }
+  var hasSheet: Bool { members.indices.contains(where: isSheet) }
 
-  private func isSheet(_ member: Int) -> Bool {
-    if case .detents? = restRule(of: member) { true } else { false }
-  }
+  private func isSheet(_ member: Int) -> Bool { members[member].rules.towardsStart.waitsForRefresh }
 }
 
 #if !hasFeature(Embedded)

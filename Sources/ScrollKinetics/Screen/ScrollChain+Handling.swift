@@ -149,7 +149,8 @@ extension ScrollChain {
       let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
       begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
       if !continues && axes[axis].hasSheet {
-        latchWheel(ScrollVector { $0 != axis ? 0 : key.isTowardsEnd ? 1 : -1 })
+        latchWheel(towardsEnd: key.isTowardsEnd, on: axis)
+        relimit()
       } else if !continues {
         endWheelSequences()
       }

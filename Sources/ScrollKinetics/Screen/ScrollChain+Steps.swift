@@ -86,11 +86,13 @@ extension ScrollChain {
 
   /// Restricts the motion that a wheel input begins to the member of its sequence.
   mutating func latchWheel(_ delta: ScrollVector) {
-    let (now, end) = (now, endOfWheelSequence)
-    for axis in ScrollAxis.allCases where delta[axis] != 0 {
-      axes[axis].latchWheel(towardsEnd: delta[axis] > 0, at: now, until: end)
-    }
+    for axis in ScrollAxis.allCases where delta[axis] != 0 { latchWheel(towardsEnd: delta[axis] > 0, on: axis) }
     relimit()
+  }
+
+  /// Does so on one axis, before the reach is computed anew.
+  mutating func latchWheel(towardsEnd: Bool, on axis: ScrollAxis) {
+    axes[axis].latchWheel(towardsEnd: towardsEnd, at: now, until: endOfWheelSequence)
   }
 
   /// Keeps the sequences that an input in a flight continues.
