@@ -86,7 +86,9 @@ extension ScrollChain {
 
   /// Restricts the motion that a wheel input begins to the member of its sequence.
   mutating func latchWheel(_ delta: ScrollVector) {
-    for axis in ScrollAxis.allCases where delta[axis] != 0 { latchWheel(towardsEnd: delta[axis] > 0, on: axis) }
+    for axis in ScrollAxis.allCases where delta[axis] != 0 {
+      latchWheel(towardsEnd: delta[axis] > 0, on: axis)
+    }
     relimit()
   }
 
