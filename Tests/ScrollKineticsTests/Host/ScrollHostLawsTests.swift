@@ -16,13 +16,16 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
   ///
-  /// Catches: in `release(by:at:)`, `choosing: nil`; in `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
+  /// Catches: in `release(by:at:)`, `at: instant, choosing: endWasReported ? release : nil` made `at: instant, choosing: nil`; in
+  /// `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
     forAllScripts("a host has the bits and events of a scroller") { script in
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
       let (host, delegate) = (ScrollHost(scroller), RecordingDelegate())
       host.delegate = delegate
+      // What the delegate chooses at the release, if a step is one.
       var choice: (target: ScrollPoint, isFree: Bool)?
+      var generator = SplitMix64(seed: UInt64(script.steps.count))
       delegate.act = { _, release in
         guard let choice else { return }
         release?.target = choice.target
@@ -69,9 +72,17 @@ final class ScrollHostLawsTests: XCTestCase {
           }
           host.perform(step.call, at: instant)
           continue
-        case .action(let action):
-          if case .choice(_, let target, let isFree) = action { choice = (target, isFree) }
+        case .action(var action):
           completeChange()
+          // A host asks for no target where a fling ends a recognised pinch.
+          if case .input(let input) = action, scroller.isDragging, !scroller.isPinchedReadyMade,
+            scroller.proposedRelease(by: input, at: instant) != nil, generator.happens(onceIn: 2)
+          {
+            let target = ScrollPoint { _ in generator.double(in: -300...3000) }
+            let isFree = generator.happens(onceIn: 4)
+            choice = (target, isFree)
+            action = .choice(input, target: target, pastLimits: isFree)
+          }
           events += ScrollerScript.perform(action, on: &scroller, at: instant)
         }
         host.perform(step.call, at: instant)
