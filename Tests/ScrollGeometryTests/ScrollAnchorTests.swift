@@ -318,7 +318,7 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   /// Page k of any length is page k of any other, exactly, up to a billion points and more.
-  /// Catches: in `offsetKeepingPage`, give back `offset * (new.stride / stride)`.
+  /// Catches: in `offsetKeepingPage`, `page * new.stride` made `offset * (new.stride / stride)`.
   func testPageIsExact() {
     forAll("page k does not depend on the length") { random in
       let (old, new) = (random.double(in: 1...1000), random.double(in: 1...1000))

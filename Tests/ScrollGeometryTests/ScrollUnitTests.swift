@@ -6,7 +6,8 @@ final class ScrollUnitTests: XCTestCase {
 
   /// To points and back is the same, bit for bit where the lengths are powers of two, else to an ulp.
   ///
-  /// Catches: `width` for `height` in `length(on:)`, `points(insets.left, on: .vertical)`.
+  /// Catches: `? width : height` in `length(on:)` made `? width : width`; `points(insets.left, on: .horizontal)` made
+  /// `points(insets.left, on: .vertical)`.
   func testConversionsAreInverse() {
     forAll("units and points are inverse") { random in
       let isExact = random.happens(onceIn: 2)

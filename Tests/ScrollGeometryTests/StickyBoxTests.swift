@@ -56,7 +56,7 @@ final class StickyBoxTests: XCTestCase {
 
   /// A title that scrolls away and leaves a bar is as long as a header that collapses.
   ///
-  /// Catches: `Swift.min(atLow, …)` in `StickyRange.held` made `Swift.max(0, …)`.
+  /// Catches: `Swift.min(atLow,` in `StickyRange.held` made `Swift.max(atLow,`.
   func testALargeTitleLeavesABar() {
     let header = CollapsingHeader(length: 96, collapsedLength: 44)
     let title = StickyBox(frame: ScrollRect(0, 0, 390, 96), container: ScrollRect(0, 0, 390, 5000), top: -52)
@@ -140,7 +140,7 @@ final class StickyBoxTests: XCTestCase {
 
   /// Continuity, and no movement against the content: 0 ≤ y(o₂) − y(o₁) ≤ o₂ − o₁ for o₁ < o₂.
   ///
-  /// Catches: `distance` in `StickyRange.held` made `2 * distance`, and an edge without its container.
+  /// Catches: `$0 + view.lowerBound` in `StickyRange.origin` made `$0 + 2 * view.lowerBound`.
   func testTheBoxMovesNoMoreThanTheContent() {
     forAll("continuity", count: 2000, in: { (Scene(&$0), $0.quarters(0...300), $0.quarters(0...9)) }) {
       scene, x, y in

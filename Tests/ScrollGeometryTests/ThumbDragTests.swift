@@ -84,7 +84,8 @@ final class ThumbDragTests: XCTestCase {
 
   /// A pointer that has been past an end of the track finds the thumb where it left it.
   ///
-  /// Catches: `bar.thumb.upperBound - bar.thumb.lowerBound` for `length(on:in:track:)` in `movement`.
+  /// Catches: `length(on: axis, in: viewport, track: track.upperBound - track.lowerBound)` in `movement` made the distance
+  /// between the ends of the thumb.
   func testAPointerThatComesBackFindsTheThumb() {
     forAll("past an end and back") { generator in
       let (axis, indicator, content) = Self.draw(&generator)

@@ -203,7 +203,8 @@ final class ValuesTests: XCTestCase {
 
   /// Rounding within limits never passes a limit that the number has not passed, and is monotone, idempotent and odd.
   ///
-  /// Catches: in `rounded(_:within:)`, `x < limits.upperBound`, and the lower limit dropped.
+  /// Catches: in `rounded(_:within:)`, `x <= limits.upperBound` made `x < limits.upperBound`, or the line of
+  /// `x >= limits.lowerBound` left out.
   func testPixelGridWithinLimits() {
     forAll("the pixel grid within limits is odd, idempotent and monotone", count: 5_000) { random in
       let scale = scale(&random)

@@ -47,7 +47,7 @@ final class ViewportTests: XCTestCase {
 
   /// Content is aligned in the frame, but not covered by insets; outside 0…1 it is aligned with the nearer edge.
   ///
-  /// Catches: `room * contentAlignmentPoint[axis]` for `free * …` in `limits(on:)`.
+  /// Catches: `free * contentAlignmentPoint[axis]` in `limits(on:)` made `room * contentAlignmentPoint[axis]`.
   func testAlignmentIsOfTheFrame() {
     let cases: [(Double, Double, Double, Double)] = [
       (60.0, 0.0, 0.5, -200.0), (0, 60, 0.5, -200), (60, 0, 0, -60), (60, 0, 1, -400), (0, 60, 1, -340),
@@ -172,7 +172,7 @@ final class ViewportTests: XCTestCase {
 
   // MARK: Laws
 
-  /// Catches: in `limits`, return `only...Swift.max(only, length - available + far)`, which rounding tears apart.
+  /// Catches: in `limits`, `only...only` made `only...Swift.max(only, length - available + far)`, which rounding tears apart.
   func testLimitsAreOrderedAndOneWhereItFits() {
     forAll("limits are ordered, and equal where the content fits") { random in
       var viewport = random.viewport()
@@ -188,7 +188,7 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// Catches: in `limits`, take `inset[min:]` for both edges.
+  /// Catches: in `limits`, `length - available + far` made `length - available + near`.
   func testLimitsMirrorAndSwap() {
     forAll("limits mirror and swap") { random in
       let viewport = random.viewport()

@@ -161,7 +161,7 @@ final class ViewportZoomTests: XCTestCase {
 
   private func pow2(_ exponent: Double) -> Double { Foundation.exp2(exponent) }
 
-  /// Catches: in `offset(_:from:to:about:movingTo:)`, `newScale - scale` for the quotient.
+  /// Catches: in `offset(_:from:to:about:movingTo:)`, `newScale / scale` made `newScale - scale`.
   func testTheContentUnderAPointStaysThereAtEveryScale() {
     forAll("the point of the content under a point of the frame stays") { random in
       let viewport = scene(&random)

@@ -59,8 +59,8 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A change of one member moves no other, and leaves a valid chain.
   ///
-  /// Catches: `startHere()` left out of `rejoin`; `(limits, bounces) = (isPast ? range : range.containing(offset), bouncesNow)`
-  /// left out of it; `isPast(towardsEnd: towardsEnd)` made `false` in `chooseParticipants`.
+  /// Catches: `restart(at: coordinate)` left out of `rejoin`; `isPast(towardsEnd: towardsEnd)` made `false` in
+  /// `chooseParticipants`.
   func testAChangeMovesNoOther() {
     forAll(
       "replace",

@@ -29,8 +29,8 @@ final class AxisChainTests: XCTestCase {
   /// The members' offsets add up to the joined offset and are within the limits, except for one that stretches; no member
   /// moves farther than the joined offset, or without being reported.
   ///
-  /// Catches: `moved.insert(member)` left out of `put`; `let left = way - before` made `let left = way` in `place`;
-  /// `|| hasChanged` left out of `prepareForDrag`.
+  /// Catches: `moved.insert(member)` left out of `put`; `way - before` made `way` in `place(on:after:)`; `|| hasChanged` left out
+  /// of `prepareForDrag`.
   func testMembersAddUpAndStayInside() {
     forAll("sum, limits, movements", in: AxisChainDrag.any) { script in
       drag(script) { before, from, after, to, moved in
@@ -168,8 +168,8 @@ final class AxisChainTests: XCTestCase {
 
   /// Between two turns the members' offsets are a function of the coordinate: they do not depend on the steps.
   ///
-  /// Catches: `restartUnrounded()` left out of `restartIfTurned`; `origin = coordinate.clamped(to: limits)` made
-  /// `origin = coordinate` in `restartUnrounded`.
+  /// Catches: `restartUnrounded()` left out of `restartIfTurned`; `let inside = coordinate.clamped(to: limits)` made
+  /// `let inside = coordinate` in `restartUnrounded`.
   func testStepsDoNotMatter() {
     forAll(
       "steps", in: { (AxisChainDrag.any(&$0), $0.next()) },
@@ -459,7 +459,7 @@ final class AxisChainTests: XCTestCase {
   /// Sums that round differently than before neither pull content back that is past a limit nor bring it inside; a joined
   /// offset that differs from a sum by rounding is not past it.
   ///
-  /// Catches: `isPast ? reach : reach.containing(coordinate)` made `reach` in `limitsNow`.
+  /// Catches: `|| hasChanged` left out of `prepareForDrag`.
   func testRoundingIsNotPastALimit() {
     for third in 1..<200 {
       var chain = AxisChain([0, 2000], end: AxisChain.Rule(order: .never))

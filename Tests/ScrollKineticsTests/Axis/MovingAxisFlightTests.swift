@@ -4,7 +4,8 @@
 final class MovingAxisFlightTests: XCTestCase {
   /// A released axis is at every instant where its plan is, with the plan's velocity, and rests at its destination in time.
   ///
-  /// Catches: in `catchUp(to:_:)`, `time > plan.duration`; in `velocity(at:)`, `fling.exitTime` as 0.
+  /// Catches: in `catchUp(to:_:stretching:)`, `time >= plan.duration` made `time > plan.duration`; in `velocity(at:)`,
+  /// `fling.exitTime` as 0.
   func testAReleaseFollowsItsPlan() {
     forAll("a release follows its plan", in: { AxisScene(&$0) }) { scene in
       for scene in [scene, scene.mirrored] {

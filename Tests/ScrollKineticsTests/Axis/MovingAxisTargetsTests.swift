@@ -6,7 +6,9 @@ final class MovingAxisTargetsTests: XCTestCase {
   /// min(max(F, 0.6 s), 0.6 s·max(1, d/L)); to the target of a rule that follows the momentum within max(F, 0.6 s) or, if it is
   /// nearer than the free flight's, never faster than it was thrown.
   ///
-  /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:reducesMotion:)`, `velocity: state.momentum`, or `maySpeedUp = true`.
+  /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:reducesMotion:)`,
+  /// `velocity: state.velocity, to: target, within: time` made `velocity: state.momentum, …`, or
+  /// `maySpeedUp = distance >= freeDistance` made `maySpeedUp = true`.
   func testArrivesInTime() {
     var arrivals = 0
     forAll("arrives in time", count: 1500, in: { (AxisScene(&$0), $0.happens(onceIn: 2)) }) {

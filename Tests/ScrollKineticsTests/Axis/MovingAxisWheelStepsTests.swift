@@ -77,7 +77,7 @@ final class MovingAxisWheelStepsTests: XCTestCase {
 
   /// A step to an end goes there, and changes no bit on its way there.
   ///
-  /// Catches: in `destination(of:isAnimated:_:)`, `target == heading && !isAtOnce` left out.
+  /// Catches: in `destination(of:isAnimated:_:)`, `target == destination && !isAtOnce ? .none : .restarts` made `.restarts`.
   func testStepToAnEnd() {
     forAll("to an end", in: { AxisScene(&$0) }) { scene in
       let end = scene.axis.metrics.limits.lowerBound

@@ -23,7 +23,7 @@ final class ScrollShareTests: XCTestCase {
 
   /// The parts add up as real numbers: their rounded sum is the whole, and nothing is lost in it.
   ///
-  /// Catches: `return (part, unconsumed)` in `ScrollShare.parts`.
+  /// Catches: `(whole - unconsumed, unconsumed)` in `ScrollShare.parts` made `(part, unconsumed)`.
   func testPartsAddUpExactly() {
     forAll(
       "consumed + unconsumed = delta", count: 20_000,

@@ -33,8 +33,8 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // PHYSICS §9: continuous in the offset and in x′. Catches: in `ArrivalCurve.state(at:)`, a start that is
-  // `target + (start − target)`.
+  // PHYSICS §9: continuous in the offset and in x′. Catches: in `ArrivalCurve.motion(at:)`, `guard time > 0` made
+  // `guard time >= 0`.
   func testContinuousWhereItBegins() {
     forAll("starts at the content's offset and velocity", in: Self.change) { change in
       let curve = change.curve
@@ -46,8 +46,8 @@ final class ArrivalCurveTests: XCTestCase {
     }
   }
 
-  // "Never overshoots where x′ points at the target": the content does not turn back either. Catches: `inTime` for
-  // `max(inTime, 2·unhurried)` in `rate`.
+  // "Never overshoots where x′ points at the target": the content does not turn back either. Catches:
+  // `Swift.max(inTime, 2 * unhurried)` in `rate` made `inTime`.
   func testDoesNotOvershoot() {
     forAll("always moves towards the target", in: Self.change) { change in
       guard change.approach >= 0 else { return nil }

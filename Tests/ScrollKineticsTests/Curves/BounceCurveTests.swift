@@ -160,8 +160,8 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `timeToSettle(from:momentum:)`, a momentum that is not seen from the side on which the
-  // content is: `outward = state.momentum`.
+  // Catches: in `timeToSettle(from:momentum:)`, a momentum that is not seen from the side on which the content is: `distance < 0
+  // ? -momentum : distance > 0 ? momentum : momentum.magnitude` made `momentum`.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
       let rate = DecelerationRate(rawValue: flight.r)

@@ -32,8 +32,8 @@ final class EasedCurveTests: XCTestCase {
       duration: generator.double(in: 0.1...2))
   }
 
-  // Catches: in `EasedCurve.state(at:)`, an end that the last steps pass by a rounding:
-  // `start + (destination − start)`.
+  // Catches: in `EasedCurve.motion(at:)`, an end that the last steps pass by a rounding:
+  // `destination - distance * (cosine * cosine)` made `start + distance * (sine * sine)`.
   func testMonotone() {
     forAll("never moves back, never passes the target", in: Self.curve) { curve in
       let forwards: Double = curve.destination < curve.start ? -1 : 1

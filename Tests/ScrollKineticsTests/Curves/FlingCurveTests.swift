@@ -128,7 +128,7 @@ final class FlingCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: in `FlingCurve.init`, an exit momentum taken from the start: `startMomentum − room/S`.
+  // Catches: in `FlingCurve.exitMomentum`, `of: entryMomentum, along: destination` made `of: startMomentum, along: destination`.
   func testContinuousAtEveryCrossing() {
     forAll("offset and momentum are continuous", in: { $0.flight() }) { flight in
       let curve = flight.curve

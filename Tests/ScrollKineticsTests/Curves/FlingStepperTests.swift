@@ -104,8 +104,8 @@ final class FlingStepperTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: in `stepInside`, a crossing at the start of its step, `time * 0`, and a law 2 that starts from d
-  // = 0 anywhere else.
+  // Catches: a crossing at the start of its step, `let crossing = time *` in `stepInside` made `let crossing = 0 *`; a law 2 that
+  // starts from d = 0, `distance + momentum` in `stepOutside` made `momentum`.
   func testShortStepsConvergeToTheClosedForm() {
     forAll(
       "steps of 0.1 ms approach the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
@@ -131,7 +131,7 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
-  // Catches: in `stepInside`, an edge test on one side only: `next > limits.upperBound`.
+  // Catches: in `stepInside`, an edge test on one side only: `guard next != limit` made `guard next > limits.upperBound`.
   func testMirror() {
     forAll("mirrored steps are exact negatives", in: { ($0.flight(), $0.double(in: 0.001...0.1)) }) {
       flight, step in

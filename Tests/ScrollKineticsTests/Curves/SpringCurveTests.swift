@@ -108,7 +108,7 @@ final class SpringCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: in `SpringCurve.state(at:)`, the start lost in `target + (start − target)`.
+  // Catches: in `SpringCurve.motion(at:)`, `guard time > 0` made `guard time >= 0`.
   func testStartsWhereAndAsFastAsItWasTold() {
     forAll("x(0) and x′(0) are the given values", in: Self.motion) { motion in
       let curve = motion.curve

@@ -355,7 +355,8 @@ final class ScrollHostTests: XCTestCase {
 
   /// A pinch past the largest scale, its lift and its return.
   ///
-  /// Catches: in `ScrollHost.isZoomBouncing`, `isReturn` made `isReturn == false`.
+  /// Catches: in `ScrollHost.isZoomBouncing`, `state.zoomInMotion?.isReturn ?? false` made
+  /// `state.zoomInMotion?.isReturn == false`.
   func testAPinchIsToldInUIKitsOrder() {
     let (host, delegate) = photo()
     for (finger, x) in [(0, 110.0), (1, 210)] {

@@ -4,7 +4,7 @@ final class InOrderTests: XCTestCase {
   /// Elements of equal rank keep their order; with few and with many elements, ranks, and runs that are in order.
   ///
   /// Catches: in `stableOrder`, `!isBefore(order[right], order[left])` without the `!`, or with the two exchanged; in
-  /// `stableOrder`, `$0 > 0 && isBefore($0, $0 - 1)` with `$0 > 1`.
+  /// `inOrder(by:)`, `!indices.dropFirst().contains` made `!indices.dropFirst(2).contains`.
   func testOrderIsStable() {
     func draw(_ generator: inout SplitMix64) -> [Int] {
       let count = generator.integer(in: 0...(generator.happens(onceIn: 8) ? 300 : 12))

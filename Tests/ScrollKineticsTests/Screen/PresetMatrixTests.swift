@@ -144,9 +144,9 @@ final class PresetMatrixTests: XCTestCase {
 
   // By ticks of the display UIKit's law alone moves; by all others, and to the places of a rule, flights are the closed forms.
   // Catches: in `MovingAxis.pull(at:)`, the magnitude alone; in `FlightCurve.motion`, `inside` in place of `destination` for
-  // content that is out; in `ScrollScreen.stretch(of:)`, `participants.stretching == place ? stretch : 0` without the condition; in
-  // `Physics.ticking(on:)`, ticks for any law; in `MovingAxis.coast`, the momentum at a limit left out; in `ScrollScreen.chain(of:)`,
-  // `member.flight = nil`.
+  // content that is out; in `ScrollChain.stretch(of:on:at:)`, `stretching == member ? stretch : 0` made `stretch`; in
+  // `Physics.ticking(on:)`, ticks for any law; in `MovingAxis.coast`, the momentum at a limit left out; in
+  // `ScrollScreen.chain(of:)`, `flight == physics.flight ? nil : flight` made `nil`.
   func testEveryCombination() {
     XCTAssertEqual(Self.cells.count, 4 * 5 * 3 * 2 * 3)
     // A debug build tries a share of the combinations, as it draws a share of the inputs of a law.

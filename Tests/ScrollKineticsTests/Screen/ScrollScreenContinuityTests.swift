@@ -182,8 +182,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// With ticks, a question about a bounce answers with the limit, also where the last tick ends a rounding before it.
-  ///
-  /// Catches: `if joined.isTicking { advance(…) }` left out of `ScrollChain.rest`.
   func testATickingBounceRestsAtTheLimit() {
     for pull in 1...60 {
       let sheet = ScrollSheet(
@@ -301,7 +299,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// What the coarse grid of one member rounds away in a drag, another takes over with the next sample.
   ///
-  /// Catches: `longestPixel` made `1 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
+  /// Catches: `0.5 * longestPixel` made `0.5 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
   func testAMemberTakesOverWhatTheGridOfAnotherRoundsAway() {
     for axis in ScrollAxis.allCases {
       var (outer, inner) = (list(axis, 900), list(axis, 900))
@@ -323,7 +321,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// A scroll without an end that is over when another member is touched ends by the physics of then, whether or not a frame comes
   /// before they change.
   ///
-  /// Catches: `endCoasts(by:)` left out of `ScrollScreen.subscript(physicsOf:)`; `?? AxisPlan(…)` left out of `Scroller.endCoasts`.
+  /// Catches: `endCoasts(by:)` left out of `ScrollScreen.subscript(physicsOf:)`;
+  /// `?? AxisPlan(from: offset, to: offset, duration: 0)` left out of `Scroller.endCoasts`.
   func testPhysicsThatChangeAfterAScrollDoNotEndIt() {
     for (axis, returns) in product(ScrollAxis.allCases, [false, true]) {
       var snapping = ScrollSnapping()

@@ -70,8 +70,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// Next to numbers whose sums lose points nothing returns to a place for ever.
-  ///
-  /// Catches: `slack < 0.5` made `true` in `ScrollChain.returnToPlaces`.
   func testContentNextToTheGreatestNumberComesToRest() {
     for axis in ScrollAxis.allCases {
       var far = list(axis, 185)
@@ -150,7 +148,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
 
   /// A way that is rounded in the place of a member beside a great offset moves no other member.
   ///
-  /// Catches: `taken` in `AxisChain.reach` made `members[index].place - members[index].start`.
+  /// Catches: `(way.magnitude < end.magnitude ? way : end) - before` in `AxisChain.reach` made
+  /// `members[index].place - members[index].start`.
   func testAWayThatIsRoundedInAGreatOffsetMovesNoOtherMember() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerOnly))
@@ -169,7 +168,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
 
   /// A flight that begins past a limit, and is to end in a great header, takes all on its way with it.
   ///
-  /// Catches: `shift` in `AxisChain.target` made `(rest.coordinate - offset)`, and what it is compared with a way.
+  /// Catches: `members[rest.member].isPast || !isPast, shift.isNext(to: offset - unroundedOffset(of: rest.member)),` left out of
+  /// `AxisChain.target`.
   func testAFlightFromPastALimitDoesNotMoveAGreatHeaderAlone() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()

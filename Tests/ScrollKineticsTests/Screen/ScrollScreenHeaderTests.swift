@@ -329,7 +329,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     XCTAssertEqual(screen[1].contentOffset.y, 104)
   }
 
-  /// Catches: `? header.travel : $0.clamped` made `? 0 : $0.clamped` in `update(_:over:as:at:animation:)`.
+  /// Catches: `? header.travel : 0` made `? 0 : 0` in `change(_:to:over:_:at:)`.
   func testOtherLengths() {
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     let wide = CollapsingHeader(length: 90, collapsedLength: 44)

@@ -29,8 +29,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// Under a header the list stretches, and fires, whether or not the header can stretch; the header expands before.
   ///
-  /// Catches: `refresh != .none { return index }` left out of `AxisChain.stretching`; `didRefresh where` left out of
-  /// `Changes.events(of:)`.
+  /// Catches: the line of `members[index].refresh != nil { return index }` left out of `AxisChain.stretching`; `didRefresh where`
+  /// left out of `Changes.events(of:)`.
   func testUnderAHeader() {
     for (returns, stretches) in product(CollapsingHeader.Return.allCases, [false, true]) {
       var screen = ScrollScreen()
@@ -66,7 +66,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// At rest, after a touch that has joined list and header, the list returns by law 2 when the refresh ends.
   ///
-  /// Catches: `joined.isTracking || …` in `ScrollScreen.setRefreshing` made true.
+  /// Catches: `!new.isRefreshing && returns` in `Scroller.make` made `false`.
   func testItsEndAtRest() {
     var screen = ScrollScreen()
     screen.insert(.header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), as: 1)

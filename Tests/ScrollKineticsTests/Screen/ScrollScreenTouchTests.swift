@@ -1,6 +1,6 @@
 /// What a touch, a drag or a scroll of a pad takes over on its path, stops and leaves, and in which order.
 final class ScrollScreenTouchTests: ScrollScreenCase {
-  /// Catches: `members[index].parent = nil` before `leave(id, isRetained)` in `remove`.
+  /// Catches: `members[requireIndex(of: id)].parent = nil` before `leave(id, isRetained, around: id)` in `remove`.
   func testWhatIsTouchedStaysInOrderWhereMembersLeave() {
     var screen = ScrollScreen()
     screen.insert(sheet(370, [.length(175), .length(205)], true), as: 23)

@@ -94,7 +94,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
   }
 
-  /// Catches: `flingsHandOverTowardsEnd: true` in `ScrollScreen.Rules.uiKit`.
+  /// Catches: `flingsHandOverTowardsEnd: false` in `ScrollScreen.Rules.uiKit` made `flingsHandOverTowardsEnd: true`.
   func testAFlingInsideAZoomedPhotoTurnsNoPage() {
     for direction in [-1.0, 1] {
       var screen = gallery(scale: 2)
@@ -108,7 +108,7 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// Two fingers zoom the photo, whether it fits or is joined to the pager, and the content under their middle stays.
   ///
-  /// Catches: `pinch(index, …)` left out of `followPinchTouch`.
+  /// Catches: `return pinch(index, place < other` made `return` in `followPinchTouch`.
   func testTwoFingersZoomThePhotoUnderThem() {
     for scale in [1.0, 2] {
       var screen = gallery(scale: scale)
@@ -132,7 +132,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// A pinch that begins while a page is being turned ends that drag: the pager settles, and the content stays under the fingers
   /// while its page moves below them.
   ///
-  /// Catches: `touch.finger == Int8(finger) ? touch.partner : touch.finger` made `nil` in `placed(_:in:)`.
+  /// Catches: `members[index].scroller.place(touch.finger, at: touch.point.moved(by: shift))` left out of `placed(_:in:)`.
   func testAPinchInTheMiddleOfAPageTurn() {
     for (scale, direction) in product([1.0, 2], [-1.0, 1]) {
       var screen = gallery(scale: scale)
@@ -178,7 +178,7 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// A page that is turned by more than half goes on to the next one beside the pinch.
   ///
-  /// Catches: `return endDrags(beside: zooming, …)` in `followPinchTouch` made `return`.
+  /// Catches: `return endDrags(beside: zooming,` in `followPinchTouch` made `return`.
   func testAPageThatIsMoreThanHalfTurnedGoesOn() {
     var screen = gallery()
     let middle = ScrollPoint(390, 300)
@@ -216,7 +216,8 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// The innermost member on the paths of both fingers zooms; where none can, they are two drags.
   ///
-  /// Catches: `memberToZoom(around: start)` in `followPinchTouch`, without the other finger.
+  /// Catches: `memberToZoom(around: start, and: partner.member)` in `followPinchTouch` made `memberToZoom(around: start)`,
+  /// without the other finger.
   func testThePinchBelongsToTheInnermostMemberOnBothPaths() {
     func canvas(zooms: Bool) -> ScrollScreen {
       var screen = ScrollScreen()

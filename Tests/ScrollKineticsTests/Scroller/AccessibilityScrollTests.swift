@@ -18,7 +18,8 @@ final class AccessibilityScrollTests: XCTestCase {
     axis == .vertical ? (.down, .up) : (.right, .left)
   }
 
-  /// Catches: in `accessibilityKey`, `.pageUp` for `.down`; in `accessibilityPosition`, `count - page`.
+  /// Catches: in `accessibilityKey`, `.pageUp` for `.down`; in `accessibilityPosition`, `isReversed ? 1 - fraction : fraction`
+  /// made `1 - fraction`.
   func testAPagerTurnsOnePageInEachDirection() {
     for axis in ScrollAxis.allCases {
       let (forward, backward) = Self.forward(axis)
@@ -96,7 +97,8 @@ final class AccessibilityScrollTests: XCTestCase {
 
   /// Whatever moves before, the content is at rest after an action, and nothing has changed where there was none.
   ///
-  /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`; `new != old`.
+  /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`;
+  /// `isForward ? new > old : new < old` made `new != old`.
   func testContentIsAtRestAfterwardsOrHasNotChanged() {
     forAll(
       "an action moves in its direction and ends at rest, or does nothing",

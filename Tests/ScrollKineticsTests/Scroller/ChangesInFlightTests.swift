@@ -98,7 +98,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// Catches: in `MovingAxis.catchUp`, `time > plan.duration`.
+  /// Catches: in `MovingAxis.catchUp`, `time >= plan.duration` made `time > plan.duration`.
   func testAnySequenceOfChangesEndsAtRestWithinTheLimits() {
     forAll("after any changes the content comes to rest within its limits", count: 400) { generator in
       (start: Scroller.moving(&generator), changes: (0..<4).map { _ in ChangeInFlight.draw(&generator) })

@@ -1,7 +1,7 @@
 /// Changes of the viewport during a drag.
 final class ChangesUnderDragTests: XCTestCase {
-  /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `beginDragAgain`; in `MovingAxis.beginDrag`, `showing: dragOrigin
-  /// ?? offset`.
+  /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `beginDragAgain`; in `MovingAxis.beginDrag`,
+  /// `showing: shown, at: translation` made `showing: dragOrigin ?? offset, at: translation`.
   func testDragAfterAChangeFollowsTheFinger() {
     forAll("after a change the content follows the finger 1:1", count: 250) { generator in
       (

@@ -128,8 +128,9 @@ final class ChosenTargetTests: XCTestCase {
     return thrown
   }
 
-  // "Never overshoots where x′ points at the target", the limit included, and in time. Catches: `.free` for
-  // `.chosen(decision.arrival)` in `Scroller.release`, and `true` for `returnsFromOutside`.
+  // "Never overshoots where x′ points at the target", the limit included, and in time. Catches:
+  // `.chosen(decision.snapTargets[axis]?.arrival ?? decision.arrival)` in `Scroller.release` made `.free`;
+  // `returns: fling.returnsFromOutside` in `AxisPlan.flight` made `returns: true`.
   func testWhatIsChosenIsNotOvershotAndInTime() {
     forAll("chosen targets are reached in time, without overshoot", count: 300, in: Self.thrown) { thrown in
       let (scroller, release) = thrown.start()

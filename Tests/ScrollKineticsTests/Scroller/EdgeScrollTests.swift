@@ -83,8 +83,9 @@ final class EdgeScrollTests: XCTestCase {
 
   /// The content moves by the integral of the velocity, from the pointer's entry into the zone on.
   ///
-  /// Catches: `curve.elapsed +` in `MovingAxis.edgeScroll` left out; `(curve.fullVelocity > 0) == (velocity > 0)` left out;
-  /// `elapsed + ramp / 2` in `RampedCurve.share` made `ramp / 2`; in `endAutoscroll(coasts:_:at:)`, the rounding left out.
+  /// Catches: `over + since.seconds(to: now)` in `MovingAxis.edgeScroll` made `since.seconds(to: now)`;
+  /// `(push.velocity > 0) == (velocity > 0)` left out; `elapsed + ramp / 2` in `RampedCurve.share` made `ramp / 2`; in
+  /// `endAutoscroll(coasts:_:at:)`, the rounding left out.
   func testTheContentMovesByTheIntegral() {
     forAll("integral", in: { Scene(&$0) }) { scene in
       var (expected, entry, last, now) = (0.0, 0.0, 0.0, 0.0)
@@ -111,8 +112,8 @@ final class EdgeScrollTests: XCTestCase {
 
   /// Frames change no bit, a repeated pointer neither; a mirrored drag is mirrored, bit for bit.
   ///
-  /// Catches: `if curve.fullVelocity == velocity { return true }` left out; `state(at: now).position` in `edgeScroll` made
-  /// `offset` with a rounding; `behind > 0 ? speed : 0 - speed` made `speed`.
+  /// Catches: `if push.velocity == velocity { return true }` left out; `state(at: now).position` in `edgeScroll` made `offset`
+  /// with a rounding; `behind > 0 ? speed : 0 - speed` made `speed`.
   func testFramesRepetitionsAndMirrors() {
     forAll("frames", in: { (Scene(&$0), $0) }) { scene, generator in
       var generator = generator
@@ -136,7 +137,7 @@ final class EdgeScrollTests: XCTestCase {
 
   /// At the predicted instant the content is at its limit, exactly, and does not bounce.
   ///
-  /// Catches: `twice / (elapsed + …)` in `RampedCurve.init` made `twice / elapsed`.
+  /// Catches: `twice / (elapsed + Double.squareRoot(elapsed * elapsed + twice))` in `RampedCurve.init` made `twice / elapsed`.
   func testItEndsAtTheLimit() {
     forAll(
       "limit",
@@ -228,8 +229,9 @@ final class EdgeScrollTests: XCTestCase {
   /// A limit holds the content up for as long as it stays; the ramp goes on from the moment of entry.
   ///
   /// Catches: `resumeAutoscroll(at:)` left out of `Scroller.make`; `since: now` for `since: start` in `MovingAxis.catchUp`;
-  /// `isMoving || isAutoscrolled` in `MovingAxis.begin`; in `MovingAxis.adapt`, `state.position + distance` as `state.position`,
-  /// or `case .autoscroll where isAutoscrolled` left out.
+  /// `!isMoving || (isAutoscrolled && limits.contains(start))` in `MovingAxis.begin` made
+  /// `isAutoscrolled && limits.contains(start)`; in `MovingAxis.adapt`, `state.position + distance` as `state.position`, or
+  /// `case .autoscroll where isAutoscrolled` left out.
   func testALimitOnlyHoldsItUp() {
     forAll("it goes on as soon as the limit moves on", in: { (Growing(&$0), $0) }) { growing, generator in
       var generator = generator
@@ -392,7 +394,7 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertEqual(Scroller.tall(at: 7200).handling(edge).phase, .idle)
   }
 
-  /// Catches: in `adaptAutoscroll`, `curve.elapsed +` left out.
+  /// Catches: in `MovingAxis.plan(of:from:at:)`, `elapsed + (now.map` made `(now.map`.
   func testLimitsCanChangeMeanwhile() {
     var scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(200, 730))).after(
       .milliseconds(100)

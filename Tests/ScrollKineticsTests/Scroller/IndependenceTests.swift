@@ -26,7 +26,7 @@ final class IndependenceTests: XCTestCase {
   /// Catches: `PerAxis { $0 == axis ? step : nil }` with `.by(0)` for the nil.
   func testKeys() { check(.keys) }
 
-  /// Catches: `delta[axis] != 0 || delta == .zero` left out of `Scroller.coasts(by:_:on:)`.
+  /// Catches: `? delta[axis] != 0 :` made `? true :` in `Scroller.coasts(by:_:on:)`.
   func testScrollsWithoutPhases() { check(.scrolls) }
 
   /// Catches: `where moves[axis]` left out of `animate`.
@@ -69,7 +69,8 @@ extension IndependenceTests {
   /// An axis at rest follows a change of the viewport in the same way whether the other one moves or not: at once or along the
   /// animation (PHYSICS §8).
   ///
-  /// Catches: `animation == nil` left out of `Scroller.make`; in it, `goal[axis] = offset[axis]` where the other axis moves.
+  /// Catches: `animation == nil` left out of `Scroller.make`; in it, `goal[axis] = (settles[axis] ? rest : place).flushed` left
+  /// out where the other axis moves.
   func testAnAxisAtRestFollowsAChangeAsIfAllWereAtRest() {
     forAll("an axis at rest follows a change", count: 1000) { generator -> String? in
       let (axis, integration) = (

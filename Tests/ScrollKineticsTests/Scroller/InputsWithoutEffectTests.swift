@@ -31,8 +31,9 @@ final class InputsWithoutEffectTests: XCTestCase {
       } + ZoomPhaseTable.situations.map { ($0.title, $0.scroller(physics)) }
   }
 
-  /// Catches: in `Scroller.intent(of:at:)`, `velocity != .zero || ends` or `isStep` left out; `delta != .zero` left out of the case of
-  /// `unphased`; in `endsZoom(_:)`, `phase == .momentumBegan` made `true`.
+  /// Catches: in `Scroller.pushes(_:instead:)`, `velocity == .zero ? isPushed : viewport.isScrollEnabled` made
+  /// `viewport.isScrollEnabled`; `delta != .zero` left out of the case of `unphased`; in `endsZoom(_:)`,
+  /// `phase == .momentumBegan` made `true`.
   func testInAScroller() {
     for (integration, reduced) in product([Scroller.Physics.Integration.exact, .displayLink], [false, true]) {
       let physics = Scroller.Physics(

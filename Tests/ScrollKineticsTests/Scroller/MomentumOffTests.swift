@@ -39,7 +39,7 @@ final class MomentumOffTests: XCTestCase {
 
   /// Content that is let go inside its limits stays there; the drag ends without a deceleration.
   ///
-  /// Catches: `coasts: physics.momentum != .off` left out in `endTouch(_:_:_:)`.
+  /// Catches: `isFling || physics.momentum != .off` made `true` in `endTouch(_:_:_:)`.
   func testContentStaysWhereItIsLetGo() {
     forEach { axis, sign, device, integration in
       let (scroller, events) = released(

@@ -119,8 +119,8 @@ final class PhasedScrollingTests: XCTestCase {
   /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left,
   /// 5.03 points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
   ///
-  /// Catches: in `momentum(of:_:)`, `previous: nil` for a release from fingers on a pad; in `MovingAxis.catchUp`, a tick that
-  /// leaves `since` as it was; `rounded` left out of `underFinger`.
+  /// Catches: in `velocities(of:at:)`, `(following(latest), following(previous))` made `(following(latest), nil)`; in
+  /// `MovingAxis.catchUp`, a tick that leaves `since` as it was; `rounded` left out of `underFinger`.
   func testRecordedRelease() {
     let frames: [(frame: Int, offset: Double)] = [
       (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),

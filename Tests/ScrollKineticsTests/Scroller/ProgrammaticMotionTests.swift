@@ -69,7 +69,7 @@ final class ProgrammaticMotionTests: XCTestCase {
 
   /// "Nothing if the rectangle is completely visible", in every phase.
   ///
-  /// Catches: dropping `if offset != viewport.contentOffset` in `handle`.
+  /// Catches: `if case (nil, nil) = (anchors.horizontal, anchors.vertical) { return .nothing }` left out of `intent(of:at:)`.
   func testVisibleRectangleEndsNothing() {
     for physics in Scroller.Physics.both {
       let flying = Scroller.tall(at: 3000, physics).flung(2000).after(.milliseconds(105))

@@ -22,7 +22,7 @@ final class ProposedReleaseTests: XCTestCase {
 
   /// A proposal that the host leaves as it is has no effect.
   ///
-  /// Catches: in `take`, `choose(other.target, on: PerAxis { _ in true })`.
+  /// Catches: in `take`, `choose(other.target, on: other.choices)` made `choose(other.target, on: PerAxis { _ in true })`.
   func testAProposalWithoutAChoiceLeavesTheFlightFree() {
     let scroller = Scroller.tall(at: 7000).handling(.began)
     let input = Scroller.Input.ended(velocity: .vertical(-5000))

@@ -112,8 +112,8 @@ final class QuestionsTests: XCTestCase {
     }
   }
 
-  /// Catches: in `instant(reaching:on:)`, `plan.time(reaching: offset)` from the plan's start on, or without
-  /// its turns.
+  /// Catches: in `MovingAxis.instant(reaching:from:_:)`, `after: start.seconds(to: now)` made `after: 0`; in
+  /// `AxisPlan.time(reaching:after:)`, `turningTimes +` left out.
   func testInstantReachingAnOffset() {
     forAll("content is at an offset at instant(reaching:on:), and not before", count: 250, in: draw) {
       scroller, seed in

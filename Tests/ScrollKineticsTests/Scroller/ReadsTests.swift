@@ -31,8 +31,8 @@ final class ReadsTests: XCTestCase {
   /// The velocity of a flight that begins inside its limits is its state's velocity, also where it meets a limit and where
   /// it rests; inside the limits it is that of an axis that follows it.
   ///
-  /// Catches: in `FlingCurve.velocity`, `time > exitTime` for the comparison with it, or `duration` left out; in
-  /// `MovingAxis.velocityInside`, either comparison with `time` left out.
+  /// Catches: in `FlingCurve.velocity`, `guard time >= exitTime` made `guard time > exitTime`, or `guard time < duration` left
+  /// out; in `MovingAxis.velocityInside`, either comparison with `time` left out.
   func testTheVelocityOfAFlingIsThatOfItsState() {
     forAll(
       "the velocity at an instant is that of the state",

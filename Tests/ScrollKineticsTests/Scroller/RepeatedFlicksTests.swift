@@ -63,8 +63,8 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// A scroller that is told nothing multiplies nothing, nor does one without momentum of its own.
   ///
-  /// Catches: `physics.repeatedFlicks == .webKit` or `physics.momentum != .off` left out of `momentumAndFlicks`;
-  /// `.handedOver: return nil` made a lift.
+  /// Catches: `physics.repeatedFlicks == .webKit` or `physics.momentum != .off` left out of `momentumAndFlicks`; the
+  /// `.handedOver` of `case .cancelled, .handedOver, .flung: return nil` made a lift.
   func testWithoutTheLaw() {
     XCTAssertEqual(Physics.uiKit.repeatedFlicks, .none)
     var off = Self.physics
@@ -120,7 +120,7 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// A lift below 20 points per second, or a cancelled drag, is no flick: the next one counts on, if a flight is caught.
   ///
-  /// Catches: `ReleaseVelocity.blend(latest: latest, previous: previous)` made `.zero` in `lift`; `case .cancelled,` left out.
+  /// Catches: `(following(known), end)` made `(.zero, end)` in `lift`; `case .cancelled,` left out.
   func testAStillLiftIsNoFlick() {
     var physics = Self.physics
     physics.snapping[.vertical] = SnapRule(.every(500))

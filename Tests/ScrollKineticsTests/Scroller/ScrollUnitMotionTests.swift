@@ -23,7 +23,8 @@ final class ScrollUnitMotionTests: XCTestCase {
 
   /// A drag of one row begins the pan, half a row does not; the content moves by the drag less 10 points, shown on whole rows.
   ///
-  /// Catches: `viewport.displayScale * Swift.max(width, height)` in `points(_:)`.
+  /// Catches: `viewport.displayScale / Swift.max(width, height)` made `viewport.displayScale * Swift.max(width, height)` in
+  /// `points(_:)`.
   func testATerminalDragsByRows() {
     for (sign, rows) in product([1.0, -1], [0.5, 1, 3, 5]) {
       let scroller = dragged(by: sign * rows, thenAt: 0)
@@ -51,7 +52,7 @@ final class ScrollUnitMotionTests: XCTestCase {
   /// A motion in units is the motion in points, bit for bit: offsets, velocities, instants and events of random scripts, for
   /// a unit that is a power of two.
   ///
-  /// Catches: `number + length(on: axis)` in `points(_:on:)`.
+  /// Catches: `number * length(on: axis)` made `number + length(on: axis)` in `points(_:on:)`.
   func testMotionsAreThoseInPoints() {
     forAll("a motion in units is that in points", count: 300, in: { ScrollerScript(&$0) }) { script in
       let unit = ScrollUnit(points: 16)

@@ -223,7 +223,8 @@ final class SeveralFingersTests: XCTestCase {
 
   /// The end of a recognised pinch adds no sample.
   ///
-  /// Catches: in `Scroller.apply`, `pinch(to: scale, …)` for `endPinch`.
+  /// Catches: in `Scroller.apply`, `endPinch(to: scale, at: point, &events)` made
+  /// `pinch(to: scale, at: point, instant, &events)`.
   func testTheEndOfAReadyMadePinch() {
     forAllPhotos { photo in
       let (axis, sign) = (photo.axis, photo.sign)

@@ -41,7 +41,8 @@ final class TouchSamplesTests: XCTestCase {
     var lift: ScrollInstant { (samples.last?.instant ?? start.now).advanced(by: .milliseconds(4)) }
   }
 
-  /// Catches: in `Scroller.handle(_:finger:)`, `samples.suffix(1)`; `events = handle(…)`.
+  /// Catches: in `Scroller.handle(_:finger:)`, `for sample in samples` made `for sample in samples.suffix(1)`, or the events of a
+  /// sample made those of the call.
   func testOneCallForSeveralSamplesIsOneCallForEach() {
     forAll("samples that come together have the bits of samples that come one by one", in: { Case(&$0) }) {
       script in
@@ -70,7 +71,7 @@ final class TouchSamplesTests: XCTestCase {
     }
   }
 
-  /// Catches: in `Scroller.touchMoved`, `follow(to: point, at: now)`.
+  /// Catches: in `Scroller.touchMoved`, `follow(to: point, at: instant, &events)` made `follow(to: point, at: now, &events)`.
   func testSamplesThatComeLateReleaseWithTheirOwnVelocity() {
     forAll("a display that is ahead of its samples changes no bit of the release", in: { Case(&$0) }) {
       script in
@@ -93,7 +94,7 @@ final class TouchSamplesTests: XCTestCase {
 
   /// Samples of a mouse and of a network can overtake each other.
   ///
-  /// Catches: in `Scroller.touchMoved`, no `guard instant >= touch.pan.tracker.instant`.
+  /// Catches: in `Scroller.touchMoved`, `else if instant >= touch.pan.tracker.instant` made `else`.
   func testASampleFromThePastHasNoEffect() {
     forAll("what came before the finger's latest sample changes no bit", in: { ($0.next(), Case(&$0)) }) {
       seed, script in

@@ -93,7 +93,7 @@ final class WheelTests: XCTestCase {
   /// A turn has the same effect in any number of events: at one instant, and, except for its duration, over a second.
   ///
   /// Catches: in `extend`, `state.position = offset` with an animation too: slow content then never leaves its pixel; in
-  /// `extend`, `.rest(at: state.position)` for the state of the plan.
+  /// `extend`, `var state = state(at: now)` made `.rest(at: state(at: now).position)`.
   func testHighResolutionTurnsAsNotchesDo() {
     let notch = 100.0
     var (whole, parts) = (Scroller.tall(), Scroller.tall())

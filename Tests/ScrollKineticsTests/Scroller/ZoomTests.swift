@@ -39,7 +39,7 @@ final class ZoomTests: XCTestCase {
 
   // MARK: The band
 
-  /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `length: 2`.
+  /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `length: 1` made `length: 2`.
   func testTheBandOfAScale() {
     let limits = ScrollZoomLimits(from: 1, to: 4)
     // vectors/zoom_vectors.json, own_choice_log_band.
@@ -54,7 +54,7 @@ final class ZoomTests: XCTestCase {
     }
   }
 
-  /// Catches: in `pinchedScale(showing:within:)`, `octaves < 0 ? pulled : -pulled`.
+  /// Catches: in `pinchedScale(showing:within:)`, `octaves < 0 ? -pulled : pulled` made `octaves < 0 ? pulled : -pulled`.
   func testTheBandIsSymmetricAndHasAnInverse() {
     forAll("1/s shows 1/shown, and the inverse leads back", count: 2000) {
       (minimum: $0.double(in: 0.01...10), factor: $0.double(in: 1...20), octaves: $0.double(in: -30...30))

@@ -371,7 +371,8 @@ final class SnapRuleLawsTests: XCTestCase {
 
   // MARK: - Lists of places
 
-  /// Catches: `place < end` in `Iterator.next()`, and `range.lowerBound` without `nextDown`.
+  /// Catches: `place <= end` in `Iterator.next()` made `place < end`; `last: range.lowerBound.nextDown` made
+  /// `last: range.lowerBound`.
   func testPlacesOfARange() {
     forAll("the places in a range equal those of a linear search, in order", count: 1000) {
       (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0])
@@ -411,7 +412,7 @@ final class SnapRuleLawsTests: XCTestCase {
       [-0x1p52, 1 - 0x1p52])
   }
 
-  /// Catches: `behind + count + 1` for `behind + count` in `place(_:beyond:isUpward:)`.
+  /// Catches: `next + (count - 1)` made `next + count` in `NumberedOffsets.offset(_:beyond:isUpward:)`.
   func testEveryPlaceCanBeReached() {
     forAll("steps visit every place, both ways, and each is the nearest to itself", count: 1000) {
       Self.draw(&$0)
@@ -470,7 +471,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Every whole number up to 2⁵² is a multiple of one.
   ///
-  /// Catches: `furthest` of `1 << 51`.
+  /// Catches: `furthest: Int64 = 1 << 52` made `furthest: Int64 = 1 << 51`.
   func testRightAsFarAsNumbersHaveHalves() {
     for (place, sign) in product([0x1p51 + 1, 0x1p52 - 1], [1.0, -1]) {
       let place: Double = sign * place
@@ -480,7 +481,8 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// Catches: `lowerBound + alignment * (upperBound - lowerBound)` in `anchor(at:)`.
+  /// Catches: `Double.interpolated(from: lowerBound, to: upperBound, at: alignment)` made
+  /// `lowerBound + alignment * (upperBound - lowerBound)` in `anchor(at:)`.
   func testTotalOnExtremes() {
     forAll("a target is finite and within the limits, for any request", count: 5000, in: Self.extreme) {
       test in

@@ -34,7 +34,7 @@ final class PinchGestureTests: XCTestCase {
     }
   }
 
-  /// Catches: in `ScrollGesture.pinch`, `approach = 9.0`.
+  /// Catches: in `ScrollGesture.pinch`, `approach = 12.0` made `approach = 9.0`.
   func testAPinchMultipliesTheScaleAboutItsMiddle() {
     forAll("scale·factor, and the content under the middle stays", count: 600, in: Scene.init) { scene in
       var scroller = Self.map(at: scene.scale)

@@ -11,7 +11,7 @@ final class ScrollGestureFingersTests: XCTestCase {
   /// Two fingers on two carousels of a list move each as alone: performed together or one after the other, the members
   /// rest at the same offsets.
   ///
-  /// Catches: `member: nil` for `sample.member` in `perform`; the finger left out of `on(_:finger:)`; `<` for `<=` in
+  /// Catches: `on: sample.member)` made `on: nil)` in `perform`; the finger left out of `on(_:finger:)`; `<` for `<=` in
   /// `joined(with:after:)`.
   func testFingersOnTwoMembersMoveThemAsAlone() {
     forAll(

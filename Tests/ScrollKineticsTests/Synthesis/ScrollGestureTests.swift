@@ -33,7 +33,7 @@ final class ScrollGestureTests: XCTestCase {
     XCTAssertEqual(drag.duration, .milliseconds(400))
   }
 
-  // Catches: `Swift.max(3, …)` in `drag` made `Swift.max(1, …)`.
+  // Catches: `closingSamples(3, after: moves)` in `drag` made `closingSamples(1, after: moves)`.
   func testHeldDragIsReleasedWithoutVelocity() {
     forAll("a hold leaves no velocity, even past a limit", count: 300, in: Scene.init) { scene in
       let hold = Duration.milliseconds(1 + scene.sampling.seed % 200)
@@ -81,7 +81,7 @@ final class ScrollGestureTests: XCTestCase {
 
   /// Mirrored flicks have mirrored samples, and swapped ones swapped samples, bit for bit.
   ///
-  /// Catches: `largest` made `Swift.max(dx, dy)`.
+  /// Catches: `Swift.max(dx.magnitude, dy.magnitude)` in `largest` made `Swift.max(dx, dy)`.
   func testMirroredAndSwappedFlicks() {
     forAll("a flick is mirror-symmetric and treats both axes alike", count: 300, in: Scene.init) { scene in
       let changes: [(ScrollPoint) -> ScrollPoint] = [

@@ -69,7 +69,8 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   // Catches: in `ScrollInstant.init`, a borrow left out of a negative duration; in `advanced(seconds:attoseconds:)`,
-  // `attoseconds > Self.attosecondsPerSecond`, so that a sum of a whole second is not carried.
+  // `attoseconds >= Self.attosecondsPerSecond` made `attoseconds > Self.attosecondsPerSecond`, so that a sum of a whole second is
+  // not carried.
   func testExactArithmetic() {
     forAll(
       "instants are durations, to the attosecond", count: 5_000,
@@ -90,7 +91,8 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // Bit-equal. Catches: in `seconds(to:)`, `Double(later) − Double(earlier)`.
+  // Bit-equal. Catches: in `seconds(to:)`, `seconds + Double(difference &+ borrow &* Self.attosecondsPerSecond) / 1e18` made the
+  // difference of two instants as `Double`s.
   func testDifferencesDoNotDependOnTheOrigin() {
     forAll(
       "seconds(to:) of shifted instants has the same bits",
@@ -106,8 +108,8 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // Bit-equal, for durations of every size and sign. Catches: in `secondsOfStep(to:)`, `1 << 53` for the bound, or no
-  // `borrow`.
+  // Bit-equal, for durations of every size and sign. Catches: in `secondsOfStep(to:)`, `guard seconds < 1 << 52` made
+  // `guard seconds < 1 << 53`, or no `borrow`.
   func testSecondsOfAStepAreTheSeconds() {
     forAll(
       "secondsOfStep(to:) is seconds(to:), or nil",

@@ -31,7 +31,8 @@ final class SecondsTests: XCTestCase {
     }
   }
 
-  /// Catches: in `advanced(bySeconds:)`, the sum of two `Double`s, `ScrollInstant(seconds: Self.origin.seconds(to: self) + seconds)`.
+  /// Catches: in `advanced(bySeconds:)`, `advanced(like: ScrollInstant(seconds: seconds))` made the sum of two `Double`s,
+  /// `ScrollInstant(seconds: Self.origin.seconds(to: self) + seconds)`.
   func testTwoStepsAreOneToAnAttosecond() {
     forAll(
       "two steps differ from one of their sum by an attosecond, and by the rounding of the sum", count: 5_000,
@@ -52,7 +53,7 @@ final class SecondsTests: XCTestCase {
     }
   }
 
-  /// Catches: in `advanced(bySeconds:)`, `abs(seconds) < 1` for both comparisons.
+  /// Catches: in `advanced(bySeconds:)`, `seconds >= 0, seconds < 1` made `abs(seconds) < 1`.
   func testStepsAreMonotoneAndMirrored() {
     forAll(
       "a longer step leads no less far, and the mirrored one to the mirrored instant", count: 5_000,

@@ -56,7 +56,7 @@ final class TimeTests: XCTestCase {
 
   /// Samples out of order replace each other, and never give a velocity that is NaN.
   ///
-  /// Catches: `instant != self.instant` in `VelocityTracker.add`, which takes a sample of negative length.
+  /// Catches: `now = Swift.max(now, instant)` in `Scroller.touchMoved` made `now = instant`.
   func testTouchesThatGoBackInTime() {
     var scroller = Scroller(viewport: Self.viewport, at: ScrollInstant(seconds: 2))
     scroller.handle(.touchDown(ScrollPoint(200, 700)), at: ScrollInstant(seconds: 1))
@@ -110,8 +110,7 @@ final class TimeTests: XCTestCase {
     }
   }
 
-  /// Catches: in `ScrollInstant.init(seconds:)`, `seconds - Double(whole)` of a number that is just below
-  /// zero, which is rounded to a whole second.
+  /// Catches: in `ScrollInstant.init(seconds:)`, `-whole - borrow` made `-whole`.
   func testInstantsJustBeforeTheOrigin() {
     for exponent in -1074 ... -1 {
       let seconds = Double(sign: .plus, exponent: exponent, significand: 1)

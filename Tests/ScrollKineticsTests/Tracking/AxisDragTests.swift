@@ -95,7 +95,8 @@ final class AxisDragTests: XCTestCase {
   }
 
   // Bit-equal, unless the finger has been inside in between, which ends an excess.
-  // Catches: in `AxisDrag.offset`, a resisted offset that is stored: `origin = shown + translation`.
+  // Catches: in `AxisDrag.offset`, the result of `shown((origin - translation).saturated` stored, in
+  // `origin = shown + translation`.
   func testTheSamePlaceHoweverManyEventsItTakes() {
     forAll("any number of events, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
       var direct = drag

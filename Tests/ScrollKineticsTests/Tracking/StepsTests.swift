@@ -225,7 +225,7 @@ final class StepsTests: XCTestCase {
 
   /// A trackpad's callback without movement closes a step that deltas have extended, and only then is a sample.
   ///
-  /// Catches: in `VelocityTracker.sample`, `position != self.position`.
+  /// Catches: in `VelocityTracker.sample`, `position != closedPosition` made `position != self.position`.
   func testATrackpadsRepeatAfterAnOpenStep() {
     var (dense, sparse) = (
       PanRecognizer(at: .zero, instant: .origin, slop: 0, samplesRepeats: false),

@@ -232,8 +232,8 @@ final class TouchDeliveryTests: XCTestCase {
   /// With content whose touch can be cancelled, the scroller is not touched by the delivery; a touch that drags is
   /// never a tap, and a touch that stops moving content is not delivered.
   ///
-  /// Catches: `catchUp(&events)` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving ||
-  /// isDragging` made `stoppingMotion: isDragging`; `isDragging ? touch.beginDrag` made `isTracking ? touch.beginDrag`.
+  /// Catches: `catchUp(&events)` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving || isDragging` made
+  /// `stoppingMotion: isDragging`; `isDragging: isDragging, at: instant` made `isDragging: isTracking, at: instant`.
   func testWithContentThatCanBeCancelledTheScrollerIsAsWithout() {
     var taps = 0
     forAll("delivery to a view", count: 300, in: { Scene(&$0, content: [.view, .nothing]) }) { scene in
@@ -267,7 +267,7 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// A control's touch drags nothing once it is the control's, and is never cancelled but by the system.
   ///
-  /// Catches: `guard touch.allowsDrag(at: instant)` made `guard true`; `touch.advance(to: instant))` after it made
+  /// Catches: `where !touch.allowsDrag(at: instant)` made `where false`; `touch.advance(to: instant))` after it made
   /// `touch.cancel(at: instant))`.
   func testAControlThatHasItsTouchKeepsIt() {
     var kept = 0
@@ -313,8 +313,8 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// While one finger rests on a control, another one scrolls.
   ///
-  /// Catches: in `Scroller.handle(_:at:delivering:to:release:)`, `handle(.touchCancelled(finger: finger), at: instant)`
-  /// made `Events()`.
+  /// Catches: in `Scroller.handle(_:at:delivering:to:release:)`, `handle(.touchCancelled(finger: finger), at: instant, file:
+  /// file, line: line)` made `Events()`.
   func testAnotherFingerScrollsBesideAControl() {
     var scroller = ScrollGestureTests.canvas()
     var touches = [TouchDelivery(), TouchDelivery()]
