@@ -181,26 +181,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     }
   }
 
-  /// With ticks, a question about a bounce answers with the limit, also where the last tick ends a rounding before it.
-  func testATickingBounceRestsAtTheLimit() {
-    for pull in 1...60 {
-      let sheet = ScrollSheet(
-        container: ScrollRect(0, 0, 231, 549), detents: [.fraction(0.5), .inset(44)], isDismissible: false)
-      var screen = ScrollScreen()
-      let physics = Scroller.Physics(integration: .displayLink)
-      screen.insert(sheet, as: 1, detent: 0, physics: physics)
-      screen.insert(sheet.listViewport(contentSize: ScrollSize(100, 2099)), as: 2, in: 1, physics: physics)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector(0, 7 * Double(pull))), at: ScrollInstant(.milliseconds(20)))
-      screen.handle(.ended(velocity: .zero), at: ScrollInstant(.milliseconds(40)))
-      screen.advance(to: ScrollInstant(.milliseconds(57)))
-      let taller = sheet.resized(to: ScrollRect(0, 0, 623, 575))
-      screen.update(.sheet(taller), as: 1, at: screen.now)
-      XCTAssertEqual(screen.restingOffset(of: 1).y, 287.5, "\(pull)")
-      XCTAssertEqual(screen.targetDetent(of: 1), 0, "\(pull)")
-    }
-  }
-
   /// A drag whose first sample moves nothing by a pixel turns as one without it: the list, which alone moves back, stretches by its
   /// band.
   ///

@@ -69,26 +69,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
-  /// Next to numbers whose sums lose points nothing returns to a place for ever.
-  func testContentNextToTheGreatestNumberComesToRest() {
-    for axis in ScrollAxis.allCases {
-      var far = list(axis, 185)
-      far.contentInset[min: axis] = .greatestFiniteMagnitude
-      far.contentOffset[axis] = -.greatestFiniteMagnitude
-      var endless = list(axis, 0)
-      (endless.endlessAxis, endless.displayScale) = (axis, 1e-300)
-      endless.contentOffset = ScrollPoint { $0 == axis ? -48 : 0 }
-      var snapping = ScrollSnapping()
-      snapping[axis] = SnapRule(.every(170))
-      var screen = ScrollScreen(of: far)
-      screen.insert(endless, as: 2, in: 1, physics: Scroller.Physics(snapping: snapping))
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
-      for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
-      XCTAssertFalse(screen.isMoving)
-    }
-  }
-
   /// Content at the greatest number rests at a place of its rule after one return, and does not swing between the two ends.
   ///
   /// Catches: `end.magnitude` made `before.magnitude` in `Member.place(on:after:)`.
