@@ -80,7 +80,7 @@ final class AxisChainTests: XCTestCase {
         return nil
       }
     }
-    XCTAssertGreaterThan(steps, 8_000 / debugShare)
+    assertMet(steps, moreThan: 8_000)
   }
 
   /// A leg ends where those that take part, the beginning or the reach change.
@@ -249,7 +249,7 @@ final class AxisChainTests: XCTestCase {
   /// `place > range.lowerBound`, `offset > limits.lowerBound` or `offset < limits.upperBound`.
   func testTheMoverMovesFirst() {
     var onTheirWay = 0
-    defer { XCTAssertGreaterThan(onTheirWay, 100 / debugShare) }
+    defer { assertMet(onTheirWay, moreThan: 100) }
     forAll("mover", in: { (AxisChainDrag.any(&$0), $0.pick([0.01, -0.01])) }) { script, way in
       drag(script) { _, _, after, to, _ in
         var after = after

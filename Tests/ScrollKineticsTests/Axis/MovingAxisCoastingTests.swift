@@ -84,7 +84,7 @@ final class MovingAxisCoastingTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(crossings, 30 / debugShare)
+    assertMet(crossings, moreThan: 30)
   }
 
   /// A coast ends 150 ms after its latest delta, whenever it is asked: inside the limits at rest, past one, where the content

@@ -39,7 +39,7 @@ final class MovingAxisStepTests: XCTestCase {
       }
       return fault
     }
-    XCTAssertGreaterThan(inside, 200 / debugShare)
-    XCTAssertGreaterThan(outside, 100 / debugShare)
+    assertMet(inside, moreThan: 200)
+    assertMet(outside, moreThan: 100)
   }
 }

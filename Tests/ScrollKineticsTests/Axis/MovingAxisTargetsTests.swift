@@ -53,7 +53,7 @@ final class MovingAxisTargetsTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(arrivals, 1000 / debugShare)
+    assertMet(arrivals, moreThan: 1000)
   }
 
   /// Up to the viewport's length it takes 0.6 s; farther it may take as long as the free flight, within the bound.
@@ -138,7 +138,7 @@ final class MovingAxisTargetsTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(bends, 200 / debugShare)
+    assertMet(bends, moreThan: 200)
   }
 
   /// An animation in place of another one keeps offset and velocity; the offset is shown on the pixel grid, and is not the one

@@ -72,7 +72,7 @@ final class MovingAxisWheelStepsTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(min(with, against), 500 / debugShare)
+    assertMet(min(with, against), moreThan: 500)
   }
 
   /// A step to an end goes there, and changes no bit on its way there.

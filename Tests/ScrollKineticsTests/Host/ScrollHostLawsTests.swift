@@ -160,7 +160,7 @@ final class ScrollHostLawsTests: XCTestCase {
       if recorded.recording.replay() != recorded.subject { return "the recording does not replay" }
       return nil
     }
-    XCTAssertGreaterThan(waits, 800 / debugShare)
+    assertMet(waits, moreThan: 800)
   }
 
   /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
@@ -247,7 +247,7 @@ final class ScrollHostLawsTests: XCTestCase {
       deeds += troupe.deedCount
       return nil
     }
-    XCTAssertGreaterThan(deeds, 8000 / debugShare)
+    assertMet(deeds, moreThan: 8000)
   }
 }
 

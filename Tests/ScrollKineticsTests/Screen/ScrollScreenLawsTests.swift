@@ -181,7 +181,7 @@ final class ScrollScreenLawsTests: XCTestCase {
         return nil
       }.fault
     }
-    XCTAssertGreaterThan(count, 20 / debugShare)
+    assertMet(count, moreThan: 20)
   }
 
   /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others

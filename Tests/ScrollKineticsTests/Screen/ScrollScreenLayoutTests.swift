@@ -51,7 +51,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(visible, 120 / debugShare)
+    assertMet(visible, moreThan: 120)
   }
 
   // MARK: - Figures

@@ -51,8 +51,8 @@ final class ScrollScreenNamesTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(found, 400 / debugShare)
-    XCTAssertGreaterThan(foundMoving, 60 / debugShare)
+    assertMet(found, moreThan: 400)
+    assertMet(foundMoving, moreThan: 60)
   }
 
   // MARK: - Examples

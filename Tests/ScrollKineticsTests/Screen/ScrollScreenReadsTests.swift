@@ -53,9 +53,9 @@ final class ScrollScreenReadsTests: XCTestCase {
         return fault
       }.fault
     }
-    XCTAssertGreaterThan(onTheirWay, 400 / debugShare)
-    XCTAssertGreaterThan(guessed, 400 / debugShare)
-    XCTAssertGreaterThan(searched, 400 / debugShare)
+    assertMet(onTheirWay, moreThan: 400)
+    assertMet(guessed, moreThan: 400)
+    assertMet(searched, moreThan: 400)
   }
 
   /// A member that coasts goes to the place of its rule where the scroll ends, on either axis.

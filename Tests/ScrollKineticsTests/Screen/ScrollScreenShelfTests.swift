@@ -426,7 +426,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       }
       return recorder.recording.replay() == recorder.subject ? nil : "another recording"
     }
-    XCTAssertGreaterThan(returns, 20 / debugShare)
+    assertMet(returns, moreThan: 20)
   }
 
   /// A shelf comes into the middle of a feed: what is visible stays in place, also in flight, and all below moves down.

@@ -581,7 +581,7 @@ final class EdgeScrollTests: XCTestCase {
       }
       return fault
     }
-    XCTAssertGreaterThan(handedOver, 100 / debugShare)
+    assertMet(handedOver, moreThan: 100)
   }
 
   /// Frames change no bit of what is handed over, also where a member comes back meanwhile.

@@ -289,7 +289,7 @@ final class FollowingEndTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(followed, 400 / debugShare)
-    XCTAssertGreaterThan(stayed, 200 / debugShare)
+    assertMet(followed, moreThan: 400)
+    assertMet(stayed, moreThan: 200)
   }
 }

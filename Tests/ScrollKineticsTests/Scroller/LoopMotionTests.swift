@@ -101,7 +101,7 @@ final class LoopMotionTests: XCTestCase {
       }
       return fault
     }
-    XCTAssertGreaterThan(moved, 5000 / debugShare)
+    assertMet(moved, moreThan: 5000)
   }
 
   /// Mirrored, what is shown is mirrored.

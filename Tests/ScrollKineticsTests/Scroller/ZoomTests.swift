@@ -295,7 +295,7 @@ final class ZoomTests: XCTestCase {
       return abs(target - before.restingOffset[axis] - grown) <= 1 / old.displayScale + 1e-12 * size
         ? nil : "to rest at \(target), not \(before.restingOffset[axis]) + \(grown), \(axis)"
     }
-    XCTAssertGreaterThan(met, 40 / debugShare)
+    assertMet(met, moreThan: 40)
   }
 
   /// A scroll of the program that ends a pinch past the limits of the scale goes to its place at the last scale, and leaves the

@@ -337,7 +337,7 @@ final class SnappedChangesTests: XCTestCase {
       }
       return nil
     }
-    XCTAssertGreaterThan(stops, 100 / debugShare)
+    assertMet(stops, moreThan: 100)
   }
 
   /// Content that ticks back to a place of its rule, and is moved together with the place, goes on from where it was moved to.

@@ -262,7 +262,7 @@ final class TouchDeliveryTests: XCTestCase {
       }
       return fault
     }
-    XCTAssertGreaterThan(taps, 150 / debugShare)
+    assertMet(taps, moreThan: 150)
   }
 
   /// A control's touch drags nothing once it is the control's, and is never cancelled but by the system.
