@@ -158,7 +158,7 @@ extension AxisChain {
   /// Makes an axis whose stretching member no longer bounces stop bouncing, once no member is past a limit. Returns whether
   /// it has stopped.
   @inline(__always) private mutating func endBounceInside() -> Bool {
-    guard bounces && !members[stretcher].bounces && !bouncesNow else { return false }
+    guard bounces && !bouncesNow else { return false }
     bounces = false
     return true
   }
@@ -168,7 +168,6 @@ extension AxisChain {
     let start = members[member].start
     if !members[member].isAtLimit(start) {
       members[member].begin(at: start, showing: members[member].rounded(start))
-      leg = .none
     }
   }
 

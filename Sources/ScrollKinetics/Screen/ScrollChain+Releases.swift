@@ -19,16 +19,11 @@ extension ScrollChain {
   /// Lets members return after a scroll without a finger, where it begins a motion or ends an animation.
   mutating func coast(by delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
     let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
-    guard takesPart.horizontal || takesPart.vertical else { return }
-    for axis in ScrollAxis.allCases {
-      if takesPart[axis] && (joined.isAtRest(on: axis) || joined.axes[axis].isAnimating) {
-        axes[axis].letReturn()
-      }
+    for axis in ScrollAxis.allCases where takesPart[axis] {
+      if joined.isAtRest(on: axis) || joined.axes[axis].isAnimating { axes[axis].letReturn() }
       // The first delta that moves anything, after which the motion keeps the physics until it turns.
       let begins = joined.viewport.contentOffset[axis].clamped(to: axes[axis].limits) == axes[axis].origin
-      if takesPart[axis] && begins && delta[axis] != 0 {
-        takePhysicsOfMover(towardsEnd: delta[axis] > 0, on: axis)
-      }
+      if begins && delta[axis] != 0 { takePhysicsOfMover(towardsEnd: delta[axis] > 0, on: axis) }
     }
   }
 
@@ -187,7 +182,7 @@ extension Scroller.Release {
   /// chosen one, or the flight ends there but for the pixel grid.
   fileprivate mutating func announceTargetAgain(on axis: ScrollAxis, of chain: inout AxisChain) {
     let (offset, end) = (viewport.contentOffset[axis], target[axis])
-    guard chain.kept.isEmpty, chain.snaps, end != offset,
+    guard chain.kept.isEmpty, chain.snaps,
       let target = chain.target(from: offset, velocity: 0, proposal: end), !target.isAlone
     else { return }
     if let rest = chain.restOnPixels(at: end), rest.member == target.rest.member,

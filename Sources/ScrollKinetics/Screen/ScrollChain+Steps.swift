@@ -34,7 +34,7 @@ extension ScrollChain {
     var changes = catchUp(to: instant)
     let leadsToPlaces = PerAxis { axis in
       let step = delta[axis] < 0 ? 0 - notch[axis] : delta[axis] > 0 ? notch[axis] : 0
-      return step != 0 && self.step(.by(step), isAnimated: animation != nil, on: axis) != nil
+      return self.step(.by(step), isAnimated: animation != nil, on: axis) != nil
     }
     let steps = joined.wheelSteps(by: delta, notch, where: leadsToPlaces, at: instant)
     let pairOrStep = joined.pairOrStep
@@ -50,14 +50,13 @@ extension ScrollChain {
   mutating func swipe(by delta: ScrollVector, at instant: ScrollInstant) -> Changes {
     var changes = catchUp(to: instant)
     let hasPages = PerAxis { axis in
-      delta[axis] != 0
-        && axes[axis].hasPages(
-          towardsEnd: delta[axis] > 0, from: joined.viewport.contentOffset[axis], at: now)
+      axes[axis].hasPages(
+        towardsEnd: delta[axis] > 0, from: joined.viewport.contentOffset[axis], at: now)
     }
     let (pages, rest) = joined.swipe(by: delta, at: instant, where: hasPages)
     let pairOrStep = joined.pairOrStep
     let page = ScrollVector {
-      pages[$0] == 0 ? 0 : step(.page(pages[$0]), isAnimated: true, on: $0)?.distance ?? 0
+      step(.page(pages[$0]), isAnimated: true, on: $0)?.distance ?? 0
     }
     if page != .zero { changes.append(handle(.wheel(page, .wheel), at: instant)) }
     joined.pairOrStep = pairOrStep

@@ -58,7 +58,7 @@ extension ScrollChain {
       target.contentOffset[axis] = rests[axis]?.offset ?? 0
       var rest = axes[axis].members[member]
       rest.offset = ScrollAnchor(keeping, of: target).contentOffset(in: new)[axis].clamped(to: rest.limits)
-      guard joined.isMoving, let place = axes[axis].snapRule(of: member)?.place(for: rest) else { continue }
+      guard let place = axes[axis].snapRule(of: member)?.place(for: rest) else { continue }
       changes.append(aim(at: place, of: member, on: axis))
     }
     return changes

@@ -321,11 +321,10 @@ extension ScrollScreen {
           && !(isRefreshing && nests[nest].axes[axis].members[place].isPast)),
       isRefreshing || nests[nest].keepsAtEndOfRefresh(place, on: axis)
     else { return false }
-    var changes = nests[nest].catchUp(to: now)
+    var changes = ScrollChain.Changes()
     nests[nest].setRefreshing(isRefreshing, in: place, on: axis, &changes)
     members.setRefreshing(isRefreshing, in: members[index].id)
     report(changes, of: nest)
-    nests[nest].show(place, of: members[index].id, in: &members)
     relist(.nest(nest))
     return true
   }

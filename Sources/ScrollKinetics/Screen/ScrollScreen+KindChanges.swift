@@ -70,7 +70,6 @@ extension ScrollScreen {
     guard let index = index(ofPresent: id), let axis = kind.axis else {
       preconditionFailure("there must be a member \(id.rawValue)")
     }
-    catchUp(index)
     leaveRestingNest(index)
     let old = self.viewport(at: index)
     let offset = old.contentOffset[axis]
@@ -138,7 +137,7 @@ extension ScrollChain {
     _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
     moves: Bool, on axis: ScrollAxis
   ) -> Changes {
-    let rest = moves && joined.isMoving ? rest(on: axis) : nil
+    let rest = moves ? rest(on: axis) : nil
     if let rules = kind.rules(on: axis) { axes[axis].members[place].rules = rules }
     axes[axis].setRestRule(kind.restRule(on: axis), of: place)
     var changes = replace(place, by: new, snapping, mayStretch: moves, asking: false)

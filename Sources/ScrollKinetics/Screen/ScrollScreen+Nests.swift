@@ -119,8 +119,8 @@ extension ScrollScreen {
   mutating func catchUp(_ receiver: Receiver) {
     guard isMoving(receiver) else {
       switch receiver {
-      case .member(let index): members[index].scroller.now = Swift.max(members[index].scroller.now, now)
-      case .nest(let nest): nests[nest].joined.now = Swift.max(nests[nest].now, now)
+      case .member(let index): members[index].scroller.now = now
+      case .nest(let nest): nests[nest].joined.now = now
       }
       return
     }
@@ -270,7 +270,7 @@ extension ScrollChain {
 
   /// The member that the present flight moves on `axis` now; nil where deltas without a finger move nothing.
   func mover(on axis: ScrollAxis) -> Int? {
-    guard joined.isMoving, !joined.isAtRest(on: axis), let target = joined.target?[axis] else { return nil }
+    guard !joined.isAtRest(on: axis), let target = joined.target?[axis] else { return nil }
     let (offset, velocity) = (joined.viewport.contentOffset[axis], joined.velocity[axis])
     guard velocity != 0 || target != offset else { return nil }
     return axes[axis].mover(towardsEnd: velocity == 0 ? target > offset : velocity > 0, at: offset)

@@ -119,7 +119,6 @@ extension ScrollScreen {
 
   /// Makes a member leave a chain that no touch holds. In flight it goes on at its present velocity.
   private mutating func leaveOthers(_ index: Int) {
-    leaveRestingNest(index)
     if !isTouched(receiver(at: index)) { detach(index) { _ in } }
   }
 
@@ -161,7 +160,7 @@ extension ScrollScreen {
   /// Joins the members at the places of both groups, which may be the same.
   private mutating func join(_ groups: PerAxis<UInt64>) {
     join(groups.horizontal)
-    if groups.vertical != groups.horizontal { join(groups.vertical) }
+    join(groups.vertical)
   }
 
   /// Joins the members at the places of a group.

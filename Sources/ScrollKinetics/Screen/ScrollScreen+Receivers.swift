@@ -75,7 +75,7 @@ extension ScrollScreen {
     let before = phaseAndFingers(of: receiver)
     switch receiver {
     case .member(let index):
-      members[index].scroller.now = Swift.max(members[index].scroller.now, now)
+      members[index].scroller.now = now
       if isZoomable(index) {
         placeTouch(of: index, for: input) { $0.handle($1, by: index, at: instant, release) }
       } else {
@@ -181,7 +181,7 @@ extension ScrollChain {
     to now: ScrollInstant, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes
   ) {
     if joined.isMoving { report(catchUp(to: now), moving: &members, &all) }
-    joined.now = Swift.max(joined.now, now)
+    joined.now = now
   }
 
   /// Handles an input that asks nobody, and reports the events of its members.

@@ -56,7 +56,6 @@ extension ScrollScreen {
   ) -> Changes {
     if let (nest, place) = nestAndPlace(of: index) {
       if let snapping { members[index].scroller.physics.snapping = snapping }
-      report(nests[nest].catchUp(to: now), of: nest)
       let old = viewport(at: index)
       var new = old
       change(&new)
@@ -118,7 +117,6 @@ extension ScrollScreen {
   ) -> Changes {
     let index = requireIndex(of: id)
     begin(at: instant)
-    catchUp(index)
     leaveRestingNest(index)
     // The rules of the other kinds are their own.
     let snapping = members[index].kind.axis == nil ? snapping : members[index].scroller.physics.snapping
