@@ -191,9 +191,10 @@ extension AxisChain {
   }
 
   /// Returns whether a known rest is, by the pixel grid alone, behind a beginning that the member has already passed: there it moves
-  /// against the order of that direction.
+  /// against the order of that direction. A member that rests where it began is not: others may move.
   @inline(__always) private func isBehind(_ rest: Rest) -> Bool {
     !participants[towardsEnd: rest.coordinate > origin].contains(rest.member)
+      && members[rest.member].start != rest.offset
   }
 
   /// Returns the offset of the member that stretches at a coordinate past the reach, exact where a motion comes to rest there.

@@ -202,6 +202,11 @@ extension ScrollScreen {
     }
   }
 
+  /// Returns whether the positions of a member's touch are in the content of its parent.
+  func isInContainer(_ index: Int) -> Bool {
+    members.withMember(at: index) { $0.pointee.scroller.isInContainer }
+  }
+
   /// Gives a member that can be zoomed an input, with its point where the member's touch is. `handle` handles it, and may be
   /// left out: a finger that is not to be the second one of a pair only comes to lie beside the first.
   mutating func placeTouch(
@@ -216,12 +221,12 @@ extension ScrollScreen {
   }
 
   /// Changes a member on its own. The positions of its touch move into the content of its parent, or out of it, where the touch
-  /// begins or ends to be one of two fingers, or one that zooms.
+  /// begins or ends to be one of two fingers, or one that zooms: also where the change is what lets the member be zoomed.
   mutating func changeInContainer(_ index: Int, _ change: (inout ScrollScreen) -> Void) {
-    guard isZoomable(index), let parent = members[index].parent else { return change(&self) }
-    let wasInContainer = members[index].scroller.isInContainer
+    guard let parent = members[index].parent else { return change(&self) }
+    let wasInContainer = isInContainer(index)
     change(&self)
-    guard members[index].scroller.isInContainer != wasInContainer else { return }
+    guard isInContainer(index) != wasInContainer else { return }
     let touch = members[index].scroller.touch
     if wasInContainer, let own = pinchTouches.first(where: { $0.finger == touch.finger }) {
       // The parent may have moved since the latest sample of the finger.

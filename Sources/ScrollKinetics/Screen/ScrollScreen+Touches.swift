@@ -181,7 +181,7 @@ extension ScrollScreen {
   /// Returns whether two fingers hold a receiver, which may turn into a pinch on any axis.
   private func isPair(_ receiver: Receiver) -> Bool {
     guard !pinchTouches.isEmpty, case .member(let index) = receiver else { return false }
-    return members.withMember(at: index) { $0.pointee.scroller.isInContainer }
+    return isInContainer(index)
   }
 
   /// Finds the receivers that a finger holds.

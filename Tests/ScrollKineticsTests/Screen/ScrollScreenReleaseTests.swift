@@ -189,4 +189,27 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       XCTAssertGreaterThan(stretch, 10)
     }
   }
+
+  /// A member that is to rest where it began leaves the flight of the others as it is: they stay where it has led them.
+  ///
+  /// Catches: in `AxisChain.isBehind(_:)`, `&& members[rest.member].start != rest.offset` left out.
+  func testARestWhereAMemberBeganMovesNoOther() {
+    for (sign, rest) in [(-1.0, 0.0), (1, 500)] {
+      var screen = ScrollScreen()
+      screen.insert(Viewport(300, 400, content: 300, 5000), as: 1)
+      screen.insert(Viewport(300, 400, content: 300, 900), as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint(0, 2000), nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint(0, rest), nil), on: 2, at: .origin)
+      screen.handle(.fling(.vertical(sign * 1000)), on: 2, at: .origin) { id, release in
+        XCTAssertEqual(id, 1)
+        XCTAssertTrue(release.rest(2, at: rest))
+      }
+      let end = screen.restingOffset(of: 1).y
+      XCTAssertEqual(end, 2000 + sign * 494, accuracy: 1)
+      while screen.isMoving { screen.advance(by: .milliseconds(16)) }
+      screen.checkInvariants()
+      XCTAssertEqual(screen[1].contentOffset.y, end)
+      XCTAssertEqual(screen[2].contentOffset.y, rest)
+    }
+  }
 }

@@ -535,4 +535,22 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen.handle(.zoom(to: ScrollRect(500, 0, 100, 50)), on: 1, at: screen.now)
     XCTAssertEqual(screen[1].contentOffset, start)
   }
+
+  /// A finger under which content comes to be zoomed drags it from where it is, wherever its parent is on the screen.
+  ///
+  /// Catches: `guard let parent` made `guard isZoomable(index), let parent` in `changeInContainer(_:_:)`.
+  func testContentThatCanBeZoomedFromNowOn() {
+    var screen = ScrollScreen()
+    screen.insert(
+      Viewport(frame: ScrollRect(100, 200, 300, 400), contentSize: ScrollSize(300, 400)), as: 1)
+    screen.insert(Viewport(300, 400, content: 300, 2500), as: 2, in: 1)
+    screen.handle(.touchDown(ScrollPoint(300, 500)), on: 2, at: .origin)
+    screen.update(2, at: screen.now) {
+      ($0.zoomLimits, $0.zoomScale) = (ScrollZoomLimits(from: 1, to: 4), 0.5)
+    }
+    screen.handle(.zoom(to: ScrollRect(0, 100, 300, 400), nil), on: 2, at: screen.now)
+    let offset = screen[2].contentOffset
+    screen.handle(.touchMoved(ScrollPoint(300, 450)), at: ScrollInstant(.milliseconds(8)))
+    XCTAssertEqual(screen[2].contentOffset.y - offset.y, 40, accuracy: 1)
+  }
 }
