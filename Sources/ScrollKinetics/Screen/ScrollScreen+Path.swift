@@ -160,7 +160,7 @@ extension ScrollScreen {
   /// Joins the members at the places of both groups, which may be the same.
   private mutating func join(_ groups: PerAxis<UInt64>) {
     join(groups.horizontal)
-    join(groups.vertical)
+    if groups.vertical != groups.horizontal { join(groups.vertical) }
   }
 
   /// Joins the members at the places of a group.
