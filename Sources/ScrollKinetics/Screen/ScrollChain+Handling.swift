@@ -143,14 +143,14 @@ extension ScrollChain {
     case .wheel(let delta, _, _):
       let continues = joined.continuesFlight(with: input)
       begin(forFling: continues ? nil : false, where: PerAxis { delta[$0] != 0 })
-      if continues { keepLatched(delta) } else { latchWheel(delta) }
+      latchWheel(delta, continuing: continues)
       for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].letReturn(hasStepped: true) }
     case .key(let key, _, _):
       let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
       begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
-      if !continues && axes[axis].hasSheet {
-        latchWheel(towardsEnd: key.isTowardsEnd, on: axis)
-        relimit()
+      if axes[axis].hasSheet {
+        let sign: Double = key.isTowardsEnd ? 1 : -1
+        latchWheel(ScrollVector { $0 == axis ? sign : 0 }, continuing: continues)
       } else if !continues {
         endWheelSequences()
       }
@@ -170,12 +170,12 @@ extension ScrollChain {
   private mutating func prepareToCoast(by delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
     if phase == .unphased && !joined.isMoving && !joined.isTracking {
       begin(forFling: false)
-      return latchWheel(delta)
+      return latchWheel(delta, continuing: false)
     }
     let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return }
     guard joined.isMoving else { return begin(forFling: true) }
-    if phase == .unphased { keepLatched(delta) }
+    if phase == .unphased { latchWheel(delta, continuing: true) }
     // An axis on which the delta ends a flight or turns back begins a new scroll; the other axis continues.
     for axis in ScrollAxis.allCases where takesPart[axis] {
       let offset = joined.viewport.contentOffset[axis]

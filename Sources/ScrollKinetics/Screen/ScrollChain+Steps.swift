@@ -83,23 +83,18 @@ extension ScrollChain {
   /// The instant at which a sequence of wheel inputs ends without another one: after 1.5 s of silence, as in Firefox ([R]).
   private var endOfWheelSequence: ScrollInstant { now.advanced(by: .milliseconds(1500)) }
 
-  /// Restricts the motion that a wheel input begins to the member of its sequence.
-  mutating func latchWheel(_ delta: ScrollVector) {
+  /// Restricts the motion that a wheel input begins to the members of its sequence; keeps the sequence that an input in a flight
+  /// continues.
+  mutating func latchWheel(_ delta: ScrollVector, continuing: Bool) {
+    let (now, end) = (now, endOfWheelSequence)
     for axis in ScrollAxis.allCases where delta[axis] != 0 {
-      latchWheel(towardsEnd: delta[axis] > 0, on: axis)
+      if continuing {
+        axes[axis].wheelLatch?.end = end
+      } else {
+        axes[axis].latchWheel(towardsEnd: delta[axis] > 0, at: now, until: end)
+      }
     }
-    relimit()
-  }
-
-  /// Does so on one axis, before the reach is computed anew.
-  mutating func latchWheel(towardsEnd: Bool, on axis: ScrollAxis) {
-    axes[axis].latchWheel(towardsEnd: towardsEnd, at: now, until: endOfWheelSequence)
-  }
-
-  /// Keeps the sequences that an input in a flight continues.
-  mutating func keepLatched(_ delta: ScrollVector) {
-    let end = endOfWheelSequence
-    for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].wheelLatch?.end = end }
+    if !continuing { relimit() }
   }
 
   /// Ends all sequences of wheel inputs.

@@ -55,7 +55,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   ///
   /// Catches: in `AxisChain.latchWheel(towardsEnd:at:until:)`, `$0 > mover` made `$0 < mover`; in
   /// `AxisChain.stepsHandOver(towardsEnd:)`, `!hasSheet && ` left out; in `ScrollChain.prepare(for:releasing:_:)`,
-  /// `!continues && axes[axis].hasSheet` made `false`.
+  /// `if axes[axis].hasSheet` made `if false`.
   func testStepsInTheListDoNotLowerTheSheet() {
     let steps: [Scroller.Input] = [
       .wheel(.vertical(-300)), .wheel(.vertical(-300), .wheel), .scroll(.vertical(-300)), .key(.home),
@@ -74,6 +74,21 @@ final class ScrollScreenSheetTests: XCTestCase {
       screen.handle(.wheel(.vertical(-10)), on: 2, at: screen.now)
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step)")
+    }
+  }
+
+  /// Nor does a key or a wheel that is held down, however long its list takes to come to its beginning.
+  ///
+  /// Catches: in `ScrollChain.latchWheel(_:continuing:)`, `axes[axis].wheelLatch?.end = end` left out.
+  func testStepsThatRepeatDoNotLowerTheSheet() {
+    for step in [Scroller.Input.key(.lineUp, .wheel), .wheel(.vertical(-40), .wheel)] {
+      var screen = Self.screen(detent: 1)
+      screen.handle(.setContentOffset(ScrollPoint(0, 2000), nil), on: 2, at: .origin)
+      for _ in 0..<100 {
+        screen.handle(step, on: 2, at: screen.now)
+        screen.advance(by: .milliseconds(50))
+      }
+      XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
     }
   }
 
