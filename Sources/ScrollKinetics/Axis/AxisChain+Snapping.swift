@@ -230,19 +230,26 @@ extension AxisChain {
   /// place; nil where no such rule applies.
   ///
   /// - Parameters:
-  ///   - delta: the distance without a rule, or its sign for a page.
-  ///   - isPage: whether the step is a page of the member, where the rule has pages.
+  ///   - step: the step without a rule. One to an end is led to a place only where that end is not reached by steps.
   ///   - offset: the coordinate.
   ///   - target: the target of the present motion, from which the step is counted if it is ahead.
   ///   - now: the present instant.
   func distance(
-    ofStep delta: Double, isPage: Bool, from offset: Double, towards target: Double?, at now: ScrollInstant
+    of step: MovingAxis.Step, from offset: Double, towards target: Double?, at now: ScrollInstant
   ) -> (distance: Double, member: Int, place: Double)? {
+    let (delta, isPage, isToEnd): (Double, Bool, Bool) =
+      switch step {
+      case .by(let distance): (distance, false, false)
+      case .page(let distance): (distance, true, false)
+      case .to(let end): ((end - offset).saturated, false, true)
+      }
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
     let index = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
     let member = members[index]
-    guard let rule = snapRule(of: index), rule.strictness == .mandatory else { return nil }
+    guard let rule = snapRule(of: index), rule.strictness == .mandatory,
+      !isToEnd || (!isUpward && !rule.stepsReachFirst)
+    else { return nil }
     let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
     let base = (ahead ?? offset).clamped(to: limits)
     let shift = offset.clamped(to: limits) - unroundedPlace(of: index)

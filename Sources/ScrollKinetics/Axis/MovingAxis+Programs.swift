@@ -127,7 +127,8 @@ extension MovingAxis {
     switch step {
     case .to(let end):
       let request = metrics.request(at: offset.clamped(to: metrics.limits))
-      let target = (physics.rule?.place(atEnd: end, request) ?? end).flushed
+      let base = destination ?? offset
+      let target = (physics.rule?.place(atEnd: end, from: base, request) ?? end).flushed
       return (target, target == destination && !isAtOnce ? .none : .restarts)
     case .by(let delta), .page(let delta):
       let (place, proposal) = end(ofStepBy: delta, isPage: step.isPage, towards: destination, physics)

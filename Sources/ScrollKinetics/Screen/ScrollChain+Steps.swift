@@ -69,14 +69,8 @@ extension ScrollChain {
   private func step(_ whole: MovingAxis.Step, isAnimated: Bool, on axis: ScrollAxis) -> (
     distance: Double, member: Int, place: Double
   )? {
-    let (delta, isPage): (Double, Bool)
-    switch whole {
-    case .by(let distance): (delta, isPage) = (distance, false)
-    case .page(let distance): (delta, isPage) = (distance, true)
-    case .to: return nil
-    }
-    return axes[axis].distance(
-      ofStep: delta, isPage: isPage, from: joined.viewport.contentOffset[axis],
+    axes[axis].distance(
+      of: whole, from: joined.viewport.contentOffset[axis],
       towards: joined.isDecelerating || isAnimated ? joined.target?[axis] : nil, at: now)
   }
 

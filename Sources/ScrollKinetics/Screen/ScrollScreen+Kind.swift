@@ -73,11 +73,14 @@ extension ScrollScreen.Kind {
   private func snapRule(in viewport: Viewport) -> SnapRule? {
     switch self {
     case .scrollView: nil
+    case .sheet(let sheet) where sheet.isDismissible:
+      SnapRule(.offsets(sheet.restingOffsets)).withoutStepsToFirst
     case .sheet(let sheet): SnapRule(.offsets(sheet.restingOffsets))
     case .header(let header): SnapRule(.offsets([0, header.travel]))
     case .shelf(let shelf, let reach): shelf.snapRule(in: viewport.frame.size[shelf.axis], reach: reach)
     case .card(let card):
       SnapRule(.offsets([0, card.travel]), freeRanges: [card.travel...Double.greatestFiniteMagnitude])
+        .withoutStepsToFirst
     }
   }
 

@@ -189,7 +189,16 @@ extension SnapRule {
       request.offset = base
       if let page = page(steppingUpwards: isUpward, request) { return page }
     }
-    return place(steppingUpwards: isUpward, request)
+    return place(steppingUpwards: isUpward, ofStep(from: base, request))
+  }
+
+  /// Returns the request of a step from `base`, which has no place at the first of the offsets where steps do not reach it.
+  private func ofStep(from base: Double, _ request: SnapRequest) -> SnapRequest {
+    guard !stepsReachFirst, case .offsets(let offsets) = points, offsets.count > 1, base >= offsets[1]
+    else { return request }
+    var request = request
+    request.limits = offsets[1].clamped(to: request.limits)...request.limits.upperBound
+    return request
   }
 
   /// Returns the target of a step of a wheel or a key that would end at the request's proposal; nil if content may
@@ -232,8 +241,9 @@ extension SnapRule {
     return places.place(beyond: request.offset, isUpward: isUpward)
   }
 
-  /// Returns the place of rest for content that goes to one end; nil if it may rest there.
-  func place(atEnd end: Double, _ request: SnapRequest) -> Double? {
+  /// Returns the place of rest for content that goes from `base` to one end; nil if it may rest there.
+  func place(atEnd end: Double, from base: Double, _ request: SnapRequest) -> Double? {
+    let request = ofStep(from: base, request)
     guard strictness == .mandatory, let places = SnapPlaces(of: self, for: request) else { return nil }
     return restingPlace(near: end, request, places)
   }

@@ -57,6 +57,7 @@
       var freeRanges: [ClosedRange<Double>]
       var scrollsLongItemsFreely: Bool?
       var arrival: ScrollArrival?
+      var stepsReachFirst: Bool?
     }
 
     package init(parts: Parts) throws {
@@ -67,12 +68,14 @@
         parts.points, alignment: parts.alignment, reach: parts.reach, strictness: parts.strictness,
         freeRanges: parts.freeRanges, scrollsLongItemsFreely: parts.scrollsLongItemsFreely ?? false,
         arrival: parts.arrival)
+      stepsReachFirst = parts.stepsReachFirst ?? true
     }
 
     package var parts: Parts {
       Parts(
         points: points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        scrollsLongItemsFreely: scrollsLongItemsFreely.unless(false), arrival: arrival)
+        scrollsLongItemsFreely: scrollsLongItemsFreely.unless(false), arrival: arrival,
+        stepsReachFirst: stepsReachFirst.unless(true))
     }
   }
 #endif

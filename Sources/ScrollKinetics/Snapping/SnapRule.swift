@@ -81,6 +81,8 @@ public struct SnapRule: Hashable, Sendable {
   public let arrival: ScrollArrival?
   /// The areas of items whose places have no known order; empty if ``points`` are in the order of their places.
   let areas: [SnapArea]
+  /// Whether steps of wheels and keys lead to the first of the offsets: not where that dismisses a sheet or collapses a card.
+  var stepsReachFirst = true
 
   /// Creates a rule.
   ///
@@ -124,6 +126,13 @@ public struct SnapRule: Hashable, Sendable {
   /// - Precondition: the spacing is finite and not negative.
   public static func paging(spacing: Double = 0) -> SnapRule {
     SnapRule(.pages(spacing: spacing), reach: .steps([]))
+  }
+
+  /// The rule where steps of wheels and keys do not lead to the first of the offsets.
+  var withoutStepsToFirst: SnapRule {
+    var rule = self
+    rule.stepsReachFirst = false
+    return rule
   }
 }
 

@@ -31,7 +31,7 @@ final class AxisChainPlacesTests: XCTestCase {
   /// A step of a wheel leads to the next place of a mandatory rule, from the target that is ahead, else from the offset; a
   /// page of pages leads one page on.
   ///
-  /// Catches: `(isUpward ? $0 > offset : $0 < offset) ? $0 : nil` made `$0` in `distance(ofStep:`.
+  /// Catches: `(isUpward ? $0 > offset : $0 < offset) ? $0 : nil` made `$0` in `distance(of:`.
   func testStepsLeadToPlaces() {
     for sign in [1.0, -1] {
       let limits = sign > 0 ? 0.0...900 : -900.0...0
@@ -42,7 +42,8 @@ final class AxisChainPlacesTests: XCTestCase {
         snapRules: [.paging()])
       func distance(_ step: Double, isPage: Bool = false, towards target: Double? = nil) -> Double? {
         chain.distance(
-          ofStep: sign * step, isPage: isPage, from: 0, towards: target.map { sign * $0 }, at: .origin
+          of: isPage ? .page(sign * step) : .by(sign * step), from: 0, towards: target.map { sign * $0 },
+          at: .origin
         ).map { sign * $0.distance }
       }
       XCTAssertEqual(distance(20), 300)
@@ -129,7 +130,7 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A step to the place at which the motion ends anyway has no distance, whatever the rounding.
   ///
-  /// Catches: `end.isNext(to: base) ? 0 : (end - base)` made `(end - base)` in `distance(ofStep:)`.
+  /// Catches: `end.isNext(to: base) ? 0 : (end - base)` made `(end - base)` in `distance(of:)`.
   func testAStepToWhereTheMotionEndsHasNoDistance() {
     forAll("no distance", in: { ($0.double(in: 1...27), $0.double(in: 0...1)) }) { distance, part in
       for origin in [0.0, 1.0 / 3, -1000.1] {
@@ -141,7 +142,7 @@ final class AxisChainPlacesTests: XCTestCase {
         let place = origin + distance * part
         _ = chain.follow(to: place)
         guard let end = chain.coordinate(showing: 0, at: 0) else { return "no place" }
-        let step = chain.distance(ofStep: 119.25, isPage: false, from: place, towards: end, at: .origin)
+        let step = chain.distance(of: .by(119.25), from: place, towards: end, at: .origin)
         if let step, step.distance != 0 { return "\(step.distance) at \(place), from \(origin)" }
       }
       return nil

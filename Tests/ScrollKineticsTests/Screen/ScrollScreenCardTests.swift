@@ -133,6 +133,33 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertTrue(screen.isCollapsed(1))
   }
 
+  /// Wheels and keys open a card and scroll its article, and do not collapse it.
+  ///
+  /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a card left out.
+  func testStepsDoNotCollapse() {
+    for axis in ScrollAxis.allCases {
+      let isVertical = axis == .vertical
+      let back: [Scroller.Input] = [
+        .wheel(ScrollVector { $0 == axis ? -700 : 0 }), .wheel(ScrollVector { $0 == axis ? -9 : 0 }, .wheel),
+        .key(isVertical ? .lineUp : .lineLeft), .key(isVertical ? .pageUp : .pageLeft, .wheel),
+      ]
+      for step in isVertical ? back + [.key(.home), .key(.home, .wheel)] : back {
+        let carousel = Self.carousel(axis)
+        var screen = Self.screen(carousel)
+        screen.handle(.wheel(ScrollVector { $0 == axis ? 40 : 0 }, .wheel), on: 1, at: .origin)
+        screen.advance(to: screen.instantOfRest)
+        XCTAssertEqual(Self.state(screen, carousel), [0, 0, 300])
+        screen.handle(.wheel(ScrollVector { $0 == axis ? 60 : 0 }), on: 1, at: screen.now)
+        XCTAssertEqual(Self.state(screen, carousel), [0, 0, 360])
+        for _ in 0..<10 {
+          screen.handle(step, on: 1, at: screen.now)
+          screen.advance(to: screen.instantOfRest)
+        }
+        XCTAssertEqual(Self.state(screen, carousel), [0, 0, 300], "\(step)")
+      }
+    }
+  }
+
   // MARK: What is around a card
 
   /// Without a frame between the expansion and the next input the carousel stays where the card is.

@@ -92,6 +92,36 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
   }
 
+  /// Only fingers and the program dismiss a sheet: wheels and keys lead to its smallest detent at most, over the sheet as over its
+  /// list, and do not call back one that is on its way out.
+  ///
+  /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a sheet left out; in `SnapRule.ofStep(from:_:)`,
+  /// `, base >= offsets[1]` left out; in `SnapRule.place(atEnd:from:_:)`, `ofStep(from: base, request)` made `request`; in
+  /// `AxisChain.distance(of:)`, `(!isUpward && !rule.stepsReachFirst)` made `false`, and `!isUpward && ` left out; in
+  /// `MovingAxis.destination(of:isAnimated:_:)`, `let base = destination ?? offset` made `let base = offset`.
+  func testStepsDoNotDismiss() {
+    let steps: [Scroller.Input] = [
+      .wheel(.vertical(-900)), .wheel(.vertical(-900), .wheel),
+      .wheel(.vertical(-90), notch: .vertical(60), .wheel),
+      .key(.home), .key(.home, .wheel), .key(.pageUp), .key(.pageUp, .wheel), .key(.lineUp),
+    ]
+    for (step, member) in steps.flatMap({ step in [1, 2].map { (step, ScrollScreen.ID($0)) } }) {
+      var screen = Self.screen(detent: 1)
+      for _ in 0..<3 {
+        screen.handle(step, on: member, at: screen.now)
+        screen.advance(to: screen.instantOfRest.advanced(by: .seconds(2)))
+        XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step) on \(member)")
+      }
+      screen.handle(.key(.end), on: 2, at: screen.now)
+      XCTAssertEqual(Self.offsets(screen), [800, 2200], "to the end of the list")
+      screen.handle(.setContentOffset(.zero, nil), on: 2, at: screen.now)
+      screen.perform(Self.flick(60, 9000).on(member))
+      screen.handle(step, on: member, at: screen.now)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(Self.offsets(screen), [0, 0], "\(step) on \(member) in flight")
+    }
+  }
+
   /// Catches: `.detents(ScrollDetents(sheet.restingOffsets))` made `nil` in `Kind.restRule(on:)`; `comesFromInside ? place :`
   /// left out of `target(resting:…)`.
   func testWhereItRests() {

@@ -538,7 +538,8 @@ final class SnapRuleLawsTests: XCTestCase {
         let stops = [
           test.rule.place(steppingUpwards: isUpward, test.request),
           test.rule.page(steppingUpwards: isUpward, test.request),
-          test.rule.place(atEnd: isUpward ? limits.upperBound : limits.lowerBound, test.request),
+          test.rule.place(
+            atEnd: isUpward ? limits.upperBound : limits.lowerBound, from: test.request.offset, test.request),
         ]
         for stop in stops.compactMap({ $0 }) where !stop.isFinite { return "\(stop)" }
       }
