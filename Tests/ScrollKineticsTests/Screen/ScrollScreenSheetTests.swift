@@ -92,8 +92,8 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
   }
 
-  /// Only fingers and the program dismiss a sheet: wheels and keys lead to its smallest detent at most, over the sheet as over its
-  /// list, and do not call back one that is on its way out.
+  /// Wheels and keys do not dismiss a sheet: over it and over its list they lead to its smallest detent at most. Nor do they call
+  /// back one that is on its way out.
   ///
   /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a sheet left out; in `SnapRule.ofStep(from:_:)`,
   /// `, base >= offsets[1]` left out; in `SnapRule.place(atEnd:from:_:)`, `ofStep(from: base, request)` made `request`; in
