@@ -228,9 +228,7 @@ extension AxisChain {
   // Inlined, since a call copies the chain of axes.
   @inline(__always) func place(of member: Int, at coordinate: Double) -> Double {
     let end = knownRest(at: coordinate)
-    if let end, isBehind(end) {
-      return member == end.member ? end.offset : members[member].shownStart
-    }
+    if let end, isBehind(end) { return member == end.member ? end.offset : members[member].shownStart }
     let inside = coordinate.clamped(to: limits)
     if inside != coordinate, participants[towardsEnd: coordinate > inside].stretching == member {
       return overscrolled(member, at: coordinate, beyond: inside)
@@ -241,9 +239,7 @@ extension AxisChain {
     var (before, rest) = (0.0, participants.inOrder)
     while let index = rest.next(), index != member { _ = members[index].place(on: way, after: &before) }
     var place = members[member].place(on: way, after: &before)
-    if let end {
-      place = end.exact(place, of: member, members[member], in: participants, on: way)
-    }
+    if let end { place = end.exact(place, of: member, members[member], in: participants, on: way) }
     return place == members[member].start ? members[member].shownStart : place
   }
 }
@@ -271,8 +267,7 @@ extension AxisChain {
 
   /// Makes the coordinate 0 where the members begin, and returns the present one.
   mutating func recentre() -> Double {
-    limits =
-      (limits.lowerBound - origin).saturated.flushed...(limits.upperBound - origin).saturated.flushed
+    limits = (limits.lowerBound - origin).saturated.flushed...(limits.upperBound - origin).saturated.flushed
     (coordinate, origin, rest) = (overscroll.flushed, 0, nil)
     return coordinate
   }

@@ -12,9 +12,7 @@ extension AxisChain {
     for (index, member) in members.enumerated() {
       guard member.start.isFinite, member.start.clamped(to: member.limits) == member.start,
         member.shownStart.isFinite
-      else {
-        return "member \(index) must have begun within its limits, but has at \(member.start)"
-      }
+      else { return "member \(index) must have begun within its limits, but has at \(member.start)" }
     }
     if let wheelLatch {
       guard let last = wheelLatch.members.last, last < members.count else {
@@ -28,8 +26,7 @@ extension AxisChain {
     guard coordinate.isFinite, (coordinate - offset).magnitude <= longestPixel + lost(around: offset) else {
       return "coordinate must be within a pixel of the offset, \(offset), but is \(coordinate)"
     }
-    if let rest,
-      !(members.indices.contains(rest.member) && rest.offset.isFinite && rest.coordinate.isFinite)
+    if let rest, !(members.indices.contains(rest.member) && rest.offset.isFinite && rest.coordinate.isFinite)
     {
       return "a place of rest must be a finite one of a member, but is \(rest)"
     }

@@ -178,8 +178,7 @@ extension AxisChain {
     towardsEnd: Bool, at offset: Double, forFling isFling: Bool
   ) -> Bool {
     if isPast(towardsEnd: towardsEnd) { return stretchOnly(towardsEnd: towardsEnd, at: offset) }
-    return choose(
-      participants(towardsEnd: towardsEnd, forFling: isFling), towardsEnd: towardsEnd, at: offset)
+    return choose(participants(towardsEnd: towardsEnd, forFling: isFling), towardsEnd: towardsEnd, at: offset)
   }
 
   /// In each direction that is past its limit, restricts the motion to the member that stretches there.

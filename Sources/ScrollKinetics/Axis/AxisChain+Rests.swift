@@ -14,8 +14,7 @@ extension AxisChain {
       _ place: Double, of index: Int, _ member: Member, in participants: Participants, on way: Double
     ) -> Double {
       let isBefore = participants.takes(index, before: self.member)
-      let exact =
-        index == self.member ? offset : isBefore ? member.limit(towardsEnd: way > 0) : member.start
+      let exact = index == self.member ? offset : isBefore ? member.limit(towardsEnd: way > 0) : member.start
       return place.isNext(to: exact) ? exact : place
     }
   }
@@ -269,8 +268,7 @@ extension AxisChain {
       // A fling that comes from inside does not move the member.
       let comesFromInside = passed.first.map { $0 < index } ?? false
       let rest =
-        comesFromInside
-        ? place : law.place(from: place, velocity: velocity, proposed: wanted, within: range)
+        comesFromInside ? place : law.place(from: place, velocity: velocity, proposed: wanted, within: range)
       return rest.map { Target(resting: index, at: $0, shiftedBy: shift) }
     }
   }

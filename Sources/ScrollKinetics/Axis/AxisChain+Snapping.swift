@@ -16,8 +16,7 @@ extension AxisChain {
 
     /// Creates the target of a member that settles at `place`, where the coordinate minus its offset is `shift`.
     init(resting member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false) {
-      rest = Rest(
-        member: member, offset: place.flushed, coordinate: (place + shift).saturated.flushed)
+      rest = Rest(member: member, offset: place.flushed, coordinate: (place + shift).saturated.flushed)
       (self.isAlone, self.shift) = (isAlone, shift)
     }
 
@@ -40,8 +39,7 @@ extension AxisChain {
   ///   - dragOrigin: the coordinate at which the drag began.
   ///   - settles: whether the flight ends a drag, after which the members that have a law settle by it.
   func target(
-    from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil,
-    settles: Bool = false
+    from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil, settles: Bool = false
   ) -> Target? {
     var target = chosenTarget(
       from: offset, velocity: velocity, proposal: proposal, dragOrigin: dragOrigin, settles: settles)
@@ -256,15 +254,13 @@ extension AxisChain {
     let request = SnapRequest(
       offset: member.place, proposal: (base + delta - shift).saturated, limits: member.range,
       viewportLength: member.length)
-    let place = rule.target(
-      ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated, request)
+    let place = rule.target(ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated, request)
     return place.map {
       let end = ($0 + shift).saturated
       let distance = end.isNext(to: base) ? 0 : (end - base).saturated
       return (
         // A step from past a limit, or in an animation to past one, leads to the limit.
-        distance == 0 && base != ahead ?? offset ? delta : distance,
-        index, $0.flushed
+        distance == 0 && base != ahead ?? offset ? delta : distance, index, $0.flushed
       )
     }
   }

@@ -32,8 +32,7 @@
       joined.physics.snapping = .none
       return Parts(
         joined: joined, locksToOneAxis: locksToOneAxis, numbers: numbers, axes: axes,
-        flights: flights.contains { $0 != nil } ? flights : nil,
-        isOutOfDate: isOutOfDate.unless(false))
+        flights: flights.contains { $0 != nil } ? flights : nil, isOutOfDate: isOutOfDate.unless(false))
     }
   }
 #endif

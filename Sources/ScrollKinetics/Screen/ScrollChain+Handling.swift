@@ -33,8 +33,7 @@ extension ScrollChain {
       var changes = handle(.scroll(delta, phase: .changed), at: instant)
       changes.append(handle(.scroll(.zero, phase: .ended), at: instant, release: release))
       return changes
-    case .wheel(let delta, let notch?, let animation):
-      return step(by: delta, notch, animation, at: instant)
+    case .wheel(let delta, let notch?, let animation): return step(by: delta, notch, animation, at: instant)
     case .scroll(let delta, .unphased) where joined.physics.turnsOnePagePerSwipe:
       return swipe(by: delta, at: instant)
     default: break
@@ -43,9 +42,7 @@ extension ScrollChain {
   }
 
   /// Handles an input that is one movement.
-  mutating func handleWhole(
-    _ input: Scroller.Input, at instant: ScrollInstant, release: Asking
-  ) -> Changes {
+  mutating func handleWhole(_ input: Scroller.Input, at instant: ScrollInstant, release: Asking) -> Changes {
     var changes = catchUp(to: instant)
     if input.canContinueDrag && !joined.isMoving {
       let before = joined.viewport.uncheckedOffset
@@ -134,8 +131,7 @@ extension ScrollChain {
       endWheelSequences()
       guard joined.viewport.isScrollEnabled else { return }
       for axis in ScrollAxis.allCases where joined.axes[axis].isMoving { stopOnPixels(axis, &changes) }
-    case .stop:
-      endWheelSequences()
+    case .stop: endWheelSequences()
     case .retarget(let target):
       restart(where: PerAxis { target[$0] != joined.target?[$0] })
       relimit(isNew: false)
@@ -158,8 +154,7 @@ extension ScrollChain {
     case .fling where !joined.isTracking:
       endWheelSequences()
       begin(forFling: true, where: released)
-    case .scroll, .touchUp, .touchCancelled, .ended, .cancelled, .fling:
-      begin(forFling: true)
+    case .scroll, .touchUp, .touchCancelled, .ended, .cancelled, .fling: begin(forFling: true)
     default:
       endWheelSequences()
       begin(forFling: false)

@@ -74,9 +74,7 @@ extension ScrollChain {
 
   /// Makes the coordinate 0 where the members begin.
   mutating func recentre() {
-    for axis in ScrollAxis.allCases {
-      put(at: axes[axis].recentre(), on: axis)
-    }
+    for axis in ScrollAxis.allCases { put(at: axes[axis].recentre(), on: axis) }
     show(joinedViewport(at: joined.viewport.contentOffset))
   }
 
@@ -254,7 +252,6 @@ extension ScrollChain {
   /// finger freely.
   @inline(__always) var directionalLock: Touch.DirectionalLock.Rule? {
     locksToOneAxis && axes.horizontal.isScrollable && axes.vertical.isScrollable
-      && axes.horizontal.innermost != axes.vertical.innermost
-      ? .oneAxis : joined.physics.directionalLock
+      && axes.horizontal.innermost != axes.vertical.innermost ? .oneAxis : joined.physics.directionalLock
   }
 }

@@ -55,8 +55,7 @@ extension ScrollChain {
     let proposal = axes[axis].restOnPixels(at: end)?.coordinate ?? end
     return axes[axis].target(
       from: offset, velocity: momentum, proposal: proposal,
-      dragOrigin: joined.dragOrigin?[axis] ?? (isFling ? offset : nil),
-      settles: isFling || joined.isDragging)
+      dragOrigin: joined.dragOrigin?[axis] ?? (isFling ? offset : nil), settles: isFling || joined.isDragging)
   }
 
   /// Changes the target of the flight that moves a member now. Where it moves another one, that one flies on.
@@ -164,8 +163,7 @@ extension Scroller {
 extension Scroller.Release {
   /// Announces where a free flight leaves the member that it moves last, on its pixel grid.
   fileprivate mutating func announceRest(on axis: ScrollAxis, of chain: AxisChain) {
-    guard proposal[axis] != viewport.contentOffset[axis],
-      let rest = chain.restOnPixels(at: proposal[axis])
+    guard proposal[axis] != viewport.contentOffset[axis], let rest = chain.restOnPixels(at: proposal[axis])
     else { return }
     announce(rest: rest.coordinate, on: axis)
   }

@@ -16,14 +16,11 @@ extension ScrollChain {
     case .key(let key, let distances, let animation):
       let axis = key.axis(in: joined.viewport)
       let whole = key.step(in: joined.viewport, distances)
-      guard let step = step(whole, isAnimated: animation != nil, on: axis) else {
-        return (input, places)
-      }
+      guard let step = step(whole, isAnimated: animation != nil, on: axis) else { return (input, places) }
       var delta = ScrollVector.zero
       (delta[axis], places[axis]) = (step.distance, (step.member, step.place))
       return (.wheel(delta, animation), places)
-    default:
-      return (input, places)
+    default: return (input, places)
     }
   }
 
@@ -50,14 +47,11 @@ extension ScrollChain {
   mutating func swipe(by delta: ScrollVector, at instant: ScrollInstant) -> Changes {
     var changes = catchUp(to: instant)
     let hasPages = PerAxis { axis in
-      axes[axis].hasPages(
-        towardsEnd: delta[axis] > 0, from: joined.viewport.contentOffset[axis], at: now)
+      axes[axis].hasPages(towardsEnd: delta[axis] > 0, from: joined.viewport.contentOffset[axis], at: now)
     }
     let (pages, rest) = joined.swipe(by: delta, at: instant, where: hasPages)
     let pairOrStep = joined.pairOrStep
-    let page = ScrollVector {
-      step(.page(pages[$0]), isAnimated: true, on: $0)?.distance ?? 0
-    }
+    let page = ScrollVector { step(.page(pages[$0]), isAnimated: true, on: $0)?.distance ?? 0 }
     if page != .zero { changes.append(handle(.wheel(page, .wheel), at: instant)) }
     joined.pairOrStep = pairOrStep
     if rest != .zero { changes.append(handleWhole(.scroll(rest), at: instant) { _, _, _ in }) }

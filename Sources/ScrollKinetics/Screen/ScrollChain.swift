@@ -59,8 +59,7 @@ import ScrollGeometry
   /// - Precondition: there are one to 64 members.
   init(
     of members: [Member], numbers: [Int?], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
-    physics: Scroller.Physics = .uiKit,
-    at instant: ScrollInstant = .origin
+    physics: Scroller.Physics = .uiKit, at instant: ScrollInstant = .origin
   ) {
     locksToOneAxis = rules.locksToOneAxis
     self.numbers = numbers
@@ -168,9 +167,7 @@ extension ScrollChain {
     var isHeld = PerAxis { _ in false }
 
     /// Creates a member; by default one without physics of its own.
-    init(
-      _ viewport: Viewport, decelerationRate: DecelerationRate? = nil, snapping: ScrollSnapping = .none
-    ) {
+    init(_ viewport: Viewport, decelerationRate: DecelerationRate? = nil, snapping: ScrollSnapping = .none) {
       self.viewport = viewport
       flight = decelerationRate.map { FlightLaw($0) }
       self.snapping = snapping

@@ -117,9 +117,7 @@ extension ScrollScreen {
   }
 
   /// Turns the scroll views around a card that scroll across it to the place at which they show it.
-  private mutating func turn(
-    toCardAt index: Int, _ animation: ScrollAnimation?, at instant: ScrollInstant
-  ) {
+  private mutating func turn(toCardAt index: Int, _ animation: ScrollAnimation?, at instant: ScrollInstant) {
     guard case .card(let card) = members[index].kind else { return }
     let (axis, length) = (card.axis.cross, card.container[card.axis.cross])
     var (start, next) = (viewport(at: index).frame.origin[axis], members[index].parent)

@@ -136,15 +136,11 @@ extension ScrollChain {
     @inline(__always) mutating func add(_ others: Scroller.Events, moving members: AxisChain.MemberSet) {
       moved.formUnion(members)
       // Most steps have only this event.
-      if others == .didScroll {
-        return members.isEmpty ? () : add(others)
-      }
+      if others == .didScroll { return members.isEmpty ? () : add(others) }
       add(others.scrolling(!members.isEmpty))
     }
 
-    private mutating func append(_ others: Scroller.Events) {
-      for event in others { events.append(event) }
-    }
+    private mutating func append(_ others: Scroller.Events) { for event in others { events.append(event) } }
 
     /// Appends the changes of a later part of the same deceleration.
     mutating func goOn(with later: Changes) {

@@ -29,9 +29,7 @@ extension ScrollScreen {
     guard let index, case .scroll(let delta, _) = input else { return }
     findPath(from: index) { if phase == .momentumBegan { $0.joinAtRest() } }
     guard scratch.targets.count > 1 || isPathHeldStill(on: .horizontal) || isPathHeldStill(on: .vertical)
-    else {
-      return passToTargets(input, at: instant) { _, _ in }
-    }
+    else { return passToTargets(input, at: instant) { _, _ in } }
     let choices = PerAxis { target(on: $0) { $0.moves($1, with: nil) } }
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
@@ -43,8 +41,7 @@ extension ScrollScreen {
 
   /// Gives an input of a drag to the targets that the drag moves, and ends the hold of the others where the drag ends.
   private mutating func continueDrag(
-    _ input: Scroller.Input, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
   ) {
     if let movement = input.movement { choose(by: movement, with: nil) }
     let isUndecided = isUndecided(nil)
@@ -142,8 +139,7 @@ extension ScrollScreen {
         return
       }
       pass(measured(input, for: target), to: target, at: instant) { _, _ in }
-    default:
-      break
+    default: break
     }
   }
 
@@ -275,8 +271,7 @@ extension ScrollScreen {
     where isTouched(.nest(nest))
       && viewport(at: index).zoomLimits.clamped(scale) == viewport(at: index).zoomScale:
       return
-    case (.stop, .some(let nest))
-    where isTouched(.nest(nest)) || moves(index) || movesNothing(nest):
+    case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index) || movesNothing(nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some):
       return
@@ -310,9 +305,7 @@ extension ScrollScreen {
   /// does it on its own: at rest, or past its limits then where the chain cannot keep it there.
   private mutating func setRefreshing(_ isRefreshing: Bool, of index: Int) -> Bool {
     guard let axis = viewport(at: index).refreshControl?.axis, let (nest, place) = nestAndPlace(of: index)
-    else {
-      return true
-    }
+    else { return true }
     let joined = nests[nest].joined
     // What returns from past its start shows its control by an animation of its own.
     guard

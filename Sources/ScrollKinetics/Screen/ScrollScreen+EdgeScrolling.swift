@@ -24,9 +24,7 @@ extension ScrollScreen {
   /// Lets the next member go on where one comes to its limit by `instant`, at the instant at which it does.
   mutating func handOverEdgeScrolls(until instant: ScrollInstant) {
     // Each limit is reached once, but for rounding: a member turns only where those around it have moved it.
-    for _ in 0..<1000 {
-      guard handOverEdgeScroll(by: instant) else { return }
-    }
+    for _ in 0..<1000 where !handOverEdgeScroll(by: instant) { return }
   }
 
   /// Hands over at the first instant at which a member comes to its limit; returns false, without an effect, where that is later
@@ -68,9 +66,7 @@ extension ScrollScreen {
   /// Returns whether a member is on the path of the dragged item.
   func isUnderDraggedItem(_ index: Int) -> Bool {
     var next = draggedItem.flatMap { self.index(ofPresent: $0.member) }
-    while let member = next, member != index {
-      next = members[member].parent.flatMap { self.index(of: $0) }
-    }
+    while let member = next, member != index { next = members[member].parent.flatMap { self.index(of: $0) } }
     return next != nil
   }
 

@@ -297,8 +297,7 @@ extension ScrollScreen.Geometry {
       case .sheet: self = .sheet(try values[.sheet])
       case .header: self = .header(try values[.header], over: try values[.over])
       case .shelf:
-        self = .shelf(
-          try values[.shelf], frame: try values[.frame], reach: try values[ifPresent: .reach])
+        self = .shelf(try values[.shelf], frame: try values[.frame], reach: try values[ifPresent: .reach])
       case .card: self = .card(try values[.card], origin: try values[.origin])
       default: self = .scrollView(try values[.viewport])
       }
@@ -311,8 +310,7 @@ extension ScrollScreen.Geometry {
       switch self {
       case .scrollView(let viewport): try values.encode(viewport, forKey: .viewport)
       case .sheet(let sheet): try values.encode(sheet, forKey: .sheet)
-      case .header(let header, let container):
-        try values.encode([.header: header, .over: container])
+      case .header(let header, let container): try values.encode([.header: header, .over: container])
       case .shelf(let shelf, let frame, let reach):
         try values.encode([.shelf: shelf, .frame: frame, .reach: reach])
       case .card(let card, let origin): try values.encode([.card: card, .origin: origin])

@@ -26,9 +26,7 @@ extension ScrollScreen {
     guard case .header(let old) = kind(of: id) else { return Changes() }
     begin(at: instant)
     return change(id, to: .header(header), header.viewport(in: container), movedBy: 0, animation, at: instant)
-    {
-      old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0
-    }
+    { old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0 }
   }
 
   /// Changes a card or its place.
@@ -81,8 +79,7 @@ extension ScrollScreen {
     // A chain may fly on the other axis alone.
     let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }
     let moves =
-      isHeld || (flies && offset != rest)
-      || (isAtRest && animation != nil && members[index].nest == nil)
+      isHeld || (flies && offset != rest) || (isAtRest && animation != nil && members[index].nest == nil)
     var new = old.placed(as: viewport)
     new.contentOffset[axis] = goal
     if moves {

@@ -127,17 +127,13 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
   /// Calls `body` with the place of the member at `index` in memory: a field that is read through a subscript copies the member.
   @inline(__always) func withMember<Result>(
     at index: Int, _ body: (UnsafePointer<ScrollScreen.Member>) -> Result
-  ) -> Result {
-    storage.withUnsafeBufferPointer { body($0.baseAddress! + Int(places[index])) }
-  }
+  ) -> Result { storage.withUnsafeBufferPointer { body($0.baseAddress! + Int(places[index])) } }
 
   /// Calls `body` with a function that returns where the member at an index is in memory.
   @inline(__always) mutating func withMembers<Result>(
     _ body: ((Int) -> UnsafeMutablePointer<ScrollScreen.Member>) -> Result
   ) -> Result {
-    storage.withUnsafeMutableBufferPointer { members in
-      body { members.baseAddress! + Int(places[$0]) }
-    }
+    storage.withUnsafeMutableBufferPointer { members in body { members.baseAddress! + Int(places[$0]) } }
   }
 }
 

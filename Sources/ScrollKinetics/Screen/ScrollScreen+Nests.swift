@@ -20,8 +20,7 @@ extension ScrollScreen {
 
   /// Returns whether a nest moves that moves no member now: it coasts, and its latest deltas were zero.
   func movesNothing(_ nest: Int) -> Bool {
-    isMoving(.nest(nest))
-      && !nests[nest].ids.contains { $0.map { moves(requireIndex(of: $0)) } ?? false }
+    isMoving(.nest(nest)) && !nests[nest].ids.contains { $0.map { moves(requireIndex(of: $0)) } ?? false }
   }
 
   /// Returns whether a member moves without a finger.
@@ -63,15 +62,11 @@ extension ScrollScreen {
     // A member that moves on has left the chain before the others stop: it has no events of a stop.
     if flight != nil { nests[nest].numbers[place] = nil }
     let moves = PerAxis { nests[nest].moves(place, on: $0) }
-    for axis in ScrollAxis.allCases where moves[axis] {
-      report(nests[nest].stop(place, on: axis), of: nest)
-    }
+    for axis in ScrollAxis.allCases where moves[axis] { report(nests[nest].stop(place, on: axis), of: nest) }
     if let flight {
       members[index].scroller.renew(at: now, flight)
     } else {
-      if !continuesDrag {
-        scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)
-      }
+      if !continuesDrag { scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id) }
       members[index].scroller.renew(at: now)
       nests[nest].passStretch(of: place, to: &members[index].scroller)
     }
@@ -129,8 +124,7 @@ extension ScrollScreen {
       var events = Scroller.Events()
       members[index].scroller.catchUp(to: now, &events)
       scratch.report(events, of: members[index].id)
-    case .nest(let nest):
-      report(nests[nest].catchUp(to: now), of: nest)
+    case .nest(let nest): report(nests[nest].catchUp(to: now), of: nest)
     }
     relist(receiver)
   }
@@ -151,9 +145,7 @@ extension ScrollScreen {
   }
 
   /// Returns the members of a nest that others have left to themselves, once it neither moves nor is touched.
-  mutating func dissolveIfLeft(_ nest: Int) {
-    if nests[nest].ids.contains(nil) { dissolveIfAtRest(nest) }
-  }
+  mutating func dissolveIfLeft(_ nest: Int) { if nests[nest].ids.contains(nil) { dissolveIfAtRest(nest) } }
 
   /// Makes the members of a nest that neither moves nor is touched receivers of their own.
   private mutating func dissolveIfAtRest(_ nest: Int) {
@@ -315,8 +307,7 @@ extension ScrollChain {
   fileprivate mutating func freeze(_ member: Int) -> Changes {
     let gone = PerAxis { axes[$0].members[member].gone }
     for axis in ScrollAxis.allCases { axes[axis].setRestRule(nil, of: member) }
-    var changes = replace(
-      member, by: gone, at: ScrollPoint { gone[$0].offset }, ScrollSnapping.none)
+    var changes = replace(member, by: gone, at: ScrollPoint { gone[$0].offset }, ScrollSnapping.none)
     returnToPlaces(&changes)
     return changes
   }

@@ -52,9 +52,7 @@ extension ScrollScreen {
 
   /// Advances the receivers that were found to ``now``: content that the program zooms under a finger scrolls on other axes
   /// by now.
-  mutating func catchUpTargets() {
-    for place in scratch.targets.indices { catchUp(scratch.targets[place]) }
-  }
+  mutating func catchUpTargets() { for place in scratch.targets.indices { catchUp(scratch.targets[place]) } }
 
   /// Whether a touch stops anything on the path: a member that moves and can be scrolled by a finger.
   var pathMoves: Bool { scratch.path.contains { isMoving(at: $0) && viewport(at: $0).isScrollEnabled } }

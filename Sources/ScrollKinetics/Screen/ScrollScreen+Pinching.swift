@@ -113,9 +113,7 @@ extension ScrollScreen {
   /// its own recognises a pinch itself.
   private func canPinch(_ index: Int, _ a: PinchTouch, _ b: PinchTouch) -> Bool {
     guard case .nest(let nest) = receiver(at: index) else { return false }
-    func holds(_ touch: PinchTouch, _ receiver: Receiver) -> Bool {
-      isHeld(receiver, by: Int(touch.finger))
-    }
+    func holds(_ touch: PinchTouch, _ receiver: Receiver) -> Bool { isHeld(receiver, by: Int(touch.finger)) }
     guard [a, b].allSatisfy({ touch in held.contains { holds(touch, $0) } }) else { return false }
     return (holds(a, .nest(nest)) || holds(b, .nest(nest)))
       && ask(.nest(nest)) { !$0.isTracking || $0.touch.finger != nil }

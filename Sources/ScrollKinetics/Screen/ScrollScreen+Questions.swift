@@ -255,9 +255,7 @@ extension ScrollScreen.MemberList {
   // A function of its own, since it copies the chain.
   @inline(never) private func anyTarget(of member: ScrollScreen.NestPlace, _ nests: [ScrollChain])
     -> ScrollPoint
-  {
-    nests[member.nest].target(of: member.place)
-  }
+  { nests[member.nest].target(of: member.place) }
 
   @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollChain])
     -> ScrollVector

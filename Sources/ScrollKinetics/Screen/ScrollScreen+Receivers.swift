@@ -60,8 +60,7 @@ extension ScrollScreen {
   func depth(of receiver: Receiver) -> Int {
     switch receiver {
     case .member(let index): depth(of: index)
-    case .nest(let nest):
-      nests[nest].innermost.map { depth(of: requireIndex(of: $0)) } ?? 0
+    case .nest(let nest): nests[nest].innermost.map { depth(of: requireIndex(of: $0)) } ?? 0
     }
   }
 }

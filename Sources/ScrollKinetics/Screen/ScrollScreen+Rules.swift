@@ -107,9 +107,7 @@ extension ScrollScreen.Rules.Order {
 
   extension ScrollScreen.Rules.Order: NamedCases {
     package static var names: KeyValuePairs<String, Self> {
-      [
-        "outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly,
-      ]
+      ["outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly]
     }
   }
 

@@ -141,8 +141,7 @@ extension ScrollScreen {
   private func axisOfFlightToTheEnd(_ index: Int) -> ScrollAxis? {
     let viewport = viewport(at: index)
     guard let axis = viewport.followsEnd, let (nest, place) = nestAndPlace(of: index),
-      !isTouched(.nest(nest)),
-      moves(index)
+      !isTouched(.nest(nest)), moves(index)
     else { return nil }
     let end = viewport.limits(on: axis).upperBound - 1 / viewport.displayScale
     return nests[nest].target(of: place)[axis] >= end ? axis : nil

@@ -36,9 +36,7 @@ extension Scroller {
         of: delta[axis], from: start, within: takesPart ? viewport.limits(on: axis) : start...start)
     }
     perform(.scroll(delta), at: instant, nil, &events) { _ in }
-    return (
-      ScrollVector { shares[$0].consumed }, ScrollVector { shares[$0].unconsumed }, events
-    )
+    return (ScrollVector { shares[$0].consumed }, ScrollVector { shares[$0].unconsumed }, events)
   }
 
   /// The instant at which a flight meets a limit, and the velocity that it then has left, in points per second; nil where it
