@@ -181,11 +181,7 @@ enum RestRule: Hashable, Sendable {
   ///
   /// A place that is past a limit by rounding alone, as the travel of a card can be, is the limit.
   ///
-  /// - Parameters:
-  ///   - offset: the member's offset at the release.
-  ///   - velocity: the velocity of the offset; only its sign matters.
-  ///   - proposed: the offset at which the member would come to rest if no other member took a part of the movement.
-  ///   - limits: the member's limits.
+  /// - `proposed` is where the member would come to rest if no other took a part of the movement; of the velocity only the sign matters.
   func place(from offset: Double, velocity: Double, proposed: Double, within limits: ClosedRange<Double>)
     -> Double?
   {
@@ -246,9 +242,6 @@ extension AxisChain {
   /// Returns the target of a flight that enters a member which settles; nil where it may continue.
   ///
   /// - Parameters:
-  ///   - law: the law by which the member settles.
-  ///   - place: the member's offset.
-  ///   - velocity: the velocity of the release.
   ///   - wanted: the offset at which the member would come to rest if no other took a further part.
   ///   - left: the part of the movement, without overscroll, that the members before have left.
   ///   - entered: the coordinate at which the flight enters the member.

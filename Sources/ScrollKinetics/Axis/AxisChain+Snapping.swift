@@ -33,10 +33,8 @@ extension AxisChain {
   /// Returns the target that the members' rules choose for a flight; nil where the content may rest at `proposal`.
   ///
   /// - Parameters:
-  ///   - offset: the coordinate.
   ///   - velocity: the velocity of the release; zero for a proposal that is only to be brought to a place.
   ///   - proposal: the coordinate at which the content would come to rest without rules.
-  ///   - dragOrigin: the coordinate at which the drag began.
   ///   - settles: whether the flight ends a drag, after which the members that have a law settle by it.
   func target(
     from offset: Double, velocity: Double, proposal: Double, dragOrigin: Double? = nil, settles: Bool = false
@@ -229,9 +227,7 @@ extension AxisChain {
   ///
   /// - Parameters:
   ///   - step: the step without a rule. One to an end is led to a place only where that end is not reached by steps.
-  ///   - offset: the coordinate.
   ///   - target: the target of the present motion, from which the step is counted if it is ahead.
-  ///   - now: the present instant.
   func distance(
     of step: MovingAxis.Step, from offset: Double, towards target: Double?, at now: ScrollInstant
   ) -> (distance: Double, member: Int, place: Double)? {

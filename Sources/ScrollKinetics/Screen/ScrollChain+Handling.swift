@@ -9,12 +9,9 @@ extension ScrollChain {
   /// Touches and drags move the chain as a whole. A key has the distances of the innermost member, whose insets the joined
   /// viewport does not have.
   ///
-  /// - Parameters:
-  ///   - input: the input.
-  ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: called where the input ends a drag, once for each axis on which members can move, with the number of the member in
-  ///     which the content will come to rest, the member, and its release, which it gives the member's viewport; it may change the
-  ///     target.
+  /// An input that ends a drag asks `release` once for each axis on which members can move, with the number of the member in which the
+  /// content will come to rest, the member, and its release, which it gives the member's viewport; it may change the target.
+  ///
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   mutating func handle(

@@ -24,14 +24,8 @@ extension ScrollChain {
   ///
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, and the target that `release`
   ///   leaves is finite.
-  /// - Parameters:
-  ///   - member: the member; 0 is the innermost.
-  ///   - old: its viewport at ``now``.
-  ///   - new: its viewport after the change.
-  ///   - keeping: what stays visible in the member.
-  ///   - snapping: the member's own snap rules after the change; nil if they do not change. A member at rest on a place
-  ///     of a mandatory rule moves to the nearest place of the new viewport, as in a scroller.
-  ///   - release: called where a flight is planned again, as at a release.
+  /// - Parameter snapping: the member's own snap rules after the change; nil if they do not change. A member at rest on a place
+  ///   of a mandatory rule moves to the nearest place of the new viewport, as in a scroller.
   mutating func update(
     _ member: Int, from old: Viewport, to new: Viewport, keeping: ScrollAnchor.Keeping = .offset,
     snapping: ScrollSnapping? = nil, release: Asking = { _, _, _ in }

@@ -50,13 +50,9 @@ import ScrollGeometry
 
   /// Creates the chain of the given members, some of which have physics of their own, at rest at `instant`.
   ///
-  /// - Parameters:
-  ///   - members: the members, from the innermost to the outermost; see ``Member``.
-  ///   - numbers: the numbers by which the host knows them.
-  ///   - rules: the rules by which the members share movements.
-  ///   - physics: the physics of all members, where they have none of their own; its snap rules do not apply.
-  ///   - instant: the instant at which the chain starts.
-  /// - Precondition: there are one to 64 members.
+  /// The snap rules of `physics` do not apply.
+  ///
+  /// - Precondition: there are one to 64 members, from the innermost to the outermost.
   init(
     of members: [Member], numbers: [Int?], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit, at instant: ScrollInstant = .origin

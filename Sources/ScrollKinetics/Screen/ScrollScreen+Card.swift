@@ -16,11 +16,6 @@ extension ScrollScreen {
   /// ``Geometry/card(_:origin:)``: from rest with the same motion, in flight with the motion of a target
   /// that was chosen.
   ///
-  /// - Parameters:
-  ///   - id: the card.
-  ///   - expands: whether the card becomes full; if not, it collapses.
-  ///   - animation: the motion; nil for none.
-  ///   - instant: the instant at which the motion begins; one earlier than ``now`` is treated as `now`.
   /// - Precondition: the card is present, and the duration of the animation is not negative.
   @discardableResult
   public mutating func expand(

@@ -57,7 +57,6 @@ extension ScrollScreen {
   /// Changes the kind of a member in its geometry, in a call that has begun.
   ///
   /// - Parameters:
-  ///   - viewport: the new viewport, at any offset.
   ///   - displacement: the distance by which the origin of the member's offset has moved on the screen.
   ///   - place: returns the place of rest that corresponds to a previous one.
   private mutating func change(

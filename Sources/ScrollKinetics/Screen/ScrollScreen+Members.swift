@@ -22,12 +22,9 @@ extension ScrollScreen {
   /// No other member moves, and the flights of all others go on. A finger on the removed member continues to drag those
   /// around it.
   ///
-  /// - Parameters:
-  ///   - id: the member; the call has no effect where it is not present.
-  ///   - instant: the instant of the removal; one earlier than ``now`` is treated as `now`.
-  ///   - isRetained: whether the members are kept for ``restore(_:in:at:)``. Retained members take no time and cannot
-  ///     be touched; a touch of them is cancelled.
-  /// - Returns: the events of members that remain, or are retained.
+  /// - Parameter isRetained: whether the members are kept for ``restore(_:in:at:)``. Retained members take no time and cannot
+  ///   be touched; a touch of them is cancelled.
+  /// - Returns: the events of members that remain, or are retained; none where the member is not present.
   /// - Complexity: O(members) for each member that has others inside it.
   @discardableResult
   public mutating func remove(
@@ -49,10 +46,6 @@ extension ScrollScreen {
   /// Time has passed for them, too: a flight continues at `instant` as if the member had never been away. The next
   /// ``advance(to:)`` reports its events. With ``Scroller/Physics/Integration/displayLink`` that is one long tick.
   ///
-  /// - Parameters:
-  ///   - id: the member.
-  ///   - parent: the member around it from now on.
-  ///   - instant: the instant at which it returns; one earlier than ``now`` is treated as `now`.
   /// - Returns: whether there was such a retained member.
   /// - Precondition: the parent is present or nil, and at most 63 members are around any of the returned ones.
   @discardableResult

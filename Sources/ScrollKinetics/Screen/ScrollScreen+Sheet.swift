@@ -9,15 +9,9 @@ extension ScrollScreen {
   ///     screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
   ///
   /// - Parameters:
-  ///   - sheet: the sheet.
-  ///   - id: the member's number.
-  ///   - parent: the member around it; nil for none.
   ///   - detent: the index of the detent at which the sheet rests; nil for a dismissed sheet, or one at its smallest detent
   ///     if it cannot be dismissed.
-  ///   - displayScale: the number of pixels per point.
   ///   - physics: the physics; its snap rules do not apply.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
   /// - Precondition: there is such a detent, the scale is finite and more than zero, no member with this number is present,
   ///   the parent is present, and at most 63 members are around the new one.
   public mutating func insert(
@@ -64,11 +58,6 @@ extension ScrollScreen {
   /// What is inside a sheet that leaves its largest detent returns to its beginning with the same motion, since it scrolls
   /// only in a sheet at its largest detent. Content without ends has no beginning and stays.
   ///
-  /// - Parameters:
-  ///   - id: the sheet.
-  ///   - detent: the index of the detent.
-  ///   - animation: the motion; nil for none.
-  ///   - instant: the instant at which the motion begins; one earlier than ``now`` is treated as `now`.
   /// - Precondition: the sheet is present and has such a detent, and the animation's duration is not negative.
   @discardableResult
   public mutating func move(

@@ -30,7 +30,7 @@ import ScrollGeometry
 /// - Source: the path of a touch, and that the inner scroll view moves first, from UIKit ([A]; momentum not handed over
 ///   [R]); all else is our own choice ([O]).
 public struct ScrollScreen: Hashable, Sendable {
-  /// The instant to which the screen was advanced.
+  /// The instant to which the screen was advanced. In all calls an earlier one counts as this.
   public internal(set) var now: ScrollInstant
 
   /// The rules by which members that scroll on the same axis share movements, where no member of their path has rules
@@ -71,10 +71,6 @@ public struct ScrollScreen: Hashable, Sendable {
   var scratch = Scratch()
 
   /// Creates a screen without members.
-  ///
-  /// - Parameters:
-  ///   - rules: the rules by which members that scroll on the same axis share movements.
-  ///   - instant: the instant at which the screen starts.
   public init(rules: Rules = .uiKit, at instant: ScrollInstant = .origin) {
     self.rules = rules
     now = instant

@@ -17,10 +17,7 @@ extension Scroller {
   /// - ``Physics/turnsOnePagePerSwipe`` has no effect.
   /// - Nothing is consumed under a finger, during a return to a limit and if scrolling is disabled.
   ///
-  /// - Parameters:
-  ///   - delta: the movement of the content in points; positive values increase the offset.
-  ///   - instant: the instant of the movement; one earlier than ``now`` is treated as `now`.
-  /// - Precondition: `delta` is finite.
+  /// - Precondition: `delta` is finite. It is in points; positive values increase the offset.
   /// - Source: our own choice ([O]).
   @discardableResult
   public mutating func consume(
