@@ -22,9 +22,8 @@ extension AxisChain {
     /// Whether the member stretches past the limit. Of several members the outermost does; where none asks for it, the
     /// innermost that scrolls. At the start a member with a control of pull to refresh comes before them.
     var stretches = false
-    /// Whether the member does not move while a pull inside it can refresh, nor by a wheel or a key inside it, as a sheet around a
-    /// list.
-    var waitsForRefresh = false
+    /// Whether the member is a sheet, which does not move while a pull inside it can refresh, nor by wheels and keys inside it.
+    var isSheet = false
   }
 
   /// The members that take part in movements in one direction, and their order.
@@ -104,7 +103,7 @@ extension AxisChain {
     var refreshes = !towardsEnd && members[0].canRefresh
     for index in members.indices.dropFirst() {
       let rule = members[index].rules[towardsEnd: towardsEnd]
-      if refreshes && rule.waitsForRefresh { continue }
+      if refreshes && rule.isSheet { continue }
       refreshes = refreshes || (!towardsEnd && members[index].canRefresh)
       let (isScrollable, canMove) = (
         members[index].isScrollable, members[index].canMove(towardsEnd: towardsEnd)

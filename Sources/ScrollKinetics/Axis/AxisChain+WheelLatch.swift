@@ -49,8 +49,7 @@ extension AxisChain {
   /// Whether any member is a sheet.
   var hasSheet: Bool { members.indices.contains(where: isSheet) }
 
-  // Only a sheet waits for a pull inside it.
-  private func isSheet(_ member: Int) -> Bool { members[member].rules.towardsStart.waitsForRefresh }
+  private func isSheet(_ member: Int) -> Bool { members[member].rules.towardsStart.isSheet }
 }
 
 #if !hasFeature(Embedded)

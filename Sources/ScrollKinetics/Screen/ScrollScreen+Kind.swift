@@ -49,7 +49,7 @@ extension ScrollScreen.Kind {
     case .sheet:
       return PerDirection(
         towardsEnd: before,
-        towardsStart: AxisChain.Rule(order: .after, stretches: true, waitsForRefresh: true))
+        towardsStart: AxisChain.Rule(order: .after, stretches: true, isSheet: true))
     case .header(let header):
       let order: AxisChain.Rule.Order = header.returns == .atOnce ? .before : .after
       return PerDirection(

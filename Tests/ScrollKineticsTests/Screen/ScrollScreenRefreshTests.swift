@@ -99,7 +99,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// In a sheet a pull that can refresh stretches the list; the sheet moves while it runs, without a control, and by its own
   /// handle.
   ///
-  /// Catches: `refreshes && rule.waitsForRefresh` left out of `AxisChain.participants`.
+  /// Catches: `refreshes && rule.isSheet` left out of `AxisChain.participants`.
   func testInASheet() {
     func sheet(_ control: RefreshControl?) -> ScrollScreen {
       var screen = ScrollScreen()
