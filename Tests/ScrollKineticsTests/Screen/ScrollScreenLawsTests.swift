@@ -79,6 +79,9 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// `changes.refreshed.insert(member)` left out of `ScrollChain.refresh`.
   func testAFingerThatComesDownMovesNothing() { check(.touch) }
 
+  /// Catches: in `SnapRule.ofStep(from:_:)`, `offsets.count > 1` made `false`.
+  func testStepsNeitherDismissNorCollapse() { check(.steps) }
+
   // MARK: With the state
 
   /// After every call every movement is reported, and nothing else; phases and events of each member follow one another as a

@@ -7,7 +7,7 @@ import ScrollKinetics
 
 extension ScreenScript {
   enum Law: UInt8, CaseIterable {
-    case rest, places, prediction, slicing, shift, copy, codable, replay, mirror, swap, others, touch
+    case rest, places, prediction, slicing, shift, copy, codable, replay, mirror, swap, others, touch, steps
     /// The comparison with another commit, of which scripts are drawn only where it is asked for.
     case oracle
 
@@ -17,7 +17,7 @@ extension ScreenScript {
     var allowsExtremes: Bool {
       switch self {
       case .rest, .slicing, .copy, .codable, .replay: true
-      case .places, .prediction, .shift, .mirror, .swap, .others, .touch, .oracle: false
+      case .places, .prediction, .shift, .mirror, .swap, .others, .touch, .steps, .oracle: false
       }
     }
     /// A mirror image has neither sheets and headers, which begin at 0, nor snap rules.
@@ -49,6 +49,7 @@ extension ScreenScript {
     case .swap: return imageFault(.swap)
     case .others: return othersFault()
     case .touch: return touchFault()
+    case .steps: return stepFault()
     case .oracle: return nil
     }
   }
@@ -373,10 +374,49 @@ extension Scroller.Input {
   }
 }
 
+// MARK: - Wheels and keys
+
+extension ScreenScript {
+  /// Wheels and keys neither dismiss a sheet nor collapse a card.
+  private func stepFault() -> String? {
+    run { moment in
+      guard case .call(.input(let input, _, _)) = moment.operation, input.isStep else { return nil }
+      for id in moment.before.ids where moment.after.contains(id) {
+        guard let (axis, least) = moment.before.geometry(of: id).leastOfSteps else { continue }
+        let (before, after) = (moment.before.restingOffset(of: id), moment.after.restingOffset(of: id))
+        if before[axis] >= least, after[axis] < least, !moment.collapses(id, openedOn: moment.after.ids) {
+          return "steps: \(input) leads \(id) from \(before[axis]) to \(after[axis])"
+        }
+      }
+      return nil
+    }.fault
+  }
+}
+
+extension Scroller.Input {
+  fileprivate var isStep: Bool {
+    switch self {
+    case .wheel, .key: true
+    default: false
+    }
+  }
+}
+
+extension ScrollScreen.Geometry {
+  /// The offset from which wheels and keys do not lead back, and the axis; nil where they lead everywhere.
+  fileprivate var leastOfSteps: (axis: ScrollAxis, offset: Double)? {
+    switch self {
+    case .sheet(let sheet) where sheet.isDismissible: (sheet.axis, sheet.restingOffsets.first { $0 > 0 } ?? 0)
+    case .card(let card, _): (card.axis, card.travel)
+    default: nil
+    }
+  }
+}
+
 extension ScreenScript.Moment {
   /// Returns whether a card collapses since the call has opened another on `path`: in a scroll view that turns to that one it
   /// would be out of sight.
-  fileprivate func collapses(_ id: ScrollScreen.ID, openedOn path: Set<ScrollScreen.ID>) -> Bool {
+  fileprivate func collapses(_ id: ScrollScreen.ID, openedOn path: some Sequence<ScrollScreen.ID>) -> Bool {
     guard case .card(let card, _) = after.geometry(of: id), after.restingOffset(of: id)[card.axis] == 0
     else { return false }
     return path.contains { opened in
