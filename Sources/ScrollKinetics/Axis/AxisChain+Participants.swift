@@ -214,7 +214,7 @@ extension AxisChain {
     rest = nil
   }
 
-  private func only(_ chosen: MemberSet, towardsEnd: Bool) -> Participants {
+  func only(_ chosen: MemberSet, towardsEnd: Bool) -> Participants {
     var rest = chosen
     var participants = Participants.only(rest.removeFirst() ?? 0)
     while let index = rest.removeFirst() {

@@ -122,9 +122,16 @@ extension AxisChain {
 extension SnapRule {
   /// Returns the place at which a member at its present offset must rest; nil if it may stay.
   func place(for member: AxisChain.Member, dragOrigin: Double? = nil) -> Double? {
-    place(
-      forRest: SnapRequest(
-        offset: member.offset, limits: member.range, viewportLength: member.length, dragOrigin: dragOrigin))
+    var request = member.request(at: member.offset)
+    request.dragOrigin = dragOrigin
+    return place(forRest: request)
+  }
+}
+
+extension AxisChain.Member {
+  /// Returns the request of a member at rest at `offset`.
+  fileprivate func request(at offset: Double) -> SnapRequest {
+    SnapRequest(offset: offset, limits: range, viewportLength: length)
   }
 }
 
@@ -222,12 +229,16 @@ extension AxisChain {
     snapRule(of: memberOfStep(towardsEnd: towardsEnd, from: offset, at: now))?.hasPages ?? false
   }
 
-  /// Returns the distance of a step of a wheel or a key to a place of the mandatory rule of the member that it moves, and that
-  /// place; nil where no such rule applies.
+  /// Returns the distance of a step of a wheel or a key to a place of a mandatory rule, or to where a list begins in its sheet, with
+  /// the member that comes to rest there; nil where the step ends wherever it leads.
+  ///
+  /// The rule is that of the member in which the step begins: at the target of the present motion if that is ahead. A step leads it
+  /// to a place ahead at least. What leaves a member whose rule follows the momentum goes on in the next one, and ends at the place
+  /// nearest to its end there.
   ///
   /// - Parameters:
   ///   - step: the step without a rule. One to an end is led to a place only where that end is not reached by steps.
-  ///   - target: the target of the present motion, from which the step is counted if it is ahead.
+  ///   - target: the target of the present motion.
   func distance(
     of step: MovingAxis.Step, from offset: Double, towards target: Double?, at now: ScrollInstant
   ) -> (distance: Double, member: Int, place: Double)? {
@@ -239,25 +250,77 @@ extension AxisChain {
       }
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
-    let index = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
-    let member = members[index]
-    guard let rule = snapRule(of: index), rule.strictness == .mandatory,
-      !isToEnd || (!isUpward && !rule.stepsReachFirst)
-    else { return nil }
     let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
     let base = (ahead ?? offset).clamped(to: limits)
-    let shift = offset.clamped(to: limits) - unroundedPlace(of: index)
-    let request = SnapRequest(
-      offset: member.place, proposal: (base + delta - shift).saturated, limits: member.range,
-      viewportLength: member.length)
-    let place = rule.target(ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated, request)
-    return place.map {
-      let end = ($0 + shift).saturated
-      let distance = end.isNext(to: base) ? 0 : (end - base).saturated
-      return (
-        // A step from past a limit, or in an animation to past one, leads to the limit.
-        distance == 0 && base != ahead ?? offset ? delta : distance, index, $0.flushed
-      )
+    let mover = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
+    var rest = membersOfStep(towardsEnd: isUpward, continuing: ahead != nil, at: now).inOrder
+    var index = mover
+    if ahead != nil, !isPast {
+      guard
+        let first = rest.first(where: { place(of: $0, at: base) != members[$0].limit(towardsEnd: isUpward) })
+      else { return nil }
+      index = first
     }
+    rest = rest.following(index)
+    var before: (index: Int, distance: Double)?
+    var shift =
+      index == mover
+      ? offset.clamped(to: limits) - unroundedPlace(of: index) : base - place(of: index, at: base)
+    while true {
+      let member = members[index]
+      if isSheet(index), !isUpward, index > before?.index ?? mover {
+        // What is inside a sheet stops at its beginning.
+        let (last, distance) = before ?? (mover, 0)
+        return (distance, last, members[last].limit(towardsEnd: false))
+      }
+      let place = index == mover ? member.place : self.place(of: index, at: base)
+      let (wanted, limit) = ((base + delta - shift).saturated, member.limit(towardsEnd: isUpward))
+      let next = isPast ? nil : rest.next()
+      let leaves = next != nil && (isUpward ? wanted > limit : wanted < limit)
+      if let rule = snapRule(of: index), rule.strictness == .mandatory,
+        !isToEnd || (!isUpward && !rule.stepsReachFirst)
+      {
+        let request = SnapRequest(
+          offset: place, proposal: wanted, limits: member.range, viewportLength: member.length)
+        let end =
+          before == nil
+          ? rule.target(
+            ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated,
+            insteadOf: target.map { self.place(of: index, at: $0) } ?? place, request)
+          : rule.place(forRest: member.request(at: wanted.clamped(to: member.range)))
+        guard let end else { return nil }
+        if !leaves || !rule.followsMomentum || end != limit {
+          if let before, end == place {
+            return (before.distance, before.index, members[before.index].limit(towardsEnd: isUpward))
+          }
+          let way = (end + shift).saturated
+          let distance = way.isNext(to: base) ? 0 : (way - base).saturated
+          // A step from past a limit, or in an animation to past one, leads to the limit.
+          return (distance == 0 && base != ahead ?? offset ? delta : distance, index, end.flushed)
+        }
+      }
+      guard leaves, let next else { return nil }
+      let way = (limit + shift).saturated
+      before = (index, (way - base).saturated)
+      (index, shift) = (next, way - self.place(of: next, at: base))
+    }
+  }
+
+  /// Returns the members that take part in a step, in their order.
+  private func membersOfStep(towardsEnd: Bool, continuing: Bool, at now: ScrollInstant) -> Participants {
+    if continuing { return participants[towardsEnd: towardsEnd] }
+    return membersToLatch(towardsEnd: towardsEnd, at: now).map { only($0, towardsEnd: towardsEnd) }
+      ?? participants(towardsEnd: towardsEnd, forFling: false)
+  }
+
+  /// Returns the part of a delta of a scroll without phases that neither dismisses a sheet nor collapses a card.
+  func delta(ofScroll delta: Double, from offset: Double) -> Double {
+    for index in snapRules.indices where delta < 0 {
+      guard let least = snapRules[index]?.leastOfSteps, members[index].offset >= least,
+        let end = coordinate(showing: index, at: least, towardsEnd: false)
+      else { continue }
+      return Swift.min(0, Swift.max(delta, (end - offset).saturated))
+    }
+    return delta
   }
 }

@@ -20,25 +20,36 @@ extension AxisChain {
   }
 
   /// Restricts the motion that a wheel input begins to the members of its sequence, which the first input of a sequence
-  /// chooses. Without another input the sequence ends at `end`.
-  mutating func latchWheel(towardsEnd: Bool, at now: ScrollInstant, until end: ScrollInstant) {
-    guard !stepsHandOver(towardsEnd: towardsEnd),
-      var latched = latched(towardsEnd: towardsEnd, at: now) ?? membersToLatch(towardsEnd: towardsEnd)
-    else { return }
-    let mover = mover(of: latched, towardsEnd: towardsEnd)
-    if let sheet = members.indices.first(where: { $0 > mover && isSheet($0) }) {
-      latched = latched.inside(sheet)
+  /// chooses. Without another input the sequence ends at `end`. An input that continues a flight begins none, except in a sheet, and
+  /// restricts nothing.
+  mutating func latchWheel(
+    towardsEnd: Bool, continuing: Bool, at now: ScrollInstant, until end: ScrollInstant
+  ) {
+    if continuing, !hasSheet {
+      wheelLatch?.end = end
+    } else if let latched = membersToLatch(towardsEnd: towardsEnd, at: now) {
+      if !isPast && !continuing { moveOnly(latched) }
+      wheelLatch = WheelLatch(members: latched, end: end)
     }
-    if !isPast { moveOnly(latched) }
-    wheelLatch = WheelLatch(members: latched, end: end)
   }
 
-  /// The members that a fling would move; nil where none of them can move.
-  private func membersToLatch(towardsEnd: Bool) -> MemberSet? {
-    let participants =
-      isPast(towardsEnd: towardsEnd)
-      ? participants[towardsEnd: towardsEnd] : participants(towardsEnd: towardsEnd, forFling: true)
-    return firstThatCanMove(participants, towardsEnd: towardsEnd) == nil ? nil : participants.members
+  /// The members with which a step stays: those of the present sequence, or those that a fling would move; nil where it goes on
+  /// through all, or none of them can move.
+  func membersToLatch(towardsEnd: Bool, at now: ScrollInstant) -> MemberSet? {
+    guard !stepsHandOver(towardsEnd: towardsEnd) else { return nil }
+    var members = latched(towardsEnd: towardsEnd, at: now)
+    if case nil = members {
+      let participants =
+        isPast(towardsEnd: towardsEnd)
+        ? participants[towardsEnd: towardsEnd] : participants(towardsEnd: towardsEnd, forFling: true)
+      guard firstThatCanMove(participants, towardsEnd: towardsEnd) != nil else { return nil }
+      members = participants.members
+    }
+    return members.map { members in
+      let mover = mover(of: members, towardsEnd: towardsEnd)
+      let sheet = self.members.indices.first { $0 > mover && isSheet($0) }
+      return sheet.map { members.inside($0) } ?? members
+    }
   }
 
   /// Whether a step in a direction goes on through all members.
@@ -49,7 +60,7 @@ extension AxisChain {
   /// Whether any member is a sheet.
   var hasSheet: Bool { members.indices.contains(where: isSheet) }
 
-  private func isSheet(_ member: Int) -> Bool { members[member].rules.towardsStart.isSheet }
+  func isSheet(_ member: Int) -> Bool { members[member].rules.towardsStart.isSheet }
 }
 
 #if !hasFeature(Embedded)

@@ -76,11 +76,7 @@ extension ScrollChain {
   mutating func latchWheel(_ delta: ScrollVector, continuing: Bool) {
     let (now, end) = (now, endOfWheelSequence)
     for axis in ScrollAxis.allCases where delta[axis] != 0 {
-      if continuing {
-        axes[axis].wheelLatch?.end = end
-      } else {
-        axes[axis].latchWheel(towardsEnd: delta[axis] > 0, at: now, until: end)
-      }
+      axes[axis].latchWheel(towardsEnd: delta[axis] > 0, continuing: continuing, at: now, until: end)
     }
     if !continuing { relimit() }
   }

@@ -130,6 +130,9 @@ extension ScrollScreen {
     case .wheel(let delta, let notch, let animation):
       move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .wheel($0, notch: notch, animation) }
     case .scroll(let delta, let phase):
+      let delta = ScrollVector { axis in
+        targets[axis].map { self.delta(ofScroll: delta[axis], of: $0, on: axis) } ?? delta[axis]
+      }
       move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .scroll($0, phase: phase) }
     case .key(let key, _, _):
       let axis = key.axis ?? (targets.vertical == nil && targets.horizontal != nil ? .horizontal : .vertical)
@@ -140,6 +143,22 @@ extension ScrollScreen {
       }
       pass(measured(input, for: target), to: target, at: instant) { _, _ in }
     default: break
+    }
+  }
+
+  /// Returns the part of a delta of a scroll without phases that neither dismisses a sheet nor collapses a card.
+  private func delta(ofScroll delta: Double, of receiver: Receiver, on axis: ScrollAxis) -> Double {
+    switch receiver {
+    case .member(let index):
+      let (moving, rule) = (
+        members[index].scroller.axes[axis], members[index].scroller.physics.snapping[axis]
+      )
+      let offset = moving.unroundedOffset
+      guard let least = rule?.leastOfSteps, offset >= least else { return delta }
+      return Swift.max(delta, (least - offset).saturated)
+    case .nest(let nest):
+      return nests[nest].axes[axis].delta(
+        ofScroll: delta, from: nests[nest].joined.axes[axis].unroundedOffset)
     }
   }
 

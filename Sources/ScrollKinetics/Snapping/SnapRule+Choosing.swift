@@ -180,24 +180,31 @@ extension SnapRule {
   ///   - isUpward: whether the step leads to greater offsets.
   ///   - isPage: whether the step leads to the next page, where the rule has pages.
   ///   - base: the offset from which the step is counted.
+  ///   - rest: the offset at which the content would rest without the step.
   ///   - request: the content at its present offset, with the proposal of the step.
-  func target(ofStepUpwards isUpward: Bool, isPage: Bool, from base: Double, _ request: SnapRequest)
-    -> Double?
-  {
+  func target(
+    ofStepUpwards isUpward: Bool, isPage: Bool, from base: Double, insteadOf rest: Double,
+    _ request: SnapRequest
+  ) -> Double? {
     if isPage {
       var request = request
       request.offset = base
       if let page = page(steppingUpwards: isUpward, request) { return page }
     }
-    return place(steppingUpwards: isUpward, ofStep(from: base, request))
+    return place(steppingUpwards: isUpward, ofStep(insteadOf: rest, request))
   }
 
-  /// Returns the request of a step from `base`, which has no place at the first of the offsets where steps do not reach it.
-  private func ofStep(from base: Double, _ request: SnapRequest) -> SnapRequest {
-    guard !stepsReachFirst, case .offsets(let offsets) = points, offsets.count > 1, base >= offsets[1]
-    else { return request }
+  /// The least offset to which steps lead content that would not rest before it; nil where they lead to all places.
+  var leastOfSteps: Double? {
+    guard !stepsReachFirst, case .offsets(let offsets) = points, offsets.count > 1 else { return nil }
+    return offsets[1]
+  }
+
+  /// Returns the request of a step of content that would rest at `rest`.
+  private func ofStep(insteadOf rest: Double, _ request: SnapRequest) -> SnapRequest {
+    guard let least = leastOfSteps, rest >= least else { return request }
     var request = request
-    request.limits = offsets[1].clamped(to: request.limits)...request.limits.upperBound
+    request.limits = least.clamped(to: request.limits)...request.limits.upperBound
     return request
   }
 
@@ -205,7 +212,7 @@ extension SnapRule {
   /// rest there.
   ///
   /// With a mandatory rule the target is the place, or the edge of a free range, nearest to the proposal, but at least the
-  /// first one beyond the offset in the direction of the step, and the offset if there is none. No step passes an item that
+  /// first one beyond the offset in the direction of the step, if there is one. No step passes an item that
   /// always stops. Rules of proximity do not apply to steps: content could never leave a place by steps that are shorter
   /// than the rule's distance.
   ///
@@ -227,7 +234,7 @@ extension SnapRule {
       let isNearer = first.map { isAhead($0, of: edge) } ?? true
       if isAhead(edge, of: offset), isNearer, request.limits.contains(edge) { first = edge }
     }
-    return first ?? offset
+    return first ?? nearest
   }
 
   /// Whether content always rests on a page.
@@ -241,9 +248,9 @@ extension SnapRule {
     return places.place(beyond: request.offset, isUpward: isUpward)
   }
 
-  /// Returns the place of rest for content that goes from `base` to one end; nil if it may rest there.
-  func place(atEnd end: Double, from base: Double, _ request: SnapRequest) -> Double? {
-    let request = ofStep(from: base, request)
+  /// Returns the place of rest for content that goes to one end and would rest at `rest`; nil if it may rest at the end.
+  func place(atEnd end: Double, insteadOf rest: Double, _ request: SnapRequest) -> Double? {
+    let request = ofStep(insteadOf: rest, request)
     guard strictness == .mandatory, let places = SnapPlaces(of: self, for: request) else { return nil }
     return restingPlace(near: end, request, places)
   }

@@ -539,7 +539,8 @@ final class SnapRuleLawsTests: XCTestCase {
           test.rule.place(steppingUpwards: isUpward, test.request),
           test.rule.page(steppingUpwards: isUpward, test.request),
           test.rule.place(
-            atEnd: isUpward ? limits.upperBound : limits.lowerBound, from: test.request.offset, test.request),
+            atEnd: isUpward ? limits.upperBound : limits.lowerBound, insteadOf: test.request.offset,
+            test.request),
         ]
         for stop in stops.compactMap({ $0 }) where !stop.isFinite { return "\(stop)" }
       }

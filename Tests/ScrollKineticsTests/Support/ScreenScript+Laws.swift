@@ -396,7 +396,7 @@ extension ScreenScript {
 extension Scroller.Input {
   fileprivate var isStep: Bool {
     switch self {
-    case .wheel, .key: true
+    case .wheel, .key, .scroll(_, .unphased): true
     default: false
     }
   }
