@@ -312,15 +312,4 @@ extension AxisChain {
     return membersToLatch(towardsEnd: towardsEnd, at: now).map { only($0, towardsEnd: towardsEnd) }
       ?? participants(towardsEnd: towardsEnd, forFling: false)
   }
-
-  /// Returns the part of a delta of a scroll without phases that neither dismisses a sheet nor collapses a card.
-  func delta(ofScroll delta: Double, from offset: Double) -> Double {
-    for index in snapRules.indices where delta < 0 {
-      guard let least = snapRules[index]?.leastOfSteps, members[index].offset >= least,
-        let end = coordinate(showing: index, at: least, towardsEnd: false)
-      else { continue }
-      return Swift.min(0, Swift.max(delta, (end - offset).saturated))
-    }
-    return delta
-  }
 }

@@ -75,6 +75,7 @@ extension ScrollChain {
       let before = joined.viewport.uncheckedOffset
       return changes.add(joined.handle(input, at: instant), moving: follow(since: before))
     }
+    let direction = input.direction(in: joined.viewport)
     let (input, places) = onPlaces(input)
     let phase = joined.phase
     let released = joined.axesReleased(by: intent)
@@ -82,7 +83,7 @@ extension ScrollChain {
       prepareToCoast(by: delta, kind)
       if kind != .momentumEnded { coast(by: delta, kind) }
     } else {
-      prepare(for: input, releasing: released, &changes)
+      prepare(for: input, towards: direction, releasing: released, &changes)
     }
     let targets = targets(for: intent, on: released)
     let (before, wasDragging, lock) = (joined.viewport.contentOffset, joined.isDragging, directionalLock)
@@ -120,7 +121,8 @@ extension ScrollChain {
 
   /// Chooses the members that take part in the motion that an input begins or ends.
   private mutating func prepare(
-    for input: Scroller.Input, releasing released: PerAxis<Bool>, _ changes: inout Changes
+    for input: Scroller.Input, towards direction: ScrollVector, releasing released: PerAxis<Bool>,
+    _ changes: inout Changes
   ) {
     switch input {
     case .scroll(_, .mayBegin), .scroll(_, .began), .scroll(_, .changed), .touchDown, .held, .began,
@@ -136,14 +138,13 @@ extension ScrollChain {
     case .wheel(let delta, _, _):
       let continues = joined.continuesFlight(with: input)
       begin(forFling: continues ? nil : false, where: PerAxis { delta[$0] != 0 })
-      latchWheel(delta, continuing: continues)
+      latchWheel(direction, continuing: continues)
       for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].letReturn(hasStepped: true) }
     case .key(let key, _, _):
       let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
       begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
       if axes[axis].hasSheet {
-        let sign: Double = key.isTowardsEnd ? 1 : -1
-        latchWheel(ScrollVector { $0 == axis ? sign : 0 }, continuing: continues)
+        latchWheel(direction, continuing: continues)
       } else if !continues {
         endWheelSequences()
       }
@@ -278,6 +279,17 @@ extension Scroller.Input {
     case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled), .fling:
       true
     default: false
+    }
+  }
+
+  /// Returns the direction in which a wheel or a key moves content; zero for any other input.
+  fileprivate func direction(in viewport: Viewport) -> ScrollVector {
+    switch self {
+    case .wheel(let delta, _, _): return delta
+    case .key(let key, _, _):
+      let (axis, sign) = (key.axis(in: viewport), key.isTowardsEnd ? 1.0 : -1)
+      return ScrollVector { $0 == axis ? sign : 0 }
+    default: return .zero
     }
   }
 

@@ -68,6 +68,12 @@ extension ScrollChain {
       towards: joined.isDecelerating || isAnimated ? joined.target?[axis] : nil, at: now)
   }
 
+  /// Returns the way of the coordinate back to where it shows a member at an offset; nil where it does not lead there.
+  func way(to offset: Double, of member: Int, on axis: ScrollAxis) -> Double? {
+    axes[axis].coordinate(showing: member, at: offset, towardsEnd: false)
+      .map { $0 - joined.axes[axis].unroundedOffset }
+  }
+
   /// The instant at which a sequence of wheel inputs ends without another one: after 1.5 s of silence, as in Firefox ([R]).
   private var endOfWheelSequence: ScrollInstant { now.advanced(by: .milliseconds(1500)) }
 

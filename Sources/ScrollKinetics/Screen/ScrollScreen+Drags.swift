@@ -148,18 +148,16 @@ extension ScrollScreen {
 
   /// Returns the part of a delta of a scroll without phases that neither dismisses a sheet nor collapses a card.
   private func delta(ofScroll delta: Double, of receiver: Receiver, on axis: ScrollAxis) -> Double {
-    switch receiver {
-    case .member(let index):
-      let (moving, rule) = (
-        members[index].scroller.axes[axis], members[index].scroller.physics.snapping[axis]
-      )
-      let offset = moving.unroundedOffset
-      guard let least = rule?.leastOfSteps, offset >= least else { return delta }
-      return Swift.max(delta, (least - offset).saturated)
-    case .nest(let nest):
-      return nests[nest].axes[axis].delta(
-        ofScroll: delta, from: nests[nest].joined.axes[axis].unroundedOffset)
+    for index in scratch.path where delta < 0 && self.receiver(at: index) == receiver {
+      guard let least = members[index].scroller.physics.snapping[axis]?.leastOfSteps,
+        restingOffset(of: members[index].id)[axis] >= least
+      else { continue }
+      let way =
+        nestAndPlace(of: index).map { nests[$0.nest].way(to: least, of: $0.place, on: axis) }
+        ?? least - members[index].scroller.axes[axis].unroundedOffset
+      if let way { return Swift.min(0, Swift.max(delta, way.saturated)) }
     }
+    return delta
   }
 
   /// Returns a key with the distances of the innermost member of a nest, whose insets its joined scroller does not have.

@@ -29,8 +29,8 @@ final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
   ///
-  /// Catches: `latchWheel(delta, continuing: continues)` left out of `prepare`; `now < wheelLatch.end` made `true`;
-  /// `if !isPast { moveOnly(latched) }` left out of `latchWheel`; `endWheelSequences()` left out before a touch;
+  /// Catches: `latchWheel(direction, continuing: continues)` left out of `prepare`; `now < wheelLatch.end` made `true`;
+  /// `if !isPast && !continuing { moveOnly(latched) }` left out of `latchWheel`; `endWheelSequences()` left out before a touch;
   /// `wheelLatch?.end = end` made `_ = end`.
   func testAWheelStaysWhereItsSequenceBegan() {
     for (sign, isUnphased) in [(1.0, false), (-1, false), (1, true), (-1, true)] {

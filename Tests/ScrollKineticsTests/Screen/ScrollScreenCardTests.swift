@@ -133,7 +133,7 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertTrue(screen.isCollapsed(1))
   }
 
-  /// Wheels and keys open a card and scroll its article, and do not collapse it.
+  /// Wheels, keys and scrolls without phases open a card and scroll its article, and do not collapse it.
   ///
   /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a card left out.
   func testStepsDoNotCollapse() {
@@ -141,7 +141,8 @@ final class ScrollScreenCardTests: XCTestCase {
       let isVertical = axis == .vertical
       let back: [Scroller.Input] = [
         .wheel(ScrollVector { $0 == axis ? -700 : 0 }), .wheel(ScrollVector { $0 == axis ? -9 : 0 }, .wheel),
-        .key(isVertical ? .lineUp : .lineLeft), .key(isVertical ? .pageUp : .pageLeft, .wheel),
+        .scroll(ScrollVector { $0 == axis ? -90 : 0 }), .key(isVertical ? .lineUp : .lineLeft),
+        .key(isVertical ? .pageUp : .pageLeft, .wheel),
       ]
       for step in isVertical ? back + [.key(.home), .key(.home, .wheel)] : back {
         let carousel = Self.carousel(axis)

@@ -154,6 +154,61 @@ final class ScrollScreenHeaderTests: XCTestCase {
   ///
   /// Catches: `.ends(header.travel)` made `nil` in `Kind.restRule(on:)`; `velocity > 0` made `velocity < 0` in
   /// `RestRule.place`.
+  /// Wheels and keys move a header and its list as one: what leaves the one goes on in the other, also in a flight.
+  ///
+  /// Catches: in `AxisChain.distance(of:)`, `if ahead != nil, !isPast` made `if false`; `guard leaves, let next else` made
+  /// `guard false, let next else`; `if let before, end == place` made `if let before, false`.
+  func testStepsGoOnFromMemberToMember() {
+    for axis in ScrollAxis.allCases {
+      func way(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
+      func screen(_ returns: CollapsingHeader.Return = .atBeginning, at offsets: (Double, Double) = (0, 0))
+        -> ScrollScreen
+      {
+        var screen = Self.screen(
+          CollapsingHeader(axis: axis, length: 148, collapsedLength: 44, returns: returns))
+        for (id, offset) in [(ScrollScreen.ID(1), offsets.0), (2, offsets.1)] {
+          screen.handle(.setContentOffset(.zero + way(offset), nil), on: id, at: .origin)
+        }
+        return screen
+      }
+      /// The offsets at rest after inputs that follow one another in `gap` milliseconds.
+      func rest(_ inputs: [Scroller.Input], every gap: Int = 40, in screen: ScrollScreen = screen())
+        -> [Double]
+      {
+        var screen = screen
+        for input in inputs {
+          screen.handle(input, on: 2, at: screen.now)
+          screen.advance(by: .milliseconds(gap))
+        }
+        screen.advance(to: screen.instantOfRest)
+        return [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
+      }
+      let notches = Array(repeating: Scroller.Input.wheel(way(100), .wheel), count: 5)
+      XCTAssertEqual(rest(notches), [104, 400])
+      XCTAssertEqual(rest(notches, every: 400), [104, 400])
+      XCTAssertEqual(rest([.wheel(way(500), .wheel)]), [104, 396])
+      XCTAssertEqual(rest([.wheel(way(500))]), [104, 396])
+      let parts = Array(repeating: Scroller.Input.wheel(way(12.5), notch: way(100), .wheel), count: 24)
+      XCTAssertEqual(rest(parts, every: 10), [104, 200])
+      if axis == .vertical { XCTAssertEqual(rest([.key(.pageDown, .wheel)]), [104, 656]) }
+      let flick = Scroller.Input.fling(way(900))
+      let flight = rest([flick])
+      XCTAssertEqual(rest([flick, .wheel(way(100), .wheel)]), [104, flight[1] + 100])
+      let line: Scroller.Input = .key(axis == .vertical ? .lineUp : .lineLeft, .wheel)
+      XCTAssertEqual(rest([.fling(way(-900)), line], in: screen(.atOnce, at: (104, 300))), [0, 0])
+
+      var back = screen(at: (104, 60))
+      back.handle(.wheel(way(-100), .wheel), on: 2, at: .origin)
+      while back.isMoving {
+        back.advance(by: .milliseconds(10))
+        XCTAssertEqual(back[1].contentOffset[axis], 104, "the header does not open half-way")
+      }
+      XCTAssertEqual(back[2].contentOffset[axis], 0)
+      XCTAssertEqual(rest([.wheel(way(-100), .wheel)], in: back), [0, 0])
+      XCTAssertEqual(rest([.wheel(way(-130), .wheel)], in: screen(at: (104, 60))), [0, 0], "nearer to full")
+    }
+  }
+
   func testAHighHeaderFollowsTheFlick() {
     let header = CollapsingHeader(length: 400, collapsedLength: 44)
     for (start, velocity, expected) in [(-30.0, -300.0, 356.0), (-330, 300, 0), (-100, 0, 0), (-200, 0, 356)]

@@ -79,7 +79,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// `changes.refreshed.insert(member)` left out of `ScrollChain.refresh`.
   func testAFingerThatComesDownMovesNothing() { check(.touch) }
 
-  /// Catches: in `SnapRule.ofStep(from:_:)`, `offsets.count > 1` made `false`.
+  /// Catches: in `SnapRule.leastOfSteps`, `offsets.count > 1` made `false`.
   func testStepsNeitherDismissNorCollapse() { check(.steps) }
 
   // MARK: With the state

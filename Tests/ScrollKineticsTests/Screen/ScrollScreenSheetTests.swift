@@ -92,18 +92,65 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
   }
 
-  /// Wheels and keys do not dismiss a sheet: over it and over its list they lead to its smallest detent at most. Nor do they call
-  /// back one that is on its way out.
+  /// Nor do those that meet the list in flight.
   ///
-  /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a sheet left out; in `SnapRule.ofStep(from:_:)`,
-  /// `, base >= offsets[1]` left out; in `SnapRule.place(atEnd:from:_:)`, `ofStep(from: base, request)` made `request`; in
+  /// Catches: in `AxisChain.distance(of:)`, `if isSheet(index), !isUpward, index > before?.index ?? mover` made `if false`; in
+  /// `AxisChain.latchWheel(towardsEnd:continuing:at:until:)`, `, !hasSheet` left out.
+  func testStepsThatMeetTheListInFlightDoNotLowerTheSheet() {
+    let steps: [[Scroller.Input]] = [
+      [.key(.pageUp, .wheel)], [.key(.pageUp)], [.key(.home, .wheel)], [.wheel(.vertical(-500), .wheel)],
+      Array(repeating: .wheel(.vertical(-100), .wheel), count: 9),
+      Array(repeating: .wheel(.vertical(-200)), count: 4),
+      Array(repeating: .wheel(.vertical(-50), notch: .vertical(100), .wheel), count: 20),
+    ]
+    for (inputs, gap) in steps.flatMap({ inputs in [60, 500].map { (inputs, $0) } }) {
+      var screen = Self.screen(detent: 1)
+      screen.handle(.setContentOffset(ScrollPoint(0, 500), nil), on: 2, at: .origin)
+      screen.handle(.fling(.vertical(-1000)), on: 2, at: .origin)
+      screen.advance(by: .milliseconds(50))
+      for input in inputs {
+        screen.handle(input, on: 2, at: screen.now)
+        for _ in 0..<gap / 10 {
+          screen.advance(by: .milliseconds(10))
+          XCTAssertEqual(screen[1].contentOffset.y, 800, "\(input)")
+        }
+      }
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(Self.offsets(screen), [800, 0], "\(inputs)")
+    }
+  }
+
+  /// Notches raise the sheet, then scroll its list.
+  func testStepsRaiseTheSheetAndScrollItsList() {
+    for (gap, notches) in [(60, 8), (600, 8)] {
+      var screen = Self.screen()
+      for _ in 0..<notches {
+        screen.handle(.wheel(.vertical(100), .wheel), on: 2, at: screen.now)
+        screen.advance(by: .milliseconds(gap))
+      }
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(screen[1].contentOffset.y, 800)
+      XCTAssertEqual(screen[2].contentOffset.y, 700, accuracy: 1e-9)
+    }
+    var screen = Self.screen()
+    screen.handle(.wheel(.vertical(500)), on: 2, at: .origin)
+    screen.advance(to: screen.instantOfRest)
+    XCTAssertEqual(Self.offsets(screen), [800, 122])
+  }
+
+  /// Wheels and keys do not dismiss a sheet: over it and over its list they lead to its smallest detent at most. Nor do they call
+  /// back one that is on its way out. Nor do scrolls without phases.
+  ///
+  /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a sheet left out; in `SnapRule.ofStep(insteadOf:_:)`,
+  /// `, rest >= least` left out; in `SnapRule.place(atEnd:insteadOf:_:)`, `ofStep(insteadOf: rest, request)` made `request`; in
   /// `AxisChain.distance(of:)`, `(!isUpward && !rule.stepsReachFirst)` made `false`, and `!isUpward && ` left out; in
-  /// `MovingAxis.destination(of:isAnimated:_:)`, `let base = destination ?? offset` made `let base = offset`.
+  /// `MovingAxis.destination(of:isAnimated:_:)`, `insteadOf: destination ?? offset` made `insteadOf: offset`.
   func testStepsDoNotDismiss() {
     let steps: [Scroller.Input] = [
       .wheel(.vertical(-900)), .wheel(.vertical(-900), .wheel),
       .wheel(.vertical(-90), notch: .vertical(60), .wheel),
       .key(.home), .key(.home, .wheel), .key(.pageUp), .key(.pageUp, .wheel), .key(.lineUp),
+      .scroll(.vertical(-900)), .scroll(.vertical(-300)),
     ]
     for (step, member) in steps.flatMap({ step in [1, 2].map { (step, ScrollScreen.ID($0)) } }) {
       var screen = Self.screen(detent: 1)
@@ -112,6 +159,16 @@ final class ScrollScreenSheetTests: XCTestCase {
         screen.advance(to: screen.instantOfRest.advanced(by: .seconds(2)))
         XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step) on \(member)")
       }
+      // On its way back to the smallest detent.
+      screen.handle(
+        all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: member, at: screen.now)
+      screen.advance(by: .milliseconds(50))
+      XCTAssertLessThan(screen[1].contentOffset.y, 422)
+      screen.handle(step, on: member, at: screen.now)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step) on \(member) after a drag")
+      // A scroll stops what flies.
+      if case .scroll = step { continue }
       screen.handle(.key(.end), on: 2, at: screen.now)
       XCTAssertEqual(Self.offsets(screen), [800, 2200], "to the end of the list")
       screen.handle(.setContentOffset(.zero, nil), on: 2, at: screen.now)

@@ -268,6 +268,18 @@ final class WheelTests: XCTestCase {
     XCTAssertEqual(snapping(rule, at: 340).handling(.key(.lineUp)).y, 300)
   }
 
+  /// Where there is no place ahead, content in flight beyond the last one comes to rest on it.
+  ///
+  /// Catches: in `place(steppingUpwards:_:)`, `first ?? nearest` made `first ?? offset`.
+  func testAStepBeyondTheLastPlace() {
+    for (sign, start) in [(1.0, 900.0), (-1, 6300)] {
+      let rule = SnapRule(.offsets(sign > 0 ? [0, 300, 900] : [7200, 6900, 6300]))
+      let flung = snapping(rule, at: start).flung(900 * sign).after(.milliseconds(150))
+      XCTAssertGreaterThan((flung.y - start) * sign, 50)
+      XCTAssertEqual(flung.handling(.wheel(.vertical(100 * sign), .wheel)).rested.y, start)
+    }
+  }
+
   /// Free ranges are free for wheels, and rules of proximity do not apply to wheels: otherwise small steps could not
   /// leave a place.
   func testWhereTheRuleDoesNotBind() {
