@@ -238,9 +238,12 @@ extension AxisChain {
   ///
   /// - Parameters:
   ///   - step: the step without a rule. One to an end is led to a place only where that end is not reached by steps.
-  ///   - target: the target of the present motion.
+  ///   - target: the target of the present motion, which the step continues.
+  ///   - destination: where the present motion ends.
   func distance(
-    of step: MovingAxis.Step, from offset: Double, towards target: Double?, at now: ScrollInstant
+    of step: MovingAxis.Step, from offset: Double, towards target: Double?,
+    insteadOf destination: Double? = nil,
+    at now: ScrollInstant
   ) -> (distance: Double, member: Int, place: Double)? {
     let (delta, isPage, isToEnd): (Double, Bool, Bool) =
       switch step {
@@ -286,7 +289,7 @@ extension AxisChain {
           before == nil
           ? rule.target(
             ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated,
-            insteadOf: target.map { self.place(of: index, at: $0) } ?? place, request)
+            insteadOf: destination.map { self.place(of: index, at: $0) } ?? place, request)
           : rule.place(forRest: member.request(at: wanted.clamped(to: member.range)))
         guard let end else { return nil }
         if !leaves || !rule.followsMomentum || end != limit {

@@ -127,8 +127,8 @@ extension MovingAxis {
     switch step {
     case .to(let end):
       let request = metrics.request(at: offset.clamped(to: metrics.limits))
-      let target =
-        (physics.rule?.place(atEnd: end, insteadOf: destination ?? offset, request) ?? end).flushed
+      let rest = self.destination ?? offset
+      let target = (physics.rule?.place(atEnd: end, insteadOf: rest, request) ?? end).flushed
       return (target, target == destination && !isAtOnce ? .none : .restarts)
     case .by(let delta), .page(let delta):
       let (place, proposal) = end(ofStepBy: delta, isPage: step.isPage, towards: destination, physics)
@@ -166,7 +166,7 @@ extension MovingAxis {
     guard delta != 0, let rule = physics.rule else { return (nil, request.proposal) }
     return (
       rule.target(
-        ofStepUpwards: delta > 0, isPage: isPage, from: base, insteadOf: destination ?? offset, request),
+        ofStepUpwards: delta > 0, isPage: isPage, from: base, insteadOf: self.destination ?? offset, request),
       request.proposal
     )
   }

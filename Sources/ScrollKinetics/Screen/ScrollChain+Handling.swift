@@ -138,13 +138,13 @@ extension ScrollChain {
     case .wheel(let delta, _, _):
       let continues = joined.continuesFlight(with: input)
       begin(forFling: continues ? nil : false, where: PerAxis { delta[$0] != 0 })
-      latchWheel(direction, continuing: continues)
+      latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })
       for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].letReturn(hasStepped: true) }
     case .key(let key, _, _):
       let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
       begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
       if axes[axis].hasSheet {
-        latchWheel(direction, continuing: continues)
+        latchWheel(direction, where: PerAxis { _ in !continues })
       } else if !continues {
         endWheelSequences()
       }
@@ -163,12 +163,12 @@ extension ScrollChain {
   private mutating func prepareToCoast(by delta: ScrollVector, _ phase: Scroller.ScrollPhase) {
     if phase == .unphased && !joined.isMoving && !joined.isTracking {
       begin(forFling: false)
-      return latchWheel(delta, continuing: false)
+      return latchWheel(delta, where: PerAxis { _ in true })
     }
     let takesPart = PerAxis { joined.coasts(by: delta, phase, on: $0) }
     guard takesPart.horizontal || takesPart.vertical else { return }
     guard joined.isMoving else { return begin(forFling: true) }
-    if phase == .unphased { latchWheel(delta, continuing: true) }
+    if phase == .unphased { latchWheel(delta, where: PerAxis { _ in false }) }
     // An axis on which the delta ends a flight or turns back begins a new scroll; the other axis continues.
     for axis in ScrollAxis.allCases where takesPart[axis] {
       let offset = joined.viewport.contentOffset[axis]

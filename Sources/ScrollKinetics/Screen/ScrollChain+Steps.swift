@@ -65,7 +65,8 @@ extension ScrollChain {
   )? {
     axes[axis].distance(
       of: whole, from: joined.viewport.contentOffset[axis],
-      towards: joined.isDecelerating || isAnimated ? joined.target?[axis] : nil, at: now)
+      towards: joined.isDecelerating || isAnimated ? joined.target?[axis] : nil,
+      insteadOf: joined.target?[axis], at: now)
   }
 
   /// Returns the way of the coordinate back to where it shows a member at an offset; nil where it does not lead there.
@@ -77,14 +78,15 @@ extension ScrollChain {
   /// The instant at which a sequence of wheel inputs ends without another one: after 1.5 s of silence, as in Firefox ([R]).
   private var endOfWheelSequence: ScrollInstant { now.advanced(by: .milliseconds(1500)) }
 
-  /// Restricts the motion that a wheel input begins to the members of its sequence; keeps the sequence that an input in a flight
-  /// continues.
-  mutating func latchWheel(_ delta: ScrollVector, continuing: Bool) {
+  /// Restricts the motion that a wheel input begins on some axes to the members of its sequence; keeps the sequence that an input in
+  /// a flight continues.
+  mutating func latchWheel(_ direction: ScrollVector, where begins: PerAxis<Bool>) {
     let (now, end) = (now, endOfWheelSequence)
-    for axis in ScrollAxis.allCases where delta[axis] != 0 {
-      axes[axis].latchWheel(towardsEnd: delta[axis] > 0, continuing: continuing, at: now, until: end)
+    for axis in ScrollAxis.allCases where direction[axis] != 0 {
+      axes[axis].latchWheel(
+        towardsEnd: direction[axis] > 0, continuing: !begins[axis], at: now, until: end)
     }
-    if !continuing { relimit() }
+    if begins.horizontal || begins.vertical { relimit() }
   }
 
   /// Ends all sequences of wheel inputs.
