@@ -377,14 +377,16 @@ extension Scroller.Input {
 // MARK: - Wheels and keys
 
 extension ScreenScript {
-  /// Wheels and keys neither dismiss a sheet nor collapse a card.
+  /// Wheels, keys and scrolls without phases neither dismiss a sheet nor collapse a card, where nothing moves before.
   private func stepFault() -> String? {
     run { moment in
-      guard case .call(.input(let input, _, _)) = moment.operation, input.isStep else { return nil }
+      guard case .call(.input(let input, _, _)) = moment.operation, input.isStep,
+        moment.before.ids.allSatisfy({ moment.before.phase(of: $0) == .idle })
+      else { return nil }
       for id in moment.before.ids where moment.after.contains(id) {
         guard let (axis, least) = moment.before.geometry(of: id).leastOfSteps else { continue }
         let (before, after) = (moment.before.restingOffset(of: id), moment.after.restingOffset(of: id))
-        if before[axis] >= least, after[axis] < least, !moment.collapses(id, openedOn: moment.after.ids) {
+        if before[axis] >= least, after[axis] < least - 1e-9, !moment.collapses(id, openedOn: moment.after.ids) {
           return "steps: \(input) leads \(id) from \(before[axis]) to \(after[axis])"
         }
       }
