@@ -58,7 +58,7 @@ extension ScrollChain {
       dragOrigin: joined.dragOrigin?[axis] ?? (isFling ? offset : nil), settles: isFling || joined.isDragging)
   }
 
-  /// Changes the target of the flight that moves a member now. Where it moves another one, that one flies on.
+  /// Changes the target of the flight that moves a member, now or later. Where it moves another one alone, that one flies on.
   ///
   /// - Parameter isChoice: whether the program has chosen the offset; if not, the member is to rest at a place of its rule.
   mutating func retarget(_ member: Int, to offset: ScrollPoint, isChoice: Bool, at instant: ScrollInstant)
@@ -66,10 +66,10 @@ extension ScrollChain {
   {
     guard var target = joined.target else { return Changes() }
     let offset = ScrollPoint { offset[$0].clamped(to: axes[$0].members[member].limits) }
-    let isMoved = PerAxis { moves(member, on: $0) }
+    let isMoved = PerAxis { leads(member, on: $0) }
     let kept = PerAxis { axes[$0].kept }
-    // The flight must not go on with members that come before this one.
-    moveOnly(PerAxis { isMoved[$0] ? member : nil })
+    // The flight must not go on with members that come before this one, once it moves this one.
+    moveOnly(PerAxis { moves(member, on: $0) ? member : nil })
     for axis in ScrollAxis.allCases where isMoved[axis] {
       if let coordinate = axes[axis].aim(member, at: offset[axis], insteadOf: target[axis]) {
         target[axis] = coordinate

@@ -288,7 +288,7 @@ extension ScrollScreen {
     where isTouched(.nest(nest))
       && viewport(at: index).zoomLimits.clamped(scale) == viewport(at: index).zoomScale:
       return
-    case (.stop, .some(let nest)) where isTouched(.nest(nest)) || moves(index) || movesNothing(nest):
+    case (.stop, .some(let nest)) where isTouched(.nest(nest)) || isLed(index) || movesNothing(nest):
       return pass(input, to: .nest(nest), at: instant) { _, _ in }
     case (.stop, .some):
       return
@@ -346,7 +346,7 @@ extension ScrollScreen {
     guard let (nest, place) = nestAndPlace(of: index) else {
       return pass(.retarget(target), to: .member(index), at: instant) { _, _ in }
     }
-    guard moves(index) else { return }
+    guard isLed(index) else { return }
     report(nests[nest].retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)
     relist(.nest(nest))
   }

@@ -141,7 +141,9 @@ extension ScrollScreen {
     guard !members[index].isAway, viewport.isScrollEnabled,
       !phaseAndFingers(of: receiver(at: index)).phase.isTracking
     else { return 0 }
-    let velocity = viewport.edgeScrollVelocity(at: pointer, in: frame(of: members[index].id))[axis]
+    let id = members[index].id
+    let velocity = viewport.edgeScrollVelocity(at: pointer, in: frame(of: id), visible: visibleFrame(of: id))[
+      axis]
     let (limits, offset) = (viewport.limits(on: axis), viewport.contentOffset[axis])
     let moves = velocity > 0 ? offset < limits.upperBound : offset > limits.lowerBound
     return moves || (waiting && members[index].nest == nil) ? velocity : 0

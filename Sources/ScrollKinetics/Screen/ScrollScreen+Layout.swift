@@ -45,7 +45,7 @@ extension ScrollScreen {
     guard !members[index].isAway else { return nil }
     var (visible, parent) = (frame(of: id), members[index].parent)
     while let id = parent {
-      guard let part = visible.intersection(clip(of: id)) else { return nil }
+      guard let clip = clip(of: id), let part = visible.intersection(clip) else { return nil }
       (visible, parent) = (part, members[requireIndex(of: id)].parent)
     }
     return visible
@@ -160,12 +160,19 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns the part of the screen in which the members inside a member are visible: its frame, or the container of a header.
-  private func clip(of id: ID) -> ScrollRect {
+  /// Returns the part of the screen in which the members inside a member are visible: its frame, of a sheet within its container,
+  /// or the container of a header; nil if there is none.
+  private func clip(of id: ID) -> ScrollRect? {
     let index = requireIndex(of: id)
-    guard case .header = members[index].kind else { return frame(of: id) }
-    let container = viewport(at: index).frame
-    return members[index].parent.map { rectOnScreen(container, inContentOf: $0) } ?? container
+    var container: ScrollRect {
+      let frame = viewport(at: index).frame
+      return members[index].parent.map { rectOnScreen(frame, inContentOf: $0) } ?? frame
+    }
+    return switch members[index].kind {
+    case .header: container
+    case .sheet: frame(of: id).intersection(container)
+    case .scrollView, .shelf, .card: frame(of: id)
+    }
   }
 
   /// Returns the place of a member's content in the content of its parent.

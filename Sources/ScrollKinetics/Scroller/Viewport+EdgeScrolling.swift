@@ -11,9 +11,17 @@ extension Viewport {
   /// - Parameters:
   ///   - point: a point in the space of `frame`.
   ///   - frame: the frame of the viewport where it is shown.
-  func edgeScrollVelocity(at point: ScrollPoint, in frame: ScrollRect) -> ScrollVector {
+  ///   - visible: the part of the frame that others do not cut off; nil for all.
+  func edgeScrollVelocity(at point: ScrollPoint, in frame: ScrollRect, visible: ScrollRect? = nil)
+    -> ScrollVector
+  {
     ScrollVector { axis in
-      let clear = clearRange(on: axis)
+      var clear = clearRange(on: axis)
+      if let visible, visible[axis] != frame[axis] {
+        let (lower, upper) = (visible[axis].lowerBound, visible[axis].upperBound)
+        clear = clear.clamped(
+          to: (lower - frame.origin[axis]).saturated...(upper - frame.origin[axis]).saturated)
+      }
       let zone = Swift.min(0.2 * (clear.upperBound - clear.lowerBound).saturated, 100)
       guard zone > 0 else { return 0 }
       let place = (point[axis] - frame.origin[axis]).saturated

@@ -154,6 +154,34 @@ final class ScrollScreenHeaderTests: XCTestCase {
   ///
   /// Catches: `.ends(header.travel)` made `nil` in `Kind.restRule(on:)`; `velocity > 0` made `velocity < 0` in
   /// `RestRule.place`.
+  /// The program stops a list, and changes its target, also while the flight still moves the header before it.
+  ///
+  /// Catches: `isLed(index) || movesNothing` made `moves(index) || movesNothing`; in `ScrollChain.retarget(_:to:isChoice:at:)`,
+  /// `leads(member, on: $0)` made `moves(member, on: $0)`.
+  func testTheProgramChangesWhatTheFlightWillMove() {
+    for sign in [1.0, -1] {
+      var flung = Self.screen(returns: .atOnce)
+      if sign < 0 {
+        flung.handle(.setContentOffset(ScrollPoint(0, 104), nil), on: 1, at: .origin)
+        flung.handle(.setContentOffset(ScrollPoint(0, 600), nil), on: 2, at: .origin)
+      }
+      let start = flung[2].contentOffset.y
+      flung.handle(.fling(.vertical(900 * sign)), on: 2, at: .origin)
+      flung.advance(by: .milliseconds(30))
+      XCTAssertEqual(flung[2].contentOffset.y, start, "the header moves first")
+      var stopped = flung
+      stopped.handle(.stop, on: 2, at: stopped.now)
+      stopped.advance(by: .seconds(9))
+      XCTAssertEqual(stopped[2].contentOffset.y, start)
+      var other = flung
+      other.handle(.retarget(ScrollPoint(0, start + 150 * sign)), on: 2, at: other.now)
+      other.advance(by: .milliseconds(1))
+      XCTAssertEqual(other[2].contentOffset.y, start)
+      other.advance(to: other.instantOfRest)
+      XCTAssertEqual(Self.offsets(other), [sign > 0 ? 104 : 0, start + 150 * sign])
+    }
+  }
+
   /// Wheels and keys move a header and its list as one: what leaves the one goes on in the other, also in a flight.
   ///
   /// Catches: in `AxisChain.distance(of:)`, `if ahead != nil, !isPast` made `if false`; `guard leaves, let next else` made

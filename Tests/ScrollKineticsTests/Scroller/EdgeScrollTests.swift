@@ -466,6 +466,33 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertEqual(whole[1].contentOffset.y, 75)
   }
 
+  /// The zones lie where a member is visible: under a full header, and in a sheet that is not at its largest detent.
+  ///
+  /// Catches: in `edgeScrollVelocity(of:under:on:waiting:)`, `visible: visibleFrame(of: id)` made `visible: nil`; in
+  /// `ScrollScreen.clip(of:)`, `frame(of: id).intersection(container)` made `frame(of: id)`.
+  func testTheZonesAreVisible() {
+    let window = ScrollRect(0, 0, 390, 844)
+    let (header, sheet) = (
+      CollapsingHeader(length: 148, collapsedLength: 44),
+      ScrollSheet(container: window, detents: [.fraction(0.5), .inset(44)])
+    )
+    for isSheet in [false, true] {
+      var screen = ScrollScreen()
+      let rows = ScrollSize(390, 3000)
+      if isSheet {
+        screen.insert(sheet, as: 1)
+        screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
+      } else {
+        screen.insert(.header(header, over: window), as: 1)
+        screen.insert(header.listViewport(in: window, contentSize: rows), as: 2, in: 1)
+      }
+      XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, isSheet ? 422 : 148, 390, isSheet ? 422 : 696))
+      screen.handle(.edgeScroll(ScrollPoint(195, 843)), at: .origin)
+      screen.advance(by: .seconds(1))
+      XCTAssertGreaterThan(screen[2].contentOffset.y, 100)
+    }
+  }
+
   /// Members in one another, along one axis or both, with pointers that come and go, a program that scrolls the other axis, and
   /// members that leave and come back.
   private struct Nested: CustomStringConvertible {
