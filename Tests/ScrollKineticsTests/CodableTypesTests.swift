@@ -53,8 +53,8 @@ final class CodableTypesTests: XCTestCase {
   /// With a part removed, exchanged, taken from another value of the type, or replaced by a number, data are refused or keep their
   /// invariants.
   ///
-  /// Catches: a rule between two parts left out of a `fault`; in `ScrollSheet.init(parts:)`,
-  /// `try Self.validate(container: parts.container, detents: parts.detents)` left out.
+  /// Catches: a rule between two parts left out of a `fault`; in `ScrollSheet.init(reading:)`,
+  /// `try Self.validate(container: values[.container], detents: values[.detents])` left out.
   func testOtherStructuresAreRefusedOrLivedWith() {
     forAll(
       "parts exchanged", count: 110, in: { (Specimen.all(&$0), Specimen.all(&$0), $0) },

@@ -141,21 +141,15 @@ extension ExpandingCard {
 }
 
 #if !hasFeature(Embedded)
-  extension CardCarousel: CodableByParts {
-    package struct Parts: Codable {
-      var card: ExpandingCard
-      var articleLengths: [Double]
-      var spacing: Double
-    }
-
-    package init(parts: Parts) throws {
-      try Self.validate(articleLengths: parts.articleLengths, spacing: parts.spacing)
-      self.init(card: parts.card, articleLengths: parts.articleLengths, spacing: parts.spacing)
-      try Self.refuse(
-        card == parts.card
+  extension CardCarousel: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(articleLengths: values[.articleLengths], spacing: values[.spacing])
+      let first: ExpandingCard = try values[.card]
+      try self.init(card: first, articleLengths: values[.articleLengths], spacing: values[.spacing])
+      try decoder.refuse(
+        card == first
           ? nil : "card.innerContentLength must be that of the first article, \(articleLengths[0])")
     }
-
-    package var parts: Parts { Parts(card: card, articleLengths: articleLengths, spacing: spacing) }
   }
 #endif

@@ -136,24 +136,13 @@ extension CollapsingHeader {
 }
 
 #if !hasFeature(Embedded)
-  extension CollapsingHeader: CodableByParts {
-    package struct Parts: Codable {
-      var axis: ScrollAxis
-      var length, collapsedLength: Double
-      var returns: Return
-      var stretches: Bool
-    }
-
-    package init(parts: Parts) throws {
-      try Self.validate(length: parts.length, collapsedLength: parts.collapsedLength)
-      self.init(
-        axis: parts.axis, length: parts.length, collapsedLength: parts.collapsedLength,
-        returns: parts.returns, stretches: parts.stretches)
-    }
-
-    package var parts: Parts {
-      Parts(
-        axis: axis, length: length, collapsedLength: collapsedLength, returns: returns, stretches: stretches)
+  extension CollapsingHeader: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(length: values[.length], collapsedLength: values[.collapsedLength])
+      try self.init(
+        axis: values[.axis], length: values[.length], collapsedLength: values[.collapsedLength],
+        returns: values[.returns], stretches: values[.stretches])
     }
   }
 

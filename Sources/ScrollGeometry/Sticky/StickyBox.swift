@@ -143,23 +143,15 @@ extension StickyBox {
 }
 
 #if !hasFeature(Embedded)
-  extension StickyBox: CodableByParts {
-    package struct Parts: Codable {
-      var frame, container: ScrollRect
-      var top, left, bottom, right: Double?
-    }
-
-    package init(parts: Parts) throws {
+  extension StickyBox: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
       try Self.validate(
-        frame: parts.frame, container: parts.container, top: parts.top, left: parts.left,
-        bottom: parts.bottom, right: parts.right)
-      self.init(
-        frame: parts.frame, container: parts.container, top: parts.top, left: parts.left,
-        bottom: parts.bottom, right: parts.right)
-    }
-
-    package var parts: Parts {
-      Parts(frame: frame, container: container, top: top, left: left, bottom: bottom, right: right)
+        frame: values[.frame], container: values[.container], top: values[ifPresent: .top],
+        left: values[ifPresent: .left], bottom: values[ifPresent: .bottom], right: values[ifPresent: .right])
+      try self.init(
+        frame: values[.frame], container: values[.container], top: values[ifPresent: .top],
+        left: values[ifPresent: .left], bottom: values[ifPresent: .bottom], right: values[ifPresent: .right])
     }
   }
 #endif

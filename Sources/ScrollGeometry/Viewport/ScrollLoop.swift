@@ -136,17 +136,11 @@ extension ScrollLoop {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollLoop: CodableByParts {
-    package struct Parts: Codable {
-      var axis: ScrollAxis
-      var length, start: Double
+  extension ScrollLoop: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(length: values[.length], start: values[.start])
+      try self.init(on: values[.axis], length: values[.length], start: values[.start])
     }
-
-    package init(parts: Parts) throws {
-      try Self.validate(length: parts.length, start: parts.start)
-      self.init(on: parts.axis, length: parts.length, start: parts.start)
-    }
-
-    package var parts: Parts { Parts(axis: axis, length: length, start: start) }
   }
 #endif

@@ -53,8 +53,6 @@ extension ScrollAnimation {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollAnimation: CodableByHand {
     private enum CodingKeys: String, CodingKey { case eased, spring }
     private enum EasedCodingKeys: String, CodingKey { case duration, timing }

@@ -154,3 +154,20 @@ extension ArrivalCurve {
     return time > 0 && time < duration ? [time] : []
   }
 }
+
+#if !hasFeature(Embedded)
+  // Derived properties are not encoded: a curve is planned again.
+  extension ArrivalCurve: Codable {
+    private enum CodingKeys: String, CodingKey { case start, startVelocity, destination, decayRate, duration }
+
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        rate: values[.decayRate], duration: values[.duration])
+      try self.init(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        rate: values[.decayRate], duration: values[.duration])
+    }
+  }
+#endif

@@ -52,3 +52,16 @@ import ScrollGeometry
     ).settled
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EasedCurve: Codable {
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(
+        from: values[.start], destination: values[.destination], duration: values[.duration])
+      try self.init(
+        from: values[.start], to: values[.destination], duration: values[.duration],
+        timing: values[ifPresent: .timing])
+    }
+  }
+#endif

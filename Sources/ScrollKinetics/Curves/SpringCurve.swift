@@ -147,3 +147,20 @@ extension ScrollSpring {
     return Functions(left: left, c: 1, g: -lost / (2 * swing), dc: 0, dg: fast)
   }
 }
+
+#if !hasFeature(Embedded)
+  // Derived properties are not encoded: a curve is planned again.
+  extension SpringCurve: Codable {
+    private enum CodingKeys: String, CodingKey { case start, startVelocity, destination, spring, duration }
+
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        duration: values[.duration])
+      try self.init(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        spring: values[.spring], duration: values[.duration])
+    }
+  }
+#endif

@@ -43,8 +43,6 @@ extension DecelerationRate: ExpressibleByFloatLiteral {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   // Encoded as r.
   extension DecelerationRate: CodableByParts {
     package init(parts rawValue: Double) throws {

@@ -68,8 +68,6 @@ public enum ScrollStep: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   // Encoded as an object whose key is the name of the case: {"points": 40}, {"overlap": 40, "atLeast": 0.9}, {"twoThirdsPower": {}}.
   extension ScrollStep: CodableByHand {
     private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }

@@ -24,8 +24,6 @@ public enum ScrollArrival: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollArrival: CodableByHand {
     private enum CodingKeys: String, CodingKey { case within, spring }
 

@@ -76,8 +76,6 @@ public struct ScrollDetents: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollDetents: CodableByParts {
     package init(parts offsets: [Double]) throws {
       try Self.validate(offsets)

@@ -77,8 +77,6 @@ extension ScrollSnapping {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollSnapping: CodableByParts {
     package struct Parts: Codable { var horizontal, vertical: SnapRule? }
 

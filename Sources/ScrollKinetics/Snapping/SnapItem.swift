@@ -46,8 +46,6 @@ extension SnapRule.Points {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension SnapItem: CodableByHand {
     private enum CodingKeys: String, CodingKey { case range, alignment, stopsAlways }
 

@@ -133,32 +133,14 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
-  extension PanRecognizer: CodableByParts {
-    package struct Parts: Codable {
-      var tracker: VelocityTracker
-      var hasBegun: Bool
-      var origin, touchDown: ScrollPoint
-      var slop: Float
-      var samplesRepeats: Bool
+  extension PanRecognizer: Codable {
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      (tracker, origin, touchDown) = (try values[.tracker], try values[.origin], try values[.touchDown])
+      (slop, hasBegun) = (try values[.slop], try values[.hasBegun])
+      samplesRepeats = try values[.samplesRepeats]
+      try Self.validate(slop: Double(slop))
+      try decoder.refuse(fault)
     }
-
-    package init(parts: Parts) throws {
-      (tracker, hasBegun, samplesRepeats) = (parts.tracker, parts.hasBegun, parts.samplesRepeats)
-      (origin, touchDown, slop) = (parts.origin, parts.touchDown, parts.slop)
-      try Self.validate(slop: Double(parts.slop))
-      try Self.refuse(fault)
-    }
-
-    package var parts: Parts {
-      Parts(
-        tracker: tracker, hasBegun: hasBegun, origin: origin, touchDown: touchDown, slop: slop,
-        samplesRepeats: samplesRepeats)
-    }
-
-    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
-    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

@@ -124,8 +124,6 @@ extension RubberBand {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   // Encoded as its constant c.
   extension RubberBand: CodableByParts {
     package init(parts constant: Double) throws {

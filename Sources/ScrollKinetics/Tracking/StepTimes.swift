@@ -1,9 +1,5 @@
 import ScrollGeometry
 
-#if !hasFeature(Embedded)
-  import ScrollGeometry
-#endif
-
 /// When the samples of a finger, or of deltas, were taken, and which steps they make.
 ///
 /// A step leads from one sample to the first one that is at least 2 ms later, which closes it. The samples before that extend the

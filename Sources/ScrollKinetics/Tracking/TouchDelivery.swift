@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 /// One touch on its way to the content of a scroll view: whether the content gets it, when, and whether a drag takes it
 /// away again.
 ///
@@ -195,4 +197,13 @@ extension TouchDelivery {
 
 #if !hasFeature(Embedded)
   extension TouchDelivery.State: Codable {}
+
+  extension TouchDelivery: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(try values[.rules], at: try values[.now])
+      state = try values[.state]
+      try decoder.refuse(fault)
+    }
+  }
 #endif

@@ -256,20 +256,11 @@ enum ReleaseVelocity {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
-  extension VelocityTracker: CodableByParts {
-    package struct Parts: Codable {
-      var position: ScrollPoint
-      var steps: PerAxis<AxisSteps>
-      var times: StepTimes
+  extension VelocityTracker: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(values[.position], values[.steps], values[.times])
+      try decoder.refuse(fault)
     }
-
-    package init(parts: Parts) throws {
-      self.init(parts.position, parts.steps, parts.times)
-      try Self.refuse(fault)
-    }
-
-    package var parts: Parts { Parts(position: position, steps: steps, times: times) }
   }
 #endif

@@ -95,7 +95,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  /// Catches: in `EasedCurve.parts`, the timing left out of what is written.
+  /// Catches: `timing: values[ifPresent: .timing]` left out of `EasedCurve.init(from:)`.
   func testReadsWhatItWrote() throws {
     for curve in [EasedCurve(from: 1, to: 9), EasedCurve(from: 1, to: 9, duration: 2, timing: .easeOut)] {
       XCTAssertEqual(try JSONDecoder().decode(EasedCurve.self, from: JSONEncoder().encode(curve)), curve)
