@@ -33,7 +33,6 @@ public struct CardCarousel: Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   package static func validate(articleLengths: [Double] = [0], spacing: Double = 0) throws(ScrollValueError) {
     try Double(articleLengths.count).check(.atLeast(1), "articleLengths.count")
     for (index, length) in articleLengths.enumerated() {

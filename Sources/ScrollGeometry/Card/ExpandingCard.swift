@@ -32,9 +32,7 @@ public struct ExpandingCard: Hashable, Sendable {
   public let collapsedInsets: ScrollInsets
   /// The distance that the outer scroll view scrolls while the card grows, in points.
   public let travel: Double
-  /// The radius of the collapsed card's corners.
   package let collapsedCornerRadius: Double
-  /// The radius of the full card's corners.
   package let expandedCornerRadius: Double
   /// The length of the card's own content.
   public let innerContentLength: Double

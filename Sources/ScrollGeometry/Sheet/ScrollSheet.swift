@@ -81,7 +81,6 @@ extension ScrollSheet {
   /// The length of the sheet at each detent, from 0 to the container's length.
   public var lengths: [Double] { detents.map(length) }
 
-  /// Returns the length of the sheet at a detent.
   private func length(of detent: Detent) -> Double {
     let whole = container.size[axis]
     let length: Double =
@@ -190,7 +189,6 @@ extension ScrollSheet {
         }
     }
 
-    /// Encodes the name and the number.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {

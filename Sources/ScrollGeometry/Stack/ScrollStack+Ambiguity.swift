@@ -15,7 +15,6 @@ extension ScrollStack {
     public let item: Int
     /// The axis of the undetermined length.
     public let axis: ScrollAxis
-    /// The reason why the length is undetermined.
     let cause: Cause
 
     /// The item, the axis and how to resolve the ambiguity, as one line.

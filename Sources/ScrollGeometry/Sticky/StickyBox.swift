@@ -133,7 +133,6 @@ extension StickyBox {
       bottom: bottom, right: right)
   }
 
-  /// Returns the box along one axis.
   func along(_ axis: ScrollAxis, _ direction: Viewport.LayoutDirection) -> StickyRange {
     let isHorizontal = axis == .horizontal
     return StickyRange(

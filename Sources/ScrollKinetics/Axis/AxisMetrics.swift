@@ -56,9 +56,7 @@ struct AxisPhysics {
   /// Whether content arrives at its targets without bouncing, soon or at once.
   var reducesMotion: Bool
 
-  /// Whether there is a snap rule.
   var hasRule: Bool { snapping.hasRule(on: axis) }
 
-  /// The snap rule; nil without one.
   var rule: SnapRule? { snapping[axis] }
 }

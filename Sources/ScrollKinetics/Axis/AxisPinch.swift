@@ -33,7 +33,6 @@ import ScrollGeometry
     var first: Double
     var second: Double
 
-    /// The number in the middle.
     @inline(__always) var middle: Double { first.middle(to: second) }
 
     /// Returns the numbers, with another one for one of the fingers.
@@ -108,7 +107,6 @@ import ScrollGeometry
     drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
   }
 
-  /// The reason why the pinch is invalid; nil for a valid one.
   var fault: String? {
     guard fingers.first.isFinite, fingers.second.isFinite, anchor.isFinite, dragOrigin?.isFinite != false
     else {

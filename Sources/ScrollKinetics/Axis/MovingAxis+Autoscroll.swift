@@ -9,7 +9,6 @@ extension MovingAxis {
     /// The part of the ramp that was over at the beginning, in seconds; nil without a dragged item.
     var elapsed: Double?
 
-    /// The reason why the push is invalid; nil for a valid one.
     var fault: String? {
       if !velocity.isNormal { return "what is blocked must have a velocity, but has \(velocity)" }
       return elapsed.map { $0 >= 0 && $0.isFinite } ?? true

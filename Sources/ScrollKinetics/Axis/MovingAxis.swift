@@ -21,7 +21,6 @@ import ScrollGeometry
   ///
   /// It is not part of the cases, since an enumeration of more than fifteen words is copied before it is read.
   @usableFromInline private(set) var since = ScrollInstant.origin
-  /// The motion.
   @usableFromInline private(set) var motion = Motion.resting
   @usableFromInline private(set) var bounces: Bool
   @usableFromInline private(set) var isScrollable: Bool
@@ -70,7 +69,6 @@ import ScrollGeometry
 }
 
 extension MovingAxis {
-  /// The motion of an axis.
   @usableFromInline enum Motion: Hashable, Sendable {
     case resting
     /// The axis follows a finger since it was at `start`.
@@ -182,7 +180,6 @@ extension MovingAxis {
     (motion, purpose, anchor, since) = (.coasting(tracker), .deceleration, nil, now)
   }
 
-  /// Stores a tick at `now`.
   mutating func tick(_ stepper: FlingStepper, rate: DecelerationRate, target: Double, at now: ScrollInstant) {
     (motion, since) = (.ticking(target: target, stepper, rate: rate), now)
   }
@@ -206,7 +203,6 @@ extension MovingAxis {
     (motion, purpose, anchor, since) = (.dragged(drag, from: start), nil, nil, .origin)
   }
 
-  /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) {
     guard isMoving || isBlocked || isRelaxing else { return }
     since = since.advanced(by: duration)
@@ -222,7 +218,6 @@ extension MovingAxis {
   /// Whether the axis moves without a finger.
   @inlinable @inline(__always) var isMoving: Bool { purpose != nil }
 
-  /// Whether the axis coasts.
   var isCoasting: Bool { if case .coasting = motion { true } else { false } }
 
   /// Whether a limit blocks an autoscroll of the axis.
@@ -231,7 +226,6 @@ extension MovingAxis {
   /// Whether the stretch of the axis relaxes.
   var isRelaxing: Bool { if case .relaxing = motion { true } else { false } }
 
-  /// Whether the axis follows a finger.
   var isDragged: Bool { if case .dragged = motion { true } else { false } }
 
   /// The two fingers that hold the axis; nil without them.
@@ -356,7 +350,6 @@ extension MovingAxis {
 // MARK: - Invariants
 
 extension MovingAxis {
-  /// The reason why the state at `now` is invalid; nil for a valid state.
   func fault(at now: ScrollInstant) -> String? {
     if offset.isNotStorable { return "an offset must be finite and normal, but is \(offset)" }
     if anchor != nil && !isMoving { return "only a target can be a place" }

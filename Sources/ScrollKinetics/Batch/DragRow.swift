@@ -11,7 +11,6 @@ struct DragRow {
   private(set) var closed: UInt8 = 0
   /// Whether there is a later sample, which has closed none.
   private(set) var isOpen = false
-  /// The position of the finger.
   private var position: Double
   /// The position of the finger at which the translation is zero.
   private let origin: Double
@@ -112,7 +111,6 @@ struct DragRow {
     scroller.place(at: offset, along: axis)
   }
 
-  /// Returns the velocity of the finger.
   func velocity(_ stored: UnsafePointer<Sample>, after tracker: () -> AxisVelocityTracker?) -> Double {
     // Of three samples the velocity is known without the tracker.
     var tracker = closed < 3 ? tracker() : nil

@@ -6,7 +6,6 @@ import ScrollGeometry
 /// A step needs no other numbers until the part ends, so that a population reads 40 bytes of an agent in motion, and not
 /// its scroller. The operations are the same as in ``Laws`` and ``ArrivalCurve``, and thus the bits are.
 struct MotionRow {
-  /// The place of the launch.
   var launch: Int32 = -1
   /// A time in the plan before which the part does not end, in seconds.
   var until: Float = 0

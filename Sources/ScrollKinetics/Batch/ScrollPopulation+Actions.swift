@@ -149,7 +149,6 @@ extension ScrollPopulation.Action {
 }
 
 extension Scroller {
-  /// Performs an action of a population along one axis.
   mutating func act(
     _ action: ScrollPopulation.Action, _ number: Double, along axis: ScrollAxis, at instant: ScrollInstant
   ) -> Events {

@@ -15,7 +15,6 @@ import ScrollGeometry
 /// A plan adds the rules of rest to its curve: content that comes to rest inside the limits rests on the pixel grid,
 /// content that bounces rests exactly at the limit ([M], PHYSICS §3).
 public struct AxisPlan: ScrollCurve {
-  /// The curve that a plan follows.
   @usableFromInline enum Curve: Hashable, Sendable {
     case fling(FlingCurve)
     case flight(FlightCurve)

@@ -24,7 +24,6 @@ protocol ScrollCurve: Hashable, Sendable {
 }
 
 extension ScrollCurve {
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   static func validate(
     from start: Double, momentum: Double = 0, velocity: Double = 0, limits: ClosedRange<Double> = 0...0,
     to target: Double = 0, destination: Double = 0, time: Double = 1, restDistance: Double = 1,

@@ -22,7 +22,6 @@ import ScrollGeometry
   let start: Double
   /// The slope of the offset at the start, in points per second.
   let startVelocity: Double
-  /// The parameters of the spring.
   let spring: ScrollSpring
   /// The target, in points.
   let destination: Double
@@ -135,7 +134,6 @@ extension ScrollSpring {
   /// ``SpringCurve``.
   struct Functions { let left, c, g, dc, dg: Double }
 
-  /// Returns the functions of a spring at a time.
   @inline(__always) func functions(at time: Double) -> Functions {
     let left = Double.exp(-decay * time)
     guard swing > 0 else { return Functions(left: left, c: 1, g: time, dc: 0, dg: 1) }

@@ -32,7 +32,6 @@
         var length: Int
       }
 
-      /// A call, and its instant.
       struct Call: Hashable, Sendable {
         fileprivate(set) var instant: ScrollInstant
         /// The end of the call's actions in the columns; nil for a step.
@@ -191,7 +190,6 @@
   }
 
   extension ScrollPopulation.Action {
-    /// Whether the action's number counts.
     fileprivate var takesNumber: Bool {
       switch self {
       case .none, .touchUp, .cancel, .hold, .stop: false

@@ -144,7 +144,6 @@
       for column in [times, x, y, fingers, members] { try column.finish() }
     }
 
-    /// Decodes the calls that are not in columns.
     private func decodeList(of key: RecordingKeys, from values: KeyedDecodingContainer<RecordingKeys>)
       throws(ScrollRecordingError) -> [Subject.Call]
     {

@@ -73,7 +73,6 @@ public enum ScrollStep: Hashable, Sendable {
     private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }
     private enum NoCodingKeys: CodingKey {}
 
-    /// Decodes a step; throws a ``/ScrollGeometry/ScrollValueError`` if a number is not in its range.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
@@ -89,7 +88,6 @@ public enum ScrollStep: Hashable, Sendable {
       try validate()
     }
 
-    /// Encodes the name and the numbers.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {

@@ -60,7 +60,6 @@ extension Scroller.Key {
     }
   }
 
-  /// Returns the movement of the key on its axis.
   func step(in viewport: Viewport, _ distances: Scroller.KeyDistances) -> MovingAxis.Step {
     let axis = axis(in: viewport)
     func line() -> Double { distances.lineLength(in: viewport, on: axis) }

@@ -82,7 +82,6 @@ extension Scroller {
     return low...Swift.max(low, high)
   }
 
-  /// Returns the range of the offsets on `axis` from now to `instant`.
   func offsets(until instant: ScrollInstant, on axis: ScrollAxis) -> ClosedRange<Double> {
     axes[axis].offsets(until: instant, from: now, along(axis))
   }

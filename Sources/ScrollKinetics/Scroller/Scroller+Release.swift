@@ -184,7 +184,6 @@ extension Scroller.Release {
     if let arrival { snapTargets[axis]?.arrival = arrival }
   }
 
-  /// Chooses the target on one axis, and the motion to it.
   mutating func choose(_ target: Double, arrival: ScrollArrival?, on axis: ScrollAxis) {
     snapTargets[axis] = SnapTarget(target: target, followsMomentum: false, arrival: arrival)
     place[axis] = target

@@ -12,7 +12,6 @@ enum SnapPlaces {
     self.init(of: rule, limits: request.limits, viewportLength: request.viewportLength)
   }
 
-  /// Creates the places of `rule` in a viewport of `length`; nil where it has none.
   init?(of rule: SnapRule, limits: ClosedRange<Double>, viewportLength length: Double) {
     if !rule.areas.isEmpty {
       var period: Double?

@@ -5,7 +5,6 @@ import ScrollGeometry
 /// All lengths are in points, and offsets are content offsets. A request contains no time, so that rules can be tested
 /// without it. It can contain any number; a rule takes finite ones, and no negative length.
 package struct SnapRequest: Hashable, Sendable {
-  /// The offset of the content.
   package var offset: Double
   /// The release velocity with the sign of the content's motion, in points per second; 0 without a fling.
   package var velocity: Double
@@ -13,7 +12,6 @@ package struct SnapRequest: Hashable, Sendable {
   package var proposal: Double
   /// The offsets between which content rests.
   package var limits: ClosedRange<Double>
-  /// The viewport's length.
   package var viewportLength: Double
   /// The offset at which the drag began, which decides ties; nil without a drag.
   package var dragOrigin: Double?
@@ -73,7 +71,6 @@ extension SnapRule {
         dragOrigin: dragOrigin))
   }
 
-  /// Returns the target for `request`.
   package func target(for request: SnapRequest) -> Double? {
     requireValid(try request.validate())
     guard let places = SnapPlaces(of: self, for: request) else { return nil }

@@ -5,7 +5,6 @@
     private enum CodingKeys: String, CodingKey { case every, pages, offsets, items, repeated }
     private enum FieldCodingKeys: String, CodingKey { case length, origin, spacing, offsets, items }
 
-    /// Decodes points of one kind.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let kind = try values.onlyKey(orRefuse: "must be one kind of points, but is \(values.allKeys.count)")

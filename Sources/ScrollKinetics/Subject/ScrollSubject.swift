@@ -81,7 +81,6 @@ public enum ScrollCallError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Throws the error of `check` as an error of the call.
   static func check(_ check: () throws(ScrollValueError) -> Void) throws(ScrollCallError) {
     do throws(ScrollValueError) { try check() } catch { throw .invalid(error) }
   }

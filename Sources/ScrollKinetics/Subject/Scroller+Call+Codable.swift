@@ -11,7 +11,6 @@
       case choice
     }
 
-    /// Decodes a call.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       switch try values.onlyKey(of: CodingKeys.allCases.dropLast()) {
@@ -40,7 +39,6 @@
       case keeping, anchoredAt, animation, snapping, choice
     }
 
-    /// Decodes a change.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let snapping: ScrollSnapping? = try values[ifPresent: .snapping]

@@ -45,7 +45,6 @@ extension ScrollGesture {
 private struct FlickPath {
   let start, end: ScrollPoint
   let sampling: ScrollGesture.Sampling
-  /// The release velocity.
   let velocity: ScrollVector
   /// s_n and s_(n−1): the release velocity, or at least ``slowest`` in its direction.
   let late: ScrollVector
@@ -71,7 +70,6 @@ private struct FlickPath {
     closing = sampling.closingSamples(sampling.steps(in: .milliseconds(250)) + 8)
   }
 
-  /// The places of the samples.
   var samples: [ScrollPoint] {
     let places = places
     var samples: [ScrollPoint] = []

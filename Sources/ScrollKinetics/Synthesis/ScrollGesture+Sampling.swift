@@ -28,7 +28,6 @@ extension ScrollGesture {
       self.seed = seed
     }
 
-    /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
     package static func validate(samplesPerSecond: Double = 60, jitter: Double = 0) throws(ScrollValueError) {
       try samplesPerSecond.check(.within(1...10_000), "samplesPerSecond")
       try jitter.check(.within(0...0.5), "jitter")

@@ -45,7 +45,6 @@ public struct ScrollGesture: Hashable, Sendable {
 // MARK: - Validation
 
 extension ScrollGesture {
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   package static func validate(
     at point: ScrollPoint = .zero, from start: ScrollPoint = .zero, to end: ScrollPoint = .zero,
     velocity: ScrollVector = .zero

@@ -20,7 +20,6 @@ import ScrollGeometry
   /// Creates the drag that starts at `origin`, within the limits.
   init(origin: Double) { self.origin = origin }
 
-  /// Creates the drag that shows `offset` at `translation`.
   init(
     showing offset: Double, at translation: Double, limits: ClosedRange<Double>, length: Double,
     band: RubberBand
@@ -63,7 +62,6 @@ import ScrollGeometry
     return (limit + (distance < 0 ? -shown : shown)).saturated.flushed
   }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? { origin.isFinite && excess.isFinite ? nil : "the drag must be finite" }
 }
 

@@ -11,7 +11,6 @@ import ScrollGeometry
 @usableFromInline struct PanRecognizer: Hashable, Sendable {
   /// The velocity tracker of the finger, which starts at touch down; of two fingers that of the first.
   @usableFromInline var tracker: VelocityTracker
-  /// Whether the pan has begun.
   @usableFromInline var hasBegun = false
   /// Whether a callback without movement counts as a sample; for a trackpad it does not.
   let samplesRepeats: Bool
@@ -124,7 +123,6 @@ import ScrollGeometry
     tracker.handOver(to: position, at: instant)
   }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     if let fault = tracker.fault { return fault }
     guard origin.isFinite, touchDown.isFinite, slop.isFinite else { return "the pan must be finite" }

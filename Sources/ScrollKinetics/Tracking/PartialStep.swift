@@ -6,7 +6,6 @@ import ScrollGeometry
   case notches(PerAxis<NotchSum>)
   case swipe(PadSwipe)
 
-  /// Shifts the instants.
   mutating func shiftTime(by duration: Duration) {
     switch self {
     case .none: break
@@ -20,7 +19,6 @@ import ScrollGeometry
     }
   }
 
-  /// The reason why the value is invalid; nil for a valid one.
   var fault: String? {
     switch self {
     case .none: nil

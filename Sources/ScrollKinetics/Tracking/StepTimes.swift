@@ -16,7 +16,6 @@ struct StepTimes: Hashable, Sendable {
   private(set) var earlierTime: Float = 0
   /// The steps before the present one.
   private(set) var steps = Steps.none
-  /// The callbacks of the pan.
   private(set) var callbacks = Callbacks.none
 
   /// The steps before the present one whose velocities are known.
@@ -104,7 +103,6 @@ struct StepTimes: Hashable, Sendable {
   /// Adds a later sample while a velocity is kept. It makes no step.
   mutating func skip(to instant: ScrollInstant) { self.instant = instant }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard latestTime.isFinite, latestTime >= 0, earlierTime.isFinite, earlierTime >= 0 else {
       return "the duration of a step must be finite and not negative"

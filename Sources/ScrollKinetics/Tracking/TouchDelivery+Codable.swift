@@ -22,7 +22,6 @@
 #endif
 
 extension TouchDelivery {
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard let deliveryInstant, deliveryInstant <= now else { return nil }
     return "an undecided touch must be delivered after \(now), but is at \(deliveryInstant)"

@@ -175,10 +175,8 @@ extension VelocityTracker {
 }
 
 extension VelocityTracker {
-  /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) { times.shiftTime(by: duration) }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     position.isFinite && steps.horizontal.isFinite && steps.vertical.isFinite
       ? times.fault : "the tracker must be finite"
@@ -213,7 +211,6 @@ enum ReleaseVelocity {
   /// The speed, in points per second, below which the latest velocity counts as zero.
   static let minimumSpeed = 250.0
 
-  /// The velocities of a finger.
   typealias Finger = (latest: ScrollVector, previous: ScrollVector?)
 
   /// Returns the velocity of a release by one finger or two, in points per second: the mean of their blends, zero where the mean of

@@ -8,7 +8,6 @@ extension Scroller {
   /// Whether the scale changes without a finger. Comparing ``zoomInMotion`` with nil would copy it.
   var followsZoom: Bool { axes.horizontal.followsZoom }
 
-  /// Whether the scale is past its limits.
   var isOverzoomed: Bool { viewport.isOverzoomed }
 
   /// The snap rules that apply: none while content that can be zoomed is zoomed in ([O], PHYSICS §11).
@@ -60,7 +59,6 @@ extension Scroller {
     catchUp(&events)
   }
 
-  /// Returns the duration of the return to a scale and an offset.
   private func durationOfReturn(to scale: Double, at offset: ScrollPoint) -> Double {
     guard !physics.reducesMotion else { return 0 }
     let logRatio = Double.log(viewport.zoomScale) - Double.log(scale)
@@ -257,7 +255,6 @@ extension Scroller {
 }
 
 extension Viewport {
-  /// Whether the scale is past its limits.
   var isOverzoomed: Bool { zoomScale != zoomScale.clamped(to: zoomLimits.minimum...zoomLimits.maximum) }
 
   /// Whether the content can be zoomed and is not at its smallest scale.

@@ -9,7 +9,6 @@ extension Touch {
     private var rest = 0.0
     private(set) var rule: Rule
 
-    /// The rule of a lock.
     enum Rule: Hashable, Sendable {
       /// A drag that starts in one general direction locks the other axis for its whole length.
       case wholeDrag
@@ -28,7 +27,6 @@ extension Touch {
 
     init(_ rule: Rule) { self.rule = rule }
 
-    /// The reason why the state is invalid; nil for a valid state.
     var fault: String? { start.isFinite && rest >= 0 && rest.isFinite ? nil : "a lock must be finite" }
 
     /// What a sample decides.

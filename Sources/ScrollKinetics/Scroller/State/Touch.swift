@@ -3,7 +3,6 @@ import ScrollGeometry
 /// A touch of the content, from touch down to lift, or a recognised drag. The steps of its first finger are in the pan, those of a
 /// second one in ``FingerPair`` and in the axes.
 @usableFromInline struct Touch: Hashable, Sendable {
-  /// The recogniser of the pan.
   @usableFromInline var pan: PanRecognizer
   // Here, since its last bytes are small: so are all after it.
   /// The lock that samples can still decide; nil once it is fixed, and without a lock.
@@ -59,7 +58,6 @@ import ScrollGeometry
   /// Whether two fingers move the content, or a recognised pinch.
   var isPair: Bool { driver == .pair }
 
-  /// Creates the touch of a finger at `position`.
   init(
     at position: ScrollPoint, instant: ScrollInstant, finger: Int8?, slop: Double,
     source: Scroller.Physics.Source, limit: LimitLaw = .uiKit
@@ -69,12 +67,10 @@ import ScrollGeometry
     self.limit = limit == .uiKit ? nil : limit
   }
 
-  /// No touch.
   static var none: Touch { Touch(at: .zero, instant: .origin, finger: nil, slop: 0, source: .touch) }
 }
 
 extension Touch {
-  /// The reason why the touch is invalid; nil for a valid touch.
   var fault: String? {
     if let fault = pan.fault ?? lock?.fault { return fault }
     if awaitsHandOver && finger == nil { return "a finger that takes over must have a number" }
@@ -111,7 +107,6 @@ extension Touch {
     @inline(__always) set { pair?.partner = newValue }
   }
 
-  /// Shifts the instants.
   mutating func shiftTime(by duration: Duration) {
     switch self {
     case .step(var step):
@@ -123,7 +118,6 @@ extension Touch {
     }
   }
 
-  /// The reason why the value is invalid; nil for a valid one.
   var fault: String? {
     switch self {
     case .step(let step): step.fault
@@ -144,11 +138,9 @@ extension Touch {
     // First, so that its last bytes are used.
     /// When the steps of the finger were; their places are in the axes.
     var times: StepTimes
-    /// The number of the finger.
     var finger: Int8
   }
 
-  /// The reason why the pair is invalid; nil for a valid one.
   var fault: String? {
     distance.isFinite && distance >= 0
       ? partner?.times.fault : "a distance must be finite and not negative"
@@ -202,7 +194,6 @@ package struct FingerSamples: Hashable, Sendable {
   /// Forgets a finger.
   mutating func end(_ number: Int) { fingers.removeAll { $0.number == number } }
 
-  /// Shifts all instants.
   package mutating func shiftTime(by duration: Duration) {
     for place in fingers.indices { fingers[place].tracker.shiftTime(by: duration) }
   }
