@@ -91,11 +91,7 @@ extension CardCarousel {
 
   /// Returns the frame of a card in the container.
   ///
-  /// - Parameters:
-  ///   - index: the index of the card.
-  ///   - offset: the offset of the carousel.
-  ///   - selected: the index of the card that grows.
-  ///   - cardOffset: the outer offset of that card.
+  /// - The card `selected` has the outer offset `cardOffset`.
   /// - Precondition: both cards exist, and the offsets are finite.
   public func frame(of index: Int, at offset: Double, selected: Int = 0, cardOffset: Double = 0) -> ScrollRect
   {

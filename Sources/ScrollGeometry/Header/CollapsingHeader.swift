@@ -100,9 +100,6 @@ extension CollapsingHeader {
   /// When the header has another length, the same list has another offset, also if another list has collapsed the
   /// header.
   ///
-  /// - Parameters:
-  ///   - offset: the offset of the list below the header.
-  ///   - headerOffset: the offset of the header.
   /// - Precondition: both are finite.
   public func offsetBehind(forListAt offset: Double, headerAt headerOffset: Double) -> Double {
     offset.require(.finite, "offset")

@@ -72,9 +72,7 @@ public struct ThumbDrag: Hashable, Sendable {
   /// Returns the offset to show while the pointer is at `pointer`, a point in the viewport's space. It lies within the
   /// limits.
   ///
-  /// - Parameters:
-  ///   - pointer: the place of the pointer, in the viewport's space.
-  ///   - viewport: the present viewport, with the offset that it shows.
+  /// - `viewport` has the offset that it shows.
   /// - Precondition: `pointer` is finite.
   public mutating func contentOffset(at pointer: ScrollPoint, in viewport: Viewport) -> Double {
     requireValid(try pointer.check(.finite, "pointer"))

@@ -147,9 +147,6 @@ extension ScrollSheet {
   /// The list fills the sheet at its largest detent, which is the only one at which it can scroll, behind a header with
   /// the title, a handle or a field.
   ///
-  /// - Parameters:
-  ///   - contentSize: the size of the list's content.
-  ///   - headerLength: the length of the header.
   /// - Precondition: both are finite and not negative.
   public func listViewport(contentSize: ScrollSize, headerLength: Double = 0) -> Viewport {
     headerLength.require(.notNegative, "headerLength")

@@ -100,9 +100,7 @@ public struct StickyBox: Hashable, Sendable {
 extension StickyBox {
   /// Returns the box at the viewport's offset, in the content's space.
   ///
-  /// - Parameters:
-  ///   - viewport: the viewport whose view holds the box.
-  ///   - direction: the direction of the content. From right to left, the right edge is the start, which wins.
+  /// - From right to left, the right edge is the start, which wins.
   public func frame(in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight) -> ScrollRect {
     let view = viewport.insetBounds
     return ScrollRect(
@@ -110,10 +108,6 @@ extension StickyBox {
   }
 
   /// Returns the distance by which the box is displaced from its own place: zero unless it sticks.
-  ///
-  /// - Parameters:
-  ///   - viewport: the viewport whose view holds the box.
-  ///   - direction: the direction of the content.
   public func displacement(
     in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollVector {

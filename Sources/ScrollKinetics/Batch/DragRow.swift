@@ -54,9 +54,7 @@ struct DragRow {
 
   /// Moves the finger, as ``MovingAxis/drag(to:after:band:)``, and returns the offset of content that is shown at `offset`.
   ///
-  /// - Parameters:
-  ///   - instant: not earlier than the latest one.
-  ///   - stored: the places of the samples.
+  /// `instant` is not earlier than the latest one; `stored` has the places of the samples.
   @inline(__always) mutating func move(
     to position: Double, at instant: ScrollInstant, from offset: Double,
     storing stored: UnsafeMutablePointer<Sample>

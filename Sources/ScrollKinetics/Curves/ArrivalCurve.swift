@@ -42,11 +42,7 @@ import ScrollGeometry
   /// c.
   private let bend: Double
 
-  /// Creates the motion from `start` to `target`, in points, that begins with `velocity`, in points per second, and takes at most
-  /// `time`, in seconds, more than zero; more than an hour is treated as an hour. The last step onto the target is shorter than
-  /// `restDistance`, in points, more than zero. Content that `maySpeedUp`, or is at rest, may become faster than at the start.
-  ///
-  /// - Precondition: all numbers are finite and in these ranges.
+  /// Creates the motion of ``AxisPlan/init(from:velocity:to:within:restDistance:maySpeedUp:file:line:)``.
   init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line

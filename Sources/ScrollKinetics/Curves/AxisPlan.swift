@@ -80,15 +80,10 @@ public struct AxisPlan: ScrollCurve {
   /// with z the distance from the target. Content that moves towards its target does not overshoot; content that moves away from
   /// it turns once. The curve is our own choice ([O], PHYSICS §9).
   ///
-  /// - Parameters:
-  ///   - start: in points; finite.
-  ///   - velocity: the slope at the start, in points per second; finite.
-  ///   - target: in points; finite.
-  ///   - time: in seconds; finite, more than zero. More than an hour is treated as an hour.
-  ///   - restDistance: in points; more than zero. The last step onto the target is shorter than this.
-  ///   - maySpeedUp: whether content in motion may become faster than it is at the start; else it may take longer than `time`.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - Lengths are in points, times in seconds; more than an hour is treated as an hour. The last step onto the target is shorter than
+  ///   `restDistance`.
+  /// - Content in motion becomes faster than it is at the start only if it `maySpeedUp`; else it may take longer than `time`.
+  /// - Precondition: all numbers are finite, `time` and `restDistance` more than zero.
   public init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line

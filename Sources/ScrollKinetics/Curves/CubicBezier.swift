@@ -13,14 +13,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Creates the timing function with the given control points.
   ///
-  /// - Parameters:
-  ///   - x1: from 0 to 1.
-  ///   - y1: finite; clamped to ±2⁵⁰⁰, so that everything computed from it, squares included, stays finite.
-  ///   - x2: as `x1`.
-  ///   - y2: as `y1`.
-  ///
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - y1 and y2 are clamped to ±2⁵⁰⁰, so that everything computed from them, squares included, stays finite.
   /// - Precondition: ``validate(x1:y1:x2:y2:)`` does not throw.
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double, file: CallerFile = #fileID, line: CallerLine = #line

@@ -20,9 +20,7 @@ import ScrollGeometry
   /// The timing function; nil for UIKit's, sin².
   let timing: CubicBezier?
 
-  /// Creates the motion from `start` to `destination` in `duration` seconds. More than an hour is treated as an hour.
-  ///
-  /// - Precondition: all numbers are finite, and `duration` is not negative.
+  /// Creates the motion of ``AxisPlan/init(from:to:duration:timing:file:line:)``.
   init(
     from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line

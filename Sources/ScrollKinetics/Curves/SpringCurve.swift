@@ -34,8 +34,7 @@ import ScrollGeometry
   /// x′0 + σ·z0.
   let pull: Double
 
-  /// Creates the motion from `start` to `target` that comes to rest on the target after `duration`, in seconds, not negative; more
-  /// than an hour is treated as an hour. Places are in points, the velocity in points per second; all numbers are finite.
+  /// Creates the motion that comes to rest on the target after `duration`, not negative; more than an hour is treated as an hour.
   init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double,
     file: CallerFile = #fileID, line: CallerLine = #line
@@ -51,9 +50,7 @@ import ScrollGeometry
     pull = (startVelocity + (spring.decay * startDistance).saturated).saturated
   }
 
-  /// Creates the motion from `start` to `target` that comes to rest when it stays within `restDistance` of the target, in points,
-  /// more than zero: the last step onto the target is no longer than this. Places are in points, the velocity in points per second;
-  /// all numbers are finite.
+  /// Creates the motion of ``AxisPlan/init(from:velocity:to:spring:restDistance:file:line:)``.
   init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
     restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line

@@ -8,9 +8,7 @@ extension Viewport {
   ///
   /// where e is the depth of the pointer in the zone at an edge of the part that no inset covers, from 0 to 1.
   ///
-  /// - Parameters:
-  ///   - point: a point in the space of `frame`.
-  ///   - frame: the frame of the viewport where it is shown.
+  /// `point` is in the space of `frame`, that of the viewport where it is shown.
   func edgeScrollVelocity(at point: ScrollPoint, in frame: ScrollRect) -> ScrollVector {
     ScrollVector { axis in
       let clear = clearRange(on: axis)

@@ -41,10 +41,7 @@ public struct ScrollDetents: Hashable, Sendable {
 
   /// Returns the offset at which content released at `offset` comes to rest.
   ///
-  /// - Parameters:
-  ///   - offset: the offset at release, in points.
-  ///   - velocity: the velocity of the offset; only its sign matters.
-  ///   - proposed: the offset at which the content would come to rest without detents.
+  /// - `proposed` is where content would come to rest without detents; of the velocity only the sign matters.
   /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
     requireValid(try offset.check(.finite, "offset"))

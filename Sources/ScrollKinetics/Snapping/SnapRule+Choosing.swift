@@ -1,19 +1,12 @@
 import ScrollGeometry
 
-/// The input of a snap rule: the state of one axis when the content is released.
+/// The input of a snap rule: the arguments of ``SnapRule/target(at:velocity:proposal:limits:viewportLength:dragOrigin:)``.
 ///
-/// All lengths are in points, and offsets are content offsets. A request contains no time, so that rules can be tested
-/// without it. It can contain any number; a rule takes finite ones, and no negative length.
+/// It can contain any number; a rule takes finite ones, and no negative length.
 package struct SnapRequest: Hashable, Sendable {
-  package var offset: Double
-  /// The release velocity with the sign of the content's motion, in points per second; 0 without a fling.
-  package var velocity: Double
-  /// The offset at which the content would come to rest without a rule.
-  package var proposal: Double
-  /// The offsets between which content rests.
+  package var offset, velocity, proposal: Double
   package var limits: ClosedRange<Double>
   package var viewportLength: Double
-  /// The offset at which the drag began, which decides ties; nil without a drag.
   package var dragOrigin: Double?
 
   /// Creates the request of content at `offset`. The proposal is by default the same offset.
@@ -159,11 +152,6 @@ extension SnapRule {
   /// at its offset.
   ///
   /// Only a mandatory rule moves content, and only content that rested where its old rule allowed it.
-  ///
-  /// - Parameters:
-  ///   - new: the content after the change.
-  ///   - old: the content before the change.
-  ///   - oldRule: the rule before the change; nil for none.
   func place(forRest new: SnapRequest, after old: SnapRequest, of oldRule: SnapRule?) -> Double? {
     guard strictness == .mandatory, oldRule?.allowsRest(old) ?? true else { return nil }
     return place(forRest: new)
@@ -173,11 +161,7 @@ extension SnapRule {
 extension SnapRule {
   /// Returns the target of a step of a wheel or a key; nil if content may rest at the request's proposal.
   ///
-  /// - Parameters:
-  ///   - isUpward: whether the step leads to greater offsets.
-  ///   - isPage: whether the step leads to the next page, where the rule has pages.
-  ///   - base: the offset from which the step is counted.
-  ///   - request: the content at its present offset, with the proposal of the step.
+  /// The step is counted from `base`; the request has the content at its present offset, and where the step would end as the proposal.
   func target(ofStepUpwards isUpward: Bool, isPage: Bool, from base: Double, _ request: SnapRequest)
     -> Double?
   {

@@ -25,12 +25,6 @@ extension ScrollGesture {
   ///   two steps have 260, and the third to last is so much slower that the blend is the given velocity.
   /// - For a velocity of zero, the finger stops at `end` and is lifted without velocity; within the slop there is no
   ///   drag.
-  ///
-  /// - Parameters:
-  ///   - start: the place where the finger touches down, in points.
-  ///   - end: the place where it is lifted.
-  ///   - velocity: the finger's release velocity, in points per second.
-  ///   - sampling: the sampling of the finger.
   /// - Precondition: all three are finite.
   public static func flick(
     from start: ScrollPoint, to end: ScrollPoint, velocity: ScrollVector, sampling: Sampling = Sampling()

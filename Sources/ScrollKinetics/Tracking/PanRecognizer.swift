@@ -23,12 +23,8 @@ import ScrollGeometry
 
   /// Creates the recogniser of a finger that touched down at `position`.
   ///
-  /// - Parameters:
-  ///   - position: in points, in a space that does not scroll.
-  ///   - instant: the instant at which the touch was sampled.
-  ///   - slop: in points.
-  ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement. These are not samples of the
-  ///     velocity, but count as callbacks for ``previousVelocity``.
+  /// The position is in a space that does not scroll. A trackpad's `samplesRepeats` is false: callbacks without movement, which it repeats,
+  /// are not samples of the velocity, but count as callbacks for ``previousVelocity``.
   init(
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {

@@ -122,11 +122,7 @@ extension TouchDelivery {
 extension TouchDelivery {
   /// The finger touches down. A touch whose lift was lost is cancelled first.
   ///
-  /// - Parameters:
-  ///   - content: what lies under the finger.
-  ///   - stoppingMotion: whether the touch stops moving content, or lands while another finger drags it; it then stays
-  ///     with the scroll view.
-  ///   - instant: the instant of the touch.
+  /// A touch that is `stoppingMotion`, or lands while another finger drags the content, stays with the scroll view.
   public mutating func begin(
     on content: Content = .view, stoppingMotion: Bool = false, at instant: ScrollInstant
   ) -> Events {
