@@ -4,7 +4,7 @@
 final class CodableTypesTests: XCTestCase {
   /// A value equals itself when it is read again, and moves on with the same bits; a screen, in the middle of a drag or a flight.
   ///
-  /// Catches: in `init(parts:)`, any stored property left out of what is written or read; a flight planned
+  /// Catches: in a decoder, any stored property left out of what is written or read; a flight planned
   /// anew from other numbers; in `ScrollScreen.init(parts:)`, the call of `setRestRule` left out.
   func testReadAgainItIsTheSameAndMovesAlike() throws {
     let law = "decode(encode(x)) == x, and moves identically"

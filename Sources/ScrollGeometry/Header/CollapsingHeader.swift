@@ -144,8 +144,6 @@ extension CollapsingHeader {
   }
 
   extension CollapsingHeader.Return: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["atBeginning": .atBeginning, "atOnce": .atOnce]
-    }
+    package static var names: Names { ["atBeginning": .atBeginning, "atOnce": .atOnce] }
   }
 #endif

@@ -32,9 +32,7 @@ public enum ScrollAxis: CaseIterable, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ScrollAxis: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["horizontal": .horizontal, "vertical": .vertical]
-    }
+    package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
   }
 #endif
 

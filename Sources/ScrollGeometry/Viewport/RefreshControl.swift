@@ -94,7 +94,7 @@ public struct RefreshControl: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension RefreshControl.Firing: NamedCases {
-    package static var names: KeyValuePairs<String, Self> { ["threshold": .threshold, "release": .release] }
+    package static var names: Names { ["threshold": .threshold, "release": .release] }
   }
 
   extension RefreshControl: CodableByParts {

@@ -56,7 +56,9 @@ extension MovingAxis {
   /// neither.
   mutating func autoscroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
     // A velocity that is repeated changes no bit.
-    if let curve = autoscroll, linear(from: curve.start, velocity) == AxisPlan(.eased(curve)) { return true }
+    if let curve = autoscroll, linear(from: curve.start, velocity) == AxisPlan(.eased(curve: curve)) {
+      return true
+    }
     return begin(Push(velocity: velocity), at: now)
   }
 
@@ -107,7 +109,7 @@ extension MovingAxis {
   private func plan(of push: Push, from offset: Double, at now: ScrollInstant? = nil) -> AxisPlan? {
     guard let elapsed = push.elapsed else { return linear(from: offset, push.velocity) }
     let over = elapsed + (now.map { since.seconds(to: $0) } ?? 0)
-    return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped($0)) }
+    return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped(curve: $0)) }
   }
 
   /// Ends an autoscroll. The content coasts with its velocity or, without it, stops on the pixel grid.

@@ -2,32 +2,27 @@
   import ScrollGeometry
 
   // Only the motion is encoded: offset and metrics are the viewport's, and the scroller that decodes an axis sets them.
-  extension MovingAxis: CodableByParts {
-    package struct Parts: Codable {
-      var motion: Motion
-      var purpose: Purpose?
-      var anchor: TargetAnchor?
-      var since: ScrollInstant?
+  extension MovingAxis: Codable {
+    private enum CodingKeys: String, CodingKey { case motion, purpose, anchor, since }
+
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(
+        motion: values[.motion], for: values[ifPresent: .purpose],
+        since: values[ifPresent: .since] ?? .origin, anchor: values[ifPresent: .anchor])
     }
 
-    package init(parts: Parts) throws {
-      self.init(
-        motion: parts.motion, for: parts.purpose, since: parts.since ?? .origin, anchor: parts.anchor)
+    @usableFromInline func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode([
+        .motion: motion, .purpose: purpose, .anchor: anchor,
+        .since: isMoving || isBlocked || isRelaxing ? since : nil,
+      ])
     }
-
-    package var parts: Parts {
-      Parts(
-        motion: motion, purpose: purpose, anchor: anchor,
-        since: isMoving || isBlocked || isRelaxing ? since : nil)
-    }
-
-    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
-    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension MovingAxis.Purpose: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "deceleration": .deceleration, "animation": .animation, "scrollToTop": .scrollToTop,
         "autoscroll": .autoscroll, "zoom": .zoom,
@@ -40,23 +35,11 @@
   }
 
   extension MovingAxis.TargetAnchor: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["start": .start, "middle": .middle, "end": .end]
-    }
+    package static var names: Names { ["start": .start, "middle": .middle, "end": .end] }
   }
 
   extension MovingAxis.Motion {
     // swift-format-ignore: NoLeadingUnderscores
-    enum DraggedCodingKeys: String, CodingKey { case _0 = "drag", from }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum PinchedCodingKeys: String, CodingKey { case _0 = "pinch" }
-    // swift-format-ignore: NoLeadingUnderscores
     enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum CoastingCodingKeys: String, CodingKey { case _0 = "tracker" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum BlockedCodingKeys: String, CodingKey { case _0 = "push" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum TickingCodingKeys: String, CodingKey { case target, _1 = "stepper", rate }
   }
 #endif

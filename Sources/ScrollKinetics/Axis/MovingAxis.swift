@@ -72,20 +72,20 @@ extension MovingAxis {
   @usableFromInline enum Motion: Hashable, Sendable {
     case resting
     /// The axis follows a finger since it was at `start`.
-    case dragged(AxisDrag, from: Double)
+    case dragged(drag: AxisDrag, from: Double)
     /// Two fingers hold the axis, and may change the scale.
-    case pinched(AxisPinch)
+    case pinched(pinch: AxisPinch)
     /// The axis follows a plan.
     case planned(AxisPlan)
     /// The axis is integrated tick by tick, at the rate with which it began, towards the announced target.
     // The target stands first, as the destination of a plan does: one instruction reads either.
-    case ticking(target: Double, FlingStepper, rate: DecelerationRate)
+    case ticking(target: Double, stepper: FlingStepper, rate: DecelerationRate)
     /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
     /// is rounded to the pixel grid; its instants are the deltas' instants.
-    case coasting(AxisVelocityTracker)
+    case coasting(tracker: AxisVelocityTracker)
     /// The axis rests at a limit past which an autoscroll leads, with `velocity`; under a dragged item along a ramp of which
     /// `elapsed` seconds were over at the beginning.
-    case blocked(Push)
+    case blocked(push: Push)
     /// The axis rests at a limit, and the stretch that is drawn there relaxes by a spring to 0.
     case relaxing(SpringCurve)
   }
@@ -121,7 +121,7 @@ extension MovingAxis {
 
   /// Rests at a limit that blocks an autoscroll; it goes on where the limit moves on.
   mutating func block(_ push: Push, since start: ScrollInstant) {
-    (motion, purpose, anchor, since) = (.blocked(push), nil, nil, start)
+    (motion, purpose, anchor, since) = (.blocked(push: push), nil, nil, start)
   }
 
   /// Rests while the stretch relaxes from a distance with a velocity.
@@ -162,7 +162,7 @@ extension MovingAxis {
       return follow(plan, for: .deceleration, since: now)
     }
     motion = .ticking(
-      target: plan.destination, FlingStepper(from: offset, momentum: momentum), rate: rate)
+      target: plan.destination, stepper: FlingStepper(from: offset, momentum: momentum), rate: rate)
     (purpose, anchor, since) = (.deceleration, nil, latestTick)
   }
 
@@ -177,30 +177,30 @@ extension MovingAxis {
 
   /// Begins or continues to coast, after a delta at `now`.
   mutating func coast(_ tracker: AxisVelocityTracker, since now: ScrollInstant) {
-    (motion, purpose, anchor, since) = (.coasting(tracker), .deceleration, nil, now)
+    (motion, purpose, anchor, since) = (.coasting(tracker: tracker), .deceleration, nil, now)
   }
 
   mutating func tick(_ stepper: FlingStepper, rate: DecelerationRate, target: Double, at now: ScrollInstant) {
-    (motion, since) = (.ticking(target: target, stepper, rate: rate), now)
+    (motion, since) = (.ticking(target: target, stepper: stepper, rate: rate), now)
   }
 
   /// Announces another target of a motion by ticks.
   mutating func announce(_ target: Double) {
     guard case .ticking(_, let stepper, let rate) = motion else { return }
-    motion = .ticking(target: target, stepper, rate: rate)
+    motion = .ticking(target: target, stepper: stepper, rate: rate)
   }
 
   /// Begins or continues to follow two fingers.
   @inline(__always) mutating func follow(_ pinch: AxisPinch) {
-    (motion, purpose, anchor, since) = (.pinched(pinch), nil, nil, .origin)
+    (motion, purpose, anchor, since) = (.pinched(pinch: pinch), nil, nil, .origin)
   }
 
   /// Continues to follow two fingers.
-  @inline(__always) mutating func keepFollowing(_ pinch: AxisPinch) { motion = .pinched(pinch) }
+  @inline(__always) mutating func keepFollowing(_ pinch: AxisPinch) { motion = .pinched(pinch: pinch) }
 
   /// Begins or continues to follow a finger, since the axis was at `start`.
   @inline(__always) mutating func follow(_ drag: AxisDrag, from start: Double) {
-    (motion, purpose, anchor, since) = (.dragged(drag, from: start), nil, nil, .origin)
+    (motion, purpose, anchor, since) = (.dragged(drag: drag, from: start), nil, nil, .origin)
   }
 
   mutating func shiftTime(by duration: Duration) {
@@ -208,7 +208,7 @@ extension MovingAxis {
     since = since.advanced(by: duration)
     guard case .coasting(var tracker) = motion else { return }
     tracker.shiftTime(by: duration)
-    motion = .coasting(tracker)
+    motion = .coasting(tracker: tracker)
   }
 }
 

@@ -16,13 +16,13 @@ import ScrollGeometry
 /// content that bounces rests exactly at the limit ([M], PHYSICS §3).
 public struct AxisPlan: ScrollCurve {
   @usableFromInline enum Curve: Hashable, Sendable {
-    case fling(FlingCurve)
-    case flight(FlightCurve)
-    case arrival(ArrivalCurve)
-    case spring(SpringCurve)
-    case eased(EasedCurve)
-    case ramped(RampedCurve)
-    case zoom(ZoomCurve)
+    case fling(curve: FlingCurve)
+    case flight(curve: FlightCurve)
+    case arrival(curve: ArrivalCurve)
+    case spring(curve: SpringCurve)
+    case eased(curve: EasedCurve)
+    case ramped(curve: RampedCurve)
+    case zoom(curve: ZoomCurve)
 
     /// When the curve ends, and where, which for a flight need not be on the pixel grid.
     @inline(__always) var end: (time: Double, place: Double) {
@@ -57,11 +57,11 @@ public struct AxisPlan: ScrollCurve {
     if let rate = laws.rate {
       let fling = FlingCurve(
         from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces)
-      curve = .fling(fling)
+      curve = .fling(curve: fling)
       (end, isAtLimit) = (fling.destination, fling.endsAtLimit)
     } else {
       let flight = FlightCurve(from: start, momentum: momentum, limits: limits, by: laws, bounces: bounces)
-      curve = .flight(flight)
+      curve = .flight(curve: flight)
       end = flight.destination
       isAtLimit = end == limits.lowerBound.flushed || end == limits.upperBound.flushed
     }
@@ -90,7 +90,7 @@ public struct AxisPlan: ScrollCurve {
   ) {
     self.init(
       .arrival(
-        ArrivalCurve(
+        curve: ArrivalCurve(
           from: start, velocity: velocity, to: target, within: time, restDistance: restDistance,
           maySpeedUp: maySpeedUp, file: file, line: line)))
   }
@@ -103,7 +103,7 @@ public struct AxisPlan: ScrollCurve {
   ) {
     self.init(
       .spring(
-        SpringCurve(
+        curve: SpringCurve(
           from: start, velocity: velocity, to: target, spring: spring, restDistance: restDistance, file: file,
           line: line)))
   }
@@ -121,7 +121,8 @@ public struct AxisPlan: ScrollCurve {
   ) {
     self.init(
       .eased(
-        EasedCurve(from: start, to: destination, duration: duration, timing: timing, file: file, line: line)))
+        curve: EasedCurve(
+          from: start, to: destination, duration: duration, timing: timing, file: file, line: line)))
   }
 
   /// Returns the same motion with another place of rest.

@@ -25,7 +25,7 @@
       /// The agents before the first call: equal neighbours, and their number.
       private(set) var agents: [Run]
       private(set) var calls: [Call] = []
-      private(set) var rows = Rows()
+      var rows = Rows()
 
       struct Run: Hashable, Sendable {
         fileprivate(set) var agent: Scroller
@@ -106,10 +106,6 @@
 
     mutating func append(at instant: ScrollInstant, end: Int?) {
       calls.append(Call(instant: instant, end: end))
-    }
-
-    mutating func append(_ agent: Int, _ action: ScrollPopulation.Action, _ number: Double) {
-      rows.append(agent, action, number)
     }
 
     private func requireRecorded(_ population: ScrollPopulation) {

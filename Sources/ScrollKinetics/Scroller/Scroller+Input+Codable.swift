@@ -104,13 +104,13 @@
   }
 
   extension Scroller.PinchPhase: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       ["began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled]
     }
   }
 
   extension Scroller.Key: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
         "end": .end, "lineLeft": .lineLeft, "lineRight": .lineRight, "pageLeft": .pageLeft,

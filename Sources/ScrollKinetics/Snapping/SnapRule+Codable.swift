@@ -47,31 +47,31 @@
     enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
   }
 
-  extension SnapRule: CodableByParts {
-    package struct Parts: Codable {
-      var points: Points
-      var alignment: Double
-      var reach: Reach
-      var strictness: Strictness
-      var freeRanges: [ClosedRange<Double>]
-      var scrollsLongItemsFreely: Bool?
-      var arrival: ScrollArrival?
+  extension SnapRule: CodableByHand {
+    private enum CodingKeys: String, CodingKey {
+      case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival
     }
 
-    package init(parts: Parts) throws {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
       try Self.validate(
-        parts.points, alignment: parts.alignment, reach: parts.reach, strictness: parts.strictness,
-        freeRanges: parts.freeRanges, arrival: parts.arrival)
-      self.init(
-        parts.points, alignment: parts.alignment, reach: parts.reach, strictness: parts.strictness,
-        freeRanges: parts.freeRanges, scrollsLongItemsFreely: parts.scrollsLongItemsFreely ?? false,
-        arrival: parts.arrival)
+        values[.points], alignment: values[.alignment], reach: values[.reach],
+        strictness: values[.strictness], freeRanges: values[.freeRanges],
+        arrival: values[ifPresent: .arrival])
+      try self.init(
+        values[.points], alignment: values[.alignment], reach: values[.reach],
+        strictness: values[.strictness], freeRanges: values[.freeRanges],
+        scrollsLongItemsFreely: values[ifPresent: .scrollsLongItemsFreely] ?? false,
+        arrival: values[ifPresent: .arrival])
     }
 
-    package var parts: Parts {
-      Parts(
-        points: points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        scrollsLongItemsFreely: scrollsLongItemsFreely.unless(false), arrival: arrival)
+    package func write(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode([
+        .points: points, .alignment: alignment, .reach: reach, .strictness: strictness,
+        .freeRanges: freeRanges, .scrollsLongItemsFreely: scrollsLongItemsFreely.unless(false),
+        .arrival: arrival,
+      ])
     }
   }
 #endif

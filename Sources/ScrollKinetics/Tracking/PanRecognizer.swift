@@ -37,9 +37,6 @@ import ScrollGeometry
 
   static func stored(_ slop: Double) -> Float { Swift.min(Float(slop), .greatestFiniteMagnitude) }
 
-  /// Throws unless `slop` is finite and not negative.
-  static func validate(slop: Double) throws(ScrollValueError) { try slop.check(.notNegative, "slop") }
-
   /// The translation of the pan, in points; zero before the pan begins.
   @inline(__always) var translation: ScrollVector { translation(to: tracker.position) }
 
@@ -133,7 +130,7 @@ import ScrollGeometry
       (tracker, origin, touchDown) = (try values[.tracker], try values[.origin], try values[.touchDown])
       (slop, hasBegun) = (try values[.slop], try values[.hasBegun])
       samplesRepeats = try values[.samplesRepeats]
-      try Self.validate(slop: Double(slop))
+      try Double(slop).check(.notNegative, "slop")
       try decoder.refuse(fault)
     }
   }

@@ -115,15 +115,11 @@ struct StepTimes: Hashable, Sendable {
   extension StepTimes: Codable {}
 
   extension StepTimes.Steps: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["none": .none, "one": .one, "two": .two, "kept": .kept]
-    }
+    package static var names: Names { ["none": .none, "one": .one, "two": .two, "kept": .kept] }
   }
 
   extension StepTimes.Callbacks: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["none": .none, "one": .one, "several": .several]
-    }
+    package static var names: Names { ["none": .none, "one": .one, "several": .several] }
   }
 #endif
 

@@ -100,7 +100,7 @@ final class EasedCurveTests: XCTestCase {
     for curve in [EasedCurve(from: 1, to: 9), EasedCurve(from: 1, to: 9, duration: 2, timing: .easeOut)] {
       XCTAssertEqual(try JSONDecoder().decode(EasedCurve.self, from: JSONEncoder().encode(curve)), curve)
       // A plan can rest beside its curve's end, by a rounding of the members that it moves.
-      let plan = AxisPlan(.eased(curve)).resting(at: curve.destination.nextUp)
+      let plan = AxisPlan(.eased(curve: curve)).resting(at: curve.destination.nextUp)
       XCTAssertEqual(try JSONDecoder().decode(AxisPlan.self, from: JSONEncoder().encode(plan)), plan)
     }
   }

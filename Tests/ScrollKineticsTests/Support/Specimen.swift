@@ -308,7 +308,8 @@ extension Specimen {
       Specimen(
         "AxisPlan",
         generator.pick([
-          plan, AxisPlan(.eased(eased)), AxisPlan(.spring(sprung)), AxisPlan(.arrival(arrival)),
+          plan, AxisPlan(.eased(curve: eased)), AxisPlan(.spring(curve: sprung)),
+          AxisPlan(.arrival(curve: arrival)),
         ])
       ) { plan, _ in
         .curve(plan)

@@ -47,7 +47,7 @@ extension Scroller {
       axes[axis].follow(
         AxisPlan(
           .zoom(
-            ZoomCurve(
+            curve: ZoomCurve(
               from: axes[axis].offset, to: offset[axis], scale: start, scale, duration: duration, timing))),
         for: purpose, since: now)
       // A zoom of the program leads to what is in the middle of the frame then.
@@ -228,7 +228,7 @@ extension Scroller {
         guard let curve = axes[axis].zoom, let purpose = axes[axis].purpose else { continue }
         let aimed = curve.aimed(at: target[axis], from: axes[axis].offset, at: start.seconds(to: now))
         let anchor = axes[axis].anchor
-        axes[axis].follow(AxisPlan(.zoom(aimed)), for: purpose, since: start)
+        axes[axis].follow(AxisPlan(.zoom(curve: aimed)), for: purpose, since: start)
         axes[axis].anchorTarget(at: anchor)
       }
       return catchUp(&events)

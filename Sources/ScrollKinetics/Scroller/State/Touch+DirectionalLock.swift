@@ -103,7 +103,7 @@ extension ScrollVector {
 #if !hasFeature(Embedded)
   extension Touch.DirectionalLock: Codable {}
   extension Touch.DirectionalLock.Rule: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "wholeDrag": .wholeDrag, "untilPause": .untilPause, "decidedUntilPause": .decidedUntilPause,
         "oneAxis": .oneAxis,

@@ -81,9 +81,7 @@ extension Touch {
 #if !hasFeature(Embedded)
   extension Touch: Codable {}
   extension Touch.Refresh: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["possible": .possible, "caught": .caught, "over": .over]
-    }
+    package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
   }
 #endif
 
@@ -206,8 +204,6 @@ package struct FingerSamples: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension Touch.Driver: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair]
-    }
+    package static var names: Names { ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair] }
   }
 #endif
