@@ -224,9 +224,7 @@ extension Viewport {
       alwaysBounceHorizontal: bounces && axis == .horizontal,
       alwaysBounceVertical: bounces && axis == .vertical)
   }
-}
 
-extension Viewport {
   /// Throws the error of the first number that breaks a rule.
   ///
   /// Pass the numbers to check; the defaults of the others are valid. The initialiser and the setters apply the same

@@ -99,9 +99,7 @@ extension MotionRow {
     let velocity = left * (rate * (lead + faded * turning))
     return ((end + left * shape).flushed, velocity.flushed)
   }
-}
 
-extension MotionRow {
   /// Returns the part of the motion of `axis` at `now`; nil for motions whose steps are not evaluated in lanes.
   ///
   /// The motions are those that ``MovingAxis/step(to:)`` evaluates.

@@ -50,10 +50,4 @@ extension ScrollCurve {
 
   /// Returns the offset `time` seconds after the start, in points.
   func position(at time: Double) -> Double { state(at: time).position }
-
-  /// Returns the slope x′ of the offset `time` seconds after the start, in points per second.
-  func velocity(at time: Double) -> Double { state(at: time).velocity }
-
-  /// Returns the state v of the law `time` seconds after the start, in points per second.
-  func momentum(at time: Double) -> Double { state(at: time).momentum }
 }

@@ -156,9 +156,7 @@ extension SnapRule {
     guard strictness == .mandatory, oldRule?.allowsRest(old) ?? true else { return nil }
     return place(forRest: new)
   }
-}
 
-extension SnapRule {
   /// Returns the target of a step of a wheel or a key; nil if content may rest at the request's proposal.
   ///
   /// The step is counted from `base`; the request has the content at its present offset, and where the step would end as the proposal.

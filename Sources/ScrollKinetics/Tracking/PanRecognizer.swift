@@ -24,7 +24,7 @@ import ScrollGeometry
   /// Creates the recogniser of a finger that touched down at `position`.
   ///
   /// The position is in a space that does not scroll. A trackpad's `samplesRepeats` is false: callbacks without movement, which it repeats,
-  /// are not samples of the velocity, but count as callbacks for ``previousVelocity``.
+  /// are not samples of the velocity, but count as callbacks for ``VelocityTracker/previousVelocity``.
   init(
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {
@@ -45,14 +45,6 @@ import ScrollGeometry
     guard hasBegun else { return .zero }
     return ScrollVector { (position[$0] - origin[$0]).saturated.flushed }
   }
-
-  /// The latest velocity of the finger, in points per second.
-  var velocity: ScrollVector { tracker.velocity }
-
-  /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
-  ///
-  /// The callbacks are the samples that close a step of the ``VelocityTracker``.
-  var previousVelocity: ScrollVector? { tracker.previousVelocity }
 
   /// Adds a sample of the finger, at `position` at `instant`, and returns whether the pan begins with it.
   @inline(__always) mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {

@@ -111,18 +111,6 @@ struct StepTimes: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension StepTimes: Codable {}
-
-  extension StepTimes.Steps: NamedCases {
-    package static var names: Names { ["none": .none, "one": .one, "two": .two, "kept": .kept] }
-  }
-
-  extension StepTimes.Callbacks: NamedCases {
-    package static var names: Names { ["none": .none, "one": .one, "several": .several] }
-  }
-#endif
-
 /// The steps of a finger, or of deltas, along one axis, and the formulas of their velocities.
 ///
 ///     s_n = Δposition / Δtime              v_1 = s_1              v_n = 0.2·s_n + 0.8·s_(n−1)
@@ -192,5 +180,15 @@ struct AxisSteps: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+  extension StepTimes: Codable {}
+
+  extension StepTimes.Steps: NamedCases {
+    package static var names: Names { ["none": .none, "one": .one, "two": .two, "kept": .kept] }
+  }
+
+  extension StepTimes.Callbacks: NamedCases {
+    package static var names: Names { ["none": .none, "one": .one, "several": .several] }
+  }
+
   extension AxisSteps: Codable {}
 #endif

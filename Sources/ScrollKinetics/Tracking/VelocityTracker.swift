@@ -172,9 +172,7 @@ extension VelocityTracker {
     self.position = position
     times.skip(to: instant)
   }
-}
 
-extension VelocityTracker {
   mutating func shiftTime(by duration: Duration) { times.shiftTime(by: duration) }
 
   var fault: String? {

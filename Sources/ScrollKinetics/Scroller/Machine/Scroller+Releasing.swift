@@ -159,9 +159,7 @@ extension Scroller {
     guard let previous else { return (following(latest), nil) }
     return (following(latest), following(previous))
   }
-}
 
-extension Scroller {
   /// Returns the axes on which a fling throws content that no finger holds.
   func axesOfFling(_ velocity: ScrollVector) -> PerAxis<Bool> {
     PerAxis { axes[$0].isScrollable && (!velocity[$0].isZero || velocity == .zero) }

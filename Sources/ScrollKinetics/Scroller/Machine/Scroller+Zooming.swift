@@ -237,9 +237,7 @@ extension Scroller {
       to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,
       duration: zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration, &events)
   }
-}
 
-extension Scroller {
   /// Shows content at rest, which was to be shown at `offset` in a viewport whose scale is past its limits, within them.
   fileprivate mutating func rest(
     in viewport: Viewport, at offset: ScrollPoint, after old: Viewport, _ events: inout Events

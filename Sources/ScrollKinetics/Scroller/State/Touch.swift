@@ -78,13 +78,6 @@ extension Touch {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Touch: Codable {}
-  extension Touch.Refresh: NamedCases {
-    package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
-  }
-#endif
-
 /// The pair of fingers of a touch, or what a wheel has turned that makes no step yet.
 ///
 /// Never both: two fingers end a step, and no wheel turns under a finger. Parts of a notch from before two fingers do not count
@@ -145,11 +138,6 @@ extension Touch {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension FingerPair: Codable {}
-  extension FingerPair.Partner: Codable {}
-#endif
-
 /// The samples of fingers, for content whose physics take velocities by least squares.
 package struct FingerSamples: Hashable, Sendable {
   struct Finger: Hashable, Sendable {
@@ -198,11 +186,16 @@ package struct FingerSamples: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+  extension Touch: Codable {}
+  extension Touch.Refresh: NamedCases {
+    package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
+  }
+
+  extension FingerPair: Codable {}
+  extension FingerPair.Partner: Codable {}
   extension FingerSamples: Codable {}
   extension FingerSamples.Finger: Codable {}
-#endif
 
-#if !hasFeature(Embedded)
   extension Touch.Driver: NamedCases {
     package static var names: Names { ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair] }
   }
