@@ -19,7 +19,6 @@
 /// - Source: the law, the new start when the content changes, and the snapping back as in Chromium
 ///   (cc/input/scrollbar_controller.cc); [O].
 public struct ThumbDrag: Hashable, Sendable {
-  /// The bar that is dragged.
   let indicator: ScrollIndicator
   /// The axis along which the content moves.
   let axis: ScrollAxis
@@ -98,7 +97,6 @@ public struct ThumbDrag: Hashable, Sendable {
     offsetAtStart = viewport.contentOffset[axis]
   }
 
-  /// Returns the distance of the pointer beside the bar.
   private func distance(of pointer: ScrollPoint, in viewport: Viewport) -> Double {
     let bar = indicator.edge(across: axis, in: viewport, direction: direction)
     let place = pointer[axis.cross]

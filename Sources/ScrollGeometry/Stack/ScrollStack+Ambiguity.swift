@@ -79,11 +79,6 @@ extension ScrollStack {
 
   /// The greatest length across the stack that an item itself has; nil where no item has one.
   var crossLengthOfItems: Double? {
-    var greatest: Double?
-    for item in items {
-      guard let length = item.definiteCrossLength(across: axis) else { continue }
-      greatest = Swift.max(greatest ?? 0, length)
-    }
-    return greatest
+    items.compactMap { $0.definiteCrossLength(across: axis) }.max()
   }
 }

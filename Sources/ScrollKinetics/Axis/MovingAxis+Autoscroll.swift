@@ -99,7 +99,6 @@ extension MovingAxis {
     follow(plan, for: .autoscroll, since: now)
   }
 
-  /// Returns whether a limit blocks content that is pushed at `offset`.
   func blocks(_ push: Push, at offset: Double) -> Bool {
     push.velocity.isNormal && limit(ahead: push.velocity, of: offset) == nil
   }

@@ -2,23 +2,28 @@
   import ScrollGeometry
 
   // Only the motion is encoded: offset and metrics are the viewport's, and the scroller that decodes an axis sets them.
-  extension MovingAxis: Codable {
-    private enum CodingKeys: String, CodingKey { case motion, purpose, anchor, since }
-
-    @usableFromInline init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      try self.init(
-        motion: values[.motion], for: values[ifPresent: .purpose],
-        since: values[ifPresent: .since] ?? .origin, anchor: values[ifPresent: .anchor])
+  extension MovingAxis: CodableByParts {
+    package struct Parts: Codable {
+      var motion: Motion
+      var purpose: Purpose?
+      var anchor: TargetAnchor?
+      var since: ScrollInstant?
     }
 
-    @usableFromInline func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode([
-        .motion: motion, .purpose: purpose, .anchor: anchor,
-        .since: isMoving || isBlocked || isRelaxing ? since : nil,
-      ])
+    package init(parts: Parts) throws {
+      self.init(
+        motion: parts.motion, for: parts.purpose, since: parts.since ?? .origin, anchor: parts.anchor)
     }
+
+    package var parts: Parts {
+      Parts(
+        motion: motion, purpose: purpose, anchor: anchor,
+        since: isMoving || isBlocked || isRelaxing ? since : nil)
+    }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
   extension MovingAxis.Purpose: NamedCases {

@@ -107,7 +107,6 @@ extension MovingAxis {
     fileprivate var isPage: Bool { if case .page = self { true } else { false } }
   }
 
-  /// The effect of a step on the present motion.
   enum StepEffect: Hashable, Sendable {
     /// The present motion continues unchanged.
     case none

@@ -241,7 +241,6 @@ extension MovingAxis {
     if case .planned(let plan) = motion, case .zoom = plan.curve { true } else { false }
   }
 
-  /// The offset at which the drag began; nil without a drag.
   var dragOrigin: Double? {
     switch motion {
     case .dragged(_, let start): start

@@ -23,7 +23,6 @@ struct DragRow {
   /// left of those before: the velocity before the latest is that of two steps, which begin and end at three positions.
   static var capacity: Int { 5 }
 
-  /// Creates the row of an agent that is not dragged.
   init() {
     metrics = MovingAxis(motion: .resting, for: nil, since: .origin).metrics
     (position, origin, dragOrigin) = (0, 0, 0)

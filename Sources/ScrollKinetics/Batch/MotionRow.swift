@@ -174,7 +174,6 @@ extension MotionRow {
 }
 
 extension Float {
-  /// Creates the nearest number that is not greater than `number`.
   fileprivate init(roundedDown number: Double) {
     let nearest = Float(number)
     self = Double(nearest) > number ? nearest.nextDown : nearest

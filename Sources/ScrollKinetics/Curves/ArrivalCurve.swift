@@ -28,11 +28,9 @@ import ScrollGeometry
   let start: Double
   /// The slope of the offset at the start, in points per second.
   let startVelocity: Double
-  /// The target, in points.
   let destination: Double
   /// ω, per second: the rate at which the remaining distance decreases.
   let decayRate: Double
-  /// The time at which the content comes to rest on the target, in seconds from the start.
   private(set) var duration: Double
 
   /// z0, bounded so that the motion stays finite.

@@ -13,7 +13,6 @@ import ScrollGeometry
 @usableFromInline struct EasedCurve: ScrollCurve {
   /// The offset at the start, in points.
   let start: Double
-  /// The offset at the end, in points.
   let destination: Double
   /// T, in seconds; at most an hour.
   let duration: Double

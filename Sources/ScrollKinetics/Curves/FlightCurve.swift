@@ -171,7 +171,6 @@ extension FlightLaw {
 }
 
 extension FlightCurve {
-  /// The law inside the limits.
   struct InnerLaw {
     let isPower: Bool
     let first, second: Double

@@ -18,7 +18,6 @@ import ScrollGeometry
   let fullVelocity: Double
   /// u, in seconds; from 0 to T.
   let elapsed: Double
-  /// In seconds; at most an hour.
   @usableFromInline let duration: Double
 
   /// T, in seconds.
@@ -33,7 +32,6 @@ import ScrollGeometry
     self.init(start, (start + distance).saturated.clamped(to: low...high), velocity, elapsed)
   }
 
-  /// Creates the motion that ends at `destination`.
   init(_ start: Double, _ destination: Double, _ velocity: Double, _ elapsed: Double) {
     self.start = start.flushed
     self.destination = destination.flushed

@@ -23,9 +23,7 @@ import ScrollGeometry
   /// The slope of the offset at the start, in points per second.
   let startVelocity: Double
   let spring: ScrollSpring
-  /// The target, in points.
   let destination: Double
-  /// The time at which the content comes to rest on the target, in seconds from the start.
   private(set) var duration: Double
 
   // The next two are stored: computing them would take a tenth of every evaluation.

@@ -24,7 +24,6 @@ import ScrollGeometry
   let start: Double
   /// q at x*.
   let startShare: Double
-  /// The time at which the motion ends, in seconds.
   @usableFromInline let duration: Double
   let timing: Timing
 

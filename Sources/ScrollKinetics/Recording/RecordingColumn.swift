@@ -53,7 +53,6 @@
   // MARK: - Reading
 
   extension RecordingColumn {
-    /// The elements of a column, one after the other.
     struct Reader {
       private let name: String
       /// Whether the column was left out.

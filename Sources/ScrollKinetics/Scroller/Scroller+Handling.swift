@@ -233,6 +233,5 @@ extension Scroller.Input {
 }
 
 extension Scroller {
-  /// The number of fingers that are distinguished.
   static let fingerCount = 64
 }

@@ -86,7 +86,6 @@ extension Scroller {
     axes[axis].offsets(until: instant, from: now, along(axis))
   }
 
-  /// Whether an axis is integrated tick by tick.
   var isTicking: Bool { axes.vertical.latestTick != nil || axes.horizontal.latestTick != nil }
 
   /// Returns whether an axis is still on its plan at `instant`; ``instantOfRest`` is later then.

@@ -198,7 +198,6 @@ extension Scroller.Release {
     }
   }
 
-  /// Sets the target on some axes.
   mutating func choose(_ target: ScrollPoint, on axes: PerAxis<Bool>) {
     for axis in ScrollAxis.allCases where axes[axis] {
       place[axis] = target[axis]

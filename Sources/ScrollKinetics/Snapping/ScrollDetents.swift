@@ -64,11 +64,7 @@ public struct ScrollDetents: Hashable, Sendable {
 
   /// Returns the detent nearest to `offset`; the lower of two that are equally near.
   func nearest(to offset: Double) -> Double {
-    var nearest = offsets[0]
-    for detent in offsets where (detent - offset).magnitude < (nearest - offset).magnitude {
-      nearest = detent
-    }
-    return nearest
+    offsets.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
   }
 }
 

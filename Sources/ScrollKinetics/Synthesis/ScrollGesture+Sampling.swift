@@ -36,7 +36,6 @@ extension ScrollGesture {
 }
 
 extension ScrollGesture.Sampling {
-  /// Returns the time of sample `index` after the start of the gesture.
   func time(ofSample index: Int) -> Duration { instant(ofSample: index).sinceOrigin }
 
   /// Returns the seconds between two samples, rounded as in a velocity tracker.

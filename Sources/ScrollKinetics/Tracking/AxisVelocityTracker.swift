@@ -12,7 +12,6 @@ import ScrollGeometry
     (steps, times) = (AxisSteps(at: position), StepTimes(at: instant))
   }
 
-  /// The instant of the latest position.
   var instant: ScrollInstant { times.instant }
 
   /// Adds the position at `instant`. It replaces the latest one if it is not later.

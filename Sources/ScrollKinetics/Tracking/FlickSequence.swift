@@ -16,7 +16,6 @@ struct FlickSequence: Hashable, Sendable {
     let velocity: ScrollVector
     /// The straight distance of the finger from touch down, in points.
     let distance: Double
-    /// Whether the finger has caught a flight.
     let catchesFlight: Bool
     let instant: ScrollInstant
   }

@@ -36,7 +36,6 @@ import ScrollGeometry
     return hasTurned
   }
 
-  /// The axes on which the swipe has turned a page.
   private var hasTurned: PerAxis<Bool> {
     PerAxis(horizontal: sum.x.magnitude > 30, vertical: sum.y.magnitude > 30)
   }

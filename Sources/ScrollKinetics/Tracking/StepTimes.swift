@@ -7,7 +7,6 @@ import ScrollGeometry
 ///
 /// - Source: our own choice ([O], PHYSICS §6). Recorded steps take 4 ms and more.
 struct StepTimes: Hashable, Sendable {
-  /// The instant of the latest sample.
   private(set) var instant: ScrollInstant
   /// The instant at which the present step began; of a kept velocity, since when it is kept.
   private(set) var start: ScrollInstant
@@ -47,7 +46,6 @@ struct StepTimes: Hashable, Sendable {
   /// Whether the latest sample is where the present step begins.
   var isAtStart: Bool { start == instant }
 
-  /// Whether any step is closed.
   var hasVelocity: Bool { steps != .none || isClosed }
 
   /// Adds a sample that is later than the latest one. If that one has closed its step, another step begins there; returns the

@@ -133,7 +133,6 @@ extension Scroller {
       vertical: y.fingers.with(point.y, isFirst: isFirst))
   }
 
-  /// Handles a sample of a finger of the pair.
   mutating func pairMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> Events {

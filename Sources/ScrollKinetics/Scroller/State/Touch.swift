@@ -30,7 +30,6 @@ import ScrollGeometry
     case pair
   }
 
-  /// Whether a pull can refresh.
   enum Refresh: Hashable, Sendable {
     /// It does where it passes the trigger.
     case possible
@@ -40,13 +39,11 @@ import ScrollGeometry
     case over
   }
 
-  /// Whether the touch has caught a flight.
   var catchesFlight = false
 
   /// The kind of device, as it was at touch down.
   var source: Scroller.Physics.Source { pan.samplesRepeats ? .touch : .trackpad }
 
-  /// The rubber band past a limit.
   @inline(__always) var band: RubberBand { limit?.band ?? source.rubberBand }
 
   /// Whether `finger` has just taken over and its position is not known yet.
