@@ -4,7 +4,7 @@
 final class CodableTypesTests: XCTestCase {
   /// A value equals itself when it is read again, and moves on with the same bits; a screen, in the middle of a drag or a flight.
   ///
-  /// Catches: in `init(parts:)`, any stored property left out of what is written or read; a flight planned
+  /// Catches: in a decoder, any stored property left out of what is written or read; a flight planned
   /// anew from other numbers; in `ScrollScreen.init(parts:)`, the call of `setRestRule` left out.
   func testReadAgainItIsTheSameAndMovesAlike() throws {
     let law = "decode(encode(x)) == x, and moves identically"
@@ -53,8 +53,8 @@ final class CodableTypesTests: XCTestCase {
   /// With a part removed, exchanged, taken from another value of the type, or replaced by a number, data are refused or keep their
   /// invariants.
   ///
-  /// Catches: a rule between two parts left out of a `fault`; in `ScrollSheet.init(parts:)`,
-  /// `try Self.validate(container: parts.container, detents: parts.detents)` left out.
+  /// Catches: a rule between two parts left out of a `fault`; in `ScrollSheet.init(reading:)`,
+  /// `try Self.validate(container: values[.container], detents: values[.detents])` left out.
   func testOtherStructuresAreRefusedOrLivedWith() {
     forAll(
       "parts exchanged", count: 110, in: { (Specimen.all(&$0), Specimen.all(&$0), $0) },

@@ -33,7 +33,6 @@ public struct CardCarousel: Hashable, Sendable {
     self.spacing = spacing
   }
 
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   package static func validate(articleLengths: [Double] = [0], spacing: Double = 0) throws(ScrollValueError) {
     try Double(articleLengths.count).check(.atLeast(1), "articleLengths.count")
     for (index, length) in articleLengths.enumerated() {
@@ -92,11 +91,7 @@ extension CardCarousel {
 
   /// Returns the frame of a card in the container.
   ///
-  /// - Parameters:
-  ///   - index: the index of the card.
-  ///   - offset: the offset of the carousel.
-  ///   - selected: the index of the card that grows.
-  ///   - cardOffset: the outer offset of that card.
+  /// - The card `selected` has the outer offset `cardOffset`.
   /// - Precondition: both cards exist, and the offsets are finite.
   public func frame(of index: Int, at offset: Double, selected: Int = 0, cardOffset: Double = 0) -> ScrollRect
   {
@@ -141,21 +136,15 @@ extension ExpandingCard {
 }
 
 #if !hasFeature(Embedded)
-  extension CardCarousel: CodableByParts {
-    package struct Parts: Codable {
-      var card: ExpandingCard
-      var articleLengths: [Double]
-      var spacing: Double
-    }
-
-    package init(parts: Parts) throws {
-      try Self.validate(articleLengths: parts.articleLengths, spacing: parts.spacing)
-      self.init(card: parts.card, articleLengths: parts.articleLengths, spacing: parts.spacing)
-      try Self.refuse(
-        card == parts.card
+  extension CardCarousel: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(articleLengths: values[.articleLengths], spacing: values[.spacing])
+      let first: ExpandingCard = try values[.card]
+      try self.init(card: first, articleLengths: values[.articleLengths], spacing: values[.spacing])
+      try decoder.refuse(
+        card == first
           ? nil : "card.innerContentLength must be that of the first article, \(articleLengths[0])")
     }
-
-    package var parts: Parts { Parts(card: card, articleLengths: articleLengths, spacing: spacing) }
   }
 #endif

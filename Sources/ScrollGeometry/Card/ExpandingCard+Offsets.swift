@@ -79,10 +79,7 @@ extension ExpandingCard {
   /// - Released collapsed (offset ≤ 0): a fling forwards that would end past 0 makes the card full, and goes no
   ///   farther.
   ///
-  /// - Parameters:
-  ///   - offset: the outer offset at release.
-  ///   - velocity: the velocity of the offset; only its sign matters.
-  ///   - proposed: the offset at which the outer scroll view would come to rest without this rule.
+  /// - `proposed` is where it would come to rest without this rule; of the velocity only the sign matters.
   /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
     offset.require(.finite, "offset")

@@ -32,9 +32,7 @@ public struct ExpandingCard: Hashable, Sendable {
   public let collapsedInsets: ScrollInsets
   /// The distance that the outer scroll view scrolls while the card grows, in points.
   public let travel: Double
-  /// The radius of the collapsed card's corners.
   package let collapsedCornerRadius: Double
-  /// The radius of the full card's corners.
   package let expandedCornerRadius: Double
   /// The length of the card's own content.
   public let innerContentLength: Double
@@ -88,32 +86,19 @@ extension ExpandingCard {
 }
 
 #if !hasFeature(Embedded)
-  extension ExpandingCard: CodableByParts {
-    package struct Parts: Codable {
-      var axis: ScrollAxis
-      var container: ScrollSize
-      var collapsedInsets: ScrollInsets
-      var travel, collapsedCornerRadius, expandedCornerRadius, innerContentLength: Double
-      var innerInsets: ScrollInsets
-    }
-
-    package init(parts: Parts) throws {
+  extension ExpandingCard: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
       try Self.validate(
-        container: parts.container, collapsedInsets: parts.collapsedInsets, travel: parts.travel,
-        collapsedCornerRadius: parts.collapsedCornerRadius, expandedCornerRadius: parts.expandedCornerRadius,
-        innerContentLength: parts.innerContentLength, innerInsets: parts.innerInsets)
-      self.init(
-        axis: parts.axis, container: parts.container, collapsedInsets: parts.collapsedInsets,
-        travel: parts.travel, collapsedCornerRadius: parts.collapsedCornerRadius,
-        expandedCornerRadius: parts.expandedCornerRadius, innerContentLength: parts.innerContentLength,
-        innerInsets: parts.innerInsets)
-    }
-
-    package var parts: Parts {
-      Parts(
-        axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,
-        collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
-        innerContentLength: innerContentLength, innerInsets: innerInsets)
+        container: values[.container], collapsedInsets: values[.collapsedInsets], travel: values[.travel],
+        collapsedCornerRadius: values[.collapsedCornerRadius],
+        expandedCornerRadius: values[.expandedCornerRadius],
+        innerContentLength: values[.innerContentLength], innerInsets: values[.innerInsets])
+      try self.init(
+        axis: values[.axis], container: values[.container], collapsedInsets: values[.collapsedInsets],
+        travel: values[.travel], collapsedCornerRadius: values[.collapsedCornerRadius],
+        expandedCornerRadius: values[.expandedCornerRadius],
+        innerContentLength: values[.innerContentLength], innerInsets: values[.innerInsets])
     }
   }
 #endif

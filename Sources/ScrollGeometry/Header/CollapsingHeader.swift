@@ -100,9 +100,6 @@ extension CollapsingHeader {
   /// When the header has another length, the same list has another offset, also if another list has collapsed the
   /// header.
   ///
-  /// - Parameters:
-  ///   - offset: the offset of the list below the header.
-  ///   - headerOffset: the offset of the header.
   /// - Precondition: both are finite.
   public func offsetBehind(forListAt offset: Double, headerAt headerOffset: Double) -> Double {
     offset.require(.finite, "offset")
@@ -136,30 +133,17 @@ extension CollapsingHeader {
 }
 
 #if !hasFeature(Embedded)
-  extension CollapsingHeader: CodableByParts {
-    package struct Parts: Codable {
-      var axis: ScrollAxis
-      var length, collapsedLength: Double
-      var returns: Return
-      var stretches: Bool
-    }
-
-    package init(parts: Parts) throws {
-      try Self.validate(length: parts.length, collapsedLength: parts.collapsedLength)
-      self.init(
-        axis: parts.axis, length: parts.length, collapsedLength: parts.collapsedLength,
-        returns: parts.returns, stretches: parts.stretches)
-    }
-
-    package var parts: Parts {
-      Parts(
-        axis: axis, length: length, collapsedLength: collapsedLength, returns: returns, stretches: stretches)
+  extension CollapsingHeader: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(length: values[.length], collapsedLength: values[.collapsedLength])
+      try self.init(
+        axis: values[.axis], length: values[.length], collapsedLength: values[.collapsedLength],
+        returns: values[.returns], stretches: values[.stretches])
     }
   }
 
   extension CollapsingHeader.Return: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["atBeginning": .atBeginning, "atOnce": .atOnce]
-    }
+    package static var names: Names { ["atBeginning": .atBeginning, "atOnce": .atOnce] }
   }
 #endif

@@ -46,7 +46,6 @@ extension ScrollIndicator {
     return Swift.max(shrunk, Swift.min(length, minimumOverscrolledLength))
   }
 
-  /// Returns the range of the track along `axis`.
   private func track(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> ClosedRange<Double> {

@@ -36,11 +36,7 @@ extension ScrollIndicator {
   /// - Clamped to the limits: a click within half a bar's length of an end of the track gives that limit.
   /// - The present offset where there is no bar, or the bar fills its track.
   ///
-  /// - Parameters:
-  ///   - location: a coordinate along `axis` in the viewport's space, in points.
-  ///   - axis: the axis along which the bar lies.
-  ///   - viewport: the present viewport.
-  ///   - direction: the direction of the layout, which places the vertical bar.
+  /// - `location` is a coordinate along `axis` in the viewport's space, in points.
   /// - Precondition: `location` is finite.
   /// - Source: [O]; scroll bars on all desktops follow this law.
   public func contentOffset(

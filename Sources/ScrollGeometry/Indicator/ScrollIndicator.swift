@@ -48,7 +48,6 @@ public struct ScrollIndicator: Hashable, Sendable {
     self.leavesCorner = leavesCorner
   }
 
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   package static func validate(
     insets: ScrollInsets = .zero, thickness: Double = 0, margin: Double = 0, minimumLength: Double = 0,
     minimumOverscrolledLength: Double = 0

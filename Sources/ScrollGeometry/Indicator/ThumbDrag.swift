@@ -19,7 +19,6 @@
 /// - Source: the law, the new start when the content changes, and the snapping back as in Chromium
 ///   (cc/input/scrollbar_controller.cc); [O].
 public struct ThumbDrag: Hashable, Sendable {
-  /// The bar that is dragged.
   let indicator: ScrollIndicator
   /// The axis along which the content moves.
   let axis: ScrollAxis
@@ -72,9 +71,7 @@ public struct ThumbDrag: Hashable, Sendable {
   /// Returns the offset to show while the pointer is at `pointer`, a point in the viewport's space. It lies within the
   /// limits.
   ///
-  /// - Parameters:
-  ///   - pointer: the place of the pointer, in the viewport's space.
-  ///   - viewport: the present viewport, with the offset that it shows.
+  /// - `viewport` has the offset that it shows.
   /// - Precondition: `pointer` is finite.
   public mutating func contentOffset(at pointer: ScrollPoint, in viewport: Viewport) -> Double {
     requireValid(try pointer.check(.finite, "pointer"))
@@ -100,7 +97,6 @@ public struct ThumbDrag: Hashable, Sendable {
     offsetAtStart = viewport.contentOffset[axis]
   }
 
-  /// Returns the distance of the pointer beside the bar.
   private func distance(of pointer: ScrollPoint, in viewport: Viewport) -> Double {
     let bar = indicator.edge(across: axis, in: viewport, direction: direction)
     let place = pointer[axis.cross]

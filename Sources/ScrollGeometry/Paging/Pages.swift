@@ -37,14 +37,7 @@ public struct Pages: Hashable, Sendable {
 
   /// Creates the pages of `viewport` on `axis`.
   ///
-  /// - Parameters:
-  ///   - viewport: the viewport whose content is divided.
-  ///   - axis: the axis along which the pages lie.
-  ///   - length: the length of a page; nil for the length of the frame.
-  ///   - spacing: the gap between two pages.
-  ///   - alignment: the place in the frame of a selected page that is not as long as the frame.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - Without a length, pages are as long as the frame.
   /// - Precondition: lengths are finite and not negative, and the alignment is from 0 to 1.
   public init(
     of viewport: Viewport, on axis: ScrollAxis, length: Double? = nil, spacing: Double = 0,

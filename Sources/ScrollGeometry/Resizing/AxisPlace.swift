@@ -1,11 +1,9 @@
 /// The geometry of one axis of a viewport that an anchor needs, before and after a change.
 struct AxisPlace: Hashable, Sendable {
-  /// The content offset.
   var offset: Double
   /// The distance between the beginnings of two pages in a row: the length of the frame plus the spacing of
   /// pages.
   var stride: Double
-  /// The limits of the offset.
   var limits: ClosedRange<Double>
   /// The adjusted inset at the minimum edge: left or top.
   var inset: Double

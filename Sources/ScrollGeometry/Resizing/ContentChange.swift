@@ -68,17 +68,12 @@ public struct ContentChange: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ContentChange: CodableByParts {
-    package struct Parts: Codable {
-      var axis: ScrollAxis
-      var position, removed, inserted: Double
+  extension ContentChange: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(position: values[.position], removed: values[.removed], inserted: values[.inserted])
+      try self.init(
+        on: values[.axis], at: values[.position], removing: values[.removed], inserting: values[.inserted])
     }
-
-    package init(parts: Parts) throws {
-      try Self.validate(position: parts.position, removed: parts.removed, inserted: parts.inserted)
-      self.init(on: parts.axis, at: parts.position, removing: parts.removed, inserting: parts.inserted)
-    }
-
-    package var parts: Parts { Parts(axis: axis, position: position, removed: removed, inserted: inserted) }
   }
 #endif

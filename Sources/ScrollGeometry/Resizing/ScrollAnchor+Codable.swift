@@ -4,7 +4,6 @@
       case keeping, horizontal, vertical, zoomScale, smallestScale
     }
 
-    /// Decodes an anchor; throws the ``ScrollValueError`` of the first number that breaks a rule.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       keeping = try values[.keeping]

@@ -47,9 +47,7 @@ extension Viewport {
   /// The offset is not clamped, since moving content must not jump; for content at rest, call ``clamped(_:)``
   /// afterwards. To apply several changes, give each in the positions that the one before has produced.
   ///
-  /// - Parameters:
-  ///   - change: the change, at a position of the content before it.
-  ///   - fraction: the position in the visible part that stays in place; see ``displacement(by:anchoredAt:)``.
+  /// - The part that stays in place is that of ``displacement(by:anchoredAt:)``.
   /// - Precondition: `fraction` is from 0 to 1.
   public func applying(_ change: ContentChange, anchoredAt fraction: Double = 0) -> Viewport {
     let axis = change.axis

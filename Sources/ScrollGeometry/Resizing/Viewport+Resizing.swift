@@ -16,10 +16,7 @@ extension Viewport {
   /// The top left corner of the frame stays where it is. For moving content, whose offset must not be clamped, use a
   /// ``ScrollAnchor``.
   ///
-  /// - Parameters:
-  ///   - size: the frame's new size.
-  ///   - contentSize: the content's new size; nil where it does not change.
-  ///   - keeping: what stays visible.
+  /// - Without a `contentSize`, the content's does not change.
   /// - Precondition: sizes are finite and not negative, and ``ScrollAnchor/Keeping/validate()`` does not throw.
   public func resized(
     to size: ScrollSize, contentSize: ScrollSize? = nil, keeping: ScrollAnchor.Keeping = .offset

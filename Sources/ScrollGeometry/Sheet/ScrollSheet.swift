@@ -81,7 +81,6 @@ extension ScrollSheet {
   /// The length of the sheet at each detent, from 0 to the container's length.
   public var lengths: [Double] { detents.map(length) }
 
-  /// Returns the length of the sheet at a detent.
   private func length(of detent: Detent) -> Double {
     let whole = container.size[axis]
     let length: Double =
@@ -148,9 +147,6 @@ extension ScrollSheet {
   /// The list fills the sheet at its largest detent, which is the only one at which it can scroll, behind a header with
   /// the title, a handle or a field.
   ///
-  /// - Parameters:
-  ///   - contentSize: the size of the list's content.
-  ///   - headerLength: the length of the header.
   /// - Precondition: both are finite and not negative.
   public func listViewport(contentSize: ScrollSize, headerLength: Double = 0) -> Viewport {
     headerLength.require(.notNegative, "headerLength")
@@ -161,3 +157,42 @@ extension ScrollSheet {
       frame: frame, contentSize: contentSize, contentInsetAdjustmentBehavior: .never)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollSheet: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(container: values[.container], detents: values[.detents])
+      try self.init(
+        axis: values[.axis], container: values[.container], detents: values[.detents],
+        isDismissible: values[.isDismissible])
+    }
+  }
+
+  // Encoded as an object whose key is the name of the case: {"length": 120}, {"fraction": 0.5}, {"inset": 44}.
+  extension ScrollSheet.Detent: CodableByHand {
+    private enum CodingKeys: String, CodingKey { case length, fraction, inset }
+
+    /// Decodes a detent of any number; the sheet checks it, and names the detent in its error.
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let key = try values.onlyKey(orRefuse: "must be one of length, fraction, inset")
+      let number = try values.decode(Double.self, forKey: key)
+      self =
+        switch key {
+        case .length: .length(number)
+        case .fraction: .fraction(number)
+        case .inset: .inset(number)
+        }
+    }
+
+    package func write(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .length(let length): try values.encode(length, forKey: .length)
+      case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
+      case .inset(let inset): try values.encode(inset, forKey: .inset)
+      }
+    }
+  }
+#endif

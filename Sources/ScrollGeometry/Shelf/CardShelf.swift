@@ -169,26 +169,15 @@ extension CardShelf {
 }
 
 #if !hasFeature(Embedded)
-  extension CardShelf: CodableByParts {
-    package struct Parts: Codable {
-      var axis: ScrollAxis
-      var cardSize: ScrollSize
-      var count: Int
-      var spacing, margin, alignment: Double
-    }
-
-    package init(parts: Parts) throws {
+  extension CardShelf: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
       try Self.validate(
-        cardSize: parts.cardSize, count: parts.count, spacing: parts.spacing, margin: parts.margin,
-        alignment: parts.alignment)
-      self.init(
-        axis: parts.axis, cardSize: parts.cardSize, count: parts.count, spacing: parts.spacing,
-        margin: parts.margin, alignment: parts.alignment)
-    }
-
-    package var parts: Parts {
-      Parts(
-        axis: axis, cardSize: cardSize, count: count, spacing: spacing, margin: margin, alignment: alignment)
+        cardSize: values[.cardSize], count: values[.count], spacing: values[.spacing],
+        margin: values[.margin], alignment: values[.alignment])
+      try self.init(
+        axis: values[.axis], cardSize: values[.cardSize], count: values[.count], spacing: values[.spacing],
+        margin: values[.margin], alignment: values[.alignment])
     }
   }
 #endif

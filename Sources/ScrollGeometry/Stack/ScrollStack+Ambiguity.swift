@@ -15,7 +15,6 @@ extension ScrollStack {
     public let item: Int
     /// The axis of the undetermined length.
     public let axis: ScrollAxis
-    /// The reason why the length is undetermined.
     let cause: Cause
 
     /// The item, the axis and how to resolve the ambiguity, as one line.
@@ -80,11 +79,6 @@ extension ScrollStack {
 
   /// The greatest length across the stack that an item itself has; nil where no item has one.
   var crossLengthOfItems: Double? {
-    var greatest: Double?
-    for item in items {
-      guard let length = item.definiteCrossLength(across: axis) else { continue }
-      greatest = Swift.max(greatest ?? 0, length)
-    }
-    return greatest
+    items.compactMap { $0.definiteCrossLength(across: axis) }.max()
   }
 }

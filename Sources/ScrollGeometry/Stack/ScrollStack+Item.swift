@@ -41,7 +41,6 @@ extension ScrollStack {
       self.spacingAfter = spacingAfter
     }
 
-    /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
     package static func validate(
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
       spacingAfter: Double? = nil

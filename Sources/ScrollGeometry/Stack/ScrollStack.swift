@@ -70,7 +70,6 @@ public struct ScrollStack: Hashable, Sendable {
     self.minimumLength = minimumLength
   }
 
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   package static func validate(
     spacing: Double = 0, insets: ScrollInsets = .zero, minimumLength: Double? = nil
   ) throws(ScrollValueError) {

@@ -100,9 +100,7 @@ public struct StickyBox: Hashable, Sendable {
 extension StickyBox {
   /// Returns the box at the viewport's offset, in the content's space.
   ///
-  /// - Parameters:
-  ///   - viewport: the viewport whose view holds the box.
-  ///   - direction: the direction of the content. From right to left, the right edge is the start, which wins.
+  /// - From right to left, the right edge is the start, which wins.
   public func frame(in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight) -> ScrollRect {
     let view = viewport.insetBounds
     return ScrollRect(
@@ -110,10 +108,6 @@ extension StickyBox {
   }
 
   /// Returns the distance by which the box is displaced from its own place: zero unless it sticks.
-  ///
-  /// - Parameters:
-  ///   - viewport: the viewport whose view holds the box.
-  ///   - direction: the direction of the content.
   public func displacement(
     in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollVector {
@@ -133,7 +127,6 @@ extension StickyBox {
       bottom: bottom, right: right)
   }
 
-  /// Returns the box along one axis.
   func along(_ axis: ScrollAxis, _ direction: Viewport.LayoutDirection) -> StickyRange {
     let isHorizontal = axis == .horizontal
     return StickyRange(
@@ -143,23 +136,15 @@ extension StickyBox {
 }
 
 #if !hasFeature(Embedded)
-  extension StickyBox: CodableByParts {
-    package struct Parts: Codable {
-      var frame, container: ScrollRect
-      var top, left, bottom, right: Double?
-    }
-
-    package init(parts: Parts) throws {
+  extension StickyBox: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
       try Self.validate(
-        frame: parts.frame, container: parts.container, top: parts.top, left: parts.left,
-        bottom: parts.bottom, right: parts.right)
-      self.init(
-        frame: parts.frame, container: parts.container, top: parts.top, left: parts.left,
-        bottom: parts.bottom, right: parts.right)
-    }
-
-    package var parts: Parts {
-      Parts(frame: frame, container: container, top: top, left: left, bottom: bottom, right: right)
+        frame: values[.frame], container: values[.container], top: values[ifPresent: .top],
+        left: values[ifPresent: .left], bottom: values[ifPresent: .bottom], right: values[ifPresent: .right])
+      try self.init(
+        frame: values[.frame], container: values[.container], top: values[ifPresent: .top],
+        left: values[ifPresent: .left], bottom: values[ifPresent: .bottom], right: values[ifPresent: .right])
     }
   }
 #endif

@@ -88,9 +88,7 @@ extension TabsIndicator {
   /// - Continuous in `position` and, but for ``Overscroll/wrap``, monotone; exactly the range of the tab at a whole position;
   ///   0…0 without tabs.
   ///
-  /// - Parameters:
-  ///   - position: a position in tabs: 1.5 is half way between the second tab and the third.
-  ///   - tab: returns the range of a tab along the bar. It is called at most four times.
+  /// - `tab` returns the range of a tab along the bar, and is called at most four times.
   /// - Precondition: `position` and the ranges of the tabs are finite.
   public func range(
     at position: Double, ofTab tab: (Int) -> ClosedRange<Double>

@@ -33,10 +33,7 @@ public struct ScrollTimeline: Hashable, Sendable {
 
   /// Creates the timeline of all that a viewport can scroll on `axis`, between its limits: CSS's `scroll()`.
   ///
-  /// - Parameters:
-  ///   - viewport: the viewport whose limits are the ends.
-  ///   - axis: the axis that scrolls.
-  ///   - direction: the direction of the content; from right to left, a horizontal timeline begins at the upper limit.
+  /// From right to left, a horizontal timeline begins at the upper limit.
   public init(
     of viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection = .leftToRight
   ) {

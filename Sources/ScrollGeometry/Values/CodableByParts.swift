@@ -55,25 +55,27 @@
     /// The value, or nil if it is `usual`: a part that is left out.
     package func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
   }
-#endif
 
-#if !hasFeature(Embedded)
-  /// A type whose coders are written by hand: an enum with one key of several, whose numbers stand beside it.
-  package protocol CodableByHand: Codable {
+  /// A type whose encoder the compiler writes, and whose decoder checks what it reads.
+  package protocol DecodableByHand: Codable {
     init(reading decoder: any Decoder) throws
+  }
+
+  extension DecodableByHand {
+    /// Decodes the value, and throws where no value has these data.
+    public init(from decoder: any Decoder) throws { try self.init(reading: decoder) }
+  }
+
+  /// A type whose coders are written by hand: an enum with one key of several, whose numbers stand beside it.
+  package protocol CodableByHand: DecodableByHand {
     func write(to encoder: any Encoder) throws
   }
 
   extension CodableByHand {
-    /// Decodes the value, and throws where no value has these data.
-    public init(from decoder: any Decoder) throws { try self.init(reading: decoder) }
-
     /// Encodes the value.
     public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
   }
-#endif
 
-#if !hasFeature(Embedded)
   extension Decoder {
     /// Throws a `DecodingError` with `fault` as its description, unless `fault` is nil.
     ///
@@ -84,9 +86,7 @@
       throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault))
     }
   }
-#endif
 
-#if !hasFeature(Embedded)
   extension KeyedDecodingContainer {
     /// Decodes the value for `key` as the type that the context requires; throws if there is none.
     ///
@@ -119,9 +119,7 @@
       try container.encode(fields)
     }
   }
-#endif
 
-#if !hasFeature(Embedded)
   extension KeyedDecodingContainer {
     /// Returns the only key of an object, as of a case that is encoded as its name and its values: {"length": 120}.
     /// Throws a `DecodingError` with the text `fault` where there is none, or more than one.
@@ -145,23 +143,23 @@
       return key
     }
   }
-#endif
 
-#if !hasFeature(Embedded)
   /// An enumeration that is encoded as the name of its case.
   ///
   ///     extension ScrollAxis: NamedCases {
-  ///       package static var names: KeyValuePairs<String, Self> { ["horizontal": .horizontal, "vertical": .vertical] }
+  ///       package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
   ///     }
   ///
   /// The names are written out rather than derived from the raw values, so that encoded data is readable and a case can
   /// be renamed or moved in the source without changing the meaning of stored files.
   package protocol NamedCases: Hashable, CodableByParts where Parts == String {
     /// The name of each case.
-    static var names: KeyValuePairs<String, Self> { get }
+    static var names: Names { get }
   }
 
   extension NamedCases {
+    package typealias Names = KeyValuePairs<String, Self>
+
     package init(parts name: String) throws {
       guard let pair = Self.names.first(where: { $0.key == name }) else {
         throw Self.refusal(

@@ -15,9 +15,7 @@ extension Double {
     let nearest = (self + 0x1p52) - 0x1p52
     return self - nearest == 0.5 ? nearest + 1 : nearest
   }
-}
 
-extension Double {
   /// The value clamped to the finite numbers: an overflowed sum or product becomes `±.greatestFiniteMagnitude`.
   ///
   /// Insets of `.greatestFiniteMagnitude` are a common way to let content scroll anywhere. Saturation keeps every
@@ -48,9 +46,7 @@ extension Double {
     let raised = self < range.lowerBound ? range.lowerBound : self
     return raised > range.upperBound ? range.upperBound : raised
   }
-}
 
-extension Double {
   /// The number a fraction `t` of the way from `a` to `b`.
   ///
   ///     a + (b − a)·t

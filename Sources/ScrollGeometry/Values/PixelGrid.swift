@@ -20,12 +20,9 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Precondition: `scale` is finite and more than zero.
   public init(scale: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(try Self.validate(scale: scale), file, line)
+    scale.require(.positive, "scale", file, line)
     self.scale = scale
   }
-
-  /// Throws unless `scale` is finite and more than zero.
-  static func validate(scale: Double) throws(ScrollValueError) { try scale.check(.positive, "scale") }
 
   /// Creates a grid without checking `scale`, which the caller has validated.
   @usableFromInline init(checked scale: Double) { self.scale = scale }
@@ -72,7 +69,7 @@ public struct PixelGrid: Hashable, Sendable {
   // Encoded as its scale.
   extension PixelGrid: CodableByParts {
     package init(parts scale: Double) throws {
-      try Self.validate(scale: scale)
+      try scale.check(.positive, "scale")
       self.init(scale: scale)
     }
 

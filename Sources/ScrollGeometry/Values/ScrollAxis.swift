@@ -30,14 +30,6 @@ public enum ScrollAxis: CaseIterable, Hashable, Sendable {
   @inlinable public var cross: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-#if !hasFeature(Embedded)
-  extension ScrollAxis: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["horizontal": .horizontal, "vertical": .vertical]
-    }
-  }
-#endif
-
 /// A pair of values, one for each axis.
 // Usable from inlined code: the bodies of the members of a type that is only `package` are not available to the
 // optimiser of another module, and each use would be a generic call that looks up metadata. A release had 17 of them.
@@ -63,6 +55,11 @@ public enum ScrollAxis: CaseIterable, Hashable, Sendable {
 extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 extension PerAxis: Sendable where Value: Sendable {}
+
 #if !hasFeature(Embedded)
+  extension ScrollAxis: NamedCases {
+    package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
+  }
+
   extension PerAxis: Codable where Value: Codable {}
 #endif

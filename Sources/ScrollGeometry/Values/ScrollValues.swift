@@ -46,10 +46,6 @@ public struct ScrollPoint: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension ScrollPoint: Codable {}
-#endif
-
 /// A displacement in points, or a velocity in points per second; the property or parameter that holds it says which.
 public struct ScrollVector: Hashable, Sendable {
   /// The horizontal component.
@@ -107,10 +103,6 @@ public struct ScrollVector: Hashable, Sendable {
   @inlinable public static func * (vector: ScrollVector, factor: Double) -> ScrollVector { factor * vector }
 }
 
-#if !hasFeature(Embedded)
-  extension ScrollVector: Codable {}
-#endif
-
 /// A width and a height, in points. The size of a frame or of content must not be negative.
 public struct ScrollSize: Hashable, Sendable {
   /// The extent along the horizontal axis, in points.
@@ -141,10 +133,6 @@ public struct ScrollSize: Hashable, Sendable {
   /// Whether both extents are finite.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollSize: Codable {}
-#endif
 
 /// A rectangle: its top left corner and its size, in points.
 ///
@@ -251,10 +239,6 @@ public struct ScrollRect: Hashable, Sendable {
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 
-#if !hasFeature(Embedded)
-  extension ScrollRect: Codable {}
-#endif
-
 /// Distances from the four edges of a rectangle, in points. Positive distances lie inside the rectangle.
 public struct ScrollInsets: Hashable, Sendable {
   /// The distance from the top edge.
@@ -294,5 +278,9 @@ public struct ScrollInsets: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+  extension ScrollPoint: Codable {}
+  extension ScrollVector: Codable {}
+  extension ScrollSize: Codable {}
+  extension ScrollRect: Codable {}
   extension ScrollInsets: Codable {}
 #endif

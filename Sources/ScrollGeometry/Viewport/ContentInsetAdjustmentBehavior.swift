@@ -15,7 +15,7 @@ public enum ContentInsetAdjustmentBehavior: CaseIterable, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ContentInsetAdjustmentBehavior: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
       ]

@@ -33,13 +33,6 @@ public struct RefreshControl: Hashable, Sendable {
 
   /// Creates a control.
   ///
-  /// - Parameters:
-  ///   - trigger: the distance past the start beyond which a pull fires, in points.
-  ///   - extent: the length of the control that stays visible while it runs, in points.
-  ///   - firing: when a pull fires.
-  ///   - axis: the axis on whose start the control stands.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
   /// - Precondition: the trigger is finite and more than zero, the extent from zero to the trigger;
   ///   ``validate(trigger:extent:)`` checks that.
   public init(
@@ -101,7 +94,7 @@ public struct RefreshControl: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension RefreshControl.Firing: NamedCases {
-    package static var names: KeyValuePairs<String, Self> { ["threshold": .threshold, "release": .release] }
+    package static var names: Names { ["threshold": .threshold, "release": .release] }
   }
 
   extension RefreshControl: CodableByParts {

@@ -56,9 +56,6 @@ public struct ScrollLoop: Hashable, Sendable {
   /// Returns the viewport without ends on the axis of the loop; the viewport itself, with ordinary ends, where the content is
   /// too short for a loop.
   ///
-  /// - Parameters:
-  ///   - viewport: the viewport of content that is not a loop.
-  ///   - longestItem: the length of the longest item, in points.
   /// - Precondition: `longestItem` is finite and not negative.
   public func viewport(_ viewport: Viewport, longestItem: Double = 0) -> Viewport {
     guard fills(viewport.frame.size[axis], longestItem: longestItem) else { return viewport }
@@ -115,9 +112,7 @@ extension ScrollLoop {
   /// Returns the frame of the copy of an item that a viewport shows, in the content's space; where none is visible, of the
   /// next one after the frame's beginning.
   ///
-  /// - Parameters:
-  ///   - item: the item in the first turn.
-  ///   - viewport: the viewport, at any offset.
+  /// - `item` is the one in the first turn.
   /// - Precondition: the item is finite, and its size is not negative.
   public func frame(of item: ScrollRect, in viewport: Viewport) -> ScrollRect {
     requireValid(try item.check("item"))
@@ -136,17 +131,11 @@ extension ScrollLoop {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollLoop: CodableByParts {
-    package struct Parts: Codable {
-      var axis: ScrollAxis
-      var length, start: Double
+  extension ScrollLoop: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(length: values[.length], start: values[.start])
+      try self.init(on: values[.axis], length: values[.length], start: values[.start])
     }
-
-    package init(parts: Parts) throws {
-      try Self.validate(length: parts.length, start: parts.start)
-      self.init(on: parts.axis, length: parts.length, start: parts.start)
-    }
-
-    package var parts: Parts { Parts(axis: axis, length: length, start: start) }
   }
 #endif

@@ -16,11 +16,7 @@ public struct ScrollZoomLimits: Hashable, Sendable {
 
   /// Creates the limits from `minimum` to `maximum`.
   ///
-  /// - Parameters:
-  ///   - minimum: the smallest scale.
-  ///   - maximum: the largest scale; one that is less than `minimum` counts as `minimum` ([O]).
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - A maximum that is less than the minimum counts as the minimum ([O]).
   /// - Precondition: both are finite and more than zero.
   public init(from minimum: Double, to maximum: Double, file: CallerFile = #fileID, line: CallerLine = #line)
   {
@@ -42,10 +38,7 @@ public struct ScrollZoomLimits: Hashable, Sendable {
 
   /// Returns the limits from the scale at which content is visible as a whole to a multiple of it.
   ///
-  /// - Parameters:
-  ///   - content: the size of the content at scale 1.
-  ///   - area: the size of the area in which it is shown.
-  ///   - factor: the largest scale as a multiple of the smallest; less than 1 counts as 1.
+  /// - The content is measured at scale 1; a factor less than 1 counts as 1.
   /// - Precondition: the sizes are finite and not negative, the factor is finite and more than zero.
   public static func fitting(
     _ content: ScrollSize, in area: ScrollSize, upTo factor: Double

@@ -160,25 +160,9 @@ public struct Viewport: Hashable, Sendable {
   /// UIKit is zero whatever the insets; the scale, which in UIKit is the screen's; and ``isContainerContent``, which
   /// UIKit derives from the view hierarchy.
   ///
-  /// - Parameters:
-  ///   - frame: the window onto the content, in the container's space.
-  ///   - contentSize: the size of the content, at scale 1.
-  ///   - contentInset: the insets around the content.
-  ///   - safeAreaInsets: the insets of the safe area that covers the frame.
-  ///   - contentInsetAdjustmentBehavior: the edges at which the safe area adds to the insets.
-  ///   - isContainerContent: whether the viewport is the content of a container, for
-  ///     ``ContentInsetAdjustmentBehavior/automatic``.
-  ///   - contentOffset: nil for ``minimumContentOffset``, which shows the beginning of the content.
-  ///   - displayScale: pixels per point.
-  ///   - contentAlignmentPoint: the position in the frame of content that fits.
-  ///   - bounces: whether both axes bounce.
-  ///   - bouncesHorizontally: whether the horizontal axis bounces; nil for the value of `bounces`.
-  ///   - bouncesVertically: whether the vertical axis bounces; nil for the value of `bounces`.
-  ///   - alwaysBounceHorizontal: whether the horizontal axis bounces even where the content fits.
-  ///   - alwaysBounceVertical: whether the vertical axis bounces even where the content fits.
-  ///   - isScrollEnabled: whether fingers can move the content.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// The parameters are the properties of the same names, the content's size that at scale 1. Without an offset the beginning of the
+  /// content shows, at ``minimumContentOffset``; without a value of its own an axis bounces as `bounces` says.
+  ///
   /// - Precondition: all numbers are finite, sizes are not negative, and the scale is more than zero.
   public init(
     frame: ScrollRect,
@@ -227,11 +211,7 @@ extension Viewport {
   ///
   /// Its limits on `axis` are exactly `offsets`; as sums with the length of the content they would be rounded.
   ///
-  /// - Parameters:
-  ///   - frame: the frame.
-  ///   - offsets: the offsets between which the content moves, from 0 or more on.
-  ///   - axis: the axis on which it moves.
-  ///   - bounces: whether it bounces on that axis also without room to move.
+  /// The offsets are 0 or more. Unless `bounces` is false, it bounces also without room to move.
   init(
     frame: ScrollRect, moving offsets: ClosedRange<Double>, on axis: ScrollAxis,
     alwaysBounces bounces: Bool = true
@@ -244,9 +224,7 @@ extension Viewport {
       alwaysBounceHorizontal: bounces && axis == .horizontal,
       alwaysBounceVertical: bounces && axis == .vertical)
   }
-}
 
-extension Viewport {
   /// Throws the error of the first number that breaks a rule.
   ///
   /// Pass the numbers to check; the defaults of the others are valid. The initialiser and the setters apply the same

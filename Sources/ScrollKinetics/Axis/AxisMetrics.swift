@@ -38,7 +38,6 @@ import ScrollGeometry
 }
 
 extension AxisMetrics {
-  /// Returns the request of content at rest at `offset`.
   func request(at offset: Double) -> SnapRequest {
     SnapRequest(offset: offset, limits: limits, viewportLength: length)
   }
@@ -46,7 +45,6 @@ extension AxisMetrics {
 
 /// The part of the physics with which the motion of one axis is planned.
 struct AxisPhysics {
-  /// The laws of free flights.
   var laws: MotionLaws
   // A rule is large: it is looked up where it is needed.
   var snapping: ScrollSnapping
@@ -56,9 +54,7 @@ struct AxisPhysics {
   /// Whether content arrives at its targets without bouncing, soon or at once.
   var reducesMotion: Bool
 
-  /// Whether there is a snap rule.
   var hasRule: Bool { snapping.hasRule(on: axis) }
 
-  /// The snap rule; nil without one.
   var rule: SnapRule? { snapping[axis] }
 }

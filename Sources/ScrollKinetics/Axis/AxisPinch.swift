@@ -33,7 +33,6 @@ import ScrollGeometry
     var first: Double
     var second: Double
 
-    /// The number in the middle.
     @inline(__always) var middle: Double { first.middle(to: second) }
 
     /// Returns the numbers, with another one for one of the fingers.
@@ -108,7 +107,6 @@ import ScrollGeometry
     drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
   }
 
-  /// The reason why the pinch is invalid; nil for a valid one.
   var fault: String? {
     guard fingers.first.isFinite, fingers.second.isFinite, anchor.isFinite, dragOrigin?.isFinite != false
     else {
@@ -123,30 +121,26 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  extension AxisPinch: CodableByParts {
-    package struct Parts: Codable {
-      var first, second: Double
-      var partnerSteps: AxisSteps
-      var anchor, anchorDistance, anchorScale: Double
-      var drag: AxisDrag
-      var dragOrigin: Double?
+  extension AxisPinch: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case first, second, partnerSteps, anchor, anchorDistance, anchorScale, drag, dragOrigin
     }
 
-    package init(parts: Parts) throws {
-      fingers = PerFinger(first: parts.first, second: parts.second)
-      (partnerSteps, drag, dragOrigin) = (parts.partnerSteps, parts.drag, parts.dragOrigin)
-      (anchor, anchorDistance, anchorScale) = (parts.anchor, parts.anchorDistance, parts.anchorScale)
-      try Self.refuse(fault)
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      fingers = PerFinger(first: try values[.first], second: try values[.second])
+      (partnerSteps, anchor) = (try values[.partnerSteps], try values[.anchor])
+      (anchorDistance, anchorScale) = (try values[.anchorDistance], try values[.anchorScale])
+      (drag, dragOrigin) = (try values[.drag], try values[ifPresent: .dragOrigin])
+      try decoder.refuse(fault)
     }
 
-    package var parts: Parts {
-      Parts(
-        first: fingers.first, second: fingers.second, partnerSteps: partnerSteps, anchor: anchor,
-        anchorDistance: anchorDistance, anchorScale: anchorScale, drag: drag, dragOrigin: dragOrigin)
+    @usableFromInline func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode([
+        .first: fingers.first, .second: fingers.second, .partnerSteps: partnerSteps, .anchor: anchor,
+        .anchorDistance: anchorDistance, .anchorScale: anchorScale, .drag: drag, .dragOrigin: dragOrigin,
+      ])
     }
-
-    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
-    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

@@ -9,7 +9,6 @@ extension MovingAxis {
     /// The part of the ramp that was over at the beginning, in seconds; nil without a dragged item.
     var elapsed: Double?
 
-    /// The reason why the push is invalid; nil for a valid one.
     var fault: String? {
       if !velocity.isNormal { return "what is blocked must have a velocity, but has \(velocity)" }
       return elapsed.map { $0 >= 0 && $0.isFinite } ?? true
@@ -57,7 +56,9 @@ extension MovingAxis {
   /// neither.
   mutating func autoscroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
     // A velocity that is repeated changes no bit.
-    if let curve = autoscroll, linear(from: curve.start, velocity) == AxisPlan(.eased(curve)) { return true }
+    if let curve = autoscroll, linear(from: curve.start, velocity) == AxisPlan(.eased(curve: curve)) {
+      return true
+    }
     return begin(Push(velocity: velocity), at: now)
   }
 
@@ -98,7 +99,6 @@ extension MovingAxis {
     follow(plan, for: .autoscroll, since: now)
   }
 
-  /// Returns whether a limit blocks content that is pushed at `offset`.
   func blocks(_ push: Push, at offset: Double) -> Bool {
     push.velocity.isNormal && limit(ahead: push.velocity, of: offset) == nil
   }
@@ -108,7 +108,7 @@ extension MovingAxis {
   private func plan(of push: Push, from offset: Double, at now: ScrollInstant? = nil) -> AxisPlan? {
     guard let elapsed = push.elapsed else { return linear(from: offset, push.velocity) }
     let over = elapsed + (now.map { since.seconds(to: $0) } ?? 0)
-    return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped($0)) }
+    return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped(curve: $0)) }
   }
 
   /// Ends an autoscroll. The content coasts with its velocity or, without it, stops on the pixel grid.

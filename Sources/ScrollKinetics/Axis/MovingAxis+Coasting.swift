@@ -3,7 +3,6 @@ import ScrollGeometry
 // Deltas without a finger: a platform's momentum, or a scroll without phases. The axis stays where it is until the next
 // delta or the end of the scroll.
 extension MovingAxis {
-  /// What a delta without a finger is.
   enum DeltaKind: Hashable, Sendable {
     /// The first delta of a platform's momentum.
     case momentumBegan

@@ -27,7 +27,7 @@
   }
 
   extension MovingAxis.Purpose: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "deceleration": .deceleration, "animation": .animation, "scrollToTop": .scrollToTop,
         "autoscroll": .autoscroll, "zoom": .zoom,
@@ -40,23 +40,11 @@
   }
 
   extension MovingAxis.TargetAnchor: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["start": .start, "middle": .middle, "end": .end]
-    }
+    package static var names: Names { ["start": .start, "middle": .middle, "end": .end] }
   }
 
   extension MovingAxis.Motion {
     // swift-format-ignore: NoLeadingUnderscores
-    enum DraggedCodingKeys: String, CodingKey { case _0 = "drag", from }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum PinchedCodingKeys: String, CodingKey { case _0 = "pinch" }
-    // swift-format-ignore: NoLeadingUnderscores
     enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum CoastingCodingKeys: String, CodingKey { case _0 = "tracker" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum BlockedCodingKeys: String, CodingKey { case _0 = "push" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum TickingCodingKeys: String, CodingKey { case target, _1 = "stepper", rate }
   }
 #endif

@@ -2,33 +2,26 @@ import ScrollGeometry
 
 // The motion under two fingers.
 extension MovingAxis {
-  /// Places the fingers of a pinch. The content stays.
-  mutating func place(_ fingers: AxisPinch.PerFinger) {
+  /// Changes what holds an axis that two fingers hold.
+  @inline(__always) private mutating func changePinch(_ change: (inout AxisPinch) -> Void) {
     guard case .pinched(var pinch) = motion else { return }
-    pinch.fingers = fingers
-    follow(pinch)
-  }
-
-  /// Replaces the steps of the second finger.
-  mutating func take(_ partnerSteps: AxisSteps) {
-    guard case .pinched(var pinch) = motion else { return }
-    pinch.partnerSteps = partnerSteps
+    change(&pinch)
     keepFollowing(pinch)
   }
 
+  /// Places the fingers of a pinch. The content stays.
+  mutating func place(_ fingers: AxisPinch.PerFinger) { changePinch { $0.fingers = fingers } }
+
+  /// Replaces the steps of the second finger.
+  mutating func take(_ partnerSteps: AxisSteps) { changePinch { $0.partnerSteps = partnerSteps } }
+
   /// Moves the positions of the fingers into another space.
-  mutating func moveFingers(by shift: Double) {
-    guard case .pinched(var pinch) = motion else { return }
-    pinch.moveFingers(by: shift)
-    follow(pinch)
-  }
+  mutating func moveFingers(by shift: Double) { changePinch { $0.moveFingers(by: shift) } }
 
   /// Continues a pinch from the present offset, at `scale` and with the fingers at `distance`.
   mutating func reanchor(at scale: Double, distance: Double, band: RubberBand) {
-    guard case .pinched(var pinch) = motion else { return }
-    pinch.anchorFingers(at: scale, distance: distance)
-    follow(pinch)
-    beginDrag(at: 0, band: band)
+    changePinch { $0.anchorFingers(at: scale, distance: distance) }
+    if pinch != nil { beginDrag(at: 0, band: band) }
   }
 
   /// Moves the content for the fingers' translation, which was `latest` before, as a drag does.

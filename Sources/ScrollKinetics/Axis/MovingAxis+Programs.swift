@@ -39,7 +39,7 @@ extension AxisPlan {
   static func toTop(from state: AxisState, _ top: Double, restDistance: Double) -> AxisPlan {
     guard state.approaches(top) else {
       return AxisPlan(
-        .spring(SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6)))
+        .spring(curve: SpringCurve(from: state.position, to: top, spring: .scrollToTop, duration: 1.6)))
     }
     return AxisPlan(
       from: state.position, velocity: state.velocity, to: top, within: 1.6, restDistance: restDistance)
@@ -107,7 +107,6 @@ extension MovingAxis {
     fileprivate var isPage: Bool { if case .page = self { true } else { false } }
   }
 
-  /// The effect of a step on the present motion.
   enum StepEffect: Hashable, Sendable {
     /// The present motion continues unchanged.
     case none

@@ -20,7 +20,6 @@ extension MovingAxis {
     }
   }
 
-  /// Whether the axis decelerates along a plan.
   @inline(__always) var deceleratesAlongPlan: Bool {
     if case .planned = motion { purpose == .deceleration } else { false }
   }
@@ -65,7 +64,6 @@ extension MovingAxis {
     return instant.isLast && place != plan.destination ? nil : instant
   }
 
-  /// Returns the range of the offsets from `now` to `instant`.
   func offsets(until instant: ScrollInstant, from now: ScrollInstant, _ physics: AxisPhysics)
     -> ClosedRange<Double>
   {

@@ -1,7 +1,6 @@
 import ScrollGeometry
 
 extension MovingAxis {
-  /// The ticks of an axis that is integrated by them.
   enum Ticks {
     /// No tick: only closed forms are advanced.
     case none

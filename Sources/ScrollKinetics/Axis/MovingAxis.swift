@@ -21,7 +21,6 @@ import ScrollGeometry
   ///
   /// It is not part of the cases, since an enumeration of more than fifteen words is copied before it is read.
   @usableFromInline private(set) var since = ScrollInstant.origin
-  /// The motion.
   @usableFromInline private(set) var motion = Motion.resting
   @usableFromInline private(set) var bounces: Bool
   @usableFromInline private(set) var isScrollable: Bool
@@ -70,24 +69,23 @@ import ScrollGeometry
 }
 
 extension MovingAxis {
-  /// The motion of an axis.
   @usableFromInline enum Motion: Hashable, Sendable {
     case resting
     /// The axis follows a finger since it was at `start`.
-    case dragged(AxisDrag, from: Double)
+    case dragged(drag: AxisDrag, from: Double)
     /// Two fingers hold the axis, and may change the scale.
-    case pinched(AxisPinch)
+    case pinched(pinch: AxisPinch)
     /// The axis follows a plan.
     case planned(AxisPlan)
     /// The axis is integrated tick by tick, at the rate with which it began, towards the announced target.
     // The target stands first, as the destination of a plan does: one instruction reads either.
-    case ticking(target: Double, FlingStepper, rate: DecelerationRate)
+    case ticking(target: Double, stepper: FlingStepper, rate: DecelerationRate)
     /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
     /// is rounded to the pixel grid; its instants are the deltas' instants.
-    case coasting(AxisVelocityTracker)
+    case coasting(tracker: AxisVelocityTracker)
     /// The axis rests at a limit past which an autoscroll leads, with `velocity`; under a dragged item along a ramp of which
     /// `elapsed` seconds were over at the beginning.
-    case blocked(Push)
+    case blocked(push: Push)
     /// The axis rests at a limit, and the stretch that is drawn there relaxes by a spring to 0.
     case relaxing(SpringCurve)
   }
@@ -123,7 +121,7 @@ extension MovingAxis {
 
   /// Rests at a limit that blocks an autoscroll; it goes on where the limit moves on.
   mutating func block(_ push: Push, since start: ScrollInstant) {
-    (motion, purpose, anchor, since) = (.blocked(push), nil, nil, start)
+    (motion, purpose, anchor, since) = (.blocked(push: push), nil, nil, start)
   }
 
   /// Rests while the stretch relaxes from a distance with a velocity.
@@ -164,7 +162,7 @@ extension MovingAxis {
       return follow(plan, for: .deceleration, since: now)
     }
     motion = .ticking(
-      target: plan.destination, FlingStepper(from: offset, momentum: momentum), rate: rate)
+      target: plan.destination, stepper: FlingStepper(from: offset, momentum: momentum), rate: rate)
     (purpose, anchor, since) = (.deceleration, nil, latestTick)
   }
 
@@ -179,40 +177,38 @@ extension MovingAxis {
 
   /// Begins or continues to coast, after a delta at `now`.
   mutating func coast(_ tracker: AxisVelocityTracker, since now: ScrollInstant) {
-    (motion, purpose, anchor, since) = (.coasting(tracker), .deceleration, nil, now)
+    (motion, purpose, anchor, since) = (.coasting(tracker: tracker), .deceleration, nil, now)
   }
 
-  /// Stores a tick at `now`.
   mutating func tick(_ stepper: FlingStepper, rate: DecelerationRate, target: Double, at now: ScrollInstant) {
-    (motion, since) = (.ticking(target: target, stepper, rate: rate), now)
+    (motion, since) = (.ticking(target: target, stepper: stepper, rate: rate), now)
   }
 
   /// Announces another target of a motion by ticks.
   mutating func announce(_ target: Double) {
     guard case .ticking(_, let stepper, let rate) = motion else { return }
-    motion = .ticking(target: target, stepper, rate: rate)
+    motion = .ticking(target: target, stepper: stepper, rate: rate)
   }
 
   /// Begins or continues to follow two fingers.
   @inline(__always) mutating func follow(_ pinch: AxisPinch) {
-    (motion, purpose, anchor, since) = (.pinched(pinch), nil, nil, .origin)
+    (motion, purpose, anchor, since) = (.pinched(pinch: pinch), nil, nil, .origin)
   }
 
   /// Continues to follow two fingers.
-  @inline(__always) mutating func keepFollowing(_ pinch: AxisPinch) { motion = .pinched(pinch) }
+  @inline(__always) mutating func keepFollowing(_ pinch: AxisPinch) { motion = .pinched(pinch: pinch) }
 
   /// Begins or continues to follow a finger, since the axis was at `start`.
   @inline(__always) mutating func follow(_ drag: AxisDrag, from start: Double) {
-    (motion, purpose, anchor, since) = (.dragged(drag, from: start), nil, nil, .origin)
+    (motion, purpose, anchor, since) = (.dragged(drag: drag, from: start), nil, nil, .origin)
   }
 
-  /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) {
     guard isMoving || isBlocked || isRelaxing else { return }
     since = since.advanced(by: duration)
     guard case .coasting(var tracker) = motion else { return }
     tracker.shiftTime(by: duration)
-    motion = .coasting(tracker)
+    motion = .coasting(tracker: tracker)
   }
 }
 
@@ -222,7 +218,6 @@ extension MovingAxis {
   /// Whether the axis moves without a finger.
   @inlinable @inline(__always) var isMoving: Bool { purpose != nil }
 
-  /// Whether the axis coasts.
   var isCoasting: Bool { if case .coasting = motion { true } else { false } }
 
   /// Whether a limit blocks an autoscroll of the axis.
@@ -231,7 +226,6 @@ extension MovingAxis {
   /// Whether the stretch of the axis relaxes.
   var isRelaxing: Bool { if case .relaxing = motion { true } else { false } }
 
-  /// Whether the axis follows a finger.
   var isDragged: Bool { if case .dragged = motion { true } else { false } }
 
   /// The two fingers that hold the axis; nil without them.
@@ -247,7 +241,6 @@ extension MovingAxis {
     if case .planned(let plan) = motion, case .zoom = plan.curve { true } else { false }
   }
 
-  /// The offset at which the drag began; nil without a drag.
   var dragOrigin: Double? {
     switch motion {
     case .dragged(_, let start): start
@@ -356,7 +349,6 @@ extension MovingAxis {
 // MARK: - Invariants
 
 extension MovingAxis {
-  /// The reason why the state at `now` is invalid; nil for a valid state.
   func fault(at now: ScrollInstant) -> String? {
     if offset.isNotStorable { return "an offset must be finite and normal, but is \(offset)" }
     if anchor != nil && !isMoving { return "only a target can be a place" }

@@ -53,13 +53,10 @@ extension ScrollAnimation {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollAnimation: CodableByHand {
     private enum CodingKeys: String, CodingKey { case eased, spring }
     private enum EasedCodingKeys: String, CodingKey { case duration, timing }
 
-    /// Decodes an animation; throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {

@@ -11,7 +11,6 @@ struct DragRow {
   private(set) var closed: UInt8 = 0
   /// Whether there is a later sample, which has closed none.
   private(set) var isOpen = false
-  /// The position of the finger.
   private var position: Double
   /// The position of the finger at which the translation is zero.
   private let origin: Double
@@ -24,7 +23,6 @@ struct DragRow {
   /// left of those before: the velocity before the latest is that of two steps, which begin and end at three positions.
   static var capacity: Int { 5 }
 
-  /// Creates the row of an agent that is not dragged.
   init() {
     metrics = MovingAxis(motion: .resting, for: nil, since: .origin).metrics
     (position, origin, dragOrigin) = (0, 0, 0)
@@ -55,9 +53,7 @@ struct DragRow {
 
   /// Moves the finger, as ``MovingAxis/drag(to:after:band:)``, and returns the offset of content that is shown at `offset`.
   ///
-  /// - Parameters:
-  ///   - instant: not earlier than the latest one.
-  ///   - stored: the places of the samples.
+  /// `instant` is not earlier than the latest one; `stored` has the places of the samples.
   @inline(__always) mutating func move(
     to position: Double, at instant: ScrollInstant, from offset: Double,
     storing stored: UnsafeMutablePointer<Sample>
@@ -112,7 +108,6 @@ struct DragRow {
     scroller.place(at: offset, along: axis)
   }
 
-  /// Returns the velocity of the finger.
   func velocity(_ stored: UnsafePointer<Sample>, after tracker: () -> AxisVelocityTracker?) -> Double {
     // Of three samples the velocity is known without the tracker.
     var tracker = closed < 3 ? tracker() : nil

@@ -68,10 +68,7 @@ struct Drags {
   /// Moves the fingers of agents of a block to positions at the instant that was noted last, and returns those whose positions
   /// are refused.
   ///
-  /// - Parameters:
-  ///   - agents: a bit for each agent of the block.
-  ///   - first: the index of the first agent of the block.
-  ///   - positions, offsets, events: of all agents.
+  /// `agents` has a bit for each agent of the block, whose first has the index `first`.
   mutating func move(
     _ agents: UInt64, from first: Int, to positions: UnsafeBufferPointer<Double>, _ offsets: inout [Double],
     _ events: UnsafeMutableBufferPointer<Scroller.Events>?

@@ -13,7 +13,6 @@ struct Launches {
     /// The decay of an exponential law; of a power law 1 − k, for other motions 0.
     var decay = 0.0
     var since = ScrollInstant.origin
-    /// The number of motions.
     var motions: Int32 = 0
     /// The next launch in the bucket, or the next that has no motions; −1 for the last.
     var next: Int32 = -1
@@ -68,7 +67,6 @@ struct Launches {
     return place
   }
 
-  /// Removes a motion of the launch at `place`.
   mutating func remove(_ place: Int32) {
     let index = Int(place)
     all[index].motions -= 1

@@ -6,7 +6,6 @@ import ScrollGeometry
 /// A step needs no other numbers until the part ends, so that a population reads 40 bytes of an agent in motion, and not
 /// its scroller. The operations are the same as in ``Laws`` and ``ArrivalCurve``, and thus the bits are.
 struct MotionRow {
-  /// The place of the launch.
   var launch: Int32 = -1
   /// A time in the plan before which the part does not end, in seconds.
   var until: Float = 0
@@ -100,9 +99,7 @@ extension MotionRow {
     let velocity = left * (rate * (lead + faded * turning))
     return ((end + left * shape).flushed, velocity.flushed)
   }
-}
 
-extension MotionRow {
   /// Returns the part of the motion of `axis` at `now`; nil for motions whose steps are not evaluated in lanes.
   ///
   /// The motions are those that ``MovingAxis/step(to:)`` evaluates.
@@ -177,7 +174,6 @@ extension MotionRow {
 }
 
 extension Float {
-  /// Creates the nearest number that is not greater than `number`.
   fileprivate init(roundedDown number: Double) {
     let nearest = Float(number)
     self = Double(nearest) > number ? nearest.nextDown : nearest

@@ -1,6 +1,5 @@
 import ScrollGeometry
 
-/// A step of the rows of a population.
 struct RowStep {
   let rows: UnsafePointer<MotionRow>
   let launches: UnsafePointer<Launches.Launch>

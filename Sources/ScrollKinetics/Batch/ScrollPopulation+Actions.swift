@@ -87,11 +87,7 @@ extension ScrollPopulation {
 
   /// Performs an action on one agent, and returns its events.
   ///
-  /// - Parameters:
-  ///   - action: the action.
-  ///   - number: its number; finite, a length not negative. It does not count where an action needs none.
-  ///   - index: the index of the agent.
-  ///   - instant: the instant at which a finger's position was sampled, or that of the action.
+  /// - `instant` is that at which a finger's position was sampled. The number does not count where an action needs none.
   /// - Precondition: there is such an agent, and the number is in its range.
   @discardableResult
   public mutating func act(
@@ -149,7 +145,6 @@ extension ScrollPopulation.Action {
 }
 
 extension Scroller {
-  /// Performs an action of a population along one axis.
   mutating func act(
     _ action: ScrollPopulation.Action, _ number: Double, along axis: ScrollAxis, at instant: ScrollInstant
   ) -> Events {

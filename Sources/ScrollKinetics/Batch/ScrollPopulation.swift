@@ -232,10 +232,6 @@ extension ScrollPopulation {
 
 extension ScrollPopulation {
   /// Moves the fingers of those agents of a block that they drag, and returns these agents.
-  ///
-  /// - Parameters:
-  ///   - agents: the agents of the block whose fingers move.
-  ///   - positions: the positions of the fingers of all agents.
   @inline(__always) mutating func moveFingers(
     of agents: UInt64, in block: Int, at instant: ScrollInstant, _ positions: UnsafeBufferPointer<Double>,
     _ events: UnsafeMutableBufferPointer<Scroller.Events>?

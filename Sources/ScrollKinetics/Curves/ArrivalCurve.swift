@@ -28,11 +28,9 @@ import ScrollGeometry
   let start: Double
   /// The slope of the offset at the start, in points per second.
   let startVelocity: Double
-  /// The target, in points.
   let destination: Double
   /// ω, per second: the rate at which the remaining distance decreases.
   let decayRate: Double
-  /// The time at which the content comes to rest on the target, in seconds from the start.
   private(set) var duration: Double
 
   /// z0, bounded so that the motion stays finite.
@@ -42,11 +40,7 @@ import ScrollGeometry
   /// c.
   private let bend: Double
 
-  /// Creates the motion from `start` to `target`, in points, that begins with `velocity`, in points per second, and takes at most
-  /// `time`, in seconds, more than zero; more than an hour is treated as an hour. The last step onto the target is shorter than
-  /// `restDistance`, in points, more than zero. Content that `maySpeedUp`, or is at rest, may become faster than at the start.
-  ///
-  /// - Precondition: all numbers are finite and in these ranges.
+  /// Creates the motion of ``AxisPlan/init(from:velocity:to:within:restDistance:maySpeedUp:file:line:)``.
   init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
@@ -154,3 +148,20 @@ extension ArrivalCurve {
     return time > 0 && time < duration ? [time] : []
   }
 }
+
+#if !hasFeature(Embedded)
+  // Derived properties are not encoded: a curve is planned again.
+  extension ArrivalCurve: Codable {
+    private enum CodingKeys: String, CodingKey { case start, startVelocity, destination, decayRate, duration }
+
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        rate: values[.decayRate], duration: values[.duration])
+      try self.init(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        rate: values[.decayRate], duration: values[.duration])
+    }
+  }
+#endif

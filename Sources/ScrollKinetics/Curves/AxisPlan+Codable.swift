@@ -34,16 +34,4 @@
       try values.encode([.curve: curve, .destination: isUsual ? nil : destination])
     }
   }
-
-  extension AxisPlan.Curve {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum PayloadKeys: String, CodingKey { case _0 = "curve" }
-    typealias FlingCodingKeys = PayloadKeys
-    typealias FlightCodingKeys = PayloadKeys
-    typealias SpringCodingKeys = PayloadKeys
-    typealias EasedCodingKeys = PayloadKeys
-    typealias RampedCodingKeys = PayloadKeys
-    typealias ZoomCodingKeys = PayloadKeys
-    typealias ArrivalCodingKeys = PayloadKeys
-  }
 #endif

@@ -15,15 +15,14 @@ import ScrollGeometry
 /// A plan adds the rules of rest to its curve: content that comes to rest inside the limits rests on the pixel grid,
 /// content that bounces rests exactly at the limit ([M], PHYSICS §3).
 public struct AxisPlan: ScrollCurve {
-  /// The curve that a plan follows.
   @usableFromInline enum Curve: Hashable, Sendable {
-    case fling(FlingCurve)
-    case flight(FlightCurve)
-    case arrival(ArrivalCurve)
-    case spring(SpringCurve)
-    case eased(EasedCurve)
-    case ramped(RampedCurve)
-    case zoom(ZoomCurve)
+    case fling(curve: FlingCurve)
+    case flight(curve: FlightCurve)
+    case arrival(curve: ArrivalCurve)
+    case spring(curve: SpringCurve)
+    case eased(curve: EasedCurve)
+    case ramped(curve: RampedCurve)
+    case zoom(curve: ZoomCurve)
 
     /// When the curve ends, and where, which for a flight need not be on the pixel grid.
     @inline(__always) var end: (time: Double, place: Double) {
@@ -58,11 +57,11 @@ public struct AxisPlan: ScrollCurve {
     if let rate = laws.rate {
       let fling = FlingCurve(
         from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces)
-      curve = .fling(fling)
+      curve = .fling(curve: fling)
       (end, isAtLimit) = (fling.destination, fling.endsAtLimit)
     } else {
       let flight = FlightCurve(from: start, momentum: momentum, limits: limits, by: laws, bounces: bounces)
-      curve = .flight(flight)
+      curve = .flight(curve: flight)
       end = flight.destination
       isAtLimit = end == limits.lowerBound.flushed || end == limits.upperBound.flushed
     }
@@ -81,22 +80,17 @@ public struct AxisPlan: ScrollCurve {
   /// with z the distance from the target. Content that moves towards its target does not overshoot; content that moves away from
   /// it turns once. The curve is our own choice ([O], PHYSICS §9).
   ///
-  /// - Parameters:
-  ///   - start: in points; finite.
-  ///   - velocity: the slope at the start, in points per second; finite.
-  ///   - target: in points; finite.
-  ///   - time: in seconds; finite, more than zero. More than an hour is treated as an hour.
-  ///   - restDistance: in points; more than zero. The last step onto the target is shorter than this.
-  ///   - maySpeedUp: whether content in motion may become faster than it is at the start; else it may take longer than `time`.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - Lengths are in points, times in seconds; more than an hour is treated as an hour. The last step onto the target is shorter than
+  ///   `restDistance`.
+  /// - Content in motion becomes faster than it is at the start only if it `maySpeedUp`; else it may take longer than `time`.
+  /// - Precondition: all numbers are finite, `time` and `restDistance` more than zero.
   public init(
     from start: Double, velocity: Double, to target: Double, within time: Double, restDistance: Double = 0.01,
     maySpeedUp: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     self.init(
       .arrival(
-        ArrivalCurve(
+        curve: ArrivalCurve(
           from: start, velocity: velocity, to: target, within: time, restDistance: restDistance,
           maySpeedUp: maySpeedUp, file: file, line: line)))
   }
@@ -109,7 +103,7 @@ public struct AxisPlan: ScrollCurve {
   ) {
     self.init(
       .spring(
-        SpringCurve(
+        curve: SpringCurve(
           from: start, velocity: velocity, to: target, spring: spring, restDistance: restDistance, file: file,
           line: line)))
   }
@@ -127,7 +121,8 @@ public struct AxisPlan: ScrollCurve {
   ) {
     self.init(
       .eased(
-        EasedCurve(from: start, to: destination, duration: duration, timing: timing, file: file, line: line)))
+        curve: EasedCurve(
+          from: start, to: destination, duration: duration, timing: timing, file: file, line: line)))
   }
 
   /// Returns the same motion with another place of rest.

@@ -13,14 +13,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Creates the timing function with the given control points.
   ///
-  /// - Parameters:
-  ///   - x1: from 0 to 1.
-  ///   - y1: finite; clamped to ±2⁵⁰⁰, so that everything computed from it, squares included, stays finite.
-  ///   - x2: as `x1`.
-  ///   - y2: as `y1`.
-  ///
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - y1 and y2 are clamped to ±2⁵⁰⁰, so that everything computed from them, squares included, stays finite.
   /// - Precondition: ``validate(x1:y1:x2:y2:)`` does not throw.
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double, file: CallerFile = #fileID, line: CallerLine = #line
@@ -79,16 +72,11 @@ public struct CubicBezier: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
-  extension CubicBezier: CodableByParts {
-    package struct Parts: Codable { var x1, y1, x2, y2: Double }
-
-    package init(parts: Parts) throws {
-      try Self.validate(x1: parts.x1, y1: parts.y1, x2: parts.x2, y2: parts.y2)
-      self.init(x1: parts.x1, y1: parts.y1, x2: parts.x2, y2: parts.y2)
+  extension CubicBezier: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(x1: values[.x1], y1: values[.y1], x2: values[.x2], y2: values[.y2])
+      try self.init(x1: values[.x1], y1: values[.y1], x2: values[.x2], y2: values[.y2])
     }
-
-    package var parts: Parts { Parts(x1: x1, y1: y1, x2: x2, y2: y2) }
   }
 #endif

@@ -6,7 +6,6 @@ extension EasedCurve {
 }
 
 extension AxisPlan {
-  /// The turning times of the plan's curve.
   var turningTimes: [Double] {
     switch curve {
     case .fling(let fling): fling.turningTimes

@@ -13,16 +13,13 @@ import ScrollGeometry
 @usableFromInline struct EasedCurve: ScrollCurve {
   /// The offset at the start, in points.
   let start: Double
-  /// The offset at the end, in points.
   let destination: Double
   /// T, in seconds; at most an hour.
   let duration: Double
   /// The timing function; nil for UIKit's, sin².
   let timing: CubicBezier?
 
-  /// Creates the motion from `start` to `destination` in `duration` seconds. More than an hour is treated as an hour.
-  ///
-  /// - Precondition: all numbers are finite, and `duration` is not negative.
+  /// Creates the motion of ``AxisPlan/init(from:to:duration:timing:file:line:)``.
   init(
     from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line
@@ -52,3 +49,16 @@ import ScrollGeometry
     ).settled
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EasedCurve: Codable {
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(
+        from: values[.start], destination: values[.destination], duration: values[.duration])
+      try self.init(
+        from: values[.start], to: values[.destination], duration: values[.duration],
+        timing: values[ifPresent: .timing])
+    }
+  }
+#endif

@@ -144,7 +144,6 @@ import ScrollGeometry
     return onTheWay([entryTime, exitTime, peak.map { exitTime + $0 }])
   }
 
-  /// The reason why the flight is invalid; nil for a valid one.
   var fault: String? {
     let (places, momenta) = ([start, inside, destination], [startMomentum, exitMomentum])
     let numbers = places + momenta + [entryTime, exitTime, pullBack, first, second, duration]
@@ -172,7 +171,6 @@ extension FlightLaw {
 }
 
 extension FlightCurve {
-  /// The law inside the limits.
   struct InnerLaw {
     let isPower: Bool
     let first, second: Double

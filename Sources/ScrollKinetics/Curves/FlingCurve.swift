@@ -27,7 +27,6 @@ import ScrollGeometry
   @usableFromInline let start: Double
   /// The momentum at the start, in points per second.
   @usableFromInline let startMomentum: Double
-  /// The time at which the content comes to rest, in seconds from the start.
   @usableFromInline let duration: Double
   /// The offset at which the content comes to rest, in points: inside the limits, or exactly at one.
   @usableFromInline let destination: Double

@@ -18,7 +18,6 @@ import ScrollGeometry
   let fullVelocity: Double
   /// u, in seconds; from 0 to T.
   let elapsed: Double
-  /// In seconds; at most an hour.
   @usableFromInline let duration: Double
 
   /// T, in seconds.
@@ -33,7 +32,6 @@ import ScrollGeometry
     self.init(start, (start + distance).saturated.clamped(to: low...high), velocity, elapsed)
   }
 
-  /// Creates the motion that ends at `destination`.
   init(_ start: Double, _ destination: Double, _ velocity: Double, _ elapsed: Double) {
     self.start = start.flushed
     self.destination = destination.flushed
@@ -73,26 +71,20 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  extension RampedCurve: CodableByParts {
-    package struct Parts: Codable { var start, destination, velocity, elapsed: Double }
+  extension RampedCurve: Codable {
+    private enum CodingKeys: String, CodingKey { case start, destination, fullVelocity = "velocity", elapsed }
 
-    package init(parts: Parts) throws {
-      let (start, destination, velocity) = (parts.start, parts.destination, parts.velocity)
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let (start, destination): (Double, Double) = (try values[.start], try values[.destination])
+      let (velocity, elapsed): (Double, Double) = (try values[.fullVelocity], try values[.elapsed])
       try start.check(.finite, "start")
       try destination.check(.finite, "destination")
       try velocity.check(.finite, "velocity")
-      try parts.elapsed.check(.within(0...Self.rampTime), "elapsed")
+      try elapsed.check(.within(0...Self.rampTime), "elapsed")
       let isAhead = velocity > 0 ? destination >= start : velocity < 0 && destination <= start
-      try Self.refuse(isAhead && velocity.isNormal ? nil : "destination must lie ahead")
-      self.init(start, destination, velocity, parts.elapsed)
+      try decoder.refuse(isAhead && velocity.isNormal ? nil : "destination must lie ahead")
+      self.init(start, destination, velocity, elapsed)
     }
-
-    package var parts: Parts {
-      Parts(start: start, destination: destination, velocity: fullVelocity, elapsed: elapsed)
-    }
-
-    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
-    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

@@ -24,7 +24,6 @@ protocol ScrollCurve: Hashable, Sendable {
 }
 
 extension ScrollCurve {
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   static func validate(
     from start: Double, momentum: Double = 0, velocity: Double = 0, limits: ClosedRange<Double> = 0...0,
     to target: Double = 0, destination: Double = 0, time: Double = 1, restDistance: Double = 1,
@@ -51,10 +50,4 @@ extension ScrollCurve {
 
   /// Returns the offset `time` seconds after the start, in points.
   func position(at time: Double) -> Double { state(at: time).position }
-
-  /// Returns the slope x′ of the offset `time` seconds after the start, in points per second.
-  func velocity(at time: Double) -> Double { state(at: time).velocity }
-
-  /// Returns the state v of the law `time` seconds after the start, in points per second.
-  func momentum(at time: Double) -> Double { state(at: time).momentum }
 }

@@ -96,16 +96,14 @@ extension ScrollSpring {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
+  extension ScrollSpring: DecodableByHand {
+    private enum CodingKeys: String, CodingKey { case angularFrequency, dampingRatio }
 
-  extension ScrollSpring: CodableByParts {
-    package struct Parts: Codable { var angularFrequency, dampingRatio: Double }
-
-    package init(parts: Parts) throws {
-      try Self.validate(angularFrequency: parts.angularFrequency, dampingRatio: parts.dampingRatio)
-      self.init(angularFrequency: parts.angularFrequency, dampingRatio: parts.dampingRatio)
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(
+        angularFrequency: values[.angularFrequency], dampingRatio: values[.dampingRatio])
+      try self.init(angularFrequency: values[.angularFrequency], dampingRatio: values[.dampingRatio])
     }
-
-    package var parts: Parts { Parts(angularFrequency: angularFrequency, dampingRatio: dampingRatio) }
   }
 #endif

@@ -22,11 +22,8 @@ import ScrollGeometry
   let start: Double
   /// The slope of the offset at the start, in points per second.
   let startVelocity: Double
-  /// The parameters of the spring.
   let spring: ScrollSpring
-  /// The target, in points.
   let destination: Double
-  /// The time at which the content comes to rest on the target, in seconds from the start.
   private(set) var duration: Double
 
   // The next two are stored: computing them would take a tenth of every evaluation.
@@ -35,8 +32,7 @@ import ScrollGeometry
   /// x′0 + σ·z0.
   let pull: Double
 
-  /// Creates the motion from `start` to `target` that comes to rest on the target after `duration`, in seconds, not negative; more
-  /// than an hour is treated as an hour. Places are in points, the velocity in points per second; all numbers are finite.
+  /// Creates the motion that comes to rest on the target after `duration`, not negative; more than an hour is treated as an hour.
   init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring, duration: Double,
     file: CallerFile = #fileID, line: CallerLine = #line
@@ -52,9 +48,7 @@ import ScrollGeometry
     pull = (startVelocity + (spring.decay * startDistance).saturated).saturated
   }
 
-  /// Creates the motion from `start` to `target` that comes to rest when it stays within `restDistance` of the target, in points,
-  /// more than zero: the last step onto the target is no longer than this. Places are in points, the velocity in points per second;
-  /// all numbers are finite.
+  /// Creates the motion of ``AxisPlan/init(from:velocity:to:spring:restDistance:file:line:)``.
   init(
     from start: Double, velocity: Double = 0, to target: Double, spring: ScrollSpring,
     restDistance: Double = 0.01, file: CallerFile = #fileID, line: CallerLine = #line
@@ -135,7 +129,6 @@ extension ScrollSpring {
   /// ``SpringCurve``.
   struct Functions { let left, c, g, dc, dg: Double }
 
-  /// Returns the functions of a spring at a time.
   @inline(__always) func functions(at time: Double) -> Functions {
     let left = Double.exp(-decay * time)
     guard swing > 0 else { return Functions(left: left, c: 1, g: time, dc: 0, dg: 1) }
@@ -147,3 +140,20 @@ extension ScrollSpring {
     return Functions(left: left, c: 1, g: -lost / (2 * swing), dc: 0, dg: fast)
   }
 }
+
+#if !hasFeature(Embedded)
+  // Derived properties are not encoded: a curve is planned again.
+  extension SpringCurve: Codable {
+    private enum CodingKeys: String, CodingKey { case start, startVelocity, destination, spring, duration }
+
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try Self.validate(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        duration: values[.duration])
+      try self.init(
+        from: values[.start], velocity: values[.startVelocity], to: values[.destination],
+        spring: values[.spring], duration: values[.duration])
+    }
+  }
+#endif

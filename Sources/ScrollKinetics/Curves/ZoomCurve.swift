@@ -24,9 +24,7 @@ import ScrollGeometry
   let start: Double
   /// q at x*.
   let startShare: Double
-  /// The time at which the motion ends, in seconds.
   @usableFromInline let duration: Double
-  /// The kind of the motion.
   let timing: Timing
 
   /// What the part of the way that is left depends on.
@@ -84,10 +82,8 @@ import ScrollGeometry
       && timing == other.timing
   }
 
-  /// Whether the motion is a return.
   var isReturn: Bool { timing == .bounce }
 
-  /// Returns the scale at `time`.
   func scale(at time: Double) -> Double {
     time < duration ? Self.scaled(scale, by: logRatio * left(at: time).share) : scale
   }
@@ -128,13 +124,11 @@ import ScrollGeometry
     }
   }
 
-  /// The times at which the timing function turns.
   @usableFromInline var turningTimes: [Double] {
     guard case .eased(let timing) = timing else { return [] }
     return EasedCurve(from: 1, to: 0, duration: duration, timing: timing).turningTimes
   }
 
-  /// The reason why the curve is invalid; nil for a valid one.
   var fault: String? {
     guard scale.isNormal, scale > 0 else {
       return "a scale must be finite and more than zero, but is \(scale)"

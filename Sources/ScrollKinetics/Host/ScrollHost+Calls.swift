@@ -25,12 +25,7 @@ extension ScrollHost {
   ///     host.handle(.scroll(event.delta, phase: .changed), at: event.instant)
   ///     host.handle(.key(.pageDown, .uiKit))
   ///
-  /// - Parameters:
-  ///   - input: the input.
-  ///   - instant: the instant at which it was sampled; nil for ``now``. An earlier one than the latest counts for
-  ///     velocities only.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - The input was sampled at `instant`, nil for ``now``. An earlier one than the latest counts for velocities only.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw.
   public func handle(
     _ input: Scroller.Input, at instant: ScrollInstant? = nil, file: CallerFile = #fileID,

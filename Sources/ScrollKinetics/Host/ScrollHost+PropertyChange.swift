@@ -7,7 +7,6 @@ extension ScrollHost {
     private(set) var base: Scroller
     /// The viewport with the properties that were set. Its offset does not count, nor a scale that is still that of the base.
     var viewport: Viewport
-    /// The physics with the properties that were set.
     var physics: Scroller.Physics
     /// The instant at which the last of them was set.
     var instant: ScrollInstant

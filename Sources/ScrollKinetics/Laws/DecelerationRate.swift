@@ -11,7 +11,6 @@ import ScrollGeometry
 public struct DecelerationRate: Hashable, Sendable {
   /// r, the factor per millisecond; between 0 and 1.
   public let rawValue: Double
-  /// The two laws at this rate.
   let laws: Laws
 
   /// Creates the rate with the factor `rawValue` per millisecond.
@@ -43,8 +42,6 @@ extension DecelerationRate: ExpressibleByFloatLiteral {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   // Encoded as r.
   extension DecelerationRate: CodableByParts {
     package init(parts rawValue: Double) throws {

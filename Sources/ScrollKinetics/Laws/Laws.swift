@@ -205,7 +205,6 @@ extension Law {
     (position - limit).clamped(to: -0x1p1000...0x1p1000)
   }
 
-  /// Returns the position at `distance` from `limit`.
   @inline(__always) static func position(at distance: Double, from limit: Double) -> Double {
     (distance + limit).saturated.flushed
   }

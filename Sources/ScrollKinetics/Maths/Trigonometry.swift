@@ -2,12 +2,6 @@
 // every target. The coefficients come from Docs/Development/maths-coefficients.py.
 
 extension Double {
-  /// Returns the sine of `x` radians, with the guarantees of `sinCos(_:)`.
-  static func sin(_ x: Double) -> Double { sinCos(x).sin }
-
-  /// Returns the cosine of `x` radians, with the guarantees of `sinCos(_:)`.
-  static func cos(_ x: Double) -> Double { sinCos(x).cos }
-
   /// Returns the sine and the cosine of `x` radians.
   ///
   ///     n = round(x / (π/2)),  r = x − n·π/2,  |r| ≤ π/4

@@ -30,7 +30,6 @@
       }
     }
 
-    /// Returns the input of this kind with the given numbers.
     func input(_ vector: ScrollVector, finger: Int) -> Scroller.Input {
       let point = ScrollPoint(x: vector.dx, y: vector.dy)
       return switch self {

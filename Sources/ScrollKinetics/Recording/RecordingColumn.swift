@@ -7,7 +7,6 @@
     /// Whether the column has no element, or no other than its default.
     private(set) var isLeftOut = true
 
-    /// The column as text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Appends a number with all its bits.
@@ -54,7 +53,6 @@
   // MARK: - Reading
 
   extension RecordingColumn {
-    /// The elements of a column, one after the other.
     struct Reader {
       private let name: String
       /// Whether the column was left out.
@@ -68,7 +66,6 @@
         bytes = Array((text ?? "").utf8)
       }
 
-      /// Reads a number.
       mutating func nextNumber() throws(ScrollRecordingError) -> Double {
         let element = try next()
         // Not "inf", "nan" or "0x1p3".
@@ -100,7 +97,6 @@
         return number
       }
 
-      /// Reads a duration in nanoseconds.
       mutating func nextDuration() throws(ScrollRecordingError) -> Duration {
         let element = try next()
         guard let duration = Duration(nanoseconds: element) else {

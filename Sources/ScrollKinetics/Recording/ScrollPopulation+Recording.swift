@@ -25,14 +25,13 @@
       /// The agents before the first call: equal neighbours, and their number.
       private(set) var agents: [Run]
       private(set) var calls: [Call] = []
-      private(set) var rows = Rows()
+      var rows = Rows()
 
       struct Run: Hashable, Sendable {
         fileprivate(set) var agent: Scroller
         var length: Int
       }
 
-      /// A call, and its instant.
       struct Call: Hashable, Sendable {
         fileprivate(set) var instant: ScrollInstant
         /// The end of the call's actions in the columns; nil for a step.
@@ -107,10 +106,6 @@
 
     mutating func append(at instant: ScrollInstant, end: Int?) {
       calls.append(Call(instant: instant, end: end))
-    }
-
-    mutating func append(_ agent: Int, _ action: ScrollPopulation.Action, _ number: Double) {
-      rows.append(agent, action, number)
     }
 
     private func requireRecorded(_ population: ScrollPopulation) {
@@ -191,7 +186,6 @@
   }
 
   extension ScrollPopulation.Action {
-    /// Whether the action's number counts.
     fileprivate var takesNumber: Bool {
       switch self {
       case .none, .touchUp, .cancel, .hold, .stop: false

@@ -19,16 +19,10 @@
       guard let values = try? decoder.container(keyedBy: Keys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
       else { throw .unknownFormat }
-      func value<Value: Decodable>(_ key: Keys) throws(ScrollRecordingError) -> Value {
-        try ScrollRecordingError.naming(key.rawValue) { try values.decode(Value.self, forKey: key) }
-      }
-      let version: Int = try value(.version)
+      let version: Int = try values.recorded(.version)
       guard version == Self.version else { throw .unknownVersion(version) }
-      func column(_ key: Keys) throws(ScrollRecordingError) -> RecordingColumn.Reader {
-        RecordingColumn.Reader(try value(key) as String, named: key.rawValue)
-      }
-      let scrollers: [Scroller] = try value(.agents)
-      var (lengths, runs, count) = (try column(.lengths), [Run](), 0)
+      let scrollers: [Scroller] = try values.recorded(.agents)
+      var (lengths, runs, count) = (try values.column(.lengths), [Run](), 0)
       for scroller in scrollers {
         let length = try lengths.nextInteger(or: 1)
         try Self.check(1...(1 << 24) - count, length, .lengths)
@@ -36,21 +30,22 @@
         count += length
       }
       try lengths.finish()
-      let start: ScrollInstant = try value(.now)
+      let start: ScrollInstant = try values.recorded(.now)
       if let early = scrollers.first(where: { $0.now < start }) {
         throw .damaged(at: "now", reason: "must not be later than that of an agent, \(early.now)")
       }
-      self.init(axis: try value(.axis), start: start, agents: runs)
-      try decodeCalls(
-        try value(.kinds), try column(.nanoseconds), try column(.counts), try column(.indices),
-        try column(.actions), try column(.numbers))
+      self.init(axis: try values.recorded(.axis), start: start, agents: runs)
+      try decodeCalls(from: values)
     }
 
-    private mutating func decodeCalls(
-      _ kinds: String, _ nanoseconds: RecordingColumn.Reader, _ counts: RecordingColumn.Reader,
-      _ indices: RecordingColumn.Reader, _ actions: RecordingColumn.Reader, _ numbers: RecordingColumn.Reader
-    ) throws(ScrollRecordingError) {
-      var (times, counts, indices, actions, numbers) = (nanoseconds, counts, indices, actions, numbers)
+    private mutating func decodeCalls(from values: KeyedDecodingContainer<Keys>)
+      throws(ScrollRecordingError)
+    {
+      let kinds: String = try values.recorded(.kinds)
+      var (times, counts) = (try values.column(.nanoseconds), try values.column(.counts))
+      var (indices, actions, numbers) = (
+        try values.column(.indices), try values.column(.actions), try values.column(.numbers)
+      )
       var instant = start
       for letter in kinds.unicodeScalars {
         instant = ScrollInstant(instant.sinceOrigin + (try times.nextDuration()))
@@ -75,7 +70,7 @@
             } catch {
               throw .invalid(at: "numbers", error)
             }
-            append(index, action, number)
+            rows.append(index, action, number)
           }
           append(at: instant, end: rows.agents.count)
         default:

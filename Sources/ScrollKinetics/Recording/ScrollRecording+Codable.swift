@@ -24,16 +24,11 @@
       guard let values = try? decoder.container(keyedBy: RecordingKeys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
       else { throw .unknownFormat }
-      let version = try ScrollRecordingError.naming("version") {
-        try values.decode(Int.self, forKey: .version)
-      }
+      let version: Int = try values.recorded(.version)
       guard version == Self.version else { throw .unknownVersion(version) }
-      let subject = try ScrollRecordingError.naming("subject") {
-        try values.decode(String.self, forKey: .subject)
-      }
+      let subject: String = try values.recorded(.subject)
       guard subject == Self.subject else { throw .otherSubject(subject) }
-      self.init(
-        from: try ScrollRecordingError.naming("start") { try values.decode(Subject.self, forKey: .start) })
+      self.init(from: try values.recorded(.start))
       try decodeCalls(from: values)
     }
 
@@ -105,7 +100,7 @@
           },
           named: key.rawValue)
       }
-      let kinds = try ScrollRecordingError.naming("kinds") { try values.decode(String.self, forKey: .kinds) }
+      let kinds: String = try values.recorded(.kinds)
       var times = try column(.nanoseconds)
       var (x, y) = (try column(.x), try column(.y))
       var (fingers, members) = (try column(.finger), try column(.on))
@@ -144,7 +139,6 @@
       for column in [times, x, y, fingers, members] { try column.finish() }
     }
 
-    /// Decodes the calls that are not in columns.
     private func decodeList(of key: RecordingKeys, from values: KeyedDecodingContainer<RecordingKeys>)
       throws(ScrollRecordingError) -> [Subject.Call]
     {
@@ -194,6 +188,18 @@
       } catch {
         throw .damaged(at: path, reason: "\(error)".oneLine)
       }
+    }
+  }
+
+  extension KeyedDecodingContainer {
+    /// Decodes the value for `key`; throws the error of a recording.
+    func recorded<Value: Decodable>(_ key: Key) throws(ScrollRecordingError) -> Value {
+      try ScrollRecordingError.naming(key.stringValue) { try decode(Value.self, forKey: key) }
+    }
+
+    /// Decodes the column for `key`.
+    func column(_ key: Key) throws(ScrollRecordingError) -> RecordingColumn.Reader {
+      RecordingColumn.Reader(try recorded(key) as String, named: key.stringValue)
     }
   }
 

@@ -68,14 +68,11 @@ public enum ScrollStep: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   // Encoded as an object whose key is the name of the case: {"points": 40}, {"overlap": 40, "atLeast": 0.9}, {"twoThirdsPower": {}}.
   extension ScrollStep: CodableByHand {
     private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }
     private enum NoCodingKeys: CodingKey {}
 
-    /// Decodes a step; throws a ``/ScrollGeometry/ScrollValueError`` if a number is not in its range.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
@@ -91,7 +88,6 @@ public enum ScrollStep: Hashable, Sendable {
       try validate()
     }
 
-    /// Encodes the name and the numbers.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {

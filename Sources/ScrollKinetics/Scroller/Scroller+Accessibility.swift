@@ -36,11 +36,9 @@ extension Scroller {
   /// rest afterwards; ``Physics/reducesMotion`` changes nothing. At an end, under a finger and if scrolling is disabled the
   /// scroller does not change at all.
   ///
-  /// - Parameters:
-  ///   - direction: the direction.
-  ///   - layout: the direction of the text, which `next` and `previous` follow in content that scrolls sideways.
-  ///   - distances: the length of a page of content without pages.
-  ///   - instant: the instant of the action; one earlier than ``now`` is treated as `now`.
+  /// - `next` and `previous` follow the direction of the text, `layout`, in content that scrolls sideways. `distances` gives the length
+  ///   of a page of content without pages.
+  /// - An instant earlier than ``now`` is treated as `now`.
   /// - Precondition: the numbers of the distances are in their ranges.
   /// - Source: a page in a direction and its announcement as `accessibilityScroll(_:)` documents them ([A]); the rest is our
   ///   own choice ([O]).

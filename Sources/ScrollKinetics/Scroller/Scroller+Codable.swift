@@ -48,7 +48,7 @@
   }
 
   extension Scroller.Phase: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "idle": .idle, "tracking": .tracking, "dragging": .dragging, "decelerating": .decelerating,
         "animating": .animating,

@@ -17,7 +17,6 @@
       """
     }
 
-    /// Returns the description of a motion, in one line.
     static func description(
       _ offset: ScrollPoint, _ phase: Phase, _ velocity: ScrollVector, _ target: ScrollPoint?
     ) -> String {

@@ -6,12 +6,8 @@ extension Scroller {
   /// With `exact` integration a motion is first advanced to `instant`. With `displayLink` only ``advance(to:)`` ticks,
   /// except for the one frame that a release itself integrates.
   ///
-  /// - Parameters:
-  ///   - input: the input.
-  ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: called where the input ends a drag or is a fling, with the release; it may change the target.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - An instant earlier than ``now`` is treated as `now`, except for velocities.
+  /// - `release` is called where the input ends a drag or is a fling, with the release; it may change the target.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func handle(
@@ -237,6 +233,5 @@ extension Scroller.Input {
 }
 
 extension Scroller {
-  /// The number of fingers that are distinguished.
   static let fingerCount = 64
 }

@@ -17,7 +17,6 @@
         animation, coasts, scale, notch
     }
 
-    /// Decodes an input; throws the errors of ``validate()``.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Name.self)
       let name = try values.onlyKey(orRefuse: "must be one known input")
@@ -60,7 +59,6 @@
       try validate()
     }
 
-    /// Encodes the name of the input and its arguments.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: Name.self)
       func write(_ name: Name, _ fields: KeyValuePairs<Field, (any Encodable)?> = [:]) throws {
@@ -106,13 +104,13 @@
   }
 
   extension Scroller.PinchPhase: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       ["began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled]
     }
   }
 
   extension Scroller.Key: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
         "end": .end, "lineLeft": .lineLeft, "lineRight": .lineRight, "pageLeft": .pageLeft,

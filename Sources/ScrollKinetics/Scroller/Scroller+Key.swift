@@ -42,7 +42,6 @@ extension Scroller {
 }
 
 extension Scroller.Key {
-  /// Whether the key moves the content towards its end.
   var isTowardsEnd: Bool {
     switch self {
     case .lineDown, .lineRight, .pageDown, .pageRight, .end: true
@@ -50,7 +49,6 @@ extension Scroller.Key {
     }
   }
 
-  /// Returns the axis on which the key moves the content of `viewport`.
   func axis(in viewport: Viewport) -> ScrollAxis {
     switch self {
     case .lineDown, .lineUp: .vertical
@@ -60,7 +58,6 @@ extension Scroller.Key {
     }
   }
 
-  /// Returns the movement of the key on its axis.
   func step(in viewport: Viewport, _ distances: Scroller.KeyDistances) -> MovingAxis.Step {
     let axis = axis(in: viewport)
     func line() -> Double { distances.lineLength(in: viewport, on: axis) }

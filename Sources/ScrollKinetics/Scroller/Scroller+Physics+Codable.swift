@@ -2,23 +2,19 @@
   import ScrollGeometry
 
   extension Scroller.Physics.Integration: NamedCases {
-    package static var names: KeyValuePairs<String, Self> { ["exact": .exact, "displayLink": .displayLink] }
+    package static var names: Names { ["exact": .exact, "displayLink": .displayLink] }
   }
   extension Scroller.Physics.Momentum: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["library": .library, "platform": .platform, "off": .off]
-    }
+    package static var names: Names { ["library": .library, "platform": .platform, "off": .off] }
   }
   extension Scroller.Physics.ReleaseVelocityLaw: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["blend": .blend, "leastSquares": .leastSquares]
-    }
+    package static var names: Names { ["blend": .blend, "leastSquares": .leastSquares] }
   }
   extension Scroller.Physics.RepeatedFlicks: NamedCases {
-    package static var names: KeyValuePairs<String, Self> { ["none": .none, "webKit": .webKit] }
+    package static var names: Names { ["none": .none, "webKit": .webKit] }
   }
   extension Scroller.Physics.Source: NamedCases {
-    package static var names: KeyValuePairs<String, Self> { ["touch": .touch, "trackpad": .trackpad] }
+    package static var names: Names { ["touch": .touch, "trackpad": .trackpad] }
   }
 
   extension Scroller.Physics: CodableByParts {

@@ -237,7 +237,6 @@ extension Scroller {
     /// The physics of a UIScrollView with its default settings.
     public static let uiKit = Physics()
 
-    /// The rule of the directional lock of drags; nil for none.
     var directionalLock: Touch.DirectionalLock.Rule? {
       isDirectionalLockEnabled ? (opensDirectionalLockAfterPause ? .untilPause : .wholeDrag) : nil
     }

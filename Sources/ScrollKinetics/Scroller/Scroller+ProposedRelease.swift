@@ -27,12 +27,8 @@ extension Scroller {
   /// proposes it now. The two are the same if nothing has changed since
   /// ``proposedRelease(by:at:)`` returned the value.
   ///
-  /// - Parameters:
-  ///   - input: the input.
-  ///   - instant: the instant of the input; one earlier than ``now`` is treated as `now`, except for velocities.
-  ///   - release: the release with the host's choice; without effect if it is nil, or if the input ends no drag and is no fling.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - An instant earlier than ``now`` is treated as `now`, except for velocities.
+  /// - A release has no effect if it is nil, or if the input ends no drag and is no fling.
   /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.
   @discardableResult
   public mutating func handle(

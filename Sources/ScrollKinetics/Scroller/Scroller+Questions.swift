@@ -82,12 +82,10 @@ extension Scroller {
     return low...Swift.max(low, high)
   }
 
-  /// Returns the range of the offsets on `axis` from now to `instant`.
   func offsets(until instant: ScrollInstant, on axis: ScrollAxis) -> ClosedRange<Double> {
     axes[axis].offsets(until: instant, from: now, along(axis))
   }
 
-  /// Whether an axis is integrated tick by tick.
   var isTicking: Bool { axes.vertical.latestTick != nil || axes.horizontal.latestTick != nil }
 
   /// Returns whether an axis is still on its plan at `instant`; ``instantOfRest`` is later then.

@@ -184,7 +184,6 @@ extension Scroller.Release {
     if let arrival { snapTargets[axis]?.arrival = arrival }
   }
 
-  /// Chooses the target on one axis, and the motion to it.
   mutating func choose(_ target: Double, arrival: ScrollArrival?, on axis: ScrollAxis) {
     snapTargets[axis] = SnapTarget(target: target, followsMomentum: false, arrival: arrival)
     place[axis] = target
@@ -199,7 +198,6 @@ extension Scroller.Release {
     }
   }
 
-  /// Sets the target on some axes.
   mutating func choose(_ target: ScrollPoint, on axes: PerAxis<Bool>) {
     for axis in ScrollAxis.allCases where axes[axis] {
       place[axis] = target[axis]
@@ -207,12 +205,16 @@ extension Scroller.Release {
     }
   }
 
-  /// Chooses `offset` as the target on one axis, unless it equals the announced target and is not a place.
-  mutating func settle(at offset: Double, on axis: ScrollAxis, _ isPlace: (Double) -> Bool) {
-    guard offset != target[axis] || isPlace(offset) else { return }
-    var place = target
-    place[axis] = offset
-    choose(place, on: PerAxis { $0 == axis })
+  /// Chooses the target on one axis by a rule, unless that is the announced target and is not a place.
+  ///
+  /// - Parameter rest: returns where content rests, of the offset, the velocity and the proposal at the release.
+  mutating func settle(
+    on axis: ScrollAxis, at rest: (Double, Double, Double) -> Double?, _ isPlace: (Double) -> Bool
+  ) {
+    guard let offset = rest(viewport.contentOffset[axis], velocity[axis], proposal[axis]),
+      offset != target[axis] || isPlace(offset)
+    else { return }
+    choose(ScrollPoint { $0 == axis ? offset : target[$0] }, on: PerAxis { $0 == axis })
   }
 
   /// Returns the target, clamped to the limits of the viewport unless it may lie past them. It never does on an axis that

@@ -58,7 +58,7 @@ extension Scroller {
   import ScrollGeometry
 
   extension Scroller.ScrollPhase: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
         "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,

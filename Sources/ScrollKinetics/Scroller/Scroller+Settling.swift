@@ -9,10 +9,7 @@ extension ScrollDetents {
   /// The target becomes a detent. A flight that stops after the last detent, or returns to the first from before it,
   /// is not changed.
   public func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
-    release.settle(
-      at: restingOffset(
-        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-        proposed: release.proposal[axis]), on: axis, offsets.contains)
+    release.settle(on: axis, at: restingOffset, offsets.contains)
   }
 }
 
@@ -21,22 +18,13 @@ extension ExpandingCard {
   ///
   ///     scroller.handle(.touchUp, at: instant) { card.settle(&$0) }
   public func settle(_ release: inout Scroller.Release) {
-    release.settle(
-      at: restingOffset(
-        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-        proposed: release.proposal[axis]), on: axis
-    ) { $0 == 0 || $0 == travel }
+    release.settle(on: axis, at: restingOffset) { $0 == 0 || $0 == travel }
   }
 }
 
 extension RestRule {
   /// Chooses the target of a release on the axis of the member.
   func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
-    guard
-      let place = place(
-        from: release.viewport.contentOffset[axis], velocity: release.velocity[axis],
-        proposed: release.proposal[axis])
-    else { return }
-    release.settle(at: place, on: axis) { _ in true }
+    release.settle(on: axis, at: place) { _ in true }
   }
 }

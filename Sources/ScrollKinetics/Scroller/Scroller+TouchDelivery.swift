@@ -15,14 +15,8 @@ extension Scroller {
   /// several fingers passes the value of the finger that the input names, and, when a drag has begun, calls
   /// ``TouchDelivery/beginDrag(at:)`` on the values of the other fingers.
   ///
-  /// - Parameters:
-  ///   - input: the input. Of inputs other than touches, `cancelled` cancels the touch.
-  ///   - instant: the instant of the input.
-  ///   - touch: the finger's touch.
-  ///   - content: what lies under the finger; read at touch down.
-  ///   - release: called where the input ends a drag; it may change the target.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - Of inputs other than touches, `cancelled` cancels the touch.
+  /// - `content`, which lies under the finger, is read at touch down. `release` may change the target of a drag that ends.
   /// - Returns: the events of the scroller and of the content's touch.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult

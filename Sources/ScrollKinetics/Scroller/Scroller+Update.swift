@@ -103,14 +103,9 @@ extension Scroller {
   ///   chosen.
   /// - Wheels, line and page keys move on by the distance that is left, and a free flight flies on ([O], PHYSICS §9).
   ///
-  /// - Parameters:
-  ///   - change: the change, at a position of the content before it.
-  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
-  ///   - fraction: the position in the visible part that stays in place, from 0 for its top or left end to 1 for the
-  ///     other end.
-  ///   - snapping: the snap rules of the content after the change; nil for the present ones, which move with the
-  ///     content.
-  ///   - release: called where a new flight is planned, as at a release.
+  /// The position in the visible part that stays in place is a fraction, from 0 for its top or left end to 1 for the other end.
+  /// Without `snapping` the present rules move with the content. `release` is called where a new flight is planned.
+  ///
   /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(

@@ -159,7 +159,6 @@ extension Scroller {
     )
   }
 
-  /// Returns the velocity of a finger.
   @usableFromInline @inline(never) static func velocity(of tracker: inout VelocityTracker) -> ScrollVector {
     tracker.velocity
   }

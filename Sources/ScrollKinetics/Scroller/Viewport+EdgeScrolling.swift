@@ -8,10 +8,7 @@ extension Viewport {
   ///
   /// where e is the depth of the pointer in the zone at an edge of the part that no inset covers, from 0 to 1.
   ///
-  /// - Parameters:
-  ///   - point: a point in the space of `frame`.
-  ///   - frame: the frame of the viewport where it is shown.
-  ///   - visible: the part of the frame that others do not cut off; nil for all.
+  /// `point` is in the space of `frame`, that of the viewport where it is shown; others cut off all but the `visible` part.
   func edgeScrollVelocity(at point: ScrollPoint, in frame: ScrollRect, visible: ScrollRect? = nil)
     -> ScrollVector
   {

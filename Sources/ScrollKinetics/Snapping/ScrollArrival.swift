@@ -24,12 +24,9 @@ public enum ScrollArrival: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollArrival: CodableByHand {
     private enum CodingKeys: String, CodingKey { case within, spring }
 
-    /// Decodes an arrival; throws a ``/ScrollGeometry/ScrollValueError`` unless the duration is more than zero.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let spring = try values.decodeIfPresent(ScrollSpring.self, forKey: .spring) {

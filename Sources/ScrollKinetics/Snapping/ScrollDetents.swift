@@ -41,10 +41,7 @@ public struct ScrollDetents: Hashable, Sendable {
 
   /// Returns the offset at which content released at `offset` comes to rest.
   ///
-  /// - Parameters:
-  ///   - offset: the offset at release, in points.
-  ///   - velocity: the velocity of the offset; only its sign matters.
-  ///   - proposed: the offset at which the content would come to rest without detents.
+  /// - `proposed` is where content would come to rest without detents; of the velocity only the sign matters.
   /// - Precondition: all three are finite.
   public func restingOffset(from offset: Double, velocity: Double, proposed: Double) -> Double {
     requireValid(try offset.check(.finite, "offset"))
@@ -67,17 +64,11 @@ public struct ScrollDetents: Hashable, Sendable {
 
   /// Returns the detent nearest to `offset`; the lower of two that are equally near.
   func nearest(to offset: Double) -> Double {
-    var nearest = offsets[0]
-    for detent in offsets where (detent - offset).magnitude < (nearest - offset).magnitude {
-      nearest = detent
-    }
-    return nearest
+    offsets.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
   }
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollDetents: CodableByParts {
     package init(parts offsets: [Double]) throws {
       try Self.validate(offsets)

@@ -23,7 +23,6 @@ public struct ScrollSnapping: Hashable, Sendable {
   /// Creates a value with the same rule on both axes.
   public init(_ rule: SnapRule) { for axis in ScrollAxis.allCases { self[axis] = rule } }
 
-  /// Creates a value with a rule on one axis.
   init(_ rule: SnapRule?, on axis: ScrollAxis) { self[axis] = rule }
 
   /// No rule on either axis.
@@ -77,8 +76,6 @@ extension ScrollSnapping {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension ScrollSnapping: CodableByParts {
     package struct Parts: Codable { var horizontal, vertical: SnapRule? }
 

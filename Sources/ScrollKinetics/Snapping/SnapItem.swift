@@ -46,12 +46,9 @@ extension SnapRule.Points {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   extension SnapItem: CodableByHand {
     private enum CodingKeys: String, CodingKey { case range, alignment, stopsAlways }
 
-    /// Decodes an item; throws a ``/ScrollGeometry/ScrollValueError`` if a number is not in its range.
     package init(reading decoder: any Decoder) throws {
       if let range = try? ClosedRange<Double>(from: decoder) {
         self.init(range)

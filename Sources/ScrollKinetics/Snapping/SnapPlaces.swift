@@ -12,7 +12,6 @@ enum SnapPlaces {
     self.init(of: rule, limits: request.limits, viewportLength: request.viewportLength)
   }
 
-  /// Creates the places of `rule` in a viewport of `length`; nil where it has none.
   init?(of rule: SnapRule, limits: ClosedRange<Double>, viewportLength length: Double) {
     if !rule.areas.isEmpty {
       var period: Double?
@@ -64,19 +63,6 @@ enum SnapPlaces {
     return place(beyond: offset, isUpward: isUpward)
   }
 
-  /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.
-  func stop(beyond offset: Double, isUpward: Bool) -> Double? {
-    if case .areas(let places) = self { places.stop(beyond: offset, isUpward: isUpward) } else { nil }
-  }
-
-  /// Returns whether an item longer than the viewport covers the viewport at `offset`, so that content may rest there.
-  func isFree(at offset: Double) -> Bool {
-    if case .areas(let places) = self { places.isFree(at: offset) } else { false }
-  }
-
-  /// Returns the farthest offset to which content can move from `offset` in a direction while one item covers the
-  /// viewport; nil where it cannot move.
-  func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
-    if case .areas(let places) = self { places.freeEnd(from: offset, isUpward: isUpward) } else { nil }
-  }
+  /// The areas, some of which no release may pass or content is scrolled through; nil where points have no areas.
+  var areas: SnapAreaPlaces? { if case .areas(let places) = self { places } else { nil } }
 }

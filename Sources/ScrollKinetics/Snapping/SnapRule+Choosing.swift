@@ -1,21 +1,12 @@
 import ScrollGeometry
 
-/// The input of a snap rule: the state of one axis when the content is released.
+/// The input of a snap rule: the arguments of ``SnapRule/target(at:velocity:proposal:limits:viewportLength:dragOrigin:)``.
 ///
-/// All lengths are in points, and offsets are content offsets. A request contains no time, so that rules can be tested
-/// without it. It can contain any number; a rule takes finite ones, and no negative length.
+/// It can contain any number; a rule takes finite ones, and no negative length.
 package struct SnapRequest: Hashable, Sendable {
-  /// The offset of the content.
-  package var offset: Double
-  /// The release velocity with the sign of the content's motion, in points per second; 0 without a fling.
-  package var velocity: Double
-  /// The offset at which the content would come to rest without a rule.
-  package var proposal: Double
-  /// The offsets between which content rests.
+  package var offset, velocity, proposal: Double
   package var limits: ClosedRange<Double>
-  /// The viewport's length.
   package var viewportLength: Double
-  /// The offset at which the drag began, which decides ties; nil without a drag.
   package var dragOrigin: Double?
 
   /// Creates the request of content at `offset`. The proposal is by default the same offset.
@@ -73,7 +64,6 @@ extension SnapRule {
         dragOrigin: dragOrigin))
   }
 
-  /// Returns the target for `request`.
   package func target(for request: SnapRequest) -> Double? {
     requireValid(try request.validate())
     guard let places = SnapPlaces(of: self, for: request) else { return nil }
@@ -81,7 +71,7 @@ extension SnapRule {
     // Content past a limit counts as being at the limit, so that a place there does not stop it.
     let start = request.offset.clamped(to: request.limits)
     let end = target ?? request.proposal.clamped(to: request.limits)
-    if end != start, let stop = places.stop(beyond: start, isUpward: end > start),
+    if end != start, let stop = places.areas?.stop(beyond: start, isUpward: end > start),
       end > start ? stop < end : stop > end
     {
       return stop
@@ -97,7 +87,7 @@ extension SnapRule {
       var (start, steps) = (
         request.offset, Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
       )
-      if let end = places.freeEnd(from: start, isUpward: isUpward) {
+      if let end = places.areas?.freeEnd(from: start, isUpward: isUpward) {
         if isUpward ? proposal <= end : proposal >= end { return nil }
         // The end of the item that the content leaves counts as the first step.
         (start, steps) = (end, steps - 1)
@@ -130,7 +120,7 @@ extension SnapRule {
   /// Returns the place of rest for content that would come to rest at `proposal`; nil if it may rest there.
   func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
     guard var target = places.nearest(to: proposal, comingFrom: request.dragOrigin),
-      !places.isFree(at: proposal)
+      places.areas?.isFree(at: proposal) != true
     else { return nil }
     if case .proximity(let distance) = strictness,
       (target - proposal).magnitude > distance ?? request.viewportLength / 3
@@ -162,26 +152,15 @@ extension SnapRule {
   /// at its offset.
   ///
   /// Only a mandatory rule moves content, and only content that rested where its old rule allowed it.
-  ///
-  /// - Parameters:
-  ///   - new: the content after the change.
-  ///   - old: the content before the change.
-  ///   - oldRule: the rule before the change; nil for none.
   func place(forRest new: SnapRequest, after old: SnapRequest, of oldRule: SnapRule?) -> Double? {
     guard strictness == .mandatory, oldRule?.allowsRest(old) ?? true else { return nil }
     return place(forRest: new)
   }
-}
 
-extension SnapRule {
   /// Returns the target of a step of a wheel or a key; nil if content may rest at the request's proposal.
   ///
-  /// - Parameters:
-  ///   - isUpward: whether the step leads to greater offsets.
-  ///   - isPage: whether the step leads to the next page, where the rule has pages.
-  ///   - base: the offset from which the step is counted.
-  ///   - rest: the offset at which the content would rest without the step.
-  ///   - request: the content at its present offset, with the proposal of the step.
+  /// The step is counted from `base`; without it the content would rest at `rest`. The request has the content at its present offset,
+  /// and where the step would end as the proposal.
   func target(
     ofStepUpwards isUpward: Bool, isPage: Bool, from base: Double, insteadOf rest: Double,
     _ request: SnapRequest
@@ -221,7 +200,7 @@ extension SnapRule {
     guard strictness == .mandatory, let places = SnapPlaces(of: self, for: request) else { return nil }
     let offset = request.offset
     func isAhead(_ place: Double, of other: Double) -> Bool { isUpward ? place > other : place < other }
-    let stop = places.stop(beyond: offset, isUpward: isUpward)
+    let stop = places.areas?.stop(beyond: offset, isUpward: isUpward)
     guard let nearest = restingPlace(near: request.proposal, request, places) else {
       return stop.flatMap { isAhead(request.proposal, of: $0) ? $0 : nil }
     }

@@ -5,7 +5,6 @@
     private enum CodingKeys: String, CodingKey { case every, pages, offsets, items, repeated }
     private enum FieldCodingKeys: String, CodingKey { case length, origin, spacing, offsets, items }
 
-    /// Decodes points of one kind.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let kind = try values.onlyKey(orRefuse: "must be one kind of points, but is \(values.allKeys.count)")
@@ -48,34 +47,33 @@
     enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
   }
 
-  extension SnapRule: CodableByParts {
-    package struct Parts: Codable {
-      var points: Points
-      var alignment: Double
-      var reach: Reach
-      var strictness: Strictness
-      var freeRanges: [ClosedRange<Double>]
-      var scrollsLongItemsFreely: Bool?
-      var arrival: ScrollArrival?
-      var stepsReachFirst: Bool?
+  extension SnapRule: CodableByHand {
+    private enum CodingKeys: String, CodingKey {
+      case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival
+      case stepsReachFirst
     }
 
-    package init(parts: Parts) throws {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
       try Self.validate(
-        parts.points, alignment: parts.alignment, reach: parts.reach, strictness: parts.strictness,
-        freeRanges: parts.freeRanges, arrival: parts.arrival)
-      self.init(
-        parts.points, alignment: parts.alignment, reach: parts.reach, strictness: parts.strictness,
-        freeRanges: parts.freeRanges, scrollsLongItemsFreely: parts.scrollsLongItemsFreely ?? false,
-        arrival: parts.arrival)
-      stepsReachFirst = parts.stepsReachFirst ?? true
+        values[.points], alignment: values[.alignment], reach: values[.reach],
+        strictness: values[.strictness], freeRanges: values[.freeRanges],
+        arrival: values[ifPresent: .arrival])
+      try self.init(
+        values[.points], alignment: values[.alignment], reach: values[.reach],
+        strictness: values[.strictness], freeRanges: values[.freeRanges],
+        scrollsLongItemsFreely: values[ifPresent: .scrollsLongItemsFreely] ?? false,
+        arrival: values[ifPresent: .arrival])
+      stepsReachFirst = try values[ifPresent: .stepsReachFirst] ?? true
     }
 
-    package var parts: Parts {
-      Parts(
-        points: points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
-        scrollsLongItemsFreely: scrollsLongItemsFreely.unless(false), arrival: arrival,
-        stepsReachFirst: stepsReachFirst.unless(true))
+    package func write(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode([
+        .points: points, .alignment: alignment, .reach: reach, .strictness: strictness,
+        .freeRanges: freeRanges, .scrollsLongItemsFreely: scrollsLongItemsFreely.unless(false),
+        .arrival: arrival, .stepsReachFirst: stepsReachFirst.unless(true),
+      ])
     }
   }
 #endif

@@ -34,8 +34,7 @@ extension SnapRule {
   /// Returns the last place strictly before `offset`; nil where there is none.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
-  /// - Complexity: logarithmic in the number of points; linear in the number of items of which one has its own alignment, always stops
-  ///   or is scrolled through.
+  /// - Complexity: as of ``place(after:limits:viewportLength:)``.
   public func place(before offset: Double, limits: ClosedRange<Double>, viewportLength: Double) -> Double? {
     offset.require(.finite, "offset")
     return places(limits, viewportLength)?.place(beyond: offset, isUpward: false)

@@ -13,7 +13,6 @@
       case geometry, `in`, displayScale, physics, rules, scrollsToTop, retaining, detent, expands, animation
     }
 
-    /// Decodes a call.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let call = try values.onlyKey(of: CodingKeys.allCases.dropLast(2))

@@ -74,7 +74,6 @@ extension [ScrollScreen.Choice] {
 }
 
 extension Scroller.Choice {
-  /// The same choice on other axes.
   fileprivate func on(_ axes: PerAxis<Bool>) -> Scroller.Choice {
     Scroller.Choice(
       target: target, on: axes, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival, rest: rest)

@@ -57,9 +57,7 @@ public protocol ScrollCall: Hashable, Sendable {
 
   /// Creates the call that hands over an input, without a choice of the host.
   ///
-  /// - Parameters:
-  ///   - input: the input.
-  ///   - member: the innermost member under the finger; nil for none. A subject without members ignores it.
+  /// `member` is the innermost one under the finger, nil for none. A subject without members ignores it.
   init(_ input: Scroller.Input, on member: ScrollScreen.ID?)
 
   /// The input that the call hands over, and its member; nil for any other call.
@@ -81,7 +79,6 @@ public enum ScrollCallError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Throws the error of `check` as an error of the call.
   static func check(_ check: () throws(ScrollValueError) -> Void) throws(ScrollCallError) {
     do throws(ScrollValueError) { try check() } catch { throw .invalid(error) }
   }

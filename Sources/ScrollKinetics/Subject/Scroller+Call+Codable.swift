@@ -11,7 +11,6 @@
       case choice
     }
 
-    /// Decodes a call.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       switch try values.onlyKey(of: CodingKeys.allCases.dropLast()) {
@@ -40,7 +39,6 @@
       case keeping, anchoredAt, animation, snapping, choice
     }
 
-    /// Decodes a change.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let snapping: ScrollSnapping? = try values[ifPresent: .snapping]
@@ -74,27 +72,24 @@
     }
   }
 
-  extension Scroller.Choice: CodableByParts {
-    package struct Parts: Codable {
-      var target: ScrollPoint
-      var allowsTargetPastLimits: Bool
-      var arrival: ScrollArrival?
-      // Both, if it is left out.
-      var axes: PerAxis<Bool>?
-      // Of a member of a screen alone.
-      var rest: Scroller.Release.Rest?
+  extension Scroller.Choice: CodableByHand {
+    private enum CodingKeys: String, CodingKey { case target, allowsTargetPastLimits, arrival, axes, rest }
+
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(
+        target: values[.target], on: values[ifPresent: .axes] ?? PerAxis { _ in true },
+        allowsTargetPastLimits: values[.allowsTargetPastLimits], arrival: values[ifPresent: .arrival],
+        rest: values[ifPresent: .rest])
     }
 
-    package init(parts: Parts) throws {
-      self.init(
-        target: parts.target, on: parts.axes ?? PerAxis { _ in true },
-        allowsTargetPastLimits: parts.allowsTargetPastLimits, arrival: parts.arrival, rest: parts.rest)
-    }
-
-    package var parts: Parts {
-      Parts(
-        target: target, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival,
-        axes: axes.unless(PerAxis { _ in true }), rest: rest)
+    /// Encodes the axes unless they are both.
+    package func write(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode([
+        .target: target, .allowsTargetPastLimits: allowsTargetPastLimits, .arrival: arrival,
+        .axes: axes.unless(PerAxis { _ in true }), .rest: rest,
+      ])
     }
   }
 #endif

@@ -8,9 +8,7 @@ extension ScrollGesture {
   ///
   /// Inputs without a finger, such as recognised drags, keep their arguments.
   ///
-  /// - Parameters:
-  ///   - member: the innermost member under the finger; nil for none.
-  ///   - finger: the finger's number; nil to keep the numbers.
+  /// - `member` is the innermost one under the finger, nil for none. Without a finger the numbers stay.
   /// - Precondition: `finger` is from 0 to 63.
   public func on(_ member: ScrollScreen.ID?, finger: Int? = nil) -> ScrollGesture {
     ScrollGesture(
@@ -19,9 +17,7 @@ extension ScrollGesture {
 
   /// Returns the two gestures as one, in the order of time; of two samples at the same time, this gesture's is the first.
   ///
-  /// - Parameters:
-  ///   - other: the other gesture, usually of another finger.
-  ///   - delay: the time from the start of this gesture to the start of `other`; a negative one counts as zero.
+  /// The delay is from the start of this gesture to that of the other; a negative one counts as zero.
   public func joined(with other: ScrollGesture, after delay: Duration = .zero) -> ScrollGesture {
     let later = ScrollInstant(Swift.max(.zero, delay))
     var joined: [Sample] = []

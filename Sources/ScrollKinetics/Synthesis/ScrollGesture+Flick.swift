@@ -25,12 +25,6 @@ extension ScrollGesture {
   ///   two steps have 260, and the third to last is so much slower that the blend is the given velocity.
   /// - For a velocity of zero, the finger stops at `end` and is lifted without velocity; within the slop there is no
   ///   drag.
-  ///
-  /// - Parameters:
-  ///   - start: the place where the finger touches down, in points.
-  ///   - end: the place where it is lifted.
-  ///   - velocity: the finger's release velocity, in points per second.
-  ///   - sampling: the sampling of the finger.
   /// - Precondition: all three are finite.
   public static func flick(
     from start: ScrollPoint, to end: ScrollPoint, velocity: ScrollVector, sampling: Sampling = Sampling()
@@ -45,7 +39,6 @@ extension ScrollGesture {
 private struct FlickPath {
   let start, end: ScrollPoint
   let sampling: ScrollGesture.Sampling
-  /// The release velocity.
   let velocity: ScrollVector
   /// s_n and s_(n−1): the release velocity, or at least ``slowest`` in its direction.
   let late: ScrollVector
@@ -71,7 +64,6 @@ private struct FlickPath {
     closing = sampling.closingSamples(sampling.steps(in: .milliseconds(250)) + 8)
   }
 
-  /// The places of the samples.
   var samples: [ScrollPoint] {
     let places = places
     var samples: [ScrollPoint] = []

@@ -16,14 +16,8 @@ extension ScrollGesture {
   /// The fingers touch down 12 points closer or farther and first move to `distance`, where a pinch begins: a scroller multiplies
   /// its scale by D(t)/distance. The content under `middle` stays there.
   ///
-  /// - Parameters:
-  ///   - middle: the point between the fingers, in the container's space.
-  ///   - factor: the last distance as a multiple of `distance`.
-  ///   - distance: the distance at which the pinch begins, in points.
-  ///   - axis: the axis along which the fingers lie.
-  ///   - duration: the time of the movement, rounded to a whole number of samples from 1 to 2²⁰.
-  ///   - hold: the time before the lift in which the fingers rest, as in ``drag(from:to:duration:hold:sampling:)``.
-  ///   - sampling: the sampling of both fingers.
+  /// - The duration is rounded to a whole number of samples from 1 to 2²⁰. Before the lift the fingers rest for `hold`, as in
+  ///   ``drag(from:to:duration:hold:sampling:)``.
   /// - Precondition: `middle` is finite, `factor` and `distance` are finite and more than zero.
   public static func pinch(
     about middle: ScrollPoint, by factor: Double, from distance: Double = 100,

@@ -95,7 +95,6 @@ private struct RandomTouch {
     }
   }
 
-  /// Returns a gesture of one finger.
   private func single(_ generator: inout some RandomNumberGenerator) -> ScrollGesture {
     switch generator.count(in: 0...7) {
     case 0...1: tap(&generator)

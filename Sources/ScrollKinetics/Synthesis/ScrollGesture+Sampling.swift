@@ -28,7 +28,6 @@ extension ScrollGesture {
       self.seed = seed
     }
 
-    /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
     package static func validate(samplesPerSecond: Double = 60, jitter: Double = 0) throws(ScrollValueError) {
       try samplesPerSecond.check(.within(1...10_000), "samplesPerSecond")
       try jitter.check(.within(0...0.5), "jitter")
@@ -37,7 +36,6 @@ extension ScrollGesture {
 }
 
 extension ScrollGesture.Sampling {
-  /// Returns the time of sample `index` after the start of the gesture.
   func time(ofSample index: Int) -> Duration { instant(ofSample: index).sinceOrigin }
 
   /// Returns the seconds between two samples, rounded as in a velocity tracker.

@@ -52,7 +52,6 @@ extension RandomNumberGenerator {
     range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
   }
 
-  /// Returns true once in `odds` draws.
   mutating func happens(onceIn odds: UInt64) -> Bool { next() % odds == 0 }
 
   /// Returns a duration of up to `longest` milliseconds, in whole microseconds.

@@ -45,7 +45,6 @@ public struct ScrollGesture: Hashable, Sendable {
 // MARK: - Validation
 
 extension ScrollGesture {
-  /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   package static func validate(
     at point: ScrollPoint = .zero, from start: ScrollPoint = .zero, to end: ScrollPoint = .zero,
     velocity: ScrollVector = .zero
@@ -62,9 +61,7 @@ extension ScrollGesture {
 extension ScrollGesture {
   /// Returns the gesture of a finger that touches down and is lifted in the same place, without a drag.
   ///
-  /// - Parameters:
-  ///   - point: the place of the finger, in points.
-  ///   - duration: the time between touch and lift; a negative one counts as zero.
+  /// - A negative duration counts as zero.
   /// - Precondition: the point is finite.
   public static func tap(at point: ScrollPoint, duration: Duration = .milliseconds(100)) -> ScrollGesture {
     requireValid(try validate(at: point))
@@ -80,12 +77,7 @@ extension ScrollGesture {
   /// even past the limits; a hold is therefore at least three steps long. Without a hold the release has the
   /// velocity of the drag.
   ///
-  /// - Parameters:
-  ///   - start: the place where the finger touches down, in points.
-  ///   - end: the place where it is lifted.
-  ///   - duration: the time of the movement, rounded to a whole number of samples from 1 to 2²⁰.
-  ///   - hold: the time of the hold, rounded likewise; zero or less for no hold.
-  ///   - sampling: the sampling of the finger.
+  /// - Duration and hold are rounded to whole numbers of samples, the duration from 1 to 2²⁰. There is no hold for zero or less.
   /// - Precondition: both places are finite.
   public static func drag(
     from start: ScrollPoint, to end: ScrollPoint, duration: Duration = .milliseconds(300),

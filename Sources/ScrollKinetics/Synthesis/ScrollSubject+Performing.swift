@@ -8,10 +8,7 @@ extension ScrollSubject {
   ///
   /// A host that chooses the target of the release handles the samples one by one.
   ///
-  /// - Parameters:
-  ///   - gesture: the gesture. A scroller ignores the members of its samples.
-  ///   - start: the instant at which the gesture begins; nil for ``now``.
-  ///   - observe: called after every input, with the subject and its changes.
+  /// - It begins at `start`, nil for ``now``. A scroller ignores the members of the samples.
   /// - Precondition: its inputs are valid; see ``Scroller/Input/validate()``.
   public mutating func perform(
     _ gesture: ScrollGesture, at start: ScrollInstant? = nil, _ observe: (Self, Changes) -> Void = { _, _ in }

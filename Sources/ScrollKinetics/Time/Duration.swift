@@ -31,8 +31,6 @@ extension Duration {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   /// A duration in its encoded form: a number of seconds; where no `Double` is this duration to the attosecond, a
   /// decimal text; beyond 2⁶¹ s, where no instant is that far from the origin, the pair of 64-bit words that `Duration`
   /// encodes. Every duration is decoded exactly.

@@ -22,7 +22,6 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   // Sums and differences of two numbers up to this one do not overflow.
   static let furthestSecond: Int64 = 1 << 61
 
-  /// Whether this is the last instant that can be represented.
   var isLast: Bool { wholeSeconds >= Self.furthestSecond }
 
   init(wholeSeconds: Int64, attoseconds: Int64) {

@@ -20,7 +20,6 @@ import ScrollGeometry
   /// Creates the drag that starts at `origin`, within the limits.
   init(origin: Double) { self.origin = origin }
 
-  /// Creates the drag that shows `offset` at `translation`.
   init(
     showing offset: Double, at translation: Double, limits: ClosedRange<Double>, length: Double,
     band: RubberBand
@@ -63,25 +62,15 @@ import ScrollGeometry
     return (limit + (distance < 0 ? -shown : shown)).saturated.flushed
   }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? { origin.isFinite && excess.isFinite ? nil : "the drag must be finite" }
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
-  extension AxisDrag: CodableByParts {
-    package struct Parts: Codable { var origin, excess: Double }
-
-    package init(parts: Parts) throws {
-      (origin, excess) = (parts.origin, parts.excess)
-      try Self.refuse(fault)
+  extension AxisDrag: Codable {
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      (origin, excess) = (try values[.origin], try values[.excess])
+      try decoder.refuse(fault)
     }
-
-    package var parts: Parts { Parts(origin: origin, excess: excess) }
-
-    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
-    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

@@ -7,13 +7,11 @@ import ScrollGeometry
   private var steps: AxisSteps
   private var times: StepTimes
 
-  /// Creates the tracker of what is at `position` at `instant`.
   init(at position: Double, instant: ScrollInstant) {
     self.position = position
     (steps, times) = (AxisSteps(at: position), StepTimes(at: instant))
   }
 
-  /// The instant of the latest position.
   var instant: ScrollInstant { times.instant }
 
   /// Adds the position at `instant`. It replaces the latest one if it is not later.
@@ -35,10 +33,8 @@ import ScrollGeometry
     self.position = position
   }
 
-  /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) { times.shiftTime(by: duration) }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? { position.isFinite && steps.isFinite ? times.fault : "the tracker must be finite" }
 }
 

@@ -5,22 +5,17 @@ import ScrollGeometry
 ///
 /// Flicks that have no effect on the next one leave an empty sequence, whatever came before them.
 struct FlickSequence: Hashable, Sendable {
-  /// The number of flicks.
   private(set) var count: UInt32 = 0
   /// The sign of the latest velocity of each axis that has moved; 0 for an axis that has not.
   private(set) var signs = PerAxis<Int8> { _ in 0 }
-  /// The multiplier of the latest flick.
   private(set) var multiplier = 1.0
-  /// The instant of the latest lift.
   private(set) var latestLift = ScrollInstant.origin
 
-  /// A lift of the finger.
   struct Lift {
     /// The velocity of the content before the threshold of a release, in points per second.
     let velocity: ScrollVector
     /// The straight distance of the finger from touch down, in points.
     let distance: Double
-    /// Whether the finger has caught a flight.
     let catchesFlight: Bool
     let instant: ScrollInstant
   }
@@ -47,7 +42,6 @@ struct FlickSequence: Hashable, Sendable {
     return factor
   }
 
-  /// Shifts all instants, as ``VelocityTracker/shiftTime(by:)`` does.
   mutating func shiftTime(by duration: Duration) {
     if count > 0 { latestLift = latestLift.advanced(by: duration) }
   }
@@ -68,7 +62,6 @@ struct FlickSequence: Hashable, Sendable {
   private static var leastSpeedToContinue: Double { 600 }
   private static var largestMultiplier: Double { 16 }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard (1...Self.largestMultiplier).contains(multiplier),
       ScrollAxis.allCases.allSatisfy({ (-1...1).contains(signs[$0]) })

@@ -46,7 +46,6 @@ public struct LeastSquaresTracker: Hashable, Sendable {
     return samples.count - first < 3 ? .zero : ScrollVector { slope(of: samples[first...], on: $0) }
   }
 
-  /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) {
     for place in samples.indices { samples[place].instant = samples[place].instant.advanced(by: duration) }
   }

@@ -54,10 +54,8 @@ import ScrollGeometry
 }
 
 extension NotchSum {
-  /// Shifts the instant.
   mutating func shiftTime(by duration: Duration) { if turned != 0 { latest = latest.advanced(by: duration) } }
 
-  /// The reason why the sum is invalid; nil for a valid one.
   var fault: String? {
     turned.magnitude <= 1 ? nil : "a part of a notch must be at most a whole one, but is \(turned)"
   }

@@ -20,7 +20,6 @@ import ScrollGeometry
   /// The peak of the median or, once it has fallen, its least value since then.
   private var level: Float = 0
   private var hasFallen = false
-  /// The instant of the latest delta.
   private var latest = ScrollInstant.origin
 
   /// Adds a delta, and returns the axes on which it turns a page.
@@ -37,7 +36,6 @@ import ScrollGeometry
     return hasTurned
   }
 
-  /// The axes on which the swipe has turned a page.
   private var hasTurned: PerAxis<Bool> {
     PerAxis(horizontal: sum.x.magnitude > 30, vertical: sum.y.magnitude > 30)
   }
@@ -75,10 +73,8 @@ import ScrollGeometry
 }
 
 extension PadSwipe {
-  /// Shifts the instant.
   mutating func shiftTime(by duration: Duration) { latest = latest.advanced(by: duration) }
 
-  /// The reason why the swipe is invalid; nil for a valid one.
   var fault: String? {
     let numbers = [recent.x, recent.y, earlier.x, earlier.y, level, abs(sum.x), abs(sum.y)]
     return numbers.allSatisfy { $0 >= 0 && $0.isFinite } ? nil : "the magnitudes of a swipe must be finite"

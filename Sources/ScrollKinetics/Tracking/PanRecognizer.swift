@@ -11,7 +11,6 @@ import ScrollGeometry
 @usableFromInline struct PanRecognizer: Hashable, Sendable {
   /// The velocity tracker of the finger, which starts at touch down; of two fingers that of the first.
   @usableFromInline var tracker: VelocityTracker
-  /// Whether the pan has begun.
   @usableFromInline var hasBegun = false
   /// Whether a callback without movement counts as a sample; for a trackpad it does not.
   let samplesRepeats: Bool
@@ -24,12 +23,8 @@ import ScrollGeometry
 
   /// Creates the recogniser of a finger that touched down at `position`.
   ///
-  /// - Parameters:
-  ///   - position: in points, in a space that does not scroll.
-  ///   - instant: the instant at which the touch was sampled.
-  ///   - slop: in points.
-  ///   - samplesRepeats: false for a trackpad, which repeats callbacks without movement. These are not samples of the
-  ///     velocity, but count as callbacks for ``previousVelocity``.
+  /// The position is in a space that does not scroll. A trackpad's `samplesRepeats` is false: callbacks without movement, which it repeats,
+  /// are not samples of the velocity, but count as callbacks for ``VelocityTracker/previousVelocity``.
   init(
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {
@@ -42,9 +37,6 @@ import ScrollGeometry
 
   static func stored(_ slop: Double) -> Float { Swift.min(Float(slop), .greatestFiniteMagnitude) }
 
-  /// Throws unless `slop` is finite and not negative.
-  static func validate(slop: Double) throws(ScrollValueError) { try slop.check(.notNegative, "slop") }
-
   /// The translation of the pan, in points; zero before the pan begins.
   @inline(__always) var translation: ScrollVector { translation(to: tracker.position) }
 
@@ -53,14 +45,6 @@ import ScrollGeometry
     guard hasBegun else { return .zero }
     return ScrollVector { (position[$0] - origin[$0]).saturated.flushed }
   }
-
-  /// The latest velocity of the finger, in points per second.
-  var velocity: ScrollVector { tracker.velocity }
-
-  /// The tracker's velocity at the pan's callback before the latest, in points per second; nil before the second.
-  ///
-  /// The callbacks are the samples that close a step of the ``VelocityTracker``.
-  var previousVelocity: ScrollVector? { tracker.previousVelocity }
 
   /// Adds a sample of the finger, at `position` at `instant`, and returns whether the pan begins with it.
   @inline(__always) mutating func move(to position: ScrollPoint, at instant: ScrollInstant) -> Bool {
@@ -124,7 +108,6 @@ import ScrollGeometry
     tracker.handOver(to: position, at: instant)
   }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     if let fault = tracker.fault { return fault }
     guard origin.isFinite, touchDown.isFinite, slop.isFinite else { return "the pan must be finite" }
@@ -133,32 +116,14 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
-  extension PanRecognizer: CodableByParts {
-    package struct Parts: Codable {
-      var tracker: VelocityTracker
-      var hasBegun: Bool
-      var origin, touchDown: ScrollPoint
-      var slop: Float
-      var samplesRepeats: Bool
+  extension PanRecognizer: Codable {
+    @usableFromInline init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      (tracker, origin, touchDown) = (try values[.tracker], try values[.origin], try values[.touchDown])
+      (slop, hasBegun) = (try values[.slop], try values[.hasBegun])
+      samplesRepeats = try values[.samplesRepeats]
+      try Double(slop).check(.notNegative, "slop")
+      try decoder.refuse(fault)
     }
-
-    package init(parts: Parts) throws {
-      (tracker, hasBegun, samplesRepeats) = (parts.tracker, parts.hasBegun, parts.samplesRepeats)
-      (origin, touchDown, slop) = (parts.origin, parts.touchDown, parts.slop)
-      try Self.validate(slop: Double(parts.slop))
-      try Self.refuse(fault)
-    }
-
-    package var parts: Parts {
-      Parts(
-        tracker: tracker, hasBegun: hasBegun, origin: origin, touchDown: touchDown, slop: slop,
-        samplesRepeats: samplesRepeats)
-    }
-
-    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
-    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

@@ -3,24 +3,22 @@ import ScrollGeometry
 /// What a wheel of high resolution, or a trackpad without phases, has turned where content moves from place to place.
 @usableFromInline enum PartialStep: Hashable, Sendable {
   case none
-  case notches(PerAxis<NotchSum>)
-  case swipe(PadSwipe)
+  case notches(turned: PerAxis<NotchSum>)
+  case swipe(deltas: PadSwipe)
 
-  /// Shifts the instants.
   mutating func shiftTime(by duration: Duration) {
     switch self {
     case .none: break
     case .notches(var sums):
       sums.horizontal.shiftTime(by: duration)
       sums.vertical.shiftTime(by: duration)
-      self = .notches(sums)
+      self = .notches(turned: sums)
     case .swipe(var swipe):
       swipe.shiftTime(by: duration)
-      self = .swipe(swipe)
+      self = .swipe(deltas: swipe)
     }
   }
 
-  /// The reason why the value is invalid; nil for a valid one.
   var fault: String? {
     switch self {
     case .none: nil
@@ -31,10 +29,5 @@ import ScrollGeometry
 }
 
 #if !hasFeature(Embedded)
-  extension PartialStep: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum NotchesCodingKeys: String, CodingKey { case _0 = "turned" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum SwipeCodingKeys: String, CodingKey { case _0 = "deltas" }
-  }
+  extension PartialStep: Codable {}
 #endif

@@ -19,17 +19,12 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Precondition: `constant` is finite and more than zero.
   public init(constant: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(try Self.validate(constant: constant), file, line)
+    constant.require(.positive, "constant", file, line)
     (self.constant, ownLength) = (constant, 0)
   }
 
   /// Creates the band whose stretch is always less than `length`; with a constant of 0 it stretches by nothing.
   init(constant: Double, length: Double) { (self.constant, ownLength) = (constant, length) }
-
-  /// Throws unless `constant` is finite and more than zero.
-  static func validate(constant: Double) throws(ScrollValueError) {
-    try constant.check(.positive, "constant")
-  }
 
   /// The rubber band under a finger: c = 0.55.
   public static let touch = RubberBand(constant: 0.55)
@@ -124,12 +119,10 @@ extension RubberBand {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
   // Encoded as its constant c.
   extension RubberBand: CodableByParts {
     package init(parts constant: Double) throws {
-      try Self.validate(constant: constant)
+      try constant.check(.positive, "constant")
       self.init(constant: constant)
     }
 

@@ -1,9 +1,5 @@
 import ScrollGeometry
 
-#if !hasFeature(Embedded)
-  import ScrollGeometry
-#endif
-
 /// When the samples of a finger, or of deltas, were taken, and which steps they make.
 ///
 /// A step leads from one sample to the first one that is at least 2 ms later, which closes it. The samples before that extend the
@@ -11,7 +7,6 @@ import ScrollGeometry
 ///
 /// - Source: our own choice ([O], PHYSICS §6). Recorded steps take 4 ms and more.
 struct StepTimes: Hashable, Sendable {
-  /// The instant of the latest sample.
   private(set) var instant: ScrollInstant
   /// The instant at which the present step began; of a kept velocity, since when it is kept.
   private(set) var start: ScrollInstant
@@ -20,7 +15,6 @@ struct StepTimes: Hashable, Sendable {
   private(set) var earlierTime: Float = 0
   /// The steps before the present one.
   private(set) var steps = Steps.none
-  /// The callbacks of the pan.
   private(set) var callbacks = Callbacks.none
 
   /// The steps before the present one whose velocities are known.
@@ -52,7 +46,6 @@ struct StepTimes: Hashable, Sendable {
   /// Whether the latest sample is where the present step begins.
   var isAtStart: Bool { start == instant }
 
-  /// Whether any step is closed.
   var hasVelocity: Bool { steps != .none || isClosed }
 
   /// Adds a sample that is later than the latest one. If that one has closed its step, another step begins there; returns the
@@ -108,7 +101,6 @@ struct StepTimes: Hashable, Sendable {
   /// Adds a later sample while a velocity is kept. It makes no step.
   mutating func skip(to instant: ScrollInstant) { self.instant = instant }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard latestTime.isFinite, latestTime >= 0, earlierTime.isFinite, earlierTime >= 0 else {
       return "the duration of a step must be finite and not negative"
@@ -116,22 +108,6 @@ struct StepTimes: Hashable, Sendable {
     return steps != .kept && start > instant ? "a step must not begin after its latest sample" : nil
   }
 }
-
-#if !hasFeature(Embedded)
-  extension StepTimes: Codable {}
-
-  extension StepTimes.Steps: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["none": .none, "one": .one, "two": .two, "kept": .kept]
-    }
-  }
-
-  extension StepTimes.Callbacks: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["none": .none, "one": .one, "several": .several]
-    }
-  }
-#endif
 
 /// The steps of a finger, or of deltas, along one axis, and the formulas of their velocities.
 ///
@@ -202,5 +178,15 @@ struct AxisSteps: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+  extension StepTimes: Codable {}
+
+  extension StepTimes.Steps: NamedCases {
+    package static var names: Names { ["none": .none, "one": .one, "two": .two, "kept": .kept] }
+  }
+
+  extension StepTimes.Callbacks: NamedCases {
+    package static var names: Names { ["none": .none, "one": .one, "several": .several] }
+  }
+
   extension AxisSteps: Codable {}
 #endif

@@ -1,22 +1,6 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  extension TouchDelivery: CodableByParts {
-    package struct Parts: Codable {
-      var rules: Rules
-      var now: ScrollInstant
-      var state: State
-    }
-
-    package init(parts: Parts) throws {
-      self.init(parts.rules, at: parts.now)
-      state = parts.state
-      try Self.refuse(fault)
-    }
-
-    package var parts: Parts { Parts(rules: rules, now: now, state: state) }
-  }
-
   extension TouchDelivery.Rules: CodableByParts {
     package struct Parts: Codable {
       var delaysContentTouches, canCancelContentTouches: Bool
@@ -38,7 +22,6 @@
 #endif
 
 extension TouchDelivery {
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     guard let deliveryInstant, deliveryInstant <= now else { return nil }
     return "an undecided touch must be delivered after \(now), but is at \(deliveryInstant)"

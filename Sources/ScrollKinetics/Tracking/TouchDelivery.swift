@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 /// One touch on its way to the content of a scroll view: whether the content gets it, when, and whether a drag takes it
 /// away again.
 ///
@@ -120,11 +122,7 @@ extension TouchDelivery {
 extension TouchDelivery {
   /// The finger touches down. A touch whose lift was lost is cancelled first.
   ///
-  /// - Parameters:
-  ///   - content: what lies under the finger.
-  ///   - stoppingMotion: whether the touch stops moving content, or lands while another finger drags it; it then stays
-  ///     with the scroll view.
-  ///   - instant: the instant of the touch.
+  /// A touch that is `stoppingMotion`, or lands while another finger drags the content, stays with the scroll view.
   public mutating func begin(
     on content: Content = .view, stoppingMotion: Bool = false, at instant: ScrollInstant
   ) -> Events {
@@ -195,4 +193,13 @@ extension TouchDelivery {
 
 #if !hasFeature(Embedded)
   extension TouchDelivery.State: Codable {}
+
+  extension TouchDelivery: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(try values[.rules], at: try values[.now])
+      state = try values[.state]
+      try decoder.refuse(fault)
+    }
+  }
 #endif

@@ -172,13 +172,9 @@ extension VelocityTracker {
     self.position = position
     times.skip(to: instant)
   }
-}
 
-extension VelocityTracker {
-  /// Shifts all instants.
   mutating func shiftTime(by duration: Duration) { times.shiftTime(by: duration) }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     position.isFinite && steps.horizontal.isFinite && steps.vertical.isFinite
       ? times.fault : "the tracker must be finite"
@@ -213,7 +209,6 @@ enum ReleaseVelocity {
   /// The speed, in points per second, below which the latest velocity counts as zero.
   static let minimumSpeed = 250.0
 
-  /// The velocities of a finger.
   typealias Finger = (latest: ScrollVector, previous: ScrollVector?)
 
   /// Returns the velocity of a release by one finger or two, in points per second: the mean of their blends, zero where the mean of
@@ -256,20 +251,11 @@ enum ReleaseVelocity {
 }
 
 #if !hasFeature(Embedded)
-  import ScrollGeometry
-
-  extension VelocityTracker: CodableByParts {
-    package struct Parts: Codable {
-      var position: ScrollPoint
-      var steps: PerAxis<AxisSteps>
-      var times: StepTimes
+  extension VelocityTracker: DecodableByHand {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      try self.init(values[.position], values[.steps], values[.times])
+      try decoder.refuse(fault)
     }
-
-    package init(parts: Parts) throws {
-      self.init(parts.position, parts.steps, parts.times)
-      try Self.refuse(fault)
-    }
-
-    package var parts: Parts { Parts(position: position, steps: steps, times: times) }
   }
 #endif

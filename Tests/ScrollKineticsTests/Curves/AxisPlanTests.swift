@@ -52,13 +52,13 @@ final class AxisPlanTests: XCTestCase {
     let eased = EasedCurve(from: 3.3, to: 100.7)
     let spring = SpringCurve(from: 3.3, to: 100.7, spring: .scrollToTop, duration: 1.6)
     for time in [0, 0.1, 0.29, 0.3, 1.5, 1.6] {
-      XCTAssertEqual(AxisPlan(.eased(eased)).state(at: time), eased.state(at: time))
-      XCTAssertEqual(AxisPlan(.spring(spring)).state(at: time), spring.state(at: time))
+      XCTAssertEqual(AxisPlan(.eased(curve: eased)).state(at: time), eased.state(at: time))
+      XCTAssertEqual(AxisPlan(.spring(curve: spring)).state(at: time), spring.state(at: time))
     }
-    XCTAssertEqual(AxisPlan(.eased(eased)).duration, 0.3)
-    XCTAssertEqual(AxisPlan(.spring(spring)).duration, 1.6)
-    XCTAssertEqual(AxisPlan(.eased(eased)).destination, 100.7)
-    XCTAssertEqual(AxisPlan(.spring(spring)).destination, 100.7)
+    XCTAssertEqual(AxisPlan(.eased(curve: eased)).duration, 0.3)
+    XCTAssertEqual(AxisPlan(.spring(curve: spring)).duration, 1.6)
+    XCTAssertEqual(AxisPlan(.eased(curve: eased)).destination, 100.7)
+    XCTAssertEqual(AxisPlan(.spring(curve: spring)).destination, 100.7)
   }
 
   // The plan is its fling up to the end, and rests within half a pixel of it, inside the limits.

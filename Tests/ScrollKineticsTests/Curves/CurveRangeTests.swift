@@ -153,7 +153,7 @@ final class CurveRangeTests: XCTestCase {
     let curve = EasedCurve(from: 0, to: 100, duration: 1, timing: timing)
     XCTAssertEqual(curve.turningTimes.count, 1)
     XCTAssertEqual(curve.turningTimes[0], timing.time(at: 0.6), accuracy: 1e-15)
-    XCTAssertEqual(AxisPlan(.eased(curve)).range(from: 0, to: 1).upperBound, 180, accuracy: 1e-12)
+    XCTAssertEqual(AxisPlan(.eased(curve: curve)).range(from: 0, to: 1).upperBound, 180, accuracy: 1e-12)
   }
 
   /// Catches: the check of `reach`, or the bound of `decay`, left out of the decoder of flings.

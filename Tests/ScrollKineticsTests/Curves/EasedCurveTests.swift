@@ -95,12 +95,12 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  /// Catches: in `EasedCurve.parts`, the timing left out of what is written.
+  /// Catches: `timing: values[ifPresent: .timing]` left out of `EasedCurve.init(from:)`.
   func testReadsWhatItWrote() throws {
     for curve in [EasedCurve(from: 1, to: 9), EasedCurve(from: 1, to: 9, duration: 2, timing: .easeOut)] {
       XCTAssertEqual(try JSONDecoder().decode(EasedCurve.self, from: JSONEncoder().encode(curve)), curve)
       // A plan can rest beside its curve's end, by a rounding of the members that it moves.
-      let plan = AxisPlan(.eased(curve)).resting(at: curve.destination.nextUp)
+      let plan = AxisPlan(.eased(curve: curve)).resting(at: curve.destination.nextUp)
       XCTAssertEqual(try JSONDecoder().decode(AxisPlan.self, from: JSONEncoder().encode(plan)), plan)
     }
   }

@@ -193,3 +193,8 @@ extension Fingerprint {
     }
   }
 }
+
+extension Double {
+  static func sin(_ x: Double) -> Double { sinCos(x).sin }
+  static func cos(_ x: Double) -> Double { sinCos(x).cos }
+}

@@ -6,7 +6,7 @@
 /// The golden has, for each type, texts that together contain every key that it writes, and below each text what its
 /// decoder says to every new part of it that is replaced by null, by NaN or −1 if it is a number, or else by a string.
 final class EncodedFormTests: XCTestCase {
-  /// Catches: in `FlingCurve.Parts`, `reach` renamed; in `CollapsingHeader.init(parts:)`, its `validate` left out; in
+  /// Catches: in `FlingCurve.Parts`, `reach` renamed; in `CollapsingHeader.init(reading:)`, its `validate` left out; in
   /// `ScrollScreen.fault`, the pointer of a dragged item left out.
   func testStoredTextsAreReadAsEver() throws {
     var generator = SplitMix64(seed: 1)
@@ -25,7 +25,7 @@ final class EncodedFormTests: XCTestCase {
 
   /// Values that do not move have the stored texts: no two properties have exchanged their keys.
   ///
-  /// Catches: in `ArrivalCurve`, start and destination exchanged in `init(parts:)` and `parts`.
+  /// Catches: in `FlingCurve`, start and momentum exchanged in `init(parts:)` and `parts`.
   func testValuesHaveTheStoredTexts() throws {
     let moving: Set = ["Scroller", "ScrollChain", "ScrollScreen", "ScrollRecording"]
     let stored = try Self.stored(resource("Goldens/encoded.txt"))

@@ -165,7 +165,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           for axis in ScrollAxis.allCases where velocity[axis] != 0 {
             let arrival = ArrivalCurve(
               from: offset[axis], velocity: velocity[axis], to: target[axis], within: 1)
-            alone.axes[axis].follow(AxisPlan(.arrival(arrival)), for: .deceleration, since: before.now)
+            alone.axes[axis].follow(AxisPlan(.arrival(curve: arrival)), for: .deceleration, since: before.now)
           }
           alone.renewPhase()
           alone.handle(.setContentOffset(target, animated: true), at: before.now)

@@ -101,7 +101,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
 
   /// A recording replays the choice, from its encoded form, too.
   ///
-  /// Catches: `rest: rest` left out of `Scroller.Choice.parts`.
+  /// Catches: `.rest: rest` left out of `Scroller.Choice.write(to:)`.
   func testARecordingReplaysTheChoice() throws {
     var recorded = Recorded(Self.dragged(.vertical))
     recorded.handle(.touchUp, at: lift) { $1.rest(1, at: 300) }

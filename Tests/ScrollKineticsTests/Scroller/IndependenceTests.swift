@@ -26,7 +26,7 @@ final class IndependenceTests: XCTestCase {
   /// Catches: `PerAxis { $0 == axis ? step : nil }` with `.by(0)` for the nil.
   func testKeys() { check(.keys) }
 
-  /// Catches: `? delta[axis] != 0 :` made `? true :` in `Scroller.coasts(by:_:on:)`.
+  /// Catches: `guard delta[axis] != 0` left out of `Scroller.coasts(by:_:on:)`.
   func testScrollsWithoutPhases() { check(.scrolls) }
 
   /// Catches: `where moves[axis]` left out of `animate`.

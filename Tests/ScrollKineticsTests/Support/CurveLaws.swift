@@ -204,3 +204,11 @@ extension LimitLaw {
     .clamp(stretching: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)),
   ]
 }
+
+extension ScrollCurve {
+  /// Returns the slope x′ of the offset `time` seconds after the start, in points per second.
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  /// Returns the state v of the law `time` seconds after the start, in points per second.
+  func momentum(at time: Double) -> Double { state(at: time).momentum }
+}

@@ -308,7 +308,8 @@ extension Specimen {
       Specimen(
         "AxisPlan",
         generator.pick([
-          plan, AxisPlan(.eased(eased)), AxisPlan(.spring(sprung)), AxisPlan(.arrival(arrival)),
+          plan, AxisPlan(.eased(curve: eased)), AxisPlan(.spring(curve: sprung)),
+          AxisPlan(.arrival(curve: arrival)),
         ])
       ) { plan, _ in
         .curve(plan)
@@ -370,13 +371,13 @@ extension Specimen {
       },
       Specimen("PanRecognizer", pan) { pan, generator in
         var pan = pan
-        var life = Life.vector(pan.velocity)
+        var life = Life.vector(pan.tracker.velocity)
         for delay in [0, 8, 16] {
           let begins = pan.move(
             to: ScrollPoint { _ in generator.double(in: -100...100) },
             at: pan.tracker.instant.advanced(by: .milliseconds(delay)))
           life.end.append(begins)
-          for vector in [pan.velocity, pan.translation, pan.previousVelocity ?? .zero] {
+          for vector in [pan.tracker.velocity, pan.translation, pan.tracker.previousVelocity ?? .zero] {
             life.take(.vector(vector))
           }
         }

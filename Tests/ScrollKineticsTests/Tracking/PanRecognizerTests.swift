@@ -230,3 +230,8 @@ final class PanRecognizerTests: XCTestCase {
     }
   }
 }
+
+extension PanRecognizer {
+  var velocity: ScrollVector { tracker.velocity }
+  var previousVelocity: ScrollVector? { tracker.previousVelocity }
+}

@@ -143,7 +143,6 @@ extension Scroller {
     }
   }
 
-  /// The purposes for which the axes move.
   var purposes: Purposes {
     Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose)).union(
       followsZoom ? .zoom : [])
@@ -180,7 +179,6 @@ extension Scroller {
     if ended.contains(.zoom) { events.append(.didEndZooming) }
   }
 
-  /// Reports that a deceleration has begun, if there was none before.
   mutating func reportDeceleration(since before: Purposes, _ events: inout Events) {
     renewPhase()
     if !before.contains(.deceleration) && purposes.contains(.deceleration) {

@@ -30,15 +30,13 @@ extension Scroller {
   /// A scroll without phases concerns only the axes that it moves. A platform's momentum belongs to a gesture, which as a
   /// touch concerns both, except one that its directional lock holds: it begins on neither while the program moves one ([O]).
   func coasts(by delta: ScrollVector, _ kind: ScrollPhase, on axis: ScrollAxis) -> Bool {
-    guard viewport.isScrollEnabled, kind == .unphased || physics.momentum == .platform, !isTracking else {
-      return false
-    }
-    if kind != .unphased && momentumLock == axis { return false }
-    guard
-      kind == .unphased
-        ? delta[axis] != 0 : axes[axis].isCoasting || purposes.isSubset(of: .deceleration)
-    else {
-      return false
+    guard viewport.isScrollEnabled, !isTracking else { return false }
+    if kind == .unphased {
+      guard delta[axis] != 0 else { return false }
+    } else {
+      guard physics.momentum == .platform, momentumLock != axis,
+        axes[axis].isCoasting || purposes.isSubset(of: .deceleration)
+      else { return false }
     }
     return axes[axis].coasts(by: delta[axis], kind.ofDelta, hasRule: hasRule(on: axis))
   }

@@ -80,7 +80,6 @@ extension Scroller {
     return (drag.origin - translation).saturated.clamped(to: metrics.limits).flushed
   }
 
-  /// Returns whether the content follows the finger on `axis`.
   @inlinable @inline(__always) func follows(on axis: ScrollAxis) -> Bool {
     touch.pan.hasBegun && touch.lockedAxis != axis && axes[axis].isScrollable
   }

@@ -49,7 +49,6 @@ extension Scroller {
     case edgeScroll(ScrollVector)
   }
 
-  /// The way in which a touch ends.
   enum Ending {
     /// The finger is lifted; the velocity is computed from its samples.
     case lifted(ScrollInstant)
@@ -148,7 +147,6 @@ extension Scroller {
     !isTracking && (velocity == .zero ? isPushed : viewport.isScrollEnabled)
   }
 
-  /// Returns what the lift of a finger does.
   @inline(__always) private func lift(of finger: Int, _ ending: Ending) -> Intent {
     guard fingers & Self.bit(of: finger) != 0 else { return .nothing }
     let isLast = fingers == Self.bit(of: finger)

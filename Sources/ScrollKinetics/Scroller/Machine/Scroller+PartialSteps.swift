@@ -39,7 +39,7 @@ extension Scroller {
       }
     }
     let isOver = sums.horizontal == NotchSum() && sums.vertical == NotchSum()
-    pairOrStep = .step(isOver ? .none : .notches(sums))
+    pairOrStep = .step(isOver ? .none : .notches(turned: sums))
     return steps
   }
 
@@ -53,7 +53,7 @@ extension Scroller {
     var swipe = PadSwipe()
     if case .step(.swipe(let present)) = pairOrStep { swipe = present }
     let pages = swipe.add(part, at: instant)
-    pairOrStep = .step(.swipe(swipe))
+    pairOrStep = .step(.swipe(deltas: swipe))
     return (
       ScrollVector { pages[$0] ? (delta[$0] < 0 ? -1 : 1) : 0 },
       ScrollVector { hasPages[$0] ? 0 : delta[$0] }

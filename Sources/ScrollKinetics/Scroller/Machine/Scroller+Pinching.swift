@@ -35,7 +35,7 @@ extension Scroller {
     }
     pairOrStep.partner = FingerPair.Partner(times: tracker.times, finger: Int8(finger))
     takePartner(tracker)
-    beginPairDrag()
+    if touch.isZooming { reanchor() } else { beginDragAgain { _ in true } }
   }
 
   /// The velocity tracker of the other finger of a pair; nil without one.
@@ -64,11 +64,6 @@ extension Scroller {
           AxisPinch.PerFinger(first: first[axis], second: second[axis]), distance: distance,
           at: axes[axis].offset, scale: viewport.zoomScale, dragOrigin: axes[axis].dragOrigin))
     }
-  }
-
-  /// Begins to move with the pair, from what is shown.
-  private mutating func beginPairDrag() {
-    if touch.isZooming { reanchor() } else { beginDragAgain { _ in true } }
   }
 
   /// Ends a pair; the finger that stays drives the content, and keeps the velocity of both if the other one has left a drag at
@@ -138,7 +133,6 @@ extension Scroller {
       vertical: y.fingers.with(point.y, isFirst: isFirst))
   }
 
-  /// Handles a sample of a finger of the pair.
   mutating func pairMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> Events {
@@ -230,7 +224,12 @@ extension Scroller {
       beginDrag()
       events.append(.willBeginDragging)
     }
-    if touch.pan.hasBegun { dragWithPair(to: touch.pan.translation(to: centroid), after: latest) }
+    if touch.pan.hasBegun {
+      let translation = touch.pan.translation(to: centroid)
+      for axis in ScrollAxis.allCases where touch.lockedAxis != axis {
+        axes[axis].dragPinched(to: translation[axis], after: latest[axis], band: touch.band)
+      }
+    }
     guard let anchorDistance = axes.horizontal.pinch?.anchorDistance,
       (distance - anchorDistance).magnitude > Self.pinchSlop
     else { return }
@@ -253,12 +252,6 @@ extension Scroller {
     for axis in ScrollAxis.allCases {
       axes[axis].reanchor(
         at: viewport.zoomScale, distance: pairOrStep.pair?.distance ?? 0, band: touch.band)
-    }
-  }
-
-  private mutating func dragWithPair(to translation: ScrollVector, after latest: ScrollVector) {
-    for axis in ScrollAxis.allCases where touch.lockedAxis != axis {
-      axes[axis].dragPinched(to: translation[axis], after: latest[axis], band: touch.band)
     }
   }
 

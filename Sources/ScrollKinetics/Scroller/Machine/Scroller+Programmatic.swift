@@ -218,7 +218,6 @@ extension Scroller {
 // MARK: - Autoscroll
 
 extension Scroller {
-  /// Whether a limit blocks an autoscroll.
   var isBlocked: Bool { axes.horizontal.isBlocked || axes.vertical.isBlocked }
 
   /// Moves the content with `velocity`, and ends the autoscroll of the axes that it does not push.

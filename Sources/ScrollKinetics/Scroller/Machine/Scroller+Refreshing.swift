@@ -56,7 +56,6 @@ extension Scroller {
     return events
   }
 
-  /// Returns whether the end of the touch fires the control.
   @inline(never) func firesRefresh(by ending: Ending) -> Bool {
     guard isRefreshArmed else { return false }
     if case .cancelled = ending { return false }

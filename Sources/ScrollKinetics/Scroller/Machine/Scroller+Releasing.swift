@@ -4,7 +4,6 @@ import ScrollGeometry
 struct ReleaseStart {
   /// The state v of the laws, in points per second of the content's motion.
   var momentum = ScrollVector.zero
-  /// The offset at which the drag began; nil without a drag.
   var dragOrigin: ScrollPoint?
   /// Whether the release ends a drag, which adds ``Scroller/Event/didEndDragging(willDecelerate:)``.
   var endsDrag = false
@@ -50,12 +49,12 @@ extension Scroller {
     var start = ReleaseStart(
       momentum: momentum, dragOrigin: dragOrigin, endsDrag: !isPinchedReadyMade, isFling: isFling,
       coasts: isFling || physics.momentum != .off, centroid: centroid)
+    var lockedAxis: ScrollAxis?
     if case .handedOver = ending {
       start.awaitsMomentum = PerAxis { !hasRule(on: $0) && viewport.overscroll[$0] == 0 }
+      lockedAxis = touch.lockedAxis
     }
     if touch.limit?.clamps == true { relax(momentum: momentum) }
-    var lockedAxis: ScrollAxis?
-    if case .handedOver = ending { lockedAxis = touch.lockedAxis }
     forgetTouch()
     momentumLock = lockedAxis
     if start.endsDrag { events.append(.willEndDragging) }
@@ -159,9 +158,7 @@ extension Scroller {
     guard let previous else { return (following(latest), nil) }
     return (following(latest), following(previous))
   }
-}
 
-extension Scroller {
   /// Returns the axes on which a fling throws content that no finger holds.
   func axesOfFling(_ velocity: ScrollVector) -> PerAxis<Bool> {
     PerAxis { axes[$0].isScrollable && (!velocity[$0].isZero || velocity == .zero) }

@@ -2,7 +2,6 @@ import ScrollGeometry
 
 // The effect of a change of the viewport on content at rest, in a drag or in flight.
 extension Scroller {
-  /// Applies a change of the viewport.
   mutating func make(
     _ change: ViewportChange, _ snapping: ScrollSnapping?, _ animation: ScrollAnimation?,
     _ events: inout Events, _ release: (inout Release) -> Void

@@ -8,7 +8,6 @@ extension Scroller {
   /// Whether the scale changes without a finger. Comparing ``zoomInMotion`` with nil would copy it.
   var followsZoom: Bool { axes.horizontal.followsZoom }
 
-  /// Whether the scale is past its limits.
   var isOverzoomed: Bool { viewport.isOverzoomed }
 
   /// The snap rules that apply: none while content that can be zoomed is zoomed in ([O], PHYSICS §11).
@@ -48,7 +47,7 @@ extension Scroller {
       axes[axis].follow(
         AxisPlan(
           .zoom(
-            ZoomCurve(
+            curve: ZoomCurve(
               from: axes[axis].offset, to: offset[axis], scale: start, scale, duration: duration, timing))),
         for: purpose, since: now)
       // A zoom of the program leads to what is in the middle of the frame then.
@@ -60,7 +59,6 @@ extension Scroller {
     catchUp(&events)
   }
 
-  /// Returns the duration of the return to a scale and an offset.
   private func durationOfReturn(to scale: Double, at offset: ScrollPoint) -> Double {
     guard !physics.reducesMotion else { return 0 }
     let logRatio = Double.log(viewport.zoomScale) - Double.log(scale)
@@ -230,7 +228,7 @@ extension Scroller {
         guard let curve = axes[axis].zoom, let purpose = axes[axis].purpose else { continue }
         let aimed = curve.aimed(at: target[axis], from: axes[axis].offset, at: start.seconds(to: now))
         let anchor = axes[axis].anchor
-        axes[axis].follow(AxisPlan(.zoom(aimed)), for: purpose, since: start)
+        axes[axis].follow(AxisPlan(.zoom(curve: aimed)), for: purpose, since: start)
         axes[axis].anchorTarget(at: anchor)
       }
       return catchUp(&events)
@@ -239,9 +237,7 @@ extension Scroller {
       to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,
       duration: zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration, &events)
   }
-}
 
-extension Scroller {
   /// Shows content at rest, which was to be shown at `offset` in a viewport whose scale is past its limits, within them.
   fileprivate mutating func rest(
     in viewport: Viewport, at offset: ScrollPoint, after old: Viewport, _ events: inout Events
@@ -257,7 +253,6 @@ extension Scroller {
 }
 
 extension Viewport {
-  /// Whether the scale is past its limits.
   var isOverzoomed: Bool { zoomScale != zoomScale.clamped(to: zoomLimits.minimum...zoomLimits.maximum) }
 
   /// Whether the content can be zoomed and is not at its smallest scale.

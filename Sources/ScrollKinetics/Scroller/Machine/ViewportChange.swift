@@ -6,7 +6,6 @@ struct ViewportChange {
   /// The new viewport with the old offset. The caller moves the content, with an event.
   var new: Viewport
   private var mapping: Mapping
-  /// Whether the host has set the scale.
   let setsScale: Bool
   /// Whether a refresh begins or ends: content at rest that is past its limits then returns, and does not jump.
   private(set) var isRefresh = false
@@ -105,7 +104,6 @@ struct ViewportChange {
   /// Returns whether the change keeps the visible part in place, as an insertion does.
   var keepsWhatShows: Bool { if case .displaced = mapping { true } else { false } }
 
-  /// Whether the host has set the offset.
   var setsOffset: Bool { if case .set = mapping { true } else { false } }
 
   /// Returns the same change of content at other scales: of what is inserted above, as much as is shown at the old one.

@@ -9,7 +9,6 @@ extension Touch {
     private var rest = 0.0
     private(set) var rule: Rule
 
-    /// The rule of a lock.
     enum Rule: Hashable, Sendable {
       /// A drag that starts in one general direction locks the other axis for its whole length.
       case wholeDrag
@@ -28,7 +27,6 @@ extension Touch {
 
     init(_ rule: Rule) { self.rule = rule }
 
-    /// The reason why the state is invalid; nil for a valid state.
     var fault: String? { start.isFinite && rest >= 0 && rest.isFinite ? nil : "a lock must be finite" }
 
     /// What a sample decides.
@@ -105,7 +103,7 @@ extension ScrollVector {
 #if !hasFeature(Embedded)
   extension Touch.DirectionalLock: Codable {}
   extension Touch.DirectionalLock.Rule: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
+    package static var names: Names {
       [
         "wholeDrag": .wholeDrag, "untilPause": .untilPause, "decidedUntilPause": .decidedUntilPause,
         "oneAxis": .oneAxis,

@@ -3,7 +3,6 @@ import ScrollGeometry
 /// A touch of the content, from touch down to lift, or a recognised drag. The steps of its first finger are in the pan, those of a
 /// second one in ``FingerPair`` and in the axes.
 @usableFromInline struct Touch: Hashable, Sendable {
-  /// The recogniser of the pan.
   @usableFromInline var pan: PanRecognizer
   // Here, since its last bytes are small: so are all after it.
   /// The lock that samples can still decide; nil once it is fixed, and without a lock.
@@ -31,7 +30,6 @@ import ScrollGeometry
     case pair
   }
 
-  /// Whether a pull can refresh.
   enum Refresh: Hashable, Sendable {
     /// It does where it passes the trigger.
     case possible
@@ -41,13 +39,11 @@ import ScrollGeometry
     case over
   }
 
-  /// Whether the touch has caught a flight.
   var catchesFlight = false
 
   /// The kind of device, as it was at touch down.
   var source: Scroller.Physics.Source { pan.samplesRepeats ? .touch : .trackpad }
 
-  /// The rubber band past a limit.
   @inline(__always) var band: RubberBand { limit?.band ?? source.rubberBand }
 
   /// Whether `finger` has just taken over and its position is not known yet.
@@ -59,7 +55,6 @@ import ScrollGeometry
   /// Whether two fingers move the content, or a recognised pinch.
   var isPair: Bool { driver == .pair }
 
-  /// Creates the touch of a finger at `position`.
   init(
     at position: ScrollPoint, instant: ScrollInstant, finger: Int8?, slop: Double,
     source: Scroller.Physics.Source, limit: LimitLaw = .uiKit
@@ -69,27 +64,16 @@ import ScrollGeometry
     self.limit = limit == .uiKit ? nil : limit
   }
 
-  /// No touch.
   static var none: Touch { Touch(at: .zero, instant: .origin, finger: nil, slop: 0, source: .touch) }
 }
 
 extension Touch {
-  /// The reason why the touch is invalid; nil for a valid touch.
   var fault: String? {
     if let fault = pan.fault ?? lock?.fault { return fault }
     if awaitsHandOver && finger == nil { return "a finger that takes over must have a number" }
     return nil
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Touch: Codable {}
-  extension Touch.Refresh: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["possible": .possible, "caught": .caught, "over": .over]
-    }
-  }
-#endif
 
 /// The pair of fingers of a touch, or what a wheel has turned that makes no step yet.
 ///
@@ -111,7 +95,6 @@ extension Touch {
     @inline(__always) set { pair?.partner = newValue }
   }
 
-  /// Shifts the instants.
   mutating func shiftTime(by duration: Duration) {
     switch self {
     case .step(var step):
@@ -123,7 +106,6 @@ extension Touch {
     }
   }
 
-  /// The reason why the value is invalid; nil for a valid one.
   var fault: String? {
     switch self {
     case .step(let step): step.fault
@@ -144,21 +126,14 @@ extension Touch {
     // First, so that its last bytes are used.
     /// When the steps of the finger were; their places are in the axes.
     var times: StepTimes
-    /// The number of the finger.
     var finger: Int8
   }
 
-  /// The reason why the pair is invalid; nil for a valid one.
   var fault: String? {
     distance.isFinite && distance >= 0
       ? partner?.times.fault : "a distance must be finite and not negative"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FingerPair: Codable {}
-  extension FingerPair.Partner: Codable {}
-#endif
 
 /// The samples of fingers, for content whose physics take velocities by least squares.
 package struct FingerSamples: Hashable, Sendable {
@@ -202,23 +177,23 @@ package struct FingerSamples: Hashable, Sendable {
   /// Forgets a finger.
   mutating func end(_ number: Int) { fingers.removeAll { $0.number == number } }
 
-  /// Shifts all instants.
   package mutating func shiftTime(by duration: Duration) {
     for place in fingers.indices { fingers[place].tracker.shiftTime(by: duration) }
   }
 }
 
 #if !hasFeature(Embedded)
+  extension Touch: Codable {}
+  extension Touch.Refresh: NamedCases {
+    package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
+  }
+
+  extension FingerPair: Codable {}
+  extension FingerPair.Partner: Codable {}
   extension FingerSamples: Codable {}
   extension FingerSamples.Finger: Codable {}
-#endif
-
-#if !hasFeature(Embedded)
-  import ScrollGeometry
 
   extension Touch.Driver: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair]
-    }
+    package static var names: Names { ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair] }
   }
 #endif
