@@ -18,6 +18,9 @@
     }
 
     static var snapping: [Row] {
+      let places = "SnapRule.places(in:limits:viewportLength:)"
+      let after = "SnapRule.place(after:limits:viewportLength:)"
+      let before = "SnapRule.place(before:limits:viewportLength:)"
       let made = "SnapRule.init(_:…)"
       let target = "SnapRule.target(at:…)"
       let rules = [
@@ -62,10 +65,7 @@
         range(made, "snap.freeRanges[0]", asking: { try SnapRule.validate(.pages(), freeRanges: [$0]) }) {
           chosen(SnapRule(.pages(), freeRanges: [$0]))
         },
-        duration(
-          made, "arrival.within",
-          asking: { try SnapRule.validate(.pages(), arrival: .within($0)) }
-        ) {
+        duration(made, "arrival.within", asking: { try SnapRule.validate(.pages(), arrival: .within($0)) }) {
           chosen(SnapRule(.pages(), arrival: .within($0)))
         },
         number(
@@ -78,37 +78,35 @@
           made, "snap.items[0].alignment",
           asking: { try SnapRule.validate(.items([SnapItem(0...9, alignment: $0)])) }
         ) { chosen(SnapRule(.items([SnapItem(0...9, alignment: $0)]))) },
-        range("SnapRule.places(in:limits:viewportLength:)", "range") { range in
+        range(places, "range") { range in
           rules.flatMap { Array($0.places(in: range, limits: 0...1300, viewportLength: 390).prefix(9)) }
         },
-        range("SnapRule.places(in:limits:viewportLength:)", "limits") { limits in
+        range(places, "limits") { limits in
           rules.flatMap { Array($0.places(in: 0...1300, limits: limits, viewportLength: 390).prefix(9)) }
         },
-        number("SnapRule.places(in:limits:viewportLength:)", "viewportLength") { length in
+        number(places, "viewportLength") { length in
           rules.flatMap { Array($0.places(in: 0...1300, limits: 0...1300, viewportLength: length).prefix(9)) }
         },
-        number("SnapRule.place(after:limits:viewportLength:)", "offset") { offset in
+        number(after, "offset") { offset in
           rules.compactMap { $0.place(after: offset, limits: 0...1300, viewportLength: 390) }
         },
-        range("SnapRule.place(after:limits:viewportLength:)", "limits") { limits in
+        range(after, "limits") { limits in
           rules.compactMap { $0.place(after: 0, limits: limits, viewportLength: 390) }
         },
-        number("SnapRule.place(after:limits:viewportLength:)", "viewportLength") { length in
+        number(after, "viewportLength") { length in
           rules.compactMap { $0.place(after: 0, limits: 0...1300, viewportLength: length) }
         },
-        number("SnapRule.place(before:limits:viewportLength:)", "offset") { offset in
+        number(before, "offset") { offset in
           rules.compactMap { $0.place(before: offset, limits: 0...1300, viewportLength: 390) }
         },
-        range("SnapRule.place(before:limits:viewportLength:)", "limits") { limits in
+        range(before, "limits") { limits in
           rules.compactMap { $0.place(before: 1300, limits: limits, viewportLength: 390) }
         },
-        number("SnapRule.place(before:limits:viewportLength:)", "viewportLength") { length in
+        number(before, "viewportLength") { length in
           rules.compactMap { $0.place(before: 1300, limits: 0...1300, viewportLength: length) }
         },
         number("SnapRule.paging(spacing:)", "snap.spacing") { chosen(.paging(spacing: $0)) },
-        number(target, "offset", asking: asking { $1.offset = $0 }) { number in
-          all { $0.offset = number }
-        },
+        number(target, "offset", asking: asking { $1.offset = $0 }) { number in all { $0.offset = number } },
         number(target, "velocity", asking: asking { $1.velocity = $0 }) { number in
           all { $0.velocity = number }
         },
