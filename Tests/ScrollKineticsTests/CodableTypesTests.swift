@@ -165,36 +165,26 @@ final class CodableTypesTests: XCTestCase {
 
   /// Enumerations without values, and parts of the types in ``Specimen/all(_:)``.
   private static let others: Set = [
-    "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior",
-    "Scroller.Key", "Scroller.Phase",
-    "Scroller.ScrollPhase", "Scroller.Physics.Momentum",
-    "Scroller.Physics.Integration", "Scroller.Physics.Source", "Scroller.Physics.RepeatedFlicks",
-    "TouchDelivery.State",
-    "ScrollScreen.Rules.Order",
-    "ScrollScreen.Rules.Overscroll",
-    "ScrollScreen.Rules",
+    "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "Scroller.Key", "Scroller.Phase",
+    "Scroller.ScrollPhase", "Scroller.Physics.Momentum", "Scroller.Physics.Integration",
+    "Scroller.Physics.Source", "Scroller.Physics.RepeatedFlicks", "TouchDelivery.State",
+    "ScrollScreen.Rules.Order", "ScrollScreen.Rules.Overscroll", "ScrollScreen.Rules",
     // Of anchors, rules, scrollers and recordings.
     "AxisPlace", "AxisSteps", "FlickSequence", "StepTimes", "SnapRule.Points", "SnapItem", "SnapRule.Reach",
-    "SnapRule.Strictness",
-    "ScrollSnapping.Slot", "Touch",
-    "Touch.DirectionalLock", "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion",
-    "MovingAxis.Purpose", "MovingAxis.Push", "AxisVelocityTracker",
-    "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Release.Rest", "NotchSum", "PadSwipe",
-    "PartialStep",
-    "FingerPair",
-    "FingerPair.Partner",
+    "SnapRule.Strictness", "ScrollSnapping.Slot", "Touch", "Touch.DirectionalLock",
+    "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "MovingAxis.Push",
+    "AxisVelocityTracker", "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Release.Rest",
+    "NotchSum", "PadSwipe", "PartialStep", "FingerPair", "FingerPair.Partner",
     // Sheets.
     "ScrollSheet.Detent",
     // Chains, likewise.
     "ScrollChain", "AxisChain", "AxisChain.Member", "AxisChain.Member.Refresh", "AxisChain.Participants",
-    "AxisChain.MemberSet", "PerDirection",
-    "AxisChain.Rule", "AxisChain.Rule.Order",
-    "AxisChain.Rest", "AxisChain.WheelLatch",
+    "AxisChain.MemberSet", "PerDirection", "AxisChain.Rule", "AxisChain.Rule.Order", "AxisChain.Rest",
+    "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
-    "ScrollScreen.NestPlace",
-    "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
-    "ScrollScreen.Geometry", "ScrollScreen.Choice",
+    "ScrollScreen.NestPlace", "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch",
+    "ScrollScreen.DraggedItem", "ScrollScreen.Call", "ScrollScreen.Geometry", "ScrollScreen.Choice",
     "FlightCurve.Kind",
     // Read and damaged in ScrollPopulationTests.
     "ScrollPopulation.Recording",

@@ -231,9 +231,7 @@ final class PeerFaultsTests: XCTestCase {
 
   /// Insets counted twice.
   func testInsetsCountedTwice() {
-    let scroller = Scroller.tall(at: -47) {
-      $0.safeAreaInsets = ScrollInsets(top: 47, bottom: 34)
-    }
+    let scroller = Scroller.tall(at: -47) { $0.safeAreaInsets = ScrollInsets(top: 47, bottom: 34) }
     XCTAssertEqual(scroller.viewport.limits(on: .vertical), -47...7234)
     XCTAssertEqual(scroller.flung(0).y, -47)
     XCTAssertEqual(scroller.flung(-900).rested.y, -47)

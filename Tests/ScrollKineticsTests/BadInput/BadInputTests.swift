@@ -13,8 +13,7 @@
         ("ScrollGeometry", BadInputTable.geometry), ("ScrollKinetics", BadInputTable.kinetics),
       ].map {
         let lines = try lines($1)
-        return
-          "<details>\n<summary><b>\($0)</b>, \(lines.count) rows</summary>\n\n\(Self.head)"
+        return "<details>\n<summary><b>\($0)</b>, \(lines.count) rows</summary>\n\n\(Self.head)"
           + "\(lines.joined(separator: "\n"))\n\n</details>\n"
       }
       let text = Self.introduction + sections.joined(separator: "\n") + Self.rest
@@ -142,8 +141,7 @@
 
     private static let surface =
       (try? String(
-        contentsOf: root.appendingPathComponent("Docs/Development/PublicSurface.txt"), encoding: .utf8))
-      ?? ""
+        contentsOf: root.appendingPathComponent("Docs/Development/PublicSurface.txt"), encoding: .utf8)) ?? ""
 
     /// Whether hosts have the check, too; "…" stands for the rest of its parameters.
     private static func isPublic(_ check: String) -> Bool {
@@ -255,22 +253,18 @@
         reason: "Values that consist only of numbers and hold any number, and their arithmetic",
         entries: [
           "ScrollPoint.…", "ScrollVector.…", "ScrollSize.…", "ScrollInsets.…", "ScrollRect.init(…",
-          "ScrollRect.origin",
-          "ScrollRect.size", "ScrollRect.offset(by:)", "AxisState.…", "SnapItem.…",
-          "Scroller.Choice.init(…",
-          "ScrollValueError.init(field:rule:value:)", "ScrollGesture.Sample.init(_:on:at:)",
-          "ScrollGesture.Sample.input", "TouchSample.…",
+          "ScrollRect.origin", "ScrollRect.size", "ScrollRect.offset(by:)", "AxisState.…", "SnapItem.…",
+          "Scroller.Choice.init(…", "ScrollValueError.init(field:rule:value:)",
+          "ScrollGesture.Sample.init(_:on:at:)", "ScrollGesture.Sample.input", "TouchSample.…",
         ]),
       Untried(
-        reason:
-          "Durations, which are all valid: a negative one counts as zero, a long one ends 2⁶¹ seconds "
+        reason: "Durations, which are all valid: a negative one counts as zero, a long one ends 2⁶¹ seconds "
           + "from the origin",
         entries: [
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…",
           "ScrollSubject.advance(by:)", "Scroller.shiftTime(by:)", "ScrollScreen.shiftTime(by:)",
           "ScrollPopulation.shiftTime(by:)", "ScrollRecording.shiftTime(by:)",
-          "ScrollPopulation.Recording.shiftTime(by:)",
-          "ScrollGesture.Sample.time", "TouchDelivery.Rules.…",
+          "ScrollPopulation.Recording.shiftTime(by:)", "ScrollGesture.Sample.time", "TouchDelivery.Rules.…",
           "TouchResampler.init(latency:)", "TouchResampler.latency",
         ]),
       Untried(
@@ -278,14 +272,11 @@
         entries: [
           "ScrollUnit.points(_:)", "ScrollUnit.units(_:)", "SnapRule.Points.items(_:)", "Clocked.…",
           "Recorded.…", "Scroller.Call.init(_:on:)", "ScrollScreen.Call.init(_:on:)",
-          "ScrollSubject.perform(…",
-          "ScrollGesture.joined(with:after:)", "ScrollGesture.on(_:finger:)",
+          "ScrollSubject.perform(…", "ScrollGesture.joined(with:after:)", "ScrollGesture.on(_:finger:)",
           "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.expand(…", "ScrollScreen.show(…",
-          "ScrollScreen.apply(…",
-          "Scroller.handle(_:at:delivering:to:release:)",
-          "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…",
-          "Scroller.handle(_:finger:)", "ScrollHost.…",
-          "Scroller.Input.setContentOffset(_:animated:)",
+          "ScrollScreen.apply(…", "Scroller.handle(_:at:delivering:to:release:)",
+          "Scroller.handle(_:at:choosing:)", "Scroller.proposedRelease(…", "Scroller.handle(_:finger:)",
+          "ScrollHost.…", "Scroller.Input.setContentOffset(_:animated:)",
           "Scroller.Input.setZoomScale(_:animated:)", "Scroller.Input.zoom(to:animated:)",
           "Scroller.Input.scrollRectToVisible(_:animated:)", "ScrollPopulation.act(_:_:at:…",
           "ScrollPopulation.Recording.act(_:_:at:on:)",
@@ -296,8 +287,7 @@
       Untried(reason: "Numbers of members, which are all valid", entries: ["ScrollScreen.ID.init(…"]),
       Untried(
         reason: "Lists of events, in which repetitions have no effect",
-        entries: ["Scroller.Events.init(arrayLiteral:)", "Scroller.Events.contains(_:)"]
-      ),
+        entries: ["Scroller.Events.init(arrayLiteral:)", "Scroller.Events.contains(_:)"]),
     ]
 
     private static let rest =

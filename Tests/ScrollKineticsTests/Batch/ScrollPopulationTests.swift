@@ -147,9 +147,7 @@ final class ScrollPopulationTests: XCTestCase {
   private static func viewport(_ random: inout SplitMix64, along axis: ScrollAxis) -> Viewport {
     var viewport = Viewport(
       frame: ScrollRect(0, 0, 400, 400),
-      contentSize: ScrollSize {
-        $0 == axis ? random.pick([0, 500, 2000, 6000]) : random.pick([400, 1000])
-      },
+      contentSize: ScrollSize { $0 == axis ? random.pick([0, 500, 2000, 6000]) : random.pick([400, 1000]) },
       contentInset: ScrollInsets(top: random.pick([0, 60.5]), bottom: 34),
       displayScale: random.pick([1, 2, 3]), bounces: !random.happens(onceIn: 5),
       alwaysBounceVertical: random.happens(onceIn: 3))

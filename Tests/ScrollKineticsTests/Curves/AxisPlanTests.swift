@@ -66,8 +66,7 @@ final class AxisPlanTests: XCTestCase {
   func testEndsWithinHalfAPixelOfTheFling() {
     forAll(
       "rests on the grid, near the fling, inside the limits", in: { ($0.flight(), $0.pick([1.0, 2, 3])) }
-    ) {
-      flight, scale in
+    ) { flight, scale in
       let fling = flight.curve
       let plan = AxisPlan(
         from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,

@@ -67,8 +67,7 @@ final class BounceCurveTests: XCTestCase {
         velocity: rate.laws.reach * rate.laws.decay * flight.momentum
           - beta * (flight.start - flight.lower), to: flight.lower,
         spring: ScrollSpring(
-          angularFrequency: omega, dampingRatio: (2 * beta + rate.laws.decay) / (2 * omega)),
-        duration: 10)
+          angularFrequency: omega, dampingRatio: (2 * beta + rate.laws.decay) / (2 * omega)), duration: 10)
       guard time < bounce.duration else { return nil }
       let error = ulps(bounce.position(at: time), spring.position(at: time), at: flight.scale)
       return error <= 64 ? nil : "off by \(error) ulps"

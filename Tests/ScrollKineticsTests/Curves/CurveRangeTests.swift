@@ -101,9 +101,7 @@ final class CurveRangeTests: XCTestCase {
           plan.velocity(at: early + (late - early) / 2) < 0
         }
         for (turn, (before, after)) in zip(turns, zip(directions, directions.dropFirst()))
-        where before == after {
-          return "does not turn at \(turn)"
-        }
+        where before == after { return "does not turn at \(turn)" }
         return nil
       }
     }

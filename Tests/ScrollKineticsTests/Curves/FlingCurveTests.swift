@@ -51,8 +51,7 @@ final class FlingCurveTests: XCTestCase {
       XCTAssertEqual(curve.duration, laws.timeToSettle(from: sign * start, momentum: sign * 2000))
       for time in [0, 0.02, 0.1, 0.3] {
         XCTAssertEqual(
-          curve.state(at: time),
-          laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
+          curve.state(at: time), laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
       }
     }
   }
@@ -63,8 +62,7 @@ final class FlingCurveTests: XCTestCase {
       let stopped = FlingCurve(from: sign * 100, momentum: sign * 2000, limits: limits, bounces: false)
       XCTAssertEqual(stopped.destination, sign * 300)
       XCTAssertEqual(
-        stopped.duration,
-        AxisPlan(from: 100, momentum: 2000, limits: 0...5000).time(reaching: 300) ?? 0,
+        stopped.duration, AxisPlan(from: 100, momentum: 2000, limits: 0...5000).time(reaching: 300) ?? 0,
         accuracy: 1e-12)
       // From past a limit it starts at it.
       let inwards = FlingCurve(from: sign * 350, momentum: sign * -100, limits: limits, bounces: false)
@@ -117,8 +115,7 @@ final class FlingCurveTests: XCTestCase {
     var crossings = Set<Int>()
     forAll(
       "returns to deceleration, and continues to the other limit", count: 400, in: { $0.inwardRelease() }
-    ) {
-      flight in
+    ) { flight in
       let expected = ReferenceFlight(of: flight)
       crossings.insert(expected.crossings)
       return fault(of: flight, against: expected)
@@ -157,8 +154,7 @@ final class FlingCurveTests: XCTestCase {
   func testPlannedAnewFromItsState() {
     forAll(
       "a plan from a state in flight continues the same flight", in: { ($0.flight(), $0.double(in: 0...1)) }
-    ) {
-      flight, part in
+    ) { flight, part in
       let curve = flight.curve
       let time = part * curve.duration
       guard curve.duration - time > 1e-9 else { return nil }
@@ -184,8 +180,7 @@ final class FlingCurveTests: XCTestCase {
   func testMirror() {
     forAll(
       "mirrored motion is the exact negative", count: 3_000, in: { ($0.flight(), $0.happens(onceIn: 4)) }
-    ) {
-      flight, isHard in
+    ) { flight, isHard in
       flight.curve(bounces: !isHard).fault(asMirrorOf: flight.mirrored.curve(bounces: !isHard))
     }
   }
@@ -232,9 +227,7 @@ final class FlingCurveTests: XCTestCase {
         for (momentum, bounces) in product(extremes, [true, false]) {
           let flight = FlightCase(
             start: start, momentum: momentum, lower: lower, upper: upper, r: rate.rawValue)
-          if let fault = flight.curve(bounces: bounces).fault {
-            XCTFail("\(flight), \(bounces): \(fault)")
-          }
+          if let fault = flight.curve(bounces: bounces).fault { XCTFail("\(flight), \(bounces): \(fault)") }
         }
       }
     }

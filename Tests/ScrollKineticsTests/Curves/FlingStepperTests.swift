@@ -109,8 +109,7 @@ final class FlingStepperTests: XCTestCase {
   func testShortStepsConvergeToTheClosedForm() {
     forAll(
       "steps of 0.1 ms approach the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
-    ) {
-      flight, time in
+    ) { flight, time in
       let curve = flight.curve
       let limits = flight.lower...flight.upper
       var stepper = FlingStepper(from: flight.start, momentum: flight.momentum)

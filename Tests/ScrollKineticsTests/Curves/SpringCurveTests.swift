@@ -146,8 +146,7 @@ final class SpringCurveTests: XCTestCase {
   func testRestsWithinItsDistanceAndStays() {
     forAll(
       "from its duration on, within restDistance", in: { (Self.motion(&$0), $0.pick([0.01, 0.1, 0.25])) }
-    ) {
-      motion, rest in
+    ) { motion, rest in
       let curve = SpringCurve(
         from: motion.start, velocity: motion.velocity, to: motion.target, spring: motion.spring,
         restDistance: rest)

@@ -17,14 +17,10 @@ final class GoldenHashTests: XCTestCase {
   }
 
   // Catches: in `AxisPlan.state(at:)`, any change of a bit in a flight, a bounce or a spring.
-  func testPlanOfOneAxis() throws {
-    try assertGolden("plan", GoldenHashes.plan.map { "\($0)\n" }.joined())
-  }
+  func testPlanOfOneAxis() throws { try assertGolden("plan", GoldenHashes.plan.map { "\($0)\n" }.joined()) }
 
   // Catches: in `PowerSeries.power(_:_:)`, any change of a bit.
-  func testPlatforms() throws {
-    try assertGolden("presets", GoldenHashes.presets.map { "\($0)\n" }.joined())
-  }
+  func testPlatforms() throws { try assertGolden("presets", GoldenHashes.presets.map { "\($0)\n" }.joined()) }
 
   // Catches: in `ScrollGesture.random`, any change of a draw.
   func testRandomGestures() throws {

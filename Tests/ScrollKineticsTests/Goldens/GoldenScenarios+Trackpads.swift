@@ -60,9 +60,7 @@ extension GoldenScenario {
   }
 
   /// Adds a platform's momentum: deltas at 60 Hz, each 0.95 times the one before.
-  private mutating func momentum(
-    at time: Double, from first: ScrollVector, deltas: Int, ends: Bool = false
-  ) {
+  private mutating func momentum(at time: Double, from first: ScrollVector, deltas: Int, ends: Bool = false) {
     var delta = first
     for index in 0..<deltas {
       at(time + Double(index) / 60, .scroll(delta, phase: index == 0 ? .momentumBegan : .momentumChanged))

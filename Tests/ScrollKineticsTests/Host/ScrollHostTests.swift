@@ -284,8 +284,7 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(
       told { $0.isScrollEnabled = false }, [.willEndDragging, .didEndDragging(willDecelerate: false)])
     XCTAssertEqual(
-      told { $0.handle(.ended(velocity: .zero)) },
-      [.willEndDragging, .didEndDragging(willDecelerate: false)])
+      told { $0.handle(.ended(velocity: .zero)) }, [.willEndDragging, .didEndDragging(willDecelerate: false)])
   }
 
   /// A finger that lands there holds the content on: one drag has ended, and another has begun.
@@ -304,9 +303,7 @@ final class ScrollHostTests: XCTestCase {
   /// The last delta of a trackpad moves the content before its end is told.
   func testTheLastDeltaComesBeforeTheEnd() {
     let (host, delegate) = list()
-    delegate.act = { host, release in
-      if release != nil { XCTAssertEqual(host.contentOffset.y, 2030) }
-    }
+    delegate.act = { host, release in if release != nil { XCTAssertEqual(host.contentOffset.y, 2030) } }
     host.handle(.scroll(.zero, phase: .mayBegin))
     host.handle(.scroll(.vertical(30), phase: .ended), at: instant(8))
     XCTAssertEqual(delegate.events.prefix(3), [.willBeginDragging, .didScroll, .willEndDragging])
@@ -359,9 +356,7 @@ final class ScrollHostTests: XCTestCase {
   /// `state.zoomInMotion?.isReturn == false`.
   func testAPinchIsToldInUIKitsOrder() {
     let (host, delegate) = photo()
-    for (finger, x) in [(0, 110.0), (1, 210)] {
-      host.handle(.touchDown(ScrollPoint(x, 230), finger: finger))
-    }
+    for (finger, x) in [(0, 110.0), (1, 210)] { host.handle(.touchDown(ScrollPoint(x, 230), finger: finger)) }
     XCTAssertFalse(host.isZooming)
     for (finger, x) in [(0, 100.0), (1, 220), (0, -240), (1, 560)] {
       host.handle(
@@ -543,12 +538,10 @@ final class ScrollHostTests: XCTestCase {
       ("setContentOffset", { $0.setContentOffset(place, animated: true) }),
       ("scrollRectToVisible", { $0.scrollRectToVisible(rect, animated: true) }),
       ("key", { $0.handle(.key(.pageUp, .uiKit)) }),
-      ("wheel", { $0.handle(.wheel(.vertical(-300), .wheel)) }),
-      ("scrollToTop", { $0.handle(.scrollToTop) }),
+      ("wheel", { $0.handle(.wheel(.vertical(-300), .wheel)) }), ("scrollToTop", { $0.handle(.scrollToTop) }),
       ("autoscroll", { $0.handle(.autoscroll(.vertical(-400))) }),
       ("edgeScroll", { $0.handle(.edgeScroll(ScrollPoint(200, 1))) }),
-      ("zoom", { $0.setZoomScale(3, animated: true) }),
-      ("zoom to", { $0.zoom(to: rect, animated: true) }),
+      ("zoom", { $0.setZoomScale(3, animated: true) }), ("zoom to", { $0.zoom(to: rect, animated: true) }),
       (
         "refresh",
         {

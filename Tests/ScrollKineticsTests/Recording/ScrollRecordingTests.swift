@@ -82,9 +82,7 @@ final class ScrollRecordingTests: XCTestCase {
       .wheel(.zero, .eased(duration: .seconds(1), timing: .easeOut)), .key(.end),
     ]
     for input in inputs { recorder.handle(input, at: recorder.subject.now) }
-    for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)]
-      as [ScrollAnchor.Keeping]
-    {
+    for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)] as [ScrollAnchor.Keeping] {
       recorder.update(at: recorder.subject.now, keeping: keeping) { _ in }
     }
     let text = try recorder.recording.json
@@ -379,10 +377,8 @@ final class ScrollRecordingTests: XCTestCase {
     let end = text[start...].firstIndex { !isNumber($0) } ?? text.count
     let others = [
       "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1e308", "-1e308", "1.7976931348623157e308",
-      "5e-324", "1e-300",
-      "64", "63", "9223372036854775807", "-9223372036854775808", "18446744073709551615", "0.5", "1", "2",
-      "255", "null",
-      "true", "\"\"", "[]", "{}",
+      "5e-324", "1e-300", "64", "63", "9223372036854775807", "-9223372036854775808", "18446744073709551615",
+      "0.5", "1", "2", "255", "null", "true", "\"\"", "[]", "{}",
     ]
     // Instants and columns are texts: what replaces a number in one must not end it.
     let other = random.pick(

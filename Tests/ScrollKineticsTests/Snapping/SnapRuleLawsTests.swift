@@ -551,9 +551,7 @@ final class SnapRuleLawsTests: XCTestCase {
     let huge = Double.greatestFiniteMagnitude
     let numbers: [Double] = [
       0, 1, -1, 1e-300, .leastNormalMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
-      Double.leastNormalMagnitude / 8, 170,
-      1e9,
-      -1e9, 1e16, 1e300, -1e300, huge, -huge, huge / 2,
+      Double.leastNormalMagnitude / 8, 170, 1e9, -1e9, 1e16, 1e300, -1e300, huge, -huge, huge / 2,
     ]
     func number(_ generator: inout SplitMix64) -> Double { generator.pick(numbers) }
     func range(_ generator: inout SplitMix64) -> ClosedRange<Double> {

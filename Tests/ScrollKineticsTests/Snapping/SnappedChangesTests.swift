@@ -63,8 +63,7 @@ final class SnappedChangesTests: XCTestCase {
       switch phase {
       case 0: break
       case 1: scroller.handle(.touchDown(ScrollPoint(200, 200)), at: .origin)
-      case 2:
-        scroller.handle(all: [.began, .moved(by: vector(-130))], at: .origin)
+      case 2: scroller.handle(all: [.began, .moved(by: vector(-130))], at: .origin)
       case 3:
         scroller.handle(all: [.began, .ended(velocity: vector(velocity))], at: .origin)
         scroller.advance(by: .milliseconds(60))
@@ -106,8 +105,7 @@ final class SnappedChangesTests: XCTestCase {
       }
       let (rest, expected) = (test.ended(after), test.ended(before))
       for (rest, expected) in [
-        (rest, expected),
-        (test.ended(rest.handling(.began)), test.ended(expected.handling(.began))),
+        (rest, expected), (test.ended(rest.handling(.began)), test.ended(expected.handling(.began))),
       ] {
         let distance = rest.viewport.contentOffset[axis] - expected.viewport.contentOffset[axis]
         if (distance - test.length).magnitude > 1e-9 { return "rests \(distance - test.length) away" }
@@ -312,9 +310,7 @@ final class SnappedChangesTests: XCTestCase {
     forAll("stopped content rests on a place of a mandatory rule", count: 600) { generator in
       var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
       var physics = script.physics
-      for axis in ScrollAxis.allCases {
-        physics.snapping[axis] = SnapRuleLawsTests.rule(&generator)
-      }
+      for axis in ScrollAxis.allCases { physics.snapping[axis] = SnapRuleLawsTests.rule(&generator) }
       script.physics = physics
       return script
     } check: { script in

@@ -23,8 +23,7 @@ final class SecondsTests: XCTestCase {
   func testSecondsAreADuration() {
     forAll(
       "advanced(bySeconds:) is advanced(by:) of the duration from the origin to ScrollInstant(seconds:)",
-      count: 5_000,
-      in: { (Self.instant(&$0), Self.seconds(&$0)) }
+      count: 5_000, in: { (Self.instant(&$0), Self.seconds(&$0)) }
     ) { start, seconds in
       let there = start.advanced(bySeconds: seconds)
       return there == start.advanced(by: ScrollInstant(seconds: seconds).sinceOrigin) ? nil : "\(there)"

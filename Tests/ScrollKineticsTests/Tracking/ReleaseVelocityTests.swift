@@ -50,8 +50,7 @@ final class ReleaseVelocityTests: XCTestCase {
     forAll(
       "0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2)",
       in: { generator in (0..<3).map { _ in generator.double(in: -20_000...20_000) } }
-    ) {
-      samples in
+    ) { samples in
       var pan = PanRecognizer(at: .zero, instant: .origin, slop: 0)
       var y = 0.0
       for (index, sample) in ([300, -200] + samples).enumerated() {
