@@ -131,8 +131,7 @@ final class ScrollAnchorTests: XCTestCase {
   ///
   /// Catches: in the decoder of `AxisPlace`, `.atLeast(parts.lower)` taken as `.finite`.
   func testLimitsOutOfOrderAreRefused() throws {
-    let text = String(
-      decoding: try JSONEncoder().encode(ScrollAnchor(.fraction, of: threeTabs())), as: UTF8.self)
+    let text = try ScrollAnchor(.fraction, of: threeTabs()).json
     for (lower, upper) in [("5e-324", "0"), ("0", "-5e-324"), ("1e308", "-1e308"), ("3", "2")] {
       let damaged = text.replacing(try Regex("\"lower\":[-+0-9.e]+"), with: "\"lower\":\(lower)")
         .replacing(try Regex("\"upper\":[-+0-9.e]+"), with: "\"upper\":\(upper)")
@@ -254,9 +253,8 @@ final class ScrollAnchorTests: XCTestCase {
     // Content at 800, which is the end of its first axis and within its second one.
     var content = Viewport(400, 600, content: 1200, 3000, contentOffset: ScrollPoint(800, 800))
     let anchor = ScrollAnchor(.offset, of: content)
-    content.contentInset = ScrollInsets(
-      top: .greatestFiniteMagnitude, left: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
-      right: .greatestFiniteMagnitude)
+    let huge = Double.greatestFiniteMagnitude
+    content.contentInset = ScrollInsets(top: huge, left: huge, bottom: huge, right: huge)
     XCTAssertEqual(anchor.restingOffset(in: content), ScrollPoint(800, 800))
     XCTAssertEqual(content.resized(to: ScrollSize(660, 400)).contentOffset.x, 800)
   }

@@ -339,13 +339,13 @@ final class ViewportZoomTests: XCTestCase {
 
   func testEncodedOnlyWhereItZooms() throws {
     let plain = viewport((320, 460), content: (1000, 900), .none)
-    XCTAssertFalse(String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("zoom"))
+    XCTAssertFalse(try plain.json.contains("zoom"))
     var zoomed = viewport((320, 460), content: (1000, 900), scale: 1.7, .init(from: 0.3, to: 5))
     zoomed.bouncesZoom = false
     for viewport in [plain, zoomed] {
       XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: JSONEncoder().encode(viewport)), viewport)
     }
-    let text = String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).dropLast()
+    let text = try plain.json.dropLast()
     for (zoom, expected) in [
       ("{}", (1.0, 1.0, 1.0)), (#"{"minimum": 2}"#, (1, 2, 2)), (#"{"maximum": 3, "scale": 2}"#, (2, 1, 3)),
     ] {

@@ -118,8 +118,9 @@ final class CodableTypesTests: XCTestCase {
   /// Catches: either bound of `decay`, or the comparison with `reach`, left out of `Laws.fault`.
   func testAFlightHasTheNumbersOfARate() throws {
     let fling = FlingCurve(from: 1, momentum: 900, limits: 0...5000)
-    try assertRefused(fling, "decay", "1e-300", "1e-13", "744442", "2.1")
-    try assertRefused(fling, "reach", "0", "1e300", "0.5")
+    try assertRefused(fling, "decay", "1e-300", "1e-13", "744442", "2.1", "-1")
+    try assertRefused(fling, "reach", "0", "1e300", "0.5", "-1")
+    try assertRefused(fling, "lowerLimit", "5001")
   }
 
   /// Catches: the check of `decayRate` left out of the decoder of `ArrivalCurve`.

@@ -67,10 +67,7 @@ final class AxisPlanTests: XCTestCase {
     forAll(
       "rests on the grid, near the fling, inside the limits", in: { ($0.flight(), $0.pick([1.0, 2, 3])) }
     ) { flight, scale in
-      let fling = flight.curve
-      let plan = AxisPlan(
-        from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
-        flight: FlightLaw(flight.rate), pixelGrid: PixelGrid(scale: scale))
+      let (fling, plan) = (flight.curve, flight.plan(onGridOf: scale))
       guard plan.duration == fling.duration else { return "lasts \(plan.duration)" }
       guard (plan.destination - fling.destination).magnitude <= 0.5 / scale + 1e-9 else {
         return "rests at \(plan.destination), the fling at \(fling.destination)"
@@ -91,12 +88,15 @@ final class AxisPlanTests: XCTestCase {
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { ($0.flight(), $0.pick([1.0, 2, 3])) }) {
       flight, scale in
-      func plan(_ flight: FlightCase) -> AxisPlan {
-        AxisPlan(
-          from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
-          flight: FlightLaw(flight.rate), pixelGrid: PixelGrid(scale: scale))
-      }
-      return plan(flight).fault(asMirrorOf: plan(flight.mirrored))
+      flight.plan(onGridOf: scale).fault(asMirrorOf: flight.mirrored.plan(onGridOf: scale))
     }
+  }
+}
+
+extension FlightCase {
+  fileprivate func plan(onGridOf scale: Double) -> AxisPlan {
+    AxisPlan(
+      from: start, momentum: momentum, limits: lower...upper, flight: FlightLaw(rate),
+      pixelGrid: PixelGrid(scale: scale))
   }
 }

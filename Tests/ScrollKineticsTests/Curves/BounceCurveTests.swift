@@ -58,10 +58,9 @@ final class BounceCurveTests: XCTestCase {
     XCTAssertEqual((2 * beta + a) / (2 * omega), 1.0041, accuracy: 5e-5)
     XCTAssertEqual(2 * Double.pi / omega, 0.571, accuracy: 5e-4)
     forAll("law 2 is a spring", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, time in
-      let rate = DecelerationRate(rawValue: flight.r)
+      let rate = flight.rate
       let omega = (beta * (beta + rate.laws.decay)).squareRoot()
-      let bounce = FlingCurve.pastLimit(
-        from: flight.start, momentum: flight.momentum, limit: flight.lower, rate: rate)
+      let bounce = flight.past(flight.lower)
       let spring = SpringCurve(
         from: flight.start,
         velocity: rate.laws.reach * rate.laws.decay * flight.momentum
@@ -97,9 +96,7 @@ final class BounceCurveTests: XCTestCase {
     forAll("rests when |d| < 0.5 and |v| < 10 first hold", count: 150, in: { $0.flight() }) { flight in
       var flight = flight
       flight.upper = flight.lower
-      let curve = FlingCurve.pastLimit(
-        from: flight.start, momentum: flight.momentum, limit: flight.lower,
-        rate: DecelerationRate(rawValue: flight.r))
+      let curve = flight.past(flight.lower)
       let expected = ReferenceFlight(of: flight).duration
       let error = (curve.duration - expected).magnitude
       return error <= 1e-9 ? nil : "rests after \(curve.duration) s, not \(expected)"
@@ -110,11 +107,10 @@ final class BounceCurveTests: XCTestCase {
   // Catches: in `timeToApproach(from:travel:)`, Newton's steps from the wrong side.
   func testRestsNeitherBeforeNorAfter() {
     forAll("|d| < 0.5, |v| < 10 at the end and not before", in: { ($0.flight(upTo: 1 - 1e-12)) }) { flight in
-      let rate = DecelerationRate(rawValue: flight.r)
-      let curve = FlingCurve.pastLimit(from: flight.start, momentum: flight.momentum, limit: 0, rate: rate)
+      let curve = flight.past(0)
       guard curve.duration > 1e-9 else { return nil }
       func margins(_ time: Double) -> (distance: Double, speed: Double) {
-        let state = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: time)
+        let state = flight.rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: time)
         return (state.position.magnitude - 0.5, state.momentum.magnitude - 10)
       }
       let (before, after) = (margins(curve.duration * (1 - 1e-9)), margins(curve.duration * (1 + 1e-9)))
@@ -130,9 +126,7 @@ final class BounceCurveTests: XCTestCase {
   func testSlopeAndPeak() {
     forAll("x′ is the slope of x, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
       flight, part in
-      let curve = FlingCurve.pastLimit(
-        from: flight.start, momentum: flight.momentum, limit: flight.lower,
-        rate: DecelerationRate(rawValue: flight.r))
+      let curve = flight.past(flight.lower)
       let (time, step) = (part * curve.duration, 5e-4)
       guard curve.duration > 0.05 else { return nil }
       let distance = (flight.start - flight.lower).magnitude
@@ -148,10 +142,10 @@ final class BounceCurveTests: XCTestCase {
   // Catches: in `Laws.bounced(from:momentum:for:)`, a pull that is not applied to the momentum.
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...1), $0.double(in: 0...1)) }) { flight, s, t in
-      let rate = DecelerationRate(rawValue: flight.r)
-      let first = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s)
-      let twice = rate.laws.bounced(from: first.position, momentum: first.momentum, for: t)
-      let once = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s + t)
+      let laws = flight.rate.laws
+      let first = laws.bounced(from: flight.start, momentum: flight.momentum, for: s)
+      let twice = laws.bounced(from: first.position, momentum: first.momentum, for: t)
+      let once = laws.bounced(from: flight.start, momentum: flight.momentum, for: s + t)
       let error = max(
         ulps(twice.position, once.position, at: flight.scale),
         ulps(twice.momentum, once.momentum, at: flight.momentum))
@@ -163,10 +157,7 @@ final class BounceCurveTests: XCTestCase {
   // ? -momentum : distance > 0 ? momentum : momentum.magnitude` made `momentum`.
   func testMirror() {
     forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
-      let rate = DecelerationRate(rawValue: flight.r)
-      let (there, limit) = (flight.start, flight.upper)
-      let curve = FlingCurve.pastLimit(from: there, momentum: flight.momentum, limit: limit, rate: rate)
-      let mirrored = FlingCurve.pastLimit(from: -there, momentum: -flight.momentum, limit: -limit, rate: rate)
+      let (curve, mirrored) = (flight.past(flight.upper), flight.mirrored.past(-flight.upper))
       guard curve.peak?.time == mirrored.peak?.time else { return "peaks at another time when mirrored" }
       return curve.fault(asMirrorOf: mirrored)
     }
@@ -183,5 +174,12 @@ final class BounceCurveTests: XCTestCase {
         }
       }
     }
+  }
+}
+
+extension FlightCase {
+  /// The flight about one limit.
+  fileprivate func past(_ limit: Double) -> FlingCurve {
+    FlingCurve.pastLimit(from: start, momentum: momentum, limit: limit, rate: rate)
   }
 }

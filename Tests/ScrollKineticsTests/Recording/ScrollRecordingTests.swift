@@ -195,47 +195,43 @@ final class ScrollRecordingTests: XCTestCase {
       XCTAssertEqual(
         ScrollRecording<Scroller>.fault(inJSON: mangled)?.description ?? "none", complaint, line: line)
     }
-    check(
-      "\"finger\":\"7\"", "\"finger\":\"64\"",
-      "entries[1]: touchUp.finger must be a whole number from 0 to 63, but is 64.0")
-    check("77", "\"nan\"", "calls[0]: setContentOffset.x must be finite, but is nan")
-    check("0.3", "-0.3", "calls[0]: animation.duration must be finite and not negative, but is -0.3")
     let times = "1000000000 -1000000000 2000000000 -2000000000 1"
+    let more = "must have a number for each of its calls, but has more"
+    let fewer = "must have a number for each of its calls, but has fewer"
+    let keys = "must have one key of advance, input, viewport, change, physics, but has"
+    check(
+      #""finger":"7""#, #""finger":"64""#,
+      "entries[1]: touchUp.finger must be a whole number from 0 to 63, but is 64.0")
+    check("77", #""nan""#, "calls[0]: setContentOffset.x must be finite, but is nan")
+    check("0.3", "-0.3", "calls[0]: animation.duration must be finite and not negative, but is -0.3")
     check(
       times, "1000000000 -1000000000 500000000 -2000000000 1",
       "entries[2]: must not happen before the subject's instant")
-    check(times, "1 2 3 4", "nanoseconds: must have a number for each of its calls, but has fewer")
-    check(times, times + " 7", "nanoseconds: must have a number for each of its calls, but has more")
-    for (number, complaint) in [
-      ("0x10", "0x10"), ("", ""), ("-", "-"), ("1.", "1."), (".5", ".5"), ("1.0123456789", "1.0123456789"),
-      ("99999999999999999999999999999", "99999999999999999999999999999"), ("+1", "+1"), ("1e9", "1e9"),
+    check(times, "1 2 3 4", "nanoseconds: \(fewer)")
+    check(times, times + " 7", "nanoseconds: \(more)")
+    for number in [
+      "0x10", "", "-", "1.", ".5", "1.0123456789", "99999999999999999999999999999", "+1", "1e9",
     ] {
       check(
         times, number + times.dropFirst(10),
-        "nanoseconds: must have nanoseconds with at most nine decimals, but has \"\(complaint)\"")
+        "nanoseconds: must have nanoseconds with at most nine decimals, but has \"\(number)\"")
     }
-    check("\"x\":\"0.5\"", "\"x\":\"inf\"", "x: must have numbers, but has \"inf\"")
-    check("\"x\":\"0.5\"", "\"x\":\"1e999\"", "entries[4]: moved.dx must be finite, but is inf")
-    check("\"x\":\"0.5\"", "\"x\":\"0.5 \"", "none")
-    check("\"x\":\"0.5\"", "\"x\":\"\"", "x: must have a number for each of its calls, but has fewer")
-    check("\"y\":\"-0\"", "\"w\":\"-0\"", "y: must have a number for each of its calls, but has fewer")
-    check(
-      "\"finger\":\"7\"", "\"finger\":\"7 7\"",
-      "finger: must have a number for each of its calls, but has more")
-    check("\"finger\":\"7\"", "\"finger\":\"7.5\"", "finger: must have whole numbers, but has \"7.5\"")
-    check("\"finger\":\"7\"", "\"finger\":7", "finger: Expected to decode String but found number instead.")
-    check("auacb", "auaxb", "kinds: must have letters of calls, but has \"x\"")
+    check(#""x":"0.5""#, #""x":"inf""#, #"x: must have numbers, but has "inf""#)
+    check(#""x":"0.5""#, #""x":"1e999""#, "entries[4]: moved.dx must be finite, but is inf")
+    check(#""x":"0.5""#, #""x":"0.5 ""#, "none")
+    check(#""x":"0.5""#, #""x":"""#, "x: \(fewer)")
+    check(#""y":"-0""#, #""w":"-0""#, "y: \(fewer)")
+    check(#""finger":"7""#, #""finger":"7 7""#, "finger: \(more)")
+    check(#""finger":"7""#, #""finger":"7.5""#, #"finger: must have whole numbers, but has "7.5""#)
+    check(#""finger":"7""#, #""finger":7"#, "finger: Expected to decode String but found number instead.")
+    check("auacb", "auaxb", #"kinds: must have letters of calls, but has "x""#)
     check("auacb", "auacc", "calls: must have a call for each c of the kinds, but has 1")
     check("auacb", "auab", "calls: must have a call for each c of the kinds, but has more")
+    check(#""input""#, #""inputs""#, "calls[0]: \(keys) 0")
+    check(#""input":"#, #""advance":true,"input":"#, "calls[0]: \(keys) 2")
     check(
-      "\"input\"", "\"inputs\"",
-      "calls[0]: must have one key of advance, input, viewport, change, physics, but has 0")
-    check(
-      "\"input\":", "\"advance\":true,\"input\":",
-      "calls[0]: must have one key of advance, input, viewport, change, physics, but has 2")
-    check(
-      "\"width\":400", "\"width\":-400", "start: frame.width must be finite and not negative, but is -400.0")
-    check("\"setContentOffset\"", "\"setOffset\"", "calls[0].input: must be one known input")
+      #""width":400"#, #""width":-400"#, "start: frame.width must be finite and not negative, but is -400.0")
+    check(#""setContentOffset""#, #""setOffset""#, "calls[0].input: must be one known input")
   }
 
   /// Instants are kept to the attosecond, however far from each other, and numbers to the bit.
@@ -271,9 +267,7 @@ final class ScrollRecordingTests: XCTestCase {
     let recording = Recorded(ScrollGestureTests.canvas()).recording
     let text = try recording.json
     let long = String(repeating: "9\u{301}", count: 100_000)
-    for (part, name) in [
-      ("\"now\":\"0\"", "now"), ("\"source\":\"touch\"", "source"), ("\"slop\":10", "slop"),
-    ] {
+    for (part, name) in [(#""now":"0""#, "now"), (#""source":"touch""#, "source"), (#""slop":10"#, "slop")] {
       for value in ["\"\(long)\"", "\"a\\nb\"", "0.\(String(repeating: "0", count: 100_000))1"] {
         XCTAssert(text.contains(part), part)
         let damaged = text.replacingOccurrences(of: part, with: "\"\(name)\":\(value)")
