@@ -195,8 +195,7 @@ final class CodableTypesTests: XCTestCase {
   func testNoTypeIsForgotten() throws {
     var generator = SplitMix64(seed: 1)
     let known = Self.others.union(Specimen.all(&generator).map(\.name))
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources").standardizedFileURL
+    let sources = repositoryRoot.appendingPathComponent("Sources")
     let files = try XCTUnwrap(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var found = 0
     for case let file as URL in files where file.pathExtension == "swift" {

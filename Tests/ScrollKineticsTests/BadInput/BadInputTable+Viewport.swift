@@ -9,18 +9,18 @@
     /// A number of the initialiser, and of the property that stores it: one rule.
     private static func rows<Value>(
       _ name: String, _ property: WritableKeyPath<Viewport, Value> & Sendable,
-      of kind: (String, String, String, Check<Value>?, @escaping Call<Value>) -> Row,
+      of kind: Kind<Value>,
       asking check: @escaping @Sendable (Value) throws -> Void,
       _ made: @escaping @Sendable (Value) -> Viewport
     ) -> [Row] {
       [
-        kind("Viewport.init(frame:…)", name, "", check) { numbers(made($0)) },
-        kind("Viewport.\(name)", name, "", nil) { value in changed { $0[keyPath: property] = value } },
+        kind("Viewport.init(frame:…)", name, asking: check) { numbers(made($0)) },
+        kind("Viewport.\(name)", name) { value in changed { $0[keyPath: property] = value } },
       ]
     }
 
     static var viewports: [Row] {
-      return rect("Viewport.init(frame:…)", "frame", asking: { try Viewport.validate(frame: $0) }) {
+      rect("Viewport.init(frame:…)", "frame", asking: { try Viewport.validate(frame: $0) }) {
         numbers(Viewport(frame: $0, contentSize: .zero))
       } + rect("Viewport.frame", "frame") { rect in changed { $0.frame = rect } }
         + rows("contentSize", \.contentSize, of: size, asking: { try Viewport.validate(contentSize: $0) }) {

@@ -153,28 +153,19 @@ final class ScrollRecordingTests: XCTestCase {
   // MARK: Bad data
 
   func testForeignAndDamagedDataAreToldApart() throws {
-    for text in ["{}", "[]", "3", "{\"scrollRecording\": 1}", "{\"version\": 1}", "{\"format\": \"x\"}"] {
-      XCTAssertEqual(ScrollRecording<Scroller>.fault(inJSON: text), .unknownFormat, text)
+    func fault(_ text: String) -> ScrollRecordingError? { ScrollRecording<Scroller>.fault(inJSON: text) }
+    for text in ["{}", "[]", "3", #"{"scrollRecording": 1}"#, #"{"version": 1}"#, #"{"format": "x"}"#] {
+      XCTAssertEqual(fault(text), .unknownFormat, text)
     }
-    XCTAssertEqual(
-      ScrollRecording<Scroller>.fault(inJSON: "{\"format\": \"ScrollRecording\", \"version\": 3}"),
-      .unknownVersion(3))
-    guard case .damaged("", _) = ScrollRecording<Scroller>.fault(inJSON: "{\"format\"") else {
-      return XCTFail()
+    let format = #"{"format": "ScrollRecording", "version": "#
+    XCTAssertEqual(fault(format + "3}"), .unknownVersion(3))
+    XCTAssertEqual(fault(format + #"4, "subject": "ScrollScreen"}"#), .otherSubject("ScrollScreen"))
+    for (text, path) in [
+      (#"{"format""#, ""), (format + "4}", "subject"), (format + #"4, "subject": "Scroller"}"#, "start"),
+      (format + #""1"}"#, "version"),
+    ] {
+      guard case .damaged(path, _) = fault(text) else { return XCTFail(path) }
     }
-    let header = "{\"format\": \"ScrollRecording\", \"version\": 4"
-    XCTAssertEqual(
-      ScrollRecording<Scroller>.fault(inJSON: header + ", \"subject\": \"ScrollScreen\"}"),
-      .otherSubject("ScrollScreen"))
-    for (text, path) in [("}", "subject"), (", \"subject\": \"Scroller\"}", "start")] {
-      guard case .damaged(path, _) = ScrollRecording<Scroller>.fault(inJSON: header + text) else {
-        return XCTFail(path)
-      }
-    }
-    guard
-      case .damaged("version", _) = ScrollRecording<Scroller>.fault(
-        inJSON: "{\"format\": \"ScrollRecording\", \"version\": \"1\"}")
-    else { return XCTFail() }
   }
 
   /// Each column has exactly the numbers that the kinds of the calls ask for, and each call can be made.
