@@ -142,8 +142,7 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// Content at rest at its minimum edge stays at that edge when the inset there changes; all other content keeps its
-  /// offset.
+  /// Content at rest at its minimum edge stays at that edge when the inset there changes; all other content keeps its offset.
   ///
   /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `.far` for `.near` in `AxisPlace.init`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {

@@ -216,9 +216,8 @@ final class ScrollStackTests: XCTestCase {
     }
   }
 
-  /// Flexible items above their minimums have lengths in the proportion of their shares, none is cut below
-  /// its minimum, and the content is exactly as long as it must be.
-  /// Catches: in `lengthOfShare`, sort the other way round.
+  /// Flexible items above their minimums have lengths in the proportion of their shares, none is cut below its minimum, and the
+  /// content is exactly as long as it must be. Catches: in `lengthOfShare`, sort the other way round.
   func testSharesAreFair() throws {
     try forAll("flexible lengths are in the proportion of their shares") { random in
       let items = (0..<random.integer(in: 1...8)).map { _ in
@@ -244,8 +243,7 @@ final class ScrollStackTests: XCTestCase {
     }
   }
 
-  /// The binary search finds the same as a linear search.
-  /// Catches: in `items(in:)`, use `>=` in place of `>`.
+  /// The binary search finds the same as a linear search. Catches: in `items(in:)`, use `>=` in place of `>`.
   func testLookUpFindsWhatShows() throws {
     try forAll("the binary search equals a linear search") { random in
       let stack = stack(&random)

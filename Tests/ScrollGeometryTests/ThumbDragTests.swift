@@ -61,9 +61,8 @@ final class ThumbDragTests: XCTestCase {
     }
   }
 
-  /// A dragged thumb stays under the pointer: the offset shown places the bar at the pointer.
-  /// Catches: in `ThumbDrag.contentOffset(at:in:)`, the limits' length left out of the scale, or the thumb's
-  /// length left in the track.
+  /// A dragged thumb stays under the pointer: the offset shown places the bar at the pointer. Catches: in
+  /// `ThumbDrag.contentOffset(at:in:)`, the limits' length left out of the scale, or the thumb's length left in the track.
   func testTheThumbStaysUnderThePointer() {
     forAll("the thumb stays under the pointer") { generator in
       let (axis, indicator, content) = Self.draw(&generator)

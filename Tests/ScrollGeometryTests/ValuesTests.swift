@@ -159,8 +159,7 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  /// A number of either sign and any size, or next to a pixel, to the middle between two pixels, or to a bound of the
-  /// rounding.
+  /// A number of either sign and any size, or next to a pixel, to the middle between two pixels, or to a bound of the rounding.
   private func number(_ random: inout SplitMix64, scale: Double) -> Double {
     let magnitude: Double
     switch random.integer(in: 0...5) {
@@ -299,8 +298,7 @@ final class ValuesTests: XCTestCase {
 
   // MARK: - Descriptions
 
-  /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an
-  /// edge left out.
+  /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an edge left out.
   func testDescriptions() {
     let texts: [(Any, String)] = [
       (ScrollPoint(195, 600), "(195, 600)"), (ScrollVector(0, -2.5), "(0, -2.5)"),

@@ -361,10 +361,9 @@ final class ScrollPopulationTests: XCTestCase {
   /// Law: a recording, written and read, replays a population bit for bit, and each agent alone as a scroller: actions of all at
   /// once and of some, at instants before and after the steps.
   ///
-  /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of
-  /// `Recording.decodeCalls`, by the next test;
-  /// `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none` left out; in
-  /// `Rows.append(_:_:_:)`, a number that is flushed.
+  /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of `Recording.decodeCalls`,
+  /// by the next test; `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none`
+  /// left out; in `Rows.append(_:_:_:)`, a number that is flushed.
   func testRecordings() throws {
     try forAll("a population is replayed", count: 60, in: { $0 }) { seed in
       var random = seed

@@ -48,10 +48,9 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // Law 2 is a linear system with the poles β and β + a: at the normal rate ζ = 1.0041 and a response of 0.571 s
-  // (PHYSICS §2). The spring of those figures must go the same way, though it is computed otherwise.
-  // Catches: in `Laws.bounced(from:momentum:for:)`, a β that is a millionth off in one of the two places it
-  // stands in law 2.
+  // Law 2 is a linear system with the poles β and β + a: at the normal rate ζ = 1.0041 and a response of 0.571 s (PHYSICS §2).
+  // The spring of those figures must go the same way, though it is computed otherwise. Catches: in
+  // `Laws.bounced(from:momentum:for:)`, a β that is a millionth off in one of the two places it stands in law 2.
   func testIsAnOverdampedSpring() {
     let (a, beta) = (DecelerationRate.normal.laws.decay, 10.05)
     let omega = (beta * (beta + a)).squareRoot()
@@ -121,8 +120,7 @@ final class BounceCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: in `Laws.bounced(from:momentum:for:)`, a velocity without the pull back, a peak found with the
-  // wrong sign.
+  // Catches: in `Laws.bounced(from:momentum:for:)`, a velocity without the pull back, a peak found with the wrong sign.
   func testSlopeAndPeak() {
     forAll("x′ is the slope of x, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
       flight, part in

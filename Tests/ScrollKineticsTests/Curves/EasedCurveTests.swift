@@ -1,8 +1,7 @@
 @testable import ScrollKinetics
 
 final class EasedCurveTests: XCTestCase {
-  // PHYSICS §7: 0.3 s, sin²(π/2·t/T); mpmath. Catches: in `EasedCurve.state(at:)`, π/2 in the place of π in
-  // the velocity.
+  // PHYSICS §7: 0.3 s, sin²(π/2·t/T); mpmath. Catches: in `EasedCurve.state(at:)`, π/2 in the place of π in the velocity.
   func testTrueValues() {
     for sign in [1.0, -1] {
       let curve = EasedCurve(from: sign * 100, to: sign * 1100)
@@ -83,8 +82,7 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `EasedCurve.init`, a duration that is not flushed: π/T is infinite, and 0 times that no
-  // number.
+  // Catches: in `EasedCurve.init`, a duration that is not flushed: π/T is infinite, and 0 times that no number.
   func testExtremes() {
     for (start, end) in product(extremes, extremes) {
       for duration in [0, .leastNonzeroMagnitude, 1e-308, 0.3, .greatestFiniteMagnitude] {

@@ -188,9 +188,8 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
-  // Found by fuzzing: at a limit so far out that a tick's way is less than an ulp of it, the content was not pulled
-  // back, and a rate next to 1 does not decelerate it. Catches: in `FlingStepper.advance`, law 1 at a limit with
-  // momentum outwards.
+  // Found by fuzzing: at a limit so far out that a tick's way is less than an ulp of it, the content was not pulled back, and a
+  // rate next to 1 does not decelerate it. Catches: in `FlingStepper.advance`, law 1 at a limit with momentum outwards.
   func testComesToRestAtALimitWhateverTheRate() {
     let rate = DecelerationRate(rawValue: 1 - 0x1p-53)
     for sign in [1.0, -1] {

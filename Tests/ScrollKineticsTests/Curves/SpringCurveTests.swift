@@ -91,9 +91,8 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // From rest, a spring that does not oscillate moves straight to its target and comes to rest exactly when it is
-  // `restDistance` away. Catches: in `timeToStay(within:)`, another bound than 1/2ω₁ for what an overdamped spring's
-  // second part adds.
+  // From rest, a spring that does not oscillate moves straight to its target and comes to rest exactly when it is `restDistance`
+  // away. Catches: in `timeToStay(within:)`, another bound than 1/2ω₁ for what an overdamped spring's second part adds.
   func testLastStepOfASpringThatDoesNotSwing() {
     for zeta in [1, 1.5, 2, 5] {
       for (start, rest, omega) in [

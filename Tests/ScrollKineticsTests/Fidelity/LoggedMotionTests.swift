@@ -100,8 +100,7 @@ final class LoggedMotionTests: XCTestCase {
 
   // MARK: - Announced targets
 
-  /// Offset, velocity and target of four flights at scale 2, and the seconds from willEndDragging to
-  /// didEndDecelerating.
+  /// Offset, velocity and target of four flights at scale 2, and the seconds from willEndDragging to didEndDecelerating.
   ///
   /// Source: a log of 2013, stackoverflow.com/questions/16155375 (CC BY-SA 3.0).
   private static let flights: [(offset: Double, velocity: Double, target: Double, seconds: Double)] = [

@@ -59,8 +59,7 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// A card that grows while an outer scroll view scrolls, and then scrolls its own content: full, on, back to full,
-  /// collapsed.
+  /// A card that grows while an outer scroll view scrolls, and then scrolls its own content: full, on, back to full, collapsed.
   static var nestedCard: GoldenScenario {
     let card = ExpandingCard(
       container: ScrollSize(width: 390, height: 844),

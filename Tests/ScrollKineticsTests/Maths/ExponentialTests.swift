@@ -92,9 +92,8 @@ final class ExponentialTests: XCTestCase {
     }
   }
 
-  // exp(x + y) = exp(x)·exp(y). With both on a grid of 2⁻⁴⁰ the sum is exact; three roundings of a factor, and one of
-  // the product, make at most four ulps.
-  // Catches: in `exp`, a last coefficient off by 1e-10, and a k rounded down.
+  // exp(x + y) = exp(x)·exp(y). With both on a grid of 2⁻⁴⁰ the sum is exact; three roundings of a factor, and one of the
+  // product, make at most four ulps. Catches: in `exp`, a last coefficient off by 1e-10, and a k rounded down.
   func testExponentialOfASumIsTheProduct() {
     func draw(_ generator: inout SplitMix64) -> Double {
       Double(generator.integer(in: -(5 << 40)...(5 << 40))) * 0x1p-40

@@ -74,8 +74,7 @@ final class LogarithmTests: XCTestCase {
     }
   }
 
-  // A power of 2 has an f of zero, and k·ln 2 is as odd as k.
-  // Catches: in `log`, a k counted from ½ in place of √½.
+  // A power of 2 has an f of zero, and k·ln 2 is as odd as k. Catches: in `log`, a k counted from ½ in place of √½.
   func testLogarithmOfAReciprocalIsTheNegative() {
     forAll("log(1/x) = −log(x) for a power of 2", count: 1_000, in: { $0.integer(in: 1...1_022) }) {
       exponent in
@@ -84,8 +83,7 @@ final class LogarithmTests: XCTestCase {
     }
   }
 
-  // Above 2⁵³ a 1 makes no difference.
-  // Catches: in `log1p`, a correction that is not divided by u.
+  // Above 2⁵³ a 1 makes no difference. Catches: in `log1p`, a correction that is not divided by u.
   func testLog1pOfLargeArgumentsIsLog() {
     forAll("log1p(x) = log(x)", count: 1_000, in: { $0.double(exponents: 54...1_023).magnitude }) { x in
       let error = ulps(.log1p(x), .log(x))

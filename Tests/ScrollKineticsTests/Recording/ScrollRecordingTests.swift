@@ -252,8 +252,7 @@ final class ScrollRecordingTests: XCTestCase {
 
   /// Whatever a file contains, its error is one short line.
   ///
-  /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `NamedCases`, `.oneLine` left
-  /// out.
+  /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `NamedCases`, `.oneLine` left out.
   func testErrorsAreShort() throws {
     let recording = Recorded(ScrollGestureTests.canvas()).recording
     let text = try recording.json

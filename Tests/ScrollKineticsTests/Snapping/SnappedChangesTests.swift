@@ -125,8 +125,7 @@ final class SnappedChangesTests: XCTestCase {
     return .tall(at: offset, physics)
   }
 
-  /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header
-  /// does.
+  /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header does.
   ///
   /// Catches: `rest(ofMultiplesOf:)` left out.
   func testWholePagesStayPages() {

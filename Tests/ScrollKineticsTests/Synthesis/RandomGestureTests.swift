@@ -26,8 +26,7 @@ final class RandomGestureTests: XCTestCase {
   // MARK: Laws
 
   /// Catches: `clamped(place)` in `flick` or in `tap` made `place`; in `joined`, `joined + rest` made `rest + joined`;
-  /// `gesture.samples[index].input` in `cancelled` left as it was; in `gesture(of:_:)`, `.on(nil, finger: finger)`
-  /// left out.
+  /// `gesture.samples[index].input` in `cancelled` left as it was; in `gesture(of:_:)`, `.on(nil, finger: finger)` left out.
   func testGesturesAreWellFormed() {
     forAll("a random gesture is well formed", count: 1_500, in: Drawn.init) { drawn in
       drawn.gesture().fault(in: drawn.viewport.frame, losingLifts: false)

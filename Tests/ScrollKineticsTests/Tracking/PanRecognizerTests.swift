@@ -19,8 +19,7 @@ final class PanRecognizerTests: XCTestCase {
 
   // MARK: - Slop
 
-  // More than 10 points in a straight line. Catches: in `PanRecognizer.move(to:at:)`, ≥, and a slop for each axis
-  // separately.
+  // More than 10 points in a straight line. Catches: in `PanRecognizer.move(to:at:)`, ≥, and a slop for each axis separately.
   func testBeginsBeyondTheSlop() {
     for (x, y, begins) in [
       (0.0, 10.0, false), (0, 10.01, true), (6, 8, false), (6.01, 8, true), (7.1, 7.1, true), (7, 7, false),

@@ -43,9 +43,8 @@ final class ReleaseVelocityTests: XCTestCase {
     XCTAssertEqual(ReleaseVelocity.minimumSpeed, 250)
   }
 
-  // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp.
-  // Catches: in `PanRecognizer.move(to:at:)`, a recogniser that blends velocities where it should blend
-  // samples.
+  // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp. Catches: in
+  // `PanRecognizer.move(to:at:)`, a recogniser that blends velocities where it should blend samples.
   func testInSamplesOfTheFinger() {
     forAll(
       "0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2)",
@@ -65,8 +64,7 @@ final class ReleaseVelocityTests: XCTestCase {
     }
   }
 
-  // Catches: in `ReleaseVelocity.blended`, three quarters of a previous velocity that are kept although they
-  // are subnormal.
+  // Catches: in `ReleaseVelocity.blended`, three quarters of a previous velocity that are kept although they are subnormal.
   func testExtremes() {
     for (latest, previous, isInside) in product(extremes, extremes, [true, false]) {
       let release = ReleaseVelocity.blended(
