@@ -58,11 +58,11 @@ final class CardShelfTests: XCTestCase {
       let offset = shelf.offset(of: card, in: length)
       let frame = shelf.frame(of: card, at: offset)[shelf.axis]
       let margin = min(shelf.margin, length / 2)
+      let window = ScrollRect(origin: .zero, size: ScrollSize { _ in length })
+      let limits = shelf.viewport(in: window).limits(on: shelf.axis)
       let place = margin + shelf.alignment * (length - 2 * margin - shelf.cardSize[shelf.axis])
       if shelf.count > 2, let k = shelf.card(at: offset, in: length) {
         let free = shelf.firstRest(in: length) + Double(k) * shelf.stride
-        let limits = shelf.viewport(in: ScrollRect(origin: .zero, size: ScrollSize { _ in length })).limits(
-          on: shelf.axis)
         if (free.clamped(to: limits) - offset).magnitude > 1e-6 { return "\(free) is not \(offset)" }
       }
       let first = shelf.frame(of: 0, at: offset)[shelf.axis].lowerBound
@@ -78,9 +78,7 @@ final class CardShelfTests: XCTestCase {
       let nearest = (0..<shelf.count).map {
         (shelf.offset(of: $0, in: length) - offset - 0.4 * shelf.stride).magnitude
       }
-      let limited = shelf.viewport(in: ScrollRect(origin: .zero, size: ScrollSize { _ in length })).limits(
-        on: shelf.axis)
-      if limited.contains(offset + 0.4 * shelf.stride), nearest[wide] > nearest.min()! + 1e-6 {
+      if limits.contains(offset + 0.4 * shelf.stride), nearest[wide] > nearest.min()! + 1e-6 {
         return "card \(wide) is not the nearest"
       }
       return nil

@@ -70,8 +70,7 @@ final class ScrollZoomTargetTests: XCTestCase {
 
   /// Catches: `>` made `<` in `Viewport.nextZoomScale`.
   func testDoubleTapsGoRound() {
-    forAll("the next target is the smallest of those that are larger", count: 4000, in: { scene(&$0) }) {
-      scene in
+    forAll("the next target is the smallest larger one", count: 4000, in: { scene(&$0) }) { scene in
       let (photo, limits) = (scene.photo, scene.photo.zoomLimits)
       let next = photo.nextZoomScale(of: scene.targets, after: scene.scale)
       guard next == limits.clamped(next) else { return "\(next) is past the limits" }

@@ -67,8 +67,7 @@ final class TabsIndicatorTests: XCTestCase {
     }
     XCTAssertEqual(
       indicator.contentOffset(ofTab: 0, in: tabs, on: .horizontal, direction: .rightToLeft).x, 800)
-    XCTAssertEqual(
-      indicator.contentOffset(atPosition: 0.5, in: tabs, on: .horizontal), ScrollPoint(200, -60))
+    XCTAssertEqual(indicator.contentOffset(atPosition: 0.5, in: tabs, on: .horizontal), ScrollPoint(200, -60))
     XCTAssertEqual(indicator.contentOffset(atPosition: 0, in: tabs, on: .vertical).y, -60)
   }
 

@@ -71,8 +71,7 @@ final class ValuesTests: XCTestCase {
       tabs.contentOffset(leading: -0.0, in: .leftToRight), tabs.contentOffset(leading: 800, in: .rightToLeft),
       indicator.contentOffset(atPosition: -0.0, in: tabs, on: .horizontal).x,
       indicator.position(atFraction: -0.0), pages.boundaries(around: -0.0).lowerBound,
-      pages.offset(ofPage: 0),
-      tabs.contentOffset(placing: ScrollPoint(-0.0, 0), at: .zero).x, (-0.0).flushed,
+      pages.offset(ofPage: 0), tabs.contentOffset(placing: ScrollPoint(-0.0, 0), at: .zero).x, (-0.0).flushed,
       Double.leastNonzeroMagnitude.flushed,
     ] { assertSameBits(zero, 0) }
     assertSameBits((-Double.leastNormalMagnitude).flushed, -.leastNormalMagnitude)

@@ -8,8 +8,7 @@
 
     /// A number of the initialiser, and of the property that stores it: one rule.
     private static func rows<Value>(
-      _ name: String, _ property: WritableKeyPath<Viewport, Value> & Sendable,
-      of kind: Kind<Value>,
+      _ name: String, _ property: WritableKeyPath<Viewport, Value> & Sendable, of kind: Kind<Value>,
       asking check: @escaping @Sendable (Value) throws -> Void,
       _ made: @escaping @Sendable (Value) -> Viewport
     ) -> [Row] {

@@ -122,7 +122,7 @@ final class BounceCurveTests: XCTestCase {
 
   // Catches: in `Laws.bounced(from:momentum:for:)`, a velocity without the pull back, a peak found with the wrong sign.
   func testSlopeAndPeak() {
-    forAll("x′ is the slope of x, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
+    forAll("x′ is the slope, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
       flight, part in
       let curve = flight.past(flight.lower)
       let (time, step) = (part * curve.duration, 5e-4)
@@ -148,29 +148,6 @@ final class BounceCurveTests: XCTestCase {
         ulps(twice.position, once.position, at: flight.scale),
         ulps(twice.momentum, once.momentum, at: flight.momentum))
       return error <= 16 ? nil : "off by \(error) ulps"
-    }
-  }
-
-  // Catches: in `timeToSettle(from:momentum:)`, a momentum that is not seen from the side on which the content is: `distance < 0
-  // ? -momentum : distance > 0 ? momentum : momentum.magnitude` made `momentum`.
-  func testMirror() {
-    forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
-      let (curve, mirrored) = (flight.past(flight.upper), flight.mirrored.past(-flight.upper))
-      guard curve.peak?.time == mirrored.peak?.time else { return "peaks at another time when mirrored" }
-      return curve.fault(asMirrorOf: mirrored)
-    }
-  }
-
-  // Catches: in `Law.distance(of:from:)`, a distance that is not clamped before law 2 multiplies it.
-  func testExtremes() {
-    for (rate, start) in product(extremeRates, extremes) {
-      for (momentum, limit) in product(extremes, [0, -0.0, 1000, -1e308, .greatestFiniteMagnitude]) {
-        let curve = FlingCurve.pastLimit(from: start, momentum: momentum, limit: limit, rate: rate)
-        let peak = curve.peak.map { $0.time.isFinite && $0.time >= 0 && $0.position.isClean } ?? true
-        if let fault = curve.fault ?? (peak ? nil : "peaks at \(String(describing: curve.peak))") {
-          XCTFail("from \(start) with \(momentum) about \(limit) at \(rate.rawValue): \(fault)")
-        }
-      }
     }
   }
 }

@@ -90,20 +90,6 @@ final class DecelerationCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a velocity that leaves out S·a.
-  func testVelocityIsTheSlope() {
-    forAll("x′ is the slope of x", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) { flight, part in
-      let curve = FlingCurve.withoutLimits(from: flight.start, momentum: flight.momentum, rate: flight.rate)
-      let time = part * curve.duration
-      guard curve.duration > 0.05 else { return nil }
-      let (slope, step) = (curve.velocity(at: time), 5e-4)
-      // Rounding a position by an ulp changes the slope by up to 3 ulps of it divided by the step.
-      let tolerance = 1e-6 * slope.magnitude + 4 * flight.scale.ulp / step
-      let error = curve.measuredSlope(at: time, step: step) - slope
-      return error.magnitude <= tolerance ? nil : "\(slope) at \(time), off by \(error)"
-    }
-  }
-
   // Catches: in `time(toLose:)`, log1p(x) in the place of log1p(−x).
   func testTheTimeToLoseAShareIsTheInverseOfWhatIsLeft() {
     forAll("left(after: time(toLose: s)) = 1 − s", in: { ($0.rate(), $0.double(in: 0...0.99)) }) { r, share in

@@ -143,9 +143,8 @@ final class SpringCurveTests: XCTestCase {
 
   // Catches: in `timeToStay(within:)`, |z0| left out of the bound, and a bound that forgets the velocity.
   func testRestsWithinItsDistanceAndStays() {
-    forAll(
-      "from its duration on, within restDistance", in: { (Self.motion(&$0), $0.pick([0.01, 0.1, 0.25])) }
-    ) { motion, rest in
+    forAll("within restDistance at the end", in: { (Self.motion(&$0), $0.pick([0.01, 0.1, 0.25])) }) {
+      motion, rest in
       let curve = SpringCurve(
         from: motion.start, velocity: motion.velocity, to: motion.target, spring: motion.spring,
         restDistance: rest)

@@ -13,16 +13,10 @@ final class ExponentialTests: XCTestCase {
 
   func testSpecialValues() {
     for (x, exp, expm1) in [
-      (0.0, 1.0, 0.0),
-      (-0.0, 1, -0.0),
-      (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude),
-      (-.leastNormalMagnitude, 1, -.leastNormalMagnitude),
-      (.infinity, .infinity, .infinity),
-      (-.infinity, 0, -1),
-      (.greatestFiniteMagnitude, .infinity, .infinity),
-      (-.greatestFiniteMagnitude, 0, -1),
-      (.nan, .nan, .nan),
-      (Double(nan: 1, signaling: false), .nan, .nan),
+      (0.0, 1.0, 0.0), (-0.0, 1, -0.0), (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude),
+      (-.leastNormalMagnitude, 1, -.leastNormalMagnitude), (.infinity, .infinity, .infinity),
+      (-.infinity, 0, -1), (.greatestFiniteMagnitude, .infinity, .infinity),
+      (-.greatestFiniteMagnitude, 0, -1), (.nan, .nan, .nan), (Double(nan: 1, signaling: false), .nan, .nan),
     ] as [(Double, Double, Double)] {
       assertSame(.exp(x), exp, "exp(\(x))")
       assertSame(.expm1(x), expm1, "expm1(\(x))")

@@ -200,9 +200,8 @@ final class ScrollRecordingTests: XCTestCase {
       "entries[2]: must not happen before the subject's instant")
     check(times, "1 2 3 4", "nanoseconds: \(fewer)")
     check(times, times + " 7", "nanoseconds: \(more)")
-    for number in [
-      "0x10", "", "-", "1.", ".5", "1.0123456789", "99999999999999999999999999999", "+1", "1e9",
-    ] {
+    for number in ["0x10", "", "-", "1.", ".5", "1.0123456789", "99999999999999999999999999999", "+1", "1e9"]
+    {
       check(
         times, number + times.dropFirst(10),
         "nanoseconds: must have nanoseconds with at most nine decimals, but has \"\(number)\"")

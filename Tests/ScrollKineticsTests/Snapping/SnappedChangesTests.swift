@@ -89,8 +89,7 @@ final class SnappedChangesTests: XCTestCase {
   /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + displacement` for a lattice without
   /// its displacement.
   func testInsertionsAboveMoveNothing() {
-    forAll("insertions above keep the visible part and its places", count: 400, in: { Insertion(&$0) }) {
-      test in
+    forAll("insertions above keep what shows and its places", count: 400, in: { Insertion(&$0) }) { test in
       let before = test.busy()
       var after = before
       let change = ContentChange(on: test.axis, at: test.position, inserting: test.length)

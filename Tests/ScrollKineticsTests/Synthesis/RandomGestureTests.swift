@@ -113,9 +113,9 @@ final class RandomGestureTests: XCTestCase {
     for sample in gesture.samples {
       let wasMoving = scroller.isMoving
       var released: ScrollVector?
-      let events = scroller.handle(
-        sample.input, at: .origin.advanced(by: sample.time)
-      ) { released = $0.velocity }
+      let events = scroller.handle(sample.input, at: .origin.advanced(by: sample.time)) {
+        released = $0.velocity
+      }
       if events.contains(.willBeginDragging) {
         sights.insert("drags")
         if caught { sights.insert("catches and drags") }

@@ -69,10 +69,7 @@ final class ScrollInstantTests: XCTestCase {
   // Catches: in `ScrollInstant.init`, a borrow left out of a negative duration; in `advanced(seconds:attoseconds:)`, `attoseconds
   // >= Self.attosecondsPerSecond` made `attoseconds > Self.attosecondsPerSecond`, so that a sum of a whole second is not carried.
   func testExactArithmetic() {
-    forAll(
-      "instants are durations, to the attosecond", count: 5_000,
-      in: { (Self.duration(&$0), Self.duration(&$0)) }
-    ) { a, b in
+    forAll("exact durations", count: 5_000, in: { (Self.duration(&$0), Self.duration(&$0)) }) { a, b in
       let instant = ScrollInstant(a)
       guard instant.sinceOrigin == a else { return "\(instant.sinceOrigin)" }
       guard instant.advanced(by: b).sinceOrigin == a + b else {
@@ -92,8 +89,7 @@ final class ScrollInstantTests: XCTestCase {
   // difference of two instants as `Double`s.
   func testDifferencesDoNotDependOnTheOrigin() {
     forAll(
-      "seconds(to:) of shifted instants has the same bits",
-      in: { (Self.duration(&$0), Self.duration(&$0), Self.duration(&$0)) }
+      "the same bits where shifted", in: { (Self.duration(&$0), Self.duration(&$0), Self.duration(&$0)) }
     ) { a, b, shift in
       let (from, to) = (ScrollInstant(a), ScrollInstant(b))
       let seconds = from.seconds(to: to)
@@ -108,9 +104,7 @@ final class ScrollInstantTests: XCTestCase {
   // Bit-equal, for durations of every size and sign. Catches: in `secondsOfStep(to:)`, `guard seconds < 1 << 52` made
   // `guard seconds < 1 << 53`, or no `borrow`.
   func testSecondsOfAStepAreTheSeconds() {
-    forAll(
-      "secondsOfStep(to:) is seconds(to:), or nil", in: { (Self.anyDuration(&$0), Self.anyDuration(&$0)) }
-    ) { a, b in
+    forAll("seconds of a step, or nil", in: { (Self.anyDuration(&$0), Self.anyDuration(&$0)) }) { a, b in
       let (from, to) = (ScrollInstant(a), ScrollInstant(b))
       let seconds = from.seconds(to: to)
       let step = from.secondsOfStep(to: to)

@@ -109,14 +109,4 @@ final class TimeTests: XCTestCase {
       XCTAssertEqual(before.time(to: after), 2 * Swift.min(seconds, 0x1p61))
     }
   }
-
-  /// Catches: in `ScrollInstant.init(seconds:)`, `-whole - borrow` made `-whole`.
-  func testInstantsJustBeforeTheOrigin() {
-    for exponent in -1074 ... -1 {
-      let seconds = Double(sign: .plus, exponent: exponent, significand: 1)
-      let (after, before) = (ScrollInstant(seconds: seconds), ScrollInstant(seconds: -seconds))
-      XCTAssertEqual(before.sinceOrigin, .zero - after.sinceOrigin, "\(seconds)")
-    }
-    XCTAssertEqual(ScrollInstant(seconds: -1.25).sinceOrigin, .zero - .milliseconds(1250))
-  }
 }

@@ -166,8 +166,7 @@ final class AxisDragTests: XCTestCase {
 
   // Catches: in `AxisDrag.init`, a sign of the excess that is lost before the lower limit.
   func testMirror() {
-    forAll("a mirrored drag is the exact negative", count: 3_000, in: Self.drag, shrinking: Self.shorter) {
-      drag in
+    forAll("mirrored, the exact negative", count: 3_000, in: Self.drag, shrinking: Self.shorter) { drag in
       drag.offsets == drag.mirrored.offsets.map(\.mirrored)
         ? nil : "\(drag.offsets), \(drag.mirrored.offsets)"
     }
