@@ -49,7 +49,8 @@ final class CardShelfTests: XCTestCase {
   ///
   /// Catches: `- margin(in: length)` in `offset(of:in:)` left out; `+ margin(in: length)` in `card(at:in:)` left out;
   /// `insets[max: axis]) = (margin, margin)` in `viewport(in:margin:)` made `= (margin, 0)`; `alignment *` left out of
-  /// `firstRest(in:)`; `spacing: spacing, alignment: alignment` in `pages(in:margin:)` without the alignment.
+  /// `firstRest(in:)`; `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`; `spacing: spacing, alignment:
+  /// alignment` in `pages(in:margin:)` without the alignment.
   func testACardRestsAtItsPlace() {
     forAll("places of rest", in: { (Self.shelf(&$0), $0.double(in: 0...1000), $0) }) {
       shelf, length, random in
@@ -82,25 +83,6 @@ final class CardShelfTests: XCTestCase {
         return "card \(wide) is not the nearest"
       }
       return nil
-    }
-  }
-
-  /// On both axes a shelf and its cards have the same places, swapped.
-  ///
-  /// Catches: `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`.
-  func testFramesOfBothAxes() {
-    forAll("swapped", in: { (Self.shelf(&$0), $0.double(in: -300...3000), $0.double(in: 0...900)) }) {
-      shelf, offset, length in
-      let turned = CardShelf(
-        axis: shelf.axis.cross, cardSize: shelf.cardSize.transposed, count: shelf.count,
-        spacing: shelf.spacing, margin: shelf.margin, alignment: shelf.alignment)
-      let last = shelf.count - 1
-      if shelf.frame(of: last, at: offset).transposed != turned.frame(of: last, at: offset) { return "frame" }
-      let frame = ScrollRect(3, 4, length, length)
-      let (viewport, other) = (shelf.viewport(in: frame), turned.viewport(in: frame.transposed))
-      if viewport.limits(on: shelf.axis) != other.limits(on: turned.axis) { return "limits" }
-      return shelf.visibleCards(at: offset, in: length) == turned.visibleCards(at: offset, in: length)
-        ? nil : "visible"
     }
   }
 }

@@ -81,26 +81,6 @@ final class ThumbDragTests: XCTestCase {
     }
   }
 
-  /// A pointer that has been past an end of the track finds the thumb where it left it.
-  ///
-  /// Catches: `length(on: axis, in: viewport, track: track.upperBound - track.lowerBound)` in `movement` made the distance
-  /// between the ends of the thumb.
-  func testAPointerThatComesBackFindsTheThumb() {
-    forAll("past an end and back") { generator in
-      let (axis, indicator, content) = Self.draw(&generator)
-      var viewport = content
-      let start = viewport.contentOffset[axis]
-      guard let bar = indicator.frame(on: axis, in: viewport)?[axis] else { return }
-      let press = ScrollPoint { $0 == axis ? bar.lowerBound : 0 }
-      var drag = ThumbDrag(of: indicator, on: axis, in: viewport, from: press)
-      for moved in [-1000, generator.double(in: -50...50), 1000, 0] {
-        viewport.contentOffset[axis] = drag.contentOffset(
-          at: ScrollPoint { press[$0] + ($0 == axis ? moved : 0) }, in: viewport)
-      }
-      XCTAssertEqual(viewport.contentOffset[axis], start)
-    }
-  }
-
   /// Catches: `mirrored` thumbs that move otherwise: an end of the limits taken for the other.
   func testMirroredAndSwapped() {
     forAll("a mirrored or swapped thumb has the same bits") { generator in

@@ -29,10 +29,8 @@
           count > 0 ? [shelf.offset(of: count - 1, in: 390)] + numbers(shelf.frame(of: count - 1, at: 9)) : []
         return places + [shelf.stride, shelf.peek(in: 390), Double(shelf.card(at: 99, in: 390) ?? 0)]
       }
-      return rect(inserting, "frame") {
-        var screen = ScrollScreen()
-        screen.insert(.shelf(shelf, frame: $0), as: 1)
-        return numbers(screen[1].contentOffset)
+      return rect(inserting, "frame") { frame in
+        inserted { $0.insert(.shelf(shelf, frame: frame), as: 1) }
       } + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
         + [
           size(cards, "cardSize", asking: { try CardShelf.validate(cardSize: $0) }) { made(size: $0) },
@@ -42,15 +40,11 @@
           number(cards, "alignment", asking: { try CardShelf.validate(alignment: $0) }) {
             made(alignment: $0)
           },
-          number(inserting, "displayScale") {
-            var screen = ScrollScreen()
-            screen.insert(.shelf(shelf, frame: Self.screen), as: 1, displayScale: $0)
-            return numbers(screen[1].contentOffset)
+          number(inserting, "displayScale") { scale in
+            inserted { $0.insert(.shelf(shelf, frame: screen), as: 1, displayScale: scale) }
           },
-          count(inserting, "snap.atMost") {
-            var screen = ScrollScreen()
-            screen.insert(.shelf(shelf, frame: Self.screen, reach: .atMost($0)), as: 1)
-            return numbers(screen[1].contentOffset)
+          count(inserting, "snap.atMost") { count in
+            inserted { $0.insert(.shelf(shelf, frame: screen, reach: .atMost(count)), as: 1) }
           },
           number(rule, "length") { [shelf.snapRule(in: $0) == nil ? 0 : 1] },
           count(rule, "snap.atMost") { [shelf.snapRule(in: 390, reach: .atMost($0)) == nil ? 0 : 1] },

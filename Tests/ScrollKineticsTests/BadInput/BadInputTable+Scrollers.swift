@@ -170,6 +170,13 @@
 
     // MARK: Nesting
 
+    /// The numbers of the first member of a screen.
+    static func inserted(_ insert: (inout ScrollScreen) -> Void) -> [Double] {
+      var screen = ScrollScreen()
+      insert(&screen)
+      return numbers(screen[1].contentOffset) + [screen[1].frame.origin.y, screen[1].displayScale]
+    }
+
     static var nesting: [Row] {
       let inserting = "ScrollScreen.insert(_:as:in:displayScale:…"
       let insertingSheet = "ScrollScreen.insert(_:as:in:detent:…"
@@ -187,30 +194,20 @@
           let timeline = ScrollTimeline(on: .vertical, from: 0, to: 9)
           return [screen.instant(reaching: $0, of: timeline, in: 1) == nil ? 0 : 1]
         },
-        count(insertingSheet, "detent") {
-          var screen = ScrollScreen()
-          screen.insert(sheet, as: 1, detent: $0)
-          return numbers(screen[1].contentOffset)
+        count(insertingSheet, "detent") { detent in
+          inserted { $0.insert(sheet, as: 1, detent: detent) }
         },
-        number(insertingSheet, "displayScale") {
-          var screen = ScrollScreen()
-          screen.insert(sheet, as: 1, displayScale: $0)
-          return numbers(screen[1].contentOffset)
+        number(insertingSheet, "displayScale") { scale in
+          inserted { $0.insert(sheet, as: 1, displayScale: scale) }
         },
-        number(inserting, "displayScale") {
-          var screen = ScrollScreen()
-          screen.insert(.header(header, over: .zero), as: 1, displayScale: $0)
-          return numbers(screen[1].contentOffset)
+        number(inserting, "displayScale") { scale in
+          inserted { $0.insert(.header(header, over: .zero), as: 1, displayScale: scale) }
         },
-        number(inserting, "origin.y") {
-          var screen = ScrollScreen()
-          screen.insert(.card(card, origin: ScrollPoint(x: 0, y: $0)), as: 1)
-          return [screen[1].frame.origin.y]
+        number(inserting, "origin.y") { y in
+          inserted { $0.insert(.card(card, origin: ScrollPoint(x: 0, y: y)), as: 1) }
         },
-        number(inserting, "displayScale") {
-          var screen = ScrollScreen()
-          screen.insert(.card(card, origin: .zero), as: 1, displayScale: $0)
-          return [screen[1].displayScale]
+        number(inserting, "displayScale") { scale in
+          inserted { $0.insert(.card(card, origin: .zero), as: 1, displayScale: scale) }
         },
         count("ScrollScreen.move(_:to:animation:at:)", "detent") {
           var screen = ScrollScreen()

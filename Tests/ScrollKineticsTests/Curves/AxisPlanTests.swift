@@ -66,7 +66,10 @@ final class AxisPlanTests: XCTestCase {
   func testEndsWithinHalfAPixelOfTheFling() {
     forAll("rests on the grid, near the fling", in: { ($0.flight(), $0.pick([1.0, 2, 3])) }) {
       flight, scale in
-      let (fling, plan) = (flight.curve, flight.plan(onGridOf: scale))
+      let fling = flight.curve
+      let plan = AxisPlan(
+        from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
+        flight: FlightLaw(flight.rate), pixelGrid: PixelGrid(scale: scale))
       guard plan.duration == fling.duration else { return "lasts \(plan.duration)" }
       guard (plan.destination - fling.destination).magnitude <= 0.5 / scale + 1e-9 else {
         return "rests at \(plan.destination), the fling at \(fling.destination)"
@@ -81,20 +84,5 @@ final class AxisPlanTests: XCTestCase {
       }
       return plan.fault
     }
-  }
-
-  // Catches: in `PixelGrid.rounded(_:within:)`, a grid that rounds towards zero on one side of it.
-  func testMirror() {
-    forAll("mirrored motion is the exact negative", in: { ($0.flight(), $0.pick([1.0, 2, 3])) }) {
-      flight, scale in flight.plan(onGridOf: scale).fault(asMirrorOf: flight.mirrored.plan(onGridOf: scale))
-    }
-  }
-}
-
-extension FlightCase {
-  fileprivate func plan(onGridOf scale: Double) -> AxisPlan {
-    AxisPlan(
-      from: start, momentum: momentum, limits: lower...upper, flight: FlightLaw(rate),
-      pixelGrid: PixelGrid(scale: scale))
   }
 }

@@ -17,12 +17,14 @@ final class EasedCurveTests: XCTestCase {
     }
   }
 
+  /// Catches: a momentum other than zero in `EasedCurve.state(at:)`.
   func testStartsAndEndsAtRest() {
     let curve = EasedCurve(from: 0.1, to: 1e6)
     XCTAssertEqual(curve.state(at: 0), .rest(at: 0.1))
     XCTAssertEqual(curve.state(at: 0.3), .rest(at: 1e6))
     XCTAssertEqual(EasedCurve(from: 3, to: 8, duration: 0).state(at: 0), .rest(at: 8))
     XCTAssertEqual(EasedCurve(from: 3, to: 3).position(at: 0.1), 3)
+    XCTAssertEqual(EasedCurve(from: 0, to: 9, timing: .easeInOut).momentum(at: 0.1), 0)
   }
 
   private static func curve(_ generator: inout SplitMix64) -> EasedCurve {
@@ -99,14 +101,6 @@ final class EasedCurveTests: XCTestCase {
       // A plan can rest beside its curve's end, by a rounding of the members that it moves.
       let plan = AxisPlan(.eased(curve)).resting(at: curve.destination.nextUp)
       XCTAssertEqual(try JSONDecoder().decode(AxisPlan.self, from: JSONEncoder().encode(plan)), plan)
-    }
-  }
-
-  /// Catches: a momentum other than zero in `EasedCurve.state(at:)`.
-  func testEasedMotionHasNoMomentum() {
-    for timing in [nil, CubicBezier.easeInOut] {
-      let curve = EasedCurve(from: 0, to: 9, timing: timing)
-      for time in [0, 0.1, 0.299, 1] { XCTAssertEqual(curve.momentum(at: time), 0) }
     }
   }
 }

@@ -185,14 +185,6 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // The time of rest from the bound is at most a little later than that from the motion itself. Catches: in
-  // `timeToStay(within:)`, a bound without min(t, m).
-  func testCriticalSpringRestsAlmostAtOnceWhenItMay() {
-    let curve = SpringCurve(from: 100, to: 0, spring: ScrollSpring(angularFrequency: 10), restDistance: 0.01)
-    // (1 + y)·e^(−y) = 1e-4 at y = 11.7563713… (mpmath).
-    XCTAssertEqual(curve.duration, 1.17563713, accuracy: 1e-8)
-  }
-
   /// z = (z0 + (v + ω·z0)·t)·e^(−ωt), where e^(−ωt) is next to the smallest number and z0 next to the largest.
   ///
   /// Catches: in `anyMotion(at:)`, a sign of the motion that is not ordinary, which nothing else reaches.
