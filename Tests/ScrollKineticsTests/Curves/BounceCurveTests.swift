@@ -4,21 +4,6 @@
 final class BounceCurveTests: XCTestCase {
   // MARK: - Figures
 
-  // PHYSICS §2, and more digits by mpmath. Catches: in `pullBack`, β = −ln 0.99.
-  func testPeaks() throws {
-    for (rate, milliseconds, points) in [
-      (DecelerationRate.normal, 90.7382447685310873, 33.3015488480626821),
-      (.fast, 68.9692264670222544, 24.750573297745822),
-    ] {
-      for speed in [1.0, 3, -2, 11] {
-        let peak = try XCTUnwrap(
-          FlingCurve.pastLimit(from: 0, momentum: 1000 * speed, limit: 0, rate: rate).peak)
-        XCTAssertEqual(1000 * peak.time, milliseconds, accuracy: 1e-10)
-        XCTAssertEqual(peak.position / speed, points, accuracy: 1e-11)
-      }
-    }
-  }
-
   // 20 pt past the limit, 2 pt/ms outwards; mpmath, 40 digits.
   func testTrueValues() {
     let curve = FlingCurve.pastLimit(from: 1020, momentum: 2000, limit: 1000)

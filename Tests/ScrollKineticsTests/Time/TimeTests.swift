@@ -16,20 +16,8 @@ final class TimeTests: XCTestCase {
 
   // MARK: - Standing still and going back
 
-  /// Catches: in `catchUp`, a tick that is never shorter than a millisecond.
-  func testTimeThatStandsStillChangesNothing() {
-    for integration in Scroller.Physics.Integration.allCases {
-      let before = flying(integration)
-      var scroller = before
-      for _ in 0..<3 {
-        XCTAssertEqual(scroller.advance(to: scroller.now), [])
-        XCTAssertEqual(scroller.advance(by: .zero), [])
-      }
-      XCTAssertEqual(scroller, before)
-    }
-  }
-
-  /// Catches: `now = instant` in `handle` or `update`, or no guard in `advance(to:)`.
+  /// Catches: `now = instant` in `handle` or `update`, or no guard in `advance(to:)`; in `catchUp`, a tick that is never shorter
+  /// than a millisecond.
   func testTimeThatGoesBackIsThePresent() {
     for integration in Scroller.Physics.Integration.allCases {
       let before = flying(integration)

@@ -3,21 +3,6 @@
 final class ReleaseVelocityTests: XCTestCase {
   private func vector(_ dx: Double, _ dy: Double) -> ScrollVector { ScrollVector(dx, dy) }
 
-  // 0.75·previous + 0.25·latest, figures of PHYSICS §6. Catches: in `ReleaseVelocity.blended`, the weights
-  // exchanged, or one off by a millionth.
-  func testRecordedRelease() {
-    for sign in [1.0, -1] {
-      let latest = vector(0, sign * -4986.830718942371)
-      let previous = vector(0, sign * -3817.4067358414277)
-      for isInside in [true, false] {
-        let release = ReleaseVelocity.blended(latest: latest, previous: previous, isInside: isInside)
-        XCTAssertEqual(release.dy / (sign * -4109.762731616664), 1, accuracy: 1e-14)
-        XCTAssertEqual(release.dx, 0)
-        XCTAssertEqual(ReleaseVelocity.blended(latest: latest, previous: nil, isInside: isInside), latest)
-      }
-    }
-  }
-
   // v²x + v²y < 250², both axes together. Catches: in `isSlower`, ≤, and a test of each axis separately.
   func testThreshold() {
     let previous = vector(-600, 1000)
