@@ -7,9 +7,7 @@ final class ExpandingCardTests: XCTestCase {
   func testCardGrowsAndThenScrolls() {
     XCTAssertEqual(card.frame(at: 0), ScrollRect(20, 200, 350, 544))
     XCTAssertEqual(card.frame(at: 150), ScrollRect(10, 100, 370, 694))
-    for offset in [300.0, 350, 9999] {
-      XCTAssertEqual(card.frame(at: offset), ScrollRect(0, 0, 390, 844))
-    }
+    for offset in [300.0, 350, 9999] { XCTAssertEqual(card.frame(at: offset), ScrollRect(0, 0, 390, 844)) }
     XCTAssertEqual(card.frame(at: -80), card.frame(at: 0))
     XCTAssertEqual([0, 150, 300].map(card.cornerRadius(at:)), [24, 12, 0])
     XCTAssertEqual([0, 300, 350].map(card.innerOffset(at:)), [0, 0, 50])
@@ -35,26 +33,19 @@ final class ExpandingCardTests: XCTestCase {
   }
 
   func testWhereItSettles() {
-    func rest(_ offset: Double, _ velocity: Double, _ proposed: Double) -> Double {
-      card.restingOffset(from: offset, velocity: velocity, proposed: proposed)
+    let rows: [(offset: Double, velocity: Double, proposed: Double, rest: Double)] = [
+      // By the velocity's sign; a fling does not run on into the content.
+      (10, 50, 40, 300), (290, -50, 270, 0), (10, 9000, 4000, 300), (0, 100, 40, 300), (300, -100, 250, 0),
+      (-30, 10, 0, 0), (-30, 500, 90, 300), (0, -100, 0, 0),
+      // Without velocity at the nearer end.
+      (149, 0, 149, 0), (151, 0, 151, 300), (150, 0, 150, 0), (300, 0, 300, 300), (0, 0, 0, 0),
+      // Beyond travel rest is free; the last one stops where the card is full.
+      (700, 100, 900, 900), (700, -100, 450, 450), (300, 100, 380, 380), (700, -3000, -500, 300),
+    ]
+    for (offset, velocity, proposed, rest) in rows {
+      XCTAssertEqual(
+        card.restingOffset(from: offset, velocity: velocity, proposed: proposed), rest, "\(offset)")
     }
-    XCTAssertEqual(rest(10, 50, 40), 300, "by the velocity's sign")
-    XCTAssertEqual(rest(290, -50, 270), 0)
-    XCTAssertEqual(rest(10, 9000, 4000), 300, "a fling does not run on into the content")
-    XCTAssertEqual(rest(149, 0, 149), 0, "the nearer end")
-    XCTAssertEqual(rest(151, 0, 151), 300)
-    XCTAssertEqual(rest(150, 0, 150), 0)
-    XCTAssertEqual(rest(700, 100, 900), 900, "beyond travel rest is free")
-    XCTAssertEqual(rest(700, -100, 450), 450)
-    XCTAssertEqual(rest(700, -3000, -500), 300, "stops where the card is full")
-    XCTAssertEqual(rest(300, -100, 250), 0)
-    XCTAssertEqual(rest(300, 0, 300), 300)
-    XCTAssertEqual(rest(300, 100, 380), 380)
-    XCTAssertEqual(rest(0, 100, 40), 300)
-    XCTAssertEqual(rest(0, 0, 0), 0)
-    XCTAssertEqual(rest(-30, 10, 0), 0)
-    XCTAssertEqual(rest(-30, 500, 90), 300)
-    XCTAssertEqual(rest(0, -100, 0), 0)
   }
 
   func testWithoutTravelOrContainer() {
@@ -76,9 +67,8 @@ final class ExpandingCardTests: XCTestCase {
     XCTAssertTrue(huge.innerOffset(at: -.greatestFiniteMagnitude).isFinite)
   }
 
-  /// The card is monotone and continuous in the offset, full exactly where the inner content begins to move, and
-  /// consistent with its inverses. Catches: in `innerOffset`, leave out `travel`; in `frame(at:)`, take `progress` for
-  /// `1 - progress`.
+  /// The card is monotone and continuous in the offset, full exactly where the inner content begins to move, and consistent with
+  /// its inverses. Catches: in `innerOffset`, leave out `travel`; in `frame(at:)`, take `progress` for `1 - progress`.
   func testMonotoneContinuousInvertible() {
     forAll("a card is monotone, continuous and undone by its inverses") { random in
       let axis = random.pick(ScrollAxis.allCases)
@@ -117,10 +107,9 @@ final class ExpandingCardTests: XCTestCase {
       }
       let swapped = ExpandingCard(
         axis: axis.cross, container: card.container.transposed,
-        collapsedInsets: card.collapsedInsets.transposed,
-        travel: card.travel, collapsedCornerRadius: card.collapsedCornerRadius,
-        expandedCornerRadius: card.expandedCornerRadius, innerContentLength: card.innerContentLength,
-        innerInsets: card.innerInsets.transposed)
+        collapsedInsets: card.collapsedInsets.transposed, travel: card.travel,
+        collapsedCornerRadius: card.collapsedCornerRadius, expandedCornerRadius: card.expandedCornerRadius,
+        innerContentLength: card.innerContentLength, innerInsets: card.innerInsets.transposed)
       XCTAssertEqual(swapped.frame(at: offset), a.transposed)
       XCTAssertEqual(swapped.innerOffset(at: offset), card.innerOffset(at: offset))
       XCTAssertEqual(swapped.outerContentLength, card.outerContentLength)

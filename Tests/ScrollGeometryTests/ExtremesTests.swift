@@ -92,9 +92,7 @@ final class ExtremesTests: XCTestCase {
       let (old, new) = (viewport(&random), viewport(&random))
       for keeping in [
         .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(0.3, 1)), .zoom,
-      ]
-        as [ScrollAnchor.Keeping]
-      {
+      ] as [ScrollAnchor.Keeping] {
         let offset = ScrollAnchor(keeping, of: old).contentOffset(in: new)
         assertFine(offset.x, offset.y)
       }
@@ -113,8 +111,7 @@ final class ExtremesTests: XCTestCase {
       let axis = random.pick(ScrollAxis.allCases)
       let pages = Pages(
         of: viewport, on: axis, length: random.happens(onceIn: 2) ? nil : lengths(&random),
-        spacing: lengths(&random),
-        alignment: random.double(in: 0...1))
+        spacing: lengths(&random), alignment: random.double(in: 0...1))
       let offset = number(&random)
       let around = pages.boundaries(around: offset)
       assertFine(around.lowerBound, around.upperBound, pages.boundary(nearestTo: offset))

@@ -131,8 +131,7 @@ final class ScrollAnchorTests: XCTestCase {
   ///
   /// Catches: in the decoder of `AxisPlace`, `.atLeast(parts.lower)` taken as `.finite`.
   func testLimitsOutOfOrderAreRefused() throws {
-    let text = String(
-      decoding: try JSONEncoder().encode(ScrollAnchor(.fraction, of: threeTabs())), as: UTF8.self)
+    let text = try ScrollAnchor(.fraction, of: threeTabs()).json
     for (lower, upper) in [("5e-324", "0"), ("0", "-5e-324"), ("1e308", "-1e308"), ("3", "2")] {
       let damaged = text.replacing(try Regex("\"lower\":[-+0-9.e]+"), with: "\"lower\":\(lower)")
         .replacing(try Regex("\"upper\":[-+0-9.e]+"), with: "\"upper\":\(upper)")
@@ -143,8 +142,7 @@ final class ScrollAnchorTests: XCTestCase {
     }
   }
 
-  /// Content at rest at its minimum edge stays at that edge when the inset there changes; all other content keeps its
-  /// offset.
+  /// Content at rest at its minimum edge stays at that edge when the inset there changes; all other content keeps its offset.
   ///
   /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `.far` for `.near` in `AxisPlace.init`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {
@@ -154,9 +152,7 @@ final class ScrollAnchorTests: XCTestCase {
         frame: ScrollRect(0, 0, 100, 800), contentSize: content, contentOffset: ScrollPoint(0, offset),
         contentAlignmentPoint: ScrollPoint(0, alignment))
     }
-    func insets(_ top: Double, _ bottom: Double) -> ScrollInsets {
-      ScrollInsets(top: top, bottom: bottom)
-    }
+    func insets(_ top: Double, _ bottom: Double) -> ScrollInsets { ScrollInsets(top: top, bottom: bottom) }
     let short = ScrollSize(100, 790)
     let cases: [(Viewport, ScrollInsets, Double)] = [
       (rows(at: 0), insets(88, 0), -88.0), (rows(at: 0), insets(0, 34), 0),
@@ -256,9 +252,8 @@ final class ScrollAnchorTests: XCTestCase {
     // Content at 800, which is the end of its first axis and within its second one.
     var content = Viewport(400, 600, content: 1200, 3000, contentOffset: ScrollPoint(800, 800))
     let anchor = ScrollAnchor(.offset, of: content)
-    content.contentInset = ScrollInsets(
-      top: .greatestFiniteMagnitude, left: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
-      right: .greatestFiniteMagnitude)
+    let huge = Double.greatestFiniteMagnitude
+    content.contentInset = ScrollInsets(top: huge, left: huge, bottom: huge, right: huge)
     XCTAssertEqual(anchor.restingOffset(in: content), ScrollPoint(800, 800))
     XCTAssertEqual(content.resized(to: ScrollSize(660, 400)).contentOffset.x, 800)
   }

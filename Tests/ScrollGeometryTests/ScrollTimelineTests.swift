@@ -159,19 +159,18 @@ final class ScrollTimelineTests: XCTestCase {
       for offset in offsets {
         var viewport = scene.viewport
         viewport.contentOffset[axis] = offset
-        let displacement =
-          scene.sticky?.displacement(in: viewport, direction: scene.direction) ?? .zero
+        let displacement = scene.sticky?.displacement(in: viewport, direction: scene.direction) ?? .zero
         let (view, subject) = (viewport.insetBounds[axis], scene.subject.offset(by: displacement)[axis])
         // In a mirror, what is flipped is not.
         let sign = isFlipped ? -1.0 : 1
         let (viewLow, viewHigh) = (
           view.lowerBound + scene.insets[min: axis], view.upperBound - scene.insets[max: axis]
         )
-        let (start, end) = (sign * (isFlipped ? viewHigh : viewLow), sign * (isFlipped ? viewLow : viewHigh))
-        let (head, tail) = (
-          sign * (isFlipped ? subject.upperBound : subject.lowerBound),
-          sign * (isFlipped ? subject.lowerBound : subject.upperBound)
-        )
+        func mirrored(_ low: Double, _ high: Double) -> (Double, Double) {
+          isFlipped ? (-high, -low) : (low, high)
+        }
+        let (start, end) = mirrored(viewLow, viewHigh)
+        let (head, tail) = mirrored(subject.lowerBound, subject.upperBound)
         let x = sign * offset
         func isUp(to end: Double) -> Bool { x <= sign * end }
         func isFrom(_ start: Double) -> Bool { x >= sign * start }

@@ -1,30 +1,14 @@
 final class ValuesTests: XCTestCase {
   // MARK: Points, vectors, sizes, insets
 
-  func testSubscriptsByAxis() {
-    var point = ScrollPoint(1, 2)
-    var vector = ScrollVector(1, 2)
-    var size = ScrollSize(1, 2)
-    var insets = ScrollInsets(top: 1, left: 2, bottom: 3, right: 4)
-    for axis in ScrollAxis.allCases {
-      XCTAssertEqual(point[axis], axis == .horizontal ? 1 : 2)
-      point[axis] = 7
-      vector[axis] *= 3
-      size[axis] += 1
-      (insets[min: axis], insets[max: axis]) = (insets[max: axis], insets[min: axis])
-      XCTAssertEqual(axis.cross.cross, axis)
+  func testTheAxesInOrder() { XCTAssertEqual(Array(ScrollAxis.allCases), [.horizontal, .vertical]) }
+
+  /// Catches: in `ScrollInsets.isFinite`, `right` left out.
+  func testIsFiniteInEveryField() {
+    for (a, b, c, d) in [(Double.nan, 0.0, 0.0, 0.0), (0, .nan, 0, 0), (0, 0, .nan, 0), (0, 0, 0, .nan)] {
+      XCTAssertFalse(ScrollInsets(top: a, left: b, bottom: c, right: d).isFinite)
+      XCTAssertEqual(ScrollSize(a, b).isFinite, (a + b).isFinite)
     }
-    XCTAssertEqual(Array(ScrollAxis.allCases), [.horizontal, .vertical])
-    XCTAssertEqual(point, ScrollPoint(7, 7))
-    XCTAssertEqual(vector, ScrollVector(3, 6))
-    XCTAssertEqual(size, ScrollSize(2, 3))
-    XCTAssertEqual(insets, ScrollInsets(top: 3, left: 4, bottom: 1, right: 2))
-    XCTAssertTrue(point.isFinite && vector.isFinite && size.isFinite && insets.isFinite)
-    insets.right = .infinity
-    size.height = .nan
-    XCTAssertFalse(insets.isFinite || size.isFinite)
-    XCTAssertEqual(ScrollVector { $0 == .vertical ? 1 : 0 }, ScrollVector(0, 1))
-    XCTAssertEqual(ScrollSize { _ in 0 }, .zero)
   }
 
   /// The names that CGRect and UIEdgeInsets have.
@@ -65,17 +49,15 @@ final class ValuesTests: XCTestCase {
       assertSameBits(vector.dy, 0)
     }
     let tabs = threeTabs()
-    assertSameBits(tabs.contentOffset(leading: -0.0, in: .leftToRight), 0)
-    assertSameBits(tabs.contentOffset(leading: 800, in: .rightToLeft), 0)
     let indicator = TabsIndicator(count: 3)
-    assertSameBits(indicator.contentOffset(atPosition: -0.0, in: tabs, on: .horizontal).x, 0)
-    assertSameBits(indicator.position(atFraction: -0.0), 0)
     let pages = Pages(of: tabs, on: .horizontal, length: 500, alignment: 0)
-    assertSameBits(pages.boundaries(around: -0.0).lowerBound, 0)
-    assertSameBits(pages.offset(ofPage: 0), 0)
-    assertSameBits(tabs.contentOffset(placing: ScrollPoint(-0.0, 0), at: .zero).x, 0)
-    assertSameBits((-0.0).flushed, 0)
-    assertSameBits(Double.leastNonzeroMagnitude.flushed, 0)
+    for zero in [
+      tabs.contentOffset(leading: -0.0, in: .leftToRight), tabs.contentOffset(leading: 800, in: .rightToLeft),
+      indicator.contentOffset(atPosition: -0.0, in: tabs, on: .horizontal).x,
+      indicator.position(atFraction: -0.0), pages.boundaries(around: -0.0).lowerBound,
+      pages.offset(ofPage: 0), tabs.contentOffset(placing: ScrollPoint(-0.0, 0), at: .zero).x, (-0.0).flushed,
+      Double.leastNonzeroMagnitude.flushed,
+    ] { assertSameBits(zero, 0) }
     assertSameBits((-Double.leastNormalMagnitude).flushed, -.leastNormalMagnitude)
   }
 
@@ -160,8 +142,7 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  /// A number of either sign and any size, or next to a pixel, to the middle between two pixels, or to a bound of the
-  /// rounding.
+  /// A number of either sign and any size, or next to a pixel, to the middle between two pixels, or to a bound of the rounding.
   private func number(_ random: inout SplitMix64, scale: Double) -> Double {
     let magnitude: Double
     switch random.integer(in: 0...5) {
@@ -300,20 +281,17 @@ final class ValuesTests: XCTestCase {
 
   // MARK: - Descriptions
 
-  /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an
-  /// edge left out.
+  /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an edge left out.
   func testDescriptions() {
-    XCTAssertEqual("\(ScrollPoint(195, 600))", "(195, 600)")
-    XCTAssertEqual("\(ScrollVector(0, -2.5))", "(0, -2.5)")
-    XCTAssertEqual("\(ScrollSize(390, 844))", "(390, 844)")
-    XCTAssertEqual("\(ScrollRect(1, 2, 390, 844))", "(1, 2, 390, 844)")
-    XCTAssertEqual("\(ScrollInsets(top: 47, left: 1, bottom: 34, right: 2))", "(47, 1, 34, 2)")
-    XCTAssertEqual("\(ScrollPoint(.nan, -.infinity))", "(nan, -inf)")
-    XCTAssertEqual("\(ScrollPoint(0x1p40, 1e300))", "(1099511627776.0, 1e+300)")
-    XCTAssertEqual("\(ScrollPoint(0, -0.0))", "(0, -0.0)")
-    XCTAssertEqual("\([] as ScrollEdges)", "[]")
-    XCTAssertEqual("\([.left, .top] as ScrollEdges)", "[top, left]")
-    XCTAssertEqual("\([.right, .bottom] as ScrollEdges)", "[bottom, right]")
-    XCTAssertEqual("\(ScrollEdges(rawValue: 65))", "[top, 64]")
+    let texts: [(Any, String)] = [
+      (ScrollPoint(195, 600), "(195, 600)"), (ScrollVector(0, -2.5), "(0, -2.5)"),
+      (ScrollSize(390, 844), "(390, 844)"), (ScrollRect(1, 2, 390, 844), "(1, 2, 390, 844)"),
+      (ScrollInsets(top: 47, left: 1, bottom: 34, right: 2), "(47, 1, 34, 2)"),
+      (ScrollPoint(.nan, -.infinity), "(nan, -inf)"), (ScrollPoint(0, -0.0), "(0, -0.0)"),
+      (ScrollPoint(0x1p40, 1e300), "(1099511627776.0, 1e+300)"), ([] as ScrollEdges, "[]"),
+      ([.left, .top] as ScrollEdges, "[top, left]"), ([.right, .bottom] as ScrollEdges, "[bottom, right]"),
+      (ScrollEdges(rawValue: 65), "[top, 64]"),
+    ]
+    for (value, text) in texts { XCTAssertEqual("\(value)", text) }
   }
 }

@@ -14,11 +14,9 @@ final class ViewportTests: XCTestCase {
   }
 
   func testAdjustedTopInsetPerBehaviour() {
-    XCTAssertEqual(threeTabs().adjustedContentInset.top, 60)
+    let behaviors: [ContentInsetAdjustmentBehavior] = [.automatic, .scrollableAxes, .always, .never]
+    XCTAssertEqual(behaviors.map { threeTabs(behavior: $0).adjustedContentInset.top }, [60, 40, 60, 40])
     XCTAssertEqual(threeTabs(isContainerContent: false).adjustedContentInset.top, 40)
-    XCTAssertEqual(threeTabs(behavior: .scrollableAxes).adjustedContentInset.top, 40)
-    XCTAssertEqual(threeTabs(behavior: .always).adjustedContentInset.top, 60)
-    XCTAssertEqual(threeTabs(behavior: .never).adjustedContentInset.top, 40)
     var bouncing = threeTabs(behavior: .scrollableAxes)
     bouncing.alwaysBounceVertical = true
     XCTAssertEqual(bouncing.adjustedContentInset.top, 60)
@@ -67,30 +65,16 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// Catches: `||` for `&&` in `bounces`.
-  func testBouncesIsOnBothAxes() {
-    var viewport = threeTabs()
-    XCTAssertTrue(viewport.bounces && viewport.bouncesHorizontally && viewport.bouncesVertically)
-    for axis in ScrollAxis.allCases {
-      viewport.bounces = true
-      if axis == .horizontal {
-        viewport.bouncesHorizontally = false
-      } else {
-        viewport.bouncesVertically = false
+  /// Catches: `true` for `bounces` in `bouncesVertically ?? bounces`.
+  func testBouncesIsWhatIsNotSaidOfAnAxis() {
+    for bounces in [false, true] {
+      let column = Viewport(frame: .zero, contentSize: .zero, bounces: bounces, bouncesVertically: !bounces)
+      let row = Viewport(frame: .zero, contentSize: .zero, bounces: bounces, bouncesHorizontally: !bounces)
+      for axis in ScrollAxis.allCases {
+        XCTAssertEqual(column.bounces(on: axis), bounces != (axis == .vertical))
+        XCTAssertEqual(row.bounces(on: axis), bounces != (axis == .horizontal))
       }
-      XCTAssertFalse(viewport.bounces)
-      XCTAssertFalse(viewport.bounces(on: axis))
-      XCTAssertTrue(viewport.bounces(on: axis.cross))
-      viewport.contentSize = .zero
-      (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (true, true)
-      XCTAssertFalse(viewport.isScrollable(on: axis))
-      XCTAssertTrue(viewport.isScrollable(on: axis.cross))
-      viewport.bounces = false
-      XCTAssertFalse(viewport.bouncesHorizontally || viewport.bouncesVertically)
     }
-    let rows = Viewport(frame: .zero, contentSize: .zero, bounces: false, bouncesVertically: true)
-    XCTAssertFalse(rows.bouncesHorizontally)
-    XCTAssertTrue(rows.bouncesVertically)
   }
 
   // MARK: Specials
@@ -217,11 +201,9 @@ final class ViewportTests: XCTestCase {
         }
       }
       XCTAssertEqual(
-        viewport.convert(point, from: .viewport, to: .content),
-        point + (viewport.contentOffset - .zero))
+        viewport.convert(point, from: .viewport, to: .content), point + (viewport.contentOffset - .zero))
       XCTAssertEqual(
-        viewport.convert(point, from: .viewport, to: .container),
-        point + (viewport.frame.origin - .zero))
+        viewport.convert(point, from: .viewport, to: .container), point + (viewport.frame.origin - .zero))
     }
   }
 

@@ -8,62 +8,47 @@
 
     /// A number of the initialiser, and of the property that stores it: one rule.
     private static func rows<Value>(
-      _ name: String, _ property: WritableKeyPath<Viewport, Value> & Sendable,
-      of kind: (String, String, String, Check<Value>?, @escaping Call<Value>) -> Row,
+      _ name: String, _ property: WritableKeyPath<Viewport, Value> & Sendable, of kind: Kind<Value>,
       asking check: @escaping @Sendable (Value) throws -> Void,
       _ made: @escaping @Sendable (Value) -> Viewport
     ) -> [Row] {
       [
-        kind("Viewport.init(frame:…)", name, "", check) { numbers(made($0)) },
-        kind("Viewport.\(name)", name, "", nil) { value in changed { $0[keyPath: property] = value } },
+        kind("Viewport.init(frame:…)", name, asking: check) { numbers(made($0)) },
+        kind("Viewport.\(name)", name) { value in changed { $0[keyPath: property] = value } },
       ]
     }
 
     static var viewports: [Row] {
-      rect(
-        "Viewport.init(frame:…)", "frame",
-        asking: { try Viewport.validate(frame: $0) }
-      ) {
+      rect("Viewport.init(frame:…)", "frame", asking: { try Viewport.validate(frame: $0) }) {
         numbers(Viewport(frame: $0, contentSize: .zero))
-      }
-        + rect("Viewport.frame", "frame") { rect in changed { $0.frame = rect } }
+      } + rect("Viewport.frame", "frame") { rect in changed { $0.frame = rect } }
         + rows("contentSize", \.contentSize, of: size, asking: { try Viewport.validate(contentSize: $0) }) {
           Viewport(frame: square, contentSize: $0)
         }
         + rows(
           "contentInset", \.contentInset, of: insets, asking: { try Viewport.validate(contentInset: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, contentInset: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, contentInset: $0) }
         + rows(
           "safeAreaInsets", \.safeAreaInsets, of: insets,
           asking: { try Viewport.validate(safeAreaInsets: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, safeAreaInsets: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, safeAreaInsets: $0) }
         + rows(
           "contentOffset", \.contentOffset, of: point, asking: { try Viewport.validate(contentOffset: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, contentOffset: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, contentOffset: $0) }
         + rows(
           "displayScale", \.displayScale, of: number, asking: { try Viewport.validate(displayScale: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, displayScale: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, displayScale: $0) }
         + rows(
           "contentAlignmentPoint", \.contentAlignmentPoint, of: point,
           asking: { try Viewport.validate(contentAlignmentPoint: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, contentAlignmentPoint: $0)
-        } + places
+        ) { Viewport(frame: square, contentSize: .zero, contentAlignmentPoint: $0) } + places
     }
 
     private static var places: [Row] {
-      [
-        point("Viewport.convert(_:from:to:)", "point") {
-          numbers(viewport.convert($0, from: .container, to: .content))
-        },
+      let convert = "Viewport.convert(_:from:to:)"
+      let placing = "Viewport.contentOffset(placing:at:)"
+      return [
+        point(convert, "point") { numbers(viewport.convert($0, from: .container, to: .content)) },
         number("Viewport.contentOffset(leading:in:)", "leading") {
           [viewport.contentOffset(leading: $0, in: .rightToLeft)]
         },
@@ -71,22 +56,12 @@
           [viewport.contentOffset(atFraction: $0, on: .vertical)]
         },
         point("Viewport.clamped(_:)", "offset") { numbers(viewport.clamped($0)) },
-        point("Viewport.contentOffset(placing:at:)", "rect") {
-          numbers(viewport.contentOffset(placing: $0, at: .zero))
-        },
-        point("Viewport.contentOffset(placing:at:)", "alignment") {
-          numbers(viewport.contentOffset(placing: ScrollPoint.zero, at: $0))
-        },
-      ]
-        + rect("Viewport.convert(_:from:to:)", "rect") {
-          numbers(viewport.convert($0, from: .container, to: .content))
-        }
+        point(placing, "rect") { numbers(viewport.contentOffset(placing: $0, at: .zero)) },
+        point(placing, "alignment") { numbers(viewport.contentOffset(placing: ScrollPoint.zero, at: $0)) },
+      ] + rect(convert, "rect") { numbers(viewport.convert($0, from: .container, to: .content)) }
         + rect("Viewport.contentOffset(revealing:)", "rect") {
           numbers(viewport.contentOffset(revealing: $0))
-        }
-        + rect("Viewport.contentOffset(placing:at:)", "rect") {
-          numbers(viewport.contentOffset(placing: $0, at: .zero))
-        }
+        } + rect(placing, "rect") { numbers(viewport.contentOffset(placing: $0, at: .zero)) }
     }
   }
 #endif

@@ -5,17 +5,13 @@ enum PublicSurface {
   /// The types that contain numbers, without those that validate their numbers, such as a viewport.
   private static let types = [
     "Double", "Int", "Int64", "ScrollPoint", "ScrollVector", "ScrollSize", "ScrollInsets", "ScrollRect",
-    "ClosedRange",
-    "Range",
-    "Duration", "Keeping", "Input", "ScrollAnimation", "ScrollGesture", "Points", "Reach",
-    "Event",
+    "ClosedRange", "Range", "Duration", "Keeping", "Input", "ScrollAnimation", "ScrollGesture", "Points",
+    "Reach", "Event",
   ].joined(separator: "|")
 
   /// The name of an entry: `Pages.position(at:)` for a function, `Viewport.frame` for a variable that can be set.
   static func entries() throws -> [String] {
-    let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let sources = root.appendingPathComponent("Sources")
+    let sources = repositoryRoot.appendingPathComponent("Sources")
     var found: Set<String> = []
     for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)!
     where file.pathExtension == "swift" && !file.path.contains("/Apple/") {
