@@ -29,7 +29,7 @@ final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
   ///
-  /// Catches: `latchWheel(direction, continuing: continues)` left out of `prepare`; `now < wheelLatch.end` made `true`;
+  /// Catches: `latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })` left out of `prepare`; `now < wheelLatch.end` made `true`;
   /// `if !isPast && !continuing { moveOnly(latched) }` left out of `latchWheel`; `endWheelSequences()` left out before a touch;
   /// `wheelLatch?.end = end` made `_ = end`.
   func testAWheelStaysWhereItsSequenceBegan() {

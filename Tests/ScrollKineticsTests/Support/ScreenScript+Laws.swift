@@ -386,7 +386,9 @@ extension ScreenScript {
       for id in moment.before.ids where moment.after.contains(id) {
         guard let (axis, least) = moment.before.geometry(of: id).leastOfSteps else { continue }
         let (before, after) = (moment.before.restingOffset(of: id), moment.after.restingOffset(of: id))
-        if before[axis] >= least, after[axis] < least - 1e-9, !moment.collapses(id, openedOn: moment.after.ids) {
+        if before[axis] >= least, after[axis] < least - 1e-9,
+          !moment.collapses(id, openedOn: moment.after.ids)
+        {
           return "steps: \(input) leads \(id) from \(before[axis]) to \(after[axis])"
         }
       }
