@@ -68,8 +68,7 @@ final class CardShelfTests: XCTestCase {
       let first = shelf.frame(of: 0, at: offset)[shelf.axis].lowerBound
       let last = shelf.frame(of: shelf.count - 1, at: offset)[shelf.axis].upperBound
       let isAligned = (frame.lowerBound - place).magnitude < 1e-6
-      let isAtAnEnd =
-        (first - margin).magnitude < 1e-6 || (last - (length - margin)).magnitude < 1e-6
+      let isAtAnEnd = (first - margin).magnitude < 1e-6 || (last - (length - margin)).magnitude < 1e-6
       if !isAligned && !isAtAnEnd {
         return "card \(card) rests at \(frame), neither at \(place) nor at an end"
       }

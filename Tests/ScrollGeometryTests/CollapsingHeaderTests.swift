@@ -70,8 +70,7 @@ final class CollapsingHeaderTests: XCTestCase {
   func testAGrowingCardPushesItsNeighbours() {
     forAll(
       "gaps", in: { ($0.pick(ScrollAxis.allCases), $0.double(in: 0...100), $0.double(in: -50...400), $0) }
-    ) {
-      axis, spacing, cardOffset, generator in
+    ) { axis, spacing, cardOffset, generator in
       var generator = generator
       let card = ExpandingCard(
         axis: axis, container: ScrollSize(390, 844),

@@ -11,10 +11,8 @@ final class DefaultsTests: XCTestCase {
       Viewport(
         frame: frame, contentSize: content, contentInset: .zero, safeAreaInsets: .zero,
         contentInsetAdjustmentBehavior: .automatic, isContainerContent: true, contentOffset: .zero,
-        displayScale: 1,
-        contentAlignmentPoint: .zero, bounces: true, alwaysBounceHorizontal: false,
-        alwaysBounceVertical: false,
-        isScrollEnabled: true))
+        displayScale: 1, contentAlignmentPoint: .zero, bounces: true, alwaysBounceHorizontal: false,
+        alwaysBounceVertical: false, isScrollEnabled: true))
     // Without an offset the content begins at its top left corner, with its insets.
     XCTAssertEqual(
       Viewport(
@@ -77,8 +75,7 @@ final class DefaultsTests: XCTestCase {
       ScrollStack(axis: .vertical, items: []),
       ScrollStack(
         axis: .vertical, items: [], spacing: 0, insets: .zero, alignment: .fill, fillsFrameAcross: false,
-        fillsFrameAlong: false,
-        minimumLength: nil))
+        fillsFrameAlong: false, minimumLength: nil))
     XCTAssertNoThrow(try ScrollStack.validate())
   }
 

@@ -7,9 +7,7 @@ final class ExpandingCardTests: XCTestCase {
   func testCardGrowsAndThenScrolls() {
     XCTAssertEqual(card.frame(at: 0), ScrollRect(20, 200, 350, 544))
     XCTAssertEqual(card.frame(at: 150), ScrollRect(10, 100, 370, 694))
-    for offset in [300.0, 350, 9999] {
-      XCTAssertEqual(card.frame(at: offset), ScrollRect(0, 0, 390, 844))
-    }
+    for offset in [300.0, 350, 9999] { XCTAssertEqual(card.frame(at: offset), ScrollRect(0, 0, 390, 844)) }
     XCTAssertEqual(card.frame(at: -80), card.frame(at: 0))
     XCTAssertEqual([0, 150, 300].map(card.cornerRadius(at:)), [24, 12, 0])
     XCTAssertEqual([0, 300, 350].map(card.innerOffset(at:)), [0, 0, 50])
@@ -117,10 +115,9 @@ final class ExpandingCardTests: XCTestCase {
       }
       let swapped = ExpandingCard(
         axis: axis.cross, container: card.container.transposed,
-        collapsedInsets: card.collapsedInsets.transposed,
-        travel: card.travel, collapsedCornerRadius: card.collapsedCornerRadius,
-        expandedCornerRadius: card.expandedCornerRadius, innerContentLength: card.innerContentLength,
-        innerInsets: card.innerInsets.transposed)
+        collapsedInsets: card.collapsedInsets.transposed, travel: card.travel,
+        collapsedCornerRadius: card.collapsedCornerRadius, expandedCornerRadius: card.expandedCornerRadius,
+        innerContentLength: card.innerContentLength, innerInsets: card.innerInsets.transposed)
       XCTAssertEqual(swapped.frame(at: offset), a.transposed)
       XCTAssertEqual(swapped.innerOffset(at: offset), card.innerOffset(at: offset))
       XCTAssertEqual(swapped.outerContentLength, card.outerContentLength)

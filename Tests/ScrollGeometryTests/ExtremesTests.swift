@@ -113,8 +113,7 @@ final class ExtremesTests: XCTestCase {
       let axis = random.pick(ScrollAxis.allCases)
       let pages = Pages(
         of: viewport, on: axis, length: random.happens(onceIn: 2) ? nil : lengths(&random),
-        spacing: lengths(&random),
-        alignment: random.double(in: 0...1))
+        spacing: lengths(&random), alignment: random.double(in: 0...1))
       let offset = number(&random)
       let around = pages.boundaries(around: offset)
       assertFine(around.lowerBound, around.upperBound, pages.boundary(nearestTo: offset))

@@ -154,9 +154,7 @@ final class ScrollAnchorTests: XCTestCase {
         frame: ScrollRect(0, 0, 100, 800), contentSize: content, contentOffset: ScrollPoint(0, offset),
         contentAlignmentPoint: ScrollPoint(0, alignment))
     }
-    func insets(_ top: Double, _ bottom: Double) -> ScrollInsets {
-      ScrollInsets(top: top, bottom: bottom)
-    }
+    func insets(_ top: Double, _ bottom: Double) -> ScrollInsets { ScrollInsets(top: top, bottom: bottom) }
     let short = ScrollSize(100, 790)
     let cases: [(Viewport, ScrollInsets, Double)] = [
       (rows(at: 0), insets(88, 0), -88.0), (rows(at: 0), insets(0, 34), 0),

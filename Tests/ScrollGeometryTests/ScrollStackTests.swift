@@ -77,8 +77,7 @@ final class ScrollStackTests: XCTestCase {
 
   func testSpacingInsetsAndAlignment() throws {
     let items = [
-      Item(length: .fixed(50), crossLength: 100, spacingAfter: 30),
-      Item(intrinsicSize: ScrollSize(200, 40)),
+      Item(length: .fixed(50), crossLength: 100, spacingAfter: 30), Item(intrinsicSize: ScrollSize(200, 40)),
       Item(length: .fixed(60), crossLength: 40, spacingAfter: 999),
     ]
     for (alignment, lefts) in [
@@ -133,9 +132,7 @@ final class ScrollStackTests: XCTestCase {
       axis: .vertical, items: Array(repeating: Item(length: .fixed(100), crossLength: 50), count: 5),
       spacing: 10)
     let layout = try stack.layout(in: screen)
-    func items(_ y: Double, _ height: Double) -> Range<Int> {
-      layout.items(in: ScrollRect(0, y, 50, height))
-    }
+    func items(_ y: Double, _ height: Double) -> Range<Int> { layout.items(in: ScrollRect(0, y, 50, height)) }
     XCTAssertEqual(items(0, 100), 0..<1)
     XCTAssertEqual(items(0, 110), 0..<1)
     XCTAssertEqual(items(0, 110.5), 0..<2)
@@ -189,14 +186,12 @@ final class ScrollStackTests: XCTestCase {
           ? .flexible(
             share: Double(random.integer(in: 1...3)),
             minimum: random.happens(onceIn: 2) ? nil : random.quarters(0...90))
-          : .fixed(random.quarters(0...90)),
-        crossLength: random.quarters(0...300),
+          : .fixed(random.quarters(0...90)), crossLength: random.quarters(0...300),
         spacingAfter: random.happens(onceIn: 2) ? nil : random.quarters(0...20))
     }
     return ScrollStack(
       axis: random.pick(ScrollAxis.allCases), items: items, spacing: random.quarters(0...9),
-      insets: random.insets(),
-      alignment: [.fill, .leading, .center, .trailing][random.integer(in: 0...3)],
+      insets: random.insets(), alignment: [.fill, .leading, .center, .trailing][random.integer(in: 0...3)],
       fillsFrameAcross: random.happens(onceIn: 2), fillsFrameAlong: true)
   }
 

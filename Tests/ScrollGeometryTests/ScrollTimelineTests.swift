@@ -159,8 +159,7 @@ final class ScrollTimelineTests: XCTestCase {
       for offset in offsets {
         var viewport = scene.viewport
         viewport.contentOffset[axis] = offset
-        let displacement =
-          scene.sticky?.displacement(in: viewport, direction: scene.direction) ?? .zero
+        let displacement = scene.sticky?.displacement(in: viewport, direction: scene.direction) ?? .zero
         let (view, subject) = (viewport.insetBounds[axis], scene.subject.offset(by: displacement)[axis])
         // In a mirror, what is flipped is not.
         let sign = isFlipped ? -1.0 : 1

@@ -22,9 +22,8 @@ final class StickyBoxTests: XCTestCase {
     let isVertical = axis == .vertical
     let box = StickyBox(
       frame: ScrollRect { $0 == axis ? 200...300 : 0...50 },
-      container: ScrollRect { $0 == axis ? 100...400 : 0...50 },
-      top: isVertical ? start : nil, left: isVertical ? nil : start, bottom: isVertical ? end : nil,
-      right: isVertical ? nil : end)
+      container: ScrollRect { $0 == axis ? 100...400 : 0...50 }, top: isVertical ? start : nil,
+      left: isVertical ? nil : start, bottom: isVertical ? end : nil, right: isVertical ? nil : end)
     var viewport = Viewport(200, 200, content: 900, 900)
     viewport.contentOffset[axis] = offset
     return box.frame(in: viewport).origin[axis]
@@ -118,8 +117,7 @@ final class StickyBoxTests: XCTestCase {
         let atLow = scene.low(axis).map { view.lowerBound + $0 }
         let atHigh = scene.high(axis).map { view.upperBound - $0 }
         let isAtEdge = place.lowerBound == atLow || place.upperBound == atHigh
-        let isStopped =
-          place.lowerBound == container.lowerBound || place.upperBound == container.upperBound
+        let isStopped = place.lowerBound == container.lowerBound || place.upperBound == container.upperBound
         if place != own && !isAtEdge && !isStopped { return "at \(place), for no reason" }
         let isFlipped = axis == .horizontal && scene.direction == .rightToLeft
         // The edge at the start wins over the one at the end.

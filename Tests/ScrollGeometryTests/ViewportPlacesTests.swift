@@ -122,8 +122,7 @@ final class ViewportPlacesTests: XCTestCase {
         XCTAssertEqual(clear.origin[axis] + clear.size[axis] * alignment[axis], point[axis])
       }
       let mirrored = mirror.contentOffset(
-        placing: ScrollPoint { viewport.contentSize[$0] - point[$0] },
-        at: ScrollPoint { 1 - alignment[$0] })
+        placing: ScrollPoint { viewport.contentSize[$0] - point[$0] }, at: ScrollPoint { 1 - alignment[$0] })
       XCTAssertEqual(mirrored, viewport.mirrored.contentOffset)
     }
   }

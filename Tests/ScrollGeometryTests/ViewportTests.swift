@@ -217,11 +217,9 @@ final class ViewportTests: XCTestCase {
         }
       }
       XCTAssertEqual(
-        viewport.convert(point, from: .viewport, to: .content),
-        point + (viewport.contentOffset - .zero))
+        viewport.convert(point, from: .viewport, to: .content), point + (viewport.contentOffset - .zero))
       XCTAssertEqual(
-        viewport.convert(point, from: .viewport, to: .container),
-        point + (viewport.frame.origin - .zero))
+        viewport.convert(point, from: .viewport, to: .container), point + (viewport.frame.origin - .zero))
     }
   }
 

@@ -2,8 +2,7 @@
 final class ViewportZoomTests: XCTestCase {
   private func viewport(
     _ frame: (Double, Double), content: (Double, Double), at offset: (Double, Double) = (0, 0),
-    scale: Double = 1,
-    _ limits: ScrollZoomLimits = ScrollZoomLimits(from: 1e-6, to: 1e6)
+    scale: Double = 1, _ limits: ScrollZoomLimits = ScrollZoomLimits(from: 1e-6, to: 1e6)
   ) -> Viewport {
     var viewport = Viewport(
       frame.0, frame.1, content: content.0, content.1, contentInsetAdjustmentBehavior: .never,
@@ -46,8 +45,7 @@ final class ViewportZoomTests: XCTestCase {
     let rows:
       [(
         frame: (Double, Double), content: (Double, Double), rect: ScrollRect, limits: ScrollZoomLimits,
-        scale: Double,
-        offset: (Double, Double)
+        scale: Double, offset: (Double, Double)
       )] = [
         ((320, 460), (1000, 1000), ScrollRect(100, 100, 160, 230), .init(from: 0.5, to: 4), 2, (200, 200)),
         ((320, 460), (1000, 1000), ScrollRect(0, 0, 80, 80), .init(from: 0.5, to: 4), 4, (0, 0)),

@@ -48,8 +48,7 @@ extension Viewport {
   var mirrored: Viewport {
     Viewport(
       frame: frame, contentSize: contentSize, contentInset: contentInset.mirrored,
-      safeAreaInsets: safeAreaInsets.mirrored,
-      contentInsetAdjustmentBehavior: contentInsetAdjustmentBehavior,
+      safeAreaInsets: safeAreaInsets.mirrored, contentInsetAdjustmentBehavior: contentInsetAdjustmentBehavior,
       contentOffset: ScrollPoint { contentSize[$0] - frame.size[$0] - contentOffset[$0] },
       displayScale: displayScale, contentAlignmentPoint: ScrollPoint { 1 - contentAlignmentPoint[$0] })
   }
@@ -72,9 +71,8 @@ extension Viewport {
     Viewport(
       frame: frame.transposed, contentSize: contentSize.transposed, contentInset: contentInset.transposed,
       safeAreaInsets: safeAreaInsets.transposed,
-      contentInsetAdjustmentBehavior: contentInsetAdjustmentBehavior,
-      contentOffset: contentOffset.transposed, displayScale: displayScale,
-      contentAlignmentPoint: contentAlignmentPoint.transposed)
+      contentInsetAdjustmentBehavior: contentInsetAdjustmentBehavior, contentOffset: contentOffset.transposed,
+      displayScale: displayScale, contentAlignmentPoint: contentAlignmentPoint.transposed)
   }
 }
 

@@ -15,8 +15,7 @@
       let cards = "CardShelf.init(axis:cardSize:…)"
       @Sendable func made(
         size: ScrollSize = ScrollSize(width: 9, height: 9), count: Int = 3, spacing: Double = 0,
-        margin: Double = 0,
-        alignment: Double = 0
+        margin: Double = 0, alignment: Double = 0
       ) -> [Double] {
         let shelf = CardShelf(
           cardSize: size, count: count, spacing: spacing, margin: margin, alignment: alignment)
@@ -28,8 +27,7 @@
         var screen = ScrollScreen()
         screen.insert(.shelf(shelf, frame: $0), as: 1)
         return numbers(screen[1].contentOffset)
-      }
-        + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
+      } + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
         + [
           size(cards, "cardSize", asking: { try CardShelf.validate(cardSize: $0) }) { made(size: $0) },
           count(cards, "count", asking: { try CardShelf.validate(count: $0) }) { made(count: $0) },
@@ -86,12 +84,10 @@
       }
       return rect(sheets, "container", asking: { try ScrollSheet.validate(container: $0) }) {
         numbers(ScrollSheet(container: $0, detents: [.fraction(0.5)]).frame(at: 1))
-      }
-        + rect("ScrollSheet.resized(to:)", "container") { numbers(sheet.resized(to: $0).frame(at: 1)) }
+      } + rect("ScrollSheet.resized(to:)", "container") { numbers(sheet.resized(to: $0).frame(at: 1)) }
         + rect("CollapsingHeader.viewport(in:)", "frame") {
           numbers(header.viewport(in: $0).maximumContentOffset)
-        }
-        + [
+        } + [
           number("Scroller.Release.rest(_:at:)", "offset") { offset in
             var screen = ScrollScreen()
             screen.insert(sheet, as: 1, detent: 1)
@@ -144,9 +140,7 @@
           },
           number(carousels, "articleLengths[0]", asking: { try CardCarousel.validate(articleLengths: [$0]) })
           { [CardCarousel(card: carousel.card, articleLengths: [$0]).card.outerContentLength] },
-          number(
-            carousels, "spacing", asking: { try CardCarousel.validate(spacing: $0) }
-          ) {
+          number(carousels, "spacing", asking: { try CardCarousel.validate(spacing: $0) }) {
             let carousel = CardCarousel(card: carousel.card, articleLengths: [1, 2], spacing: $0)
             return [carousel.pitch, carousel.offset(of: 1)] + numbers(carousel.frame(of: 1, at: 3))
           },

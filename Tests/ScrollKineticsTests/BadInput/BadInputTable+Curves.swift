@@ -62,11 +62,8 @@
           plan.time(reaching: $0).map { [$0] } ?? []
         },
         number(
-          "AxisPlan.time(reaching:after:)", "start",
-          "0 where negative or NaN; at infinity the state is rest"
-        ) {
-          plan.time(reaching: 50, after: $0).map { [$0] } ?? []
-        },
+          "AxisPlan.time(reaching:after:)", "start", "0 where negative or NaN; at infinity the state is rest"
+        ) { plan.time(reaching: 50, after: $0).map { [$0] } ?? [] },
         number("AxisPlan.range(from:to:)", "start", "0 where negative or NaN") {
           numbers(plan.range(from: $0, to: 9))
         },
@@ -94,9 +91,7 @@
     private static func law(
       _ entry: String, _ field: String, _ law: @escaping @Sendable (Double) -> FlightLaw
     ) -> Row {
-      number(entry, field) {
-        numbers(AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: law($0)))
-      }
+      number(entry, field) { numbers(AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: law($0))) }
     }
 
     private static func past(_ law: LimitLaw) -> [Double] {

@@ -64,8 +64,7 @@
           _ = ScrollValueError.Rule.index(below: $0).description
           return []
         },
-      ]
-        + rect("ScrollRect.subscript(_:)", "") { numbers($0[.horizontal]) + numbers($0[.vertical]) }
+      ] + rect("ScrollRect.subscript(_:)", "") { numbers($0[.horizontal]) + numbers($0[.vertical]) }
         + rect("ScrollRect.intersection(_:)", "") { square.intersection($0).map(numbers) ?? [] }
     }
   }

@@ -47,10 +47,7 @@
         number(pinch, "factor", asking: { try ScrollGesture.validate(factor: $0) }) {
           performed(.pinch(about: above, by: $0))
         },
-        number(
-          pinch, "distance",
-          asking: { try ScrollGesture.validate(factor: 1, distance: $0) }
-        ) {
+        number(pinch, "distance", asking: { try ScrollGesture.validate(factor: 1, distance: $0) }) {
           performed(.pinch(about: above, by: 2, from: $0))
         },
         number("ScrollSubject.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {

@@ -30,9 +30,7 @@
         },
         count(
           "ScrollInstant.init(milliseconds:)", "milliseconds", "as far from the origin as `Int64` reaches"
-        ) {
-          [ScrollInstant.origin.seconds(to: ScrollInstant(milliseconds: Int64($0)))]
-        },
+        ) { [ScrollInstant.origin.seconds(to: ScrollInstant(milliseconds: Int64($0)))] },
         count("ScrollInstant.init(frame:framesPerSecond:)", "frame") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(frame: $0, framesPerSecond: 60))]
         },

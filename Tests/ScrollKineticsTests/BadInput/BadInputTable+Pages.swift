@@ -30,9 +30,7 @@
         count("Pages.visibleFraction(ofPage:at:)", "page", "a page that does not exist is not visible") {
           [pages.visibleFraction(ofPage: $0, at: 0)]
         },
-        count("Pages.range(ofPage:)", "page", "the nearest that exists") {
-          numbers(pages.range(ofPage: $0))
-        },
+        count("Pages.range(ofPage:)", "page", "the nearest that exists") { numbers(pages.range(ofPage: $0)) },
         count("Pages.offset(ofPage:)", "page", "the nearest that exists") { [pages.offset(ofPage: $0)] },
         count("Viewport.contentOffset(selecting:of:)", "page", "the nearest that exists") {
           numbers(viewport.contentOffset(selecting: $0, of: pages))
@@ -43,9 +41,7 @@
         },
         number("TabsIndicator.position(atFraction:)", "fraction") { [tabs.position(atFraction: $0)] },
         number("TabsIndicator.range(at:ofTab:)", "position") { numbers(tabs.range(at: $0, ofTab: tab)) },
-        range("TabsIndicator.range(at:ofTab:)", "tab") { range in
-          numbers(tabs.range(at: 4) { _ in range })
-        },
+        range("TabsIndicator.range(at:ofTab:)", "tab") { range in numbers(tabs.range(at: 4) { _ in range }) },
         number("TabsIndicator.frame(at:in:on:direction:)", "position") {
           numbers(tabs.frame(at: $0, in: square))
         },
@@ -59,8 +55,7 @@
         range("TabsIndicator.tab(at:ofTab:)", "tab") { range in [Double(tabs.tab(at: 0) { _ in range })] },
         number("TabsIndicator.position(at:ofTab:)", "location") { [tabs.position(at: $0, ofTab: tab)] },
         range("TabsIndicator.position(at:ofTab:)", "tab") { range in [tabs.position(at: 0) { _ in range }] },
-      ]
-        + rect("TabsIndicator.frame(at:in:on:direction:)", "bar") { numbers(tabs.frame(at: 1, in: $0)) }
+      ] + rect("TabsIndicator.frame(at:in:on:direction:)", "bar") { numbers(tabs.frame(at: 1, in: $0)) }
     }
   }
 #endif

@@ -24,21 +24,15 @@
         number(
           "ContentChange.init(on:at:removing:inserting:)", "position",
           asking: { try ContentChange.validate(position: $0) }
-        ) {
-          numbers(viewport.applying(ContentChange(on: .vertical, at: $0, removing: 1)))
-        },
+        ) { numbers(viewport.applying(ContentChange(on: .vertical, at: $0, removing: 1))) },
         number(
           "ContentChange.init(on:at:removing:inserting:)", "removed",
           asking: { try ContentChange.validate(removed: $0) }
-        ) {
-          numbers(viewport.applying(ContentChange(on: .vertical, at: 0, removing: $0)))
-        },
+        ) { numbers(viewport.applying(ContentChange(on: .vertical, at: 0, removing: $0))) },
         number(
           "ContentChange.init(on:at:removing:inserting:)", "inserted",
           asking: { try ContentChange.validate(inserted: $0) }
-        ) {
-          numbers(viewport.applying(ContentChange(on: .vertical, at: 0, inserting: $0)))
-        },
+        ) { numbers(viewport.applying(ContentChange(on: .vertical, at: 0, inserting: $0))) },
         number("ContentChange.init(on:at:lengthChange:)", "position") {
           numbers(viewport.applying(ContentChange(on: .vertical, at: $0, lengthChange: 1)))
         },

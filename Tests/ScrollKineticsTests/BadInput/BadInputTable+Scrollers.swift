@@ -69,8 +69,7 @@
         number(
           handle, "step.fraction", asking: asking { .key(.pageUp, distances: .init(page: .fraction($0))) }
         ) { handled(.key(.pageUp, distances: .init(page: .fraction($0)), .wheel)) },
-      ]
-        + rect(handle, "zoom", asking: asking { .zoom(to: $0) }) { handled(.zoom(to: $0)) }
+      ] + rect(handle, "zoom", asking: asking { .zoom(to: $0) }) { handled(.zoom(to: $0)) }
         + rect(handle, "scrollRectToVisible", asking: asking { .scrollRectToVisible($0, nil) }) {
           handled(.scrollRectToVisible($0, nil))
         }
@@ -238,10 +237,7 @@
           screen.insert(sheet, as: 1)
           return numbers(screen.convert(ScrollPoint(x: 0, y: $0), from: nil, to: 1))
         },
-        number(
-          "ScrollDetents.init(_:)", "offsets[1]",
-          asking: { try ScrollDetents.validate([0, $0]) }
-        ) {
+        number("ScrollDetents.init(_:)", "offsets[1]", asking: { try ScrollDetents.validate([0, $0]) }) {
           [ScrollDetents([0, $0]).restingOffset(from: 1, velocity: 1, proposed: 2)]
         },
         number(resting, "offset") { [detents.restingOffset(from: $0, velocity: 1, proposed: 9)] },

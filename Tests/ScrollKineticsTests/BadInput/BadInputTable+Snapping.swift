@@ -62,10 +62,7 @@
         range(made, "snap.freeRanges[0]", asking: { try SnapRule.validate(.pages(), freeRanges: [$0]) }) {
           chosen(SnapRule(.pages(), freeRanges: [$0]))
         },
-        duration(
-          made, "arrival.within",
-          asking: { try SnapRule.validate(.pages(), arrival: .within($0)) }
-        ) {
+        duration(made, "arrival.within", asking: { try SnapRule.validate(.pages(), arrival: .within($0)) }) {
           chosen(SnapRule(.pages(), arrival: .within($0)))
         },
         number(

@@ -24,10 +24,7 @@
         number(items, "share", asking: { try Item.validate(length: .flexible(share: $0)) }) {
           laidOut(Item(length: .flexible(share: $0), crossLength: 1))
         },
-        number(
-          items, "minimum",
-          asking: { try Item.validate(length: .flexible(share: 1, minimum: $0)) }
-        ) {
+        number(items, "minimum", asking: { try Item.validate(length: .flexible(share: 1, minimum: $0)) }) {
           laidOut(Item(length: .flexible(share: 1, minimum: $0), crossLength: 1))
         },
         number(items, "crossLength", asking: { try Item.validate(crossLength: $0) }) {
@@ -39,22 +36,13 @@
         number(items, "spacingAfter", asking: { try Item.validate(spacingAfter: $0) }) {
           laidOut(Item(length: .fixed(1), crossLength: 1, spacingAfter: $0))
         },
-        number(
-          stack, "spacing",
-          asking: { try ScrollStack.validate(spacing: $0) }
-        ) {
+        number(stack, "spacing", asking: { try ScrollStack.validate(spacing: $0) }) {
           laidOut(row, spacing: $0)
         },
-        insets(
-          stack, "insets",
-          asking: { try ScrollStack.validate(insets: $0) }
-        ) {
+        insets(stack, "insets", asking: { try ScrollStack.validate(insets: $0) }) {
           laidOut(row, insets: $0)
         },
-        number(
-          stack, "minimumLength",
-          asking: { try ScrollStack.validate(minimumLength: $0) }
-        ) {
+        number(stack, "minimumLength", asking: { try ScrollStack.validate(minimumLength: $0) }) {
           laidOut(row, minimum: $0)
         },
         size("ScrollStack.layout(in:)", "frame") { laidOut(row, in: $0) },
@@ -65,8 +53,7 @@
           guard let layout else { return [] }
           return [layout.change(to: layout, at: $0).position]
         },
-      ]
-        + rect("ScrollStack.Layout.items(in:)", "") { [Double(layout?.items(in: $0).count ?? 0)] }
+      ] + rect("ScrollStack.Layout.items(in:)", "") { [Double(layout?.items(in: $0).count ?? 0)] }
     }
   }
 #endif

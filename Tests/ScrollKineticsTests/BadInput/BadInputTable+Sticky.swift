@@ -23,8 +23,7 @@
       let timeline = ScrollTimeline(on: .vertical, from: 3, to: 9)
       let subject = "ViewTimeline.init(of:in:on:…)"
       return rect(box, "frame", asking: { try validated($0) }) { made($0) }
-        + rect(box, "container", asking: { try validated(in: $0) }) { made(in: $0) }
-        + [
+        + rect(box, "container", asking: { try validated(in: $0) }) { made(in: $0) } + [
           number(box, "top", asking: { try validated(top: $0) }) { made(top: $0) },
           number(box, "left", asking: { try validated(left: $0) }) { made(left: $0) },
           number(box, "bottom", asking: { try validated(bottom: $0) }) { made(bottom: $0) },
@@ -85,8 +84,7 @@
           number("ViewTimeline.phase(at:)", "offset") {
             [ViewTimeline(of: square, in: viewport, on: .vertical).phase(at: $0)]
           },
-        ]
-        + rect(subject, "subject") { numbers(ViewTimeline(of: $0, in: viewport, on: .vertical)) }
+        ] + rect(subject, "subject") { numbers(ViewTimeline(of: $0, in: viewport, on: .vertical)) }
         + rect("ScrollLoop.frame(of:in:)", "item") { numbers(loop.frame(of: $0, in: viewport)) }
         + rect("StickyBox.header(length:of:on:)", "") {
           numbers(StickyBox.header(length: 1, of: $0, on: .vertical).frame(in: viewport))

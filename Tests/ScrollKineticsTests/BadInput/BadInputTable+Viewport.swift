@@ -20,43 +20,29 @@
     }
 
     static var viewports: [Row] {
-      rect(
-        "Viewport.init(frame:…)", "frame",
-        asking: { try Viewport.validate(frame: $0) }
-      ) {
+      rect("Viewport.init(frame:…)", "frame", asking: { try Viewport.validate(frame: $0) }) {
         numbers(Viewport(frame: $0, contentSize: .zero))
-      }
-        + rect("Viewport.frame", "frame") { rect in changed { $0.frame = rect } }
+      } + rect("Viewport.frame", "frame") { rect in changed { $0.frame = rect } }
         + rows("contentSize", \.contentSize, of: size, asking: { try Viewport.validate(contentSize: $0) }) {
           Viewport(frame: square, contentSize: $0)
         }
         + rows(
           "contentInset", \.contentInset, of: insets, asking: { try Viewport.validate(contentInset: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, contentInset: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, contentInset: $0) }
         + rows(
           "safeAreaInsets", \.safeAreaInsets, of: insets,
           asking: { try Viewport.validate(safeAreaInsets: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, safeAreaInsets: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, safeAreaInsets: $0) }
         + rows(
           "contentOffset", \.contentOffset, of: point, asking: { try Viewport.validate(contentOffset: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, contentOffset: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, contentOffset: $0) }
         + rows(
           "displayScale", \.displayScale, of: number, asking: { try Viewport.validate(displayScale: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, displayScale: $0)
-        }
+        ) { Viewport(frame: square, contentSize: .zero, displayScale: $0) }
         + rows(
           "contentAlignmentPoint", \.contentAlignmentPoint, of: point,
           asking: { try Viewport.validate(contentAlignmentPoint: $0) }
-        ) {
-          Viewport(frame: square, contentSize: .zero, contentAlignmentPoint: $0)
-        } + places
+        ) { Viewport(frame: square, contentSize: .zero, contentAlignmentPoint: $0) } + places
     }
 
     private static var places: [Row] {

@@ -97,16 +97,12 @@
     static func number(
       _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Double>? = nil,
       _ call: @escaping Call<Double>
-    ) -> Row {
-      row(entry, Trial.numbers, meaning, check, [(field, { @Sendable in $0.number })], call)
-    }
+    ) -> Row { row(entry, Trial.numbers, meaning, check, [(field, { @Sendable in $0.number })], call) }
 
     static func count(
       _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Int>? = nil,
       _ call: @escaping Call<Int>
-    ) -> Row {
-      row(entry, Trial.counts, meaning, check, [(field, { @Sendable in $0.count })], call)
-    }
+    ) -> Row { row(entry, Trial.counts, meaning, check, [(field, { @Sendable in $0.count })], call) }
 
     /// Whole seconds, up to the greatest `Int64`.
     static func duration(

@@ -13,8 +13,7 @@
         ("ScrollGeometry", BadInputTable.geometry), ("ScrollKinetics", BadInputTable.kinetics),
       ].map {
         let lines = try lines($1)
-        return
-          "<details>\n<summary><b>\($0)</b>, \(lines.count) rows</summary>\n\n\(Self.head)"
+        return "<details>\n<summary><b>\($0)</b>, \(lines.count) rows</summary>\n\n\(Self.head)"
           + "\(lines.joined(separator: "\n"))\n\n</details>\n"
       }
       let text = Self.introduction + sections.joined(separator: "\n") + Self.rest
@@ -142,8 +141,7 @@
 
     private static let surface =
       (try? String(
-        contentsOf: root.appendingPathComponent("Docs/Development/PublicSurface.txt"), encoding: .utf8))
-      ?? ""
+        contentsOf: root.appendingPathComponent("Docs/Development/PublicSurface.txt"), encoding: .utf8)) ?? ""
 
     /// Whether hosts have the check, too; "…" stands for the rest of its parameters.
     private static func isPublic(_ check: String) -> Bool {
@@ -262,8 +260,7 @@
           "ScrollGesture.Sample.input", "TouchSample.…",
         ]),
       Untried(
-        reason:
-          "Durations, which are all valid: a negative one counts as zero, a long one ends 2⁶¹ seconds "
+        reason: "Durations, which are all valid: a negative one counts as zero, a long one ends 2⁶¹ seconds "
           + "from the origin",
         entries: [
           "ScrollInstant.init(_:)", "ScrollInstant.advanced(by:)", "ManualClock.…",
@@ -278,8 +275,7 @@
         entries: [
           "ScrollUnit.points(_:)", "ScrollUnit.units(_:)", "SnapRule.Points.items(_:)", "Clocked.…",
           "Recorded.…", "Scroller.Call.init(_:on:)", "ScrollScreen.Call.init(_:on:)",
-          "ScrollSubject.perform(…",
-          "ScrollGesture.joined(with:after:)", "ScrollGesture.on(_:finger:)",
+          "ScrollSubject.perform(…", "ScrollGesture.joined(with:after:)", "ScrollGesture.on(_:finger:)",
           "ScrollScreen.handle(…", "ScrollScreen.update(…", "ScrollScreen.expand(…", "ScrollScreen.show(…",
           "ScrollScreen.apply(…",
           "Scroller.handle(_:at:delivering:to:release:)",
@@ -296,8 +292,7 @@
       Untried(reason: "Numbers of members, which are all valid", entries: ["ScrollScreen.ID.init(…"]),
       Untried(
         reason: "Lists of events, in which repetitions have no effect",
-        entries: ["Scroller.Events.init(arrayLiteral:)", "Scroller.Events.contains(_:)"]
-      ),
+        entries: ["Scroller.Events.init(arrayLiteral:)", "Scroller.Events.contains(_:)"]),
     ]
 
     private static let rest =

@@ -5,10 +5,8 @@ enum PublicSurface {
   /// The types that contain numbers, without those that validate their numbers, such as a viewport.
   private static let types = [
     "Double", "Int", "Int64", "ScrollPoint", "ScrollVector", "ScrollSize", "ScrollInsets", "ScrollRect",
-    "ClosedRange",
-    "Range",
-    "Duration", "Keeping", "Input", "ScrollAnimation", "ScrollGesture", "Points", "Reach",
-    "Event",
+    "ClosedRange", "Range", "Duration", "Keeping", "Input", "ScrollAnimation", "ScrollGesture", "Points",
+    "Reach", "Event",
   ].joined(separator: "|")
 
   /// The name of an entry: `Pages.position(at:)` for a function, `Viewport.frame` for a variable that can be set.

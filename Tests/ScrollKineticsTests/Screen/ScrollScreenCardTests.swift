@@ -7,8 +7,7 @@ final class ScrollScreenCardTests: XCTestCase {
       axis: axis, container: ScrollSize { $0 == axis ? 844 : 390 },
       collapsedInsets: axis == .vertical
         ? ScrollInsets(top: 200, left: 20, bottom: 100, right: 20)
-        : ScrollInsets(top: 20, left: 200, bottom: 20, right: 100),
-      travel: 300, innerContentLength: 0)
+        : ScrollInsets(top: 20, left: 200, bottom: 20, right: 100), travel: 300, innerContentLength: 0)
     return CardCarousel(card: card, articleLengths: articles, spacing: 10)
   }
 
@@ -24,8 +23,7 @@ final class ScrollScreenCardTests: XCTestCase {
     for index in 0..<carousel.count {
       screen.insert(
         .card(carousel.card(index), origin: carousel.origin(of: index)), as: ScrollScreen.ID(index + 1),
-        in: 0,
-        displayScale: displayScale, physics: physics)
+        in: 0, displayScale: displayScale, physics: physics)
     }
     return screen
   }
@@ -284,8 +282,7 @@ final class ScrollScreenCardTests: XCTestCase {
       screen.insert(
         Viewport(
           frame: ScrollRect(0, 0, 200, 200), contentSize: ScrollSize { $0 == axis ? 200 : 600 },
-          contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }), as: 2,
-        in: 1)
+          contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }), as: 2, in: 1)
       if expanded { screen.expand(1, animation: nil, at: .origin) }
     }
 
@@ -392,9 +389,7 @@ final class ScrollScreenCardTests: XCTestCase {
       var map = Map(axis, sign)
       for input: Scroller.Input in [
         .began, .moved(by: map.vector(0, -40)), .ended(velocity: map.vector(0, -400)),
-      ] {
-        map.screen.handle(input, on: 2, at: map.screen.now.advanced(by: .milliseconds(10)))
-      }
+      ] { map.screen.handle(input, on: 2, at: map.screen.now.advanced(by: .milliseconds(10))) }
       map.screen.advance(by: .milliseconds(50))
       XCTAssertEqual([2, 1, 0].map { map.screen.phase(of: $0) }, [.decelerating, .idle, .idle])
       map.screen.runToRest()
@@ -415,9 +410,7 @@ final class ScrollScreenCardTests: XCTestCase {
       // Open, by a flick.
       for input: Scroller.Input in [
         .began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0)),
-      ] {
-        map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10)))
-      }
+      ] { map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10))) }
       map.screen.advance(by: .milliseconds(30))
       XCTAssertTrue(map.screen.isMoving)
       map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
@@ -558,9 +551,7 @@ final class ScrollScreenCardTests: XCTestCase {
           let offset = screen[id].contentOffset[axis]
           if offset != 0 && offset < 300 { fault = fault ?? "\(number): a card rests at \(offset)" }
           if !screen.isCollapsed(id) && card != index {
-            fault =
-              fault
-              ?? "\(number): \(card) is open beside \(index)"
+            fault = fault ?? "\(number): \(card) is open beside \(index)"
           }
         }
       }

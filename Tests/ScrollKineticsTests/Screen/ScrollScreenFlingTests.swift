@@ -144,8 +144,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         physics: Scroller.Physics(snapping: .paging))
       screen.insert(
         Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 400 : 8000 }),
-        as: 1,
-        in: 0)
+        as: 1, in: 0)
       if translation == -82 {
         screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, nil), on: 0, at: .origin)
       }

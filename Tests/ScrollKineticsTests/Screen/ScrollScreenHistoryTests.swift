@@ -202,8 +202,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       .card(
         ExpandingCard(
           container: window.size, collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
-          travel: 120, innerContentLength: 900),
-        origin: .zero),
+          travel: 120, innerContentLength: 900), origin: .zero),
     ] {
       var screen = ScrollScreen()
       screen.insert(geometry, as: 1, displayScale: 3)

@@ -259,9 +259,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       var (screen, id) = (screen, screen.ids[number % screen.ids.count])
       screen.handle(.touchDown(.zero), on: id, at: .origin)
       let path = Set(screen.path(of: id))
-      let scrolls = { (axis: ScrollAxis) in
-        screen.path(of: id).first { screen[$0].isScrollable(on: axis) }
-      }
+      let scrolls = { (axis: ScrollAxis) in screen.path(of: id).first { screen[$0].isScrollable(on: axis) } }
       let across = axis.cross
       // A map follows the finger on both axes; else the drag keeps to the axis on which it began.
       let isFree = scrolls(across) != nil && (scrolls(axis) == scrolls(across) || scrolls(axis) == nil)
@@ -536,9 +534,8 @@ extension ScreenScript.Moment {
       before.touched(by: finger).union(id.map { before.contains($0) ? before.touchPath(of: $0) : [] } ?? [])
     // There is one dragged item: what it has scrolled before rests.
     case .edgeScroll:
-      id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }?
-        .union(
-          before.draggedItem.flatMap { before.contains($0.member) ? before.reach(of: $0.member) : nil } ?? [])
+      id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }?.union(
+        before.draggedItem.flatMap { before.contains($0.member) ? before.reach(of: $0.member) : nil } ?? [])
     // Without a member, a drag goes to those that are dragged. One that begins on a header ends the touch that held its list, and
     // can take another.
     default:

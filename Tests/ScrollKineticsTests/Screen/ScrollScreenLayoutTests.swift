@@ -16,9 +16,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
         if frame.size != viewport.frame.size { return "\(id) changes its size" }
         let place = screen.parent(of: id).map { parent -> ScrollPoint in
           let (outer, outerFrame) = (screen[parent], screen.frame(of: parent))
-          return ScrollPoint {
-            outerFrame.origin[$0] + (viewport.frame.origin[$0] - outer.contentOffset[$0])
-          }
+          return ScrollPoint { outerFrame.origin[$0] + (viewport.frame.origin[$0] - outer.contentOffset[$0]) }
         }
         let origin = place ?? viewport.frame.origin
         let scale = Swift.max(1, origin.x.magnitude, origin.y.magnitude)
@@ -60,9 +58,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
   func testAListWithACarouselUnderASheet() {
     for axis in ScrollAxis.allCases {
       func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ScrollRect {
-        axis == .vertical
-          ? ScrollRect(x, y, width, height)
-          : ScrollRect(y, x, height, width)
+        axis == .vertical ? ScrollRect(x, y, width, height) : ScrollRect(y, x, height, width)
       }
       func point(_ x: Double, _ y: Double) -> ScrollPoint {
         axis == .vertical ? ScrollPoint(x, y) : ScrollPoint(y, x)

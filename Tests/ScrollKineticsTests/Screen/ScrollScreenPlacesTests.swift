@@ -268,9 +268,8 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.insert(
       .sheet(
         ScrollSheet(
-          axis: .horizontal, container: container(518),
-          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)),
-      as: 2, in: 1, displayScale: 2)
+          axis: .horizontal, container: container(518), detents: [.length(120), .fraction(0.5), .inset(44)],
+          isDismissible: false)), as: 2, in: 1, displayScale: 2)
     screen.insert(
       Viewport(408.2, 288, content: 1716.2, 288, displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
     screen.insert(Viewport(142, 842, content: 142, 842, displayScale: 2), as: 4, in: 1)

@@ -74,8 +74,7 @@ final class ScrollScreenPresetTests: XCTestCase {
         physics.limit = limit
         screen.insert(
           ScrollSheet(axis: axis, container: Self.frame, detents: [.fraction(0.5), .fraction(1)]), as: 1,
-          detent: 1,
-          physics: physics)
+          detent: 1, physics: physics)
         var list = Viewport(frame: Self.frame, contentSize: ScrollSize { $0 == axis ? 2000 : 400 })
         list.refreshControl = control
         list.contentOffset[axis] = offset

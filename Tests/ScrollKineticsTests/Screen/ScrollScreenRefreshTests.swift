@@ -185,8 +185,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
           screen.advance(by: .milliseconds(100))
           XCTAssertEqual(
             screen[alone].contentOffset.y,
-            FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9
-          )
+            FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9)
           screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
         }
         screen.advance(by: .seconds(5))

@@ -7,11 +7,9 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     let container = ScrollRect(0, 0, 800, 800)
     let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(300), .inset(0)])
     screen.insert(sheet, as: 1, detent: 1)
-    screen.insert(
-      sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
+    screen.insert(sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
     screen.handle(.touchDown(ScrollPoint(400, 400)), on: 2, at: .origin)
-    screen.handle(
-      .touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: ScrollInstant(.milliseconds(100)))
+    screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: ScrollInstant(.milliseconds(100)))
     return screen
   }
 
@@ -142,8 +140,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       let physics = Scroller.Physics(momentum: .off)
       var screen = ScrollScreen()
       screen.insert(list(axis, 485, at: 478), as: 1, physics: Scroller.Physics(snapping: snapping))
-      screen.insert(
-        header(axis, 200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)
+      screen.insert(header(axis, 200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)
       var inner = list(axis, 900)
       (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
       screen.insert(inner, as: 3, in: 2, physics: physics)

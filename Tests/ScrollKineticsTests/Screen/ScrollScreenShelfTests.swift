@@ -176,8 +176,7 @@ final class ScrollScreenShelfTests: XCTestCase {
         of: Viewport(frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 }))
       screen.insert(
         .shelf(shelf, frame: frame, reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)])), as: 2,
-        in: 1,
-        displayScale: 1,
+        in: 1, displayScale: 1,
         physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink])))
       for number in 0..<random.integer(in: 1...5) {
         let gesture = ScrollGesture.random(

@@ -286,8 +286,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.handle(
         .wheel(
           ScrollVector { $0 == axis ? -167 : 15 },
-          .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))),
-        on: 3, at: .origin)
+          .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))), on: 3, at: .origin)
       screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
       screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(270)))
       screen.runToRest()

@@ -142,8 +142,7 @@ final class EdgeScrollTests: XCTestCase {
     forAll(
       "limit",
       in: { ($0.double(in: 0...600), $0.pick([310, $0.double(in: 330...450)]), $0.pick([false, true])) }
-    ) {
-      distance, place, isMirrored in
+    ) { distance, place, isMirrored in
       var scroller = Scroller.tall(at: isMirrored ? distance : 7200 - distance) {
         $0.frame.size.height = 400
         $0.contentSize.height = 7600

@@ -70,10 +70,7 @@ final class InputsWithoutEffectTests: XCTestCase {
             viewport: Viewport(400, 400, content: 1000, 1000),
             physics: Scroller.Physics(integration: integration))
           scroller.viewport.maximumZoomScale = 3
-          let corner =
-            isAtEnd
-            ? ScrollRect(900, 900, 100, 100)
-            : ScrollRect(0, 0, 100, 100)
+          let corner = isAtEnd ? ScrollRect(900, 900, 100, 100) : ScrollRect(0, 0, 100, 100)
           scroller.handle(.zoom(to: corner, .uiKit), at: scroller.now)
           scroller.advance(by: .milliseconds(100))
           XCTAssertNotNil(scroller.zoomInMotion)

@@ -52,9 +52,7 @@ final class PhysicsChangesTests: XCTestCase {
       phases[kept.phase, default: 0] += 1
       return kept.difference(from: changed, scene.wander)
     }
-    for phase in Scroller.Phase.allCases {
-      assertMet(phases[phase] ?? 0, moreThan: 25, "\(phase)")
-    }
+    for phase in Scroller.Phase.allCases { assertMet(phases[phase] ?? 0, moreThan: 25, "\(phase)") }
   }
 
   // MARK: - Figures

@@ -77,8 +77,7 @@ final class ProgrammaticMotionTests: XCTestCase {
         flying, .tall(at: 3000, physics), flying.handling(.touchDown(.zero)), flying.handling(.began),
         .tall(at: -90, physics).flung(0).after(.milliseconds(30)),
         Scroller.tall(at: 3000).handling(.setContentOffset(point(3300), animated: true)).after(
-          .milliseconds(99)),
-        Scroller.tall(at: 300).handling(.scrollToTop).after(.milliseconds(99)),
+          .milliseconds(99)), Scroller.tall(at: 300).handling(.scrollToTop).after(.milliseconds(99)),
       ] {
         let y = scroller.y.clamped(to: 0...7200)
         let outside = ScrollRect(0, 9000, 10, 10)
@@ -102,9 +101,7 @@ final class ProgrammaticMotionTests: XCTestCase {
       let pulled = scroller.viewport.contentOffset[axis]
       XCTAssertEqual(scroller.viewport.overscroll[axis].sign, past < 0 ? .minus : .plus)
       // Visible on the axis that is pulled, and to be scrolled to on the other.
-      let rect = ScrollRect {
-        $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210
-      }
+      let rect = ScrollRect { $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210 }
       let events = scroller.take(.scrollRectToVisible(rect, animated: true))
       XCTAssertEqual(
         events, [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])

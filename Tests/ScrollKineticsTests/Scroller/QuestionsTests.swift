@@ -58,9 +58,7 @@ final class QuestionsTests: XCTestCase {
       return scroller.isMoving || scroller.viewport.contentOffset == rest
         ? nil : "stops at \(scroller.viewport.contentOffset), not \(rest)"
     }
-    for phase in Scroller.Phase.allCases {
-      assertMet(phases[phase] ?? 0, moreThan: 100, "\(phase)")
-    }
+    for phase in Scroller.Phase.allCases { assertMet(phases[phase] ?? 0, moreThan: 100, "\(phase)") }
   }
 
   /// Programmatic motion is shown on the pixel grid; the prediction is not rounded.

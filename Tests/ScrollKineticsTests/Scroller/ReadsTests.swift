@@ -23,8 +23,7 @@ final class ReadsTests: XCTestCase {
       kinds,
       [
         "idle", "tracking", "dragging", "decelerating", "animating", "resting", "planned", "coasting",
-        "ticking",
-        "thrown",
+        "ticking", "thrown",
       ])
   }
 
@@ -74,9 +73,7 @@ final class ReadsTests: XCTestCase {
     // A finger that rests on the content at the first instant leaves no trace in the touch.
     if scroller.touch != .none || scroller.phase == .tracking {
       phase = scroller.touch.pan.hasBegun ? .dragging : .tracking
-      velocity = ScrollVector {
-        scroller.follows(on: $0) ? 0 - scroller.touch.pan.velocity[$0] : 0
-      }
+      velocity = ScrollVector { scroller.follows(on: $0) ? 0 - scroller.touch.pan.velocity[$0] : 0 }
     } else if scroller.axes.horizontal.isMoving || scroller.axes.vertical.isMoving {
       let decelerates = ScrollAxis.allCases.allSatisfy {
         [nil, .deceleration].contains(scroller.axes[$0].purpose)

@@ -18,8 +18,7 @@ final class RepeatedFlicksTests: XCTestCase {
   @discardableResult
   private func flick(
     _ scroller: inout Scroller, by way: ScrollVector, _ device: DragDevice = .readyMade,
-    samples sampleCount: Int = 10,
-    velocity: ScrollVector? = nil, restBefore rest: Duration = .milliseconds(5)
+    samples sampleCount: Int = 10, velocity: ScrollVector? = nil, restBefore rest: Duration = .milliseconds(5)
   ) -> ScrollVector {
     let step = ScrollVector { way[$0] / Double(sampleCount) }
     var (finger, released) = (ScrollPoint.zero, ScrollVector.zero)

@@ -5,9 +5,7 @@ final class SeveralFingersTests: XCTestCase {
   private typealias Finger = (number: Int, time: Double, place: Double)
 
   /// The subject that the fingers touch.
-  private enum Kind: CaseIterable {
-    case exact, displayLink, reducedMotion, screen
-  }
+  private enum Kind: CaseIterable { case exact, displayLink, reducedMotion, screen }
 
   /// Content that can be zoomed, on its own or in a screen.
   private struct Photo {

@@ -15,9 +15,7 @@ final class TouchesTests: XCTestCase {
     for scroller in [Scroller.tall(), dragging(), Scroller.tall().flung(2000)] {
       for input in [
         Scroller.Input.touchMoved(at(5), finger: 9), .touchUp(finger: 9), .touchCancelled(finger: 9),
-      ] {
-        XCTAssertEqual(scroller.handling(input), scroller)
-      }
+      ] { XCTAssertEqual(scroller.handling(input), scroller) }
     }
     for scroller in [Scroller.tall(), Scroller.tall().flung(2000)] {
       for input in [Scroller.Input.ended(velocity: .vertical(900)), .cancelled] {
@@ -230,9 +228,7 @@ final class TouchesTests: XCTestCase {
     }
   }
 
-  private static func lastPlace(of scroller: Scroller) -> ScrollPoint {
-    scroller.touch.pan.tracker.position
-  }
+  private static func lastPlace(of scroller: Scroller) -> ScrollPoint { scroller.touch.pan.tracker.position }
 
   /// A catch ends the earlier flight: its velocity has no effect on the next one (PHYSICS §6, [M]).
   func testCaughtVelocityHasNoEffectOnTheNextFlight() {

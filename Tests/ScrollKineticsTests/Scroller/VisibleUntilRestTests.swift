@@ -50,8 +50,7 @@ final class VisibleUntilRestTests: XCTestCase {
       for member in 0..<chain.count {
         let fault = self.fault(
           chain.visibleRect(of: member, until: rest), of: chain[member], chain.phase, from: chain.now,
-          to: rest,
-          target: chain.target(of: member)
+          to: rest, target: chain.target(of: member)
         ) { chain.contentOffset(of: member, at: $0) }
         if let fault { return "member \(member): \(fault)" }
       }
@@ -65,8 +64,7 @@ final class VisibleUntilRestTests: XCTestCase {
       let rest = scroller.instantOfRest
       return self.fault(
         scroller.visibleRect(until: rest), of: scroller.viewport, scroller.phase, from: scroller.now,
-        to: rest,
-        target: scroller.target ?? scroller.viewport.contentOffset
+        to: rest, target: scroller.target ?? scroller.viewport.contentOffset
       ) {
         var scroller = scroller
         scroller.advance(to: $0)
@@ -77,8 +75,7 @@ final class VisibleUntilRestTests: XCTestCase {
 
   /// Catches: `members[index].scroller.visibleRect` of `now` in place of `instant`, in `ScrollScreen.visibleRect`.
   func testMembersOfAScreen() {
-    forAll("visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }) {
-      script in
+    forAll("visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }) { script in
       var screen = script.run { _ in nil }.end
       screen.handle(.cancelled, at: screen.now)
       screen.advance(to: screen.now)
@@ -87,8 +84,7 @@ final class VisibleUntilRestTests: XCTestCase {
       for id in screen.movingIDs where screen.restingZoomScale(of: id) == screen[id].zoomScale {
         let fault = self.fault(
           screen.visibleRect(of: id, until: rest), of: screen[id], screen.phase(of: id), from: screen.now,
-          to: rest,
-          target: screen.target(of: id) ?? screen[id].contentOffset
+          to: rest, target: screen.target(of: id) ?? screen[id].contentOffset
         ) {
           var screen = screen
           screen.advance(to: $0)

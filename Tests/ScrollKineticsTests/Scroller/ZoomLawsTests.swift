@@ -460,15 +460,11 @@ final class ZoomLawsTests: XCTestCase {
         ]
         if let wrong = numbers.first(where: { !$0.isFinite }) { fault = "\(moment.action): \(wrong)" }
         for scale in [scroller.viewport.zoomScale, scroller.restingZoomScale, scroller.zoomScale(at: later)]
-        where !scale.isNormal || scale <= 0 {
-          fault = "\(moment.action): the scale \(scale)"
-        }
+        where !scale.isNormal || scale <= 0 { fault = "\(moment.action): the scale \(scale)" }
       }
       return fault ?? script.restFault
     }
-    for phase in Scroller.Phase.allCases {
-      assertMet(met[phase] ?? 0, moreThan: 300, "\(phase)")
-    }
+    for phase in Scroller.Phase.allCases { assertMet(met[phase] ?? 0, moreThan: 300, "\(phase)") }
   }
 
   /// Gives content an extreme extent and scale.

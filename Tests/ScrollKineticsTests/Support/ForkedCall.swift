@@ -15,9 +15,7 @@
     /// new fork.
     static func outcomes(of calls: [() -> [Double]]) throws -> [ForkedCall] {
       var outcomes: [ForkedCall] = []
-      while outcomes.count < calls.count {
-        outcomes += try outcomesUpToAStop(of: calls[outcomes.count...])
-      }
+      while outcomes.count < calls.count { outcomes += try outcomesUpToAStop(of: calls[outcomes.count...]) }
       return outcomes
     }
 

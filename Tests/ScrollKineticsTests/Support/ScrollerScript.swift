@@ -37,9 +37,7 @@ struct ScrollerScript: CustomStringConvertible {
   var physics: Scroller.Physics
   var steps: [Step]
 
-  var description: String {
-    "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n")
-  }
+  var description: String { "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
 }
 
 extension ScrollerScript {
@@ -87,9 +85,7 @@ extension ScrollerScript {
   /// Advances to `instant`, and sets the physics there.
   private static func change(
     _ physics: Scroller.Physics, of scroller: inout Scroller, at instant: ScrollInstant
-  )
-    -> Scroller.Events
-  {
+  ) -> Scroller.Events {
     let events = scroller.advance(to: instant)
     scroller.physics = physics
     return events
@@ -305,8 +301,7 @@ extension ScrollerScript {
         .input(
           generator.pick([
             .ended(), .ended(velocity: vector(6000, &generator)), .ended(velocity: .zero), .cancelled,
-          ])),
-        &generator)
+          ])), &generator)
     case 5 where kinds.contains(.program):
       let offset = ScrollPoint { _ in generator.double(in: -100...3000) }
       add(
@@ -339,8 +334,7 @@ extension ScrollerScript {
           .input(
             generator.happens(onceIn: 4)
               ? .key(key, animation)
-              : .wheel(generator.happens(onceIn: 6) ? -notch : notch, notch: whole, animation)),
-          &generator)
+              : .wheel(generator.happens(onceIn: 6) ? -notch : notch, notch: whole, animation)), &generator)
       }
     case 6 where kinds.contains(.changes):
       let size = ScrollSize { _ in generator.double(in: 0...900) }
@@ -360,8 +354,7 @@ extension ScrollerScript {
           .content(
             ContentChange(
               on: .vertical, at: generator.double(in: 0...3000),
-              lengthChange: generator.double(in: -500...500))),
-          &generator)
+              lengthChange: generator.double(in: -500...500))), &generator)
       }
     case 7 where kinds.contains(.scrolls):
       for phase in scrollPhases(&generator) {
