@@ -184,62 +184,6 @@ final class ScrollScreenLawsTests: XCTestCase {
     assertMet(count, moreThan: 20)
   }
 
-  /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
-  /// come and go.
-  ///
-  /// Catches: `relist(receiver)` left out of `pass`; `awaitsHandOver` never set.
-  func testNoMemberJumpsByMoreThanItsInput() {
-    forAllScripts("jumps", drawnFor: .touch, count: 100) { script in
-      var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
-      return script.run { moment in
-        var allowed = PerAxis { _ in 0.0 }
-        switch moment.operation {
-        case .call(.input(.touchDown(let point, let finger), _, _)): places[finger] = (point, point)
-        case .call(.input(.touchMoved(let point, let finger), _, _)):
-          guard let place = places[finger] else { return nil }
-          let isDragging = moment.before.touched(by: finger).allSatisfy {
-            moment.before.phase(of: $0) == .dragging
-          }
-          // The first movement is that since the touch.
-          allowed = PerAxis {
-            (point[$0] - place.latest[$0]).magnitude
-              + (isDragging ? 0 : (place.latest[$0] - place.down[$0]).magnitude)
-          }
-          places[finger]!.latest = point
-        case .call(.input(.touchUp, _, _)), .call(.input(.touchCancelled, _, _)), .call(.insert),
-          .call(.remove):
-          break
-        default: return nil
-        }
-        var before = moment.before
-        before.advance(to: moment.after.now)
-        for id in before.ids where moment.after.contains(id) {
-          // What zooms moves about a point, and what two fingers hold stays under them where its parent moves.
-          let scroller = before.members[before.requireIndex(of: id)].scroller
-          if scroller.isOverzoomed || scroller.isInContainer
-            || before[id].zoomScale != moment.after[id].zoomScale
-          {
-            continue
-          }
-          // What turns to a card that has opened is there at once with reduced motion.
-          if moment.opensACard, before[physicsOf: id].reducesMotion { continue }
-          for axis in ScrollAxis.allCases {
-            var after = moment.after
-            after.advance(to: after.now)
-            let jump = (after[id].contentOffset[axis] - before[id].contentOffset[axis]).magnitude
-            // Content within half a point of its limit comes to rest there in the release, as does what must not bounce.
-            var rest = before[id].bounces(on: axis) ? 0.5 : 0.5 + before[id].overscroll[axis].magnitude
-            if !before[id].bounces(on: axis), before[id].isRefreshing {
-              rest += before[id].refreshControl?.extent ?? 0
-            }
-            if jump > allowed[axis] + 1 / before[id].displayScale + rest { return "\(id) jumps by \(jump)" }
-          }
-        }
-        return nil
-      }.fault
-    }
-  }
-
   // MARK: What a finger moves
 
   /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
@@ -490,15 +434,6 @@ extension ScreenScript.Moment {
     return concerned(by: input, on: id).map {
       $0.union(before.cards.filter { before.contains($0) }.flatMap { before.reach(of: $0) })
     }
-  }
-
-  /// Whether the call opens a card.
-  fileprivate var opensACard: Bool {
-    func isOpen(_ id: ScrollScreen.ID, in screen: ScrollScreen) -> Bool {
-      guard screen.contains(id), case .card(let card, _) = screen.geometry(of: id) else { return false }
-      return screen.restingOffset(of: id)[card.axis] > 0
-    }
-    return after.cards.contains { isOpen($0, in: after) && !isOpen($0, in: before) }
   }
 
   private var concernedByCall: Set<ScrollScreen.ID>? {

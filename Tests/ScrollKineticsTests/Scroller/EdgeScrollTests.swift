@@ -135,37 +135,6 @@ final class EdgeScrollTests: XCTestCase {
     }
   }
 
-  /// At the predicted instant the content is at its limit, exactly, and does not bounce.
-  ///
-  /// Catches: `twice / (elapsed + Double.squareRoot(elapsed * elapsed + twice))` in `RampedCurve.init` made `twice / elapsed`.
-  func testItEndsAtTheLimit() {
-    forAll(
-      "limit",
-      in: { ($0.double(in: 0...600), $0.pick([310, $0.double(in: 330...450)]), $0.pick([false, true])) }
-    ) { distance, place, isMirrored in
-      var scroller = Scroller.tall(at: isMirrored ? distance : 7200 - distance) {
-        $0.frame.size.height = 400
-        $0.contentSize.height = 7600
-      }
-      let start = scroller.y
-      scroller.handle(.edgeScroll(ScrollPoint(200, isMirrored ? 400 - place : place)), at: .origin)
-      let limit = isMirrored ? 0.0 : 7200
-      guard place > 320, start != limit else { return scroller.phase == .idle ? nil : "moves" }
-      guard scroller.target?.y == limit, scroller.phase == .animating else {
-        return "\(scroller.target as Any)"
-      }
-      let rest = scroller.instantOfRest
-      scroller.advance(to: rest.advanced(by: .microseconds(-1)))
-      if (scroller.y - limit).magnitude > 0.002 || scroller.y == limit && distance > 1 {
-        return "\(scroller.y) before"
-      }
-      let events = scroller.advance(to: rest)
-      return scroller.y == limit && events == [.didScroll, .didEndScrollingAnimation]
-        && scroller.phase == .idle
-        ? nil : "\(events) at \(scroller.y)"
-    }
-  }
-
   // MARK: Held up by a limit
 
   /// Content that is pushed by a pointer or a velocity, and grows meanwhile.
@@ -508,15 +477,15 @@ final class EdgeScrollTests: XCTestCase {
       }
     }
 
-    /// Makes the calls, and calls `observe` after each with the screen at its instant, and the instant of the next one.
-    func run(_ observe: (inout ScrollScreen, ScrollInstant) -> Void) {
+    /// Makes the calls, and calls `observe` after each with the screen at its instant.
+    func run(_ observe: (ScrollScreen) -> Void) {
       var (screen, instant) = (screen, ScrollInstant.origin)
-      for (index, step) in steps.enumerated() {
+      for step in steps {
         instant = instant.advanced(by: step.delay)
         if (try? screen.validate(step.call)) != nil { screen.execute(step.call, at: instant) }
         screen.checkInvariants()
         screen.advance(to: instant)
-        observe(&screen, index + 1 < steps.count ? instant.advanced(by: steps[index + 1].delay) : instant)
+        observe(screen)
       }
     }
     var description: String { "\(screen.ids.map { screen[$0] })\n\(steps)" }
@@ -533,7 +502,7 @@ final class EdgeScrollTests: XCTestCase {
     forAll("predictions", count: 400, in: { (Nested(&$0), $0) }) { nested, generator in
       var generator = generator
       var fault: String?
-      nested.run { screen, _ in
+      nested.run { screen in
         guard fault == nil else { return }
         if screen.stages().count > 1 { handedOver += 1 }
         let (rest, ids) = (screen.instantOfRest, screen.ids)
@@ -581,25 +550,6 @@ final class EdgeScrollTests: XCTestCase {
       return fault
     }
     assertMet(handedOver, moreThan: 100)
-  }
-
-  /// Frames change no bit of what is handed over, also where a member comes back meanwhile.
-  ///
-  /// Catches: `handOverEdgeScrolls` left out of `begin(at:)`.
-  func testFramesOfNestedMembers() {
-    forAll("nested frames", count: 300, in: { (Nested(&$0), $0) }) { nested, generator in
-      var generator = generator
-      var (whole, sliced): ([[ScrollScreen.ID: ScrollPoint]], [[ScrollScreen.ID: ScrollPoint]]) = ([], [])
-      nested.run { screen, _ in whole.append(screen.offsets) }
-      nested.run { screen, next in
-        sliced.append(screen.offsets)
-        let start = screen.now
-        for share in (0..<3).map({ _ in generator.integer(in: 0...1000) }).sorted() {
-          screen.advance(to: start.advanced(by: start.duration(to: next) * share / 1000))
-        }
-      }
-      return whole == sliced ? nil : "\(sliced), not \(whole)"
-    }
   }
 
   /// A list comes to its limit under a dragged item while the page around it zooms out: the zoom ends there, and the page fits. Found

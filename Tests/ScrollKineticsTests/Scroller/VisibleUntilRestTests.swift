@@ -1,7 +1,7 @@
 @testable import ScrollKinetics
 
 /// The part that will be visible until all is at rest is what is shown until then, the place of rest included, and no more.
-/// The law is the same for a scroller, a member of a chain and a member of a screen.
+/// The law is the same for a member of a chain and of a screen; ``QuestionsTests`` has it for a scroller.
 ///
 /// Content can be shown past its place of rest by up to half a pixel, since it comes to rest on the pixel grid, so that the
 /// visible part can be larger than the parts at the start and at the target.
@@ -55,21 +55,6 @@ final class VisibleUntilRestTests: XCTestCase {
         if let fault { return "member \(member): \(fault)" }
       }
       return nil
-    }
-  }
-
-  /// Catches: `[duration.nextDown]` left out of `range(from:to:)`.
-  func testScroller() {
-    forAll("visible until rest", count: 300, in: { Scroller.moving(&$0, .exact) }) { scroller in
-      let rest = scroller.instantOfRest
-      return self.fault(
-        scroller.visibleRect(until: rest), of: scroller.viewport, scroller.phase, from: scroller.now,
-        to: rest, target: scroller.target ?? scroller.viewport.contentOffset
-      ) {
-        var scroller = scroller
-        scroller.advance(to: $0)
-        return scroller.viewport.contentOffset
-      }
     }
   }
 
