@@ -65,8 +65,7 @@ final class CollapsingHeaderTests: XCTestCase {
 
   /// The gap between two cards is the spacing at every progress, on both axes.
   ///
-  /// Catches: `+ push` left out of `frame(of:at:selected:cardOffset:)`; `collapsedInsets[max: axis]` made `[min:
-  /// axis]`.
+  /// Catches: `+ push` left out of `frame(of:at:selected:cardOffset:)`; `collapsedInsets[max: axis]` made `[min: axis]`.
   func testAGrowingCardPushesItsNeighbours() {
     forAll(
       "gaps", in: { ($0.pick(ScrollAxis.allCases), $0.double(in: 0...100), $0.double(in: -50...400), $0) }

@@ -74,9 +74,8 @@ final class ExpandingCardTests: XCTestCase {
     XCTAssertTrue(huge.innerOffset(at: -.greatestFiniteMagnitude).isFinite)
   }
 
-  /// The card is monotone and continuous in the offset, full exactly where the inner content begins to move, and
-  /// consistent with its inverses. Catches: in `innerOffset`, leave out `travel`; in `frame(at:)`, take `progress` for
-  /// `1 - progress`.
+  /// The card is monotone and continuous in the offset, full exactly where the inner content begins to move, and consistent with
+  /// its inverses. Catches: in `innerOffset`, leave out `travel`; in `frame(at:)`, take `progress` for `1 - progress`.
   func testMonotoneContinuousInvertible() {
     forAll("a card is monotone, continuous and undone by its inverses") { random in
       let axis = random.pick(ScrollAxis.allCases)

@@ -41,8 +41,7 @@ final class ScrollSheetTests: XCTestCase {
       }, isDismissible: random.happens(onceIn: 2))
   }
 
-  /// The limits of the sheet's viewport are exactly its smallest and its largest rest, and no rest is longer than the
-  /// container.
+  /// The limits of the sheet's viewport are exactly its smallest and its largest rest, and no rest is longer than the container.
   ///
   /// Catches: in `viewport`, `offsets[offsets.count - 1]` made `container.size[axis]`; `.clamped(to: 0...whole)` left out
   /// of `length(of:)`; `isDismissible ? [0]` made `[0]`.
@@ -61,8 +60,7 @@ final class ScrollSheetTests: XCTestCase {
     }
   }
 
-  /// The frame is the container's, moved by the offset from the far edge; a sheet whose axes are swapped has swapped
-  /// frames.
+  /// The frame is the container's, moved by the offset from the far edge; a sheet whose axes are swapped has swapped frames.
   ///
   /// Catches: `container[axis].upperBound` in `frame(at:)` made `container.maxY`.
   func testFramesOfBothAxes() {

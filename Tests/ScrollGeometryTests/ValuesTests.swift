@@ -160,8 +160,7 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  /// A number of either sign and any size, or next to a pixel, to the middle between two pixels, or to a bound of the
-  /// rounding.
+  /// A number of either sign and any size, or next to a pixel, to the middle between two pixels, or to a bound of the rounding.
   private func number(_ random: inout SplitMix64, scale: Double) -> Double {
     let magnitude: Double
     switch random.integer(in: 0...5) {
@@ -300,8 +299,7 @@ final class ValuesTests: XCTestCase {
 
   // MARK: - Descriptions
 
-  /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an
-  /// edge left out.
+  /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an edge left out.
   func testDescriptions() {
     XCTAssertEqual("\(ScrollPoint(195, 600))", "(195, 600)")
     XCTAssertEqual("\(ScrollVector(0, -2.5))", "(0, -2.5)")

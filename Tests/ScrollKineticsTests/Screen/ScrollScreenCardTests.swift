@@ -401,9 +401,8 @@ final class ScrollScreenCardTests: XCTestCase {
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
   ///
   /// Catches: `isHeld: parts.isHeld` made `isHeld: false` in `AxisChain.Member.init(parts:)`; `!cards.isEmpty, nests[nest]` made
-  /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
-  /// `rules, isHeld: isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out
-  /// of `leaveOthers`.
+  /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `rules, isHeld:
+  /// isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out of `leaveOthers`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var map = Map(axis, sign, expanded: false)

@@ -92,8 +92,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
     }
   }
 
-  /// A list with 2000 to scroll in a scroll view with 100: the thumb is where a list of 2100 would have it, also past the
-  /// start.
+  /// A list with 2000 to scroll in a scroll view with 100: the thumb is where a list of 2100 would have it, also past the start.
   func testTheIndicatorOfTwoMembers() {
     for axis in ScrollAxis.allCases {
       var frame = ScrollRect(0, 0, 500, 500)

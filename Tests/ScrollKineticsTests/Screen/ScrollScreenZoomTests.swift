@@ -305,8 +305,7 @@ final class ScrollScreenZoomTests: XCTestCase {
 
     var held = gallery()
     held.handle(.touchDown(point), on: 3, at: held.now)
-    held.handle(.pinch(.began, scale: 1, at: point), on: 3, at: held.now)
-    held.handle(.magnify(by: 2, at: point), on: 3, at: held.now)
+    held.handle(all: [.pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point)], on: 3, at: held.now)
     XCTAssertEqual(held[3].zoomScale, 1)
     XCTAssertEqual(held.phase(of: 3), .tracking)
   }

@@ -71,8 +71,7 @@ final class InputsWithoutEffectTests: XCTestCase {
             physics: Scroller.Physics(integration: integration))
           scroller.viewport.maximumZoomScale = 3
           let corner = isAtEnd ? ScrollRect(900, 900, 100, 100) : ScrollRect(0, 0, 100, 100)
-          scroller.handle(.zoom(to: corner, .uiKit), at: scroller.now)
-          scroller.advance(by: .milliseconds(100))
+          scroller = scroller.handling(.zoom(to: corner, .uiKit)).after(.milliseconds(100))
           XCTAssertNotNil(scroller.zoomInMotion)
           let outwards = ScrollVector { $0 == axis ? isAtEnd ? 100 : -100 : 0 }
           var turned = scroller

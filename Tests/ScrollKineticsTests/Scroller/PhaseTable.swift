@@ -326,8 +326,7 @@ extension PhaseTable {
     ]
   }
 
-  /// Returns the name of an input's case. The switch has no default, so that a new case must be added here and in the
-  /// table.
+  /// Returns the name of an input's case. The switch has no default, so that a new case must be added here and in the table.
   static func name(of input: Scroller.Input) -> String {
     switch input {
     case .touchDown: "touchDown"

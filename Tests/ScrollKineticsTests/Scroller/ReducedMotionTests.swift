@@ -1,5 +1,4 @@
-/// `Physics.reducesMotion`: programmatic motion is skipped, snapping is short, motion caused by a finger does not
-/// change.
+/// `Physics.reducesMotion`: programmatic motion is skipped, snapping is short, motion caused by a finger does not change.
 final class ReducedMotionTests: XCTestCase {
   private static let reduced = Scroller.Physics(reducesMotion: true)
 
@@ -94,8 +93,7 @@ final class ReducedMotionTests: XCTestCase {
     }
   }
 
-  /// The property is read at each call: set between two calls, it applies from the second on, and a motion under way
-  /// continues.
+  /// The property is read at each call: set between two calls, it applies from the second on, and a motion under way continues.
   func testItIsReadLive() {
     var scroller = Scroller.tall(at: 2000)
     _ = scroller.take(.setContentOffset(.zero, animated: true))

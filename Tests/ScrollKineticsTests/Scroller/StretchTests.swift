@@ -78,8 +78,7 @@ final class StretchTests: XCTestCase {
     for sign in [1.0, -1] {
       var scroller = scroller(along: .vertical, towardsEnd: sign > 0)
       scroller.handle(.setContentOffset(ScrollPoint(0, sign > 0 ? 1500 : 100), nil), at: .origin)
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: .along(.vertical, -3000 * sign)), at: .origin)
+      scroller.handle(all: [.began, .ended(velocity: .along(.vertical, -3000 * sign))], at: .origin)
       let meeting = scroller.limitMeeting(on: .vertical)
       guard let meeting else { return XCTFail("no meeting") }
       XCTAssertEqual(scroller.instantOfRest, meeting.instant)

@@ -115,8 +115,7 @@ final class TouchSamplesTests: XCTestCase {
     }
   }
 
-  /// Catches: in `Scroller.handleOther`, `moveDrag` of a translation that is out of date; no `moveDrag` of a movement
-  /// that is.
+  /// Catches: in `Scroller.handleOther`, `moveDrag` of a translation that is out of date; no `moveDrag` of a movement that is.
   func testATranslationFromThePastHasNoEffectAndAMovementHasOne() {
     let viewport = Viewport(300, 600, content: 300, 9000)
     for isMirrored in [false, true] {

@@ -104,8 +104,7 @@ final class WheelTests: XCTestCase {
     for count in [50, 125, 1000] {
       var scroller = Scroller.tall()
       for _ in 0..<count {
-        scroller.handle(.wheel(.vertical(40 / Double(count)), .wheel), at: scroller.now)
-        scroller.advance(by: .seconds(1) / count)
+        scroller = scroller.handling(.wheel(.vertical(40 / Double(count)), .wheel)).after(.seconds(1) / count)
       }
       XCTAssertEqual(scroller.y, 2040, accuracy: 4, "\(count) events")
       XCTAssertEqual(scroller.rested.y, 2040, accuracy: 1e-9)
@@ -153,8 +152,7 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside,
-  /// without a jump.
+  /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside, without a jump.
   ///
   /// Catches: `limits.contains(offset)` left out of `offsetAtOnce`.
   func testContentThatBounces() {
