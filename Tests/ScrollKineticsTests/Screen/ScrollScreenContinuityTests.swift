@@ -68,12 +68,9 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   ///
   /// Catches: `catchUp(&events)` added before `handleOther` in the `handle` that a chain calls.
   func testACatchIsWhereContentIsShown() {
-    forAll(
-      "a catch", count: 100,
-      in: {
-        (axis: $0.pick(ScrollAxis.allCases), pull: $0.double(in: 100...400), after: $0.double(in: 1...60))
-      }
-    ) { axis, pull, after in
+    forAll("a catch", count: 100) {
+      (axis: $0.pick(ScrollAxis.allCases), pull: $0.double(in: 100...400), after: $0.double(in: 1...60))
+    } check: { axis, pull, after in
       let size = ScrollSize { $0 == axis ? 52 : 300 }
       let content = Viewport(
         frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize { $0 == axis ? 2000 : 300 },

@@ -191,14 +191,11 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testWhatAFingerMovesIsSharedOutExactly() {
-    forAll(
-      "shares", count: 300,
-      in: { generator -> (ScrollScreen, Int, ScrollAxis, [Double]) in
-        let screen = ScreenScript.draw(&generator, for: .oracle).plainScrollViews
-        let moves = (0..<8).map { _ in generator.double(in: -60...60).rounded() }
-        return (screen, generator.integer(in: 0...19), generator.pick(ScrollAxis.allCases), moves)
-      }
-    ) { screen, number, axis, moves in
+    forAll("shares", count: 300) { generator -> (ScrollScreen, Int, ScrollAxis, [Double]) in
+      let screen = ScreenScript.draw(&generator, for: .oracle).plainScrollViews
+      let moves = (0..<8).map { _ in generator.double(in: -60...60).rounded() }
+      return (screen, generator.integer(in: 0...19), generator.pick(ScrollAxis.allCases), moves)
+    } check: { screen, number, axis, moves in
       guard !screen.ids.isEmpty else { return nil }
       var (screen, id) = (screen, screen.ids[number % screen.ids.count])
       screen.handle(.touchDown(.zero), on: id, at: .origin)
@@ -273,8 +270,8 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `reported += 1` left out of `step`; `if !scroller.isMoving { step.areMoving = false }` left out.
   func testAScreenOfMembersBesideOneAnotherIsThatManyScrollers() {
-    forAll("members beside one another", count: 120, in: { $0 }) { generator in
-      var (generator, scrollers) = (generator, [Scroller]())
+    forAllSeeds("members beside one another", count: 120) { generator in
+      var scrollers: [Scroller] = []
       let chain = generator.happens(onceIn: 3) ? ScrollScreen.nest : nil
       var screen = chain ?? ScrollScreen()
       for _ in 0..<generator.integer(in: 1...7) {

@@ -167,8 +167,7 @@ final class ScrollScreenShelfTests: XCTestCase {
   /// Catches: `from: first` left out of `snapRule(in:reach:)`; `snapping: snapping` left out of
   /// `update(_:frame:as:at:animation:)`.
   func testAShelfNeverStopsOnACutCard() {
-    forAll("whole cards", count: 100, in: { $0 }) { generator in
-      var random = generator
+    forAllSeeds("whole cards", count: 100) { random in
       let axis = random.pick(ScrollAxis.allCases)
       var shelf = CardShelf.random(&random, axis: axis)
       var frame = Self.frame(for: shelf, &random)
@@ -369,8 +368,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
   /// Catches: `retaining: true` left out of `show`; `advance(to: instant)` left out there.
   func testAShelfThatComesBackWasNeverAway() {
     var returns = 0
-    forAll("by need", count: 60, in: { $0 }) { generator in
-      var random = generator
+    forAllSeeds("by need", count: 60) { random in
       let physics = Scroller.Physics(integration: .exact)
       var (feed, all) = (Feed(rows: 40, physics: physics), Feed(rows: 40, isByNeed: false, physics: physics))
       var recorder = Recorded(feed.screen)

@@ -33,18 +33,15 @@ final class ReadsTests: XCTestCase {
   /// Catches: in `FlingCurve.velocity`, `guard time >= exitTime` made `guard time > exitTime`, or `guard time < duration` left
   /// out; in `MovingAxis.velocityInside`, either comparison with `time` left out.
   func testTheVelocityOfAFlingIsThatOfItsState() {
-    forAll(
-      "the velocity at an instant is that of the state",
-      in: { generator in
-        let start = generator.double(in: 0...1000)
-        let fling = FlingCurve(from: start, momentum: generator.double(in: -5000...5000), limits: 0...1000)
-        let time = generator.double(in: 0...fling.duration)
-        return (
-          fling,
-          generator.pick([time, fling.exitTime, fling.exitTime.nextDown, fling.duration, 2 * fling.duration])
-        )
-      }
-    ) { fling, time in
+    forAll("the velocity at an instant is that of the state") { generator in
+      let start = generator.double(in: 0...1000)
+      let fling = FlingCurve(from: start, momentum: generator.double(in: -5000...5000), limits: 0...1000)
+      let time = generator.double(in: 0...fling.duration)
+      return (
+        fling,
+        generator.pick([time, fling.exitTime, fling.exitTime.nextDown, fling.duration, 2 * fling.duration])
+      )
+    } check: { fling, time in
       guard fling.entryTime == 0, time.isFinite, time > 0 else { return nil }
       let instant = ScrollInstant.origin.following(time)
       let exact = ScrollInstant.origin.seconds(to: instant)

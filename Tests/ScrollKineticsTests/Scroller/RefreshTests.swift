@@ -24,8 +24,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.refreshProgress, 0.99)
     XCTAssertEqual(scroller.take(.changed(translation: pull(100))), [.didScroll])
     XCTAssertEqual(scroller.y, -100)
-    XCTAssertEqual(
-      scroller.take(.changed(translation: pull(101))), [.didScroll, .didRefresh])
+    XCTAssertEqual(scroller.take(.changed(translation: pull(101))), [.didScroll, .didRefresh])
     XCTAssertTrue(scroller.viewport.isRefreshing)
     XCTAssertEqual(scroller.y, -101)
     XCTAssertEqual(scroller.viewport.limits(on: .vertical).lowerBound, -60)
@@ -109,8 +108,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertLessThan(scroller.y, -120)
     XCTAssertFalse(scroller.viewport.isRefreshing)
     var caught = scroller.handling(.held)
-    XCTAssertEqual(
-      caught.take(.moved(by: ScrollVector(0, -4))).contains(.didRefresh), false)
+    XCTAssertEqual(caught.take(.moved(by: ScrollVector(0, -4))).contains(.didRefresh), false)
     XCTAssertFalse(caught.viewport.isRefreshing)
     // The finger that goes back before the trigger and pulls again does.
     caught.handle(.moved(by: ScrollVector(0, -400)), at: caught.now)

@@ -370,9 +370,7 @@ extension ScrollerScript {
       if generator.happens(onceIn: 2) { add(.advance) }
       if generator.happens(onceIn: 2) { velocity = vector(2500, &generator) }
     }
-    if generator.happens(onceIn: 2) {
-      add(.input(.autoscroll(.zero, coasts: generator.happens(onceIn: 2))))
-    }
+    if generator.happens(onceIn: 2) { add(.input(.autoscroll(.zero, coasts: generator.happens(onceIn: 2)))) }
     return steps
   }
 
