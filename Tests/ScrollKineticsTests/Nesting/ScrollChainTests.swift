@@ -202,8 +202,7 @@ final class ScrollChainTests: XCTestCase {
         let events: Scroller.Events
         switch step.action {
         // A target is a member's own, and not a coordinate.
-        case .input(.retarget(let target)):
-          events = chain.retarget(0, to: target, at: instant).events
+        case .input(.retarget(let target)): events = chain.retarget(0, to: target, at: instant).events
         case .input(let input): events = chain.handle(input, at: instant).events
         default: events = chain.advance(to: instant).events
         }
