@@ -49,7 +49,8 @@ final class CardShelfTests: XCTestCase {
   ///
   /// Catches: `- margin(in: length)` in `offset(of:in:)` left out; `+ margin(in: length)` in `card(at:in:)` left out;
   /// `insets[max: axis]) = (margin, margin)` in `viewport(in:margin:)` made `= (margin, 0)`; `alignment *` left out of
-  /// `firstRest(in:)`; `spacing: spacing, alignment: alignment` in `pages(in:margin:)` without the alignment.
+  /// `firstRest(in:)`; `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`; `spacing: spacing, alignment:
+  /// alignment` in `pages(in:margin:)` without the alignment.
   func testACardRestsAtItsPlace() {
     forAll("places of rest", in: { (Self.shelf(&$0), $0.double(in: 0...1000), $0) }) {
       shelf, length, random in
@@ -58,11 +59,11 @@ final class CardShelfTests: XCTestCase {
       let offset = shelf.offset(of: card, in: length)
       let frame = shelf.frame(of: card, at: offset)[shelf.axis]
       let margin = min(shelf.margin, length / 2)
+      let window = ScrollRect(origin: .zero, size: ScrollSize { _ in length })
+      let limits = shelf.viewport(in: window).limits(on: shelf.axis)
       let place = margin + shelf.alignment * (length - 2 * margin - shelf.cardSize[shelf.axis])
       if shelf.count > 2, let k = shelf.card(at: offset, in: length) {
         let free = shelf.firstRest(in: length) + Double(k) * shelf.stride
-        let limits = shelf.viewport(in: ScrollRect(origin: .zero, size: ScrollSize { _ in length })).limits(
-          on: shelf.axis)
         if (free.clamped(to: limits) - offset).magnitude > 1e-6 { return "\(free) is not \(offset)" }
       }
       let first = shelf.frame(of: 0, at: offset)[shelf.axis].lowerBound
@@ -78,31 +79,10 @@ final class CardShelfTests: XCTestCase {
       let nearest = (0..<shelf.count).map {
         (shelf.offset(of: $0, in: length) - offset - 0.4 * shelf.stride).magnitude
       }
-      let limited = shelf.viewport(in: ScrollRect(origin: .zero, size: ScrollSize { _ in length })).limits(
-        on: shelf.axis)
-      if limited.contains(offset + 0.4 * shelf.stride), nearest[wide] > nearest.min()! + 1e-6 {
+      if limits.contains(offset + 0.4 * shelf.stride), nearest[wide] > nearest.min()! + 1e-6 {
         return "card \(wide) is not the nearest"
       }
       return nil
-    }
-  }
-
-  /// On both axes a shelf and its cards have the same places, swapped.
-  ///
-  /// Catches: `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`.
-  func testFramesOfBothAxes() {
-    forAll("swapped", in: { (Self.shelf(&$0), $0.double(in: -300...3000), $0.double(in: 0...900)) }) {
-      shelf, offset, length in
-      let turned = CardShelf(
-        axis: shelf.axis.cross, cardSize: shelf.cardSize.transposed, count: shelf.count,
-        spacing: shelf.spacing, margin: shelf.margin, alignment: shelf.alignment)
-      let last = shelf.count - 1
-      if shelf.frame(of: last, at: offset).transposed != turned.frame(of: last, at: offset) { return "frame" }
-      let frame = ScrollRect(3, 4, length, length)
-      let (viewport, other) = (shelf.viewport(in: frame), turned.viewport(in: frame.transposed))
-      if viewport.limits(on: shelf.axis) != other.limits(on: turned.axis) { return "limits" }
-      return shelf.visibleCards(at: offset, in: length) == turned.visibleCards(at: offset, in: length)
-        ? nil : "visible"
     }
   }
 }

@@ -33,26 +33,19 @@ final class ExpandingCardTests: XCTestCase {
   }
 
   func testWhereItSettles() {
-    func rest(_ offset: Double, _ velocity: Double, _ proposed: Double) -> Double {
-      card.restingOffset(from: offset, velocity: velocity, proposed: proposed)
+    let rows: [(offset: Double, velocity: Double, proposed: Double, rest: Double)] = [
+      // By the velocity's sign; a fling does not run on into the content.
+      (10, 50, 40, 300), (290, -50, 270, 0), (10, 9000, 4000, 300), (0, 100, 40, 300), (300, -100, 250, 0),
+      (-30, 10, 0, 0), (-30, 500, 90, 300), (0, -100, 0, 0),
+      // Without velocity at the nearer end.
+      (149, 0, 149, 0), (151, 0, 151, 300), (150, 0, 150, 0), (300, 0, 300, 300), (0, 0, 0, 0),
+      // Beyond travel rest is free; the last one stops where the card is full.
+      (700, 100, 900, 900), (700, -100, 450, 450), (300, 100, 380, 380), (700, -3000, -500, 300),
+    ]
+    for (offset, velocity, proposed, rest) in rows {
+      XCTAssertEqual(
+        card.restingOffset(from: offset, velocity: velocity, proposed: proposed), rest, "\(offset)")
     }
-    XCTAssertEqual(rest(10, 50, 40), 300, "by the velocity's sign")
-    XCTAssertEqual(rest(290, -50, 270), 0)
-    XCTAssertEqual(rest(10, 9000, 4000), 300, "a fling does not run on into the content")
-    XCTAssertEqual(rest(149, 0, 149), 0, "the nearer end")
-    XCTAssertEqual(rest(151, 0, 151), 300)
-    XCTAssertEqual(rest(150, 0, 150), 0)
-    XCTAssertEqual(rest(700, 100, 900), 900, "beyond travel rest is free")
-    XCTAssertEqual(rest(700, -100, 450), 450)
-    XCTAssertEqual(rest(700, -3000, -500), 300, "stops where the card is full")
-    XCTAssertEqual(rest(300, -100, 250), 0)
-    XCTAssertEqual(rest(300, 0, 300), 300)
-    XCTAssertEqual(rest(300, 100, 380), 380)
-    XCTAssertEqual(rest(0, 100, 40), 300)
-    XCTAssertEqual(rest(0, 0, 0), 0)
-    XCTAssertEqual(rest(-30, 10, 0), 0)
-    XCTAssertEqual(rest(-30, 500, 90), 300)
-    XCTAssertEqual(rest(0, -100, 0), 0)
   }
 
   func testWithoutTravelOrContainer() {

@@ -92,9 +92,7 @@ final class ExtremesTests: XCTestCase {
       let (old, new) = (viewport(&random), viewport(&random))
       for keeping in [
         .offset, .page, .pages(spacing: 9), .fraction, .contentPoint(at: ScrollPoint(0.3, 1)), .zoom,
-      ]
-        as [ScrollAnchor.Keeping]
-      {
+      ] as [ScrollAnchor.Keeping] {
         let offset = ScrollAnchor(keeping, of: old).contentOffset(in: new)
         assertFine(offset.x, offset.y)
       }

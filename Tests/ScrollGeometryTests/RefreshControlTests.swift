@@ -80,10 +80,9 @@ final class RefreshControlTests: XCTestCase {
     XCTAssertEqual(RefreshControl(trigger: .leastNormalMagnitude, extent: 0).trigger > 0, true)
     let far = RefreshControl(trigger: .greatestFiniteMagnitude, extent: .greatestFiniteMagnitude)
     XCTAssertTrue(far.trigger.isFinite && far.extent <= far.trigger)
-    XCTAssertThrowsError(try RefreshControl.validate(trigger: 0, extent: 0))
-    XCTAssertThrowsError(try RefreshControl.validate(trigger: 60, extent: 61))
-    XCTAssertThrowsError(try RefreshControl.validate(trigger: .nan, extent: 0))
-    XCTAssertThrowsError(try RefreshControl.validate(trigger: 60, extent: .nan))
+    for (trigger, extent) in [(0.0, 0.0), (60, 61), (.nan, 0), (60, .nan)] {
+      XCTAssertThrowsError(try RefreshControl.validate(trigger: trigger, extent: extent))
+    }
     let cells = ScrollUnit(width: 8, height: 16)
     XCTAssertEqual(cells.points(list()).refreshControl, RefreshControl(trigger: 1600, extent: 960))
   }
@@ -92,16 +91,14 @@ final class RefreshControlTests: XCTestCase {
   func testCoding() throws {
     var viewport = list()
     viewport.isRefreshing = true
-    let text = String(decoding: try JSONEncoder().encode(viewport), as: UTF8.self)
-    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: Data(text.utf8)), viewport)
+    let decoder = JSONDecoder()
+    XCTAssertEqual(try decoder.decode(Viewport.self, from: Data(viewport.json.utf8)), viewport)
     viewport.refreshControl = RefreshControl(trigger: 64.3, extent: 21.7, firesAt: .release, on: .horizontal)
-    XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: JSONEncoder().encode(viewport)), viewport)
+    XCTAssertEqual(try decoder.decode(Viewport.self, from: Data(viewport.json.utf8)), viewport)
     viewport.refreshControl = nil
-    XCTAssertFalse(String(decoding: try JSONEncoder().encode(viewport), as: UTF8.self).contains("efresh"))
-    let short = try JSONDecoder().decode(
-      RefreshControl.self, from: Data(#"{"trigger":100,"extent":60}"#.utf8))
-    XCTAssertEqual(short, .uiKit)
-    XCTAssertThrowsError(
-      try JSONDecoder().decode(RefreshControl.self, from: Data(#"{"trigger":50,"extent":60}"#.utf8)))
+    XCTAssertFalse(try viewport.json.contains("efresh"))
+    let (short, wrong) = (#"{"trigger":100,"extent":60}"#, #"{"trigger":50,"extent":60}"#)
+    XCTAssertEqual(try decoder.decode(RefreshControl.self, from: Data(short.utf8)), .uiKit)
+    XCTAssertThrowsError(try decoder.decode(RefreshControl.self, from: Data(wrong.utf8)))
   }
 }

@@ -11,8 +11,7 @@ final class ScrollLoopTests: XCTestCase {
     for (offset, place) in canonical { XCTAssertEqual(loop.wrapped(0 - offset), 0 - place) }
     let shortest: [(Double, Double, Double)] = [
       (0, 300, 300), (0, 450, 450), (0, 600, -300), (850, 50, 100), (50, 850, -100), (0, 0, 0),
-      (300, 0, -300),
-      (2750, 0, -50),
+      (300, 0, -300), (2750, 0, -50),
     ]
     for (from, to, distance) in shortest {
       XCTAssertEqual(loop.offset(nearestTo: from, showing: to) - from, distance, "\(from) to \(to)")
@@ -208,8 +207,7 @@ final class ScrollLoopTests: XCTestCase {
       guard (0..<1).contains(fraction) else { return "\(fraction)" }
       let place = viewport.contentOffset(atFraction: fraction, on: axis)
       return (place - loop.wrapped(scene.offset)).magnitude < 1e-9
-        && viewport.scrollFraction(on: axis.cross) == 0
-        ? nil : "\(place) for \(scene.offset)"
+        && viewport.scrollFraction(on: axis.cross) == 0 ? nil : "\(place) for \(scene.offset)"
     }
   }
 

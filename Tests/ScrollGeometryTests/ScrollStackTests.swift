@@ -133,20 +133,12 @@ final class ScrollStackTests: XCTestCase {
       spacing: 10)
     let layout = try stack.layout(in: screen)
     func items(_ y: Double, _ height: Double) -> Range<Int> { layout.items(in: ScrollRect(0, y, 50, height)) }
-    XCTAssertEqual(items(0, 100), 0..<1)
-    XCTAssertEqual(items(0, 110), 0..<1)
-    XCTAssertEqual(items(0, 110.5), 0..<2)
+    XCTAssertEqual([100, 110, 110.5].map { items(0, $0) }, [0..<1, 0..<1, 0..<2])
     XCTAssertEqual(items(100, 10), 1..<1)
     XCTAssertEqual(items(-500, 5000), 0..<5)
-    XCTAssertTrue(items(600, 10).isEmpty)
-    XCTAssertTrue(items(-600, 10).isEmpty)
+    XCTAssertTrue(items(600, 10).isEmpty && items(-600, 10).isEmpty)
     XCTAssertTrue(layout.items(in: ScrollRect(60, 0, 9, 9)).isEmpty)
-    XCTAssertEqual(layout.item(at: 0), 0)
-    XCTAssertEqual(layout.item(at: 99.5), 0)
-    XCTAssertNil(layout.item(at: 100))
-    XCTAssertEqual(layout.item(at: 110), 1)
-    XCTAssertNil(layout.item(at: 540))
-    XCTAssertNil(layout.item(at: -1))
+    XCTAssertEqual([-1, 0, 99.5, 100, 110, 540].map(layout.item(at:)), [nil, 0, 0, nil, 1, nil])
   }
 
   /// Catches: in `items(in:)`, `$0.lowerBound >= along.upperBound` made `$0.upperBound >= along.upperBound`.
@@ -224,9 +216,8 @@ final class ScrollStackTests: XCTestCase {
     }
   }
 
-  /// Flexible items above their minimums have lengths in the proportion of their shares, none is cut below
-  /// its minimum, and the content is exactly as long as it must be.
-  /// Catches: in `lengthOfShare`, sort the other way round.
+  /// Flexible items above their minimums have lengths in the proportion of their shares, none is cut below its minimum, and the
+  /// content is exactly as long as it must be. Catches: in `lengthOfShare`, sort the other way round.
   func testSharesAreFair() throws {
     try forAll("flexible lengths are in the proportion of their shares") { random in
       let items = (0..<random.integer(in: 1...8)).map { _ in
@@ -252,8 +243,7 @@ final class ScrollStackTests: XCTestCase {
     }
   }
 
-  /// The binary search finds the same as a linear search.
-  /// Catches: in `items(in:)`, use `>=` in place of `>`.
+  /// The binary search finds the same as a linear search. Catches: in `items(in:)`, use `>=` in place of `>`.
   func testLookUpFindsWhatShows() throws {
     try forAll("the binary search equals a linear search") { random in
       let stack = stack(&random)

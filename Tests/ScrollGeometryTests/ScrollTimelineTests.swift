@@ -166,11 +166,11 @@ final class ScrollTimelineTests: XCTestCase {
         let (viewLow, viewHigh) = (
           view.lowerBound + scene.insets[min: axis], view.upperBound - scene.insets[max: axis]
         )
-        let (start, end) = (sign * (isFlipped ? viewHigh : viewLow), sign * (isFlipped ? viewLow : viewHigh))
-        let (head, tail) = (
-          sign * (isFlipped ? subject.upperBound : subject.lowerBound),
-          sign * (isFlipped ? subject.lowerBound : subject.upperBound)
-        )
+        func mirrored(_ low: Double, _ high: Double) -> (Double, Double) {
+          isFlipped ? (-high, -low) : (low, high)
+        }
+        let (start, end) = mirrored(viewLow, viewHigh)
+        let (head, tail) = mirrored(subject.lowerBound, subject.upperBound)
         let x = sign * offset
         func isUp(to end: Double) -> Bool { x <= sign * end }
         func isFrom(_ start: Double) -> Bool { x >= sign * start }

@@ -69,9 +69,7 @@ final class ScrollZoomTargetTests: XCTestCase {
 
   /// Catches: `>` made `<` in `Viewport.nextZoomScale`.
   func testDoubleTapsGoRound() {
-    forAll("the next target is the smallest of those that are larger", count: 4000) { random in
-      scene(&random)
-    } check: { scene in
+    forAll("the next target is the smallest larger one", count: 4000, in: { scene(&$0) }) { scene in
       let (photo, limits) = (scene.photo, scene.photo.zoomLimits)
       let next = photo.nextZoomScale(of: scene.targets, after: scene.scale)
       guard next == limits.clamped(next) else { return "\(next) is past the limits" }
@@ -98,9 +96,7 @@ final class ScrollZoomTargetTests: XCTestCase {
 
   /// Catches: `Swift.min($0, $1)` made `$0` in `ScrollSize.scale(fitting:)`.
   func testSwappedMovedAndScaled() {
-    forAll("axes, offset and unit of the scale do not matter", count: 4000) { random in
-      scene(&random)
-    } check: { scene in
+    forAll("axes, offset and unit of the scale do not matter", count: 4000, in: { scene(&$0) }) { scene in
       let next = scene.photo.nextZoomScale(of: scene.targets, after: scene.scale)
       var swapped = scene.photo.transposed
       swapped.zoomLimits = scene.photo.zoomLimits

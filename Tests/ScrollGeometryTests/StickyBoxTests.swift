@@ -5,9 +5,7 @@ final class StickyBoxTests: XCTestCase {
   /// a top inset from 100 on are those of WPT.
   func testFiguresOfCSS() {
     for axis in ScrollAxis.allCases {
-      let start: [(Double, Double)] = [
-        (0, 200), (100, 200), (150, 200), (200, 250), (250, 300), (300, 300),
-      ]
+      let start: [(Double, Double)] = [(0, 200), (100, 200), (150, 200), (200, 250), (250, 300), (300, 300)]
       let end: [(Double, Double)] = [
         (0, 100), (25, 100), (50, 125), (100, 175), (150, 200), (200, 200), (300, 200),
       ]

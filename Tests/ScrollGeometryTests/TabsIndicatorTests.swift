@@ -55,25 +55,20 @@ final class TabsIndicatorTests: XCTestCase {
 
   func testTapAndDragOnTheBar() {
     let indicator = TabsIndicator(count: 3)
-    for (location, tab) in [(-9.0, 0), (0, 0), (79.5, 0), (80, 1), (199, 1), (200, 2), (999, 2)] {
+    for (location, tab) in [(-9.0, 0), (0, 0), (79.5, 0), (80, 1), (120, 1), (199, 1), (200, 2), (999, 2)] {
       XCTAssertEqual(indicator.tab(at: location, ofTab: named), tab)
     }
-    XCTAssertEqual(indicator.tab(at: 259, ofTab: reversed), 0)
-    XCTAssertEqual(indicator.tab(at: 1, ofTab: reversed), 2)
-    XCTAssertEqual(indicator.contentOffset(ofTab: 2, in: tabs(at: 0), on: .horizontal), ScrollPoint(800, -60))
-    XCTAssertEqual(indicator.contentOffset(ofTab: 9, in: tabs(at: 0), on: .horizontal).x, 800)
-    XCTAssertEqual(
-      indicator.contentOffset(ofTab: 0, in: tabs(at: 0), on: .horizontal, direction: .rightToLeft).x, 800)
-    XCTAssertEqual(indicator.tab(at: 120, ofTab: named), 1)
-    XCTAssertEqual(indicator.contentOffset(ofTab: 1, in: tabs(at: 0), on: .horizontal), ScrollPoint(400, -60))
-    XCTAssertEqual(
-      indicator.contentOffset(atPosition: 0.5, in: tabs(at: 0), on: .horizontal), ScrollPoint(200, -60))
-    XCTAssertEqual(indicator.position(at: 40, ofTab: named), 0)
-    XCTAssertEqual(indicator.position(at: 90, ofTab: named), 0.5)
-    XCTAssertEqual(indicator.position(at: 500, ofTab: named), 2)
+    XCTAssertEqual([259, 1].map { indicator.tab(at: $0, ofTab: reversed) }, [0, 2])
+    XCTAssertEqual([40, 90, 500].map { indicator.position(at: $0, ofTab: named) }, [0, 0.5, 2])
     XCTAssertEqual(indicator.position(at: 170, ofTab: reversed), 0.5)
-    XCTAssertEqual(indicator.contentOffset(atPosition: 0.5, in: tabs(at: 0), on: .horizontal).x, 200)
-    XCTAssertEqual(indicator.contentOffset(atPosition: 0, in: tabs(at: 0), on: .vertical).y, -60)
+    let tabs = tabs(at: 0)
+    for (tab, x) in [(1, 400.0), (2, 800), (9, 800)] {
+      XCTAssertEqual(indicator.contentOffset(ofTab: tab, in: tabs, on: .horizontal), ScrollPoint(x, -60))
+    }
+    XCTAssertEqual(
+      indicator.contentOffset(ofTab: 0, in: tabs, on: .horizontal, direction: .rightToLeft).x, 800)
+    XCTAssertEqual(indicator.contentOffset(atPosition: 0.5, in: tabs, on: .horizontal), ScrollPoint(200, -60))
+    XCTAssertEqual(indicator.contentOffset(atPosition: 0, in: tabs, on: .vertical).y, -60)
   }
 
   func testNoTabsOneTabAndEmptyContent() {

@@ -61,9 +61,8 @@ final class ThumbDragTests: XCTestCase {
     }
   }
 
-  /// A dragged thumb stays under the pointer: the offset shown places the bar at the pointer.
-  /// Catches: in `ThumbDrag.contentOffset(at:in:)`, the limits' length left out of the scale, or the thumb's
-  /// length left in the track.
+  /// A dragged thumb stays under the pointer: the offset shown places the bar at the pointer. Catches: in
+  /// `ThumbDrag.contentOffset(at:in:)`, the limits' length left out of the scale, or the thumb's length left in the track.
   func testTheThumbStaysUnderThePointer() {
     forAll("the thumb stays under the pointer") { generator in
       let (axis, indicator, content) = Self.draw(&generator)
@@ -79,26 +78,6 @@ final class ThumbDragTests: XCTestCase {
       let end = track.upperBound - (before.upperBound - before.lowerBound)
       let wanted = pointer[axis].clamped(to: track.lowerBound...Swift.max(track.lowerBound, end))
       XCTAssertEqual(after.lowerBound, wanted, accuracy: 1e-9)
-    }
-  }
-
-  /// A pointer that has been past an end of the track finds the thumb where it left it.
-  ///
-  /// Catches: `length(on: axis, in: viewport, track: track.upperBound - track.lowerBound)` in `movement` made the distance
-  /// between the ends of the thumb.
-  func testAPointerThatComesBackFindsTheThumb() {
-    forAll("past an end and back") { generator in
-      let (axis, indicator, content) = Self.draw(&generator)
-      var viewport = content
-      let start = viewport.contentOffset[axis]
-      guard let bar = indicator.frame(on: axis, in: viewport)?[axis] else { return }
-      let press = ScrollPoint { $0 == axis ? bar.lowerBound : 0 }
-      var drag = ThumbDrag(of: indicator, on: axis, in: viewport, from: press)
-      for moved in [-1000, generator.double(in: -50...50), 1000, 0] {
-        viewport.contentOffset[axis] = drag.contentOffset(
-          at: ScrollPoint { press[$0] + ($0 == axis ? moved : 0) }, in: viewport)
-      }
-      XCTAssertEqual(viewport.contentOffset[axis], start)
     }
   }
 

@@ -65,17 +65,15 @@ final class ValuesTests: XCTestCase {
       assertSameBits(vector.dy, 0)
     }
     let tabs = threeTabs()
-    assertSameBits(tabs.contentOffset(leading: -0.0, in: .leftToRight), 0)
-    assertSameBits(tabs.contentOffset(leading: 800, in: .rightToLeft), 0)
     let indicator = TabsIndicator(count: 3)
-    assertSameBits(indicator.contentOffset(atPosition: -0.0, in: tabs, on: .horizontal).x, 0)
-    assertSameBits(indicator.position(atFraction: -0.0), 0)
     let pages = Pages(of: tabs, on: .horizontal, length: 500, alignment: 0)
-    assertSameBits(pages.boundaries(around: -0.0).lowerBound, 0)
-    assertSameBits(pages.offset(ofPage: 0), 0)
-    assertSameBits(tabs.contentOffset(placing: ScrollPoint(-0.0, 0), at: .zero).x, 0)
-    assertSameBits((-0.0).flushed, 0)
-    assertSameBits(Double.leastNonzeroMagnitude.flushed, 0)
+    for zero in [
+      tabs.contentOffset(leading: -0.0, in: .leftToRight), tabs.contentOffset(leading: 800, in: .rightToLeft),
+      indicator.contentOffset(atPosition: -0.0, in: tabs, on: .horizontal).x,
+      indicator.position(atFraction: -0.0), pages.boundaries(around: -0.0).lowerBound,
+      pages.offset(ofPage: 0), tabs.contentOffset(placing: ScrollPoint(-0.0, 0), at: .zero).x, (-0.0).flushed,
+      Double.leastNonzeroMagnitude.flushed,
+    ] { assertSameBits(zero, 0) }
     assertSameBits((-Double.leastNormalMagnitude).flushed, -.leastNormalMagnitude)
   }
 
@@ -301,17 +299,15 @@ final class ValuesTests: XCTestCase {
 
   /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an edge left out.
   func testDescriptions() {
-    XCTAssertEqual("\(ScrollPoint(195, 600))", "(195, 600)")
-    XCTAssertEqual("\(ScrollVector(0, -2.5))", "(0, -2.5)")
-    XCTAssertEqual("\(ScrollSize(390, 844))", "(390, 844)")
-    XCTAssertEqual("\(ScrollRect(1, 2, 390, 844))", "(1, 2, 390, 844)")
-    XCTAssertEqual("\(ScrollInsets(top: 47, left: 1, bottom: 34, right: 2))", "(47, 1, 34, 2)")
-    XCTAssertEqual("\(ScrollPoint(.nan, -.infinity))", "(nan, -inf)")
-    XCTAssertEqual("\(ScrollPoint(0x1p40, 1e300))", "(1099511627776.0, 1e+300)")
-    XCTAssertEqual("\(ScrollPoint(0, -0.0))", "(0, -0.0)")
-    XCTAssertEqual("\([] as ScrollEdges)", "[]")
-    XCTAssertEqual("\([.left, .top] as ScrollEdges)", "[top, left]")
-    XCTAssertEqual("\([.right, .bottom] as ScrollEdges)", "[bottom, right]")
-    XCTAssertEqual("\(ScrollEdges(rawValue: 65))", "[top, 64]")
+    let texts: [(Any, String)] = [
+      (ScrollPoint(195, 600), "(195, 600)"), (ScrollVector(0, -2.5), "(0, -2.5)"),
+      (ScrollSize(390, 844), "(390, 844)"), (ScrollRect(1, 2, 390, 844), "(1, 2, 390, 844)"),
+      (ScrollInsets(top: 47, left: 1, bottom: 34, right: 2), "(47, 1, 34, 2)"),
+      (ScrollPoint(.nan, -.infinity), "(nan, -inf)"), (ScrollPoint(0, -0.0), "(0, -0.0)"),
+      (ScrollPoint(0x1p40, 1e300), "(1099511627776.0, 1e+300)"), ([] as ScrollEdges, "[]"),
+      ([.left, .top] as ScrollEdges, "[top, left]"), ([.right, .bottom] as ScrollEdges, "[bottom, right]"),
+      (ScrollEdges(rawValue: 65), "[top, 64]"),
+    ]
+    for (value, text) in texts { XCTAssertEqual("\(value)", text) }
   }
 }

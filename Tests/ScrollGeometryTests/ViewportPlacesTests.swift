@@ -77,13 +77,9 @@ final class ViewportPlacesTests: XCTestCase {
         rect.size[axis] = length
         return viewport.contentOffset(placing: rect, at: ScrollPoint(alignment, alignment))[axis]
       }
-      XCTAssertEqual(offset(500, 100, 0), 500)
-      XCTAssertEqual(offset(500, 100, 0.5), 450)
-      XCTAssertEqual(offset(500, 100, 1), 400)
-      XCTAssertEqual(offset(540, 10, 0), 540)
-      XCTAssertEqual(offset(540, 10, 1), 350)
-      XCTAssertEqual(offset(749, 2, 0), 749)
-      XCTAssertEqual(offset(749, 2, 1), 551)
+      XCTAssertEqual([0, 0.5, 1].map { offset(500, 100, $0) }, [500, 450, 400])
+      XCTAssertEqual([0, 1].map { offset(540, 10, $0) }, [540, 350])
+      XCTAssertEqual([0, 1].map { offset(749, 2, $0) }, [749, 551])
     }
   }
 
@@ -102,10 +98,10 @@ final class ViewportPlacesTests: XCTestCase {
   }
 
   func testPlacingHeedsInsets() {
-    let point = ScrollPoint(0, 1000)
-    XCTAssertEqual(rows.contentOffset(placing: point, at: .zero).y, 940)
-    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(0, 1)).y, 156)
-    XCTAssertEqual(rows.contentOffset(placing: point, at: ScrollPoint(0, 0.5)).y, 548)
+    let offsets = [0, 0.5, 1].map {
+      rows.contentOffset(placing: ScrollPoint(0, 1000), at: ScrollPoint(0, $0)).y
+    }
+    XCTAssertEqual(offsets, [940, 548, 156])
   }
 
   /// Catches: in `place(at:on:)`, interpolate from 0 instead of the near inset.
@@ -153,13 +149,13 @@ final class ViewportPlacesTests: XCTestCase {
 
   func testReachedEdges() {
     var tabs = threeTabs()
-    XCTAssertEqual(tabs.reachedEdges, [.top, .bottom])
-    tabs.contentOffset = ScrollPoint(0, -60)
-    XCTAssertEqual(tabs.reachedEdges, [.left, .top, .bottom])
-    tabs.contentOffset = ScrollPoint(800.5, -61)
-    XCTAssertEqual(tabs.reachedEdges, [.right, .top])
-    tabs.contentOffset = ScrollPoint(799.5, -59)
-    XCTAssertEqual(tabs.reachedEdges, [.bottom])
+    for (x, y, edges) in [
+      (400.0, -60.0, [.top, .bottom]), (0, -60, [.left, .top, .bottom]), (800.5, -61, [.right, .top]),
+      (799.5, -59, .bottom),
+    ] as [(Double, Double, ScrollEdges)] {
+      tabs.contentOffset = ScrollPoint(x, y)
+      XCTAssertEqual(tabs.reachedEdges, edges)
+    }
   }
 
   /// Catches: in `reachedEdges`, compare with `<` in place of `<=`.

@@ -14,11 +14,9 @@ final class ViewportTests: XCTestCase {
   }
 
   func testAdjustedTopInsetPerBehaviour() {
-    XCTAssertEqual(threeTabs().adjustedContentInset.top, 60)
+    let behaviors: [ContentInsetAdjustmentBehavior] = [.automatic, .scrollableAxes, .always, .never]
+    XCTAssertEqual(behaviors.map { threeTabs(behavior: $0).adjustedContentInset.top }, [60, 40, 60, 40])
     XCTAssertEqual(threeTabs(isContainerContent: false).adjustedContentInset.top, 40)
-    XCTAssertEqual(threeTabs(behavior: .scrollableAxes).adjustedContentInset.top, 40)
-    XCTAssertEqual(threeTabs(behavior: .always).adjustedContentInset.top, 60)
-    XCTAssertEqual(threeTabs(behavior: .never).adjustedContentInset.top, 40)
     var bouncing = threeTabs(behavior: .scrollableAxes)
     bouncing.alwaysBounceVertical = true
     XCTAssertEqual(bouncing.adjustedContentInset.top, 60)

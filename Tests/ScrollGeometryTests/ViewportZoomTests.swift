@@ -1,7 +1,9 @@
 /// Zooming (PHYSICS §11).
 final class ViewportZoomTests: XCTestCase {
+  private typealias Pair = (Double, Double)
+
   private func viewport(
-    _ frame: (Double, Double), content: (Double, Double), at offset: (Double, Double) = (0, 0),
+    _ frame: Pair, content: Pair, at offset: Pair = (0, 0),
     scale: Double = 1, _ limits: ScrollZoomLimits = ScrollZoomLimits(from: 1e-6, to: 1e6)
   ) -> Viewport {
     var viewport = Viewport(
@@ -15,21 +17,16 @@ final class ViewportZoomTests: XCTestCase {
 
   /// o′ = (o + p)·s′/s − p′, where p goes to p′, or stays; the first row as observed of a UIScrollView ([R]).
   func testTheContentUnderAPointFollowsIt() {
-    let rows:
-      [(
-        o: (Double, Double), from: Double, p: (Double, Double), q: (Double, Double)?, to: Double,
-        after: (Double, Double)
-      )] = [
-        ((0, 0), 1, (160, 230), nil, 2, (160, 230)), ((0, 0), 1, (0, 0), nil, 2, (0, 0)),
-        ((100, 200), 1, (50, 75), nil, 3, (400, 750)), ((160, 230), 2, (160, 230), nil, 1, (0, 0)),
-        ((300, 40), 1.5, (10, 600), nil, 0.75, (145, -280)),
-        ((0, -88), 1, (195, 422), nil, 2.5, (292.5, 413)),
-        ((1234.5, 77.25), 4, (33, 44), nil, 1.6, (474, 4.5)), ((0, 0), 1, (390, 844), nil, 1, (0, 0)),
-        ((0, 0), 1, (100, 100), (100, 100), 2, (100, 100)), ((0, 0), 1, (100, 100), (150, 80), 2, (50, 120)),
-        ((500, 300), 2, (200, 400), (180, 420), 1, (170, -70)),
-        ((40, 60), 1.25, (10, 20), (300, 500), 1.25, (-250, -420)),
-        ((0, 0), 1, (195, 422), (195, 382), 3, (390, 884)),
-      ]
+    let rows: [(o: Pair, from: Double, p: Pair, q: Pair?, to: Double, after: Pair)] = [
+      ((0, 0), 1, (160, 230), nil, 2, (160, 230)), ((0, 0), 1, (0, 0), nil, 2, (0, 0)),
+      ((100, 200), 1, (50, 75), nil, 3, (400, 750)), ((160, 230), 2, (160, 230), nil, 1, (0, 0)),
+      ((300, 40), 1.5, (10, 600), nil, 0.75, (145, -280)), ((0, -88), 1, (195, 422), nil, 2.5, (292.5, 413)),
+      ((1234.5, 77.25), 4, (33, 44), nil, 1.6, (474, 4.5)), ((0, 0), 1, (390, 844), nil, 1, (0, 0)),
+      ((0, 0), 1, (100, 100), (100, 100), 2, (100, 100)), ((0, 0), 1, (100, 100), (150, 80), 2, (50, 120)),
+      ((500, 300), 2, (200, 400), (180, 420), 1, (170, -70)),
+      ((40, 60), 1.25, (10, 20), (300, 500), 1.25, (-250, -420)),
+      ((0, 0), 1, (195, 422), (195, 382), 3, (390, 884)),
+    ]
     for row in rows {
       let zoomed = viewport((320, 460), content: (1000, 1000), at: row.o, scale: row.from).zoomed(
         to: row.to, about: ScrollPoint(row.p.0, row.p.1), movingTo: row.q.map { ScrollPoint($0.0, $0.1) })
@@ -42,41 +39,32 @@ final class ViewportZoomTests: XCTestCase {
   }
 
   func testARectangleIsShownAsLargeAsItCanBe() {
-    let rows:
-      [(
-        frame: (Double, Double), content: (Double, Double), rect: ScrollRect, limits: ScrollZoomLimits,
-        scale: Double, offset: (Double, Double)
-      )] = [
-        ((320, 460), (1000, 1000), ScrollRect(100, 100, 160, 230), .init(from: 0.5, to: 4), 2, (200, 200)),
-        ((320, 460), (1000, 1000), ScrollRect(0, 0, 80, 80), .init(from: 0.5, to: 4), 4, (0, 0)),
-        ((390, 844), (1200, 900), ScrollRect(300, 200, 600, 100), .init(from: 0.25, to: 8), 0.65, (195, 0)),
-        ((390, 844), (1200, 900), ScrollRect(0, 0, 1200, 900), .init(from: 0.25, to: 8), 0.325, (0, 0)),
-        ((200, 200), (100, 100), ScrollRect(0, 0, 50, 50), .init(from: 0.5, to: 4), 4, (0, 0)),
-        ((390, 844), (1200, 900), ScrollRect(1100, 850, 100, 50), .init(from: 0.25, to: 3), 3, (3210, 1856)),
-        // Without an extent: at the largest scale.
-        ((200, 200), (100, 100), ScrollRect(50, 50, 0, 0), .init(from: 0.5, to: 4), 4, (100, 100)),
-      ]
-    for row in rows {
-      let zoomed = viewport(row.frame, content: row.content, row.limits).zoomed(toShow: row.rect)
-      XCTAssertEqual(zoomed.zoomScale, row.scale, "\(row)")
-      XCTAssertEqual(zoomed.contentOffset.x, row.offset.0, accuracy: 1e-9, "\(row)")
-      XCTAssertEqual(zoomed.contentOffset.y, row.offset.1, accuracy: 1e-9, "\(row)")
+    let rows: [(frame: Pair, content: Pair, ScrollRect, ScrollZoomLimits, scale: Double, offset: Pair)] = [
+      ((320, 460), (1000, 1000), ScrollRect(100, 100, 160, 230), .init(from: 0.5, to: 4), 2, (200, 200)),
+      ((320, 460), (1000, 1000), ScrollRect(0, 0, 80, 80), .init(from: 0.5, to: 4), 4, (0, 0)),
+      ((390, 844), (1200, 900), ScrollRect(300, 200, 600, 100), .init(from: 0.25, to: 8), 0.65, (195, 0)),
+      ((390, 844), (1200, 900), ScrollRect(0, 0, 1200, 900), .init(from: 0.25, to: 8), 0.325, (0, 0)),
+      ((200, 200), (100, 100), ScrollRect(0, 0, 50, 50), .init(from: 0.5, to: 4), 4, (0, 0)),
+      ((390, 844), (1200, 900), ScrollRect(1100, 850, 100, 50), .init(from: 0.25, to: 3), 3, (3210, 1856)),
+      // Without an extent: at the largest scale.
+      ((200, 200), (100, 100), ScrollRect(50, 50, 0, 0), .init(from: 0.5, to: 4), 4, (100, 100)),
+    ]
+    for (frame, content, rect, limits, scale, offset) in rows {
+      let zoomed = viewport(frame, content: content, limits).zoomed(toShow: rect)
+      XCTAssertEqual(zoomed.zoomScale, scale, "\(rect)")
+      XCTAssertEqual(zoomed.contentOffset.x, offset.0, accuracy: 1e-9, "\(rect)")
+      XCTAssertEqual(zoomed.contentOffset.y, offset.1, accuracy: 1e-9, "\(rect)")
     }
   }
 
   /// What others do by insets of half the room, the alignment point does.
   func testSmallContentIsCentred() {
-    let rows:
-      [(
-        frame: (Double, Double), content: (Double, Double), scale: Double, least: (Double, Double),
-        greatest: (Double, Double)
-      )] = [
-        ((390, 844), (400, 300), 0.5, (-95, -347), (-95, -347)),
-        ((390, 844), (400, 300), 1, (0, -272), (10, -272)),
-        ((390, 844), (400, 300), 2.5, (0, -47), (610, -47)),
-        ((1000, 2000), (1000, 500), 1, (0, -750), (0, -750)),
-        ((200, 200), (100, 100), 1, (-50, -50), (-50, -50)),
-      ]
+    let rows: [(frame: Pair, content: Pair, scale: Double, least: Pair, greatest: Pair)] = [
+      ((390, 844), (400, 300), 0.5, (-95, -347), (-95, -347)),
+      ((390, 844), (400, 300), 1, (0, -272), (10, -272)), ((390, 844), (400, 300), 2.5, (0, -47), (610, -47)),
+      ((1000, 2000), (1000, 500), 1, (0, -750), (0, -750)),
+      ((200, 200), (100, 100), 1, (-50, -50), (-50, -50)),
+    ]
     for row in rows {
       var viewport = viewport(row.frame, content: row.content, scale: row.scale)
       viewport.contentAlignmentPoint = ScrollPoint(0.5, 0.5)
@@ -91,30 +79,22 @@ final class ViewportZoomTests: XCTestCase {
   ///
   /// Catches: in `Viewport.limits(on:)`, `free / 2` for `free * contentAlignmentPoint[axis]`.
   func testAlignedAsTelephotoDoes() {
-    typealias Pair = (Double, Double)
-    let rows: [(size: Pair, layout: Pair, corners: [(from: Pair, to: Pair)])] = [
-      (
-        (1000, 500), (1000, 2000),
-        [
-          ((0, 0), (0, 0)), ((100, 0), (0, 0)), ((0, 100), (0, 0)), ((100, 100), (0, 0)), ((-100, 0), (0, 0)),
-          ((0, -100), (0, 0)), ((-100, -100), (0, 0)),
-        ]
-      ),
-      (
-        (2000, 1000), (1000, 2000),
-        [
-          ((0, 0), (0, 0)), ((-500, 0), (-500, 0)), ((-1000, 0), (-1000, 0)), ((-1001, 0), (-1000, 0)),
-          ((500, 0), (0, 0)),
-        ]
-      ),
-      (
-        (2000, 3000), (1000, 2000),
-        [
-          ((0, 0), (0, 0)), ((10, 20), (0, 0)), ((-250, -400), (-250, -400)), ((-750, -600), (-750, -600)),
-          ((-1005, -1007), (-1000, -1000)), ((-1000, 0), (-1000, 0)),
-        ]
-      ),
-      ((800, 1300), (640, 1500), [((-100, 0), (-100, 0))]),
+    typealias Corner = (from: Pair, to: Pair)
+    let wide: [Corner] = [
+      ((0, 0), (0, 0)), ((100, 0), (0, 0)), ((0, 100), (0, 0)), ((100, 100), (0, 0)), ((-100, 0), (0, 0)),
+      ((0, -100), (0, 0)), ((-100, -100), (0, 0)),
+    ]
+    let long: [Corner] = [
+      ((0, 0), (0, 0)), ((-500, 0), (-500, 0)), ((-1000, 0), (-1000, 0)), ((-1001, 0), (-1000, 0)),
+      ((500, 0), (0, 0)),
+    ]
+    let large: [Corner] = [
+      ((0, 0), (0, 0)), ((10, 20), (0, 0)), ((-250, -400), (-250, -400)), ((-750, -600), (-750, -600)),
+      ((-1005, -1007), (-1000, -1000)), ((-1000, 0), (-1000, 0)),
+    ]
+    let rows: [(size: Pair, layout: Pair, corners: [Corner])] = [
+      ((1000, 500), (1000, 2000), wide), ((2000, 1000), (1000, 2000), long),
+      ((2000, 3000), (1000, 2000), large), ((800, 1300), (640, 1500), [((-100, 0), (-100, 0))]),
     ]
     for ((size, layout, corners), scale) in product(rows, [1.0, 2, 0.5]) {
       var viewport = viewport(layout, content: (size.0 / scale, size.1 / scale), scale: scale)
@@ -339,13 +319,13 @@ final class ViewportZoomTests: XCTestCase {
 
   func testEncodedOnlyWhereItZooms() throws {
     let plain = viewport((320, 460), content: (1000, 900), .none)
-    XCTAssertFalse(String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).contains("zoom"))
+    XCTAssertFalse(try plain.json.contains("zoom"))
     var zoomed = viewport((320, 460), content: (1000, 900), scale: 1.7, .init(from: 0.3, to: 5))
     zoomed.bouncesZoom = false
     for viewport in [plain, zoomed] {
       XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: JSONEncoder().encode(viewport)), viewport)
     }
-    let text = String(decoding: try JSONEncoder().encode(plain), as: UTF8.self).dropLast()
+    let text = try plain.json.dropLast()
     for (zoom, expected) in [
       ("{}", (1.0, 1.0, 1.0)), (#"{"minimum": 2}"#, (1, 2, 2)), (#"{"maximum": 3, "scale": 2}"#, (2, 1, 3)),
     ] {

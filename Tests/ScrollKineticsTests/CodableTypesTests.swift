@@ -118,8 +118,9 @@ final class CodableTypesTests: XCTestCase {
   /// Catches: either bound of `decay`, or the comparison with `reach`, left out of `Laws.fault`.
   func testAFlightHasTheNumbersOfARate() throws {
     let fling = FlingCurve(from: 1, momentum: 900, limits: 0...5000)
-    try assertRefused(fling, "decay", "1e-300", "1e-13", "744442", "2.1")
-    try assertRefused(fling, "reach", "0", "1e300", "0.5")
+    try assertRefused(fling, "decay", "1e-300", "1e-13", "744442", "2.1", "-1")
+    try assertRefused(fling, "reach", "0", "1e300", "0.5", "-1")
+    try assertRefused(fling, "lowerLimit", "5001")
   }
 
   /// Catches: the check of `decayRate` left out of the decoder of `ArrivalCurve`.
@@ -165,36 +166,26 @@ final class CodableTypesTests: XCTestCase {
 
   /// Enumerations without values, and parts of the types in ``Specimen/all(_:)``.
   private static let others: Set = [
-    "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior",
-    "Scroller.Key", "Scroller.Phase",
-    "Scroller.ScrollPhase", "Scroller.Physics.Momentum",
-    "Scroller.Physics.Integration", "Scroller.Physics.Source", "Scroller.Physics.RepeatedFlicks",
-    "TouchDelivery.State",
-    "ScrollScreen.Rules.Order",
-    "ScrollScreen.Rules.Overscroll",
-    "ScrollScreen.Rules",
+    "ScrollAxis", "ScrollEdges", "ContentInsetAdjustmentBehavior", "Scroller.Key", "Scroller.Phase",
+    "Scroller.ScrollPhase", "Scroller.Physics.Momentum", "Scroller.Physics.Integration",
+    "Scroller.Physics.Source", "Scroller.Physics.RepeatedFlicks", "TouchDelivery.State",
+    "ScrollScreen.Rules.Order", "ScrollScreen.Rules.Overscroll", "ScrollScreen.Rules",
     // Of anchors, rules, scrollers and recordings.
     "AxisPlace", "AxisSteps", "FlickSequence", "StepTimes", "SnapRule.Points", "SnapItem", "SnapRule.Reach",
-    "SnapRule.Strictness",
-    "ScrollSnapping.Slot", "Touch",
-    "Touch.DirectionalLock", "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion",
-    "MovingAxis.Purpose", "MovingAxis.Push", "AxisVelocityTracker",
-    "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Release.Rest", "NotchSum", "PadSwipe",
-    "PartialStep",
-    "FingerPair",
-    "FingerPair.Partner",
+    "SnapRule.Strictness", "ScrollSnapping.Slot", "Touch", "Touch.DirectionalLock",
+    "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "MovingAxis.Push",
+    "AxisVelocityTracker", "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Release.Rest",
+    "NotchSum", "PadSwipe", "PartialStep", "FingerPair", "FingerPair.Partner",
     // Sheets.
     "ScrollSheet.Detent",
     // Chains, likewise.
     "ScrollChain", "AxisChain", "AxisChain.Member", "AxisChain.Member.Refresh", "AxisChain.Participants",
-    "AxisChain.MemberSet", "PerDirection",
-    "AxisChain.Rule", "AxisChain.Rule.Order",
-    "AxisChain.Rest", "AxisChain.WheelLatch",
+    "AxisChain.MemberSet", "PerDirection", "AxisChain.Rule", "AxisChain.Rule.Order", "AxisChain.Rest",
+    "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
-    "ScrollScreen.NestPlace",
-    "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch", "ScrollScreen.DraggedItem", "ScrollScreen.Call",
-    "ScrollScreen.Geometry", "ScrollScreen.Choice",
+    "ScrollScreen.NestPlace", "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch",
+    "ScrollScreen.DraggedItem", "ScrollScreen.Call", "ScrollScreen.Geometry", "ScrollScreen.Choice",
     "FlightCurve.Kind",
     // Read and damaged in ScrollPopulationTests.
     "ScrollPopulation.Recording",
@@ -204,8 +195,7 @@ final class CodableTypesTests: XCTestCase {
   func testNoTypeIsForgotten() throws {
     var generator = SplitMix64(seed: 1)
     let known = Self.others.union(Specimen.all(&generator).map(\.name))
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources").standardizedFileURL
+    let sources = repositoryRoot.appendingPathComponent("Sources")
     let files = try XCTUnwrap(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var found = 0
     for case let file as URL in files where file.pathExtension == "swift" {

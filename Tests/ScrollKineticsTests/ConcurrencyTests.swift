@@ -16,8 +16,7 @@ final class ConcurrencyTests: XCTestCase {
     var scroller = Scroller(
       viewport: Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
-        contentSize: ScrollSize(width: 4000, height: 9000), displayScale: 3),
-      physics: physics)
+        contentSize: ScrollSize(width: 4000, height: 9000), displayScale: 3), physics: physics)
     scroller.handle(.began, at: .origin)
     scroller.handle(.ended(velocity: ScrollVector(dx: -1200, dy: -3000)), at: .origin)
     return scroller

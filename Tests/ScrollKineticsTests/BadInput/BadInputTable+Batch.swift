@@ -7,9 +7,9 @@
       return ScrollPopulation(repeating: Scroller(viewport: list), count: count)
     }
 
-    private static func performed(
-      _ action: ScrollPopulation.Action, _ number: Double = 0, on index: Int = 1
-    ) -> [Double] {
+    private static func performed(_ action: ScrollPopulation.Action, _ number: Double = 0, on index: Int = 1)
+      -> [Double]
+    {
       var population = population()
       population.act(action, number, on: index, at: .origin)
       return population.offsets
@@ -23,8 +23,7 @@
         count("ScrollPopulation.Recording.replay(agent:)", "index") {
           numbers(ScrollPopulation.Recording(of: population()).replay(agent: $0).viewport.contentOffset)
         },
-        count(one, "index") { performed(.jump, on: $0) },
-        number(one, "number") { performed(.jump, $0) },
+        count(one, "index") { performed(.jump, on: $0) }, number(one, "number") { performed(.jump, $0) },
         number(one, "length") { performed(.contentLength, $0) },
       ]
     }

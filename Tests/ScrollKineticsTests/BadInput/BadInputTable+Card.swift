@@ -15,13 +15,17 @@
     }
 
     static var cards: [Row] {
+      let resting = "ExpandingCard.restingOffset(from:velocity:proposed:)"
+      let drags = "ThumbDrag.init(of:on:in:from:…)"
+      typealias Card = ExpandingCard
+      typealias Indicator = ScrollIndicator
       let cards = "ExpandingCard.init(axis:container:…)"
       let indicators = "ScrollIndicator.init(insets:…)"
       @Sendable func made(
         container: ScrollSize = square.size, insets: ScrollInsets = .zero, travel: Double = 1,
         collapsed: Double = 0, expanded: Double = 0, length: Double = 0, inner: ScrollInsets = .zero
       ) -> [Double] {
-        let card = ExpandingCard(
+        let card = Card(
           container: container, collapsedInsets: insets, travel: travel, collapsedCornerRadius: collapsed,
           expandedCornerRadius: expanded, innerContentLength: length, innerInsets: inner)
         return numbers(card.frame(at: 0.5)) + [
@@ -32,25 +36,21 @@
         indicator.frame(on: .vertical, in: viewport).map(numbers) ?? []
       }
       return [
-        size(cards, "container", asking: { try ExpandingCard.validate(container: $0) }) {
-          made(container: $0)
-        },
-        insets(cards, "collapsedInsets", asking: { try ExpandingCard.validate(collapsedInsets: $0) }) {
+        size(cards, "container", asking: { try Card.validate(container: $0) }) { made(container: $0) },
+        insets(cards, "collapsedInsets", asking: { try Card.validate(collapsedInsets: $0) }) {
           made(insets: $0)
         },
-        number(cards, "travel", asking: { try ExpandingCard.validate(travel: $0) }) { made(travel: $0) },
-        number(
-          cards, "collapsedCornerRadius", asking: { try ExpandingCard.validate(collapsedCornerRadius: $0) }
-        ) { made(collapsed: $0) },
-        number(
-          cards, "expandedCornerRadius", asking: { try ExpandingCard.validate(expandedCornerRadius: $0) }
-        ) { made(expanded: $0) },
-        number(cards, "innerContentLength", asking: { try ExpandingCard.validate(innerContentLength: $0) }) {
+        number(cards, "travel", asking: { try Card.validate(travel: $0) }) { made(travel: $0) },
+        number(cards, "collapsedCornerRadius", asking: { try Card.validate(collapsedCornerRadius: $0) }) {
+          made(collapsed: $0)
+        },
+        number(cards, "expandedCornerRadius", asking: { try Card.validate(expandedCornerRadius: $0) }) {
+          made(expanded: $0)
+        },
+        number(cards, "innerContentLength", asking: { try Card.validate(innerContentLength: $0) }) {
           made(length: $0)
         },
-        insets(cards, "innerInsets", asking: { try ExpandingCard.validate(innerInsets: $0) }) {
-          made(inner: $0)
-        },
+        insets(cards, "innerInsets", asking: { try Card.validate(innerInsets: $0) }) { made(inner: $0) },
         number("ScrollIndicator.part(at:on:in:direction:)", "location") {
           _ = ScrollIndicator().part(at: $0, on: .vertical, in: viewport)
           return []
@@ -58,8 +58,8 @@
         number("ScrollIndicator.contentOffset(centeringThumbAt:on:in:direction:)", "location") {
           [ScrollIndicator().contentOffset(centeringThumbAt: $0, on: .vertical, in: viewport)]
         },
-        point("ThumbDrag.init(of:on:in:from:…)", "pointer") { dragged(from: $0) },
-        number("ThumbDrag.init(of:on:in:from:…)", "snapBackDistance") { dragged(snapBack: $0) },
+        point(drags, "pointer") { dragged(from: $0) },
+        number(drags, "snapBackDistance") { dragged(snapBack: $0) },
         number("ThumbDrag.windowsSnapBackDistance(thickness:)", "thickness") {
           [ThumbDrag.windowsSnapBackDistance(thickness: $0)]
         },
@@ -70,31 +70,25 @@
         number("ExpandingCard.innerOffset(at:)", "offset") { [card.innerOffset(at: $0)] },
         number("ExpandingCard.offset(atProgress:)", "progress") { [card.offset(atProgress: $0)] },
         number("ExpandingCard.offset(atInnerOffset:)", "inner") { [card.offset(atInnerOffset: $0)] },
-        number("ExpandingCard.restingOffset(from:velocity:proposed:)", "offset") {
-          [card.restingOffset(from: $0, velocity: 1, proposed: 9)]
+        number(resting, "offset") { [card.restingOffset(from: $0, velocity: 1, proposed: 9)] },
+        number(resting, "velocity") { [card.restingOffset(from: 9, velocity: $0, proposed: 9)] },
+        number(resting, "proposed") { [card.restingOffset(from: 900, velocity: 1, proposed: $0)] },
+        insets(indicators, "insets", asking: { try Indicator.validate(insets: $0) }) {
+          shown(Indicator(insets: $0))
         },
-        number("ExpandingCard.restingOffset(from:velocity:proposed:)", "velocity") {
-          [card.restingOffset(from: 9, velocity: $0, proposed: 9)]
+        number(indicators, "thickness", asking: { try Indicator.validate(thickness: $0) }) {
+          shown(Indicator(thickness: $0))
         },
-        number("ExpandingCard.restingOffset(from:velocity:proposed:)", "proposed") {
-          [card.restingOffset(from: 900, velocity: 1, proposed: $0)]
+        number(indicators, "margin", asking: { try Indicator.validate(margin: $0) }) {
+          shown(Indicator(margin: $0))
         },
-        insets(indicators, "insets", asking: { try ScrollIndicator.validate(insets: $0) }) {
-          shown(ScrollIndicator(insets: $0))
-        },
-        number(indicators, "thickness", asking: { try ScrollIndicator.validate(thickness: $0) }) {
-          shown(ScrollIndicator(thickness: $0))
-        },
-        number(indicators, "margin", asking: { try ScrollIndicator.validate(margin: $0) }) {
-          shown(ScrollIndicator(margin: $0))
-        },
-        number(indicators, "minimumLength", asking: { try ScrollIndicator.validate(minimumLength: $0) }) {
-          shown(ScrollIndicator(minimumLength: $0))
+        number(indicators, "minimumLength", asking: { try Indicator.validate(minimumLength: $0) }) {
+          shown(Indicator(minimumLength: $0))
         },
         number(
           indicators, "minimumOverscrolledLength",
-          asking: { try ScrollIndicator.validate(minimumOverscrolledLength: $0) }
-        ) { shown(ScrollIndicator(minimumOverscrolledLength: $0)) },
+          asking: { try Indicator.validate(minimumOverscrolledLength: $0) }
+        ) { shown(Indicator(minimumOverscrolledLength: $0)) },
       ]
     }
   }

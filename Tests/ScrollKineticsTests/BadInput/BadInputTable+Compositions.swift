@@ -12,6 +12,12 @@
       cardSize: ScrollSize(width: 160, height: 200), count: 10, spacing: 10, margin: 20)
 
     static var shelves: [Row] {
+      let inserting = "ScrollScreen.insert(_:as:in:displayScale:…"
+      let rule = "CardShelf.snapRule(in:reach:)"
+      let frame = "CardShelf.frame(of:at:)"
+      let visible = "CardShelf.visibleCards(at:in:)"
+      let offsetOf = "CardShelf.offset(of:in:)"
+      let cardAt = "CardShelf.card(at:in:)"
       let cards = "CardShelf.init(axis:cardSize:…)"
       @Sendable func made(
         size: ScrollSize = ScrollSize(width: 9, height: 9), count: Int = 3, spacing: Double = 0,
@@ -23,10 +29,8 @@
           count > 0 ? [shelf.offset(of: count - 1, in: 390)] + numbers(shelf.frame(of: count - 1, at: 9)) : []
         return places + [shelf.stride, shelf.peek(in: 390), Double(shelf.card(at: 99, in: 390) ?? 0)]
       }
-      return rect("ScrollScreen.insert(_:as:in:displayScale:…", "frame") {
-        var screen = ScrollScreen()
-        screen.insert(.shelf(shelf, frame: $0), as: 1)
-        return numbers(screen[1].contentOffset)
+      return rect(inserting, "frame") { frame in
+        inserted { $0.insert(.shelf(shelf, frame: frame), as: 1) }
       } + rect("CardShelf.viewport(in:)", "frame") { numbers(shelf.viewport(in: $0).maximumContentOffset) }
         + [
           size(cards, "cardSize", asking: { try CardShelf.validate(cardSize: $0) }) { made(size: $0) },
@@ -36,40 +40,32 @@
           number(cards, "alignment", asking: { try CardShelf.validate(alignment: $0) }) {
             made(alignment: $0)
           },
-          number("ScrollScreen.insert(_:as:in:displayScale:…", "displayScale") {
-            var screen = ScrollScreen()
-            screen.insert(.shelf(shelf, frame: Self.screen), as: 1, displayScale: $0)
-            return numbers(screen[1].contentOffset)
+          number(inserting, "displayScale") { scale in
+            inserted { $0.insert(.shelf(shelf, frame: screen), as: 1, displayScale: scale) }
           },
-          count("ScrollScreen.insert(_:as:in:displayScale:…", "snap.atMost") {
-            var screen = ScrollScreen()
-            screen.insert(.shelf(shelf, frame: Self.screen, reach: .atMost($0)), as: 1)
-            return numbers(screen[1].contentOffset)
+          count(inserting, "snap.atMost") { count in
+            inserted { $0.insert(.shelf(shelf, frame: screen, reach: .atMost(count)), as: 1) }
           },
-          number("CardShelf.snapRule(in:reach:)", "length") { [shelf.snapRule(in: $0) == nil ? 0 : 1] },
-          count("CardShelf.snapRule(in:reach:)", "snap.atMost") {
-            [shelf.snapRule(in: 390, reach: .atMost($0)) == nil ? 0 : 1]
-          },
-          number("CardShelf.snapRule(in:reach:)", "snap.steps[0]") {
-            [shelf.snapRule(in: 390, reach: .steps([$0])) == nil ? 0 : 1]
-          },
-          count("CardShelf.frame(of:at:)", "card") { numbers(shelf.frame(of: $0, at: 3)) },
-          number("CardShelf.frame(of:at:)", "offset") { numbers(shelf.frame(of: 1, at: $0)) },
+          number(rule, "length") { [shelf.snapRule(in: $0) == nil ? 0 : 1] },
+          count(rule, "snap.atMost") { [shelf.snapRule(in: 390, reach: .atMost($0)) == nil ? 0 : 1] },
+          number(rule, "snap.steps[0]") { [shelf.snapRule(in: 390, reach: .steps([$0])) == nil ? 0 : 1] },
+          count(frame, "card") { numbers(shelf.frame(of: $0, at: 3)) },
+          number(frame, "offset") { numbers(shelf.frame(of: 1, at: $0)) },
           number("CardShelf.peek(in:)", "length") { [shelf.peek(in: $0)] },
-          number("CardShelf.visibleCards(at:in:)", "offset") {
-            [Double(shelf.visibleCards(at: $0, in: 390).count)]
-          },
-          number("CardShelf.visibleCards(at:in:)", "length") {
-            [Double(shelf.visibleCards(at: 9, in: $0).count)]
-          },
-          count("CardShelf.offset(of:in:)", "card") { [shelf.offset(of: $0, in: 390)] },
-          number("CardShelf.offset(of:in:)", "length") { [shelf.offset(of: 1, in: $0)] },
-          number("CardShelf.card(at:in:)", "offset") { [Double(shelf.card(at: $0, in: 390)!)] },
-          number("CardShelf.card(at:in:)", "length") { [Double(shelf.card(at: 99, in: $0)!)] },
+          number(visible, "offset") { [Double(shelf.visibleCards(at: $0, in: 390).count)] },
+          number(visible, "length") { [Double(shelf.visibleCards(at: 9, in: $0).count)] },
+          count(offsetOf, "card") { [shelf.offset(of: $0, in: 390)] },
+          number(offsetOf, "length") { [shelf.offset(of: 1, in: $0)] },
+          number(cardAt, "offset") { [Double(shelf.card(at: $0, in: 390)!)] },
+          number(cardAt, "length") { [Double(shelf.card(at: 99, in: $0)!)] },
         ]
     }
 
     static var sheetsAndHeaders: [Row] {
+      let listed = "ScrollSheet.listViewport(contentSize:headerLength:)"
+      let behind = "CollapsingHeader.offsetBehind(forListAt:headerAt:)"
+      typealias Sheet = ScrollSheet
+      typealias Header = CollapsingHeader
       let sheets = "ScrollSheet.init(axis:container:…)"
       let headers = "CollapsingHeader.init(axis:length:…)"
       let carousels = "CardCarousel.init(card:articleLengths:…)"
@@ -82,7 +78,7 @@
         [header.travel, header.length(at: 9), header.progress(at: 9)]
           + numbers(header.listFrame(at: 9, in: screen))
       }
-      return rect(sheets, "container", asking: { try ScrollSheet.validate(container: $0) }) {
+      return rect(sheets, "container", asking: { try Sheet.validate(container: $0) }) {
         numbers(ScrollSheet(container: $0, detents: [.fraction(0.5)]).frame(at: 1))
       } + rect("ScrollSheet.resized(to:)", "container") { numbers(sheet.resized(to: $0).frame(at: 1)) }
         + rect("CollapsingHeader.viewport(in:)", "frame") {
@@ -97,13 +93,13 @@
             screen.handle(.ended(velocity: .zero), at: .origin) { $1.rest(1, at: offset) }
             return numbers(screen.restingOffset(of: 1))
           },
-          number(sheets, "detents[0].length", asking: { try ScrollSheet.validate(detents: [.length($0)]) }) {
+          number(sheets, "detents[0].length", asking: { try Sheet.validate(detents: [.length($0)]) }) {
             made(.length($0))
           },
-          number(
-            sheets, "detents[0].fraction", asking: { try ScrollSheet.validate(detents: [.fraction($0)]) }
-          ) { made(.fraction($0)) },
-          number(sheets, "detents[0].inset", asking: { try ScrollSheet.validate(detents: [.inset($0)]) }) {
+          number(sheets, "detents[0].fraction", asking: { try Sheet.validate(detents: [.fraction($0)]) }) {
+            made(.fraction($0))
+          },
+          number(sheets, "detents[0].inset", asking: { try Sheet.validate(detents: [.inset($0)]) }) {
             made(.inset($0))
           },
           number("ScrollSheet.detent(at:)", "offset", "nil where it is no detent's") {
@@ -111,30 +107,21 @@
           },
           number("ScrollSheet.offset(keeping:in:)", "offset") { [sheet.offset(keeping: $0, in: sheet)] },
           number("ScrollSheet.frame(at:)", "offset") { numbers(sheet.frame(at: $0)) },
-          number("ScrollSheet.listViewport(contentSize:headerLength:)", "headerLength") {
+          number(listed, "headerLength") {
             numbers(sheet.listViewport(contentSize: .zero, headerLength: $0).frame)
           },
-          size("ScrollSheet.listViewport(contentSize:headerLength:)", "contentSize") {
-            numbers(sheet.listViewport(contentSize: $0).maximumContentOffset)
-          },
-          number(headers, "length", asking: { try CollapsingHeader.validate(length: $0) }) {
-            made(CollapsingHeader(length: $0))
-          },
+          size(listed, "contentSize") { numbers(sheet.listViewport(contentSize: $0).maximumContentOffset) },
+          number(headers, "length", asking: { try Header.validate(length: $0) }) { made(Header(length: $0)) },
           number(
-            headers, "collapsedLength",
-            asking: { try CollapsingHeader.validate(length: 148, collapsedLength: $0) }
-          ) { made(CollapsingHeader(length: 148, collapsedLength: $0)) },
+            headers, "collapsedLength", asking: { try Header.validate(length: 148, collapsedLength: $0) }
+          ) { made(Header(length: 148, collapsedLength: $0)) },
           number("CollapsingHeader.length(at:)", "offset") { [header.length(at: $0)] },
           number("CollapsingHeader.progress(at:)", "offset") { [header.progress(at: $0)] },
           number("CollapsingHeader.listFrame(at:in:)", "offset") {
             numbers(header.listFrame(at: $0, in: screen))
           },
-          number("CollapsingHeader.offsetBehind(forListAt:headerAt:)", "offset") {
-            [header.offsetBehind(forListAt: $0, headerAt: 9)]
-          },
-          number("CollapsingHeader.offsetBehind(forListAt:headerAt:)", "headerOffset") {
-            [header.offsetBehind(forListAt: 9, headerAt: $0)]
-          },
+          number(behind, "offset") { [header.offsetBehind(forListAt: $0, headerAt: 9)] },
+          number(behind, "headerOffset") { [header.offsetBehind(forListAt: 9, headerAt: $0)] },
           size("CollapsingHeader.listViewport(in:contentSize:)", "contentSize") {
             numbers(header.listViewport(in: screen, contentSize: $0).maximumContentOffset)
           },

@@ -27,7 +27,9 @@
     // MARK: Values
 
     private static var values: [Row] {
-      [
+      let units = "ScrollUnit.init(width:height:)"
+      typealias Unit = ScrollUnit
+      return [
         number("PixelGrid.init(scale:)", "scale") { [PixelGrid(scale: $0).rounded(3.3)] },
         number("PixelGrid.rounded(_:)", "x", "NaN and infinities are returned unchanged") {
           let rounded = PixelGrid(scale: 2).rounded($0)
@@ -42,13 +44,12 @@
           return []
         },
         number("ScrollUnit.init(points:)", "points") { [ScrollUnit(points: $0).points(3, on: .vertical)] },
-        number(
-          "ScrollUnit.init(width:height:)", "width", asking: { try ScrollUnit.validate(width: $0, height: 1) }
-        ) { [ScrollUnit(width: $0, height: 1).units(3, on: .horizontal)] },
-        number(
-          "ScrollUnit.init(width:height:)", "height",
-          asking: { try ScrollUnit.validate(width: 1, height: $0) }
-        ) { [ScrollUnit(width: 1, height: $0).units(3, on: .vertical)] },
+        number(units, "width", asking: { try Unit.validate(width: $0, height: 1) }) {
+          [Unit(width: $0, height: 1).units(3, on: .horizontal)]
+        },
+        number(units, "height", asking: { try Unit.validate(width: 1, height: $0) }) {
+          [Unit(width: 1, height: $0).units(3, on: .vertical)]
+        },
         number("ScrollUnit.points(_:on:)", "number") { [ScrollUnit(points: 16).points($0, on: .vertical)] },
         number("ScrollUnit.units(_:on:)", "number") { [ScrollUnit(points: 0.1).units($0, on: .vertical)] },
         insets("ScrollRect.inset(by:)", "insets") { numbers(square.inset(by: $0)) },

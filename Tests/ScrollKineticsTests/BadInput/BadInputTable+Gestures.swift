@@ -7,6 +7,7 @@
     }
 
     static var gestures: [Row] {
+      let running = "ScrollSubject.runToRest(framesPerSecond:atMost:_:)"
       let sampling = "ScrollGesture.Sampling.init(samplesPerSecond:jitter:seed:)"
       let flick = "ScrollGesture.flick(from:to:velocity:sampling:)"
       let drag = "ScrollGesture.drag(from:to:duration:hold:sampling:)"
@@ -50,14 +51,12 @@
         number(pinch, "distance", asking: { try ScrollGesture.validate(factor: 1, distance: $0) }) {
           performed(.pinch(about: above, by: 2, from: $0))
         },
-        number("ScrollSubject.runToRest(framesPerSecond:atMost:_:)", "framesPerSecond") {
+        number(running, "framesPerSecond") {
           var scroller = Scroller.tall().flung(100)
           scroller.runToRest(framesPerSecond: $0, atMost: 9)
           return numbers(scroller.viewport.contentOffset)
         },
-        count(
-          "ScrollSubject.runToRest(framesPerSecond:atMost:_:)", "frames", "no frame where not more than 0"
-        ) {
+        count(running, "frames", "no frame where not more than 0") {
           var scroller = Scroller.tall().flung(100)
           scroller.runToRest(atMost: $0)
           return numbers(scroller.viewport.contentOffset)

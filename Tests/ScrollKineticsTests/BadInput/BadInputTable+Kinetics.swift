@@ -10,14 +10,18 @@
 
     /// A curve at its start, in its middle and at its end.
     static func numbers(_ curve: some ScrollCurve) -> [Double] {
-      [0, curve.duration / 2, curve.duration].flatMap { numbers(curve.state(at: $0)) }
-        + [curve.duration, curve.destination]
+      [0, curve.duration / 2, curve.duration].flatMap { numbers(curve.state(at: $0)) } + [
+        curve.duration, curve.destination,
+      ]
     }
 
     // MARK: Time and laws
 
     private static var laws: [Row] {
-      [
+      let frames = "ScrollInstant.init(frame:framesPerSecond:)"
+      let fade = "IndicatorFade.init(delay:duration:)"
+      let schedule = "RepeatSchedule.init(delay:interval:)"
+      return [
         number("ScrollInstant.init(seconds:)", "seconds") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(seconds: $0))]
         },
@@ -25,28 +29,22 @@
           [ScrollInstant.origin.seconds(to: ScrollInstant(.seconds(5)).advanced(bySeconds: $0))]
         },
         count("ScrollInstant.init(nanoseconds:)", "nanoseconds", "up to 292 years before or after the origin")
-        {
-          [ScrollInstant.origin.seconds(to: ScrollInstant(nanoseconds: Int64($0)))]
-        },
+        { [ScrollInstant.origin.seconds(to: ScrollInstant(nanoseconds: Int64($0)))] },
         count(
           "ScrollInstant.init(milliseconds:)", "milliseconds", "as far from the origin as `Int64` reaches"
         ) { [ScrollInstant.origin.seconds(to: ScrollInstant(milliseconds: Int64($0)))] },
-        count("ScrollInstant.init(frame:framesPerSecond:)", "frame") {
+        count(frames, "frame") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(frame: $0, framesPerSecond: 60))]
         },
-        number("ScrollInstant.init(frame:framesPerSecond:)", "framesPerSecond") {
+        number(frames, "framesPerSecond") {
           [ScrollInstant.origin.seconds(to: ScrollInstant(frame: 24, framesPerSecond: $0))]
         },
-        duration("IndicatorFade.init(delay:duration:)", "delay") {
-          [IndicatorFade(delay: $0).opacity(at: .origin, since: .origin)]
-        },
-        duration("IndicatorFade.init(delay:duration:)", "duration") {
-          [IndicatorFade(duration: $0).opacity(at: .origin, since: .origin)]
-        },
-        duration("RepeatSchedule.init(delay:interval:)", "delay") {
+        duration(fade, "delay") { [IndicatorFade(delay: $0).opacity(at: .origin, since: .origin)] },
+        duration(fade, "duration") { [IndicatorFade(duration: $0).opacity(at: .origin, since: .origin)] },
+        duration(schedule, "delay") {
           [Double(RepeatSchedule(delay: $0, interval: .seconds(1)).count(from: .origin, until: .origin))]
         },
-        duration("RepeatSchedule.init(delay:interval:)", "interval") {
+        duration(schedule, "interval") {
           [Double(RepeatSchedule(delay: .zero, interval: $0).count(from: .origin, until: .origin))]
         },
         count("RepeatSchedule.instant(of:from:)", "index") {

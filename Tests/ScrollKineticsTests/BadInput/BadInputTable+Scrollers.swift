@@ -41,31 +41,23 @@
         point("touchMoved") { .touchMoved($0) }, finger("touchMoved") { .touchMoved(.zero, finger: $0) },
         finger("touchUp") { .touchUp(finger: $0) }, finger("touchCancelled") { .touchCancelled(finger: $0) },
         vector("changed") { .changed(translation: $0) }, vector("moved") { .moved(by: $0) },
-        vector("ended") { .ended(velocity: $0) },
-        vector("scroll") { .scroll($0, phase: .changed) },
+        vector("ended") { .ended(velocity: $0) }, vector("scroll") { .scroll($0, phase: .changed) },
         point("setContentOffset") { .setContentOffset($0, nil) },
-        animation { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) },
-        point("retarget") { .retarget($0) },
-        vector("autoscroll") { .autoscroll($0) },
-        vector("fling") { .fling($0) },
-        point("edgeScroll") { .edgeScroll($0) },
-        point("pinch") { .pinch(.began, scale: 1, at: $0) },
-        point("magnify") { .magnify(by: 1, at: $0) },
-        animation { .setZoomScale(2, $0) },
+        animation { .setContentOffset(ScrollPoint(x: 0, y: 9), $0) }, point("retarget") { .retarget($0) },
+        vector("autoscroll") { .autoscroll($0) }, vector("fling") { .fling($0) },
+        point("edgeScroll") { .edgeScroll($0) }, point("pinch") { .pinch(.began, scale: 1, at: $0) },
+        point("magnify") { .magnify(by: 1, at: $0) }, animation { .setZoomScale(2, $0) },
         animation { .zoom(to: ScrollRect(x: 0, y: 0, width: 1, height: 1), $0) },
         vector("wheel") { .wheel($0) },
-        number(
-          handle, "wheel.notch.dx", asking: asking { .wheel(.zero, notch: ScrollVector(dx: $0, dy: 1)) }
-        ) { handled(.wheel(ScrollVector(dx: 9, dy: 9), notch: ScrollVector(dx: $0, dy: 1))) },
-        number(
-          handle, "wheel.notch.dy", asking: asking { .wheel(.zero, notch: ScrollVector(dx: 1, dy: $0)) }
-        ) { handled(.wheel(ScrollVector(dx: 9, dy: 9), notch: ScrollVector(dx: 1, dy: $0))) },
-        animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) },
-        animation { .key(.end, $0) },
+        number(handle, "wheel.notch.dx", asking: asking { .wheel(.zero, notch: ScrollVector(dx: $0, dy: 1)) })
+        { handled(.wheel(ScrollVector(dx: 9, dy: 9), notch: ScrollVector(dx: $0, dy: 1))) },
+        number(handle, "wheel.notch.dy", asking: asking { .wheel(.zero, notch: ScrollVector(dx: 1, dy: $0)) })
+        { handled(.wheel(ScrollVector(dx: 9, dy: 9), notch: ScrollVector(dx: 1, dy: $0))) },
+        animation { .wheel(ScrollVector(dx: 0, dy: 9), $0) }, animation { .key(.end, $0) },
         animation { .scrollRectToVisible(ScrollRect(x: 0, y: 9000, width: 1, height: 1), $0) },
-        number(
-          handle, "step.points", asking: asking { .key(.lineUp, distances: .init(line: .points($0))) }
-        ) { handled(.key(.lineUp, distances: .init(line: .points($0)))) },
+        number(handle, "step.points", asking: asking { .key(.lineUp, distances: .init(line: .points($0))) }) {
+          handled(.key(.lineUp, distances: .init(line: .points($0))))
+        },
         number(
           handle, "step.fraction", asking: asking { .key(.pageUp, distances: .init(page: .fraction($0))) }
         ) { handled(.key(.pageUp, distances: .init(page: .fraction($0)), .wheel)) },
@@ -76,6 +68,7 @@
     }
 
     static var scrollers: [Row] {
+      let updating = "Scroller.update(at:keeping:animation:snapping:release:_:)"
       let flung = Scroller.tall().flung(1000)
       let physics = "Scroller.Physics.init(decelerationRate:…)"
       typealias Physics = Scroller.Physics
@@ -152,15 +145,10 @@
         point("Scroller.fingerVelocity(landingOn:)", "offset") {
           numbers(flung.fingerVelocity(landingOn: $0))
         },
-        number("Scroller.update(at:keeping:animation:snapping:release:_:)", "spacing") {
-          updated(.pages(spacing: $0))
+        number(updating, "spacing") { updated(.pages(spacing: $0)) },
+        number(updating, "spacing") { spacing in updated(.pages(spacing: spacing)) { $0.contentOffset.y = 7 }
         },
-        number("Scroller.update(at:keeping:animation:snapping:release:_:)", "spacing") { spacing in
-          updated(.pages(spacing: spacing)) { $0.contentOffset.y = 7 }
-        },
-        duration("Scroller.update(at:keeping:animation:snapping:release:_:)", "animation.duration") {
-          updated(.offset, .eased(duration: $0))
-        },
+        duration(updating, "animation.duration") { updated(.offset, .eased(duration: $0)) },
         number("Scroller.apply(_:at:anchoredAt:snapping:release:)", "fraction") {
           var scroller = Scroller.tall()
           scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 9), at: scroller.now, anchoredAt: $0)
@@ -182,12 +170,21 @@
 
     // MARK: Nesting
 
+    private static func made(_ insert: (inout ScrollScreen) -> Void) -> ScrollScreen {
+      var screen = ScrollScreen()
+      insert(&screen)
+      return screen
+    }
+
+    /// The numbers of the first member of a screen.
+    static func inserted(_ insert: (inout ScrollScreen) -> Void) -> [Double] {
+      let screen = made(insert)
+      return numbers(screen[1].contentOffset) + [screen[1].frame.origin.y, screen[1].displayScale]
+    }
+
     static var nesting: [Row] {
-      @Sendable func made(_ insert: (inout ScrollScreen) -> Void) -> ScrollScreen {
-        var screen = ScrollScreen()
-        insert(&screen)
-        return screen
-      }
+      let inserting = "ScrollScreen.insert(_:as:in:displayScale:…"
+      let insertingSheet = "ScrollScreen.insert(_:as:in:detent:…"
       let detents = ScrollDetents([0, 300, 500])
       let resting = "ScrollDetents.restingOffset(from:velocity:proposed:)"
       return [
@@ -200,21 +197,20 @@
           let timeline = ScrollTimeline(on: .vertical, from: 0, to: 9)
           return [screen.instant(reaching: progress, of: timeline, in: 1) == nil ? 0 : 1]
         },
-        count("ScrollScreen.insert(_:as:in:detent:…", "detent") { detent in
-          numbers(made { $0.insert(sheet, as: 1, detent: detent) }[1].contentOffset)
+        count(insertingSheet, "detent") { detent in
+          inserted { $0.insert(sheet, as: 1, detent: detent) }
         },
-        number("ScrollScreen.insert(_:as:in:detent:…", "displayScale") { scale in
-          numbers(made { $0.insert(sheet, as: 1, displayScale: scale) }[1].contentOffset)
+        number(insertingSheet, "displayScale") { scale in
+          inserted { $0.insert(sheet, as: 1, displayScale: scale) }
         },
-        number("ScrollScreen.insert(_:as:in:displayScale:…", "displayScale") { scale in
-          numbers(
-            made { $0.insert(.header(header, over: .zero), as: 1, displayScale: scale) }[1].contentOffset)
+        number(inserting, "displayScale") { scale in
+          inserted { $0.insert(.header(header, over: .zero), as: 1, displayScale: scale) }
         },
-        number("ScrollScreen.insert(_:as:in:displayScale:…", "origin.y") { y in
-          [made { $0.insert(.card(card, origin: ScrollPoint(x: 0, y: y)), as: 1) }[1].frame.origin.y]
+        number(inserting, "origin.y") { y in
+          inserted { $0.insert(.card(card, origin: ScrollPoint(x: 0, y: y)), as: 1) }
         },
-        number("ScrollScreen.insert(_:as:in:displayScale:…", "displayScale") { scale in
-          [made { $0.insert(.card(card, origin: .zero), as: 1, displayScale: scale) }[1].displayScale]
+        number(inserting, "displayScale") { scale in
+          inserted { $0.insert(.card(card, origin: .zero), as: 1, displayScale: scale) }
         },
         count("ScrollScreen.move(_:to:animation:at:)", "detent") { detent in
           var screen = made { $0.insert(sheet, as: 1) }

@@ -18,6 +18,9 @@
     }
 
     static var snapping: [Row] {
+      let places = "SnapRule.places(in:limits:viewportLength:)"
+      let after = "SnapRule.place(after:limits:viewportLength:)"
+      let before = "SnapRule.place(before:limits:viewportLength:)"
       let made = "SnapRule.init(_:…)"
       let target = "SnapRule.target(at:…)"
       let rules = [
@@ -28,25 +31,25 @@
       @Sendable func all(_ change: (inout SnapRequest) -> Void) -> [Double] {
         rules.flatMap { chosen($0, change) }
       }
+      @Sendable func points<Value>(
+        _ kind: Kind<Value>, _ field: String, _ points: @escaping @Sendable (Value) -> SnapRule.Points
+      ) -> Row {
+        kind(made, field, asking: { try SnapRule.validate(points($0)) }) { chosen(SnapRule(points($0))) }
+      }
+      @Sendable func request(
+        _ field: String, _ change: @escaping @Sendable (Double, inout SnapRequest) -> Void
+      ) -> Row {
+        number(target, field, asking: asking(change)) { number in all { change(number, &$0) } }
+      }
       return [
         number(made, "snap.interval", asking: { try SnapRule.validate(.every($0)) }) {
           chosen(SnapRule(.every($0), reach: .screenful))
         },
-        number(made, "snap.origin", asking: { try SnapRule.validate(.every(1, origin: $0)) }) {
-          chosen(SnapRule(.every(1, origin: $0)))
-        },
-        number(made, "snap.spacing", asking: { try SnapRule.validate(.pages(spacing: $0)) }) {
-          chosen(SnapRule(.pages(spacing: $0)))
-        },
-        number(made, "snap.offsets[1]", asking: { try SnapRule.validate(.offsets([3, $0])) }) {
-          chosen(SnapRule(.offsets([3, $0])))
-        },
-        number(made, "snap.origin", asking: { try SnapRule.validate(.pages(spacing: 1, origin: $0)) }) {
-          chosen(SnapRule(.pages(spacing: 1, origin: $0)))
-        },
-        range(made, "snap.items[0]", asking: { try SnapRule.validate(.items([$0])) }) {
-          chosen(SnapRule(.items([$0])))
-        },
+        points(number, "snap.origin") { .every(1, origin: $0) },
+        points(number, "snap.spacing") { .pages(spacing: $0) },
+        points(number, "snap.offsets[1]") { .offsets([3, $0]) },
+        points(number, "snap.origin") { .pages(spacing: 1, origin: $0) },
+        points(range, "snap.items[0]") { .items([$0]) },
         number(made, "snap.alignment", asking: { try SnapRule.validate(.pages(), alignment: $0) }) {
           chosen(SnapRule(.items([0...9]), alignment: $0))
         },
@@ -65,62 +68,45 @@
         duration(made, "arrival.within", asking: { try SnapRule.validate(.pages(), arrival: .within($0)) }) {
           chosen(SnapRule(.pages(), arrival: .within($0)))
         },
-        number(
-          made, "snap.length", asking: { try SnapRule.validate(.repeated([SnapItem(0...0)], every: $0)) }
-        ) { chosen(SnapRule(.repeated([SnapItem(0...0)], every: $0))) },
+        points(number, "snap.length") { .repeated([SnapItem(0...0)], every: $0) },
         range(
           made, "snap.items[1]", asking: { try SnapRule.validate(.items([SnapItem(0...9), SnapItem($0)])) }
         ) { chosen(SnapRule(.items([SnapItem(0...9), SnapItem($0)]), scrollsLongItemsFreely: true)) },
-        number(
-          made, "snap.items[0].alignment",
-          asking: { try SnapRule.validate(.items([SnapItem(0...9, alignment: $0)])) }
-        ) { chosen(SnapRule(.items([SnapItem(0...9, alignment: $0)]))) },
-        range("SnapRule.places(in:limits:viewportLength:)", "range") { range in
+        points(number, "snap.items[0].alignment") { .items([SnapItem(0...9, alignment: $0)]) },
+        range(places, "range") { range in
           rules.flatMap { Array($0.places(in: range, limits: 0...1300, viewportLength: 390).prefix(9)) }
         },
-        range("SnapRule.places(in:limits:viewportLength:)", "limits") { limits in
+        range(places, "limits") { limits in
           rules.flatMap { Array($0.places(in: 0...1300, limits: limits, viewportLength: 390).prefix(9)) }
         },
-        number("SnapRule.places(in:limits:viewportLength:)", "viewportLength") { length in
+        number(places, "viewportLength") { length in
           rules.flatMap { Array($0.places(in: 0...1300, limits: 0...1300, viewportLength: length).prefix(9)) }
         },
-        number("SnapRule.place(after:limits:viewportLength:)", "offset") { offset in
+        number(after, "offset") { offset in
           rules.compactMap { $0.place(after: offset, limits: 0...1300, viewportLength: 390) }
         },
-        range("SnapRule.place(after:limits:viewportLength:)", "limits") { limits in
+        range(after, "limits") { limits in
           rules.compactMap { $0.place(after: 0, limits: limits, viewportLength: 390) }
         },
-        number("SnapRule.place(after:limits:viewportLength:)", "viewportLength") { length in
+        number(after, "viewportLength") { length in
           rules.compactMap { $0.place(after: 0, limits: 0...1300, viewportLength: length) }
         },
-        number("SnapRule.place(before:limits:viewportLength:)", "offset") { offset in
+        number(before, "offset") { offset in
           rules.compactMap { $0.place(before: offset, limits: 0...1300, viewportLength: 390) }
         },
-        range("SnapRule.place(before:limits:viewportLength:)", "limits") { limits in
+        range(before, "limits") { limits in
           rules.compactMap { $0.place(before: 1300, limits: limits, viewportLength: 390) }
         },
-        number("SnapRule.place(before:limits:viewportLength:)", "viewportLength") { length in
+        number(before, "viewportLength") { length in
           rules.compactMap { $0.place(before: 1300, limits: 0...1300, viewportLength: length) }
         },
         number("SnapRule.paging(spacing:)", "snap.spacing") { chosen(.paging(spacing: $0)) },
-        number(target, "offset", asking: asking { $1.offset = $0 }) { number in
-          all { $0.offset = number }
-        },
-        number(target, "velocity", asking: asking { $1.velocity = $0 }) { number in
-          all { $0.velocity = number }
-        },
-        number(target, "proposal", asking: asking { $1.proposal = $0 }) { number in
-          all { $0.proposal = number }
-        },
+        request("offset") { $1.offset = $0 }, request("velocity") { $1.velocity = $0 },
+        request("proposal") { $1.proposal = $0 },
         range(
           target, "limits", asking: { try SnapRequest(offset: 0, limits: $0, viewportLength: 1).validate() }
         ) { range in all { $0.limits = range } },
-        number(target, "viewportLength", asking: asking { $1.viewportLength = $0 }) { number in
-          all { $0.viewportLength = number }
-        },
-        number(target, "dragOrigin", asking: asking { $1.dragOrigin = $0 }) { number in
-          all { $0.dragOrigin = number }
-        },
+        request("viewportLength") { $1.viewportLength = $0 }, request("dragOrigin") { $1.dragOrigin = $0 },
       ]
     }
   }

@@ -1,6 +1,13 @@
 #if os(Linux)
   extension BadInputTable {
     static var stickyAndTimelines: [Row] {
+      let loops = "ScrollLoop.init(on:length:start:)"
+      let controls = "RefreshControl.init(trigger:extent:firesAt:on:)"
+      let fills = "ScrollLoop.fills(_:longestItem:)"
+      let nearest = "ScrollLoop.offset(nearestTo:showing:)"
+      let timelines = "ScrollTimeline.init(on:from:to:)"
+      let headers = "StickyBox.header(length:of:on:)"
+      let footers = "StickyBox.footer(length:of:on:)"
       let box = "StickyBox.init(frame:container:…)"
       @Sendable func made(
         _ frame: ScrollRect = square, in container: ScrollRect = square, top: Double? = nil,
@@ -28,51 +35,38 @@
           number(box, "left", asking: { try validated(left: $0) }) { made(left: $0) },
           number(box, "bottom", asking: { try validated(bottom: $0) }) { made(bottom: $0) },
           number(box, "right", asking: { try validated(right: $0) }) { made(right: $0) },
-          number("StickyBox.header(length:of:on:)", "length") {
+          number(headers, "length") {
             numbers(StickyBox.header(length: $0, of: square, on: .vertical).frame(in: viewport))
           },
-          number("StickyBox.footer(length:of:on:)", "length") {
+          number(footers, "length") {
             numbers(StickyBox.footer(length: $0, of: square, on: .vertical).frame(in: viewport))
           },
-          number(
-            "ScrollLoop.init(on:length:start:)", "length", asking: { try ScrollLoop.validate(length: $0) }
-          ) { [ScrollLoop(on: .vertical, length: $0).wrapped(1e300)] },
-          number(
-            "ScrollLoop.init(on:length:start:)", "start",
-            asking: { try ScrollLoop.validate(length: 9, start: $0) }
-          ) { [ScrollLoop(on: .vertical, length: 9, start: $0).wrapped(1e300)] },
-          number(
-            "RefreshControl.init(trigger:extent:firesAt:on:)", "trigger",
-            asking: { try RefreshControl.validate(trigger: $0, extent: 0) }
-          ) { [RefreshControl(trigger: $0, extent: 0).trigger] },
-          number(
-            "RefreshControl.init(trigger:extent:firesAt:on:)", "extent",
-            asking: { try RefreshControl.validate(trigger: 100, extent: $0) }
-          ) { [RefreshControl(trigger: 100, extent: $0).extent] },
+          number(loops, "length", asking: { try ScrollLoop.validate(length: $0) }) {
+            [ScrollLoop(on: .vertical, length: $0).wrapped(1e300)]
+          },
+          number(loops, "start", asking: { try ScrollLoop.validate(length: 9, start: $0) }) {
+            [ScrollLoop(on: .vertical, length: 9, start: $0).wrapped(1e300)]
+          },
+          number(controls, "trigger", asking: { try RefreshControl.validate(trigger: $0, extent: 0) }) {
+            [RefreshControl(trigger: $0, extent: 0).trigger]
+          },
+          number(controls, "extent", asking: { try RefreshControl.validate(trigger: 100, extent: $0) }) {
+            [RefreshControl(trigger: 100, extent: $0).extent]
+          },
           number("RefreshControl.indicatorDistance(forPull:)", "pull") {
             [RefreshControl.material.indicatorDistance(forPull: $0)]
           },
-          number("ScrollLoop.fills(_:longestItem:)", "viewportLength") { [loop.fills($0) ? 1 : 0] },
-          number("ScrollLoop.fills(_:longestItem:)", "longestItem") {
-            [loop.fills(1, longestItem: $0) ? 1 : 0]
-          },
+          number(fills, "viewportLength") { [loop.fills($0) ? 1 : 0] },
+          number(fills, "longestItem") { [loop.fills(1, longestItem: $0) ? 1 : 0] },
           number("ScrollLoop.viewport(_:longestItem:)", "longestItem") {
             numbers(loop.viewport(viewport, longestItem: $0))
           },
           number("ScrollLoop.wrapped(_:)", "offset") { [loop.wrapped($0)] },
-          number("ScrollLoop.offset(nearestTo:showing:)", "offset") {
-            [loop.offset(nearestTo: $0, showing: 9)]
-          },
-          number("ScrollLoop.offset(nearestTo:showing:)", "target") {
-            [loop.offset(nearestTo: 9, showing: $0)]
-          },
+          number(nearest, "offset") { [loop.offset(nearestTo: $0, showing: 9)] },
+          number(nearest, "target") { [loop.offset(nearestTo: 9, showing: $0)] },
           vector("StickyBox.moved(by:)", "vector") { numbers(header.moved(by: $0).frame(in: viewport)) },
-          number("ScrollTimeline.init(on:from:to:)", "start") {
-            numbers(ScrollTimeline(on: .vertical, from: $0, to: 9))
-          },
-          number("ScrollTimeline.init(on:from:to:)", "end") {
-            numbers(ScrollTimeline(on: .vertical, from: 3, to: $0))
-          },
+          number(timelines, "start") { numbers(ScrollTimeline(on: .vertical, from: $0, to: 9)) },
+          number(timelines, "end") { numbers(ScrollTimeline(on: .vertical, from: 3, to: $0)) },
           number("ScrollTimeline.progress(at:)", "offset") { [timeline.progress(at: $0) ?? 0] },
           number("ScrollTimeline.offset(atProgress:)", "progress") { [timeline.offset(atProgress: $0)] },
           number(subject, "startInset") {
@@ -86,10 +80,10 @@
           },
         ] + rect(subject, "subject") { numbers(ViewTimeline(of: $0, in: viewport, on: .vertical)) }
         + rect("ScrollLoop.frame(of:in:)", "item") { numbers(loop.frame(of: $0, in: viewport)) }
-        + rect("StickyBox.header(length:of:on:)", "") {
+        + rect(headers, "") {
           numbers(StickyBox.header(length: 1, of: $0, on: .vertical).frame(in: viewport))
         }
-        + rect("StickyBox.footer(length:of:on:)", "") {
+        + rect(footers, "") {
           numbers(StickyBox.footer(length: 1, of: $0, on: .horizontal).frame(in: viewport))
         }
     }

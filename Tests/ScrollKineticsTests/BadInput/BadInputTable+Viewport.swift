@@ -8,14 +8,13 @@
 
     /// A number of the initialiser, and of the property that stores it: one rule.
     private static func rows<Value>(
-      _ name: String, _ property: WritableKeyPath<Viewport, Value> & Sendable,
-      of kind: (String, String, String, Check<Value>?, @escaping Call<Value>) -> Row,
+      _ name: String, _ property: WritableKeyPath<Viewport, Value> & Sendable, of kind: Kind<Value>,
       asking check: @escaping @Sendable (Value) throws -> Void,
       _ made: @escaping @Sendable (Value) -> Viewport
     ) -> [Row] {
       [
-        kind("Viewport.init(frame:…)", name, "", check) { numbers(made($0)) },
-        kind("Viewport.\(name)", name, "", nil) { value in changed { $0[keyPath: property] = value } },
+        kind("Viewport.init(frame:…)", name, asking: check) { numbers(made($0)) },
+        kind("Viewport.\(name)", name) { value in changed { $0[keyPath: property] = value } },
       ]
     }
 
@@ -46,10 +45,10 @@
     }
 
     private static var places: [Row] {
-      [
-        point("Viewport.convert(_:from:to:)", "point") {
-          numbers(viewport.convert($0, from: .container, to: .content))
-        },
+      let convert = "Viewport.convert(_:from:to:)"
+      let placing = "Viewport.contentOffset(placing:at:)"
+      return [
+        point(convert, "point") { numbers(viewport.convert($0, from: .container, to: .content)) },
         number("Viewport.contentOffset(leading:in:)", "leading") {
           [viewport.contentOffset(leading: $0, in: .rightToLeft)]
         },
@@ -57,22 +56,12 @@
           [viewport.contentOffset(atFraction: $0, on: .vertical)]
         },
         point("Viewport.clamped(_:)", "offset") { numbers(viewport.clamped($0)) },
-        point("Viewport.contentOffset(placing:at:)", "rect") {
-          numbers(viewport.contentOffset(placing: $0, at: .zero))
-        },
-        point("Viewport.contentOffset(placing:at:)", "alignment") {
-          numbers(viewport.contentOffset(placing: ScrollPoint.zero, at: $0))
-        },
-      ]
-        + rect("Viewport.convert(_:from:to:)", "rect") {
-          numbers(viewport.convert($0, from: .container, to: .content))
-        }
+        point(placing, "rect") { numbers(viewport.contentOffset(placing: $0, at: .zero)) },
+        point(placing, "alignment") { numbers(viewport.contentOffset(placing: ScrollPoint.zero, at: $0)) },
+      ] + rect(convert, "rect") { numbers(viewport.convert($0, from: .container, to: .content)) }
         + rect("Viewport.contentOffset(revealing:)", "rect") {
           numbers(viewport.contentOffset(revealing: $0))
-        }
-        + rect("Viewport.contentOffset(placing:at:)", "rect") {
-          numbers(viewport.contentOffset(placing: $0, at: .zero))
-        }
+        } + rect(placing, "rect") { numbers(viewport.contentOffset(placing: $0, at: .zero)) }
     }
   }
 #endif

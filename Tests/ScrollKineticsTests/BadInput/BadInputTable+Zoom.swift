@@ -3,37 +3,34 @@
     private static func numbers(_ limits: ScrollZoomLimits) -> [Double] { [limits.minimum, limits.maximum] }
 
     static var zooming: [Row] {
-      let (one, limits) = (ScrollSize(width: 1, height: 1), ScrollZoomLimits(from: 1, to: 2))
+      let limited = "ScrollZoomLimits.init(from:to:)"
+      let fitting = "ScrollZoomLimits.fitting(_:in:upTo:)"
+      let target = "ScrollZoomTarget.zoomScale(in:)"
+      let zoomed = "Viewport.zoomed(to:about:movingTo:)"
+      typealias Limits = ScrollZoomLimits
+      let (one, limits) = (ScrollSize(width: 1, height: 1), Limits(from: 1, to: 2))
       return [
-        number(
-          "ScrollZoomLimits.init(from:to:)", "minimumZoomScale",
-          asking: { try ScrollZoomLimits.validate(from: $0, to: 1) }
-        ) { numbers(ScrollZoomLimits(from: $0, to: 1)) },
-        number(
-          "ScrollZoomLimits.init(from:to:)", "maximumZoomScale",
-          asking: { try ScrollZoomLimits.validate(from: 1, to: $0) }
-        ) { numbers(ScrollZoomLimits(from: 1, to: $0)) },
-        size("ScrollZoomLimits.fitting(_:in:upTo:)", "size") {
-          numbers(ScrollZoomLimits.fitting($0, in: one, upTo: 2))
+        number(limited, "minimumZoomScale", asking: { try Limits.validate(from: $0, to: 1) }) {
+          numbers(Limits(from: $0, to: 1))
         },
-        size("ScrollZoomLimits.fitting(_:in:upTo:)", "area") {
-          numbers(ScrollZoomLimits.fitting(one, in: $0, upTo: 2))
+        number(limited, "maximumZoomScale", asking: { try Limits.validate(from: 1, to: $0) }) {
+          numbers(Limits(from: 1, to: $0))
         },
-        number("ScrollZoomLimits.fitting(_:in:upTo:)", "factor") {
-          numbers(ScrollZoomLimits.fitting(one, in: one, upTo: $0))
-        },
+        size(fitting, "size") { numbers(Limits.fitting($0, in: one, upTo: 2)) },
+        size(fitting, "area") { numbers(Limits.fitting(one, in: $0, upTo: 2)) },
+        number(fitting, "factor") { numbers(Limits.fitting(one, in: one, upTo: $0)) },
         size("ScrollZoomLimits.filling(_:in:upTo:)", "size") {
           numbers(ScrollZoomLimits.filling($0, in: one, upTo: 2))
         },
         number("ScrollZoomLimits.clamped(_:)", "scale") { [limits.clamped($0)] },
         size("ScrollSize.scale(fitting:)", "area") { [one.scale(fitting: $0)] },
         size("ScrollSize.scale(filling:)", "area") { [one.scale(filling: $0)] },
-        number(
-          "ScrollZoomTarget.zoomScale(in:)", "factor", asking: { try ScrollZoomTarget.factor($0).validate() }
-        ) { [ScrollZoomTarget.factor($0).zoomScale(in: viewport)] },
-        number(
-          "ScrollZoomTarget.zoomScale(in:)", "scale", asking: { try ScrollZoomTarget.scale($0).validate() }
-        ) { [ScrollZoomTarget.scale($0).zoomScale(in: viewport)] },
+        number(target, "factor", asking: { try ScrollZoomTarget.factor($0).validate() }) {
+          [ScrollZoomTarget.factor($0).zoomScale(in: viewport)]
+        },
+        number(target, "scale", asking: { try ScrollZoomTarget.scale($0).validate() }) {
+          [ScrollZoomTarget.scale($0).zoomScale(in: viewport)]
+        },
         number("Viewport.nextZoomScale(of:after:)", "scale") {
           [viewport.nextZoomScale(of: [.fitting], after: $0)]
         },
@@ -47,13 +44,9 @@
         number("Viewport.maximumZoomScale", "maximumZoomScale") { scale in
           changed { $0.maximumZoomScale = scale }
         },
-        number("Viewport.zoomed(to:about:movingTo:)", "scale") { numbers(viewport.zoomed(to: $0)) },
-        point("Viewport.zoomed(to:about:movingTo:)", "point") {
-          numbers(viewport.zoomed(to: 2, about: $0))
-        },
-        point("Viewport.zoomed(to:about:movingTo:)", "destination") {
-          numbers(viewport.zoomed(to: 2, movingTo: $0))
-        },
+        number(zoomed, "scale") { numbers(viewport.zoomed(to: $0)) },
+        point(zoomed, "point") { numbers(viewport.zoomed(to: 2, about: $0)) },
+        point(zoomed, "destination") { numbers(viewport.zoomed(to: 2, movingTo: $0)) },
         number("RubberBand.zoomScale(pinchedTo:within:)", "scale") {
           [RubberBand.touch.zoomScale(pinchedTo: $0, within: limits)]
         },

@@ -45,16 +45,13 @@
       "ScrollSheet.init": "ScrollSheet.validate(container:detents:)",
       "ScrollSpring.init": "ScrollSpring.validate(angularFrequency:…)",
       "ScrollStack.Item.init": "ScrollStack.Item.validate(length:…)",
-      "ScrollStack.init": "ScrollStack.validate(spacing:…)",
-      "ScrollStep.length": "ScrollStep.validate()",
+      "ScrollStack.init": "ScrollStack.validate(spacing:…)", "ScrollStep.length": "ScrollStep.validate()",
       "ScrollUnit.init": "ScrollUnit.validate(width:height:)",
       "ScrollZoomLimits.init": "ScrollZoomLimits.validate(from:to:)",
       "ScrollZoomTarget.zoomScale": "ScrollZoomTarget.validate()",
       "Scroller.Physics.init": "Scroller.Physics.validate(framesPerSecond:slop:)",
-      "Scroller.handle": "Scroller.Input.validate()",
-      "SnapRule.init": "SnapRule.validate(_:…)",
-      "SnapRule.target": "SnapRequest.validate()",
-      "StickyBox.init": "StickyBox.validate(frame:container:…)",
+      "Scroller.handle": "Scroller.Input.validate()", "SnapRule.init": "SnapRule.validate(_:…)",
+      "SnapRule.target": "SnapRequest.validate()", "StickyBox.init": "StickyBox.validate(frame:container:…)",
       "Viewport.init": "Viewport.validate(frame:…)",
     ]
 
@@ -81,109 +78,71 @@
   extension BadInputTable {
     typealias Call<Value> = @Sendable (Value) -> [Double]
 
-    private static func row<Value>(
-      _ entry: String, _ trials: [Trial], _ meaning: String, _ check: Check<Value>?,
-      _ fields: [(String, @Sendable (Trial) -> Value)], _ call: @escaping Call<Value>
-    ) -> Row {
-      let fields = fields.map { name, value in
-        Field(
-          name: name, call: { call(value($0)) },
-          check: check.map { check in { @Sendable in try check(value($0)) } })
+    /// A kind of argument: its parts, in each of which a number is tried while the others are as usual.
+    struct Kind<Value>: Sendable {
+      /// The name of a part behind that of the argument, and the argument with a trial in it.
+      typealias Part = (name: String, value: @Sendable (Trial) -> Value)
+
+      var trials = Trial.numbers
+      let parts: [Part]
+
+      /// The row of an argument of an entry.
+      func callAsFunction(
+        _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Value>? = nil,
+        _ call: @escaping Call<Value>
+      ) -> Row {
+        let fields = parts.map { name, value in
+          Field(
+            name: field + name, call: { call(value($0)) },
+            check: check.map { check in { @Sendable in try check(value($0)) } })
+        }
+        let name = check == nil ? "" : checks.first { entry.hasPrefix($0.key) }!.value
+        return Row(entry: entry, fields: fields, trials: trials, meaning: meaning, check: name)
       }
-      let name = check == nil ? "" : checks.first { entry.hasPrefix($0.key) }!.value
-      return Row(entry: entry, fields: fields, trials: trials, meaning: meaning, check: name)
     }
 
-    static func number(
-      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Double>? = nil,
-      _ call: @escaping Call<Double>
-    ) -> Row { row(entry, Trial.numbers, meaning, check, [(field, { @Sendable in $0.number })], call) }
-
-    static func count(
-      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Int>? = nil,
-      _ call: @escaping Call<Int>
-    ) -> Row { row(entry, Trial.counts, meaning, check, [(field, { @Sendable in $0.count })], call) }
-
+    static let number = Kind<Double>(parts: [("", { $0.number })])
+    static let count = Kind<Int>(trials: Trial.counts, parts: [("", { $0.count })])
     /// Whole seconds, up to the greatest `Int64`.
-    static func duration(
-      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<Duration>? = nil,
-      _ call: @escaping Call<Duration>
-    ) -> Row {
-      row(entry, Trial.counts, meaning, check, [(field, { @Sendable in Duration.seconds($0.count) })], call)
-    }
+    static let duration = Kind<Duration>(trials: Trial.counts, parts: [("", { .seconds($0.count) })])
+    static let point = Kind<ScrollPoint>(parts: [
+      (".x", { ScrollPoint(x: $0.number, y: 0) }), (".y", { ScrollPoint(x: 0, y: $0.number) }),
+    ])
+    static let vector = Kind<ScrollVector>(parts: [
+      (".dx", { ScrollVector(dx: $0.number, dy: 0) }), (".dy", { ScrollVector(dx: 0, dy: $0.number) }),
+    ])
+    static let size = Kind<ScrollSize>(parts: [
+      (".width", { ScrollSize(width: $0.number, height: 0) }),
+      (".height", { ScrollSize(width: 0, height: $0.number) }),
+    ])
+    static let insets = Kind<ScrollInsets>(parts: [
+      (".top", { ScrollInsets(top: $0.number) }), (".left", { ScrollInsets(left: $0.number) }),
+      (".bottom", { ScrollInsets(bottom: $0.number) }), (".right", { ScrollInsets(right: $0.number) }),
+    ])
+    static let range = Kind<ClosedRange<Double>>(
+      trials: Trial.ends,
+      parts: [
+        (".lowerBound", { $0.number...max(1, $0.number) }),
+        (".upperBound", { min(0, $0.number)...$0.number }),
+      ])
+    private static let origin = Kind<ScrollRect>(parts: [
+      (".x", { ScrollRect(x: $0.number, y: 0, width: 1, height: 1) }),
+      (".y", { ScrollRect(x: 0, y: $0.number, width: 1, height: 1) }),
+    ])
+    private static let extent = Kind<ScrollRect>(parts: [
+      (".width", { ScrollRect(x: 0, y: 0, width: $0.number, height: 1) }),
+      (".height", { ScrollRect(x: 0, y: 0, width: 1, height: $0.number) }),
+    ])
 
-    static func point(
-      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollPoint>? = nil,
-      _ call: @escaping Call<ScrollPoint>
-    ) -> Row {
-      let fields: [(String, @Sendable (Trial) -> ScrollPoint)] = [
-        ("\(field).x", { ScrollPoint(x: $0.number, y: 0) }),
-        ("\(field).y", { ScrollPoint(x: 0, y: $0.number) }),
-      ]
-      return row(entry, Trial.numbers, meaning, check, fields, call)
-    }
-
-    static func vector(
-      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollVector>? = nil,
-      _ call: @escaping Call<ScrollVector>
-    ) -> Row {
-      let fields: [(String, @Sendable (Trial) -> ScrollVector)] = [
-        ("\(field).dx", { ScrollVector(dx: $0.number, dy: 0) }),
-        ("\(field).dy", { ScrollVector(dx: 0, dy: $0.number) }),
-      ]
-      return row(entry, Trial.numbers, meaning, check, fields, call)
-    }
-
-    static func size(
-      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollSize>? = nil,
-      _ call: @escaping Call<ScrollSize>
-    ) -> Row {
-      let fields: [(String, @Sendable (Trial) -> ScrollSize)] = [
-        ("\(field).width", { ScrollSize(width: $0.number, height: 0) }),
-        ("\(field).height", { ScrollSize(width: 0, height: $0.number) }),
-      ]
-      return row(entry, Trial.numbers, meaning, check, fields, call)
-    }
-
-    static func insets(
-      _ entry: String, _ field: String, _ meaning: String = "", asking check: Check<ScrollInsets>? = nil,
-      _ call: @escaping Call<ScrollInsets>
-    ) -> Row {
-      let fields: [(String, @Sendable (Trial) -> ScrollInsets)] = [
-        ("\(field).top", { ScrollInsets(top: $0.number, left: 0, bottom: 0, right: 0) }),
-        ("\(field).left", { ScrollInsets(top: 0, left: $0.number, bottom: 0, right: 0) }),
-        ("\(field).bottom", { ScrollInsets(top: 0, left: 0, bottom: $0.number, right: 0) }),
-        ("\(field).right", { ScrollInsets(top: 0, left: 0, bottom: 0, right: $0.number) }),
-      ]
-      return row(entry, Trial.numbers, meaning, check, fields, call)
-    }
-
+    /// The places of a rectangle and its lengths have rules of their own; its own methods name its parts.
     static func rect(
       _ entry: String, _ field: String, asking check: Check<ScrollRect>? = nil,
       _ call: @escaping Call<ScrollRect>
     ) -> [Row] {
-      // The rectangle's own methods name its parts.
-      let (place, extent) = field.isEmpty ? ("origin", "size") : (field, field)
-      let corner: [(String, @Sendable (Trial) -> ScrollRect)] = [
-        ("\(place).x", { ScrollRect(x: $0.number, y: 0, width: 1, height: 1) }),
-        ("\(place).y", { ScrollRect(x: 0, y: $0.number, width: 1, height: 1) }),
+      [
+        origin(entry, field.isEmpty ? "origin" : field, asking: check, call),
+        extent(entry, field.isEmpty ? "size" : field, asking: check, call),
       ]
-      let size: [(String, @Sendable (Trial) -> ScrollRect)] = [
-        ("\(extent).width", { ScrollRect(x: 0, y: 0, width: $0.number, height: 1) }),
-        ("\(extent).height", { ScrollRect(x: 0, y: 0, width: 1, height: $0.number) }),
-      ]
-      return [corner, size].map { row(entry, Trial.numbers, "", check, $0, call) }
-    }
-
-    static func range(
-      _ entry: String, _ field: String, asking check: Check<ClosedRange<Double>>? = nil,
-      _ call: @escaping Call<ClosedRange<Double>>
-    ) -> Row {
-      let fields: [(String, @Sendable (Trial) -> ClosedRange<Double>)] = [
-        ("\(field).lowerBound", { $0.number...max(1, $0.number) }),
-        ("\(field).upperBound", { min(0, $0.number)...$0.number }),
-      ]
-      return row(entry, Trial.ends, "", check, fields, call)
     }
   }
 #endif

@@ -11,9 +11,7 @@ enum PublicSurface {
 
   /// The name of an entry: `Pages.position(at:)` for a function, `Viewport.frame` for a variable that can be set.
   static func entries() throws -> [String] {
-    let root = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let sources = root.appendingPathComponent("Sources")
+    let sources = repositoryRoot.appendingPathComponent("Sources")
     var found: Set<String> = []
     for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)!
     where file.pathExtension == "swift" && !file.path.contains("/Apple/") {

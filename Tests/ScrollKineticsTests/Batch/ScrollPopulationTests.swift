@@ -147,9 +147,7 @@ final class ScrollPopulationTests: XCTestCase {
   private static func viewport(_ random: inout SplitMix64, along axis: ScrollAxis) -> Viewport {
     var viewport = Viewport(
       frame: ScrollRect(0, 0, 400, 400),
-      contentSize: ScrollSize {
-        $0 == axis ? random.pick([0, 500, 2000, 6000]) : random.pick([400, 1000])
-      },
+      contentSize: ScrollSize { $0 == axis ? random.pick([0, 500, 2000, 6000]) : random.pick([400, 1000]) },
       contentInset: ScrollInsets(top: random.pick([0, 60.5]), bottom: 34),
       displayScale: random.pick([1, 2, 3]), bounces: !random.happens(onceIn: 5),
       alwaysBounceVertical: random.happens(onceIn: 3))
@@ -363,10 +361,9 @@ final class ScrollPopulationTests: XCTestCase {
   /// Law: a recording, written and read, replays a population bit for bit, and each agent alone as a scroller: actions of all at
   /// once and of some, at instants before and after the steps.
   ///
-  /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of
-  /// `Recording.decodeCalls`, by the next test;
-  /// `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none` left out; in
-  /// `Rows.append(_:_:_:)`, a number that is flushed.
+  /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of `Recording.decodeCalls`,
+  /// by the next test; `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none`
+  /// left out; in `Rows.append(_:_:_:)`, a number that is flushed.
   func testRecordings() throws {
     try forAll("a population is replayed", count: 60, in: { $0 }) { seed in
       var random = seed
@@ -426,29 +423,27 @@ final class ScrollPopulationTests: XCTestCase {
     recording.act([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
     recording.advance(&population, to: ScrollInstant(.milliseconds(16)))
     let text = try recording.json
-    for (old, new, fault) in [
-      (#""format":"ScrollPopulationRecording""#, #""format":"S""#, "is no scroll recording"),
-      (#""version":1"#, #""version":2"#, "is a scroll recording of unknown version 2"),
-      (#""lengths":"3""#, #""lengths":"0""#, "lengths: must have numbers from 1 to 16777216, but has 0"),
+    let more = "must have a number for each of its calls, but has more"
+    for (key, old, new, fault) in [
+      ("format", #""ScrollPopulationRecording""#, #""S""#, "is no scroll recording"),
+      ("version", "1", "2", "is a scroll recording of unknown version 2"),
+      ("lengths", #""3""#, #""0""#, "lengths: must have numbers from 1 to 16777216, but has 0"),
+      ("lengths", #""3""#, #""3 1""#, "lengths: \(more)"),
+      ("lengths", #""3""#, #""2""#, "indices: must have numbers from 0 to 1, but has 2"),
+      ("kinds", #""pa""#, #""px""#, #"kinds: must have letters of calls, but has "x""#),
+      ("counts", #""2""#, #""4""#, "counts: must have numbers from 0 to 3, but has 4"),
+      ("counts", #""2""#, #""1""#, "indices: \(more)"),
+      ("indices", #""1 2""#, #""1 0""#, "indices: must have numbers from 1 to 3, but has 0"),
+      ("actions", #""6 13""#, #""6 0""#, "actions: must have the numbers of actions"),
+      ("actions", #""6 13""#, #""6 16""#, "actions: must have the numbers of actions"),
       (
-        #""lengths":"3""#, #""lengths":"3 1""#,
-        "lengths: must have a number for each of its calls, but has more"
+        "numbers", #""900 300""#, #""900 -1""#, "numbers: length must be finite and not negative, but is -1.0"
       ),
-      (#""lengths":"3""#, #""lengths":"2""#, "indices: must have numbers from 0 to 1, but has 2"),
-      (#""kinds":"pa""#, #""kinds":"px""#, #"kinds: must have letters of calls, but has "x""#),
-      (#""counts":"2""#, #""counts":"4""#, "counts: must have numbers from 0 to 3, but has 4"),
-      (#""counts":"2""#, #""counts":"1""#, "indices: must have a number for each of its calls, but has more"),
-      (#""indices":"1 2""#, #""indices":"1 0""#, "indices: must have numbers from 1 to 3, but has 0"),
-      (#""actions":"6 13""#, #""actions":"6 0""#, "actions: must have the numbers of actions"),
-      (#""actions":"6 13""#, #""actions":"6 16""#, "actions: must have the numbers of actions"),
-      (
-        #""numbers":"900 300""#, #""numbers":"900 -1""#,
-        "numbers: length must be finite and not negative, but is -1.0"
-      ),
-      (#""numbers":"900 300""#, #""numbers":"900 nan""#, #"numbers: must have numbers, but has "nan""#),
+      ("numbers", #""900 300""#, #""900 nan""#, #"numbers: must have numbers, but has "nan""#),
     ] {
-      XCTAssertTrue(text.contains(old), old)
-      let damaged = text.replacingOccurrences(of: old, with: new)
+      let part = "\"\(key)\":\(old)"
+      XCTAssertTrue(text.contains(part), part)
+      let damaged = text.replacingOccurrences(of: part, with: "\"\(key)\":\(new)")
       XCTAssertThrowsError(
         try JSONDecoder().decode(ScrollPopulation.Recording.self, from: Data(damaged.utf8)), new
       ) { XCTAssertEqual("\($0)", fault) }

@@ -31,9 +31,7 @@ final class CompositionsCodableTests: XCTestCase {
     screen.handle(.began, on: 2, at: .origin)
     var other = screen
     other.update(.sheet(sheet.resized(to: ScrollRect(0, 0, 390, 500))), as: 1, at: .origin)
-    refuse(
-      screen, try! screen.nests.json, try! other.nests.json,
-      "nest 0: member 1: the viewport must be at")
+    refuse(screen, try! screen.nests.json, try! other.nests.json, "nest 0: member 1: the viewport must be at")
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     screen = ScrollScreen()
     screen.insert(.header(header, over: ScrollScreen.screen), as: 1)

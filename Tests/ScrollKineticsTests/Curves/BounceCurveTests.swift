@@ -4,21 +4,6 @@
 final class BounceCurveTests: XCTestCase {
   // MARK: - Figures
 
-  // PHYSICS §2, and more digits by mpmath. Catches: in `pullBack`, β = −ln 0.99.
-  func testPeaks() throws {
-    for (rate, milliseconds, points) in [
-      (DecelerationRate.normal, 90.7382447685310873, 33.3015488480626821),
-      (.fast, 68.9692264670222544, 24.750573297745822),
-    ] {
-      for speed in [1.0, 3, -2, 11] {
-        let peak = try XCTUnwrap(
-          FlingCurve.pastLimit(from: 0, momentum: 1000 * speed, limit: 0, rate: rate).peak)
-        XCTAssertEqual(1000 * peak.time, milliseconds, accuracy: 1e-10)
-        XCTAssertEqual(peak.position / speed, points, accuracy: 1e-11)
-      }
-    }
-  }
-
   // 20 pt past the limit, 2 pt/ms outwards; mpmath, 40 digits.
   func testTrueValues() {
     let curve = FlingCurve.pastLimit(from: 1020, momentum: 2000, limit: 1000)
@@ -48,27 +33,24 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // Law 2 is a linear system with the poles β and β + a: at the normal rate ζ = 1.0041 and a response of 0.571 s
-  // (PHYSICS §2). The spring of those figures must go the same way, though it is computed otherwise.
-  // Catches: in `Laws.bounced(from:momentum:for:)`, a β that is a millionth off in one of the two places it
-  // stands in law 2.
+  // Law 2 is a linear system with the poles β and β + a: at the normal rate ζ = 1.0041 and a response of 0.571 s (PHYSICS §2).
+  // The spring of those figures must go the same way, though it is computed otherwise. Catches: in
+  // `Laws.bounced(from:momentum:for:)`, a β that is a millionth off in one of the two places it stands in law 2.
   func testIsAnOverdampedSpring() {
     let (a, beta) = (DecelerationRate.normal.laws.decay, 10.05)
     let omega = (beta * (beta + a)).squareRoot()
     XCTAssertEqual((2 * beta + a) / (2 * omega), 1.0041, accuracy: 5e-5)
     XCTAssertEqual(2 * Double.pi / omega, 0.571, accuracy: 5e-4)
     forAll("law 2 is a spring", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, time in
-      let rate = DecelerationRate(rawValue: flight.r)
+      let rate = flight.rate
       let omega = (beta * (beta + rate.laws.decay)).squareRoot()
-      let bounce = FlingCurve.pastLimit(
-        from: flight.start, momentum: flight.momentum, limit: flight.lower, rate: rate)
+      let bounce = flight.past(flight.lower)
       let spring = SpringCurve(
         from: flight.start,
         velocity: rate.laws.reach * rate.laws.decay * flight.momentum
           - beta * (flight.start - flight.lower), to: flight.lower,
         spring: ScrollSpring(
-          angularFrequency: omega, dampingRatio: (2 * beta + rate.laws.decay) / (2 * omega)),
-        duration: 10)
+          angularFrequency: omega, dampingRatio: (2 * beta + rate.laws.decay) / (2 * omega)), duration: 10)
       guard time < bounce.duration else { return nil }
       let error = ulps(bounce.position(at: time), spring.position(at: time), at: flight.scale)
       return error <= 64 ? nil : "off by \(error) ulps"
@@ -98,9 +80,7 @@ final class BounceCurveTests: XCTestCase {
     forAll("rests when |d| < 0.5 and |v| < 10 first hold", count: 150, in: { $0.flight() }) { flight in
       var flight = flight
       flight.upper = flight.lower
-      let curve = FlingCurve.pastLimit(
-        from: flight.start, momentum: flight.momentum, limit: flight.lower,
-        rate: DecelerationRate(rawValue: flight.r))
+      let curve = flight.past(flight.lower)
       let expected = ReferenceFlight(of: flight).duration
       let error = (curve.duration - expected).magnitude
       return error <= 1e-9 ? nil : "rests after \(curve.duration) s, not \(expected)"
@@ -111,11 +91,10 @@ final class BounceCurveTests: XCTestCase {
   // Catches: in `timeToApproach(from:travel:)`, Newton's steps from the wrong side.
   func testRestsNeitherBeforeNorAfter() {
     forAll("|d| < 0.5, |v| < 10 at the end and not before", in: { ($0.flight(upTo: 1 - 1e-12)) }) { flight in
-      let rate = DecelerationRate(rawValue: flight.r)
-      let curve = FlingCurve.pastLimit(from: flight.start, momentum: flight.momentum, limit: 0, rate: rate)
+      let curve = flight.past(0)
       guard curve.duration > 1e-9 else { return nil }
       func margins(_ time: Double) -> (distance: Double, speed: Double) {
-        let state = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: time)
+        let state = flight.rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: time)
         return (state.position.magnitude - 0.5, state.momentum.magnitude - 10)
       }
       let (before, after) = (margins(curve.duration * (1 - 1e-9)), margins(curve.duration * (1 + 1e-9)))
@@ -126,14 +105,11 @@ final class BounceCurveTests: XCTestCase {
 
   // MARK: - Laws
 
-  // Catches: in `Laws.bounced(from:momentum:for:)`, a velocity without the pull back, a peak found with the
-  // wrong sign.
+  // Catches: in `Laws.bounced(from:momentum:for:)`, a velocity without the pull back, a peak found with the wrong sign.
   func testSlopeAndPeak() {
-    forAll("x′ is the slope of x, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
+    forAll("x′ is the slope, and 0 at the peak", in: { ($0.flight(), $0.double(in: 0.1...0.9)) }) {
       flight, part in
-      let curve = FlingCurve.pastLimit(
-        from: flight.start, momentum: flight.momentum, limit: flight.lower,
-        rate: DecelerationRate(rawValue: flight.r))
+      let curve = flight.past(flight.lower)
       let (time, step) = (part * curve.duration, 5e-4)
       guard curve.duration > 0.05 else { return nil }
       let distance = (flight.start - flight.lower).magnitude
@@ -149,40 +125,21 @@ final class BounceCurveTests: XCTestCase {
   // Catches: in `Laws.bounced(from:momentum:for:)`, a pull that is not applied to the momentum.
   func testGoingOnIsGoingOnceFurther() {
     forAll("semigroup", in: { ($0.flight(), $0.double(in: 0...1), $0.double(in: 0...1)) }) { flight, s, t in
-      let rate = DecelerationRate(rawValue: flight.r)
-      let first = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s)
-      let twice = rate.laws.bounced(from: first.position, momentum: first.momentum, for: t)
-      let once = rate.laws.bounced(from: flight.start, momentum: flight.momentum, for: s + t)
+      let laws = flight.rate.laws
+      let first = laws.bounced(from: flight.start, momentum: flight.momentum, for: s)
+      let twice = laws.bounced(from: first.position, momentum: first.momentum, for: t)
+      let once = laws.bounced(from: flight.start, momentum: flight.momentum, for: s + t)
       let error = max(
         ulps(twice.position, once.position, at: flight.scale),
         ulps(twice.momentum, once.momentum, at: flight.momentum))
       return error <= 16 ? nil : "off by \(error) ulps"
     }
   }
+}
 
-  // Catches: in `timeToSettle(from:momentum:)`, a momentum that is not seen from the side on which the content is: `distance < 0
-  // ? -momentum : distance > 0 ? momentum : momentum.magnitude` made `momentum`.
-  func testMirror() {
-    forAll("mirrored motion is the exact negative", in: { $0.flight() }) { flight in
-      let rate = DecelerationRate(rawValue: flight.r)
-      let (there, limit) = (flight.start, flight.upper)
-      let curve = FlingCurve.pastLimit(from: there, momentum: flight.momentum, limit: limit, rate: rate)
-      let mirrored = FlingCurve.pastLimit(from: -there, momentum: -flight.momentum, limit: -limit, rate: rate)
-      guard curve.peak?.time == mirrored.peak?.time else { return "peaks at another time when mirrored" }
-      return curve.fault(asMirrorOf: mirrored)
-    }
-  }
-
-  // Catches: in `Law.distance(of:from:)`, a distance that is not clamped before law 2 multiplies it.
-  func testExtremes() {
-    for (rate, start) in product(extremeRates, extremes) {
-      for (momentum, limit) in product(extremes, [0, -0.0, 1000, -1e308, .greatestFiniteMagnitude]) {
-        let curve = FlingCurve.pastLimit(from: start, momentum: momentum, limit: limit, rate: rate)
-        let peak = curve.peak.map { $0.time.isFinite && $0.time >= 0 && $0.position.isClean } ?? true
-        if let fault = curve.fault ?? (peak ? nil : "peaks at \(String(describing: curve.peak))") {
-          XCTFail("from \(start) with \(momentum) about \(limit) at \(rate.rawValue): \(fault)")
-        }
-      }
-    }
+extension FlightCase {
+  /// The flight about one limit.
+  fileprivate func past(_ limit: Double) -> FlingCurve {
+    FlingCurve.pastLimit(from: start, momentum: momentum, limit: limit, rate: rate)
   }
 }

@@ -51,8 +51,7 @@ final class FlingCurveTests: XCTestCase {
       XCTAssertEqual(curve.duration, laws.timeToSettle(from: sign * start, momentum: sign * 2000))
       for time in [0, 0.02, 0.1, 0.3] {
         XCTAssertEqual(
-          curve.state(at: time),
-          laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
+          curve.state(at: time), laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
       }
     }
   }
@@ -63,8 +62,7 @@ final class FlingCurveTests: XCTestCase {
       let stopped = FlingCurve(from: sign * 100, momentum: sign * 2000, limits: limits, bounces: false)
       XCTAssertEqual(stopped.destination, sign * 300)
       XCTAssertEqual(
-        stopped.duration,
-        AxisPlan(from: 100, momentum: 2000, limits: 0...5000).time(reaching: 300) ?? 0,
+        stopped.duration, AxisPlan(from: 100, momentum: 2000, limits: 0...5000).time(reaching: 300) ?? 0,
         accuracy: 1e-12)
       // From past a limit it starts at it.
       let inwards = FlingCurve(from: sign * 350, momentum: sign * -100, limits: limits, bounces: false)
@@ -115,10 +113,7 @@ final class FlingCurveTests: XCTestCase {
   // as if it never came inside.
   func testInwardReleasesAgainstBruteForce() {
     var crossings = Set<Int>()
-    forAll(
-      "returns to deceleration, and continues to the other limit", count: 400, in: { $0.inwardRelease() }
-    ) {
-      flight in
+    forAll("decelerates again inside the limits", count: 400, in: { $0.inwardRelease() }) { flight in
       let expected = ReferenceFlight(of: flight)
       crossings.insert(expected.crossings)
       return fault(of: flight, against: expected)
@@ -155,10 +150,7 @@ final class FlingCurveTests: XCTestCase {
   // A flight planned again from one of its states continues unchanged, as changes in flight require.
   // Catches: in `Laws.decelerated(from:momentum:leaving:)`, a state whose momentum is the slope.
   func testPlannedAnewFromItsState() {
-    forAll(
-      "a plan from a state in flight continues the same flight", in: { ($0.flight(), $0.double(in: 0...1)) }
-    ) {
-      flight, part in
+    forAll("a plan from a state goes on alike", in: { ($0.flight(), $0.double(in: 0...1)) }) { flight, part in
       let curve = flight.curve
       let time = part * curve.duration
       guard curve.duration - time > 1e-9 else { return nil }
@@ -180,13 +172,15 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `entry(from:momentum:limits:laws:)`, an edge test on one side only.
+  // Catches: in `entry(from:momentum:limits:laws:)`, an edge test on one side only; in `timeToSettle(from:momentum:)`,
+  // `distance < 0 ? -momentum : distance > 0 ? momentum : momentum.magnitude` made `momentum`.
   func testMirror() {
     forAll(
       "mirrored motion is the exact negative", count: 3_000, in: { ($0.flight(), $0.happens(onceIn: 4)) }
-    ) {
-      flight, isHard in
-      flight.curve(bounces: !isHard).fault(asMirrorOf: flight.mirrored.curve(bounces: !isHard))
+    ) { flight, isHard in
+      let (curve, mirrored) = (flight.curve(bounces: !isHard), flight.mirrored.curve(bounces: !isHard))
+      if curve.turningTimes != mirrored.turningTimes { return "turns at other times when mirrored" }
+      return curve.fault(asMirrorOf: mirrored)
     }
   }
 
@@ -221,10 +215,12 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // Catches: in `topSpeed`, a top speed whose travel overflows.
+  // Catches: in `topSpeed`, a top speed whose travel overflows; in `Law.distance(of:from:)`, a distance that is not clamped before law 2
+  // multiplies it.
   func testExtremes() {
     let ends = [
       (0.0, 0.0), (-0.0, -0.0), (0, 1000), (0.1, 1e22), (-1e308, 1e308), (.leastNonzeroMagnitude, 1e-300),
+      (1000, 1000), (-1e308, -1e308),
     ]
     let far = Double.greatestFiniteMagnitude
     for (lower, upper) in ends + [(-far, far), (0, far), (-far, -0.0), (far, far), (-far, -far)] {
@@ -232,9 +228,9 @@ final class FlingCurveTests: XCTestCase {
         for (momentum, bounces) in product(extremes, [true, false]) {
           let flight = FlightCase(
             start: start, momentum: momentum, lower: lower, upper: upper, r: rate.rawValue)
-          if let fault = flight.curve(bounces: bounces).fault {
-            XCTFail("\(flight), \(bounces): \(fault)")
-          }
+          let curve = flight.curve(bounces: bounces)
+          if let fault = curve.fault { XCTFail("\(flight), \(bounces): \(fault)") }
+          XCTAssertTrue(curve.turningTimes.allSatisfy { $0.isFinite && $0 >= 0 }, "\(flight), \(bounces)")
         }
       }
     }

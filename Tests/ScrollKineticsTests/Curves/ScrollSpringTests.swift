@@ -1,8 +1,7 @@
 @testable import ScrollKinetics
 
 final class ScrollSpringTests: XCTestCase {
-  // ω = √(k/m), ζ = c/(2√(km)). Catches: in `ScrollSpring.init(mass:stiffness:damping:)`, k·m and k/m
-  // exchanged.
+  // ω = √(k/m), ζ = c/(2√(km)). Catches: in `ScrollSpring.init(mass:stiffness:damping:)`, k·m and k/m exchanged.
   func testMassStiffnessAndDamping() {
     let spring = ScrollSpring(mass: 4, stiffness: 100, damping: 10)
     XCTAssertEqual(spring.angularFrequency, 5)
@@ -26,8 +25,7 @@ final class ScrollSpringTests: XCTestCase {
     XCTAssertEqual(ScrollSpring.scrollToTop.dampingRatio, 1)
   }
 
-  // A period of the undamped swing is the response. Catches: in `ScrollSpring.init(dampingRatio:response:)`,
-  // π/response.
+  // A period of the undamped swing is the response. Catches: in `ScrollSpring.init(dampingRatio:response:)`, π/response.
   func testResponseIsThePeriodOfTheSwing() {
     let curve = SpringCurve(
       from: 100, to: 0, spring: ScrollSpring(dampingRatio: 1e-9, response: 0.8), duration: 2)

@@ -9,9 +9,8 @@ struct Difference {
     (self.motion, self.compared, self.displayLink, self.exact) = (motion, compared, displayLink, exact)
   }
 
-  init(
-    _ motion: String, _ compared: String, unit: String, _ value: (Scroller.Physics.Integration) -> Double
-  ) {
+  init(_ motion: String, _ compared: String, unit: String, _ value: (Scroller.Physics.Integration) -> Double)
+  {
     self.init(
       motion, compared, displayLink: Self.text(value(.displayLink), unit),
       exact: Self.text(value(.exact), unit))
@@ -39,9 +38,7 @@ struct Difference {
   /// The flick first.
   static var flights: [Difference] {
     typealias Flick = RecordedMotion.Flick
-    return [
-      flight("a flick, iPhone", Flick.frames, last: Flick.framesToRest, from: { flick($0).scroller })
-    ]
+    return [flight("a flick, iPhone", Flick.frames, last: Flick.framesToRest, from: { flick($0).scroller })]
       + RecordedMotion.releases.map { recorded in
         flight(recorded.name, recorded.frames, last: recorded.rest?.frame, from: { recorded.scroller($0) })
       }
@@ -134,10 +131,8 @@ struct Difference {
       displayLink: "all to the pixel", exact: ""),
     Difference(
       "an animated change of page, 2021", "\(LoggedMotionTests.pageChange.count) offsets in pixels",
-      displayLink: "all but one",
-      exact: "all but one"),
-    Difference(
-      "four flicks, 2013", "targets and durations", displayLink: "0; 2 ms", exact: "0; 2 ms"),
+      displayLink: "all but one", exact: "all but one"),
+    Difference("four flicks, 2013", "targets and durations", displayLink: "0; 2 ms", exact: "0; 2 ms"),
   ]
 
   // MARK: - Replays

@@ -21,8 +21,7 @@ final class LoggedMotionTests: XCTestCase {
       2, 9.5675, 2132.84,
       [
         19, 75, 112, 135, 146, 150, 149, 144, 137, 128, 118, 108, 98, 88, 79, 70, 63, 55, 49, 43, 38, 33, 29,
-        25,
-        22, 19, 16, 14, 12, 11, 9, 8, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1,
+        25, 22, 19, 16, 14, 12, 11, 9, 8, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2, 1, 1, 1,
       ]
     ),
     (
@@ -101,8 +100,7 @@ final class LoggedMotionTests: XCTestCase {
 
   // MARK: - Announced targets
 
-  /// Offset, velocity and target of four flights at scale 2, and the seconds from willEndDragging to
-  /// didEndDecelerating.
+  /// Offset, velocity and target of four flights at scale 2, and the seconds from willEndDragging to didEndDecelerating.
   ///
   /// Source: a log of 2013, stackoverflow.com/questions/16155375 (CC BY-SA 3.0).
   private static let flights: [(offset: Double, velocity: Double, target: Double, seconds: Double)] = [

@@ -2,8 +2,7 @@ import ScrollGeometry
 
 @testable import ScrollKinetics
 
-/// Hashes of the basis of every motion: the elementary functions on fixed grids, the arithmetic of instants, and random
-/// gestures.
+/// Hashes of the basis of every motion: the elementary functions on fixed grids, the arithmetic of instants, and random gestures.
 ///
 /// Foundation-free, as ``GoldenScenario``.
 enum GoldenHashes {

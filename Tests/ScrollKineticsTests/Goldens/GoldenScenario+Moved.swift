@@ -55,8 +55,7 @@ extension GoldenScenario {
       case (.screen(var screen), .input(let input, let release)):
         defer { self = .screen(screen) }
         return events(of: screen.handle(input, on: 2, at: instant) { release(&$1) })
-      case (.screen, _):
-        preconditionFailure("a screen's viewports are not changed")
+      case (.screen, _): preconditionFailure("a screen's viewports are not changed")
       }
     }
 

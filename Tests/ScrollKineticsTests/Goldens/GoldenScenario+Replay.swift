@@ -29,8 +29,7 @@ extension GoldenScenario {
   }
 
   /// Plays the scenario frame by frame, each after the inputs up to its own instant.
-  @discardableResult
-  func replay(_ observe: (Frame) -> Void = { _ in }) -> Summary {
+  @discardableResult func replay(_ observe: (Frame) -> Void = { _ in }) -> Summary {
     var moved = self.moved
     var summary = Summary()
     var next = 0

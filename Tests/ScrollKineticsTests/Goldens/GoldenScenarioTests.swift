@@ -19,8 +19,7 @@ final class GoldenScenarioTests: XCTestCase {
     }
   }
 
-  // Catches: in `GoldenScenario`, a scenario that has become too short to show anything, or is cut off
-  // before its rest.
+  // Catches: in `GoldenScenario`, a scenario that has become too short to show anything, or is cut off before its rest.
   func testScenariosAreLongAndComeToRest() {
     XCTAssertGreaterThanOrEqual(GoldenScenario.all.count, 12)
     XCTAssertEqual(Set(GoldenScenario.all.map(\.name)).count, GoldenScenario.all.count)

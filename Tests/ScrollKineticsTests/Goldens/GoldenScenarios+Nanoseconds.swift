@@ -26,12 +26,8 @@ extension GoldenScenario {
 
   /// A list in a sheet: drags that pass from one to the other, in whole nanoseconds.
   static var nanosecondsInChain: GoldenScenario {
-    var list = phone(height: 5000)
-    list.frame.size.height = 740
-    var screen = ScrollScreen(rules: ScrollScreen.Rules())
-    screen.insert(phone(height: 948), as: 1)
-    screen.insert(list, as: 2, in: 1)
-    var scenario = GoldenScenario("nanoseconds-chain", .screen(screen), framesPerSecond: 125, seconds: 8)
+    var scenario = GoldenScenario(
+      "nanoseconds-chain", .screen(listUnderHeader), framesPerSecond: 125, seconds: 8)
     for (time, translation, velocity) in [
       (100, -90, -1500), (2600, 600, 400), (4000, -130, -900), (6000, 80, 3000),
     ] {

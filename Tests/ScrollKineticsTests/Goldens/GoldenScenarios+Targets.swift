@@ -59,8 +59,7 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// A card that grows while an outer scroll view scrolls, and then scrolls its own content: full, on, back to full,
-  /// collapsed.
+  /// A card that grows while an outer scroll view scrolls, and then scrolls its own content: full, on, back to full, collapsed.
   static var nestedCard: GoldenScenario {
     let card = ExpandingCard(
       container: ScrollSize(width: 390, height: 844),
@@ -82,16 +81,20 @@ extension GoldenScenario {
   /// A list under a header of 104 points: a fling that the list takes over, a drag over the joint, a fling back that
   /// ends in a bounce.
   static var nestedList: GoldenScenario {
-    var list = phone(height: 5000)
-    list.frame.size.height = 740
-    var screen = ScrollScreen(rules: ScrollScreen.Rules())
-    screen.insert(phone(height: 948), as: 1)
-    screen.insert(list, as: 2, in: 1)
-    var scenario = GoldenScenario("nested-list", .screen(screen), framesPerSecond: 120, seconds: 8)
+    var scenario = GoldenScenario("nested-list", .screen(listUnderHeader), framesPerSecond: 120, seconds: 8)
     scenario.swipe(at: 0.1, from: ScrollPoint(x: 200, y: 700), by: .vertical(-90))
     scenario.drag(at: 2.6, by: .vertical(600), velocity: .vertical(400))
     scenario.drag(at: 4, by: .vertical(-130), velocity: .vertical(-900))
     scenario.drag(at: 6, by: .vertical(80), velocity: .vertical(3000))
     return scenario
+  }
+
+  static var listUnderHeader: ScrollScreen {
+    var list = phone(height: 5000)
+    list.frame.size.height = 740
+    var screen = ScrollScreen(rules: ScrollScreen.Rules())
+    screen.insert(phone(height: 948), as: 1)
+    screen.insert(list, as: 2, in: 1)
+    return screen
   }
 }

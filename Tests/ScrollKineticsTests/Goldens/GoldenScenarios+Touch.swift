@@ -63,8 +63,7 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// Content 56 points longer than the viewport: flings past one edge, and from outside past the other; and content
-  /// that fits.
+  /// Content 56 points longer than the viewport: flings past one edge, and from outside past the other; and content that fits.
   static var shortContent: GoldenScenario {
     var viewport = phone(height: 900)
     viewport.alwaysBounceVertical = true

@@ -3,9 +3,8 @@ import ScrollKinetics
 
 // Deltas of the content with the phases of a scroll.
 extension GoldenScenario {
-  /// A trackpad under the library's momentum: a flick, the platform's own momentum ignored after it, fingers that stop
-  /// the flight, a flick into the end, a drag past the beginning that is released on its way back, and deltas without
-  /// phases.
+  /// A trackpad under the library's momentum: a flick, the platform's own momentum ignored after it, fingers that stop the
+  /// flight, a flick into the end, a drag past the beginning that is released on its way back, and deltas without phases.
   static var trackpadWithLibrarysMomentum: GoldenScenario {
     var scenario = GoldenScenario(
       "trackpad-library-momentum", phone(height: 3000, at: 400, scale: 2), framesPerSecond: 120, seconds: 7)
@@ -21,9 +20,8 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// A trackpad under its platform's momentum, with pages sideways: a diagonal flick whose pages the library turns,
-  /// momentum that meets the end and is swallowed while it bounces, fingers that stop what coasts, and momentum
-  /// without an end.
+  /// A trackpad under its platform's momentum, with pages sideways: a diagonal flick whose pages the library turns, momentum that
+  /// meets the end and is swallowed while it bounces, fingers that stop what coasts, and momentum without an end.
   static var trackpadWithPlatformsMomentum: GoldenScenario {
     var physics = Scroller.Physics(momentum: .platform)
     physics.snapping[.horizontal] = .paging()
@@ -43,8 +41,7 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// Adds fingers on a pad that move the content by `distance` in a tenth of a second, with increasing speed, and then
-  /// `back`.
+  /// Adds fingers on a pad that move the content by `distance` in a tenth of a second, with increasing speed, and then `back`.
   private mutating func scroll(at time: Double, by distance: ScrollVector, back: ScrollVector = .zero) {
     for sample in 1...8 {
       let share = Double(2 * sample - 1) / 64
@@ -60,9 +57,7 @@ extension GoldenScenario {
   }
 
   /// Adds a platform's momentum: deltas at 60 Hz, each 0.95 times the one before.
-  private mutating func momentum(
-    at time: Double, from first: ScrollVector, deltas: Int, ends: Bool = false
-  ) {
+  private mutating func momentum(at time: Double, from first: ScrollVector, deltas: Int, ends: Bool = false) {
     var delta = first
     for index in 0..<deltas {
       at(time + Double(index) / 60, .scroll(delta, phase: index == 0 ? .momentumBegan : .momentumChanged))

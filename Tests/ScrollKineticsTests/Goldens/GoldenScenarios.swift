@@ -6,11 +6,10 @@ extension GoldenScenario {
   static var all: [GoldenScenario] {
     [
       flick, displayLinkFlick, intoTheEdge, overscrolledRelease, inwardFling, shortContent, diagonal,
-      slowReleases, trackpad, trackpadWithLibrarysMomentum, trackpadWithPlatformsMomentum,
-      paging, shelf, retarget, nestedCard, nestedList,
-      interruptedAnimation, scrollToTop, resizing, program, wheel,
-      restingFinger, repeatedFlicks, openingLock, reducedMotion, deltasAndKeys, items,
-      thresholds, nanoseconds, nanosecondsInChain, zoom,
+      slowReleases, trackpad, trackpadWithLibrarysMomentum, trackpadWithPlatformsMomentum, paging, shelf,
+      retarget, nestedCard, nestedList, interruptedAnimation, scrollToTop, resizing, program, wheel,
+      restingFinger, repeatedFlicks, openingLock, reducedMotion, deltasAndKeys, items, thresholds,
+      nanoseconds, nanosecondsInChain, zoom,
     ]
   }
 
@@ -18,9 +17,7 @@ extension GoldenScenario {
   ///
   /// The usual three pixels per point hide changes of less than a sixth of a point during a drag. A scenario that must
   /// show them has 2²⁰ pixels per point, practically no grid.
-  static func phone(
-    content: ScrollSize, at offset: ScrollPoint? = nil, scale: Double = 3
-  ) -> Viewport {
+  static func phone(content: ScrollSize, at offset: ScrollPoint? = nil, scale: Double = 3) -> Viewport {
     Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844), contentSize: content,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset, displayScale: scale)

@@ -46,8 +46,7 @@ struct GoldenTrace {
 // MARK: - Differences
 
 extension GoldenTrace {
-  /// The first line that differs from a recorded trace, with its neighbours, in decimal and in hexadecimal; nil where
-  /// none does.
+  /// The first line that differs from a recorded trace, with its neighbours, in decimal and in hexadecimal; nil where none does.
   func firstDifference(from recorded: String) -> String? {
     let before = recorded.split(separator: "\n").map(String.init)
     func line(_ index: Int, of lines: [String]) -> String? {

@@ -141,8 +141,7 @@ extension ScrollHostScript {
             .scroll(vector, phase: .ended),
           ]))
       case 8: self = .frame(after: .milliseconds(generator.integer(in: 0...400)))
-      case 9:
-        self = .content(ContentChange(on: .vertical, at: point.y.magnitude, lengthChange: vector.dy))
+      case 9: self = .content(ContentChange(on: .vertical, at: point.y.magnitude, lengthChange: vector.dy))
       case 10: self = .target(point)
       default: self = generator.happens(onceIn: 8) ? .noDelegate : .replacement
       }

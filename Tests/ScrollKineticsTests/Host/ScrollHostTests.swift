@@ -18,6 +18,11 @@ final class ScrollHostTests: XCTestCase {
     return count
   }
 
+  private func flick(_ host: ScrollHost) {
+    host.handle(.began)
+    host.handle(.ended(velocity: .vertical(-1000)))
+  }
+
   private func instant(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }
 
   // MARK: - The offset
@@ -57,8 +62,7 @@ final class ScrollHostTests: XCTestCase {
 
   func testAnotherOffsetJumpsWithoutEndingTheFlight() {
     let (host, delegate) = list()
-    host.handle(.began)
-    host.handle(.ended(velocity: .vertical(-1000)))
+    flick(host)
     delegate.events = []
     host.contentOffset.y = 4000
     XCTAssertEqual(host.contentOffset.y, 4000)
@@ -235,8 +239,7 @@ final class ScrollHostTests: XCTestCase {
       if release != nil { read = (host.scroller, host.isDragging, host.contentOffset.y) }
       release?.target.y = 2300
     }
-    host.handle(.began)
-    host.handle(.ended(velocity: .vertical(-1000)))
+    flick(host)
     XCTAssertEqual(read?.1, true)
     XCTAssertEqual(read?.2, 2000)
     XCTAssertEqual(host.scroller.target?.y, 2300)
@@ -257,8 +260,7 @@ final class ScrollHostTests: XCTestCase {
         host.contentSize.height = 3200
         if let target { release?.target.y = target }
       }
-      host.handle(.began)
-      host.handle(.ended(velocity: .vertical(-1000)))
+      flick(host)
       XCTAssertEqual(host.scroller.target?.y, target ?? 2400)
     }
   }
@@ -278,14 +280,11 @@ final class ScrollHostTests: XCTestCase {
         $0.contentOffset.y = 6000
         $0.handle(.stop)
       }, [.willEndDragging, .didEndDragging(willDecelerate: false), .didScroll])
-    XCTAssertEqual(
-      told { $0.setContentOffset(.zero, animated: true) },
-      [.willEndDragging, .didEndDragging(willDecelerate: false)])
-    XCTAssertEqual(
-      told { $0.isScrollEnabled = false }, [.willEndDragging, .didEndDragging(willDecelerate: false)])
-    XCTAssertEqual(
-      told { $0.handle(.ended(velocity: .zero)) },
-      [.willEndDragging, .didEndDragging(willDecelerate: false)])
+    let acts: [(ScrollHost) -> Void] = [
+      { $0.setContentOffset(.zero, animated: true) }, { $0.isScrollEnabled = false },
+      { $0.handle(.ended(velocity: .zero)) },
+    ]
+    for act in acts { XCTAssertEqual(told(act), [.willEndDragging, .didEndDragging(willDecelerate: false)]) }
   }
 
   /// A finger that lands there holds the content on: one drag has ended, and another has begun.
@@ -304,9 +303,7 @@ final class ScrollHostTests: XCTestCase {
   /// The last delta of a trackpad moves the content before its end is told.
   func testTheLastDeltaComesBeforeTheEnd() {
     let (host, delegate) = list()
-    delegate.act = { host, release in
-      if release != nil { XCTAssertEqual(host.contentOffset.y, 2030) }
-    }
+    delegate.act = { host, release in if release != nil { XCTAssertEqual(host.contentOffset.y, 2030) } }
     host.handle(.scroll(.zero, phase: .mayBegin))
     host.handle(.scroll(.vertical(30), phase: .ended), at: instant(8))
     XCTAssertEqual(delegate.events.prefix(3), [.willBeginDragging, .didScroll, .willEndDragging])
@@ -340,8 +337,7 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(delegate.events.last, .didEndZooming)
     delegate.events = []
     // Past the limits, it is the scale that it has.
-    host.handle(.began)
-    host.handle(.ended(velocity: .vertical(-1000)))
+    flick(host)
     host.zoomScale = 9
     XCTAssertTrue(host.isDecelerating)
     host.zoom(to: ScrollRect(100, 100, 80, 230), animated: false)
@@ -359,9 +355,7 @@ final class ScrollHostTests: XCTestCase {
   /// `state.zoomInMotion?.isReturn == false`.
   func testAPinchIsToldInUIKitsOrder() {
     let (host, delegate) = photo()
-    for (finger, x) in [(0, 110.0), (1, 210)] {
-      host.handle(.touchDown(ScrollPoint(x, 230), finger: finger))
-    }
+    for (finger, x) in [(0, 110.0), (1, 210)] { host.handle(.touchDown(ScrollPoint(x, 230), finger: finger)) }
     XCTAssertFalse(host.isZooming)
     for (finger, x) in [(0, 100.0), (1, 220), (0, -240), (1, 560)] {
       host.handle(
@@ -543,12 +537,10 @@ final class ScrollHostTests: XCTestCase {
       ("setContentOffset", { $0.setContentOffset(place, animated: true) }),
       ("scrollRectToVisible", { $0.scrollRectToVisible(rect, animated: true) }),
       ("key", { $0.handle(.key(.pageUp, .uiKit)) }),
-      ("wheel", { $0.handle(.wheel(.vertical(-300), .wheel)) }),
-      ("scrollToTop", { $0.handle(.scrollToTop) }),
+      ("wheel", { $0.handle(.wheel(.vertical(-300), .wheel)) }), ("scrollToTop", { $0.handle(.scrollToTop) }),
       ("autoscroll", { $0.handle(.autoscroll(.vertical(-400))) }),
       ("edgeScroll", { $0.handle(.edgeScroll(ScrollPoint(200, 1))) }),
-      ("zoom", { $0.setZoomScale(3, animated: true) }),
-      ("zoom to", { $0.zoom(to: rect, animated: true) }),
+      ("zoom", { $0.setZoomScale(3, animated: true) }), ("zoom to", { $0.zoom(to: rect, animated: true) }),
       (
         "refresh",
         {
@@ -557,13 +549,7 @@ final class ScrollHostTests: XCTestCase {
           $0.endRefreshing()
         }
       ),
-      (
-        "flick",
-        {
-          $0.handle(.began)
-          $0.handle(.ended(velocity: .vertical(-1000)))
-        }
-      ),
+      ("flick", flick),
       ("change", { $0.update(animation: .uiKit) { $0.contentSize.height = 1500 } }),
     ]
     for (integration, (name, begin)) in product([Scroller.Physics.Integration.exact, .displayLink], motions) {

@@ -13,16 +13,10 @@ final class ExponentialTests: XCTestCase {
 
   func testSpecialValues() {
     for (x, exp, expm1) in [
-      (0.0, 1.0, 0.0),
-      (-0.0, 1, -0.0),
-      (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude),
-      (-.leastNormalMagnitude, 1, -.leastNormalMagnitude),
-      (.infinity, .infinity, .infinity),
-      (-.infinity, 0, -1),
-      (.greatestFiniteMagnitude, .infinity, .infinity),
-      (-.greatestFiniteMagnitude, 0, -1),
-      (.nan, .nan, .nan),
-      (Double(nan: 1, signaling: false), .nan, .nan),
+      (0.0, 1.0, 0.0), (-0.0, 1, -0.0), (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude),
+      (-.leastNormalMagnitude, 1, -.leastNormalMagnitude), (.infinity, .infinity, .infinity),
+      (-.infinity, 0, -1), (.greatestFiniteMagnitude, .infinity, .infinity),
+      (-.greatestFiniteMagnitude, 0, -1), (.nan, .nan, .nan), (Double(nan: 1, signaling: false), .nan, .nan),
     ] as [(Double, Double, Double)] {
       assertSame(.exp(x), exp, "exp(\(x))")
       assertSame(.expm1(x), expm1, "expm1(\(x))")
@@ -92,9 +86,8 @@ final class ExponentialTests: XCTestCase {
     }
   }
 
-  // exp(x + y) = exp(x)·exp(y). With both on a grid of 2⁻⁴⁰ the sum is exact; three roundings of a factor, and one of
-  // the product, make at most four ulps.
-  // Catches: in `exp`, a last coefficient off by 1e-10, and a k rounded down.
+  // exp(x + y) = exp(x)·exp(y). With both on a grid of 2⁻⁴⁰ the sum is exact; three roundings of a factor, and one of the
+  // product, make at most four ulps. Catches: in `exp`, a last coefficient off by 1e-10, and a k rounded down.
   func testExponentialOfASumIsTheProduct() {
     func draw(_ generator: inout SplitMix64) -> Double {
       Double(generator.integer(in: -(5 << 40)...(5 << 40))) * 0x1p-40

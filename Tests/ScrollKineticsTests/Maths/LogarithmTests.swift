@@ -11,29 +11,15 @@ final class LogarithmTests: XCTestCase {
 
   func testSpecialValues() {
     for (x, log) in [
-      (1.0, 0.0),
-      (0, -.infinity),
-      (-0.0, -.infinity),
-      (.infinity, .infinity),
-      (-.infinity, .nan),
-      (-1, .nan),
-      (-.leastNonzeroMagnitude, .nan),
-      (.nan, .nan),
-      (-.nan, .nan),
+      (1.0, 0.0), (0, -.infinity), (-0.0, -.infinity), (.infinity, .infinity), (-.infinity, .nan), (-1, .nan),
+      (-.leastNonzeroMagnitude, .nan), (.nan, .nan), (-.nan, .nan),
     ] as [(Double, Double)] {
       assertSame(.log(x), log, "log(\(x))")
     }
     for (x, log1p) in [
-      (0.0, 0.0),
-      (-0.0, -0.0),
-      (.leastNonzeroMagnitude, .leastNonzeroMagnitude),
-      (-.leastNormalMagnitude, -.leastNormalMagnitude),
-      (-1, -.infinity),
-      ((-1.0).nextDown, .nan),
-      (.infinity, .infinity),
-      (-.infinity, .nan),
-      (.nan, .nan),
-      (-.nan, .nan),
+      (0.0, 0.0), (-0.0, -0.0), (.leastNonzeroMagnitude, .leastNonzeroMagnitude),
+      (-.leastNormalMagnitude, -.leastNormalMagnitude), (-1, -.infinity), ((-1.0).nextDown, .nan),
+      (.infinity, .infinity), (-.infinity, .nan), (.nan, .nan), (-.nan, .nan),
     ] as [(Double, Double)] {
       assertSame(.log1p(x), log1p, "log1p(\(x))")
     }
@@ -74,18 +60,15 @@ final class LogarithmTests: XCTestCase {
     }
   }
 
-  // A power of 2 has an f of zero, and k·ln 2 is as odd as k.
-  // Catches: in `log`, a k counted from ½ in place of √½.
+  // A power of 2 has an f of zero, and k·ln 2 is as odd as k. Catches: in `log`, a k counted from ½ in place of √½.
   func testLogarithmOfAReciprocalIsTheNegative() {
-    forAll("log(1/x) = −log(x) for a power of 2", count: 1_000, in: { $0.integer(in: 1...1_022) }) {
-      exponent in
+    forAll("log(2⁻ⁿ) = −log(2ⁿ)", count: 1_000, in: { $0.integer(in: 1...1_022) }) { exponent in
       let x = Double(sign: .plus, exponent: exponent, significand: 1)
       return Double.log(1 / x) == -Double.log(x) ? nil : "\(Double.log(1 / x)) for \(Double.log(x))"
     }
   }
 
-  // Above 2⁵³ a 1 makes no difference.
-  // Catches: in `log1p`, a correction that is not divided by u.
+  // Above 2⁵³ a 1 makes no difference. Catches: in `log1p`, a correction that is not divided by u.
   func testLog1pOfLargeArgumentsIsLog() {
     forAll("log1p(x) = log(x)", count: 1_000, in: { $0.double(exponents: 54...1_023).magnitude }) { x in
       let error = ulps(.log1p(x), .log(x))

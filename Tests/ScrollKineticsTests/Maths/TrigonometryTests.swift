@@ -11,14 +11,9 @@ final class TrigonometryTests: XCTestCase {
 
   func testSpecialValues() {
     for (x, sin, cos) in [
-      (0.0, 0.0, 1.0),
-      (-0.0, -0.0, 1),
-      (.leastNonzeroMagnitude, .leastNonzeroMagnitude, 1),
-      (-.leastNormalMagnitude, -.leastNormalMagnitude, 1),
-      (.infinity, .nan, .nan),
-      (-.infinity, .nan, .nan),
-      (.nan, .nan, .nan),
-      (-.nan, .nan, .nan),
+      (0.0, 0.0, 1.0), (-0.0, -0.0, 1), (.leastNonzeroMagnitude, .leastNonzeroMagnitude, 1),
+      (-.leastNormalMagnitude, -.leastNormalMagnitude, 1), (.infinity, .nan, .nan), (-.infinity, .nan, .nan),
+      (.nan, .nan, .nan), (-.nan, .nan, .nan),
     ] as [(Double, Double, Double)] {
       assertSame(.sin(x), sin, "sin(\(x))")
       assertSame(.cos(x), cos, "cos(\(x))")
@@ -44,8 +39,7 @@ final class TrigonometryTests: XCTestCase {
 
   // Catches: an `n` rounded down.
   func testSineIsOddAndCosineEven() {
-    forAll("sin(−x) = −sin(x), cos(−x) = cos(x)", count: 20_000, in: { $0.double(exponents: -30...31) }) {
-      x in
+    forAll("sin is odd, cos is even", count: 20_000, in: { $0.double(exponents: -30...31) }) { x in
       let (there, mirrored) = (Double.sinCos(x), Double.sinCos(-x))
       return mirrored.sin == -there.sin && mirrored.cos == there.cos ? nil : "\(there), mirrored \(mirrored)"
     }

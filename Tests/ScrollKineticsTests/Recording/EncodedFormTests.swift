@@ -103,8 +103,7 @@ final class EncodedFormTests: XCTestCase {
     var lines: [String] = []
     for part in document.parts.dropFirst(2) {
       guard seen.insert(Self.lastTwo(part.key) ?? type.name + part.key).inserted else { continue }
-      let damages =
-        part.isNumber ? ["null", "\"nan\"", "-1"] : part.isLeaf ? ["null", "\"?\""] : ["null"]
+      let damages = part.isNumber ? ["null", "\"nan\"", "-1"] : part.isLeaf ? ["null", "\"?\""] : ["null"]
       for damage in damages {
         let answer = answer(of: type, to: document.replacing(part, with: damage))
         lines.append("  \(part.path.dropFirst(3)) = \(damage): \(answer)")

@@ -53,8 +53,7 @@ enum RandomCall {
     case 26: input = .moved(by: vector())
     case 27...28: input = .ended(velocity: random.happens(onceIn: 3) ? nil : vector())
     case 29: input = .setContentOffset(point(), animation())
-    case 30:
-      input = .scrollRectToVisible(ScrollRect(number(), number(), 10, 900), animation())
+    case 30: input = .scrollRectToVisible(ScrollRect(number(), number(), 10, 900), animation())
     case 31: input = random.pick([.scrollToTop, .stop])
     case 32: input = .retarget(point())
     case 33:

@@ -82,9 +82,7 @@ final class ScrollRecordingTests: XCTestCase {
       .wheel(.zero, .eased(duration: .seconds(1), timing: .easeOut)), .key(.end),
     ]
     for input in inputs { recorder.handle(input, at: recorder.subject.now) }
-    for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)]
-      as [ScrollAnchor.Keeping]
-    {
+    for keeping in [.offset, .page, .pages(spacing: 3), .contentPoint(at: .zero)] as [ScrollAnchor.Keeping] {
       recorder.update(at: recorder.subject.now, keeping: keeping) { _ in }
     }
     let text = try recorder.recording.json
@@ -155,28 +153,19 @@ final class ScrollRecordingTests: XCTestCase {
   // MARK: Bad data
 
   func testForeignAndDamagedDataAreToldApart() throws {
-    for text in ["{}", "[]", "3", "{\"scrollRecording\": 1}", "{\"version\": 1}", "{\"format\": \"x\"}"] {
-      XCTAssertEqual(ScrollRecording<Scroller>.fault(inJSON: text), .unknownFormat, text)
+    func fault(_ text: String) -> ScrollRecordingError? { ScrollRecording<Scroller>.fault(inJSON: text) }
+    for text in ["{}", "[]", "3", #"{"scrollRecording": 1}"#, #"{"version": 1}"#, #"{"format": "x"}"#] {
+      XCTAssertEqual(fault(text), .unknownFormat, text)
     }
-    XCTAssertEqual(
-      ScrollRecording<Scroller>.fault(inJSON: "{\"format\": \"ScrollRecording\", \"version\": 3}"),
-      .unknownVersion(3))
-    guard case .damaged("", _) = ScrollRecording<Scroller>.fault(inJSON: "{\"format\"") else {
-      return XCTFail()
+    let format = #"{"format": "ScrollRecording", "version": "#
+    XCTAssertEqual(fault(format + "3}"), .unknownVersion(3))
+    XCTAssertEqual(fault(format + #"4, "subject": "ScrollScreen"}"#), .otherSubject("ScrollScreen"))
+    for (text, path) in [
+      (#"{"format""#, ""), (format + "4}", "subject"), (format + #"4, "subject": "Scroller"}"#, "start"),
+      (format + #""1"}"#, "version"),
+    ] {
+      guard case .damaged(path, _) = fault(text) else { return XCTFail(path) }
     }
-    let header = "{\"format\": \"ScrollRecording\", \"version\": 4"
-    XCTAssertEqual(
-      ScrollRecording<Scroller>.fault(inJSON: header + ", \"subject\": \"ScrollScreen\"}"),
-      .otherSubject("ScrollScreen"))
-    for (text, path) in [("}", "subject"), (", \"subject\": \"Scroller\"}", "start")] {
-      guard case .damaged(path, _) = ScrollRecording<Scroller>.fault(inJSON: header + text) else {
-        return XCTFail(path)
-      }
-    }
-    guard
-      case .damaged("version", _) = ScrollRecording<Scroller>.fault(
-        inJSON: "{\"format\": \"ScrollRecording\", \"version\": \"1\"}")
-    else { return XCTFail() }
   }
 
   /// Each column has exactly the numbers that the kinds of the calls ask for, and each call can be made.
@@ -197,47 +186,42 @@ final class ScrollRecordingTests: XCTestCase {
       XCTAssertEqual(
         ScrollRecording<Scroller>.fault(inJSON: mangled)?.description ?? "none", complaint, line: line)
     }
-    check(
-      "\"finger\":\"7\"", "\"finger\":\"64\"",
-      "entries[1]: touchUp.finger must be a whole number from 0 to 63, but is 64.0")
-    check("77", "\"nan\"", "calls[0]: setContentOffset.x must be finite, but is nan")
-    check("0.3", "-0.3", "calls[0]: animation.duration must be finite and not negative, but is -0.3")
     let times = "1000000000 -1000000000 2000000000 -2000000000 1"
+    let more = "must have a number for each of its calls, but has more"
+    let fewer = "must have a number for each of its calls, but has fewer"
+    let keys = "must have one key of advance, input, viewport, change, physics, but has"
+    check(
+      #""finger":"7""#, #""finger":"64""#,
+      "entries[1]: touchUp.finger must be a whole number from 0 to 63, but is 64.0")
+    check("77", #""nan""#, "calls[0]: setContentOffset.x must be finite, but is nan")
+    check("0.3", "-0.3", "calls[0]: animation.duration must be finite and not negative, but is -0.3")
     check(
       times, "1000000000 -1000000000 500000000 -2000000000 1",
       "entries[2]: must not happen before the subject's instant")
-    check(times, "1 2 3 4", "nanoseconds: must have a number for each of its calls, but has fewer")
-    check(times, times + " 7", "nanoseconds: must have a number for each of its calls, but has more")
-    for (number, complaint) in [
-      ("0x10", "0x10"), ("", ""), ("-", "-"), ("1.", "1."), (".5", ".5"), ("1.0123456789", "1.0123456789"),
-      ("99999999999999999999999999999", "99999999999999999999999999999"), ("+1", "+1"), ("1e9", "1e9"),
-    ] {
+    check(times, "1 2 3 4", "nanoseconds: \(fewer)")
+    check(times, times + " 7", "nanoseconds: \(more)")
+    for number in ["0x10", "", "-", "1.", ".5", "1.0123456789", "99999999999999999999999999999", "+1", "1e9"]
+    {
       check(
         times, number + times.dropFirst(10),
-        "nanoseconds: must have nanoseconds with at most nine decimals, but has \"\(complaint)\"")
+        "nanoseconds: must have nanoseconds with at most nine decimals, but has \"\(number)\"")
     }
-    check("\"x\":\"0.5\"", "\"x\":\"inf\"", "x: must have numbers, but has \"inf\"")
-    check("\"x\":\"0.5\"", "\"x\":\"1e999\"", "entries[4]: moved.dx must be finite, but is inf")
-    check("\"x\":\"0.5\"", "\"x\":\"0.5 \"", "none")
-    check("\"x\":\"0.5\"", "\"x\":\"\"", "x: must have a number for each of its calls, but has fewer")
-    check("\"y\":\"-0\"", "\"w\":\"-0\"", "y: must have a number for each of its calls, but has fewer")
-    check(
-      "\"finger\":\"7\"", "\"finger\":\"7 7\"",
-      "finger: must have a number for each of its calls, but has more")
-    check("\"finger\":\"7\"", "\"finger\":\"7.5\"", "finger: must have whole numbers, but has \"7.5\"")
-    check("\"finger\":\"7\"", "\"finger\":7", "finger: Expected to decode String but found number instead.")
-    check("auacb", "auaxb", "kinds: must have letters of calls, but has \"x\"")
+    check(#""x":"0.5""#, #""x":"inf""#, #"x: must have numbers, but has "inf""#)
+    check(#""x":"0.5""#, #""x":"1e999""#, "entries[4]: moved.dx must be finite, but is inf")
+    check(#""x":"0.5""#, #""x":"0.5 ""#, "none")
+    check(#""x":"0.5""#, #""x":"""#, "x: \(fewer)")
+    check(#""y":"-0""#, #""w":"-0""#, "y: \(fewer)")
+    check(#""finger":"7""#, #""finger":"7 7""#, "finger: \(more)")
+    check(#""finger":"7""#, #""finger":"7.5""#, #"finger: must have whole numbers, but has "7.5""#)
+    check(#""finger":"7""#, #""finger":7"#, "finger: Expected to decode String but found number instead.")
+    check("auacb", "auaxb", #"kinds: must have letters of calls, but has "x""#)
     check("auacb", "auacc", "calls: must have a call for each c of the kinds, but has 1")
     check("auacb", "auab", "calls: must have a call for each c of the kinds, but has more")
+    check(#""input""#, #""inputs""#, "calls[0]: \(keys) 0")
+    check(#""input":"#, #""advance":true,"input":"#, "calls[0]: \(keys) 2")
     check(
-      "\"input\"", "\"inputs\"",
-      "calls[0]: must have one key of advance, input, viewport, change, physics, but has 0")
-    check(
-      "\"input\":", "\"advance\":true,\"input\":",
-      "calls[0]: must have one key of advance, input, viewport, change, physics, but has 2")
-    check(
-      "\"width\":400", "\"width\":-400", "start: frame.width must be finite and not negative, but is -400.0")
-    check("\"setContentOffset\"", "\"setOffset\"", "calls[0].input: must be one known input")
+      #""width":400"#, #""width":-400"#, "start: frame.width must be finite and not negative, but is -400.0")
+    check(#""setContentOffset""#, #""setOffset""#, "calls[0].input: must be one known input")
   }
 
   /// Instants are kept to the attosecond, however far from each other, and numbers to the bit.
@@ -267,15 +251,12 @@ final class ScrollRecordingTests: XCTestCase {
 
   /// Whatever a file contains, its error is one short line.
   ///
-  /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `NamedCases`, `.oneLine` left
-  /// out.
+  /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `NamedCases`, `.oneLine` left out.
   func testErrorsAreShort() throws {
     let recording = Recorded(ScrollGestureTests.canvas()).recording
     let text = try recording.json
     let long = String(repeating: "9\u{301}", count: 100_000)
-    for (part, name) in [
-      ("\"now\":\"0\"", "now"), ("\"source\":\"touch\"", "source"), ("\"slop\":10", "slop"),
-    ] {
+    for (part, name) in [(#""now":"0""#, "now"), (#""source":"touch""#, "source"), (#""slop":10"#, "slop")] {
       for value in ["\"\(long)\"", "\"a\\nb\"", "0.\(String(repeating: "0", count: 100_000))1"] {
         XCTAssert(text.contains(part), part)
         let damaged = text.replacingOccurrences(of: part, with: "\"\(name)\":\(value)")
@@ -379,10 +360,8 @@ final class ScrollRecordingTests: XCTestCase {
     let end = text[start...].firstIndex { !isNumber($0) } ?? text.count
     let others = [
       "\"nan\"", "\"inf\"", "\"-inf\"", "-1", "0", "-0.0", "1e308", "-1e308", "1.7976931348623157e308",
-      "5e-324", "1e-300",
-      "64", "63", "9223372036854775807", "-9223372036854775808", "18446744073709551615", "0.5", "1", "2",
-      "255", "null",
-      "true", "\"\"", "[]", "{}",
+      "5e-324", "1e-300", "64", "63", "9223372036854775807", "-9223372036854775808", "18446744073709551615",
+      "0.5", "1", "2", "255", "null", "true", "\"\"", "[]", "{}",
     ]
     // Instants and columns are texts: what replaces a number in one must not end it.
     let other = random.pick(

@@ -205,16 +205,12 @@ final class ScrollScreenRecordingTests: XCTestCase {
       return ScrollRecording<ScrollScreen>.fault(
         inJSON: text.replacing(part, with: other, maxReplacements: 1))?.description ?? "none"
     }
-    XCTAssert(complaint(replacing: "\"members\"", by: "\"limbs\"").hasPrefix("start"))
-    XCTAssertEqual(
-      complaint(replacing: "\"on\":2,\"restore\"", by: "\"off\":2,\"restore\"").prefix(8), "calls[8]")
-    XCTAssertEqual(complaint(replacing: "\"on\":2,\"remove\"", by: "\"on\":7,\"remove\""), "none")
-    XCTAssertEqual(
-      complaint(replacing: "\"on\":\"2 -\"", by: "\"on\":\"2 x\""),
-      "on: must have whole numbers or hyphens, but has \"x\"")
-    XCTAssertEqual(
-      complaint(replacing: "\"on\":2,\"scrollsToTop\"", by: "\"on\":7,\"scrollsToTop\""),
-      "entries[9]: there must be a member 7")
+    for (part, other, beginning) in [
+      (#""members""#, #""limbs""#, "start"), (#""on":2,"restore""#, #""off":2,"restore""#, "calls[8]"),
+      (#""on":2,"remove""#, #""on":7,"remove""#, "none"),
+      (#""on":"2 -""#, #""on":"2 x""#, #"on: must have whole numbers or hyphens, but has "x""#),
+      (#""on":2,"scrollsToTop""#, #""on":7,"scrollsToTop""#, "entries[9]: there must be a member 7"),
+    ] { XCTAssertEqual(complaint(replacing: part, by: other).prefix(beginning.count), beginning[...]) }
 
     // A screen with a tower of 64 members, and a retained one with another inside.
     var screen = ScrollScreen()
@@ -232,35 +228,38 @@ final class ScrollScreenRecordingTests: XCTestCase {
         return error.description
       }
     }
-    let (viewport, absent) = (Self.viewport(200), "there must be a member 7000")
-    XCTAssertEqual(complaint(.update(7000, .viewport(viewport))), absent)
-    XCTAssertEqual(
-      complaint(.update(7000, .content(ContentChange(on: .vertical, at: 0, lengthChange: 1)))), absent)
-    XCTAssertEqual(complaint(.update(7000, .physics(.uiKit))), absent)
-    XCTAssertEqual(complaint(.scrollsToTop(7000, true)), absent)
-    XCTAssertEqual(complaint(.input(.stop, on: 7000)), absent)
-    XCTAssertEqual(
-      complaint(.update(1, .viewport(viewport, keeping: .pages(spacing: -1)))),
-      "spacing must be finite and not negative, but is -1.0")
-    for call in [
-      .input(.touchUp, on: 7000), .remove(7000), .restore(7000), .drop(retained: 7000),
-      .update(100, .viewport(viewport)),
-    ] as [ScrollScreen.Call] {
-      XCTAssertEqual(complaint(call), "none")
-    }
-    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 5)), "a member 5 must not be present already")
-    XCTAssertEqual(
-      complaint(.insert(.scrollView(viewport), as: 99, in: 100)), "the parent 100 must be present")
-    let tooDeep = "at most 63 members must be around a member"
-    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 99, in: 63)), tooDeep)
-    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 99, in: 62)), "none")
-    XCTAssertEqual(complaint(.restore(100, in: 101)), "the parent 101 must be present")
-    XCTAssertEqual(complaint(.restore(100, in: 62)), tooDeep)
-    XCTAssertEqual(complaint(.restore(101, in: 62)), "none")
-    XCTAssertEqual(complaint(.restore(100, in: 61)), "none")
+    let (viewport, tooDeep) = (Self.viewport(200), "at most 63 members must be around a member")
+    let view = ScrollScreen.Geometry.scrollView(viewport)
+    let rows: [(String, [ScrollScreen.Call])] = [
+      (
+        "there must be a member 7000",
+        [
+          .update(7000, .viewport(viewport)), .update(7000, .physics(.uiKit)), .scrollsToTop(7000, true),
+          .update(7000, .content(ContentChange(on: .vertical, at: 0, lengthChange: 1))),
+          .input(.stop, on: 7000),
+        ]
+      ),
+      (
+        "none",
+        [
+          .input(.touchUp, on: 7000), .remove(7000), .restore(7000), .drop(retained: 7000),
+          .update(100, .viewport(viewport)), .insert(view, as: 99, in: 62), .restore(101, in: 62),
+          .restore(100, in: 61),
+        ]
+      ),
+      (
+        "spacing must be finite and not negative, but is -1.0",
+        [.update(1, .viewport(viewport, keeping: .pages(spacing: -1)))]
+      ),
+      ("a member 5 must not be present already", [.insert(view, as: 5)]),
+      ("the parent 100 must be present", [.insert(view, as: 99, in: 100)]),
+      ("the parent 101 must be present", [.restore(100, in: 101)]),
+      (tooDeep, [.insert(view, as: 99, in: 63), .restore(100, in: 62)]),
+    ]
+    for (text, calls) in rows { XCTAssertEqual(calls.map(complaint), calls.map { _ in text }) }
     screen.execute(.remove(5), at: screen.now)
     XCTAssertEqual(complaint(.update(63, .viewport(viewport))), "there must be a member 63")
-    XCTAssertEqual(complaint(.insert(.scrollView(viewport), as: 5, in: 4)), "none")
+    XCTAssertEqual(complaint(.insert(view, as: 5, in: 4)), "none")
   }
 
   /// Any change of one number or name of a screen's recording gives a fault, or a recording that replays.

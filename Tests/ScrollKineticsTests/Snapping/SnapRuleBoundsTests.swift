@@ -10,8 +10,7 @@ final class SnapRuleBoundsTests: XCTestCase {
 
   /// One turn of a loop, whose items have their own alignment, always stop, or are scrolled through.
   private static let loops = [
-    loop { range, _ in SnapItem(range) },
-    loop { SnapItem($0, alignment: Double($1 % 3) / 2) },
+    loop { range, _ in SnapItem(range) }, loop { SnapItem($0, alignment: Double($1 % 3) / 2) },
     loop { SnapItem($0, stopsAlways: $1 == 6) },
   ]
 

@@ -6,9 +6,7 @@ final class SnapRuleTests: XCTestCase {
   private let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
 
   private func onShelf(_ offset: Double, velocity: Double = 0, from origin: Double? = nil) -> Double? {
-    shelf.target(
-      for: SnapRequest(
-        offset: offset, velocity: velocity, limits: 0...960, viewportLength: 390, dragOrigin: origin))
+    page(shelf, offset, velocity: velocity, limits: 0...960, length: 390, from: origin)
   }
 
   func testShelfGoesOneTwoOrThreeCardsByItsSpeed() {
@@ -50,6 +48,11 @@ final class SnapRuleTests: XCTestCase {
     rule.target(
       for: SnapRequest(
         offset: offset, velocity: velocity, limits: limits, viewportLength: length, dragOrigin: origin))
+  }
+
+  /// All places from 0 to an end.
+  private func places(_ rule: SnapRule, to end: Double, _ length: Double) -> [Double] {
+    Array(rule.places(in: 0...end, limits: 0...end, viewportLength: length))
   }
 
   func testPagingStopsAtMultiplesOfTheLength() {
@@ -120,35 +123,27 @@ final class SnapRuleTests: XCTestCase {
 
   /// Chromium, cc/input/scroll_snap_data_unittest.cc: items at offset − snapport position, mandatory.
   func testChromiumsFigures() {
-    func nearest(
-      _ item: ClosedRange<Double>, _ alignment: Double, _ length: Double, _ offset: Double, _ max: Double
-    )
-      -> Double?
-    {
-      SnapRule(.items([item]), alignment: alignment)
-        .target(for: SnapRequest(offset: offset, limits: 0...max, viewportLength: length))
+    let alignments: [(ClosedRange<Double>, Double, length: Double, at: Double, end: Double, target: Double)] =
+      [
+        // StartAlignmentCalculation, CenterAlignmentCalculation, EndAlignmentCalculation: a snapport from 10 on.
+        (90...190, 0, 200, 0, 600, 90), (140...240, 0, 300, 0, 800, 140), (90...190, 0.5, 200, 0, 600, 40),
+        (140...240, 0.5, 300, 0, 800, 40), (140...240, 1, 200, 0, 600, 40), (190...290, 1, 200, 0, 800, 90),
+        // UnreachableSnapPositionCalculation.
+        (200...300, 0, 200, 50, 100, 100), (0...100, 1, 200, 50, 100, 0),
+      ]
+    for (item, alignment, length, offset, end, target) in alignments {
+      let rule = SnapRule(.items([item]), alignment: alignment)
+      XCTAssertEqual(page(rule, offset, limits: 0...end, length: length), target, "\(item)")
     }
-    // StartAlignmentCalculation, CenterAlignmentCalculation, EndAlignmentCalculation: a snapport from 10 on.
-    XCTAssertEqual(nearest(90...190, 0, 200, 0, 600), 90)
-    XCTAssertEqual(nearest(140...240, 0, 300, 0, 800), 140)
-    XCTAssertEqual(nearest(90...190, 0.5, 200, 0, 600), 40)
-    XCTAssertEqual(nearest(140...240, 0.5, 300, 0, 800), 40)
-    XCTAssertEqual(nearest(140...240, 1, 200, 0, 600), 40)
-    XCTAssertEqual(nearest(190...290, 1, 200, 0, 800), 90)
-    // UnreachableSnapPositionCalculation.
-    XCTAssertEqual(nearest(200...300, 0, 200, 50, 100), 100)
-    XCTAssertEqual(nearest(0...100, 1, 200, 50, 100), 0)
     // FindsClosestSnapPositionIndependently, and DoesNotSnapToPositionsOutsideProximityRange.
-    let both = SnapRule(.offsets([50, 80]))
-    XCTAssertEqual(both.target(for: SnapRequest(offset: 100, limits: 0...600, viewportLength: 200)), 80)
+    XCTAssertEqual(page(SnapRule(.offsets([50, 80])), 100, limits: 0...600, length: 200), 80)
     for (point, target) in [(80.0, 80.0 as Double?), (160, nil)] {
       let near = SnapRule(.offsets([point]), strictness: .proximity(50))
-      XCTAssertEqual(near.target(for: SnapRequest(offset: 100, limits: 0...600, viewportLength: 200)), target)
+      XCTAssertEqual(page(near, 100, limits: 0...600, length: 200), target)
     }
     // MandatorySnapsBackwardIfNoValidAreaForward.
     let one = SnapRule(.offsets([600]), reach: .steps([]))
-    XCTAssertEqual(
-      one.target(for: SnapRequest(offset: 650, velocity: 5, limits: 0...2000, viewportLength: 200)), 600)
+    XCTAssertEqual(page(one, 650, velocity: 5, limits: 0...2000, length: 200), 600)
   }
 
   /// A scroll of Chromium's "end and direction", from an offset by a distance in a snapport of 200: nil where it rests
@@ -183,19 +178,16 @@ final class SnapRuleTests: XCTestCase {
     let one = SnapRule(.items([SnapItem(50...1050)]), scrollsLongItemsFreely: true)
     XCTAssertNil(scrolled(one, 100, 300, max: 2000))
     XCTAssertEqual(scrolled(one, 100, -100, max: 2000), 50)
-    XCTAssertEqual(Array(one.places(in: 0...2000, limits: 0...2000, viewportLength: 200)), [50, 850])
+    XCTAssertEqual(places(one, to: 2000, 200), [50, 850])
 
     let first = SnapRule(.items([50...4950, 2000...2300, 2300...2600]), scrollsLongItemsFreely: true)
     for (offset, delta, target) in [
       (100.0, 300.0, nil as Double?), (100, -100, 50), (1600, 290, 1800), (1600, 310, 2000),
-      (2000, -150, 1800),
-      (1600, 601, 2300), (2300, 50, nil), (2301, 200, 2600), (2700, -300, nil),
+      (2000, -150, 1800), (1600, 601, 2300), (2300, 50, nil), (2301, 200, 2600), (2700, -300, nil),
     ] {
       XCTAssertEqual(scrolled(first, offset, delta, max: 4800), target, "\(offset) + \(delta)")
     }
-    XCTAssertEqual(
-      Array(first.places(in: 0...4800, limits: 0...4800, viewportLength: 200)),
-      [50, 1800, 2000, 2100, 2300, 2400, 2600, 4750])
+    XCTAssertEqual(places(first, to: 4800, 200), [50, 1800, 2000, 2100, 2300, 2400, 2600, 4750])
 
     // The gaps beside the small areas are too short for the snapport: the large one is aligned in them at its end.
     let second = SnapRule(
@@ -234,7 +226,7 @@ final class SnapRuleTests: XCTestCase {
   func testWhatIsLongDependsOnTheViewport() {
     let rule = SnapRule(.items([SnapItem(300...900, alignment: 0.5)]), scrollsLongItemsFreely: true)
     for (length, places) in [(400.0, [300, 500.0]), (600, [300]), (800, [200])] {
-      XCTAssertEqual(Array(rule.places(in: 0...2000, limits: 0...2000, viewportLength: length)), places)
+      XCTAssertEqual(self.places(rule, to: 2000, length), places)
     }
   }
 
@@ -247,12 +239,11 @@ final class SnapRuleTests: XCTestCase {
     ]
     for (starts, length, end, places) in lists {
       let rule = SnapRule(.items(starts.map { $0...($0 + 30) }))
-      XCTAssertEqual(Array(rule.places(in: 0...end, limits: 0...end, viewportLength: length)), places)
+      XCTAssertEqual(self.places(rule, to: end, length), places)
     }
     // scroll-snap-offsets-rtl.html.
     let pages: [ClosedRange<Double>] = [0...100, 100...200, 200...300, 300...400, 400...500, 500...600]
-    let ends = SnapRule(.items(pages), alignment: 1).places(in: 0...500, limits: 0...500, viewportLength: 100)
-    XCTAssertEqual(Array(ends), [0, 100, 200, 300, 400, 500])
+    XCTAssertEqual(places(SnapRule(.items(pages), alignment: 1), to: 500, 100), [0, 100, 200, 300, 400, 500])
     // scroll-snap-children-with-scroll-snap-margin.html: an item begins with its margin. Before and after an update.
     for (lessMargin, places) in [
       (0.0, [0, 700, 1410, 2120, 2830, 3540.0]), (10, [0, 710, 1420, 2130, 2840, 3550]),
@@ -261,16 +252,14 @@ final class SnapRuleTests: XCTestCase {
         let start = 720 * Double(index)
         return (start - 10 * Double(index + 1) + lessMargin)...(start + 400)
       }
-      let rule = SnapRule(.items(items))
-      XCTAssertEqual(Array(rule.places(in: 0...3600, limits: 0...3600, viewportLength: 400)), places)
+      XCTAssertEqual(self.places(SnapRule(.items(items)), to: 3600, 400), places)
     }
     // scroll-snap-2d-offsets-computed-independently.html: each area with an alignment of its own.
     let areas = [
       SnapItem(0...400, alignment: 1), SnapItem(400...800, alignment: 0.5),
       SnapItem(800...1200, alignment: 0),
     ]
-    XCTAssertEqual(
-      Array(SnapRule(.items(areas)).places(in: 0...800, limits: 0...800, viewportLength: 400)), [0, 400, 800])
+    XCTAssertEqual(places(SnapRule(.items(areas)), to: 800, 400), [0, 400, 800])
   }
 
   /// Compose, SnapPosition.kt, SnapFlingBehavior.kt and PagerSnapLayoutInfoProvider.kt.
@@ -279,14 +268,12 @@ final class SnapRuleTests: XCTestCase {
       (0.0, 100.0, 0.0), (0.5, 100, 250), (1, 100, 500), (0, 700, 0), (0.5, 700, -50), (1, 700, -100),
     ] {
       let rule = SnapRule(.items([3000...3000 + item]), alignment: alignment)
-      let target = rule.target(for: SnapRequest(offset: 0, limits: 0...9000, viewportLength: 600))
-      XCTAssertEqual(target, 3000 - desired)
+      XCTAssertEqual(page(rule, 0, limits: 0...9000, length: 600), 3000 - desired)
     }
     for (lower, upper, closest) in [(-30.0, 70.0, -30.0), (-70, 30, 30)] {
       let rule = SnapRule(.offsets([lower, upper]), reach: .steps([]))
       for (velocity, target) in [(0.0, closest), (2000, upper), (-2000, lower)] {
-        let request = SnapRequest(offset: 0, velocity: velocity, limits: -900...900, viewportLength: 600)
-        XCTAssertEqual(rule.target(for: request), target)
+        XCTAssertEqual(page(rule, 0, velocity: velocity, limits: -900...900, length: 600), target)
       }
     }
     for (most, start, decay, target) in [
@@ -312,9 +299,8 @@ final class SnapRuleTests: XCTestCase {
     for (fraction, edge) in [(0.875, 50.0), (0.975, 10), (0.125, 350), (1.25, -100), (4, -1200)] {
       let length = 800 * fraction
       let rule = SnapRule(.every(length), alignment: 0.5)
-      let target = rule.target(
-        for: SnapRequest(offset: 10 * length - edge + 1, limits: 0...40_000, viewportLength: 800))
-      XCTAssertEqual(target, 10 * length - edge)
+      let place = 10 * length - edge
+      XCTAssertEqual(page(rule, place + 1, limits: 0...40_000, length: 800), place)
     }
   }
 }

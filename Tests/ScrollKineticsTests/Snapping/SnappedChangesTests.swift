@@ -63,8 +63,7 @@ final class SnappedChangesTests: XCTestCase {
       switch phase {
       case 0: break
       case 1: scroller.handle(.touchDown(ScrollPoint(200, 200)), at: .origin)
-      case 2:
-        scroller.handle(all: [.began, .moved(by: vector(-130))], at: .origin)
+      case 2: scroller.handle(all: [.began, .moved(by: vector(-130))], at: .origin)
       case 3:
         scroller.handle(all: [.began, .ended(velocity: vector(velocity))], at: .origin)
         scroller.advance(by: .milliseconds(60))
@@ -90,9 +89,7 @@ final class SnappedChangesTests: XCTestCase {
   /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + displacement` for a lattice without
   /// its displacement.
   func testInsertionsAboveMoveNothing() {
-    forAll("insertions above keep the visible part and its places", count: 400) {
-      Insertion(&$0)
-    } check: { test in
+    forAll("insertions above keep what shows and its places", count: 400, in: { Insertion(&$0) }) { test in
       let before = test.busy()
       var after = before
       let change = ContentChange(on: test.axis, at: test.position, inserting: test.length)
@@ -106,8 +103,7 @@ final class SnappedChangesTests: XCTestCase {
       }
       let (rest, expected) = (test.ended(after), test.ended(before))
       for (rest, expected) in [
-        (rest, expected),
-        (test.ended(rest.handling(.began)), test.ended(expected.handling(.began))),
+        (rest, expected), (test.ended(rest.handling(.began)), test.ended(expected.handling(.began))),
       ] {
         let distance = rest.viewport.contentOffset[axis] - expected.viewport.contentOffset[axis]
         if (distance - test.length).magnitude > 1e-9 { return "rests \(distance - test.length) away" }
@@ -128,8 +124,7 @@ final class SnappedChangesTests: XCTestCase {
     return .tall(at: offset, physics)
   }
 
-  /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header
-  /// does.
+  /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header does.
   ///
   /// Catches: `rest(ofMultiplesOf:)` left out.
   func testWholePagesStayPages() {
@@ -312,9 +307,7 @@ final class SnappedChangesTests: XCTestCase {
     forAll("stopped content rests on a place of a mandatory rule", count: 600) { generator in
       var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
       var physics = script.physics
-      for axis in ScrollAxis.allCases {
-        physics.snapping[axis] = SnapRuleLawsTests.rule(&generator)
-      }
+      for axis in ScrollAxis.allCases { physics.snapping[axis] = SnapRuleLawsTests.rule(&generator) }
       script.physics = physics
       return script
     } check: { script in

@@ -26,8 +26,7 @@ final class RandomGestureTests: XCTestCase {
   // MARK: Laws
 
   /// Catches: `clamped(place)` in `flick` or in `tap` made `place`; in `joined`, `joined + rest` made `rest + joined`;
-  /// `gesture.samples[index].input` in `cancelled` left as it was; in `gesture(of:_:)`, `.on(nil, finger: finger)`
-  /// left out.
+  /// `gesture.samples[index].input` in `cancelled` left as it was; in `gesture(of:_:)`, `.on(nil, finger: finger)` left out.
   func testGesturesAreWellFormed() {
     forAll("a random gesture is well formed", count: 1_500, in: Drawn.init) { drawn in
       drawn.gesture().fault(in: drawn.viewport.frame, losingLifts: false)
@@ -90,12 +89,10 @@ final class RandomGestureTests: XCTestCase {
     }
     let common = [
       "tap: rests", "tap: trembles", "drag: drags", "drag: ends in a hold", "drag: is let go in motion",
-      "drag: pauses with samples", "drag: pauses without samples", "drag: moves on one axis",
-      "flick: drags", "flick: at 16", "flick: at 128", "flick: at 1024", "flick: at 8192",
-      "flick: moves on one axis",
+      "drag: pauses with samples", "drag: pauses without samples", "drag: moves on one axis", "flick: drags",
+      "flick: at 16", "flick: at 128", "flick: at 1024", "flick: at 8192", "flick: moves on one axis",
       "cancelled: is cancelled", "cancelled: drags", "fingers: 2 at once", "fingers: 5 at once",
-      "fingers: is cancelled",
-      "catches: catches", "catches: catches and drags",
+      "fingers: is cancelled", "catches: catches", "catches: catches and drags",
     ]
     for sight in common { XCTAssertGreaterThan(found[sight] ?? 0, 2, sight) }
     let never = [
@@ -116,9 +113,9 @@ final class RandomGestureTests: XCTestCase {
     for sample in gesture.samples {
       let wasMoving = scroller.isMoving
       var released: ScrollVector?
-      let events = scroller.handle(
-        sample.input, at: .origin.advanced(by: sample.time)
-      ) { released = $0.velocity }
+      let events = scroller.handle(sample.input, at: .origin.advanced(by: sample.time)) {
+        released = $0.velocity
+      }
       if events.contains(.willBeginDragging) {
         sights.insert("drags")
         if caught { sights.insert("catches and drags") }

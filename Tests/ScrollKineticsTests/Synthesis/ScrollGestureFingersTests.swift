@@ -15,8 +15,7 @@ final class ScrollGestureFingersTests: XCTestCase {
   /// `joined(with:after:)`.
   func testFingersOnTwoMembersMoveThemAsAlone() {
     forAll(
-      "together as alone", count: 60,
-      in: { (Self.flick(&$0), Self.flick(&$0), $0.integer(in: -5...200)) }
+      "together as alone", count: 60, in: { (Self.flick(&$0), Self.flick(&$0), $0.integer(in: -5...200)) }
     ) { first, second, milliseconds in
       let delay = Duration.milliseconds(milliseconds)
       let (left, right) = (first.on(2), second.on(3, finger: 1))

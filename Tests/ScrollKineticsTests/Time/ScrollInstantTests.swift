@@ -10,27 +10,25 @@ final class ScrollInstantTests: XCTestCase {
 
   // MARK: - Seconds as a number
 
-  // The attosecond nearest to the number's exact value, by rational arithmetic (Python's fractions); the seconds are
-  // rounded down. Catches: in `attoseconds(nearest:)`, a fraction of 64 bits, and a negative one that is
-  // added to a whole second first.
+  // The attosecond nearest to the number's exact value, by rational arithmetic (Python's fractions); the seconds are rounded
+  // down. Catches: in `attoseconds(nearest:)`, a fraction of 64 bits, and a negative one that is added to a whole second first.
   func testNearestAttosecond() {
     for (seconds, whole, attoseconds) in [
       (0.1, 0, 100_000_000_000_000_006), (1.5, 1, 500_000_000_000_000_000),
       (1.0 / 60, 0, 16_666_666_666_666_666), (-0.3, -1, 700_000_000_000_000_011),
       (-0.1, -1, 899_999_999_999_999_994), (-1e-17, -1, 999_999_999_999_999_990), (-1e-30, 0, 0),
-      (1e-30, 0, 0),
-      (5e-19, 0, 1), (4.9e-19, 0, 0), (-5.1e-19, -1, 999_999_999_999_999_999), (1.46e-18, 0, 1),
-      (3.1e-16, 0, 310), (0.00040000001, 0, 400_000_010_000_000), (-0.0004567, -1, 999_543_300_000_000_000),
-      (0.6761786243878305, 0, 676_178_624_387_830_496), (12345.678, 12345, 677_999_999_999_883_585),
-      (-12345.678, -12346, 322_000_000_000_116_415), (1000000000.1, 1_000_000_000, 100_000_023_841_857_910),
-      (0x1p53, 9_007_199_254_740_992, 0), (1.0.nextDown, 0, 999_999_999_999_999_889),
-      (-1.0.nextDown, -1, 111), (1e-18, 0, 1), (4.379662099698342e-05, 0, 43_796_620_996_983),
-      (-3.803738371735571e-05, -1, 999_961_962_616_282_644),
-      (-2.055572699461108e-07, -1, 999_999_794_442_730_054),
-      (1.298443801458844e-10, 0, 129_844_380), (-4.111313685957206e-09, -1, 999_999_995_888_686_314),
-      (4.821255302565097e-07, 0, 482_125_530_257), (6.161175931152524e-08, 0, 61_611_759_312),
-      (5.807656925295094e-07, 0, 580_765_692_530), (3.855812794528631e-09, 0, 3_855_812_795),
-      (0, 0, 0), (-0.0, 0, 0), (.leastNonzeroMagnitude, 0, 0), (-.leastNonzeroMagnitude, 0, 0),
+      (1e-30, 0, 0), (5e-19, 0, 1), (4.9e-19, 0, 0), (-5.1e-19, -1, 999_999_999_999_999_999),
+      (1.46e-18, 0, 1), (3.1e-16, 0, 310), (0.00040000001, 0, 400_000_010_000_000),
+      (-0.0004567, -1, 999_543_300_000_000_000), (0.6761786243878305, 0, 676_178_624_387_830_496),
+      (12345.678, 12345, 677_999_999_999_883_585), (-12345.678, -12346, 322_000_000_000_116_415),
+      (1000000000.1, 1_000_000_000, 100_000_023_841_857_910), (0x1p53, 9_007_199_254_740_992, 0),
+      (1.0.nextDown, 0, 999_999_999_999_999_889), (-1.0.nextDown, -1, 111), (1e-18, 0, 1),
+      (4.379662099698342e-05, 0, 43_796_620_996_983), (-3.803738371735571e-05, -1, 999_961_962_616_282_644),
+      (-2.055572699461108e-07, -1, 999_999_794_442_730_054), (1.298443801458844e-10, 0, 129_844_380),
+      (-4.111313685957206e-09, -1, 999_999_995_888_686_314), (4.821255302565097e-07, 0, 482_125_530_257),
+      (6.161175931152524e-08, 0, 61_611_759_312), (5.807656925295094e-07, 0, 580_765_692_530),
+      (3.855812794528631e-09, 0, 3_855_812_795), (0, 0, 0), (-0.0, 0, 0), (.leastNonzeroMagnitude, 0, 0),
+      (-.leastNonzeroMagnitude, 0, 0),
     ] as [(Double, Int64, Int64)] {
       XCTAssertEqual(ScrollInstant(seconds: seconds), instant(whole, attoseconds), "\(seconds)")
     }
@@ -68,14 +66,10 @@ final class ScrollInstantTests: XCTestCase {
     return Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
   }
 
-  // Catches: in `ScrollInstant.init`, a borrow left out of a negative duration; in `advanced(seconds:attoseconds:)`,
-  // `attoseconds >= Self.attosecondsPerSecond` made `attoseconds > Self.attosecondsPerSecond`, so that a sum of a whole second is
-  // not carried.
+  // Catches: in `ScrollInstant.init`, a borrow left out of a negative duration; in `advanced(seconds:attoseconds:)`, `attoseconds
+  // >= Self.attosecondsPerSecond` made `attoseconds > Self.attosecondsPerSecond`, so that a sum of a whole second is not carried.
   func testExactArithmetic() {
-    forAll(
-      "instants are durations, to the attosecond", count: 5_000,
-      in: { (Self.duration(&$0), Self.duration(&$0)) }
-    ) { a, b in
+    forAll("exact durations", count: 5_000, in: { (Self.duration(&$0), Self.duration(&$0)) }) { a, b in
       let instant = ScrollInstant(a)
       guard instant.sinceOrigin == a else { return "\(instant.sinceOrigin)" }
       guard instant.advanced(by: b).sinceOrigin == a + b else {
@@ -95,8 +89,7 @@ final class ScrollInstantTests: XCTestCase {
   // difference of two instants as `Double`s.
   func testDifferencesDoNotDependOnTheOrigin() {
     forAll(
-      "seconds(to:) of shifted instants has the same bits",
-      in: { (Self.duration(&$0), Self.duration(&$0), Self.duration(&$0)) }
+      "the same bits where shifted", in: { (Self.duration(&$0), Self.duration(&$0), Self.duration(&$0)) }
     ) { a, b, shift in
       let (from, to) = (ScrollInstant(a), ScrollInstant(b))
       let seconds = from.seconds(to: to)
@@ -111,10 +104,7 @@ final class ScrollInstantTests: XCTestCase {
   // Bit-equal, for durations of every size and sign. Catches: in `secondsOfStep(to:)`, `guard seconds < 1 << 52` made
   // `guard seconds < 1 << 53`, or no `borrow`.
   func testSecondsOfAStepAreTheSeconds() {
-    forAll(
-      "secondsOfStep(to:) is seconds(to:), or nil",
-      in: { (Self.anyDuration(&$0), Self.anyDuration(&$0)) }
-    ) { a, b in
+    forAll("seconds of a step, or nil", in: { (Self.anyDuration(&$0), Self.anyDuration(&$0)) }) { a, b in
       let (from, to) = (ScrollInstant(a), ScrollInstant(b))
       let seconds = from.seconds(to: to)
       let step = from.secondsOfStep(to: to)
@@ -168,16 +158,18 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  /// Whole nanoseconds are the duration of as many, to the ends of `Int64`, and are read as they were given.
+  /// Whole nanoseconds and milliseconds are the duration of as many, to the ends of `Int64`; nanoseconds are read as they were given.
   ///
-  /// Catches: `rest <= 0` for `rest < 0` in `init(nanoseconds:)`; `borrow` left out of `nanoseconds`.
+  /// Catches: `rest <= 0` for `rest < 0` in `init(nanoseconds:)`; `borrow` left out of `nanoseconds`, or either one of
+  /// `ScrollInstant.init(milliseconds:)`.
   func testNanoseconds() {
-    for nanoseconds in [
-      0, 1, -1, 999_999_999, 1_000_000_000, -999_999_999, -1_000_000_000, -1_000_000_001, .max, .min,
-      .min + 1,
+    for count in [
+      0, 1, -1, 999, 1000, -1000, -1001, 502_016, 999_999_999, 1_000_000_000, -999_999_999, -1_000_000_000,
+      -1_000_000_001, .max, .min, .min + 1,
     ] as [Int64] {
-      XCTAssertEqual(ScrollInstant(nanoseconds: nanoseconds), ScrollInstant(.nanoseconds(nanoseconds)))
-      XCTAssertEqual(ScrollInstant(nanoseconds: nanoseconds).nanoseconds, nanoseconds)
+      XCTAssertEqual(ScrollInstant(nanoseconds: count), ScrollInstant(.nanoseconds(count)))
+      XCTAssertEqual(ScrollInstant(nanoseconds: count).nanoseconds, count)
+      XCTAssertEqual(ScrollInstant(milliseconds: count), ScrollInstant(.milliseconds(count)))
     }
     forAll(
       "nanoseconds are a duration", in: { Int64(bitPattern: $0.next()) >> Int64($0.integer(in: 0...63)) }
@@ -189,8 +181,7 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  /// The nanoseconds of any instant are the first that are not earlier, before the origin as after it, as far as `Int64`
-  /// goes.
+  /// The nanoseconds of any instant are the first that are not earlier, before the origin as after it, as far as `Int64` goes.
   ///
   /// Catches: 999_999_998 for 999_999_999 in `nanoseconds`; `&*` for `multipliedReportingOverflow`.
   func testNanosecondsAreNotEarly() {
@@ -206,8 +197,7 @@ final class ScrollInstantTests: XCTestCase {
 
   // MARK: - Far away
 
-  // As far as 2⁶¹ seconds, and never a trap. Catches: in `furthestSecond`, a clamp that is left out of any of
-  // the four.
+  // As far as 2⁶¹ seconds, and never a trap. Catches: in `furthestSecond`, a clamp that is left out of any of the four.
   func testFarInstantsAreTakenAsTheFurthest() {
     let furthest = Duration.seconds(Int64(1) << 61)
     let longest = Duration(secondsComponent: .max, attosecondsComponent: Self.attosecondsPerSecond - 1)
@@ -245,14 +235,15 @@ final class ScrollInstantTests: XCTestCase {
       .origin, instant(0, 1), instant(0, -1), instant(-1, 0), ScrollInstant(seconds: 12345.678),
       ScrollInstant(seconds: -1e300), ScrollInstant(.seconds(Int64.max)),
     ] {
-      let data = try JSONEncoder().encode([instant])
-      XCTAssertEqual(try JSONDecoder().decode([ScrollInstant].self, from: data), [instant])
+      XCTAssertEqual(try Self.read(try [instant].json), [instant])
     }
     // The text of a program with a larger range of instants.
-    let far = Data("[\"9223372036854775807.5\", \"-9223372036854775807\"]".utf8)
-    XCTAssertEqual(
-      try JSONDecoder().decode([ScrollInstant].self, from: far),
-      [ScrollInstant(seconds: 0x1p61), ScrollInstant(seconds: -0x1p61)])
+    let ends = [ScrollInstant(seconds: 0x1p61), ScrollInstant(seconds: -0x1p61)]
+    XCTAssertEqual(try Self.read(#"["9223372036854775807.5", "-9223372036854775807"]"#), ends)
+  }
+
+  private static func read(_ text: String) throws -> [ScrollInstant] {
+    try JSONDecoder().decode([ScrollInstant].self, from: Data(text.utf8))
   }
 
   /// An instant is encoded as the shortest decimal text of its seconds, and no other text is accepted.
@@ -267,23 +258,20 @@ final class ScrollInstantTests: XCTestCase {
       (ScrollInstant(.milliseconds(100_500)), "100.5"),
     ]
     for (instant, text) in texts {
-      XCTAssertEqual(String(decoding: try JSONEncoder().encode([instant]), as: UTF8.self), "[\"\(text)\"]")
-      XCTAssertEqual(
-        try JSONDecoder().decode([ScrollInstant].self, from: Data("[\"\(text)\"]".utf8)), [instant])
+      XCTAssertEqual(try [instant].json, "[\"\(text)\"]")
+      XCTAssertEqual(try Self.read("[\"\(text)\"]"), [instant])
     }
     for text in [
       "", "-", ".", "1.", ".5", "+1", "--1", "1e3", " 1", "1 ", "0x1", "1.0.0", "nan", "１", "1.-5",
       "0.0000000000000000001", "9223372036854775808",
     ] {
-      XCTAssertThrowsError(
-        try JSONDecoder().decode([ScrollInstant].self, from: Data("[\"\(text)\"]".utf8)), text)
+      XCTAssertThrowsError(try Self.read("[\"\(text)\"]"), text)
     }
   }
 
   // MARK: - Frames
 
-  /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left
-  /// out.
+  /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left out.
   func testInstantOfAFrame() {
     XCTAssertEqual(ScrollInstant(frame: 0, framesPerSecond: 60), .origin)
     XCTAssertEqual(ScrollInstant(frame: 24, framesPerSecond: 60), ScrollInstant(.milliseconds(400)))
@@ -297,26 +285,14 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(ScrollInstant(frame: .max, framesPerSecond: 1e-300), ScrollInstant(seconds: 0x1p61))
   }
 
-  // MARK: - Milliseconds
-
-  /// Catches: in `ScrollInstant.init(milliseconds:)`, the `borrow` of either number left out.
-  func testMilliseconds() {
-    for milliseconds in [0, 1, -1, 999, 1000, -1000, -1001, 502_016, .max, .min] as [Int64] {
-      XCTAssertEqual(
-        ScrollInstant(milliseconds: milliseconds), ScrollInstant(.milliseconds(milliseconds)),
-        "\(milliseconds)")
-    }
-  }
-
   // MARK: - Description
 
   /// Catches: a description rounded as that of a `Duration` is.
   func testInstantsThatDifferPrintDifferently() {
-    XCTAssertEqual("\(ScrollInstant(.milliseconds(100)))", "0.1 s")
-    XCTAssertEqual("\(ScrollInstant(seconds: 0.1))", "0.100000000000000006 s")
-    XCTAssertNotEqual(ScrollInstant(seconds: 0.1), ScrollInstant(.milliseconds(100)))
-    XCTAssertEqual("\(ScrollInstant.origin)", "0 s")
-    XCTAssertEqual("\(ScrollInstant(seconds: -2.5))", "-2.5 s")
-    XCTAssertEqual("\(instant(-1, 999_999_999_999_999_999))", "-0.000000000000000001 s")
+    for (instant, text) in [
+      (ScrollInstant(.milliseconds(100)), "0.1 s"), (ScrollInstant(seconds: 0.1), "0.100000000000000006 s"),
+      (.origin, "0 s"), (ScrollInstant(seconds: -2.5), "-2.5 s"),
+      (instant(-1, 999_999_999_999_999_999), "-0.000000000000000001 s"),
+    ] { XCTAssertEqual("\(instant)", text) }
   }
 }

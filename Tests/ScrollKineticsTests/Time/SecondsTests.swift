@@ -23,8 +23,7 @@ final class SecondsTests: XCTestCase {
   func testSecondsAreADuration() {
     forAll(
       "advanced(bySeconds:) is advanced(by:) of the duration from the origin to ScrollInstant(seconds:)",
-      count: 5_000,
-      in: { (Self.instant(&$0), Self.seconds(&$0)) }
+      count: 5_000, in: { (Self.instant(&$0), Self.seconds(&$0)) }
     ) { start, seconds in
       let there = start.advanced(bySeconds: seconds)
       return there == start.advanced(by: ScrollInstant(seconds: seconds).sinceOrigin) ? nil : "\(there)"
@@ -93,16 +92,8 @@ final class SecondsTests: XCTestCase {
         XCTAssertEqual(stepped, expected, "\(seconds)", line: line)
         XCTAssertEqual(stepped == value, seconds <= 0, "\(seconds)", line: line)
       }
-      check(flung) {
-        $0.advance(bySeconds: seconds)
-      } _: {
-        $0.advance(to: now)
-      }
-      check(screen) {
-        $0.advance(bySeconds: seconds)
-      } _: {
-        $0.advance(to: now)
-      }
+      check(flung, { $0.advance(bySeconds: seconds) }, { $0.advance(to: now) })
+      check(screen, { $0.advance(bySeconds: seconds) }, { $0.advance(to: now) })
       check(flung) {
         let host = ScrollHost($0)
         host.frame(afterSeconds: seconds)
@@ -110,18 +101,15 @@ final class SecondsTests: XCTestCase {
       } _: {
         $0.advance(to: now)
       }
-      var recordings = (Recorded(flung), Recorded(screen))
-      var expected = recordings
-      recordings.0.advance(bySeconds: seconds)
-      expected.0.advance(to: now)
-      XCTAssertEqual(recordings.0.recording, expected.0.recording)
-      recordings.1.advance(bySeconds: seconds)
-      expected.1.advance(to: now)
-      XCTAssertEqual(recordings.1.recording, expected.1.recording)
+      func checkRecording<Subject>(of subject: Subject) where Recorded<Subject>: ScrollSubject {
+        var (stepped, expected) = (Recorded(subject), Recorded(subject))
+        stepped.advance(bySeconds: seconds)
+        expected.advance(to: now)
+        XCTAssertEqual(stepped.recording, expected.recording)
+      }
+      checkRecording(of: flung)
+      checkRecording(of: screen)
     }
     XCTAssertEqual(flung.after(.zero), flung)
-    var unmoved = flung
-    unmoved.advance(by: .zero)
-    XCTAssertEqual(unmoved, flung)
   }
 }

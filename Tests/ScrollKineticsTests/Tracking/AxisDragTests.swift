@@ -84,8 +84,7 @@ final class AxisDragTests: XCTestCase {
 
   // MARK: - Laws
 
-  // A drag that begins past a limit un-bands first. Catches: in `AxisDrag.init`, an origin that is the offset
-  // shown.
+  // A drag that begins past a limit un-bands first. Catches: in `AxisDrag.init`, an origin that is the offset shown.
   func testNoJumpAtTheStart() {
     forAll("a drag starts at the present offset", count: 5_000, in: Self.drag) { drag in
       let shown = drag.offsets[0]
@@ -94,9 +93,8 @@ final class AxisDragTests: XCTestCase {
     }
   }
 
-  // Bit-equal, unless the finger has been inside in between, which ends an excess.
-  // Catches: in `AxisDrag.offset`, the result of `shown((origin - translation).saturated` stored, in
-  // `origin = shown + translation`.
+  // Bit-equal, unless the finger has been inside in between, which ends an excess. Catches: in `AxisDrag.offset`, the result of
+  // `shown((origin - translation).saturated` stored, in `origin = shown + translation`.
   func testTheSamePlaceHoweverManyEventsItTakes() {
     forAll("any number of events, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
       var direct = drag
@@ -168,8 +166,7 @@ final class AxisDragTests: XCTestCase {
 
   // Catches: in `AxisDrag.init`, a sign of the excess that is lost before the lower limit.
   func testMirror() {
-    forAll("a mirrored drag is the exact negative", count: 3_000, in: Self.drag, shrinking: Self.shorter) {
-      drag in
+    forAll("mirrored, the exact negative", count: 3_000, in: Self.drag, shrinking: Self.shorter) { drag in
       drag.offsets == drag.mirrored.offsets.map(\.mirrored)
         ? nil : "\(drag.offsets), \(drag.mirrored.offsets)"
     }

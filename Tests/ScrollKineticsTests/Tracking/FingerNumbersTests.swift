@@ -4,9 +4,7 @@ final class FingerNumbersTests: XCTestCase {
   /// Catches: in `FingerNumbers.insert`, `firstIndex(of: nil) ?? ` left out; `number < 64` made `number < 63`.
   func testEveryFingerHasTheLowestFreeNumber() {
     var full = 0
-    forAll(
-      "fingers", count: 100, in: { random in (0..<300).map { _ in random.next() } }
-    ) {
+    forAll("fingers", count: 100, in: { random in (0..<300).map { _ in random.next() } }) {
       (words: [UInt64]) -> String? in
       var (fingers, plain, taken) = (FingerNumbers<UInt64>(), [UInt64: Int](), UInt64(0))
       for word in words {

@@ -19,8 +19,7 @@ final class PanRecognizerTests: XCTestCase {
 
   // MARK: - Slop
 
-  // More than 10 points in a straight line. Catches: in `PanRecognizer.move(to:at:)`, ≥, and a slop for each axis
-  // separately.
+  // More than 10 points in a straight line. Catches: in `PanRecognizer.move(to:at:)`, ≥, and a slop for each axis separately.
   func testBeginsBeyondTheSlop() {
     for (x, y, begins) in [
       (0.0, 10.0, false), (0, 10.01, true), (6, 8, false), (6.01, 8, true), (7.1, 7.1, true), (7, 7, false),
@@ -74,27 +73,6 @@ final class PanRecognizerTests: XCTestCase {
   }
 
   // MARK: - Velocities
-
-  // The recorded flick of PHYSICS §6: dragging offsets (translation, mirrored), velocities, and the release.
-  // Catches: in `PanRecognizer.move(to:at:)`, a *previous* of before the pan, and slop taken off twice.
-  func testRecordedFlick() throws {
-    // In pixels, of which there are three to the point.
-    let offsets: [Double] = [0, 0, 1, 49, 112, 217, 398, 628, 956].map { $0 / 3 }
-    let first = recordedTouches[0]
-    var pan = PanRecognizer(at: ScrollPoint(200, first.y), instant: ScrollInstant(seconds: first.time))
-    for (index, touch) in recordedTouches.enumerated().dropFirst() {
-      let begins = pan.move(to: ScrollPoint(200, touch.y), at: ScrollInstant(seconds: touch.time))
-      XCTAssertEqual(begins, index == 2)
-      XCTAssertEqual(pan.translation.dy, -offsets[index], accuracy: 1e-12)
-      XCTAssertEqual(pan.velocity.dy / touch.velocity!, 1, accuracy: 4e-12)
-      let previous = index > 2 ? recordedTouches[index - 1].velocity : nil
-      XCTAssertEqual(pan.previousVelocity == nil, previous == nil)
-      if let previous { XCTAssertEqual(pan.previousVelocity!.dy / previous, 1, accuracy: 4e-12) }
-    }
-    let release = ReleaseVelocity.blended(
-      latest: pan.velocity, previous: pan.previousVelocity, isInside: true)
-    XCTAssertEqual(-release.dy / 4109.762731616664, 1, accuracy: 4e-12)
-  }
 
   // A trackpad's repeat is no sample, but a callback: *previous* becomes the latest. A touch's repeat is a sample.
   // Catches: `samplesRepeats` read the wrong way round.

@@ -3,21 +3,6 @@
 final class ReleaseVelocityTests: XCTestCase {
   private func vector(_ dx: Double, _ dy: Double) -> ScrollVector { ScrollVector(dx, dy) }
 
-  // 0.75·previous + 0.25·latest, figures of PHYSICS §6. Catches: in `ReleaseVelocity.blended`, the weights
-  // exchanged, or one off by a millionth.
-  func testRecordedRelease() {
-    for sign in [1.0, -1] {
-      let latest = vector(0, sign * -4986.830718942371)
-      let previous = vector(0, sign * -3817.4067358414277)
-      for isInside in [true, false] {
-        let release = ReleaseVelocity.blended(latest: latest, previous: previous, isInside: isInside)
-        XCTAssertEqual(release.dy / (sign * -4109.762731616664), 1, accuracy: 1e-14)
-        XCTAssertEqual(release.dx, 0)
-        XCTAssertEqual(ReleaseVelocity.blended(latest: latest, previous: nil, isInside: isInside), latest)
-      }
-    }
-  }
-
   // v²x + v²y < 250², both axes together. Catches: in `isSlower`, ≤, and a test of each axis separately.
   func testThreshold() {
     let previous = vector(-600, 1000)
@@ -43,15 +28,13 @@ final class ReleaseVelocityTests: XCTestCase {
     XCTAssertEqual(ReleaseVelocity.minimumSpeed, 250)
   }
 
-  // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp.
-  // Catches: in `PanRecognizer.move(to:at:)`, a recogniser that blends velocities where it should blend
-  // samples.
+  // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp. Catches: in
+  // `PanRecognizer.move(to:at:)`, a recogniser that blends velocities where it should blend samples.
   func testInSamplesOfTheFinger() {
     forAll(
       "0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2)",
       in: { generator in (0..<3).map { _ in generator.double(in: -20_000...20_000) } }
-    ) {
-      samples in
+    ) { samples in
       var pan = PanRecognizer(at: .zero, instant: .origin, slop: 0)
       var y = 0.0
       for (index, sample) in ([300, -200] + samples).enumerated() {
@@ -66,8 +49,7 @@ final class ReleaseVelocityTests: XCTestCase {
     }
   }
 
-  // Catches: in `ReleaseVelocity.blended`, three quarters of a previous velocity that are kept although they
-  // are subnormal.
+  // Catches: in `ReleaseVelocity.blended`, three quarters of a previous velocity that are kept although they are subnormal.
   func testExtremes() {
     for (latest, previous, isInside) in product(extremes, extremes, [true, false]) {
       let release = ReleaseVelocity.blended(

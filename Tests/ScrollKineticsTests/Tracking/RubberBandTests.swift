@@ -11,14 +11,6 @@ final class RubberBandTests: XCTestCase {
     }
   }
 
-  // Recorded offsets past a limit, before they are rounded to pixels (PHYSICS §5). Catches: in
-  // `RubberBand.touch`, any other c, or R.
-  func testRecordedDrags() {
-    for (band, length, limit, proposed, shown) in RecordedMotion.stretches {
-      XCTAssertEqual(limit + band.stretch(forPull: proposed - limit, length: length), shown, accuracy: 1e-12)
-    }
-  }
-
   func testSpecials() {
     for band in [RubberBand.touch, .trackpad] {
       assertSame(band.stretch(forPull: 0, length: 844), 0)

@@ -4,9 +4,7 @@
 final class StepsTests: XCTestCase {
   /// What moves the content, and the places of a finger in eighths of a point, whose sums are exact.
   private struct Path: CustomStringConvertible {
-    enum Device: CaseIterable {
-      case finger, changed, moved, pad, platform
-    }
+    enum Device: CaseIterable { case finger, changed, moved, pad, platform }
 
     var device: Device
     var axis: ScrollAxis

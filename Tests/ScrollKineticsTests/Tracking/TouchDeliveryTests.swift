@@ -97,8 +97,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `state = .idle` left out of `lift` or `cancel`; `.began(at: delivery)` made `.began(at: now)` in
   /// `advance` together with `now` made `instant`; `cancel(at: instant)` in `begin` made `Events()`.
   func testEveryTouchIsDeliveredAndEndedOnce() {
-    forAll("began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init) {
-      script in
+    forAll("began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init) { script in
       var isDelivered = script.touch.owner == .content
       var latest = script.touch.now
       if let delivery = script.touch.deliveryInstant { latest = min(latest, delivery) }
@@ -124,8 +123,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant, &events)` left out of `lift`,
   /// `beginDrag` or `cancel`.
   func testNothingDependsOnSlicing() {
-    forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init) {
-      script in
+    forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init) { script in
       var sliced = script
       sliced.steps = script.steps.flatMap { step in
         let part = Swift.max(.zero, step.delay) / 3
@@ -207,8 +205,7 @@ final class TouchDeliveryTests: XCTestCase {
     func run(
       _ observe: (
         Scroller.Input, Scroller, (owner: TouchDelivery.Owner, content: TouchDelivery.Content),
-        Scroller.Events,
-        TouchDelivery.Events, Scroller, (Scroller, Scroller.Events)
+        Scroller.Events, TouchDelivery.Events, Scroller, (Scroller, Scroller.Events)
       ) -> Void
     ) {
       var (scroller, touch) = (Scroller(viewport: viewport), TouchDelivery(rules))

@@ -75,9 +75,7 @@ final class TouchResamplerTests: XCTestCase {
   func testNothingIsFartherThanTheBoundAndOnlyDifferencesCount() {
     forAll(
       "extrapolation is bounded, shifted and mirrored results have the same bits",
-      in: {
-        (Self.path(&$0), $0.double(in: -20...60))
-      }
+      in: { (Self.path(&$0), $0.double(in: -20...60)) }
     ) { path, ahead in
       let frame = path.last!.instant.advanced(by: .microseconds(Int(1000 * ahead)))
       let resampler = Self.resampler(path)

@@ -33,8 +33,7 @@ final class VelocityTrackerTests: XCTestCase {
       })
   }
 
-  // To 3e-12, as recorded. Catches: in `velocity(after:)`, 0.2 and 0.8 exchanged, and a weight off by a
-  // millionth.
+  // To 3e-12, as recorded. Catches: in `velocity(after:)`, 0.2 and 0.8 exchanged, and a weight off by a millionth.
   func testRecordedVelocities() throws {
     for (across, mirrored) in product([false, true], [false, true]) {
       for count in 2...recordedTouches.count {
