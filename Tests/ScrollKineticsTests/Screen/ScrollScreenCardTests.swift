@@ -449,8 +449,7 @@ final class ScrollScreenCardTests: XCTestCase {
     }
     var screen = Self.screen(old)
     screen.expand(1, at: .origin)
-    screen.update(
-      .card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin.advanced(by: .milliseconds(100)))
+    screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: ScrollInstant(.milliseconds(100)))
     XCTAssertEqual(screen.restingOffset(of: 1).y, 200)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen[1].contentOffset.y, 200)

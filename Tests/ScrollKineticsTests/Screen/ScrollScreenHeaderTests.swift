@@ -141,8 +141,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     // 300 points per second carry the content by 144.7 points.
     XCTAssertEqual(rest(.atBeginning, [-4], velocity: -300), [104, 45])
     XCTAssertEqual(rest(.atBeginning, [-100], velocity: 300), [0, 0])
-    XCTAssertEqual(
-      rest(.atOnce, [-200, 10], velocity: 300), [0, 45], "at once, over a list that has scrolled")
+    XCTAssertEqual(rest(.atOnce, [-200, 10], velocity: 300), [0, 45], "at once, over a scrolled list")
     XCTAssertEqual(rest(.atOnce, [-200, 30], velocity: 0), [104, 96])
     XCTAssertEqual(rest(.atOnce, [-200, 60], velocity: 0), [0, 96])
     // A fling of 2000 points per second from a full header ends after 993 points, 104 of which are the header's.
@@ -211,8 +210,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     Self.drag([-300], &screen)
     XCTAssertEqual(Self.offsets(screen), [104, 196])
     Self.drag([-50], on: 3, &screen)
-    XCTAssertEqual(
-      Self.offsets(screen, list: 3), [104, 50], "the other list begins below the collapsed header")
+    XCTAssertEqual(Self.offsets(screen, list: 3), [104, 50], "the other begins below the collapsed header")
     Self.drag([154], on: 3, &screen)
     XCTAssertEqual(Self.offsets(screen, list: 3), [0, 0])
     XCTAssertEqual(Self.offsets(screen), [0, 196], "each list keeps its offset")

@@ -228,8 +228,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
       list.refreshControl = .uiKit
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
-      screen.handle(
-        all: [.began, .moved(by: ScrollVector(0, 60)), .ended(velocity: .zero)], on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: 2, at: .origin)
       screen.advance(to: ScrollInstant(milliseconds: 40))
       screen.handle(.beginRefreshing, on: 2, at: screen.now)
       screen.runToRest()

@@ -26,8 +26,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   private static func flick(_ distance: Double, _ velocity: Double) -> ScrollGesture {
-    .flick(
-      from: ScrollPoint(195, 600), to: ScrollPoint(195, 600 + distance), velocity: ScrollVector(0, velocity))
+    .flick(from: ScrollPoint(195, 600), to: ScrollPoint(195, 600 + distance), velocity: .vertical(velocity))
   }
 
   private static func drag(_ distance: Double) -> ScrollGesture {

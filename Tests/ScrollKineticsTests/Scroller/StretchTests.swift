@@ -39,8 +39,7 @@ final class StretchTests: XCTestCase {
           let instant = ScrollInstant(seconds: Double(frame) / 60)
           XCTAssertEqual(Array(scroller.advance(to: instant)), [])
           let time = ScrollInstant(seconds: 0.2).seconds(to: instant)
-          XCTAssertEqual(
-            scroller.stretch, .along(axis, spring.position(at: time)), "\(axis) \(sign) \(frame)")
+          XCTAssertEqual(scroller.stretch, .along(axis, spring.position(at: time)), "\(axis) \(frame)")
           var jumped = once
           jumped.advance(to: instant)
           XCTAssertEqual(jumped, scroller)

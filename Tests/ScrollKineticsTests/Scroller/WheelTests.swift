@@ -261,8 +261,7 @@ final class WheelTests: XCTestCase {
     XCTAssertEqual(snapping(rule, at: 300).handling(.wheel(.vertical(-290))).y, 100)
     XCTAssertEqual(snapping(rule, at: 100).handling(.wheel(.vertical(190))).y, 300)
     XCTAssertEqual(snapping(rule, at: 300).handling(.wheel(.vertical(40))).y, 340, "through the long one")
-    XCTAssertEqual(
-      snapping(rule, at: 2190).handling(.wheel(.vertical(40), .wheel)).rested.y, 2200, "to its end")
+    XCTAssertEqual(snapping(rule, at: 2190).handling(.wheel(.vertical(40), .wheel)).rested.y, 2200, "its end")
     XCTAssertEqual(snapping(rule, at: 340).handling(.key(.lineUp)).y, 300)
   }
 
@@ -272,8 +271,7 @@ final class WheelTests: XCTestCase {
     let near = SnapRule(.every(400), strictness: .proximity(100))
     XCTAssertEqual(snapping(near).handling(.wheel(.vertical(40))).y, 40)
     let reader = SnapRule(.offsets([0, 100, 3000]), freeRanges: [150...2000])
-    XCTAssertEqual(
-      snapping(reader, at: 100).handling(.wheel(.vertical(20))).y, 150, "the range's edge is next")
+    XCTAssertEqual(snapping(reader, at: 100).handling(.wheel(.vertical(20))).y, 150, "its edge is next")
     XCTAssertEqual(snapping(reader, at: 500).handling(.wheel(.vertical(20))).y, 520)
     XCTAssertEqual(snapping(reader, at: 150).handling(.wheel(.vertical(-20))).y, 100)
     XCTAssertEqual(snapping(reader, at: 3000).handling(.wheel(.vertical(20))).y, 3000, "there is none ahead")
