@@ -240,36 +240,28 @@ final class EdgeScrollTests: XCTestCase {
   ///
   /// Catches: `isBlocked` left out of `Scroller.interrupt`, and of `.stop` in `intent(of:at:)`.
   func testWhatEndsItAtTheLimit() {
-    for push in [Scroller.Input.edgeScroll(ScrollPoint(200, 790)), .autoscroll(.vertical(700))] {
-      for isMirrored in [false, true] {
-        let push: Scroller.Input =
-          !isMirrored
-          ? push
-          : push == .autoscroll(.vertical(700))
-            ? .autoscroll(.vertical(-700)) : .edgeScroll(ScrollPoint(200, 10))
-        let waiting = Scroller.tall(at: isMirrored ? 100 : 7100).handling(push).after(.seconds(2))
-        XCTAssertEqual(waiting.phase, .idle)
-        XCTAssertEqual(waiting.y, isMirrored ? 0 : 7200)
-        func goesOn(_ scroller: Scroller) -> Bool {
-          var scroller = scroller
-          scroller.apply(
-            ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500), at: scroller.now)
-          return scroller.phase == .animating && scroller.target?.y == (isMirrored ? 0 : 7700)
-        }
-        XCTAssertTrue(goesOn(waiting))
-        XCTAssertTrue(goesOn(waiting.handling(push)))
-        XCTAssertEqual(
-          waiting.handling(.edgeScroll(nil)),
-          push == .autoscroll(.vertical(700))
-            || push == .autoscroll(.vertical(-700)) ? waiting : .tall(at: waiting.y).after(.seconds(2)))
-        for end in [
-          [Scroller.Input.autoscroll(.zero)], [.stop], [.touchDown(.zero), .touchUp],
-          [.held, .ended(velocity: .zero)],
-          [.setContentOffset(ScrollPoint(0, 3000), nil)], [.wheel(.vertical(isMirrored ? 50 : -50))],
-          [.scrollToTop],
-        ] {
-          XCTAssertFalse(goesOn(end.reduce(waiting) { $0.handling($1) }.after(.seconds(3))), "\(end)")
-        }
+    for (isAtEdge, isMirrored) in product([true, false], [false, true]) {
+      let edge = Scroller.Input.edgeScroll(ScrollPoint(200, isMirrored ? 10 : 790))
+      let push = isAtEdge ? edge : .autoscroll(.vertical(isMirrored ? -700 : 700))
+      let waiting = Scroller.tall(at: isMirrored ? 100 : 7100).handling(push).after(.seconds(2))
+      XCTAssertEqual(waiting.phase, .idle)
+      XCTAssertEqual(waiting.y, isMirrored ? 0 : 7200)
+      func goesOn(_ scroller: Scroller) -> Bool {
+        var scroller = scroller
+        let change = ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500)
+        scroller.apply(change, at: scroller.now)
+        return scroller.phase == .animating && scroller.target?.y == (isMirrored ? 0 : 7700)
+      }
+      XCTAssertTrue(goesOn(waiting))
+      XCTAssertTrue(goesOn(waiting.handling(push)))
+      let left = isAtEdge ? Scroller.tall(at: waiting.y).after(.seconds(2)) : waiting
+      XCTAssertEqual(waiting.handling(.edgeScroll(nil)), left)
+      for end in [
+        [Scroller.Input.autoscroll(.zero)], [.stop], [.touchDown(.zero), .touchUp],
+        [.held, .ended(velocity: .zero)], [.setContentOffset(ScrollPoint(0, 3000), nil)],
+        [.wheel(.vertical(isMirrored ? 50 : -50))], [.scrollToTop],
+      ] {
+        XCTAssertFalse(goesOn(end.reduce(waiting) { $0.handling($1) }.after(.seconds(3))), "\(end)")
       }
     }
     // Rows that go and come.
@@ -340,11 +332,8 @@ final class EdgeScrollTests: XCTestCase {
       XCTAssertEqual(stopped.phase, .idle)
     }
     // A snap rule decides where it stops.
-    let paging = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging)).handling(edge).after(
-      .seconds(1)
-    )
-    .handling(.edgeScroll(nil))
-    XCTAssertEqual(paging.target?.y, 3200)
+    let paging = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging))
+    XCTAssertEqual(paging.handling(edge).after(.seconds(1)).handling(.edgeScroll(nil)).target?.y, 3200)
     // A stick goes on beside a dragged item.
     let pushed = Scroller.tall(at: 2000).handling(.autoscroll(.vertical(100)))
     XCTAssertEqual(pushed.handling(.edgeScroll(nil)), pushed)
@@ -364,9 +353,8 @@ final class EdgeScrollTests: XCTestCase {
 
   /// Catches: in `MovingAxis.plan(of:from:at:)`, `elapsed + (now.map` made `(now.map`.
   func testLimitsCanChangeMeanwhile() {
-    var scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(200, 730))).after(
-      .milliseconds(100)
-    ).handling(.edgeScroll(ScrollPoint(200, 750))).after(.milliseconds(100))
+    let near = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(200, 730))).after(.milliseconds(100))
+    var scroller = near.handling(.edgeScroll(ScrollPoint(200, 750))).after(.milliseconds(100))
     let (offset, velocity) = (scroller.y, scroller.velocity.dy)
     scroller.update(at: scroller.now) { $0.contentSize.height = 20_000 }
     XCTAssertEqual(scroller.y, offset)
@@ -660,8 +648,7 @@ final class EdgeScrollTests: XCTestCase {
     for input in [Scroller.Input.edgeScroll(ScrollPoint(3, 4)), .edgeScroll(nil)] {
       XCTAssertEqual(try JSONDecoder().decode(Scroller.Input.self, from: JSONEncoder().encode(input)), input)
     }
-    let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(9, 790))).after(
-      .milliseconds(123))
+    let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(9, 790))).after(.milliseconds(99))
     let decoded = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
     XCTAssertEqual(decoded, scroller)
     var recorded = Recorded(scroller)

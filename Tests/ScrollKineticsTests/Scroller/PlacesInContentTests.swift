@@ -230,16 +230,14 @@ final class PlacesInContentTests: XCTestCase {
       XCTAssertEqual(scroller.rested.y, target + 550)
     }
     // A lattice that does not move keeps its places.
-    var paged = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging)).flung(1000).after(
-      .milliseconds(50))
+    let paging = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging))
+    var paged = paging.flung(1000).after(.milliseconds(50))
     paged.apply(ContentChange(on: .vertical, at: 2000, inserting: 60), at: paged.now)
     XCTAssertEqual(paged.target?.y, 2400)
     paged.apply(ContentChange(on: .vertical, at: 1000, inserting: 1600), at: paged.now)
     XCTAssertEqual(paged.target?.y, 4000)
     // What the host has chosen beside the places of the rule stays beside them.
-    var chosen = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging)).flung(1000) {
-      $0.target.y = 2000
-    }.after(.milliseconds(50))
+    var chosen = paging.flung(1000) { $0.target.y = 2000 }.after(.milliseconds(50))
     chosen.apply(ContentChange(on: .vertical, at: 1990, inserting: 60), at: chosen.now)
     XCTAssertEqual(chosen.rested.y, 2060)
   }

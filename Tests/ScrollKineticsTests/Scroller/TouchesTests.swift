@@ -17,10 +17,9 @@ final class TouchesTests: XCTestCase {
         Scroller.Input.touchMoved(at(5), finger: 9), .touchUp(finger: 9), .touchCancelled(finger: 9),
       ] { XCTAssertEqual(scroller.handling(input), scroller) }
     }
-    for scroller in [Scroller.tall(), Scroller.tall().flung(2000)] {
-      for input in [Scroller.Input.ended(velocity: .vertical(900)), .cancelled] {
-        XCTAssertEqual(scroller.handling(input), scroller)
-      }
+    let inputs = [Scroller.Input.ended(velocity: .vertical(900)), .cancelled]
+    for (scroller, input) in product([Scroller.tall(), .tall().flung(2000)], inputs) {
+      XCTAssertEqual(scroller.handling(input), scroller)
     }
   }
 
