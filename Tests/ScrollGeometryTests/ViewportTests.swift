@@ -65,30 +65,16 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// Catches: `||` for `&&` in `bounces`.
-  func testBouncesIsOnBothAxes() {
-    var viewport = threeTabs()
-    XCTAssertTrue(viewport.bounces && viewport.bouncesHorizontally && viewport.bouncesVertically)
-    for axis in ScrollAxis.allCases {
-      viewport.bounces = true
-      if axis == .horizontal {
-        viewport.bouncesHorizontally = false
-      } else {
-        viewport.bouncesVertically = false
+  /// Catches: `true` for `bounces` in `bouncesVertically ?? bounces`.
+  func testBouncesIsWhatIsNotSaidOfAnAxis() {
+    for bounces in [false, true] {
+      let column = Viewport(frame: .zero, contentSize: .zero, bounces: bounces, bouncesVertically: !bounces)
+      let row = Viewport(frame: .zero, contentSize: .zero, bounces: bounces, bouncesHorizontally: !bounces)
+      for axis in ScrollAxis.allCases {
+        XCTAssertEqual(column.bounces(on: axis), bounces != (axis == .vertical))
+        XCTAssertEqual(row.bounces(on: axis), bounces != (axis == .horizontal))
       }
-      XCTAssertFalse(viewport.bounces)
-      XCTAssertFalse(viewport.bounces(on: axis))
-      XCTAssertTrue(viewport.bounces(on: axis.cross))
-      viewport.contentSize = .zero
-      (viewport.alwaysBounceHorizontal, viewport.alwaysBounceVertical) = (true, true)
-      XCTAssertFalse(viewport.isScrollable(on: axis))
-      XCTAssertTrue(viewport.isScrollable(on: axis.cross))
-      viewport.bounces = false
-      XCTAssertFalse(viewport.bouncesHorizontally || viewport.bouncesVertically)
     }
-    let rows = Viewport(frame: .zero, contentSize: .zero, bounces: false, bouncesVertically: true)
-    XCTAssertFalse(rows.bouncesHorizontally)
-    XCTAssertTrue(rows.bouncesVertically)
   }
 
   // MARK: Specials
