@@ -84,11 +84,21 @@ extension XCTestCase {
     test: StaticString = #function,
     body: (inout SplitMix64) throws -> Void
   ) rethrows {
-    try forAll(law, count: count, seed: seed, in: { $0 }, file: file, line: line, test: test) { generator in
-      var generator = generator
+    try forAllSeeds(law, count: count, seed: seed, file: file, line: line, test: test) { generator in
       let failures = testRun?.totalFailureCount ?? 0
       try body(&generator)
       return (testRun?.totalFailureCount ?? 0) > failures ? "the assertions above" : nil
+    }
+  }
+
+  /// Checks a law whose input `check` draws from each of `count` seeds, and reports the first seed that breaks it.
+  func forAllSeeds(
+    _ law: String, count: Int = 1_000, seed: UInt64 = 1, file: StaticString = #filePath, line: UInt = #line,
+    test: StaticString = #function, check: (inout SplitMix64) throws -> String?
+  ) rethrows {
+    try forAll(law, count: count, seed: seed, in: { $0 }, file: file, line: line, test: test) { generator in
+      var generator = generator
+      return try check(&generator)
     }
   }
 }

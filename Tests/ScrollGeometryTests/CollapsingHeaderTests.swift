@@ -21,19 +21,16 @@ final class CollapsingHeaderTests: XCTestCase {
   /// Catches: `length(at: headerOffset)` in `offsetBehind` made `length`; `frame.origin[axis] + length(at: offset)`
   /// made `length(at: offset)`; `moving: 0...travel` made `0...length`.
   func testListsBehindAndBelowShowTheSame() {
-    forAll(
-      "rows",
-      in: { generator -> (CollapsingHeader, ScrollRect, Double, Double) in
-        let length = generator.double(in: 0...400)
-        let header = CollapsingHeader(
-          axis: generator.pick(ScrollAxis.allCases), length: length,
-          collapsedLength: generator.pick([0, length, generator.double(in: 0...length)]))
-        let container = ScrollRect(
-          generator.double(in: -50...50), generator.double(in: -50...50), generator.double(in: 0...900),
-          generator.double(in: 0...900))
-        return (header, container, generator.double(in: -200...600), generator.double(in: -100...4000))
-      }
-    ) { header, container, headerOffset, offset in
+    forAll("rows") { generator -> (CollapsingHeader, ScrollRect, Double, Double) in
+      let length = generator.double(in: 0...400)
+      let header = CollapsingHeader(
+        axis: generator.pick(ScrollAxis.allCases), length: length,
+        collapsedLength: generator.pick([0, length, generator.double(in: 0...length)]))
+      let container = ScrollRect(
+        generator.double(in: -50...50), generator.double(in: -50...50), generator.double(in: 0...900),
+        generator.double(in: 0...900))
+      return (header, container, generator.double(in: -200...600), generator.double(in: -100...4000))
+    } check: { header, container, headerOffset, offset in
       let axis = header.axis
       let frame = header.listFrame(at: headerOffset, in: container)
       let below = frame.origin[axis] - offset

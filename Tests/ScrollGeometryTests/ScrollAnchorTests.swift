@@ -205,59 +205,6 @@ final class ScrollAnchorTests: XCTestCase {
     XCTAssertEqual(ScrollAnchor(.offset, of: turned).restingOffset(in: rows(at: 0)).y, 0)
   }
 
-  /// With insets of any size, content at rest is at its minimum edge before and after a change, or keeps its offset.
-  /// On both axes, and in the mirror image, where the edges are exchanged: content that follows one edge in a scene
-  /// keeps its offset in the mirrored scene, and all other content is mirrored.
-  ///
-  /// Catches: `change < length || length == 0` left out of `minimumEdge(in:)`, or `<=` in it.
-  func testInsetsOfAnySize() {
-    forAll("content at an edge", count: 2_000) { random in
-      var viewport = random.viewport()
-      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
-      var after = viewport
-      for axis in ScrollAxis.allCases {
-        let (length, huge) = (viewport.frame.size[axis], Double.greatestFiniteMagnitude)
-        for edge in [\ScrollInsets[min: axis], \ScrollInsets[max: axis]] {
-          let change = random.pick([
-            0, 20, -8.25, length - 0.25, length, -length, length + 1, 1e9, huge, -huge,
-          ])
-          after.contentInset[keyPath: edge] = (after.contentInset[keyPath: edge] + change).saturated
-        }
-      }
-      func follows(_ old: Viewport, _ new: Viewport, on axis: ScrollAxis) -> Bool {
-        let change = (new.adjustedContentInset[min: axis] - old.adjustedContentInset[min: axis]).magnitude
-        return old.contentOffset[axis] == old.minimumContentOffset[axis] && change > 0
-          && (change < old.frame.size[axis] || old.frame.size[axis] == 0)
-      }
-      let offset = ScrollAnchor(.offset, of: viewport).restingOffset(in: after)
-      let mirrored = ScrollAnchor(.offset, of: viewport.mirrored).restingOffset(in: after.mirrored)
-      let swapped = ScrollAnchor(.offset, of: viewport.transposed).restingOffset(in: after.transposed)
-      XCTAssertEqual(swapped, offset.transposed)
-      for axis in ScrollAxis.allCases {
-        let isAtMinimum = follows(viewport, after, on: axis)
-        XCTAssertEqual(
-          offset[axis], isAtMinimum ? after.minimumContentOffset[axis] : viewport.contentOffset[axis])
-        let isAtMirroredMinimum = follows(viewport.mirrored, after.mirrored, on: axis)
-        XCTAssertEqual(
-          mirrored[axis],
-          isAtMirroredMinimum
-            ? after.mirrored.minimumContentOffset[axis] : viewport.mirrored.contentOffset[axis])
-        if !isAtMinimum && !isAtMirroredMinimum {
-          XCTAssertEqual(
-            mirrored[axis], viewport.contentSize[axis] - viewport.frame.size[axis] - offset[axis])
-        }
-        XCTAssertTrue(after.limits(on: axis).contains(after.clamped(offset)[axis]))
-      }
-    }
-    // Content at 800, which is the end of its first axis and within its second one.
-    var content = Viewport(400, 600, content: 1200, 3000, contentOffset: ScrollPoint(800, 800))
-    let anchor = ScrollAnchor(.offset, of: content)
-    let huge = Double.greatestFiniteMagnitude
-    content.contentInset = ScrollInsets(top: huge, left: huge, bottom: huge, right: huge)
-    XCTAssertEqual(anchor.restingOffset(in: content), ScrollPoint(800, 800))
-    XCTAssertEqual(content.resized(to: ScrollSize(660, 400)).contentOffset.x, 800)
-  }
-
   func testContentPointStaysAtItsAlignment() {
     let rows = Viewport(
       390, 844, content: 390, 20_000, contentInset: ScrollInsets(top: 60), contentOffset: ScrollPoint(0, 5000)

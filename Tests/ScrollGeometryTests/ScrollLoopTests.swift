@@ -123,8 +123,7 @@ final class ScrollLoopTests: XCTestCase {
   /// `offset`; `wraps ? 0 : Int(last)` in `TabsIndicator.range` made `Int(last)`; `count + next.upperBound` in `visiblePages` made
   /// `count`.
   func testPagesAndTabsGoRound() {
-    forAll("pages of a loop", count: 600, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("pages of a loop", count: 600) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
       let (count, view) = (generator.pick([1, 2, 3, 40]), 300.0)
       // The last page can be shorter.

@@ -30,8 +30,7 @@ final class ScrollZoomTargetTests: XCTestCase {
     var photo = photo(size, in: window, .fitting(size, in: window, upTo: 8))
     let scales = [
       .fitting, .filling, .minimum, .maximum, .factor(2), .scale(0.5), .scale(100), .factor(1e-300),
-    ]
-    .map { (target: ScrollZoomTarget) in target.zoomScale(in: photo) }
+    ].map { (target: ScrollZoomTarget) in target.zoomScale(in: photo) }
     XCTAssertEqual(scales, [0.0975, 844.0 / 3000, 0.0975, 0.78, 0.195, 0.5, 0.78, 0.0975])
     var seen: [Double] = []
     for _ in 0..<5 {

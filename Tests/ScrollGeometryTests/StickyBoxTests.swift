@@ -188,8 +188,7 @@ final class StickyBoxTests: XCTestCase {
   ///
   /// Catches: `container: section` in `StickyBox.header` made `frame`, or the whole content.
   func testHeadersPushEachOther() {
-    forAll("sections", count: 1000, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("sections", count: 1000) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
       let length = generator.quarters(0...60)
       var (sections, end): ([ScrollRect], Double) = ([], 0)

@@ -4,8 +4,7 @@ extension AxisChain.Member {
   /// Creates a member without pixels.
   init(
     at offset: Double, within limits: ClosedRange<Double>, length: Double, bounces: Bool = true,
-    alwaysBounces: Bool = false, isScrollEnabled: Bool = true, isHeld: Bool = false,
-    refresh: Refresh? = nil,
+    alwaysBounces: Bool = false, isScrollEnabled: Bool = true, isHeld: Bool = false, refresh: Refresh? = nil,
     rules: PerDirection<AxisChain.Rule> = PerDirection(
       towardsEnd: AxisChain.Rule(order: .before), towardsStart: AxisChain.Rule(order: .after))
   ) {
@@ -71,8 +70,7 @@ extension AxisChain {
   static func any(_ generator: inout SplitMix64) -> AxisChain {
     func rule(_ generator: inout SplitMix64) -> Rule {
       Rule(
-        order: generator.pick([.before, .after, .never]),
-        flingsHandOver: !generator.happens(onceIn: 3),
+        order: generator.pick([.before, .after, .never]), flingsHandOver: !generator.happens(onceIn: 3),
         stretches: generator.happens(onceIn: 2))
     }
     let shared = PerDirection(towardsEnd: rule(&generator), towardsStart: rule(&generator))

@@ -161,8 +161,7 @@ final class AxisChainPlacesTests: XCTestCase {
       _ = chain.relimit(at: origin, in: .none)
       let target = chain.target(
         from: origin, velocity: 0, proposal: chain.limits.upperBound, dragOrigin: origin, settles: true)
-      return target?.rest.offset == 439.875
-        ? nil : "\(overscroll) past it, from \(origin): \(target as Any)"
+      return target?.rest.offset == 439.875 ? nil : "\(overscroll) past it, from \(origin): \(target as Any)"
     }
   }
 
@@ -205,12 +204,10 @@ final class AxisChainPlacesTests: XCTestCase {
       let chain = AxisChain(
         [
           AxisChain.Member(at: 0, within: -100...100, length: 300),
-          AxisChain.Member(
-            at: sign * 809, within: -900...900, length: 300, pixelGrid: PixelGrid(scale: 1)),
+          AxisChain.Member(at: sign * 809, within: -900...900, length: 300, pixelGrid: PixelGrid(scale: 1)),
         ], rules: rules)
       XCTAssertEqual(
-        chain.restOnPixels(at: sign * 0.005),
-        AxisChain.Rest(member: 1, offset: sign * 809, coordinate: 0))
+        chain.restOnPixels(at: sign * 0.005), AxisChain.Rest(member: 1, offset: sign * 809, coordinate: 0))
     }
   }
 

@@ -124,8 +124,7 @@ final class AxisChainTests: XCTestCase {
         let steps = (0..<4).map { _ in
           generator.pick([
             0, 17, -560, 1e8, -8e16, 1e49, -1e100, 3e200, chain.limits.lowerBound, chain.limits.upperBound,
-          ])
-          .clamped(to: chain.limits)
+          ]).clamped(to: chain.limits)
         }
         return AxisChainDrag(chain: chain, steps: steps)
       }

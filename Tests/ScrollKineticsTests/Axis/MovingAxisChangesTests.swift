@@ -86,8 +86,7 @@ final class MovingAxisChangesTests: XCTestCase {
           return "rests at \(end), not \(legal)"
         }
         if change.distance == 0, legal == before.announcedTarget, change.kind != .snapped,
-          axis.metrics.bounces,
-          axis.motion != before.motion
+          axis.metrics.bounces, axis.motion != before.motion
         {
           return "is planned again"
         }

@@ -12,8 +12,7 @@ final class MovingAxisFlightTests: XCTestCase {
         let metrics = scene.axis.metrics
         let plan = AxisPlan(
           from: scene.axis.offset, momentum: scene.momentum, limits: metrics.limits,
-          flight: scene.physics.laws.flight,
-          bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
+          flight: scene.physics.laws.flight, bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
         var axis = scene.released
         let rest = axis.instantOfRest(at: .origin, scene.physics)
         let fault = axis.run(scene.delays, scene.physics) { axis, now in

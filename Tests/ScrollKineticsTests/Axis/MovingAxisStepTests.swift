@@ -30,9 +30,7 @@ final class MovingAxisStepTests: XCTestCase {
             if fast != scroller.axes[axis] { fault = "a step that is refused moves \(axis)" }
             continue
           }
-          if fast != lawful {
-            fault = "\(axis) at \(fast.offset), not \(lawful.offset), after \(delay)"
-          }
+          if fast != lawful { fault = "\(axis) at \(fast.offset), not \(lawful.offset), after \(delay)" }
           guard case .planned(let plan) = lawful.motion, case .fling = plan.curve else { continue }
           if lawful.metrics.limits.contains(lawful.offset) { inside += 1 } else { outside += 1 }
         }

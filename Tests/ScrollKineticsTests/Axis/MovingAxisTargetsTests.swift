@@ -24,8 +24,7 @@ final class MovingAxisTargetsTests: XCTestCase {
         let free = axis.freeFlight(momentum: scene.momentum, scene.physics.laws)
         let state = free?.state(at: 0) ?? .rest(at: axis.offset)
         let kind: MovingAxis.TargetKind = follows ? .following(nil) : .chosen(nil)
-        guard
-          let plan = axis.plan(from: state, to: scene.target, kind, free: free, reducesMotion: false)
+        guard let plan = axis.plan(from: state, to: scene.target, kind, free: free, reducesMotion: false)
         else { continue }
         arrivals += 1
         if plan.destination != scene.target { return "rests at \(plan.destination)" }
@@ -70,8 +69,7 @@ final class MovingAxisTargetsTests: XCTestCase {
       let plan = axis.arrival(
         from: .rest(at: 1000), at: target, .chosen(nil), freeFlight: flight, freeDistance: 0,
         reducesMotion: false)
-      XCTAssertEqual(
-        plan, AxisPlan(from: 1000, velocity: 0, to: target, within: time, restDistance: 0.125))
+      XCTAssertEqual(plan, AxisPlan(from: 1000, velocity: 0, to: target, within: time, restDistance: 0.125))
     }
   }
 
@@ -105,8 +103,7 @@ final class MovingAxisTargetsTests: XCTestCase {
         var same = axis
         same.retarget(axis.destination(physics), physics, at: now)
         if case .planned(let plan) = axis.motion, case .fling(let fling) = plan.curve,
-          plan.flight?.crosses == true,
-          ScrollInstant.origin.seconds(to: now) < fling.exitTime
+          plan.flight?.crosses == true, ScrollInstant.origin.seconds(to: now) < fling.exitTime
         {
           let (low, high) = (axis.metrics.limits.lowerBound, axis.metrics.limits.upperBound)
           let range = same.offsets(until: same.instantOfRest(at: now, physics), from: now, physics)

@@ -170,10 +170,15 @@
 
     // MARK: Nesting
 
-    /// The numbers of the first member of a screen.
-    static func inserted(_ insert: (inout ScrollScreen) -> Void) -> [Double] {
+    private static func made(_ insert: (inout ScrollScreen) -> Void) -> ScrollScreen {
       var screen = ScrollScreen()
       insert(&screen)
+      return screen
+    }
+
+    /// The numbers of the first member of a screen.
+    static func inserted(_ insert: (inout ScrollScreen) -> Void) -> [Double] {
+      let screen = made(insert)
       return numbers(screen[1].contentOffset) + [screen[1].frame.origin.y, screen[1].displayScale]
     }
 
@@ -183,16 +188,14 @@
       let detents = ScrollDetents([0, 300, 500])
       let resting = "ScrollDetents.restingOffset(from:velocity:proposed:)"
       return [
-        number("ScrollScreen.instant(reaching:on:of:)", "offset") {
-          var screen = ScrollScreen()
-          screen.insert(Scroller.tall().viewport, as: 1)
-          return [screen.instant(reaching: $0, on: .vertical, of: 1) == nil ? 0 : 1]
+        number("ScrollScreen.instant(reaching:on:of:)", "offset") { offset in
+          let screen = made { $0.insert(Scroller.tall().viewport, as: 1) }
+          return [screen.instant(reaching: offset, on: .vertical, of: 1) == nil ? 0 : 1]
         },
-        number("ScrollScreen.instant(reaching:of:in:)", "progress") {
-          var screen = ScrollScreen()
-          screen.insert(Scroller.tall().viewport, as: 1)
+        number("ScrollScreen.instant(reaching:of:in:)", "progress") { progress in
+          let screen = made { $0.insert(Scroller.tall().viewport, as: 1) }
           let timeline = ScrollTimeline(on: .vertical, from: 0, to: 9)
-          return [screen.instant(reaching: $0, of: timeline, in: 1) == nil ? 0 : 1]
+          return [screen.instant(reaching: progress, of: timeline, in: 1) == nil ? 0 : 1]
         },
         count(insertingSheet, "detent") { detent in
           inserted { $0.insert(sheet, as: 1, detent: detent) }
@@ -209,20 +212,17 @@
         number(inserting, "displayScale") { scale in
           inserted { $0.insert(.card(card, origin: .zero), as: 1, displayScale: scale) }
         },
-        count("ScrollScreen.move(_:to:animation:at:)", "detent") {
-          var screen = ScrollScreen()
-          screen.insert(sheet, as: 1)
-          screen.move(1, to: $0, at: .origin)
+        count("ScrollScreen.move(_:to:animation:at:)", "detent") { detent in
+          var screen = made { $0.insert(sheet, as: 1) }
+          screen.move(1, to: detent, at: .origin)
           return numbers(screen.target(of: 1) ?? .zero)
         },
         number("ScrollScreen.member(at:)", "point.y") {
           _ = ScrollScreen().member(at: ScrollPoint(x: 0, y: $0))
           return []
         },
-        number("ScrollScreen.convert(_:from:to:)", "point.y") {
-          var screen = ScrollScreen()
-          screen.insert(sheet, as: 1)
-          return numbers(screen.convert(ScrollPoint(x: 0, y: $0), from: nil, to: 1))
+        number("ScrollScreen.convert(_:from:to:)", "point.y") { y in
+          numbers(made { $0.insert(sheet, as: 1) }.convert(ScrollPoint(x: 0, y: y), from: nil, to: 1))
         },
         number("ScrollDetents.init(_:)", "offsets[1]", asking: { try ScrollDetents.validate([0, $0]) }) {
           [ScrollDetents([0, $0]).restingOffset(from: 1, velocity: 1, proposed: 2)]

@@ -36,9 +36,7 @@ final class FidelityTests: XCTestCase {
       "\(Difference.recordedFrames) frames of five recordings",
       "\(exact[0]) points off in the flick, \(exact[1]) and \(exact[2]) in returns from past the end,"
         + " \(exact[3]) in a flick into it",
-    ] {
-      XCTAssertTrue(readme.contains(text), "README.md lacks: \(text)")
-    }
+    ] { XCTAssertTrue(readme.contains(text), "README.md lacks: \(text)") }
   }
 
   // MARK: - Choices

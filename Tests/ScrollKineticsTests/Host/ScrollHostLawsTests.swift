@@ -195,8 +195,7 @@ final class ScrollHostLawsTests: XCTestCase {
   func testPropertiesAreOneChange() {
     forAllScripts("properties are one change") { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
-      let hosts = (0..<3).map { _ in
-        ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+      let hosts = (0..<3).map { _ in ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
       }
       var instant = ScrollInstant.origin
       for step in script.steps {
@@ -364,9 +363,8 @@ extension Scroller.Input {
     let delta = ScrollVector { _ in generator.double(in: -300...300) }
     return generator.pick([
       .setContentOffset(point, animated: true), .setContentOffset(point, animated: false), .scrollToTop,
-      .scrollRectToVisible(ScrollRect(point.x, point.y, 9, 9), animated: true),
-      .wheel(delta, .wheel), .key(generator.pick(Scroller.Key.allCases), .uiKit), .autoscroll(delta),
-      .fling(delta),
+      .scrollRectToVisible(ScrollRect(point.x, point.y, 9, 9), animated: true), .wheel(delta, .wheel),
+      .key(generator.pick(Scroller.Key.allCases), .uiKit), .autoscroll(delta), .fling(delta),
       .edgeScroll(point), .setZoomScale(2, animated: true), .beginRefreshing, .endRefreshing,
       .zoom(to: ScrollRect(point.x, point.y, 90, 90), animated: true), .stop,
     ])

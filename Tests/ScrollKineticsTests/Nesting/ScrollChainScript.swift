@@ -40,8 +40,7 @@ struct ScrollChainScript: ShrinkableScript, CustomStringConvertible {
   var steps: [Step]
 
   var description: String {
-    (members.map { "\($0)" } + own.map { "\($0)" } + ["\(rules)", "\(physics)"]
-      + steps.map { "    \($0)" })
+    (members.map { "\($0)" } + own.map { "\($0)" } + ["\(rules)", "\(physics)"] + steps.map { "    \($0)" })
       .joined(separator: "\n")
   }
 }

@@ -29,7 +29,8 @@ final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
   ///
-  /// Catches: `latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })` left out of `prepare`; `now < wheelLatch.end` made `true`;
+  /// Catches: `latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })` left out of `prepare`;
+  /// `now < wheelLatch.end` made `true`;
   /// `if !isPast && !continuing { moveOnly(latched) }` left out of `latchWheel`; `endWheelSequences()` left out before a touch;
   /// `wheelLatch?.end = end` made `_ = end`.
   func testAWheelStaysWhereItsSequenceBegan() {
@@ -202,8 +203,7 @@ final class ScrollChainTests: XCTestCase {
         let events: Scroller.Events
         switch step.action {
         // A target is a member's own, and not a coordinate.
-        case .input(.retarget(let target)):
-          events = chain.retarget(0, to: target, at: instant).events
+        case .input(.retarget(let target)): events = chain.retarget(0, to: target, at: instant).events
         case .input(let input): events = chain.handle(input, at: instant).events
         default: events = chain.advance(to: instant).events
         }

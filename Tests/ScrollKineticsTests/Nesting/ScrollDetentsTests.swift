@@ -35,8 +35,7 @@ final class ScrollDetentsTests: XCTestCase {
       }
     ) { travel, offset, velocity, proposed in
       let card = ExpandingCard(
-        container: ScrollSize(390, 844), collapsedInsets: .zero, travel: travel,
-        innerContentLength: 3000)
+        container: ScrollSize(390, 844), collapsedInsets: .zero, travel: travel, innerContentLength: 3000)
       let rest = ScrollDetents([0, travel]).restingOffset(
         from: offset, velocity: velocity, proposed: proposed)
       let expected = card.restingOffset(from: offset, velocity: velocity, proposed: proposed)
@@ -77,9 +76,7 @@ final class ScrollDetentsTests: XCTestCase {
     func drag(_ dy: Double) { scroller.handle(.moved(by: ScrollVector(0, dy)), at: scroller.now) }
     func release(_ velocity: Double) {
       if scroller.phase != .dragging { scroller.handle(.began, at: scroller.now) }
-      scroller.handle(.ended(velocity: ScrollVector(0, 0 - velocity)), at: scroller.now) {
-        card.settle(&$0)
-      }
+      scroller.handle(.ended(velocity: ScrollVector(0, 0 - velocity)), at: scroller.now) { card.settle(&$0) }
       while scroller.phase != .idle { scroller.advance(by: .milliseconds(8)) }
     }
 

@@ -86,9 +86,7 @@ extension ScrollScreen {
   }
 
   /// The numbers of the members that a finger touches.
-  func touched(by finger: Int) -> Set<ID> {
-    Set(ids.filter { fingers(of: $0) >> UInt64(finger) & 1 != 0 })
-  }
+  func touched(by finger: Int) -> Set<ID> { Set(ids.filter { fingers(of: $0) >> UInt64(finger) & 1 != 0 }) }
 
   func fingers(of id: ID) -> UInt64 { index(of: id).map { ask(receiver(at: $0)) { $0.fingers } } ?? 0 }
 }

@@ -7,8 +7,7 @@ final class ScrollScreenCardTests: XCTestCase {
       axis: axis, container: ScrollSize { $0 == axis ? 844 : 390 },
       collapsedInsets: axis == .vertical
         ? ScrollInsets(top: 200, left: 20, bottom: 100, right: 20)
-        : ScrollInsets(top: 20, left: 200, bottom: 20, right: 100),
-      travel: 300, innerContentLength: 0)
+        : ScrollInsets(top: 20, left: 200, bottom: 20, right: 100), travel: 300, innerContentLength: 0)
     return CardCarousel(card: card, articleLengths: articles, spacing: 10)
   }
 
@@ -24,8 +23,7 @@ final class ScrollScreenCardTests: XCTestCase {
     for index in 0..<carousel.count {
       screen.insert(
         .card(carousel.card(index), origin: carousel.origin(of: index)), as: ScrollScreen.ID(index + 1),
-        in: 0,
-        displayScale: displayScale, physics: physics)
+        in: 0, displayScale: displayScale, physics: physics)
     }
     return screen
   }
@@ -312,8 +310,7 @@ final class ScrollScreenCardTests: XCTestCase {
       screen.insert(
         Viewport(
           frame: ScrollRect(0, 0, 200, 200), contentSize: ScrollSize { $0 == axis ? 200 : 600 },
-          contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }), as: 2,
-        in: 1)
+          contentOffset: ScrollPoint { $0 == axis ? 0 : 200 }), as: 2, in: 1)
       if expanded { screen.expand(1, animation: nil, at: .origin) }
     }
 
@@ -420,9 +417,7 @@ final class ScrollScreenCardTests: XCTestCase {
       var map = Map(axis, sign)
       for input: Scroller.Input in [
         .began, .moved(by: map.vector(0, -40)), .ended(velocity: map.vector(0, -400)),
-      ] {
-        map.screen.handle(input, on: 2, at: map.screen.now.advanced(by: .milliseconds(10)))
-      }
+      ] { map.screen.handle(input, on: 2, at: map.screen.now.advanced(by: .milliseconds(10))) }
       map.screen.advance(by: .milliseconds(50))
       XCTAssertEqual([2, 1, 0].map { map.screen.phase(of: $0) }, [.decelerating, .idle, .idle])
       map.screen.runToRest()
@@ -434,18 +429,15 @@ final class ScrollScreenCardTests: XCTestCase {
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
   ///
   /// Catches: `isHeld: parts.isHeld` made `isHeld: false` in `AxisChain.Member.init(parts:)`; `!cards.isEmpty, nests[nest]` made
-  /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`;
-  /// `rules, isHeld: isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out
-  /// of `leaveOthers`.
+  /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `rules, isHeld:
+  /// isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out of `leaveOthers`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var map = Map(axis, sign, expanded: false)
       // Open, by a flick.
       for input: Scroller.Input in [
         .began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0)),
-      ] {
-        map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10)))
-      }
+      ] { map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10))) }
       map.screen.advance(by: .milliseconds(30))
       XCTAssertTrue(map.screen.isMoving)
       map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
@@ -485,8 +477,7 @@ final class ScrollScreenCardTests: XCTestCase {
     }
     var screen = Self.screen(old)
     screen.expand(1, at: .origin)
-    screen.update(
-      .card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin.advanced(by: .milliseconds(100)))
+    screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: ScrollInstant(.milliseconds(100)))
     XCTAssertEqual(screen.restingOffset(of: 1).y, 200)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen[1].contentOffset.y, 200)
@@ -586,9 +577,7 @@ final class ScrollScreenCardTests: XCTestCase {
           let offset = screen[id].contentOffset[axis]
           if offset != 0 && offset < 300 { fault = fault ?? "\(number): a card rests at \(offset)" }
           if !screen.isCollapsed(id) && card != index {
-            fault =
-              fault
-              ?? "\(number): \(card) is open beside \(index)"
+            fault = fault ?? "\(number): \(card) is open beside \(index)"
           }
         }
       }

@@ -33,15 +33,15 @@ class ScrollScreenCase: XCTestCase {
   }
 
   /// A list that scrolls on `axis` by the given distance, and across it by another.
-  func list(_ axis: ScrollAxis, _ along: Double, across: Double = 0, at offset: Double = 0)
-    -> Viewport
-  {
+  func list(
+    _ axis: ScrollAxis, _ along: Double, across: Double = 0, at offset: Double = 0, bounces: Bool = true,
+    alwaysBounces: Bool = false
+  ) -> Viewport {
     Viewport(
       frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? 300 + along : 300 + across },
-      contentOffset: ScrollPoint { $0 == axis ? offset : 0 })
+      contentOffset: ScrollPoint { $0 == axis ? offset : 0 }, bounces: bounces,
+      alwaysBounceHorizontal: alwaysBounces, alwaysBounceVertical: alwaysBounces)
   }
 
-  func vector(_ axis: ScrollAxis, _ along: Double) -> ScrollVector {
-    ScrollVector.along(axis, along)
-  }
+  func vector(_ axis: ScrollAxis, _ along: Double) -> ScrollVector { ScrollVector.along(axis, along) }
 }

@@ -6,9 +6,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   func testAListThatStretchesGoesOnWhereItsContentGrows() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen(of: list(axis.cross, 900))
-      var stretching = list(axis.cross, 500)
-      (stretching.alwaysBounceHorizontal, stretching.alwaysBounceVertical) = (true, true)
-      screen.insert(stretching, as: 2, in: 1)
+      screen.insert(list(axis.cross, 500, alwaysBounces: true), as: 2, in: 1)
       screen.handle(.fling(ScrollVector(300, 300)), on: 2, at: .origin)
       screen.advance(to: ScrollInstant(.milliseconds(15)))
       let (offset, speed) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
@@ -70,12 +68,9 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   ///
   /// Catches: `catchUp(&events)` added before `handleOther` in the `handle` that a chain calls.
   func testACatchIsWhereContentIsShown() {
-    forAll(
-      "a catch", count: 100,
-      in: {
-        (axis: $0.pick(ScrollAxis.allCases), pull: $0.double(in: 100...400), after: $0.double(in: 1...60))
-      }
-    ) { axis, pull, after in
+    forAll("a catch", count: 100) {
+      (axis: $0.pick(ScrollAxis.allCases), pull: $0.double(in: 100...400), after: $0.double(in: 1...60))
+    } check: { axis, pull, after in
       let size = ScrollSize { $0 == axis ? 52 : 300 }
       let content = Viewport(
         frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize { $0 == axis ? 2000 : 300 },
@@ -261,8 +256,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `isLeft` left out of `ScrollScreen.joinAtRest`.
   func testAWheelMovesWhatAListHasLeftByItsOwnPhysics() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900, across: 900), as: 1)
+      var screen = ScrollScreen(of: list(axis, 900, across: 900))
       screen.insert(list(axis, 0, across: 60), as: 2, in: 1, physics: Scroller.Physics(reducesMotion: true))
       screen.handle(.fling(vector(axis, 1000)), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(50))
@@ -335,9 +329,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `guard !isPast` made `guard !self.isPast` in `AxisChain.fault`.
   func testAThrowFromTheEndOfAReturnPassesTheOtherLimit() {
     for (axis, isUpward, delay) in product(ScrollAxis.allCases, [false, true], 280..<300) {
-      var outer = list(axis, 0, across: 300)
-      (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
-      var screen = ScrollScreen(of: outer, list(axis, 0, across: 300))
+      var screen = ScrollScreen(
+        of: list(axis, 0, across: 300, alwaysBounces: true), list(axis, 0, across: 300))
       let side = isUpward ? -1.0 : 1
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 * side : 0 }, nil), on: 1, at: .origin)
       screen.handle(.wheel(vector(axis, -100 * side), .wheel), on: 2, at: .origin)

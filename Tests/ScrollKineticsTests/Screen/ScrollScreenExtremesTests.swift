@@ -173,10 +173,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
       screen.insert(sheet(axis, .greatestFiniteMagnitude), as: 1, detent: 2)
-      var list = list(axis, 0)
-      (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (true, true)
       let rules = ScrollScreen.Rules(towardsEnd: .innerOnly, overscroll: .outermost)
-      screen.insert(list, as: 2, in: 1, rules: rules)
+      screen.insert(list(axis, 0, alwaysBounces: true), as: 2, in: 1, rules: rules)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, 2)), at: .origin)
       screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(16)))
@@ -196,9 +194,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
   func testAHeaderThatFliesToTheGreatestNumberStaysWithinItsTravel() {
     for axis in ScrollAxis.allCases {
-      var outer = list(axis, 0)
-      (outer.alwaysBounceHorizontal, outer.alwaysBounceVertical) = (true, true)
-      var screen = ScrollScreen(of: outer)
+      var screen = ScrollScreen(of: list(axis, 0, alwaysBounces: true))
       screen.insert(
         header(axis, .greatestFiniteMagnitude, 100, stretches: true), as: 2, in: 1,
         physics: Scroller.Physics(momentum: .off))
@@ -216,9 +212,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   func testAFlightFromPastALimitEndsWhereNothingBounces() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen(of: list(axis, 300))
-      var inner = list(axis, 150)
-      (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
-      screen.insert(inner, as: 2, in: 1)
+      screen.insert(list(axis, 150, bounces: false), as: 2, in: 1)
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -3 : 0 }, nil), on: 1, at: .origin)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: vector(axis, -880)), at: ScrollInstant(.milliseconds(10)))

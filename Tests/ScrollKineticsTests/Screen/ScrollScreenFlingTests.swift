@@ -144,8 +144,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         physics: Scroller.Physics(snapping: .paging))
       screen.insert(
         Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 400 : 8000 }),
-        as: 1,
-        in: 0)
+        as: 1, in: 0)
       if translation == -82 {
         screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, nil), on: 0, at: .origin)
       }
@@ -212,9 +211,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       var screen = ScrollScreen()
       screen.insert(header(axis, 115, 100, returns: .atOnce), as: 1)
       screen.insert(list(axis.cross, 900), as: 2, in: 1)
-      var stretching = list(axis, 0)
-      (stretching.alwaysBounceHorizontal, stretching.alwaysBounceVertical) = (true, true)
-      screen.insert(stretching, as: 3, in: 1)
+      screen.insert(list(axis, 0, alwaysBounces: true), as: 3, in: 1)
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.moved(by: vector(axis, -35)), at: .origin)
       screen.update(header(axis, 121, 100, returns: .atOnce), as: 1, at: .origin)

@@ -8,8 +8,7 @@ final class ScrollScreenGeometryTests: XCTestCase {
   /// Catches: `viewport.frame.origin = origin` left out of `Geometry.viewport`; `viewport.frame` made `.zero` in
   /// `geometry(of:)`; `reach ?? present` made `reach ?? .momentum` in `change(_:to:frame:reach:_:at:)`.
   func testTheGeometryOfAMemberInsertsItAgain() {
-    forAll("geometry", count: 200, in: { $0 }) { generator in
-      var random = generator
+    forAllSeeds("geometry", count: 200) { random in
       let screen = ScrollScreen.random(&random)
       var copy = ScrollScreen(rules: screen.rules)
       for id in screen.ids {
@@ -42,8 +41,7 @@ final class ScrollScreenGeometryTests: XCTestCase {
   ///
   /// Catches: in `update(_:as:at:animation:)`, `{ $0 = viewport }` made `{ $0.frame = .zero }`.
   func testAChangeToItsOwnGeometryChangesNothing() {
-    forAll("same geometry", count: 200, in: { $0 }) { generator in
-      var random = generator
+    forAllSeeds("same geometry", count: 200) { random in
       var screen = ScrollScreen.random(&random)
       _ = screen.live(&random)
       guard screen.rests() else { return "does not come to rest" }

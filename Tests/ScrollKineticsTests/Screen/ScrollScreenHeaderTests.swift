@@ -141,8 +141,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     // 300 points per second carry the content by 144.7 points.
     XCTAssertEqual(rest(.atBeginning, [-4], velocity: -300), [104, 45])
     XCTAssertEqual(rest(.atBeginning, [-100], velocity: 300), [0, 0])
-    XCTAssertEqual(
-      rest(.atOnce, [-200, 10], velocity: 300), [0, 45], "at once, over a list that has scrolled")
+    XCTAssertEqual(rest(.atOnce, [-200, 10], velocity: 300), [0, 45], "at once, over a scrolled list")
     XCTAssertEqual(rest(.atOnce, [-200, 30], velocity: 0), [104, 96])
     XCTAssertEqual(rest(.atOnce, [-200, 60], velocity: 0), [0, 96])
     // A fling of 2000 points per second from a full header ends after 993 points, 104 of which are the header's.
@@ -152,8 +151,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// A header of 356 points of travel that a flick leaves in between goes where the flick points, not to the nearer
   /// end; also one that is touched beside its list.
   ///
-  /// Catches: `.ends(header.travel)` made `nil` in `Kind.restRule(on:)`; `velocity > 0` made `velocity < 0` in
-  /// `RestRule.place`.
   /// The program stops a list, and changes its target, also while the flight still moves the header before it.
   ///
   /// Catches: `isLed(index) || movesNothing` made `moves(index) || movesNothing`; in `ScrollChain.retarget(_:to:isChoice:at:)`,
@@ -237,6 +234,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     }
   }
 
+  /// Catches: `.ends(header.travel)` made `nil` in `Kind.restRule(on:)`; `velocity > 0` made `velocity < 0` in `RestRule.place`.
   func testAHighHeaderFollowsTheFlick() {
     let header = CollapsingHeader(length: 400, collapsedLength: 44)
     for (start, velocity, expected) in [(-30.0, -300.0, 356.0), (-330, 300, 0), (-100, 0, 0), (-200, 0, 356)]
@@ -295,8 +293,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     Self.drag([-300], &screen)
     XCTAssertEqual(Self.offsets(screen), [104, 196])
     Self.drag([-50], on: 3, &screen)
-    XCTAssertEqual(
-      Self.offsets(screen, list: 3), [104, 50], "the other list begins below the collapsed header")
+    XCTAssertEqual(Self.offsets(screen, list: 3), [104, 50], "the other begins below the collapsed header")
     Self.drag([154], on: 3, &screen)
     XCTAssertEqual(Self.offsets(screen, list: 3), [0, 0])
     XCTAssertEqual(Self.offsets(screen), [0, 196], "each list keeps its offset")
@@ -436,63 +433,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
       screen.checkInvariants()
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, 46)
-    }
-  }
-
-  // MARK: Laws
-
-  /// The header stays within its travel unless it stretches or is pulled alone, rests full or collapsed after a touch, and
-  /// no list moves that is not touched.
-  ///
-  /// Catches: `SnapRule(.offsets([0, header.travel]))` made `nil` in `snapRule(in:)`; `returnToPlaces` left out of `stepFlight`,
-  /// or of the case `.wheel, .key` of `handleOther`.
-  func testAnyGesturesAndLists() {
-    forAll("a header", count: 200, in: { ($0.pick(ScrollAxis.allCases), $0.happens(onceIn: 2), $0) }) {
-      axis, stretches, generator in
-      var random = generator
-      let header = CollapsingHeader(
-        axis: axis, length: 148, collapsedLength: 44, returns: random.pick(CollapsingHeader.Return.allCases),
-        stretches: stretches)
-      let count = random.pick([1, 3])
-      var screen = Self.screen(
-        header, lists: (0..<count).map { _ in Double(random.integer(in: 100...4000)) },
-        physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink])))
-      let lists = screen.ids.dropFirst()
-      var fault: String?
-      func look(_ screen: ScrollScreen, _ what: String) {
-        screen.checkInvariants()
-        let offset = screen[1].contentOffset[axis]
-        if offset > header.travel || (offset < 0 && !stretches) {
-          fault = fault ?? "\(what): header at \(offset)"
-        }
-        if stretches, lists.contains(where: { screen[$0].contentOffset[axis] < 0 }) {
-          fault = fault ?? "\(what): a list stretches"
-        }
-      }
-      for number in 0..<random.integer(in: 1...6) {
-        screen.runToRest()
-        let list = random.pick(Array(lists))
-        let others = lists.filter { $0 != list }.map { screen[$0] }
-        let gesture = ScrollGesture.random(
-          in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
-        let start = screen.now
-        for sample in gesture.samples {
-          screen.handle(sample.input, on: list, at: start.advanced(by: sample.time))
-          look(screen, "gesture \(number)")
-        }
-        if random.happens(onceIn: 3) {
-          screen.handle(
-            .wheel(ScrollVector { $0 == axis ? random.double(in: -300...300) : 0 }), on: list, at: screen.now)
-        }
-        screen.handle(.cancelled, at: screen.now)
-        if lists.filter({ $0 != list }).map({ screen[$0] }) != others {
-          fault = fault ?? "another list moves"
-        }
-        screen.runToRest { screen, _ in look(screen, "frame \(number)") }
-        let offset = screen[1].contentOffset[axis]
-        if offset != 0 && offset != header.travel { fault = fault ?? "rests at \(offset)" }
-      }
-      return fault
     }
   }
 }

@@ -202,8 +202,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       .card(
         ExpandingCard(
           container: window.size, collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
-          travel: 120, innerContentLength: 900),
-        origin: .zero),
+          travel: 120, innerContentLength: 900), origin: .zero),
     ] {
       var screen = ScrollScreen()
       screen.insert(geometry, as: 1, displayScale: 3)
@@ -262,9 +261,8 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     screen.insert(.sheet(sheet), as: 1)
     screen.update(1, at: .origin, snapping: ScrollSnapping(SnapRule(.every(77)))) { _ in }
     screen.handle(.began, on: 1, at: .origin)
-    screen.handle(.moved(by: .vertical(-100)), on: 1, at: .origin)
-    screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
-    screen.handle(.wheel(.vertical(40)), on: 1, at: .origin)
+    screen.handle(
+      all: [.moved(by: .vertical(-100)), .ended(velocity: .zero), .wheel(.vertical(40))], on: 1, at: .origin)
     screen.advance(to: screen.instantOfRest)
     XCTAssertTrue(sheet.restingOffsets.contains(screen[1].contentOffset.y), "\(screen[1].contentOffset)")
   }

@@ -87,9 +87,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
           func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
           let others: [Scroller.Input] = [
             .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),
-            .scroll(along(9), phase: .changed),
-            .scroll(along(0), phase: .ended), .scroll(along(5), phase: .ended),
-            .scroll(along(3), phase: .momentumBegan),
+            .scroll(along(9), phase: .changed), .scroll(along(0), phase: .ended),
+            .scroll(along(5), phase: .ended), .scroll(along(3), phase: .momentumBegan),
             .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased),
             .scroll(along(0), phase: .cancelled),
             .wheel(along(30), .uiKit), .key(sign > 0 ? .end : .home, .uiKit), .key(.pageDown, nil),

@@ -109,15 +109,12 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   ///
   /// Catches: `frameInParent(at: index)` in `nearestMember(in:across:)` made the frame on the screen.
   func testTheNearestListDoesNotDependOnWhereTheHeaderIs() {
-    forAll(
-      "the nearest list", count: 2000,
-      in: {
-        (
-          axis: $0.pick(ScrollAxis.allCases), offset: $0.double(in: 0...900),
-          distance: Double($0.integer(in: 1...0x60000)) / 1024
-        )
-      }
-    ) { axis, offset, distance in
+    forAll("the nearest list", count: 2000) {
+      (
+        axis: $0.pick(ScrollAxis.allCases), offset: $0.double(in: 0...900),
+        distance: Double($0.integer(in: 1...0x60000)) / 1024
+      )
+    } check: { axis, offset, distance in
       var screen = ScrollScreen(of: list(axis.cross, 900, at: offset))
       screen.insert(header(axis, 100, 40), as: 2, in: 1)
       for (id, side) in [(3, -distance), (4, distance)] as [(ScrollScreen.ID, Double)] {

@@ -187,62 +187,6 @@ final class ScrollScreenLawsTests: XCTestCase {
     assertMet(count, moreThan: 20)
   }
 
-  /// No member jumps: it moves at most as far as the finger, and by a pixel where it is caught; not at all where others
-  /// come and go.
-  ///
-  /// Catches: `relist(receiver)` left out of `pass`; `awaitsHandOver` never set.
-  func testNoMemberJumpsByMoreThanItsInput() {
-    forAllScripts("jumps", drawnFor: .touch, count: 100) { script in
-      var places: [Int: (down: ScrollPoint, latest: ScrollPoint)] = [:]
-      return script.run { moment in
-        var allowed = PerAxis { _ in 0.0 }
-        switch moment.operation {
-        case .call(.input(.touchDown(let point, let finger), _, _)): places[finger] = (point, point)
-        case .call(.input(.touchMoved(let point, let finger), _, _)):
-          guard let place = places[finger] else { return nil }
-          let isDragging = moment.before.touched(by: finger).allSatisfy {
-            moment.before.phase(of: $0) == .dragging
-          }
-          // The first movement is that since the touch.
-          allowed = PerAxis {
-            (point[$0] - place.latest[$0]).magnitude
-              + (isDragging ? 0 : (place.latest[$0] - place.down[$0]).magnitude)
-          }
-          places[finger]!.latest = point
-        case .call(.input(.touchUp, _, _)), .call(.input(.touchCancelled, _, _)), .call(.insert),
-          .call(.remove):
-          break
-        default: return nil
-        }
-        var before = moment.before
-        before.advance(to: moment.after.now)
-        for id in before.ids where moment.after.contains(id) {
-          // What zooms moves about a point, and what two fingers hold stays under them where its parent moves.
-          let scroller = before.members[before.requireIndex(of: id)].scroller
-          if scroller.isOverzoomed || scroller.isInContainer
-            || before[id].zoomScale != moment.after[id].zoomScale
-          {
-            continue
-          }
-          // What turns to a card that has opened is there at once with reduced motion.
-          if moment.opensACard, before[physicsOf: id].reducesMotion { continue }
-          for axis in ScrollAxis.allCases {
-            var after = moment.after
-            after.advance(to: after.now)
-            let jump = (after[id].contentOffset[axis] - before[id].contentOffset[axis]).magnitude
-            // Content within half a point of its limit comes to rest there in the release, as does what must not bounce.
-            var rest = before[id].bounces(on: axis) ? 0.5 : 0.5 + before[id].overscroll[axis].magnitude
-            if !before[id].bounces(on: axis), before[id].isRefreshing {
-              rest += before[id].refreshControl?.extent ?? 0
-            }
-            if jump > allowed[axis] + 1 / before[id].displayScale + rest { return "\(id) jumps by \(jump)" }
-          }
-        }
-        return nil
-      }.fault
-    }
-  }
-
   // MARK: What a finger moves
 
   /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
@@ -250,21 +194,16 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testWhatAFingerMovesIsSharedOutExactly() {
-    forAll(
-      "shares", count: 300,
-      in: { generator -> (ScrollScreen, Int, ScrollAxis, [Double]) in
-        let screen = ScreenScript.draw(&generator, for: .oracle).plainScrollViews
-        let moves = (0..<8).map { _ in generator.double(in: -60...60).rounded() }
-        return (screen, generator.integer(in: 0...19), generator.pick(ScrollAxis.allCases), moves)
-      }
-    ) { screen, number, axis, moves in
+    forAll("shares", count: 300) { generator -> (ScrollScreen, Int, ScrollAxis, [Double]) in
+      let screen = ScreenScript.draw(&generator, for: .oracle).plainScrollViews
+      let moves = (0..<8).map { _ in generator.double(in: -60...60).rounded() }
+      return (screen, generator.integer(in: 0...19), generator.pick(ScrollAxis.allCases), moves)
+    } check: { screen, number, axis, moves in
       guard !screen.ids.isEmpty else { return nil }
       var (screen, id) = (screen, screen.ids[number % screen.ids.count])
       screen.handle(.touchDown(.zero), on: id, at: .origin)
       let path = Set(screen.path(of: id))
-      let scrolls = { (axis: ScrollAxis) in
-        screen.path(of: id).first { screen[$0].isScrollable(on: axis) }
-      }
+      let scrolls = { (axis: ScrollAxis) in screen.path(of: id).first { screen[$0].isScrollable(on: axis) } }
       let across = axis.cross
       // A map follows the finger on both axes; else the drag keeps to the axis on which it began.
       let isFree = scrolls(across) != nil && (scrolls(axis) == scrolls(across) || scrolls(axis) == nil)
@@ -334,8 +273,8 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Catches: `reported += 1` left out of `step`; `if !scroller.isMoving { step.areMoving = false }` left out.
   func testAScreenOfMembersBesideOneAnotherIsThatManyScrollers() {
-    forAll("members beside one another", count: 120, in: { $0 }) { generator in
-      var (generator, scrollers) = (generator, [Scroller]())
+    forAllSeeds("members beside one another", count: 120) { generator in
+      var scrollers: [Scroller] = []
       let chain = generator.happens(onceIn: 3) ? ScrollScreen.nest : nil
       var screen = chain ?? ScrollScreen()
       for _ in 0..<generator.integer(in: 1...7) {
@@ -497,15 +436,6 @@ extension ScreenScript.Moment {
     }
   }
 
-  /// Whether the call opens a card.
-  fileprivate var opensACard: Bool {
-    func isOpen(_ id: ScrollScreen.ID, in screen: ScrollScreen) -> Bool {
-      guard screen.contains(id), case .card(let card, _) = screen.geometry(of: id) else { return false }
-      return screen.restingOffset(of: id)[card.axis] > 0
-    }
-    return after.cards.contains { isOpen($0, in: after) && !isOpen($0, in: before) }
-  }
-
   private var concernedByCall: Set<ScrollScreen.ID>? {
     switch operation {
     case .call(.advance), .call(.rules), .call(.input), .release: return nil
@@ -539,9 +469,8 @@ extension ScreenScript.Moment {
       before.touched(by: finger).union(id.map { before.contains($0) ? before.touchPath(of: $0) : [] } ?? [])
     // There is one dragged item: what it has scrolled before rests.
     case .edgeScroll:
-      id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }?
-        .union(
-          before.draggedItem.flatMap { before.contains($0.member) ? before.reach(of: $0.member) : nil } ?? [])
+      id.flatMap { before.contains($0) ? before.reach(of: $0) : nil }?.union(
+        before.draggedItem.flatMap { before.contains($0.member) ? before.reach(of: $0.member) : nil } ?? [])
     // Without a member, a drag goes to those that are dragged. One that begins on a header ends the touch that held its list, and
     // can take another.
     default:

@@ -16,9 +16,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
         if frame.size != viewport.frame.size { return "\(id) changes its size" }
         let place = screen.parent(of: id).map { parent -> ScrollPoint in
           let (outer, outerFrame) = (screen[parent], screen.frame(of: parent))
-          return ScrollPoint {
-            outerFrame.origin[$0] + (viewport.frame.origin[$0] - outer.contentOffset[$0])
-          }
+          return ScrollPoint { outerFrame.origin[$0] + (viewport.frame.origin[$0] - outer.contentOffset[$0]) }
         }
         let origin = place ?? viewport.frame.origin
         let scale = Swift.max(1, origin.x.magnitude, origin.y.magnitude)
@@ -60,9 +58,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
   func testAListWithACarouselUnderASheet() {
     for axis in ScrollAxis.allCases {
       func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ScrollRect {
-        axis == .vertical
-          ? ScrollRect(x, y, width, height)
-          : ScrollRect(y, x, height, width)
+        axis == .vertical ? ScrollRect(x, y, width, height) : ScrollRect(y, x, height, width)
       }
       func point(_ x: Double, _ y: Double) -> ScrollPoint {
         axis == .vertical ? ScrollPoint(x, y) : ScrollPoint(y, x)
@@ -80,11 +76,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       screen.insert(viewport(rect(0, 600, 400, 200), 400, 200), as: 3)
       XCTAssertEqual(screen.frame(of: 2), rect(0, 150, 400, 150))
       XCTAssertEqual(screen.visibleFrame(of: 1), rect(0, 50, 400, 700))
-      XCTAssertEqual(screen.member(at: point(10, 160)), 2)
-      XCTAssertEqual(screen.member(at: point(10, 149)), 1)
-      XCTAssertEqual(screen.member(at: point(10, 650)), 3)
-      XCTAssertEqual(screen.member(at: point(10, 780)), 3)
-      XCTAssertNil(screen.member(at: point(10, 20)))
+      XCTAssertEqual([20, 149, 160, 650, 780].map { screen.member(at: point(10, $0)) }, [nil, 1, 2, 3, 3])
       XCTAssertEqual(screen.convert(point(10, 160), from: nil, to: 2), point(40, 10))
       XCTAssertEqual(screen.convert(point(40, 10), from: 2, to: 1), point(10, 210))
       screen.handle(.setContentOffset(point(0, 400), animated: false), on: 1, at: screen.now)
@@ -96,8 +88,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
     }
   }
 
-  /// A list with 2000 to scroll in a scroll view with 100: the thumb is where a list of 2100 would have it, also past the
-  /// start.
+  /// A list with 2000 to scroll in a scroll view with 100: the thumb is where a list of 2100 would have it, also past the start.
   func testTheIndicatorOfTwoMembers() {
     for axis in ScrollAxis.allCases {
       var frame = ScrollRect(0, 0, 500, 500)

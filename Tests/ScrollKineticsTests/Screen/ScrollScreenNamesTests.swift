@@ -102,9 +102,8 @@ final class ScrollScreenNamesTests: XCTestCase {
         .scroll(delta, phase: .began), .scroll(delta, phase: .momentumBegan), .wheel(delta), .key(.pageDown),
         .pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point), .setZoomScale(2), .edgeScroll(point),
         .zoom(to: ScrollRect(0, 0, 9, 9)), .setContentOffset(point, animated: true),
-        .scrollRectToVisible(ScrollRect(0, 0, 9, 9), animated: true), .scrollToTop,
-        .stop,
-        .retarget(point), .autoscroll(delta), .fling(delta), .beginRefreshing, .endRefreshing,
+        .scrollRectToVisible(ScrollRect(0, 0, 9, 9), animated: true), .scrollToTop, .stop, .retarget(point),
+        .autoscroll(delta), .fling(delta), .beginRefreshing, .endRefreshing,
       ]
       let others: [Scroller.Input] =
         [

@@ -268,9 +268,8 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.insert(
       .sheet(
         ScrollSheet(
-          axis: .horizontal, container: container(518),
-          detents: [.length(120), .fraction(0.5), .inset(44)], isDismissible: false)),
-      as: 2, in: 1, displayScale: 2)
+          axis: .horizontal, container: container(518), detents: [.length(120), .fraction(0.5), .inset(44)],
+          isDismissible: false)), as: 2, in: 1, displayScale: 2)
     screen.insert(
       Viewport(408.2, 288, content: 1716.2, 288, displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
     screen.insert(Viewport(142, 842, content: 142, 842, displayScale: 2), as: 4, in: 1)
@@ -441,15 +440,12 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   ///
   /// Catches: in `ScrollChain.returnToPlaces`, `if end == offset[axis] {` made `if false {`.
   func testASheetThatIsLeftAtRestIsExactlyAtItsDetent() {
-    forAll(
-      "at a detent, exactly", count: 200,
-      in: {
-        (
-          axis: $0.pick(ScrollAxis.allCases), length: $0.double(in: 300...900),
-          travel: $0.double(in: 40...300), speed: $0.double(in: 100...2000)
-        )
-      }
-    ) { axis, length, travel, speed in
+    forAll("at a detent, exactly", count: 200) {
+      (
+        axis: $0.pick(ScrollAxis.allCases), length: $0.double(in: 300...900),
+        travel: $0.double(in: 40...300), speed: $0.double(in: 100...2000)
+      )
+    } check: { axis, length, travel, speed in
       var screen = ScrollScreen(of: list(axis.cross, 2000, across: travel / 3, at: 400))
       screen.insert(header(axis, travel, travel / 7), as: 2, in: 1)
       let sheet = sheet(axis, length)
@@ -470,15 +466,12 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A header that a drag has brought to its end, but for rounding, is there when the drag ends.
   func testAHeaderIsFullOrCollapsedAfterADragThatEndsAtRest() {
-    forAll(
-      "full or collapsed, exactly", count: 400,
-      in: {
-        (
-          axis: $0.pick(ScrollAxis.allCases), travel: $0.double(in: 20...90), start: $0.double(in: 0...300),
-          way: $0.double(in: 100...300)
-        )
-      }
-    ) { axis, travel, start, way in
+    forAll("full or collapsed, exactly", count: 400) {
+      (
+        axis: $0.pick(ScrollAxis.allCases), travel: $0.double(in: 20...90), start: $0.double(in: 0...300),
+        way: $0.double(in: 100...300)
+      )
+    } check: { axis, travel, start, way in
       var screen = ScrollScreen(of: list(axis, 1700, at: start))
       let header = CollapsingHeader(axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
       screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)

@@ -22,44 +22,41 @@ final class ScrollScreenPresetTests: XCTestCase {
   // `samples.shiftTime(by: duration)` left out.
   func testVelocitiesByLeastSquares() throws {
     forAll("least squares", count: 40) { generator in
-      for presets in [[Scroller.Preset.android], [.android, .compose], [.uiKit]] {
-        for axis in ScrollAxis.allCases {
-          var screen =
-            presets.count == 1
-            ? self.screen(presets[0], along: axis) : self.screen(presets[0], presets[1], along: axis)
-          let inner = ScrollScreen.ID(presets.count - 1)
-          var tracker = LeastSquaresTracker()
-          var blended = Scroller(viewport: screen[inner], physics: presets[0].physics)
-          func give(_ input: Scroller.Input, _ point: ScrollPoint, _ time: Double) {
-            let instant = ScrollInstant(seconds: time)
-            screen.handle(input, on: inner, at: instant)
-            blended.handle(input, at: instant)
-            tracker.add(point, at: instant)
-          }
-          var point = ScrollPoint(300, 300)
-          give(.touchDown(point, finger: 2), point, 0)
-          let speed = generator.double(in: 300...3000)
-          for sample in 1...8 {
-            point[axis] = 300 - speed * 0.008 * Double(sample) + generator.double(in: -2...2)
-            give(.touchMoved(point, finger: 2), point, 0.008 * Double(sample))
-          }
-          if generator.happens(onceIn: 2) {
-            screen = try! JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
-          }
-          let shift = Duration.seconds(generator.integer(in: 0...1000))
-          screen.shiftTime(by: shift)
-          let lift = ScrollInstant(seconds: 0.07)
-          var released: ScrollVector?
-          screen.handle(.touchUp(finger: 2), on: inner, at: lift.advanced(by: shift)) {
-            released = $1.velocity
-          }
-          var blend: ScrollVector?
-          blended.handle(.touchUp(finger: 2), at: lift) { blend = $0.velocity }
-          let expected = presets[0] == .uiKit ? blend?[axis] : 0 - tracker.velocity(at: lift)[axis]
-          XCTAssertEqual(released?[axis], expected, "\(presets)")
-          XCTAssertFalse(screen.isTracking)
-          XCTAssertTrue(screen.samples.fingers.isEmpty)
+      let nestings: [[Scroller.Preset]] = [[.android], [.android, .compose], [.uiKit]]
+      for (presets, axis) in product(nestings, ScrollAxis.allCases) {
+        var screen =
+          presets.count == 1
+          ? self.screen(presets[0], along: axis) : self.screen(presets[0], presets[1], along: axis)
+        let inner = ScrollScreen.ID(presets.count - 1)
+        var tracker = LeastSquaresTracker()
+        var blended = Scroller(viewport: screen[inner], physics: presets[0].physics)
+        func give(_ input: Scroller.Input, _ point: ScrollPoint, _ time: Double) {
+          let instant = ScrollInstant(seconds: time)
+          screen.handle(input, on: inner, at: instant)
+          blended.handle(input, at: instant)
+          tracker.add(point, at: instant)
         }
+        var point = ScrollPoint(300, 300)
+        give(.touchDown(point, finger: 2), point, 0)
+        let speed = generator.double(in: 300...3000)
+        for sample in 1...8 {
+          point[axis] = 300 - speed * 0.008 * Double(sample) + generator.double(in: -2...2)
+          give(.touchMoved(point, finger: 2), point, 0.008 * Double(sample))
+        }
+        if generator.happens(onceIn: 2) {
+          screen = try! JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+        }
+        let shift = Duration.seconds(generator.integer(in: 0...1000))
+        screen.shiftTime(by: shift)
+        let lift = ScrollInstant(seconds: 0.07)
+        var released: ScrollVector?
+        screen.handle(.touchUp(finger: 2), on: inner, at: lift.advanced(by: shift)) { released = $1.velocity }
+        var blend: ScrollVector?
+        blended.handle(.touchUp(finger: 2), at: lift) { blend = $0.velocity }
+        let expected = presets[0] == .uiKit ? blend?[axis] : 0 - tracker.velocity(at: lift)[axis]
+        XCTAssertEqual(released?[axis], expected, "\(presets)")
+        XCTAssertFalse(screen.isTracking)
+        XCTAssertTrue(screen.samples.fingers.isEmpty)
       }
     }
   }
@@ -74,8 +71,7 @@ final class ScrollScreenPresetTests: XCTestCase {
         physics.limit = limit
         screen.insert(
           ScrollSheet(axis: axis, container: Self.frame, detents: [.fraction(0.5), .fraction(1)]), as: 1,
-          detent: 1,
-          physics: physics)
+          detent: 1, physics: physics)
         var list = Viewport(frame: Self.frame, contentSize: ScrollSize { $0 == axis ? 2000 : 400 })
         list.refreshControl = control
         list.contentOffset[axis] = offset

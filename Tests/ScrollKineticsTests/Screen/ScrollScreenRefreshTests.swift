@@ -151,48 +151,45 @@ final class ScrollScreenRefreshTests: XCTestCase {
   ///
   /// Catches: `keepsAtEndOfRefresh` made true; in `ScrollScreen.update`, the branch with it left out.
   func testListsInOneAnother() {
-    for (first, isUpdate) in product([ScrollScreen.ID(1), 2], [false, true]) {
-      for isHeld in [true, false] {
-        var screen = ScrollScreen()
-        for id in [ScrollScreen.ID(1), 2] {
-          screen.insert(list(), as: id, in: id == 1 ? nil : 1)
-          screen.handle(.beginRefreshing, on: id, at: screen.now)
-          screen.advance(by: .seconds(2))
-        }
-        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -60])
-        begin(&screen)
-        _ = move(&screen, by: ScrollVector(0, -1))
-        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -59])
-        if !isHeld {
-          screen.handle(.ended(velocity: ScrollVector(0, 300)), on: 2, at: screen.now)
-          screen.advance(by: .milliseconds(50))
-        }
-        for id in first == 1 ? [1, 2] : [2, 1] as [ScrollScreen.ID] {
-          let places = [1, 2].map { screen[$0].contentOffset.y }
-          if isUpdate {
-            screen.update(id, at: screen.now) { $0.isRefreshing = false }
-          } else {
-            screen.handle(.endRefreshing, on: id, at: screen.now)
-          }
-          screen.checkInvariants()
-          XCTAssertFalse(screen[id].isRefreshing)
-          XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, places, "\(id), \(isHeld)")
-        }
-        // What leaves the finger returns as it would alone.
-        if isHeld {
-          let alone = first == 1 ? ScrollScreen.ID(2) : 1
-          let place = screen[alone].contentOffset.y
-          screen.advance(by: .milliseconds(100))
-          XCTAssertEqual(
-            screen[alone].contentOffset.y,
-            FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9
-          )
-          screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
-        }
-        screen.advance(by: .seconds(5))
-        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [0, 0])
-        XCTAssertFalse(screen.isMoving)
+    for (first, isUpdate, isHeld) in product([ScrollScreen.ID(1), 2], [false, true], [true, false]) {
+      var screen = ScrollScreen()
+      for id in [ScrollScreen.ID(1), 2] {
+        screen.insert(list(), as: id, in: id == 1 ? nil : 1)
+        screen.handle(.beginRefreshing, on: id, at: screen.now)
+        screen.advance(by: .seconds(2))
       }
+      XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -60])
+      begin(&screen)
+      _ = move(&screen, by: ScrollVector(0, -1))
+      XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -59])
+      if !isHeld {
+        screen.handle(.ended(velocity: ScrollVector(0, 300)), on: 2, at: screen.now)
+        screen.advance(by: .milliseconds(50))
+      }
+      for id in first == 1 ? [1, 2] : [2, 1] as [ScrollScreen.ID] {
+        let places = [1, 2].map { screen[$0].contentOffset.y }
+        if isUpdate {
+          screen.update(id, at: screen.now) { $0.isRefreshing = false }
+        } else {
+          screen.handle(.endRefreshing, on: id, at: screen.now)
+        }
+        screen.checkInvariants()
+        XCTAssertFalse(screen[id].isRefreshing)
+        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, places, "\(id), \(isHeld)")
+      }
+      // What leaves the finger returns as it would alone.
+      if isHeld {
+        let alone = first == 1 ? ScrollScreen.ID(2) : 1
+        let place = screen[alone].contentOffset.y
+        screen.advance(by: .milliseconds(100))
+        XCTAssertEqual(
+          screen[alone].contentOffset.y,
+          FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9)
+        screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
+      }
+      screen.advance(by: .seconds(5))
+      XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [0, 0])
+      XCTAssertFalse(screen.isMoving)
     }
   }
 
@@ -231,8 +228,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
       list.refreshControl = .uiKit
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
-      screen.handle(
-        all: [.began, .moved(by: ScrollVector(0, 60)), .ended(velocity: .zero)], on: 2, at: .origin)
+      screen.handle(all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: 2, at: .origin)
       screen.advance(to: ScrollInstant(milliseconds: 40))
       screen.handle(.beginRefreshing, on: 2, at: screen.now)
       screen.runToRest()

@@ -7,11 +7,9 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     let container = ScrollRect(0, 0, 800, 800)
     let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(300), .inset(0)])
     screen.insert(sheet, as: 1, detent: 1)
-    screen.insert(
-      sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
+    screen.insert(sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
     screen.handle(.touchDown(ScrollPoint(400, 400)), on: 2, at: .origin)
-    screen.handle(
-      .touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: ScrollInstant(.milliseconds(100)))
+    screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: ScrollInstant(.milliseconds(100)))
     return screen
   }
 
@@ -142,11 +140,8 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       let physics = Scroller.Physics(momentum: .off)
       var screen = ScrollScreen()
       screen.insert(list(axis, 485, at: 478), as: 1, physics: Scroller.Physics(snapping: snapping))
-      screen.insert(
-        header(axis, 200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)
-      var inner = list(axis, 900)
-      (inner.bouncesHorizontally, inner.bouncesVertically) = (false, false)
-      screen.insert(inner, as: 3, in: 2, physics: physics)
+      screen.insert(header(axis, 200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)
+      screen.insert(list(axis, 900, bounces: false), as: 3, in: 2, physics: physics)
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.ended(velocity: vector(axis, -2000)), at: .origin)
       let instant = ScrollInstant(.milliseconds(5))
@@ -170,11 +165,9 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   func testAFlightThatReturnsFromPastTheEndLeavesNoStretch() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen()
-      var inner = list(axis, 0)
-      (inner.alwaysBounceHorizontal, inner.alwaysBounceVertical) = (true, true)
       let rules = ScrollScreen.Rules(towardsEnd: .outerFirst, flingsHandOverTowardsEnd: true)
       screen.insert(list(axis, 60), as: 1, rules: rules)
-      screen.insert(inner, as: 2, in: 1)
+      screen.insert(list(axis, 0, alwaysBounces: true), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: vector(axis, -3000)), at: .origin) {
         $1.target = $1.viewport.contentOffset
@@ -195,9 +188,8 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   /// Catches: in `AxisChain.isBehind(_:)`, `&& members[rest.member].start != rest.offset` left out.
   func testARestWhereAMemberBeganMovesNoOther() {
     for (sign, rest) in [(-1.0, 0.0), (1, 500)] {
-      var screen = ScrollScreen()
-      screen.insert(Viewport(300, 400, content: 300, 5000), as: 1)
-      screen.insert(Viewport(300, 400, content: 300, 900), as: 2, in: 1)
+      var screen = ScrollScreen(
+        of: Viewport(300, 400, content: 300, 5000), Viewport(300, 400, content: 300, 900))
       screen.handle(.setContentOffset(ScrollPoint(0, 2000), nil), on: 1, at: .origin)
       screen.handle(.setContentOffset(ScrollPoint(0, rest), nil), on: 2, at: .origin)
       screen.handle(.fling(.vertical(sign * 1000)), on: 2, at: .origin) { id, release in

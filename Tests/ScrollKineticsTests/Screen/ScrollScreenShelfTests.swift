@@ -167,8 +167,7 @@ final class ScrollScreenShelfTests: XCTestCase {
   /// Catches: `from: first` left out of `snapRule(in:reach:)`; `snapping: snapping` left out of
   /// `update(_:frame:as:at:animation:)`.
   func testAShelfNeverStopsOnACutCard() {
-    forAll("whole cards", count: 100, in: { $0 }) { generator in
-      var random = generator
+    forAllSeeds("whole cards", count: 100) { random in
       let axis = random.pick(ScrollAxis.allCases)
       var shelf = CardShelf.random(&random, axis: axis)
       var frame = Self.frame(for: shelf, &random)
@@ -176,8 +175,7 @@ final class ScrollScreenShelfTests: XCTestCase {
         of: Viewport(frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 }))
       screen.insert(
         .shelf(shelf, frame: frame, reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)])), as: 2,
-        in: 1,
-        displayScale: 1,
+        in: 1, displayScale: 1,
         physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink])))
       for number in 0..<random.integer(in: 1...5) {
         let gesture = ScrollGesture.random(
@@ -370,8 +368,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
   /// Catches: `retaining: true` left out of `show`; `advance(to: instant)` left out there.
   func testAShelfThatComesBackWasNeverAway() {
     var returns = 0
-    forAll("by need", count: 60, in: { $0 }) { generator in
-      var random = generator
+    forAllSeeds("by need", count: 60) { random in
       let physics = Scroller.Physics(integration: .exact)
       var (feed, all) = (Feed(rows: 40, physics: physics), Feed(rows: 40, isByNeed: false, physics: physics))
       var recorder = Recorded(feed.screen)

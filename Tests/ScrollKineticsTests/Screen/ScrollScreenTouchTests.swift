@@ -286,8 +286,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.handle(
         .wheel(
           ScrollVector { $0 == axis ? -167 : 15 },
-          .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))),
-        on: 3, at: .origin)
+          .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))), on: 3, at: .origin)
       screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
       screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(270)))
       screen.runToRest()
@@ -324,9 +323,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// Catches: `members[stretcher].isEnabled` left out of `AxisChain.alwaysBounces`.
   func testWhatIsAroundAListThatIsRemovedDoesNotBounceInItsPlace() {
     for axis in ScrollAxis.allCases {
-      var inner = list(axis, 0, across: 900)
-      (inner.alwaysBounceHorizontal, inner.alwaysBounceVertical) = (true, true)
-      var screen = ScrollScreen(of: list(axis.cross, 900), inner)
+      var screen = ScrollScreen(of: list(axis.cross, 900), list(axis, 0, across: 900, alwaysBounces: true))
       screen.handle(all: [.began, .moved(by: vector(axis, 60))], on: 2, at: .origin)
       screen.remove(2, at: .origin)
       screen.handle(.moved(by: vector(axis, 60)), at: .origin)

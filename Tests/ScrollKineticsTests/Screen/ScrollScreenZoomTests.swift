@@ -305,8 +305,7 @@ final class ScrollScreenZoomTests: XCTestCase {
 
     var held = gallery()
     held.handle(.touchDown(point), on: 3, at: held.now)
-    held.handle(.pinch(.began, scale: 1, at: point), on: 3, at: held.now)
-    held.handle(.magnify(by: 2, at: point), on: 3, at: held.now)
+    held.handle(all: [.pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point)], on: 3, at: held.now)
     XCTAssertEqual(held[3].zoomScale, 1)
     XCTAssertEqual(held.phase(of: 3), .tracking)
   }
@@ -479,9 +478,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     let window = ScrollRect(0, 0, 400, 800)
     screen.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
     screen.handle(.touchDown(ScrollPoint(200, 700)), on: 1, at: screen.now)
-    for y in [680.0, 660, 640] {
-      screen.handle(.touchMoved(ScrollPoint(200, y)), after: .milliseconds(8))
-    }
+    for y in [680.0, 660, 640] { screen.handle(.touchMoved(ScrollPoint(200, y)), after: .milliseconds(8)) }
     screen.handle(.setZoomScale(2, about: .zero, .uiKit), on: 1, at: screen.now)
     screen.handle(.zoom(to: window, .uiKit), on: 1, at: screen.now)
     XCTAssertEqual(screen.phase(of: 1), .dragging)
@@ -541,8 +538,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `guard let parent` made `guard isZoomable(index), let parent` in `changeInContainer(_:_:)`.
   func testContentThatCanBeZoomedFromNowOn() {
     var screen = ScrollScreen()
-    screen.insert(
-      Viewport(frame: ScrollRect(100, 200, 300, 400), contentSize: ScrollSize(300, 400)), as: 1)
+    screen.insert(Viewport(frame: ScrollRect(100, 200, 300, 400), contentSize: ScrollSize(300, 400)), as: 1)
     screen.insert(Viewport(300, 400, content: 300, 2500), as: 2, in: 1)
     screen.handle(.touchDown(ScrollPoint(300, 500)), on: 2, at: .origin)
     screen.update(2, at: screen.now) {

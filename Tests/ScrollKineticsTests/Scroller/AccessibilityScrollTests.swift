@@ -30,8 +30,7 @@ final class AccessibilityScrollTests: XCTestCase {
           XCTAssertEqual(result?.events, [.didScroll])
           XCTAssertEqual(scroller.viewport.contentOffset[axis], 400 * Double(page))
           XCTAssertEqual(
-            result?.position,
-            .init(axis: axis, page: page, pageCount: 5, fraction: Double(page) / 4))
+            result?.position, .init(axis: axis, page: page, pageCount: 5, fraction: Double(page) / 4))
         }
         let end = scroller
         XCTAssertNil(scroller.accessibilityScroll(direction, at: .origin))

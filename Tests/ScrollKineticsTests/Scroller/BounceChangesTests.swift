@@ -19,8 +19,7 @@ final class BounceChangesTests: XCTestCase {
       var scroller = Scroller.wide()
       scroller.show { $0.setBounces(!bounces, on: axis) }
       let limits = scroller.viewport.limits(on: axis)
-      let offset =
-        isUpper ? limits.upperBound - distance : limits.lowerBound + distance
+      let offset = isUpper ? limits.upperBound - distance : limits.lowerBound + distance
       scroller.show { $0.contentOffset[axis] = offset }
       return scroller
     }

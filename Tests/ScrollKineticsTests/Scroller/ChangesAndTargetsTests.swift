@@ -51,8 +51,7 @@ final class ChangesAndTargetsTests: XCTestCase {
     }
   }
 
-  /// A resized viewport whose snap rule chooses the end of the free flight: the new target is announced, also with
-  /// ticks.
+  /// A resized viewport whose snap rule chooses the end of the free flight: the new target is announced, also with ticks.
   ///
   /// Catches: the target of what ticks left as it was in `fly`.
   func testTheTargetOfATickingFlightFollowsTheLimits() {

@@ -41,38 +41,36 @@ final class ChangesAtRestTests: XCTestCase {
   /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of its six uses; in `underFinger`, `bounces ? offset :`
   /// left out.
   func testBouncesPerAxis() {
-    for (physics, axis) in product(Scroller.Physics.both, ScrollAxis.allCases) {
-      for isNear in [true, false] {
-        let limits = PerAxis { Scroller.wide().viewport.limits(on: $0) }
-        let start = ScrollPoint { isNear ? limits[$0].lowerBound : limits[$0].upperBound }
-        var scroller = Scroller.wide(at: start, physics)
-        scroller.update(at: scroller.now) {
-          if axis == .horizontal { $0.bouncesHorizontally = false } else { $0.bouncesVertically = false }
-        }
-        XCTAssertFalse(scroller.viewport.bounces)
-        let pull = isNear ? 100.0 : -100
-        _ = scroller.take(.began)
-        _ = scroller.take(.moved(by: ScrollVector(pull, pull)), after: .milliseconds(8))
-        XCTAssertEqual(scroller.viewport.overscroll[axis], 0)
-        XCTAssertGreaterThan(scroller.viewport.overscroll[axis.cross].magnitude, 40)
-        _ = scroller.take(.cancelled)
-        scroller = scroller.rested
-        XCTAssertEqual(scroller.viewport.contentOffset, start)
-        let speed = isNear ? -2000.0 : 2000
-        let target = ScrollPoint { start[$0] + (isNear ? -50 : 50) }
-        var free = scroller.flung(speed, dx: speed) {
-          $0.target = target
-          $0.allowsTargetPastLimits = true
-        }
-        XCTAssertEqual(free.target?[axis], start[axis])
-        XCTAssertEqual(free.target?[axis.cross], target[axis.cross])
-        free = scroller.flung(speed, dx: speed)
-        let ahead = free.contentOffset(at: free.now.advanced(by: .milliseconds(60)))
-        free.advance(by: .milliseconds(60))
-        for offset in [ahead, free.viewport.contentOffset] {
-          XCTAssertEqual(offset[axis], start[axis])
-          XCTAssertGreaterThan((offset[axis.cross] - start[axis.cross]).magnitude, 20)
-        }
+    for (physics, axis, isNear) in product(Scroller.Physics.both, ScrollAxis.allCases, [true, false]) {
+      let limits = PerAxis { Scroller.wide().viewport.limits(on: $0) }
+      let start = ScrollPoint { isNear ? limits[$0].lowerBound : limits[$0].upperBound }
+      var scroller = Scroller.wide(at: start, physics)
+      scroller.update(at: scroller.now) {
+        if axis == .horizontal { $0.bouncesHorizontally = false } else { $0.bouncesVertically = false }
+      }
+      XCTAssertFalse(scroller.viewport.bounces)
+      let pull = isNear ? 100.0 : -100
+      _ = scroller.take(.began)
+      _ = scroller.take(.moved(by: ScrollVector(pull, pull)), after: .milliseconds(8))
+      XCTAssertEqual(scroller.viewport.overscroll[axis], 0)
+      XCTAssertGreaterThan(scroller.viewport.overscroll[axis.cross].magnitude, 40)
+      _ = scroller.take(.cancelled)
+      scroller = scroller.rested
+      XCTAssertEqual(scroller.viewport.contentOffset, start)
+      let speed = isNear ? -2000.0 : 2000
+      let target = ScrollPoint { start[$0] + (isNear ? -50 : 50) }
+      var free = scroller.flung(speed, dx: speed) {
+        $0.target = target
+        $0.allowsTargetPastLimits = true
+      }
+      XCTAssertEqual(free.target?[axis], start[axis])
+      XCTAssertEqual(free.target?[axis.cross], target[axis.cross])
+      free = scroller.flung(speed, dx: speed)
+      let ahead = free.contentOffset(at: free.now.advanced(by: .milliseconds(60)))
+      free.advance(by: .milliseconds(60))
+      for offset in [ahead, free.viewport.contentOffset] {
+        XCTAssertEqual(offset[axis], start[axis])
+        XCTAssertGreaterThan((offset[axis.cross] - start[axis.cross]).magnitude, 20)
       }
     }
   }

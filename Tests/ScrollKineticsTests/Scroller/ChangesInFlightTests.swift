@@ -75,8 +75,7 @@ final class ChangesInFlightTests: XCTestCase {
     }
   }
 
-  /// A frame that grows by as much as its content keeps the limits, on which alone free flights and drags inside
-  /// depend.
+  /// A frame that grows by as much as its content keeps the limits, on which alone free flights and drags inside depend.
   ///
   /// Catches: `isResized` among the reasons of `hasChanged`.
   func testALongerFrameWithMoreContentChangesNoBit() {

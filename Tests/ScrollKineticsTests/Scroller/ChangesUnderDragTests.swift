@@ -13,8 +13,7 @@ final class ChangesUnderDragTests: XCTestCase {
       scroller.handle(.cancelled, at: scroller.now)
       scroller = scroller.rested
       scroller.handle(.setContentOffset(ScrollPoint(3000, 3000), nil), at: scroller.now)
-      scroller.handle(.began, at: scroller.now)
-      scroller.handle(.moved(by: ScrollVector(17, -41)), at: scroller.now)
+      scroller.handle(all: [.began, .moved(by: ScrollVector(17, -41))], at: scroller.now)
       let before = scroller.viewport.contentOffset
       if above {
         scroller.apply(ContentChange(on: .vertical, at: 0, lengthChange: 300), at: scroller.now)

@@ -33,9 +33,8 @@ final class ChosenTargetTests: XCTestCase {
         viewport: Viewport(
           frame: ScrollRect(origin: .zero, size: ScrollSize { _ in length }),
           contentSize: ScrollSize { $0 == axis ? content : 0 },
-          contentOffset: ScrollPoint {
-            $0 == axis ? place(offset) : 0
-          }, displayScale: scale), physics: physics)
+          contentOffset: ScrollPoint { $0 == axis ? place(offset) : 0 }, displayScale: scale),
+        physics: physics)
       scroller.handle(.began, at: .origin)
       var release: Scroller.Release?
       let finger = mirrored ? velocity : 0 - velocity

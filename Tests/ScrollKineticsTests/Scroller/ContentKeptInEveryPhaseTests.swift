@@ -32,23 +32,19 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
 
   func testInsertionAboveKeepsTheVisiblePartInEveryPhase() {
     for physics in Scroller.Physics.both {
-      for scroller in phases(physics) + [
-        Scroller.tall(at: 2000, physics).flung(2500).after(.milliseconds(70))
-      ] {
-        for alignment in [0.0, 0.5, 1] {
-          var grown = scroller
-          grown.apply(
-            ContentChange(on: .vertical, at: 0, inserting: 1600), at: scroller.now, anchoredAt: alignment)
-          XCTAssertEqual(grown.y, scroller.y + 1600, "\(scroller.phase)")
-          XCTAssertEqual(grown.phase, scroller.phase)
-          XCTAssertEqual(grown.velocity.dy, scroller.velocity.dy, accuracy: 1e-9)
-          if let target = scroller.target, physics.integration == .exact {
-            XCTAssertEqual(grown.target!.y, target.y + 1600, accuracy: 1e-9)
-          }
-          grown.apply(
-            ContentChange(on: .vertical, at: 0, removing: 1600), at: grown.now, anchoredAt: alignment)
-          XCTAssertEqual(grown.y, scroller.y, accuracy: 1e-9)
+      let flying = Scroller.tall(at: 2000, physics).flung(2500).after(.milliseconds(70))
+      for (scroller, alignment) in product(phases(physics) + [flying], [0.0, 0.5, 1]) {
+        let now = scroller.now
+        var grown = scroller
+        grown.apply(ContentChange(on: .vertical, at: 0, inserting: 1600), at: now, anchoredAt: alignment)
+        XCTAssertEqual(grown.y, scroller.y + 1600, "\(scroller.phase)")
+        XCTAssertEqual(grown.phase, scroller.phase)
+        XCTAssertEqual(grown.velocity.dy, scroller.velocity.dy, accuracy: 1e-9)
+        if let target = scroller.target, physics.integration == .exact {
+          XCTAssertEqual(grown.target!.y, target.y + 1600, accuracy: 1e-9)
         }
+        grown.apply(ContentChange(on: .vertical, at: 0, removing: 1600), at: now, anchoredAt: alignment)
+        XCTAssertEqual(grown.y, scroller.y, accuracy: 1e-9)
       }
     }
   }

@@ -17,8 +17,7 @@ final class ExtremesTests: XCTestCase {
       ScrollSize { _ in generator.happens(onceIn: 2) ? 400 : length(&generator) }
     }
     func vector(_ generator: inout SplitMix64) -> ScrollVector {
-      ScrollVector { _ in
-        generator.happens(onceIn: 2) ? generator.double(in: -300...300) : number(&generator)
+      ScrollVector { _ in generator.happens(onceIn: 2) ? generator.double(in: -300...300) : number(&generator)
       }
     }
     func point(_ generator: inout SplitMix64) -> ScrollPoint { ScrollPoint { _ in number(&generator) } }
@@ -55,8 +54,7 @@ final class ExtremesTests: XCTestCase {
       displayScale: generator.pick([1, 3, 1.25, 1e-300, 1e15, 1e16, 1e300, huge, .leastNormalMagnitude]),
       bounces: !generator.happens(onceIn: 4), alwaysBounceVertical: generator.happens(onceIn: 2))
     viewport.contentOffset = draw.point(&generator)
-    var script = ScrollerScript(
-      viewport: viewport, physics: ScrollerScript.physics(&generator), steps: [])
+    var script = ScrollerScript(viewport: viewport, physics: ScrollerScript.physics(&generator), steps: [])
     for _ in 0..<generator.integer(in: 1...14) { script.steps += steps(&generator) }
     return script
   }
@@ -144,10 +142,9 @@ final class ExtremesTests: XCTestCase {
     let viewport = Viewport(
       frame: ScrollRect(origin: .zero, size: size(&generator)), contentSize: size(&generator),
       contentInset: generator.happens(onceIn: 2) ? draw.insets(&generator) : .zero,
-      contentOffset: draw.point(&generator),
-      displayScale: generator.pick([1, 3, 1e-9, 1e9]), bounces: !generator.happens(onceIn: 5),
-      alwaysBounceHorizontal: generator.happens(onceIn: 2), alwaysBounceVertical: generator.happens(onceIn: 2)
-    )
+      contentOffset: draw.point(&generator), displayScale: generator.pick([1, 3, 1e-9, 1e9]),
+      bounces: !generator.happens(onceIn: 5), alwaysBounceHorizontal: generator.happens(onceIn: 2),
+      alwaysBounceVertical: generator.happens(onceIn: 2))
     var physics = ScrollerScript.physics(&generator)
     physics.decelerationRate = generator.pick([
       .normal, .fast, DecelerationRate(rawValue: 1e-6), DecelerationRate(rawValue: 0.9999),

@@ -74,8 +74,7 @@ final class FollowingEndTests: XCTestCase {
   ///
   /// Catches: the `aim` of the follower in `Scroller.make` left out; `axes[axis].announcedTarget` made `offset`.
   func testLinesThatComeQuickly() {
-    forAll("lines", count: 400, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("lines", count: 400) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
       var viewport = Viewport(400, 400, content: 300, 300)
       viewport.contentSize[axis] = generator.double(in: 0...2000)
@@ -126,8 +125,7 @@ final class FollowingEndTests: XCTestCase {
   ///
   /// Catches: `axisOfFlightToTheEnd` made nil; `.retarget(target)` left out of `ScrollScreen.follow`.
   func testAChatInASheetInFlight() {
-    forAll("flights", count: 200, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("flights", count: 200) { generator in
       var screen = ScrollScreen()
       let window = ScrollRect(0, 0, 400, 800)
       screen.insert(

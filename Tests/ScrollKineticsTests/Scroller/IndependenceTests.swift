@@ -7,11 +7,9 @@ final class IndependenceTests: XCTestCase {
     test: StaticString = #function
   ) {
     forAll(
-      "each axis moves as it does alone", count: count, in: { IndependenceScript(&$0, kinds) },
-      file: file, line: line, test: test
-    ) { script in
-      script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" }
-    }
+      "each axis moves as it does alone", count: count, in: { IndependenceScript(&$0, kinds) }, file: file,
+      line: line, test: test
+    ) { script in script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" } }
   }
 
   /// Catches: `places.vertical != nil` for `places[axis] != nil` in `Scroller.release`.
@@ -56,9 +54,7 @@ final class IndependenceTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       forAll(
         "an axis that rests changes nothing", count: 400, in: { IndependenceScript(&$0, .all, on: axis) }
-      ) { script in
-        script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" }
-      }
+      ) { script in script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" } }
     }
   }
 }

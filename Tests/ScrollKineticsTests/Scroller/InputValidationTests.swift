@@ -41,12 +41,10 @@ final class InputValidationTests: XCTestCase {
   func testGoodInputsPass() throws {
     let inputs: [Scroller.Input] = [
       .touchDown(.zero, finger: 63), .touchMoved(.zero), .touchUp, .touchCancelled(), .held, .began,
-      .cancelled,
-      .changed(translation: .zero), .moved(by: .zero), .ended(), .ended(velocity: .zero), .scrollToTop, .stop,
-      .setContentOffset(.zero, animated: true), .scrollRectToVisible(.zero, animated: false),
-      .retarget(.zero),
-      .scroll(.zero, phase: .momentumChanged), .wheel(.zero, .uiKit), .autoscroll(.zero), .edgeScroll(nil),
-      .key(.home, .spring(.scrollToTop)),
+      .cancelled, .changed(translation: .zero), .moved(by: .zero), .ended(), .ended(velocity: .zero),
+      .scrollToTop, .stop, .setContentOffset(.zero, animated: true),
+      .scrollRectToVisible(.zero, animated: false), .retarget(.zero), .scroll(.zero, phase: .momentumChanged),
+      .wheel(.zero, .uiKit), .autoscroll(.zero), .edgeScroll(nil), .key(.home, .spring(.scrollToTop)),
     ]
     for input in inputs { try input.validate() }
   }

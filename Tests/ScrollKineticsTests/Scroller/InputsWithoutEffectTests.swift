@@ -64,26 +64,20 @@ final class InputsWithoutEffectTests: XCTestCase {
   /// Catches: in `Scroller.perform`, `if case .step = intent` made `if case .stop = intent`.
   func testATurnAgainstALimitEndsNoZoom() {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
-      for (axis, isAtEnd) in product(ScrollAxis.allCases, [false, true]) {
-        for animation in [nil, ScrollAnimation.wheel] {
-          var scroller = Scroller(
-            viewport: Viewport(400, 400, content: 1000, 1000),
-            physics: Scroller.Physics(integration: integration))
-          scroller.viewport.maximumZoomScale = 3
-          let corner =
-            isAtEnd
-            ? ScrollRect(900, 900, 100, 100)
-            : ScrollRect(0, 0, 100, 100)
-          scroller.handle(.zoom(to: corner, .uiKit), at: scroller.now)
-          scroller.advance(by: .milliseconds(100))
-          XCTAssertNotNil(scroller.zoomInMotion)
-          let outwards = ScrollVector { $0 == axis ? isAtEnd ? 100 : -100 : 0 }
-          var turned = scroller
-          XCTAssertEqual(turned.handle(.wheel(outwards, animation), at: scroller.now), Scroller.Events())
-          XCTAssertEqual(turned, scroller, "\(axis), \(isAtEnd)")
-          turned.handle(.wheel(-outwards, animation), at: scroller.now)
-          XCTAssertNil(turned.zoomInMotion)
-        }
+      let physics = Scroller.Physics(integration: integration)
+      let animations = [nil, ScrollAnimation.wheel]
+      for (axis, isAtEnd, animation) in product(ScrollAxis.allCases, [false, true], animations) {
+        var scroller = Scroller(viewport: Viewport(400, 400, content: 1000, 1000), physics: physics)
+        scroller.viewport.maximumZoomScale = 3
+        let corner = isAtEnd ? ScrollRect(900, 900, 100, 100) : ScrollRect(0, 0, 100, 100)
+        scroller = scroller.handling(.zoom(to: corner, .uiKit)).after(.milliseconds(100))
+        XCTAssertNotNil(scroller.zoomInMotion)
+        let outwards = ScrollVector { $0 == axis ? isAtEnd ? 100 : -100 : 0 }
+        var turned = scroller
+        XCTAssertEqual(turned.handle(.wheel(outwards, animation), at: scroller.now), Scroller.Events())
+        XCTAssertEqual(turned, scroller, "\(axis), \(isAtEnd)")
+        turned.handle(.wheel(-outwards, animation), at: scroller.now)
+        XCTAssertNil(turned.zoomInMotion)
       }
     }
   }

@@ -55,8 +55,7 @@ final class InvariantsTests: XCTestCase {
       ticking, "\"target\":[-0-9.]+", ["-1", "7201"].map { "\"target\":\($0)" }, "target must lie within")
     try assertRefused(
       planned, "\\{\"motion\":\\{\"resting\":\\{\\}\\}\\}",
-      ["{\"motion\":{\"resting\":{}},\"since\":\"0.5\"}"],
-      "what rests must not have begun")
+      ["{\"motion\":{\"resting\":{}},\"since\":\"0.5\"}"], "what rests must not have begun")
     for (var scroller, reason) in [
       (ticking, "a tick must not be later"), (planned, "a plan must not begin later"),
     ] {

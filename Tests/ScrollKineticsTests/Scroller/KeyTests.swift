@@ -28,9 +28,7 @@ final class KeyTests: XCTestCase {
 
   /// Catches: `near - far` left out of `length(in:on:)`; `lineLength` left out of `pageLength`.
   func testPagesLeaveALineAndTheInsets() {
-    let scroller = Scroller.tall {
-      $0.contentInset = ScrollInsets(top: 60, bottom: 40)
-    }
+    let scroller = Scroller.tall { $0.contentInset = ScrollInsets(top: 60, bottom: 40) }
     XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)
     XCTAssertEqual(scroller.handling(.key(.pageDown, distances: .chromium)).y, 2612.5)
     XCTAssertEqual(scroller.handling(.key(.home)).y, -60)

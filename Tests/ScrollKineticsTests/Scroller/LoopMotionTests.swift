@@ -123,8 +123,7 @@ final class LoopMotionTests: XCTestCase {
   ///
   /// Catches: `endless.endlessAxis = axis` left out of `ScrollLoop.viewport`.
   func testContinuousAtAnySpeed() {
-    forAll("continuous", count: 400, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("continuous", count: 400) { generator in
       var scroller = scroller(at: Double(generator.integer(in: 0...899)))
       // Up to 10⁹ turns in a second.
       let velocity = generator.double(exponents: 0...40)
@@ -197,8 +196,7 @@ final class LoopMotionTests: XCTestCase {
   ///
   /// Catches: `viewport.frame.size[axis]` left out of `ScrollLoop.wrapped`; `safeArea` left out.
   func testPagesAndScrollBars() throws {
-    forAll("shown in the first turn", count: 400, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("shown in the first turn", count: 400) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
       let count = generator.integer(in: 1...9)
       let loop = ScrollLoop(on: axis, length: 300 * Double(count))
@@ -236,8 +234,7 @@ final class LoopMotionTests: XCTestCase {
   ///
   /// Catches: `endlessAxis == axis` made false in `Viewport.limits`.
   func testUnderZoom() {
-    forAll("a loop that zooms", count: 200, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("a loop that zooms", count: 200) { generator in
       let axis = generator.pick(ScrollAxis.allCases)
       let turns = Double(generator.integer(in: -20...20))
       var viewport = Viewport(300, 300, content: 900, 900)
@@ -319,8 +316,7 @@ final class LoopMotionTests: XCTestCase {
   /// Catches: `question.announceRest(on: axis, of: axes[axis])` left out of `handle`; `followsMomentum = rule.followsMomentum`
   /// left out of `AxisChain.Target`.
   func testMembersOfAScreen() {
-    forAll("a loop in a screen", count: 400, in: { $0 }) { generator in
-      var generator = generator
+    forAllSeeds("a loop in a screen", count: 400) { generator in
       let physics = Scroller.Physics(
         snapping: generator.pick([.none, ScrollSnapping(SnapRule(.every(300)))]), slop: 0)
       var alone = scroller(at: Double(generator.integer(in: 0...899)), physics)

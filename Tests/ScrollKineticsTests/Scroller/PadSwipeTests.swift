@@ -120,9 +120,7 @@ final class PadSwipeTests: XCTestCase {
   /// The other axis scrolls as ever, and so does content whose rule has no pages.
   func testOnlyPages() {
     var pager = Pager()
-    for _ in 0..<20 {
-      pager.scroller.handle(.scroll(ScrollVector(3, 7)), at: pager.scroller.now)
-    }
+    for _ in 0..<20 { pager.scroller.handle(.scroll(ScrollVector(3, 7)), at: pager.scroller.now) }
     XCTAssertEqual(pager.pages, 1)
     XCTAssertEqual(pager.scroller.y, 140)
     for rule in [SnapRule(.every(400)), SnapRule(.pages(), strictness: .proximity())] {

@@ -104,8 +104,7 @@ extension PhaseTable {
     ),
     Situation(
       kind: .idlePastLimit, title: "idle, past a limit",
-      explanation: "At rest at −100, where the program has set it.",
-      scroller: { .tall(at: -100, $0) }),
+      explanation: "At rest at −100, where the program has set it.", scroller: { .tall(at: -100, $0) }),
     Situation(
       kind: .tracking, title: "tracking", explanation: "A finger lies on content at rest.",
       scroller: { .tall(at: 2000, $0).handling(.touchDown(finger)) },
@@ -117,13 +116,11 @@ extension PhaseTable {
       readyMade: { .tall(at: -100, $0).flung(0).after(.milliseconds(48)).handling(.held) }),
     Situation(
       kind: .dragging, title: "dragging", explanation: "A finger drags the content upwards.",
-      scroller: { .tall(at: 2000, $0).dragged() },
-      readyMade: { dragging(.tall(at: 2000, $0), by: -20) }),
+      scroller: { .tall(at: 2000, $0).dragged() }, readyMade: { dragging(.tall(at: 2000, $0), by: -20) }),
     Situation(
       kind: .pulled, title: "dragging, past a limit",
       explanation: "A finger has pulled the content past its top.",
-      scroller: { .tall(at: 0, $0).dragged(by: 20) },
-      readyMade: { dragging(.tall(at: 0, $0), by: 20) }),
+      scroller: { .tall(at: 0, $0).dragged(by: 20) }, readyMade: { dragging(.tall(at: 0, $0), by: 20) }),
     Situation(
       kind: .flying, title: "decelerating, flying",
       explanation: "The content flies freely, inside the limits.",
@@ -162,9 +159,7 @@ extension PhaseTable {
     Situation(
       kind: .autoscrolling, title: "animating, autoscrolled",
       explanation: "The content moves towards its end with 600 points per second, as by a stick.",
-      scroller: {
-        .tall(at: 2000, $0).handling(.autoscroll(.vertical(600))).after(.milliseconds(101))
-      }),
+      scroller: { .tall(at: 2000, $0).handling(.autoscroll(.vertical(600))).after(.milliseconds(101)) }),
   ]
 }
 
@@ -244,8 +239,7 @@ extension PhaseTable {
         .touchMoved(ScrollPoint(200, y - 9))),
       later("`touchMoved`, 30 points", follows, .touchMoved(ScrollPoint(200, y - 30))),
       later("`touchMoved`, a second finger", .own, .touchMoved(ScrollPoint(20, 90), finger: 1)),
-      act("`touchUp`", lifts, .touchUp),
-      act("`touchCancelled`", .own, .touchCancelled()),
+      act("`touchUp`", lifts, .touchUp), act("`touchCancelled`", .own, .touchCancelled()),
       readyMade("`held`", catches, .held),
       readyMade("`began`", tags(Tags("A", "A"), inFlight: Tags("A", "O")), .began),
       readyMade(
@@ -253,8 +247,7 @@ extension PhaseTable {
         .changed(translation: .vertical(situation.kind == .dragging ? -90 : isPulled ? 30 : -30))),
       readyMade("`moved`, 30 points", drags, .moved(by: .vertical(-30))),
       readyMade("`ended`, 1000 pt/s", ends, .ended(velocity: .vertical(-1000))),
-      readyMade("`ended`, no velocity", ends, .ended(velocity: .zero)),
-      act("`cancelled`", .own, .cancelled),
+      readyMade("`ended`, no velocity", ends, .ended(velocity: .zero)), act("`cancelled`", .own, .cancelled),
       readyMade("`scroll`, `mayBegin`", .own, .scroll(.zero, phase: .mayBegin)),
       readyMade("`scroll`, `began`, 30 points", .own, .scroll(.vertical(30), phase: .began)),
       readyMade("`scroll`, `changed`, 30 points", .own, .scroll(.vertical(30), phase: .changed)),
@@ -299,8 +292,7 @@ extension PhaseTable {
       step("`key`, a line down, animated", 40, .key(.lineDown, .wheel)),
       step("`key`, a line up", -40, .key(.lineUp)),
       step("`key`, a line up, animated", -40, .key(.lineUp, .wheel)),
-      step("`key`, a page down, animated", 760, .key(.pageDown, .wheel)),
-      act("`key`, end", .own, .key(.end)),
+      step("`key`, a page down, animated", 760, .key(.pageDown, .wheel)), act("`key`, end", .own, .key(.end)),
       act("`key`, end, animated", .own, .key(.end, .wheel)),
       act("`autoscroll`, 900 pt/s down", .own, .autoscroll(.vertical(900))),
       act("`autoscroll`, 900 pt/s up", .own, .autoscroll(.vertical(-900))),
@@ -334,8 +326,7 @@ extension PhaseTable {
     ]
   }
 
-  /// Returns the name of an input's case. The switch has no default, so that a new case must be added here and in the
-  /// table.
+  /// Returns the name of an input's case. The switch has no default, so that a new case must be added here and in the table.
   static func name(of input: Scroller.Input) -> String {
     switch input {
     case .touchDown: "touchDown"
@@ -371,11 +362,10 @@ extension PhaseTable {
   static let allInputs: [Scroller.Input] = [
     .touchDown(.zero), .touchMoved(.zero), .touchUp, .touchCancelled(), .held, .began,
     .changed(translation: .zero), .moved(by: .zero), .ended(), .cancelled, .scroll(.zero),
-    .setContentOffset(.zero, nil),
-    .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero), .wheel(.zero), .key(.home),
-    .autoscroll(.zero), .fling(.zero), .edgeScroll(nil), .pinch(.began, scale: 1, at: .zero),
-    .magnify(by: 1, at: .zero),
-    .setZoomScale(1), .zoom(to: .zero), .beginRefreshing, .endRefreshing,
+    .setContentOffset(.zero, nil), .scrollRectToVisible(.zero, nil), .scrollToTop, .stop, .retarget(.zero),
+    .wheel(.zero), .key(.home), .autoscroll(.zero), .fling(.zero), .edgeScroll(nil),
+    .pinch(.began, scale: 1, at: .zero), .magnify(by: 1, at: .zero), .setZoomScale(1), .zoom(to: .zero),
+    .beginRefreshing, .endRefreshing,
   ]
 }
 

@@ -154,8 +154,7 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// Fingers that rest on a trackpad before they leave it do not fling, where the trackpad sends no events in the
-  /// meantime.
+  /// Fingers that rest on a trackpad before they leave it do not fling, where the trackpad sends no events in the meantime.
   func testAHandThatRestsDoesNotFling() {
     for ((pause, flies), var side) in product([(90, true), (110, false)], Self.all()) {
       side.scroll(10, .began)

@@ -35,26 +35,21 @@ final class PhysicsChangesTests: XCTestCase {
   func testWhatGoesOnKeepsItsPhysics() {
     var phases: [Scroller.Phase: Int] = [:]
     let names = Scroller.Physics.changes.keys.sorted()
-    forAll(
-      "a motion keeps its physics", count: 3000,
-      in: { generator in
-        var script = ScrollerScript(&generator)
-        // The end of a script is mostly at rest: any step of it may be the last.
-        script.steps.removeLast(generator.integer(in: 0...(script.steps.count - 1)))
-        return Scene(
-          script: script, property: generator.pick(names),
-          wander: (0..<6).map { _ in ScrollVector { _ in generator.double(in: -90...90) } })
-      }
-    ) { scene in
+    forAll("a motion keeps its physics", count: 3000) { generator in
+      var script = ScrollerScript(&generator)
+      // The end of a script is mostly at rest: any step of it may be the last.
+      script.steps.removeLast(generator.integer(in: 0...(script.steps.count - 1)))
+      return Scene(
+        script: script, property: generator.pick(names),
+        wander: (0..<6).map { _ in ScrollVector { _ in generator.double(in: -90...90) } })
+    } check: { scene in
       let kept = scene.script.run()
       var changed = kept
       Scroller.Physics.changes[scene.property]!(&changed.physics)
       phases[kept.phase, default: 0] += 1
       return kept.difference(from: changed, scene.wander)
     }
-    for phase in Scroller.Phase.allCases {
-      assertMet(phases[phase] ?? 0, moreThan: 25, "\(phase)")
-    }
+    for phase in Scroller.Phase.allCases { assertMet(phases[phase] ?? 0, moreThan: 25, "\(phase)") }
   }
 
   // MARK: - Figures

@@ -90,8 +90,7 @@ final class PlacesInContentTests: XCTestCase {
           ContentChange(
             on: axis, at: Double(generator.integer(in: 0...7999)) + 0.5,
             removing: Double(generator.integer(in: 0...120)),
-            inserting: Double(generator.integer(in: 0...120))),
-          generator.pick([0, 0, 0.5, 1])
+            inserting: Double(generator.integer(in: 0...120))), generator.pick([0, 0, 0.5, 1])
         )
       }
     }
@@ -100,8 +99,7 @@ final class PlacesInContentTests: XCTestCase {
       "\(kind) on \(axis), \(integration), insets \(insets), from \(start) to \(place), "
         + changes.map {
           "after \($0.delay) at \($0.change.position): −\($0.change.removed) +\($0.change.inserted)"
-        }
-        .joined(separator: ", ")
+        }.joined(separator: ", ")
     }
   }
 
@@ -126,8 +124,7 @@ final class PlacesInContentTests: XCTestCase {
         scroller.handle(.scrollRectToVisible(rect, .eased(duration: .milliseconds(400))), at: scroller.now)
         let offset = scroller.target?[axis] ?? scene.start
         if offset == scene.start { return nil }
-        (point, position) =
-          offset > scene.start ? (scene.place + 50, 800 - far) : (scene.place, near)
+        (point, position) = offset > scene.start ? (scene.place + 50, 800 - far) : (scene.place, near)
       case .release:
         scroller.handle(.began, at: scroller.now)
         scroller.handle(.ended(velocity: ScrollVector.along(axis, -900)), at: scroller.now) {
@@ -233,17 +230,14 @@ final class PlacesInContentTests: XCTestCase {
       XCTAssertEqual(scroller.rested.y, target + 550)
     }
     // A lattice that does not move keeps its places.
-    var paged = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging)).flung(1000).after(
-      .milliseconds(50))
+    let paging = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging))
+    var paged = paging.flung(1000).after(.milliseconds(50))
     paged.apply(ContentChange(on: .vertical, at: 2000, inserting: 60), at: paged.now)
     XCTAssertEqual(paged.target?.y, 2400)
     paged.apply(ContentChange(on: .vertical, at: 1000, inserting: 1600), at: paged.now)
     XCTAssertEqual(paged.target?.y, 4000)
     // What the host has chosen beside the places of the rule stays beside them.
-    var chosen = Scroller.tall(at: 1600, Scroller.Physics(snapping: .paging)).flung(1000) {
-      $0.target.y = 2000
-    }
-    .after(.milliseconds(50))
+    var chosen = paging.flung(1000) { $0.target.y = 2000 }.after(.milliseconds(50))
     chosen.apply(ContentChange(on: .vertical, at: 1990, inserting: 60), at: chosen.now)
     XCTAssertEqual(chosen.rested.y, 2060)
   }

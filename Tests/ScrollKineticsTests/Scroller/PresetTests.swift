@@ -127,8 +127,7 @@ final class PresetTests: XCTestCase {
       for sign in [1.0, -1] {
         var scroller = Scroller(viewport: Self.viewport, physics: .preset(preset))
         scroller.handle(.setContentOffset(ScrollPoint(0, 40_000), nil), at: .origin)
-        scroller.handle(.began, at: .origin)
-        scroller.handle(.ended(velocity: ScrollVector(0, sign * speed)), at: .origin)
+        scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, sign * speed))], at: .origin)
         XCTAssertEqual(
           scroller.axes.vertical.state(at: .origin).momentum, 0 - sign * momentum, "\(preset) \(speed)")
       }

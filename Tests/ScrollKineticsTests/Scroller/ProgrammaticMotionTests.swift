@@ -24,17 +24,17 @@ final class ProgrammaticMotionTests: XCTestCase {
   }
 
   func testOtherAnimations() {
-    let far = point(3000)
+    func sent(_ animation: ScrollAnimation) -> Scroller {
+      .tall().handling(.setContentOffset(point(3000), animation))
+    }
     let linear = CubicBezier(x1: 0.25, y1: 0.25, x2: 0.75, y2: 0.75)
-    let eased = Scroller.tall().handling(
-      .setContentOffset(far, .eased(duration: .seconds(2), timing: linear)))
+    let eased = sent(.eased(duration: .seconds(2), timing: linear))
     XCTAssertEqual(eased.after(.milliseconds(500)).y, 2250)
     XCTAssertEqual(eased.now.seconds(to: eased.instantOfRest), 2)
-    let atOnce = Scroller.tall().handling(.setContentOffset(far, .eased(duration: .zero)))
+    let atOnce = sent(.eased(duration: .zero))
     XCTAssertEqual(atOnce.y, 3000)
     XCTAssertEqual(atOnce.phase, .idle)
-    let spring = Scroller.tall().handling(
-      .setContentOffset(far, .spring(ScrollSpring(dampingRatio: 0.5, response: 0.5))))
+    let spring = sent(.spring(ScrollSpring(dampingRatio: 0.5, response: 0.5)))
     // The first overshoot of ζ = ½ is e^(−πζ/√(1 − ζ²)) = 16.3 % after half a damped swing, 0.2887 s.
     XCTAssertEqual(spring.after(.microseconds(288_675)).y, 3163, accuracy: 1)
     XCTAssertEqual(spring.rested.y, 3000)
@@ -76,9 +76,8 @@ final class ProgrammaticMotionTests: XCTestCase {
       for scroller in [
         flying, .tall(at: 3000, physics), flying.handling(.touchDown(.zero)), flying.handling(.began),
         .tall(at: -90, physics).flung(0).after(.milliseconds(30)),
-        Scroller.tall(at: 3000).handling(.setContentOffset(point(3300), animated: true)).after(
-          .milliseconds(99)),
-        Scroller.tall(at: 300).handling(.scrollToTop).after(.milliseconds(99)),
+        .tall(at: 3000).handling(.setContentOffset(point(3300), animated: true)).after(.milliseconds(99)),
+        .tall(at: 300).handling(.scrollToTop).after(.milliseconds(99)),
       ] {
         let y = scroller.y.clamped(to: 0...7200)
         let outside = ScrollRect(0, 9000, 10, 10)
@@ -102,9 +101,7 @@ final class ProgrammaticMotionTests: XCTestCase {
       let pulled = scroller.viewport.contentOffset[axis]
       XCTAssertEqual(scroller.viewport.overscroll[axis].sign, past < 0 ? .minus : .plus)
       // Visible on the axis that is pulled, and to be scrolled to on the other.
-      let rect = ScrollRect {
-        $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210
-      }
+      let rect = ScrollRect { $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210 }
       let events = scroller.take(.scrollRectToVisible(rect, animated: true))
       XCTAssertEqual(
         events, [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])

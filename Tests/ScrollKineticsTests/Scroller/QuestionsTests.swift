@@ -33,15 +33,12 @@ final class QuestionsTests: XCTestCase {
   /// Catches: `restingOffset` without `target ??`, or with `viewport.clamped(…)` of the present offset.
   func testRestingOffsetIsWhereContentStops() {
     var phases: [Scroller.Phase: Int] = [:]
-    forAll(
-      "content stops at its resting offset", count: 3000,
-      in: { generator in
-        var script = ScrollerScript(&generator)
-        script.physics.integration = .exact
-        script.steps.removeLast(generator.integer(in: 0...(script.steps.count - 1)))
-        return script
-      }
-    ) { script in
+    forAll("content stops at its resting offset", count: 3000) { generator in
+      var script = ScrollerScript(&generator)
+      script.physics.integration = .exact
+      script.steps.removeLast(generator.integer(in: 0...(script.steps.count - 1)))
+      return script
+    } check: { script in
       var script = script
       for index in script.steps.indices {
         if case .physics(var physics) = script.steps[index].action {
@@ -58,9 +55,7 @@ final class QuestionsTests: XCTestCase {
       return scroller.isMoving || scroller.viewport.contentOffset == rest
         ? nil : "stops at \(scroller.viewport.contentOffset), not \(rest)"
     }
-    for phase in Scroller.Phase.allCases {
-      assertMet(phases[phase] ?? 0, moreThan: 100, "\(phase)")
-    }
+    for phase in Scroller.Phase.allCases { assertMet(phases[phase] ?? 0, moreThan: 100, "\(phase)") }
   }
 
   /// Programmatic motion is shown on the pixel grid; the prediction is not rounded.

@@ -23,8 +23,7 @@ final class ReadsTests: XCTestCase {
       kinds,
       [
         "idle", "tracking", "dragging", "decelerating", "animating", "resting", "planned", "coasting",
-        "ticking",
-        "thrown",
+        "ticking", "thrown",
       ])
   }
 
@@ -34,18 +33,15 @@ final class ReadsTests: XCTestCase {
   /// Catches: in `FlingCurve.velocity`, `guard time >= exitTime` made `guard time > exitTime`, or `guard time < duration` left
   /// out; in `MovingAxis.velocityInside`, either comparison with `time` left out.
   func testTheVelocityOfAFlingIsThatOfItsState() {
-    forAll(
-      "the velocity at an instant is that of the state",
-      in: { generator in
-        let start = generator.double(in: 0...1000)
-        let fling = FlingCurve(from: start, momentum: generator.double(in: -5000...5000), limits: 0...1000)
-        let time = generator.double(in: 0...fling.duration)
-        return (
-          fling,
-          generator.pick([time, fling.exitTime, fling.exitTime.nextDown, fling.duration, 2 * fling.duration])
-        )
-      }
-    ) { fling, time in
+    forAll("the velocity at an instant is that of the state") { generator in
+      let start = generator.double(in: 0...1000)
+      let fling = FlingCurve(from: start, momentum: generator.double(in: -5000...5000), limits: 0...1000)
+      let time = generator.double(in: 0...fling.duration)
+      return (
+        fling,
+        generator.pick([time, fling.exitTime, fling.exitTime.nextDown, fling.duration, 2 * fling.duration])
+      )
+    } check: { fling, time in
       guard fling.entryTime == 0, time.isFinite, time > 0 else { return nil }
       let instant = ScrollInstant.origin.following(time)
       let exact = ScrollInstant.origin.seconds(to: instant)
@@ -74,9 +70,7 @@ final class ReadsTests: XCTestCase {
     // A finger that rests on the content at the first instant leaves no trace in the touch.
     if scroller.touch != .none || scroller.phase == .tracking {
       phase = scroller.touch.pan.hasBegun ? .dragging : .tracking
-      velocity = ScrollVector {
-        scroller.follows(on: $0) ? 0 - scroller.touch.pan.velocity[$0] : 0
-      }
+      velocity = ScrollVector { scroller.follows(on: $0) ? 0 - scroller.touch.pan.velocity[$0] : 0 }
     } else if scroller.axes.horizontal.isMoving || scroller.axes.vertical.isMoving {
       let decelerates = ScrollAxis.allCases.allSatisfy {
         [nil, .deceleration].contains(scroller.axes[$0].purpose)

@@ -1,24 +1,17 @@
-/// `Physics.reducesMotion`: programmatic motion is skipped, snapping is short, motion caused by a finger does not
-/// change.
+/// `Physics.reducesMotion`: programmatic motion is skipped, snapping is short, motion caused by a finger does not change.
 final class ReducedMotionTests: XCTestCase {
   private static let reduced = Scroller.Physics(reducesMotion: true)
 
   // Catches `reducesMotion` left out of `animate`.
   func testWhatTheProgramStartsIsCutToItsEndWithItsEvents() {
     let place = ScrollPoint(0, 3000)
+    let whole: [Scroller.Event] = [.didScroll, .didEndScrollingAnimation]
     let calls: [(Scroller.Input, Double, [Scroller.Event])] = [
-      (.setContentOffset(place, animated: true), 3000, [.didScroll, .didEndScrollingAnimation]),
-      (
-        .setContentOffset(place, .spring(ScrollSpring(dampingRatio: 0.3, response: 1))), 3000,
-        [.didScroll, .didEndScrollingAnimation]
-      ),
-      (
-        .scrollRectToVisible(ScrollRect(0, 5000, 1, 1), animated: true), 4201,
-        [.didScroll, .didEndScrollingAnimation]
-      ),
-      (.scrollToTop, 0, [.didScroll, .didScrollToTop]),
-      (.wheel(.vertical(80), .uiKit), 2080, [.didScroll, .didEndScrollingAnimation]),
-      (.key(.end, .uiKit), 7200, [.didScroll, .didEndScrollingAnimation]),
+      (.setContentOffset(place, animated: true), 3000, whole),
+      (.setContentOffset(place, .spring(ScrollSpring(dampingRatio: 0.3, response: 1))), 3000, whole),
+      (.scrollRectToVisible(ScrollRect(0, 5000, 1, 1), animated: true), 4201, whole),
+      (.scrollToTop, 0, [.didScroll, .didScrollToTop]), (.wheel(.vertical(80), .uiKit), 2080, whole),
+      (.key(.end, .uiKit), 7200, whole),
       (.setContentOffset(ScrollPoint(0, 2000), animated: true), 2000, []),
       (.setContentOffset(place, animated: false), 3000, [.didScroll]),
     ]
@@ -94,8 +87,7 @@ final class ReducedMotionTests: XCTestCase {
     }
   }
 
-  /// The property is read at each call: set between two calls, it applies from the second on, and a motion under way
-  /// continues.
+  /// The property is read at each call: set between two calls, it applies from the second on, and a motion under way continues.
   func testItIsReadLive() {
     var scroller = Scroller.tall(at: 2000)
     _ = scroller.take(.setContentOffset(.zero, animated: true))

@@ -4,9 +4,8 @@
 final class RefreshLawsTests: XCTestCase {
   private func forAllScripts(
     _ law: String, count: Int = 800, kinds: ScrollerScript.Kinds = .all,
-    integration: Scroller.Physics.Integration? = nil,
-    file: StaticString = #filePath, line: UInt = #line, test: StaticString = #function,
-    check: (ScrollerScript) -> String?
+    integration: Scroller.Physics.Integration? = nil, file: StaticString = #filePath, line: UInt = #line,
+    test: StaticString = #function, check: (ScrollerScript) -> String?
   ) {
     forAll(
       law, count: count, in: { ScrollerScript(refreshing: &$0, kinds: kinds, integration: integration) },

@@ -19,30 +19,29 @@ final class RefreshTests: XCTestCase {
   /// Catches: `>=` for `>` in `Scroller.isPastTrigger`.
   func testFiresPastTheThreshold() {
     var scroller = list().handling(.began)
-    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(99.4)), at: scroller.now)), [.didScroll])
+    XCTAssertEqual(scroller.take(.changed(translation: pull(99.4))), [.didScroll])
     XCTAssertEqual(scroller.viewport.refreshPull, 99)
     XCTAssertEqual(scroller.viewport.refreshProgress, 0.99)
-    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(100)), at: scroller.now)), [.didScroll])
+    XCTAssertEqual(scroller.take(.changed(translation: pull(100))), [.didScroll])
     XCTAssertEqual(scroller.y, -100)
-    XCTAssertEqual(
-      Array(scroller.handle(.changed(translation: pull(101)), at: scroller.now)), [.didScroll, .didRefresh])
+    XCTAssertEqual(scroller.take(.changed(translation: pull(101))), [.didScroll, .didRefresh])
     XCTAssertTrue(scroller.viewport.isRefreshing)
     XCTAssertEqual(scroller.y, -101)
     XCTAssertEqual(scroller.viewport.limits(on: .vertical).lowerBound, -60)
     XCTAssertEqual(scroller.viewport.adjustedContentInset.top, 60)
     // A finger that does not move, and one that moves a little, move the content a little.
-    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(101)), at: scroller.now)), [])
+    XCTAssertEqual(scroller.take(.changed(translation: pull(101))), [])
     scroller.handle(.changed(translation: pull(101) + ScrollVector(0, 4)), at: scroller.now)
     XCTAssertEqual(scroller.y, -103)
     XCTAssertEqual(
-      Array(scroller.handle(.ended(velocity: .zero), at: scroller.now)),
+      scroller.take(.ended(velocity: .zero)),
       [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
     XCTAssertEqual(scroller.target?.y, -60)
     scroller.advance(by: .seconds(3))
     XCTAssertEqual(scroller.y, -60)
     XCTAssertEqual(scroller.viewport.refreshPull, 60)
     // It returns as content past a limit does: by law 2 from rest.
-    XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [.willBeginDecelerating])
+    XCTAssertEqual(scroller.take(.endRefreshing), [.willBeginDecelerating])
     XCTAssertEqual(scroller.y, -60)
     scroller.advance(by: .milliseconds(100))
     XCTAssertEqual(scroller.y, FlingCurve.pastLimit(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
@@ -71,11 +70,9 @@ final class RefreshTests: XCTestCase {
         scroller.handle(.changed(translation: ScrollVector(0, way)), at: scroller.now)
         XCTAssertEqual(scroller.viewport.isRefreshing, isArmed, "\(distance) of \(shown)")
       }
-      scroller.handle(.ended(velocity: .zero), at: scroller.now)
-      scroller.advance(by: .seconds(3))
+      scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
       XCTAssertEqual(scroller.y, rest)
-      scroller.handle(.endRefreshing, at: scroller.now)
-      scroller.advance(by: .seconds(3))
+      scroller = scroller.handling(.endRefreshing).after(.seconds(3))
       XCTAssertEqual(scroller.y, 0)
     }
   }
@@ -84,7 +81,7 @@ final class RefreshTests: XCTestCase {
   func testFiresAtTheRelease() {
     let start = list(.material).handling(.began)
     var scroller = start
-    XCTAssertEqual(Array(scroller.handle(.changed(translation: pull(90)), at: scroller.now)), [.didScroll])
+    XCTAssertEqual(scroller.take(.changed(translation: pull(90))), [.didScroll])
     XCTAssertTrue(scroller.isRefreshArmed)
     var cancelled = scroller
     XCTAssertEqual(
@@ -92,7 +89,7 @@ final class RefreshTests: XCTestCase {
       [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
     XCTAssertEqual(cancelled.target?.y, 0)
     XCTAssertEqual(
-      Array(scroller.handle(.ended(velocity: .zero), at: scroller.now)),
+      scroller.take(.ended(velocity: .zero)),
       [.didRefresh, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
     XCTAssertEqual(scroller.target?.y, -80)
     XCTAssertFalse(start.handling(.changed(translation: pull(80))).isRefreshArmed)
@@ -111,8 +108,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertLessThan(scroller.y, -120)
     XCTAssertFalse(scroller.viewport.isRefreshing)
     var caught = scroller.handling(.held)
-    XCTAssertEqual(
-      Array(caught.handle(.moved(by: ScrollVector(0, -4)), at: caught.now)).contains(.didRefresh), false)
+    XCTAssertEqual(caught.take(.moved(by: ScrollVector(0, -4))).contains(.didRefresh), false)
     XCTAssertFalse(caught.viewport.isRefreshing)
     // The finger that goes back before the trigger and pulls again does.
     caught.handle(.moved(by: ScrollVector(0, -400)), at: caught.now)
@@ -162,17 +158,15 @@ final class RefreshTests: XCTestCase {
       XCTAssertGreaterThan(scroller.viewport.overscroll.dy, 100)
       scroller = list(height: height).handling(.began)
       XCTAssertTrue(scroller.handle(.moved(by: ScrollVector(0, 600)), at: scroller.now).contains(.didRefresh))
-      scroller.handle(.ended(velocity: .zero), at: scroller.now)
-      scroller.advance(by: .seconds(3))
+      scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
       XCTAssertEqual(scroller.y, -60)
-      scroller.handle(.endRefreshing, at: scroller.now)
-      scroller.advance(by: .seconds(3))
+      scroller = scroller.handling(.endRefreshing).after(.seconds(3))
       XCTAssertEqual(scroller.y, 0)
     }
     var still = list(height: 300)
     still.viewport.bounces = false
     still = Scroller(viewport: still.viewport).handling(.began)
-    XCTAssertEqual(Array(still.handle(.moved(by: ScrollVector(0, 600)), at: still.now)), [])
+    XCTAssertEqual(still.take(.moved(by: ScrollVector(0, 600))), [])
   }
 
   // MARK: While it runs
@@ -182,23 +176,21 @@ final class RefreshTests: XCTestCase {
     var scroller = list().handling(.began)
     scroller.handle(.moved(by: pull(120)), at: scroller.now)
     // Ended at once, as by a host whose data were there: the same touch does not refresh again.
-    XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(scroller.take(.endRefreshing), [])
     XCTAssertEqual(scroller.y, -120)
     scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
     XCTAssertEqual(scroller.viewport.refreshPull, 0)
     XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900)), at: scroller.now).contains(.didRefresh))
-    scroller.handle(.ended(velocity: .zero), at: scroller.now)
-    scroller.advance(by: .seconds(3))
+    scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
     // The next one does. Pulled again while it runs, content starts from where it rests, and does not fire.
     scroller = scroller.handling(.began)
     XCTAssertTrue(scroller.handle(.moved(by: pull(120)), at: scroller.now).contains(.didRefresh))
-    scroller.handle(.ended(velocity: .zero), at: scroller.now)
-    scroller.advance(by: .seconds(3))
+    scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
     scroller = scroller.handling(.began)
     XCTAssertFalse(scroller.handle(.moved(by: pull(150)), at: scroller.now).contains(.didRefresh))
     XCTAssertEqual(scroller.y, -210)
     // Nor after its end, which moves nothing under the finger.
-    XCTAssertEqual(Array(scroller.handle(.endRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(scroller.take(.endRefreshing), [])
     XCTAssertEqual(scroller.y, -210)
     XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 9)), at: scroller.now).contains(.didRefresh))
     scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
@@ -210,24 +202,24 @@ final class RefreshTests: XCTestCase {
   /// Catches: `shows` in `Scroller.setRefreshing` made `isRefreshing`.
   func testBeginning() {
     var scroller = list()
-    XCTAssertEqual(Array(scroller.handle(.beginRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(scroller.take(.beginRefreshing), [])
     XCTAssertEqual(scroller.target?.y, -60)
-    XCTAssertEqual(Array(scroller.handle(.beginRefreshing, at: scroller.now)), [])
+    XCTAssertEqual(scroller.take(.beginRefreshing), [])
     XCTAssertEqual(Array(scroller.advance(by: .milliseconds(300))), [.didScroll, .didEndScrollingAnimation])
     XCTAssertEqual(scroller.y, -60)
     // Scrolled on, it stays; under a finger, too; in a throw to the start, it shows the control.
     var away = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }
-    XCTAssertEqual(Array(away.handle(.beginRefreshing, at: away.now)), [])
+    XCTAssertEqual(away.take(.beginRefreshing), [])
     XCTAssertEqual(away.phase, .idle)
     var held = list().handling(.began)
-    XCTAssertEqual(Array(held.handle(.beginRefreshing, at: held.now)), [])
+    XCTAssertEqual(held.take(.beginRefreshing), [])
     XCTAssertEqual(held.y, 0)
     var thrown = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }.flung(-3000)
     thrown.handle(.beginRefreshing, at: thrown.now)
     XCTAssertEqual(thrown.target?.y, -60)
     // Without a control nothing happens.
     var none = Scroller.tall(at: 0)
-    XCTAssertEqual(Array(none.handle(.beginRefreshing, at: none.now)), [])
+    XCTAssertEqual(none.take(.beginRefreshing), [])
     XCTAssertFalse(none.viewport.isRefreshing)
     // An update does the same, and keeps to its edge what else it changes.
     var updated = list()

@@ -29,11 +29,9 @@ final class ReleaseTests: XCTestCase {
     var scroller = Scroller.tall()
     for input in [
       Scroller.Input.touchDown(.zero), .touchUp, .held, .ended(), .began,
-      .changed(translation: .vertical(-9)),
-      .ended(velocity: .vertical(-900)), .setContentOffset(.zero, animated: true), .stop, .began, .cancelled,
-    ] {
-      scroller.handle(input, at: scroller.now) { _ in count += 1 }
-    }
+      .changed(translation: .vertical(-9)), .ended(velocity: .vertical(-900)),
+      .setContentOffset(.zero, animated: true), .stop, .began, .cancelled,
+    ] { scroller.handle(input, at: scroller.now) { _ in count += 1 } }
     XCTAssertEqual(count, 2)
   }
 

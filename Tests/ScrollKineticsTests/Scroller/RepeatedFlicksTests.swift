@@ -18,8 +18,7 @@ final class RepeatedFlicksTests: XCTestCase {
   @discardableResult
   private func flick(
     _ scroller: inout Scroller, by way: ScrollVector, _ device: DragDevice = .readyMade,
-    samples sampleCount: Int = 10,
-    velocity: ScrollVector? = nil, restBefore rest: Duration = .milliseconds(5)
+    samples sampleCount: Int = 10, velocity: ScrollVector? = nil, restBefore rest: Duration = .milliseconds(5)
   ) -> ScrollVector {
     let step = ScrollVector { way[$0] / Double(sampleCount) }
     var (finger, released) = (ScrollPoint.zero, ScrollVector.zero)
@@ -34,6 +33,13 @@ final class RepeatedFlicksTests: XCTestCase {
     }
     input(device.end(velocity: velocity), after: .zero)
     return released
+  }
+
+  /// The content after some flicks of 250 points, of which the next ones are multiplied.
+  private func flicked(_ physics: Physics = RepeatedFlicksTests.physics, times count: Int = 3) -> Scroller {
+    var scroller = endless(physics)
+    for _ in 0..<count { flick(&scroller, by: .vertical(250)) }
+    return scroller
   }
 
   /// Ten flicks of 3000 points per second over 250 points have the published multipliers, and fly so much farther: with both
@@ -72,14 +78,12 @@ final class RepeatedFlicksTests: XCTestCase {
     var platform = Self.physics
     platform.momentum = .platform
     for (physics, device) in [(Physics.uiKit, DragDevice.finger), (off, .finger), (platform, .pad)] {
-      var scroller = endless()
-      for _ in 0..<4 { flick(&scroller, by: .vertical(250)) }
+      var scroller = flicked(times: 4)
       scroller.physics = physics
       XCTAssertEqual(flick(&scroller, by: .vertical(250), device).dy, -3000, accuracy: 1e-6)
     }
     // The property is read at the lift.
-    var scroller = endless(.uiKit)
-    for _ in 0..<4 { flick(&scroller, by: .vertical(250)) }
+    var scroller = flicked(.uiKit, times: 4)
     scroller.physics = Self.physics
     for multiplier in Self.published {
       XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
@@ -92,15 +96,13 @@ final class RepeatedFlicksTests: XCTestCase {
   /// Catches: `axes[$0].purpose == .deceleration` made `axes[$0].isMoving` in `caughtFlight`.
   func testWhatAFlightIs() {
     for (ends, moves) in product([true, false], [true, false]) {
-      var scroller = endless()
-      for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+      var scroller = flicked()
       if ends { _ = scroller.take(.stop) }
       if moves { _ = scroller.take(.setContentOffset(ScrollPoint(5e6, 4e6), animated: true)) }
       let multiplier = ends || moves ? 1 : 1.9
       XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
     }
-    var scroller = endless()
-    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    var scroller = flicked()
     _ = scroller.take(.touchDown(.zero), after: .milliseconds(10))
     scroller.show { $0.contentOffset.y = -50 }
     _ = scroller.take(.touchUp, after: .milliseconds(10))
@@ -112,8 +114,7 @@ final class RepeatedFlicksTests: XCTestCase {
   ///
   /// Catches: `if isTracking { return touch.catchesFlight` left out of `caughtFlight`.
   func testAHoldCatchesTheFlight() {
-    var scroller = endless()
-    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    var scroller = flicked()
     _ = scroller.take(.held, after: .milliseconds(20))
     XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
   }
@@ -125,8 +126,7 @@ final class RepeatedFlicksTests: XCTestCase {
     var physics = Self.physics
     physics.snapping[.vertical] = SnapRule(.every(500))
     for isCancelled in [true, false] {
-      var scroller = endless(physics)
-      for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+      var scroller = flicked(physics)
       _ = scroller.take(.held, after: .milliseconds(30))
       _ = scroller.take(.began)
       _ = scroller.take(.moved(by: .vertical(120)), after: .milliseconds(10))
@@ -144,8 +144,7 @@ final class RepeatedFlicksTests: XCTestCase {
   /// Catches: `flicks.add(lift)` before the threshold.
   func testTheThresholdComesFirst() {
     for (speed, released) in [(240.0, 0.0), (260, 260 * 1.9)] {
-      var scroller = endless()
-      for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+      var scroller = flicked()
       let velocity = flick(&scroller, by: .vertical(250), velocity: .vertical(speed))
       XCTAssertEqual(velocity.dy, -released, accuracy: 1e-9)
     }
@@ -155,8 +154,7 @@ final class RepeatedFlicksTests: XCTestCase {
   ///
   /// Catches: `pan.travel(to: touchPosition)` made `pan.translation` in `lift`; `touchDown = ScrollPoint` left out of `moveOrigin`.
   func testTheStraightDistanceOfTheFinger() {
-    var scroller = endless()
-    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    var scroller = flicked()
     _ = scroller.take(.began, after: .milliseconds(10))
     for step in [200.0, -200, 60] { _ = scroller.take(.moved(by: .vertical(step)), after: .milliseconds(10)) }
     scroller.handle(.ended(velocity: .vertical(3000)), at: scroller.now) {
@@ -169,8 +167,7 @@ final class RepeatedFlicksTests: XCTestCase {
     for _ in 0..<3 { flick(&scroller, by: .vertical(180), .finger) }
     XCTAssertEqual(flick(&scroller, by: .vertical(180), .finger).dy, -2160 * 1.75, accuracy: 1e-4)
     // Another finger continues the way of the first.
-    scroller = endless()
-    for _ in 0..<3 { flick(&scroller, by: .vertical(250)) }
+    scroller = flicked()
     _ = scroller.take(.touchDown(.zero, finger: 0), after: .milliseconds(10))
     _ = scroller.take(.touchDown(ScrollPoint(90, 300), finger: 1))
     for step in 1...6 {
@@ -255,11 +252,7 @@ final class RepeatedFlicksTests: XCTestCase {
       var screen = ScrollScreen()
       let list = endless().viewport
       if isNested { screen.insert(list, as: 1, physics: Self.physics) }
-      if isNested {
-        screen.insert(list, as: 2, in: 1, physics: Self.physics)
-      } else {
-        screen.insert(list, as: 2, physics: Self.physics)
-      }
+      screen.insert(list, as: 2, in: isNested ? 1 : nil, physics: Self.physics)
       var time = ScrollInstant.origin
       for multiplier in Self.published {
         func input(_ input: Scroller.Input, after: Int) {

@@ -3,12 +3,9 @@ final class ScriptsOfBytesTests: XCTestCase {
   /// Catches: `^=` for `|=` in `fingers |= Self.bit(of: finger)`; `offset > metrics.limits.upperBound` for
   /// `!metrics.limits.contains(offset)` in `MovingAxis.freeFlight`.
   func testEveryLaw() {
-    forAll(
-      "a script of bytes keeps every law", count: 1_000,
-      in: { generator in
-        (0..<generator.integer(in: 1...400)).map { _ in UInt8(generator.integer(in: 0...255)) }
-      }
-    ) { bytes in
+    forAll("a script of bytes keeps every law", count: 1_000) { generator in
+      (0..<generator.integer(in: 1...400)).map { _ in UInt8(generator.integer(in: 0...255)) }
+    } check: { bytes in
       let script = ScrollerScript(bytes: bytes)
       return script.fault.map { "\($0)\n\(script)" }
     }

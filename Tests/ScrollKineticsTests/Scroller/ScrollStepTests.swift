@@ -5,9 +5,7 @@
 /// The expected values come from the platforms' formulas: Chromium's cc/input/scroll_utils.h, WebKit's Scrollbar.h,
 /// Firefox's GetPageScrollAmount, Flutter's scrollable_helpers.dart, GTK's gtkscrolledwindow.c, egui's wheel_state.rs.
 final class ScrollStepTests: XCTestCase {
-  private func viewport(_ length: Double) -> Viewport {
-    Viewport(length, length, content: 9000, 9000)
-  }
+  private func viewport(_ length: Double) -> Viewport { Viewport(length, length, content: 9000, 9000) }
 
   /// Catches: `fraction * free` left out of `.overlap` in `length(in:on:)`; `.vertical` for `axis` there.
   func testPages() {

@@ -3,10 +3,8 @@
 final class ScrollerLawsTests: XCTestCase {
   private func forAllScripts(
     _ law: String, count: Int = 400, kinds: ScrollerScript.Kinds = .all,
-    integration: Scroller.Physics.Integration? = nil,
-    refreshes: Bool = true,
-    file: StaticString = #filePath, line: UInt = #line, test: StaticString = #function,
-    check: (ScrollerScript) -> String?
+    integration: Scroller.Physics.Integration? = nil, refreshes: Bool = true, file: StaticString = #filePath,
+    line: UInt = #line, test: StaticString = #function, check: (ScrollerScript) -> String?
   ) {
     for script in ScrollerScript.ofEveryKind(kinds, integration) where refreshes || !script.refreshes {
       forAll(
@@ -26,8 +24,7 @@ final class ScrollerLawsTests: XCTestCase {
   /// Catches: in `Events.merge(repeated:)`, either case; in `Scroller.coast(by:_:at:_:)`, `reportInterruptions(since: left`.
   func testBeginsAndEndsPairUp() {
     forAll(
-      "begin and end events pair up", count: 6000, in: { ScrollerScript(atLimits: &$0) },
-      check: \.phaseFault)
+      "begin and end events pair up", count: 6000, in: { ScrollerScript(atLimits: &$0) }, check: \.phaseFault)
   }
 
   /// Catches: `destination` of `AxisPlan` without the pixel grid.

@@ -5,9 +5,7 @@ final class SeveralFingersTests: XCTestCase {
   private typealias Finger = (number: Int, time: Double, place: Double)
 
   /// The subject that the fingers touch.
-  private enum Kind: CaseIterable {
-    case exact, displayLink, reducedMotion, screen
-  }
+  private enum Kind: CaseIterable { case exact, displayLink, reducedMotion, screen }
 
   /// Content that can be zoomed, on its own or in a screen.
   private struct Photo {
@@ -69,11 +67,12 @@ final class SeveralFingersTests: XCTestCase {
   /// Two fingers, the second `gap` ms after the first, with the given velocities in points per second, from 60 points before and
   /// after the middle.
   private func drag(
-    _ photo: inout Photo, _ velocities: (Double, Double), gap: Double, apart: Double = 60, samples: Int = 1
+    _ photo: inout Photo, _ velocities: (Double, Double), gap: Double, samples: Int = 1,
+    lifts: [(finger: Int, time: Double)] = []
   ) {
     func place(_ finger: Int, _ time: Double) -> Finger {
       let velocity = finger == 0 ? velocities.0 : velocities.1
-      return (finger, time, (finger == 0 ? -apart : apart) + velocity * time / 1000)
+      return (finger, time, (finger == 0 ? -60 : 60) + velocity * time / 1000)
     }
     for finger in 0...1 {
       var start = place(finger, 0)
@@ -86,6 +85,7 @@ final class SeveralFingersTests: XCTestCase {
       moved.time = time + gap * Double(finger)
       photo.move(moved)
     }
+    for (finger, time) in lifts { photo.up(finger, at: time) }
   }
 
   /// How far apart the samples of two fingers come does not matter: a symmetric pinch releases with 0, a pan of 600 with 600; 2 or 4
@@ -95,23 +95,17 @@ final class SeveralFingersTests: XCTestCase {
   func testSamplesApart() throws {
     for gap in [0, 0.03, 1, 2, 4] {
       forAllPhotos { photo in
-        drag(&photo, (-400, 400), gap: gap)
-        photo.up(1, at: 86)
-        photo.up(0, at: 87)
+        drag(&photo, (-400, 400), gap: gap, lifts: [(1, 86), (0, 87)])
         XCTAssertEqual(photo.velocity, .zero, "\(gap) in \(photo.kind)")
       }
       try forAllPhotos { photo in
-        drag(&photo, (600, 600), gap: gap)
-        photo.up(1, at: 86)
-        photo.up(0, at: 87)
+        drag(&photo, (600, 600), gap: gap, lifts: [(1, 86), (0, 87)])
         XCTAssertEqual(try XCTUnwrap(photo.released), 600, accuracy: 1e-9, "\(gap) in \(photo.kind)")
       }
     }
     for samples in [2, 4] {
       try forAllPhotos { photo in
-        drag(&photo, (500, 500), gap: 0, samples: samples)
-        photo.up(0, at: 82)
-        photo.up(1, at: 82)
+        drag(&photo, (500, 500), gap: 0, samples: samples, lifts: [(0, 82), (1, 82)])
         XCTAssertEqual(try XCTUnwrap(photo.released), 500, accuracy: 1e-9, "\(samples) in \(photo.kind)")
       }
     }
@@ -208,15 +202,11 @@ final class SeveralFingersTests: XCTestCase {
       XCTAssertEqual(try XCTUnwrap(photo.released), 500, accuracy: 1e-9, "\(photo.kind)")
     }
     forAllPhotos { photo in
-      drag(&photo, (1000, -600), gap: 1)
-      photo.up(0, at: 86)
-      photo.up(1, at: 87)
+      drag(&photo, (1000, -600), gap: 1, lifts: [(0, 86), (1, 87)])
       XCTAssertEqual(photo.velocity, .zero, "200 of both is too slow: \(photo.kind)")
     }
     try forAllPhotos { photo in
-      drag(&photo, (1000, -400), gap: 1)
-      photo.up(0, at: 86)
-      photo.up(1, at: 87)
+      drag(&photo, (1000, -400), gap: 1, lifts: [(0, 86), (1, 87)])
       XCTAssertEqual(try XCTUnwrap(photo.released), 300, accuracy: 1e-9, "\(photo.kind)")
     }
   }

@@ -18,9 +18,7 @@ final class StillFingerTests: XCTestCase {
       source = generator.pick([.touch, .trackpad])
     }
 
-    func scroller() -> Scroller {
-      Scroller(viewport: viewport, physics: Scroller.Physics(source: source))
-    }
+    func scroller() -> Scroller { Scroller(viewport: viewport, physics: Scroller.Physics(source: source)) }
   }
 
   /// Catches: in `MovingAxis.drag`, the band asked where the finger has not moved (`translation != latest`

@@ -19,36 +19,34 @@ final class StretchTests: XCTestCase {
   // On both axes and at both ends, with frames and without, ticking or not.
   // Catches: in `Scroller.pull(on:)`, the magnitude alone.
   func testAFingerPulls() {
-    for (axis, sign) in [(ScrollAxis.vertical, 1.0), (.vertical, -1), (.horizontal, 1), (.horizontal, -1)] {
-      for integration in Scroller.Physics.Integration.allCases {
-        var scroller = scroller(along: axis, towardsEnd: sign > 0) { $0.integration = integration }
-        let start = scroller.contentOffset
-        scroller.handle(.began, at: .origin)
-        scroller.handle(.moved(by: .along(axis, -60 * sign)), at: ScrollInstant(seconds: 0.1))
-        XCTAssertEqual(scroller.stretch, .along(axis, 60 * sign))
-        XCTAssertEqual(scroller.contentOffset, start)
-        XCTAssertFalse(scroller.needsFrames)
-        let events = scroller.handle(.ended(velocity: .zero), at: ScrollInstant(seconds: 0.2))
-        XCTAssertEqual(Array(events), [.willEndDragging, .didEndDragging(willDecelerate: false)])
-        XCTAssertEqual(scroller.phase, .idle)
-        XCTAssertTrue(scroller.needsFrames)
-        let spring = SpringCurve(from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
-        XCTAssertEqual(scroller.instantOfStretchRest, ScrollInstant(seconds: 0.2).following(spring.duration))
-        let once = scroller
-        for frame in 13...60 {
-          let instant = ScrollInstant(seconds: Double(frame) / 60)
-          XCTAssertEqual(Array(scroller.advance(to: instant)), [])
-          let time = ScrollInstant(seconds: 0.2).seconds(to: instant)
-          XCTAssertEqual(
-            scroller.stretch, .along(axis, spring.position(at: time)), "\(axis) \(sign) \(frame)")
-          var jumped = once
-          jumped.advance(to: instant)
-          XCTAssertEqual(jumped, scroller)
-          scroller.checkInvariants()
-        }
-        XCTAssertEqual(scroller.stretch, .zero)
-        XCTAssertFalse(scroller.needsFrames)
+    let integrations = Scroller.Physics.Integration.allCases
+    for (axis, sign, integration) in product(ScrollAxis.allCases, [1.0, -1], integrations) {
+      var scroller = scroller(along: axis, towardsEnd: sign > 0) { $0.integration = integration }
+      let start = scroller.contentOffset
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.moved(by: .along(axis, -60 * sign)), at: ScrollInstant(seconds: 0.1))
+      XCTAssertEqual(scroller.stretch, .along(axis, 60 * sign))
+      XCTAssertEqual(scroller.contentOffset, start)
+      XCTAssertFalse(scroller.needsFrames)
+      let events = scroller.handle(.ended(velocity: .zero), at: ScrollInstant(seconds: 0.2))
+      XCTAssertEqual(Array(events), [.willEndDragging, .didEndDragging(willDecelerate: false)])
+      XCTAssertEqual(scroller.phase, .idle)
+      XCTAssertTrue(scroller.needsFrames)
+      let spring = SpringCurve(from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
+      XCTAssertEqual(scroller.instantOfStretchRest, ScrollInstant(seconds: 0.2).following(spring.duration))
+      let once = scroller
+      for frame in 13...60 {
+        let instant = ScrollInstant(seconds: Double(frame) / 60)
+        XCTAssertEqual(Array(scroller.advance(to: instant)), [])
+        let time = ScrollInstant(seconds: 0.2).seconds(to: instant)
+        XCTAssertEqual(scroller.stretch, .along(axis, spring.position(at: time)), "\(axis) \(frame)")
+        var jumped = once
+        jumped.advance(to: instant)
+        XCTAssertEqual(jumped, scroller)
+        scroller.checkInvariants()
       }
+      XCTAssertEqual(scroller.stretch, .zero)
+      XCTAssertFalse(scroller.needsFrames)
     }
   }
 
@@ -78,8 +76,7 @@ final class StretchTests: XCTestCase {
     for sign in [1.0, -1] {
       var scroller = scroller(along: .vertical, towardsEnd: sign > 0)
       scroller.handle(.setContentOffset(ScrollPoint(0, sign > 0 ? 1500 : 100), nil), at: .origin)
-      scroller.handle(.began, at: .origin)
-      scroller.handle(.ended(velocity: .along(.vertical, -3000 * sign)), at: .origin)
+      scroller.handle(all: [.began, .ended(velocity: .along(.vertical, -3000 * sign))], at: .origin)
       let meeting = scroller.limitMeeting(on: .vertical)
       guard let meeting else { return XCTFail("no meeting") }
       XCTAssertEqual(scroller.instantOfRest, meeting.instant)

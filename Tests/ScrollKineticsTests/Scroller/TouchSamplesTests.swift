@@ -115,8 +115,7 @@ final class TouchSamplesTests: XCTestCase {
     }
   }
 
-  /// Catches: in `Scroller.handleOther`, `moveDrag` of a translation that is out of date; no `moveDrag` of a movement
-  /// that is.
+  /// Catches: in `Scroller.handleOther`, `moveDrag` of a translation that is out of date; no `moveDrag` of a movement that is.
   func testATranslationFromThePastHasNoEffectAndAMovementHasOne() {
     let viewport = Viewport(300, 600, content: 300, 9000)
     for isMirrored in [false, true] {
@@ -138,9 +137,7 @@ final class TouchSamplesTests: XCTestCase {
   ///
   /// Catches: in `Scroller.translation(beginningAt:finger:at:)`, no comparison with the tracker's instant.
   func testASampleFromThePastChoosesNoAxis() {
-    func viewport(width: Double, height: Double) -> Viewport {
-      Viewport(300, 300, content: width, height)
-    }
+    func viewport(width: Double, height: Double) -> Viewport { Viewport(300, 300, content: width, height) }
     var screen = ScrollScreen(of: viewport(width: 300, height: 3000), viewport(width: 3000, height: 300))
     screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: ScrollInstant(seconds: 1))
     screen.handle(.touchMoved(ScrollPoint(97, 100)), at: ScrollInstant(seconds: 1.02))

@@ -15,14 +15,11 @@ final class TouchesTests: XCTestCase {
     for scroller in [Scroller.tall(), dragging(), Scroller.tall().flung(2000)] {
       for input in [
         Scroller.Input.touchMoved(at(5), finger: 9), .touchUp(finger: 9), .touchCancelled(finger: 9),
-      ] {
-        XCTAssertEqual(scroller.handling(input), scroller)
-      }
+      ] { XCTAssertEqual(scroller.handling(input), scroller) }
     }
-    for scroller in [Scroller.tall(), Scroller.tall().flung(2000)] {
-      for input in [Scroller.Input.ended(velocity: .vertical(900)), .cancelled] {
-        XCTAssertEqual(scroller.handling(input), scroller)
-      }
+    let inputs = [Scroller.Input.ended(velocity: .vertical(900)), .cancelled]
+    for (scroller, input) in product([Scroller.tall(), .tall().flung(2000)], inputs) {
+      XCTAssertEqual(scroller.handling(input), scroller)
     }
   }
 
@@ -99,14 +96,6 @@ final class TouchesTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .decelerating)
   }
 
-  /// A flick, and then a finger held for half a second before the lift.
-  private func held(_ physics: Scroller.Physics, hold: (inout Scroller) -> Void) -> Scroller {
-    var scroller = dragging(.tall(at: 2000, physics))
-    hold(&scroller)
-    _ = scroller.take(.touchUp, after: .milliseconds(10))
-    return scroller
-  }
-
   /// Hosts that repeat events while the finger rests, at any rate, and hosts that do not: a held finger does not fling.
   ///
   /// Catches: `nil` for `.milliseconds(100)` in `Physics.init`, `instant` for `restsSince` in `momentum(of:_:)`.
@@ -118,34 +107,21 @@ final class TouchesTests: XCTestCase {
         var thrown = start
         _ = thrown.take(.touchUp, after: .milliseconds(32))
         XCTAssertEqual(thrown.phase, .decelerating, "the same flick without the hold")
-        let place = Self.lastPlace(of: start)
-        let holds: [(String, (inout Scroller) -> Void)] = [
-          ("no event", { $0.advance(by: .milliseconds(500)) }),
-          ("an event at the lift", { _ = $0.take(.touchMoved(place), after: .milliseconds(500)) }),
-          (
-            "a tremor at the lift",
-            {
-              _ = $0.take(.touchMoved(place + ScrollVector(0, -1)), after: .milliseconds(500))
-            }
-          ),
-          (
-            "60 events a second",
-            { scroller in
-              for _ in 0..<30 { _ = scroller.take(.touchMoved(place), after: .milliseconds(17)) }
-            }
-          ),
-          (
-            "8 events a second",
-            { scroller in
-              for _ in 0..<4 { _ = scroller.take(.touchMoved(place), after: .milliseconds(125)) }
-            }
-          ),
-        ]
-        for (name, hold) in holds {
-          let offset = start.y
-          let scroller = held(physics, hold: hold)
+        let place = start.touch.pan.tracker.position
+        // The finger is held for half a second before the lift.
+        for (name, events, way, pause) in [
+          ("no event", 0, 0.0, 500), ("an event at the lift", 1, 0, 500),
+          ("a tremor at the lift", 1, -1, 500),
+          ("60 events a second", 30, 0, 17), ("8 events a second", 4, 0, 125),
+        ] {
+          var scroller = start
+          if events == 0 { scroller.advance(by: .milliseconds(pause)) }
+          for _ in 0..<events {
+            _ = scroller.take(.touchMoved(place + ScrollVector(0, way)), after: .milliseconds(pause))
+          }
+          _ = scroller.take(.touchUp, after: .milliseconds(10))
           XCTAssertEqual(scroller.phase, .idle, "\(source), \(name)")
-          XCTAssertEqual(scroller.y, offset, accuracy: 2, name)
+          XCTAssertEqual(scroller.y, start.y, accuracy: 2, name)
         }
       }
     }
@@ -228,10 +204,6 @@ final class TouchesTests: XCTestCase {
       }
       return velocities[0] == velocities[1] ? nil : "\(velocities)"
     }
-  }
-
-  private static func lastPlace(of scroller: Scroller) -> ScrollPoint {
-    scroller.touch.pan.tracker.position
   }
 
   /// A catch ends the earlier flight: its velocity has no effect on the next one (PHYSICS §6, [M]).

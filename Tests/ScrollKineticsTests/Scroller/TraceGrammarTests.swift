@@ -13,6 +13,9 @@ final class TraceGrammarTests: XCTestCase {
     return nil
   }
 
+  private static let begins: Call = (.idle, [.willBeginDragging], .dragging)
+  private static let flies: Call = (.idle, [.willBeginDecelerating], .decelerating)
+
   private static let legal: [(name: String, calls: [Call])] = [
     ("nothing", [(.idle, [], .idle)]),
     (
@@ -27,39 +30,30 @@ final class TraceGrammarTests: XCTestCase {
     ),
     (
       "a flick that a display link carries on in the release",
-      [
-        (.idle, [.willBeginDragging], .dragging),
-        (.dragging, [.willEndDragging, goesOn, .willBeginDecelerating, .didScroll], .decelerating),
-      ]
+      [begins, (.dragging, [.willEndDragging, goesOn, .willBeginDecelerating, .didScroll], .decelerating)]
     ),
     (
       "rest in the release itself",
       [
-        (.idle, [.willBeginDragging], .dragging),
+        begins,
         (
           .dragging, [.willEndDragging, goesOn, .willBeginDecelerating, .didScroll, .didEndDecelerating],
           .idle
         ),
       ]
     ),
-    (
-      "a slow release",
-      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, stops], .idle)]
-    ),
+    ("a slow release", [begins, (.dragging, [.willEndDragging, stops], .idle)]),
     (
       "a catch, and a lift without a drag",
       [
-        (.idle, [.willBeginDecelerating], .decelerating), (.decelerating, [.didEndDecelerating], .tracking),
+        flies, (.decelerating, [.didEndDecelerating], .tracking),
         (.tracking, [.willBeginDecelerating], .decelerating),
       ]
     ),
     ("a tap", [(.idle, [], .tracking), (.tracking, [], .idle)]),
     (
       "a drag that begins on decelerating content",
-      [
-        (.idle, [.willBeginDecelerating], .decelerating),
-        (.decelerating, [.didScroll, .didEndDecelerating, .willBeginDragging], .dragging),
-      ]
+      [flies, (.decelerating, [.didScroll, .didEndDecelerating, .willBeginDragging], .dragging)]
     ),
     (
       "an animation, started again, caught",
@@ -69,10 +63,7 @@ final class TraceGrammarTests: XCTestCase {
       ]
     ),
     ("the top, at once", [(.idle, [.didScrollToTop], .idle)]),
-    (
-      "an animation that takes a drag over",
-      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, stops], .animating)]
-    ),
+    ("an animation that takes a drag over", [begins, (.dragging, [.willEndDragging, stops], .animating)]),
     (
       "a change that leaves an animation past a limit",
       [
@@ -87,44 +78,26 @@ final class TraceGrammarTests: XCTestCase {
     ("didScroll stands twice", [(.idle, [.didScroll, .didScroll], .idle)]),
     ("didEndDragging without willEndDragging", [(.idle, [stops], .idle)]),
     ("willEndDragging without willBeginDragging", [(.idle, [.willEndDragging, stops], .idle)]),
-    (
-      "willEndDragging without didEndDragging",
-      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging], .idle)]
-    ),
+    ("willEndDragging without didEndDragging", [begins, (.dragging, [.willEndDragging], .idle)]),
     (
       "between willEndDragging and didEndDragging",
-      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, .didScroll, stops], .idle)]
+      [begins, (.dragging, [.willEndDragging, .didScroll, stops], .idle)]
     ),
     (
       "no willBeginDecelerating after didEndDragging(decelerate)",
-      [(.idle, [.willBeginDragging], .dragging), (.dragging, [.willEndDragging, goesOn], .decelerating)]
+      [begins, (.dragging, [.willEndDragging, goesOn], .decelerating)]
     ),
     (
       "between didEndDragging(decelerate) and willBeginDecelerating",
-      [
-        (.idle, [.willBeginDragging], .dragging),
-        (.dragging, [.willEndDragging, goesOn, .didScroll, .willBeginDecelerating], .decelerating),
-      ]
+      [begins, (.dragging, [.willEndDragging, goesOn, .didScroll, .willBeginDecelerating], .decelerating)]
     ),
-    (
-      "decelerating events do not fit",
-      [
-        (.idle, [.willBeginDragging], .dragging),
-        (.dragging, [.willEndDragging, stops], .decelerating),
-      ]
-    ),
+    ("decelerating events do not fit", [begins, (.dragging, [.willEndDragging, stops], .decelerating)]),
     ("decelerating events do not fit", [(.idle, [], .decelerating)]),
-    (
-      "decelerating events do not fit",
-      [(.idle, [.willBeginDecelerating], .decelerating), (.decelerating, [], .idle)]
-    ),
+    ("decelerating events do not fit", [flies, (.decelerating, [], .idle)]),
     ("didEndDecelerating without willBeginDecelerating", [(.idle, [.didEndDecelerating], .idle)]),
     (
       "willBeginDragging while dragging or decelerating",
-      [
-        (.idle, [.willBeginDecelerating], .decelerating),
-        (.decelerating, [.willBeginDragging, .didEndDecelerating], .dragging),
-      ]
+      [flies, (.decelerating, [.willBeginDragging, .didEndDecelerating], .dragging)]
     ),
     (
       "willBeginDecelerating while dragging or decelerating",
@@ -132,7 +105,7 @@ final class TraceGrammarTests: XCTestCase {
     ),
     ("dragging events do not fit", [(.idle, [], .dragging)]),
     ("dragging events do not fit", [(.idle, [.willBeginDragging], .idle)]),
-    ("dragging events do not fit", [(.idle, [.willBeginDragging], .dragging), (.dragging, [], .idle)]),
+    ("dragging events do not fit", [begins, (.dragging, [], .idle)]),
     ("the phases do not join", [(.idle, [], .tracking), (.idle, [], .idle)]),
     ("didEndScrollingAnimation without an animation", [(.idle, [.didEndScrollingAnimation], .idle)]),
     ("an animation ends without its event", [(.idle, [], .animating), (.animating, [], .idle)]),

@@ -4,8 +4,7 @@ final class UpdateOffsetTests: XCTestCase {
   func testAnOffsetThatIsSetShowsExactly() {
     let largest = Double.greatestFiniteMagnitude
     for (old, new) in [(3000.3, 0.1), (-largest, largest)] {
-      var scroller = Scroller(
-        viewport: Viewport(400, 800, content: 400, 8000, contentOffset: ScrollPoint(0, old)))
+      var scroller = Scroller.tall(at: old)
       scroller.handle(.began, at: .origin)
       scroller.update(at: .origin) { $0.contentOffset.y = new }
       XCTAssertEqual(scroller.viewport.contentOffset.y, new)

@@ -1,7 +1,7 @@
 @testable import ScrollKinetics
 
 /// The part that will be visible until all is at rest is what is shown until then, the place of rest included, and no more.
-/// The law is the same for a scroller, a member of a chain and a member of a screen.
+/// The law is the same for a member of a chain and of a screen; ``QuestionsTests`` has it for a scroller.
 ///
 /// Content can be shown past its place of rest by up to half a pixel, since it comes to rest on the pixel grid, so that the
 /// visible part can be larger than the parts at the start and at the target.
@@ -50,8 +50,7 @@ final class VisibleUntilRestTests: XCTestCase {
       for member in 0..<chain.count {
         let fault = self.fault(
           chain.visibleRect(of: member, until: rest), of: chain[member], chain.phase, from: chain.now,
-          to: rest,
-          target: chain.target(of: member)
+          to: rest, target: chain.target(of: member)
         ) { chain.contentOffset(of: member, at: $0) }
         if let fault { return "member \(member): \(fault)" }
       }
@@ -59,26 +58,9 @@ final class VisibleUntilRestTests: XCTestCase {
     }
   }
 
-  /// Catches: `[duration.nextDown]` left out of `range(from:to:)`.
-  func testScroller() {
-    forAll("visible until rest", count: 300, in: { Scroller.moving(&$0, .exact) }) { scroller in
-      let rest = scroller.instantOfRest
-      return self.fault(
-        scroller.visibleRect(until: rest), of: scroller.viewport, scroller.phase, from: scroller.now,
-        to: rest,
-        target: scroller.target ?? scroller.viewport.contentOffset
-      ) {
-        var scroller = scroller
-        scroller.advance(to: $0)
-        return scroller.viewport.contentOffset
-      }
-    }
-  }
-
   /// Catches: `members[index].scroller.visibleRect` of `now` in place of `instant`, in `ScrollScreen.visibleRect`.
   func testMembersOfAScreen() {
-    forAll("visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }) {
-      script in
+    forAll("visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }) { script in
       var screen = script.run { _ in nil }.end
       screen.handle(.cancelled, at: screen.now)
       screen.advance(to: screen.now)
@@ -87,8 +69,7 @@ final class VisibleUntilRestTests: XCTestCase {
       for id in screen.movingIDs where screen.restingZoomScale(of: id) == screen[id].zoomScale {
         let fault = self.fault(
           screen.visibleRect(of: id, until: rest), of: screen[id], screen.phase(of: id), from: screen.now,
-          to: rest,
-          target: screen.target(of: id) ?? screen[id].contentOffset
+          to: rest, target: screen.target(of: id) ?? screen[id].contentOffset
         ) {
           var screen = screen
           screen.advance(to: $0)

@@ -104,8 +104,7 @@ final class WheelTests: XCTestCase {
     for count in [50, 125, 1000] {
       var scroller = Scroller.tall()
       for _ in 0..<count {
-        scroller.handle(.wheel(.vertical(40 / Double(count)), .wheel), at: scroller.now)
-        scroller.advance(by: .seconds(1) / count)
+        scroller = scroller.handling(.wheel(.vertical(40 / Double(count)), .wheel)).after(.seconds(1) / count)
       }
       XCTAssertEqual(scroller.y, 2040, accuracy: 4, "\(count) events")
       XCTAssertEqual(scroller.rested.y, 2040, accuracy: 1e-9)
@@ -153,8 +152,7 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside,
-  /// without a jump.
+  /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside, without a jump.
   ///
   /// Catches: `limits.contains(offset)` left out of `offsetAtOnce`.
   func testContentThatBounces() {
@@ -263,8 +261,7 @@ final class WheelTests: XCTestCase {
     XCTAssertEqual(snapping(rule, at: 300).handling(.wheel(.vertical(-290))).y, 100)
     XCTAssertEqual(snapping(rule, at: 100).handling(.wheel(.vertical(190))).y, 300)
     XCTAssertEqual(snapping(rule, at: 300).handling(.wheel(.vertical(40))).y, 340, "through the long one")
-    XCTAssertEqual(
-      snapping(rule, at: 2190).handling(.wheel(.vertical(40), .wheel)).rested.y, 2200, "to its end")
+    XCTAssertEqual(snapping(rule, at: 2190).handling(.wheel(.vertical(40), .wheel)).rested.y, 2200, "its end")
     XCTAssertEqual(snapping(rule, at: 340).handling(.key(.lineUp)).y, 300)
   }
 
@@ -286,8 +283,7 @@ final class WheelTests: XCTestCase {
     let near = SnapRule(.every(400), strictness: .proximity(100))
     XCTAssertEqual(snapping(near).handling(.wheel(.vertical(40))).y, 40)
     let reader = SnapRule(.offsets([0, 100, 3000]), freeRanges: [150...2000])
-    XCTAssertEqual(
-      snapping(reader, at: 100).handling(.wheel(.vertical(20))).y, 150, "the range's edge is next")
+    XCTAssertEqual(snapping(reader, at: 100).handling(.wheel(.vertical(20))).y, 150, "its edge is next")
     XCTAssertEqual(snapping(reader, at: 500).handling(.wheel(.vertical(20))).y, 520)
     XCTAssertEqual(snapping(reader, at: 150).handling(.wheel(.vertical(-20))).y, 100)
     XCTAssertEqual(snapping(reader, at: 3000).handling(.wheel(.vertical(20))).y, 3000, "there is none ahead")

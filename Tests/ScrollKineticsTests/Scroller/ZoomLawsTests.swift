@@ -248,8 +248,7 @@ final class ZoomLawsTests: XCTestCase {
     } check: { script, delay, places, fingers in
       var scroller = script.run()
       // The next inputs are those of other fingers.
-      scroller.handle(.cancelled, at: scroller.now)
-      scroller.advance(by: delay)
+      scroller = scroller.handling(.cancelled).after(delay)
       guard scroller.viewport.bounces, scroller.viewport.bouncesZoom else { return nil }
       if scroller.viewport.zoomLimits.allowZooming { met[scroller.phase, default: 0] += 1 }
       if scroller.isOverzoomed { pastLimits += 1 }
@@ -460,15 +459,11 @@ final class ZoomLawsTests: XCTestCase {
         ]
         if let wrong = numbers.first(where: { !$0.isFinite }) { fault = "\(moment.action): \(wrong)" }
         for scale in [scroller.viewport.zoomScale, scroller.restingZoomScale, scroller.zoomScale(at: later)]
-        where !scale.isNormal || scale <= 0 {
-          fault = "\(moment.action): the scale \(scale)"
-        }
+        where !scale.isNormal || scale <= 0 { fault = "\(moment.action): the scale \(scale)" }
       }
       return fault ?? script.restFault
     }
-    for phase in Scroller.Phase.allCases {
-      assertMet(met[phase] ?? 0, moreThan: 300, "\(phase)")
-    }
+    for phase in Scroller.Phase.allCases { assertMet(met[phase] ?? 0, moreThan: 300, "\(phase)") }
   }
 
   /// Gives content an extreme extent and scale.
@@ -482,50 +477,5 @@ final class ZoomLawsTests: XCTestCase {
         limits.lowerBound, limits.upperBound, limits.lowerBound / 2 + limits.upperBound / 2, -50,
       ])
     }
-  }
-
-  /// The same with what is around a member: of each screen, all members that can be zoomed.
-  ///
-  /// Catches: in `ZoomCurve.state(at:)`, the case `whole == 0`.
-  func testNumbersFarApartStayFiniteOnScreens() {
-    var zooming = 0
-    forAll("finite, on screens", count: 500) { generator in
-      var script = ScreenScript.draw(&generator, for: .touch)
-      for index in script.steps.indices {
-        if case .call(
-          .insert(.scrollView(var viewport), let id, let parent, _, let physics, let rules, let scrollsToTop)) =
-          script.steps[index].operation, viewport.zoomLimits.allowZooming
-        {
-          Self.stretch(&viewport, &generator)
-          script.steps[index].operation = .call(
-            .insert(
-              .scrollView(viewport), as: id, in: parent, physics: physics, rules: rules,
-              scrollsToTop: scrollsToTop))
-        }
-      }
-      return script
-    } check: { script in
-      var (fault, screen, _) = script.run { moment in
-        for id in moment.after.ids {
-          let (viewport, resting) = (moment.after[id], moment.after.restingOffset(of: id))
-          zooming += moment.changes.events(of: id).contains(.didZoom) ? 1 : 0
-          if !viewport.contentOffset.isFinite || !resting.isFinite || !viewport.zoomScale.isNormal
-            || !moment.after.restingZoomScale(of: id).isNormal
-          {
-            return "\(id) is at \(viewport.contentOffset), to rest at \(resting)"
-          }
-        }
-        return nil
-      }
-      if let fault { return fault }
-      screen.handle(.cancelled, at: screen.now)
-      screen.advance(to: screen.instantOfRest)
-      if screen.isMoving { return "\(screen.movingIDs) move at the instant of rest" }
-      for id in screen.ids where screen[id].zoomLimits.clamped(screen[id].zoomScale) != screen[id].zoomScale {
-        return "\(id) rests at \(screen[id].zoomScale)"
-      }
-      return nil
-    }
-    assertMet(zooming, moreThan: 100)
   }
 }

@@ -60,9 +60,7 @@ enum ZoomPhaseTable {
     },
     Situation(
       title: "zoomable, touched by two fingers", explanation: "They have not moved.", phase: .tracking
-    ) {
-      photo($0).handling(.touchDown(place(0, 100))).handling(.touchDown(place(1, 100), finger: 1))
-    },
+    ) { photo($0).handling(.touchDown(place(0, 100))).handling(.touchDown(place(1, 100), finger: 1)) },
     Situation(
       title: "pinched", explanation: "Two fingers have spread from 120 points to 180, and lie still.",
       phase: .dragging
@@ -119,8 +117,7 @@ enum ZoomPhaseTable {
       Act("`began`", .began),
       Act("`changed`, 30 points", .changed(translation: .vertical(-30))),
       Act("`moved`, 30 points", .moved(by: .vertical(-30))),
-      Act("`ended`, 1000 pt/s", .ended(velocity: .vertical(-1000))),
-      Act("`cancelled`", .cancelled),
+      Act("`ended`, 1000 pt/s", .ended(velocity: .vertical(-1000))), Act("`cancelled`", .cancelled),
       Act("`pinch`, `began`", .pinch(.began, scale: 1, at: place(0, 0))),
       Act("`pinch`, `changed`, to 1.6", .pinch(.changed, scale: 1.6, at: place(0, 0))),
       Act("`pinch`, `changed`, to 4", .pinch(.changed, scale: 4, at: place(0, 0))),
@@ -146,18 +143,15 @@ enum ZoomPhaseTable {
       Act("`setContentOffset`", .setContentOffset(ScrollPoint(100, 300), animated: false)),
       Act("`setContentOffset`, animated", .setContentOffset(ScrollPoint(100, 300), animated: true)),
       Act("`scrollRectToVisible`, animated", .scrollRectToVisible(rect, animated: true)),
-      Act("`scrollToTop`", .scrollToTop),
-      Act("`stop`", .stop),
+      Act("`scrollToTop`", .scrollToTop), Act("`stop`", .stop),
       Act("`retarget`", .retarget(ScrollPoint(100, 300))),
       Act("`wheel`, 25 points down", .wheel(.vertical(25))),
       Act("`wheel`, 25 points down, animated", .wheel(.vertical(25), .wheel)),
-      Act("`key`, a line down", .key(.lineDown)),
-      Act("`key`, end, animated", .key(.end, .wheel)),
+      Act("`key`, a line down", .key(.lineDown)), Act("`key`, end, animated", .key(.end, .wheel)),
       Act("`autoscroll`, 900 pt/s down", .autoscroll(.vertical(900))),
       Act("`fling`, 900 pt/s down", .fling(.vertical(900))),
       Act("`edgeScroll`, at the lower edge", .edgeScroll(ScrollPoint(200, 390))),
-      Act("`beginRefreshing`", .beginRefreshing),
-      Act("`endRefreshing`", .endRefreshing),
+      Act("`beginRefreshing`", .beginRefreshing), Act("`endRefreshing`", .endRefreshing),
       Act("`advance`, by a frame") { $0.advance(by: .milliseconds(16)) },
       Act("`advance`, by a minute") { $0.advance(by: .seconds(60)) },
       Act("`update`, a frame of 800 × 400, keeping the zoom") {
@@ -196,9 +190,7 @@ enum ZoomPhaseTable {
       words(
         before.viewport.contentOffset, after.viewport.contentOffset,
         after.target ?? after.viewport.contentOffset
-      ) {
-        "(\(name($0.x)), \(name($0.y)))"
-      }
+      ) { "(\(name($0.x)), \(name($0.y)))" }
     )
   }
 
@@ -219,7 +211,6 @@ extension Scroller {
     guard let x = axes.horizontal.pinch?.fingers, let y = axes.vertical.pinch?.fingers else {
       return isTracking ? touch.pan.tracker.position : .zero
     }
-    return touch.finger == Int8(finger)
-      ? ScrollPoint(x.first, y.first) : ScrollPoint(x.second, y.second)
+    return touch.finger == Int8(finger) ? ScrollPoint(x.first, y.first) : ScrollPoint(x.second, y.second)
   }
 }

@@ -114,9 +114,7 @@ extension ChainOfViews {
     advance(to: now.advanced(by: duration))
   }
 
-  mutating func catchUp(to instant: ScrollInstant) -> Changes {
-    show(chain.catchUp(to: instant))
-  }
+  mutating func catchUp(to instant: ScrollInstant) -> Changes { show(chain.catchUp(to: instant)) }
 
   @discardableResult
   mutating func retarget(_ member: Int, to offset: ScrollPoint, at instant: ScrollInstant) -> Changes {

@@ -40,8 +40,7 @@ extension ScrollScreen {
       screen.insert(
         Viewport(
           frame: frame, contentSize: ScrollSize { $0 == axis ? 200 : 2000 },
-          contentInsetAdjustmentBehavior: .never),
-        as: 4, in: 3, physics: physics)
+          contentInsetAdjustmentBehavior: .never), as: 4, in: 3, physics: physics)
     }
     if generator.happens(onceIn: 2) {
       screen.insert(

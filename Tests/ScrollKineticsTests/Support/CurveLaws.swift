@@ -160,8 +160,7 @@ extension SplitMix64 {
     let (lower, width) = (double(in: -500...500), double(in: 1...1500))
     let flight = FlightCase(
       start: lower - double(in: 0.01...150), momentum: double(in: 0...8000), lower: lower,
-      upper: lower + width,
-      r: rate(upTo: slowest))
+      upper: lower + width, r: rate(upTo: slowest))
     return happens(onceIn: 2) ? flight : flight.mirrored
   }
 

@@ -11,13 +11,10 @@
     /// prints neither.
     case stopped(String, at: String)
 
-    /// Returns the results of calls, one after the other; after a call that stops, the following ones are made in a
-    /// new fork.
+    /// Returns the results of calls, one after the other; after a call that stops, the following ones are made in a new fork.
     static func outcomes(of calls: [() -> [Double]]) throws -> [ForkedCall] {
       var outcomes: [ForkedCall] = []
-      while outcomes.count < calls.count {
-        outcomes += try outcomesUpToAStop(of: calls[outcomes.count...])
-      }
+      while outcomes.count < calls.count { outcomes += try outcomesUpToAStop(of: calls[outcomes.count...]) }
       return outcomes
     }
 

@@ -22,8 +22,7 @@ struct FuzzBytes {
   /// `true` for `odds` of 256 bytes.
   mutating func happens(_ odds: UInt8) -> Bool { byte() >= 255 - (odds - 1) }
 
-  /// Returns a finite number: mostly a multiple of a sixteenth within two screens, rarely an extreme number or an
-  /// arbitrary one.
+  /// Returns a finite number: mostly a multiple of a sixteenth within two screens, rarely an extreme number or an arbitrary one.
   mutating func number() -> Double {
     switch byte() {
     case 0..<100: return Double(Int8(bitPattern: byte()))

@@ -55,9 +55,7 @@ struct IndependenceScript: ShrinkableScript, CustomStringConvertible {
   var physics: Scroller.Physics
   var steps: [Step]
 
-  var description: String {
-    "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n")
-  }
+  var description: String { "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
 }
 
 // MARK: - The law
@@ -106,8 +104,7 @@ extension IndependenceScript {
     }
     let offset = both.viewport.contentOffset
     switch call {
-    case .joint(let input):
-      give(input) { _ in input }
+    case .joint(let input): give(input) { _ in input }
     case .touchDown(let place):
       guard physics.slop == 0 || !both.isMoving else { return nil }
       give(.touchDown(place)) { _ in .touchDown(place) }
@@ -116,13 +113,10 @@ extension IndependenceScript {
       give(.setContentOffset(place, animation)) {
         .setContentOffset(present[$0].replacing($0, by: place[$0]), animation)
       }
-    case .none:
-      return nil
+    case .none: return nil
     // What follows concerns one axis, and would end a touch, which is of both, or is ignored during it.
-    case _ where both.isTracking:
-      return nil
-    case .own(let axis, let input):
-      give(input) { $0 == axis ? input : nil }
+    case _ where both.isTracking: return nil
+    case .own(let axis, let input): give(input) { $0 == axis ? input : nil }
     case .animation(let axis, let place, let animation):
       let present = alone[axis].viewport.contentOffset
       // The present offset as a whole stops both.
@@ -139,15 +133,13 @@ extension IndependenceScript {
       give(.autoscroll(velocity, coasts: coasts)) { axis in
         .autoscroll(ScrollVector { $0 == axis ? velocity[$0] : 0 }, coasts: coasts)
       }
-    case .content(let axis, let length):
-      change(on: axis) { $0.contentSize[axis] = length }
+    case .content(let axis, let length): change(on: axis) { $0.contentSize[axis] = length }
     case .insets(let axis, let min, let max):
       change(on: axis) {
         $0.contentInset[min: axis] = min
         $0.contentInset[max: axis] = max
       }
-    case .frame(let axis, let length):
-      change(on: axis) { $0.frame.size[axis] = length }
+    case .frame(let axis, let length): change(on: axis) { $0.frame.size[axis] = length }
     }
     let fault = Self.difference(both, alone) ?? Self.difference(events, own, before, alone)
     return fault.map { "after \(call), \($0)" }

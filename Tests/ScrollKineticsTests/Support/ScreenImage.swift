@@ -51,9 +51,8 @@ enum ScreenImage {
       displayScale: viewport.displayScale,
       contentAlignmentPoint: self == .swap
         ? self(viewport.contentAlignmentPoint) : viewport.contentAlignmentPoint,
-      bouncesHorizontally: bounces.0, bouncesVertically: bounces.1,
-      alwaysBounceHorizontal: always.0, alwaysBounceVertical: always.1,
-      isScrollEnabled: viewport.isScrollEnabled)
+      bouncesHorizontally: bounces.0, bouncesVertically: bounces.1, alwaysBounceHorizontal: always.0,
+      alwaysBounceVertical: always.1, isScrollEnabled: viewport.isScrollEnabled)
     (image.zoomScale, image.zoomLimits) = (viewport.zoomScale, viewport.zoomLimits)
     image.bouncesZoom = viewport.bouncesZoom
     image.refreshControl = viewport.refreshControl.map(self.callAsFunction)

@@ -78,8 +78,7 @@ extension ScreenScript {
       case .call(.expand(let id, _, let animation)), .call(.move(let id, _, let animation)):
         return takesTime(animation, on: id, moment.before) ? (.zero, id) : nil
       case .change(let id, _, _, _), .scroll(let id, _, _), .container(let id, _, _),
-        .call(.update(let id, _)),
-        .call(.updateGeometry(_, let id, _)):
+        .call(.update(let id, _)), .call(.updateGeometry(_, let id, _)):
         return (.zero, id)
       case .call(.input), .release:
         guard let (input, id) = moment.operation.input else { return nil }
@@ -108,13 +107,11 @@ extension ScreenScript {
         // What is dragged already goes on from where that drag began.
         if !before.ids.contains(where: { before.phase(of: $0) == .dragging }) { travelled = .zero }
         return (.zero, nil)
-      case .moved(let delta):
-        return (delta, nil)
+      case .moved(let delta): return (delta, nil)
       case .changed(let translation):
         // From where the drag began, and from there to the new place.
         return (ScrollVector { travelled[$0] + translation[$0].magnitude }, nil)
-      case .scroll(let delta, let phase):
-        return phase == .unphased ? nil : (delta, nil)
+      case .scroll(let delta, let phase): return phase == .unphased ? nil : (delta, nil)
       case .touchUp, .touchCancelled, .ended, .cancelled, .fling, .retarget, .edgeScroll, .autoscroll:
         return (.zero, nil)
       case .setContentOffset, .scrollRectToVisible, .scrollToTop, .beginRefreshing, .endRefreshing:

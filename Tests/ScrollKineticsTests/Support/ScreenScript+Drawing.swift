@@ -182,10 +182,8 @@ extension Drawing {
       .call(
         .insert(
           geometry, as: id(number), in: around, displayScale: isScrollView ? nil : memberScale(),
-          physics: physics,
-          rules: isScrollView ? rules() : nil, scrollsToTop: isScrollView ? generator.happens(onceIn: 3) : nil
-        )),
-      after: .zero)
+          physics: physics, rules: isScrollView ? rules() : nil,
+          scrollsToTop: isScrollView ? generator.happens(onceIn: 3) : nil)), after: .zero)
     if detent != 0 { append(.call(.move(id(number), to: detent, nil)), after: .zero) }
     members[number] = member
   }
@@ -249,8 +247,7 @@ extension Drawing {
         ? generator.pick([1e300, 1e-300, 0.1]) : memberScale(),
       bouncesHorizontally: !generator.happens(onceIn: 5), bouncesVertically: !generator.happens(onceIn: 5),
       alwaysBounceHorizontal: generator.happens(onceIn: 6),
-      alwaysBounceVertical: generator.happens(onceIn: 4),
-      isScrollEnabled: !generator.happens(onceIn: 20))
+      alwaysBounceVertical: generator.happens(onceIn: 4), isScrollEnabled: !generator.happens(onceIn: 20))
     if law == .oracle {
       // Offsets of content that zooms are no multiples of anything.
     } else if !axes.isEmpty, generator.happens(onceIn: 10) {

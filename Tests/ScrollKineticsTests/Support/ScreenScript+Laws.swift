@@ -443,8 +443,7 @@ extension ScrollScreen.Call {
       default: nil
       }
     case .update(let id, _), .updateGeometry(_, let id, _), .insert(_, let id, _, _, _, _, _),
-      .expand(let id, _, _),
-      .move(let id, _, _), .remove(let id, _), .restore(let id, _), .drop(let id):
+      .expand(let id, _, _), .move(let id, _, _), .remove(let id, _), .restore(let id, _), .drop(let id):
       id
     case .advance, .scrollsToTop, .rules: nil
     }

@@ -100,8 +100,7 @@ extension ScreenScript.Host {
       release.target = ScrollPoint { min(max((1 - part) * offset[$0] + part * target[$0], -1e300), 1e300) }
     case .retargets(let target, let isFree):
       (release.target, release.allowsTargetPastLimits) = (target, isFree)
-    case .rests(let id, let place, let target):
-      if !release.rest(id, at: place) { release.target = target }
+    case .rests(let id, let place, let target): if !release.rest(id, at: place) { release.target = target }
     }
   }
 }

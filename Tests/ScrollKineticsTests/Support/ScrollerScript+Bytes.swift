@@ -59,8 +59,7 @@ extension ScrollerScript {
     let trigger = bytes.happens(32) ? bytes.positive() : bytes.pick([100, 30, 8])
     return RefreshControl(
       trigger: trigger, extent: trigger * bytes.pick([0.5, 1, 0]),
-      firesAt: bytes.pick([.threshold, .release]),
-      on: bytes.pick([.vertical, .vertical, .horizontal]))
+      firesAt: bytes.pick([.threshold, .release]), on: bytes.pick([.vertical, .vertical, .horizontal]))
   }
 
   /// Limits of zoom, usually a factor of four around 1.
@@ -150,8 +149,7 @@ extension ScrollerScript {
         ContentChange(
           on: bytes.pick([.vertical, .horizontal]), at: bytes.number(), removing: bytes.number().magnitude,
           inserting: bytes.number().magnitude))
-    case 232..<242:
-      .physics(physics(&bytes))
+    case 232..<242: .physics(physics(&bytes))
     case 242..<254: update(&bytes)
     default: zoomUpdate(&bytes)
     }

@@ -43,8 +43,7 @@ extension ScrollerScript {
       }
   }
 
-  /// Without further input the content comes to rest; with `exact` integration at its target and at its announced
-  /// instant.
+  /// Without further input the content comes to rest; with `exact` integration at its target and at its announced instant.
   var restFault: String? {
     var scroller = run()
     scroller.handle(.cancelled, at: scroller.now)

@@ -67,42 +67,26 @@ extension ScrollerScript {
       }
     case 4 where kinds.contains(.changes):
       let (size, factor) = (generator.double(in: 100...900), generator.double(in: 0.4...3))
+      func change(_ name: String, _ change: @escaping (inout Viewport) -> Void) {
+        steps.append(Step(delay: .milliseconds(3), action: .update(.offset, change, name: name)))
+      }
       switch generator.integer(in: 0...3) {
-      case 0:
-        steps.append(
-          Step(
-            delay: .milliseconds(3),
-            action: .update(.offset, { $0.frame.size.height = size }, name: "a frame of \(size)")))
+      case 0: change("a frame of \(size)") { $0.frame.size.height = size }
       case 1:
-        steps.append(
-          Step(
-            delay: .milliseconds(3),
-            action: .update(
-              .offset, { $0.zoomLimits = ScrollZoomLimits(from: factor, to: 2 * factor) },
-              name: "limits from \(factor)")))
-      case 2:
-        steps.append(
-          Step(
-            delay: .milliseconds(3),
-            action: .update(.offset, { $0.unscaledContentSize.width = size }, name: "content of \(size)")))
-      default:
-        steps.append(
-          Step(
-            delay: .milliseconds(3),
-            action: .update(.offset, { $0.zoomScale *= factor }, name: "scaled by \(factor)")))
+        change("limits from \(factor)") { $0.zoomLimits = ScrollZoomLimits(from: factor, to: 2 * factor) }
+      case 2: change("content of \(size)") { $0.unscaledContentSize.width = size }
+      default: change("scaled by \(factor)") { $0.zoomScale *= factor }
       }
     default:
       guard kinds.contains(.program) else { break }
       let scale = generator.double(in: 0.2...5)
-      add(
-        generator.pick([
-          .magnify(by: scale, at: place()), .setZoomScale(scale, about: place(), animation()),
-          .setZoomScale(scale, about: place(), animation()),
-          .zoom(
-            to: ScrollRect(
-              x: generator.double(in: -50...500), y: generator.double(in: -50...500),
-              width: generator.double(in: 0...500), height: generator.double(in: 0...500)), animation()),
-        ]))
+      func side() -> Double { generator.double(in: 0...500) }
+      let inputs: [Scroller.Input] = [
+        .magnify(by: scale, at: place()), .setZoomScale(scale, about: place(), animation()),
+        .setZoomScale(scale, about: place(), animation()),
+        .zoom(to: ScrollRect(origin: place(), size: ScrollSize(width: side(), height: side())), animation()),
+      ]
+      add(generator.pick(inputs))
     }
     return steps
   }

@@ -37,9 +37,7 @@ struct ScrollerScript: CustomStringConvertible {
   var physics: Scroller.Physics
   var steps: [Step]
 
-  var description: String {
-    "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n")
-  }
+  var description: String { "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
 }
 
 extension ScrollerScript {
@@ -87,9 +85,7 @@ extension ScrollerScript {
   /// Advances to `instant`, and sets the physics there.
   private static func change(
     _ physics: Scroller.Physics, of scroller: inout Scroller, at instant: ScrollInstant
-  )
-    -> Scroller.Events
-  {
+  ) -> Scroller.Events {
     let events = scroller.advance(to: instant)
     scroller.physics = physics
     return events
@@ -258,137 +254,123 @@ extension ScrollerScript {
       scrollsLongItemsFreely: generator.happens(onceIn: 2))
   }
 
+  private static func delay(_ generator: inout SplitMix64) -> Duration {
+    switch generator.integer(in: 0...9) {
+    case 0: .zero
+    case 1: .milliseconds(-5)
+    case 2: .milliseconds(generator.integer(in: 100...3000))
+    default: .microseconds(generator.integer(in: 500...25_000))
+    }
+  }
+
+  private static func vector(_ size: Double, _ generator: inout SplitMix64) -> ScrollVector {
+    ScrollVector { _ in generator.happens(onceIn: 4) ? 0 : generator.double(in: -size...size) }
+  }
+
   /// A few steps that belong together: a touch from down to up, a drag, a change.
   private static func episode(_ generator: inout SplitMix64, _ kinds: Kinds) -> [Step] {
-    func delay(_ generator: inout SplitMix64) -> Duration {
-      switch generator.integer(in: 0...9) {
-      case 0: .zero
-      case 1: .milliseconds(-5)
-      case 2: .milliseconds(generator.integer(in: 100...3000))
-      default: .microseconds(generator.integer(in: 500...25_000))
-      }
-    }
-    func vector(_ size: Double, _ generator: inout SplitMix64) -> ScrollVector {
-      ScrollVector { _ in generator.happens(onceIn: 4) ? 0 : generator.double(in: -size...size) }
-    }
     var steps: [Step] = []
-    func add(_ action: Action, _ generator: inout SplitMix64) {
-      steps.append(Step(delay: delay(&generator), action: action))
-    }
+    func add(_ action: Action) { steps.append(Step(delay: delay(&generator), action: action)) }
+    func vector(_ size: Double) -> ScrollVector { Self.vector(size, &generator) }
+    func key() -> Scroller.Key { generator.pick(Scroller.Key.allCases) }
     switch generator.integer(in: 0...9) {
     case 0...2 where kinds.contains(.touches):
       let finger = generator.happens(onceIn: 6) ? 1 : 0
       var point = ScrollPoint(x: 200, y: 400)
-      add(.input(.touchDown(point, finger: finger)), &generator)
-      let pace = vector(60, &generator)
+      add(.input(.touchDown(point, finger: finger)))
+      let pace = vector(60)
       for _ in 0..<generator.integer(in: 0...6) {
-        point = point + pace + vector(10, &generator)
-        add(.input(.touchMoved(point, finger: finger)), &generator)
-        if generator.happens(onceIn: 4) { add(.advance, &generator) }
+        point = point + pace + vector(10)
+        add(.input(.touchMoved(point, finger: finger)))
+        if generator.happens(onceIn: 4) { add(.advance) }
       }
       if !generator.happens(onceIn: 10) {
-        add(
-          .input(generator.happens(onceIn: 8) ? .touchCancelled(finger: finger) : .touchUp(finger: finger)),
-          &generator)
+        add(.input(generator.happens(onceIn: 8) ? .touchCancelled(finger: finger) : .touchUp(finger: finger)))
       }
     case 3...4 where kinds.contains(.drags):
-      add(.input(generator.happens(onceIn: 3) ? .held : .began), &generator)
+      add(.input(generator.happens(onceIn: 3) ? .held : .began))
       var translation = ScrollVector.zero
       for _ in 0..<generator.integer(in: 0...4) {
-        let step = vector(120, &generator)
+        let step = vector(120)
         translation = translation + step
-        add(
-          .input(generator.happens(onceIn: 2) ? .moved(by: step) : .changed(translation: translation)),
-          &generator)
+        add(.input(generator.happens(onceIn: 2) ? .moved(by: step) : .changed(translation: translation)))
       }
-      add(
-        .input(
-          generator.pick([
-            .ended(), .ended(velocity: vector(6000, &generator)), .ended(velocity: .zero), .cancelled,
-          ])),
-        &generator)
+      let ends: [Scroller.Input] = [
+        .ended(), .ended(velocity: vector(6000)), .ended(velocity: .zero), .cancelled,
+      ]
+      add(.input(generator.pick(ends)))
     case 5 where kinds.contains(.program):
       let offset = ScrollPoint { _ in generator.double(in: -100...3000) }
-      add(
-        .input(
-          generator.pick([
-            .setContentOffset(offset, animated: true), .setContentOffset(offset, animated: false),
-            .scrollToTop, .stop,
-            .retarget(offset), .wheel(vector(300, &generator)), .key(generator.pick(Scroller.Key.allCases)),
-            .key(
-              generator.pick(Scroller.Key.allCases), distances: generator.pick([.standard, .chromium]), .uiKit
-            ),
-            .setContentOffset(offset, .spring(ScrollSpring(dampingRatio: 0.6, response: 0.4))),
-            .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
-          ])), &generator)
+      let inputs: [Scroller.Input] = [
+        .setContentOffset(offset, animated: true), .setContentOffset(offset, animated: false), .scrollToTop,
+        .stop, .retarget(offset), .wheel(vector(300)), .key(key()),
+        .key(key(), distances: generator.pick([.standard, .chromium]), .uiKit),
+        .setContentOffset(offset, .spring(ScrollSpring(dampingRatio: 0.6, response: 0.4))),
+        .scrollRectToVisible(ScrollRect(x: offset.x, y: offset.y, width: 40, height: 40), animated: true),
+      ]
+      add(.input(generator.pick(inputs)))
       // Successive notches and repeats of keys.
       guard generator.happens(onceIn: 2) else { break }
       let animation = generator.pick([
         nil, ScrollAnimation.wheel, .uiKit, .spring(ScrollSpring(duration: 0.3, bounce: 0.4)),
       ])
-      let key = generator.pick(Scroller.Key.allCases)
-      let notch = vector(120, &generator)
+      let (key, notch) = (key(), vector(120))
       // Drawn separately, so that the other steps of a seed do not change.
       var seed = generator
       var apart = SplitMix64(seed: seed.next())
       let parts = apart.pick([nil, nil, 1, 2.5, 8, 12])
       let whole = parts.map { parts in ScrollVector { (parts * notch[$0]).magnitude } }
       for _ in 0..<generator.integer(in: 1...6) {
-        if generator.happens(onceIn: 2) { add(.advance, &generator) }
-        add(
-          .input(
-            generator.happens(onceIn: 4)
-              ? .key(key, animation)
-              : .wheel(generator.happens(onceIn: 6) ? -notch : notch, notch: whole, animation)),
-          &generator)
+        if generator.happens(onceIn: 2) { add(.advance) }
+        let isKey = generator.happens(onceIn: 4)
+        let turn = !isKey && generator.happens(onceIn: 6) ? -notch : notch
+        add(.input(isKey ? .key(key, animation) : .wheel(turn, notch: whole, animation)))
       }
     case 6 where kinds.contains(.changes):
       let size = ScrollSize { _ in generator.double(in: 0...900) }
       switch generator.integer(in: 0...4) {
-      case 0: add(.update(.page, { $0.frame.size = size }, name: "page, frame \(size)"), &generator)
+      case 0: add(.update(.page, { $0.frame.size = size }, name: "page, frame \(size)"))
       case 1:
-        add(
-          .update(.offset, { $0.contentSize = ScrollSize { 5 * size[$0] } }, name: "content 5 × \(size)"),
-          &generator)
+        add(.update(.offset, { $0.contentSize = ScrollSize { 5 * size[$0] } }, name: "content 5 × \(size)"))
       case 2:
         let keeping =
           size.width.rounded().remainder(dividingBy: 2) == 0 ? ScrollAnchor.Keeping.offset : .fraction
-        add(.update(keeping, { $0.contentInset.top = size.height / 9 }, name: "top inset"), &generator)
-      case 3: add(.physics(physics(&generator)), &generator)
+        add(.update(keeping, { $0.contentInset.top = size.height / 9 }, name: "top inset"))
+      case 3: add(.physics(physics(&generator)))
       default:
-        add(
-          .content(
-            ContentChange(
-              on: .vertical, at: generator.double(in: 0...3000),
-              lengthChange: generator.double(in: -500...500))),
-          &generator)
+        let position = generator.double(in: 0...3000)
+        let change = generator.double(in: -500...500)
+        add(.content(ContentChange(on: .vertical, at: position, lengthChange: change)))
       }
     case 7 where kinds.contains(.scrolls):
       for phase in scrollPhases(&generator) {
-        add(.input(.scroll(vector(60, &generator), phase: phase)), &generator)
-        if generator.happens(onceIn: 4) { add(.advance, &generator) }
+        add(.input(.scroll(vector(60), phase: phase)))
+        if generator.happens(onceIn: 4) { add(.advance) }
       }
     default:
-      for _ in 0..<generator.integer(in: 1...8) { add(.advance, &generator) }
-      guard kinds.contains(.program) else { break }
-      // A stick that is pushed, moved and released, often with the same velocity again. Drawn separately, so that the other
-      // steps of a seed do not change.
+      for _ in 0..<generator.integer(in: 1...8) { add(.advance) }
+      // Drawn separately, so that the other steps of a seed do not change.
       var seed = generator
-      var apart = SplitMix64(seed: seed.next())
-      guard apart.happens(onceIn: 3) else {
-        if apart.happens(onceIn: 2) { add(.input(.fling(vector(2500, &apart))), &apart) }
-        break
-      }
-      var velocity = vector(2500, &apart)
-      for _ in 0..<apart.integer(in: 1...5) {
-        add(.input(.autoscroll(velocity, coasts: apart.happens(onceIn: 3))), &apart)
-        if apart.happens(onceIn: 2) { add(.advance, &apart) }
-        if apart.happens(onceIn: 2) { velocity = vector(2500, &apart) }
-      }
-      if apart.happens(onceIn: 2) {
-        add(.input(.autoscroll(.zero, coasts: apart.happens(onceIn: 2))), &apart)
-      }
+      if kinds.contains(.program) { steps += pushes(SplitMix64(seed: seed.next())) }
     }
+    return steps
+  }
+
+  /// A stick that is pushed, moved and released, often with the same velocity again; or a fling; or nothing.
+  private static func pushes(_ generator: SplitMix64) -> [Step] {
+    var (generator, steps) = (generator, [Step]())
+    func add(_ action: Action) { steps.append(Step(delay: delay(&generator), action: action)) }
+    guard generator.happens(onceIn: 3) else {
+      if generator.happens(onceIn: 2) { add(.input(.fling(vector(2500, &generator)))) }
+      return steps
+    }
+    var velocity = vector(2500, &generator)
+    for _ in 0..<generator.integer(in: 1...5) {
+      add(.input(.autoscroll(velocity, coasts: generator.happens(onceIn: 3))))
+      if generator.happens(onceIn: 2) { add(.advance) }
+      if generator.happens(onceIn: 2) { velocity = vector(2500, &generator) }
+    }
+    if generator.happens(onceIn: 2) { add(.input(.autoscroll(.zero, coasts: generator.happens(onceIn: 2)))) }
     return steps
   }
 

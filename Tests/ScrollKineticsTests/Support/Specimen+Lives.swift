@@ -111,10 +111,8 @@ extension Specimen {
       return scroller.update(at: instant, keeping: generator.pick([.offset, .page, .fraction])) {
         $0.frame.size = size
       }
-    case 3:
-      return scroller.update(at: instant) { $0.contentSize = size }
-    default:
-      return scroller.advance(to: instant)
+    case 3: return scroller.update(at: instant) { $0.contentSize = size }
+    default: return scroller.advance(to: instant)
     }
   }
 }

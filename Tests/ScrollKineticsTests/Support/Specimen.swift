@@ -75,8 +75,7 @@ extension Specimen {
       Specimen("PixelGrid", viewport.pixelGrid) { grid, generator in
         .number([grid.rounded(generator.double(in: -1e6...1e6)), grid.rounded(0)])
       },
-      Specimen("Viewport", viewport) { viewport, generator in
-        live(Scroller(viewport: viewport), &generator)
+      Specimen("Viewport", viewport) { viewport, generator in live(Scroller(viewport: viewport), &generator)
       },
       Specimen("ScrollAnchor.Keeping", keeping, check: { try $0.validate() }) { keeping, generator in
         let (old, new) = (ScrollerScript.viewport(&generator), ScrollerScript.viewport(&generator))
@@ -156,8 +155,7 @@ extension Specimen {
         let offset = generator.double(in: -999...999)
         return life(
           viewport, loop.frame(of: ScrollRect(x: 7, y: 8, width: 9, height: 10), in: viewport),
-          loop.wrapped(offset),
-          loop.offset(nearestTo: offset, showing: 7), generator: &generator)
+          loop.wrapped(offset), loop.offset(nearestTo: offset, showing: 7), generator: &generator)
       },
       Specimen(
         "RefreshControl",
@@ -214,8 +212,7 @@ extension Specimen {
       bounces: !generator.happens(onceIn: 4))
     let plan = AxisPlan(
       from: flight.start, momentum: flight.momentum, limits: flight.lower...flight.upper,
-      flight: FlightLaw(rate),
-      pixelGrid: PixelGrid(scale: generator.pick([0.1, 1, 3])))
+      flight: FlightLaw(rate), pixelGrid: PixelGrid(scale: generator.pick([0.1, 1, 3])))
     var apart = generator
     let flightLaw = FlightLaw.drawn(&apart)
     let limitLaw = apart.pick(LimitLaw.ofAnyForm)
@@ -279,8 +276,7 @@ extension Specimen {
         "ZoomCurve",
         ZoomCurve(
           from: generator.double(in: -100...900), to: 40, scale: generator.double(in: 0.1...9), 2,
-          duration: 0.4,
-          generator.pick([.bounce, .eased(nil), .eased(timing)]))
+          duration: 0.4, generator.pick([.bounce, .eased(nil), .eased(timing)]))
       ) { curve, _ in
         var life = Life.curve(curve)
         for time in [0, 0.1, 0.3, 0.5] { life.take(.number([curve.scale(at: time)])) }
@@ -311,9 +307,7 @@ extension Specimen {
           plan, AxisPlan(.eased(curve: eased)), AxisPlan(.spring(curve: sprung)),
           AxisPlan(.arrival(curve: arrival)),
         ])
-      ) { plan, _ in
-        .curve(plan)
-      },
+      ) { plan, _ in .curve(plan) },
       Specimen("FlingStepper", FlingStepper(from: flight.start, momentum: flight.momentum)) {
         stepper, generator in
         var stepper = stepper
@@ -332,8 +326,7 @@ extension Specimen {
     var pan = PanRecognizer(at: .zero, instant: .origin, slop: generator.pick([0, 10]))
     for step in 0..<generator.integer(in: 0...5) {
       _ = pan.move(
-        to: ScrollPoint { _ in generator.double(in: -100...100) },
-        at: ScrollInstant(.milliseconds(8 * step)))
+        to: ScrollPoint { _ in generator.double(in: -100...100) }, at: ScrollInstant(.milliseconds(8 * step)))
     }
     let limits = 0.0...generator.double(in: 0...1000)
     let drag = AxisDrag(
@@ -345,8 +338,7 @@ extension Specimen {
     var pinch = AxisPinch(
       AxisPinch.PerFinger(first: generator.double(in: 0...400), second: generator.double(in: 0...400)),
       distance: generator.pick([0, 100]), at: generator.double(in: 0...1000),
-      scale: generator.pick([1, 2.5]),
-      dragOrigin: generator.pick([nil, 7]))
+      scale: generator.pick([1, 2.5]), dragOrigin: generator.pick([nil, 7]))
     if generator.happens(onceIn: 2) {
       pinch.anchorFingers(at: 3, distance: 100)
       pinch.beginDrag(at: 0, showing: -20, metrics, .touch)
@@ -417,9 +409,7 @@ extension Specimen {
   private static func scrollers(_ generator: inout SplitMix64) -> [Specimen] {
     let script = ScrollerScript(&generator)
     var busy: [Scroller] = []
-    script.run { moment in
-      if moment.after.phase != .idle { busy.append(moment.after) }
-    }
+    script.run { moment in if moment.after.phase != .idle { busy.append(moment.after) } }
     let scroller = busy.isEmpty ? script.run() : generator.pick(busy)
     var physics = script.physics
     physics.releaseTimeout = generator.pick([nil, .nanoseconds(generator.integer(in: 0...1 << 40))])
@@ -431,8 +421,7 @@ extension Specimen {
       ScrollAnimation.uiKit, .eased(duration: .seconds(1), timing: .easeOut), .spring(.scrollToTop),
     ])
     let step = generator.pick(
-      [.points(53), .fraction(0.875), .overlap(40, atLeast: 0.8), .twoThirdsPower]
-        as [ScrollStep])
+      [.points(53), .fraction(0.875), .overlap(40, atLeast: 0.8), .twoThirdsPower] as [ScrollStep])
     var recorder = Recorded(scroller)
     recorder.advance(by: .milliseconds(16))
     recorder.handle(.touchDown(.zero), at: recorder.subject.now)

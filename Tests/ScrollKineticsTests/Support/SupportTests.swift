@@ -33,9 +33,7 @@ final class SupportTests: XCTestCase {
 
   // Seeds count up from the first; a list is cut down to what breaks the law.
   func testCounterexample() {
-    func draw(_ generator: inout SplitMix64) -> [Int] {
-      (0..<20).map { _ in generator.integer(in: 0...99) }
-    }
+    func draw(_ generator: inout SplitMix64) -> [Int] { (0..<20).map { _ in generator.integer(in: 0...99) } }
     func check(_ list: [Int]) -> String? { list.contains { $0 > 95 } ? "above 95" : nil }
     let found = counterexample(count: 100, seed: 7, in: draw, shrinking: \.removals, check: check)
     XCTAssertEqual(found?.input.count, 1)

@@ -9,8 +9,7 @@ struct TraceGrammar {
 
   static let arrows: [Phase: Set<Phase>] = [
     .idle: [.tracking, .dragging, .decelerating, .animating],
-    .tracking: [.dragging, .idle, .decelerating, .animating],
-    .dragging: [.decelerating, .idle, .animating],
+    .tracking: [.dragging, .idle, .decelerating, .animating], .dragging: [.decelerating, .idle, .animating],
     .decelerating: [.idle, .tracking, .dragging, .animating],
     .animating: [.idle, .tracking, .dragging, .decelerating],
   ]
@@ -122,10 +121,8 @@ struct TraceGrammar {
     case .didEndZooming:
       if !isZooming { return "didEndZooming without willBeginZooming" }
       isZooming = false
-    case .didRefresh:
-      if !isDragging { return "didRefresh without a drag" }
-    case .didEndScrollingAnimation, .didScrollToTop, .didScroll, .didZoom:
-      break
+    case .didRefresh: if !isDragging { return "didRefresh without a drag" }
+    case .didEndScrollingAnimation, .didScrollToTop, .didScroll, .didZoom: break
     }
     return nil
   }

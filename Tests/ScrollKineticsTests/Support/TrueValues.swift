@@ -10,8 +10,7 @@ struct TrueValues {
     pairs = stride(from: 0, to: doubles.count, by: 2).map { (doubles[$0], doubles[$0 + 1]) }
   }
 
-  /// Compares a function with the table, prints the argument with the largest error, and fails if an error is more
-  /// than an ulp.
+  /// Compares a function with the table, prints the argument with the largest error, and fails if an error is more than an ulp.
   func check(
     _ name: String, file: StaticString = #filePath, line: UInt = #line, _ function: (Double) -> Double
   ) {

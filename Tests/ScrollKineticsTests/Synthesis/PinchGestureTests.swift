@@ -73,10 +73,9 @@ final class PinchGestureTests: XCTestCase {
     let expected: [Scroller.Input] = [
       .touchDown(ScrollPoint(100, 16), finger: 0), .touchDown(ScrollPoint(100, 84), finger: 1),
       .touchMoved(ScrollPoint(100, 10), finger: 0), .touchMoved(ScrollPoint(100, 90), finger: 1),
-      .touchMoved(ScrollPoint(100, -30), finger: 0),
-      .touchMoved(ScrollPoint(100, 130), finger: 1),
-      .touchMoved(ScrollPoint(100, -110), finger: 0),
-      .touchMoved(ScrollPoint(100, 210), finger: 1), .touchUp(finger: 0), .touchUp(finger: 1),
+      .touchMoved(ScrollPoint(100, -30), finger: 0), .touchMoved(ScrollPoint(100, 130), finger: 1),
+      .touchMoved(ScrollPoint(100, -110), finger: 0), .touchMoved(ScrollPoint(100, 210), finger: 1),
+      .touchUp(finger: 0), .touchUp(finger: 1),
     ]
     for (sample, input) in zip(pinch.samples, expected) {
       switch (sample.input, input) {
