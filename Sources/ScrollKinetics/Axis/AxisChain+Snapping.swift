@@ -256,57 +256,54 @@ extension AxisChain {
     let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
     let base = (ahead ?? offset).clamped(to: limits)
     let mover = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
-    var rest = membersOfStep(towardsEnd: isUpward, continuing: ahead != nil, at: now).inOrder
-    var index = mover
-    if ahead != nil, !isPast {
-      guard
-        let first = rest.first(where: { place(of: $0, at: base) != members[$0].limit(towardsEnd: isUpward) })
-      else { return nil }
-      index = first
+    let participants = membersOfStep(towardsEnd: isUpward, continuing: ahead != nil, at: now)
+    var (index, shift) = (mover, offset.clamped(to: limits) - unroundedPlace(of: mover))
+    if ahead != nil, let first = firstThatCanMove(participants, towardsEnd: isUpward, from: base),
+      first != mover
+    {
+      (index, shift) = (first, base - place(of: first, at: base))
     }
-    rest = rest.following(index)
-    var before: (index: Int, distance: Double)?
-    var shift =
-      index == mover
-      ? offset.clamped(to: limits) - unroundedPlace(of: index) : base - place(of: index, at: base)
+    var (rest, inner, isFirst) = (participants.inOrder.following(index), mover, true)
     while true {
       let member = members[index]
-      if isSheet(index), !isUpward, index > before?.index ?? mover {
+      if isSheet(index), !isUpward, index > inner {
         // What is inside a sheet stops at its beginning.
-        let (last, distance) = before ?? (mover, 0)
-        return (distance, last, members[last].limit(towardsEnd: false))
+        let limit = members[inner].limit(towardsEnd: false)
+        return (isFirst ? 0 : (shift + member.place - base).saturated, inner, limit)
       }
-      let place = index == mover ? member.place : self.place(of: index, at: base)
       let (wanted, limit) = ((base + delta - shift).saturated, member.limit(towardsEnd: isUpward))
-      let next = isPast ? nil : rest.next()
+      let next = rest.next()
       let leaves = next != nil && (isUpward ? wanted > limit : wanted < limit)
       if let rule = snapRule(of: index), rule.strictness == .mandatory,
         !isToEnd || (!isUpward && !rule.stepsReachFirst)
       {
-        let request = SnapRequest(
-          offset: place, proposal: wanted, limits: member.range, viewportLength: member.length)
-        let end =
-          before == nil
+        var request = member.request(at: member.place)
+        request.proposal = wanted
+        let place =
+          isFirst
           ? rule.target(
             ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated,
-            insteadOf: destination.map { self.place(of: index, at: $0) } ?? place, request)
+            insteadOf: destination.map { self.place(of: index, at: $0) } ?? member.place, request)
           : rule.place(forRest: member.request(at: wanted.clamped(to: member.range)))
-        guard let end else { return nil }
-        if !leaves || !rule.followsMomentum || end != limit {
-          if let before, end == place {
-            return (before.distance, before.index, members[before.index].limit(towardsEnd: isUpward))
-          }
-          let way = (end + shift).saturated
-          let distance = way.isNext(to: base) ? 0 : (way - base).saturated
+        guard let place else { return nil }
+        if !leaves || !rule.followsMomentum || place != limit {
+          let end = (place + shift).saturated
+          let distance = end.isNext(to: base) ? 0 : (end - base).saturated
           // A step from past a limit, or in an animation to past one, leads to the limit.
-          return (distance == 0 && base != ahead ?? offset ? delta : distance, index, end.flushed)
+          return (distance == 0 && base != ahead ?? offset ? delta : distance, index, place.flushed)
         }
       }
       guard leaves, let next else { return nil }
-      let way = (limit + shift).saturated
-      before = (index, (way - base).saturated)
-      (index, shift) = (next, way - self.place(of: next, at: base))
+      (inner, isFirst) = (index, false)
+      (index, shift) = (next, (limit + shift).saturated - self.place(of: next, at: base))
     }
+  }
+
+  /// Returns the first of the members that can move in a direction from a coordinate on; nil if none can.
+  private func firstThatCanMove(_ participants: Participants, towardsEnd: Bool, from coordinate: Double)
+    -> Int?
+  {
+    participants.inOrder.first { place(of: $0, at: coordinate) != members[$0].limit(towardsEnd: towardsEnd) }
   }
 
   /// Returns the members that take part in a step, in their order.

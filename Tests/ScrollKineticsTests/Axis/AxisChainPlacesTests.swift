@@ -130,7 +130,7 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A step to the place at which the motion ends anyway has no distance, whatever the rounding.
   ///
-  /// Catches: `way.isNext(to: base) ? 0 : (way - base)` made `(way - base)` in `distance(of:)`.
+  /// Catches: `end.isNext(to: base) ? 0 : (end - base)` made `(end - base)` in `distance(of:)`.
   func testAStepToWhereTheMotionEndsHasNoDistance() {
     forAll("no distance", in: { ($0.double(in: 1...27), $0.double(in: 0...1)) }) { distance, part in
       for origin in [0.0, 1.0 / 3, -1000.1] {

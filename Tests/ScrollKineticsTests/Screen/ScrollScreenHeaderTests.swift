@@ -181,8 +181,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// Wheels and keys move a header and its list as one: what leaves the one goes on in the other, also in a flight.
   ///
-  /// Catches: in `AxisChain.distance(of:)`, `if ahead != nil, !isPast` made `if false`; `guard leaves, let next else` made
-  /// `guard false, let next else`; `if let before, end == place` made `if let before, false`.
+  /// Catches: in `AxisChain.distance(of:)`, `first != mover` made `false`; `guard leaves, let next else` made
+  /// `guard false, let next else`.
   func testStepsGoOnFromMemberToMember() {
     for axis in ScrollAxis.allCases {
       func way(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
@@ -216,6 +216,11 @@ final class ScrollScreenHeaderTests: XCTestCase {
       let parts = Array(repeating: Scroller.Input.wheel(way(12.5), notch: way(100), .wheel), count: 24)
       XCTAssertEqual(rest(parts, every: 10), [104, 200])
       if axis == .vertical { XCTAssertEqual(rest([.key(.pageDown, .wheel)]), [104, 656]) }
+      var (onPlaces, physics) = (screen(), Scroller.Physics())
+      physics.snapping[axis] = SnapRule(.every(300))
+      onPlaces[physicsOf: 2] = physics
+      XCTAssertEqual(
+        rest(Array(notches.prefix(2)), in: onPlaces), [104, 300], "a notch turns at least one place")
       let flick = Scroller.Input.fling(way(900))
       let flight = rest([flick])
       XCTAssertEqual(rest([flick, .wheel(way(100), .wheel)]), [104, flight[1] + 100])

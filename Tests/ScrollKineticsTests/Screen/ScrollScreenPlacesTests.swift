@@ -20,6 +20,29 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     XCTAssertEqual(screen.phase(of: 14), .idle)
   }
 
+  /// A step of a wheel ends in a member whose rule does not follow the momentum, and goes on from any other.
+  ///
+  /// Catches: in `AxisChain.distance(of:)`, `!rule.followsMomentum || ` left out.
+  func testStepsThroughMembersWithRules() {
+    let (page, rows) = (ScrollSize(390, 844), ScrollSize(390, 1688))
+    func screen(_ rule: SnapRule, rules: ScrollScreen.Rules) -> ScrollScreen {
+      var screen = ScrollScreen(rules: rules)
+      let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: .vertical))
+      screen.insert(
+        Viewport(frame: ScrollRect(origin: .zero, size: page), contentSize: rows), as: 1, physics: physics)
+      screen.insert(Viewport(frame: ScrollRect(origin: .zero, size: page), contentSize: rows), as: 2, in: 1)
+      return screen
+    }
+    for (rule, expected) in [(SnapRule.paging(), 0.0), (SnapRule(.every(844)), 156)] {
+      var outerFirst = screen(
+        rule, rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
+      outerFirst.handle(.wheel(.vertical(1000), .wheel), on: 2, at: .origin)
+      outerFirst.runToRest()
+      XCTAssertEqual(outerFirst[1].contentOffset.y, 844)
+      XCTAssertEqual(outerFirst[2].contentOffset.y, expected, accuracy: 1e-9)
+    }
+  }
+
   /// Catches: `restingOffset(nearestTo:)` left out.
   func testASheetWhoseDetentIsGoneGoesToTheNearest() {
     for animation in [nil, ScrollAnimation.wheel] {

@@ -93,7 +93,7 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// Nor do those that meet the list in flight.
   ///
-  /// Catches: in `AxisChain.distance(of:)`, `if isSheet(index), !isUpward, index > before?.index ?? mover` made `if false`; in
+  /// Catches: in `AxisChain.distance(of:)`, `if isSheet(index), !isUpward, index > inner` made `if false`; in
   /// `AxisChain.latchWheel(towardsEnd:continuing:at:until:)`, `, !hasSheet` left out.
   func testStepsThatMeetTheListInFlightDoNotLowerTheSheet() {
     let steps: [[Scroller.Input]] = [
