@@ -101,7 +101,7 @@ def page(source, address):
 def optimise(module):
     features = ["--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int"]
     # The linker puts nothing below 1,024.
-    subprocess.run(["wasm-opt", "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", *features, module, "-o", module], check=True)
+    subprocess.run(["wasm-opt", "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "--flatten", "--rereloop", "-Oz", "-Oz", "--converge", *features, module, "-o", module], check=True)
 
 
 def build(folder, source=None, address=None, minify=False):

@@ -53,21 +53,26 @@ extension AxisChain {
   ///
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
-    let (exact, way, leg) = (coordinate, coordinate - origin, leg)
-    guard way > leg.lower, way < leg.upper, rest?.coordinate != coordinate else { return nil }
-    let start = members[leg.member].start
-    var place = (start + (way - leg.before)).flushed
-    guard place != start, members[leg.member].isBetweenLimits(place) else { return nil }
-    if onPixels {
-      let shown = members[leg.member].rounded(place)
-      guard members[leg.member].isBetweenLimits(shown) else { return nil }
-      coordinate = (exact + (shown - place)).saturated.flushed
-      place = shown
-    }
-    self.coordinate = exact
-    var moved = MemberSet()
-    members[leg.member].put(at: place, as: leg.member, &moved)
-    return moved
+    #if arch(wasm32)
+      // No leg is found.
+      return nil
+    #else
+      let (exact, way, leg) = (coordinate, coordinate - origin, leg)
+      guard way > leg.lower, way < leg.upper, rest?.coordinate != coordinate else { return nil }
+      let start = members[leg.member].start
+      var place = (start + (way - leg.before)).flushed
+      guard place != start, members[leg.member].isBetweenLimits(place) else { return nil }
+      if onPixels {
+        let shown = members[leg.member].rounded(place)
+        guard members[leg.member].isBetweenLimits(shown) else { return nil }
+        coordinate = (exact + (shown - place)).saturated.flushed
+        place = shown
+      }
+      self.coordinate = exact
+      var moved = MemberSet()
+      members[leg.member].put(at: place, as: leg.member, &moved)
+      return moved
+    #endif
   }
 
   /// Finds the leg on which all members are at a coordinate, if there is one: two legs may meet there.

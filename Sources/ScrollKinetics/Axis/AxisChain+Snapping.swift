@@ -261,7 +261,7 @@ extension AxisChain {
     if ahead != nil, let first = firstThatCanMove(participants, towardsEnd: isUpward, from: base),
       first != mover
     {
-      (index, shift) = (first, base - place(of: first, at: base))
+      (index, shift) = (first, base - placed(first, at: base))
     }
     var (rest, inner, isFirst) = (participants.inOrder.following(index), mover, true)
     while true {
@@ -283,7 +283,7 @@ extension AxisChain {
           isFirst
           ? rule.target(
             ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated,
-            insteadOf: destination.map { self.place(of: index, at: $0) } ?? member.place, request)
+            insteadOf: destination.map { self.placed(index, at: $0) } ?? member.place, request)
           : rule.place(forRest: member.request(at: wanted.clamped(to: member.range)))
         guard let place else { return nil }
         if !leaves || !rule.followsMomentum || place != limit {
@@ -295,7 +295,7 @@ extension AxisChain {
       }
       guard leaves, let next else { return nil }
       (inner, isFirst) = (index, false)
-      (index, shift) = (next, (limit + shift).saturated - self.place(of: next, at: base))
+      (index, shift) = (next, (limit + shift).saturated - placed(next, at: base))
     }
   }
 
@@ -303,7 +303,12 @@ extension AxisChain {
   private func firstThatCanMove(_ participants: Participants, towardsEnd: Bool, from coordinate: Double)
     -> Int?
   {
-    participants.inOrder.first { place(of: $0, at: coordinate) != members[$0].limit(towardsEnd: towardsEnd) }
+    participants.inOrder.first { placed($0, at: coordinate) != members[$0].limit(towardsEnd: towardsEnd) }
+  }
+
+  // Once, since what it calls is inlined.
+  @inline(never) private func placed(_ member: Int, at coordinate: Double) -> Double {
+    place(of: member, at: coordinate)
   }
 
   /// Returns the members that take part in a step, in their order.

@@ -66,7 +66,8 @@ extension ScrollChain {
   {
     guard var target = joined.target else { return Changes() }
     let offset = ScrollPoint { offset[$0].clamped(to: axes[$0].members[member].limits) }
-    let isMoved = PerAxis { leads(member, on: $0) }
+    let (present, rest) = (self.offset(of: member), self.target(of: member))
+    let isMoved = PerAxis { moves(member, on: $0) || rest[$0] != present[$0] }
     let kept = PerAxis { axes[$0].kept }
     // The flight must not go on with members that come before this one, once it moves this one.
     moveOnly(PerAxis { moves(member, on: $0) ? member : nil })

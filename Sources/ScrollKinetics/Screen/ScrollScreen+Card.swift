@@ -93,7 +93,7 @@ extension ScrollScreen {
     guard case .card(let card) = members[index].kind else { return false }
     catchUp(index)
     return viewport(at: index).contentOffset[card.axis] > 0
-      || restingOffset(of: members[index].id)[card.axis] > 0
+      || rest(of: members[index].id)[card.axis] > 0
   }
 
   /// Notes the cards that are open before an input.
@@ -152,7 +152,7 @@ extension ScrollScreen {
     let limits = viewport.limits(on: axis)
     let end = (start + (length - viewport.frame.size[axis])).saturated
     guard let rule = members[index].scroller.physics.snapping[axis] else {
-      let rest = restingOffset(of: members[index].id)[axis]
+      let rest = rest(of: members[index].id)[axis]
       return rest.clamped(to: Swift.min(start, end)...Swift.max(start, end)).clamped(to: limits)
     }
     let middle = (start / 2 + end / 2).clamped(to: limits)
@@ -166,9 +166,9 @@ extension ScrollScreen {
   ) {
     let (id, receiver) = (members[index].id, receiver(at: index))
     if isTouched(receiver) { pass(.cancelled, to: receiver, at: instant) { _, _ in } }
-    guard restingOffset(of: id)[axis] != offset else { return }
+    guard rest(of: id)[axis] != offset else { return }
     guard isMoving(at: index) else { return scroll(index, to: offset, on: axis, animation, at: instant) }
-    var target = restingOffset(of: id)
+    var target = rest(of: id)
     target[axis] = offset
     retarget(index, to: target, isChoice: false, at: instant)
   }

@@ -129,10 +129,8 @@ extension ScrollScreen {
     switch input {
     case .wheel(let delta, let notch, let animation):
       move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .wheel($0, notch: notch, animation) }
-    case .scroll(let delta, let phase):
-      let delta = ScrollVector { axis in
-        targets[axis].map { self.delta(ofScroll: delta[axis], of: $0, on: axis) } ?? delta[axis]
-      }
+    case .scroll(var delta, let phase):
+      endAtSheetsAndCards(&delta, targets)
       move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .scroll($0, phase: phase) }
     case .key(let key, _, _):
       let axis = key.axis ?? (targets.vertical == nil && targets.horizontal != nil ? .horizontal : .vertical)
@@ -146,18 +144,19 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns the part of a delta of a scroll without phases that neither dismisses a sheet nor collapses a card.
-  private func delta(ofScroll delta: Double, of receiver: Receiver, on axis: ScrollAxis) -> Double {
-    for index in scratch.path where delta < 0 && self.receiver(at: index) == receiver {
-      guard let least = members[index].scroller.physics.snapping[axis]?.leastOfSteps,
-        restingOffset(of: members[index].id)[axis] >= least
+  /// Shortens a delta of a scroll without phases, so that it neither dismisses a sheet nor collapses a card.
+  private func endAtSheetsAndCards(_ delta: inout ScrollVector, _ targets: PerAxis<Receiver?>) {
+    for index in scratch.path {
+      guard let axis = members[index].kind.axis, delta[axis] < 0, targets[axis] == receiver(at: index),
+        let least = members[index].scroller.physics.snapping.leastOfSteps(on: axis),
+        rest(of: members[index].id)[axis] >= least
       else { continue }
-      let way =
-        nestAndPlace(of: index).map { nests[$0.nest].way(to: least, of: $0.place, on: axis) }
-        ?? least - members[index].scroller.axes[axis].unroundedOffset
-      if let way { return Swift.min(0, Swift.max(delta, way.saturated)) }
+      var way: Double? = least - members[index].scroller.axes[axis].unroundedOffset
+      if let joined = members[index].nestPlace {
+        way = nests[joined.nest].way(to: least, of: joined.place, on: axis)
+      }
+      if let way { delta[axis] = Swift.min(0, Swift.max(delta[axis], way.saturated)) }
     }
-    return delta
   }
 
   /// Returns a key with the distances of the innermost member of a nest, whose insets its joined scroller does not have.
@@ -198,7 +197,7 @@ extension ScrollScreen {
     var (moving, onItsWay) = (UInt64(0), PerAxis { _ in UInt64(0) })
     for (place, index) in scratch.path.enumerated() where isMoving(receiver(at: index)) {
       moving |= 1 << UInt64(place)
-      let (offset, rest) = (viewport(at: index).contentOffset, restingOffset(of: members[index].id))
+      let (offset, rest) = (viewport(at: index).contentOffset, rest(of: members[index].id))
       for axis in ScrollAxis.allCases where rest[axis] != offset[axis] {
         onItsWay[axis] |= 1 << UInt64(place)
       }

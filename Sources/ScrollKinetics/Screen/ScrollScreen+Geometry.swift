@@ -36,8 +36,8 @@ extension ScrollScreen {
     ///   ``ScrollDetents`` describes. A fling of the list never moves the sheet; wheels and keys that scroll the list do not,
     ///   until there has been none for 1.5 s.
     /// - A sheet that can be dismissed follows the finger down to nothing. A flick downwards from its smallest detent
-    ///   throws it away: it comes to rest at offset 0, where ``ScrollScreen/isDismissed(_:)`` is true. Wheels and keys lead to
-    ///   its smallest detent at most.
+    ///   throws it away: it comes to rest at offset 0, where ``ScrollScreen/isDismissed(_:)`` is true. Wheels, keys and scrolls
+    ///   without phases lead to its smallest detent at most.
     /// - One that cannot stretches below its smallest detent: the sheet itself, not its list.
     /// - After a change a sheet at rest is at the detent with the same index; where there is none any more, at the nearest.
     ///   In a flight or under a finger, its edge on the screen stays where it is: the offset changes by the displacement of
@@ -89,8 +89,8 @@ extension ScrollScreen {
     ///
     /// - The card rests collapsed, full or in its article: after a release as
     ///   ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)`` describes; after a catch or a wheel, where
-    ///   it would rest between collapsed and full, at the nearer of the two. Wheels and keys open it, and do not collapse
-    ///   it. It is inserted collapsed.
+    ///   it would rest between collapsed and full, at the nearer of the two. Wheels, keys and scrolls without phases open
+    ///   it, and do not collapse it. It is inserted collapsed.
     /// - A card that is not collapsed holds the members around it still across its axis: no finger, wheel or key moves them
     ///   there until it is collapsed, nor until the drag ends that has collapsed it. The program does.
     /// - With an input that opens the card, by a finger, a wheel or ``ScrollScreen/expand(_:_:animation:at:)``, the scroll

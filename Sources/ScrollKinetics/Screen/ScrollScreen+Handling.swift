@@ -12,7 +12,7 @@ extension ScrollScreen {
   ///   axes by different members, the drag begins with its first movement, which chooses the axis. The platform's
   ///   momentum goes to the members that the drag has moved.
   /// - A wheel, a key, and a scroll without phases move, on each axis, the innermost member of the path that scrolls on
-  ///   it, or its chain; from its list they do not move a sheet. They stop nothing.
+  ///   it, or its chain. Where they scroll its list they do not lower a sheet, and they dismiss none. They stop nothing.
   /// - A pinch belongs to the innermost member that fingers can zoom on the paths of both, a ready-made one and
   ///   ``Scroller/Input/magnify(by:at:)`` to the innermost on the path. Where there is none, two fingers are two drags. A pinch
   ///   that begins ends the drags of its fingers, or the ready-made one, without velocity: a page that they have begun to turn

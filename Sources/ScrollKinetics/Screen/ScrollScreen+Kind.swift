@@ -71,17 +71,20 @@ extension ScrollScreen.Kind {
   /// Returns the rule of the places at which a member with the given viewport rests, also after a catch, a wheel or a key;
   /// nil where it rests anywhere.
   private func snapRule(in viewport: Viewport) -> SnapRule? {
+    var rule: SnapRule?
     switch self {
-    case .scrollView: nil
-    case .sheet(let sheet) where sheet.isDismissible:
-      SnapRule(.offsets(sheet.restingOffsets)).withoutStepsToFirst
-    case .sheet(let sheet): SnapRule(.offsets(sheet.restingOffsets))
-    case .header(let header): SnapRule(.offsets([0, header.travel]))
-    case .shelf(let shelf, let reach): shelf.snapRule(in: viewport.frame.size[shelf.axis], reach: reach)
+    case .scrollView: break
+    case .sheet(let sheet):
+      rule = SnapRule(.offsets(sheet.restingOffsets))
+      rule?.stepsReachFirst = !sheet.isDismissible
+    case .header(let header): rule = SnapRule(.offsets([0, header.travel]))
+    case .shelf(let shelf, let reach):
+      rule = shelf.snapRule(in: viewport.frame.size[shelf.axis], reach: reach)
     case .card(let card):
-      SnapRule(.offsets([0, card.travel]), freeRanges: [card.travel...Double.greatestFiniteMagnitude])
-        .withoutStepsToFirst
+      rule = SnapRule(.offsets([0, card.travel]), freeRanges: [card.travel...Double.greatestFiniteMagnitude])
+      rule?.stepsReachFirst = false
     }
+    return rule
   }
 
   /// Returns the snap rule of the kind on its axis, and no other; `snapping` for a plain scroll view.
@@ -192,7 +195,7 @@ extension ScrollScreen {
     let isAtRest = !isHeld && instantOfRest(of: id) <= Swift.max(now, instant)
     let rest =
       isHeld
-      ? nil : shelf.place(in: viewport, correspondingTo: restingOffset(of: id)[axis], of: old, in: present)
+      ? nil : shelf.place(in: viewport, correspondingTo: rest(of: id)[axis], of: old, in: present)
     let kind = Kind.shelf(shelf, reach: reach ?? presentReach)
     members[index].kind = kind
     let snapping = kind.snapping(members[index].scroller.physics.snapping, in: viewport)
@@ -205,7 +208,7 @@ extension ScrollScreen {
     guard let rest, !isAtRest, shelf != old || viewport.frame.size != present.frame.size else {
       return changes
     }
-    var target = restingOffset(of: id)
+    var target = self.rest(of: id)
     target[axis] = rest
     retarget(index, to: target, isChoice: false, at: instant)
     return end(index)

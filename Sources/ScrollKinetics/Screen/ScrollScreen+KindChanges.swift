@@ -70,7 +70,7 @@ extension ScrollScreen {
     leaveRestingNest(index)
     let old = self.viewport(at: index)
     let offset = old.contentOffset[axis]
-    let rest = restingOffset(of: id)[axis]
+    let rest = rest(of: id)[axis]
     let goal = place(rest)
     let receiver = receiver(at: index)
     let isHeld = isHeldByFinger(index, on: axis)

@@ -21,7 +21,7 @@ extension ScrollScreen {
   /// Returns whether the present flight of its nest moves a member, now or later.
   func isLed(_ index: Int) -> Bool {
     guard let (nest, place) = nestAndPlace(of: index) else { return false }
-    return ScrollAxis.allCases.contains { nests[nest].leads(place, on: $0) }
+    return moves(index) || nests[nest].target(of: place) != viewport(at: index).contentOffset
   }
 
   /// Returns whether a nest moves that moves no member now: it coasts, and its latest deltas were zero.
@@ -276,13 +276,6 @@ extension ScrollChain {
 
   /// Returns whether the present flight moves a member on `axis` now.
   func moves(_ member: Int, on axis: ScrollAxis) -> Bool { mover(on: axis) == member }
-
-  /// Returns whether the present flight moves a member on `axis`, now or later.
-  func leads(_ member: Int, on axis: ScrollAxis) -> Bool {
-    guard !joined.isAtRest(on: axis), let end = joined.target?[axis] else { return false }
-    return moves(member, on: axis)
-      || axes[axis].rest(of: member, joined.axes[axis].ending(at: end)) != axes[axis].members[member].offset
-  }
 
   /// Returns motions that move a member as the present ones do now, with its position and its velocity but not its
   /// future; nil where the present motion does not move the member.

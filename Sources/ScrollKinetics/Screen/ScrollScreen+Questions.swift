@@ -44,6 +44,9 @@ extension ScrollScreen {
     draggedItem == nil ? target(of: id) ?? self[id].contentOffset : restingOffsetUnderItem(of: id)
   }
 
+  /// Returns the same by a call, which takes less room where it is asked often.
+  @inline(never) func rest(of id: ID) -> ScrollPoint { restingOffset(of: id) }
+
   // A function of its own: a question without an item would make room for a screen.
   @usableFromInline @inline(never) func restingOffsetUnderItem(of id: ID) -> ScrollPoint {
     let last = stages().last ?? self
@@ -227,14 +230,19 @@ extension ScrollScreen.MemberList {
     let member = place(of: id)
     guard let joined = storage[member].nestPlace else { return storage[member].scroller.target }
     guard nests[joined.nest].joined.isMoving else { return nil }
-    let x =
-      nests[joined.nest].canMove(on: .horizontal)
-      ? horizontalRest(of: joined, nests) : storage[member].scroller.viewport.uncheckedOffset.x
-    let y =
-      nests[joined.nest].canMove(on: .vertical)
-      ? verticalRest(of: joined, nests) : storage[member].scroller.viewport.uncheckedOffset.y
-    guard let x, let y else { return anyTarget(of: joined, nests) }
-    return ScrollPoint(x: x, y: y)
+    // A module for a browser is as small as it can be: the longer way gives the same bits.
+    #if arch(wasm32)
+      return anyTarget(of: joined, nests)
+    #else
+      let x =
+        nests[joined.nest].canMove(on: .horizontal)
+        ? horizontalRest(of: joined, nests) : storage[member].scroller.viewport.uncheckedOffset.x
+      let y =
+        nests[joined.nest].canMove(on: .vertical)
+        ? verticalRest(of: joined, nests) : storage[member].scroller.viewport.uncheckedOffset.y
+      guard let x, let y else { return anyTarget(of: joined, nests) }
+      return ScrollPoint(x: x, y: y)
+    #endif
   }
 
   // A function for each axis: in one for both the chain of the second would be copied.
@@ -260,21 +268,25 @@ extension ScrollScreen.MemberList {
   @usableFromInline @inline(never) func velocity(of id: ScrollScreen.ID, _ nests: [ScrollChain])
     -> ScrollVector
   {
-    guard let member = place(guessing: id) else { return anyVelocity(of: id, nests) }
-    // The axes are asked one after the other. A method that asks both would load all numbers of the second before it has asked the
-    // first, and save registers for them: 16 instructions.
-    guard let joined = storage[member].nestPlace else {
-      guard storage[member].scroller.isMoving,
-        let x = storage[member].scroller.axes.horizontal.velocityInside(at: storage[member].scroller.now),
-        let y = storage[member].scroller.axes.vertical.velocityInside(at: storage[member].scroller.now)
+    #if arch(wasm32)
+      return anyVelocity(of: id, nests)
+    #else
+      guard let member = place(guessing: id) else { return anyVelocity(of: id, nests) }
+      // The axes are asked one after the other. A method that asks both would load all numbers of the second before it has asked the
+      // first, and save registers for them: 16 instructions.
+      guard let joined = storage[member].nestPlace else {
+        guard storage[member].scroller.isMoving,
+          let x = storage[member].scroller.axes.horizontal.velocityInside(at: storage[member].scroller.now),
+          let y = storage[member].scroller.axes.vertical.velocityInside(at: storage[member].scroller.now)
+        else { return anyVelocity(of: id, nests) }
+        return ScrollVector(dx: x, dy: y)
+      }
+      guard nests[joined.nest].joined.isMoving,
+        let x = nests[joined.nest].velocityInside(of: joined.place, on: .horizontal),
+        let y = nests[joined.nest].velocityInside(of: joined.place, on: .vertical)
       else { return anyVelocity(of: id, nests) }
       return ScrollVector(dx: x, dy: y)
-    }
-    guard nests[joined.nest].joined.isMoving,
-      let x = nests[joined.nest].velocityInside(of: joined.place, on: .horizontal),
-      let y = nests[joined.nest].velocityInside(of: joined.place, on: .vertical)
-    else { return anyVelocity(of: id, nests) }
-    return ScrollVector(dx: x, dy: y)
+    #endif
   }
 
   /// Returns the velocity of a member whatever moves it.

@@ -38,7 +38,7 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   /// - Complexity: a copy of what moves the sheet, while it moves.
-  public func targetDetent(of id: ID) -> Int? { detent(of: id, at: restingOffset(of: id)) }
+  public func targetDetent(of id: ID) -> Int? { detent(of: id, at: rest(of: id)) }
 
   private func detent(of id: ID, at offset: ScrollPoint) -> Int? {
     guard case .sheet(let sheet) = kind(of: id) else { return nil }

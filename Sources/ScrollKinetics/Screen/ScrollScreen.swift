@@ -183,7 +183,12 @@ extension ScrollScreen.MemberList {
   }
 
   /// Returns the place of a member in `storage`. Stops the program where there is none.
-  @usableFromInline @inline(__always) func place(of id: ScrollScreen.ID) -> Int {
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  @usableFromInline func place(of id: ScrollScreen.ID) -> Int {
     // Of few members each is asked: 60 instructions less than a search in their order.
     if storage.count <= 8 { for place in storage.indices where storage[place].id == id { return place } }
     return place(guessing: id) ?? Int(places[requireIndex(of: id)])

@@ -54,6 +54,9 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// Returns whether content rests on the pages of a mandatory rule on `axis`.
   @inline(never) func hasPages(on axis: ScrollAxis) -> Bool { self[axis]?.hasPages ?? false }
+
+  /// Returns the least offset to which steps lead on `axis`; nil where they lead everywhere.
+  @inline(never) func leastOfSteps(on axis: ScrollAxis) -> Double? { self[axis]?.leastOfSteps }
 }
 
 // MARK: - Chains

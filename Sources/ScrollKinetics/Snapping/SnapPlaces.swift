@@ -63,6 +63,21 @@ enum SnapPlaces {
     return place(beyond: offset, isUpward: isUpward)
   }
 
-  /// The areas, some of which no release may pass or content is scrolled through; nil where points have no areas.
-  var areas: SnapAreaPlaces? { if case .areas(let places) = self { places } else { nil } }
+  // Not a property that returns the areas: a copy of them takes half a kilobyte of a page's module.
+
+  /// Returns the first place strictly beyond `offset` that no release may pass; nil where there is none.
+  func stop(beyond offset: Double, isUpward: Bool) -> Double? {
+    if case .areas(let places) = self { places.stop(beyond: offset, isUpward: isUpward) } else { nil }
+  }
+
+  /// Returns whether an item longer than the viewport covers the viewport at `offset`, so that content may rest there.
+  func isFree(at offset: Double) -> Bool {
+    if case .areas(let places) = self { places.isFree(at: offset) } else { false }
+  }
+
+  /// Returns the farthest offset to which content can move from `offset` in a direction while one item covers the
+  /// viewport; nil where it cannot move.
+  func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
+    if case .areas(let places) = self { places.freeEnd(from: offset, isUpward: isUpward) } else { nil }
+  }
 }

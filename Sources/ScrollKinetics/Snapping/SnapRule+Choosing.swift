@@ -71,7 +71,7 @@ extension SnapRule {
     // Content past a limit counts as being at the limit, so that a place there does not stop it.
     let start = request.offset.clamped(to: request.limits)
     let end = target ?? request.proposal.clamped(to: request.limits)
-    if end != start, let stop = places.areas?.stop(beyond: start, isUpward: end > start),
+    if end != start, let stop = places.stop(beyond: start, isUpward: end > start),
       end > start ? stop < end : stop > end
     {
       return stop
@@ -87,7 +87,7 @@ extension SnapRule {
       var (start, steps) = (
         request.offset, Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
       )
-      if let end = places.areas?.freeEnd(from: start, isUpward: isUpward) {
+      if let end = places.freeEnd(from: start, isUpward: isUpward) {
         if isUpward ? proposal <= end : proposal >= end { return nil }
         // The end of the item that the content leaves counts as the first step.
         (start, steps) = (end, steps - 1)
@@ -120,7 +120,7 @@ extension SnapRule {
   /// Returns the place of rest for content that would come to rest at `proposal`; nil if it may rest there.
   func restingPlace(near proposal: Double, _ request: SnapRequest, _ places: SnapPlaces) -> Double? {
     guard var target = places.nearest(to: proposal, comingFrom: request.dragOrigin),
-      places.areas?.isFree(at: proposal) != true
+      !places.isFree(at: proposal)
     else { return nil }
     if case .proximity(let distance) = strictness,
       (target - proposal).magnitude > distance ?? request.viewportLength / 3
@@ -200,7 +200,7 @@ extension SnapRule {
     guard strictness == .mandatory, let places = SnapPlaces(of: self, for: request) else { return nil }
     let offset = request.offset
     func isAhead(_ place: Double, of other: Double) -> Bool { isUpward ? place > other : place < other }
-    let stop = places.areas?.stop(beyond: offset, isUpward: isUpward)
+    let stop = places.stop(beyond: offset, isUpward: isUpward)
     guard let nearest = restingPlace(near: request.proposal, request, places) else {
       return stop.flatMap { isAhead(request.proposal, of: $0) ? $0 : nil }
     }

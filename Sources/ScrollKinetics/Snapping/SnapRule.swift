@@ -127,13 +127,6 @@ public struct SnapRule: Hashable, Sendable {
   public static func paging(spacing: Double = 0) -> SnapRule {
     SnapRule(.pages(spacing: spacing), reach: .steps([]))
   }
-
-  /// The rule where steps of wheels and keys do not lead to the first of the offsets.
-  var withoutStepsToFirst: SnapRule {
-    var rule = self
-    rule.stepsReachFirst = false
-    return rule
-  }
 }
 
 // MARK: - Order

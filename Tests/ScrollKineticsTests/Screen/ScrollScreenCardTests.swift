@@ -133,7 +133,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// Wheels, keys and scrolls without phases open a card and scroll its article, and do not collapse it.
   ///
-  /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a card left out.
+  /// Catches: in `Kind.snapRule(in:)`, `rule?.stepsReachFirst = false` left out.
   func testStepsDoNotCollapse() {
     for axis in ScrollAxis.allCases {
       let isVertical = axis == .vertical

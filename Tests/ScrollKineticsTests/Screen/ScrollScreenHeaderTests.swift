@@ -154,7 +154,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// The program stops a list, and changes its target, also while the flight still moves the header before it.
   ///
   /// Catches: `isLed(index) || movesNothing` made `moves(index) || movesNothing`; in `ScrollChain.retarget(_:to:isChoice:at:)`,
-  /// `leads(member, on: $0)` made `moves(member, on: $0)`.
+  /// ` || rest[$0] != present[$0]` left out.
   func testTheProgramChangesWhatTheFlightWillMove() {
     for sign in [1.0, -1] {
       var flung = Self.screen(returns: .atOnce)

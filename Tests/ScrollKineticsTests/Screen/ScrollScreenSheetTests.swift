@@ -140,7 +140,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// Wheels and keys do not dismiss a sheet: over it and over its list they lead to its smallest detent at most. Nor do they call
   /// back one that is on its way out. Nor do scrolls without phases.
   ///
-  /// Catches: in `Kind.snapRule(in:)`, `.withoutStepsToFirst` of a sheet left out; in `SnapRule.ofStep(insteadOf:_:)`,
+  /// Catches: in `Kind.snapRule(in:)`, `rule?.stepsReachFirst = !sheet.isDismissible` left out; in `SnapRule.ofStep(insteadOf:_:)`,
   /// `, rest >= least` left out; in `SnapRule.place(atEnd:insteadOf:_:)`, `ofStep(insteadOf: rest, request)` made `request`; in
   /// `AxisChain.distance(of:)`, `(!isUpward && !rule.stepsReachFirst)` made `false`, and `!isUpward && ` left out; in
   /// `MovingAxis.destination(of:isAnimated:_:)`, `insteadOf: destination ?? offset` made `insteadOf: offset`.
