@@ -64,7 +64,7 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// After a catch, a wheel or a key a shelf rests on a card; other snap rules than its own do not apply.
   ///
-  /// Catches: `case .shelf(let shelf, let reach): shelf.snapRule` made `nil` in `snapRule(in:)`; `in: viewport(at: index)`
+  /// Catches: `case .shelf(let shelf, let reach): rule = shelf.snapRule` made `nil` in `snapRule(in:)`; `in: viewport(at: index)`
   /// made `in: newValue` … in `subscript(physicsOf:)`.
   func testItRestsOnACardHoweverItIsMoved() {
     let inputs: [[Scroller.Input]] = [
