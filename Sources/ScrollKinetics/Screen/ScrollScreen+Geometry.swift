@@ -113,12 +113,16 @@ extension ScrollScreen {
   /// retained member with this number is dropped.
   ///
   /// - Parameters:
+  ///   - geometry: what the member is, and where.
+  ///   - id: the member's number.
   ///   - parent: the member around it, which a touch of this member also touches; nil for none.
   ///   - displayScale: the number of pixels per point; nil for the viewport's, and for 1.
   ///   - physics: the member's physics. The snap rules apply to a scroll view only; all others have their own.
   ///   - rules: the rules by which the member shares movements with members inside it that scroll on the same axis, as
   ///     a list does with a carousel; nil for the screen's ``rules``. A sheet and a header have their own on their axis.
   ///   - scrollsToTop: whether ``scrollToTop(at:shouldScroll:)`` counts the member; nil for scroll views alone.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: the container and the frame are finite and not negative in size, the origin is finite, a count in the
   ///   reach is at least one, speeds in it and the scale are finite and more than zero, no member with this number is
   ///   present, the parent is present, and at most 63 members are around the new one.
@@ -178,7 +182,6 @@ extension ScrollScreen {
   /// flight ends. A scroll view gets the viewport, as by ``update(_:at:keeping:animation:snapping:release:_:)``. The members
   /// inside do not change: the host changes their frames.
   ///
-  /// - Parameter animation: the motion of a member at rest; nil for none.
   /// - Precondition: the member is present and of this kind, a scroll view or a shelf may also be retained, the axis is its
   ///   own, the numbers are valid as for ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:file:line:)``, and
   ///   the duration of the animation is not negative.

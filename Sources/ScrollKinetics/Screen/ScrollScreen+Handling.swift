@@ -33,6 +33,8 @@ extension ScrollScreen {
   ///   - release: called where the input ends a drag or is a fling, with the member and its release; it may change the target. Of
   ///     members that share a movement it is asked once for each axis on which they can move, about the member in which the content
   ///     will come to rest: in its own numbers, without velocity on the other axis. The others then return to their places ([O]).
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite. An input
   ///   that begins something is for a member that exists, present or retained.
   @discardableResult

@@ -22,8 +22,8 @@ extension ScrollScreen {
   /// No other member moves, and the flights of all others go on. A finger on the removed member continues to drag those
   /// around it.
   ///
-  /// - Parameter isRetained: whether the members are kept for ``restore(_:in:at:)``. Retained members take no time and cannot
-  ///   be touched; a touch of them is cancelled.
+  /// Retained, they are kept for ``restore(_:in:at:)``: they take no time and cannot be touched; a touch of them is cancelled.
+  ///
   /// - Returns: the events of members that remain, or are retained; none where the member is not present.
   /// - Complexity: O(members) for each member that has others inside it.
   @discardableResult

@@ -14,7 +14,7 @@ extension Scroller.Release {
   /// ``target``, as a target that is set later replaces it; the motion is the same.
   ///
   /// - Source: our own choice ([O]).
-  /// - Parameter offset: the offset in the member's own numbers, in points, on the axis of the release.
+  /// - The offset is in the member's own numbers, in points, on the axis of the release.
   /// - Returns: whether the movement can show the member there; if not, the call has no effect. It cannot past a limit at which the
   ///   member does not stretch, and where the released member moves alone.
   /// - Precondition: `offset` is finite.

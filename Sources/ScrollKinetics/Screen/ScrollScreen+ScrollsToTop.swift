@@ -8,7 +8,7 @@ extension ScrollScreen {
   /// must therefore be inserted with `scrollsToTop: false`. What was removed does not count. Where none is scrolled, all members are
   /// advanced to the instant.
   ///
-  /// - Parameter shouldScroll: asked for the member that would scroll, as `scrollViewShouldScrollToTop` ([A]); returns whether it may.
+  /// - `shouldScroll` is asked for the member that would scroll, as `scrollViewShouldScrollToTop` ([A]); it returns whether it may.
   @discardableResult
   public mutating func scrollToTop(
     at instant: ScrollInstant, shouldScroll: (ID) -> Bool = { _ in true }

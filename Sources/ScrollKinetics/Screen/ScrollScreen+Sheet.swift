@@ -9,9 +9,15 @@ extension ScrollScreen {
   ///     screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
   ///
   /// - Parameters:
+  ///   - sheet: the sheet.
+  ///   - id: the member's number.
+  ///   - parent: the member around it; nil for none.
   ///   - detent: the index of the detent at which the sheet rests; nil for a dismissed sheet, or one at its smallest detent
   ///     if it cannot be dismissed.
+  ///   - displayScale: the number of pixels per point.
   ///   - physics: the physics; its snap rules do not apply.
+  ///   - file: the file of the call, for messages.
+  ///   - line: its line.
   /// - Precondition: there is such a detent, the scale is finite and more than zero, no member with this number is present,
   ///   the parent is present, and at most 63 members are around the new one.
   public mutating func insert(
