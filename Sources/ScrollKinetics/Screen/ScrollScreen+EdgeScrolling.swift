@@ -142,8 +142,8 @@ extension ScrollScreen {
       !phaseAndFingers(of: receiver(at: index)).phase.isTracking
     else { return 0 }
     let id = members[index].id
-    let velocity = viewport.edgeScrollVelocity(at: pointer, in: frame(of: id), visible: visibleFrame(of: id))[
-      axis]
+    let velocity = viewport.edgeScrollVelocity(
+      at: pointer, in: frame(of: id), visible: visibleFrame(of: id, inContainers: true))[axis]
     let (limits, offset) = (viewport.limits(on: axis), viewport.contentOffset[axis])
     let moves = velocity > 0 ? offset < limits.upperBound : offset > limits.lowerBound
     return moves || (waiting && members[index].nest == nil) ? velocity : 0

@@ -40,12 +40,15 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   /// - Complexity: O(depth²).
-  public func visibleFrame(of id: ID) -> ScrollRect? {
+  public func visibleFrame(of id: ID) -> ScrollRect? { visibleFrame(of: id, inContainers: false) }
+
+  /// Returns the same, also cut off by the containers of the sheets around, beyond which a pointer cannot be.
+  func visibleFrame(of id: ID, inContainers: Bool) -> ScrollRect? {
     let index = requireIndex(of: id)
     guard !members[index].isAway else { return nil }
     var (visible, parent) = (frame(of: id), members[index].parent)
     while let id = parent {
-      guard let clip = clip(of: id), let part = visible.intersection(clip) else { return nil }
+      guard let clip = clip(of: id, inContainers), let part = visible.intersection(clip) else { return nil }
       (visible, parent) = (part, members[requireIndex(of: id)].parent)
     }
     return visible
@@ -160,9 +163,9 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns the part of the screen in which the members inside a member are visible: its frame, of a sheet within its container,
-  /// or the container of a header; nil if there is none.
-  private func clip(of id: ID) -> ScrollRect? {
+  /// Returns the part of the screen in which the members inside a member are visible: its frame, or the container of a header; nil
+  /// if there is none.
+  private func clip(of id: ID, _ inContainers: Bool) -> ScrollRect? {
     let index = requireIndex(of: id)
     var container: ScrollRect {
       let frame = viewport(at: index).frame
@@ -170,8 +173,8 @@ extension ScrollScreen {
     }
     return switch members[index].kind {
     case .header: container
-    case .sheet: frame(of: id).intersection(container)
-    case .scrollView, .shelf, .card: frame(of: id)
+    case .sheet where inContainers: frame(of: id).intersection(container)
+    default: frame(of: id)
     }
   }
 
