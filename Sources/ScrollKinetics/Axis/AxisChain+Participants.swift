@@ -22,7 +22,8 @@ extension AxisChain {
     /// Whether the member stretches past the limit. Of several members the outermost does; where none asks for it, the
     /// innermost that scrolls. At the start a member with a control of pull to refresh comes before them.
     var stretches = false
-    /// Whether the member is a sheet, which does not move while a pull inside it can refresh, nor by wheels and keys inside it.
+    /// Whether the member is a sheet: it is lowered neither by a pull inside it that can refresh, nor by wheels and keys that scroll
+    /// what is inside it.
     var isSheet = false
   }
 

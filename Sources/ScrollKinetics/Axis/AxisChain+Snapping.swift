@@ -238,11 +238,10 @@ extension AxisChain {
   ///
   /// - Parameters:
   ///   - step: the step without a rule. One to an end is led to a place only where that end is not reached by steps.
-  ///   - target: the target of the present motion, which the step continues.
-  ///   - destination: where the present motion ends.
+  ///   - destination: where the present motion ends; nil where nothing moves.
+  ///   - continuing: whether the step goes on from there, if that is ahead; else it goes on from the offset.
   func distance(
-    of step: MovingAxis.Step, from offset: Double, towards target: Double?,
-    insteadOf destination: Double? = nil,
+    of step: MovingAxis.Step, from offset: Double, towards destination: Double?, continuing: Bool = true,
     at now: ScrollInstant
   ) -> (distance: Double, member: Int, place: Double)? {
     let (delta, isPage, isToEnd): (Double, Bool, Bool) =
@@ -253,7 +252,7 @@ extension AxisChain {
       }
     guard delta != 0 else { return nil }
     let isUpward = delta > 0
-    let ahead = target.flatMap { (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
+    let ahead = destination.flatMap { continuing && (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
     let base = (ahead ?? offset).clamped(to: limits)
     let mover = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
     let participants = membersOfStep(towardsEnd: isUpward, continuing: ahead != nil, at: now)
@@ -306,7 +305,7 @@ extension AxisChain {
     participants.inOrder.first { placed($0, at: coordinate) != members[$0].limit(towardsEnd: towardsEnd) }
   }
 
-  // Once, since what it calls is inlined.
+  // Not inlined, as what it calls is: four copies would be a part of every page's module.
   @inline(never) private func placed(_ member: Int, at coordinate: Double) -> Double {
     place(of: member, at: coordinate)
   }

@@ -64,9 +64,8 @@ extension ScrollChain {
     distance: Double, member: Int, place: Double
   )? {
     axes[axis].distance(
-      of: whole, from: joined.viewport.contentOffset[axis],
-      towards: joined.isDecelerating || isAnimated ? joined.target?[axis] : nil,
-      insteadOf: joined.target?[axis], at: now)
+      of: whole, from: joined.viewport.contentOffset[axis], towards: joined.target?[axis],
+      continuing: joined.isDecelerating || isAnimated, at: now)
   }
 
   /// Returns the way of the coordinate back to where it shows a member at an offset; nil where it does not lead there.

@@ -163,8 +163,8 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns the part of the screen in which the members inside a member are visible: its frame, or the container of a header; nil
-  /// if there is none.
+  /// Returns the part of the screen in which the members inside a member are visible: its frame, of a sheet only within its container
+  /// if they are to be cut off there, or the container of a header; nil if there is none.
   private func clip(of id: ID, _ inContainers: Bool) -> ScrollRect? {
     let index = requireIndex(of: id)
     var container: ScrollRect {
