@@ -29,7 +29,7 @@ extension Viewport {
   }
 
   /// The content in its own space: the origin and ``contentSize``.
-  var contentRect: ScrollRect { ScrollRect(origin: .zero, size: contentSize) }
+  package var contentRect: ScrollRect { ScrollRect(origin: .zero, size: contentSize) }
 
   /// Returns the part of the frame on `axis` that the adjusted insets do not cover, measured from the frame's near
   /// edge; the whole frame where they cover all of it.

@@ -144,10 +144,10 @@ extension ScrollScreen {
     }
   }
 
-  /// Shortens a delta of a scroll without phases, so that it neither dismisses a sheet nor collapses a card.
+  /// Shortens a delta of a scroll without phases, so that it neither dismisses a sheet nor collapses a card, also while they come.
   private func endAtSheetsAndCards(_ delta: inout ScrollVector, _ targets: PerAxis<Receiver?>) {
     for index in scratch.path {
-      guard let axis = members[index].kind.axis, delta[axis] < 0, targets[axis] == receiver(at: index),
+      guard let axis = members[index].kind.axis, targets[axis] == receiver(at: index),
         let least = members[index].scroller.physics.snapping.leastOfSteps(on: axis),
         rest(of: members[index].id)[axis] >= least
       else { continue }
@@ -155,7 +155,13 @@ extension ScrollScreen {
       if let joined = members[index].nestPlace {
         way = nests[joined.nest].way(to: least, of: joined.place, on: axis)
       }
-      if let way { delta[axis] = Swift.min(0, Swift.max(delta[axis], way.saturated)) }
+      guard let way else { continue }
+      let offset = viewport(at: index).contentOffset[axis]
+      // One on its way there goes on, unless the delta leaves it nearer to there than to 0.
+      let isOnItsWay = offset < least
+      if isOnItsWay ? offset + delta[axis] < least / 2 : way > delta[axis] {
+        delta[axis] = isOnItsWay ? 0 : Swift.min(0, way.saturated)
+      }
     }
   }
 
@@ -267,6 +273,16 @@ extension ScrollScreen {
   /// elsewhere, in the chain's flight.
   mutating func program(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
     catchUp(index)
+    var input = input
+    if case .scrollRectToVisible(var rect, let animation) = input, members[index].parent != nil,
+      rect.intersection(viewport(at: index).contentRect) != nil
+    {
+      // It is to be shown with what follows it as far as that is hidden.
+      for axis in ScrollAxis.allCases {
+        rect.size[axis] = (rect.size[axis] + hiddenLength(of: index, on: axis)).saturated
+      }
+      input = .scrollRectToVisible(rect, animation)
+    }
     switch (input, members[index].nest) {
     // A sheet, a header, a card or a shelf has no scale.
     case (.setZoomScale, _) where members[index].kind.axis != nil,
@@ -301,6 +317,22 @@ extension ScrollScreen {
       break
     }
     detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
+  }
+
+  /// Returns the length at a member's end that is hidden while the sheets and headers around it can still move towards theirs.
+  private func hiddenLength(of index: Int, on axis: ScrollAxis) -> Double {
+    var (length, next) = (0.0, members[index].parent)
+    while let id = next {
+      let outer = requireIndex(of: id)
+      switch members[outer].kind {
+      case .sheet, .header:
+        let end = viewport(at: outer).limits(on: axis).upperBound
+        length += Swift.max(0, (end - rest(of: id)[axis]).saturated)
+      case .scrollView, .shelf, .card: break
+      }
+      next = members[outer].parent
+    }
+    return length.saturated
   }
 
   /// Puts a member of a nest that is touched at an offset within its limits, from where the drag goes on; returns false,

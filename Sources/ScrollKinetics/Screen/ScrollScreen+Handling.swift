@@ -19,7 +19,8 @@ extension ScrollScreen {
   ///   settles beside it. Until its scale is back within its limits, the member keeps the inputs of its path to itself ([O]).
   /// - A fling throws, as the release of a finger on the member does, on each axis the innermost member of the path that scrolls
   ///   on it, or its chain, and hands over as that does ([O]).
-  /// - Any other input of the program moves the member `id` alone; ``Scroller/Input/edgeScroll(_:)`` one on its path.
+  /// - Any other input of the program moves the member `id` alone; ``Scroller/Input/edgeScroll(_:)`` one on its path. A rectangle
+  ///   is shown where the sheets and headers around the member will not hide it when they are at rest ([O]).
   /// - ``Scroller/Input/cancelled`` without a member cancels all touches and drags of the screen.
   ///
   /// Only members that the input concerns are advanced to `instant`; all others follow with the next ``advance(to:)``.

@@ -178,6 +178,54 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
   }
 
+  /// Scrolls without phases do not call off a sheet that comes: near 0 it goes on, farther they move it, and it comes to rest at its
+  /// smallest detent.
+  ///
+  /// Catches: in `endAtSheetsAndCards(_:_:)`, `isOnItsWay ? offset + delta[axis] < least / 2 : ` left out, and
+  /// `offset + delta[axis] < least / 2` made `true`.
+  func testScrollsDoNotCallOffASheetThatComes() {
+    for (time, delta, isMoved) in [(40, -10.0, false), (40, 10, false), (40, 200, true), (200, 10, true)] {
+      var screen = Self.screen(detent: nil)
+      screen.move(1, to: 0, at: .origin)
+      screen.advance(by: .milliseconds(time))
+      let before = screen[1].contentOffset.y
+      screen.handle(.scroll(.vertical(delta)), on: 1, at: screen.now)
+      XCTAssertEqual(screen[1].contentOffset.y != before, isMoved, "\(delta) after \(time) ms, at \(before)")
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(Self.offsets(screen), [422, 0], "\(delta) after \(time) ms")
+    }
+  }
+
+  /// A row of the list is shown where the sheet and a header around do not hide it, also once a sheet that comes has come.
+  ///
+  /// Catches: in `ScrollScreen.hiddenLength(of:on:)`, `rest(of: id)[axis]` made `viewport(at: outer).contentOffset[axis]`, and
+  /// `case .sheet, .header:` made `case .sheet:` and `.header` put beside `.card`; in `ScrollScreen.program(_:on:at:)`,
+  /// `rect.intersection(viewport(at: index).contentRect) != nil` made `true`.
+  func testRectanglesAreShownWhereTheyAreVisible() {
+    let row = ScrollRect(0, 760, 390, 40)
+    for detent in [0, 1, nil] {
+      var screen = Self.screen(detent: detent)
+      if detent == nil { screen.move(1, to: 0, at: .origin) }
+      for rect in [row, ScrollRect(0, -90, 390, 40)] {
+        screen.handle(.scrollRectToVisible(rect, nil), on: 2, at: .origin)
+      }
+      screen.advance(to: screen.instantOfRest)
+      // It ends at the lower edge of the screen, or of the list.
+      XCTAssertEqual(Self.offsets(screen), detent == 1 ? [800, 0] : [422, 378])
+      XCTAssertEqual(screen.convert(row, from: 2, to: nil), ScrollRect(0, 804, 390, 40))
+    }
+    let header = CollapsingHeader(length: 148, collapsedLength: 44)
+    for (offset, end) in [(0.0, 104.0), (104, 0)] {
+      var screen = ScrollScreen()
+      screen.insert(.header(header, over: Self.window), as: 1)
+      screen.insert(header.listViewport(in: Self.window, contentSize: Self.rows), as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint(0, offset), nil), on: 1, at: .origin)
+      screen.handle(.scrollRectToVisible(row, animated: true), on: 2, at: .origin)
+      screen.advance(to: screen.instantOfRest)
+      XCTAssertEqual(Self.offsets(screen), [offset, end])
+    }
+  }
+
   /// Catches: `.detents(ScrollDetents(sheet.restingOffsets))` made `nil` in `Kind.restRule(on:)`; `comesFromInside ? place :`
   /// left out of `target(resting:…)`.
   func testWhereItRests() {
