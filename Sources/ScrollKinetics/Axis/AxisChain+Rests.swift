@@ -251,18 +251,20 @@ extension AxisChain {
     left: Double, entered: Double, passed: MemberSet
   ) -> Target? {
     let (shift, range) = (entered - members[index].place, members[index].range)
+    let rest: Double?
     switch law {
     case .ends:
       // What is left is a difference of coordinates: at an end by rounding alone it is there, and the flight goes on.
-      let rest = (place.clamped(to: range) + left).saturated.orEnd(of: range)
-      let end = law.place(from: place, velocity: velocity, proposed: rest, within: range)
-      return end.map { Target(resting: index, at: $0, shiftedBy: shift) }
+      let end = (place.clamped(to: range) + left).saturated.orEnd(of: range)
+      rest = law.place(from: place, velocity: velocity, proposed: end, within: range)
     case .detents, .card:
       // A fling that comes from inside does not move the member.
       let comesFromInside = passed.first.map { $0 < index } ?? false
-      let rest =
+      rest =
         comesFromInside ? place : law.place(from: place, velocity: velocity, proposed: wanted, within: range)
-      return rest.map { Target(resting: index, at: $0, shiftedBy: shift) }
     }
+    // What has moved another member first does not become faster.
+    let follows = passed != MemberSet()
+    return rest.map { Target(resting: index, at: $0, shiftedBy: shift, followsMomentum: follows) }
   }
 }

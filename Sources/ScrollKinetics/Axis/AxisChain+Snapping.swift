@@ -7,7 +7,7 @@ extension AxisChain {
     /// The member that rests there, its offset, and the coordinate that shows it.
     var rest: Rest
     /// Whether the rule follows the momentum; see ``SnapRule/followsMomentum``.
-    var followsMomentum = false
+    let followsMomentum: Bool
     var arrival: ScrollArrival?
     /// Whether the member moves alone to the target; if not, the motion continues with all that take part.
     var isAlone = false
@@ -15,17 +15,20 @@ extension AxisChain {
     let shift: Double
 
     /// Creates the target of a member that settles at `place`, where the coordinate minus its offset is `shift`.
-    init(resting member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false) {
+    init(
+      resting member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false,
+      followsMomentum: Bool = false
+    ) {
       rest = Rest(member: member, offset: place.flushed, coordinate: (place + shift).saturated.flushed)
-      (self.isAlone, self.shift) = (isAlone, shift)
+      (self.isAlone, self.shift, self.followsMomentum) = (isAlone, shift, followsMomentum)
     }
 
     /// Creates the target of a rule.
     fileprivate init(
       _ rule: SnapRule, of member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false
     ) {
-      self.init(resting: member, at: place, shiftedBy: shift, isAlone: isAlone)
-      followsMomentum = rule.followsMomentum
+      self.init(
+        resting: member, at: place, shiftedBy: shift, isAlone: isAlone, followsMomentum: rule.followsMomentum)
       arrival = rule.arrival
     }
   }

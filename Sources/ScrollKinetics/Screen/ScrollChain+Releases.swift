@@ -181,6 +181,15 @@ extension Scroller.Release {
   /// chosen one, or the flight ends there but for the pixel grid.
   fileprivate mutating func announceTargetAgain(on axis: ScrollAxis, of chain: inout AxisChain) {
     let (offset, end) = (viewport.contentOffset[axis], target[axis])
+    // Where a member has more content by now than the flight was to pass, it goes on as far as its momentum leads.
+    if chain.kept.isEmpty, let rest = chain.rest, rest.coordinate == end,
+      let (member, _) = chain.between(at: end), member != rest.member
+    {
+      let rest = chain.restOnPixels(at: proposal[axis])?.coordinate ?? proposal[axis]
+      let target = chain.target(from: offset, velocity: velocity[axis], proposal: rest, settles: true)
+      if let target { return announce(target, on: axis, of: &chain) }
+      return announce(SnapTarget(target: rest, followsMomentum: true, arrival: nil), on: axis)
+    }
     guard chain.kept.isEmpty, chain.snaps,
       let target = chain.target(from: offset, velocity: 0, proposal: end), !target.isAlone
     else { return }

@@ -33,8 +33,8 @@ extension ScrollScreen {
     ///
     /// - The sheet grows to its largest detent before the list scrolls, and the list returns to its beginning before the
     ///   sheet sinks. A sheet that is released, caught or moved by a wheel between two detents comes to rest at a detent, as
-    ///   ``ScrollDetents`` describes. A fling of the list never moves the sheet; wheels and keys that scroll the list do not,
-    ///   until there has been none for 1.5 s.
+    ///   ``ScrollDetents`` describes. A fling of the list never moves the sheet, and ends where the list begins, without becoming
+    ///   faster than it was let go; wheels and keys that scroll the list do not move it, until there has been none for 1.5 s.
     /// - A sheet that can be dismissed follows the finger down to nothing. A flick downwards from its smallest detent
     ///   throws it away: it comes to rest at offset 0, where ``ScrollScreen/isDismissed(_:)`` is true. Wheels, keys and scrolls
     ///   without phases lead to its smallest detent at most.

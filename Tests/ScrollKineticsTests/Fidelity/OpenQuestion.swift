@@ -280,6 +280,8 @@ extension OpenQuestion {
         motions(
           "the delegates of nested UIScrollViews at the release of a drag that moves both",
           in: "ScrollScreen+Handling", "ScrollScreen+Release"),
+      "a rectangle is shown where sheets and headers around do not hide it [O]":
+        none("UIKit shows it in the bounds of its own scroll view", in: "ScrollScreen+Handling"),
       "rates and pages of nested scroll views that differ [O]":
         motions(
           "a paging UIScrollView in a paging one with longer pages, and a `.fast` one in a `.normal` one, flicked past its end",

@@ -222,4 +222,96 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       XCTAssertEqual(screen[1].contentOffset[axis], 21)
     }
   }
+
+  // MARK: A list that is thrown back to where it begins
+
+  /// A list of 6000 points in a sheet or under a header on one of the axes, scrolled by `offset`.
+  private static func list(at offset: Double, inSheet: Bool, on axis: ScrollAxis) -> ScrollScreen {
+    var screen = ScrollScreen()
+    let window = ScrollRect(0, 0, 600, 600)
+    let content = ScrollSize { $0 == axis ? 6000 : 600 }
+    if inSheet {
+      let sheet = ScrollSheet(axis: axis, container: window, detents: [.fraction(0.5), .inset(44)])
+      screen.insert(sheet, as: 1, detent: 1)
+      screen.insert(sheet.listViewport(contentSize: content), as: 2, in: 1)
+    } else {
+      let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
+      screen.insert(.header(header, over: window), as: 1)
+      screen.insert(header.listViewport(in: window, contentSize: content), as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 104 : 0 }, nil), on: 1, at: .origin)
+    }
+    screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? offset : 0 }, nil), on: 2, at: .origin)
+    return screen
+  }
+
+  /// A list that is thrown to its beginning does not become faster than it was let go, in a sheet and under a header.
+  ///
+  /// Catches: in `AxisChain.target(resting:by:from:velocity:wanted:left:entered:passed:)`, `passed != MemberSet()` made `false`.
+  func testAFlingBackDoesNotBecomeFaster() {
+    forAll("speeds", count: 200, in: { ($0.double(in: 1...5000), $0.double(in: 30...9000)) }) {
+      offset, speed in
+      for (inSheet, axis) in [true, false].flatMap({ isIn in ScrollAxis.allCases.map { (isIn, $0) } }) {
+        var screen = Self.list(at: offset, inSheet: inSheet, on: axis)
+        screen.handle(.fling(ScrollVector { $0 == axis ? -speed : 0 }), on: 2, at: .origin)
+        for _ in 0..<40 {
+          screen.advance(by: .milliseconds(25))
+          let now = screen.velocity(of: 1)[axis] + screen.velocity(of: 2)[axis]
+          if now.magnitude > speed * (1 + 1e-9) {
+            return "\(now) at \(screen.now) on \(axis), in sheet: \(inSheet)"
+          }
+        }
+        screen.runToRest()
+        let rests = [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
+        if inSheet, rests[0] != 556 { return "\(rests)" }
+        if rests[1] != 0, offset < speed / 2.1 { return "\(rests)" }
+      }
+      return nil
+    }
+  }
+
+  /// Rows that are loaded above a list while it is thrown to its beginning are scrolled through, as far as the momentum leads.
+  ///
+  /// Catches: in `Scroller.Release.announceTargetAgain(on:of:)`, `member != rest.member` made `false`, and made `true`;
+  /// `chain.kept.isEmpty, let rest` made `let rest`, and `followsMomentum: true, arrival: nil` made `followsMomentum: false, arrival: nil`.
+  func testRowsAboveAListAreScrolledThrough() {
+    for (inSheet, axis) in [true, false].flatMap({ isIn in ScrollAxis.allCases.map { (isIn, $0) } }) {
+      var screen = Self.list(at: 600, inSheet: inSheet, on: axis)
+      screen.handle(.fling(ScrollVector { $0 == axis ? -1500 : 0 }), on: 2, at: .origin)
+      screen.advance(by: .milliseconds(90))
+      let (offset, velocity) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
+      screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: screen.now)
+      XCTAssertEqual(screen[2].contentOffset[axis], offset + 1000)
+      XCTAssertEqual(screen.velocity(of: 2)[axis], velocity, accuracy: 1e-6)
+      // 1 point per millisecond moves 494.01 points, 5.49 less than to a standstill (PHYSICS §1). The slope is a thousandth less than the momentum.
+      let rest = screen.restingOffset(of: 2)[axis]
+      XCTAssertEqual(
+        rest, offset + 1000 + 0.4995 * velocity + 5.49, accuracy: 1.5, "in sheet: \(inSheet), \(axis)")
+      screen.advance(by: .milliseconds(90))
+      XCTAssertLessThan(screen.velocity(of: 2)[axis].magnitude, velocity.magnitude)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], rest)
+      // What is loaded with more momentum left is passed.
+      screen = Self.list(at: 600, inSheet: inSheet, on: axis)
+      screen.handle(.fling(ScrollVector { $0 == axis ? -9000 : 0 }), on: 2, at: .origin)
+      screen.advance(by: .milliseconds(30))
+      screen.apply(ContentChange(on: axis, at: 0, inserting: 400), to: 2, at: screen.now)
+      screen.runToRest()
+      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+      XCTAssertEqual(screen[1].contentOffset[axis], inSheet ? 556 : 0)
+      // A target that the host has chosen is kept, and so is the detent of a sheet that moves itself.
+      guard inSheet else { continue }
+      screen = Self.list(at: 600, inSheet: true, on: axis)
+      let throwBack = Scroller.Input.fling(ScrollVector { $0 == axis ? -1500 : 0 })
+      screen.handle(throwBack, on: 2, at: .origin) { $1.rest(1, at: 556) }
+      screen.advance(by: .milliseconds(90))
+      screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: screen.now)
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 1000)
+      screen = Self.list(at: 0, inSheet: true, on: axis)
+      screen.handle(.fling(ScrollVector { $0 == axis ? -300 : 0 }), on: 2, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
+      screen.advance(by: .milliseconds(90))
+      screen.apply(ContentChange(on: axis, at: 5000, inserting: 1000), to: 2, at: screen.now)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
+    }
+  }
 }

@@ -144,18 +144,22 @@ extension Scroller {
 
   /// Calls the host's closure to choose the targets of a deceleration again.
   private mutating func askAgain(_ states: PerAxis<AxisState>, _ release: (inout Release) -> Void) {
+    let free = PerAxis { axis in
+      axes[axis].freeFlight(
+        momentum: axes[axis].isCoasting ? 0 : states[axis].momentum, physics.laws(on: axis))
+    }
     var question = Release(
       viewport: viewport, velocity: ScrollVector { states[$0].momentum },
-      proposal: ScrollPoint { axis in
-        let momentum = axes[axis].isCoasting ? 0 : states[axis].momentum
-        let free = axes[axis].freeFlight(momentum: momentum, physics.laws(on: axis))
-        return free?.destination ?? viewport.contentOffset[axis]
-      }, target: ScrollPoint { axes[$0].destination(along($0)) })
+      proposal: ScrollPoint { free[$0]?.destination ?? viewport.contentOffset[$0] },
+      target: ScrollPoint { axes[$0].destination(along($0)) })
     let decision = question.decision(of: release, within: limits)
     for axis in ScrollAxis.allCases {
       let snapTarget = decision.snapTargets[axis]
       guard decision.choices[axis] || snapTarget != nil else { continue }
-      let kind = decision.choices[axis] ? nil : snapTarget?.kind(decision.arrival)
+      var kind = decision.choices[axis] ? nil : snapTarget?.kind(decision.arrival)
+      if case .following(nil)? = kind, let free = free[axis], free.duration > MovingAxis.patience {
+        kind = .following(.within(Duration(inSeconds: free.duration)))
+      }
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       axes[axis].aim(
