@@ -111,11 +111,11 @@ extension MovingAxis {
     return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped(curve: $0)) }
   }
 
-  /// Ends an autoscroll. The content coasts with its velocity or, without it, stops on the pixel grid.
+  /// Ends an autoscroll. The content coasts with its velocity or, without it and at a limit, comes to rest on the pixel grid, or on a
+  /// place of its rule.
   mutating func endAutoscroll(coasts: Bool, _ physics: AxisPhysics, at now: ScrollInstant) {
-    guard isMoving else { return rest() }
-    let momentum = coasts ? state(at: now).velocity : 0
-    if momentum == 0 { offset = metrics.rounded(offset) }
+    let momentum = coasts && isMoving ? state(at: now).velocity : 0
+    if momentum == 0 && isMoving { offset = metrics.rounded(offset) }
     comeBack(momentum: momentum, physics, at: now)
   }
 

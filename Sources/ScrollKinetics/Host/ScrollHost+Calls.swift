@@ -47,13 +47,7 @@ extension ScrollHost {
   /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false, without an
   /// effect, if there is nothing to ask.
   private func release(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
-    guard hasDelegate, !endWasReported,
-      state.momentum(releasedBy: state.intent(of: input, at: instant)) != nil
-    else {
-      return false
-    }
-    // A fling that ends no drag has nobody to ask; a recognised pinch is none.
-    if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }
+    guard hasDelegate, asksAtRelease(by: input, at: instant) else { return false }
     var input = input
     if case .scroll(let delta, .ended) = input, delta != .zero {
       // The last delta, which can begin the drag, moves the content before its end is reported.
@@ -67,7 +61,8 @@ extension ScrollHost {
     isNotifying = true
     defer { isNotifying = wasNotifying }
     notifyOfEvents()
-    guard var release = state.proposedRelease(by: input, at: instant) else {
+    guard asksAtRelease(by: input, at: instant), var release = state.proposedRelease(by: input, at: instant)
+    else {
       add(state.handle(input, at: instant))
       return true
     }
@@ -82,6 +77,13 @@ extension ScrollHost {
         contentsOf: [.didEndDragging(willDecelerate: false), .willBeginDragging], at: reportedCount)
     }
     return true
+  }
+
+  /// Returns whether an input ends a drag whose end the delegate has not been told: a callback can have ended it.
+  private func asksAtRelease(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
+    // A fling that ends no drag has nobody to ask; a recognised pinch is none.
+    if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }
+    return !endWasReported && state.momentum(releasedBy: state.intent(of: input, at: instant)) != nil
   }
 
   /// Scrolls to an offset, at once or with an animation, and ends a flight, as UIScrollView's method does; see

@@ -287,6 +287,25 @@ final class ScrollHostTests: XCTestCase {
     for act in acts { XCTAssertEqual(told(act), [.willEndDragging, .didEndDragging(willDecelerate: false)]) }
   }
 
+  /// Flings of two callbacks of one call end the drag once.
+  ///
+  /// Catches: in `ScrollHost.release(by:at:)`, `guard asksAtRelease(by: input, at: instant), var release` made `guard var release`.
+  func testFlingsInCallbacksEndTheDragOnce() {
+    let (host, delegate) = list(at: 7000)
+    var speeds = [500.0, -600]
+    delegate.act = { host, release in
+      if release == nil, let speed = speeds.popLast() { host.handle(.fling(.vertical(speed))) }
+    }
+    host.handle(.moved(by: .vertical(50)))
+    XCTAssertEqual(
+      delegate.events,
+      [
+        .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging(willDecelerate: true),
+        .willBeginDecelerating,
+      ])
+    XCTAssertFalse(host.isDragging)
+  }
+
   /// A finger that lands there holds the content on: one drag has ended, and another has begun.
   func testAnotherFingerThereContinues() {
     let (host, delegate) = list()

@@ -20,6 +20,28 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
+  /// At a limit that is no place of the rule a release leads back to one, of a stick as of a dragged item.
+  ///
+  /// Catches: in `endAutoscroll(coasts:_:at:)`, `let momentum` put after `guard isMoving else { return rest() }`.
+  func testAReleaseAtALimitRestsOnAPlaceOfARule() {
+    for axis in ScrollAxis.allCases {
+      for (push, release) in [
+        (Scroller.Input.autoscroll(.along(axis, 2000)), Scroller.Input.autoscroll(.zero)),
+        (.edgeScroll(ScrollPoint { $0 == axis ? 399 : 200 }), .edgeScroll(nil)),
+      ] {
+        var scroller = Scroller(viewport: Viewport(400, 400, content: 1400, 1400))
+        scroller.physics.snapping[axis] = SnapRule(.offsets([0, 300, 900]))
+        scroller.handle(push, at: .origin)
+        scroller.advance(by: .seconds(9))
+        XCTAssertEqual(scroller.contentOffset[axis], 1000)
+        XCTAssertEqual(scroller.handle(release, at: scroller.now), [.willBeginDecelerating], "\(push)")
+        scroller.advance(by: .seconds(5))
+        XCTAssertEqual(scroller.contentOffset[axis], 900)
+        XCTAssertEqual(scroller.phase, .idle)
+      }
+    }
+  }
+
   /// Catches: in `linear(from:_:)`, `velocity > 0 ? limit > offset : limit < offset` left out; in `MovingAxis.catchUp`, the plan
   /// followed again at each step; in `MovingAxis.step(to:)`, `limits.upperBound` for the limit of the bounce.
   func testNothingMovesAtALimitOrUnderAFinger() {

@@ -313,8 +313,8 @@ final class LoopMotionTests: XCTestCase {
   /// A loop in a screen, in a list that scrolls across it and in a pager that scrolls along it, moves as a scroller of its own,
   /// and hands nothing over.
   ///
-  /// Catches: `question.announceRest(on: axis, of: axes[axis])` left out of `handle`; `followsMomentum: rule.followsMomentum` made `followsMomentum: false`
-  /// in `AxisChain.Target`.
+  /// Catches: `question.announceRest(on: axis, of: axes[axis])` left out of `handle`; in `AxisChain.Target`,
+  /// `followsMomentum: rule.followsMomentum` made `followsMomentum: false`.
   func testMembersOfAScreen() {
     forAllSeeds("a loop in a screen", count: 400) { generator in
       let physics = Scroller.Physics(

@@ -51,7 +51,7 @@ final class StretchTests: XCTestCase {
   }
 
   // Changed under a finger or in a bounce, the law of the limits is that of the next drag and the next flight.
-  // Catches: in `Scroller.relax(momentum:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.catchUp`, `meeting` in place of
+  // Catches: in `Scroller.endTouch(_:_:_:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.catchUp`, `meeting` in place of
   // `stop`.
   func testAnotherLimitIsThatOfTheNextMotion() {
     for preset in [Scroller.Preset.uiKit, .gtk, .qt] {
@@ -107,6 +107,32 @@ final class StretchTests: XCTestCase {
       XCTAssertEqual(scroller.stretch.dy, stretch.dy, accuracy: 1e-9)
       scroller.handle(.moved(by: .along(.vertical, 5 * sign)), at: scroller.now)
       XCTAssertEqual(scroller.stretch.dy, stretch.dy - 5 * sign, accuracy: 1e-9)
+    }
+  }
+
+  // A fling outwards at the limit stretches as the release of a finger with that velocity does, and goes on from a stretch that is there;
+  // one inwards ends it.
+  // Catches: in `Scroller.fling(_:_:_:)`, `if physics.limit.clamps` made `if false`, and
+  // `start.axes[$0] ? stretch(on: $0, at: now)` made `start.axes[$0] ? 0`.
+  func testAFlingStretches() {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      var (released, flung) = (
+        scroller(along: axis, towardsEnd: sign > 0), scroller(along: axis, towardsEnd: sign > 0)
+      )
+      for velocity in [2000.0, 500] {
+        released.handle(all: [.began, .ended(velocity: .along(axis, -velocity * sign))], at: released.now)
+        flung.handle(.fling(.along(axis, velocity * sign)), at: flung.now)
+        XCTAssertTrue(flung.needsFrames)
+        for _ in 0..<3 {
+          released.advance(by: .milliseconds(16))
+          flung.advance(by: .milliseconds(16))
+          XCTAssertGreaterThan(flung.stretch[axis] * sign, 1)
+          XCTAssertEqual(flung.stretch[axis], released.stretch[axis], accuracy: 1e-9)
+        }
+      }
+      flung.handle(.fling(.along(axis, -500 * sign)), at: flung.now)
+      XCTAssertEqual(flung.stretch, .zero)
+      XCTAssertTrue(flung.isMoving)
     }
   }
 

@@ -54,7 +54,9 @@ extension Scroller {
       start.awaitsMomentum = PerAxis { !hasRule(on: $0) && viewport.overscroll[$0] == 0 }
       lockedAxis = touch.lockedAxis
     }
-    if touch.limit?.clamps == true { relax(momentum: momentum) }
+    if let limit = touch.limit, limit.clamps {
+      relax(from: PerAxis { axes[$0].isDragged ? stretch(on: $0, at: now) : nil }, momentum: momentum, limit)
+    }
     forgetTouch()
     momentumLock = lockedAxis
     if start.endsDrag { events.append(.willEndDragging) }
@@ -169,9 +171,11 @@ extension Scroller {
     var start = ReleaseStart(
       momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
     let before = purposes
+    let stretches = PerAxis { start.axes[$0] ? stretch(on: $0, at: now) : nil }
     for axis in ScrollAxis.allCases where start.axes[axis] {
       axes[axis].endForFling(momentum: start.momentum[axis], at: now)
     }
+    if physics.limit.clamps { relax(from: stretches, momentum: start.momentum, physics.limit) }
     showOffset(&events)
     // Between two places as near it stays on the side from which it comes, as after a drag.
     start.dragOrigin = viewport.contentOffset

@@ -60,7 +60,6 @@ extension Scroller {
   }
 
   private func durationOfReturn(to scale: Double, at offset: ScrollPoint) -> Double {
-    guard !physics.reducesMotion else { return 0 }
     let logRatio = Double.log(viewport.zoomScale) - Double.log(scale)
     let growth = Double.expm1(logRatio).saturated
     // Of a way of the offset there is at the end this times as much left as of one of the logarithm: more where the scale grows.
