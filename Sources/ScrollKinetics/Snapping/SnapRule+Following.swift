@@ -17,7 +17,7 @@ extension ScrollSnapping {
 extension SnapRule {
   /// Returns the rule after `change`.
   ///
-  /// A lattice moves with the visible part. Listed offsets, items and free ranges move with the content at their ends.
+  /// A lattice moves with the visible part, and where that is removed with what follows it. Listed offsets, items and free ranges move with the content at their ends.
   fileprivate func following(_ change: ContentChange, in viewport: Viewport, displacement: Double) -> SnapRule
   {
     let ends = MovedContent(change, length: viewport.contentSize[change.axis])
@@ -25,14 +25,16 @@ extension SnapRule {
     func offset(_ offset: Double, isStart: Bool = true) -> Double {
       (ends.place(of: (offset + inset).saturated, isStart: isStart) - inset).saturated.flushed
     }
+    let isRemoved = displacement != 0 && displacement.magnitude < ends.growth.magnitude
+    let shift = isRemoved ? ends.growth : displacement
     let points: Points =
       switch self.points {
       case .every(let interval, let origin):
-        .every(interval, origin: (origin + displacement).saturated.flushed)
+        .every(interval, origin: (origin + shift).saturated.flushed)
       case .pages(let spacing, let origin):
         .pages(
           spacing: spacing,
-          origin: (origin + displacement).saturated.rest(
+          origin: (origin + shift).saturated.rest(
             ofMultiplesOf: (viewport.frame.size[change.axis] + spacing).saturated))
       case .offsets(let offsets):
         .offsets(offsets.map { offset($0) })
@@ -95,7 +97,7 @@ extension Double {
   /// more than zero. A remainder that is only a rounding error is 0, so that whole pages remain whole pages.
   fileprivate func rest(ofMultiplesOf interval: Double) -> Double {
     guard interval > 0 else { return self }
-    let rest = self - (self / interval + 0.5).saturated.roundedDown * interval
+    let rest = self - (self / interval + 0.5).saturated.wholeBelow * interval
     guard rest.isFinite, rest.magnitude <= interval else { return self }
     return rest.magnitude <= 4 * ulp ? 0 : rest.flushed
   }

@@ -145,6 +145,35 @@ final class SnappedChangesTests: XCTestCase {
     }
   }
 
+  /// Pages that are removed leave the others on pages: at rest, in each phase of a turn, before, behind and at the left edge, and
+  /// however long they are.
+  ///
+  /// Catches: in `rest(ofMultiplesOf:)`, `wholeBelow` made `roundedDown`; in `SnapRule.following(_:in:displacement:)`,
+  /// `isRemoved ? ends.growth : displacement` made `displacement`.
+  func testRemovedPagesLeaveWholePages() {
+    let length = 393.125
+    for (axis, rule, sign) in product(
+      ScrollAxis.allCases, [SnapRule.paging(), SnapRule(.every(length))], [0.0, 1, -1])
+    {
+      for (first, count, time) in product(0..<6, 1...2, [50, 150, 300]) {
+        var scroller = Scroller(
+          viewport: Viewport(
+            frame: ScrollRect(0, 0, length, length),
+            contentSize: ScrollSize { $0 == axis ? 20 * length : length },
+            contentOffset: ScrollPoint { $0 == axis ? 3 * length : 0 }, displayScale: 8))
+        scroller.physics.snapping[axis] = rule
+        if sign != 0 { scroller.handle(.fling(.along(axis, 900 * sign)), at: .origin) }
+        scroller.advance(by: .milliseconds(time))
+        let removal = ContentChange(on: axis, at: Double(first) * length, removing: Double(count) * length)
+        scroller.apply(removal, at: scroller.now)
+        scroller.runToRest()
+        let page = scroller.contentOffset[axis] / length
+        XCTAssertEqual(
+          page, page.rounded(), accuracy: 1e-9, "\(count) from \(first), after \(time) ms by \(sign)")
+      }
+    }
+  }
+
   /// Rows of a list: one is removed, one grows, some are inserted above.
   ///
   /// Catches: `guard start < end` left out of `item(_:)`, `isStart` left out of `place(of:isStart:)`.
