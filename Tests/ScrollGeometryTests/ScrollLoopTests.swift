@@ -193,6 +193,24 @@ final class ScrollLoopTests: XCTestCase {
     }
   }
 
+  /// What comes and goes before what is seen moves it in no turn.
+  ///
+  /// Catches: in `Viewport.displacement(by:anchoredAt:)`, `endlessAxis == change.axis` made `false`, and `passed + (isBefore` made
+  /// `(isBefore`.
+  func testContentThatComesMovesNothingInAnyTurn() {
+    let item = ScrollRect(0, 1200, 390, 100)
+    let list = Viewport(frame: ScrollRect(0, 0, 390, 800), contentSize: ScrollSize(390, 5000))
+    for (turn, growth, position) in product([-3.0, -1, 0, 1, 7], [100.0, -80], [0.0, 500, 4000]) {
+      var viewport = ScrollLoop(on: .vertical, length: 5000).viewport(list)
+      viewport.contentOffset.y = 1000 + 5000 * turn
+      let change = ContentChange(on: .vertical, at: position, lengthChange: growth)
+      let new = viewport.applying(change)
+      let moved = item.offset(by: ScrollVector(0, position < 1000 ? growth : 0))
+      let frame = ScrollLoop(on: .vertical, length: 5000 + growth).frame(of: moved, in: new)
+      XCTAssertEqual(frame.minY - new.contentOffset.y, 200, "\(change) in turn \(turn)")
+    }
+  }
+
   /// A slider goes round once a turn, and leads back to what it shows.
   ///
   /// Catches: either `turn(on: axis)` in `Viewport+Extent` left out.

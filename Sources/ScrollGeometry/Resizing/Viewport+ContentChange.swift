@@ -14,6 +14,7 @@ extension Viewport {
   ///
   /// - For over-scrolled content, p is the nearer end of the content. Content appended at the end is therefore never
   ///   before it.
+  /// - Content without an end changes in each of its turns.
   /// - For empty content the result shows the beginning of the inserted content, or its end where `fraction` is more
   ///   than ½.
   ///
@@ -29,14 +30,21 @@ extension Viewport {
     let part = change.part(of: length)
     let removed = part.upperBound - part.lowerBound
     let growth = change.inserted - removed
-    let point = (contentOffset[change.axis] + place(at: fraction, on: change.axis)).saturated
-      .clamped(to: 0...length)
+    var point = (contentOffset[change.axis] + place(at: fraction, on: change.axis)).saturated
+    var passed = 0.0
+    if endlessAxis == change.axis {
+      // The turns before that of the point.
+      let turn = (point / length).saturated.wholeBelow
+      passed = (turn * growth).saturated
+      point = (point - turn * length).saturated
+    }
+    point = point.clamped(to: 0...length)
     if removed > 0 && part.contains(point) {
-      return (growth * ((point - part.lowerBound) / removed)).saturated.flushed
+      return (passed + growth * ((point - part.lowerBound) / removed)).saturated.flushed
     }
     let keepsWhatFollows = point <= 0 || (fraction <= 0.5 && point < length)
     let isBefore = keepsWhatFollows ? part.lowerBound <= point : part.lowerBound < point
-    return isBefore ? growth : 0
+    return (passed + (isBefore ? growth : 0)).saturated.flushed
   }
 
   /// Returns the viewport after `change`: its content is longer or shorter, and its visible content stays in place.

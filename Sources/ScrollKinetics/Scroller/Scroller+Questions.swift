@@ -38,7 +38,8 @@ extension Scroller {
   }
 
   /// Returns the velocity of the finger, in points per second, with which a flick from the present offset comes to rest at
-  /// `offset` if it meets no limit and no snap rule, and is not multiplied by ``Physics/repeatedFlicks``.
+  /// `offset` if it meets no limit and no snap rule, and is not multiplied by ``Physics/repeatedFlicks``
+  /// nor cut off at ``Physics/greatestSpeed``.
   ///
   ///     scroller.handle(.began, at: instant)
   ///     scroller.handle(.ended(velocity: scroller.fingerVelocity(landingOn: offset)), at: instant)
