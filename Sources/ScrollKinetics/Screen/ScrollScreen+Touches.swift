@@ -51,10 +51,28 @@ extension ScrollScreen {
       $0.scratch.stops = $0.pathMoves
       $0.joinForTouch()
     }
+    keepOneTargetOnEachAxis()
     crossingTouches.removeAll { $0.finger == finger }
     let crosses = targetsCross
     if crosses { crossingTouches.append(CrossingTouch(finger: finger)) }
     passToTargets(crosses && finger == nil ? input.holding : input, at: instant, release)
+  }
+
+  /// Leaves out the targets that a touch would move beside another one on the same axis: what another finger holds, and all but the
+  /// innermost of those past their limits, which return by themselves.
+  private mutating func keepOneTargetOnEachAxis() {
+    guard scratch.targets.count > 1 else { return }
+    let free = PerAxis { axis in
+      scratch.targets.first { scrolls($0, on: axis) && !isTouched($0) }
+        ?? scratch.targets.first { scrolls($0, on: axis) }
+    }
+    for place in scratch.targets.indices.reversed() {
+      let target = scratch.targets[place]
+      let isBeside = ScrollAxis.allCases.contains { scrolls(target, on: $0) && free[$0] != target }
+      guard isBeside, free.horizontal != target, free.vertical != target else { continue }
+      scratch.targets.remove(at: place)
+      if case .member(let index) = target { returnInside(index) }
+    }
   }
 
   /// Ends the holds that fingers on other paths have on a member and on those around it, where their drags have chosen the other
