@@ -58,18 +58,16 @@ extension ScrollScreen {
     passToTargets(crosses && finger == nil ? input.holding : input, at: instant, release)
   }
 
-  /// Leaves out the targets that a touch would move beside another one on the same axis: what another finger holds, and all but the
-  /// innermost of those past their limits, which return by themselves.
+  /// Leaves out the targets that a touch would move beside an inner one on the same axis: what another finger holds, and what is past
+  /// its limits as the inner one is, which returns by itself.
   private mutating func keepOneTargetOnEachAxis() {
     guard scratch.targets.count > 1 else { return }
-    let free = PerAxis { axis in
-      scratch.targets.first { scrolls($0, on: axis) && !isTouched($0) }
-        ?? scratch.targets.first { scrolls($0, on: axis) }
-    }
+    let first = PerAxis { axis in scratch.targets.first { scrolls($0, on: axis) } }
     for place in scratch.targets.indices.reversed() {
       let target = scratch.targets[place]
-      let isBeside = ScrollAxis.allCases.contains { scrolls(target, on: $0) && free[$0] != target }
-      guard isBeside, free.horizontal != target, free.vertical != target else { continue }
+      guard ScrollAxis.allCases.contains(where: { scrolls(target, on: $0) && first[$0] != target }) else {
+        continue
+      }
       scratch.targets.remove(at: place)
       if case .member(let index) = target { returnInside(index) }
     }

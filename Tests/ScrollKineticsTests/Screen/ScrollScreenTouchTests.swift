@@ -353,4 +353,48 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       }
     }
   }
+
+  /// A finger on a list in a sheet that another finger drags moves the list alone, also after that one is lifted; of a list in a list,
+  /// both past their limits, it moves the inner one, and the outer one returns without it.
+  ///
+  /// Catches: `keepOneTargetOnEachAxis()` left out of `takeHold`, and `returnInside(index)` of it.
+  func testAFingerMovesOneMemberOnAnAxis() {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      func at(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? 400 + sign * place : 200 } }
+      func offsets(_ screen: ScrollScreen) -> [Double] { [1, 2].map { screen[$0].contentOffset[axis] } }
+      var screen = ScrollScreen()
+      screen.insert(sheet(axis, 800, [.length(300), .length(700)]), as: 1)
+      screen.insert(list(axis, 3000, at: 1000), as: 2, in: 1)
+      screen.handle(all: [.touchDown(at(0)), .touchMoved(at(-12))], on: 1, at: .origin)
+      screen.handle(all: [.touchDown(at(100), finger: 1), .touchUp], on: 2, at: .origin)
+      screen.handle(.touchMoved(at(85), finger: 1), at: .origin)
+      let before = offsets(screen)
+      screen.handle(.touchMoved(at(45), finger: 1), at: .origin)
+      XCTAssertEqual(offsets(screen), [before[0], before[1] + sign * 40])
+
+      screen = ScrollScreen()
+      screen.insert(list(axis, 3000, at: -60), as: 1)
+      screen.insert(list(axis, 3000, at: -50), as: 2, in: 1)
+      for id in [1, 2] as [ScrollScreen.ID] { screen.handle(.fling(.zero), on: id, at: .origin) }
+      let start = ScrollInstant(.milliseconds(30))
+      screen.handle(all: [.touchDown(at(0)), .touchMoved(at(-20 * sign))], on: 2, at: start)
+      XCTAssertEqual(screen.phase(of: 2), .dragging)
+      XCTAssertEqual(screen.phase(of: 1), .decelerating)
+      screen.advance(by: .seconds(2))
+      XCTAssertEqual(offsets(screen)[0], 0)
+
+      // Also where both share the flight that brings it back.
+      screen = ScrollScreen()
+      screen.insert(sheet(axis, 800, [.length(300), .length(700)], false), as: 1)
+      screen.insert(list(axis, 3000), as: 2, in: 1)
+      screen.handle(all: [.began, .moved(by: .along(axis, 100)), .ended(velocity: .zero)], on: 2, at: .origin)
+      screen.advance(by: .milliseconds(16))
+      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -50 : 0 }, nil), on: 2, at: screen.now)
+      XCTAssertLessThan(offsets(screen)[0], 290)
+      screen.handle(.touchDown(at(0)), on: 2, at: screen.now)
+      XCTAssertEqual(screen.phase(of: 1), .decelerating)
+      screen.advance(by: .seconds(2))
+      XCTAssertEqual(offsets(screen), [300, -50])
+    }
+  }
 }
