@@ -213,6 +213,8 @@ extension MovingAxis {
     let timeLeft = keepsTime && anchor != nil ? timeLeft(at: now, physics) : 0
     let kind: TargetKind = timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil)
     defer { anchorTarget(at: anchor) }
+    let leadsToPlace = purpose == .animation || (purpose == .deceleration && anchor != nil)
+    if leadsToPlace, goOn(to: place, movedBy: distance) { return }
     switch purpose {
     case nil: break
     case .deceleration where anchor != nil:
@@ -232,7 +234,33 @@ extension MovingAxis {
     case .animation, .autoscroll, .zoom:
       aim(from: state, at: place, kind, physics, at: now)
     case .scrollToTop:
-      aim(from: state, at: metrics.limits.lowerBound, .chosen(nil), physics, at: now)
+      let top = metrics.limits.lowerBound
+      if !springs(from: state, to: top, at: now) { aim(from: state, at: top, .chosen(nil), physics, at: now) }
     }
+  }
+
+  /// Goes on with the present motion where its place has moved as far as the content has; returns false, without an effect, where it
+  /// has not, but for rounding, and for a flight.
+  private mutating func goOn(to place: Double, movedBy distance: Double) -> Bool {
+    guard distance != 0, let purpose, case .planned(let plan) = motion,
+      ((plan.destination + distance).saturated - place).magnitude <= 8 * Swift.max(place.ulp, offset.ulp),
+      let moved = plan.moved(by: distance, to: place.flushed)
+    else { return false }
+    follow(moved, for: purpose, since: since)
+    return true
+  }
+
+  /// Goes on to another target along the spring of the present motion, which depends only on the state; returns false, without an
+  /// effect, for any other motion, where the target is the same, and where the spring would overshoot it.
+  private mutating func springs(from state: AxisState, to target: Double, at now: ScrollInstant) -> Bool {
+    let distance = (target - state.position).saturated
+    guard case .planned(let plan) = motion, case .spring(let curve) = plan.curve, plan.destination != target,
+      state.approaches(target), state.velocity.magnitude <= (curve.spring.decay * distance).magnitude
+    else { return false }
+    let spring = AxisPlan(
+      from: state.position, velocity: state.velocity, to: target, spring: curve.spring,
+      restDistance: metrics.restDistance)
+    follow(spring, for: .scrollToTop, since: now)
+    return true
   }
 }

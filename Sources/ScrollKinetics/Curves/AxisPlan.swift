@@ -68,6 +68,32 @@ public struct AxisPlan: ScrollCurve {
     destination = isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed
   }
 
+  /// Returns the motion of content that has moved by `distance`, with its target to `target`; nil for a flight, and where a limit ends
+  /// the motion.
+  func moved(by distance: Double, to target: Double) -> AxisPlan? {
+    switch curve {
+    case .arrival(let curve):
+      AxisPlan(
+        .arrival(
+          curve: ArrivalCurve(
+            from: (curve.start + distance).saturated, velocity: curve.startVelocity, to: target,
+            rate: curve.decayRate, duration: curve.duration)))
+    case .spring(let curve):
+      AxisPlan(
+        .spring(
+          curve: SpringCurve(
+            from: (curve.start + distance).saturated, velocity: curve.startVelocity, to: target,
+            spring: curve.spring, duration: curve.duration)))
+    case .eased(let curve):
+      AxisPlan(
+        .eased(
+          curve: EasedCurve(
+            from: (curve.start + distance).saturated, to: target, duration: curve.duration,
+            timing: curve.timing)))
+    case .fling, .flight, .ramped, .zoom: nil
+    }
+  }
+
   /// Creates the motion along a curve, which rests at `destination`, else where the curve ends.
   init(_ curve: Curve, restingAt destination: Double? = nil) {
     (self.curve, self.destination) = (curve, destination ?? curve.end.place)

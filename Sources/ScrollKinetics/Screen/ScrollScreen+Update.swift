@@ -66,6 +66,12 @@ extension ScrollScreen {
         ) { $0 = new }
       }
       new = new.scaled(keeping: keeping, of: old)
+      if nests[nest].phase == .tracking,
+        let axis = members[index].scroller.axisFollowingEnd(
+          in: ViewportChange(from: old, to: new, keeping: keeping))
+      {
+        new.contentOffset[axis] = new.limits(on: axis).upperBound
+      }
       // A chain knows no motion of a scale: it is limited at once. Its rules are those of the scale.
       if new.isOverzoomed, keeping == .zoom {
         new.zoomScale = new.zoomLimits.clamped(new.zoomScale)

@@ -148,7 +148,7 @@ extension Scroller {
   ///
   /// There is no state: content follows its end if it rests there, or is on its way there.
   func axisFollowingEnd(in change: ViewportChange) -> ScrollAxis? {
-    guard let axis = change.new.followsEnd, !change.setsOffset, !isTracking, change.changesLimits(on: axis),
+    guard let axis = change.new.followsEnd, !change.setsOffset, !isDragging, change.changesLimits(on: axis),
       !axes[axis].isCoasting, axes[axis].purpose != .autoscroll, axes[axis].purpose != .scrollToTop
     else { return nil }
     let end = change.old.limits(on: axis).upperBound

@@ -387,7 +387,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen = ScrollScreen()
       screen.insert(sheet(axis, 800, [.length(300), .length(700)], false), as: 1)
       screen.insert(list(axis, 3000), as: 2, in: 1)
-      screen.handle(all: [.began, .moved(by: .along(axis, 100)), .ended(velocity: .zero)], on: 2, at: .origin)
+      screen.handle(
+        all: [.began, .moved(by: .along(axis, 100)), .ended(velocity: .zero)], on: 2, at: .origin)
       screen.advance(by: .milliseconds(16))
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -50 : 0 }, nil), on: 2, at: screen.now)
       XCTAssertLessThan(offsets(screen)[0], 290)

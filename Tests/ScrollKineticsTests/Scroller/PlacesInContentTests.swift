@@ -166,6 +166,88 @@ final class PlacesInContentTests: XCTestCase {
     }
   }
 
+  /// Rows above what is seen that come on the way, in one frame or in each, change no motion to a place: neither its time nor its
+  /// speed.
+  ///
+  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `if leadsToPlace` made `if false`; in
+  /// `AxisPlan.moved(by:to:)`, `rate: curve.decayRate, duration: curve.duration` made `rate: 9, duration: curve.duration`.
+  func testRowsAboveChangeNoMotionToAPlace() {
+    let starts: [(inout Scroller) -> Void] = [
+      { $0.handle(.setContentOffset(ScrollPoint(9000, 9000), .eased(duration: .seconds(2))), at: .origin) },
+      {
+        $0.handle(
+          .setContentOffset(ScrollPoint(9000, 9000), .spring(ScrollSpring(dampingRatio: 0.7, response: 0.8))),
+          at: .origin)
+      },
+      {
+        $0.handle(.began, at: .origin)
+        $0.handle(.ended(velocity: ScrollVector(-3000, -3000)), at: .origin) {
+          $0.target = ScrollPoint(7000, 7000)
+        }
+      },
+    ]
+    for (start, axis, isMirrored) in product(starts.indices, ScrollAxis.allCases, [false, true]) {
+      for frames in [20..<21, 5..<60, 1..<400] {
+        var viewport = Viewport(400, 800, content: 40_000, 40_000)
+        viewport.contentOffset = ScrollPoint(5000, 5000)
+        var alone = Scroller(viewport: viewport)
+        starts[start](&alone)
+        var moved = alone
+        var inserted = 0.0
+        for frame in 1..<600 {
+          alone.advance(by: .milliseconds(8))
+          moved.advance(by: .milliseconds(8))
+          if frames.contains(frame), moved.isMoving {
+            let length = isMirrored ? -2.0 : 2
+            moved.apply(ContentChange(on: axis, at: 100, lengthChange: length), at: moved.now)
+            inserted += length
+          }
+          XCTAssertEqual(moved.phase, alone.phase)
+          XCTAssertEqual(moved.contentOffset[axis], alone.contentOffset[axis] + inserted, accuracy: 1.01)
+          XCTAssertEqual(moved.velocity[axis], alone.velocity[axis], accuracy: 1e-6)
+        }
+        XCTAssertFalse(alone.isMoving)
+        XCTAssertEqual(moved.contentOffset[axis], alone.contentOffset[axis] + inserted)
+      }
+    }
+  }
+
+  /// A bar that goes away in each frame of a scroll to the top makes it no faster.
+  ///
+  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `!springs(from: state, to: top, at: now)` made `true`; in
+  /// `MovingAxis.springs(from:to:at:)`, `state.velocity.magnitude <= (curve.spring.decay * distance).magnitude` made `true`.
+  func testABarThatMovesDoesNotHurryTheScrollToTheTop() {
+    for change in [-1.0, 1] {
+      var viewport = Viewport(400, 800, content: 400, 40_000)
+      (viewport.contentInset.top, viewport.contentOffset.y) = (50, 5000)
+      var scroller = Scroller(viewport: viewport)
+      scroller.handle(.scrollToTop, at: .origin)
+      var (fastest, frames) = (0.0, 0)
+      while scroller.isMoving {
+        frames += 1
+        scroller.advance(by: .milliseconds(8))
+        if frames < 40, scroller.isMoving {
+          scroller.update(at: scroller.now) { $0.contentInset.top += change }
+        }
+        fastest = Swift.max(fastest, scroller.velocity.dy.magnitude)
+      }
+      // ω·d/e, with ω of 0.6 s (PHYSICS §7).
+      XCTAssertEqual(fastest, 2 * .pi / 0.6 * 5050 / 2.718281828, accuracy: 60)
+      XCTAssertGreaterThan(frames, 130)
+      XCTAssertEqual(scroller.contentOffset.y, -50 - 39 * change)
+    }
+    // A top that comes near is not passed.
+    var scroller = Scroller(viewport: Viewport(400, 800, content: 400, 40_000))
+    scroller.handle(all: [.setContentOffset(ScrollPoint(0, 5000), nil), .scrollToTop], at: .origin)
+    scroller.advance(by: .milliseconds(100))
+    let top = scroller.contentOffset.y - 50
+    scroller.update(at: scroller.now) { $0.contentInset.top = -top }
+    while scroller.isMoving {
+      scroller.advance(by: .milliseconds(8))
+      XCTAssertGreaterThanOrEqual(scroller.contentOffset.y, top)
+    }
+  }
+
   // MARK: What is no place
 
   /// Wheels, line and page keys keep the distance that is left; what leads to a limit leads to the new one; a free flight flies on.

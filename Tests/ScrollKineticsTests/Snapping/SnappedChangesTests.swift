@@ -86,7 +86,7 @@ final class SnappedChangesTests: XCTestCase {
   /// The visible part does not move, and content that is released afterwards rests at the same place as without the
   /// insertion, as after the next release.
   ///
-  /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + displacement` for a lattice without
+  /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + shift` for a lattice without
   /// its displacement.
   func testInsertionsAboveMoveNothing() {
     forAll("insertions above keep what shows and its places", count: 400, in: { Insertion(&$0) }) { test in
