@@ -75,10 +75,14 @@ extension ScrollScreen {
     let receiver = receiver(at: index)
     let isHeld = isHeldByFinger(index, on: axis)
     let isAtRest = !isMoving(receiver) && !isHeld
+    // Under a finger that has not dragged it from its place it rests as well.
+    let rule = members[index].scroller.physics.snapping[axis]
+    let isOnPlace = rule?.place(forRest: old.metrics(on: axis).request(at: offset)) == offset
+    let isDragged = isHeld && !(isOnPlace && phaseAndFingers(of: receiver).phase == .tracking)
     // A chain may fly on the other axis alone.
     let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }
     let moves =
-      isHeld || (flies && offset != rest) || (isAtRest && animation != nil && members[index].nest == nil)
+      isDragged || (flies && offset != rest) || (isAtRest && animation != nil && members[index].nest == nil)
     var new = old.placed(as: viewport)
     new.contentOffset[axis] = goal
     if moves {

@@ -342,6 +342,55 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(Self.offsets(screen), [120, 0])
   }
 
+  /// A keyboard, and a window that turns, under a finger that lies still on a sheet at a detent, or on the list of a collapsed header:
+  /// as at rest, the sheet stays at its detent and the header collapsed. Neither is one that nobody has moved dismissed or opened by
+  /// the lift.
+  ///
+  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isDragged ||` made `isHeld ||`; `isOnPlace && ` left out of it.
+  func testAFingerThatLiesStillKeepsThePlace() {
+    for (detent, height, id) in product([0, 1], [508.0, 390], [1, 2] as [ScrollScreen.ID]) {
+      let sheet = ScrollSheet(
+        container: Self.window, detents: [.length(100), .fraction(0.5), .inset(44)], isDismissible: true)
+      var screen = Self.screen(sheet, detent: detent)
+      var untouched = screen
+      screen.handle(.touchDown(ScrollPoint(195, 780)), on: id, at: .origin)
+      let smaller = sheet.resized(to: ScrollRect(0, 0, 390, height))
+      for sheet in [smaller, sheet, smaller] {
+        screen.update(.sheet(sheet), as: 1, at: .origin)
+        untouched.update(.sheet(sheet), as: 1, at: .origin)
+        XCTAssertEqual(Self.offsets(screen), Self.offsets(untouched))
+      }
+      screen.handle(.touchUp, at: .origin)
+      XCTAssertEqual(screen.phase(of: 1), .idle)
+      XCTAssertEqual(screen.detent(of: 1), detent)
+      // One that a finger has dragged, or caught in flight, stays where its edge is.
+      for (index, inputs) in [[Scroller.Input.began], [.touchDown(.zero)]].enumerated() {
+        screen = Self.screen(sheet, detent: detent)
+        if index == 1 {
+          screen.move(1, to: 2, at: .origin)
+          screen.advance(by: .milliseconds(100))
+        }
+        screen.handle(all: inputs, on: id, at: screen.now)
+        let before = screen[1].contentOffset.y
+        screen.update(.sheet(smaller), as: 1, at: screen.now)
+        XCTAssertEqual(screen[1].contentOffset.y, before + height - 844)
+      }
+    }
+    var screen = ScrollScreen()
+    func header(_ length: Double) -> CollapsingHeader {
+      CollapsingHeader(length: length, collapsedLength: 44)
+    }
+    screen.insert(.header(header(200), over: Self.window), as: 1)
+    screen.insert(header(200).listViewport(in: Self.window, contentSize: Self.rows), as: 2, in: 1)
+    screen.handle(.setContentOffset(ScrollPoint(0, 156), nil), on: 1, at: .origin)
+    screen.handle(.setContentOffset(ScrollPoint(0, 1000), nil), on: 2, at: .origin)
+    screen.handle(.touchDown(ScrollPoint(195, 500)), on: 2, at: .origin)
+    screen.update(.header(header(400), over: Self.window), as: 1, at: .origin)
+    screen.handle(.touchUp, at: .origin)
+    XCTAssertEqual(screen.frame(of: 1).size.height, 44)
+    XCTAssertEqual(Self.offsets(screen), [356, 1000])
+  }
+
   /// A sheet that a shorter container has put past its start, and a taller one past its end, with a finger on a list that does not
   /// bounce: the sheet is at its limit at once, and the list does not move farther than the finger.
   ///
@@ -355,10 +404,10 @@ final class ScrollScreenSheetTests: XCTestCase {
       rows.bouncesVertically = false
       var screen = ScrollScreen()
       screen.insert(sheet, as: 1)
-      screen.handle(.touchDown(.zero), on: 1, at: .origin)
+      screen.handle(.began, on: 1, at: .origin)
       screen.update(.sheet(sheet.resized(to: container(short))), as: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset.y, 26 + short - 634)
-      screen.handle(.touchUp, at: .origin)
+      screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
       screen.insert(rows, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.update(.sheet(sheet.resized(to: container(tall))), as: 1, at: .origin)
