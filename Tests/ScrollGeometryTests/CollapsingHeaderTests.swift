@@ -51,13 +51,11 @@ final class CollapsingHeaderTests: XCTestCase {
       collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
       innerContentLength: 0)
     let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
-    XCTAssertEqual(carousel.pitch, 360)
-    XCTAssertEqual(carousel.viewport.limits(on: .horizontal), 0...720)
+    assertEqual((carousel.pitch, carousel.viewport.limits(on: .horizontal)), (360, 0...720))
     XCTAssertEqual(carousel.frame(of: 1, at: 0), ScrollRect(380, 200, 350, 544))
     XCTAssertEqual(carousel.frame(of: 1, at: 360), ScrollRect(20, 200, 350, 544))
     XCTAssertEqual([-50, 180, 181, 9000].map(carousel.index(at:)), [0, 0, 1, 2])
-    XCTAssertEqual(carousel.card(1).outerContentLength, 1200)
-    XCTAssertEqual(carousel.card.outerContentLength, 2300)
+    assertEqual((carousel.card(1).outerContentLength, carousel.card.outerContentLength), (1200, 2300))
   }
 
   /// The gap between two cards is the spacing at every progress, on both axes.

@@ -42,8 +42,7 @@ final class ContentChangeTests: XCTestCase {
   func testHistoryAboveTheFirstRowAndAnInset() {
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: 0), 300)
     let history = ContentChange(on: .vertical, at: 0, inserting: 300)
-    XCTAssertEqual(list.displacement(by: history), 300)
-    XCTAssertEqual(list.displacement(by: history, anchoredAt: 1), 300)
+    assertEqual((list.displacement(by: history), list.displacement(by: history, anchoredAt: 1)), (300, 300))
     var inset = list
     inset.contentInset.top = 60
     inset.contentOffset.y = -60
@@ -61,8 +60,7 @@ final class ContentChangeTests: XCTestCase {
 
   func testKeepingTheBottom() {
     let grown = ContentChange(on: .vertical, at: 1400, inserting: 300)
-    XCTAssertEqual(offset(grown, anchoredAt: 0), 1000)
-    XCTAssertEqual(offset(grown, anchoredAt: 1), 1300)
+    assertEqual((offset(grown, anchoredAt: 0), offset(grown, anchoredAt: 1)), (1000, 1300))
     let atPoint = ContentChange(on: .vertical, at: 1800, inserting: 300)
     XCTAssertEqual(offset(atPoint, anchoredAt: 1), 1000, "it comes after what is kept")
   }

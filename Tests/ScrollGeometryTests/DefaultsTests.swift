@@ -7,8 +7,7 @@ final class DefaultsTests: XCTestCase {
   private let list = Viewport(frame: ScrollRect(0, 0, 400, 800), contentSize: ScrollSize(400, 3000))
 
   func testViewport() {
-    XCTAssertEqual(list.contentInsetAdjustmentBehavior, .automatic)
-    XCTAssertTrue(list.bounces)
+    assertEqual((list.contentInsetAdjustmentBehavior, list.bounces), (.automatic, true))
   }
 
   func testContentChange() {

@@ -52,12 +52,8 @@ final class ExpandingCardTests: XCTestCase {
     let full = ExpandingCard(
       container: .zero, collapsedInsets: card.collapsedInsets, travel: 0, collapsedCornerRadius: 8,
       expandedCornerRadius: 2, innerContentLength: 0)
-    XCTAssertEqual(full.progress(at: 0), 1)
-    XCTAssertEqual(full.progress(at: -5), 0)
-    XCTAssertEqual(full.cornerRadius(at: 0), 2)
-    XCTAssertEqual(full.frame(at: 0), .zero)
-    XCTAssertEqual(full.frame(at: -5).size, .zero)
-    XCTAssertEqual(full.outerContentLength, 0)
+    assertEqual((full.progress(at: 0), full.progress(at: -5), full.cornerRadius(at: 0)), (1, 0, 2))
+    assertEqual((full.frame(at: 0), full.frame(at: -5).size, full.outerContentLength), (.zero, .zero, 0))
     XCTAssertEqual(full.restingOffset(from: 0, velocity: 5, proposed: 9), 9)
     XCTAssertEqual(full.restingOffset(from: 0, velocity: -5, proposed: -9), 0)
     let huge = ExpandingCard(

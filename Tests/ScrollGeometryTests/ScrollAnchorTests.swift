@@ -124,7 +124,7 @@ final class ScrollAnchorTests: XCTestCase {
     }
     XCTAssertThrowsError(try ScrollAnchor.Keeping.pages(spacing: -1).validate())
     let anchor = ScrollAnchor(.pages(spacing: 20), of: pages)
-    XCTAssertEqual(try JSONDecoder().decode(ScrollAnchor.self, from: JSONEncoder().encode(anchor)), anchor)
+    XCTAssertEqual(try anchor.coded(), anchor)
   }
 
   /// Limits in the wrong order are refused even where half of each rounds to the same number.

@@ -3,21 +3,18 @@ final class ScrollSheetTests: XCTestCase {
 
   func testASheetOnAPhone() {
     let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44), .length(120)])
-    XCTAssertEqual(sheet.lengths, [422, 800, 120])
-    XCTAssertEqual(sheet.restingOffsets, [0, 120, 422, 800])
+    assertEqual((sheet.lengths, sheet.restingOffsets), ([422, 800, 120], [0, 120, 422, 800]))
     XCTAssertEqual(sheet.frame(at: 422), ScrollRect(0, 422, 390, 800))
     XCTAssertEqual(sheet.frame(at: 0), ScrollRect(0, 844, 390, 800))
     XCTAssertEqual([120, 422, 800, 500].map(sheet.detent(at:)), [2, 0, 1, nil])
     let list = sheet.listViewport(contentSize: ScrollSize(390, 3000), headerLength: 56)
-    XCTAssertEqual(list.frame, ScrollRect(0, 56, 390, 744))
-    XCTAssertEqual(list.limits(on: .vertical), 0...2256)
+    assertEqual((list.frame, list.limits(on: .vertical)), (ScrollRect(0, 56, 390, 744), 0...2256))
   }
 
   func testAKeyboardAndARotationKeepTheDetent() {
     let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44)])
     let typing = sheet.resized(to: ScrollRect(0, 0, 390, 508))
-    XCTAssertEqual(sheet.offset(keeping: 422, in: typing), 254)
-    XCTAssertEqual(sheet.offset(keeping: 800, in: typing), 464)
+    assertEqual((sheet.offset(keeping: 422, in: typing), sheet.offset(keeping: 800, in: typing)), (254, 464))
     XCTAssertEqual(sheet.offset(keeping: 300, in: typing), 300, "between two detents the offset stays")
     XCTAssertEqual(sheet.offset(keeping: 790, in: typing), 464, "within the limits")
     XCTAssertEqual(sheet.offset(keeping: 0, in: typing), 0)

@@ -88,8 +88,7 @@ final class ScrollStackTests: XCTestCase {
         axis: .vertical, items: items, spacing: 8,
         insets: ScrollInsets(top: 10, left: 20, bottom: 30, right: 40), alignment: alignment)
       let layout = try stack.layout(in: screen)
-      XCTAssertEqual(layout.frames.map(\.minX), lefts)
-      XCTAssertEqual(layout.frames.map(\.minY), [10, 90, 138])
+      assertEqual((layout.frames.map(\.minX), layout.frames.map(\.minY)), (lefts, [10, 90, 138]))
       XCTAssertEqual(layout.frames.map(\.size.width), [100, 200, 40])
       XCTAssertEqual(layout.contentSize, ScrollSize(260, 228))
     }
@@ -109,8 +108,7 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual(layout.frames.map(\.size.width), [300, 200, 100, 100])
     XCTAssertEqual(layout.contentSize, ScrollSize(700, 50))
     let tight = try stack.layout(in: ScrollSize(350, 50))
-    XCTAssertEqual(tight.frames.map(\.size.width), [300, 0, 10, 100])
-    XCTAssertEqual(tight.contentSize.width, 410)
+    assertEqual((tight.frames.map(\.size.width), tight.contentSize.width), ([300, 0, 10, 100], 410))
   }
 
   // MARK: Specials
@@ -134,8 +132,7 @@ final class ScrollStackTests: XCTestCase {
     let layout = try stack.layout(in: screen)
     func items(_ y: Double, _ height: Double) -> Range<Int> { layout.items(in: ScrollRect(0, y, 50, height)) }
     XCTAssertEqual([100, 110, 110.5].map { items(0, $0) }, [0..<1, 0..<1, 0..<2])
-    XCTAssertEqual(items(100, 10), 1..<1)
-    XCTAssertEqual(items(-500, 5000), 0..<5)
+    assertEqual((items(100, 10), items(-500, 5000)), (1..<1, 0..<5))
     XCTAssertTrue(items(600, 10).isEmpty && items(-600, 10).isEmpty)
     XCTAssertTrue(layout.items(in: ScrollRect(60, 0, 9, 9)).isEmpty)
     XCTAssertEqual([-1, 0, 99.5, 100, 110, 540].map(layout.item(at:)), [nil, 0, 0, nil, 1, nil])

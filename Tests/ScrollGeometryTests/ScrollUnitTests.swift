@@ -34,10 +34,8 @@ final class ScrollUnitTests: XCTestCase {
           XCTAssertEqual(result, number, accuracy: 4 * number.ulp)
         }
       }
-      XCTAssertEqual(unit.points(a).x, a.x * unit.width)
-      XCTAssertEqual(unit.points(a).y, a.y * unit.height)
-      XCTAssertEqual(unit.points(insets).top, a.x * unit.height)
-      XCTAssertEqual(unit.points(insets).right, b.y * unit.width)
+      assertEqual((unit.points(a).x, unit.points(a).y), (a.x * unit.width, a.y * unit.height))
+      assertEqual((unit.points(insets).top, unit.points(insets).right), (a.x * unit.height, b.y * unit.width))
       XCTAssertEqual(unit.points(rect).size.height, rect.size.height * unit.height)
     }
   }

@@ -38,8 +38,7 @@ final class ScrollZoomTargetTests: XCTestCase {
       seen.append(photo.zoomScale)
     }
     XCTAssertEqual(seen, [0.0975, 0.195, 844.0 / 3000, 0.78, 0.0975])
-    XCTAssertEqual(photo.nextZoomScale(of: []), 0.0975)
-    XCTAssertEqual(photo.nextZoomScale(of: [], after: 3), 0.78)
+    assertEqual((photo.nextZoomScale(of: []), photo.nextZoomScale(of: [], after: 3)), (0.0975, 0.78))
     // Nearly the window's sides: fitting and filling are one.
     let near = self.photo(ScrollSize(400, 844), in: window, .init(from: 0.1, to: 4))
     XCTAssertEqual(near.nextZoomScale(of: [.fitting, .filling], after: 0.975), 0.975)

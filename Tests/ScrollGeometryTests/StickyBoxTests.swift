@@ -233,8 +233,7 @@ final class StickyBoxTests: XCTestCase {
 
   func testNothingAndTooMuch() {
     let empty = StickyBox(frame: .zero, container: .zero, top: 0, left: 0, bottom: 0, right: 0)
-    XCTAssertEqual(empty.frame(in: list(at: 500)), .zero)
-    XCTAssertEqual(empty.displacement(in: list(at: -500)), .zero)
+    assertEqual((empty.frame(in: list(at: 500)), empty.displacement(in: list(at: -500))), (.zero, .zero))
     // Longer than its section: it stays where it belongs.
     let long = StickyBox.header(length: 500, of: ScrollRect(0, 100, 9, 50), on: .vertical)
     XCTAssertEqual(long.frame(in: list(at: 300)).minY, 100)

@@ -36,8 +36,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(a + (b - a), b)
     XCTAssertEqual(b - (b - a), a)
     let v = ScrollVector(1, -2)
-    XCTAssertEqual(v + v, 2 * v)
-    XCTAssertEqual(v * 2, 2 * v)
+    assertEqual((v + v, v * 2), (2 * v, 2 * v))
     assertSameBits((ScrollVector.zero * -1).dx, 0)
     XCTAssertEqual(v - v, .zero)
     XCTAssertEqual(-v, ScrollVector(-1, 2))
@@ -98,8 +97,7 @@ final class ValuesTests: XCTestCase {
 
   func testPixelGrid() {
     let grid = PixelGrid(scale: 3)
-    XCTAssertEqual(grid.rounded(0.4), 1.0 / 3)
-    XCTAssertEqual(grid.rounded(2364.545562729367), 2364.6666666666665)
+    assertEqual((grid.rounded(0.4), grid.rounded(2364.545562729367)), (1.0 / 3, 2364.6666666666665))
     XCTAssertEqual(PixelGrid(scale: 1).rounded(0.5), 1)
     XCTAssertEqual(PixelGrid(scale: 1).rounded(-0.5), -1)
     assertSameBits(grid.rounded(-0.1), 0)

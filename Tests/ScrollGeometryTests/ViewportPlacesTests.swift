@@ -181,8 +181,7 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertEqual([extent.before, extent.visible, extent.after], [400, 400, 400])
     let third = 1.0 / 3
     XCTAssertTrue(extent.fractions == (third, third, third))
-    XCTAssertEqual(tabs.scrollFraction(on: .horizontal), 0.5)
-    XCTAssertEqual(tabs.scrollFraction(on: .vertical), 0)
+    assertEqual((tabs.scrollFraction(on: .horizontal), tabs.scrollFraction(on: .vertical)), (0.5, 0))
     XCTAssertEqual(tabs.contentOffset(atFraction: 0.5, on: .horizontal), 400)
     XCTAssertEqual(tabs.contentOffset(atFraction: 0.25, on: .vertical), -60)
     let vertical = tabs.extent(on: .vertical)
@@ -191,8 +190,7 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertTrue(empty.extent(on: .vertical).fractions == (0, 1, 0))
     var far = tabs
     far.contentOffset.x = 1e9
-    XCTAssertEqual(far.extent(on: .horizontal).before, 1200)
-    XCTAssertEqual(far.extent(on: .horizontal).visible, 0)
+    assertEqual((far.extent(on: .horizontal).before, far.extent(on: .horizontal).visible), (1200, 0))
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 1)
   }
 

@@ -323,7 +323,7 @@ final class ViewportZoomTests: XCTestCase {
     var zoomed = viewport((320, 460), content: (1000, 900), scale: 1.7, .init(from: 0.3, to: 5))
     zoomed.bouncesZoom = false
     for viewport in [plain, zoomed] {
-      XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: JSONEncoder().encode(viewport)), viewport)
+      XCTAssertEqual(try viewport.coded(), viewport)
     }
     let text = try plain.json.dropLast()
     for (zoom, expected) in [

@@ -46,13 +46,10 @@ final class AxisChainPlacesTests: XCTestCase {
           at: .origin
         ).map { sign * $0.distance }
       }
-      XCTAssertEqual(distance(20), 300)
-      XCTAssertEqual(distance(500), 600)
+      assertEqual((distance(20), distance(500)), (300, 600))
       // A pager on its way to the next page does not go further by a notch, but by a page.
-      XCTAssertEqual(distance(20, towards: 300), 0)
-      XCTAssertEqual(distance(20, towards: -300), 300)
-      XCTAssertEqual(distance(20, isPage: true, towards: 300), 300)
-      XCTAssertNil(distance(0))
+      assertEqual((distance(20, towards: 300), distance(20, towards: -300)), (0, 300))
+      assertEqual((distance(20, isPage: true, towards: 300), distance(0)), (300, nil))
     }
   }
 
@@ -260,8 +257,7 @@ final class AxisChainPlacesTests: XCTestCase {
     for (end, start) in [(0, 1), (1, 0)] {
       var chain = AxisChain([100, 100])
       chain.participants = PerDirection(towardsEnd: .only(end), towardsStart: .only(start))
-      XCTAssertEqual(chain.coordinate(showing: 0, at: 0), 0)
-      XCTAssertEqual(chain.coordinate(showing: 1, at: 0), 0)
+      assertEqual((chain.coordinate(showing: 0, at: 0), chain.coordinate(showing: 1, at: 0)), (0, 0))
     }
   }
 
@@ -303,8 +299,7 @@ final class AxisChainPlacesTests: XCTestCase {
     _ = chain.follow(to: -24)
     XCTAssertEqual(chain.offsets, [-24, 0])
     let target = chain.target(from: -24, velocity: 900, proposal: 300, settles: true)
-    XCTAssertEqual(target?.rest.offset, 130)
-    XCTAssertEqual(target?.memberAlone, 0)
+    assertEqual((target?.rest.offset, target?.memberAlone), (130, 0))
   }
 
   /// A stretch that is lost beside a great offset moves no limit.

@@ -409,8 +409,7 @@ final class AxisChainTests: XCTestCase {
   func testInnerOnlyLeavesTheOuterWhereItIs() {
     var chain = AxisChain([4400, 104], start: AxisChain.Rule(order: .never))
     chain.drag(to: 60)
-    XCTAssertEqual(chain.offsets, [0, 60])
-    XCTAssertEqual(chain.limits, 60...4504)
+    assertEqual((chain.offsets, chain.limits), ([0, 60], 60...4504))
     chain.drag(to: 204)
     XCTAssertEqual(chain.limits, 104...4504)
     chain.drag(to: 4)
@@ -426,8 +425,7 @@ final class AxisChainTests: XCTestCase {
     chain.drag(to: 304)
     chain.restart(at: 304)
     chain.chooseParticipants(at: 304, forFling: true)
-    XCTAssertTrue(chain.relimit(at: 304, in: .flight))
-    XCTAssertEqual(chain.limits, 104...4504)
+    assertEqual((chain.relimit(at: 304, in: .flight), chain.limits), (true, 104...4504))
     _ = chain.follow(to: 80)
     XCTAssertEqual(chain.offsets, [-24, 104])
     // A drag that catches the bounce moves only the list until it is back.

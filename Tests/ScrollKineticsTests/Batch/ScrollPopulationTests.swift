@@ -63,8 +63,8 @@ final class ScrollPopulationTests: XCTestCase {
         let expected = scrollers[index].advance(to: instant)
         let scroller = scrollers[index]
         let numbers = [
-          ("offset", offsets[index], scroller.viewport.contentOffset[axis]),
-          ("offset", population.offsets[index], scroller.viewport.contentOffset[axis]),
+          ("offset", offsets[index], scroller.contentOffset[axis]),
+          ("offset", population.offsets[index], scroller.contentOffset[axis]),
           ("velocity", velocities[index], scroller.velocity[axis]),
           ("target", targets[index], scroller.restingOffset[axis]),
         ]
@@ -349,8 +349,8 @@ final class ScrollPopulationTests: XCTestCase {
         scroller.advance(to: now)
         for (place, axis) in ScrollAxis.allCases.enumerated() {
           populations[place].advance(to: now)
-          if populations[place].offsets[0].bits != scroller.viewport.contentOffset[axis].bits {
-            return "\(axis): \(populations[place].offsets[0]), not \(scroller.viewport.contentOffset[axis])"
+          if populations[place].offsets[0].bits != scroller.contentOffset[axis].bits {
+            return "\(axis): \(populations[place].offsets[0]), not \(scroller.contentOffset[axis])"
           }
         }
       }
@@ -454,8 +454,7 @@ final class ScrollPopulationTests: XCTestCase {
     var none = ScrollPopulation([])
     none.act([], [], at: .origin)
     none.advance(to: ScrollInstant(.seconds(1)))
-    XCTAssertEqual(none.count, 0)
-    XCTAssertEqual(none.now, ScrollInstant(.seconds(1)))
+    assertEqual((none.count, none.now), (0, ScrollInstant(.seconds(1))))
   }
 
   /// The last instant, at which all motion comes to rest, and instants of which a step cannot convert the difference.

@@ -172,8 +172,7 @@ final class FlingStepperTests: XCTestCase {
       let start = sign * 0.5e160
       var stepper = FlingStepper(from: start, momentum: direction * 500 * start.ulp)
       stepper.advance(by: 1e-3, limits: limits, rate: rate)
-      XCTAssertEqual(stepper.position, start)
-      XCTAssertEqual(stepper.restingPlace(limits: limits), start)
+      assertEqual((stepper.position, stepper.restingPlace(limits: limits)), (start, start))
       stepper = FlingStepper(from: start, momentum: direction * 1100 * start.ulp)
       stepper.advance(by: 1e-3, limits: limits, rate: rate)
       XCTAssertEqual(stepper.position, start + direction * start.ulp)
@@ -186,8 +185,7 @@ final class FlingStepperTests: XCTestCase {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
       var stepper = FlingStepper(from: sign * 990, momentum: sign * 2000)
       stepper.advance(by: 1.0 / 60, limits: limits, bounces: false)
-      XCTAssertEqual(stepper.position, sign * 1000)
-      XCTAssertEqual(stepper.momentum, 0)
+      assertEqual((stepper.position, stepper.momentum), (sign * 1000, 0))
     }
   }
 }

@@ -89,7 +89,7 @@ final class LoggedMotionTests: XCTestCase {
       var others: [Int: Double] = [:]
       for (frame, expected) in Self.pageChange.enumerated() {
         if frame > 0 { scroller.advance(to: ScrollInstant.origin.advanced(by: .seconds(1) * frame / 60)) }
-        let shown = sign * (scroller.viewport.contentOffset[axis] - 428) * 3
+        let shown = sign * (scroller.contentOffset[axis] - 428) * 3
         if (shown - expected).magnitude > 1e-9 { others[frame] = shown }
       }
       XCTAssertEqual(others.keys.sorted(), [10])
@@ -130,7 +130,7 @@ final class LoggedMotionTests: XCTestCase {
           scroller.advance(by: .seconds(1) / 60)
           frames += 1
         }
-        XCTAssertEqual(scroller.viewport.contentOffset.y, flight.target)
+        XCTAssertEqual(scroller.y, flight.target)
         XCTAssertEqual(flight.seconds - Double(frames) / 60, 0.0021, accuracy: 0.0002)
       }
       let travel = (flight.velocity.magnitude / 1000 - 0.01) / -log(0.998)

@@ -42,8 +42,7 @@ final class ScrollHostTests: XCTestCase {
         host.contentOffset = ScrollPoint(bounds.x.rounded(), bounds.y.rounded())
       }
       XCTAssertGreaterThan(count, 200)
-      XCTAssertEqual(host.contentOffset, target)
-      XCTAssertEqual(host.contentOffset.y, 2494)
+      assertEqual((host.contentOffset, host.contentOffset.y), (target, 2494))
     }
   }
 
@@ -123,22 +122,17 @@ final class ScrollHostTests: XCTestCase {
       }
       XCTAssertEqual(host.contentOffset.y, 7200)
       XCTAssertEqual(frames(host), 1)
-      XCTAssertEqual(delegate.events, [])
-      XCTAssertEqual(delegate.frames, [true, false])
+      assertEqual((delegate.events, delegate.frames), ([], [true, false]))
     }
   }
 
   func testAPropertyHasItsEffectAtOnceAndIsToldWithTheNextFrame() {
     let (host, delegate) = list(at: 7200)
     host.contentSize.height = 4000
-    XCTAssertEqual(host.contentSize.height, 4000)
-    XCTAssertEqual(host.contentOffset.y, 3200)
-    XCTAssertEqual(delegate.events, [])
-    XCTAssertEqual(delegate.frames, [true])
+    assertEqual((host.contentSize.height, host.contentOffset.y), (4000, 3200))
+    assertEqual((delegate.events, delegate.frames), ([], [true]))
     XCTAssertEqual(frames(host), 1)
-    XCTAssertEqual(delegate.events, [.didScroll])
-    XCTAssertEqual(delegate.offset?.y, 3200)
-    XCTAssertEqual(delegate.frames, [true, false])
+    assertEqual((delegate.events, delegate.offset?.y, delegate.frames), ([.didScroll], 3200, [true, false]))
     // A value that a property has already is no change.
     host.contentSize.height = 4000
     XCTAssertFalse(host.needsFrames)
@@ -240,8 +234,7 @@ final class ScrollHostTests: XCTestCase {
       release?.target.y = 2300
     }
     flick(host)
-    XCTAssertEqual(read?.1, true)
-    XCTAssertEqual(read?.2, 2000)
+    assertEqual((read?.1, read?.2), (true, 2000))
     XCTAssertEqual(host.scroller.target?.y, 2300)
     XCTAssertEqual(
       delegate.events,
@@ -341,8 +334,7 @@ final class ScrollHostTests: XCTestCase {
     host.zoomScale = 9
     XCTAssertTrue(host.isDecelerating)
     host.zoom(to: ScrollRect(100, 100, 80, 230), animated: false)
-    XCTAssertEqual(host.zoomScale, 2)
-    XCTAssertEqual(host.contentOffset, ScrollPoint(120, 200))
+    assertEqual((host.zoomScale, host.contentOffset), (2, ScrollPoint(120, 200)))
     host.minimumZoomScale = 3
     host.bouncesZoom = false
     XCTAssertEqual([host.zoomScale, host.minimumZoomScale, host.maximumZoomScale], [3, 3, 4])
@@ -370,8 +362,7 @@ final class ScrollHostTests: XCTestCase {
     host.handle(.touchUp(finger: 1))
     XCTAssertTrue(host.isZoomBouncing && !host.isZooming)
     _ = frames(host)
-    XCTAssertEqual(host.zoomScale, 4)
-    XCTAssertFalse(host.isZoomBouncing)
+    assertEqual((host.zoomScale, host.isZoomBouncing), (4, false))
     XCTAssertEqual(
       delegate.events.filter { $0 != .didScroll && $0 != .didZoom },
       [
@@ -572,7 +563,7 @@ final class ScrollHostTests: XCTestCase {
       host.frame(at: instant(10_116))
       XCTAssertTrue(host.scroller.isMoving, name)
       let scroller = host.scroller
-      XCTAssertTrue(scroller.viewport.contentOffset != start || scroller.viewport.zoomScale != 1, name)
+      XCTAssertTrue(scroller.contentOffset != start || scroller.viewport.zoomScale != 1, name)
     }
   }
 
@@ -590,8 +581,7 @@ final class ScrollHostTests: XCTestCase {
     let (start, target) = (host.contentOffset, host.scroller.target)
     XCTAssertTrue(host.isDecelerating)
     host.frame(at: instant(5000))
-    XCTAssertEqual(host.contentOffset, start)
-    XCTAssertEqual(host.scroller.target, target)
+    assertEqual((host.contentOffset, host.scroller.target), (start, target))
     // While frames run, a call happens at the latest one.
     host.frame(at: instant(5016))
     host.setContentOffset(.zero, animated: true)
@@ -612,13 +602,11 @@ final class ScrollHostTests: XCTestCase {
     let host = ScrollHost(.tall())
     host.frame(at: instant(100))
     host.setContentOffset(ScrollPoint(0, 70), animated: false)
-    XCTAssertEqual(host.contentOffset.y, 70)
-    XCTAssertFalse(host.needsFrames)
+    assertEqual((host.contentOffset.y, host.needsFrames), (70, false))
     host.setContentOffset(.zero, animated: true)
     host.frame()
     host.handle(.stop)
-    XCTAssertFalse(host.needsFrames)
-    XCTAssertEqual(host.now, instant(100))
+    assertEqual((host.needsFrames, host.now), (false, instant(100)))
     host.setContentOffset(ScrollPoint(0, 1070), animated: true)
     host.setContentOffset(ScrollPoint(0, 570), animated: true)
     host.frame(afterSeconds: 9)
@@ -626,7 +614,6 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.contentOffset.y, 320)
   }
 
-  /// A host with a clock is where its clock is.
   func testAHostWithAClockHappensAtTheClocksTime() {
     var time = ScrollInstant.origin
     let clocked = ScrollHost(.tall()) { time }

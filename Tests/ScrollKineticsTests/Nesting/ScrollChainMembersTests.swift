@@ -24,20 +24,16 @@ final class ScrollChainMembersTests: XCTestCase {
       var script = script
       script.own = []
       script.physics.decelerationRate = script.physics.decelerationRate
-      var expected: [(ChainOfViews, ScrollChain.Changes)] = []
-      script.run { expected.append(($3, $2)) }
+      let expected = script.moments()
       script.own = script.members.map { _ in (script.physics.decelerationRate, .none) }
-      var (index, fault): (Int, String?) = (0, nil)
-      script.run { step, _, changes, chain in
-        let (plain, plainChanges) = expected[index]
-        index += 1
+      for ((step, changes, chain), (_, plainChanges, plain)) in zip(script.moments(), expected) {
         if chain.offsets != plain.offsets || changes != plainChanges
           || chain.joined.velocity != plain.joined.velocity
         {
-          fault = fault ?? "\(chain.offsets) \(changes) ≠ \(plain.offsets) \(plainChanges) after \(step)"
+          return "\(chain.offsets) \(changes) ≠ \(plain.offsets) \(plainChanges) after \(step)"
         }
       }
-      return fault
+      return nil
     }
   }
 

@@ -70,21 +70,19 @@ extension ScrollChainScript {
     }
   }
 
-  /// Runs the script, and calls `observe` after each step.
-  @discardableResult
-  func run(_ observe: (Step, ChainOfViews, ScrollChain.Changes, ChainOfViews) -> Void = { _, _, _, _ in })
-    -> ChainOfViews
-  {
+  /// Runs the script, and returns each of its steps.
+  func moments() -> [(step: Step, changes: ScrollChain.Changes, after: ChainOfViews)] {
     var chain = chain
     var instant = ScrollInstant.origin
-    for step in steps {
+    return steps.map { step in
       instant = instant.advanced(by: step.delay)
-      let before = chain
       let changes = Self.perform(step.action, on: &chain, at: instant)
-      observe(step, before, changes, chain)
+      return (step, changes, chain)
     }
-    return chain
   }
+
+  /// Runs the script, and returns the chain after its last step.
+  func run() -> ChainOfViews { moments().last?.after ?? chain }
 }
 
 extension ScrollChainScript.Change {

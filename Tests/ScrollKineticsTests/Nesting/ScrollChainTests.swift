@@ -74,11 +74,8 @@ final class ScrollChainTests: XCTestCase {
     forAll("across a flight", count: 500, in: ScrollChainScript.exact) { script in
       // Returns wait until both axes rest.
       if script.hasOwnRules { return nil }
-      var fault: String?
-      script.run { step, _, _, after in
-        guard fault == nil, after.joined.axes.vertical.isMoving, after.joined.isAtRest(on: .horizontal) else {
-          return
-        }
+      for (step, _, after) in script.moments()
+      where after.joined.axes.vertical.isMoving && after.joined.isAtRest(on: .horizontal) {
         for input: Scroller.Input in [.wheel(ScrollVector(90, 0)), .key(.lineRight)] {
           var (chain, stepped) = (after, after)
           stepped.handle(input, at: after.now)
@@ -88,13 +85,13 @@ final class ScrollChainTests: XCTestCase {
             for member in 0..<after.count {
               let (own, expected) = (stepped[member].contentOffset.y, chain[member].contentOffset.y)
               if (own - expected).magnitude > 1e-6 * Swift.max(1, expected.magnitude) {
-                fault = "member \(member) is at \(own), not \(expected), with \(input) after \(step)"
+                return "member \(member) is at \(own), not \(expected), with \(input) after \(step)"
               }
             }
           }
         }
       }
-      return fault
+      return nil
     }
   }
 
@@ -110,10 +107,8 @@ final class ScrollChainTests: XCTestCase {
         let size = ScrollSize { _ in generator.double(in: 0...900) }
         let content = ScrollSize { _ in generator.double(in: 0...5000) }
         let keeping = generator.pick(
-          [
-            .offset, .page, .pages(spacing: 8), .fraction, .zoom,
-            .contentPoint(at: ScrollPoint(0.5, 1)),
-          ] as [ScrollAnchor.Keeping])
+          [.offset, .page, .pages(spacing: 8), .fraction, .zoom, .contentPoint(at: ScrollPoint(0.5, 1))]
+            as [ScrollAnchor.Keeping])
         var changes = [ScrollChainScript.Change.frame(size), .content(content)]
         if generator.happens(onceIn: 2) {
           let inset = ScrollInsets(
@@ -207,7 +202,7 @@ final class ScrollChainTests: XCTestCase {
         case .input(let input): events = chain.handle(input, at: instant).events
         default: events = chain.advance(to: instant).events
         }
-        let (offset, place) = (chain[0].contentOffset, scroller.viewport.contentOffset)
+        let (offset, place) = (chain[0].contentOffset, scroller.contentOffset)
         // A finger leaves a scroller a part of a pixel before its limit, and a member at it: there the two part.
         if ScrollAxis.allCases.contains(where: {
           offset[$0] != place[$0] && chain.axes[$0].members[0].isAtLimit(offset[$0])
@@ -220,7 +215,7 @@ final class ScrollChainTests: XCTestCase {
         }
         if !isThere || !(events.filter { $0 != .didScroll } == expected.filter { $0 != .didScroll }) {
           return "\(chain[0].contentOffset), \(Array(events)), but the scroller is at "
-            + "\(scroller.viewport.contentOffset), \(Array(expected)) after \(step)"
+            + "\(scroller.contentOffset), \(Array(expected)) after \(step)"
         }
       }
       return nil

@@ -72,7 +72,7 @@ final class ScrollDetentsTests: XCTestCase {
       viewport: Viewport(
         frame: ScrollRect(origin: .zero, size: card.container),
         contentSize: ScrollSize(390, card.outerContentLength)))
-    var offset: Double { scroller.viewport.contentOffset.y }
+    var offset: Double { scroller.y }
     func drag(_ dy: Double) { scroller.handle(.moved(by: ScrollVector(0, dy)), at: scroller.now) }
     func release(_ velocity: Double) {
       if scroller.phase != .dragging { scroller.handle(.began, at: scroller.now) }
@@ -83,14 +83,11 @@ final class ScrollDetentsTests: XCTestCase {
     // One gesture: it grows, its content scrolls, comes back, and it shrinks.
     drag(-150)
     XCTAssertEqual(card.frame(at: offset), ScrollRect(10, 100, 370, 694))
-    XCTAssertEqual(card.cornerRadius(at: offset), 12)
-    XCTAssertEqual(card.innerOffset(at: offset), 0)
+    assertEqual((card.cornerRadius(at: offset), card.innerOffset(at: offset)), (12, 0))
     drag(-250)
-    XCTAssertEqual(card.progress(at: offset), 1)
-    XCTAssertEqual(card.innerOffset(at: offset), 100)
+    assertEqual((card.progress(at: offset), card.innerOffset(at: offset)), (1, 100))
     drag(110)
-    XCTAssertEqual(card.progress(at: offset), 290 / 300)
-    XCTAssertEqual(card.innerOffset(at: offset), 0)
+    assertEqual((card.progress(at: offset), card.innerOffset(at: offset)), (290 / 300, 0))
     drag(100)
     XCTAssertEqual(card.progress(at: offset), 190 / 300)
 

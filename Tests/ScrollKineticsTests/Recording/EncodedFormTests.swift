@@ -69,8 +69,8 @@ final class EncodedFormTests: XCTestCase {
       Specimen(name, value) { _, _ in .init() }
     }
     let values = Specimen.all(&generator)
-    var (chains, screens): ([ScrollChain], [ScrollScreen]) = ([], [])
-    ScrollChainScript.any(&generator).run { chains.append($3.chain) }
+    let chains = ScrollChainScript.any(&generator).moments().map(\.after.chain)
+    var screens: [ScrollScreen] = []
     var script = ScreenScript.draw(&generator, for: .touch)
     script.steps = Array(script.steps.prefix(3) + script.actions)
     _ = script.run {

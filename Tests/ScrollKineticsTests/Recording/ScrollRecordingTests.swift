@@ -6,7 +6,7 @@ final class ScrollRecordingTests: XCTestCase {
 
     init(_ scroller: Scroller, _ events: Scroller.Events) {
       (self.scroller, self.events) = (scroller, events)
-      let (offset, velocity) = (scroller.viewport.contentOffset, scroller.velocity)
+      let (offset, velocity) = (scroller.contentOffset, scroller.velocity)
       bits = [offset.x, offset.y, velocity.dx, velocity.dy].map(\.bitPattern)
     }
   }
@@ -145,8 +145,7 @@ final class ScrollRecordingTests: XCTestCase {
     let file = try XCTUnwrap(
       text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
     let end = try ScrollRecording<Scroller>(json: file).replay()
-    XCTAssertEqual(end.phase, .idle)
-    XCTAssertEqual(end.viewport.contentOffset, ScrollPoint(0, 480))
+    assertEqual((end.phase, end.viewport.contentOffset), (.idle, ScrollPoint(0, 480)))
     XCTAssertEqual(end.now, ScrollInstant(.seconds(16)))
   }
 
@@ -241,8 +240,7 @@ final class ScrollRecordingTests: XCTestCase {
       recorder.handle(.changed(translation: ScrollVector(number, 0 - number)), at: instant)
     }
     let again = try ScrollRecording<Scroller>(json: recorder.recording.json)
-    XCTAssertEqual(again, recorder.recording)
-    XCTAssertEqual(again.entries.map(\.instant), instants)
+    assertEqual((again, again.entries.map(\.instant)), (recorder.recording, instants))
     for (entry, number) in zip(again.entries, numbers) {
       guard case .input(.changed(let translation), nil) = entry.call else { return XCTFail("\(entry)") }
       XCTAssertEqual(translation.dx.bitPattern, number.bitPattern)

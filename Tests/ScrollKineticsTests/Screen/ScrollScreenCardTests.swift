@@ -32,9 +32,7 @@ final class ScrollScreenCardTests: XCTestCase {
   private static func state(_ screen: ScrollScreen, _ carousel: CardCarousel = carousel()) -> [Double] {
     let offset = screen[0].contentOffset[carousel.axis]
     let index = carousel.index(at: offset)
-    return [
-      Double(index), offset, screen[ScrollScreen.ID(index + 1)].contentOffset[carousel.card.axis],
-    ]
+    return [Double(index), offset, screen[ScrollScreen.ID(index + 1)].contentOffset[carousel.card.axis]]
   }
 
   private static func flick(_ dx: Double, _ dy: Double, velocity: Double) -> ScrollGesture {
@@ -278,7 +276,7 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.handle(.setContentOffset(ScrollPoint(780, 0), animated: true), on: 9, at: screen.now)
     screen.expand(2, at: screen.now.advanced(by: .milliseconds(120)))
     XCTAssertEqual(screen.target(of: 9), ScrollPoint(390, 0))
-    screen.advance(to: screen.now.advanced(by: .milliseconds(250)))
+    screen.advance(by: .milliseconds(250))
     Self.swipe(-200, 0, velocity: 900, on: 2, in: &screen)
     XCTAssertEqual(screen[9].contentOffset.x, 390)
     XCTAssertEqual([1, 2, 3].map { screen.isCollapsed($0) }, [true, false, true])
@@ -441,12 +439,11 @@ final class ScrollScreenCardTests: XCTestCase {
       map.screen.advance(by: .milliseconds(30))
       XCTAssertTrue(map.screen.isMoving)
       map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
-      XCTAssertEqual(map.across(0), 0)
-      XCTAssertEqual(map.along(1), 300)
+      assertEqual((map.across(0), map.along(1)), (0, 300))
       for input: Scroller.Input in [.began, .moved(by: map.vector(-20, 0))] {
         map.screen.handle(input, on: 1, at: map.screen.now)
       }
-      map.screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(map.screen))
+      map.screen = try map.screen.coded()
       map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
       map.screen.handle(.moved(by: map.vector(340, -40)), on: 1, at: map.screen.now)
       XCTAssertTrue(map.screen.isCollapsed(1))
@@ -471,8 +468,7 @@ final class ScrollScreenCardTests: XCTestCase {
         screen.handle(.setContentOffset(ScrollPoint(0, before), animated: false), on: 1, at: .origin)
         screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin, animation: animation)
         screen.advance(to: screen.instantOfRest)
-        XCTAssertEqual(screen[1].contentOffset.y, after)
-        XCTAssertEqual(screen[1].frame.size, new.card.container)
+        assertEqual((screen[1].contentOffset.y, screen[1].frame.size), (after, new.card.container))
       }
     }
     var screen = Self.screen(old)

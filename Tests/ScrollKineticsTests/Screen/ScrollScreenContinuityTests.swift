@@ -43,8 +43,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         CollapsingHeader(length: 94.75, collapsedLength: 54.3125, stretches: true),
         over: ScrollRect(0, 0, 484.5, 365.5)), as: 20, at: ScrollInstant(.microseconds(42555)))
     let changes = screen.advance(to: screen.instantOfRest(of: 20))
-    XCTAssertEqual(screen[20].contentOffset.y, 40.4375)
-    XCTAssertEqual(screen.phase(of: 20), .idle)
+    assertEqual((screen[20].contentOffset.y, screen.phase(of: 20)), (40.4375, .idle))
     XCTAssertFalse(changes.contains { $0.id == 20 && $0.events.contains(.willBeginDecelerating) })
   }
 

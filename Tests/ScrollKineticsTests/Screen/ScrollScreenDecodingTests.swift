@@ -33,7 +33,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
       screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
       screen.handle(.retarget(ScrollPoint { $0 == axis ? 300 : 0 }), on: 1, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
-      let decoded = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+      let decoded = try screen.coded()
       XCTAssertEqual(decoded, screen)
     }
   }
@@ -47,7 +47,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
       XCTAssertEqual(screen.members[0].nestPlace, ScrollScreen.NestPlace(nest: 0, place: 1))
       for (nest, place) in [(0, 0), (0, 2), (1, 1)] {
         screen.members[0].nestPlace = ScrollScreen.NestPlace(nest: nest, place: place)
-        XCTAssertThrowsError(try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)))
+        XCTAssertThrowsError(try screen.coded())
       }
     }
   }
@@ -65,8 +65,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
           $0.members[0].nestPlace = nil
         },
         { $0.members[0].scroller.handle(.setContentOffset(ScrollPoint(1, 1), animated: true), at: .origin) },
-        { $0.members[0].scroller.fingers = 1 },
-        { $0.members[0].scroller.now = later },
+        { $0.members[0].scroller.fingers = 1 }, { $0.members[0].scroller.now = later },
         { $0.nests[0].joined.now = later },
         {
           $0.nests[0].numbers[1] = nil
@@ -76,8 +75,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
       for (index, change) in changes.enumerated() {
         var screen = draggedNest(axis)
         change(&screen)
-        XCTAssertThrowsError(
-          try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)), "\(index)")
+        XCTAssertThrowsError(try screen.coded(), "\(index)")
       }
     }
   }

@@ -18,8 +18,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       scroller.handle(all: [.moved(by: delta), .ended(velocity: .zero)], at: .origin)
       XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
       scroller.advance(to: ScrollInstant(.seconds(4)))
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], limit)
+      assertEqual((scroller.phase, scroller.contentOffset[axis]), (.idle, limit))
     }
   }
 
@@ -118,8 +117,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       ]
       for (input, time) in calls {
         screen.handle(input, on: 2, at: ScrollInstant(.milliseconds(time)))
-        XCTAssertEqual(screen[ordinary].contentOffset, .zero)
-        XCTAssertNil(screen.invariantFault)
+        assertEqual((screen[ordinary].contentOffset, screen.invariantFault), (.zero, nil))
       }
       screen.runToRest()
       XCTAssertEqual(screen[ordinary].contentOffset, .zero)
@@ -136,11 +134,9 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(list(axis, 0x1p60, at: 0x1p56), as: 1)
       screen.insert(list(axis, 900), as: 2, in: 1)
       screen.handle(all: [.began, .moved(by: vector(axis, -9))], on: 2, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset[axis], 0x1p56 + 16)
-      XCTAssertNil(screen.invariantFault)
+      assertEqual((screen[1].contentOffset[axis], screen.invariantFault), (0x1p56 + 16, nil))
       screen.handle(.ended(velocity: .zero), at: .origin)
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
-      XCTAssertNil(screen.invariantFault)
+      assertEqual((screen[2].contentOffset[axis], screen.invariantFault), (0, nil))
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 0)
     }

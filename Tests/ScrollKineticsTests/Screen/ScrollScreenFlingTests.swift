@@ -96,14 +96,12 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     }
     XCTAssertEqual(screen[0].contentOffset, page)
     screen.runToRest()
-    XCTAssertEqual(screen[0].contentOffset.x, 400)
-    XCTAssertEqual(screen[1].contentOffset.y, 20)
+    assertEqual((screen[0].contentOffset.x, screen[1].contentOffset.y), (400, 20))
     // Zero lets all of the path settle.
     screen.handle(.fling(ScrollVector(900, 900)), on: 1, at: screen.now)
     screen.advance(to: screen.now.advanced(bySeconds: 0.1))
     screen.handle(.fling(.zero), on: 1, at: screen.now)
-    XCTAssertEqual(screen.restingOffset(of: 0).x, 400)
-    XCTAssertEqual(screen.phase(of: 1), .idle)
+    assertEqual((screen.restingOffset(of: 0).x, screen.phase(of: 1)), (400, .idle))
     // Without a member there is nothing to throw.
     let rested = screen
     screen.handle(.fling(ScrollVector(900, 900)), at: screen.now)
@@ -154,8 +152,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       XCTAssertNotEqual(screen[0].contentOffset[axis], rest)
       screen.handle(.fling(vector(axis.cross, 1000)), on: 0, at: screen.now)
       screen.runToRest()
-      XCTAssertEqual(screen[0].contentOffset[axis], rest)
-      XCTAssertEqual(screen[0].contentOffset[axis.cross], 400)
+      assertEqual((screen[0].contentOffset[axis], screen[0].contentOffset[axis.cross]), (rest, 400))
     }
   }
 

@@ -71,8 +71,7 @@ final class ScrollScreenGeometryTests: XCTestCase {
     ] {
       var screen = ScrollScreen()
       screen.insert(geometry, as: 1, displayScale: 3)
-      XCTAssertEqual(screen[1].displayScale, 3)
-      XCTAssertNil(screen.idThatScrollsToTop)
+      assertEqual((screen[1].displayScale, screen.idThatScrollsToTop), (3, nil))
       screen.insert(geometry, as: 2, rules: ScrollScreen.Rules(), scrollsToTop: true)
       XCTAssertEqual(screen.idThatScrollsToTop, 2)
       XCTAssertEqual(screen.members.map { $0.rules }, [nil, ScrollScreen.Rules()])

@@ -47,8 +47,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 0, 390, 88))
     XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 88, 390, 800))
     XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, 88, 390, 756))
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 80)), 1)
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 90)), 2)
+    assertEqual((screen.member(at: ScrollPoint(9, 80)), screen.member(at: ScrollPoint(9, 90))), (1, 2))
     XCTAssertEqual(screen.convert(ScrollPoint(9, 90), from: nil, to: 2), ScrollPoint(9, 2))
     screen.handle(.moved(by: .vertical(-140)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [104, 96])
@@ -209,10 +208,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
         return [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
       }
       let notches = Array(repeating: Scroller.Input.wheel(way(100), .wheel), count: 5)
-      XCTAssertEqual(rest(notches), [104, 400])
-      XCTAssertEqual(rest(notches, every: 400), [104, 400])
-      XCTAssertEqual(rest([.wheel(way(500), .wheel)]), [104, 396])
-      XCTAssertEqual(rest([.wheel(way(500))]), [104, 396])
+      assertEqual((rest(notches), rest(notches, every: 400)), ([104, 400], [104, 400]))
+      assertEqual((rest([.wheel(way(500), .wheel)]), rest([.wheel(way(500))])), ([104, 396], [104, 396]))
       let parts = Array(repeating: Scroller.Input.wheel(way(12.5), notch: way(100), .wheel), count: 24)
       XCTAssertEqual(rest(parts, every: 10), [104, 200])
       if axis == .vertical { XCTAssertEqual(rest([.key(.pageDown, .wheel)]), [104, 656]) }
@@ -410,8 +407,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
     screen.checkInvariants()
     screen.advance(to: ScrollInstant(.seconds(9)))
-    XCTAssertEqual(screen[2].contentOffset, target)
-    XCTAssertEqual(screen[1].contentOffset.y, 104)
+    assertEqual((screen[2].contentOffset, screen[1].contentOffset.y), (target, 104))
   }
 
   /// Catches: `? header.travel : 0` made `? 0 : 0` in `change(_:to:over:_:at:)`.

@@ -32,7 +32,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       drag(&screen, by: .along(axis, -20), endingAt: .along(axis, -300))
       screen.advance(to: rests ? screen.instantOfRest : screen.now.advanced(by: .milliseconds(100)))
       for id in [ScrollScreen.ID(1), 2] { screen[physicsOf: id] = preset.physics }
-      screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+      screen = try screen.coded()
       let offset = screen[2].contentOffset[axis] + 20
       drag(&screen, by: .along(axis, -20), endingAt: .along(axis, -900))
       let plan = AxisPlan(from: offset, momentum: 900, limits: 0...2000, flight: preset.physics.flight)
@@ -42,7 +42,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       XCTAssertEqual(screen[1].contentOffset[axis], 20)
       screen.remove(2, at: screen.now)
       screen.rules = .uiKit
-      XCTAssertEqual(try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)), screen)
+      XCTAssertEqual(try screen.coded(), screen)
     }
   }
 
@@ -99,7 +99,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       }
       let id: ScrollScreen.ID = change == 4 ? 4 : 2
       drag(&screen, id, by: .along(axis, change == 4 ? -150 : 150))
-      screen.advance(to: screen.now.advanced(by: .milliseconds(16)))
+      screen.advance(by: .milliseconds(16))
       var expected = screen
       switch change {
       case 0: screen.handle(.touchDown(ScrollPoint(100, 100), finger: 3), on: 3, at: screen.now)
@@ -176,8 +176,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     }
   }
 
-  /// A list with pages that is disabled under the finger rests on a page.
-  ///
   /// Catches: `physics.snapping != .none` made `physics.snapping == .none` in `update`.
   func testAPagerThatIsDisabledUnderTheFingerRestsOnAPage() {
     for axis in ScrollAxis.allCases {
@@ -285,8 +283,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       drag(&screen, by: .along(axis, 20), endingAt: .along(axis, 900))
       screen.handle(.retarget(ScrollPoint { _ in -0.0 }), on: 2, at: screen.now)
       screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(screen[2].contentOffset, .zero)
-      XCTAssertEqual(screen[2].contentOffset[axis].sign, .plus)
+      assertEqual((screen[2].contentOffset, screen[2].contentOffset[axis].sign), (.zero, .plus))
     }
   }
 
@@ -318,8 +315,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 0 : 900 }, .uiKit), on: 1, at: instant(200))
       screen.handle(.wheel(.along(axis, 60)), on: 3, at: instant(300))
       screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 100)
-      XCTAssertEqual(screen[3].contentOffset[axis], 0)
+      assertEqual((screen[2].contentOffset[axis], screen[3].contentOffset[axis]), (100, 0))
       XCTAssertEqual(screen[1].contentOffset, ScrollPoint { $0 == axis ? 0 : 900 })
     }
   }

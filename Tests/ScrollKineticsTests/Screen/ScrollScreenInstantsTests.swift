@@ -31,8 +31,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.runToRest()
       return screen[0].contentOffset
     }
-    XCTAssertEqual(offset(advancing: false), offset(advancing: true))
-    XCTAssertEqual(offset(advancing: true).y, 255)
+    assertEqual((offset(advancing: false), offset(advancing: true).y), (offset(advancing: true), 255))
   }
 
   /// An animation past its target has turned: it moves another member now.
@@ -99,8 +98,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       for screen in [screen, stepped] {
         var screen = screen
         screen.handle(all: [.began, .moved(by: ScrollVector.along(axis, -200))], on: 1, at: instant)
-        XCTAssertEqual(screen[4].contentOffset[axis], 0)
-        XCTAssertEqual(screen[5].contentOffset[axis], 140)
+        assertEqual((screen[4].contentOffset[axis], screen[5].contentOffset[axis]), (0, 140))
       }
     }
   }

@@ -44,8 +44,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// Catches: `relist(receiver)` left out of `pass`.
   func testSlices() { check(.slicing) }
 
-  /// The origin of time does not matter.
-  ///
   /// Catches: in `ScrollInstant.seconds(to:)`, the difference of two converted numbers.
   func testTheOriginOfTimeDoesNotMatter() { check(.shift) }
 
@@ -259,7 +257,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           || screen.target(of: 3) != scroller.target || screen.velocity(of: 3) != scroller.velocity
           || screen.instantOfRest(of: 3) != scroller.instantOfRest || screen.now != scroller.now
         {
-          return "at \(screen[3].contentOffset), not \(scroller.viewport.contentOffset), at \(step)"
+          return "at \(screen[3].contentOffset), not \(scroller.contentOffset), at \(step)"
         }
       }
       return nil

@@ -71,8 +71,7 @@ final class ScrollScreenNamesTests: XCTestCase {
       var screen = screen()
       screen.handle(.touchDown(ScrollPoint(200, y)), at: .origin)
       screen.handle(.touchMoved(ScrollPoint(200, y - 40)), at: ScrollInstant(seconds: 0.1))
-      XCTAssertEqual(screen[1].contentOffset.y, moved ? 2030 : 2000)
-      XCTAssertEqual(screen.isTracking, moved)
+      assertEqual((screen[1].contentOffset.y, screen.isTracking), (moved ? 2030 : 2000, moved))
     }
   }
 

@@ -12,12 +12,10 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.update(.sheet(sheet(361, y: 6, [.length(270), .length(132)], false)), as: 14, at: instant)
     screen.handle(.stop, on: 14, at: instant)
     screen.update(.sheet(sheet(790, y: 42, [.length(300), .length(132)], false)), as: 14, at: instant)
-    XCTAssertNil(screen.fault)
-    XCTAssertEqual(screen[14].contentOffset.y, 300)
+    assertEqual((screen.fault, screen[14].contentOffset.y), (nil, 300))
     // The finger goes on without effect.
     screen.handle(.touchMoved(ScrollPoint(200, -176)), at: instant)
-    XCTAssertEqual(screen[14].contentOffset.y, 300)
-    XCTAssertEqual(screen.phase(of: 14), .idle)
+    assertEqual((screen[14].contentOffset.y, screen.phase(of: 14)), (300, .idle))
   }
 
   /// A step of a wheel ends in a member whose rule does not follow the momentum, and goes on from any other.
@@ -60,8 +58,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     var screen = ScrollScreen()
     screen.insert(sheet(567, [.length(120), .fraction(0.5), .inset(44)], true), as: 21)
     screen.move(21, to: 1, animation: nil, at: .origin)
-    XCTAssertEqual(screen[21].contentOffset.y, 283.5)
-    XCTAssertEqual(screen.detent(of: 21), 1)
+    assertEqual((screen[21].contentOffset.y, screen.detent(of: 21)), (283.5, 1))
   }
 
   /// Catches: `detach(index)` left out of `update`.
@@ -241,8 +238,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       $0.contentInset = ScrollInsets(top: 119, left: 32, bottom: 242, right: 872)
     }
     screen.handle(.scroll(ScrollVector(9, -45), phase: .ended), on: 2, at: ScrollInstant(.milliseconds(22)))
-    XCTAssertEqual(screen.phase(of: 3), .decelerating)
-    XCTAssertNil(screen.detent(of: 1))
+    assertEqual((screen.phase(of: 3), screen.detent(of: 1)), (.decelerating, nil))
     screen.remove(3, at: ScrollInstant(.milliseconds(31)), retaining: true)
     XCTAssertTrue(screen.runToRest())
     XCTAssertNotNil(screen.detent(of: 1), "\(screen[1].contentOffset)")
@@ -303,8 +299,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.handle(.touchDown(ScrollPoint(20, 20)), on: 4, at: instant)
     XCTAssertTrue(screen.isMoving)
     screen.update(inner(in: 829), as: 2, at: instant)
-    XCTAssertNil(screen.fault)
-    XCTAssertEqual(screen[2].contentOffset.x, 296.7)
+    assertEqual((screen.fault, screen[2].contentOffset.x), (nil, 296.7))
   }
 
   /// A sheet that a touch takes out of a chain, which flies on the other axis, is exactly at its detent.

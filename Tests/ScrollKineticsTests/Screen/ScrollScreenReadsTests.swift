@@ -16,7 +16,7 @@ final class ScrollScreenReadsTests: XCTestCase {
         var fault: String?
         for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] {
           var screen = moment.after
-          screen.advance(to: screen.now.advanced(by: delay))
+          screen.advance(by: delay)
           for index in screen.members.indices {
             let member = screen.members[index]
             if let place = screen.members.place(guessing: member.id) {

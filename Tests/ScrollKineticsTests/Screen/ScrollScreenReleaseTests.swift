@@ -26,11 +26,9 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
         XCTAssertEqual(id, 2)
         XCTAssertTrue(release.rest(1, at: 300))
       }
-      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
-      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 0)
+      assertEqual((screen.restingOffset(of: 1)[axis], screen.restingOffset(of: 2)[axis]), (300, 0))
       screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], 300)
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (300, 0))
     }
   }
 
@@ -64,8 +62,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
         release.target = release.viewport.contentOffset
       }
       screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], rest)
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (rest, 0))
     }
   }
 
@@ -174,7 +171,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       }
       var stretch = 0.0
       while screen.isMoving {
-        screen.advance(to: screen.now.advanced(by: .milliseconds(16)))
+        screen.advance(by: .milliseconds(16))
         stretch = max(stretch, screen[2].contentOffset[axis])
         XCTAssertNil(screen.invariantFault)
         XCTAssertTrue(screen[2].contentOffset[axis] == 0 || screen[1].contentOffset[axis] == 60)
@@ -200,8 +197,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       XCTAssertEqual(end, 2000 + sign * 494, accuracy: 1)
       while screen.isMoving { screen.advance(by: .milliseconds(16)) }
       screen.checkInvariants()
-      XCTAssertEqual(screen[1].contentOffset.y, end)
-      XCTAssertEqual(screen[2].contentOffset.y, rest)
+      assertEqual((screen[1].contentOffset.y, screen[2].contentOffset.y), (end, rest))
     }
   }
 }

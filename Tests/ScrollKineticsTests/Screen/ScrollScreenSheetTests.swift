@@ -40,8 +40,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     var screen = Self.screen()
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 422, 390, 800))
     XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 422, 390, 800))
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 421)), nil)
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 423)), 2)
+    assertEqual((screen.member(at: ScrollPoint(9, 421)), screen.member(at: ScrollPoint(9, 423))), (nil, 2))
     XCTAssertEqual(screen.detent(of: 1), 0)
     screen.handle(all: [.began, .moved(by: .vertical(-500))], on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [800, 122])
@@ -147,9 +146,8 @@ final class ScrollScreenSheetTests: XCTestCase {
   func testStepsDoNotDismiss() {
     let steps: [Scroller.Input] = [
       .wheel(.vertical(-900)), .wheel(.vertical(-900), .wheel),
-      .wheel(.vertical(-90), notch: .vertical(60), .wheel),
-      .key(.home), .key(.home, .wheel), .key(.pageUp), .key(.pageUp, .wheel), .key(.lineUp),
-      .scroll(.vertical(-900)), .scroll(.vertical(-300)),
+      .wheel(.vertical(-90), notch: .vertical(60), .wheel), .key(.home), .key(.home, .wheel), .key(.pageUp),
+      .key(.pageUp, .wheel), .key(.lineUp), .scroll(.vertical(-900)), .scroll(.vertical(-300)),
     ]
     for (step, member) in steps.flatMap({ step in [1, 2].map { (step, ScrollScreen.ID($0)) } }) {
       var screen = Self.screen(detent: 1)
@@ -235,16 +233,14 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertFalse(screen.isDismissed(1))
     XCTAssertNil(screen.targetDetent(of: 1))
     screen.advance(to: screen.instantOfRest)
-    XCTAssertTrue(screen.isDismissed(1))
-    XCTAssertEqual(screen.frame(of: 1).minY, 844)
+    assertEqual((screen.isDismissed(1), screen.frame(of: 1).minY), (true, 844))
     screen.move(1, to: 1, at: screen.now)
     XCTAssertEqual(screen.targetDetent(of: 1), 1)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen.detent(of: 1), 1)
     screen.move(1, to: nil, animation: nil, at: screen.now)
     XCTAssertTrue(screen.isDismissed(1))
-    XCTAssertFalse(screen.isDismissed(2))
-    XCTAssertEqual(Self.screen(detent: nil).isDismissed(1), true)
+    assertEqual((screen.isDismissed(2), Self.screen(detent: nil).isDismissed(1)), (false, true))
   }
 
   /// A sheet that leaves its largest detent takes its list back to the beginning; on the other axis the list goes on.

@@ -319,13 +319,10 @@ final class ScrollScreenVisibleTests: XCTestCase {
     feed.screen.handle(.setContentOffset(ScrollPoint(150, 0), nil), on: 102, at: .origin)
     feed.screen.handle(.setContentOffset(ScrollPoint(0, 1000), nil), on: 1, at: .origin)
     feed.show()
-    XCTAssertEqual(feed.screen.ids, [1, 108, 111])
-    XCTAssertTrue(feed.screen.isRetained(102))
+    assertEqual((feed.screen.ids, feed.screen.isRetained(102)), ([1, 108, 111], true))
     feed.screen.handle(.setContentOffset(.zero, nil), on: 1, at: .origin)
-    XCTAssertEqual(feed.show(), ScrollScreen.Changes())
-    XCTAssertEqual(feed.screen.ids, [1, 102, 105])
-    XCTAssertEqual(feed.screen[102].contentOffset.x, 150)
-    XCTAssertEqual(feed.screen.parent(of: 102), 1)
+    assertEqual((feed.show(), feed.screen.ids), (ScrollScreen.Changes(), [1, 102, 105]))
+    assertEqual((feed.screen[102].contentOffset.x, feed.screen.parent(of: 102)), (150, 1))
     var count = 0
     feed.screen.show(0..<6, in: 1, at: .origin, as: feed.id) { _, _ in count += 1 }
     feed.screen.show(0..<9, in: 77, at: .origin, as: feed.id) { _, _ in count += 1 }
@@ -341,8 +338,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       feed.screen.show(0..<2, in: 1, at: .origin, as: { [2, 105][$0] }) { _, row in
         XCTFail("\(row) is inserted")
       }
-      XCTAssertEqual(feed.screen.ids, [1, 2, 105])
-      XCTAssertNil(feed.screen.parent(of: 2))
+      assertEqual((feed.screen.ids, feed.screen.parent(of: 2)), ([1, 2, 105], nil))
     }
   }
 
@@ -358,8 +354,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       feed.show()
       feed.screen.checkInvariants()
     }
-    XCTAssertEqual(feed.screen[1].contentOffset.y, 990)
-    XCTAssertTrue(feed.screen.isRetained(102))
+    assertEqual((feed.screen[1].contentOffset.y, feed.screen.isRetained(102)), (990, true))
   }
 
   /// Shelves that are members only while they are in view move as those that always are: bit for bit, whenever they are in
@@ -513,8 +508,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
     }
   }
 
-  /// A shelf at its beginning or its end stays there where its width changes.
-  ///
   /// Catches: `card = 0` or `card = old.count - 1` left out of `CardShelf.place(in:correspondingTo:of:in:)`.
   func testAShelfStaysAtItsEndsWhereItsWidthChanges() {
     for (axis, alignment) in product(ScrollAxis.allCases, [0, 0.5, 1]) {

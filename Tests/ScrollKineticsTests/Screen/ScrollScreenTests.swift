@@ -12,18 +12,15 @@ final class ScrollScreenTests: XCTestCase {
     screen.flick(0, on: 5, by: ScrollVector(0, -200))
     let before = screen
     let changes = screen.handle(.touchDown(ScrollPoint(50, 50)), on: 3, at: screen.now)
-    XCTAssertEqual(Array(changes.events(of: 1)).last, .didEndDecelerating)
-    XCTAssertEqual(changes.map(\.id), [1])
+    assertEqual((Array(changes.events(of: 1)).last, changes.map(\.id)), (.didEndDecelerating, [1]))
     XCTAssertEqual(screen.movingIDs, [2, 5])
     for id in [2, 5] as [ScrollScreen.ID] {
-      XCTAssertEqual(screen[id], before[id])
-      XCTAssertEqual(screen.target(of: id), before.target(of: id))
+      assertEqual((screen[id], screen.target(of: id)), (before[id], before.target(of: id)))
     }
     // The list was caught: it follows without slop.
     let offset = screen[1].contentOffset.y
     screen.handle(.touchMoved(ScrollPoint(50, 47)), after: .milliseconds(8))
-    XCTAssertEqual(screen[1].contentOffset.y, offset + 3)
-    XCTAssertEqual(screen[3].contentOffset.x, 0)
+    assertEqual((screen[1].contentOffset.y, screen[3].contentOffset.x), (offset + 3, 0))
   }
 
   /// A retained member that flies stays out of what moves, also where an input looks for the member at its point.
@@ -35,9 +32,7 @@ final class ScrollScreenTests: XCTestCase {
     let target = screen.target(of: 5)
     screen.remove(5, at: screen.now, retaining: true)
     screen.handle(.wheel(ScrollVector(0, 10)), over: .zero, at: screen.now.advanced(by: .milliseconds(16)))
-    XCTAssertEqual(screen.movingIDs, [])
-    XCTAssertNil(screen.fault)
-    XCTAssertEqual(screen.target(of: 5), target)
+    assertEqual((screen.movingIDs, screen.fault, screen.target(of: 5)), ([], nil, target))
   }
 
   /// A finger drags a carousel and another one the list around it, in either order: each moves its own.
@@ -55,8 +50,7 @@ final class ScrollScreenTests: XCTestCase {
       var screen = ScrollScreen.shop()
       for finger in order { moves(finger, &screen) }
       XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
-      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1200))
-      XCTAssertEqual(screen.phase(of: 1), .dragging)
+      assertEqual((screen[1].contentOffset, screen.phase(of: 1)), (ScrollPoint(0, 1200), .dragging))
       XCTAssertEqual(screen.phase(of: 2), .dragging)
       for finger in order { screen.handle(.touchUp(finger: finger), at: screen.now) }
       XCTAssertTrue(screen.runToRest())
@@ -95,8 +89,7 @@ final class ScrollScreenTests: XCTestCase {
     screen.remove(2, at: .origin, retaining: true)
     screen.restore(2, in: 1, at: .origin.advanced(by: .seconds(1)))
     screen.advance(by: .seconds(1))
-    XCTAssertEqual(screen[2].contentOffset.y, 100)
-    XCTAssertFalse(screen.isMoving)
+    assertEqual((screen[2].contentOffset.y, screen.isMoving), (100, false))
   }
 
   /// The member that flies on x is removed while another of the same nest flies on y: that one flies on.
@@ -140,10 +133,8 @@ final class ScrollScreenTests: XCTestCase {
       screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 2, at: ScrollInstant(.milliseconds(1100)))
       let place = screen.restingOffset(of: 2)
       screen.remove(2, at: .origin.advanced(by: .seconds(10)), retaining: true)
-      XCTAssertFalse(screen.isMoving)
-      XCTAssertEqual(screen[2].contentOffset, place)
-      XCTAssertTrue(screen.restore(2, in: 1, at: screen.now))
-      XCTAssertEqual(screen.phase(of: 2), .idle)
+      assertEqual((screen.isMoving, screen[2].contentOffset), (false, place))
+      assertEqual((screen.restore(2, in: 1, at: screen.now), screen.phase(of: 2)), (true, .idle))
     }
   }
 
@@ -154,9 +145,7 @@ final class ScrollScreenTests: XCTestCase {
     screen.insert(.carousel(), as: 3)
     screen.checkInvariants()
     screen.restore(1, in: 5, at: screen.now)
-    XCTAssertEqual(screen.ids, [1, 2, 3, 4, 5])
-    XCTAssertEqual(screen.parent(of: 2), 1)
-    XCTAssertNil(screen.parent(of: 3))
+    assertEqual((screen.ids, screen.parent(of: 2), screen.parent(of: 3)), ([1, 2, 3, 4, 5], 1, nil))
     screen.remove(5, at: screen.now)
     XCTAssertEqual(screen.ids, [3])
     screen.checkInvariants()
@@ -176,8 +165,7 @@ final class ScrollScreenTests: XCTestCase {
       XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
       XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1000))
       screen.handle(scroll ? .scroll(.zero, phase: .ended) : .ended(), on: 2, at: screen.now)
-      XCTAssertEqual(screen.movingIDs, [2])
-      XCTAssertEqual(screen.phase(of: 1), .idle)
+      assertEqual((screen.movingIDs, screen.phase(of: 1)), ([2], .idle))
       screen.checkInvariants()
     }
   }

@@ -32,8 +32,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       let offset = screen[1].contentOffset[axis]
       XCTAssertGreaterThan(offset, 10)
       screen.handle(.touchDown(.zero), on: 2, at: instant)
-      XCTAssertEqual(screen[1].contentOffset[axis], offset.rounded())
-      XCTAssertEqual(screen[3].contentOffset[axis], 200)
+      assertEqual((screen[1].contentOffset[axis], screen[3].contentOffset[axis]), (offset.rounded(), 200))
     }
   }
 
@@ -187,14 +186,11 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         for time in 1...2 {
           screen.handle(.scroll(.zero), on: 2, at: ScrollInstant(.milliseconds(time * 10)))
         }
-        XCTAssertEqual(screen.phase(of: stopped), .decelerating)
-        XCTAssertEqual(screen.velocity(of: 2), .zero)
+        assertEqual((screen.phase(of: stopped), screen.velocity(of: 2)), (.decelerating, .zero))
         let changes = screen.handle(.stop, on: stopped, at: screen.now)
         XCTAssertEqual(changes.events(of: stopped), [.didEndDecelerating])
-        XCTAssertEqual(screen.phase(of: stopped), .idle)
-        XCTAssertFalse(screen.isMoving)
-        XCTAssertEqual(screen[2].contentOffset[axis], 700 + sign * 30)
-        XCTAssertNil(screen.invariantFault)
+        assertEqual((screen.phase(of: stopped), screen.isMoving), (.idle, false))
+        assertEqual((screen[2].contentOffset[axis], screen.invariantFault), (700 + sign * 30, nil))
       }
     }
   }
@@ -264,8 +260,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         XCTAssertNil(screen.invariantFault)
         twice.handle(beginning, on: 2, at: instant)
         twice.handle(movement, on: 2, at: instant)
-        XCTAssertEqual(screen[1], twice[1])
-        XCTAssertEqual(screen[2], twice[2])
+        assertEqual((screen[1], screen[2]), (twice[1], twice[2]))
       }
     }
   }

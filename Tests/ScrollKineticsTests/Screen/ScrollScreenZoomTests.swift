@@ -88,8 +88,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
       XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 270)
       screen.handle(.touchUp, at: screen.now)
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 400)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 400 + direction * 400))
       XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
     }
   }
@@ -100,8 +99,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       var screen = gallery(scale: 2)
       drag(&screen, by: -direction * 30, steps: 4)
       screen.handle(.touchUp, after: .milliseconds(8))
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 400)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 400))
       XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
     }
   }
@@ -115,8 +113,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       let middle = ScrollPoint(150, 250)
       touch(&screen, [3, 3], at: 100, around: middle)
       pinch(&screen, from: 100, to: 130, around: middle)
-      XCTAssertEqual(screen.phase(of: 3), .dragging)
-      XCTAssertEqual(screen.phase(of: 1), .idle)
+      assertEqual((screen.phase(of: 3), screen.phase(of: 1)), (.dragging, .idle))
       let (before, place) = (screen[3].zoomScale, content(of: 3, under: middle, in: screen))
       pinch(&screen, from: 130, to: 180, around: middle)
       XCTAssertEqual(screen[3].zoomScale / before, 180 / 130, accuracy: 1e-12)
@@ -124,8 +121,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       XCTAssertEqual(after.x, place.x, accuracy: 1e-9)
       XCTAssertEqual(after.y, place.y, accuracy: 1e-9)
       for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 400)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 400))
     }
   }
 
@@ -151,8 +147,7 @@ final class ScrollScreenZoomTests: XCTestCase {
         screen.handle(
           .touchMoved(middle + ScrollVector(0, 8 * Double(step)), finger: 1), after: .milliseconds(4))
       }
-      XCTAssertEqual(screen.phase(of: 3), .dragging)
-      XCTAssertEqual(screen.phase(of: 1), .decelerating)
+      assertEqual((screen.phase(of: 3), screen.phase(of: 1)), (.dragging, .decelerating))
       var under = content(of: 3, under: middle + ScrollVector(0, 12), in: screen)
       var (wasInside, settling) = (false, 0)
       for step in 1...60 {
@@ -207,9 +202,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     drag(&screen, by: -20, steps: 10)
     XCTAssertEqual(screen[1].contentOffset.x, 400)
     screen.handle(.touchUp, at: screen.now)
-    XCTAssertTrue(screen.runToRest())
-    XCTAssertEqual(screen[3].zoomScale, 1)
-    XCTAssertEqual(screen[3].contentOffset, .zero)
+    assertEqual((screen.runToRest(), screen[3].zoomScale, screen[3].contentOffset), (true, 1, .zero))
   }
 
   // MARK: Who zooms
@@ -237,8 +230,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       touch(&screen, [2, 3], at: 300, around: middle)
       pinch(&screen, from: 300, to: 390, around: middle)
       XCTAssertEqual([2, 3].map { screen[$0].zoomScale }, [1, 1])
-      XCTAssertEqual(screen[1].zoomScale > 1.2, zooms)
-      XCTAssertEqual(screen.phase(of: 2) == .idle, zooms)
+      assertEqual((screen[1].zoomScale > 1.2, screen.phase(of: 2) == .idle), (zooms, zooms))
     }
     // Both fingers on one list zoom that.
     var screen = canvas(zooms: true)
@@ -306,8 +298,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     var held = gallery()
     held.handle(.touchDown(point), on: 3, at: held.now)
     held.handle(all: [.pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point)], on: 3, at: held.now)
-    XCTAssertEqual(held[3].zoomScale, 1)
-    XCTAssertEqual(held.phase(of: 3), .tracking)
+    assertEqual((held[3].zoomScale, held.phase(of: 3)), (1, .tracking))
   }
 
   /// A pin on a map keeps its size, and the host moves it with its place: it is drawn and touched there at every scale.
@@ -426,8 +417,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen[physicsOf: 3].snapping = ScrollSnapping(SnapRule(.every(150)), on: .horizontal)
     drag(&screen, by: -10, steps: 5)
     screen.handle(.touchUp, after: .milliseconds(500))
-    XCTAssertTrue(screen.runToRest())
-    XCTAssertEqual(screen[3].contentOffset.x, 240)
+    assertEqual((screen.runToRest(), screen[3].contentOffset.x), (true, 240))
   }
 
   /// A change of a joined photo keeps its scale within the limits, and tells it.
@@ -461,11 +451,9 @@ final class ScrollScreenZoomTests: XCTestCase {
         }
       }
       screen.handle(.touchUp, at: screen.now)
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 600)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 600))
       // What fits is 2/3 as large.
-      XCTAssertEqual(screen[2].zoomScale, 2 / 3.0)
-      XCTAssertEqual(screen[3].zoomScale, 4 / 3.0)
+      assertEqual((screen[2].zoomScale, screen[3].zoomScale), (2 / 3.0, 4 / 3.0))
       XCTAssertEqual(screen[3].contentOffset, ScrollPoint(0, 200))
     }
   }

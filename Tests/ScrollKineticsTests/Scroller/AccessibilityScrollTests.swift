@@ -28,7 +28,7 @@ final class AccessibilityScrollTests: XCTestCase {
         for page in 1...4 {
           let result = scroller.accessibilityScroll(direction, at: .origin)
           XCTAssertEqual(result?.events, [.didScroll])
-          XCTAssertEqual(scroller.viewport.contentOffset[axis], 400 * Double(page))
+          XCTAssertEqual(scroller.contentOffset[axis], 400 * Double(page))
           XCTAssertEqual(
             result?.position, .init(axis: axis, page: page, pageCount: 5, fraction: Double(page) / 4))
         }
@@ -53,7 +53,7 @@ final class AccessibilityScrollTests: XCTestCase {
           scroller.accessibilityScroll(.next, at: .origin)?.position,
           .init(axis: axis, page: page, pageCount: 3, fraction: Double(page) / 3))
       }
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], 1600)
+      XCTAssertEqual(scroller.contentOffset[axis], 1600)
     }
   }
 
@@ -65,7 +65,7 @@ final class AccessibilityScrollTests: XCTestCase {
     XCTAssertNil(scroller.accessibilityScroll(.previous, in: .rightToLeft, at: .origin))
     let result = scroller.accessibilityScroll(.next, in: .rightToLeft, at: .origin)
     XCTAssertEqual(result?.position, .init(axis: .horizontal, page: 1, pageCount: 3, fraction: 0.5))
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 400)
+    XCTAssertEqual(scroller.x, 400)
     // Left is left in every layout.
     XCTAssertEqual(scroller.accessibilityScroll(.left, in: .rightToLeft, at: .origin)?.position.page, 2)
     // A vertical pager does not know the direction of the text.
@@ -120,7 +120,7 @@ final class AccessibilityScrollTests: XCTestCase {
       var (stopped, keyed) = (before, before)
       stopped.handle(.stop, at: before.now)
       keyed.handle(all: [.stop, .key(key!)], at: before.now)
-      let way = scroller.viewport.contentOffset - stopped.viewport.contentOffset
+      let way = scroller.contentOffset - stopped.viewport.contentOffset
       switch direction {
       case .up: if way.dy >= 0 { return "\(way)" }
       case .down: if way.dy <= 0 { return "\(way)" }

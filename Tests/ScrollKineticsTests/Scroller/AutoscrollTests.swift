@@ -14,8 +14,7 @@ final class AutoscrollTests: XCTestCase {
           [.didEndScrollingAnimation, .willBeginDecelerating])
         XCTAssertEqual(scroller.target?.y, place)
         scroller.advance(by: .seconds(5))
-        XCTAssertEqual(scroller.y, place)
-        XCTAssertEqual(scroller.phase, .idle)
+        assertEqual((scroller.y, scroller.phase), (place, .idle))
       }
     }
   }
@@ -120,7 +119,6 @@ final class AutoscrollTests: XCTestCase {
     XCTAssertEqual(screen[2].contentOffset.y, 100)
     screen.handle(.autoscroll(.zero), on: 2, at: ScrollInstant(seconds: 1))
     screen.advance(to: ScrollInstant(seconds: 2))
-    XCTAssertEqual(screen[2].contentOffset.y, 100)
-    XCTAssertEqual(screen[1].contentOffset.y, 0)
+    assertEqual((screen[2].contentOffset.y, screen[1].contentOffset.y), (100, 0))
   }
 }

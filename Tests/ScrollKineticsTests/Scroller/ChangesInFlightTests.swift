@@ -114,10 +114,10 @@ final class ChangesInFlightTests: XCTestCase {
       if scroller.physics.integration == .displayLink { scroller = scroller.rested }
       if scroller.phase != .idle { return "not at rest" }
       if scroller.viewport.overscroll != .zero {
-        return "past its limits at \(scroller.viewport.contentOffset)"
+        return "past its limits at \(scroller.contentOffset)"
       }
-      if scroller.physics.integration == .exact, let target, target != scroller.viewport.contentOffset {
-        return "announced \(target), rests at \(scroller.viewport.contentOffset)"
+      if scroller.physics.integration == .exact, let target, target != scroller.contentOffset {
+        return "announced \(target), rests at \(scroller.contentOffset)"
       }
       return nil
     }

@@ -72,7 +72,7 @@ final class ChosenTargetTests: XCTestCase {
         var scroller = start
         scroller.advance(to: ScrollInstant(seconds: time))
         guard scroller.phase == .decelerating else { break }
-        let shown = place(scroller.viewport.contentOffset[axis])
+        let shown = place(scroller.contentOffset[axis])
         if abs(shown - way.target) > 1 { way.near = time }
         way.overshoot = max(way.overshoot, side * (shown - way.target))
         way.excursion = max(way.excursion, side * (offset - shown))
@@ -186,10 +186,10 @@ final class ChosenTargetTests: XCTestCase {
   /// The distance of the content past the limits.
   private func furthest(_ scroller: Scroller) -> ScrollPoint {
     var scroller = scroller
-    var least = scroller.viewport.contentOffset
+    var least = scroller.contentOffset
     while scroller.phase != .idle {
       scroller.advance(by: .milliseconds(4))
-      least = ScrollPoint { min(least[$0], scroller.viewport.contentOffset[$0]) }
+      least = ScrollPoint { min(least[$0], scroller.contentOffset[$0]) }
     }
     return least
   }
@@ -230,8 +230,7 @@ final class ChosenTargetTests: XCTestCase {
     var scroller = Scroller.tall(at: 620, Scroller.Physics(snapping: ScrollSnapping(rule))).flung(300) {
       $0.arrival = swinging
     }
-    XCTAssertEqual(scroller.target?.y, 800)
-    XCTAssertEqual(scroller.phase, .decelerating)
+    assertEqual((scroller.target?.y, scroller.phase), (800, .decelerating))
     var highest = 0.0
     while scroller.phase != .idle {
       scroller.advance(by: .milliseconds(8))

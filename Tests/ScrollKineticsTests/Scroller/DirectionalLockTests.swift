@@ -33,7 +33,7 @@ final class DirectionalLockTests: XCTestCase {
 
     /// The way of the content, in the finger's directions.
     var way: Delta {
-      let way = ScrollVector { 0 - sign * (scroller.viewport.contentOffset[$0] - start[$0]) }
+      let way = ScrollVector { 0 - sign * (scroller.contentOffset[$0] - start[$0]) }
       return isSwapped ? (way.dy, way.dx) : (way.dx, way.dy)
     }
 

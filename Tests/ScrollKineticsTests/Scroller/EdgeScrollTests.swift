@@ -124,7 +124,7 @@ final class EdgeScrollTests: XCTestCase {
       for (index, scroller) in plain.enumerated() {
         if sliced[index] != scroller { return "\(sliced[index].viewport.contentOffset) with frames" }
         let (offset, image) = (
-          scroller.viewport.contentOffset[scene.axis], mirrored[index].viewport.contentOffset[scene.axis]
+          scroller.contentOffset[scene.axis], mirrored[index].viewport.contentOffset[scene.axis]
         )
         if image != 0 - offset { return "\(image) in the mirror, not \(offset)" }
         var repeated = scroller
@@ -224,7 +224,7 @@ final class EdgeScrollTests: XCTestCase {
         if states[index] != sliced[index] { return "frames change \(states[index].viewport.contentOffset)" }
       }
       let last = states[states.count - 1]
-      let decoded = try! JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(last))
+      let decoded = try! last.coded()
       var (later, shifted) = (last.after(.seconds(3)), last.after(.seconds(3)))
       shifted.shiftTime(by: .seconds(7))
       for _ in 0..<2 {
@@ -244,8 +244,7 @@ final class EdgeScrollTests: XCTestCase {
       let edge = Scroller.Input.edgeScroll(ScrollPoint(200, isMirrored ? 10 : 790))
       let push = isAtEdge ? edge : .autoscroll(.vertical(isMirrored ? -700 : 700))
       let waiting = Scroller.tall(at: isMirrored ? 100 : 7100).handling(push).after(.seconds(2))
-      XCTAssertEqual(waiting.phase, .idle)
-      XCTAssertEqual(waiting.y, isMirrored ? 0 : 7200)
+      assertEqual((waiting.phase, waiting.y), (.idle, isMirrored ? 0 : 7200))
       func goesOn(_ scroller: Scroller) -> Bool {
         var scroller = scroller
         let change = ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500)
@@ -281,11 +280,9 @@ final class EdgeScrollTests: XCTestCase {
     var screen = screen()
     screen.handle(pointer, on: 3, at: .origin)
     screen.advance(to: ScrollInstant(seconds: 0.45))
-    XCTAssertEqual(screen[3].contentOffset.y, 200)
-    XCTAssertEqual(screen.phase(of: 2), .animating)
+    assertEqual((screen[3].contentOffset.y, screen.phase(of: 2)), (200, .animating))
     screen.apply(ContentChange(on: .vertical, at: 600, inserting: 100), to: 3, at: screen.now)
-    XCTAssertEqual(screen.phase(of: 3), .animating)
-    XCTAssertEqual(screen.phase(of: 2), .idle)
+    assertEqual((screen.phase(of: 3), screen.phase(of: 2)), (.animating, .idle))
     screen.advance(to: ScrollInstant(seconds: 30))
     XCTAssertEqual([3, 2, 1].map { screen[$0].contentOffset.y }, [300, 300, 1600])
     XCTAssertFalse(screen.isMoving)
@@ -311,8 +308,7 @@ final class EdgeScrollTests: XCTestCase {
       scroller.advance(to: ScrollInstant(seconds: seconds))
       alone.update(1, at: alone.now) { $0.contentSize.height += growth }
       scroller.update(at: scroller.now) { $0.contentSize.height += growth }
-      XCTAssertEqual(alone[1], scroller.viewport)
-      XCTAssertEqual(alone.phase(of: 1), scroller.phase)
+      assertEqual((alone[1], alone.phase(of: 1)), (scroller.viewport, scroller.phase))
     }
   }
 
@@ -323,13 +319,10 @@ final class EdgeScrollTests: XCTestCase {
     let edge = Scroller.Input.edgeScroll(ScrollPoint(200, 800))
     let moving = Scroller.tall(at: 2000).handling(edge).after(.microseconds(300_123))
     XCTAssertEqual(moving.phase, .animating)
-    for input in [
-      Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(200, 400)), .autoscroll(.zero),
-    ] {
+    for input in [Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(200, 400)), .autoscroll(.zero)] {
       var stopped = moving
       XCTAssertEqual(stopped.handle(input, at: stopped.now).last, .didEndScrollingAnimation)
-      XCTAssertEqual(stopped.y, moving.y.rounded())
-      XCTAssertEqual(stopped.phase, .idle)
+      assertEqual((stopped.y, stopped.phase), (moving.y.rounded(), .idle))
     }
     // A snap rule decides where it stops.
     let paging = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging))
@@ -346,8 +339,7 @@ final class EdgeScrollTests: XCTestCase {
     // Only its end counts where scrolling is disabled since.
     var stopped = Scroller.tall(at: 2000).handling(edge).after(.milliseconds(100))
     stopped.update(at: stopped.now) { $0.isScrollEnabled = false }
-    XCTAssertEqual(stopped.handling(edge), stopped)
-    XCTAssertEqual(stopped.handling(.edgeScroll(nil)).phase, .idle)
+    assertEqual((stopped.handling(edge), stopped.handling(.edgeScroll(nil)).phase), (stopped, .idle))
     XCTAssertEqual(Scroller.tall(at: 7200).handling(edge).phase, .idle)
   }
 
@@ -406,7 +398,7 @@ final class EdgeScrollTests: XCTestCase {
         // An input of no member.
         if generator.happens(onceIn: 3) { sliced.handle(.stop, at: sliced.now) }
       }
-      let decoded = try! JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(sliced))
+      let decoded = try! sliced.coded()
       XCTAssertEqual(decoded, sliced)
       sliced.advance(to: ScrollInstant(seconds: second + 0.4))
       XCTAssertEqual(offsets(sliced), offsets(whole))
@@ -418,8 +410,7 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertTrue(touched.phase(of: 2) == .animating)
     // The item is dropped.
     whole.handle(.edgeScroll(nil), at: whole.now)
-    XCTAssertFalse(whole.isMoving)
-    XCTAssertEqual(whole[1].contentOffset.y, 75)
+    assertEqual((whole.isMoving, whole[1].contentOffset.y), (false, 75))
   }
 
   /// The zones lie where a member is visible: under a full header, and in a sheet that is not at its largest detent.
@@ -673,10 +664,10 @@ final class EdgeScrollTests: XCTestCase {
 
   func testCoding() throws {
     for input in [Scroller.Input.edgeScroll(ScrollPoint(3, 4)), .edgeScroll(nil)] {
-      XCTAssertEqual(try JSONDecoder().decode(Scroller.Input.self, from: JSONEncoder().encode(input)), input)
+      XCTAssertEqual(try input.coded(), input)
     }
     let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(9, 790))).after(.milliseconds(99))
-    let decoded = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
+    let decoded = try scroller.coded()
     XCTAssertEqual(decoded, scroller)
     var recorded = Recorded(scroller)
     recorded.handle(.edgeScroll(nil), at: recorded.subject.now)

@@ -25,8 +25,7 @@ final class EventOrderTests: XCTestCase {
     ]
     XCTAssertEqual(all.count, 9)
     XCTAssertEqual(all[3], .didEndDragging(willDecelerate: false))
-    XCTAssertEqual(all[7], .didScrollToTop)
-    XCTAssertEqual(all.last, .didScroll)
+    assertEqual((all[7], all.last), (.didScrollToTop, .didScroll))
   }
 
   /// The longest list has fifteen events. A list contains what was appended, in order, and nothing else, at every length.
@@ -108,8 +107,7 @@ final class EventOrderTests: XCTestCase {
       var scroller = Scroller.tall(at: -1.0 / 3, physics) { $0.displayScale = 3 }
       _ = scroller.take(.began)
       XCTAssertEqual(scroller.take(.ended(velocity: .zero)), released + [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.y, 0)
+      assertEqual((scroller.phase, scroller.y), (.idle, 0))
     }
   }
 

@@ -41,8 +41,8 @@ final class FlingTests: XCTestCase {
         XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
         XCTAssertEqual(ScrollInstant.origin.seconds(to: scroller.instantOfRest), 1.4964, accuracy: 1e-4)
         XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 95)
+        XCTAssertEqual(scroller.contentOffset[axis.cross], 2000)
+        XCTAssertEqual(scroller.contentOffset[axis], 2000 + sign * 95)
       }
     }
   }
@@ -81,8 +81,7 @@ final class FlingTests: XCTestCase {
       asked = $0
       $0.target.y = 2400
     }
-    XCTAssertEqual(asked?.velocity, ScrollVector(0, 200))
-    XCTAssertEqual(asked?.proposal, ScrollPoint(2000, 2095))
+    assertEqual((asked?.velocity, asked?.proposal), (ScrollVector(0, 200), ScrollPoint(2000, 2095)))
     XCTAssertEqual(scroller.target, ScrollPoint(2000, 2400))
     var stepwise = Scroller.wide()
     var release = stepwise.proposedRelease(by: .fling(ScrollVector(0, 200)), at: .origin)
@@ -94,8 +93,7 @@ final class FlingTests: XCTestCase {
     var sideways = Scroller.wide().flung(0, dx: 900).after(.milliseconds(50))
     let horizontal = sideways.axes.horizontal
     sideways.handle(.fling(.vertical(200)), at: sideways.now) { $0.target = ScrollPoint(0, 2400) }
-    XCTAssertEqual(sideways.axes.horizontal, horizontal)
-    XCTAssertEqual(sideways.target?.y, 2400)
+    assertEqual((sideways.axes.horizontal, sideways.target?.y), (horizontal, 2400))
   }
 
   /// What physics say of fingers' releases does not concern it.

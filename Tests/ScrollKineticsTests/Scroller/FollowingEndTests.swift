@@ -16,13 +16,11 @@ final class FollowingEndTests: XCTestCase {
   func testContentAtItsEndStaysThere() {
     for offset in [1200.0, 1199.5, 1250] {
       var scroller = chat(at: offset)
-      XCTAssertEqual(scroller.update(at: scroller.now, grow), [.didScroll])
-      XCTAssertEqual(scroller.y, 1300)
+      assertEqual((scroller.update(at: scroller.now, grow), scroller.y), ([.didScroll], 1300))
     }
     for offset in [1198.0, 600, 0] {
       var scroller = chat(at: offset)
-      XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
-      XCTAssertEqual(scroller.y, offset)
+      assertEqual((scroller.update(at: scroller.now, grow), scroller.y), ([], offset))
     }
     var other = Scroller.tall(at: 1200) { $0.contentSize.height = 2000 }
     XCTAssertEqual(other.update(at: other.now, grow), [])
@@ -62,8 +60,7 @@ final class FollowingEndTests: XCTestCase {
       scroller.update(at: scroller.now, grow)
       XCTAssertEqual(scroller.y, before, accuracy: 1e-9)
       scroller.advance(by: .seconds(3))
-      XCTAssertEqual(scroller.y, 1300)
-      XCTAssertEqual(scroller.phase, .idle)
+      assertEqual((scroller.y, scroller.phase), (1300, .idle))
     }
   }
 
@@ -94,13 +91,13 @@ final class FollowingEndTests: XCTestCase {
             viewport.contentSize[axis] = max(0, viewport.contentSize[axis] + lines)
           }
         }
-        let before = scroller.viewport.contentOffset[axis]
+        let before = scroller.contentOffset[axis]
         scroller.update(at: scroller.now, animation: animation, change)
         sliced.update(at: scroller.now, animation: animation, change)
         scroller.checkInvariants()
         let limits = scroller.viewport.limits(on: axis)
         if scroller.isMoving || animation != nil {
-          let after = scroller.viewport.contentOffset[axis]
+          let after = scroller.contentOffset[axis]
           // An animation is shown on the pixel grid, or at a limit beside it, which may have moved there: half a pixel.
           if abs(after - before) > 0.5 { return "jumps from \(before) to \(after)" }
         }
@@ -114,8 +111,8 @@ final class FollowingEndTests: XCTestCase {
         if sliced != scroller { return "frames" }
       }
       scroller.advance(by: .seconds(9))
-      return scroller.viewport.contentOffset[axis] == scroller.viewport.limits(on: axis).upperBound
-        ? nil : "\(scroller.viewport.contentOffset)"
+      return scroller.contentOffset[axis] == scroller.viewport.limits(on: axis).upperBound
+        ? nil : "\(scroller.contentOffset)"
     }
   }
 

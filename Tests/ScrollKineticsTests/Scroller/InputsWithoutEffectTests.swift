@@ -99,9 +99,7 @@ final class InputsWithoutEffectTests: XCTestCase {
         }
         let id: ScrollScreen.ID = isNested ? 2 : 1
         for start: (inout ScrollScreen) -> Void in [
-          { _ in },
-          { $0.handle(.began, on: id, at: $0.now) },
-          { $0.throwForTest(id, 3000) },
+          { _ in }, { $0.handle(.began, on: id, at: $0.now) }, { $0.throwForTest(id, 3000) },
           { $0.handle(.setContentOffset(ScrollPoint(0, 900), .uiKit), on: id, at: $0.now) },
           { $0.handle(.setZoomScale(3, .uiKit), on: id, at: $0.now) },
           { $0.handle(.scrollToTop, on: id, at: $0.now) },

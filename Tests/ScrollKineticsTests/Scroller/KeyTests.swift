@@ -31,8 +31,7 @@ final class KeyTests: XCTestCase {
     let scroller = Scroller.tall { $0.contentInset = ScrollInsets(top: 60, bottom: 40) }
     XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)
     XCTAssertEqual(scroller.handling(.key(.pageDown, distances: .chromium)).y, 2612.5)
-    XCTAssertEqual(scroller.handling(.key(.home)).y, -60)
-    XCTAssertEqual(scroller.handling(.key(.end)).y, 7240)
+    assertEqual((scroller.handling(.key(.home)).y, scroller.handling(.key(.end)).y), (-60, 7240))
     let slit = Scroller.tall { $0.frame.size.height = 50 }
     XCTAssertEqual(slit.handling(.key(.pageDown)).y, 2040, "not less than a line")
     XCTAssertEqual(

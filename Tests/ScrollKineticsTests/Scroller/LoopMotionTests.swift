@@ -37,12 +37,8 @@ final class LoopMotionTests: XCTestCase {
       ]) {
         script.physics.snapping[axis] = rule
       }
-      for index in script.steps.indices {
-        if case .physics(var physics) = script.steps[index].action {
-          physics.snapping = script.physics.snapping
-          script.steps[index].action = .physics(physics)
-        }
-      }
+      let snapping = script.physics.snapping
+      script.changePhysics { $0.snapping = snapping }
       turns = generator.pick([-1, 1, 7, -1000, 0x1p20])
     }
     var description: String { "\(loop), \(turns) turns\n\(script)" }
@@ -68,38 +64,27 @@ final class LoopMotionTests: XCTestCase {
   func testEveryTurnShowsTheSame() {
     var moved = 0
     forAll("turns", count: 1500, in: { Scene(&$0) }) { scene in
-      var (here, fault): ([Scroller], String?) = ([], nil)
-      scene.script.run { here.append($0.after) }
-      var step = 0
-      scene.elsewhere.run { moment in
-        defer { step += 1 }
-        let (one, other, axis) = (here[step], moment.after, scene.loop.axis)
-        if one.viewport.contentOffset != here[Swift.max(0, step - 1)].viewport.contentOffset { moved += 1 }
-        let way =
-          other.viewport.contentOffset[axis] - one.viewport.contentOffset[axis]
-          - scene.turns * scene.loop.length
+      let (loop, axis, distance) = (scene.loop, scene.loop.axis, scene.turns * scene.loop.length)
+      let both = zip(scene.script.moments(), scene.elsewhere.moments())
+      for (step, (here, there)) in both.enumerated() {
+        let (one, other) = (here.after, there.after)
+        if step > 0, one.contentOffset != here.before.contentOffset { moved += 1 }
+        let (offset, image) = (one.contentOffset[axis], other.contentOffset[axis])
         // Turns far apart have other last digits.
-        if way.magnitude > 1e-5 { fault = fault ?? "step \(step): \(way) elsewhere" }
-        let shown = (one, other)
-        let places = (
-          scene.loop.wrapped(shown.0.viewport.contentOffset[axis]),
-          scene.loop.wrapped(shown.1.viewport.contentOffset[axis])
-        )
+        let way = image - offset - distance
+        if way.magnitude > 1e-5 { return "step \(step): \(way) elsewhere" }
+        let places = (loop.wrapped(offset), loop.wrapped(image))
         let apart = (places.0 - places.1).magnitude
-        if Swift.min(apart, scene.loop.length - apart) > 1e-5 {
-          fault = fault ?? "step \(step): shows \(places)"
+        if Swift.min(apart, loop.length - apart) > 1e-5 { return "step \(step): shows \(places)" }
+        if one.phase != other.phase { return "step \(step): \(one.phase) and \(other.phase)" }
+        if [one, other].contains(where: { $0.viewport.overscroll[axis] != 0 }) {
+          return "step \(step): bounces"
         }
-        if one.phase != other.phase { fault = fault ?? "step \(step): \(one.phase) and \(other.phase)" }
-        if one.viewport.overscroll[axis] != 0 || other.viewport.overscroll[axis] != 0 {
-          fault = fault ?? "step \(step): bounces"
-        }
-        if let (a, b) = one.target.flatMap({ a in other.target.map { (a, $0) } }),
-          (b[axis] - a[axis] - scene.turns * scene.loop.length).magnitude > 1e-5
-        {
-          fault = fault ?? "step \(step): targets \(a), \(b)"
+        if let a = one.target, let b = other.target, (b[axis] - a[axis] - distance).magnitude > 1e-5 {
+          return "step \(step): targets \(a), \(b)"
         }
       }
-      return fault
+      return nil
     }
     assertMet(moved, moreThan: 5000)
   }
@@ -129,11 +114,11 @@ final class LoopMotionTests: XCTestCase {
       let velocity = generator.double(exponents: 0...40)
       scroller.handle(all: [.began, .ended(velocity: ScrollVector(velocity, 0))], at: .origin)
       let predicted = (scroller.restingOffset.x, scroller.instantOfRest)
-      var (last, lastVelocity) = (scroller.viewport.contentOffset.x, scroller.velocity.dx)
+      var (last, lastVelocity) = (scroller.x, scroller.velocity.dx)
       while scroller.isMoving {
         let step = generator.pick([1e-9, 1e-4, 0.016, 0.4])
         scroller.advance(bySeconds: step)
-        let x = scroller.viewport.contentOffset.x
+        let x = scroller.x
         let reach = Swift.max(lastVelocity.magnitude, scroller.velocity.dx.magnitude) * step
         if (x - last).magnitude > reach * 1.001 + 1 + 4 * x.ulp { return "jumps by \(x - last)" }
         if reach < 450 {
@@ -151,7 +136,7 @@ final class LoopMotionTests: XCTestCase {
       // A finger there moves it as anywhere.
       if last.magnitude < 1e9 {
         scroller.handle(all: [.began, .moved(by: ScrollVector(30, 0))], at: scroller.now)
-        if (scroller.viewport.contentOffset.x - (last - 30)).magnitude > 1e-3 { return "the finger is lost" }
+        if (scroller.x - (last - 30)).magnitude > 1e-3 { return "the finger is lost" }
       }
       return nil
     }
@@ -283,8 +268,8 @@ final class LoopMotionTests: XCTestCase {
     let target = loop.offset(nearestTo: 850, showing: 50)
     scroller.handle(.setContentOffset(ScrollPoint(target, 0), animated: true), at: .origin)
     scroller.advance(by: .seconds(1))
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 950)
-    XCTAssertEqual(loop.wrapped(scroller.viewport.contentOffset.x), 50)
+    XCTAssertEqual(scroller.x, 950)
+    XCTAssertEqual(loop.wrapped(scroller.x), 50)
     // A swipe turns from the last page to the first.
     var pager = self.scroller(at: 600, Scroller.Physics(snapping: .paging))
     pager.handle(all: [.began, .ended(velocity: ScrollVector(-900, 0))], at: .origin)
@@ -305,8 +290,7 @@ final class LoopMotionTests: XCTestCase {
       XCTAssertEqual(scroller, Scroller(viewport: list))
       var screen = ScrollScreen(of: list)
       screen.handle(input, on: 1, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset, list.contentOffset)
-      XCTAssertFalse(screen.isMoving)
+      assertEqual((screen[1].contentOffset, screen.isMoving), (list.contentOffset, false))
     }
   }
 
@@ -386,8 +370,7 @@ final class LoopMotionTests: XCTestCase {
         screen.checkInvariants()
       }
       screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset.y, 936)
-      XCTAssertEqual(screen[1].contentOffset, outer)
+      assertEqual((screen[2].contentOffset.y, screen[1].contentOffset), (936, outer))
     }
   }
 }

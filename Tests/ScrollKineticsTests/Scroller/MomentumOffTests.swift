@@ -45,9 +45,8 @@ final class MomentumOffTests: XCTestCase {
       let (scroller, events) = released(
         .wide(at: ScrollPoint(2000, 2000), Self.physics(integration)), by: device, on: axis, sign)
       XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 60)
-      XCTAssertEqual(scroller.restingOffset, scroller.viewport.contentOffset)
+      assertEqual((scroller.phase, scroller.contentOffset[axis]), (.idle, 2000 + sign * 60))
+      XCTAssertEqual(scroller.restingOffset, scroller.contentOffset)
     }
   }
 
@@ -69,7 +68,7 @@ final class MomentumOffTests: XCTestCase {
         XCTAssertEqual(flying.restingOffset[axis], limit)
         var resting = flying
         resting.runToRest { scroller, _ in
-          XCTAssertGreaterThanOrEqual(sign * (scroller.viewport.contentOffset[axis] - limit), 0)
+          XCTAssertGreaterThanOrEqual(sign * (scroller.contentOffset[axis] - limit), 0)
         }
         XCTAssertEqual(resting.viewport.contentOffset[axis], limit)
         guard integration == .exact else { continue }
@@ -126,11 +125,11 @@ final class MomentumOffTests: XCTestCase {
   func testNoMomentumIsTaken() {
     var scroller = released(.wide(at: ScrollPoint(2000, 2000), Self.physics()), by: .pad, on: .vertical, 1)
       .scroller
-    let offset = scroller.viewport.contentOffset
+    let offset = scroller.contentOffset
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
       XCTAssertTrue(scroller.handle(.scroll(.along(.vertical, 30), phase: phase), at: scroller.now).isEmpty)
     }
-    XCTAssertEqual(scroller.viewport.contentOffset, offset)
+    XCTAssertEqual(scroller.contentOffset, offset)
   }
 
   /// Members of a chain do not coast either, and their rules choose from the present offset.

@@ -25,7 +25,7 @@ final class NotchPartsTests: XCTestCase {
       scroller = .wide(at: start, physics)
     }
 
-    var offset: Double { scroller.viewport.contentOffset[axis] }
+    var offset: Double { scroller.contentOffset[axis] }
     var target: Double { scroller.restingOffset[axis] }
 
     @discardableResult

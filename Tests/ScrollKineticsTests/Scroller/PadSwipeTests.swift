@@ -121,8 +121,7 @@ final class PadSwipeTests: XCTestCase {
   func testOnlyPages() {
     var pager = Pager()
     for _ in 0..<20 { pager.scroller.handle(.scroll(ScrollVector(3, 7)), at: pager.scroller.now) }
-    XCTAssertEqual(pager.pages, 1)
-    XCTAssertEqual(pager.scroller.y, 140)
+    assertEqual((pager.pages, pager.scroller.y), (1, 140))
     for rule in [SnapRule(.every(400)), SnapRule(.pages(), strictness: .proximity())] {
       var (on, off) = (Pager(), Pager(isOn: false))
       on.scroller.physics.snapping[.horizontal] = rule

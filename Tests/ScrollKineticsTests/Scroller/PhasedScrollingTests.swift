@@ -27,7 +27,7 @@ final class PhasedScrollingTests: XCTestCase {
       scroller = Scroller(viewport: viewport, physics: physics)
     }
 
-    var offset: Double { sign * scroller.viewport.contentOffset[axis] }
+    var offset: Double { sign * scroller.contentOffset[axis] }
     var velocity: Double { sign * scroller.velocity[axis] }
     var target: Double? { scroller.target.map { sign * $0[axis] } }
 
@@ -229,8 +229,7 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(5, .momentumChanged)
       side.scroll(-5, .momentumChanged)
       side.scroll(0, .momentumEnded)
-      XCTAssertEqual(side.offset, 7200)
-      XCTAssertEqual(side.scroller.phase, .idle)
+      assertEqual((side.offset, side.scroller.phase), (7200, .idle))
     }
   }
 
@@ -250,13 +249,12 @@ final class PhasedScrollingTests: XCTestCase {
         }
         XCTAssertEqual(side.target, 800)
         XCTAssertEqual(side.velocity, 1250, accuracy: 2, "the fingers' velocity")
-        let start = side.scroller.viewport.contentOffset[other]
+        let start = side.scroller.contentOffset[other]
         for phase in [Phase.momentumBegan, .momentumChanged, .momentumChanged, .momentumEnded] {
           _ = side.scroller.take(
             .scroll(ScrollVector { _ in sign * 10 }, phase: phase), after: .milliseconds(8))
         }
-        XCTAssertEqual(side.scroller.viewport.contentOffset[other], start + sign * 40)
-        XCTAssertEqual(side.target, 800)
+        assertEqual((side.scroller.contentOffset[other], side.target), (start + sign * 40, 800))
         XCTAssertEqual(side.scroller.rested.viewport.contentOffset[axis], sign * 800)
       }
       // Momentum without a preceding drag chooses no snap point.
@@ -293,15 +291,12 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(side.scroller, sliced.scroller)
       XCTAssertGreaterThan(side.offset, 170)
       side.scroller.advance(to: rest)
-      XCTAssertEqual(side.offset, 200)
-      XCTAssertEqual(side.scroller.phase, .idle)
-      XCTAssertEqual(side.scroller.now, rest)
+      assertEqual((side.offset, side.scroller.phase, side.scroller.now), (200, .idle, rest))
     }
   }
 
   // MARK: - Phases out of order
 
-  /// An end without a beginning has no effect.
   func testEndsWithoutABeginningDoNothing() {
     for phase in [Phase.ended, .cancelled, .momentumChanged, .momentumEnded] {
       for start in [Scroller.tall(at: 2000, Self.platform), .tall(at: 2000, Self.platform).flung(900)] {
@@ -348,8 +343,7 @@ final class PhasedScrollingTests: XCTestCase {
       let reached = scroller.instant(reaching: target.y, on: .vertical)
       XCTAssertNotNil(reached)
       scroller.advance(to: rest)
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset, target)
+      assertEqual((scroller.phase, scroller.contentOffset), (.idle, target))
       XCTAssertNil(
         Scroller.tall(at: 2000).handling(.scroll(.vertical(9))).instant(reaching: 2500, on: .vertical))
     }
@@ -361,10 +355,9 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(10, .momentumBegan)
       side.scroll(10, .momentumChanged)
       side.scroll(10, .momentumChanged)
-      var place = side.scroller.viewport.contentOffset
+      var place = side.scroller.contentOffset
       place[side.axis] = side.sign * 400
-      XCTAssertEqual(side.scroller.take(.retarget(place)), [])
-      XCTAssertEqual(side.offset, 30)
+      assertEqual((side.scroller.take(.retarget(place)), side.offset), ([], 30))
       XCTAssertEqual(side.velocity, 1250, accuracy: 2)
       side.scroll(10, .momentumChanged)
       XCTAssertEqual(side.target, 400)

@@ -17,8 +17,6 @@ final class PhysicsChangesTests: XCTestCase {
     }
   }
 
-  /// Scripts draw every property of the physics.
-  ///
   /// Catches: a property of `Physics` that `ScrollerScript.physics(_:)` does not draw.
   func testScriptsDrawEveryProperty() {
     let drawn = (1...UInt64(200)).map { seed in

@@ -46,12 +46,11 @@ final class PlacesInContentTests: XCTestCase {
         ] as [(Double, Scroller.Input, Double, Double)] {
           var scroller = content(at: from, on: axis).handling(input).after(.milliseconds(100))
           let end = scroller.instantOfRest
-          let (before, velocity) = (scroller.viewport.contentOffset[axis], scroller.velocity[axis])
+          let (before, velocity) = (scroller.contentOffset[axis], scroller.velocity[axis])
           scroller.apply(
             ContentChange(on: axis, at: position, removing: 44, inserting: 104), at: scroller.now)
           scroller.checkInvariants()
-          XCTAssertEqual(
-            scroller.viewport.contentOffset[axis], before + (position < before ? 60 : 0), "\(input)")
+          XCTAssertEqual(scroller.contentOffset[axis], before + (position < before ? 60 : 0), "\(input)")
           XCTAssertEqual(scroller.velocity[axis], velocity, accuracy: 1e-6)
           XCTAssertLessThanOrEqual(scroller.instantOfRest, end.advanced(by: .nanoseconds(1)), "\(input)")
           XCTAssertEqual(scroller.target?[axis], rest, "\(input), at \(position)")
@@ -149,7 +148,7 @@ final class PlacesInContentTests: XCTestCase {
           point += growth * ((point - change.position) / change.removed)
         }
         let seen = before.viewport.displacement(by: change, anchoredAt: fraction)
-        let (here, there) = (scroller.viewport.contentOffset[axis], before.viewport.contentOffset[axis])
+        let (here, there) = (scroller.contentOffset[axis], before.viewport.contentOffset[axis])
         if (here - there - seen).magnitude > 1e-9 { return "jumps from \(there) to \(here)" }
         if (scroller.velocity[axis] - before.velocity[axis]).magnitude > 1e-6 {
           return "changes its velocity"
@@ -253,15 +252,13 @@ final class PlacesInContentTests: XCTestCase {
     screen.advance(to: ScrollInstant(.milliseconds(100)))
     screen.apply(change, to: 1, at: screen.now)
     screen.advance(to: ScrollInstant(.milliseconds(300)))
-    XCTAssertFalse(screen.isMoving)
-    XCTAssertEqual(screen[1].contentOffset.y, 2260)
+    assertEqual((screen.isMoving, screen[1].contentOffset.y), (false, 2260))
 
     var physics = Scroller.Physics()
     physics.reducesMotion = true
     var reduced = Scroller.tall(at: 200, physics).flung(800) { $0.target.y = 2200 }.after(.milliseconds(50))
     reduced.apply(change, at: reduced.now)
-    XCTAssertEqual(reduced.target?.y, 2260)
-    XCTAssertEqual(reduced.after(.milliseconds(150)).phase, .idle)
+    assertEqual((reduced.target?.y, reduced.after(.milliseconds(150)).phase), (2260, .idle))
 
     var zoomed = Scroller.tall(at: 200) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
     zoomed.handle(.zoom(to: ScrollRect(100, 2200, 200, 400), .uiKit), at: .origin)

@@ -10,17 +10,11 @@ final class PresetTests: XCTestCase {
       "laws of every script", count: 1200,
       in: { generator in
         var script = ScrollerScript(&generator)
-        func change(_ physics: inout Scroller.Physics) {
-          physics.flight = .drawn(&generator)
-          physics.limit = generator.pick(LimitLaw.ofAnyForm)
-          physics.leastSpeed = generator.pick([0, 50, 250])
-          physics.greatestSpeed = generator.pick([2500, 8000, .greatestFiniteMagnitude])
-        }
-        change(&script.physics)
-        for index in script.steps.indices {
-          guard case .physics(var physics) = script.steps[index].action else { continue }
-          change(&physics)
-          script.steps[index].action = .physics(physics)
+        script.changePhysics {
+          $0.flight = .drawn(&generator)
+          $0.limit = generator.pick(LimitLaw.ofAnyForm)
+          $0.leastSpeed = generator.pick([0, 50, 250])
+          $0.greatestSpeed = generator.pick([2500, 8000, .greatestFiniteMagnitude])
         }
         return script
       }, check: { $0.fault })

@@ -58,7 +58,7 @@ final class RepeatedFlicksTests: XCTestCase {
           XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
           XCTAssertEqual(velocity[axis.cross], 0)
           let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
-          let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
+          let start = scroller.axes[axis].dragOrigin ?? scroller.contentOffset[axis]
           if physics.integration == .exact {
             XCTAssertEqual(scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
           }

@@ -40,11 +40,9 @@ final class ScrollStepTests: XCTestCase {
         distances.delta(ofNotches: ScrollVector(1, -1), in: viewport(length))
       }
       func both(_ points: Double) -> ScrollVector { ScrollVector(points, -points) }
-      XCTAssertEqual(notch(.windows()), both(100))
-      XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dy, -100.0 / 3)
+      assertEqual((notch(.windows()), notch(.windows(lines: 1, characters: 6)).dy), (both(100), -100.0 / 3))
       XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dx, 200)
-      XCTAssertEqual(notch(.init(.fraction(1))), both(length))
-      XCTAssertEqual(notch(.init(.points(53))), both(53))
+      assertEqual((notch(.init(.fraction(1))), notch(.init(.points(53)))), (both(length), both(53)))
       // The exponential and the logarithm are accurate to an ulp, and the logarithm is at most 7 here.
       XCTAssertLessThanOrEqual(ulps(notch(Scroller.Preset.gtk.wheel).dx, gtk), 12, "\(length)")
     }

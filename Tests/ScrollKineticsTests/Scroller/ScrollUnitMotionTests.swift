@@ -28,7 +28,7 @@ final class ScrollUnitMotionTests: XCTestCase {
   func testATerminalDragsByRows() {
     for (sign, rows) in product([1.0, -1], [0.5, 1, 3, 5]) {
       let scroller = dragged(by: sign * rows, thenAt: 0)
-      let shown = cells.units(scroller.viewport.contentOffset).y
+      let shown = cells.units(scroller.contentOffset).y
       XCTAssertEqual(shown, shown.rounded())
       XCTAssertEqual(shown, 100 + sign * Swift.max(0, rows - 10.0 / 16).rounded())
     }
@@ -44,7 +44,7 @@ final class ScrollUnitMotionTests: XCTestCase {
         let rest = cells.units(scroller.restingOffset).y
         XCTAssertEqual(rest, rest.rounded())
         scroller.runToRest()
-        XCTAssertEqual(cells.units(scroller.viewport.contentOffset).y, rest)
+        XCTAssertEqual(cells.units(scroller.contentOffset).y, rest)
       }
     }
   }
@@ -65,21 +65,14 @@ final class ScrollUnitMotionTests: XCTestCase {
       viewport.displayScale *= 16
       var inUnits = script
       inUnits.viewport = unit.points(viewport)
-      var moments: [ScrollerScript.Moment] = []
-      script.run { moments.append($0) }
-      var (index, fault) = (0, String?.none)
-      inUnits.run { moment in
-        let expected = moments[index]
-        index += 1
-        let offset = unit.units(moment.after.viewport.contentOffset)
-        if unit.points(offset) != expected.after.viewport.contentOffset { fault = "offset at step \(index)" }
-        if unit.points(unit.units(moment.after.velocity)) != expected.after.velocity {
-          fault = "velocity at \(index)"
-        }
-        if moment.events != expected.events { fault = "events at step \(index)" }
-        if moment.after.instantOfRest != expected.after.instantOfRest { fault = "rest at step \(index)" }
+      for (index, (moment, expected)) in zip(inUnits.moments(), script.moments()).enumerated() {
+        let (offset, velocity) = (unit.units(moment.after.contentOffset), unit.units(moment.after.velocity))
+        if unit.points(offset) != expected.after.contentOffset { return "offset at step \(index)" }
+        if unit.points(velocity) != expected.after.velocity { return "velocity at step \(index)" }
+        if moment.events != expected.events { return "events at step \(index)" }
+        if moment.after.instantOfRest != expected.after.instantOfRest { return "rest at step \(index)" }
       }
-      return fault
+      return nil
     }
   }
 }

@@ -43,10 +43,8 @@ final class TouchesTests: XCTestCase {
 
   func testDisabledScrollingIgnoresFingersButNotTheProgram() {
     let disabled = Scroller.tall { $0.isScrollEnabled = false }
-    XCTAssertEqual(dragging(disabled).y, 2000)
-    XCTAssertEqual(dragging(disabled).phase, .idle)
-    XCTAssertEqual(disabled.handling(.held), disabled)
-    XCTAssertEqual(disabled.handling(.began), disabled)
+    assertEqual((dragging(disabled).y, dragging(disabled).phase), (2000, .idle))
+    assertEqual((disabled.handling(.held), disabled.handling(.began)), (disabled, disabled))
     XCTAssertEqual(disabled.handling(.moved(by: .vertical(9))), disabled)
     XCTAssertEqual(disabled.handling(.setContentOffset(ScrollPoint(0, 9), animated: true)).rested.y, 9)
     XCTAssertEqual(disabled.handling(.scrollToTop).rested.y, 0)
@@ -216,7 +214,6 @@ final class TouchesTests: XCTestCase {
       _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
       scroller.handle(.ended(), at: scroller.now) { velocities.append($0.velocity) }
     }
-    XCTAssertEqual(velocities.count, 2)
-    XCTAssertEqual(velocities[0], velocities[1])
+    assertEqual((velocities.count, velocities[0]), (2, velocities[1]))
   }
 }

@@ -74,7 +74,7 @@ final class VelocityAtLimitsTests: XCTestCase {
 
   /// Whether the content is at a limit now and a microsecond later, and not only rounded to it by the pixel grid.
   static func isHeld(_ scroller: Scroller, on axis: ScrollAxis) -> Bool {
-    let offset = scroller.viewport.contentOffset[axis]
+    let offset = scroller.contentOffset[axis]
     guard offset == Case.limits.lowerBound || offset == Case.limits.upperBound else { return false }
     let soon = scroller.now.advanced(by: .microseconds(1))
     return scroller.after(.microseconds(1)).viewport.contentOffset[axis] == offset
@@ -85,12 +85,11 @@ final class VelocityAtLimitsTests: XCTestCase {
   func testContentAtALimitHasNoVelocity() {
     var held = 0
     forAll("held content has no velocity, other content the slope of its offset", count: 1500, in: Case.init)
-    {
-      test in
+    { test in
       var fault: String?
       test.run { scroller in
         for axis in ScrollAxis.allCases {
-          let (offset, velocity) = (scroller.viewport.contentOffset[axis], scroller.velocity[axis])
+          let (offset, velocity) = (scroller.contentOffset[axis], scroller.velocity[axis])
           if !Case.limits.contains(offset) { fault = fault ?? "\(offset) is past a limit" }
           let isOutward = velocity < 0 ? offset == Case.limits.lowerBound : offset == Case.limits.upperBound
           if velocity != 0 && isOutward && scroller.isDecelerating {

@@ -321,10 +321,8 @@ final class ZoomLawsTests: XCTestCase {
     } check: { script in
       var plain = script
       plain.steps = []
-      var (expected, index, waiting): ([Scroller], Int, Duration) = ([], 0, .zero)
-      script.run { moment in
-        var step = script.steps[index]
-        index += 1
+      var (expected, waiting): ([Scroller], Duration) = ([], .zero)
+      for (var step, moment) in zip(script.steps, script.moments()) {
         step.delay += waiting
         waiting = .zero
         let isWithout =
@@ -334,23 +332,18 @@ final class ZoomLawsTests: XCTestCase {
             !moment.before.isTracking || moment.before.touch.finger != Int8(finger)
           default: false
           }
-        guard isWithout else {
+        if isWithout {
+          leftOut += 1
+          waiting = step.delay
+        } else {
           plain.steps.append(step)
-          return expected.append(moment.after)
+          expected.append(moment.after)
         }
-        leftOut += 1
-        waiting = step.delay
       }
-      var fault: String?
-      index = 0
-      plain.run { moment in
-        if moment.after != expected[index] {
-          fault =
-            fault ?? "\(moment.action): \(moment.after.viewport), with pinches \(expected[index].viewport)"
-        }
-        index += 1
+      for (moment, expected) in zip(plain.moments(), expected) where moment.after != expected {
+        return "\(moment.action): \(moment.after.viewport), with pinches \(expected.viewport)"
       }
-      return fault
+      return nil
     }
     assertMet(leftOut, moreThan: 1000)
   }
@@ -361,25 +354,19 @@ final class ZoomLawsTests: XCTestCase {
   func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
     forAll("limits of zoom change no bit", count: 800) {
       ScrollerScript(&$0)
-    } check: {
-      script in
+    } check: { script in
       var zoomable = script
       zoomable.viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
-      var moments: [ScrollerScript.Moment] = []
-      script.run { moments.append($0) }
-      var (fault, pinches, index): (String?, Bool, Int) = (nil, false, 0)
-      zoomable.run { moment in
-        pinches = pinches || moment.after.touch.isPair
-        defer { index += 1 }
-        guard fault == nil, !pinches else { return }
-        let (a, b) = (moments[index].after, moment.after)
-        if a.viewport.contentOffset != b.viewport.contentOffset || a.phase != b.phase || a.target != b.target
-          || moments[index].events != moment.events || a.instantOfRest != b.instantOfRest
+      for (plain, moment) in zip(script.moments(), zoomable.moments()) {
+        let (a, b) = (plain.after, moment.after)
+        if b.touch.isPair { return nil }
+        if a.contentOffset != b.contentOffset || a.phase != b.phase || a.target != b.target
+          || plain.events != moment.events || a.instantOfRest != b.instantOfRest
         {
-          fault = "\(moment.action): \(a.viewport.contentOffset), zoomable \(b.viewport.contentOffset)"
+          return "\(moment.action): \(a.contentOffset), zoomable \(b.contentOffset)"
         }
       }
-      return fault
+      return nil
     }
   }
 
@@ -400,19 +387,17 @@ final class ZoomLawsTests: XCTestCase {
       }
       return script
     } check: { script in
-      var fault: String?
-      script.run { moment in
-        guard fault == nil, moment.after.phase == .idle else { return }
+      for moment in script.moments() where moment.after.phase == .idle {
         let viewport = moment.after.viewport
         if viewport.zoomScale != viewport.zoomLimits.clamped(viewport.zoomScale) {
-          fault = "\(moment.action): the scale rests at \(viewport.zoomScale)"
+          return "\(moment.action): the scale rests at \(viewport.zoomScale)"
         }
         if viewport.contentOffset != viewport.restingOffset {
-          fault = "\(moment.action): it rests at \(viewport.contentOffset), not \(viewport.restingOffset)"
+          return "\(moment.action): it rests at \(viewport.contentOffset), not \(viewport.restingOffset)"
         }
         zoomed += viewport.isZoomedIn ? 1 : 0
       }
-      return fault
+      return nil
     }
     assertMet(zoomed, moreThan: 1000)
   }
@@ -443,25 +428,22 @@ final class ZoomLawsTests: XCTestCase {
       }
       return script
     } check: { script in
-      var fault: String?
-      script.run { moment in
-        guard fault == nil else { return }
+      for moment in script.moments() {
         let scroller = moment.after
         met[scroller.phase, default: 0] += 1
-        fault = scroller.fault
+        if let fault = scroller.fault { return fault }
         let later = scroller.now.advanced(by: .milliseconds(70))
         let visible = scroller.visibleRect(until: later)
         let numbers = [
-          scroller.viewport.contentOffset.x, scroller.viewport.contentOffset.y, scroller.velocity.dx,
-          scroller.velocity.dy, scroller.restingOffset.x, scroller.restingOffset.y,
-          scroller.contentOffset(at: later).x, scroller.contentOffset(at: later).y, visible.origin.x,
-          visible.origin.y, visible.size.width, visible.size.height,
+          scroller.x, scroller.y, scroller.velocity.dx, scroller.velocity.dy, scroller.restingOffset.x,
+          scroller.restingOffset.y, scroller.contentOffset(at: later).x, scroller.contentOffset(at: later).y,
+          visible.origin.x, visible.origin.y, visible.size.width, visible.size.height,
         ]
-        if let wrong = numbers.first(where: { !$0.isFinite }) { fault = "\(moment.action): \(wrong)" }
+        if let wrong = numbers.first(where: { !$0.isFinite }) { return "\(moment.action): \(wrong)" }
         for scale in [scroller.viewport.zoomScale, scroller.restingZoomScale, scroller.zoomScale(at: later)]
-        where !scale.isNormal || scale <= 0 { fault = "\(moment.action): the scale \(scale)" }
+        where !scale.isNormal || scale <= 0 { return "\(moment.action): the scale \(scale)" }
       }
-      return fault ?? script.restFault
+      return script.restFault
     }
     for phase in Scroller.Phase.allCases { assertMet(met[phase] ?? 0, moreThan: 300, "\(phase)") }
   }

@@ -87,16 +87,15 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.zoomScale, 120 / 115, accuracy: 1e-15)
     XCTAssertEqual(Array(place(230, on: &scroller, at: 24)), [.didZoom, .didScroll])
     XCTAssertEqual(scroller.viewport.zoomScale, 2)
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 200, accuracy: 1e-12)
+    XCTAssertEqual(scroller.y, 200, accuracy: 1e-12)
     // The left finger was ahead by a sample of the middle: 2.5 points.
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 155, accuracy: 5.1)
+    XCTAssertEqual(scroller.x, 155, accuracy: 5.1)
     XCTAssertEqual(Array(scroller.handle(.touchUp(finger: 1), at: at(32))), [])
     let before = scroller.viewport
     XCTAssertEqual(
       Array(scroller.handle(.touchUp(finger: 0), at: at(2000))),
       [.willEndDragging, .didEndDragging(willDecelerate: false), .didEndZooming])
-    XCTAssertEqual(scroller.viewport, before)
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.viewport, scroller.phase), (before, .idle))
   }
 
   /// A return that takes no time, of less than half a point or with reduced motion, is no deceleration.
@@ -132,13 +131,10 @@ final class ZoomTests: XCTestCase {
         scroller.checkInvariants()
         let drag: [Scroller.Event] =
           isReadyMade ? [] : [.willEndDragging, .didEndDragging(willDecelerate: false)]
-        let moves: [Scroller.Event] =
-          scroller.viewport.contentOffset == shown.contentOffset ? [] : [.didScroll]
+        let moves: [Scroller.Event] = scroller.contentOffset == shown.contentOffset ? [] : [.didScroll]
         XCTAssertEqual(events, drag + [.didZoom] + moves + [.didEndZooming], "\(distance) to \(limit)")
-        XCTAssertEqual(scroller.viewport.zoomScale, limit)
-        XCTAssertEqual(scroller.phase, .idle)
-        XCTAssertEqual(
-          scroller.viewport.clamped(scroller.viewport.contentOffset), scroller.viewport.contentOffset)
+        assertEqual((scroller.viewport.zoomScale, scroller.phase), (limit, .idle))
+        XCTAssertEqual(scroller.viewport.clamped(scroller.contentOffset), scroller.contentOffset)
       }
     }
   }
@@ -156,8 +152,7 @@ final class ZoomTests: XCTestCase {
       XCTAssertEqual(
         Array(scroller.handle(.touchUp(finger: 1), at: at(24))),
         [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
-      XCTAssertEqual(scroller.phase, .decelerating)
-      XCTAssertEqual(scroller.restingZoomScale, limit)
+      assertEqual((scroller.phase, scroller.restingZoomScale), (.decelerating, limit))
       let (target, rest) = (scroller.restingOffset, scroller.instantOfRest)
       // The logarithm returns as e^(−βt).
       let middle = scroller.now.advanced(by: .milliseconds(100))
@@ -169,10 +164,8 @@ final class ZoomTests: XCTestCase {
       XCTAssertEqual(stepped.viewport.contentOffset, scroller.contentOffset(at: middle))
       XCTAssertEqual(
         Array(scroller.advance(to: rest)), [.didZoom, .didScroll, .didEndDecelerating, .didEndZooming])
-      XCTAssertEqual(scroller.viewport.zoomScale, limit)
-      XCTAssertEqual(scroller.viewport.contentOffset, target)
-      XCTAssertEqual(scroller.viewport.clamped(target), target)
-      XCTAssertEqual(scroller.phase, .idle)
+      assertEqual((scroller.viewport.zoomScale, scroller.contentOffset), (limit, target))
+      assertEqual((scroller.viewport.clamped(target), scroller.phase), (target, .idle))
     }
   }
 
@@ -214,9 +207,9 @@ final class ZoomTests: XCTestCase {
         at: at(8 * Double(step)))
     }
     XCTAssertEqual(scroller.viewport.zoomScale, 2)
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 300, accuracy: 0.5)
+    XCTAssertEqual(scroller.x, 300, accuracy: 0.5)
     // 120 points of the middle, less the slop.
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 200 + 110, accuracy: 12)
+    XCTAssertEqual(scroller.y, 200 + 110, accuracy: 12)
   }
 
   // MARK: The program
@@ -227,11 +220,10 @@ final class ZoomTests: XCTestCase {
     // UIKit, as reported ([R]): from zero at 1 to (160, 230) at 2.
     XCTAssertEqual(
       Array(scroller.handle(.setZoomScale(2, animated: false), at: at(0))), [.didZoom, .didScroll])
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(160, 230))
+    XCTAssertEqual(scroller.contentOffset, ScrollPoint(160, 230))
     var animated = photo()
     XCTAssertEqual(Array(animated.handle(.setZoomScale(2, animated: true), at: at(0))), [.willBeginZooming])
-    XCTAssertEqual(animated.phase, .animating)
-    XCTAssertEqual(animated.target, ScrollPoint(160, 230))
+    assertEqual((animated.phase, animated.target), (.animating, ScrollPoint(160, 230)))
     // The logarithm along sin², as PhotoView's scale (PhotoViewAttacher.java) in its 200 ms.
     for (time, progress) in [
       (0.0, 0.0), (75, 0.1464466094067262), (150, 0.5), (225, 0.8535533905932737), (300, 1),
@@ -246,8 +238,7 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(animated.viewport, scroller.viewport)
     let rect = ScrollRect(100, 100, 160, 230)
     animated.handle(.zoom(to: rect, animated: false), at: at(400))
-    XCTAssertEqual(animated.viewport.zoomScale, 2)
-    XCTAssertEqual(animated.viewport.contentOffset, ScrollPoint(200, 200))
+    assertEqual((animated.viewport.zoomScale, animated.viewport.contentOffset), (2, ScrollPoint(200, 200)))
   }
 
   // MARK: Changes of the viewport
@@ -387,8 +378,7 @@ final class ZoomTests: XCTestCase {
     animated.handle(.setZoomScale(2, animated: true), at: at(0))
     animated.advance(to: at(100))
     animated.update(at: at(100)) { $0.zoomScale = 3 }
-    XCTAssertEqual(animated.viewport.zoomScale, 3)
-    XCTAssertEqual(animated.restingZoomScale, 2)
+    assertEqual((animated.viewport.zoomScale, animated.restingZoomScale), (3, 2))
   }
 
   /// What is visible until an instant includes what is visible at each before it, in the content at its present scale.

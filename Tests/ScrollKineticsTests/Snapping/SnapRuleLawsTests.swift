@@ -152,8 +152,7 @@ final class SnapRuleLawsTests: XCTestCase {
       if inside.isEmpty { return [rests(whole)] }
       let ends = Set(
         inside.flatMap { [$0.lowerBound, $0.upperBound] } + [whole.lowerBound, whole.upperBound]
-      )
-      .sorted()
+      ).sorted()
       return zip(ends, ends.dropFirst()).filter { start, end in
         !inside.contains { $0.contains((start + end) / 2) }
       }.map { rests($0...$1) }
@@ -602,10 +601,8 @@ extension SnapRule {
       case .every(let interval, let origin): .every(interval, origin: 0 - origin)
       case .pages(let spacing, let origin): .pages(spacing: spacing, origin: 0 - origin)
       case .offsets(let offsets): .offsets(offsets.map { 0 - $0 })
-      case .items(let items):
-        .items(items.map { $0.mirrored(in: length) })
-      case .repeated(let items, let period):
-        .repeated(items.map { $0.mirrored(in: length) }, every: period)
+      case .items(let items): .items(items.map { $0.mirrored(in: length) })
+      case .repeated(let items, let period): .repeated(items.map { $0.mirrored(in: length) }, every: period)
       }
     let isLattice = if case .every = points { true } else { false }
     return SnapRule(

@@ -172,9 +172,7 @@ final class SnappedChangesTests: XCTestCase {
     var rules = ScrollSnapping()
     rules[.vertical] = all
     scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: .origin, snapping: rules)
-    XCTAssertEqual(scroller.physics.snapping[.vertical], all)
-    XCTAssertEqual(scroller.y, 1300)
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.physics.snapping[.vertical], scroller.y, scroller.phase), (all, 1300, .idle))
   }
 
   /// When cards are appended to a shelf whose last card is cut off, the content does not jump, and moves to a place.
@@ -190,10 +188,10 @@ final class SnappedChangesTests: XCTestCase {
           contentOffset: ScrollPoint { _ in 960 }), physics: physics)
       let events = scroller.apply(ContentChange(on: axis, at: 1350, inserting: 500), at: .origin)
       XCTAssertEqual(Array(events), [.willBeginDecelerating])
-      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint { _ in 960 })
+      XCTAssertEqual(scroller.contentOffset, ScrollPoint { _ in 960 })
       XCTAssertEqual(scroller.target, ScrollPoint { $0 == axis ? 1020 : 960 })
       XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], 1020)
+      XCTAssertEqual(scroller.contentOffset[axis], 1020)
     }
   }
 
@@ -252,7 +250,7 @@ final class SnappedChangesTests: XCTestCase {
           }
         }
         if let fault = scroller.fault { return fault }
-        let stop = scroller.target?[axis] ?? scroller.viewport.contentOffset[axis]
+        let stop = scroller.target?[axis] ?? scroller.contentOffset[axis]
         let wanted = place(near: stop, scroller.physics.snapping[axis]!, scroller.viewport).flushed
         if stop != wanted { return "stops at \(stop), not \(wanted), \(scroller.phase)" }
       }
@@ -269,8 +267,7 @@ final class SnappedChangesTests: XCTestCase {
     XCTAssertEqual(scroller.y, 1100)
     XCTAssertEqual(
       scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 30), at: .origin), [.didScroll])
-    XCTAssertEqual(scroller.y, 1130)
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.y, scroller.phase), (1130, .idle))
   }
 
   /// Flutter, page_view_test.dart: when snapping is switched on again, pages move to the nearest, and the last of
@@ -320,7 +317,7 @@ final class SnappedChangesTests: XCTestCase {
       if scroller.phase != .idle { return "is \(scroller.phase)" }
       for axis in ScrollAxis.allCases where before.isTracking || before.axes[axis].isMoving {
         guard let rule = scroller.physics.snapping[axis], rule.strictness == .mandatory else { continue }
-        let offset = scroller.viewport.contentOffset[axis]
+        let offset = scroller.contentOffset[axis]
         let request = SnapRequest(
           offset: offset, limits: scroller.viewport.limits(on: axis),
           viewportLength: scroller.viewport.frame.size[axis])
@@ -347,17 +344,17 @@ final class SnappedChangesTests: XCTestCase {
       viewport: viewport(298), physics: Scroller.Physics(integration: .displayLink, snapping: rule(298)))
     scroller.handle(
       all: [.began, .moved(by: ScrollVector(0, -250)), .ended(velocity: ScrollVector(0, -3000))], at: .origin)
-    for _ in 0..<1000 where scroller.viewport.contentOffset.y <= 298 || scroller.velocity.dy > 0 {
+    for _ in 0..<1000 where scroller.y <= 298 || scroller.velocity.dy > 0 {
       scroller.advance(by: .milliseconds(16))
     }
-    let offset = scroller.viewport.contentOffset.y
+    let offset = scroller.y
     scroller.update(at: scroller.now, snapping: rule(563)) {
       $0.contentInset.bottom = 563
       $0.contentOffset.y += 265
     }
     scroller.advance(by: .milliseconds(16))
-    XCTAssertEqual(scroller.viewport.contentOffset.y, offset + 265, accuracy: 30)
+    XCTAssertEqual(scroller.y, offset + 265, accuracy: 30)
     scroller.runToRest()
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 563)
+    XCTAssertEqual(scroller.y, 563)
   }
 }

@@ -196,9 +196,7 @@ extension ScrollerScript {
 
   private static func update(_ bytes: inout FuzzBytes) -> Action {
     let keeping = bytes.pick(
-      [
-        .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)),
-      ] as [ScrollAnchor.Keeping])
+      [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5))] as [ScrollAnchor.Keeping])
     let kind = bytes.index(below: 9)
     let (size, insets) = (bytes.size(), kind == 2 || kind == 3 ? bytes.insets() : .zero)
     let name =

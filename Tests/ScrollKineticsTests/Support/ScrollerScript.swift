@@ -44,24 +44,26 @@ extension ScrollerScript {
   /// One step of a script, and its result.
   struct Moment {
     var action: Action
+    var instant: ScrollInstant
     var before: Scroller
     var events: Scroller.Events
     var after: Scroller
   }
 
-  /// Runs the script, and calls `observe` after each step.
-  @discardableResult
-  func run(startingAt start: ScrollInstant = .origin, _ observe: (Moment) -> Void = { _ in }) -> Scroller {
+  /// Runs the script, and returns each of its steps.
+  func moments(startingAt start: ScrollInstant = .origin) -> [Moment] {
     var scroller = Scroller(viewport: viewport, physics: physics, at: start)
     var instant = start
-    for step in steps {
+    return steps.map { step in
       instant = instant.advanced(by: step.delay)
       let before = scroller
       let events = Self.perform(step.action, on: &scroller, at: instant)
-      observe(Moment(action: step.action, before: before, events: events, after: scroller))
+      return Moment(action: step.action, instant: instant, before: before, events: events, after: scroller)
     }
-    return scroller
   }
+
+  /// Runs the script, and returns the scroller after its last step.
+  func run() -> Scroller { moments().last?.after ?? Scroller(viewport: viewport, physics: physics) }
 
   static func perform(_ action: Action, on scroller: inout Scroller, at instant: ScrollInstant)
     -> Scroller.Events
@@ -113,12 +115,18 @@ extension ScrollerScript {
   /// The same with UIKit's blend throughout.
   var blending: Self {
     var script = self
-    script.physics = physics.blending
-    for index in steps.indices {
-      guard case .physics(let physics) = steps[index].action else { continue }
-      script.steps[index].action = .physics(physics.blending)
-    }
+    script.changePhysics { $0 = $0.blending }
     return script
+  }
+
+  /// Changes the physics of the beginning, and all that steps set.
+  mutating func changePhysics(_ change: (inout Scroller.Physics) -> Void) {
+    change(&physics)
+    for index in steps.indices {
+      guard case .physics(var physics) = steps[index].action else { continue }
+      change(&physics)
+      steps[index].action = .physics(physics)
+    }
   }
 }
 
@@ -141,13 +149,7 @@ extension ScrollerScript {
     physics = Self.physics(&generator)
     steps = []
     for _ in 0..<generator.integer(in: 1...12) { steps += Self.episode(&generator, kinds) }
-    guard let integration else { return }
-    physics.integration = integration
-    for index in steps.indices {
-      guard case .physics(var physics) = steps[index].action else { continue }
-      physics.integration = integration
-      steps[index].action = .physics(physics)
-    }
+    if let integration { changePhysics { $0.integration = integration } }
   }
 
   /// Puts episodes between the steps, and one at the end.

@@ -57,9 +57,8 @@ extension Specimen {
     let viewport = ScrollerScript.viewport(&generator)
     let point = ScrollPoint { _ in generator.double(in: -500...500) }
     let keeping = generator.pick(
-      [
-        .offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)), .zoom,
-      ] as [ScrollAnchor.Keeping])
+      [.offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)), .zoom]
+        as [ScrollAnchor.Keeping])
     let change = ContentChange(
       on: generator.pick(ScrollAxis.allCases), at: point.x, removing: 30, inserting: point.y.magnitude)
     return [
@@ -346,9 +345,7 @@ extension Specimen {
     return [
       Specimen("RubberBand", RubberBand(constant: generator.double(in: 0.1...2))) { band, generator in
         let pull = generator.pick([0, 1, 500, 1e300])
-        return .number([
-          band.stretch(forPull: pull, length: 800), band.pull(forStretch: pull, length: 800),
-        ])
+        return .number([band.stretch(forPull: pull, length: 800), band.pull(forStretch: pull, length: 800)])
       },
       Specimen("VelocityTracker", pan.tracker) { tracker, generator in
         var tracker = tracker
@@ -408,8 +405,7 @@ extension Specimen {
 
   private static func scrollers(_ generator: inout SplitMix64) -> [Specimen] {
     let script = ScrollerScript(&generator)
-    var busy: [Scroller] = []
-    script.run { moment in if moment.after.phase != .idle { busy.append(moment.after) } }
+    let busy = script.moments().map(\.after).filter { $0.phase != .idle }
     let scroller = busy.isEmpty ? script.run() : generator.pick(busy)
     var physics = script.physics
     physics.releaseTimeout = generator.pick([nil, .nanoseconds(generator.integer(in: 0...1 << 40))])

@@ -12,8 +12,7 @@ extension Scroller {
   }
 
   /// Content as wide as long: both axes scroll from 0 to 7200 (vertically) and 7600 (horizontally).
-  static func wide(at offset: ScrollPoint = ScrollPoint(2000, 2000), _ physics: Physics = .uiKit)
-    -> Scroller
+  static func wide(at offset: ScrollPoint = ScrollPoint(2000, 2000), _ physics: Physics = .uiKit) -> Scroller
   {
     tall(at: 0, physics) {
       $0.contentSize.width = 8000

@@ -73,36 +73,29 @@ struct TouchDeliveryScript: CustomStringConvertible {
     }
   }
 
-  /// Runs the script, and calls `observe` with each step, the touch before it, its events and the touch after it.
-  @discardableResult
-  func run(
-    _ observe: (Step, TouchDelivery, TouchDelivery.Events, TouchDelivery) -> Void = { _, _, _, _ in }
-  ) -> TouchDelivery {
+  /// Runs the script, and returns each step, the touch before it, its events and the touch after it.
+  func moments() -> [(step: Step, before: TouchDelivery, events: TouchDelivery.Events, after: TouchDelivery)]
+  {
     var touch = touch
     var instant = touch.now
-    for step in steps {
+    return steps.map { step in
       instant = instant.advanced(by: step.delay)
       let before = touch
       let events = Self.perform(step.call, on: &touch, at: instant)
-      observe(step, before, events, touch)
+      return (step, before, events, touch)
     }
-    return touch
   }
+
+  /// Runs the script, and returns the touch after its last step.
+  func run() -> TouchDelivery { moments().last?.after ?? touch }
 
   /// All events.
-  var events: [TouchDelivery.Event] {
-    var all: [TouchDelivery.Event] = []
-    run { _, _, events, _ in all += events }
-    return all
-  }
+  var events: [TouchDelivery.Event] { moments().flatMap(\.events) }
 
   var life: Specimen.Life {
-    var life = Specimen.Life()
-    let end = run { _, _, events, after in
-      life.fault = life.fault ?? after.fault
-      life.end.append(Array(events))
-    }
-    life.end.append(end)
+    let moments = moments()
+    var life = Specimen.Life(fault: moments.lazy.compactMap(\.after.fault).first)
+    life.end = moments.map { Array($0.events) } + [run()]
     return life
   }
 }

@@ -28,8 +28,7 @@ final class ScrollGestureTests: XCTestCase {
     var scroller = Self.canvas()
     let drag = ScrollGesture.drag(from: ScrollPoint(100, 600), to: ScrollPoint(100, 300.5))
     scroller.perform(drag)
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(5e5, 5e5 + 290))
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.contentOffset, scroller.phase), (ScrollPoint(5e5, 5e5 + 290), .idle))
     XCTAssertEqual(drag.duration, .milliseconds(400))
   }
 
@@ -116,8 +115,7 @@ final class ScrollGestureTests: XCTestCase {
     for length in [5.0, 50, 500] {
       var scroller = Self.canvas()
       scroller.perform(.flick(from: .zero, to: ScrollPoint(length, 0), velocity: .zero))
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset.x, 5e5 - max(0, length - 10))
+      assertEqual((scroller.phase, scroller.x), (.idle, 5e5 - max(0, length - 10)))
     }
   }
 

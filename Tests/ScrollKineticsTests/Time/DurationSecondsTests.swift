@@ -41,8 +41,7 @@ final class DurationSecondsTests: XCTestCase {
     }
     for delay in [longest * 18, .zero - longest * 18, .zero - .seconds(1 << 61), .zero - .milliseconds(1)] {
       let rules = TouchDelivery.Rules(delay: delay)
-      XCTAssertEqual(
-        try JSONDecoder().decode(TouchDelivery.Rules.self, from: JSONEncoder().encode(rules)), rules)
+      XCTAssertEqual(try rules.coded(), rules)
     }
   }
 
@@ -53,8 +52,7 @@ final class DurationSecondsTests: XCTestCase {
     let data = try JSONEncoder().encode(arrival)
     if let text { XCTAssertEqual(String(decoding: data, as: UTF8.self), text) }
     XCTAssertEqual(try JSONDecoder().decode(ScrollArrival.self, from: data), arrival)
-    XCTAssertEqual(
-      try JSONDecoder().decode(ScrollAnimation.self, from: JSONEncoder().encode(animation)), animation)
+    XCTAssertEqual(try animation.coded(), animation)
   }
 
   /// Numbers that are not valid durations for their purpose are refused.

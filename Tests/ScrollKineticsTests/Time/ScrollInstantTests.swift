@@ -116,8 +116,7 @@ final class ScrollInstantTests: XCTestCase {
   // The number of seconds to an earlier instant is 0.
   func testEarlierInstantsAreNoTimeAway() {
     let now = ScrollInstant(.seconds(5))
-    XCTAssertEqual(now.seconds(to: now), 0)
-    XCTAssertEqual(now.seconds(to: .origin), 0)
+    assertEqual((now.seconds(to: now), now.seconds(to: .origin)), (0, 0))
     XCTAssertEqual(now.seconds(to: instant(4, 999_999_999_999_999_999)), 0)
     XCTAssertEqual(now.seconds(to: instant(5, 1)), 1e-18)
     XCTAssertEqual(instant(4, 999_999_999_999_999_999).seconds(to: instant(5, 1)), 2e-18)
@@ -218,8 +217,7 @@ final class ScrollInstantTests: XCTestCase {
       XCTAssertEqual(ScrollInstant(seconds: -seconds).sinceOrigin, .zero - furthest)
     }
     let (first, last) = (ScrollInstant(.zero - furthest), ScrollInstant(furthest))
-    XCTAssertEqual(first.seconds(to: last), 0x1p62)
-    XCTAssertEqual(first.duration(to: last), furthest + furthest)
+    assertEqual((first.seconds(to: last), first.duration(to: last)), (0x1p62, furthest + furthest))
     XCTAssertEqual(last.duration(to: first), .zero - furthest - furthest)
     XCTAssertLessThan(first, last)
     let nearly = ScrollInstant(seconds: 0x1p61.nextDown)

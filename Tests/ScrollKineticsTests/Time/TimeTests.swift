@@ -24,9 +24,7 @@ final class TimeTests: XCTestCase {
       for past in [Duration.milliseconds(-50), .seconds(-5), .zero - Self.century] {
         let instant = before.now.advanced(by: past)
         var scroller = before
-        XCTAssertEqual(scroller.advance(to: instant), [])
-        XCTAssertEqual(scroller.advance(by: past), [])
-        XCTAssertEqual(scroller, before)
+        assertEqual((scroller.advance(to: instant), scroller.advance(by: past), scroller), ([], [], before))
 
         // An input with an earlier instant takes effect now.
         var late = before
@@ -54,7 +52,7 @@ final class TimeTests: XCTestCase {
       XCTAssertEqual(scroller.now, ScrollInstant(seconds: 2))
       XCTAssertGreaterThanOrEqual(scroller.velocity.dy, 0)
     }
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 190)
+    XCTAssertEqual(scroller.y, 190)
     scroller.handle(.touchUp, at: ScrollInstant(seconds: -1))
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.checkInvariants()
@@ -70,8 +68,7 @@ final class TimeTests: XCTestCase {
       // A tick of a century is one tick: a ticking motion comes to rest in it, at the same place.
       let events = scroller.advance(by: Self.century)
       XCTAssertEqual(events, [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset, target)
+      assertEqual((scroller.phase, scroller.contentOffset), (.idle, target))
       scroller.checkInvariants()
     }
   }

@@ -46,11 +46,8 @@ final class FingerNumbersTests: XCTestCase {
     XCTAssertNil(fingers["64"])
     XCTAssertNil(fingers.remove("64"))
     XCTAssertEqual(fingers.insert("5"), 5, "its lift was lost")
-    XCTAssertEqual(fingers.remove("5"), 5)
-    XCTAssertEqual(fingers.insert("64"), 5)
+    assertEqual((fingers.remove("5"), fingers.insert("64")), (5, 5))
     fingers.removeAll()
-    XCTAssertEqual(fingers, FingerNumbers())
-    XCTAssertNil(fingers["64"])
-    XCTAssertEqual(fingers.insert("64"), 0)
+    assertEqual((fingers, fingers["64"], fingers.insert("64")), (FingerNumbers(), nil, 0))
   }
 }

@@ -239,8 +239,7 @@ final class StepsTests: XCTestCase {
       move(&dense, y, time)
       if isOpen { continue }
       move(&sparse, y, time)
-      XCTAssertEqual(dense.velocity, sparse.velocity)
-      XCTAssertEqual(dense.previousVelocity, sparse.previousVelocity)
+      assertEqual((dense.velocity, dense.previousVelocity), (sparse.velocity, sparse.previousVelocity))
       XCTAssertEqual(dense.translation, sparse.translation)
     }
   }

@@ -49,8 +49,7 @@ final class TouchResamplerTests: XCTestCase {
   /// Catches: in `sample(at:)`, `share` of another denominator; in `add`, samples of 5 ms kept in place of 50.
   func testLinearMotionIsReproduced() {
     forAll("between samples a linear motion is where it is", in: { (Self.path(&$0), $0.double(in: -4...4)) })
-    {
-      path, speed in
+    { path, speed in
       let start = path[0].instant
       func place(at instant: ScrollInstant) -> Double { 1000 * speed * start.time(to: instant) }
       var resampler = TouchResampler()
@@ -141,12 +140,12 @@ final class TouchResamplerTests: XCTestCase {
         let before = scroller
         let isDragged = scroller.isDragging
         let shown = scroller.contentOffset(forFingerAt: point + step, finger: 3)
-        guard scroller.contentOffset(forFingerAt: point + step, finger: 2) == scroller.viewport.contentOffset
+        guard scroller.contentOffset(forFingerAt: point + step, finger: 2) == scroller.contentOffset
         else { return "another finger" }
         guard scroller == before else { return "changed" }
         point = point + step
         scroller.handle(.touchMoved(point, finger: 3), at: start.advanced(by: .milliseconds(8 * count)))
-        let offset = isDragged ? scroller.viewport.contentOffset : before.viewport.contentOffset
+        let offset = isDragged ? scroller.contentOffset : before.viewport.contentOffset
         guard shown == offset else { return "\(shown) is not \(offset)" }
       }
       return nil
