@@ -173,9 +173,7 @@ final class ScrollHostLawsTests: XCTestCase {
       let delegate = RecordingDelegate()
       copied.delegate = delegate
       var bounds = script.viewport.contentOffset
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         plain.perform(step.call, at: instant)
         copied.perform(step.call, at: instant)
         bounds = delegate.offset ?? bounds
@@ -197,9 +195,7 @@ final class ScrollHostLawsTests: XCTestCase {
       var generator = SplitMix64(seed: UInt64(script.steps.count))
       let hosts = (0..<3).map { _ in ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
       }
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         for host in hosts { host.perform(step.call, at: instant) }
         guard generator.happens(onceIn: 3) else { continue }
         for host in hosts { host.frame(at: instant) }
@@ -238,9 +234,7 @@ final class ScrollHostLawsTests: XCTestCase {
     var deeds = 0
     forAllScripts("any delegate is told in order", count: 1500, deeds: 30) { script in
       let troupe = Troupe(script)
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         if let fault = troupe.perform(step, at: instant) { return "\(step): \(fault)" }
       }
       deeds += troupe.deedCount

@@ -8,7 +8,7 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
     case property(Property)
   }
 
-  struct Step: CustomStringConvertible {
+  struct Step: TimedStep, CustomStringConvertible {
     /// The time since the step before.
     var delay: Duration
     var call: Call

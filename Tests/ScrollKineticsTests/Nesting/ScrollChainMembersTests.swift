@@ -59,9 +59,8 @@ final class ScrollChainMembersTests: XCTestCase {
     XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
     // The inner pager goes to its end and the outer one on by 60; back by 80, the inner one comes first.
     chain = pagers(rules)
-    chain.handle(.began, at: .origin)
-    chain.handle(.moved(by: ScrollVector(-360, 0)), at: .origin)
-    chain.handle(.moved(by: ScrollVector(80, 0)), at: .origin)
+    chain.handle(
+      all: [.began, .moved(by: ScrollVector(-360, 0)), .moved(by: ScrollVector(80, 0))], at: .origin)
     XCTAssertEqual(chain.offsets.map(\.x), [220, 60])
     XCTAssertEqual(
       Array(chain.handle(.ended(velocity: .zero), at: .origin).events),

@@ -24,13 +24,7 @@ struct ScrollChainScript: ShrinkableScript, CustomStringConvertible {
     case nothing
   }
 
-  struct Step: CustomStringConvertible {
-    /// The time since the step before.
-    var delay: Duration
-    var action: Action
-
-    var description: String { "+\(delay) \(action)" }
-  }
+  typealias Step = ActionStep<Action>
 
   var members: [Viewport]
   /// The physics of the members' own; empty for one physics.
@@ -73,9 +67,7 @@ extension ScrollChainScript {
   /// Runs the script, and returns each of its steps.
   func moments() -> [(step: Step, changes: ScrollChain.Changes, after: ChainOfViews)] {
     var chain = chain
-    var instant = ScrollInstant.origin
-    return steps.map { step in
-      instant = instant.advanced(by: step.delay)
+    return steps.timed().map { step, instant in
       let changes = Self.perform(step.action, on: &chain, at: instant)
       return (step, changes, chain)
     }

@@ -145,8 +145,7 @@ final class ScrollChainTests: XCTestCase {
       var scroll = ChainOfViews(
         [member(900, at: 400), member(300, at: 150), member(900, at: 500)], rules: rules, physics: physics)
       if generator.happens(onceIn: 2) {
-        scroll.handle(.began, at: scroll.now)
-        scroll.handle(.ended(velocity: .vertical(generator.pick([-900, 900]))), at: scroll.now)
+        scroll.handle(all: [.began, .ended(velocity: .vertical(generator.pick([-900, 900])))], at: scroll.now)
         scroll.advance(by: .milliseconds(100))
       }
       var drag = scroll
@@ -191,9 +190,7 @@ final class ScrollChainTests: XCTestCase {
       var chain = ChainOfViews(
         [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         let expected = ScrollerScript.perform(step.action, on: &scroller, at: instant)
         let events: Scroller.Events
         switch step.action {

@@ -8,9 +8,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
   ) -> Recorded<ScrollScreen> {
     var recorder = Recorded(ScrollScreen())
     let none = ScrollScreen.Changes()
-    var instant = ScrollInstant.origin
-    for (number, step) in script.steps.enumerated() {
-      instant = instant.advanced(by: step.delay)
+    for (number, (step, instant)) in script.steps.timed().enumerated() {
       let called = number % 7 == 3 ? instant.advanced(by: .milliseconds(-25)) : instant
       func choose(_ release: inout Scroller.Release) {
         if number % 3 == 0 { release.target.y = Double(number) * 40 }

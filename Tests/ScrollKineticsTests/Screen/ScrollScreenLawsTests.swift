@@ -245,9 +245,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(script.viewport, as: 3, physics: script.physics)
       var scroller = Scroller(viewport: script.viewport, physics: script.physics)
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         // A screen ignores fingers that touch nothing; a scroller's motion is advanced by every input.
         if let finger = step.action.fingerThatIsDown, scroller.fingers >> UInt64(finger) & 1 == 0 { continue }
         let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
@@ -327,9 +325,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           viewport, as: ids[index], in: index == ids.count - 1 ? nil : ids[index + 1], physics: physics)
       }
       var chain = script.chain
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
           continue
         }
@@ -371,9 +367,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       screen.insert(script.members[1], as: 1, physics: script.physics.blending)
       screen.insert(script.members[0], as: 0, in: 1, physics: script.physics.blending)
       var chain = script.chain
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
           continue
         }

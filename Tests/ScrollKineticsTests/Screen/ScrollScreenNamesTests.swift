@@ -11,9 +11,8 @@ final class ScrollScreenNamesTests: XCTestCase {
     var (found, foundMoving) = (0, 0)
     forAll("at a point", count: 60, in: { ScreenScript.draw(&$0, for: .touch) }) { script in
       var screen = script.screen
-      var (instant, points) = (ScrollInstant.origin, SplitMix64(seed: UInt64(script.steps.count)))
-      for step in script.actions {
-        instant = instant.advanced(by: step.delay)
+      var points = SplitMix64(seed: UInt64(script.steps.count))
+      for (step, instant) in script.actions.timed() {
         let point = ScrollPoint { _ in points.double(in: 0...900).rounded() }
         let wheel = Scroller.Input.wheel(ScrollVector(30, 90), .wheel)
         let at = instant.advanced(by: .milliseconds(points.integer(in: 0...400)))

@@ -66,9 +66,7 @@ final class ProposedReleaseTests: XCTestCase {
         Scroller(viewport: script.viewport, physics: script.physics),
         Scroller(viewport: script.viewport, physics: script.physics)
       )
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         let input: Scroller.Input
         switch step.action {
         case .input(let plain): input = plain

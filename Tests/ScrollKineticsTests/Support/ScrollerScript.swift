@@ -25,19 +25,38 @@ struct ScrollerScript: CustomStringConvertible {
     }
   }
 
-  struct Step: CustomStringConvertible {
-    /// The time since the step before.
-    var delay: Duration
-    var action: Action
-
-    var description: String { "+\(delay) \(action)" }
-  }
+  typealias Step = ActionStep<Action>
 
   var viewport: Viewport
   var physics: Scroller.Physics
   var steps: [Step]
 
   var description: String { "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
+}
+
+/// A step of a script.
+protocol TimedStep {
+  /// The time since the step before; it can be negative.
+  var delay: Duration { get }
+}
+
+/// A step that is one action.
+struct ActionStep<Action>: TimedStep, CustomStringConvertible {
+  var delay: Duration
+  var action: Action
+
+  var description: String { "+\(delay) \(action)" }
+}
+
+extension Sequence where Element: TimedStep {
+  /// Each step, and its instant.
+  func timed(from start: ScrollInstant = .origin) -> [(step: Element, instant: ScrollInstant)] {
+    var instant = start
+    return map { step in
+      instant = instant.advanced(by: step.delay)
+      return (step, instant)
+    }
+  }
 }
 
 extension ScrollerScript {
@@ -53,9 +72,7 @@ extension ScrollerScript {
   /// Runs the script, and returns each of its steps.
   func moments(startingAt start: ScrollInstant = .origin) -> [Moment] {
     var scroller = Scroller(viewport: viewport, physics: physics, at: start)
-    var instant = start
-    return steps.map { step in
-      instant = instant.advanced(by: step.delay)
+    return steps.timed(from: start).map { step, instant in
       let before = scroller
       let events = Self.perform(step.action, on: &scroller, at: instant)
       return Moment(action: step.action, instant: instant, before: before, events: events, after: scroller)

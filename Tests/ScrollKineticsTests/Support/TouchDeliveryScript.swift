@@ -9,13 +9,7 @@ struct TouchDeliveryScript: CustomStringConvertible {
     case advance, beginDrag, lift, cancel
   }
 
-  struct Step: CustomStringConvertible {
-    /// The time since the step before; it can be negative.
-    var delay: Duration
-    var call: Call
-
-    var description: String { "+\(delay) \(call)" }
-  }
+  typealias Step = ActionStep<Call>
 
   /// The touch before the first step.
   var touch: TouchDelivery
@@ -34,7 +28,7 @@ struct TouchDeliveryScript: CustomStringConvertible {
     self.init(Self.rules(&generator), &generator)
     // A touch that has seen something.
     for step in steps.prefix(generator.integer(in: 0...4)) {
-      Self.perform(step.call, on: &touch, at: touch.now.advanced(by: step.delay))
+      Self.perform(step.action, on: &touch, at: touch.now.advanced(by: step.delay))
     }
   }
 
@@ -56,7 +50,7 @@ struct TouchDeliveryScript: CustomStringConvertible {
         .zero, .milliseconds(150), .milliseconds(-5), .microseconds(generator.integer(in: 0...300_000)),
         .microseconds(generator.integer(in: 0...300_000)),
       ]
-      return Step(delay: generator.pick(delays), call: call)
+      return Step(delay: generator.pick(delays), action: call)
     }
   }
 
@@ -77,11 +71,9 @@ struct TouchDeliveryScript: CustomStringConvertible {
   func moments() -> [(step: Step, before: TouchDelivery, events: TouchDelivery.Events, after: TouchDelivery)]
   {
     var touch = touch
-    var instant = touch.now
-    return steps.map { step in
-      instant = instant.advanced(by: step.delay)
+    return steps.timed(from: touch.now).map { step, instant in
       let before = touch
-      let events = Self.perform(step.call, on: &touch, at: instant)
+      let events = Self.perform(step.action, on: &touch, at: instant)
       return (step, before, events, touch)
     }
   }

@@ -18,10 +18,9 @@ final class TimeShiftTests: XCTestCase {
         shrinking: { script, shift in script.removals.map { ($0, shift) } }
       ) { script, shift in
         var scroller = Scroller(viewport: script.viewport, physics: script.physics)
-        var (moved, instant) = (scroller, ScrollInstant.origin)
+        var moved = scroller
         moved.shiftTime(by: shift)
-        for step in script.steps {
-          instant = instant.advanced(by: step.delay)
+        for (step, instant) in script.steps.timed() {
           let later = instant.advanced(by: shift)
           let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
           guard ScrollerScript.perform(step.action, on: &moved, at: later) == events else {
@@ -47,10 +46,9 @@ final class TimeShiftTests: XCTestCase {
       in: { (ScreenScript.draw(&$0, for: .shift, hasPresets: true), Self.shift(&$0)) },
       shrinking: { script, shift in script.removals.map { ($0, shift) } }
     ) { script, shift in
-      var (screen, moved, instant) = (ScrollScreen(), ScrollScreen(), ScrollInstant.origin)
+      var (screen, moved) = (ScrollScreen(), ScrollScreen())
       moved.shiftTime(by: shift)
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         let changes = step.operation.perform(on: &screen, at: instant)
         guard step.operation.perform(on: &moved, at: instant.advanced(by: shift)) == changes else {
           return "has other changes after \(step)"

@@ -124,9 +124,9 @@ final class TouchDeliveryTests: XCTestCase {
       sliced.steps = script.steps.flatMap { step in
         let part = Swift.max(.zero, step.delay) / 3
         return [
-          TouchDeliveryScript.Step(delay: part, call: .advance),
-          TouchDeliveryScript.Step(delay: part, call: .advance),
-          TouchDeliveryScript.Step(delay: step.delay - part - part, call: step.call),
+          TouchDeliveryScript.Step(delay: part, action: .advance),
+          TouchDeliveryScript.Step(delay: part, action: .advance),
+          TouchDeliveryScript.Step(delay: step.delay - part - part, action: step.action),
         ]
       }
       guard sliced.events == script.events else { return "\(sliced.events), not \(script.events)" }
@@ -153,10 +153,10 @@ final class TouchDeliveryTests: XCTestCase {
       var fresh = script
       fresh.touch = TouchDelivery(script.touch.rules, at: script.touch.now)
       for (step, before, events, after) in fresh.moments() {
-        if case .begin(let content, let stops) = step.call {
+        if case .begin(let content, let stops) = step.action {
           refuses = content == .nothing || stops
           keeps = content == .control || !after.rules.canCancelContentTouches
-        } else if case .beginDrag = step.call, before.owner != .nobody {
+        } else if case .beginDrag = step.action, before.owner != .nobody {
           let allowed = before.allowsDrag(at: after.now)
           if allowed != (after.owner == .scrollView) {
             return "a drag that is\(allowed ? "" : " not") allowed"
