@@ -47,8 +47,7 @@ final class CollapsingHeaderTests: XCTestCase {
 
   func testACarouselOfCards() {
     let card = ExpandingCard(
-      container: ScrollSize(390, 844),
-      collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
+      container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(200, 20, 100, 20), travel: 300,
       innerContentLength: 0)
     let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
     assertEqual((carousel.pitch, carousel.viewport.limits(on: .horizontal)), (360, 0...720))
@@ -67,9 +66,8 @@ final class CollapsingHeaderTests: XCTestCase {
     ) { axis, spacing, cardOffset, generator in
       var generator = generator
       let card = ExpandingCard(
-        axis: axis, container: ScrollSize(390, 844),
-        collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 40, right: 30), travel: 300,
-        innerContentLength: 0)
+        axis: axis, container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(60, 20, 40, 30),
+        travel: 300, innerContentLength: 0)
       let carousel = CardCarousel(
         card: card, articleLengths: Array(repeating: 900, count: 5), spacing: spacing)
       let selected = generator.integer(in: 0...4)

@@ -1,7 +1,6 @@
 final class ExpandingCardTests: XCTestCase {
   let card = ExpandingCard(
-    container: ScrollSize(390, 844),
-    collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
+    container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(200, 20, 100, 20), travel: 300,
     collapsedCornerRadius: 24, innerContentLength: 2000)
 
   func testCardGrowsAndThenScrolls() {

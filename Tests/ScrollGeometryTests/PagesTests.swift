@@ -42,7 +42,7 @@ final class PagesTests: XCTestCase {
       XCTAssertEqual(small.visiblePages(at: start), 6..<15)
     }
   }
-  private let anywhereElse = ScrollInsets(top: 1e4, left: 1e4, bottom: 1e4, right: 1e4)
+  private let anywhereElse = ScrollInsets(1e4, 1e4, 1e4, 1e4)
 
   /// Figures of Flutter's page_view_test.dart: the page changes half way.
   func testNearestPage() {

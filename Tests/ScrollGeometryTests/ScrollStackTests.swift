@@ -85,8 +85,7 @@ final class ScrollStackTests: XCTestCase {
       (.trailing, [120, 20, 180]),
     ] {
       let stack = ScrollStack(
-        axis: .vertical, items: items, spacing: 8,
-        insets: ScrollInsets(top: 10, left: 20, bottom: 30, right: 40), alignment: alignment)
+        axis: .vertical, items: items, spacing: 8, insets: ScrollInsets(10, 20, 30, 40), alignment: alignment)
       let layout = try stack.layout(in: screen)
       assertEqual((layout.frames.map(\.minX), layout.frames.map(\.minY)), (lefts, [10, 90, 138]))
       XCTAssertEqual(layout.frames.map(\.size.width), [100, 200, 40])
@@ -114,7 +113,7 @@ final class ScrollStackTests: XCTestCase {
   // MARK: Specials
 
   func testNoItems() throws {
-    let insets = ScrollInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let insets = ScrollInsets(1, 2, 3, 4)
     let empty = ScrollStack(axis: .vertical, items: [], spacing: 9, insets: insets)
     XCTAssertEqual(try empty.layout(in: screen).contentSize, ScrollSize(6, 4))
     XCTAssertEqual(try empty.layout(in: .zero).items(in: ScrollRect(0, 0, 9, 9)), 0..<0)
@@ -159,7 +158,7 @@ final class ScrollStackTests: XCTestCase {
         Item(length: .fixed(huge), crossLength: huge), Item(length: .fixed(huge), crossLength: 1),
         Item(length: .flexible(share: huge, minimum: huge), crossLength: 1),
         Item(length: .flexible(share: .leastNonzeroMagnitude, minimum: 1), crossLength: 1),
-      ], spacing: huge, insets: ScrollInsets(top: huge, left: huge, bottom: huge, right: huge),
+      ], spacing: huge, insets: ScrollInsets(huge, huge, huge, huge),
       alignment: .trailing, minimumLength: huge)
     let layout = try stack.layout(in: screen)
     for frame in layout.frames { XCTAssertTrue(frame.isFinite) }

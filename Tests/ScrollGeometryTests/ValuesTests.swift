@@ -6,7 +6,7 @@ final class ValuesTests: XCTestCase {
   /// Catches: in `ScrollInsets.isFinite`, `right` left out.
   func testIsFiniteInEveryField() {
     for (a, b, c, d) in [(Double.nan, 0.0, 0.0, 0.0), (0, .nan, 0, 0), (0, 0, .nan, 0), (0, 0, 0, .nan)] {
-      XCTAssertFalse(ScrollInsets(top: a, left: b, bottom: c, right: d).isFinite)
+      XCTAssertFalse(ScrollInsets(a, b, c, d).isFinite)
       XCTAssertEqual(ScrollSize(a, b).isFinite, (a + b).isFinite)
     }
   }
@@ -17,7 +17,7 @@ final class ValuesTests: XCTestCase {
   func testRectanglesAndInsetsByTheirUsualNames() {
     let rect = ScrollRect(10, 20, 300, 40)
     func inset(by dx: Double, _ dy: Double) -> ScrollRect {
-      rect.inset(by: ScrollInsets(top: dy, left: dx, bottom: dy, right: dx))
+      rect.inset(by: ScrollInsets(dy, dx, dy, dx))
     }
     XCTAssertEqual([rect.width, rect.height], [300, 40])
     XCTAssertEqual(inset(by: 20, 5), ScrollRect(30, 25, 260, 30))
@@ -223,7 +223,7 @@ final class ValuesTests: XCTestCase {
 
   func testInsetAndIntersection() {
     let rect = ScrollRect(0, 0, 100, 50)
-    let insets = ScrollInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let insets = ScrollInsets(10, 20, 30, 40)
     XCTAssertEqual(rect.inset(by: insets), ScrollRect(20, 10, 40, 10))
     let crossing = ScrollInsets(top: 40, bottom: 30)
     XCTAssertEqual(rect.inset(by: crossing), ScrollRect(0, 30, 100, 0))
@@ -284,11 +284,10 @@ final class ValuesTests: XCTestCase {
     let texts: [(Any, String)] = [
       (ScrollPoint(195, 600), "(195, 600)"), (ScrollVector(0, -2.5), "(0, -2.5)"),
       (ScrollSize(390, 844), "(390, 844)"), (ScrollRect(1, 2, 390, 844), "(1, 2, 390, 844)"),
-      (ScrollInsets(top: 47, left: 1, bottom: 34, right: 2), "(47, 1, 34, 2)"),
-      (ScrollPoint(.nan, -.infinity), "(nan, -inf)"), (ScrollPoint(0, -0.0), "(0, -0.0)"),
-      (ScrollPoint(0x1p40, 1e300), "(1099511627776.0, 1e+300)"), ([] as ScrollEdges, "[]"),
-      ([.left, .top] as ScrollEdges, "[top, left]"), ([.right, .bottom] as ScrollEdges, "[bottom, right]"),
-      (ScrollEdges(rawValue: 65), "[top, 64]"),
+      (ScrollInsets(47, 1, 34, 2), "(47, 1, 34, 2)"), (ScrollPoint(.nan, -.infinity), "(nan, -inf)"),
+      (ScrollPoint(0, -0.0), "(0, -0.0)"), (ScrollPoint(0x1p40, 1e300), "(1099511627776.0, 1e+300)"),
+      ([] as ScrollEdges, "[]"), ([.left, .top] as ScrollEdges, "[top, left]"),
+      ([.right, .bottom] as ScrollEdges, "[bottom, right]"), (ScrollEdges(rawValue: 65), "[top, 64]"),
     ]
     for (value, text) in texts { XCTAssertEqual("\(value)", text) }
   }

@@ -86,7 +86,7 @@ final class ViewportPlacesTests: XCTestCase {
   /// Figures of Chromium's scroll_snap_data_unittest.cc: areas aligned in a window with padding on all sides.
   func testPlacingInAPaddedWindow() {
     func offset(_ rect: ScrollRect, _ alignment: Double, height: Double) -> ScrollPoint {
-      let insets = ScrollInsets(top: 10, left: 10, bottom: 10, right: 10)
+      let insets = ScrollInsets(10, 10, 10, 10)
       return Viewport(220, height, content: 820, 1120, contentInset: insets).contentOffset(
         placing: rect, at: ScrollPoint(alignment, alignment))
     }

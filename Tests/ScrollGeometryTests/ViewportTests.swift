@@ -49,8 +49,7 @@ final class ViewportTests: XCTestCase {
     ]
     for (near, far, alignment, offset) in cases {
       let viewport = Viewport(
-        500, 500, content: 100, 100,
-        contentInset: ScrollInsets(top: near, left: near, bottom: far, right: far),
+        500, 500, content: 100, 100, contentInset: ScrollInsets(near, near, far, far),
         contentAlignmentPoint: ScrollPoint(alignment, alignment))
       for axis in ScrollAxis.allCases {
         XCTAssertEqual(viewport.limits(on: axis), offset...offset, "\(near), \(far), \(alignment)")
@@ -101,7 +100,7 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 0)
     XCTAssertTrue(far.convert(ScrollPoint(-huge, 0), from: .viewport, to: .content).isFinite)
     XCTAssertEqual(far.extent(on: .horizontal).after, 1200)
-    let negative = ScrollInsets(top: -huge, left: -huge, bottom: -huge, right: -huge)
+    let negative = ScrollInsets(-huge, -huge, -huge, -huge)
     var cut = viewport
     cut.contentInset = negative
     for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }

@@ -145,8 +145,8 @@ final class CodableTypesTests: XCTestCase {
   func testAStepDoesNotTakeNegativeTime() throws {
     var tracker = VelocityTracker(at: .zero, instant: .origin)
     try assertRefused(tracker, "instant", "\"-0.5\"")
-    tracker.add(ScrollPoint(0, 8), at: ScrollInstant(.milliseconds(8)))
-    tracker.add(ScrollPoint(0, 9), at: ScrollInstant(.milliseconds(9)))
+    tracker.add(ScrollPoint(0, 8), at: .milliseconds(8))
+    tracker.add(ScrollPoint(0, 9), at: .milliseconds(9))
     try assertRefused(tracker, "instant", "\"0.007\"")
     try assertRefused(tracker, "latestTime", "-1")
     try assertRefused(tracker, "earlierTime", "-1")

@@ -110,7 +110,7 @@ final class MovingAxisCoastingTests: XCTestCase {
           if axis.isMoving || axis.offset != place { return "moves" }
           continue
         }
-        axis.advance(to: ScrollInstant(milliseconds: asked))
+        axis.advance(to: .milliseconds(asked))
         let plan = AxisPlan(
           from: place, momentum: 0, limits: limits, flight: coast.scene.physics.laws.flight,
           pixelGrid: axis.metrics.pixelGrid)

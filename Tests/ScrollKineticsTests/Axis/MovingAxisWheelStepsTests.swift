@@ -85,7 +85,7 @@ final class MovingAxisWheelStepsTests: XCTestCase {
       guard axis.offset != end else { return nil }
       _ = step(&axis, .to(end), .uiKit, scene.physics, at: .origin)
       let before = axis
-      _ = step(&axis, .to(end), .uiKit, scene.physics, at: ScrollInstant(milliseconds: 40))
+      _ = step(&axis, .to(end), .uiKit, scene.physics, at: .milliseconds(40))
       if axis != before { return "begins again" }
       return axis.rested(from: .origin, scene.physics).offset == end ? nil : "not at \(end)"
     }

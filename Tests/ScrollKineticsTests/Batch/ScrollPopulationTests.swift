@@ -421,7 +421,7 @@ final class ScrollPopulationTests: XCTestCase {
     var population = ScrollPopulation(repeating: list, count: 3)
     var recording = ScrollPopulation.Recording(of: population)
     recording.act([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
-    recording.advance(&population, to: ScrollInstant(.milliseconds(16)))
+    recording.advance(&population, to: .milliseconds(16))
     let text = try recording.json
     let more = "must have a number for each of its calls, but has more"
     for (key, old, new, fault) in [

@@ -54,11 +54,11 @@ final class FlightLawTests: XCTestCase {
         var planned = scroller
         for frame in 1...200 {
           let time = Double(frame) / 60
-          scroller.advance(to: ScrollInstant(seconds: time))
+          scroller.advance(to: .seconds(time))
           let law = travel(preset, speed, time)
           XCTAssertEqual(
             scroller.contentOffset.y, law, accuracy: 1e-6, "\(preset), \(speed) pt/s, at \(time) s")
-          planned.update(at: ScrollInstant(seconds: time)) { $0.contentSize.height += 1 }
+          planned.update(at: .seconds(time)) { $0.contentSize.height += 1 }
           XCTAssertEqual(planned.contentOffset.y, law, accuracy: 1e-6, "\(preset), planned anew at \(time) s")
         }
         XCTAssertEqual(scroller.phase, .idle)

@@ -145,7 +145,8 @@ final class ScrollChainTests: XCTestCase {
       var scroll = ChainOfViews(
         [member(900, at: 400), member(300, at: 150), member(900, at: 500)], rules: rules, physics: physics)
       if generator.happens(onceIn: 2) {
-        scroll.handle(all: [.began, .ended(velocity: .vertical(generator.pick([-900, 900])))], at: scroll.now)
+        scroll.handle(
+          all: [.began, .ended(velocity: .vertical(generator.pick([-900, 900])))], at: scroll.now)
         scroll.advance(by: .milliseconds(100))
       }
       var drag = scroll

@@ -56,8 +56,8 @@ final class ScrollRecordingTests: XCTestCase {
   func testEncodedFormIsPinned() throws {
     var recorder = Recorded(ScrollGestureTests.canvas())
     recorder.handle(.touchDown(ScrollPoint(1, 2.5)), at: .origin)
-    recorder.handle(.touchMoved(ScrollPoint(1, 52.5)), at: ScrollInstant(.milliseconds(8)))
-    recorder.handle(.touchUp, at: ScrollInstant(.milliseconds(16))) { $0.target.y = 0 }
+    recorder.handle(.touchMoved(ScrollPoint(1, 52.5)), at: .milliseconds(8))
+    recorder.handle(.touchUp, at: .milliseconds(16)) { $0.target.y = 0 }
     recorder.advance(by: .milliseconds(16))
     recorder.update(at: recorder.subject.now, keeping: .fraction, animation: .uiKit) {
       $0.frame.size.width = 300

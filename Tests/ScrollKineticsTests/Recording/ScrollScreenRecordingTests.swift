@@ -102,16 +102,16 @@ final class ScrollScreenRecordingTests: XCTestCase {
       .insert(.scrollView(viewport(300)), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false))
     recorder.execute(.insert(.scrollView(viewport(200)), as: 2, in: 1))
     recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
-    recorder.handle(.touchMoved(ScrollPoint(0, -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
+    recorder.handle(.touchMoved(ScrollPoint(0, -30), finger: 3), at: .milliseconds(8))
     recorder.execute(.rules(ScrollScreen.Rules(towardsEnd: .innerOnly)))
-    recorder.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(16))) { $1.target.y = 10 }
+    recorder.handle(.touchUp(finger: 3), at: .milliseconds(16)) { $1.target.y = 10 }
     recorder.update(2, at: recorder.subject.now, keeping: .page) { $0.contentSize.height = 400 }
     recorder.execute(.remove(2, retaining: true))
     var physics = recorder.subject[physicsOf: 2]
     physics.slop = 4
     recorder.execute(.update(2, .physics(physics)))
     recorder.execute(.scrollsToTop(2, false))
-    recorder.execute(.restore(2, in: 1), at: ScrollInstant(.milliseconds(20)))
+    recorder.execute(.restore(2, in: 1), at: .milliseconds(20))
     recorder.apply(ContentChange(on: .vertical, at: 0, lengthChange: 40), to: 1, at: recorder.subject.now)
     recorder.execute(.remove(2, retaining: true))
     recorder.execute(.drop(retained: 2))

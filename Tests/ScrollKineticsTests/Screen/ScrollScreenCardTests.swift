@@ -5,9 +5,8 @@ final class ScrollScreenCardTests: XCTestCase {
   {
     let card = ExpandingCard(
       axis: axis, container: ScrollSize { $0 == axis ? 844 : 390 },
-      collapsedInsets: axis == .vertical
-        ? ScrollInsets(top: 200, left: 20, bottom: 100, right: 20)
-        : ScrollInsets(top: 20, left: 200, bottom: 20, right: 100), travel: 300, innerContentLength: 0)
+      collapsedInsets: axis == .vertical ? ScrollInsets(200, 20, 100, 20) : ScrollInsets(20, 200, 20, 100),
+      travel: 300, innerContentLength: 0)
     return CardCarousel(card: card, articleLengths: articles, spacing: 10)
   }
 
@@ -136,17 +135,17 @@ final class ScrollScreenCardTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       let isVertical = axis == .vertical
       let back: [Scroller.Input] = [
-        .wheel(ScrollVector { $0 == axis ? -700 : 0 }), .wheel(ScrollVector { $0 == axis ? -9 : 0 }, .wheel),
-        .scroll(ScrollVector { $0 == axis ? -90 : 0 }), .key(isVertical ? .lineUp : .lineLeft),
+        .wheel(ScrollVector.along(axis, -700)), .wheel(ScrollVector.along(axis, -9), .wheel),
+        .scroll(ScrollVector.along(axis, -90)), .key(isVertical ? .lineUp : .lineLeft),
         .key(isVertical ? .pageUp : .pageLeft, .wheel),
       ]
       for step in isVertical ? back + [.key(.home), .key(.home, .wheel)] : back {
         let carousel = Self.carousel(axis)
         var screen = Self.screen(carousel)
-        screen.handle(.wheel(ScrollVector { $0 == axis ? 40 : 0 }, .wheel), on: 1, at: .origin)
+        screen.handle(.wheel(ScrollVector.along(axis, 40), .wheel), on: 1, at: .origin)
         screen.advance(to: screen.instantOfRest)
         XCTAssertEqual(Self.state(screen, carousel), [0, 0, 300])
-        screen.handle(.wheel(ScrollVector { $0 == axis ? 60 : 0 }), on: 1, at: screen.now)
+        screen.handle(.wheel(ScrollVector.along(axis, 60)), on: 1, at: screen.now)
         XCTAssertEqual(Self.state(screen, carousel), [0, 0, 360])
         for _ in 0..<10 {
           screen.handle(step, on: 1, at: screen.now)
@@ -253,7 +252,7 @@ final class ScrollScreenCardTests: XCTestCase {
       screen.insert(
         .card(
           ExpandingCard(
-            container: tabs.size, collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 300, right: 20),
+            container: tabs.size, collapsedInsets: ScrollInsets(60, 20, 300, 20),
             travel: 200, innerContentLength: 1500), origin: ScrollPoint(Double(tab) * 390, 0)),
         as: ScrollScreen.ID(tab + 1), in: 9)
     }
@@ -320,9 +319,14 @@ final class ScrollScreenCardTests: XCTestCase {
       ScrollVector { $0 == axis ? along : sign * across }
     }
 
-    /// Gives a member some inputs, one every 10 ms, and lets the screen come to rest.
-    mutating func handle(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
+    /// Gives a member some inputs, one every 10 ms.
+    mutating func begin(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
       for input in inputs { screen.handle(input, on: id, after: .milliseconds(10)) }
+    }
+
+    /// The same, and lets the screen come to rest.
+    mutating func handle(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
+      begin(inputs, on: id)
       XCTAssertNil(screen.invariantFault)
       screen.runToRest()
     }
@@ -346,9 +350,7 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   private func forAllMaps(_ check: (ScrollAxis, Double) -> Void) {
-    for axis in ScrollAxis.allCases {
-      for sign in [1.0, -1] { check(axis, sign) }
-    }
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) { check(axis, sign) }
   }
 
   /// A card shares movements along its axis with a map around it, which scrolls on both axes: at the end of the article the map
@@ -375,21 +377,17 @@ final class ScrollScreenCardTests: XCTestCase {
       for (number, inputs) in Map(axis, sign).acrossCard.enumerated() {
         let what = "\(inputs), \(axis)"
         for id: ScrollScreen.ID in [0, 1] {
-          for speed in [0.0, 600] {
-            var map = Map(axis, sign)
-            map.handle(inputs, on: id)
-            XCTAssertEqual(map.across(0), 0, "\(what) on \(id)")
-            if speed > 0 {
-              // A page may have collapsed it.
-              map.screen.expand(1, animation: nil, at: map.screen.now)
-              map.screen.handle(.autoscroll(map.vector(-speed, 0)), on: 0, at: map.screen.now)
-              map.screen.advance(by: .milliseconds(100))
-              map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
-              map.handle(inputs, on: id)
-              XCTAssertEqual(map.across(0), 0, "\(what) on \(id) in motion")
-              XCTAssertLessThan(map.along(0), 1000)
-            }
-          }
+          var map = Map(axis, sign)
+          map.handle(inputs, on: id)
+          XCTAssertEqual(map.across(0), 0, "\(what) on \(id)")
+          // A page may have collapsed it.
+          map.screen.expand(1, animation: nil, at: map.screen.now)
+          map.screen.handle(.autoscroll(map.vector(-600, 0)), on: 0, at: map.screen.now)
+          map.screen.advance(by: .milliseconds(100))
+          map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
+          map.handle(inputs, on: id)
+          XCTAssertEqual(map.across(0), 0, "\(what) on \(id) in motion")
+          XCTAssertLessThan(map.along(0), 1000)
         }
         var map = Map(axis, sign)
         map.handle(inputs, on: 2)
@@ -413,9 +411,7 @@ final class ScrollScreenCardTests: XCTestCase {
   func testAMapDoesNotFlyWithAShelfOfTheArticle() {
     forAllMaps { axis, sign in
       var map = Map(axis, sign)
-      for input: Scroller.Input in [
-        .began, .moved(by: map.vector(0, -40)), .ended(velocity: map.vector(0, -400)),
-      ] { map.screen.handle(input, on: 2, at: map.screen.now.advanced(by: .milliseconds(10))) }
+      map.begin([.began, .moved(by: map.vector(0, -40)), .ended(velocity: map.vector(0, -400))], on: 2)
       map.screen.advance(by: .milliseconds(50))
       XCTAssertEqual([2, 1, 0].map { map.screen.phase(of: $0) }, [.decelerating, .idle, .idle])
       map.screen.runToRest()
@@ -433,16 +429,12 @@ final class ScrollScreenCardTests: XCTestCase {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var map = Map(axis, sign, expanded: false)
       // Open, by a flick.
-      for input: Scroller.Input in [
-        .began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0)),
-      ] { map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10))) }
+      map.begin([.began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0))], on: 1)
       map.screen.advance(by: .milliseconds(30))
       XCTAssertTrue(map.screen.isMoving)
       map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
       assertEqual((map.across(0), map.along(1)), (0, 300))
-      for input: Scroller.Input in [.began, .moved(by: map.vector(-20, 0))] {
-        map.screen.handle(input, on: 1, at: map.screen.now)
-      }
+      map.screen.handle(all: [.began, .moved(by: map.vector(-20, 0))], on: 1, at: map.screen.now)
       map.screen = try map.screen.coded()
       map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
       map.screen.handle(.moved(by: map.vector(340, -40)), on: 1, at: map.screen.now)
@@ -473,7 +465,7 @@ final class ScrollScreenCardTests: XCTestCase {
     }
     var screen = Self.screen(old)
     screen.expand(1, at: .origin)
-    screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: ScrollInstant(.milliseconds(100)))
+    screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .milliseconds(100))
     XCTAssertEqual(screen.restingOffset(of: 1).y, 200)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen[1].contentOffset.y, 200)
@@ -481,8 +473,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
   private static var rotated: CardCarousel {
     let card = ExpandingCard(
-      container: ScrollSize(844, 390),
-      collapsedInsets: ScrollInsets(top: 20, left: 200, bottom: 20, right: 200), travel: 200,
+      container: ScrollSize(844, 390), collapsedInsets: ScrollInsets(20, 200, 20, 200), travel: 200,
       innerContentLength: 0)
     return CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
   }
@@ -518,7 +509,7 @@ final class ScrollScreenCardTests: XCTestCase {
     var screen = Self.screen()
     screen.expand(1, at: .origin)
     let before = screen[1].contentOffset
-    let changes = screen.update(screen.geometry(of: 1), as: 1, at: ScrollInstant(.milliseconds(100)))
+    let changes = screen.update(screen.geometry(of: 1), as: 1, at: .milliseconds(100))
     XCTAssertNotEqual(screen[1].contentOffset, before)
     XCTAssertTrue(changes.hasMoved(1))
   }

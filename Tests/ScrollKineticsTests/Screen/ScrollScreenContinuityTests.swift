@@ -8,11 +8,11 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(axis.cross, 900))
       screen.insert(list(axis.cross, 500, alwaysBounces: true), as: 2, in: 1)
       screen.handle(.fling(ScrollVector(300, 300)), on: 2, at: .origin)
-      screen.advance(to: ScrollInstant(.milliseconds(15)))
+      screen.advance(to: .milliseconds(15))
       let (offset, speed) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
       XCTAssertGreaterThan(offset, 3)
-      screen.update(2, at: ScrollInstant(.milliseconds(15))) { $0.contentSize[axis] = 4000 }
-      screen.advance(to: ScrollInstant(.milliseconds(16)))
+      screen.update(2, at: .milliseconds(15)) { $0.contentSize[axis] = 4000 }
+      screen.advance(to: .milliseconds(16))
       XCTAssertEqual(screen[2].contentOffset[axis], offset + 0.001 * speed, accuracy: 0.05)
     }
   }
@@ -108,9 +108,9 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       inner.isRefreshing = true
       var screen = ScrollScreen(of: outer, inner)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(10)))
-      screen.handle(.ended(velocity: vector(axis, -4000)), at: ScrollInstant(.milliseconds(10)))
-      screen.advance(to: ScrollInstant(.milliseconds(10 + after)))
+      screen.handle(.moved(by: vector(axis, -60)), at: .milliseconds(10))
+      screen.handle(.ended(velocity: vector(axis, -4000)), at: .milliseconds(10))
+      screen.advance(to: .milliseconds(10 + after))
       let offset = screen[2].contentOffset[axis]
       XCTAssertGreaterThan(offset, 30)
       screen.handle(.began, on: 2, at: screen.now)
@@ -126,9 +126,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     for (axis, frames) in product(ScrollAxis.allCases, [1, 20, 100, 200]) {
       var screen = ScrollScreen(of: list(axis, 900))
       let card = ExpandingCard(
-        axis: axis, container: ScrollSize(261, 261),
-        collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20), travel: 186.60031353253893,
-        innerContentLength: 184)
+        axis: axis, container: ScrollSize(261, 261), collapsedInsets: ScrollInsets(20, 20, 20, 20),
+        travel: 186.60031353253893, innerContentLength: 184)
       screen.insert(.card(card, origin: .zero), as: 2, in: 1)
       screen.handle(.wheel(vector(axis, 57), .uiKit), on: 2, at: .origin)
       let (rest, end) = (screen.restingOffset(of: 2), screen.instantOfRest)
@@ -159,7 +158,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         var screen = ScrollScreen()
         screen.insert(outer, as: 1, physics: Scroller.Physics(slop: 0))
         if isJoined { screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(slop: 0)) }
-        let place = ScrollPoint { $0 == axis ? 450 + side * 650 : 0 }
+        let place = ScrollPoint.along(axis, 450 + side * 650)
         screen.handle(.setContentOffset(place, nil), on: 1, at: .origin)
         screen.handle(isTouch ? .touchDown(.zero) : .began, on: isJoined ? 2 : 1, at: .origin)
         XCTAssertEqual(screen[1].contentOffset == place, isTouch)
@@ -241,7 +240,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(axis, 900, across: 900), list(axis, 900, across: 60))
       screen.handle(.fling(vector(axis, 60)), on: 2, at: .origin)
       let wheel = Scroller.Input.wheel(vector(axis.cross, 100), nil)
-      screen.handle(wheel, on: 2, at: ScrollInstant(.milliseconds(20)))
+      screen.handle(wheel, on: 2, at: .milliseconds(20))
       XCTAssertEqual(screen[2].contentOffset[axis.cross], 60)
       screen.runToRest()
       XCTAssertLessThan(screen.now, ScrollInstant(.seconds(1)))
@@ -278,7 +277,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var (outer, inner) = (list(axis, 900), list(axis, 900))
       (outer.displayScale, inner.displayScale) = (1, 3)
       var screen = ScrollScreen(of: outer, inner)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -5 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, -5), nil), on: 1, at: .origin)
       screen.handle(.began, on: 2, at: .origin)
       for _ in 0..<200 {
         let before = [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
@@ -331,7 +330,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(
         of: list(axis, 0, across: 300, alwaysBounces: true), list(axis, 0, across: 300))
       let side = isUpward ? -1.0 : 1
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 * side : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 400 * side), nil), on: 1, at: .origin)
       screen.handle(.wheel(vector(axis, -100 * side), .wheel), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(delay))
       screen.handle(.fling(vector(axis, -900 * side)), on: 2, at: instant)
@@ -350,7 +349,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(axis, 900), inner)
       screen.handle(.wheel(vector(axis, -40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
       let rest = screen.restingOffset(of: 2)
-      screen.advance(to: ScrollInstant(.milliseconds(frame)))
+      screen.advance(to: .milliseconds(frame))
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset, rest, "\(frame) ms")
     }

@@ -31,7 +31,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var screen = draggedNest(axis)
       screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
-      screen.handle(.retarget(ScrollPoint { $0 == axis ? 300 : 0 }), on: 1, at: .origin)
+      screen.handle(.retarget(ScrollPoint.along(axis, 300)), on: 1, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
       let decoded = try screen.coded()
       XCTAssertEqual(decoded, screen)

@@ -8,8 +8,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       let limit = way < 0 ? -30.2 : 170.7
       var scroller = Scroller(
         viewport: Viewport(
-          400, 400, content: 400, 400,
-          contentInset: ScrollInsets(top: 30.2, left: 30.2, bottom: 170.7, right: 170.7),
+          400, 400, content: 400, 400, contentInset: ScrollInsets(30.2, 30.2, 170.7, 170.7),
           contentOffset: ScrollPoint { _ in limit }, displayScale: 2),
         physics: Scroller.Physics(integration: .displayLink))
       scroller.handle(.began, at: .origin)
@@ -28,7 +27,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       func sheet(_ origin: Double) -> ScrollSheet {
         ScrollSheet(
           axis: axis,
-          container: ScrollRect(origin: ScrollPoint { $0 == axis ? origin : 0 }, size: ScrollSize(900, 900)),
+          container: ScrollRect(origin: ScrollPoint.along(axis, origin), size: ScrollSize(900, 900)),
           detents: [.inset(10)])
       }
       var screen = ScrollScreen()
@@ -83,7 +82,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(endless, as: 1, physics: Scroller.Physics(snapping: snapping))
       screen.insert(list(axis, 185), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
+      screen.handle(.cancelled, at: .milliseconds(8))
       for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
       XCTAssertFalse(screen.isMoving)
       XCTAssertNil(screen.invariantFault)
@@ -109,14 +108,14 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(isInside ? great : list(axis, 106), as: 2, in: 1, physics: physics)
       let ordinary: ScrollScreen.ID = isInside ? 1 : 2
       // The last sample is that of a finger whose touch the program has ended.
-      let point = ScrollPoint { $0 == axis ? 62 : 0 }
+      let point = ScrollPoint.along(axis, 62)
       let calls: [(Scroller.Input, Int)] = [
         (.began, 0), (.moved(by: vector(axis, 62)), 10), (.ended(velocity: .zero), 20), (.began, 40),
         (.moved(by: vector(axis, 7)), 50), (.cancelled, 60), (.began, 90), (.cancelled, 95),
         (.touchDown(.zero), 800), (.touchMoved(point), 810), (.fling(.zero), 820), (.touchMoved(.zero), 840),
       ]
       for (input, time) in calls {
-        screen.handle(input, on: 2, at: ScrollInstant(.milliseconds(time)))
+        screen.handle(input, on: 2, at: .milliseconds(time))
         assertEqual((screen[ordinary].contentOffset, screen.invariantFault), (.zero, nil))
       }
       screen.runToRest()
@@ -154,9 +153,9 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(header(axis, 0x1p53, 200), as: 3, in: 2)
       screen.handle(.scroll(vector(axis, -2), phase: .began), on: 3, at: .origin)
       XCTAssertLessThan(screen[2].contentOffset[axis], 0)
-      screen.handle(.fling(vector(axis, 900)), on: 3, at: ScrollInstant(.milliseconds(12)))
+      screen.handle(.fling(vector(axis, 900)), on: 3, at: .milliseconds(12))
       XCTAssertNil(screen.invariantFault)
-      screen.advance(to: ScrollInstant(.milliseconds(20)))
+      screen.advance(to: .milliseconds(20))
       XCTAssertNil(screen.invariantFault)
     }
   }
@@ -173,12 +172,12 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(list(axis, 0, alwaysBounces: true), as: 2, in: 1, rules: rules)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, 2)), at: .origin)
-      screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(16)))
+      screen.handle(.moved(by: vector(axis, -60)), at: .milliseconds(16))
       let offset = screen[2].contentOffset[axis]
       XCTAssertGreaterThan(offset, 10)
-      screen.handle(.ended(velocity: vector(axis, 2900)), at: ScrollInstant(.milliseconds(32)))
+      screen.handle(.ended(velocity: vector(axis, 2900)), at: .milliseconds(32))
       XCTAssertNil(screen.invariantFault)
-      screen.advance(to: ScrollInstant(.milliseconds(34)))
+      screen.advance(to: .milliseconds(34))
       XCTAssertNil(screen.invariantFault)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 0)
@@ -195,7 +194,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         header(axis, .greatestFiniteMagnitude, 100, stretches: true), as: 2, in: 1,
         physics: Scroller.Physics(momentum: .off))
       screen.handle(.fling(vector(axis, 300)), on: 2, at: .origin)
-      screen.update(header(axis, 220, 100, stretches: true), as: 2, at: ScrollInstant(.milliseconds(250)))
+      screen.update(header(axis, 220, 100, stretches: true), as: 2, at: .milliseconds(250))
       XCTAssertNil(screen.invariantFault)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 120)
@@ -209,13 +208,13 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen(of: list(axis, 300))
       screen.insert(list(axis, 150, bounces: false), as: 2, in: 1)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -3 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, -3), nil), on: 1, at: .origin)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -880)), at: ScrollInstant(.milliseconds(10)))
+      screen.handle(.ended(velocity: vector(axis, -880)), at: .milliseconds(10))
       var sliced = screen
       for step in 1...60 {
         let instant = ScrollInstant(.milliseconds(10 + 20 * step))
-        for part in 1...3 { sliced.advance(to: ScrollInstant(.milliseconds(10 + 20 * step - 20 + 5 * part))) }
+        for part in 1...3 { sliced.advance(to: .milliseconds(10 + 20 * step - 20 + 5 * part)) }
         sliced.advance(to: instant)
         var whole = screen
         whole.advance(to: instant)

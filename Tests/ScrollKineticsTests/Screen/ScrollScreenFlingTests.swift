@@ -87,7 +87,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     screen.handle(.fling(ScrollVector(200, 200)), on: 1, at: .origin)
     XCTAssertEqual(screen.restingOffset(of: 0), ScrollPoint(400, 0))
     XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(0, 95))
-    screen.advance(to: ScrollInstant(.milliseconds(100)))
+    screen.advance(to: .milliseconds(100))
     let page = screen[0].contentOffset
     // The list alone; the page turns on.
     screen.handle(.fling(ScrollVector(0, -300)), on: 1, at: screen.now) { id, release in
@@ -120,7 +120,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     }
     screen.handle(.began, on: 1, at: .origin)
     screen.handle(all: [.moved(by: ScrollVector(0, 90)), .ended(velocity: .zero)], at: .origin)
-    screen.advance(to: ScrollInstant(.milliseconds(16)))
+    screen.advance(to: .milliseconds(16))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
     screen.handle(.fling(ScrollVector(1000, 0)), on: 2, at: screen.now)
     screen.runToRest()
@@ -144,11 +144,11 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 400 : 8000 }),
         as: 1, in: 0)
       if translation == -82 {
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, nil), on: 0, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint.along(axis, 400), nil), on: 0, at: .origin)
       }
       screen.handle(.began, on: 1, at: .origin)
       screen.handle(all: [.moved(by: vector(axis, translation)), .ended(velocity: .zero)], at: .origin)
-      screen.advance(to: ScrollInstant(.milliseconds(16)))
+      screen.advance(to: .milliseconds(16))
       XCTAssertNotEqual(screen[0].contentOffset[axis], rest)
       screen.handle(.fling(vector(axis.cross, 1000)), on: 0, at: screen.now)
       screen.runToRest()
@@ -168,12 +168,12 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       var (still, offset) = (screen, ScrollPoint.zero)
       screen.handle(
         all: [.began, .moved(by: vector(axis, distance)), .ended(velocity: .zero)], on: 1, at: .origin)
-      screen.advance(to: ScrollInstant(.milliseconds(after)))
+      screen.advance(to: .milliseconds(after))
       offset[axis] = screen[1].contentOffset[axis]
       XCTAssertNotEqual(offset[axis], 250)
       still.handle(.setContentOffset(offset, nil), on: 1, at: screen.now)
       let rest = still[1].contentOffset
-      for (screen, rest) in [(screen, ScrollPoint { $0 == axis ? 250 : 0 }), (still, rest)] {
+      for (screen, rest) in [(screen, ScrollPoint.along(axis, 250)), (still, rest)] {
         var screen = screen
         screen.handle(.fling(vector(axis.cross, 1000)), on: 2, at: screen.now)
         XCTAssertEqual(screen.restingOffset(of: 1), rest)
@@ -193,7 +193,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.insert(sheet(axis, 700, [.fraction(0.5)], false), as: 1, detent: 0)
       screen.insert(list(axis, 60, at: 60), as: 2, in: 1)
       screen.update(.sheet(sheet(axis, 700, [.inset(10)], false)), as: 1, at: .origin, animation: .uiKit)
-      screen.handle(.fling(vector(axis, -300)), on: 2, at: ScrollInstant(.milliseconds(20)))
+      screen.handle(.fling(vector(axis, -300)), on: 2, at: .milliseconds(20))
       XCTAssertNotEqual(screen[1].overscroll, .zero)
       screen.runToRest()
       XCTAssertEqual(screen[1].overscroll, .zero)
@@ -213,7 +213,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.handle(.moved(by: vector(axis, -35)), at: .origin)
       screen.update(header(axis, 121, 100, returns: .atOnce), as: 1, at: .origin)
       screen.handle(.ended(velocity: .zero), at: .origin)
-      screen.handle(.fling(vector(axis.cross, 300)), on: 2, at: ScrollInstant(.milliseconds(20)))
+      screen.handle(.fling(vector(axis.cross, 300)), on: 2, at: .milliseconds(20))
       XCTAssertEqual(screen[1].contentOffset[axis], 15)
       screen.runToRest()
       XCTAssertEqual(screen[1].contentOffset[axis], 21)

@@ -184,7 +184,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// `guard false, let next else`.
   func testStepsGoOnFromMemberToMember() {
     for axis in ScrollAxis.allCases {
-      func way(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
+      func way(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
       func screen(_ returns: CollapsingHeader.Return = .atBeginning, at offsets: (Double, Double) = (0, 0))
         -> ScrollScreen
       {
@@ -388,7 +388,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testAFlingThatBeginsOnTheHeader() {
     var screen = Self.pages(at: 1)
     screen.handle(all: [.began, .ended(velocity: .vertical(-2000))], on: 1, at: .origin)
-    screen.advance(to: ScrollInstant(.milliseconds(200)))
+    screen.advance(to: .milliseconds(200))
     XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
     XCTAssertTrue(screen.movingIDs.contains(11))
     screen.handle(.touchDown(ScrollPoint(100, 20)), on: 1, at: screen.now)
@@ -404,7 +404,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(
       all: [.began, .moved(by: .vertical(-300)), .ended(velocity: .vertical(-1000))], on: 2, at: .origin)
     let target = screen.target(of: 2)
-    screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
+    screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: .milliseconds(50))
     screen.checkInvariants()
     screen.advance(to: ScrollInstant(.seconds(9)))
     assertEqual((screen[2].contentOffset, screen[1].contentOffset.y), (target, 104))

@@ -161,7 +161,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     let rows = ScrollSnapping(SnapRule(.every(100)))
     for axis in ScrollAxis.allCases {
       var screen = lists(axis, Scroller.Physics(snapping: rows))
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 245 : 0 }, nil), on: 3, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 245), nil), on: 3, at: .origin)
       screen.handle(.wheel(.along(axis.cross, 10)), on: 3, at: instant(100))
       screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
       screen.advance(to: instant(4000))
@@ -170,7 +170,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       screen = lists(axis, .uiKit)
       drag(&screen, by: .along(axis, -140))
       screen[physicsOf: 2].snapping = rows
-      let target = ScrollPoint { $0 == axis ? 800 : 0 }
+      let target = ScrollPoint.along(axis, 800)
       XCTAssertEqual(
         screen.handle(.setContentOffset(target, .uiKit), on: 2, at: screen.now).events(of: 2), [])
     }
@@ -199,7 +199,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       .shelf(CardShelf(cardSize: ScrollSize(100, 100), count: 9, spacing: 10, margin: 10), frame: window),
       .card(
         ExpandingCard(
-          container: window.size, collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
+          container: window.size, collapsedInsets: ScrollInsets(20, 20, 20, 20),
           travel: 120, innerContentLength: 900), origin: .zero),
     ] {
       var screen = ScrollScreen()
@@ -220,7 +220,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// `returnInside(index)` before `move(&self)`.
   func testTheProgramMovesAMemberUnderAFingerAsAlone() {
     for (axis, distance) in product(ScrollAxis.allCases, [-20.0, 60]) {
-      let offset = ScrollPoint { $0 == axis ? 300.3 : 0 }
+      let offset = ScrollPoint.along(axis, 300.3)
       let rect = ScrollRect { $0 == axis ? 1200...1300 : 0...10 }
       for input: Scroller.Input in [
         .setContentOffset(offset, nil), .setContentOffset(offset, animated: true),

@@ -42,7 +42,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     screen.handle(.touchUp, at: .origin)
     // The sheet flies, and does not join.
     screen.move(12, to: 1, at: .origin)
-    screen.handle(.wheel(ScrollVector(63, 0)), on: 12, at: ScrollInstant(.milliseconds(100)))
+    screen.handle(.wheel(ScrollVector(63, 0)), on: 12, at: .milliseconds(100))
     XCTAssertEqual(screen[4].contentOffset, .zero)
   }
 
@@ -62,8 +62,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(.scroll(ScrollVector(40, 40), phase: .began), on: 2, at: .origin)
       XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
       XCTAssertGreaterThan(screen[2].contentOffset[axis], 10)
-      screen.move(1, to: 0, animation: animation, at: ScrollInstant(.milliseconds(100)))
-      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(110)))
+      screen.move(1, to: 0, animation: animation, at: .milliseconds(100))
+      screen.handle(.cancelled, at: .milliseconds(110))
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset, .zero, "\(axis)")
       XCTAssertNil(screen.fault)
@@ -138,7 +138,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(
         all: [.began, .moved(by: vector(axis, sign * 100)), .ended(velocity: .zero)], on: 2, at: .origin)
       XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
-      screen.handle(.retarget(ScrollPoint { $0 == axis ? start + sign * 40 : 0 }), on: 1, at: .origin)
+      screen.handle(.retarget(ScrollPoint.along(axis, start + sign * 40)), on: 1, at: .origin)
       screen.runToRest()
       assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (start + sign * 40, start))
     }
@@ -156,7 +156,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(.moved(by: ScrollVector(-5, -5)), on: 3, at: .origin)
       screen.handle(.ended(velocity: ScrollVector(-2000, -2000)), on: 3, at: .origin)
       let rest = screen.restingOffset(of: 1)[axis.cross]
-      screen.handle(.retarget(ScrollPoint { $0 == axis ? 111 : 0 }), on: 2, at: .origin)
+      screen.handle(.retarget(ScrollPoint.along(axis, 111)), on: 2, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis.cross], rest)
     }
   }
@@ -171,8 +171,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(all: [.began, .moved(by: vector(axis, 120))], on: 2, at: .origin)
       XCTAssertLessThan(screen[1].contentOffset[axis], -40)
       screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
-      screen.remove(1, at: ScrollInstant(.milliseconds(10)), retaining: true)
-      screen.update(1, at: ScrollInstant(.milliseconds(20))) { $0.isScrollEnabled = false }
+      screen.remove(1, at: .milliseconds(10), retaining: true)
+      screen.update(1, at: .milliseconds(20)) { $0.isScrollEnabled = false }
       XCTAssertNil(screen.fault)
       XCTAssertFalse(screen.isMoving)
       XCTAssertTrue(screen.restore(1, at: ScrollInstant(.seconds(3))))

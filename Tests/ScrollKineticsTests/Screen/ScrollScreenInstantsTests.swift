@@ -138,7 +138,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
         screen.insert(inner, as: 3, in: 2)
         screen.handle(.began, on: 3, at: .origin)
         screen.handle(.moved(by: vector(axis, -40)), on: 3, at: .origin)
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 200 : 0 }, nil), on: 3, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint.along(axis, 200), nil), on: 3, at: .origin)
         screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
         screen.handle(.touchDown(.zero), on: 1, at: .origin)
         let instant = ScrollInstant(.seconds(2))
@@ -163,14 +163,14 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
       screen.handle(
         .setZoomScale(2.5, about: ScrollPoint(150, 150), .eased(duration: .milliseconds(50))), on: 2,
-        at: ScrollInstant(.milliseconds(5)))
+        at: .milliseconds(5))
       var sliced = screen
-      for time in 6...19 { sliced.advance(to: ScrollInstant(.milliseconds(time))) }
+      for time in 6...19 { sliced.advance(to: .milliseconds(time)) }
       let point = ScrollPoint { $0 == axis ? 110 : 212 }
       for (time, step) in product([20, 30], [0.0, 10]) {
         let sample = Scroller.Input.touchMoved(ScrollPoint { point[$0] + step })
-        screen.handle(sample, at: ScrollInstant(.milliseconds(time)))
-        sliced.handle(sample, at: ScrollInstant(.milliseconds(time)))
+        screen.handle(sample, at: .milliseconds(time))
+        sliced.handle(sample, at: .milliseconds(time))
       }
       screen.runToRest()
       sliced.runToRest()
@@ -194,8 +194,8 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
         screen.insert(list(axis, 900), as: 3, in: 1)
         screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
         let point = ScrollPoint { $0 == axis ? 160 : 206 }
-        screen.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(5)))
-        screen.handle(.setZoomScale(2, about: nil, .uiKit), on: 1, at: ScrollInstant(.milliseconds(9)))
+        screen.handle(.touchMoved(point), at: .milliseconds(5))
+        screen.handle(.setZoomScale(2, about: nil, .uiKit), on: 1, at: .milliseconds(9))
         let instant = ScrollInstant(.milliseconds(30))
         if advancing { screen.advance(to: instant) }
         screen.handle(.touchDown(ScrollPoint(20, 250), finger: 1), on: 3, at: instant)

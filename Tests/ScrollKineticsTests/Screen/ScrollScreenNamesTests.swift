@@ -69,7 +69,7 @@ final class ScrollScreenNamesTests: XCTestCase {
     for (y, moved) in [(500.0, true), (50, false)] {
       var screen = screen()
       screen.handle(.touchDown(ScrollPoint(200, y)), at: .origin)
-      screen.handle(.touchMoved(ScrollPoint(200, y - 40)), at: ScrollInstant(seconds: 0.1))
+      screen.handle(.touchMoved(ScrollPoint(200, y - 40)), at: .seconds(0.1))
       assertEqual((screen[1].contentOffset.y, screen.isTracking), (moved ? 2030 : 2000, moved))
     }
   }

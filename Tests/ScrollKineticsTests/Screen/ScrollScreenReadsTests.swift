@@ -67,7 +67,7 @@ final class ScrollScreenReadsTests: XCTestCase {
       screen[physicsOf: 1].snapping[axis] = SnapRule(.offsets([0, 100]))
       screen.handle(.scroll(.along(axis, 70), phase: .unphased), on: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 70)
-      XCTAssertEqual(screen.target(of: 1), ScrollPoint { $0 == axis ? 100 : 0 })
+      XCTAssertEqual(screen.target(of: 1), ScrollPoint.along(axis, 100))
     }
   }
 }

@@ -227,7 +227,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       list.refreshControl = .uiKit
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
       screen.handle(all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: 2, at: .origin)
-      screen.advance(to: ScrollInstant(milliseconds: 40))
+      screen.advance(to: .milliseconds(40))
       screen.handle(.beginRefreshing, on: 2, at: screen.now)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset.y, -60)
@@ -252,7 +252,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: ScrollVector(0, pull)), on: 2, at: .origin)
       screen.handle(.ended(velocity: ScrollVector(0, pull > 0 ? -2000 : -300)), on: 2, at: .origin)
-      screen.advance(to: ScrollInstant(milliseconds: pull > 0 ? 10 : 60))
+      screen.advance(to: .milliseconds(pull > 0 ? 10 : 60))
       let detent = screen.targetDetent(of: 1)
       XCTAssertEqual(detent, pull > 0 ? 2 : 1)
       screen.update(.sheet(sheet.resized(to: ScrollRect(0, 0, 400, lengths.1))), as: 1, at: screen.now)

@@ -9,7 +9,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     screen.insert(sheet, as: 1, detent: 1)
     screen.insert(sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
     screen.handle(.touchDown(ScrollPoint(400, 400)), on: 2, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: ScrollInstant(.milliseconds(100)))
+    screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: .milliseconds(100))
     return screen
   }
 
@@ -142,7 +142,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.ended(velocity: vector(axis, -2000)), at: .origin)
       let instant = ScrollInstant(.milliseconds(5))
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, .uiKit), on: 3, at: instant)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 400), .uiKit), on: 3, at: instant)
       for step in 1...200 {
         let before = screen
         screen.advance(to: instant.advanced(by: .microseconds(250 * step)))

@@ -261,9 +261,9 @@ final class ScrollScreenSheetTests: XCTestCase {
       screen.handle(.ended(velocity: ScrollVector(-600, 0)), on: 2, at: .origin)
       if step == 0 { (free, screen) = (screen, free) }
     }
-    free.advance(to: ScrollInstant(.milliseconds(100)))
+    free.advance(to: .milliseconds(100))
     let x = free[2].contentOffset.x
-    screen.move(1, to: 0, animation: nil, at: ScrollInstant(.milliseconds(100)))
+    screen.move(1, to: 0, animation: nil, at: .milliseconds(100))
     XCTAssertEqual(Self.offsets(screen), [422, 0])
     XCTAssertEqual(screen[2].contentOffset.x, x, accuracy: 1)
     XCTAssertGreaterThan(x, 480)
@@ -389,8 +389,8 @@ final class ScrollScreenSheetTests: XCTestCase {
     var sliced = screen
     for _ in 0..<9 { sliced.advance(by: .milliseconds(20)) }
     for step in 0..<2 {
-      screen.move(1, to: 0, at: ScrollInstant(.milliseconds(200)))
-      screen.advance(to: ScrollInstant(.milliseconds(300)))
+      screen.move(1, to: 0, at: .milliseconds(200))
+      screen.advance(to: .milliseconds(300))
       if step == 0 { (screen, sliced) = (sliced, screen) }
     }
     XCTAssertEqual(Self.offsets(screen), Self.offsets(sliced))

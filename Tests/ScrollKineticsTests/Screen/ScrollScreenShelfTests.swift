@@ -431,7 +431,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       feed.show()
       if isFlying {
         feed.screen.handle(all: [.began, .ended(velocity: .horizontal(-2300))], on: 111, at: .origin)
-        feed.advance(to: ScrollInstant(.milliseconds(60)))
+        feed.advance(to: .milliseconds(60))
       }
       var still = feed
       let (before, shown) = (feed.rows, feed.screen.frame(of: 111))
@@ -484,7 +484,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
           screen.insert(list, as: 2, in: 1)
         }
         let start = shelf(100).offset(of: 8, in: 400)
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? start : 0 }, nil), on: 1, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint.along(axis, start), nil), on: 1, at: .origin)
         let finger = isNested ? 2 : 1 as ScrollScreen.ID
         screen.handle(.began, on: finger, at: .origin)
         screen.handle(.moved(by: ScrollVector.along(axis, -velocity / 100)), on: finger, at: .origin)
@@ -499,7 +499,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
         XCTAssertEqual(screen[1].contentOffset, offset)
         XCTAssertEqual(screen.velocity(of: 1)[axis], speed[axis], accuracy: 1e-6)
         XCTAssertNil(screen.fault)
-        if isAway { XCTAssertTrue(screen.restore(1, at: ScrollInstant(.milliseconds(200)))) }
+        if isAway { XCTAssertTrue(screen.restore(1, at: .milliseconds(200))) }
         screen.runToRest()
         XCTAssertEqual(
           screen[1].contentOffset[axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
@@ -550,7 +550,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.moved(by: .along(axis, -10)), on: 3, at: .origin)
       screen.handle(.ended(velocity: .along(axis, -400)), on: 3, at: .origin)
-      screen.advance(to: ScrollInstant(milliseconds: 11))
+      screen.advance(to: .milliseconds(11))
       XCTAssertEqual(screen.restingOffset(of: 2)[axis], 390)
       screen.update(2, at: screen.now, keeping: .page) {
         ($0.frame.size, $0.contentSize) = (size(844, 346), size(3 * 844, 346))

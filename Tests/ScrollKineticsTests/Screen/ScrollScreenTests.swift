@@ -107,7 +107,7 @@ final class ScrollScreenTests: XCTestCase {
       screen.handle(.began, on: 2, at: .origin)
       // The inner one is at its end along the axis, so that the outer one moves there.
       screen.handle(.moved(by: ScrollVector { $0 == axis ? -300 : -100 }), on: 2, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector { _ in -2000 }), on: 2, at: ScrollInstant(.milliseconds(8)))
+      screen.handle(.ended(velocity: ScrollVector { _ in -2000 }), on: 2, at: .milliseconds(8))
       screen.advance(by: .milliseconds(100))
       guard screen.velocity(of: 1)[axis] > 0, screen.velocity(of: 2)[axis.cross] > 0 else {
         return XCTFail("both must fly: \(screen.velocity(of: 1)), \(screen.velocity(of: 2))")
@@ -130,7 +130,7 @@ final class ScrollScreenTests: XCTestCase {
       screen.insert(.list(at: inner, length: 3000), as: 2, in: 1)
       screen.handle(.touchDown(.zero), on: 2, at: .origin)
       screen.handle(.began, on: 2, at: .origin.advanced(by: .seconds(1)))
-      screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 2, at: ScrollInstant(.milliseconds(1100)))
+      screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 2, at: .milliseconds(1100))
       let place = screen.restingOffset(of: 2)
       screen.remove(2, at: .origin.advanced(by: .seconds(10)), retaining: true)
       assertEqual((screen.isMoving, screen[2].contentOffset), (false, place))
@@ -195,7 +195,7 @@ final class ScrollScreenTests: XCTestCase {
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: ScrollVector.along(axis, -2000)), at: .origin)
       let changes = screen.apply(
-        ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: ScrollInstant(.milliseconds(100)))
+        ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: .milliseconds(100))
       XCTAssertGreaterThan(screen[2].contentOffset[axis], 100)
       XCTAssertTrue(changes.hasMoved(2))
     }

@@ -71,7 +71,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         for (place, travel) in [4.0, 5, 20, 30].enumerated() {
           screen.handle(
             .touchMoved(ScrollPoint { $0 == chosen ? -travel : -travel / 4 }),
-            at: ScrollInstant(.milliseconds(16 * (place + 1))))
+            at: .milliseconds(16 * (place + 1)))
         }
         XCTAssertEqual(screen[1].contentOffset[axis], chosen == axis ? 24 : 0)
         XCTAssertEqual(screen[2].contentOffset[axis.cross], chosen == axis ? 0 : 24)
@@ -115,7 +115,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.handle(.touchDown(.zero, finger: 1), on: 17, at: .origin)
       screen.handle(
         .setContentOffset(
-          ScrollPoint { $0 == axis ? 140 : 0 }, .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
+          ScrollPoint.along(axis, 140), .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
         on: 13, at: .origin)
       let instant = ScrollInstant(.milliseconds(6))
       screen.handle(.held, on: 23, at: instant)
@@ -158,13 +158,12 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
             physics: Scroller.Physics(decelerationRate: id == 1 ? .normal : .fast, momentum: .platform))
         }
         func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, at time: Int) {
-          screen.handle(
-            .scroll(vector(axis, delta * sign), phase: phase), on: 2, at: ScrollInstant(.milliseconds(time)))
+          screen.handle(.scroll(vector(axis, delta * sign), phase: phase), on: 2, at: .milliseconds(time))
         }
         scroll(0, .momentumBegan, at: 0)
         scroll(12, .momentumChanged, at: 8)
         scroll(40, .momentumChanged, at: 16)
-        screen.advance(to: ScrollInstant(.milliseconds(60)))
+        screen.advance(to: .milliseconds(60))
         return [1, 2].map { (screen[$0].contentOffset[axis] - start) * sign }
       }
       for id in 0...1 { XCTAssertEqual(bounces[0][id], bounces[1][id], accuracy: 1e-9) }
@@ -184,7 +183,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         }
         screen.handle(.scroll(.along(axis, sign * 30)), on: 2, at: .origin)
         for time in 1...2 {
-          screen.handle(.scroll(.zero), on: 2, at: ScrollInstant(.milliseconds(time * 10)))
+          screen.handle(.scroll(.zero), on: 2, at: .milliseconds(time * 10))
         }
         assertEqual((screen.phase(of: stopped), screen.velocity(of: 2)), (.decelerating, .zero))
         let changes = screen.handle(.stop, on: stopped, at: screen.now)
@@ -209,14 +208,14 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       map.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
       screen.insert(map, as: 2, in: 1)
       screen.handle(.touchDown(point(250), finger: 1), on: 1, at: .origin)
-      screen.handle(.touchDown(point(100), finger: 0), on: 2, at: ScrollInstant(.milliseconds(4)))
-      screen.handle(.touchDown(point(200), finger: 2), on: 2, at: ScrollInstant(.milliseconds(8)))
-      screen.handle(.touchMoved(point(200), finger: 1), at: ScrollInstant(.milliseconds(16)))
+      screen.handle(.touchDown(point(100), finger: 0), on: 2, at: .milliseconds(4))
+      screen.handle(.touchDown(point(200), finger: 2), on: 2, at: .milliseconds(8))
+      screen.handle(.touchMoved(point(200), finger: 1), at: .milliseconds(16))
       XCTAssertEqual(screen[1].contentOffset[axis], 340)
-      screen.handle(.touchUp(finger: 2), at: ScrollInstant(.milliseconds(24)))
+      screen.handle(.touchUp(finger: 2), at: .milliseconds(24))
       let before = screen[2].contentOffset
-      screen.handle(.touchMoved(point(120), finger: 0), at: ScrollInstant(.milliseconds(32)))
-      screen.handle(.touchMoved(point(130), finger: 0), at: ScrollInstant(.milliseconds(40)))
+      screen.handle(.touchMoved(point(120), finger: 0), at: .milliseconds(32))
+      screen.handle(.touchMoved(point(130), finger: 0), at: .milliseconds(40))
       let way = before[axis] - screen[2].contentOffset[axis]
       XCTAssertTrue((20...30).contains(way), "\(way)")
     }
@@ -249,8 +248,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
       var flying = ScrollScreen(rules: rules, of: list(axis, 500), list(axis, 180, at: 90))
       flying.handle(.began, on: 2, at: .origin)
-      flying.handle(.ended(velocity: vector(axis, -900)), on: 2, at: ScrollInstant(.milliseconds(10)))
-      flying.advance(to: ScrollInstant(.milliseconds(time)))
+      flying.handle(.ended(velocity: vector(axis, -900)), on: 2, at: .milliseconds(10))
+      flying.advance(to: .milliseconds(time))
       XCTAssertGreaterThan(flying[1].contentOffset[axis] + flying[2].contentOffset[axis], 5)
       for inputs in catches {
         let (both, beginning, movement) = inputs(axis)
@@ -282,8 +281,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         .wheel(
           ScrollVector { $0 == axis ? -167 : 15 },
           .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))), on: 3, at: .origin)
-      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
-      screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(270)))
+      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: .milliseconds(263))
+      screen.handle(.touchUp(), at: .milliseconds(270))
       screen.runToRest()
       return [1, 2, 3, 4].map { screen[$0].contentOffset[axis] }
     }
@@ -341,8 +340,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         let key: Scroller.Key =
           axis == .vertical ? isUpwards ? .lineUp : .lineDown : isUpwards ? .lineLeft : .lineRight
         screen.handle(.key(key, .eased(duration: .milliseconds(300))), on: 2, at: .origin)
-        screen.handle(
-          .touchDown(ScrollPoint(10, 10), finger: 0), on: 2, at: ScrollInstant(.milliseconds(instant)))
+        screen.handle(.touchDown(ScrollPoint(10, 10), finger: 0), on: 2, at: .milliseconds(instant))
         XCTAssertEqual(screen[2].contentOffset[axis], inner, "\(key), at \(instant) ms")
         XCTAssertEqual(screen[1].contentOffset[axis].remainder(dividingBy: 1), 0)
       }

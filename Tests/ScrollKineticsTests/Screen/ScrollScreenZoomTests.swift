@@ -374,9 +374,8 @@ final class ScrollScreenZoomTests: XCTestCase {
       card.insert(
         .card(
           ExpandingCard(
-            axis: .vertical, container: window.size,
-            collapsedInsets: ScrollInsets(top: 100, left: 20, bottom: 100, right: 20), travel: 200,
-            innerContentLength: 2000), origin: .zero), as: 1)
+            axis: .vertical, container: window.size, collapsedInsets: ScrollInsets(100, 20, 100, 20),
+            travel: 200, innerContentLength: 2000), origin: .zero), as: 1)
       return [list, sheet, card]
     }
     for (number, var screen) in screens().enumerated() {
@@ -534,7 +533,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
     screen.handle(.zoom(to: ScrollRect(0, 100, 300, 400), nil), on: 2, at: screen.now)
     let offset = screen[2].contentOffset
-    screen.handle(.touchMoved(ScrollPoint(300, 450)), at: ScrollInstant(.milliseconds(8)))
+    screen.handle(.touchMoved(ScrollPoint(300, 450)), at: .milliseconds(8))
     XCTAssertEqual(screen[2].contentOffset.y - offset.y, 40, accuracy: 1)
   }
 }

@@ -10,7 +10,7 @@ final class AccessibilityScrollTests: XCTestCase {
         frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? length : 400 }),
       physics: Scroller.Physics(snapping: .paging))
     scroller.handle(
-      .setContentOffset(ScrollPoint { $0 == axis ? 400 * Double(page) : 0 }, animated: false), at: .origin)
+      .setContentOffset(ScrollPoint.along(axis, 400 * Double(page)), animated: false), at: .origin)
     return scroller
   }
 

@@ -115,10 +115,10 @@ final class AutoscrollTests: XCTestCase {
       screen.insert(Viewport(300, 300, content: 300, 600), as: number, in: parent)
     }
     screen.handle(.autoscroll(.vertical(100)), on: 2, at: .origin)
-    screen.advance(to: ScrollInstant(seconds: 1))
+    screen.advance(to: .seconds(1))
     XCTAssertEqual(screen[2].contentOffset.y, 100)
-    screen.handle(.autoscroll(.zero), on: 2, at: ScrollInstant(seconds: 1))
-    screen.advance(to: ScrollInstant(seconds: 2))
+    screen.handle(.autoscroll(.zero), on: 2, at: .seconds(1))
+    screen.advance(to: .seconds(2))
     assertEqual((screen[2].contentOffset.y, screen[1].contentOffset.y), (100, 0))
   }
 }

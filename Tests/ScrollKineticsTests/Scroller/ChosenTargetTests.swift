@@ -33,8 +33,7 @@ final class ChosenTargetTests: XCTestCase {
         viewport: Viewport(
           frame: ScrollRect(origin: .zero, size: ScrollSize { _ in length }),
           contentSize: ScrollSize { $0 == axis ? content : 0 },
-          contentOffset: ScrollPoint { $0 == axis ? place(offset) : 0 }, displayScale: scale),
-        physics: physics)
+          contentOffset: ScrollPoint.along(axis, place(offset)), displayScale: scale), physics: physics)
       scroller.handle(.began, at: .origin)
       var release: Scroller.Release?
       let finger = mirrored ? velocity : 0 - velocity
@@ -70,7 +69,7 @@ final class ChosenTargetTests: XCTestCase {
       for step in 0..<600 {
         let time = way.rest * Double(step) / 600
         var scroller = start
-        scroller.advance(to: ScrollInstant(seconds: time))
+        scroller.advance(to: .seconds(time))
         guard scroller.phase == .decelerating else { break }
         let shown = place(scroller.contentOffset[axis])
         if abs(shown - way.target) > 1 { way.near = time }
@@ -164,8 +163,8 @@ final class ChosenTargetTests: XCTestCase {
           let flight = paged.start().scroller
           for time in [0, 0.02, 0.1, 0.3, 2] {
             var (a, b) = (free, flight)
-            a.advance(to: ScrollInstant(seconds: time))
-            b.advance(to: ScrollInstant(seconds: time))
+            a.advance(to: .seconds(time))
+            b.advance(to: .seconds(time))
             guard a.viewport == b.viewport, a.velocity == b.velocity else {
               return XCTFail("\(paged) at \(time): \(b.velocity), not \(a.velocity)")
             }

@@ -17,7 +17,7 @@ final class EdgeScrollTests: XCTestCase {
       var scroller = Scroller.tall(at: 3600)
       let place = ScrollPoint(200, isMirrored ? 800 - pointer : pointer)
       scroller.handle(.edgeScroll(place), at: .origin)
-      scroller.advance(to: ScrollInstant(seconds: seconds))
+      scroller.advance(to: .seconds(seconds))
       XCTAssertEqual(scroller.y, 3600 + (isMirrored ? -distance : distance), accuracy: 1e-9)
     }
     // A fifth of a short frame, inside its insets.
@@ -57,9 +57,8 @@ final class EdgeScrollTests: XCTestCase {
     var scroller: Scroller {
       Scroller(
         viewport: Viewport(
-          400, 400, content: 400, 400,
-          contentInset: ScrollInsets(top: 5000, left: 5000, bottom: 5000, right: 5000), contentOffset: .zero),
-        physics: Scroller.Physics(integration: integration))
+          400, 400, content: 400, 400, contentInset: ScrollInsets(5000, 5000, 5000, 5000),
+          contentOffset: .zero), physics: Scroller.Physics(integration: integration))
     }
 
     func point(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? place : 200 } }
@@ -279,17 +278,17 @@ final class EdgeScrollTests: XCTestCase {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 400))
     var screen = screen()
     screen.handle(pointer, on: 3, at: .origin)
-    screen.advance(to: ScrollInstant(seconds: 0.45))
+    screen.advance(to: .seconds(0.45))
     assertEqual((screen[3].contentOffset.y, screen.phase(of: 2)), (200, .animating))
     screen.apply(ContentChange(on: .vertical, at: 600, inserting: 100), to: 3, at: screen.now)
     assertEqual((screen.phase(of: 3), screen.phase(of: 2)), (.animating, .idle))
-    screen.advance(to: ScrollInstant(seconds: 30))
+    screen.advance(to: .seconds(30))
     XCTAssertEqual([3, 2, 1].map { screen[$0].contentOffset.y }, [300, 300, 1600])
     XCTAssertFalse(screen.isMoving)
     // All are at their limits.
     screen.update(1, at: screen.now) { $0.contentSize.height += 1500 }
     XCTAssertEqual(screen.phase(of: 1), .animating)
-    screen.advance(to: ScrollInstant(seconds: 30.5))
+    screen.advance(to: .seconds(30.5))
     XCTAssertEqual(screen[1].contentOffset.y, 1600 + 1500 * 0.3, accuracy: 1e-6)
     screen.update(3, at: screen.now) { $0.contentSize.height += 100 }
     XCTAssertEqual(screen.phase(of: 1), .idle)
@@ -304,8 +303,8 @@ final class EdgeScrollTests: XCTestCase {
     alone.handle(edge, on: 1, at: .origin)
     scroller.handle(edge, at: .origin)
     for (seconds, growth) in [(0.2, 20.0), (0.3, 100), (5, 400), (5.2, 50)] {
-      alone.advance(to: ScrollInstant(seconds: seconds))
-      scroller.advance(to: ScrollInstant(seconds: seconds))
+      alone.advance(to: .seconds(seconds))
+      scroller.advance(to: .seconds(seconds))
       alone.update(1, at: alone.now) { $0.contentSize.height += growth }
       scroller.update(at: scroller.now) { $0.contentSize.height += growth }
       assertEqual((alone[1], alone.phase(of: 1)), (scroller.viewport, scroller.phase))
@@ -362,13 +361,8 @@ final class EdgeScrollTests: XCTestCase {
 
   /// A list in a page; the page is in a larger one.
   private func screen() -> ScrollScreen {
-    var screen = ScrollScreen()
-    for (id, parent, length) in [(1, nil, 2000.0), (2, 1, 700), (3, 2, 600)]
-      as [(ScrollScreen.ID, ScrollScreen.ID?, Double)]
-    {
-      screen.insert(Viewport(400, 400, content: 400, length), as: id, in: parent)
-    }
-    return screen
+    func square(_ length: Double) -> Viewport { Viewport(400, 400, content: 400, length) }
+    return ScrollScreen(of: square(2000), square(700), square(600))
   }
 
   /// The innermost scrolls first; at the instant at which it comes to its limit, the next one goes on: whatever frames there are.
@@ -382,7 +376,7 @@ final class EdgeScrollTests: XCTestCase {
     let (first, second) = (0.2 + 200 / 375.0, 0.4 + 500 / 375.0)
     func offsets(_ screen: ScrollScreen) -> [Double] { [3, 2, 1].map { screen[$0].contentOffset.y } }
     var whole = screen
-    let changes = whole.advance(to: ScrollInstant(seconds: second + 0.4))
+    let changes = whole.advance(to: .seconds(second + 0.4))
     for (place, expected) in zip(offsets(whole), [200.0, 300, 75]) {
       XCTAssertEqual(place, expected, accuracy: 1e-6)
     }
@@ -393,19 +387,19 @@ final class EdgeScrollTests: XCTestCase {
       var sliced = screen
       let frames = (0..<generator.integer(in: 0...9)).map { _ in generator.double(in: 0...second + 0.4) }
       for frame in frames.sorted() {
-        sliced.advance(to: ScrollInstant(seconds: frame))
+        sliced.advance(to: .seconds(frame))
         sliced.checkInvariants()
         // An input of no member.
         if generator.happens(onceIn: 3) { sliced.handle(.stop, at: sliced.now) }
       }
       let decoded = try! sliced.coded()
       XCTAssertEqual(decoded, sliced)
-      sliced.advance(to: ScrollInstant(seconds: second + 0.4))
+      sliced.advance(to: .seconds(second + 0.4))
       XCTAssertEqual(offsets(sliced), offsets(whole))
     }
     // A touch in between finds the list at its limit, and the page on its way.
     var touched = screen
-    touched.handle(.held, at: ScrollInstant(seconds: first + 0.4))
+    touched.handle(.held, at: .seconds(first + 0.4))
     XCTAssertEqual(touched[3].contentOffset.y, 200)
     XCTAssertTrue(touched.phase(of: 2) == .animating)
     // The item is dropped.
@@ -444,7 +438,7 @@ final class EdgeScrollTests: XCTestCase {
   /// members that leave and come back.
   private struct Nested: CustomStringConvertible {
     var screen = ScrollScreen()
-    var steps: [(delay: Duration, call: ScrollScreen.Call)] = []
+    var steps: [ActionStep<ScrollScreen.Call>] = []
 
     init(_ generator: inout SplitMix64) {
       // Often lists of one size, in which a pointer at the edge is at the edge of all.
@@ -479,19 +473,18 @@ final class EdgeScrollTests: XCTestCase {
           case 6: .input(generator.pick([.scrollToTop, .stop, .setContentOffset(point, .uiKit)]), on: id)
           default: .input(.edgeScroll(isAligned ? edge : point), on: innermost)
           }
-        steps.append((.milliseconds(generator.integer(in: 0...900)), call))
+        steps.append(ActionStep(delay: .milliseconds(generator.integer(in: 0...900)), action: call))
       }
     }
 
-    /// Makes the calls, and calls `observe` after each with the screen at its instant.
-    func run(_ observe: (ScrollScreen) -> Void) {
-      var (screen, instant) = (screen, ScrollInstant.origin)
-      for step in steps {
-        instant = instant.advanced(by: step.delay)
-        if (try? screen.validate(step.call)) != nil { screen.execute(step.call, at: instant) }
+    /// Makes the calls, and returns the screen after each, at its instant.
+    func screens() -> [ScrollScreen] {
+      var screen = screen
+      return steps.timed().map { step, instant in
+        if (try? screen.validate(step.action)) != nil { screen.execute(step.action, at: instant) }
         screen.checkInvariants()
         screen.advance(to: instant)
-        observe(screen)
+        return screen
       }
     }
     var description: String { "\(screen.ids.map { screen[$0] })\n\(steps)" }
@@ -507,9 +500,7 @@ final class EdgeScrollTests: XCTestCase {
     var handedOver = 0
     forAll("predictions", count: 400, in: { (Nested(&$0), $0) }) { nested, generator in
       var generator = generator
-      var fault: String?
-      nested.run { screen in
-        guard fault == nil else { return }
+      for screen in nested.screens() {
         if screen.stages().count > 1 { handedOver += 1 }
         let (rest, ids) = (screen.instantOfRest, screen.ids)
         let predicted = ids.map { (screen.restingOffset(of: $0), screen.instantOfRest(of: $0)) }
@@ -522,38 +513,35 @@ final class EdgeScrollTests: XCTestCase {
           let (offset, shown) = (future[id].contentOffset, offsets[place])
           // A program's animation is on the pixel grid.
           if ScrollAxis.allCases.contains(where: { (offset[$0] - shown[$0]).magnitude > 0.5 }) {
-            fault = "\(id) at \(offset), not \(shown)"
+            return "\(id) at \(offset), not \(shown)"
           }
           if ScrollAxis.allCases.contains(where: { visible[place][$0].lowerBound > offset[$0] + 0.5 }) {
-            fault = "\(id) shows \(offset), not \(visible[place])"
+            return "\(id) shows \(offset), not \(visible[place])"
           }
           for axis in ScrollAxis.allCases where screen[id].contentOffset[axis] != offset[axis] {
             guard let instant = screen.instant(reaching: shown[axis], on: axis, of: id) else {
-              fault = "\(id) never reaches \(shown)"
-              continue
+              return "\(id) never reaches \(shown)"
             }
-            if instant > part.advanced(by: .microseconds(1)) {
-              fault = "\(id) reaches \(shown) at \(instant)"
-            }
+            if instant > part.advanced(by: .microseconds(1)) { return "\(id) reaches \(shown) at \(instant)" }
           }
         }
         future.advance(to: rest)
-        if future.isMoving { fault = "\(future.movingIDs) move at \(rest)" }
+        if future.isMoving { return "\(future.movingIDs) move at \(rest)" }
         for (id, (offset, instant)) in zip(ids, predicted) {
           if future[id].contentOffset != offset {
-            fault = "\(id) at \(future[id].contentOffset), not \(offset)"
+            return "\(id) at \(future[id].contentOffset), not \(offset)"
           }
-          if instant > rest { fault = "\(id) rests at \(instant), all at \(rest)" }
+          if instant > rest { return "\(id) rests at \(instant), all at \(rest)" }
           var early = screen
           early.advance(to: instant.advanced(by: .nanoseconds(-1)))
           if instant > screen.now, early.now < instant, early.phase(of: id) == .idle {
-            fault = "\(id) rests before \(instant)"
+            return "\(id) rests before \(instant)"
           }
           early.advance(to: instant)
-          if early[id].contentOffset != offset { fault = "\(id) at \(early[id].contentOffset) at its rest" }
+          if early[id].contentOffset != offset { return "\(id) at \(early[id].contentOffset) at its rest" }
         }
       }
-      return fault
+      return nil
     }
     assertMet(handedOver, moreThan: 100)
   }
@@ -587,10 +575,10 @@ final class EdgeScrollTests: XCTestCase {
     screen.remove(9, at: .origin, retaining: true)
     screen.handle(.edgeScroll(ScrollPoint(200, 360)), on: 3, at: .origin)
     var other = screen
-    other.restore(9, at: ScrollInstant(.milliseconds(1100)))
+    other.restore(9, at: .milliseconds(1100))
     for instant in [1200, 3000] as [Int] {
-      screen.advance(to: ScrollInstant(.milliseconds(instant)))
-      other.advance(to: ScrollInstant(.milliseconds(instant)))
+      screen.advance(to: .milliseconds(instant))
+      other.advance(to: .milliseconds(instant))
       for id in [1, 2, 3] as [ScrollScreen.ID] {
         XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
       }
@@ -608,10 +596,10 @@ final class EdgeScrollTests: XCTestCase {
       var other = screen
       other.remove(3, at: ScrollInstant(.seconds(1)), retaining: isRetained)
       other.insert(Viewport(frame: .zero, contentSize: .zero), as: 3)
-      other.update(3, at: ScrollInstant(.milliseconds(1100))) { $0.contentSize.height = 400 }
+      other.update(3, at: .milliseconds(1100)) { $0.contentSize.height = 400 }
       for instant in [1200, 3000] as [Int] {
-        screen.advance(to: ScrollInstant(.milliseconds(instant)))
-        other.advance(to: ScrollInstant(.milliseconds(instant)))
+        screen.advance(to: .milliseconds(instant))
+        other.advance(to: .milliseconds(instant))
         for id in [1, 2] as [ScrollScreen.ID] {
           XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
         }
@@ -629,7 +617,7 @@ final class EdgeScrollTests: XCTestCase {
         of: Viewport(400, 400, content: 420, 2000, contentOffset: ScrollPoint(0, 900)))
       screen.handle(.edgeScroll(ScrollPoint(395, 395)), on: 1, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 1600))
-      screen.handle(.scrollToTop, on: 1, at: ScrollInstant(.milliseconds(10)))
+      screen.handle(.scrollToTop, on: 1, at: .milliseconds(10))
       XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 0))
       if isSliced { screen.runToRest() }
       screen.advance(to: ScrollInstant(.seconds(5)))
@@ -653,7 +641,7 @@ final class EdgeScrollTests: XCTestCase {
     let frame = screen.frame(of: 3)
     let corner = ScrollPoint(frame.maxX - 1, frame.maxY - 1)
     screen.handle(.edgeScroll(corner), on: 3, at: .origin)
-    screen.advance(to: ScrollInstant(seconds: 9))
+    screen.advance(to: .seconds(9))
     XCTAssertEqual([3, 2].map { screen[$0].contentOffset }, [ScrollPoint(500, 0), ScrollPoint(0, 500)])
     XCTAssertEqual(screen[1].contentOffset.y, 400)
     screen.handle(.edgeScroll(ScrollPoint(200, frame.minY + 1)), on: 2, at: screen.now)

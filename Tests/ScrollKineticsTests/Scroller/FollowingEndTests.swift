@@ -26,20 +26,19 @@ final class FollowingEndTests: XCTestCase {
     XCTAssertEqual(other.update(at: other.now, grow), [])
     // A keyboard, a resize, fewer lines, lines of a chat that fits, an insertion at the end and above.
     var scroller = chat()
-    scroller.update(at: scroller.now) { $0.contentInset.bottom = 336 }
-    XCTAssertEqual(scroller.y, 1536)
-    scroller.update(at: scroller.now) { $0.contentInset.bottom = 0 }
-    XCTAssertEqual(scroller.y, 1200)
-    scroller.update(at: scroller.now) { $0.frame.size.height = 500 }
-    XCTAssertEqual(scroller.y, 1500)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 300 }
-    XCTAssertEqual(scroller.y, 0)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 700 }
-    XCTAssertEqual(scroller.y, 200)
-    scroller.apply(ContentChange(on: .vertical, at: 700, inserting: 50), at: scroller.now)
-    XCTAssertEqual(scroller.y, 250)
-    scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 400), at: scroller.now)
-    XCTAssertEqual(scroller.y, 650)
+    let changes: [((inout Viewport) -> Void, Double)] = [
+      ({ $0.contentInset.bottom = 336 }, 1536), ({ $0.contentInset.bottom = 0 }, 1200),
+      ({ $0.frame.size.height = 500 }, 1500), ({ $0.contentSize.height = 300 }, 0),
+      ({ $0.contentSize.height = 700 }, 200),
+    ]
+    for (change, expected) in changes {
+      scroller.update(at: scroller.now, change)
+      XCTAssertEqual(scroller.y, expected)
+    }
+    for (position, length, expected) in [(700.0, 50.0, 250.0), (0, 400, 650)] {
+      scroller.apply(ContentChange(on: .vertical, at: position, inserting: length), at: scroller.now)
+      XCTAssertEqual(scroller.y, expected)
+    }
     // What the host sets counts.
     scroller.update(at: scroller.now) {
       $0.contentSize.height += 100

@@ -79,7 +79,7 @@ final class ForeignScrollTests: XCTestCase {
       let reach = DecelerationRate.normal.laws.reach
       XCTAssertEqual(meeting.velocity, sign * (3000 - 200 / reach), accuracy: 1e-9)
       XCTAssertNil(first.limitMeeting(on: .horizontal))
-      first.advance(to: ScrollInstant(.milliseconds(10)))
+      first.advance(to: .milliseconds(10))
       XCTAssertEqual(first.limitMeeting(on: .vertical)!.velocity, meeting.velocity, accuracy: 1e-9)
       first.advance(to: meeting.instant)
       assertEqual((first.phase, first.y), (.idle, sign > 0 ? 7200 : 0))

@@ -49,8 +49,7 @@ final class KeyTests: XCTestCase {
       scroller.physics.snapping[axis] = .paging(spacing: spacing)
       let stride = scroller.viewport.frame.size[axis] + spacing
       let page = Double(generator.integer(in: 2...6))
-      scroller.handle(
-        .setContentOffset(ScrollPoint { $0 == axis ? page * stride : 0 }, nil), at: scroller.now)
+      scroller.handle(.setContentOffset(ScrollPoint.along(axis, page * stride), nil), at: scroller.now)
       let isOn = generator.happens(onceIn: 2)
       let keys: [Key] =
         axis == .vertical

@@ -360,13 +360,13 @@ final class LoopMotionTests: XCTestCase {
         physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.pages(spacing: 10)))))
       screen.insert(Viewport(frame: viewport.frame, contentSize: ScrollSize(900, 224)), as: 3, in: 2)
       if isInSheet {
-        screen.move(1, to: 1, animation: .eased(duration: .zero), at: ScrollInstant(.milliseconds(4)))
+        screen.move(1, to: 1, animation: .eased(duration: .zero), at: .milliseconds(4))
       }
       let outer = screen[1].contentOffset
       for (phase, delay) in [(.mayBegin, 10), (.cancelled, 18), (.mayBegin, 208), (.cancelled, 210)]
         as [(Scroller.ScrollPhase, Int)]
       {
-        screen.handle(.scroll(.zero, phase: phase), on: 3, at: ScrollInstant(.milliseconds(delay)))
+        screen.handle(.scroll(.zero, phase: phase), on: 3, at: .milliseconds(delay))
         screen.checkInvariants()
       }
       screen.runToRest()

@@ -144,9 +144,9 @@ final class MomentumOffTests: XCTestCase {
         of: [ScrollChain.Member(scroller.viewport, snapping: snapping)], physics: scroller.physics)
       chain.handle(.began, at: .origin)
       for frame in 1...6 {
-        chain.handle(.moved(by: ScrollVector(0, -10)), at: ScrollInstant(.milliseconds(8 * frame)))
+        chain.handle(.moved(by: ScrollVector(0, -10)), at: .milliseconds(8 * frame))
       }
-      chain.handle(.ended(velocity: ScrollVector(0, -2500)), at: ScrollInstant(.milliseconds(56)))
+      chain.handle(.ended(velocity: ScrollVector(0, -2500)), at: .milliseconds(56))
       XCTAssertEqual(chain.target(of: 0).y, rule == nil ? 2060 : 2100)
     }
   }

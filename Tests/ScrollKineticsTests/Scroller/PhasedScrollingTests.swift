@@ -19,9 +19,7 @@ final class PhasedScrollingTests: XCTestCase {
 
     init(_ axis: ScrollAxis, _ sign: Double, _ physics: Scroller.Physics, at offset: Double) {
       (self.axis, self.sign) = (axis, sign)
-      var viewport = Viewport(
-        800, 800, content: 800, 800,
-        contentInset: ScrollInsets(top: 7200, left: 7200, bottom: 7200, right: 7200))
+      var viewport = Viewport(800, 800, content: 800, 800, contentInset: ScrollInsets(7200, 7200, 7200, 7200))
       viewport.contentOffset[axis] = sign * offset
       viewport.contentOffset[axis.cross] = 100
       scroller = Scroller(viewport: viewport, physics: physics)
@@ -133,9 +131,9 @@ final class PhasedScrollingTests: XCTestCase {
       scroller.handle(.scroll(.zero, phase: .began), at: .origin)
       // A sample of 5.03/0.75 points per second, and one of nothing much.
       let delta = 5.029925811756767 / 0.75 / 100
-      scroller.handle(.scroll(.vertical(delta), phase: .changed), at: ScrollInstant(seconds: 0.01))
-      scroller.handle(.scroll(.vertical(0.001), phase: .changed), at: ScrollInstant(seconds: 0.02))
-      scroller.handle(.scroll(.zero, phase: .ended), at: ScrollInstant(seconds: 0.03)) {
+      scroller.handle(.scroll(.vertical(delta), phase: .changed), at: .seconds(0.01))
+      scroller.handle(.scroll(.vertical(0.001), phase: .changed), at: .seconds(0.02))
+      scroller.handle(.scroll(.zero, phase: .ended), at: .seconds(0.03)) {
         XCTAssertEqual($0.velocity.dy, 5.029925811756767, accuracy: 1e-9)
         XCTAssertEqual($0.viewport.contentOffset.y, 4899)
       }

@@ -3,7 +3,7 @@
 /// A target that the program or the host has chosen is a place in the content: it moves with that place (PHYSICS §9).
 final class PlacesInContentTests: XCTestCase {
   private func point(_ length: Double, on axis: ScrollAxis) -> ScrollPoint {
-    ScrollPoint { $0 == axis ? length : 0 }
+    ScrollPoint.along(axis, length)
   }
 
   private func rect(_ start: Double, _ length: Double, on axis: ScrollAxis) -> ScrollRect {
@@ -80,7 +80,7 @@ final class PlacesInContentTests: XCTestCase {
       self.axis = axis
       kind = generator.pick(Kind.allCases)
       integration = generator.pick(Scroller.Physics.Integration.allCases)
-      insets = generator.pick([.zero, ScrollInsets(top: 64, left: 20, bottom: 40, right: 30)])
+      insets = generator.pick([.zero, ScrollInsets(64, 20, 40, 30)])
       start = Double(generator.integer(in: 1500...6000))
       place = Double(generator.integer(in: 2000...5500))
       changes = (0..<generator.integer(in: 1...4)).map { _ in
@@ -115,7 +115,7 @@ final class PlacesInContentTests: XCTestCase {
       let (near, far) = (scene.insets[min: axis], scene.insets[max: axis])
       // The point of the content, and where it stands in the frame at the end.
       var (point, position) = (scene.place + near, near)
-      let target = ScrollPoint { $0 == axis ? scene.place : 0 }
+      let target = ScrollPoint.along(axis, scene.place)
       switch scene.kind {
       case .offset: scroller.handle(.setContentOffset(target, .uiKit), at: scroller.now)
       case .rect:
@@ -249,9 +249,9 @@ final class PlacesInContentTests: XCTestCase {
     let change = ContentChange(on: .vertical, at: 1320, removing: 44, inserting: 104)
     var screen = ScrollScreen(of: Scroller.tall(at: 200).viewport)
     screen.handle(.setContentOffset(ScrollPoint(0, 2200), .uiKit), on: 1, at: .origin)
-    screen.advance(to: ScrollInstant(.milliseconds(100)))
+    screen.advance(to: .milliseconds(100))
     screen.apply(change, to: 1, at: screen.now)
-    screen.advance(to: ScrollInstant(.milliseconds(300)))
+    screen.advance(to: .milliseconds(300))
     assertEqual((screen.isMoving, screen[1].contentOffset.y), (false, 2260))
 
     var physics = Scroller.Physics()

@@ -43,8 +43,7 @@ final class RefreshLawsTests: XCTestCase {
         if jump.magnitude > Swift.max(0.5, 0.5 / before.displayScale) + 1e-9, before.bounces(on: axis),
           moment.after.physics.reducesMotion == false
         {
-          return
-            "\(moment.action): jumps by \(jump), from \(moment.before.phase) to \(moment.after.phase)"
+          return "\(moment.action): jumps by \(jump), from \(moment.before.phase) to \(moment.after.phase)"
         }
       }
       return nil

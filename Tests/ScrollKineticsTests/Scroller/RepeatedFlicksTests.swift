@@ -284,7 +284,7 @@ final class RepeatedFlicksTests: XCTestCase {
         scroller.show { $0.contentOffset.y = 0 }
         for (index, touch) in Flick.touches.enumerated() {
           let point = ScrollPoint(200, touch.y)
-          let instant = start.advanced(by: first.duration(to: ScrollInstant(seconds: touch.time)))
+          let instant = start.advanced(by: first.duration(to: .seconds(touch.time)))
           scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
         }
         scroller.handle(.touchUp, at: start.advanced(by: first.duration(to: Flick.lift))) {

@@ -83,7 +83,7 @@ final class ScrollStepTests: XCTestCase {
   func testExtremes() {
     let anywhere = Double.greatestFiniteMagnitude
     var boundless = viewport(800)
-    boundless.contentInset = ScrollInsets(top: anywhere, left: -anywhere, bottom: anywhere, right: -anywhere)
+    boundless.contentInset = ScrollInsets(anywhere, -anywhere, anywhere, -anywhere)
     for viewport in [viewport(0), viewport(1e-300), viewport(anywhere), boundless] {
       for step in [
         ScrollStep.points(0), .points(anywhere), .fraction(anywhere), .overlap(anywhere),

@@ -77,7 +77,7 @@ final class ScrollerLawsTests: XCTestCase {
         let instant = ScrollInstant(seconds: time)
         let input: Scroller.Input =
           index == 0 ? .touchDown(point) : index == count - 1 ? .touchUp : .touchMoved(point)
-        ahead.advance(to: ScrollInstant(seconds: time + 0.05))
+        ahead.advance(to: .seconds(time + 0.05))
         plain.handle(input, at: instant) { velocities[0].append($0.velocity) }
         ahead.handle(input, at: instant) { velocities[1].append($0.velocity) }
         point.y -= generator.double(in: 5...60)

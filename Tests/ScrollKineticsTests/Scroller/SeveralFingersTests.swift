@@ -245,7 +245,7 @@ final class SeveralFingersTests: XCTestCase {
     let place = ScrollPoint(150, 240)
     var moved = photo.scroller
     let predicted = moved.contentOffset(forFingerAt: place)
-    moved.handle(.touchMoved(place), at: ScrollInstant(seconds: 0.09))
+    moved.handle(.touchMoved(place), at: .seconds(0.09))
     XCTAssertEqual(predicted, moved.viewport.contentOffset)
   }
 }

@@ -45,7 +45,7 @@ final class StillFingerTests: XCTestCase {
       scroller.handle(.touchDown(point), at: .origin)
       for count in 1...4 {
         point.x += 17
-        scroller.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(16 * count)))
+        scroller.handle(.touchMoved(point), at: .milliseconds(16 * count))
       }
       if scroller.y != scene.viewport.contentOffset.y { return "moves to \(scroller.y)" }
       return scroller.x < 0 ? nil : "x stays at \(scroller.x)"

@@ -24,10 +24,10 @@ final class StretchTests: XCTestCase {
       var scroller = scroller(along: axis, towardsEnd: sign > 0) { $0.integration = integration }
       let start = scroller.contentOffset
       scroller.handle(.began, at: .origin)
-      scroller.handle(.moved(by: .along(axis, -60 * sign)), at: ScrollInstant(seconds: 0.1))
+      scroller.handle(.moved(by: .along(axis, -60 * sign)), at: .seconds(0.1))
       assertEqual((scroller.stretch, scroller.contentOffset), (.along(axis, 60 * sign), start))
       XCTAssertFalse(scroller.needsFrames)
-      let events = scroller.handle(.ended(velocity: .zero), at: ScrollInstant(seconds: 0.2))
+      let events = scroller.handle(.ended(velocity: .zero), at: .seconds(0.2))
       XCTAssertEqual(Array(events), [.willEndDragging, .didEndDragging(willDecelerate: false)])
       assertEqual((scroller.phase, scroller.needsFrames), (.idle, true))
       let spring = SpringCurve(from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
@@ -121,7 +121,7 @@ final class StretchTests: XCTestCase {
       XCTAssertEqual(scroller.stretch, .zero)
       scroller.handle(.ended(velocity: .along(.vertical, 900)), at: .origin)
       XCTAssertFalse(!scroller.isMoving && scroller.needsFrames)
-      scroller.advance(to: ScrollInstant(seconds: 0.02))
+      scroller.advance(to: .seconds(0.02))
       XCTAssertEqual(scroller.stretch, .zero)
     }
   }

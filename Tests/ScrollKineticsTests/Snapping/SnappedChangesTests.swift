@@ -44,7 +44,7 @@ final class SnappedChangesTests: XCTestCase {
       length = quarters(0...3000)
     }
 
-    private func point(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? place : 0 } }
+    private func point(_ place: Double) -> ScrollPoint { ScrollPoint.along(axis, place) }
 
     private func vector(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
 

@@ -117,9 +117,7 @@ extension Scroller.Physics {
     (flight, limit, releaseVelocity) = (other.flight, other.limit, other.releaseVelocity)
     (leastSpeed, greatestSpeed) = (other.leastSpeed, other.greatestSpeed)
   }
-}
 
-extension Scroller.Physics {
   /// The same with UIKit's blend: a host and a screen take velocities by least squares where a scroller, without storage, blends.
   var blending: Self {
     var physics = self

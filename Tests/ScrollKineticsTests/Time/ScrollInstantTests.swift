@@ -51,7 +51,7 @@ final class ScrollInstantTests: XCTestCase {
   // Catches: in `attoseconds(nearest:)`, a fraction whose last bits are cut off.
   func testSecondsComeBack() {
     forAll("seconds(to:) undoes init(seconds:)", in: { $0.double(exponents: -3...30).magnitude }) { seconds in
-      let back = ScrollInstant.origin.seconds(to: ScrollInstant(seconds: seconds))
+      let back = ScrollInstant.origin.seconds(to: .seconds(seconds))
       return ulps(back, seconds) <= 1 ? nil : "\(back)"
     }
   }

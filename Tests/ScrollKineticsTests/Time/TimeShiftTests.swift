@@ -188,7 +188,7 @@ final class TimeShiftTests: XCTestCase {
           let point = ScrollPoint(200, y)
           list.handle(frame == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
         }
-        list.handle(.touchUp, at: ScrollInstant(.milliseconds(130)))
+        list.handle(.touchUp, at: .milliseconds(130))
         XCTAssertTrue(list.isMoving)
         list.advance(to: ScrollInstant(.seconds(10)))
         return list
@@ -211,15 +211,14 @@ final class TimeShiftTests: XCTestCase {
     let far = Duration.seconds(1) * (1 << 61)
     var dragged = Scroller.tall(at: 1000).handling(.touchDown(.zero))
     for frame in 1...4 {
-      dragged.handle(
-        .touchMoved(ScrollPoint(0, -20 * Double(frame))), at: ScrollInstant(.milliseconds(8 * frame)))
+      dragged.handle(.touchMoved(ScrollPoint(0, -20 * Double(frame))), at: .milliseconds(8 * frame))
     }
     var coasting = Scroller.tall(at: 1000)
     coasting.physics.momentum = .platform
     for frame in 1...4 {
       coasting.handle(
         .scroll(ScrollVector(0, 20), phase: frame == 1 ? .momentumBegan : .momentumChanged),
-        at: ScrollInstant(.milliseconds(8 * frame)))
+        at: .milliseconds(8 * frame))
     }
     XCTAssertTrue(coasting.isMoving)
     for scroller in [dragged, coasting, Scroller.tall(at: 1000).flung(2000)] {

@@ -7,8 +7,7 @@ final class TimeTests: XCTestCase {
   /// A flick that meets the end of the content.
   private func flying(_ integration: Scroller.Physics.Integration) -> Scroller {
     var scroller = Scroller(
-      viewport: Self.viewport, physics: Scroller.Physics(integration: integration),
-      at: ScrollInstant(seconds: 5))
+      viewport: Self.viewport, physics: Scroller.Physics(integration: integration), at: .seconds(5))
     scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -6000))], at: scroller.now)
     scroller.advance(by: .milliseconds(100))
     return scroller
@@ -44,16 +43,16 @@ final class TimeTests: XCTestCase {
   ///
   /// Catches: `now = Swift.max(now, instant)` in `Scroller.touchMoved` made `now = instant`.
   func testTouchesThatGoBackInTime() {
-    var scroller = Scroller(viewport: Self.viewport, at: ScrollInstant(seconds: 2))
-    scroller.handle(.touchDown(ScrollPoint(200, 700)), at: ScrollInstant(seconds: 1))
+    var scroller = Scroller(viewport: Self.viewport, at: .seconds(2))
+    scroller.handle(.touchDown(ScrollPoint(200, 700)), at: .seconds(1))
     for (seconds, y) in [(1.1, 660.0), (1.05, 640.0), (0.2, 620.0), (1.1, 600.0), (-9, 590.0), (1.2, 500.0)] {
-      scroller.handle(.touchMoved(ScrollPoint(200, y)), at: ScrollInstant(seconds: seconds))
+      scroller.handle(.touchMoved(ScrollPoint(200, y)), at: .seconds(seconds))
       scroller.checkInvariants()
       XCTAssertEqual(scroller.now, ScrollInstant(seconds: 2))
       XCTAssertGreaterThanOrEqual(scroller.velocity.dy, 0)
     }
     XCTAssertEqual(scroller.y, 190)
-    scroller.handle(.touchUp, at: ScrollInstant(seconds: -1))
+    scroller.handle(.touchUp, at: .seconds(-1))
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.checkInvariants()
   }

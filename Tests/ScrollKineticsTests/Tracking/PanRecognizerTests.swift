@@ -121,13 +121,12 @@ final class PanRecognizerTests: XCTestCase {
     for sign in [1.0, -1] {
       var pan = PanRecognizer(at: .zero, instant: .origin)
       for step in 1...4 {
-        _ = pan.move(
-          to: ScrollPoint(0, sign * 20 * Double(step)), at: ScrollInstant(.milliseconds(16 * step)))
+        _ = pan.move(to: ScrollPoint(0, sign * 20 * Double(step)), at: .milliseconds(16 * step))
       }
       let (velocity, translation) = (pan.velocity, pan.translation)
-      pan.handOver(to: ScrollPoint(128, 256), at: ScrollInstant(.milliseconds(200)))
+      pan.handOver(to: ScrollPoint(128, 256), at: .milliseconds(200))
       assertEqual((pan.velocity, pan.translation), (velocity, translation))
-      _ = pan.move(to: ScrollPoint(128, 256 + sign * 20), at: ScrollInstant(.milliseconds(216)))
+      _ = pan.move(to: ScrollPoint(128, 256 + sign * 20), at: .milliseconds(216))
       XCTAssertEqual(pan.velocity.dy, sign * 1250, accuracy: 1e-9)
       XCTAssertEqual(pan.translation.dy, translation.dy + sign * 20, accuracy: 1e-9)
     }

@@ -39,7 +39,7 @@ final class ReleaseVelocityTests: XCTestCase {
       var y = 0.0
       for (index, sample) in ([300, -200] + samples).enumerated() {
         y += sample * 0.0078125
-        _ = pan.move(to: ScrollPoint(0, y), at: ScrollInstant(seconds: 0.0078125 * Double(index + 1)))
+        _ = pan.move(to: ScrollPoint(0, y), at: .seconds(0.0078125 * Double(index + 1)))
       }
       let release = ReleaseVelocity.blended(
         latest: pan.velocity, previous: pan.previousVelocity, isInside: true)

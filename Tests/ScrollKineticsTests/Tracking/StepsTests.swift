@@ -84,7 +84,7 @@ final class StepsTests: XCTestCase {
     var viewport: Viewport {
       Viewport(
         frame: ScrollRect(0, 0, 400, 800), contentSize: ScrollSize { $0 == axis ? 2e5 : 0 },
-        contentOffset: ScrollPoint { $0 == axis ? 1e5 : 0 }, displayScale: 8)
+        contentOffset: ScrollPoint.along(axis, 1e5), displayScale: 8)
     }
   }
 
@@ -189,9 +189,9 @@ final class StepsTests: XCTestCase {
     var velocity: ScrollVector?
     scroller.handle(.touchDown(.zero), at: .origin)
     for (time, y) in samples {
-      scroller.handle(.touchMoved(ScrollPoint(0, y)), at: ScrollInstant(seconds: time / 1000))
+      scroller.handle(.touchMoved(ScrollPoint(0, y)), at: .seconds(time / 1000))
     }
-    scroller.handle(.touchUp, at: ScrollInstant(seconds: lift / 1000)) { velocity = $0.velocity }
+    scroller.handle(.touchUp, at: .seconds(lift / 1000)) { velocity = $0.velocity }
     return velocity
   }
 
