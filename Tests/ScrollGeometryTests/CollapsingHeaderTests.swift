@@ -17,7 +17,6 @@ final class CollapsingHeaderTests: XCTestCase {
 
   /// A list behind the header shows each row at the same place of the screen as a list below it, for all offsets, on
   /// both axes; the header's limits are exact.
-  ///
   /// Catches: `length(at: headerOffset)` in `offsetBehind` made `length`; `frame.origin[axis] + length(at: offset)`
   /// made `length(at: offset)`; `moving: 0...travel` made `0...length`.
   func testListsBehindAndBelowShowTheSame() {
@@ -58,7 +57,6 @@ final class CollapsingHeaderTests: XCTestCase {
   }
 
   /// The gap between two cards is the spacing at every progress, on both axes.
-  ///
   /// Catches: `+ push` left out of `frame(of:at:selected:cardOffset:)`; `collapsedInsets[max: axis]` made `[min: axis]`.
   func testAGrowingCardPushesItsNeighbours() {
     forAll(

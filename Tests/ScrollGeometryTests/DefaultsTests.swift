@@ -1,5 +1,4 @@
 /// The defaults of those arguments whose figures no other test has.
-///
 /// Catches: in `Viewport.init`, `ContentInsetAdjustmentBehavior = .automatic` or `bounces: Bool = true` made another; in
 /// `ContentChange.init`, `inserting inserted: Double = 0`, in `Viewport.displacement(by:anchoredAt:)`,
 /// `anchoredAt fraction: Double = 0`, and in `ExpandingCard.init`, `collapsedCornerRadius: Double = 0`.

@@ -45,7 +45,6 @@ final class RefreshControlTests: XCTestCase {
   }
 
   /// The figures of Compose's `PullRefreshState` and of Android's `SwipeRefreshLayout`, in pixels of the finger.
-  ///
   /// Catches: `way * way / 4` made `way * way / 2`.
   func testMaterialsIndicator() {
     let compose: [(Double, Double)] = [

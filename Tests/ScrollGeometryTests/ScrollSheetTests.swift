@@ -39,7 +39,6 @@ final class ScrollSheetTests: XCTestCase {
   }
 
   /// The limits of the sheet's viewport are exactly its smallest and its largest rest, and no rest is longer than the container.
-  ///
   /// Catches: in `viewport`, `offsets[offsets.count - 1]` made `container.size[axis]`; `.clamped(to: 0...whole)` left out
   /// of `length(of:)`; `isDismissible ? [0]` made `[0]`.
   func testLimitsAreTheOutermostDetents() {
@@ -58,7 +57,6 @@ final class ScrollSheetTests: XCTestCase {
   }
 
   /// The frame is the container's, moved by the offset from the far edge; a sheet whose axes are swapped has swapped frames.
-  ///
   /// Catches: `container[axis].upperBound` in `frame(at:)` made `container.maxY`.
   func testFramesOfBothAxes() {
     forAll("frames", in: { (Self.sheet(&$0), $0.double(in: -300...1500)) }) { sheet, offset in
@@ -74,7 +72,6 @@ final class ScrollSheetTests: XCTestCase {
   }
 
   /// A sheet at a detent stays at it, whatever the containers, and any other offset ends within the limits.
-  ///
   /// Catches: `return new.lengths[detent]` in `offset(keeping:in:)` left out; `.clamped` after it left out.
   func testDetentsAreKept() {
     forAll("keeps", in: { (Self.sheet(&$0), Self.sheet(&$0).container, $0.double(in: -99...1500)) }) {

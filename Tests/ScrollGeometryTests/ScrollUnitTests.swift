@@ -5,7 +5,6 @@ final class ScrollUnitTests: XCTestCase {
   }
 
   /// To points and back is the same, bit for bit where the lengths are powers of two, else to an ulp.
-  ///
   /// Catches: `? width : height` in `length(on:)` made `? width : width`; `points(insets.left, on: .horizontal)` made
   /// `points(insets.left, on: .vertical)`.
   func testConversionsAreInverse() {

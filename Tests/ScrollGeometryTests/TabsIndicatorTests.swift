@@ -106,7 +106,6 @@ final class TabsIndicatorTests: XCTestCase {
   }
 
   /// So it does in a viewport of any width, where limits, products and quotients round; at its page, too.
-  ///
   /// Catches: in `position(in:)`, `<= 8 * whole.ulp` made `== 0`.
   func testTabsRestAtWholePositionsInAnyViewport() {
     forAll("tab k rests at k") { random in

@@ -36,7 +36,6 @@ final class ThumbDragTests: XCTestCase {
   }
 
   /// A click in the track leads to the same offset from every other, also from past a limit, and brings the thumb's centre there.
-  ///
   /// Catches: `length` in `ScrollIndicator.movement` made the distance between the thumb's ends.
   func testAClickInTheTrackCentresTheThumb() {
     forAll("a click in the track centres the thumb") { generator in

@@ -12,7 +12,6 @@ final class ValuesTests: XCTestCase {
   }
 
   /// The names that CGRect and UIEdgeInsets have.
-  ///
   /// Catches: in `ScrollRect.inset(by:)`, the insets added in place of taken off.
   func testRectanglesAndInsetsByTheirUsualNames() {
     let rect = ScrollRect(10, 20, 300, 40)
@@ -181,7 +180,6 @@ final class ValuesTests: XCTestCase {
   }
 
   /// Rounding within limits never passes a limit that the number has not passed, and is monotone, idempotent and odd.
-  ///
   /// Catches: in `rounded(_:within:)`, `x <= limits.upperBound` made `x < limits.upperBound`, or the line of
   /// `x >= limits.lowerBound` left out.
   func testPixelGridWithinLimits() {

@@ -39,7 +39,6 @@ final class ViewportTests: XCTestCase {
   }
 
   /// Content is aligned in the frame, but not covered by insets; outside 0…1 it is aligned with the nearer edge.
-  ///
   /// Catches: `free * contentAlignmentPoint[axis]` in `limits(on:)` made `room * contentAlignmentPoint[axis]`.
   func testAlignmentIsOfTheFrame() {
     let cases: [(Double, Double, Double, Double)] = [

@@ -10,7 +10,6 @@ final class AxisChainPlacesTests: XCTestCase {
   // MARK: - Targets
 
   /// A rule of proximity does not apply after steps, and a return leads one member past what others leave free.
-  ///
   /// Catches: `!hasStepped || rule.strictness == .mandatory` made `true`.
   func testReturnsAfterSteps() {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(40))
@@ -30,7 +29,6 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A step of a wheel leads to the next place of a mandatory rule, from the target that is ahead, else from the offset; a
   /// page of pages leads one page on.
-  ///
   /// Catches: `(isUpward ? $0 > offset : $0 < offset) ? $0 : nil` made `$0` in `distance(of:`.
   func testStepsLeadToPlaces() {
     for sign in [1.0, -1] {
@@ -56,7 +54,6 @@ final class AxisChainPlacesTests: XCTestCase {
   // MARK: - Changes of a member
 
   /// A change of one member moves no other, and leaves a valid chain.
-  ///
   /// Catches: `restart(at: coordinate)` left out of `rejoin`; `isPast(towardsEnd: towardsEnd)` made `false` in
   /// `chooseParticipants`.
   func testAChangeMovesNoOther() {
@@ -97,7 +94,6 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// At rest a member past limits that have changed is brought within them; in a drag only the one that stretches stays past
   /// them; a member on a place of a mandatory rule goes to the nearest new one.
-  ///
   /// Catches: `if motion == .none { return isAsBefore }` left out of `canStayPast`; `motion == .none ?` made `true ?` in
   /// `replace`.
   func testWhereAChangedMemberGoes() {
@@ -126,7 +122,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A step to the place at which the motion ends anyway has no distance, whatever the rounding.
-  ///
   /// Catches: `end.isNext(to: base) ? 0 : (end - base)` made `(end - base)` in `distance(of:)`.
   func testAStepToWhereTheMotionEndsHasNoDistance() {
     forAll("no distance", in: { ($0.double(in: 1...27), $0.double(in: 0...1)) }) { distance, part in
@@ -147,7 +142,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A member that is left past its last detent, without velocity, settles there, whatever the rounding.
-  ///
   /// Catches: `.orEnd(of: range)` left out of `chosenTarget`.
   func testAMemberPastItsLastDetentSettlesThere() {
     forAll("settles", in: { ($0.double(in: 1...400), $0.double(in: -1000...1000)) }) { overscroll, origin in
@@ -163,7 +157,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// The reach ends where a motion rests, not an ulp beside it, so that a change of another member leaves the motion as it is.
-  ///
   /// Catches: in `limitsNow`, `limit.isNext(to: end)` made `false`.
   func testTheReachEndsWhereAMotionRests() {
     var chain = AxisChain([
@@ -176,7 +169,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// The rest of a way that only rounding leaves to the next member does not make it the one that moves.
-  ///
   /// Catches: `!place.isNext(to: members[index].start)` made `place != members[index].start` in `between`.
   func testARoundingIsNoWay() {
     var chain = AxisChain([
@@ -190,7 +182,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A way so short that its end is rounded to its beginning ends there, in either direction.
-  ///
   /// Catches: `towardsEnd: coordinate > origin` left out of `restOnPixels`.
   func testAWayOfLessThanHalfAPixelEndsWhereItBegan() {
     let (moves, stays) = (AxisChain.Rule(order: .before), AxisChain.Rule(order: .never))
@@ -209,7 +200,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A sheet whose list does not bounce is not left past its limit under a finger: the next sample would move it there.
-  ///
   /// Catches: `|| stretcher != index` left out of `canStayPast`.
   func testAMemberOfAMovementThatDoesNotBounceReturnsAtOnce() {
     for sign in [1.0, -1] {
@@ -227,7 +217,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A list that has stopped bouncing stays past its limit under the finger, and no change lets a second member be past its own.
-  ///
   /// Catches: `&& old.isPast` left out of `canStayPast`.
   func testOnlyOneMemberIsPastItsLimit() {
     for sign in [1.0, -1] {
@@ -251,7 +240,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A member shows the offset at which it is, whichever direction it takes part in.
-  ///
   /// Catches: `return above ?? below` made `return below` in `coordinate(showing:at:towardsEnd:)`.
   func testAMemberIsShownWhereItIs() {
     for (end, start) in [(0, 1), (1, 0)] {
@@ -262,7 +250,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// The travel of a card that is past its limit by rounding alone is the limit. A card has no mirror image.
-  ///
   /// Catches: `limits.contains(place) ? place : place.orEnd(of: limits)` made `place` in `place(from:velocity:proposed:within:)`.
   func testACardRestsAtItsLimitWhateverTheRounding() {
     for limit in [180.77249389454255, 245.76121632433524] {
@@ -284,7 +271,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A header past its limit settles by itself where a member around it would move before it. Its detents have no mirror image.
-  ///
   /// Catches: `target?.isAlone = true` left out of `target(from:`; in `coordinate(showing:at:towardsEnd:near:)`, the ways of the
   /// members that come before left out.
   func testAMemberPastItsLimitSettlesAlone() {
@@ -303,7 +289,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A stretch that is lost beside a great offset moves no limit.
-  ///
   /// Catches: `isOnPixels ? reach.containing(coordinate) : reach` made `reach.containing(coordinate)` in `limitsNow`.
   func testALostStretchMovesNoLimit() {
     for place in [1e160, -1e160] {
@@ -317,7 +302,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A list that is caught between two pixels is no stretch of the one inside it, which moves alone in the other direction.
-  ///
   /// Catches: `restart(at: offset)` left out of `prepareForDrag`.
   func testACatchIsNoStretch() {
     for sign in [1.0, -1] {

@@ -22,7 +22,6 @@ final class ScrollShareTests: XCTestCase {
   }
 
   /// The parts add up as real numbers: their rounded sum is the whole, and nothing is lost in it.
-  ///
   /// Catches: `(whole - unconsumed, unconsumed)` in `ScrollShare.parts` made `(part, unconsumed)`.
   func testPartsAddUpExactly() {
     forAll(

@@ -179,7 +179,6 @@ final class ScrollPopulationTests: XCTestCase {
   }
 
   /// All properties of a viewport and of its physics are drawn.
-  ///
   /// Catches: any line of `viewport(_:along:)` left out.
   func testAgentsHaveEveryProperty() {
     var random = SplitMix64(seed: 1)
@@ -190,7 +189,6 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: every agent has the bits, the phase, the events and the predictions of a scroller to which the same happens: fingers,
   /// wheels, a program, other lengths, and whatever a scroller can do.
-  ///
   /// Catches: in `MotionRow.row(of:at:_:)`, `metrics.bounces`, `fling.exitTime` or `flight.exitTime` left out, or the exit for the entry; in
   /// `MotionRow.outside(_:)`, a product taken in another order; in `DragRow.init(_:along:)`, `carried`, `refreshControl` or `lockedAxis` left out; in
   /// `DragRow.replace`, the latest 3 samples; in `DragRow.move(to:at:from:storing:)`, a sample at the same instant stored as another; in
@@ -259,7 +257,6 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: agents that follow power laws have the bits of scrollers, whatever share of their time is left, whether a table has the
   /// powers of their law or not, in pairs and alone.
-  ///
   /// Catches: in `PowerTable.place(of:)`, the least place one more; in `PowerTable.has(_:)`, the check of `isFree` left out, and in
   /// `ScrollPopulation.advance(to:into:)`, the line that sets it; in `RowStep.evaluatePairs(_:from:_:)`, `j >= 0` left out.
   func testPowerLaws() {
@@ -293,7 +290,6 @@ final class ScrollPopulationTests: XCTestCase {
   }
 
   /// Law: the division of agents among populations changes no bit.
-  ///
   /// Catches: in `ScrollPopulation.stepRows(into:)`, the first agent of a block taken as that of the block before; in
   /// `Action.masks(of:)`, the last actions of a block left out.
   func testADivisionChangesNothing() {
@@ -328,7 +324,6 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: an agent that moves along both axes is an agent of two populations, one along each axis, as long as nothing joins its
   /// axes: their offsets, targets and motions are those of one scroller that gets both inputs.
-  ///
   /// Catches: in `Scroller.act(_:_:along:at:)`, the other axis in `vector`.
   func testTwoAxesAreTwoAgents() {
     forAll("two axes are two agents", count: 60, in: { $0 }) { seed in
@@ -360,7 +355,6 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: a recording, written and read, replays a population bit for bit, and each agent alone as a scroller: actions of all at
   /// once and of some, at instants before and after the steps.
-  ///
   /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of `Recording.decodeCalls`,
   /// by the next test; `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none`
   /// left out; in `Rows.append(_:_:_:)`, a number that is flushed.
@@ -414,7 +408,6 @@ final class ScrollPopulationTests: XCTestCase {
   }
 
   /// Data that cannot be replayed are refused.
-  ///
   /// Catches: any `check` left out of `Recording.decodeCalls`.
   func testRefusedRecordings() throws {
     let list = Scroller(viewport: Viewport(10, 100, content: 10, 900))

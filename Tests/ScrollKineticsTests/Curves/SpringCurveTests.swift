@@ -185,7 +185,6 @@ final class SpringCurveTests: XCTestCase {
   }
 
   /// z = (z0 + (v + ω·z0)·t)·e^(−ωt), where e^(−ωt) is next to the smallest number and z0 next to the largest.
-  ///
   /// Catches: in `anyMotion(at:)`, a sign of the motion that is not ordinary, which nothing else reaches.
   func testCriticalSpringFarDownItsSlope() {
     for sign in [1.0, -1] {

@@ -73,7 +73,6 @@ final class RecordedMotionTests: XCTestCase {
 
   /// A flight that catches another one has the velocity of its own finger alone; Flutter's model of UIKit adds
   /// 0.000816·v^1.967 of the caught one, and is 20 points off after 27 frames.
-  ///
   /// Catches: in `catchContent` of the touch, a velocity that `momentumAndFlicks` adds to the release.
   func testCaughtFlightLeavesNoVelocity() {
     let fourth = RecordedMotion.fourthFlick

@@ -15,7 +15,6 @@ final class ScrollHostLawsTests: XCTestCase {
   // MARK: - A host is a scroller
 
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
-  ///
   /// Catches: in `release(by:at:)`, `at: instant, choosing: endWasReported ? release : nil` made `at: instant, choosing: nil`; in
   /// `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
@@ -100,7 +99,6 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// A call without an instant that begins a motion at rest has the bits and events of one at the next instant that is told; until
   /// then the content stands, and frames are needed. A recording with the calls at those instants replays to the same state.
-  ///
   /// Catches: in `begin(at:)`, `awaitsInstant = false` left out; in `end()`, `state.needsFrames` left out.
   func testACallWithoutAnInstantAtRestHappensAtTheNext() {
     var waits = 0
@@ -164,7 +162,6 @@ final class ScrollHostLawsTests: XCTestCase {
   }
 
   /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
-  ///
   /// Catches: in `isNear`, a `halfPixel` of zero; in `tell`, `reportedOffset` left as it was.
   func testCopyingBoundsBackChangesNoBit() {
     forAllScripts("copying bounds back changes no bit") { script in
@@ -188,7 +185,6 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// Properties that are set one after another, in any order and with reads in between, are one change: nothing is
   /// clamped in between.
-  ///
   /// Catches: in `setProperties`, `base: state` for every property.
   func testPropertiesAreOneChange() {
     forAllScripts("properties are one change") { script in
@@ -227,7 +223,6 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// Whatever a delegate does in its callbacks: the callbacks are in the order of PHYSICS §10, every movement is told,
   /// frames are told exactly when they change, and the state is valid. Reads in every callback do not abort.
-  ///
   /// Catches: in `add`, the events after `end` appended; in `release(by:at:)`, the events of a drag that goes on left out;
   /// in `tell()`, `needsFrames` told in every call; in `notifyOfEvents`, `completeChange()` left out.
   func testAnyDelegateIsToldInOrder() {

@@ -47,7 +47,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// Without a delegate, an offset that was read before an input is copied back after it.
-  ///
   /// Catches: in `prepareRead`, `reportedOffset` left as it was.
   func testAnOffsetReadBeforeAnInputIsNoChange() {
     let host = ScrollHost(.tall())
@@ -156,7 +155,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// What is read between properties that are set one after another changes nothing, and what is to be kept counts from then on.
-  ///
   /// Catches: in `makePresentChange`, `change.keeping ??` as `keeping ??`.
   func testAReadBetweenPropertiesChangesNothing() {
     let offsets = [false, true].map { reads in
@@ -172,7 +170,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// Without the delegate that was there, reads count as reports of the offset, as without any.
-  ///
   /// Catches: `return hasDelegate = false` made `return` in `ScrollHost.notify(of:)`.
   func testAHostGoesOnWithoutItsDelegate() {
     let host = ScrollHost()
@@ -242,7 +239,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// What a delegate changes there applies first: the proposal is one for the new content, unless it sets a target.
-  ///
   /// Catches: in `release(by:at:)`, `completeChange` behind the input.
   func testWhatChangesThereAppliesFirst() {
     for target in [nil, 2300.0] {
@@ -315,7 +311,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// UIKit's `zoomScale` from (0, 0) at 1 to (160, 230) at 2, told in UIKit's order; an animation, and its end.
-  ///
   /// Catches: in `ScrollHost.zoomScale`, `clamped(newValue)` made `newValue`.
   func testTheProgramZooms() {
     let (host, delegate) = photo()
@@ -342,7 +337,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// A pinch past the largest scale, its lift and its return.
-  ///
   /// Catches: in `ScrollHost.isZoomBouncing`, `state.zoomInMotion?.isReturn ?? false` made
   /// `state.zoomInMotion?.isReturn == false`.
   func testAPinchIsToldInUIKitsOrder() {
@@ -372,7 +366,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// A property that is set in an animated zoom leaves the scale at the instant at which it is set.
-  ///
   /// Catches: in `makePresentChange`, the scale of the base.
   func testAPropertySetInAZoomKeepsTheScale() {
     var time = ScrollInstant.origin
@@ -392,7 +385,6 @@ final class ScrollHostTests: XCTestCase {
 
   /// A control that fires at the release is told before the end of the drag, as by a scroller; the target that is asked for is the one
   /// under the control.
-  ///
   /// Catches: in `release(by:at:)`, `releasePull` left out.
   func testARefreshAtTheReleaseIsToldBeforeTheEndOfTheDrag() {
     for endsAtOnce in [false, true] {
@@ -418,7 +410,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// A delegate that ends a cancelled drag itself, where it is asked for the target, refreshes nothing: it was told that the drag ends.
-  ///
   /// Catches: in `releasePull(by:at:)`, `.over` left out.
   func testNoRefreshOnceTheEndOfTheDragWasTold() {
     for firing in [RefreshControl.Firing.threshold, .release] {
@@ -520,7 +511,6 @@ final class ScrollHostTests: XCTestCase {
 
   /// Without a clock, content at rest stands until an instant is told, however long nothing has moved: what begins moves from there.
   /// Every way to begin a motion, of the vertical and the horizontal axis, by curves and by ticks.
-  ///
   /// Catches: in `begin(at:)`, `state.shiftMotion` left out.
   func testAMotionWithoutAnInstantBeginsWithTheNextFrame() {
     let (place, rect) = (ScrollPoint(0, 500), ScrollRect(0, 100, 9, 9))
@@ -569,7 +559,6 @@ final class ScrollHostTests: XCTestCase {
 
   /// A lift without an instant has the velocity of its samples; the flight begins with the next frame. In a callback of a frame, the
   /// present is the frame's.
-  ///
   /// Catches: in `end()`, `isNotifying` left out.
   func testWhereThePresentIsKnownNothingWaits() {
     let (host, delegate) = list()
@@ -641,7 +630,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// The samples of a finger are those of its present touch, also where the physics change in it.
-  ///
   /// Catches: `end(number)` after `guard begins` in `FingerSamples.follow`.
   func testASampleIsOneOfThePresentTouch() {
     func touch(_ host: ScrollHost, from start: Int, by step: Double) {

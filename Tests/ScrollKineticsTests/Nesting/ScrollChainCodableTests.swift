@@ -4,7 +4,6 @@ final class ScrollChainCodableTests: XCTestCase {
   /// A chain whose encoded data were changed is refused, or keeps its invariants through all inputs.
   ///
   /// The internal state of the joined scroller is tested elsewhere.
-  ///
   /// Catches: the check of those that take part left out of `AxisChain.fault`.
   func testTamperedWith() throws {
     var accepted = 0

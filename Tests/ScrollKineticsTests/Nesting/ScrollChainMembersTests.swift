@@ -17,7 +17,6 @@ final class ScrollChainMembersTests: XCTestCase {
   // MARK: - Laws
 
   /// Members whose own rate is the chain's move as those of a chain with one physics, bit for bit, with the same events.
-  ///
   /// Catches: `.member(nil, _)` left out of the first case of `hasRule(on:)` in `ScrollSnapping`.
   func testOnePhysicsIsOneChain() {
     forAll("one physics", count: 120, in: ScrollChainScript.any) { script in
@@ -92,7 +91,6 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A release without velocity has the rate of the same member whichever direction the rules give to either member: a motion
   /// and its mirror image have the same.
-  ///
   /// Catches: `Swift.min(movers.0, movers.1)` made `movers.1` in `target(withMomentum:on:)`.
   func testAReleaseWithoutVelocityHasNoDirection() {
     let rates = ScrollAxis.allCases.flatMap { axis in
@@ -116,7 +114,6 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A header between two places begins to return at the instant at which a key's animation of its list rests, not at the frame
   /// after it.
-  ///
   /// Catches: `joined.isMoving` made `joined.isDecelerating` before `advanceToRests` in `ScrollChain.fly`.
   func testAHeaderReturnsFromTheInstantOfRest() {
     for axis in ScrollAxis.allCases {
@@ -141,7 +138,6 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// What a chain predicts by member is what happens: the instant at which a member reaches an offset, and the part of
   /// its content that is visible until then.
-  ///
   /// Catches: `coordinate` without the members that come before, in `coordinate(showing:at:)`; `ranges` of `joined.lowerBound` only, in
   /// `visibleRect`.
   func testQuestionsByMember() {
@@ -183,7 +179,6 @@ final class ScrollChainMembersTests: XCTestCase {
   }
 
   /// After a notch only members with a mandatory rule return, also where one has.
-  ///
   /// Catches: `axes[axis].hasStepped = false` in `returnToPlaces`.
   func testANotchLetsOnlyMandatoryRulesReturn() {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(45))

@@ -28,7 +28,6 @@ extension ChainOfViews {
 final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
-  ///
   /// Catches: `latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })` left out of `prepare`;
   /// `now < wheelLatch.end` made `true`;
   /// `if !isPast && !continuing { moveOnly(latched) }` left out of `latchWheel`; `endWheelSequences()` left out before a touch;
@@ -68,7 +67,6 @@ final class ScrollChainTests: XCTestCase {
   }
 
   /// A step of a wheel or a key along one axis leaves a flight on the other as it is.
-  ///
   /// Catches: `where: PerAxis { delta[$0] != 0 }` left out of `prepare`; `where: PerAxis { $0 == axis }` left out of it.
   func testAStepAcrossAFlightLeavesTheFlight() {
     forAll("across a flight", count: 500, in: ScrollChainScript.exact) { script in
@@ -96,7 +94,6 @@ final class ScrollChainTests: XCTestCase {
   }
 
   /// At rest a chain of one keeps what that scroller keeps, and stays at an edge as it does, bit for bit.
-  ///
   /// Catches: `.offset` in place of `keeping` in `update`; `place` in place of `restingPlace`.
   func testKeepingIsTheScrollers() {
     forAll(
@@ -133,7 +130,6 @@ final class ScrollChainTests: XCTestCase {
 
   /// Deltas without a finger are shared among the members as those of a drag, in both directions, from rest and when
   /// they end a flight.
-  ///
   /// Catches: `turns ||` left out of `prepareToCoast`.
   func testDeltasAreSharedAsADrags() {
     forAll("the members are where a drag has them", count: 300) { generator in
@@ -172,7 +168,6 @@ final class ScrollChainTests: XCTestCase {
   }
 
   /// A chain of one member moves like a scroller through all inputs, to a pixel.
-  ///
   /// Catches: `coordinate = shown` left out of `AxisChain.follow`.
   func testChainOfOne() {
     forAll(

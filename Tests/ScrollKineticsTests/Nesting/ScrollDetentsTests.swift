@@ -22,7 +22,6 @@ final class ScrollDetentsTests: XCTestCase {
   }
 
   /// With two detents a sheet is an expanding card.
-  ///
   /// Catches: `Swift.max(offset, first)` left out of `restingOffset`.
   func testTwoDetentsAreACard() {
     forAll(
@@ -44,7 +43,6 @@ final class ScrollDetentsTests: XCTestCase {
   }
 
   /// A longer flight in one direction never rests earlier.
-  ///
   /// Catches: `>` in place of `<` in `nearest`.
   func testMonotone() {
     forAll(

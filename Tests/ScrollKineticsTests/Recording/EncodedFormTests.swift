@@ -24,7 +24,6 @@ final class EncodedFormTests: XCTestCase {
   }
 
   /// Values that do not move have the stored texts: no two properties have exchanged their keys.
-  ///
   /// Catches: in `FlingCurve`, start and momentum exchanged in `init(parts:)` and `parts`.
   func testValuesHaveTheStoredTexts() throws {
     let moving: Set = ["Scroller", "ScrollChain", "ScrollScreen", "ScrollRecording"]

@@ -23,7 +23,6 @@ final class ScrollRecordingTests: XCTestCase {
   // MARK: Replay
 
   /// A recording replays bit for bit, after every call, and after encoding and decoding as JSON.
-  ///
   /// Catches: `make(choice)` left out of any case of `Scroller.perform`; `keeping:` or `animation:` left out of its
   /// update; `subject.now` for `instant` in `Recorded.record`; a change's `animation` not encoded.
   func testRandomCallsReplayBitForBit() throws {
@@ -90,7 +89,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Enumerations are written by name, whatever their raw values are, and read again.
-  ///
   /// Catches: a pair left out of a type's `names`, or two of them exchanged.
   func testCasesAreWrittenByName() throws {
     func check<Case: Codable & CaseIterable & Equatable>(_ type: Case.Type, _ names: String...) throws {
@@ -117,7 +115,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Inputs are checked by their own decoder, wherever they occur.
-  ///
   /// Catches: `try validate()` left out of the decoders of `Scroller.Input` and of `ScrollAnimation`.
   func testInputsAreReadThroughTheirCheck() {
     for (text, complaint) in [
@@ -168,7 +165,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Each column has exactly the numbers that the kinds of the calls ask for, and each call can be made.
-  ///
   /// Catches: `finish()` left out of `decodeCalls`; a case of `Scroller.validate`; the comparison with `end`.
   func testBadEntriesAreNamed() throws {
     var recorder = Recorded(ScrollGestureTests.canvas())
@@ -224,7 +220,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Instants are kept to the attosecond, however far from each other, and numbers to the bit.
-  ///
   /// Catches: `padded` left out of `RecordingColumn.append`; seconds and nanoseconds read in one number.
   func testColumnsAreExact() throws {
     let instants = [
@@ -248,7 +243,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Whatever a file contains, its error is one short line.
-  ///
   /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `NamedCases`, `.oneLine` left out.
   func testErrorsAreShort() throws {
     let recording = Recorded(ScrollGestureTests.canvas()).recording
@@ -301,7 +295,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Any change of a recording's text gives a fault, or a recording that replays.
-  ///
   /// Catches: `try check(call, at: instant, of: subject)` left out of `decodeCalls`.
   func testMangledRecordingsAreRefusedOrReplay() throws {
     var random = SplitMix64(seed: 20)

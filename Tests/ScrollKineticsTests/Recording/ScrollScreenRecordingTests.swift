@@ -61,7 +61,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// A recorded screen replays to the same bits after every call, also from JSON.
-  ///
   /// Catches: in `ScrollScreen.perform`, `make(choice)` left out of a case, `keeping:` or `retaining:` out of its own, or
   /// `.rules` without effect; `subject.now` for `instant` in `Recorded.record`; a key left out of the coding of
   /// `ScrollScreen.Call`; `members.append` left out of `encodeCalls`; in `Recorded.scrollToTop`, `scrolled == nil ? .advance`
@@ -141,7 +140,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// An input over a point is recorded for the member that it finds there, which may have moved since.
-  ///
   /// Catches: `screen.begin(at: instant)` left out of `Recorded.handle(_:over:)`; `on: screen.memberNow(at: point)` as `on: nil`.
   func testAnInputOverAPointIsReplayed() {
     var recorder = Recorded(ScrollScreen())
@@ -157,7 +155,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// Members that share movements are asked once for each axis. A host that chooses on one of them is replayed there.
-  ///
   /// Catches: `choice.axes == none || rest != choice.axes` and `rest == none` made `true` in `takeFirst(of:on:)`.
   func testAChoiceOnOneAxisIsReplayedOnThatAxis() {
     for axis in ScrollAxis.allCases {
@@ -193,7 +190,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// Calls of members that the screen does not have at that time are refused, by name.
-  ///
   /// Catches: in `memberFault(of:)`, any case that gives nil; `subject.perform` left out of `decodeCalls`.
   func testBadEntriesAreNamed() throws {
     let text = try Self.everyCall().recording.json
@@ -261,7 +257,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// Any change of one number or name of a screen's recording gives a fault, or a recording that replays.
-  ///
   /// Catches: `memberFault(of:)` left out of `ScrollScreen.validate`.
   func testMangledRecordingsAreRefusedOrReplay() throws {
     var random = SplitMix64(seed: 31)

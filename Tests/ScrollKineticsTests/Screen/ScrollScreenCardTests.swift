@@ -72,7 +72,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// The frames of the cards are the carousel's, at any offsets of carousel and card; touches are meant for the card on top.
-  ///
   /// Catches: `push(ofCardAt: index, on: card.axis.cross)` made `0.0`.
   func testWhereTheCardsAre() {
     forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
@@ -129,7 +128,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// Wheels, keys and scrolls without phases open a card and scroll its article, and do not collapse it.
-  ///
   /// Catches: in `Kind.snapRule(in:)`, `rule?.stepsReachFirst = false` left out.
   func testStepsDoNotCollapse() {
     for axis in ScrollAxis.allCases {
@@ -159,7 +157,6 @@ final class ScrollScreenCardTests: XCTestCase {
   // MARK: What is around a card
 
   /// Without a frame between the expansion and the next input the carousel stays where the card is.
-  ///
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`.
   func testNoInputMovesTheCarouselOfAnExpandedCard() {
     for inputs: [Scroller.Input] in [
@@ -187,7 +184,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// Any card under the finger expands, and turns the carousel to itself: one whose edge is visible, one that is caught in
   /// flight, and one beside another finger that drags the carousel.
-  ///
   /// Catches: `turnToOpenedCards(at: instant)` left out of `handle`; `pass(.cancelled, to: receiver` left out of `turn`.
   func testACardThatAFingerOpensTurnsTheCarouselToItself() {
     var screen = Self.screen()
@@ -219,7 +215,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// Without a snap rule a scroll view moves as little as it takes to show the card's container.
-  ///
   /// Catches: `.clamped(to: Swift.min(start, end)...Swift.max(start, end))` left out of `offset(of:showing:_:on:)`.
   func testAStripWithoutARuleShowsTheWholeCard() {
     for (start, end) in [(0.0, 360.0), (300, 360), (500, 500), (700, 570)] {
@@ -236,7 +231,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// A card in a tab under a header that collapses: up, the header moves first, then the card grows. It holds the pager, not the
   /// header, and opens while the pager flies, which turns to its tab.
-  ///
   /// Catches: `return .card(card)` made `return nil` in `Kind.restRule(on:)`; `turnToOpenedCards(at: instant)` left out of
   /// `handle`; `if expands { turn(toCardAt:` left out of `expand`; `$0.isDragging` made `$0.isMoving` in `isHeldStill`.
   func testACardInATabUnderAHeader() {
@@ -355,7 +349,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// A card shares movements along its axis with a map around it, which scrolls on both axes: at the end of the article the map
   /// moves.
-  ///
   /// Catches: `&& !isHeld[axis]` made `&& isHeld == PerAxis({ _ in false })` in `findGroups`.
   func testAMapAroundACard() {
     forAllMaps { axis, sign in
@@ -369,7 +362,6 @@ final class ScrollScreenCardTests: XCTestCase {
   /// Across the card's axis the map is held still: for inputs on the card, on what is in its article, and on the map itself, also
   /// while the map moves along the card's axis. What is in the article moves. The program moves the map, and so does every
   /// input once the card is collapsed.
-  ///
   /// Catches: `member.isHeld = axesHeldStill(index)` left out of `chain(of:)`; `axesHeldStill(first) !=` made
   /// `axesHeldStill(first) ==` in `join`; `isHeldStill(index, on: axis)` made `false` in `target(on:where:)`.
   func testAMapIsHeldStillAcrossAnOpenCard() {
@@ -406,7 +398,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// A shelf of an open article in a map flies alone: neither the card nor the map counts as moving with it.
-  ///
   /// Catches: `&& !isHeld[axis]` left out of `findGroups`.
   func testAMapDoesNotFlyWithAShelfOfTheArticle() {
     forAllMaps { axis, sign in
@@ -421,7 +412,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
-  ///
   /// Catches: `isHeld: parts.isHeld` made `isHeld: false` in `AxisChain.Member.init(parts:)`; `!cards.isEmpty, nests[nest]` made
   /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `rules, isHeld:
   /// isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out of `leaveOthers`.
@@ -450,7 +440,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// In a rotation a collapsed card stays collapsed, a full one full, and an article at its place; at rest, with an animation,
   /// and in flight.
-  ///
   /// Catches: `old.innerOffset(at: offset)` made `offset`.
   func testAChangeKeepsWhatACardShows() {
     let (old, new) = (Self.carousel(), Self.rotated)
@@ -503,7 +492,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// A change in a card's flight reports also the movement until then.
-  ///
   /// Catches: `begin(at: instant)` once more in `change(_:to:_:movedBy:_:at:_:)`.
   func testAChangeInFlightReportsTheWayToIt() {
     var screen = Self.screen()
@@ -518,7 +506,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// After any gestures, on any cards, all rest: the carousel on a card, each card collapsed, full or in its article; at most
   /// one is open, in the middle, and nothing turns the carousel while it is.
-  ///
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`; `collapseOthers(in: id, than: members[index].id, animation, at:
   /// instant)` left out of `turn`.
   func testAnyGestures() {
@@ -574,7 +561,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// What cards do does not depend on the instants of frames, nor on when the recording began; a copy, and one that was
   /// encoded and decoded, goes on with the same bits.
-  ///
   /// Catches: `catchUp(index)` left out of `isOpen`.
   func testFramesDoNotMatter() {
     forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in

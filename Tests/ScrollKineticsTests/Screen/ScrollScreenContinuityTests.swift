@@ -19,7 +19,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A wheel scrolls a header, whose travel then becomes shorter than the way that is left: it ends at its limit, and nothing is
   /// left to return.
-  ///
   /// Catches: `inside != origin` made `true` in `restartUnrounded`.
   func testAHeaderInAnAnimationEndsExactlyAtTheLimitThatItGets() {
     var screen = ScrollScreen()
@@ -48,7 +47,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A header that a fling is about to move is on its pixels where a finger stops it.
-  ///
   /// Catches: `showOnPixels` left out of `stopOnPixels`.
   func testAMemberThatHasNotMovedYetIsStoppedOnItsPixels() {
     for axis in ScrollAxis.allCases {
@@ -64,7 +62,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A finger that catches content past its limit pulls it from where it is shown, as in a scroller of its own.
-  ///
   /// Catches: `catchUp(&events)` added before `handleOther` in the `handle` that a chain calls.
   func testACatchIsWhereContentIsShown() {
     forAll("a catch", count: 100) {
@@ -96,7 +93,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A finger that catches content past its end moves it by no more than itself, also where the flight has the length of a longer
   /// list around it, whose pull can refresh.
-  ///
   /// Catches: `joined.beginDragAgain` left out of `prepareForDrag`.
   func testACatchPullsByTheBandOfTheMemberThatStretches() {
     for (axis, after) in product(ScrollAxis.allCases, [4, 8, 30, 90]) {
@@ -120,7 +116,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A wheel opens a card as far as predicted, also one whose travel and the limit of its viewport differ by a rounding.
-  ///
   /// Catches: `place.orEnd(of:)` left out of `AxisChain.rest(_:at:endingAt:)`.
   func testAWheelOpensACardAsFarAsPredicted() {
     for (axis, frames) in product(ScrollAxis.allCases, [1, 20, 100, 200]) {
@@ -142,7 +137,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// Content that does not bounce follows a finger from its limit, also where the program has put it past that; and no list in it
   /// moves farther than the finger, in however many samples that comes.
-  ///
   /// Catches: `metrics.bounces ? offset` left out of `MovingAxis.beginDrag`; `put(at: end, on: axis)` left out of `ScrollChain.goOn`.
   func testContentThatDoesNotBounceFollowsAFingerFromItsLimit() {
     let steps: [(samples: [Double], outer: Double, inner: Double)] = [
@@ -176,7 +170,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A drag whose first sample moves nothing by a pixel turns as one without it: the list, which alone moves back, stretches by its
   /// band.
-  ///
   /// Catches: `leg = .none` left out of `AxisChain.prepareForDrag`.
   func testADragThatBeginsWithLessThanAPixelTurnsAsAnyOther() {
     for (axis, isUpward) in product(ScrollAxis.allCases, [false, true]) {
@@ -198,7 +191,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// An input on one axis leaves the flight on the other as it is, also one that is on its way back to where it began.
-  ///
   /// Catches: `where:` left out of the cases of `.wheel` and `.retarget` in `ScrollChain.prepare`; `restart(at:)` before the guard in `ScrollChain.moveOnly`.
   func testAnInputOnOneAxisLeavesTheFlightOnTheOther() {
     for (axis, isAtEnd, speed) in product(ScrollAxis.allCases, [false, true], [0.0, -500]) {
@@ -233,7 +225,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A wheel that begins beside a flight on the other axis stays with the list that it has brought to its end, as any other does.
-  ///
   /// Catches: `?? .restarts` made `?? .none` in `Scroller.continuesFlight`.
   func testAWheelBesideAFlightStaysWithItsMember() {
     for axis in ScrollAxis.allCases {
@@ -250,7 +241,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A wheel moves what a list with reduced motion has left in flight by its own physics: it does not jump.
-  ///
   /// Catches: `isLeft` left out of `ScrollScreen.joinAtRest`.
   func testAWheelMovesWhatAListHasLeftByItsOwnPhysics() {
     for axis in ScrollAxis.allCases {
@@ -270,7 +260,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// What the coarse grid of one member rounds away in a drag, another takes over with the next sample.
-  ///
   /// Catches: `0.5 * longestPixel` made `0.5 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
   func testAMemberTakesOverWhatTheGridOfAnotherRoundsAway() {
     for axis in ScrollAxis.allCases {
@@ -292,7 +281,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A scroll without an end that is over when another member is touched ends by the physics of then, whether or not a frame comes
   /// before they change.
-  ///
   /// Catches: `endCoasts(by:)` left out of `ScrollScreen.subscript(physicsOf:)`;
   /// `?? AxisPlan(from: offset, to: offset, duration: 0)` left out of `Scroller.endCoasts`.
   func testPhysicsThatChangeAfterAScrollDoNotEndIt() {
@@ -323,7 +311,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A throw of content whose return is less than half a pixel before its limit can lead past the other limit.
-  ///
   /// Catches: `guard !isPast` made `guard !self.isPast` in `AxisChain.fault`.
   func testAThrowFromTheEndOfAReturnPassesTheOtherLimit() {
     for (axis, isUpward, delay) in product(ScrollAxis.allCases, [false, true], 280..<300) {
@@ -340,7 +327,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// An animation rests exactly where predicted, wherever its last frame shows a grid from which a sum of thirds is a rounding away.
-  ///
   /// Catches: `before[axis] = .infinity` left out of `ScrollChain.follow`.
   func testAnAnimationRestsAsPredictedAfterAnyFrame() {
     for (axis, frame) in product(ScrollAxis.allCases, 280..<300) {

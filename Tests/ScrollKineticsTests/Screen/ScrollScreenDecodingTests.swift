@@ -39,7 +39,6 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
   }
 
   /// A joined member that is at another place than its nest has it at is not decoded.
-  ///
   /// Catches: `nests[nest].ids.indices.contains(place)` or `nests[nest].ids[place] == member.id` left out of `fault(ofMember:)`.
   func testAMemberAtAnotherPlaceOfItsNestIsRefused() throws {
     for axis in ScrollAxis.allCases {
@@ -53,7 +52,6 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
   }
 
   /// States that no chain and no member of one can be in are not decoded.
-  ///
   /// Catches: any of the conditions left out: the places of a nest's members in `fault(ofNest:)`, the rest of a joined member's
   /// scroller and the instants in `ScrollScreen.fault`, members that have left in `ScrollChain.fault`.
   func testStatesOfAChainThatCannotBeAreRefused() throws {

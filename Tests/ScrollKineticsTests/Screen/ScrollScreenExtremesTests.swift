@@ -1,7 +1,6 @@
 /// Limits between pixels, beside greater numbers and without end: content comes to rest within them.
 final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// A tick so long that the content is back at its limit, which lies between two pixels.
-  ///
   /// Catches: `roundedUnlessLimit` in `catchUp(to:_:)` made `rounded`.
   func testALongTickBringsContentBackToItsLimitExactly() {
     for (axis, way) in product(ScrollAxis.allCases, [-1.0, 1]) {
@@ -46,7 +45,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A wheel that brings a shelf back from the greatest number loses none of its way.
-  ///
   /// Catches: `recentre()` left out of `ScrollChain.restart`.
   func testAChainThatComesBackFromTheGreatestNumberAddsUp() {
     for axis in ScrollAxis.allCases {
@@ -68,7 +66,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// Content at the greatest number rests at a place of its rule after one return, and does not swing between the two ends.
-  ///
   /// Catches: `end.magnitude` made `before.magnitude` in `Member.place(on:after:)`.
   func testContentThatReturnsFromTheGreatestNumberComesToRest() {
     let greatest = Double.greatestFiniteMagnitude
@@ -91,7 +88,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
 
   /// A stretch that is rounded or lost beside a great offset moves no other member: not under the finger, not in the flight back,
   /// and not where another finger stops that.
-  ///
   /// Catches: `stretch.isNext(to:)` made `true` in `AxisChain.stretch`; `moving: follow(since: before)` left out of
   /// `ScrollChain.handleOther`.
   func testAStretchBesideAGreatOffsetMovesNoOtherMember() {
@@ -124,7 +120,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A way that is rounded in the place of a member beside a great offset moves no other member.
-  ///
   /// Catches: `(way.magnitude < end.magnitude ? way : end) - before` in `AxisChain.reach` made
   /// `members[index].place - members[index].start`.
   func testAWayThatIsRoundedInAGreatOffsetMovesNoOtherMember() {
@@ -142,7 +137,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A flight that begins past a limit, and is to end in a great header, takes all on its way with it.
-  ///
   /// Catches: `members[rest.member].isPast || !isPast, shift.isNext(to: offset - unroundedOffset(of: rest.member)),` left out of
   /// `AxisChain.target`.
   func testAFlightFromPastALimitDoesNotMoveAGreatHeaderAlone() {
@@ -162,7 +156,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
 
   /// A list that is pulled past its end in a sheet of the greatest length is not taken back at once where the sheet stays at its
   /// detent.
-  ///
   /// Catches: `members[rest.member].isPast || !isPast` left out of `AxisChain.target`.
   func testAListPastItsEndReturnsInAGreatSheet() {
     for axis in ScrollAxis.allCases {
@@ -185,7 +178,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A header on its way to the greatest number stays within the travel that it gets.
-  ///
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
   func testAHeaderThatFliesToTheGreatestNumberStaysWithinItsTravel() {
     for axis in ScrollAxis.allCases {
@@ -202,7 +194,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A list that does not bounce stops at its end, also where a shelf around it has begun the flight past its own.
-  ///
   /// Catches: `endOfBounce(at:)` made `nil`.
   func testAFlightFromPastALimitEndsWhereNothingBounces() {
     for axis in ScrollAxis.allCases {
@@ -227,7 +218,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A drag by a great number, of a sheet that is moved past its limit by the greatest one: what the sum loses moves nothing.
-  ///
   /// Catches: `.infinity :` left out of `AxisChain.lost(around:)`.
   func testADragByAGreatNumberGoesOnPastTheGreatest() {
     for axis in ScrollAxis.allCases {

@@ -54,7 +54,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A list of 400 points in a page of 600: the fling of the list goes on in the page, and ends where the sum of both ways does.
-  ///
   /// Catches: `forFling: true` in the case of `fling` of `prepare(for:)` made `false`; `joinForTouch()` left out of `fling`.
   func testAFlingIsHandedOver() {
     for handsOver in [false, true] {
@@ -75,7 +74,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// Across each other, each axis has its own: a list in a pager.
-  ///
   /// Catches: `move(by: velocity` in `ScrollScreen.fling` as `passToTargets(.fling(velocity)`.
   func testAxesOfDifferentMembers() {
     var screen = ScrollScreen()
@@ -109,7 +107,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A list around two that scrolls on both axes returns from past its top, and the fling of the other one stops it there.
-  ///
   /// Catches: `nests[nest].returnBesideMotion` left out of `fling`.
   func testAFlingLetsReturnWhatItStops() {
     var screen = ScrollScreen()
@@ -129,7 +126,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// The same for what it takes out of a chain: past a limit, and between two pages. Also mirrored, and along the other axis.
-  ///
   /// Catches: `returnBesideMotion(scratch.path[place]` left out of `ScrollScreen.fling`.
   func testAFlingLetsReturnWhatItTakesOutOfAChain() {
     for (axis, translation, rest) in [
@@ -158,7 +154,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// A fling of a list across its sheet stops the sheet on its way to a detent, to which it goes on after the flight. One that the
   /// program has put between two detents stays there.
-  ///
   /// Catches: `wasOnItsWay[axis]` left out of `ScrollChain.returnBesideMotion`, or made `true`.
   func testASheetThatAFlingAcrossItStopsGoesOnToItsDetent() {
     for ((axis, distance), after) in product(product(ScrollAxis.allCases, [-60.0, 60]), [0, 20, 100, 300]) {
@@ -185,7 +180,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A fling that finds nothing to scroll lets the sheet that it has stopped past its limit return.
-  ///
   /// Catches: `[.held, .cancelled]` left out of `ScrollScreen.fling`.
   func testASheetThatAFlingStopsPastItsLimitReturns() {
     for axis in ScrollAxis.allCases {
@@ -201,7 +195,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A header that waits for a flight of its list returns at once where a fling of another list takes it out of the chain.
-  ///
   /// Catches: `isMoving(receiver(at: index))` made `isMoving(at: index)` in `ScrollScreen.fling`.
   func testAHeaderThatWaitsReturnsBesideAFling() {
     for axis in ScrollAxis.allCases {

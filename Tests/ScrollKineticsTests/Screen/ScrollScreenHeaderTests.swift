@@ -62,7 +62,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// Figures of Material's AppBarLayout (`getTotalScrollRange`, `onNestedPreScroll`, `calculateSnapOffset`), for a header of 200
   /// points: the finger's way up, the header's and the list's offset; and where a release rests. Its flag enterAlwaysCollapsed
   /// has no counterpart here.
-  ///
   /// Catches: `header.returns == .atOnce ? .before : .after` made `.after`.
   func testFiguresOfMaterial() {
     typealias Figures = [(way: Double, header: Double, list: Double)]
@@ -108,7 +107,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// Figures of Flutter's `RenderSliverFloatingPersistentHeader` of 100 points: how far the finger has scrolled, and how much of
   /// the header is visible.
-  ///
   /// Catches: `header.returns == .atOnce ? .before : .after` made `.after`.
   func testFiguresOfFlutter() {
     let header = CollapsingHeader(length: 100, collapsedLength: 0, returns: .atOnce)
@@ -151,7 +149,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// end; also one that is touched beside its list.
   ///
   /// The program stops a list, and changes its target, also while the flight still moves the header before it.
-  ///
   /// Catches: `isLed(index) || movesNothing` made `moves(index) || movesNothing`; in `ScrollChain.retarget(_:to:isChoice:at:)`,
   /// ` || rest[$0] != present[$0]` left out.
   func testTheProgramChangesWhatTheFlightWillMove() {
@@ -179,7 +176,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// Wheels and keys move a header and its list as one: what leaves the one goes on in the other, also in a flight.
-  ///
   /// Catches: in `AxisChain.distance(of:)`, `first != mover` made `false`; `guard leaves, let next else` made
   /// `guard false, let next else`.
   func testStepsGoOnFromMemberToMember() {
@@ -269,7 +265,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// A trackpad's `.ended` that still moves the content leaves the header full or collapsed.
-  ///
   /// Catches: `case .scroll(let delta, .ended) where delta != .zero` left out of `handle` in `ScrollChain`.
   func testALastMovementOfATrackpadCounts() {
     for (last, expected) in [(20.0, [104.0, 0]), (-20, [104, 0]), (-40, [0, 0])] {
@@ -328,7 +323,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// An input on the header itself is shared with the list of the nearest page, and turns no page.
-  ///
   /// Catches: `listServed(by: index)` made `nil` in `findPath`; `distance <= $0.distance` made `>=` in
   /// `nearestMember(in:across:)`.
   func testAnInputOnTheHeaderMovesTheListOfTheNearestPage() {
@@ -365,7 +359,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// A drag on the header keeps its list while another finger turns the page; the next input takes the new one. A second finger on
   /// another list moves only that list.
-  ///
   /// Catches: `guard !isTouched(receiver(at: index))` left out of `listServed(by:)`.
   func testADragOnTheHeaderKeepsItsList() {
     var screen = Self.pages(at: 0)

@@ -23,7 +23,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// Physics and rules that change at run time count from the next touch on, at rest and in flight, also after the screen was
   /// encoded.
-  ///
   /// Catches: in `ScrollScreen.isExactly`, `guard !nests[nest].isOutOfDate` left out.
   func testPhysicsAndRulesCountFromTheNextTouch() throws {
     for (axis, rests) in product(ScrollAxis.allCases, [false, true]) {
@@ -47,7 +46,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// Whether a drag is locked to an axis follows from where its members scroll by now.
-  ///
   /// Catches: `&& axes.horizontal.innermost != axes.vertical.innermost` left out of `ScrollChain.directionalLock`.
   func testALockFollowsFromWhereMembersScrollNow() {
     for (axis, wasWide, isWide) in product(ScrollAxis.allCases, [false, true]).flatMap({ axis, was in
@@ -67,7 +65,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A flick back through a list to its header, which began on thirds of a point, stretches the list however it got there.
-  ///
   /// Catches: `.orEnd(of: range)` left out of `target(resting:…)`.
   func testAFlickBackToAHeaderStretchesTheList() {
     let window = ScrollRect(0, 0, 844, 844)
@@ -88,7 +85,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// What a spring draws stretched goes on where the member leaves a movement or joins one, and where its content grows.
-  ///
   /// Catches: `passStretch(of: place` left out of `detach` or `dissolveIfAtRest`, `takeStretch(of: place` of `join`; `if
   /// !axes[axis].isRelaxing` left out of `Scroller.interrupt`; `relax(as: old.axes[axis])` left out of `change(_:to:…)`.
   func testAStretchGoesOnWhateverItsMemberSharesAMovementWith() {
@@ -122,7 +118,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A header that is retained in flight keeps the part of the flight that its list takes over.
-  ///
   /// Catches: `movers.allSatisfy(leaves)` made `movers == [members[index].id]` in `leave(_:_:around:)`; `active =
   /// active.filter(isPresent)` left out of `restore`.
   func testWhatIsRetainedTogetherKeepsItsFlight() {
@@ -155,7 +150,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// Members that rest where the program has placed them stay there when others leave their movement, and a scroll of the program
   /// reports no motion that never was.
-  ///
   /// Catches: `leaveRestingNest(index)` left out of either `detach`.
   func testWhatRestsStaysWhereAMovementEnds() {
     let rows = ScrollSnapping(SnapRule(.every(100)))
@@ -189,7 +183,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// What the program has set of a sheet, a header, a shelf or a card stays where its geometry changes.
-  ///
   /// Catches: in `Viewport.placed(as:)`, `self` as `geometry`.
   func testWhatTheProgramHasSetStaysWhereAGeometryChanges() {
     let window = ScrollRect(0, 0, 400, 400)
@@ -215,7 +208,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// What the program does with a list in a list under a finger is what it does with a list alone: an offset within the limits
   /// keeps the drag, an animation ends it, also past a limit, with the same events.
-  ///
   /// Catches: in `ScrollScreen.program`, `if put(index, at: offset, at: instant) { return }` left out; in its `detach(_:for:)`,
   /// `returnInside(index)` before `move(&self)`.
   func testTheProgramMovesAMemberUnderAFingerAsAlone() {
@@ -251,7 +243,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A sheet keeps its detents whatever rules a change of its viewport brings.
-  ///
   /// Catches: in `ScrollScreen.update(_:at:keeping:animation:snapping:release:_:)`, `? snapping : nil` made `? snapping : snapping`.
   func testRulesOfAnUpdateAreNoSheets() {
     let sheet = ScrollSheet(container: ScrollRect(0, 0, 400, 800), detents: [.length(120), .length(500)])
@@ -266,7 +257,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A rule that comes in the flight of lists that had none counts, as of a list alone; a target that is −0 is 0.
-  ///
   /// Catches: in `ScrollChain.init(joining:…)`, `if axes[axis].snaps` left out; in `AxisChain.aim`, `.flushed` left out;
   /// `advanceToRests` left out of `ScrollChain.fly`.
   func testARuleCountsInFlight() {
@@ -288,7 +278,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// The end of a deceleration is reported to a member that leaves a movement which is animated on the other axis.
-  ///
   /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.
   func testADecelerationEndsBesideAnAnimation() {
     for axis in ScrollAxis.allCases {
@@ -302,7 +291,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// A wheel moves the members of its path that rest as one, also where another one of the path flies, and whatever they have shared
   /// before.
-  ///
   /// Catches: `{ !$0.isMoving($1) }` left out of `joinAtRest`.
   func testAWheelMovesWhatRestsBesideAFlight() {
     for (axis, haveShared) in product(ScrollAxis.allCases, [false, true]) {
@@ -321,7 +309,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// Content that the program has placed between two places stays there where an input moves it, or what is around it, across.
-  ///
   /// Catches: `axes[axis].kept = AxisChain.MemberSet(count: members.count)` left out of `ScrollChain.init(joining:…)`.
   func testAnInputAcrossLeavesAnAxisAsItIs() {
     for axis in ScrollAxis.allCases {
@@ -348,7 +335,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// What the program asks of a member, and a throw without velocity, have the effect that they have on a scroll view alone, also where
   /// the member shares a movement.
-  ///
   /// Catches: in `program`, `isTouched(.nest(nest))` or the case `.setZoomScale(let scale, _, nil)` left out; in `prepare(for:_:)`,
   /// `.fling(.zero) where !joined.isTracking` left out.
   func testWhatTheProgramAsksIsThatOfAScrollViewAlone() {
@@ -372,7 +358,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A header rests full or collapsed, and a sheet at its detents, whatever change of a content is applied to them.
-  ///
   /// Catches: in `apply`, `members[index].scroller.physics.snapping` made `snapping`.
   func testThePlacesOfAKindAreItsOwn() {
     for (axis, isFlying) in product(ScrollAxis.allCases, [false, true]) {

@@ -3,7 +3,6 @@
 /// A call moves and ends nothing but what it names: no other member, and no other axis.
 final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// A list that bounces on x goes on bouncing where the program moves it on y.
-  ///
   /// Catches: `interrupt(where: { $0 == axis }` made `interrupt(where: { _ in true }`.
   func testAMoveDoesNotEndABounceOnTheOtherAxis() {
     for animation in [nil, ScrollAnimation.uiKit] {
@@ -48,7 +47,6 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// A sheet's move scrolls the list in it to its start. The drag of the list has pulled it past its limit on the other axis,
   /// where it returns, as without an animation.
-  ///
   /// Catches: `where: { $0 == axis }` left out of `Scroller.animate(to:on:_:_:)`.
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
     for (axis, animation) in product(ScrollAxis.allCases, [nil, ScrollAnimation.uiKit]) {
@@ -145,7 +143,6 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   }
 
   /// A retarget on one axis leaves another member's flight on the other as it is.
-  ///
   /// Catches: `where isMoved[axis]` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
   func testARetargetDoesNotEndTheFlightOfAnotherMember() {
     for axis in ScrollAxis.allCases {
@@ -199,7 +196,6 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   }
 
   /// A header that leaves a flight, which stops on the pixel grid, moves the list inside it by no rounding.
-  ///
   /// Catches: `axes[axis].moveOnly(member)` left out of `ScrollChain.stop`.
   func testAMemberThatLeavesAFlightMovesNoOther() {
     for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (15...25).map { (axis, $0) } }) {

@@ -35,7 +35,6 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   }
 
   /// An animation past its target has turned: it moves another member now.
-  ///
   /// Catches: `catchUp(index)` left out of `leave`.
   func testARemovalFindsTheMembersAtItsInstant() {
     for advances in [false, true] {
@@ -104,7 +103,6 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   }
 
   /// Of two lists that are equally near the header serves the one above, wherever it is on the screen.
-  ///
   /// Catches: `frameInParent(at: index)` in `nearestMember(in:across:)` made the frame on the screen.
   func testTheNearestListDoesNotDependOnWhereTheHeaderIs() {
     forAll("the nearest list", count: 2000) {
@@ -152,7 +150,6 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
 
   /// A drag chooses its axis among the members as they are at its instant: one that the program zooms under the finger scrolls on
   /// both axes by then.
-  ///
   /// Catches: `catchUpTargets()` left out of `ScrollScreen.findHeld(by:)`.
   func testADragChoosesItsAxisWhateverTheFrames() {
     for axis in ScrollAxis.allCases {
@@ -180,7 +177,6 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
 
   /// A finger that comes down ends the hold of another on a page that its drag does not move: not where the page has been zoomed by
   /// then, and follows that drag.
-  ///
   /// Catches: `catchUp(member)` left out of `releaseWhatNoDragMoves`.
   func testAFingerEndsTheHoldOfAnotherWhateverTheFrames() {
     for axis in ScrollAxis.allCases {

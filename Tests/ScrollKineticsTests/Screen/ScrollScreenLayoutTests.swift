@@ -4,7 +4,6 @@ final class ScrollScreenLayoutTests: XCTestCase {
 
   /// The frame of a member is its viewport's frame in the content of its parent; converting there and back gives the point;
   /// what is visible lies in the frames of all around it; and the member at a visible point is this one or above it.
-  ///
   /// Catches: `+` for `−` before the content offset in `contentOrigin`; `intersection` left out of `visibleFrame`.
   func testFramesFollowTheViewports() {
     var visible = 0

@@ -4,7 +4,6 @@ final class ScrollScreenNamesTests: XCTestCase {
 
   /// A touch down without a number moves what one for `member(at:)` moves, wherever all content is at its instant; so does any
   /// other input with a point, and a wheel over one.
-  ///
   /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was; in
   /// `ScrollScreen.memberNow`, `catchUp(index)` left out.
   func testAnInputAtAPointIsForTheMemberThere() {
@@ -75,7 +74,6 @@ final class ScrollScreenNamesTests: XCTestCase {
   }
 
   /// A touch of content in flight is kept from its rows, whether it names the list or not.
-  ///
   /// Catches: in `handle(_:on:at:delivering:to:release:)`, `named` made `id`.
   func testATouchThatStopsContentIsNotDelivered() {
     for id in [nil, 1] as [ScrollScreen.ID?] {
@@ -91,7 +89,6 @@ final class ScrollScreenNamesTests: XCTestCase {
 
   #if os(Linux)
     /// A number without a member stops the program where the input begins something; where its member may have gone, it is ignored.
-    ///
     /// Catches: in `Scroller.Input.isContinuation`, a case more or less.
     func testANumberWithoutAMemberIsRefused() throws {
       let (point, delta) = (ScrollPoint(200, 500), ScrollVector(0, 40))

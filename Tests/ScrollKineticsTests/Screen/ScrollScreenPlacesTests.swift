@@ -19,7 +19,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A step of a wheel ends in a member whose rule does not follow the momentum, and goes on from any other.
-  ///
   /// Catches: in `AxisChain.distance(of:)`, `!rule.followsMomentum || ` left out.
   func testStepsThroughMembersWithRules() {
     let (page, rows) = (ScrollSize(390, 844), ScrollSize(390, 1688))
@@ -77,7 +76,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A finger stops the list around a header that has begun to collapse, and that waits for the end of the list's flight.
-  ///
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`, or `letReturn` out of its `stop(on:)`.
   func testAHeaderReturnsWhenAFingerTakesAwayTheListThatFlies() {
     for (axis, chooses) in [(ScrollAxis.horizontal, false), (.vertical, false), (.vertical, true)] {
@@ -111,7 +109,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A shelf that waits for a sheet to settle turns to its card also where a touch catches the sheet.
-  ///
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`.
   func testAShelfRestsOnACardWhereATouchHasCaughtItsSheet() {
     for axis in ScrollAxis.allCases {
@@ -212,7 +209,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A sheet that waits for the bounce of its list, to return to a detent, returns where the list is retained in the bounce.
-  ///
   /// Catches: in `leave`, `returnInside(requireIndex(of: id))` left out.
   func testASheetReturnsWhereTheListThatFliesIsRetained() {
     var screen = ScrollScreen()
@@ -244,7 +240,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A card that changes at the end of its spring, a part of a pixel beside its place, rests expanded.
-  ///
   /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, the branch of a flight that has ended left out.
   func testACardThatChangesAtTheEndOfItsSpringRestsExpanded() {
     func card(height: Double, travel: Double, content: Double) -> ScrollScreen.Geometry {
@@ -267,7 +262,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A sheet that has come to rest beside a detent while its list flies on the other axis, and is in another container then, is
   /// at its detent there.
-  ///
   /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, `isMoving(receiver)` for `flies`.
   func testASheetBesideAFlightOnTheOtherAxisMovesWithItsContainer() {
     var screen = ScrollScreen()
@@ -301,7 +295,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A sheet that a touch takes out of a chain, which flies on the other axis, is exactly at its detent.
-  ///
   /// Catches: `coordinate(showing: member, at: place)` made `end` in `AxisChain.rest(_:at:endingAt:)`.
   func testASheetThatLeavesAChainIsExactlyAtItsDetent() {
     func sheet(_ width: Double, _ height: Double, _ detents: [ScrollSheet.Detent], _ isDismissible: Bool)
@@ -362,7 +355,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A shelf that is lower than its cards, and that an open card in it holds still, shows its card after a change, also where a
   /// finger has come down on its path.
-  ///
   /// Catches: `isHeldByFinger` made to return `true` for every touched member.
   func testAShelfThatACardHoldsStillIsOnItsCardAfterAChangeUnderAFinger() {
     for axis in ScrollAxis.allCases {
@@ -389,7 +381,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A shelf that has been left between two cards rests on one, also where the touch of a card holds it still before it returns.
-  ///
   /// Catches: `letHeldReturn()` left out of `ScrollChain.returnToPlaces`.
   func testAShelfThatACardHoldsStillReturnsToACard() {
     for axis in ScrollAxis.allCases {
@@ -413,7 +404,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// The same where the program takes it out of the flight after which it would have returned.
-  ///
   /// Catches: `returnBesideMotion` left out of `ScrollScreen.detach(_:for:)`.
   func testAShelfThatACardHoldsStillReturnsBesideAnAnimation() {
     for axis in ScrollAxis.allCases {
@@ -444,7 +434,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A sheet that rounding has kept an ulp off its detent is on it where what is around it is taken out of its chain.
-  ///
   /// Catches: in `ScrollChain.returnToPlaces`, `if end == offset[axis] {` made `if false {`.
   func testASheetThatIsLeftAtRestIsExactlyAtItsDetent() {
     forAll("at a detent, exactly", count: 200) {

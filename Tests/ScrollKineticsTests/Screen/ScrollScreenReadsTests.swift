@@ -5,7 +5,6 @@ final class ScrollScreenReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, the viewport, the phase, the velocity and the target of a
   /// member are its scroller's, or its part of the chain that it is joined to; also where the members' numbers do not
   /// follow one another.
-  ///
   /// Catches: `&& storage[place].id.rawValue == id.rawValue` left out of `place(guessing:)`; `placeNumber` made `nestNumber` in
   /// `NestPlace.place`; the guard with `isOnItsWay` left out of `ScrollChain.velocityInside`, `joined.isMoving` left out of
   /// `restsBesideOthers`, or `other != member` left out of `isAnyOnItsWay`.
@@ -59,7 +58,6 @@ final class ScrollScreenReadsTests: XCTestCase {
   }
 
   /// A member that coasts goes to the place of its rule where the scroll ends, on either axis.
-  ///
   /// Catches: `x.isCoasting ||` or `|| y.isCoasting` left out of `ScrollScreen.target(of:)`.
   func testAMemberThatCoastsGoesToItsPlace() {
     for axis in ScrollAxis.allCases {

@@ -28,7 +28,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// Under a header the list stretches, and fires, whether or not the header can stretch; the header expands before.
-  ///
   /// Catches: the line of `members[index].refresh != nil { return index }` left out of `AxisChain.stretching`; `didRefresh where`
   /// left out of `Changes.events(of:)`.
   func testUnderAHeader() {
@@ -65,7 +64,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// At rest, after a touch that has joined list and header, the list returns by law 2 when the refresh ends.
-  ///
   /// Catches: `!new.isRefreshing && returns` in `Scroller.make` made `false`.
   func testItsEndAtRest() {
     var screen = ScrollScreen()
@@ -97,7 +95,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// In a sheet a pull that can refresh stretches the list; the sheet moves while it runs, without a control, and by its own
   /// handle.
-  ///
   /// Catches: `refreshes && rule.isSheet` left out of `AxisChain.participants`.
   func testInASheet() {
     func sheet(_ control: RefreshControl?) -> ScrollScreen {
@@ -146,7 +143,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// Two lists that refresh, one in the other: each end moves nothing at once, under a finger and in a flight, in either order; the
   /// one that the finger does not stretch returns by law 2, the other when it is let go.
-  ///
   /// Catches: `keepsAtEndOfRefresh` made true; in `ScrollScreen.update`, the branch with it left out.
   func testListsInOneAnother() {
     for (first, isUpdate, isHeld) in product([ScrollScreen.ID(1), 2], [false, true], [true, false]) {
@@ -192,7 +188,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// A list in a pager, and a list on its own, refresh as a scroller does.
-  ///
   /// Catches: `.beginRefreshing, .endRefreshing` without `program` in `ScrollScreen.handle`.
   func testInAPager() {
     var screen = ScrollScreen()
@@ -216,7 +211,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// A list that returns from a pull moves to show its control where a refresh begins, alone and with a header around it.
-  ///
   /// Catches: `isRefreshing && nests[nest].axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.
   func testAListThatReturnsFromAPullShowsItsControl() {
     let window = ScrollRect(0, 0, 400, 400)
@@ -236,7 +230,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// A sheet goes on to its detent where its container changes in flight, although a list that can refresh keeps it from sinking, and
   /// also while that list returns from a pull.
-  ///
   /// Catches: `moveOnly(PerAxis` left out of `ScrollChain.change`; in `memberOfRest(from:to:)`, `.offset` for `.place` in the loop.
   func testASheetWhoseListCanRefreshGoesOnToItsDetent() {
     for (control, pull) in product([nil, RefreshControl.uiKit], [60.0, -5]) {
@@ -263,7 +256,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// A list that returns from a pull does not jump where the sheet around it, which waits to return, changes.
-  ///
   /// Catches: in `ScrollChain.change`, `!leads && !axes[axis].members.contains` made `!leads || axes[axis].members.contains`.
   func testAListThatReturnsDoesNotJumpWhereItsSheetChanges() {
     for axis in ScrollAxis.allCases {

@@ -16,7 +16,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   private let lift = ScrollInstant(.seconds(1))
 
   /// A sheet rests at a detent, and its list where it began, although the release is the list's.
-  ///
   /// Catches: `if let rest = own.memberAtRest` in `Scroller.Release.ask(about:)` as `if false, let rest = own.memberAtRest`.
   func testAnotherMemberRestsWhereTheHostSays() {
     for axis in ScrollAxis.allCases {
@@ -34,7 +33,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
 
   /// The member that is released can be named, too, and a sheet between its detents, or past the limit at which it stretches, stays
   /// where the host lets it rest.
-  ///
   /// Catches: `chain.kept = AxisChain.MemberSet(member)` in `Scroller.Release.choose` left out.
   func testAMemberStaysBetweenPlaces() {
     for (axis, member, offset) in [
@@ -49,7 +47,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A list that the host lets stay where it is moves nothing around it, and a flight only in its own direction.
-  ///
   /// Catches: `near: end` left out of `AxisChain.aim`; `end ?? coordinate` made `-.infinity` in `AxisChain.coordinate(showing:)`.
   func testAListThatStaysMovesNothingAroundIt() {
     for (axis, (velocity, rest)) in product(ScrollAxis.allCases, [(0.0, 970.0), (-9000, 4000)]) {
@@ -67,7 +64,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// What the movement cannot show is not chosen, and of two choices the later counts.
-  ///
   /// Catches: `memberAtRest = nil` left out of `Scroller.Release.target`.
   func testWhatCannotBeShownIsNotChosen() {
     var screen = Self.dragged(.vertical)
@@ -95,7 +91,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A recording replays the choice, from its encoded form, too.
-  ///
   /// Catches: `.rest: rest` left out of `Scroller.Choice.write(to:)`.
   func testARecordingReplaysTheChoice() throws {
     var recorded = Recorded(Self.dragged(.vertical))
@@ -109,7 +104,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
 
   /// A list past the end at which it stretches is predicted exactly where the host lets it rest, also behind a header whose travel
   /// is no binary fraction.
-  ///
   /// Catches: `knownRest(at: coordinate)` made `nil` in `AxisChain.overscrolled`.
   func testATargetPastALimitIsPredictedExactly() {
     for (axis, travel) in product(ScrollAxis.allCases, [77.79122670122135, 0.1, 33.3]) {
@@ -128,7 +122,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A page that is to return against a flight that is planned anew waits for its end: no header is moved for it.
-  ///
   /// Catches: `!target.isAlone` left out of `Scroller.Release.announceTargetAgain`.
   func testAPageThatReturnsAloneMovesNoHeader() {
     for axis in ScrollAxis.allCases {
@@ -157,7 +150,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A flight that the host lets return from past the end takes the stretch of the list back with it.
-  ///
   /// Catches: `leg = .none` left out of `AxisChain.follow`.
   func testAFlightThatReturnsFromPastTheEndLeavesNoStretch() {
     for axis in ScrollAxis.allCases {
@@ -181,7 +173,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A member that is to rest where it began leaves the flight of the others as it is: they stay where it has led them.
-  ///
   /// Catches: in `AxisChain.isBehind(_:)`, `&& members[rest.member].start != rest.offset` left out.
   func testARestWhereAMemberBeganMovesNoOther() {
     for (sign, rest) in [(-1.0, 0.0), (1, 500)] {

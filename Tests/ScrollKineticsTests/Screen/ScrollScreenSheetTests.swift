@@ -50,7 +50,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// Wheels and keys that scroll the list to its beginning leave the sheet where it is, which only those lower that come 1.5 s after
   /// them.
-  ///
   /// Catches: in `AxisChain.latchWheel(towardsEnd:at:until:)`, `$0 > mover` made `$0 < mover`; in
   /// `AxisChain.stepsHandOver(towardsEnd:)`, `!hasSheet && ` left out; in `ScrollChain.prepare(for:releasing:_:)`,
   /// `if axes[axis].hasSheet` made `if false`.
@@ -76,7 +75,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// Nor does a key or a wheel that is held down, however long its list takes to come to its beginning.
-  ///
   /// Catches: in `ScrollChain.latchWheel(_:continuing:)`, `axes[axis].wheelLatch?.end = end` left out.
   func testStepsThatRepeatDoNotLowerTheSheet() {
     for step in [Scroller.Input.key(.lineUp, .wheel), .wheel(.vertical(-40), .wheel)] {
@@ -91,7 +89,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// Nor do those that meet the list in flight.
-  ///
   /// Catches: in `AxisChain.distance(of:)`, `if isSheet(index), !isUpward, index > inner` made `if false`; in
   /// `AxisChain.latchWheel(towardsEnd:continuing:at:until:)`, `, !hasSheet` left out.
   func testStepsThatMeetTheListInFlightDoNotLowerTheSheet() {
@@ -138,7 +135,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// Wheels and keys do not dismiss a sheet: over it and over its list they lead to its smallest detent at most. Nor do they call
   /// back one that is on its way out. Nor do scrolls without phases.
-  ///
   /// Catches: in `Kind.snapRule(in:)`, `rule?.stepsReachFirst = !sheet.isDismissible` left out; in `SnapRule.ofStep(insteadOf:_:)`,
   /// `, rest >= least` left out; in `SnapRule.place(atEnd:insteadOf:_:)`, `ofStep(insteadOf: rest, request)` made `request`; in
   /// `AxisChain.distance(of:)`, `(!isUpward && !rule.stepsReachFirst)` made `false`, and `!isUpward && ` left out; in
@@ -198,7 +194,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A sheet that is touched beside its list settles as one that is touched on it.
-  ///
   /// Catches: `kind.restRule(on: axis)?.settle(&$0, on: axis)` left out of `pass`.
   func testTheSheetAloneSettlesAlike() {
     for gesture in [
@@ -244,7 +239,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A sheet that leaves its largest detent takes its list back to the beginning; on the other axis the list goes on.
-  ///
   /// Catches: `catchUp(index)` left out of `scroll(_:to:on:_:at:)`; `where isInside(member, id)` made `where false`.
   func testAMoveBringsTheListBack() {
     var screen = ScrollScreen()
@@ -272,7 +266,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   // MARK: Other containers
 
   /// A sheet at its smallest detent stays at that detent where another one becomes the smallest.
-  ///
   /// Catches: `members[index].scroller = Scroller(` made an update, which keeps content at its edge.
   func testTheSmallestDetentIsNoEdge() {
     // Half of 844 points is more than 120, half of 200 is less.
@@ -292,7 +285,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// A sheet that a shorter container has put past its start, and a taller one past its end, with a finger on a list that does not
   /// bounce: the sheet is at its limit at once, and the list does not move farther than the finger.
-  ///
   /// Catches: `old.isPast(towardsEnd:)` made `old.isPast` in `canStayPast`.
   func testASheetPastItsStartIsNotPastItsEndInATallerContainer() {
     func container(_ height: Double) -> ScrollRect { ScrollRect(0, 0, 390, height) }
@@ -319,7 +311,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// A keyboard of 336 points in the flight of a sheet, of a dismissal, and in a move: the edge on the screen stays where it is,
   /// and the sheet goes on to its detent above the keyboard.
-  ///
   /// Catches: `+ displacement` left out of `change(_:to:_:movedBy:_:at:_:)`; `mayStretch: moves` left out.
   func testAKeyboardInFlightDoesNotMoveTheEdge() {
     let small = Self.sheet().resized(to: ScrollRect(0, 0, 390, 844 - 336))
@@ -345,7 +336,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A keyboard at rest, with an animation: the edge begins where it was.
-  ///
   /// Catches: `|| (isAtRest && animation != nil && members[index].nest == nil)` left out.
   func testAKeyboardAtRestWithAnAnimation() {
     let small = Self.sheet().resized(to: ScrollRect(0, 0, 390, 844 - 336))
@@ -360,7 +350,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A touched sheet at its only detent, in a container whose end moves by a number that rounds.
-  ///
   /// Catches: `new.clamped(new.contentOffset)` left out of `change(_:to:_:movedBy:_:at:_:)`.
   func testAShiftThatRoundsIsNoOverscroll() {
     for step in 0..<200 {
@@ -381,7 +370,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A list whose motion has ended unseen at its beginning is read there.
-  ///
   /// Catches: `catchUp(index)` left out of `move(_:to:animation:at:)`.
   func testAMoveReadsTheListAtItsInstant() {
     var screen = Self.screen(detent: 1)

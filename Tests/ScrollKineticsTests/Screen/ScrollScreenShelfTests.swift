@@ -41,7 +41,6 @@ final class ScrollScreenShelfTests: XCTestCase {
   // MARK: Figures of the guide
 
   /// A finger moves the shelf by 110, from −20 to 90; from there it goes to the first, second or third card.
-  ///
   /// Catches: `SnapRule(.every(stride, origin: first), reach: reach)` made `from: 0` in `snapRule(in:reach:)`.
   func testTheSpeedChoosesTheCard() {
     for (dx, velocity, expected) in [
@@ -63,7 +62,6 @@ final class ScrollScreenShelfTests: XCTestCase {
   }
 
   /// After a catch, a wheel or a key a shelf rests on a card; other snap rules than its own do not apply.
-  ///
   /// Catches: `case .shelf(let shelf, let reach): rule = shelf.snapRule` made `nil` in `snapRule(in:)`; `in: viewport(at: index)`
   /// made `in: newValue` … in `subscript(physicsOf:)`.
   func testItRestsOnACardHoweverItIsMoved() {
@@ -106,7 +104,6 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// A shelf at rest stays at its card, also one that is away, or has come to rest there; one in flight comes to rest at a
   /// card of the new shelf.
-  ///
   /// Catches: `$0.contentOffset[axis] = rest` left out of `update(_:frame:as:at:animation:)`; `snapping: snapping` left out
   /// there; `instantOfRest(of: id) <=` made `phase(of: id) == .idle` there.
   func testARotationAndCardsThatLoad() {
@@ -163,7 +160,6 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// A shelf never comes to rest on a cut card: a card is at its place between the margins, or the shelf is at one of its
   /// ends, with its first or last card at the margin; whatever moves and changes it and its list.
-  ///
   /// Catches: `from: first` left out of `snapRule(in:reach:)`; `snapping: snapping` left out of
   /// `update(_:frame:as:at:animation:)`.
   func testAShelfNeverStopsOnACutCard() {
@@ -311,7 +307,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
   }
 
   /// The shelves in view are the members, and only they; one insertion for each.
-  ///
   /// Catches: `guard !shows(rows, in: list, as: id)` made `guard shows`; `retaining: true` left out of `show`.
   func testTheMembersAreThoseInView() {
     var feed = Feed(rows: 300)
@@ -359,7 +354,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
 
   /// Shelves that are members only while they are in view move as those that always are: bit for bit, whenever they are in
   /// view. So do those of a recorded screen, which replays.
-  ///
   /// Catches: `retaining: true` left out of `show`; `advance(to: instant)` left out there.
   func testAShelfThatComesBackWasNeverAway() {
     var returns = 0
@@ -422,7 +416,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
   }
 
   /// A shelf comes into the middle of a feed: what is visible stays in place, also in flight, and all below moves down.
-  ///
   /// Catches: `at: item < frames.count ? frames[item]` made `at: 0 < …` in `change(to:at:)`.
   func testAShelfComesIntoTheMiddle() {
     for isFlying in [false, true] {
@@ -462,7 +455,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
 
   /// A shelf that is rotated in flight rests at the card at which it would have rested; also where it was removed in flight and
   /// retained.
-  ///
   /// Catches: `retarget(index, to: target, isChoice: false, at: instant)` left out of the change of a shelf; `!isAtRest,` there
   /// made `!isAtRest, !members[index].isAway,`.
   func testAShelfRotatedInFlightGoesToTheSameCard() {
@@ -531,7 +523,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
   }
 
   /// A pager that shares its lists' axis goes on to the page that it has announced where it is resized in flight.
-  ///
   /// Catches: `changes.append(aim(at: place` left out of `ScrollChain.update`.
   func testAPagerGoesOnToItsPageWhereItIsResized() {
     for axis in ScrollAxis.allCases {

@@ -3,7 +3,6 @@
 /// What a host expects of a screen: a list (1) with carousels (2, 3) and a list inside it (4), beside another list (5).
 final class ScrollScreenTests: XCTestCase {
   /// A touch of one row stops the list that it is in, and no other row.
-  ///
   /// Catches: `touch.pan.waiveSlop()` left out of `ScrollScreen`.
   func testATouchStopsWhatMovesOnItsPathAndNothingElse() {
     var screen = ScrollScreen.shop()
@@ -24,7 +23,6 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// A retained member that flies stays out of what moves, also where an input looks for the member at its point.
-  ///
   /// Catches: `where !members[index].isAway` left out in `memberNow`.
   func testAnInputAtAPointLeavesARetainedMemberAlone() {
     var screen = ScrollScreen.shop()
@@ -36,7 +34,6 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// A finger drags a carousel and another one the list around it, in either order: each moves its own.
-  ///
   /// Catches: `releaseWhatNoDragMoves` left out.
   func testASecondFingerDragsTheAxisThatTheFirstHasLeft() {
     func moves(_ finger: Int, _ screen: inout ScrollScreen) {
@@ -59,7 +56,6 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// Once the program has ended a touch, an item can be dragged to an edge under the finger that is still down.
-  ///
   /// Catches: in `edgeScrollVelocity`, `isTouched` asked in place of the phase.
   func testAnItemScrollsUnderAFingerWhoseTouchTheProgramHasEnded() {
     for ending in [Scroller.Input.ended(velocity: nil), .cancelled] {
@@ -78,7 +74,6 @@ final class ScrollScreenTests: XCTestCase {
   // MARK: Coming and going
 
   /// A pager at rest between two pages stays there while it is away, and when it returns.
-  ///
   /// Catches: `if !isAtRest` left out of `leave`.
   func testARetainedMemberAtRestIsNotMoved() {
     var physics = Scroller.Physics.uiKit
@@ -93,7 +88,6 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// The member that flies on x is removed while another of the same nest flies on y: that one flies on.
-  ///
   /// Catches: all others detached, and not the removed one alone, in `leave`.
   func testRemovingAMemberEndsNoFlightOfAnother() {
     for axis in ScrollAxis.allCases {
@@ -121,7 +115,6 @@ final class ScrollScreenTests: XCTestCase {
 
   /// A list whose nest flies while a finger rests on it is taken away and kept before the next frame: the finger is
   /// cancelled, and the list stays where it has come to.
-  ///
   /// Catches: `receiver` from before the cancel in `leave`.
   func testAMemberThatIsTouchedAndFliesIsRetained() {
     for inner in [0.0, 300, 2200] {
@@ -185,7 +178,6 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// A change of content in the flight of a chain reports also the movement until then.
-  ///
   /// Catches: `begin(at: instant)` once more in the private `update` that a chain's member has.
   func testAChangeOfContentInFlightReportsTheWayToIt() {
     for axis in ScrollAxis.allCases {

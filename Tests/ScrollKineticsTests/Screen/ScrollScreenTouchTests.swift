@@ -58,7 +58,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
-  ///
   /// Catches: `sharePan` left out of `touchMoved`.
   func testATouchOnAPathThatScrollsBothWaysHasOneSlop() {
     for axis in ScrollAxis.allCases {
@@ -172,7 +171,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// A list in a list that coasts stops at once, also while its latest deltas are zero; nothing else begins or ends.
-  ///
   /// Catches: `|| movesNothing(nest)` left out of `program`.
   func testAScrollThatMovesNothingStops() {
     for (axis, sign) in [(ScrollAxis.vertical, 1.0), (.vertical, -1), (.horizontal, 1), (.horizontal, -1)] {
@@ -195,7 +193,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// Of two fingers on a map one is lifted after a third has moved the list around it: the other finger drags on by its own way.
-  ///
   /// Catches: in `changeInContainer`, the branch of a finger whose parent may have moved left out; `moveOrigin` left out of
   /// `Scroller.part(from:at:)`.
   func testAFingerThatIsLeftOfTwoDragsOnByItsOwnWay() {
@@ -222,7 +219,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// The first movement of a drag that catches a flight moves the members that a drag moves, not those of the flight.
-  ///
   /// Catches: any of the three cases that `begin(_:then:at:)` in `ScrollChain.handle`, left out.
   func testAMovementThatCatchesAFlightIsADrag() {
     let catches: [(ScrollAxis) -> (Scroller.Input, Scroller.Input, Scroller.Input)] = [
@@ -266,7 +262,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// A touch takes the members of its path out of a flight from the innermost, whichever axis each of them scrolls on, so that
   /// what flies on does not depend on the names of the axes.
-  ///
   /// Catches: `if isGrouped { detach(index) } else { stopOutside(index) }` made `if !isGrouped { stopOutside(index) }`.
   func testMembersLeaveAFlightInTheOrderOfTheirPath() {
     let offsets = ScrollAxis.allCases.map { axis in
@@ -291,7 +286,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// A slow drag belongs to the member along the way of the finger, whatever the less than a pixel is by which it has left the slop:
   /// where members share no movement, and where they share one.
-  ///
   /// Catches: in `Touch.DirectionalLock.decide`, or in `Scroller.travel(beginningAt:at:)`, the translation for the travel.
   func testASlowDragBelongsToTheMemberAlongItsWay() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
@@ -313,7 +307,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// Where a list is removed that bounced under a finger, nothing bounces on the axis on which what is left does not scroll.
-  ///
   /// Catches: `members[stretcher].isEnabled` left out of `AxisChain.alwaysBounces`.
   func testWhatIsAroundAListThatIsRemovedDoesNotBounceInItsPlace() {
     for axis in ScrollAxis.allCases {
@@ -328,7 +321,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// A finger that stops a list in its first pixel leaves the list in it at its limit, which is off the pixel grid.
-  ///
   /// Catches: `joined.viewport.contentOffset[axis]` for `axes[axis].coordinate` in `stopOnPixels`.
   func testATouchInTheFirstPixelMovesNoOtherMember() {
     for (axis, isUpwards) in product(ScrollAxis.allCases, [false, true]) {

@@ -77,7 +77,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   // MARK: A photo in a pager
 
   /// A drag goes on from the photo to the pager; towards both ends, and in a pager from right to left.
-  ///
   /// Catches: in `findGroups`, `viewport.zoomLimits.allowZooming` for `viewport.isOverzoomed`.
   func testADragPastTheEdgeOfAZoomedPhotoTurnsThePage() {
     for (isRightToLeft, direction) in product([false, true], [-1.0, 1]) {
@@ -105,7 +104,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// Two fingers zoom the photo, whether it fits or is joined to the pager, and the content under their middle stays.
-  ///
   /// Catches: `return pinch(index, place < other` made `return` in `followPinchTouch`.
   func testTwoFingersZoomThePhotoUnderThem() {
     for scale in [1.0, 2] {
@@ -127,7 +125,6 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// A pinch that begins while a page is being turned ends that drag: the pager settles, and the content stays under the fingers
   /// while its page moves below them.
-  ///
   /// Catches: `members[index].scroller.place(touch.finger, at: touch.point.moved(by: shift))` left out of `placed(_:in:)`.
   func testAPinchInTheMiddleOfAPageTurn() {
     for (scale, direction) in product([1.0, 2], [-1.0, 1]) {
@@ -172,7 +169,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A page that is turned by more than half goes on to the next one beside the pinch.
-  ///
   /// Catches: `return endDrags(beside: zooming,` in `followPinchTouch` made `return`.
   func testAPageThatIsMoreThanHalfTurnedGoesOn() {
     var screen = gallery()
@@ -188,7 +184,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// While its scale is past a limit the photo keeps the touches of its path: a finger that catches the return turns no page.
-  ///
   /// Catches: `isZooming($0)` made `false` in `findPath`.
   func testATouchThatCatchesTheReturnOfTheScaleTurnsNoPage() {
     var screen = gallery()
@@ -208,7 +203,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   // MARK: Who zooms
 
   /// The innermost member on the paths of both fingers zooms; where none can, they are two drags.
-  ///
   /// Catches: `memberToZoom(around: start, and: partner.member)` in `followPinchTouch` made `memberToZoom(around: start)`,
   /// without the other finger.
   func testThePinchBelongsToTheInnermostMemberOnBothPaths() {
@@ -241,7 +235,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// Recognised pinches and magnifications go to the innermost member on the path that can be zoomed, about a point of the screen.
-  ///
   /// Catches: `inContainer(of: zoomed, point)` made `point` in `magnify`; `about: placeInFrame(point)` left out of
   /// `Scroller.magnify`.
   func testReadyMadePinchesAndMagnifications() {
@@ -278,7 +271,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A recognised pinch ends the drag of a trackpad's fingers without velocity, and fingers keep what they hold.
-  ///
   /// Catches: `pass(.scroll(.zero, phase: .cancelled), to:` left out.
   func testAReadyMadePinchEndsADragOfThePath() {
     var screen = gallery()
@@ -302,7 +294,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A pin on a map keeps its size, and the host moves it with its place: it is drawn and touched there at every scale.
-  ///
   /// Catches: in `rectOnScreen`, the origin of the frame without that of the content.
   func testAPinOnAMap() {
     var screen = ScrollScreen()
@@ -331,7 +322,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   // MARK: Predictions
 
   /// A synthesised pinch on a photo, past its limits and within them: the scale at any instant of its return, and at rest.
-  ///
   /// Catches: in `ScrollScreen.zoomScale(of:_:)`, the present scale for all members.
   func testTheScaleOfAMemberIsPredicted() {
     for factor in [0.5, 1.5, 3, 8] {
@@ -361,7 +351,6 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// A zoomed photo in a list, in a sheet and in a card: it moves first, then what is around it; a pinch keeps the content under
   /// the fingers, also where a sheet has moved its frame.
-  ///
   /// Catches: in `placed(_:in:)`, the input as it is.
   func testAZoomedPhotoInAListASheetAndACard() {
     let window = ScrollRect(0, 0, 400, 800)
@@ -409,7 +398,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// The snap rules of a photo that is zoomed in do not apply, also where it is joined to a pager.
-  ///
   /// Catches: `scroller.physics.snapping` for `scroller.rules` in `chain(of:)`.
   func testTheRulesOfAZoomedMemberOfAChainDoNotApply() {
     var screen = gallery(scale: 2)
@@ -420,7 +408,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A change of a joined photo keeps its scale within the limits, and tells it.
-  ///
   /// Catches: `if new.isOverzoomed` left out of `update`.
   func testAChangeOfAJoinedMember() {
     var screen = gallery(scale: 2)
@@ -432,7 +419,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// Pager and photos turn: the page stays, and so does what the photo shows, also where both are joined by a touch.
-  ///
   /// Catches: `new.scaled(keeping: keeping, of: old)` left out of `update`; in `Viewport.scaled(keeping:of:)`, `return self`.
   func testARotation() {
     for touched in [false, true] {
@@ -458,7 +444,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A sheet has no scale: it rests at its detent after a program's zoom of it. Found by the fuzzer of screens.
-  ///
   /// Catches: `(.setZoomScale, _)` left out of `program`.
   func testTheProgramDoesNotZoomASheet() {
     var screen = ScrollScreen()
@@ -476,7 +461,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A member that leaves under a dragged item stops. Found by the fuzzer of screens.
-  ///
   /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
   func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
     var screen = ScrollScreen(of: Viewport(400, 600, content: 400, 3000))
@@ -490,7 +474,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// Points as far away as numbers go stay finite in the space of a parent that is as far away.
-  ///
   /// Catches: in `moved(by:)`, `.saturated` left out.
   func testPointsFarAwayStayFinite() {
     let far = 1.5e308
@@ -509,7 +492,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A shelf, like a sheet, has no scale: a zoom to a rectangle does not leave it between two cards.
-  ///
   /// Catches: in `program`, `kind.isScrollView` for the comparison with `.scrollView`.
   func testAShelfHasNoScale() {
     var screen = ScrollScreen()
@@ -521,7 +503,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A finger under which content comes to be zoomed drags it from where it is, wherever its parent is on the screen.
-  ///
   /// Catches: `guard let parent` made `guard isZoomable(index), let parent` in `changeInContainer(_:_:)`.
   func testContentThatCanBeZoomedFromNowOn() {
     var screen = ScrollScreen()

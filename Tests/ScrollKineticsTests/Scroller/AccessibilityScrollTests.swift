@@ -41,7 +41,6 @@ final class AccessibilityScrollTests: XCTestCase {
   }
 
   /// In a loop the page after the last is the first, as announced.
-  ///
   /// Catches: `loop == nil || page < count` in `Pages.page(nearestTo:)` made true.
   func testALoopOfPages() {
     for axis in ScrollAxis.allCases {
@@ -74,7 +73,6 @@ final class AccessibilityScrollTests: XCTestCase {
   }
 
   /// The viewport less the overlap of 40 points, within the limits; the last page shows at the end.
-  ///
   /// Catches: in `accessibilityScroll`, `.standard` for `distances`.
   func testAListMovesByThePartThatShows() {
     var list = Scroller.tall(at: 0)
@@ -95,7 +93,6 @@ final class AccessibilityScrollTests: XCTestCase {
   }
 
   /// Whatever moves before, the content is at rest after an action, and nothing has changed where there was none.
-  ///
   /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`;
   /// `isForward ? new > old : new < old` made `new != old`.
   func testContentIsAtRestAfterwardsOrHasNotChanged() {

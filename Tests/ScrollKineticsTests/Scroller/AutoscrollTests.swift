@@ -44,7 +44,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// A stick that is released, and an item that is dropped, while scrolling is disabled move nothing any more.
-  ///
   /// Catches: `isEnabled && ` before either `(velocity == .zero ? ends : isEnabled)`.
   func testAReleaseCountsWhileScrollingIsDisabled() {
     let (pushed, end) = (ScrollVector.vertical(500), ScrollPoint(200, 799))
@@ -89,7 +88,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// Content that waits at its limit is at once where an animated change moves that limit.
-  ///
   /// Catches: `|| axes[axis].isBlockedPastItsLimit` left out of `make`.
   func testBlockedContentFollowsItsLimit() {
     var scroller = Scroller.tall(at: 0).handling(.autoscroll(.vertical(-100)))
@@ -98,7 +96,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// A push outwards ends a push back from past a limit: the content returns by itself.
-  ///
   /// Catches: `&& limits.contains(start)` left out of `begin`.
   func testNothingWaitsPastALimit() {
     let bouncing = Scroller.tall(at: -100).flung(0).after(.milliseconds(48)).handling(
@@ -107,7 +104,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// On a screen the host names the member that moves.
-  ///
   /// Catches: in `CubicBezier.progress(at:)`, no `linear`.
   func testMovesOneMemberOfAScreen() {
     var screen = ScrollScreen()

@@ -51,7 +51,6 @@ final class ChangesAndTargetsTests: XCTestCase {
   }
 
   /// A resized viewport whose snap rule chooses the end of the free flight: the new target is announced, also with ticks.
-  ///
   /// Catches: the target of what ticks left as it was in `fly`.
   func testTheTargetOfATickingFlightFollowsTheLimits() {
     for physics in Scroller.Physics.both {

@@ -2,7 +2,6 @@
 final class ChangesAtRestTests: XCTestCase {
   /// When a bar covers content at its top, the content moves to its new top, along an animation or on its way there; at its
   /// end it stays. At once, and in other phases: `ChangesInFlightTests.testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge`.
-  ///
   /// Catches: `anchor.contentOffset(in: new)` for `anchor.restingOffset(in: new)` in `update`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {
     for ((physics, axis), isNear) in product(
@@ -37,7 +36,6 @@ final class ChangesAtRestTests: XCTestCase {
   }
 
   /// One axis stops at its limit while the other bounces, in drags and in flights.
-  ///
   /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of its six uses; in `underFinger`, `bounces ? offset :`
   /// left out.
   func testBouncesPerAxis() {

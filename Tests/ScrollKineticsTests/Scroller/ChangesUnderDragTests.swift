@@ -38,7 +38,6 @@ final class ChangesUnderDragTests: XCTestCase {
   }
 
   /// Content that becomes scrollable during a drag does not jump by the earlier translation.
-  ///
   /// Catches: `touch.pan.translation` for `position` in `moveDrag`; `metrics.isScrollable` left out of `MovingAxis.drag`.
   func testDragOnContentThatBecomesScrollable() {
     for change: @Sendable (inout Viewport) -> Void in [
@@ -75,7 +74,6 @@ final class ChangesUnderDragTests: XCTestCase {
   }
 
   /// A page that is half visible moves to the side from which it was dragged, and that side moves with the content.
-  ///
   /// Catches: `dragOrigin` left where it was in `make`; in `MovingAxis.drag`, the sign of `translation`; in
   /// `beginDrag(at:band:)`, `from: offset`.
   func testATieIsDecidedByWhereTheDragBegan() {

@@ -41,7 +41,6 @@ final class DescriptionTests: XCTestCase {
   }
 
   /// A description shows properties that were set, and is no read of the offset.
-  ///
   /// Catches: in `ScrollHost.description`, `makeChange()` left out, or `prepareRead()` for it.
   func testHost() {
     let host = ScrollHost(Self.flying)

@@ -5,7 +5,6 @@ final class EdgeScrollTests: XCTestCase {
   // MARK: The figures
 
   /// A frame of 800 has zones of 100: half way into one, content scrolls with 1500/4 points per second after 0.4 s.
-  ///
   /// Catches: 1500, 0.2 and 100 in `Viewport.edgeScrollVelocity`, 0.4 in `RampedCurve`.
   func testFigures() {
     let figures: [(pointer: Double, seconds: Double, distance: Double)] = [
@@ -81,7 +80,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// The content moves by the integral of the velocity, from the pointer's entry into the zone on.
-  ///
   /// Catches: `over + since.seconds(to: now)` in `MovingAxis.edgeScroll` made `since.seconds(to: now)`;
   /// `(push.velocity > 0) == (velocity > 0)` left out; `elapsed + ramp / 2` in `RampedCurve.share` made `ramp / 2`; in
   /// `endAutoscroll(coasts:_:at:)`, the rounding left out.
@@ -110,7 +108,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// Frames change no bit, a repeated pointer neither; a mirrored drag is mirrored, bit for bit.
-  ///
   /// Catches: `if push.velocity == velocity { return true }` left out; `state(at: now).position` in `edgeScroll` made `offset`
   /// with a rounding; `behind > 0 ? speed : 0 - speed` made `speed`.
   func testFramesRepetitionsAndMirrors() {
@@ -194,7 +191,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A limit holds the content up for as long as it stays; the ramp goes on from the moment of entry.
-  ///
   /// Catches: `resumeAutoscroll(at:)` left out of `Scroller.make`; `since: now` for `since: start` in `MovingAxis.catchUp`;
   /// `!isMoving || (isAutoscrolled && limits.contains(start))` in `MovingAxis.begin` made
   /// `isAutoscrolled && limits.contains(start)`; in `MovingAxis.adapt`, `state.position + distance` as `state.position`, or
@@ -236,7 +232,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// What ends a motion ends one that a limit holds up.
-  ///
   /// Catches: `isBlocked` left out of `Scroller.interrupt`, and of `.stop` in `intent(of:at:)`.
   func testWhatEndsItAtTheLimit() {
     for (isAtEdge, isMirrored) in product([true, false], [false, true]) {
@@ -272,7 +267,6 @@ final class EdgeScrollTests: XCTestCase {
 
   /// The list that comes to its limit hands over to the page; where rows come, it goes on, and the page stops. One that has nothing
   /// to hand over to waits.
-  ///
   /// Catches: `scrollAtEdges` left out of `ScrollScreen.end`.
   func testALimitThatMovesOnInAScreen() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 400))
@@ -366,7 +360,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// The innermost scrolls first; at the instant at which it comes to its limit, the next one goes on: whatever frames there are.
-  ///
   /// Catches: `handOverEdgeScrolls` left out of `ScrollScreen.stepHandingOver(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
   func testTheNextMemberGoesOn() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 360))
@@ -408,7 +401,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// The zones lie where a member is visible: under a full header, and in a sheet that is not at its largest detent.
-  ///
   /// Catches: in `edgeScrollVelocity(of:under:on:waiting:)`, `visible: visibleFrame(of: id, inContainers: true)` made `visible: nil`; in
   /// `ScrollScreen.clip(of:)`, `frame(of: id).intersection(container)` made `frame(of: id)`.
   func testTheZonesAreVisible() {
@@ -492,7 +484,6 @@ final class EdgeScrollTests: XCTestCase {
 
   /// What is predicted beside a dragged item comes: offsets, when they are reached, what is visible, and the instants of rest, of
   /// members that move now and of those that go on after them. It all comes to rest, also content without an end.
-  ///
   /// Catches: `draggedItem != nil` in `ScrollScreen.restingOffset` or another question made false; `endOfMotion` in it made
   /// `instantOfRest`; `isEdgeScrolledToLimit` in `nextRestAtEdge` made `isEdgeScrolled`; `edgeScrollVelocity` in `scrollAtEdges`
   /// made 0.
@@ -548,7 +539,6 @@ final class EdgeScrollTests: XCTestCase {
 
   /// A list comes to its limit under a dragged item while the page around it zooms out: the zoom ends there, and the page fits. Found
   /// by `.ci/fuzz/run screen`.
-  ///
   /// Catches: `Swift.min(end, stages[place + 1].now)` in `ScrollScreen.instantOfRest(of:)` made `end`.
   func testAZoomThatADraggedItemEnds() {
     var screen = ScrollScreen()
@@ -567,7 +557,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A member that comes back after a limit was reached does not delay what goes on there.
-  ///
   /// Catches: `now = rest` in `handOverEdgeScroll` made `now = Swift.max(now, rest)`.
   func testAMemberThatComesBack() {
     var screen = screen()
@@ -587,7 +576,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A list that leaves from under a dragged item does not hold up those around it, and they follow no other member of its number.
-  ///
   /// Catches: `moveDraggedItem` left out of `ScrollScreen.leave`.
   func testAMemberThatLeavesFromUnderAnItem() {
     for isRetained in [false, true] {
@@ -609,7 +597,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A program that scrolls to the top beside a dragged item gets there, although the other axis comes to its limit first.
-  ///
   /// Catches: `where axes[axis]` left out of `scrollAtEdges`.
   func testAProgramBesideADraggedItem() {
     for isSliced in [false, true] {
@@ -626,7 +613,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// The other axis has a member of its own, a sheet does not move, and a pointer over another member stops the first.
-  ///
   /// Catches: in `ScrollScreen.edgeScrollVelocity`, `.sheet` with `.scrollView`; in `scrollAtEdges`, the loop over
   /// `members.indices` left out.
   func testEachAxisHasItsMember() {

@@ -15,7 +15,6 @@ final class EventOrderTests: XCTestCase {
   }
 
   /// Nine names, eight events: a drag ends once.
-  ///
   /// Catches: in `Events(arrayLiteral:)`, the `where` left out.
   func testTheListHasEveryEvent() {
     let all: Scroller.Events = [
@@ -29,7 +28,6 @@ final class EventOrderTests: XCTestCase {
   }
 
   /// The longest list has fifteen events. A list contains what was appended, in order, and nothing else, at every length.
-  ///
   /// Catches: `& 15` left out of the subscript, or a bit of `highs` in `contains(_:)`.
   func testListsOfAllLengths() {
     let kinds: [Scroller.Event] = [
@@ -64,7 +62,6 @@ final class EventOrderTests: XCTestCase {
 
   /// For a finger that turns, the blend can be below the resting speed although the latest velocity is above the
   /// threshold: 0.05·s3 + 0.35·s2 + 0.60·s1 = 2 pt/s, and 0.2·s3 + 0.8·s2 = 320 (PHYSICS §6).
-  ///
   /// Catches: `plan.duration >= 0` for `plan.duration > 0` in `freeFlight`.
   func testReleaseSlowerThanRestGoesNowhere() {
     for (physics, sign) in product(Scroller.Physics.both, [1.0, -1]) {
@@ -112,7 +109,6 @@ final class EventOrderTests: XCTestCase {
   }
 
   /// A drag that catches the content and moves it in one call reports both scrolls: to the pixel grid, and its own.
-  ///
   /// Catches: `guard last != .didScroll` left out, or always returning there.
   func testDragAfterACatchTellsItsOwnScroll() {
     for (physics, sign) in product(Scroller.Physics.both, [1.0, -1]) {

@@ -29,7 +29,6 @@ final class FlingTests: XCTestCase {
 
   /// 200 points per second are 0.2 points per millisecond: rest after ln(0.2/0.01)/a = 1496.4 ms, and S·(0.2 − 0.01) = 94.81
   /// points on, on the pixel grid 95 (PHYSICS §1 and 3). A finger as slow throws nothing.
-  ///
   /// Catches: in `momentum(of:)`, the case of `flung` as `ReleaseVelocity.known`.
   func testASlowFlingHasNoThreshold() {
     for sign in [1.0, -1] {
@@ -49,7 +48,6 @@ final class FlingTests: XCTestCase {
 
   /// Content at rest moves as after a release with the velocity, bit for bit, past its limits and with rules, too; there are no
   /// events of a drag. An axis that does not scroll stays.
-  ///
   /// Catches: in `Scroller.fling`, `axes: axesOfFling(velocity)` left out; in `momentum(of:)`, `0 - velocity[$0]`.
   func testAFlingIsAReleaseWithoutADrag() {
     forAll("a fling moves as a release", in: { Throw(&$0) }) { example in
@@ -72,7 +70,6 @@ final class FlingTests: XCTestCase {
   }
 
   /// The closure is asked with the velocity, and its target is reached; a host that is asked in two steps gets the same.
-  ///
   /// Catches: `asksHost` in `Scroller.release` as `endsDrag`; the case of `fling` left out of `momentum(releasedBy:at:)`.
   func testTheHostChoosesTheTarget() {
     var scroller = Scroller.wide()
@@ -97,7 +94,6 @@ final class FlingTests: XCTestCase {
   }
 
   /// What physics say of fingers' releases does not concern it.
-  ///
   /// Catches: `coasts: isFling || physics.momentum != .off` without `isFling`.
   func testPhysicsOfFingers() {
     for physics in [Scroller.Physics(momentum: .off), Scroller.Physics(repeatedFlicks: .webKit)] {
@@ -112,7 +108,6 @@ final class FlingTests: XCTestCase {
   }
 
   /// The delegate is asked where a drag ends, and not where none does.
-  ///
   /// Catches: `if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }` left out of `ScrollHost.release`.
   func testAHostAsksItsDelegateAtTheEndOfADrag() {
     final class Delegate: ScrollHostDelegate {

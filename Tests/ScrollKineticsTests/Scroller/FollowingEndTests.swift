@@ -67,7 +67,6 @@ final class FollowingEndTests: XCTestCase {
 
   /// Whatever grows or shrinks, with an animation or without, while lines come faster than animations end: what is shown is
   /// continuous where it is animated, and rests at the end. Frames change nothing.
-  ///
   /// Catches: the `aim` of the follower in `Scroller.make` left out; `axes[axis].announcedTarget` made `offset`.
   func testLinesThatComeQuickly() {
     forAllSeeds("lines", count: 400) { generator in
@@ -118,7 +117,6 @@ final class FollowingEndTests: XCTestCase {
   // MARK: Screens
 
   /// A chat that a flight leads to its end, together with the sheet around it, goes on to the new end, without a jump.
-  ///
   /// Catches: `axisOfFlightToTheEnd` made nil; `.retarget(target)` left out of `ScrollScreen.follow`.
   func testAChatInASheetInFlight() {
     forAllSeeds("flights", count: 200) { generator in
@@ -218,7 +216,6 @@ final class FollowingEndTests: XCTestCase {
 
   /// Content that shows its end shows it after all that comes, below, above or over it; any other content stays where it was read.
   /// A finger ends that, also while it lies still, and begins it again where its scroll ends at the end.
-  ///
   /// Catches: `!isDragging` left out of `axisFollowingEnd`; `followsEnd != nil` left out of `ScrollScreen.update`.
   func testWhatComesAndWhatAFingerDoes() {
     var (followed, stayed) = (0, 0)

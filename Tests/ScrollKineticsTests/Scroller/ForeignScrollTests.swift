@@ -64,7 +64,6 @@ final class ForeignScrollTests: XCTestCase {
   }
 
   /// Two lists, of which the second continues the fling of the first, travel as far as one long list, in the same time.
-  ///
   /// Catches: in `limitMeeting`, `fling.startMomentum` for `exitMomentum`; `entryTime` for `exitTime`.
   func testAFlingGoesOnInTheOther() {
     for sign in [1.0, -1] {
@@ -97,7 +96,6 @@ final class ForeignScrollTests: XCTestCase {
   }
 
   /// A flight that bounces meets its limit, too; one to a place does not.
-  ///
   /// Catches: in `limitMeeting`, no comparison with `exitTime`.
   func testWhereThereIsNoMeeting() {
     let bouncing = Scroller.tall(at: 100).flung(-2000)

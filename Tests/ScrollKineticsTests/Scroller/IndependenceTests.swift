@@ -48,7 +48,6 @@ final class IndependenceTests: XCTestCase {
   func testAllTogether() { check(.all, count: 2_000) }
 
   /// An axis on which nothing moves changes nothing, and stays where it is.
-  ///
   /// Catches: `where moves[axis]` left out of `animate`.
   func testAnAxisThatRests() {
     for axis in ScrollAxis.allCases {
@@ -64,7 +63,6 @@ final class IndependenceTests: XCTestCase {
 extension IndependenceTests {
   /// An axis at rest follows a change of the viewport in the same way whether the other one moves or not: at once or along the
   /// animation (PHYSICS §8).
-  ///
   /// Catches: `animation == nil` left out of `Scroller.make`; in it, `goal[axis] = (settles[axis] ? rest : place).flushed` left
   /// out where the other axis moves.
   func testAnAxisAtRestFollowsAChangeAsIfAllWereAtRest() {
@@ -162,7 +160,6 @@ extension IndependenceTests {
   }
 
   /// A notch against a flight from its limit stops it there, whether or not the other axis turns.
-  ///
   /// Catches: `interrupt(where: { isThere[$0] }, &events)` left out of `Scroller.step`.
   func testANotchStopsEachAxisAtItsLimit() {
     for dx in [0.0, 50] {
@@ -173,7 +170,6 @@ extension IndependenceTests {
   }
 
   /// An animation that ends while the other axis decelerates leaves the phase decelerating; each purpose has its own end.
-  ///
   /// Catches: `purposes.contains(.deceleration)` for `purposes == .deceleration` in `renewPhase`.
   func testThePhaseIsTheFirstThatAnyAxisIsIn() {
     var scroller = Self.released(at: ScrollPoint(1000, 1000), momentum: ScrollVector(1500, 0))

@@ -60,7 +60,6 @@ final class InputsWithoutEffectTests: XCTestCase {
   }
 
   /// A wheel or a key that pushes against the limit at which a zoom ends does not end it, as a turn away from there does.
-  ///
   /// Catches: in `Scroller.perform`, `if case .step = intent` made `if case .stop = intent`.
   func testATurnAgainstALimitEndsNoZoom() {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
@@ -83,7 +82,6 @@ final class InputsWithoutEffectTests: XCTestCase {
   }
 
   /// The same in a screen, of a member on its own and of one that shares an axis.
-  ///
   /// Catches: in `ScrollScreen.move(by:_:_:at:_:_:)`, `part != .zero` made `true`; `physics.momentum == .platform` left out of
   /// `Scroller.coasts` and of `intent(of:_:at:)`.
   func testInAScreen() {

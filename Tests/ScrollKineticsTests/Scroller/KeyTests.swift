@@ -3,7 +3,6 @@ final class KeyTests: XCTestCase {
   private typealias Key = Scroller.Key
 
   /// Every key has an axis; keys for pages and ends act on the horizontal one if only that one scrolls.
-  ///
   /// Catches: in `axis(in:)`, `.vertical` for content of which only the horizontal axis scrolls.
   func testAxes() {
     let keys: [(Key, both: ScrollPoint, across: Double)] = [
@@ -39,7 +38,6 @@ final class KeyTests: XCTestCase {
   }
 
   /// With a mandatory rule of pages, a page key or an arrow key turns one page, also from between two pages.
-  ///
   /// Catches: `rule.page` left out of `destination`; `request.offset = base` left out before it.
   func testPagesTurnOne() {
     forAll("page keys turn a page", count: 300) { generator in

@@ -58,7 +58,6 @@ final class LoopMotionTests: XCTestCase {
 
   /// Law: in every phase the same is shown whichever turn the content is in, of loops of one, two, three and forty items, along
   /// both axes, by fingers, trackpads, wheels, keys and the program, with snap rules that repeat. No limit is met.
-  ///
   /// Catches: `endlessAxis == axis` made false in `Viewport.limits`; `rect[$0]` in `Viewport.contentOffset(revealing:)` made
   /// `content[$0]`; `turn - 1` left out of `NumberedPoints.point`; `turns -= 1` left out of `SnapAreaPlaces.copy`.
   func testEveryTurnShowsTheSame() {
@@ -90,7 +89,6 @@ final class LoopMotionTests: XCTestCase {
   }
 
   /// Mirrored, what is shown is mirrored.
-  ///
   /// Catches: one limit of `endlessAxis == axis` made 0 in `Viewport.limits`.
   func testMirrored() {
     forAll("mirrored loops", count: 400, in: { Scene(&$0) }) { scene in
@@ -105,7 +103,6 @@ final class LoopMotionTests: XCTestCase {
 
   /// Between frames, and where inputs come, what is shown goes on where it was: on the circle the way shown is that of the
   /// content.
-  ///
   /// Catches: `endless.endlessAxis = axis` left out of `ScrollLoop.viewport`.
   func testContinuousAtAnySpeed() {
     forAllSeeds("continuous", count: 400) { generator in
@@ -143,7 +140,6 @@ final class LoopMotionTests: XCTestCase {
   }
 
   /// When a flight passes the copies of a place: at each instant that place is shown, and between two of them it is not.
-  ///
   /// Catches: `endless.endlessAxis = axis` left out of `ScrollLoop.viewport`.
   func testWhenAPlaceIsShown() throws {
     for velocity in [-4000.0, 4000] {
@@ -178,7 +174,6 @@ final class LoopMotionTests: XCTestCase {
 
   /// Pages, scroll bars and timelines read the viewport in the first turn: the page, the bar and the progress are those of the
   /// wrapped offset, continuous but for the seam.
-  ///
   /// Catches: `viewport.frame.size[axis]` left out of `ScrollLoop.wrapped`; `safeArea` left out.
   func testPagesAndScrollBars() throws {
     forAllSeeds("shown in the first turn", count: 400) { generator in
@@ -216,7 +211,6 @@ final class LoopMotionTests: XCTestCase {
   }
 
   /// Content that is zoomed is a loop of its scaled length: pinched, magnified and tapped twice in any turn, it shows the same.
-  ///
   /// Catches: `endlessAxis == axis` made false in `Viewport.limits`.
   func testUnderZoom() {
     forAllSeeds("a loop that zooms", count: 200) { generator in
@@ -279,7 +273,6 @@ final class LoopMotionTests: XCTestCase {
   }
 
   /// Content without an end has neither a top nor a first or last place; the other axis has.
-  ///
   /// Catches: `isFarthest ? .nothing : .scrollToTop` made `.scrollToTop`.
   func testNoTop() {
     var list = Viewport(300, 300, content: 900, 900, contentOffset: ScrollPoint(10, 20))
@@ -296,7 +289,6 @@ final class LoopMotionTests: XCTestCase {
 
   /// A loop in a screen, in a list that scrolls across it and in a pager that scrolls along it, moves as a scroller of its own,
   /// and hands nothing over.
-  ///
   /// Catches: `question.announceRest(on: axis, of: axes[axis])` left out of `handle`; `followsMomentum = rule.followsMomentum`
   /// left out of `AxisChain.Target`.
   func testMembersOfAScreen() {
@@ -340,7 +332,6 @@ final class LoopMotionTests: XCTestCase {
 
   /// A loop in a sheet or a list along the same axis: a finger that catches it lets it settle at its place, and the sheet stays.
   /// Found by `.ci/fuzz/run screen`.
-  ///
   /// Catches: `viewport.endlessAxis != sheet.axis` left out of `ScrollScreen.move`.
   func testALoopAlongItsSheet() {
     let loop = ScrollLoop(on: .vertical, length: 3000)

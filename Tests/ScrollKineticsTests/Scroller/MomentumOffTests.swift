@@ -38,7 +38,6 @@ final class MomentumOffTests: XCTestCase {
   }
 
   /// Content that is let go inside its limits stays there; the drag ends without a deceleration.
-  ///
   /// Catches: `isFling || physics.momentum != .off` made `true` in `endTouch(_:_:_:)`.
   func testContentStaysWhereItIsLetGo() {
     forEach { axis, sign, device, integration in
@@ -51,7 +50,6 @@ final class MomentumOffTests: XCTestCase {
   }
 
   /// Content past a limit returns as from rest, whatever the velocity, and never past its limit.
-  ///
   /// Catches: `freeFlight(momentum: 0, physics.laws(on: axis)), 0)` left out of `Scroller.release`.
   func testContentPastALimitReturnsFromRest() {
     forEach { axis, sign, device, integration in
@@ -100,7 +98,6 @@ final class MomentumOffTests: XCTestCase {
   }
 
   /// A pager turns a page by the velocity of the finger; a rule that follows the momentum stays at the nearest place.
-  ///
   /// Catches: `start.coasts ?` left out of the proposal in `Scroller.release`.
   func testRulesChoose() {
     forEach { axis, sign, device, integration in
@@ -133,7 +130,6 @@ final class MomentumOffTests: XCTestCase {
   }
 
   /// Members of a chain do not coast either, and their rules choose from the present offset.
-  ///
   /// Catches: `momentum: momentum` for `momentum: coasting` in `choice(withMomentum:on:)`.
   func testAChainDoesNotCoast() {
     var snapping = ScrollSnapping.none

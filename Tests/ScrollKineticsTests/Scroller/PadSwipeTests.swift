@@ -146,7 +146,6 @@ final class PadSwipeTests: XCTestCase {
   }
 
   /// In a screen: a pager with pages that scroll the other way, and a pager in a pager, which share an axis.
-  ///
   /// Catches: in `ScrollChain.handle(_:at:release:)`, the case of a delta without a phase left out.
   func testInAScreen() {
     let window = ScrollRect(0, 0, 400, 800)

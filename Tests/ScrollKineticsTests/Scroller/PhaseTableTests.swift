@@ -38,7 +38,6 @@ final class PhaseTableTests: XCTestCase {
   }
 
   /// No recording shows a callback, and Apple documents no sequence of them.
-  ///
   /// Catches: `Tags("M", "M")` anywhere, `"A"` for the events of `lifts` under a drag.
   func testTagsOfEventsClaimNoMoreThanIsKnown() {
     for situation in PhaseTable.situations {

@@ -64,7 +64,6 @@ final class PhasedScrollingTests: XCTestCase {
   // MARK: - Fingers
 
   /// Fingers on a pad are a recognised drag with a trackpad's give, whatever `source` says.
-  ///
   /// Catches: `.changed` that begins a drag in `Scroller.intent`.
   func testFingersAreADragOfATrackpad() {
     forAll("the same bits as `began`, `moved`, `ended`", count: 500) {
@@ -101,7 +100,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// The recorded trackpad's stretch of 220.99 points past 4624 (PHYSICS §5), before it is put on the pixel grid; with
   /// a beginning and without.
-  ///
   /// Catches: `from: .trackpad` left out of `beginDrag` or `moveDrag` in `scroll`.
   func testRecordedStretch() {
     for first in [Phase.began, .changed] {
@@ -116,7 +114,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left,
   /// 5.03 points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
-  ///
   /// Catches: in `velocities(of:at:)`, `(following(latest), following(previous))` made `(following(latest), nil)`; in
   /// `MovingAxis.catchUp`, a tick that leaves `since` as it was; `rounded` left out of `underFinger`.
   func testRecordedRelease() {
@@ -166,7 +163,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// If the host chooses a target at the release, the flight starts with the velocity of the fingers, and the
   /// platform's momentum is ignored.
-  ///
   /// Catches: `free[axis] = nil` before the host's choice is looked at in `Scroller.release`.
   func testAChosenTargetIsFlownTo() {
     for var side in Self.all(Self.platform) {
@@ -190,7 +186,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// The delta that crosses a limit takes the content to it, from where it bounces by law 2 with the recogniser's
   /// velocity of the deltas; all that comes afterwards is swallowed.
-  ///
   /// Catches: `momentum(crossing:to:at:)` of `place` for `wanted`, `rests` left out of `.momentumBegan`; in
   /// `coast(by:_:sampledAt:_:at:)`, the rounded place added to the tracker.
   func testMomentumThatMeetsALimitBounces() {
@@ -232,7 +227,6 @@ final class PhasedScrollingTests: XCTestCase {
   }
 
   /// A snap rule chooses the place, so that the library makes the flight; the other axis has the platform's momentum.
-  ///
   /// Catches: `!physics.snapping.hasRule(on: $0)` left out of `awaitsMomentum`, or `!hasRule()` of `coasts`.
   func testASnapRuleMakesTheFlight() {
     for axis in ScrollAxis.allCases {
@@ -265,7 +259,6 @@ final class PhasedScrollingTests: XCTestCase {
   // MARK: - No phase
 
   /// Movement of less than a pixel is not lost: thirds of a pixel add up.
-  ///
   /// Catches: `!= viewport.contentOffset[axis]` of the rounded place in `coasts`.
   func testPartsOfAPixelAddUp() {
     for var side in Self.all() {
@@ -319,7 +312,6 @@ final class PhasedScrollingTests: XCTestCase {
   // MARK: - Questions
 
   /// The predictions for coasting content are those for a scroller without further input.
-  ///
   /// Catches: `case .coasting` of `MovingAxis.plan(at:_:)` that gives nil.
   func testQuestionsMeanWhatComesOfIt() {
     var physics = Scroller.Physics()

@@ -27,7 +27,6 @@ final class PhysicsChangesTests: XCTestCase {
   }
 
   /// A motion continues as if no physics had been set, bit for bit: a flight to its target, a drag under its finger.
-  ///
   /// Catches: `rate: physics.rate` instead of `rate: rate` in `MovingAxis.plan(at:_:)`, `physics.source` instead of
   /// `touch.source` for the band in `Scroller.drag`.
   func testWhatGoesOnKeepsItsPhysics() {

@@ -23,7 +23,6 @@ final class PlacesInContentTests: XCTestCase {
 
   /// 44 points at 1320 become 104 while content moves from 200 to 2200, or to the row at 2200, whose end is aligned: it rests at
   /// 2260, and 1504. Above what is seen, they move what is seen, and not the target.
-  ///
   /// Catches: in `ViewportChange.place(ofTarget:at:orAlignedBy:)`, `return moved` first; `.start` for `.end` in `intent(of:at:)`.
   func testAnItemThatGrowsOnTheWayMovesTheTarget() {
     for axis in ScrollAxis.allCases {
@@ -104,7 +103,6 @@ final class PlacesInContentTests: XCTestCase {
 
   /// The place is where it would be if the content alone had changed, whatever is seen, and the content comes to rest there, in
   /// the time that was left.
-  ///
   /// Catches: in `Scroller.release`, no `anchorTarget(at:)`; in `MovingAxis.retarget`, none; `anchors[axis] != nil` for
   /// `target[axis] <= limits.lowerBound` in `place(ofTarget:at:orAlignedBy:)`.
   func testATargetIsAPlaceInTheContent() {
@@ -168,7 +166,6 @@ final class PlacesInContentTests: XCTestCase {
   // MARK: What is no place
 
   /// Wheels, line and page keys keep the distance that is left; what leads to a limit leads to the new one; a free flight flies on.
-  ///
   /// Catches: in `Scroller.step`, an anchor; `target[axis] >= limits.upperBound` left out of `place(ofTarget:at:orAlignedBy:)`;
   /// `wasLegal ?` left out of `Scroller.make`.
   func testWhatIsNoPlace() {
@@ -210,7 +207,6 @@ final class PlacesInContentTests: XCTestCase {
 
   /// The target of a rule moves with the content to which it aligns, and stays where that is a place of the rule; else the nearest
   /// place is chosen.
-  ///
   /// Catches: `orAlignedBy` left out of `Scroller.make`; `0` for `alignment` there.
   func testTheTargetOfARuleIsAPlaceOfTheRule() {
     for alignment in [0.0, 0.5, 1] {
@@ -243,7 +239,6 @@ final class PlacesInContentTests: XCTestCase {
 
   /// In a screen a member does the same, with reduced motion it is there in 0.2 s, and a zoom of the program shows the same at its
   /// end.
-  ///
   /// Catches: `.middle` left out of `follow(to:at:for:_:duration:continues:_:)`.
   func testElsewhere() {
     let change = ContentChange(on: .vertical, at: 1320, removing: 44, inserting: 104)

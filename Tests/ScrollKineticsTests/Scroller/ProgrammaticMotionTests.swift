@@ -64,7 +64,6 @@ final class ProgrammaticMotionTests: XCTestCase {
   // MARK: - scrollRectToVisible
 
   /// "Nothing if the rectangle is completely visible", in every phase.
-  ///
   /// Catches: `if case (nil, nil) = (anchors.horizontal, anchors.vertical) { return .nothing }` left out of `intent(of:at:)`.
   func testVisibleRectangleEndsNothing() {
     for physics in Scroller.Physics.both {
@@ -110,7 +109,6 @@ final class ProgrammaticMotionTests: XCTestCase {
 
   /// Without animation the offset is on the pixel grid, but exactly at a limit; an axis that is there already does not
   /// move. With animation the target is reached exactly.
-  ///
   /// Catches: in `jump`, false for `isThere`; in `roundedUnlessLimit`, either limit.
   func testOffsetSetAtOnceIsOnThePixelGrid() {
     let third = 1.0 / 3
@@ -174,7 +172,6 @@ final class ProgrammaticMotionTests: XCTestCase {
   // MARK: - stop
 
   /// A place to snap to that is too small to be a normal number is shown as 0, where the content was.
-  ///
   /// Catches: in `scroll(to:_:)`, an offset compared before it is flushed.
   func testNoScrollOntoASubnormalPlace() {
     let viewport = Viewport(

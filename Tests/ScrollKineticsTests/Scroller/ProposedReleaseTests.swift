@@ -21,7 +21,6 @@ final class ProposedReleaseTests: XCTestCase {
   }
 
   /// A proposal that the host leaves as it is has no effect.
-  ///
   /// Catches: in `take`, `choose(other.target, on: other.choices)` made `choose(other.target, on: PerAxis { _ in true })`.
   func testAProposalWithoutAChoiceLeavesTheFlightFree() {
     let scroller = Scroller.tall(at: 7000).handling(.began)
@@ -36,7 +35,6 @@ final class ProposedReleaseTests: XCTestCase {
 
   /// A proposal made before the content has changed: the coordinate that the host set is kept, and the other one is
   /// proposed again.
-  ///
   /// Catches: `proposed = release` in place of `proposed.take(release)`.
   func testAnOldProposalKeepsOnlyWhatTheHostSet() {
     var scroller = Scroller(viewport: Viewport(400, 800, content: 1000, 8000))
@@ -53,7 +51,6 @@ final class ProposedReleaseTests: XCTestCase {
 
   /// The calls of a random script in two steps, with random choices, give the bits of the calls with a closure. One
   /// script contains every way to choose.
-  ///
   /// Catches: in `take`, any of its three lines left out.
   func testTwoStepsGiveTheBitsOfAClosure() {
     var (releases, choices) = (0, 0)

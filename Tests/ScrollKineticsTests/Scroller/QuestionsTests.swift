@@ -29,7 +29,6 @@ final class QuestionsTests: XCTestCase {
 
   /// `restingOffset` is the offset at which the content stops, bit for bit; the present one where nothing moves, the target
   /// where something does.
-  ///
   /// Catches: `restingOffset` without `target ??`, or with `viewport.clamped(…)` of the present offset.
   func testRestingOffsetIsWhereContentStops() {
     var phases: [Scroller.Phase: Int] = [:]
@@ -228,7 +227,6 @@ final class QuestionsTests: XCTestCase {
   }
 
   /// A plan that would oscillate past a limit is shown at the limit, and the prediction is the limit.
-  ///
   /// Catches: in `shown(_:onPixelGrid:)`, `planned` for `planned.clamped(to: metrics.limits)`.
   func testQuestionsOfContentThatDoesNotBounce() {
     let scroller = Scroller.tall(at: 7150) { $0.bounces = false }.flung(3000)
@@ -246,7 +244,6 @@ final class QuestionsTests: XCTestCase {
 
   /// A flick shows a picture at the instants that the timeline of its entry names, and the progress in between is that of the
   /// offset; the same in a screen.
-  ///
   /// Catches: `timeline.offset(atProgress: progress)` in `Scroller.instant(reaching:of:)` made `progress`, and `timeline.axis`
   /// made `.vertical`.
   func testTheScheduleOfATimeline() throws {

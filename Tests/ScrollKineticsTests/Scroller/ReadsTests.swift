@@ -3,7 +3,6 @@
 /// What hosts ask in every frame is read in place, by paths of its own; the definitions stand here.
 final class ReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, phase, velocity and target follow from the whole state.
-  ///
   /// Catches: `phase = .dragging` left out of `beginDrag(_:)`; `entryTime == 0` left out of `velocityOfThrow`;
   /// `coasting > 0` as `coasting > 1` in `target`; `coasting & 2` as `coasting & 1` in `target(ofCoasting:)`.
   func testPhaseVelocityAndTargetFollowFromTheState() {
@@ -25,7 +24,6 @@ final class ReadsTests: XCTestCase {
 
   /// The velocity of a flight that begins inside its limits is its state's velocity, also where it meets a limit and where
   /// it rests; inside the limits it is that of an axis that follows it.
-  ///
   /// Catches: in `FlingCurve.velocity`, `guard time >= exitTime` made `guard time > exitTime`, or `guard time < duration` left
   /// out; in `MovingAxis.velocityInside`, either comparison with `time` left out.
   func testTheVelocityOfAFlingIsThatOfItsState() {

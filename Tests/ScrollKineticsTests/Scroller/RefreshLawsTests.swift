@@ -14,7 +14,6 @@ final class RefreshLawsTests: XCTestCase {
 
   /// What is shown is continuous where a refresh begins and ends, in every phase: the content does not move in the call, except
   /// that a finger moves it as it would without the control.
-  ///
   /// Catches: `ViewportChange(ofRefreshIn: viewport, to: new)` made `ViewportChange(from: viewport, to: new, keeping: .offset)`;
   /// `continue` after `change.isRefresh` left out in `Scroller.make`.
   func testNothingJumps() {
@@ -53,7 +52,6 @@ final class RefreshLawsTests: XCTestCase {
 
   /// A touch refreshes at most once, and nothing but a finger does; one that has refreshed, or that another refresh was running
   /// under, does not again.
-  ///
   /// Catches: `touch.refresh = .over` left out; `isDragging` in `isPulledByFinger`, with `followPull` in `catchUp`;
   /// `new.isRefreshing = isRefreshing` left out of `Scroller.setRefreshing`.
   func testFiresOnceATouchAndByAFingerOnly() {
@@ -104,7 +102,6 @@ final class RefreshLawsTests: XCTestCase {
   }
 
   /// A scroller with a control that is never pulled has the bits of one without, where it bounces anyway.
-  ///
   /// Catches: `isRefreshing ?` in `Viewport.adjustedInsets` left out.
   func testAControlThatDoesNotFireChangesNoBit() {
     forAll("a control out of reach", count: 400, in: { ScrollerScript(&$0) }) { script in

@@ -48,7 +48,6 @@ final class RefreshTests: XCTestCase {
   /// Figures of Flutter's CupertinoSliverRefreshControl (cupertino/refresh_test.dart), in shown points of a view of 600: a pull is
   /// armed once it has been at 100, rests at 60 and returns to 0; one that has not returns at once. Its friction and its springs are
   /// others than UIKit's.
-  ///
   /// Catches: 100 or 60 in `RefreshControl.uiKit`.
   func testFluttersFigures() {
     let pulls: [(shown: [Double], armed: [Bool], rest: Double)] = [
@@ -126,7 +125,6 @@ final class RefreshTests: XCTestCase {
   }
 
   /// A program that puts content past the trigger under a finger does not fire; nor does an inset that shrinks.
-  ///
   /// Catches: `renewPull` left out in `Scroller.make`, and in `Scroller.jump`.
   func testAProgramDoesNotFire() {
     var scroller = list().handling(.began)
@@ -142,7 +140,6 @@ final class RefreshTests: XCTestCase {
   }
 
   /// Content that fits can be pulled, and the end never fires.
-  ///
   /// Catches: `refreshControl?.axis == axis` in `Viewport.alwaysBounces(on:)`.
   func testContentThatFits() {
     for height in [0.0, 300, 800, 3000] {

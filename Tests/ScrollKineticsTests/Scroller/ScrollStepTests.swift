@@ -55,7 +55,6 @@ final class ScrollStepTests: XCTestCase {
   }
 
   /// Windows, Wayland and libinput count 120ths: px = value/120·lines·100/3.
-  ///
   /// Catches: in `delta(of120ths:in:)`, the division before the product, which loses the last bit of a whole notch.
   func testHighResolution() {
     let windows = Scroller.WheelDistances.windows()
@@ -103,7 +102,6 @@ final class ScrollStepTests: XCTestCase {
   }
 
   /// The distances for lines of any length, as of a font that a host has scaled, are finite.
-  ///
   /// Catches: `.saturated` left out of `ScrollStep.product`.
   func testLinesOfAnyLength() {
     let huge = Double.greatestFiniteMagnitude

@@ -21,7 +21,6 @@ final class ScrollUnitMotionTests: XCTestCase {
   }
 
   /// A drag of one row begins the pan, half a row does not; the content moves by the drag less 10 points, shown on whole rows.
-  ///
   /// Catches: `viewport.displayScale / Swift.max(width, height)` made `viewport.displayScale * Swift.max(width, height)` in
   /// `points(_:)`.
   func testATerminalDragsByRows() {
@@ -50,7 +49,6 @@ final class ScrollUnitMotionTests: XCTestCase {
 
   /// A motion in units is the motion in points, bit for bit: offsets, velocities, instants and events of random scripts, for
   /// a unit that is a power of two.
-  ///
   /// Catches: `number * length(on: axis)` made `number + length(on: axis)` in `points(_:on:)`.
   func testMotionsAreThoseInPoints() {
     forAll("a motion in units is that in points", count: 300, in: { ScrollerScript(&$0) }) { script in

@@ -93,7 +93,6 @@ final class TouchSamplesTests: XCTestCase {
   }
 
   /// Samples of a mouse and of a network can overtake each other.
-  ///
   /// Catches: in `Scroller.touchMoved`, `else if instant >= touch.pan.tracker.instant` made `else`.
   func testASampleFromThePastHasNoEffect() {
     forAll("what came before the finger's latest sample changes no bit", in: { ($0.next(), Case(&$0)) }) {
@@ -134,7 +133,6 @@ final class TouchSamplesTests: XCTestCase {
   }
 
   /// A sample of the past does not choose the axis of a drag on a screen.
-  ///
   /// Catches: in `Scroller.translation(beginningAt:finger:at:)`, no comparison with the tracker's instant.
   func testASampleFromThePastChoosesNoAxis() {
     func viewport(width: Double, height: Double) -> Viewport { Viewport(300, 300, content: width, height) }

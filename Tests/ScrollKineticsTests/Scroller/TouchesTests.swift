@@ -95,7 +95,6 @@ final class TouchesTests: XCTestCase {
   }
 
   /// Hosts that repeat events while the finger rests, at any rate, and hosts that do not: a held finger does not fling.
-  ///
   /// Catches: `nil` for `.milliseconds(100)` in `Physics.init`, `instant` for `restsSince` in `momentum(of:_:)`.
   func testAHeldFingerDoesNotFling() {
     XCTAssertEqual(Scroller.Physics.uiKit.releaseTimeout, .milliseconds(100))
@@ -127,7 +126,6 @@ final class TouchesTests: XCTestCase {
 
   /// After a rest longer than the timeout a hand that trembles at the lift, by up to 2 points and in one or two events
   /// that are 8 ms apart or more, does not fling, on hosts that repeat events while it rests and on hosts that do not.
-  ///
   /// Catches: the first line of `velocities(afterPausesOf:)` left out.
   func testATremblingHandDoesNotFling() {
     forAll("a small movement after a rest does not fling") { generator in
@@ -175,7 +173,6 @@ final class TouchesTests: XCTestCase {
   }
 
   /// A flick of two samples after a rest longer than the timeout is as fast as if the drag before it had been another.
-  ///
   /// Catches: `previousVelocity` for `steps[$0].earlier` in `velocities(afterPausesOf:)`.
   func testAFlickAfterARestKnowsNothingOfTheDragBeforeIt() {
     forAll("movement before a rest has no effect") { generator in

@@ -6,7 +6,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// The last step of a return moves no offset by more than half a point, nor what is shown where the content stays under a point
   /// of the frame.
-  ///
   /// Catches: `* share` left out of `Scroller.durationOfReturn`.
   func testTheLastStepOfAReturnIsHalfAPoint() {
     var returns = 0
@@ -128,7 +127,6 @@ final class ZoomLawsTests: XCTestCase {
   /// pinch(a), then pinch(b), is pinch(a·b), from the sample that begins the first one, whether the pinch ends in between or one
   /// finger leaves and comes back: between the limits and past them, where the second pinch begins at the inverse of what the
   /// band shows. Without a bounce it holds between the limits only: past them, what the fingers do is lost.
-  ///
   /// Catches: in `AxisPinch.scale(at:within:bounces:)`, `anchorScale` for `band.pinchedScale(showing: anchorScale, within: limits)`.
   func testPinchingTwiceIsPinchingOnceByBoth() {
     var (inside, outside) = (0, 0)
@@ -164,7 +162,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Content without an extent, zoomed about the corner of the frame: its scale alone moves. With reciprocal limits, reciprocal
   /// pinches, magnifications and zooms of the program show the reciprocal scale at every instant.
-  ///
   /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `octaves < 0 ? -shown : shown` made
   /// `octaves < 0 ? -shown / 2 : shown`; in `Scroller.durationOfReturn(to:at:)`,
   /// `Double.log(viewport.zoomScale) - Double.log(scale)` without `.magnitude`.
@@ -232,7 +229,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Fingers that touch content in any motion, lie still, leave and come back in any order, move nothing, but for the pixel grid
   /// on which the first one stops the content.
-  ///
   /// Catches: in `MovingAxis.reanchor(at:band:)`, `beginDrag(at: 0, band: band)` left out; in `part(from:)`, the hand-over left out.
   func testFingersThatLieStillMoveNothing() {
     var met: [Scroller.Phase: Int] = [:]
@@ -304,7 +300,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Where the limits are equal, pinches and magnifications do nothing, and of several fingers one drives the content: without
   /// the others' samples every step has the same bits.
-  ///
   /// Catches: `canPinch` left out of `joins(_:)`.
   func testEqualLimitsLeaveOneDrivingFinger() {
     var leftOut = 0
@@ -349,7 +344,6 @@ final class ZoomLawsTests: XCTestCase {
   }
 
   /// One finger, a trackpad or the program moves content that can be zoomed, at its smallest scale, as content that cannot.
-  ///
   /// Catches: in `Viewport.isZoomedIn`, `zoomScale != zoomLimits.minimum` left out.
   func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
     forAll("limits of zoom change no bit", count: 800) {
@@ -374,7 +368,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Fingers and pinches leave content at rest within the limits of the scale and of the offset, and on the pixel grid or at a
   /// limit, to the bit.
-  ///
   /// Catches: `restOnPixels(&events)` left out of `endTouch`; in `ZoomCurve.scale(at:)`, `time < duration ?` left out.
   func testAtRestBothAreWithinTheirLimits() {
     var zoomed = 0
@@ -404,7 +397,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Scales from 10⁻⁶ to 10⁶ and content from nothing to 10¹² points stay finite in every phase: what is shown, what is
   /// predicted, and where it rests.
-  ///
   /// Catches: in `ZoomCurve.state(at:)`, the case `whole == 0`; in `AxisPinch.scale(at:within:bounces:)`, `.saturated` left out
   /// after the product.
   func testNumbersFarApartStayFinite() {

@@ -99,7 +99,6 @@ final class ZoomTests: XCTestCase {
   }
 
   /// A return that takes no time, of less than half a point or with reduced motion, is no deceleration.
-  ///
   /// Catches: in `returnScale`, no `jump(toScale:at:_:)`.
   func testAReturnThatTakesNoTimeIsNoDeceleration() {
     for (distance, limit, reducesMotion) in [
@@ -245,7 +244,6 @@ final class ZoomTests: XCTestCase {
 
   /// Rows that are inserted above while the scale changes move what is shown now, and what will be shown at rest, by their lengths
   /// at the two scales; so does an offset that the host sets. What is on the screen stays there.
-  ///
   /// Catches: `* factor` left out of `ViewportChange.between`, once for each.
   func testAnInsertionInFlightKeepsWhatIsShown() {
     var met = 0
@@ -291,7 +289,6 @@ final class ZoomTests: XCTestCase {
 
   /// A scroll of the program that ends a pinch past the limits of the scale goes to its place at the last scale, and leaves the
   /// other axis within its limits.
-  ///
   /// Catches: in `animate`, `concerned($0) &&` left out; in `intent(of:at:)`, `viewport` for `viewportAfterPinch`;
   /// `endTouchForProgram` left out of `scrollToTop`.
   func testAScrollThatEndsAPinchActsAtItsLastScale() {
@@ -329,7 +326,6 @@ final class ZoomTests: XCTestCase {
   }
 
   /// A change that ends a drag and leaves the scale past its limits returns it, behind the events of the drag's end.
-  ///
   /// Catches: in `follow(to:at:for:_:duration:continues:_:)`, `willBeginZooming` before `reportDeceleration`.
   func testAChangeThatEndsADragReturnsTheScale() {
     var scroller = photo(scale: 2, at: ScrollPoint(700, 900))
@@ -346,7 +342,6 @@ final class ZoomTests: XCTestCase {
 
   /// Limits that come nearer while the scale changes move its end about the middle of the frame. A scale that the host sets in
   /// a return is the last one, within the limits; in an animation the program's goes on.
-  ///
   /// Catches: in `makeZooming`, `end = end.zoomed(to: end.zoomScale)` left out; `change.setsScale && zoom.isReturn` made `false`;
   /// `change.setsScale ? 1 : ` left out.
   func testOtherLimitsAndScalesInFlight() {
@@ -382,7 +377,6 @@ final class ZoomTests: XCTestCase {
   }
 
   /// What is visible until an instant includes what is visible at each before it, in the content at its present scale.
-  ///
   /// Catches: `if followsZoom` left out of `Scroller.visibleRect(until:)`.
   func testWhatWillBeVisible() {
     forAll("nothing is seen outside the predicted rectangle", count: 400) {

@@ -78,7 +78,6 @@ final class SnapRuleBoundsTests: XCTestCase {
 
   /// Law: the merge of runs gives the places that sorting gives, upwards and downwards, of a loop too; up to eight alignments are
   /// merged, and more are sorted.
-  ///
   /// Catches: in `PlaceRuns.next()`, `where heads[run] == least` made `where run == 0`; in `PlaceRuns`, `place < latest` made
   /// `place <= latest`; in `SnapArea.areas(of:alignment:isFree:)`, `areas.inOrder` left out.
   func testMergedPlacesAreSorted() {
@@ -142,7 +141,6 @@ final class SnapRuleBoundsTests: XCTestCase {
   }
 
   /// Numbers that are finite, and refused all the same. Decoders try the others, and BadInputTests tries all on one platform.
-  ///
   /// Catches: any such `check` left out of `SnapRule.validate`.
   func testRefusedNumbers() {
     let unit = [SnapItem(0...1)]

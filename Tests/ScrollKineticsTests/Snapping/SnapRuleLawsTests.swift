@@ -256,7 +256,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// Content that fits has one snap point, which no reach counts twice.
-  ///
   /// Catches: `first` for limits that are one left out of `NumberedPlaces.init`.
   func testLimitsThatAreOneAreOnePlace() {
     for sign in [1.0, -1] {
@@ -330,7 +329,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// A release that stays within a long item does not snap, whatever the reach.
-  ///
   /// Catches: `freeEnd` left out of `choice(for:_:)`, or `isFree` of `restingPlace(near:_:_:)`.
   func testLongItemsAreScrolledThrough() {
     var count = 0
@@ -449,7 +447,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// Every whole number up to 2⁵² is a multiple of one.
-  ///
   /// Catches: `furthest: Int64 = 1 << 52` made `furthest: Int64 = 1 << 51`.
   func testRightAsFarAsNumbersHaveHalves() {
     for (place, sign) in product([0x1p51 + 1, 0x1p52 - 1], [1.0, -1]) {
@@ -472,7 +469,6 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Every question of a rule about places in a known order takes one binary search, whatever the numbers: a lattice
   /// has up to 2⁵³ points, and pages of 5e-324 points are all at 0, which a scan would never leave.
-  ///
   /// Catches: `/ 64` for `/ 2` in `first(where:)`.
   func testEveryQuestionTakesOneSearch() {
     forAll("a question reads no more offsets than a binary search", count: 5000, in: Self.extreme) { test in
@@ -496,7 +492,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// Places in order end, and are between the limits and in the range, for any numbers.
-  ///
   /// Catches: `place >= end` for `place <= end` in `Places.Iterator.next`.
   func testPlacesOfExtremes() {
     forAll("places are in order", count: 2000, in: Self.extreme) { test in

@@ -85,7 +85,6 @@ final class SnappedChangesTests: XCTestCase {
 
   /// The visible part does not move, and content that is released afterwards rests at the same place as without the
   /// insertion, as after the next release.
-  ///
   /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + displacement` for a lattice without
   /// its displacement.
   func testInsertionsAboveMoveNothing() {
@@ -125,7 +124,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header does.
-  ///
   /// Catches: `rest(ofMultiplesOf:)` left out.
   func testWholePagesStayPages() {
     for (length, count) in product([800.0, 393.1, 852.0 / 3], [1.0, 3, 7]) {
@@ -146,7 +144,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Rows of a list: one is removed, one grows, some are inserted above.
-  ///
   /// Catches: `guard start < end` left out of `item(_:)`, `isStart` left out of `place(of:isStart:)`.
   func testItemsGoWithTheirRows() {
     let rows: [ClosedRange<Double>] = [0...1000, 1000...1900, 1900...3000]
@@ -176,7 +173,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// When cards are appended to a shelf whose last card is cut off, the content does not jump, and moves to a place.
-  ///
   /// Catches: in `Scroller.make`, `if settles[axis]` never true; `keepsWhatShows` always false.
   func testContentWhosePlaceIsGoneSettles() {
     for axis in ScrollAxis.allCases {
@@ -198,7 +194,6 @@ final class SnappedChangesTests: XCTestCase {
   // MARK: - Updates
 
   /// Content at rest on a place of a mandatory rule, or on its way to one to which the program has scrolled it.
-  ///
   /// Catches: in `SnapRule.place(forRest:after:of:)`, `return nil`, and `oldRule?.allowsRest(old) ?? true` as false.
   func testContentOnAPlaceStaysOnAPlace() {
     forAll("content on a place of a mandatory rule is on one after any change", count: 500) { generator in
@@ -259,7 +254,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Content that the program has placed between two places stays there, unless it is past a limit.
-  ///
   /// Catches: in `SnapRule.place(forRest:after:of:)`, `oldRule?.allowsRest(old) ?? true` left out.
   func testContentBetweenPlacesIsLeftAlone() {
     var scroller = vertical(.paging(), at: 1100)
@@ -331,7 +325,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Content that ticks back to a place of its rule, and is moved together with the place, goes on from where it was moved to.
-  ///
   /// Catches: `&& !hasLeftItsTicks` left out of `MovingAxis.aim`.
   func testATickingBounceMovesWithItsPlace() {
     func viewport(_ end: Double) -> Viewport {

@@ -57,7 +57,6 @@ final class ScrollGestureTests: XCTestCase {
   // MARK: Flicks
 
   /// The release velocity is accurate to 10⁻⁹ on each axis, and the finger ends exactly at the given place.
-  ///
   /// Catches: 0.6 in `FlickPath.early` made 0.61; `latest.largest >= Self.slowest` in `hurried` left out;
   /// `drags(places)` taken as true; `jitter * unit(index)` added to `time(ofSample:)` only.
   func testReleaseVelocityIsRight() {
@@ -79,7 +78,6 @@ final class ScrollGestureTests: XCTestCase {
   }
 
   /// Mirrored flicks have mirrored samples, and swapped ones swapped samples, bit for bit.
-  ///
   /// Catches: `Swift.max(dx.magnitude, dy.magnitude)` in `largest` made `Swift.max(dx, dy)`.
   func testMirroredAndSwappedFlicks() {
     forAll("a flick is mirror-symmetric and treats both axes alike", count: 300, in: Scene.init) { scene in
@@ -120,7 +118,6 @@ final class ScrollGestureTests: XCTestCase {
   }
 
   /// For all numbers, the last touch of a flick is at its end, and the content comes to rest within its limits.
-  ///
   /// Catches: `.saturated` left out of `lead` in `FlickPath.swept`.
   func testExtremeFlicksMeanSomething() {
     let numbers = [0, 1, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]

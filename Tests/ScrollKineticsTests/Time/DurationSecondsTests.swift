@@ -3,7 +3,6 @@
 /// Durations as numbers of seconds, as in curves and files.
 final class DurationSecondsTests: XCTestCase {
   /// A duration of whole nanoseconds is converted to the shortest decimal number, and back.
-  ///
   /// Catches: the first `return` of `Duration.inSeconds` left out, and in `Duration.init(inSeconds:)` `exact` in place
   /// of `rounded`.
   func testDecimalsAreTheNumbersThatOneWrites() {
@@ -21,7 +20,6 @@ final class DurationSecondsTests: XCTestCase {
   }
 
   /// A decoded duration equals the encoded one, to the attosecond, also beyond the last instant.
-  ///
   /// Catches: `if Duration(inSeconds: seconds) == duration` or `ScrollInstant(duration).sinceOrigin == duration` in
   /// `CodableDuration.encode(to:)` left out.
   func testDurationsAreReadAsTheyWereWritten() throws {
@@ -56,7 +54,6 @@ final class DurationSecondsTests: XCTestCase {
   }
 
   /// Numbers that are not valid durations for their purpose are refused.
-  ///
   /// Catches: `try validate()` in `ScrollArrival.init(from:)` or `ScrollAnimation.init(from:)` left out, and the
   /// `check` in `CodableDuration.init(from:)`.
   func testFilesDoNotBringInOthers() {

@@ -31,7 +31,6 @@ final class RepeatScheduleTests: XCTestCase {
   }
 
   /// The count near the last instant, which all later instants equal, is that of any other press of the same length.
-  ///
   /// Catches: `instant(of: count, from: press) <= instant` for `time(of: count) <= held`, which counts to 2³¹.
   func testThePressBeforeTheLastInstant() {
     let last = ScrollInstant(.seconds(1 << 61))

@@ -139,7 +139,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// The parts of an instant are those of its duration, as the standard library has them.
-  ///
   /// Catches: `1 << 57` for `1 << 45` in `init(near:)`, or `<=` for `<` in its loop; the call of `advanced(byConverted:)` in
   /// `init(_:)` left out.
   func testPartsAreThoseOfTheDuration() {
@@ -158,7 +157,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// Whole nanoseconds and milliseconds are the duration of as many, to the ends of `Int64`; nanoseconds are read as they were given.
-  ///
   /// Catches: `rest <= 0` for `rest < 0` in `init(nanoseconds:)`; `borrow` left out of `nanoseconds`, or either one of
   /// `ScrollInstant.init(milliseconds:)`.
   func testNanoseconds() {
@@ -181,7 +179,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// The nanoseconds of any instant are the first that are not earlier, before the origin as after it, as far as `Int64` goes.
-  ///
   /// Catches: 999_999_998 for 999_999_999 in `nanoseconds`; `&*` for `multipliedReportingOverflow`.
   func testNanosecondsAreNotEarly() {
     forAll("nanoseconds are the first that are not earlier", count: 5_000, in: Self.anyDuration) { duration in
@@ -245,7 +242,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// An instant is encoded as the shortest decimal text of its seconds, and no other text is accepted.
-  ///
   /// Catches: `for _ in fraction.count..<18` left out of `init(decimal:)`; `|| rest < 0` left out of `decimal`.
   func testDecimalText() throws {
     let texts: [(ScrollInstant, String)] = [

@@ -73,7 +73,6 @@ final class SecondsTests: XCTestCase {
 
   /// Everything that moves is advanced by seconds as to the instant so many later; a negative number counts as zero, and
   /// `.zero` is a duration.
-  ///
   /// Catches: `origin` for `now` in any `advance(bySeconds:)`, and in `frame(afterSeconds:)`.
   func testEverythingIsAdvancedBySeconds() {
     let flung = Scroller.tall().flung(3000).after(.milliseconds(100))

@@ -8,7 +8,6 @@ final class TimeShiftTests: XCTestCase {
   }
 
   /// Calling and shifting give the same value in either order, after every call.
-  ///
   /// Catches: in `Scroller.shiftTime`, `touch.pan.tracker` or an axis left out; in `MovingAxis.shiftTime`, the `tracker`, or the
   /// `guard isMoving`.
   func testScrollersInEveryPhase() {
@@ -62,7 +61,6 @@ final class TimeShiftTests: XCTestCase {
   }
 
   /// A turn of a wheel stays with its list for a while, and at its end does not move the page around it.
-  ///
   /// Catches: in `ScrollChain.shiftTime`, the `wheelLatch` left out.
   func testAWheelThatStaysWithItsList() {
     for shift in [Duration.seconds(-502), .seconds(502)] {
@@ -205,7 +203,6 @@ final class TimeShiftTests: XCTestCase {
   }
 
   /// Times that are too far away saturate, and leave a valid state.
-  ///
   /// Catches: in `VelocityTracker.shiftTime`, the sample without a duration.
   func testTheEndsOfTime() {
     let far = Duration.seconds(1) * (1 << 61)

@@ -40,7 +40,6 @@ final class TimeTests: XCTestCase {
   }
 
   /// Samples out of order replace each other, and never give a velocity that is NaN.
-  ///
   /// Catches: `now = Swift.max(now, instant)` in `Scroller.touchMoved` made `now = instant`.
   func testTouchesThatGoBackInTime() {
     var scroller = Scroller(viewport: Self.viewport, at: .seconds(2))
@@ -73,7 +72,6 @@ final class TimeTests: XCTestCase {
   }
 
   /// Past the last instant time stands still, and nothing overflows.
-  ///
   /// Catches: in `advanced(by:)`, sums of instants that do not saturate.
   func testTheEndOfTime() {
     let ends = [Duration.seconds(Int64.max), .zero - .seconds(Int64.max), .seconds(1) * Int64.max * 4]

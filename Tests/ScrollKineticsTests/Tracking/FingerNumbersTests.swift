@@ -1,6 +1,5 @@
 final class FingerNumbersTests: XCTestCase {
   /// Each finger that is down has a number of its own, the lowest that was free, and keeps it; as by a dictionary.
-  ///
   /// Catches: in `FingerNumbers.insert`, `firstIndex(of: nil) ?? ` left out; `number < 64` made `number < 63`.
   func testEveryFingerHasTheLowestFreeNumber() {
     var full = 0

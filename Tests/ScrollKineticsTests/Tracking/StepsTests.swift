@@ -90,7 +90,6 @@ final class StepsTests: XCTestCase {
 
   /// Law: a release equals that of the same touch without the samples that open steps skip; so does the flight after it where the
   /// last sample closes a step.
-  ///
   /// Catches: `StepTimes.shortest` made 0.001 or 0.003; in `StepTimes.add`, `start = self.instant` before the comparison; in
   /// `VelocityTracker.follow`, `times.countCallback()` before `times.isClosed`; in
   /// `VelocityTracker.velocities(afterPausesOf:)`, `times.earlierTime` for `times.latestTime`.
@@ -122,7 +121,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// The same for deltas without a finger, whose velocity is that of the bounce at a limit.
-  ///
   /// Catches: in `AxisVelocityTracker.add`, `steps.end` for every later sample.
   func testOpenStepsOfACoastLeaveNoTrace() {
     forAll("a bounce without the deltas that open steps skip", count: 400) { random in
@@ -149,7 +147,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// Law: an agent that a finger drags is a scroller, whatever the instants of the samples.
-  ///
   /// Catches: in `DragRow.init(_:along:)`, `isClosed` left out; in `DragRow.move(to:at:from:storing:)`, `isOpen = false`, or
   /// `stored[4]` left out of `replace`.
   func testAgents() {
@@ -196,7 +193,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// Five samples of a finger at 500 points per second that are stamped 0.05 ms apart make 500, not 80,000.
-  ///
   /// Catches: `StepTimes.shortest` made 0.
   func testSamplesThatAreStampedTogether() throws {
     for sign in [1.0, -1] {
@@ -209,7 +205,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// Exactly 2 ms close a step, and less does not; a touch without a closed step releases with 0.
-  ///
   /// Catches: in `StepTimes.isClosed`, `>`.
   func testTwoMilliseconds() {
     XCTAssertEqual(release([(2, 40)], lift: 2), ScrollVector(0, -20_000))
@@ -222,7 +217,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// A trackpad's callback without movement closes a step that deltas have extended, and only then is a sample.
-  ///
   /// Catches: in `VelocityTracker.sample`, `position != closedPosition` made `position != self.position`.
   func testATrackpadsRepeatAfterAnOpenStep() {
     var (dense, sparse) = (

@@ -11,7 +11,6 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// What Apple documents of UIScrollView's touches, one row for each sentence: a touch down at 0 on some content, what
   /// the finger does and when (in milliseconds), and what the content gets.
-  ///
   /// Catches: any branch of `begin`, `beginDrag`, `lift` or `cancel` exchanged; 150 made another number; `.zero` for a
   /// touch that is not delayed made `rules.delay`.
   func testAsUIKitDocuments() {
@@ -90,7 +89,6 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// Each delivered touch begins once and then ends or is cancelled once; the instants never fall, and none is later
   /// than the call.
-  ///
   /// Catches: `state = .idle` left out of `lift` or `cancel`; `.began(at: delivery)` made `.began(at: now)` in
   /// `advance` together with `now` made `instant`; `cancel(at: instant)` in `begin` made `Events()`.
   func testEveryTouchIsDeliveredAndEndedOnce() {
@@ -115,7 +113,6 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// The events and the state do not depend on the instants to which the touch was advanced in between, and a shift of
   /// all instants shifts the events.
-  ///
   /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant, &events)` left out of `lift`,
   /// `beginDrag` or `cancel`.
   func testNothingDependsOnSlicing() {
@@ -143,7 +140,6 @@ final class TouchDeliveryTests: XCTestCase {
   }
 
   /// A touch is the content's or the scroll view's, as the rules say.
-  ///
   /// Catches: `content != .nothing && !stoppingMotion` made `true`; `isCancellable || instant < delivery` made
   /// `instant < delivery`; `case .idle, .scrollView, .content(isCancellable: false): break` without its last case.
   func testOnlyContentThatWantsTheTouchGetsIt() {
@@ -227,7 +223,6 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// With content whose touch can be cancelled, the scroller is not touched by the delivery; a touch that drags is
   /// never a tap, and a touch that stops moving content is not delivered.
-  ///
   /// Catches: `catchUp(&events)` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving || isDragging` made
   /// `stoppingMotion: isDragging`; `isDragging: isDragging, at: instant` made `isDragging: isTracking, at: instant`.
   func testWithContentThatCanBeCancelledTheScrollerIsAsWithout() {
@@ -262,7 +257,6 @@ final class TouchDeliveryTests: XCTestCase {
   }
 
   /// A control's touch drags nothing once it is the control's, and is never cancelled but by the system.
-  ///
   /// Catches: `where !touch.allowsDrag(at: instant)` made `where false`; `touch.advance(to: instant))` after it made
   /// `touch.cancel(at: instant))`.
   func testAControlThatHasItsTouchKeepsIt() {
@@ -305,7 +299,6 @@ final class TouchDeliveryTests: XCTestCase {
   }
 
   /// While one finger rests on a control, another one scrolls.
-  ///
   /// Catches: in `Scroller.handle(_:at:delivering:to:release:)`, `handle(.touchCancelled(finger: finger), at: instant, file:
   /// file, line: line)` made `Events()`.
   func testAnotherFingerScrollsBesideAControl() {

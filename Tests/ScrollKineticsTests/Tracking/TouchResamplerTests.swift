@@ -14,7 +14,6 @@ final class TouchResamplerTests: XCTestCase {
   }
 
   /// The figures of Chromium's tests of its linear resampling, and of the time line in Android's.
-  ///
   /// Catches: in `sample(at:)`, `frame` for `instant`; `interval / 2` or `.milliseconds(8)` left out.
   func testFiguresOfChromiumAndAndroid() throws {
     let cases: [([TouchSample], frame: Double, x: Double, y: Double, at: Double)] = [
@@ -125,7 +124,6 @@ final class TouchResamplerTests: XCTestCase {
   }
 
   /// The content is drawn where a sample would put it, and the scroller does not know.
-  ///
   /// Catches: in `contentOffset(forFingerAt:finger:)`, `pan.translation` for `pan.translation(to: position)`; no `finger`.
   func testContentIsShownWhereASampleWouldPutIt() {
     forAll(
