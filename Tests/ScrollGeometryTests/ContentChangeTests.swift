@@ -69,8 +69,7 @@ final class ContentChangeTests: XCTestCase {
   /// Catches: in `displacement`, give back `growth` for a change after the point too.
   func testRowsStayInPlace() {
     forAll("the content at the anchor stays there") { random in
-      let viewport = random.viewport()
-      let axis = random.pick(ScrollAxis.allCases)
+      let (viewport, axis) = (random.viewport(), random.pick(ScrollAxis.allCases))
       let length = viewport.contentSize[axis]
       let change = ContentChange(
         on: axis, at: random.quarters(-100...3000),
@@ -99,8 +98,7 @@ final class ContentChangeTests: XCTestCase {
   /// Catches: in `displacement`, let `keepsWhatFollows` hold for every alignment.
   func testChangesMirrorAndSwap() {
     forAll("changes mirror and swap") { random in
-      let viewport = random.viewport()
-      let axis = random.pick(ScrollAxis.allCases)
+      let (viewport, axis) = (random.viewport(), random.pick(ScrollAxis.allCases))
       let length = viewport.contentSize[axis]
       let alignment = [0.0, 0.25, 0.75, 1][random.integer(in: 0...3)]
       let clear = viewport.insetBounds

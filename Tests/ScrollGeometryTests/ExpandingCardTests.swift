@@ -75,8 +75,7 @@ final class ExpandingCardTests: XCTestCase {
           right: random.double(in: 0...300)), travel: random.double(in: 1...500),
         collapsedCornerRadius: random.double(in: 0...40), expandedCornerRadius: random.double(in: 0...40),
         innerContentLength: random.double(in: 0...3000), innerInsets: random.insets())
-      let offset = random.double(in: -100...1000)
-      let step = random.double(in: 0...1)
+      let (offset, step) = (random.double(in: -100...1000), random.double(in: 0...1))
       let (a, b) = (card.frame(at: offset), card.frame(at: offset + step))
       let fits = ScrollAxis.allCases.filter {
         card.collapsedInsets[min: $0] + card.collapsedInsets[max: $0] <= card.container[$0]

@@ -130,8 +130,7 @@ final class PagesTests: XCTestCase {
   /// Catches: in `position(at:)`, take `stride` for `end - start`.
   func testPagesGoRound() {
     forAll("the page of a page's offset is that page") { random in
-      let axis = random.pick(ScrollAxis.allCases)
-      let length = random.double(in: 1...500)
+      let (axis, length) = (random.pick(ScrollAxis.allCases), random.double(in: 1...500))
       let count = random.integer(in: 2...40)
       let spacing = random.happens(onceIn: 2) ? 0 : random.double(in: 0...30)
       let content = Double(count) * (length + spacing) - spacing - random.double(in: 0...0.9) * length

@@ -60,8 +60,7 @@ final class ScrollSheetTests: XCTestCase {
   /// Catches: `container[axis].upperBound` in `frame(at:)` made `container.maxY`.
   func testFramesOfBothAxes() {
     forAll("frames", in: { (Self.sheet(&$0), $0.double(in: -300...1500)) }) { sheet, offset in
-      let frame = sheet.frame(at: offset)
-      let edge = sheet.container.maxY - offset
+      let (frame, edge) = (sheet.frame(at: offset), sheet.container.maxY - offset)
       if frame.minY != edge || frame.size.height != sheet.fullLength { return "\(frame)" }
       let swapped = ScrollSheet(
         axis: .horizontal, container: sheet.container.swapped, detents: sheet.detents,
@@ -78,8 +77,7 @@ final class ScrollSheetTests: XCTestCase {
       sheet, container, offset in
       let new = sheet.resized(to: container)
       for (length, expected) in zip(sheet.lengths, new.lengths) where sheet.detent(at: length) != nil {
-        let first = sheet.detent(at: length)!
-        let kept = sheet.offset(keeping: length, in: new)
+        let (first, kept) = (sheet.detent(at: length)!, sheet.offset(keeping: length, in: new))
         if kept != new.lengths[first]
           || (sheet.lengths.filter { $0 == length }.count == 1 && kept != expected)
         {

@@ -184,8 +184,7 @@ final class StickyBoxTests: XCTestCase {
   /// Catches: `container: section` in `StickyBox.header` made `frame`, or the whole content.
   func testHeadersPushEachOther() {
     forAllSeeds("sections", count: 1000) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let length = generator.quarters(0...60)
+      let (axis, length) = (generator.pick(ScrollAxis.allCases), generator.quarters(0...60))
       var (sections, end): ([ScrollRect], Double) = ([], 0)
       for _ in 0..<generator.integer(in: 1...6) {
         let next = end + length + generator.quarters(0...400)

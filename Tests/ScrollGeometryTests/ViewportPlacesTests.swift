@@ -39,8 +39,7 @@ final class ViewportPlacesTests: XCTestCase {
         random.quarters(0...2000), random.quarters(0...2000), random.quarters(0...200),
         random.quarters(0...200))
       let transposed = viewport.transposed.contentOffset(revealing: rect.transposed)
-      let before = viewport.contentOffset
-      let offset = viewport.contentOffset(revealing: rect)
+      let (before, offset) = (viewport.contentOffset, viewport.contentOffset(revealing: rect))
       XCTAssertEqual(transposed, offset.transposed)
       viewport.contentOffset = offset
       XCTAssertEqual(viewport.contentOffset(revealing: rect), offset)

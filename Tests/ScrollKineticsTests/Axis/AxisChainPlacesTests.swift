@@ -76,8 +76,7 @@ final class AxisChainPlacesTests: XCTestCase {
         _ = chain.drag(to: step, &hasChanged)
         chain.restart(at: step)
         chain.stretchOnlyWherePast(at: step)
-        let before = chain.offsets
-        let old = chain.members[index].offset
+        let (before, old) = (chain.offsets, chain.members[index].offset)
         let placed = chain.replace(index, by: new, at: wanted ?? old, nil, in: .touch)
         chain.chooseParticipants(at: step, forFling: false)
         offset = step

@@ -361,8 +361,7 @@ final class ScrollPopulationTests: XCTestCase {
   func testRecordings() throws {
     try forAll("a population is replayed", count: 60, in: { $0 }) { seed in
       var random = seed
-      let axis = random.pick(ScrollAxis.allCases)
-      let count = random.pick([0, 1, 3, 70])
+      let (axis, count) = (random.pick(ScrollAxis.allCases), random.pick([0, 1, 3, 70]))
       let kinds = (0..<3).map { _ in Self.agent(&random, along: axis) }
       var population = ScrollPopulation((0..<count).map { _ in random.pick(kinds) }, along: axis)
       var now = population.now

@@ -122,8 +122,7 @@ final class FlingCurveTests: XCTestCase {
   // Catches: in `FlingCurve.exitMomentum`, `of: entryMomentum, along: destination` made `of: startMomentum, along: destination`.
   func testContinuousAtEveryCrossing() {
     forAll("offset and momentum are continuous", in: { $0.flight() }) { flight in
-      let curve = flight.curve
-      let limits = flight.lower...flight.upper
+      let (curve, limits) = (flight.curve, flight.lower...flight.upper)
       let times = (0...400).map { curve.duration * Double($0) / 400 }.filter { $0 < curve.duration }
       for (a, b) in zip(times, times.dropFirst())
       where limits.contains(curve.position(at: a)) != limits.contains(curve.position(at: b)) {

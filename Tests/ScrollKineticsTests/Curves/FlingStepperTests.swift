@@ -69,8 +69,7 @@ final class FlingStepperTests: XCTestCase {
     forAll(
       "short steps approach the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
     ) { flight, time in
-      let curve = flight.curve
-      let limits = flight.lower...flight.upper
+      let (curve, limits) = (flight.curve, flight.lower...flight.upper)
       var stepper = FlingStepper(from: flight.start, momentum: flight.momentum)
       let steps = Int(min(time, 0.9 * curve.duration) * 1e4)
       for _ in 0..<steps { stepper.advance(by: 1e-4, limits: limits, rate: flight.rate) }

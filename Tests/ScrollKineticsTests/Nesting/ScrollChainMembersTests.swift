@@ -144,8 +144,7 @@ final class ScrollChainMembersTests: XCTestCase {
     forAll("questions", count: 120, in: ScrollChainScript.exact) { script in
       var chain = script.run()
       chain.handle(.cancelled, at: chain.now)
-      let start = chain
-      let rest = chain.instantOfRest
+      let (start, rest) = (chain, chain.instantOfRest)
       for _ in 0..<6 where chain.joined.isMoving {
         chain.advance(by: .milliseconds(70))
         let now = Swift.min(chain.now, rest)
@@ -155,8 +154,7 @@ final class ScrollChainMembersTests: XCTestCase {
             1e-9 * Swift.max(1, rect.origin.x.magnitude + rect.origin.y.magnitude) + 1
             / chain[member].displayScale
           for axis in ScrollAxis.allCases {
-            let offset = chain[member].contentOffset[axis]
-            let length = chain[member].frame.size[axis]
+            let (offset, length) = (chain[member].contentOffset[axis], chain[member].frame.size[axis])
             let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
             if offset < low - tolerance || offset + length > high + tolerance * 2 {
               return "member \(member) at \(offset) is not within \(low)...\(high) at \(now)"

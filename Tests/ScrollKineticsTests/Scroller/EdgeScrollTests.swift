@@ -115,8 +115,7 @@ final class EdgeScrollTests: XCTestCase {
       var generator = generator
       let plain = scene.run()
       let shares = (0..<4).map { _ in generator.double(in: 0...1) }.sorted()
-      let sliced = scene.run(frames: shares)
-      let mirrored = scene.mirrored.run()
+      let (sliced, mirrored) = (scene.run(frames: shares), scene.mirrored.run())
       for (index, scroller) in plain.enumerated() {
         if sliced[index] != scroller { return "\(sliced[index].viewport.contentOffset) with frames" }
         let (offset, image) = (
@@ -209,8 +208,7 @@ final class EdgeScrollTests: XCTestCase {
         distance = min(end, distance + growing.velocity * (way(then) - way(now)))
         (now, end) = (then, end + step.growth)
         let viewport = states[index].viewport
-        let limits = viewport.limits(on: growing.axis)
-        let offset = viewport.contentOffset[growing.axis]
+        let (limits, offset) = (viewport.limits(on: growing.axis), viewport.contentOffset[growing.axis])
         let left = growing.isUpward ? limits.upperBound - offset : offset - limits.lowerBound
         if (end - distance - left).magnitude > 1e-6 {
           return "\(left) ahead, not \(end - distance), at \(now)"

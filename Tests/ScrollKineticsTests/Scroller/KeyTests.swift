@@ -41,8 +41,7 @@ final class KeyTests: XCTestCase {
   /// Catches: `rule.page` left out of `destination`; `request.offset = base` left out before it.
   func testPagesTurnOne() {
     forAll("page keys turn a page", count: 300) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let spacing = generator.pick([0.0, 20])
+      let (axis, spacing) = (generator.pick(ScrollAxis.allCases), generator.pick([0.0, 20]))
       var scroller = Scroller.wide(at: .zero)
       scroller.physics.snapping[axis] = .paging(spacing: spacing)
       let stride = scroller.viewport.frame.size[axis] + spacing

@@ -177,8 +177,7 @@ final class LoopMotionTests: XCTestCase {
   /// Catches: `viewport.frame.size[axis]` left out of `ScrollLoop.wrapped`; `safeArea` left out.
   func testPagesAndScrollBars() throws {
     forAllSeeds("shown in the first turn", count: 400) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let count = generator.integer(in: 1...9)
+      let (axis, count) = (generator.pick(ScrollAxis.allCases), generator.integer(in: 1...9))
       let loop = ScrollLoop(on: axis, length: 300 * Double(count))
       var viewport = Viewport(
         frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? loop.length : 300 },

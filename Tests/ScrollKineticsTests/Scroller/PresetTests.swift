@@ -28,8 +28,7 @@ final class PresetTests: XCTestCase {
     forAll("continuous, planned anew, at rest at the limit", count: 2000) { generator in
       let (law, limit) = (FlightLaw.drawn(&generator), generator.pick(LimitLaw.ofAnyForm))
       let limits = 0...generator.double(in: 20...800)
-      let start = generator.double(in: -80...880)
-      let momentum = generator.double(in: -5000...5000)
+      let (start, momentum) = (generator.double(in: -80...880), generator.double(in: -5000...5000))
       let curve = flight(law, limit, from: start, momentum: momentum, in: limits)
       let mirrored = (0 - limits.upperBound)...0
       let mirror = flight(law, limit, from: 0 - start, momentum: 0 - momentum, in: mirrored)
@@ -74,8 +73,7 @@ final class PresetTests: XCTestCase {
     forAll("the bounce", count: 1000) { generator in
       let laws = DecelerationRate.normal.laws
       let same = FlightLaw.exponential(decay: laws.decay, reach: laws.reach, restingSpeed: 10)
-      let start = generator.double(in: -80...880)
-      let momentum = generator.double(in: -5000...5000)
+      let (start, momentum) = (generator.double(in: -80...880), generator.double(in: -5000...5000))
       let fling = FlingCurve(from: start, momentum: momentum, limits: 0...800)
       let curve = flight(same, from: start, momentum: momentum, in: 0...800)
       XCTAssertEqual(curve.destination, fling.destination, accuracy: 1e-9)

@@ -147,8 +147,7 @@ final class QuestionsTests: XCTestCase {
     forAll("visibleRect(until:) is all visible content, no more", count: 500, in: draw) { scroller, seed in
       var generator = SplitMix64(seed: seed)
       let instant = self.later(scroller, &generator)
-      let rect = scroller.visibleRect(until: instant)
-      let size = scroller.viewport.frame.size
+      let (rect, size) = (scroller.visibleRect(until: instant), scroller.viewport.frame.size)
       var (low, high) = (scroller.contentOffset, scroller.contentOffset)
       for step in 0...300 {
         let duration = scroller.now.duration(to: instant)
@@ -248,8 +247,7 @@ final class QuestionsTests: XCTestCase {
   /// made `.vertical`.
   func testTheScheduleOfATimeline() throws {
     try forAll("schedule", count: 400) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let direction = generator.pick([1.0, -1])
+      let (axis, direction) = (generator.pick(ScrollAxis.allCases), generator.pick([1.0, -1]))
       var scroller = Scroller(
         viewport: Viewport(400, 400, content: 9000, 9000, contentOffset: ScrollPoint(4000, 4000)))
       let velocity = ScrollVector.along(axis, -direction * 3000)

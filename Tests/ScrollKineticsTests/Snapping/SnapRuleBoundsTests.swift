@@ -89,8 +89,7 @@ final class SnapRuleBoundsTests: XCTestCase {
           start...start + generator.pick([0, 50, 400]),
           alignment: Double(number % alignments) / Double(Swift.max(1, alignments - 1)))
       }
-      let isFree = generator.happens(onceIn: 3)
-      let repeats = generator.happens(onceIn: 3)
+      let (isFree, repeats) = (generator.happens(onceIn: 3), generator.happens(onceIn: 3))
       let rule = SnapRule(
         repeats ? .repeated(items, every: 4000) : .items(items), scrollsLongItemsFreely: isFree)
       let limits = repeats ? -1e6...1e6 : 0...generator.pick([100, 3000])

@@ -107,8 +107,7 @@ final class SnappedChangesTests: XCTestCase {
         let distance = rest.viewport.contentOffset[axis] - expected.viewport.contentOffset[axis]
         if (distance - test.length).magnitude > 1e-9 { return "rests \(distance - test.length) away" }
         if rest.phase != .idle { return "is \(rest.phase)" }
-        let limits = rest.viewport.limits(on: axis)
-        let offset = rest.viewport.contentOffset[axis]
+        let (limits, offset) = (rest.viewport.limits(on: axis), rest.viewport.contentOffset[axis])
         let places = rest.physics.snapping[axis]!.places(
           in: offset...offset, limits: limits, viewportLength: 400)
         if Array(places) != [offset] { return "\(offset) is no place" }

@@ -355,8 +355,7 @@ extension ScrollerScript {
         add(.update(keeping, { $0.contentInset.top = size.height / 9 }, name: "top inset"))
       case 3: add(.physics(physics(&generator)))
       default:
-        let position = generator.double(in: 0...3000)
-        let change = generator.double(in: -500...500)
+        let (position, change) = (generator.double(in: 0...3000), generator.double(in: -500...500))
         add(.content(ContentChange(on: .vertical, at: position, lengthChange: change)))
       }
     case 7 where kinds.contains(.scrolls):

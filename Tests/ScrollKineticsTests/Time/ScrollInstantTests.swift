@@ -106,8 +106,7 @@ final class ScrollInstantTests: XCTestCase {
   func testSecondsOfAStepAreTheSeconds() {
     forAll("seconds of a step, or nil", in: { (Self.anyDuration(&$0), Self.anyDuration(&$0)) }) { a, b in
       let (from, to) = (ScrollInstant(a), ScrollInstant(b))
-      let seconds = from.seconds(to: to)
-      let step = from.secondsOfStep(to: to)
+      let (seconds, step) = (from.seconds(to: to), from.secondsOfStep(to: to))
       if seconds > 0 && seconds < 0x1p51 && step == nil { return "no seconds, not \(seconds)" }
       return step ?? seconds == seconds ? nil : "\(step ?? .nan), not \(seconds)"
     }

@@ -26,8 +26,7 @@ final class TimeTests: XCTestCase {
         assertEqual((scroller.advance(to: instant), scroller.advance(by: past), scroller), ([], [], before))
 
         // An input with an earlier instant takes effect now.
-        var late = before
-        var punctual = before
+        var (late, punctual) = (before, before)
         let target = ScrollPoint(0, 900)
         XCTAssertEqual(
           late.handle(.retarget(target), at: instant), punctual.handle(.retarget(target), at: before.now))

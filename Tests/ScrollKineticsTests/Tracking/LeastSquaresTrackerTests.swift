@@ -7,8 +7,7 @@ final class LeastSquaresTrackerTests: XCTestCase {
     forAll("the slope of a parabola", count: 500) { generator in
       let (v, a) = (generator.double(in: -4000...4000), generator.double(in: -9000...9000))
       var (tracker, mirrored) = (LeastSquaresTracker(), LeastSquaresTracker())
-      let start = generator.double(in: 0...1000)
-      let count = generator.integer(in: 3...60)
+      let (start, count) = (generator.double(in: 0...1000), generator.integer(in: 3...60))
       var t = 0.0
       for _ in 0..<count {
         t += generator.double(in: 0.004...0.012)

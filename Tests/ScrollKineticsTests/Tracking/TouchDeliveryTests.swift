@@ -93,8 +93,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// `advance` together with `now` made `instant`; `cancel(at: instant)` in `begin` made `Events()`.
   func testEveryTouchIsDeliveredAndEndedOnce() {
     forAll("began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init) { script in
-      var isDelivered = script.touch.owner == .content
-      var latest = script.touch.now
+      var (isDelivered, latest) = (script.touch.owner == .content, script.touch.now)
       if let delivery = script.touch.deliveryInstant { latest = min(latest, delivery) }
       for (step, _, events, after) in script.moments() {
         for event in events {
@@ -144,8 +143,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// `instant < delivery`; `case .idle, .scrollView, .content(isCancellable: false): break` without its last case.
   func testOnlyContentThatWantsTheTouchGetsIt() {
     forAll("the owner", count: 2_000, in: TouchDeliveryScript.init) { script in
-      var refuses = true
-      var keeps = false
+      var (refuses, keeps) = (true, false)
       var fresh = script
       fresh.touch = TouchDelivery(script.touch.rules, at: script.touch.now)
       for (step, before, events, after) in fresh.moments() {

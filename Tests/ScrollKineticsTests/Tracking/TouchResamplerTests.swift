@@ -135,8 +135,7 @@ final class TouchResamplerTests: XCTestCase {
       let start = scroller.now
       var point = ScrollPoint(100, 300)
       for count in 1...6 {
-        let before = scroller
-        let isDragged = scroller.isDragging
+        let (before, isDragged) = (scroller, scroller.isDragging)
         let shown = scroller.contentOffset(forFingerAt: point + step, finger: 3)
         guard scroller.contentOffset(forFingerAt: point + step, finger: 2) == scroller.contentOffset
         else { return "another finger" }
