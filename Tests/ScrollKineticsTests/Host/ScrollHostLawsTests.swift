@@ -19,7 +19,7 @@ final class ScrollHostLawsTests: XCTestCase {
   /// `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
     forAllScripts("a host has the bits and events of a scroller") { script in
-      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var scroller = script.start
       let (host, delegate) = (ScrollHost(scroller), RecordingDelegate())
       host.delegate = delegate
       // What the delegate chooses at the release, if a step is one.
@@ -104,13 +104,11 @@ final class ScrollHostLawsTests: XCTestCase {
     var waits = 0
     forAllScripts("a call without an instant happens at the next") { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
-      let start = Scroller(viewport: script.viewport, physics: script.physics)
-      let (host, delegate) = (ScrollHost(start), RecordingDelegate())
+      let (host, delegate) = (ScrollHost(script.start), RecordingDelegate())
       host.delegate = delegate
       // What was recorded; the calls without an instant since content began to stand, and the state after them.
-      var (recorded, waiting, standing) = (
-        Recorded(start), [ScrollHostScript.Call](), Recorded<Scroller>?.none
-      )
+      var (recorded, standing) = (Recorded(script.start), Recorded<Scroller>?.none)
+      var waiting: [ScrollHostScript.Call] = []
       var instant = ScrollInstant.origin
       let steps = script.steps.filter(\.call.isRecorded).flatMap { step in
         // After ten seconds, what moves by itself is at rest.
@@ -165,8 +163,8 @@ final class ScrollHostLawsTests: XCTestCase {
   /// Catches: in `isNear`, a `halfPixel` of zero; in `tell`, `reportedOffset` left as it was.
   func testCopyingBoundsBackChangesNoBit() {
     forAllScripts("copying bounds back changes no bit") { script in
-      let plain = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
-      let copied = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+      let plain = ScrollHost(script.start)
+      let copied = ScrollHost(script.start)
       let delegate = RecordingDelegate()
       copied.delegate = delegate
       var bounds = script.viewport.contentOffset
@@ -189,7 +187,7 @@ final class ScrollHostLawsTests: XCTestCase {
   func testPropertiesAreOneChange() {
     forAllScripts("properties are one change") { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
-      let hosts = (0..<3).map { _ in ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+      let hosts = (0..<3).map { _ in ScrollHost(script.start)
       }
       for (step, instant) in script.steps.timed() {
         for host in hosts { host.perform(step.call, at: instant) }
@@ -255,7 +253,7 @@ private final class Troupe {
   var isComplete = true
 
   init(_ script: ScrollHostScript) {
-    host = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+    host = ScrollHost(script.start)
     deeds = script.deeds[...]
     frames = [host.needsFrames]
     offset = script.viewport.contentOffset

@@ -21,6 +21,9 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
   /// What the delegate does in its first, second … callback.
   var deeds: [Deed] = []
 
+  /// The scroller before the first step.
+  var start: Scroller { Scroller(viewport: viewport, physics: physics) }
+
   var description: String {
     "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n")
       + "\n  the delegate: \(deeds)"

@@ -185,7 +185,7 @@ final class ScrollChainTests: XCTestCase {
     ) { script in
       var chain = ChainOfViews(
         [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
-      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var scroller = script.start
       for (step, instant) in script.steps.timed() {
         let expected = ScrollerScript.perform(step.action, on: &scroller, at: instant)
         let events: Scroller.Events

@@ -232,7 +232,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       let script = script.blending
       var screen = ScrollScreen()
       screen.insert(script.viewport, as: 3, physics: script.physics)
-      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var scroller = script.start
       for (step, instant) in script.steps.timed() {
         // A screen ignores fingers that touch nothing; a scroller's motion is advanced by every input.
         if let finger = step.action.fingerThatIsDown, scroller.fingers >> UInt64(finger) & 1 == 0 { continue }

@@ -59,10 +59,7 @@ final class ProposedReleaseTests: XCTestCase {
       shrinking: { input in input.1.removals.map { (input.0, $0) } }
     ) { seed, script in
       var generator = SplitMix64(seed: seed)
-      var (closure, steps) = (
-        Scroller(viewport: script.viewport, physics: script.physics),
-        Scroller(viewport: script.viewport, physics: script.physics)
-      )
+      var (closure, steps) = (script.start, script.start)
       for (step, instant) in script.steps.timed() {
         let input: Scroller.Input
         switch step.action {

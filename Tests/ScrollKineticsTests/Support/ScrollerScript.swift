@@ -79,8 +79,11 @@ extension ScrollerScript {
     }
   }
 
+  /// The scroller before the first step.
+  var start: Scroller { Scroller(viewport: viewport, physics: physics) }
+
   /// Runs the script, and returns the scroller after its last step.
-  func run() -> Scroller { moments().last?.after ?? Scroller(viewport: viewport, physics: physics) }
+  func run() -> Scroller { moments().last?.after ?? start }
 
   static func perform(_ action: Action, on scroller: inout Scroller, at instant: ScrollInstant)
     -> Scroller.Events

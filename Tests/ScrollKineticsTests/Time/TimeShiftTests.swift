@@ -16,7 +16,7 @@ final class TimeShiftTests: XCTestCase {
         "a shifted scroller" + source.name, count: 120, in: { (source.draw(&$0), Self.shift(&$0)) },
         shrinking: { script, shift in script.removals.map { ($0, shift) } }
       ) { script, shift in
-        var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+        var scroller = script.start
         var moved = scroller
         moved.shiftTime(by: shift)
         for (step, instant) in script.steps.timed() {
@@ -86,7 +86,7 @@ final class TimeShiftTests: XCTestCase {
       in: { (ScrollHostScript(&$0, deeds: 0), Self.shift(&$0), $0.integer(in: 0...12)) },
       shrinking: { script, shift, start in script.removals.map { ($0, shift, start) } }
     ) { script, shift, start in
-      let scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      let scroller = script.start
       let (host, moved) = (ScrollHost(scroller), ScrollHost(scroller))
       var (instant, later) = (ScrollInstant.origin, ScrollInstant.origin)
       for (number, step) in script.steps.enumerated() {
