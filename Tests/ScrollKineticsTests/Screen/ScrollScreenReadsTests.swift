@@ -12,7 +12,6 @@ final class ScrollScreenReadsTests: XCTestCase {
     var (onTheirWay, guessed, searched) = (0, 0, 0)
     forAll("reads of members", count: 150, in: { ScreenScript.draw(&$0, for: .slicing) }) { script in
       script.run { moment in
-        var fault: String?
         for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] {
           var screen = moment.after
           screen.advance(by: delay)
@@ -20,7 +19,7 @@ final class ScrollScreenReadsTests: XCTestCase {
             let member = screen.members[index]
             if let place = screen.members.place(guessing: member.id) {
               guessed += 1
-              if place != Int(screen.members.places[index]) { fault = "\(member.id) is not at \(place)" }
+              if place != Int(screen.members.places[index]) { return "\(member.id) is not at \(place)" }
             } else {
               searched += 1
             }
@@ -42,14 +41,14 @@ final class ScrollScreenReadsTests: XCTestCase {
             }
             let read = (screen[member.id], screen.phase(of: member.id), screen.velocity(of: member.id))
             if screen.target(of: member.id) != target {
-              fault = "\(member.id) moves elsewhere than \(target as Any)"
+              return "\(member.id) moves elsewhere than \(target as Any)"
             }
             if read != (viewport, phase, velocity) {
-              fault = "\(member.id) has \(read), not \((viewport, phase, velocity))"
+              return "\(member.id) has \(read), not \((viewport, phase, velocity))"
             }
           }
         }
-        return fault
+        return nil
       }.fault
     }
     assertMet(onTheirWay, moreThan: 400)

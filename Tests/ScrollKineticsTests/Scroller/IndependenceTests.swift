@@ -16,32 +16,32 @@ final class IndependenceTests: XCTestCase {
   func testTouchesAndDragsOfBothAxes() { check([]) }
 
   /// Catches: `where: { $0 == .vertical }` left out of `scrollToTop`.
-  func testScrollToTop() { check(.scrollToTop) }
+  func testScrollToTop() { check([.scrollToTop]) }
 
   /// Catches: `delta[$0] == 0 ? nil :` left out of `intent(of:at:)`; `interrupt(where: { _ in true }, &events)` in `Scroller.step`.
-  func testWheels() { check(.wheels) }
+  func testWheels() { check([.wheels]) }
 
   /// Catches: `PerAxis { $0 == axis ? step : nil }` with `.by(0)` for the nil.
-  func testKeys() { check(.keys) }
+  func testKeys() { check([.keys]) }
 
   /// Catches: `guard delta[axis] != 0` left out of `Scroller.coasts(by:_:on:)`.
-  func testScrollsWithoutPhases() { check(.scrolls) }
+  func testScrollsWithoutPhases() { check([.scrolls]) }
 
   /// Catches: `where moves[axis]` left out of `animate`.
-  func testAnimationsOfOneCoordinate() { check(.animations) }
+  func testAnimationsOfOneCoordinate() { check([.animations]) }
 
   /// Catches: `hasChanged[axis] || isNewRule[axis]` in `Scroller.make` for either axis.
-  func testChangesOfOneAxis() { check(.changes) }
+  func testChangesOfOneAxis() { check([.changes]) }
 
   /// Catches: `guard isMoving` left out of `MovingAxis.retarget`.
-  func testRetargetsOfOneCoordinate() { check(.retargets) }
+  func testRetargetsOfOneCoordinate() { check([.retargets]) }
 
   /// Catches: in `Scroller.autoscroll`, `velocity == .zero` for `velocity[axis] == 0`.
-  func testAutoscrollsOfOneAxis() { check(.autoscrolls) }
+  func testAutoscrollsOfOneAxis() { check([.autoscrolls]) }
 
   /// Catches: in `axesOfFling(_:)`, `(!velocity[$0].isZero || velocity == .zero)` left out; `before == nil ?` left out of
   /// `Scroller.release`.
-  func testFlingsOfOneAxis() { check(.flings) }
+  func testFlingsOfOneAxis() { check([.flings]) }
 
   /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`; `isMoving` left out of `catchContent()`; `before` for
   /// `before.subtracting(purposes)` in `finish`; `where moves[axis]` left out of `animate`.

@@ -31,19 +31,10 @@ struct IndependenceScript: ShrinkableScript, CustomStringConvertible {
   typealias Step = ActionStep<Call>
 
   /// The calls of one axis that a script contains.
-  struct Kinds: OptionSet {
-    let rawValue: Int
-    static let scrollToTop = Kinds(rawValue: 1)
-    static let wheels = Kinds(rawValue: 2)
-    static let keys = Kinds(rawValue: 4)
-    static let scrolls = Kinds(rawValue: 8)
-    static let animations = Kinds(rawValue: 16)
-    static let changes = Kinds(rawValue: 32)
-    static let retargets = Kinds(rawValue: 64)
-    static let autoscrolls = Kinds(rawValue: 128)
-    static let flings = Kinds(rawValue: 256)
-    static let all = Kinds(rawValue: 511)
+  enum Kind: CaseIterable {
+    case scrollToTop, wheels, keys, scrolls, animations, changes, retargets, autoscrolls, flings
   }
+  typealias Kinds = Set<Kind>
 
   var viewport: Viewport
   var physics: Scroller.Physics

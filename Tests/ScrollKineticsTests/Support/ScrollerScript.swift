@@ -48,6 +48,10 @@ struct ActionStep<Action>: TimedStep, CustomStringConvertible {
   var description: String { "+\(delay) \(action)" }
 }
 
+extension Set where Element: CaseIterable {
+  static var all: Set { Set(Element.allCases) }
+}
+
 extension Sequence where Element: TimedStep {
   /// Each step, and its instant.
   func timed(from start: ScrollInstant = .origin) -> [(step: Element, instant: ScrollInstant)] {
@@ -152,15 +156,8 @@ extension ScrollerScript {
 
 extension ScrollerScript {
   /// The steps that a script may contain.
-  struct Kinds: OptionSet {
-    let rawValue: Int
-    static let touches = Kinds(rawValue: 1)
-    static let drags = Kinds(rawValue: 2)
-    static let program = Kinds(rawValue: 4)
-    static let changes = Kinds(rawValue: 8)
-    static let scrolls = Kinds(rawValue: 16)
-    static let all: Kinds = [.touches, .drags, .program, .changes, .scrolls]
-  }
+  enum Kind: CaseIterable { case touches, drags, program, changes, scrolls }
+  typealias Kinds = Set<Kind>
 
   init(_ generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil) {
     viewport = Self.viewport(&generator)
