@@ -246,8 +246,6 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  // MARK: Errors
-
   func testRules() {
     typealias Rule = ScrollValueError.Rule
     let table: [(Rule, allowed: [Double], refused: [Double], words: String)] = [
@@ -274,8 +272,6 @@ final class ValuesTests: XCTestCase {
       XCTAssertEqual(($0 as? ScrollValueError)?.field, "velocity.dy")
     }
   }
-
-  // MARK: - Descriptions
 
   /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an edge left out.
   func testDescriptions() {

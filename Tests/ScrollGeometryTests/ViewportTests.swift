@@ -205,8 +205,6 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(viewport.convert(.zero, from: .viewport, to: .content).x, 1e9 + 1.0 / 1024)
   }
 
-  // MARK: Bad input
-
   func testSettersTakeValidValues() {
     var viewport = threeTabs()
     viewport.displayScale = 3

@@ -436,8 +436,6 @@ final class AxisChainTests: XCTestCase {
     XCTAssertEqual(chain.offsets, [0, -30, 0])
   }
 
-  // MARK: - Rounding
-
   /// Sums that round differently than before neither pull content back that is past a limit nor bring it inside; a joined
   /// offset that differs from a sum by rounding is not past it.
   /// Catches: `|| hasChanged` left out of `prepareForDrag`.

@@ -89,8 +89,6 @@ final class MovingAxisWheelStepsTests: XCTestCase {
     }
   }
 
-  // MARK: - Autoscroll
-
   /// Content autoscrolls with its velocity until the limit and rests there; the same velocity again, as a key that repeats or a
   /// stick that is held sends it, changes no bit.
   /// Catches: in `autoscroll(_:at:)`, the first line left out; in `linear(from:_:)`, `limits.upperBound` for both limits, or

@@ -37,8 +37,6 @@ final class DecelerationCurveTests: XCTestCase {
       accuracy: 1e-13)
   }
 
-  // MARK: - Specials
-
   // At rest when |v| < 10 pt/s; a momentum of exactly 10 rests at time 0.
   func testSlowContentRestsFromTheStart() {
     for momentum in [0, -0.0, .leastNonzeroMagnitude, 9.99, 10, -10] {

@@ -1,8 +1,6 @@
 @testable import ScrollKinetics
 
 final class FlingStepperTests: XCTestCase {
-  // MARK: - Figures
-
   // Computed from the formulas of §4, for one step of each kind.
   func testSingleSteps() {
     let (r, s, dt) = (0.998, 499.0, 1000.0 / 60)
@@ -44,8 +42,6 @@ final class FlingStepperTests: XCTestCase {
     long.advance(by: 0.1, limits: 0...1000)
     XCTAssertEqual(long.position, 1000 + 40 * exp(-1.005), accuracy: 1e-12)
   }
-
-  // MARK: - Rest
 
   func testRest() {
     for sign in [1.0, -1] {

@@ -59,8 +59,6 @@ final class ScrollDetentsTests: XCTestCase {
     }
   }
 
-  // MARK: - An expanding card
-
   func testExpandingCardDrivenByOneGesture() {
     let card = ExpandingCard(
       container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(200, 20, 100, 20), travel: 300,

@@ -1,7 +1,5 @@
 /// Where members are on the screen, which one is under a finger, and what an indicator of several shows.
 final class ScrollScreenLayoutTests: XCTestCase {
-  // MARK: - Laws
-
   /// The frame of a member is its viewport's frame in the content of its parent; converting there and back gives the point;
   /// what is visible lies in the frames of all around it; and the member at a visible point is this one or above it.
   /// Catches: `+` for `−` before the content offset in `contentOrigin`; `intersection` left out of `visibleFrame`.

@@ -1,7 +1,5 @@
 /// The members that inputs are for: named by a number, or found at a point.
 final class ScrollScreenNamesTests: XCTestCase {
-  // MARK: - Laws
-
   /// A touch down without a number moves what one for `member(at:)` moves, wherever all content is at its instant; so does any
   /// other input with a point, and a wheel over one.
   /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was; in

@@ -2,8 +2,6 @@
 
 /// An item that is dragged to an edge.
 final class EdgeScrollTests: XCTestCase {
-  // MARK: The figures
-
   /// A frame of 800 has zones of 100: half way into one, content scrolls with 1500/4 points per second after 0.4 s.
   /// Catches: 1500, 0.2 and 100 in `Viewport.edgeScrollVelocity`, 0.4 in `RampedCurve`.
   func testFigures() {

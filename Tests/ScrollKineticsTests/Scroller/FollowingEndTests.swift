@@ -10,8 +10,6 @@ final class FollowingEndTests: XCTestCase {
 
   private func grow(_ viewport: inout Viewport) { viewport.contentSize.height += 100 }
 
-  // MARK: At rest
-
   /// Catches: `axis == follower` in `Scroller.make` left out, and `1 / change.old.displayScale`.
   func testContentAtItsEndStaysThere() {
     for offset in [1200.0, 1199.5, 1250] {
@@ -47,8 +45,6 @@ final class FollowingEndTests: XCTestCase {
     XCTAssertEqual(scroller.y, 9)
   }
 
-  // MARK: Fingers
-
   /// A drag over the end does not follow while it lasts, and content that bounces at its end does.
   func testABounceFollows() {
     for integration in Scroller.Physics.Integration.allCases {
@@ -62,8 +58,6 @@ final class FollowingEndTests: XCTestCase {
       assertEqual((scroller.y, scroller.phase), (1300, .idle))
     }
   }
-
-  // MARK: Laws
 
   /// Whatever grows or shrinks, with an animation or without, while lines come faster than animations end: what is shown is
   /// continuous where it is animated, and rests at the end. Frames change nothing.

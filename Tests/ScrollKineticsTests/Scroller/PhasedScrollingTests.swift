@@ -49,8 +49,6 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  // MARK: - Deltas
-
   func testDeltasThatAddUpToMoreThanAnyNumberSaturate() {
     for (phase, var side) in product(Phase.allCases, Self.all(Self.platform)) {
       for _ in 0..<3 { side.scroll(.greatestFiniteMagnitude, phase) }
@@ -286,8 +284,6 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  // MARK: - Phases out of order
-
   func testEndsWithoutABeginningDoNothing() {
     for phase in [Phase.ended, .cancelled, .momentumChanged, .momentumEnded] {
       for start in [Scroller.tall(at: 2000, Self.platform), .tall(at: 2000, Self.platform).flung(900)] {
@@ -297,8 +293,6 @@ final class PhasedScrollingTests: XCTestCase {
       }
     }
   }
-
-  // MARK: - Changes
 
   func testDisabledScrollingIgnoresDeltas() {
     for phase in Phase.allCases {

@@ -49,8 +49,6 @@ final class PhysicsChangesTests: XCTestCase {
     for phase in Scroller.Phase.allCases { assertMet(phases[phase] ?? 0, moreThan: 25, "\(phase)") }
   }
 
-  // MARK: - Figures
-
   /// A flight that an update plans again takes the new physics, from the offset at which it is.
   func testUpdateTakesTheNewPhysics() {
     for physics in Scroller.Physics.both {

@@ -19,8 +19,6 @@ final class PlacesInContentTests: XCTestCase {
       physics: physics)
   }
 
-  // MARK: The figures
-
   /// 44 points at 1320 become 104 while content moves from 200 to 2200, or to the row at 2200, whose end is aligned: it rests at
   /// 2260, and 1504. Above what is seen, they move what is seen, and not the target.
   /// Catches: in `ViewportChange.place(ofTarget:at:orAlignedBy:)`, `return moved` first; `.start` for `.end` in `intent(of:at:)`.

@@ -129,8 +129,6 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
-  // MARK: - Restarted during a motion
-
   /// Catches: `approaches` always false in `ScrollAnimation.plan`, or always true.
   func testRestartedOnTheWay() {
     forAll("no jump, and a velocity towards the target is kept", count: 500) { generator in
@@ -168,8 +166,6 @@ final class ProgrammaticMotionTests: XCTestCase {
       return scroller.rested.y == target ? nil : "ends at \(scroller.rested.y)"
     }
   }
-
-  // MARK: - stop
 
   /// A place to snap to that is too small to be a normal number is shown as 0, where the content was.
   /// Catches: in `scroll(to:_:)`, an offset compared before it is flushed.

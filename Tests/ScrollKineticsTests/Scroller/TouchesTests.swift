@@ -9,8 +9,6 @@ final class TouchesTests: XCTestCase {
     scroller.dragged(by: -12, steps: 5, finger: finger)
   }
 
-  // MARK: - Several fingers
-
   func testStrayInputsOfFingersThatAreNotDown() {
     for scroller in [Scroller.tall(), dragging(), Scroller.tall().flung(2000)] {
       for input in [
@@ -22,8 +20,6 @@ final class TouchesTests: XCTestCase {
       XCTAssertEqual(scroller.handling(input), scroller)
     }
   }
-
-  // MARK: - Lost lifts and cancels
 
   func testInterruptionTakesAllFingersAway() {
     // The lifts may come later, or not at all.
@@ -39,8 +35,6 @@ final class TouchesTests: XCTestCase {
     }
   }
 
-  // MARK: - What a drag may move
-
   func testDisabledScrollingIgnoresFingersButNotTheProgram() {
     let disabled = Scroller.tall { $0.isScrollEnabled = false }
     assertEqual((dragging(disabled).y, dragging(disabled).phase), (2000, .idle))
@@ -49,8 +43,6 @@ final class TouchesTests: XCTestCase {
     XCTAssertEqual(disabled.handling(.setContentOffset(ScrollPoint(0, 9), animated: true)).rested.y, 9)
     XCTAssertEqual(disabled.handling(.scrollToTop).rested.y, 0)
   }
-
-  // MARK: - Over-scrolled
 
   /// R = 844: a pull of 100 shows 51.6352 points under a finger (PHYSICS §5).
   func testBandsOfFingerAndTrackpad() {

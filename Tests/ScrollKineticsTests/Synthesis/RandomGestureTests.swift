@@ -156,8 +156,6 @@ final class RandomGestureTests: XCTestCase {
     return sights
   }
 
-  // MARK: Numbers
-
   /// The first numbers of two seeds, as published with the generator's other implementations.
   /// Catches: any digit of `number(_:ofSeed:)`.
   func testSeededNumbers() {

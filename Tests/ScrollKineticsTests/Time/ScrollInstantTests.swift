@@ -190,8 +190,6 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // MARK: - Far away
-
   // As far as 2⁶¹ seconds, and never a trap. Catches: in `furthestSecond`, a clamp that is left out of any of the four.
   func testFarInstantsAreTakenAsTheFurthest() {
     let furthest = Duration.seconds(Int64(1) << 61)
@@ -262,8 +260,6 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // MARK: - Frames
-
   /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left out.
   func testInstantOfAFrame() {
     XCTAssertEqual(ScrollInstant(frame: 0, framesPerSecond: 60), .origin)
@@ -277,8 +273,6 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(ScrollInstant(frame: 9, framesPerSecond: 59.94), ScrollInstant(seconds: 9 / 59.94))
     XCTAssertEqual(ScrollInstant(frame: .max, framesPerSecond: 1e-300), ScrollInstant(seconds: 0x1p61))
   }
-
-  // MARK: - Description
 
   /// Catches: a description rounded as that of a `Duration` is.
   func testInstantsThatDifferPrintDifferently() {
