@@ -366,7 +366,7 @@ extension Recorded where Subject == Scroller {
     switch call {
     case .action(.input(let input)): handle(input, at: instant)
     case .action(.advance): advance(to: instant)
-    case .action(.update(let keeping, let body, _)): update(at: instant, keeping: keeping, body)
+    case .action(.update(let keeping, _, let body)): update(at: instant, keeping: keeping, body)
     case .action(.content(let change)): apply(change, at: instant)
     case .action, .property: Scroller.Events()
     }

@@ -184,7 +184,7 @@ extension ScrollHost {
     switch call {
     case .action(.input(let input)), .action(.choice(let input, _, _)): handle(input, at: instant)
     case .action(.advance): frame(at: instant)
-    case .action(.update(let keeping, let body, _)): update(at: instant, keeping: keeping, body)
+    case .action(.update(let keeping, _, let body)): update(at: instant, keeping: keeping, body)
     case .action(.content(let change)): apply(change, at: instant)
     case .action(.physics(let physics)): self.physics = physics
     case .property(let property): property.set(in: self)

@@ -487,7 +487,7 @@ extension ScrollerScript {
         $1.allowsTargetPastLimits = isFree
       }
     case .advance: return screen.advance(to: instant)
-    case .update(let keeping, let change, _): return screen.update(id, at: instant, keeping: keeping, change)
+    case .update(let keeping, _, let change): return screen.update(id, at: instant, keeping: keeping, change)
     case .content(let change): return screen.apply(change, to: id, at: instant)
     case .physics(let physics):
       let changes = screen.advance(to: instant)

@@ -93,12 +93,12 @@ final class ExtremesTests: XCTestCase {
       let insets = draw.insets(&generator)
       return [
         .init(
-          delay: .milliseconds(8), action: .update(.offset, { $0.contentInset = insets }, name: "\(insets)"))
+          delay: .milliseconds(8), action: .update(.offset, name: "\(insets)") { $0.contentInset = insets })
       ]
     case 5:
       let size = draw.size(&generator)
       return [
-        .init(delay: .milliseconds(8), action: .update(.offset, { $0.contentSize = size }, name: "\(size)"))
+        .init(delay: .milliseconds(8), action: .update(.offset, name: "\(size)") { $0.contentSize = size })
       ]
     case 6:
       inputs = ScrollerScript.scrollPhases(&generator).map { .scroll(draw.vector(&generator), phase: $0) }
@@ -165,9 +165,9 @@ final class ExtremesTests: XCTestCase {
         .key(generator.pick(Scroller.Key.allCases), .uiKit),
       ]
       let actions: [ScrollerScript.Action] = [
-        .advance, .update(.page, { $0.frame.size = frame }, name: "frame \(frame)"),
-        .update(.fraction, { $0.contentSize = content }, name: "content \(content)"),
-        .update(.offset, { $0.contentInset = insets }, name: "insets \(insets)"),
+        .advance, .update(.page, name: "frame \(frame)") { $0.frame.size = frame },
+        .update(.fraction, name: "content \(content)") { $0.contentSize = content },
+        .update(.offset, name: "insets \(insets)") { $0.contentInset = insets },
         .content(ContentChange(on: .vertical, at: point.y, inserting: content.height)),
       ]
       let delay = generator.pick([

@@ -8,7 +8,7 @@ struct ScrollerScript: CustomStringConvertible {
     case input(Scroller.Input)
     case choice(Scroller.Input, target: ScrollPoint, pastLimits: Bool)
     case advance
-    case update(ScrollAnchor.Keeping, (inout Viewport) -> Void, name: String)
+    case update(ScrollAnchor.Keeping, name: String, (inout Viewport) -> Void)
     case content(ContentChange)
     case physics(Scroller.Physics)
 
@@ -18,7 +18,7 @@ struct ScrollerScript: CustomStringConvertible {
       case .choice(let input, let target, let isFree):
         "\(input), the host chooses \(target)\(isFree ? ", past the limits too" : "")"
       case .advance: "advance"
-      case .update(_, _, let name): "update: \(name)"
+      case .update(_, let name, _): "update: \(name)"
       case .content(let change): "\(change)"
       case .physics(let physics): "\(physics)"
       }
@@ -100,7 +100,7 @@ extension ScrollerScript {
         $0.allowsTargetPastLimits = isFree
       }
     case .advance: scroller.advance(to: instant)
-    case .update(let keeping, let change, _): scroller.update(at: instant, keeping: keeping, change)
+    case .update(let keeping, _, let change): scroller.update(at: instant, keeping: keeping, change)
     case .content(let change): scroller.apply(change, at: instant)
     case .physics(let physics): change(physics, of: &scroller, at: instant)
     }
@@ -346,13 +346,13 @@ extension ScrollerScript {
     case 6 where kinds.contains(.changes):
       let size = ScrollSize { _ in generator.double(in: 0...900) }
       switch generator.integer(in: 0...4) {
-      case 0: add(.update(.page, { $0.frame.size = size }, name: "page, frame \(size)"))
+      case 0: add(.update(.page, name: "page, frame \(size)") { $0.frame.size = size })
       case 1:
-        add(.update(.offset, { $0.contentSize = ScrollSize { 5 * size[$0] } }, name: "content 5 × \(size)"))
+        add(.update(.offset, name: "content 5 × \(size)") { $0.contentSize = ScrollSize { 5 * size[$0] } })
       case 2:
         let keeping =
           size.width.rounded().remainder(dividingBy: 2) == 0 ? ScrollAnchor.Keeping.offset : .fraction
-        add(.update(keeping, { $0.contentInset.top = size.height / 9 }, name: "top inset"))
+        add(.update(keeping, name: "top inset") { $0.contentInset.top = size.height / 9 })
       case 3: add(.physics(physics(&generator)))
       default:
         let (position, change) = (generator.double(in: 0...3000), generator.double(in: -500...500))
