@@ -57,20 +57,17 @@ final class AxisChainPlacesTests: XCTestCase {
   /// Catches: `restart(at: coordinate)` left out of `rejoin`; `isPast(towardsEnd: towardsEnd)` made `false` in
   /// `chooseParticipants`.
   func testAChangeMovesNoOther() {
-    forAll(
-      "replace",
-      in: { generator -> (AxisChainDrag, [(Int, AxisChain.Member, Double?)]) in
-        let script = AxisChainDrag.any(&generator)
-        let changes = script.steps.map { _ -> (Int, AxisChain.Member, Double?) in
-          let member = generator.pick(AxisChain.any(&generator).members)
-          return (
-            generator.integer(in: 0...script.chain.members.count - 1), member,
-            generator.happens(onceIn: 3) ? generator.double(in: -300...900) : nil
-          )
-        }
-        return (script, changes)
+    forAll("replace") { generator -> (AxisChainDrag, [(Int, AxisChain.Member, Double?)]) in
+      let script = AxisChainDrag.any(&generator)
+      let changes = script.steps.map { _ -> (Int, AxisChain.Member, Double?) in
+        let member = generator.pick(AxisChain.any(&generator).members)
+        return (
+          generator.integer(in: 0...script.chain.members.count - 1), member,
+          generator.happens(onceIn: 3) ? generator.double(in: -300...900) : nil
+        )
       }
-    ) { script, changes in
+      return (script, changes)
+    } check: { script, changes in
       var (chain, offset, hasChanged) = (script.chain, script.chain.origin, false)
       for (step, (index, new, wanted)) in zip(script.steps, changes) {
         _ = chain.drag(to: step, &hasChanged)

@@ -100,31 +100,26 @@ final class AxisChainTests: XCTestCase {
   /// The same where ranges are longer than any number, or a way is so long that its rounding is longer than a member.
   /// Catches: `before.magnitude < way.magnitude` made `true` in `place`.
   func testMembersAddUpOverEveryDistance() {
-    forAll(
-      "sum, limits", count: 4_000,
-      in: { generator -> AxisChainDrag in
-        // All that is far is on one side, except for one member without ends: else a sum overflows before its end.
-        let (most, sign) = (Double.greatestFiniteMagnitude, generator.pick([1.0, -1]))
-        let endless = generator.integer(in: 0...4)
-        let members = (0..<generator.integer(in: 2...4)).map { index in
-          let (near, length) = (
-            generator.pick([0, 30]) * -sign, generator.pick([0, 200, 1e15, 1e100, most])
-          )
-          let ends = index == endless ? [-most, most] : [near, (near + sign * length).saturated].sorted()
-          return AxisChain.Member(
-            at: generator.pick([ends[0], ends[1], (ends[0] / 2 + ends[1] / 2).flushed]),
-            within: ends[0]...ends[1], length: 300)
-        }
-        let rule = AxisChain.Rule(order: generator.pick([.before, .after]))
-        let chain = AxisChain(members, rules: PerDirection(towardsEnd: rule, towardsStart: rule))
-        let steps = (0..<4).map { _ in
-          generator.pick([
-            0, 17, -560, 1e8, -8e16, 1e49, -1e100, 3e200, chain.limits.lowerBound, chain.limits.upperBound,
-          ]).clamped(to: chain.limits)
-        }
-        return AxisChainDrag(chain: chain, steps: steps)
+    forAll("sum, limits", count: 4_000) { generator -> AxisChainDrag in
+      // All that is far is on one side, except for one member without ends: else a sum overflows before its end.
+      let (most, sign) = (Double.greatestFiniteMagnitude, generator.pick([1.0, -1]))
+      let endless = generator.integer(in: 0...4)
+      let members = (0..<generator.integer(in: 2...4)).map { index in
+        let (near, length) = (generator.pick([0, 30]) * -sign, generator.pick([0, 200, 1e15, 1e100, most]))
+        let ends = index == endless ? [-most, most] : [near, (near + sign * length).saturated].sorted()
+        return AxisChain.Member(
+          at: generator.pick([ends[0], ends[1], (ends[0] / 2 + ends[1] / 2).flushed]),
+          within: ends[0]...ends[1], length: 300)
       }
-    ) { script in
+      let rule = AxisChain.Rule(order: generator.pick([.before, .after]))
+      let chain = AxisChain(members, rules: PerDirection(towardsEnd: rule, towardsStart: rule))
+      let steps = (0..<4).map { _ in
+        generator.pick([
+          0, 17, -560, 1e8, -8e16, 1e49, -1e100, 3e200, chain.limits.lowerBound, chain.limits.upperBound,
+        ]).clamped(to: chain.limits)
+      }
+      return AxisChainDrag(chain: chain, steps: steps)
+    } check: { script in
       drag(script, beginningAnew: true) { _, _, after, to, _ in
         if let fault = after.fault(at: after.coordinate, in: .touch) { return fault }
         let isUpward = to > after.origin

@@ -77,10 +77,9 @@ final class MovingAxisTargetsTests: XCTestCase {
   /// `overshoots(at:_:)`; in `redirect`, `.deceleration` for the present purpose.
   func testRetarget() {
     var bends = 0
-    forAll(
-      "a new target keeps offset and velocity",
-      in: { (AxisScene(&$0, $0.pick([.exact, .displayLink])), $0.happens(onceIn: 3)) }
-    ) { scene, animates in
+    forAll("a new target keeps offset and velocity") {
+      (AxisScene(&$0, $0.pick([.exact, .displayLink])), $0.happens(onceIn: 3))
+    } check: { scene, animates in
       for scene in [scene, scene.mirrored] {
         var axis = scene.released
         if animates {

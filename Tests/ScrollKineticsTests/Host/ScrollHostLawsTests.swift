@@ -187,8 +187,7 @@ final class ScrollHostLawsTests: XCTestCase {
   func testPropertiesAreOneChange() {
     forAllScripts("properties are one change") { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
-      let hosts = (0..<3).map { _ in ScrollHost(script.start)
-      }
+      let hosts = (0..<3).map { _ in ScrollHost(script.start) }
       for (step, instant) in script.steps.timed() {
         for host in hosts { host.perform(step.call, at: instant) }
         guard generator.happens(onceIn: 3) else { continue }

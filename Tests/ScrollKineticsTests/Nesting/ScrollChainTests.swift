@@ -96,25 +96,22 @@ final class ScrollChainTests: XCTestCase {
   /// At rest a chain of one keeps what that scroller keeps, and stays at an edge as it does, bit for bit.
   /// Catches: `.offset` in place of `keeping` in `update`; `place` in place of `restingPlace`.
   func testKeepingIsTheScrollers() {
-    forAll(
-      "keeping",
-      in: { generator -> (Viewport, [ScrollChainScript.Change], ScrollAnchor.Keeping) in
-        var viewport = ScrollerScript.viewport(&generator)
-        viewport.contentOffset = viewport.clamped(viewport.contentOffset)
-        let size = ScrollSize { _ in generator.double(in: 0...900) }
-        let content = ScrollSize { _ in generator.double(in: 0...5000) }
-        let keeping = generator.pick(
-          [.offset, .page, .pages(spacing: 8), .fraction, .zoom, .contentPoint(at: ScrollPoint(0.5, 1))]
-            as [ScrollAnchor.Keeping])
-        var changes = [ScrollChainScript.Change.frame(size), .content(content)]
-        if generator.happens(onceIn: 2) {
-          let inset = ScrollInsets(
-            top: generator.double(in: -50...200), left: generator.double(in: -50...200), bottom: 20, right: 0)
-          changes = generator.happens(onceIn: 2) ? [.insets(inset)] : changes + [.insets(inset)]
-        }
-        return (viewport, changes, keeping)
+    forAll("keeping") { generator -> (Viewport, [ScrollChainScript.Change], ScrollAnchor.Keeping) in
+      var viewport = ScrollerScript.viewport(&generator)
+      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      let size = ScrollSize { _ in generator.double(in: 0...900) }
+      let content = ScrollSize { _ in generator.double(in: 0...5000) }
+      let keeping = generator.pick(
+        [.offset, .page, .pages(spacing: 8), .fraction, .zoom, .contentPoint(at: ScrollPoint(0.5, 1))]
+          as [ScrollAnchor.Keeping])
+      var changes = [ScrollChainScript.Change.frame(size), .content(content)]
+      if generator.happens(onceIn: 2) {
+        let inset = ScrollInsets(
+          top: generator.double(in: -50...200), left: generator.double(in: -50...200), bottom: 20, right: 0)
+        changes = generator.happens(onceIn: 2) ? [.insets(inset)] : changes + [.insets(inset)]
       }
-    ) { viewport, changes, keeping in
+      return (viewport, changes, keeping)
+    } check: { viewport, changes, keeping in
       var (chain, scroller) = (ChainOfViews([viewport]), Scroller(viewport: viewport))
       chain.update(0, at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
       scroller.update(at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
@@ -170,19 +167,16 @@ final class ScrollChainTests: XCTestCase {
   /// A chain of one member moves like a scroller through all inputs, to a pixel.
   /// Catches: `coordinate = shown` left out of `AxisChain.follow`.
   func testChainOfOne() {
-    forAll(
-      "one member", count: 400,
-      in: { generator in
-        var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
-        script.physics.isDirectionalLockEnabled = false
-        script.physics.snapping = .none
-        script.steps.removeAll {
-          if case .input(let input) = $0.action { !input.reachesChains } else { false }
-        }
-        script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
-        return script
+    forAll("one member", count: 400) { generator in
+      var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
+      script.physics.isDirectionalLockEnabled = false
+      script.physics.snapping = .none
+      script.steps.removeAll {
+        if case .input(let input) = $0.action { !input.reachesChains } else { false }
       }
-    ) { script in
+      script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
+      return script
+    } check: { script in
       var chain = ChainOfViews(
         [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
       var scroller = script.start

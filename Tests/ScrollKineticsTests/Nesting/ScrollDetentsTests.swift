@@ -24,15 +24,12 @@ final class ScrollDetentsTests: XCTestCase {
   /// With two detents a sheet is an expanding card.
   /// Catches: `Swift.max(offset, first)` left out of `restingOffset`.
   func testTwoDetentsAreACard() {
-    forAll(
-      "detents = card", count: 5_000,
-      in: { generator -> (Double, Double, Double, Double) in
-        let travel = generator.double(in: 1...500)
-        let offset = generator.pick([0, travel, generator.double(in: -100...900)])
-        let velocity = generator.happens(onceIn: 3) ? 0 : generator.double(in: -3000...3000)
-        return (travel, offset, velocity, offset + velocity / 4)
-      }
-    ) { travel, offset, velocity, proposed in
+    forAll("detents = card", count: 5_000) { generator -> (Double, Double, Double, Double) in
+      let travel = generator.double(in: 1...500)
+      let offset = generator.pick([0, travel, generator.double(in: -100...900)])
+      let velocity = generator.happens(onceIn: 3) ? 0 : generator.double(in: -3000...3000)
+      return (travel, offset, velocity, offset + velocity / 4)
+    } check: { travel, offset, velocity, proposed in
       let card = ExpandingCard(
         container: ScrollSize(390, 844), collapsedInsets: .zero, travel: travel, innerContentLength: 3000)
       let rest = ScrollDetents([0, travel]).restingOffset(
@@ -45,12 +42,9 @@ final class ScrollDetentsTests: XCTestCase {
   /// A longer flight in one direction never rests earlier.
   /// Catches: `>` in place of `<` in `nearest`.
   func testMonotone() {
-    forAll(
-      "monotone",
-      in: { generator -> (Double, Double, Double) in
-        (generator.double(in: -50...800), generator.double(in: -800...800), generator.double(in: 0...300))
-      }
-    ) { offset, way, more in
+    forAll("monotone") { generator -> (Double, Double, Double) in
+      (generator.double(in: -50...800), generator.double(in: -800...800), generator.double(in: 0...300))
+    } check: { offset, way, more in
       let detents = ScrollDetents([0, 300, 500])
       let near = detents.restingOffset(from: offset, velocity: way, proposed: offset + way)
       let further = way < 0 ? way - more : way + more

@@ -66,10 +66,9 @@ final class ScrollScreenRecordingTests: XCTestCase {
   /// `ScrollScreen.Call`; `members.append` left out of `encodeCalls`; in `Recorded.scrollToTop`, `scrolled == nil ? .advance`
   /// left out, so that a tap that is declined is an input.
   func testRandomCallsReplayBitForBit() throws {
-    try forAll(
-      "a replay equals the original", count: 90,
-      in: { ScreenScript.draw(&$0, for: .replay, hasPresets: true) }
-    ) { script in
+    try forAll("a replay equals the original", count: 90) {
+      ScreenScript.draw(&$0, for: .replay, hasPresets: true)
+    } check: { script in
       var original: [(ScrollScreen, ScrollScreen.Changes)] = []
       let recorder = Self.record(script) { original.append(($0, $1)) }
       guard original.count == recorder.recording.entries.count else { return "misses a call" }

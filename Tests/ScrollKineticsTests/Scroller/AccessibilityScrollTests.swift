@@ -96,10 +96,9 @@ final class AccessibilityScrollTests: XCTestCase {
   /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`;
   /// `isForward ? new > old : new < old` made `new != old`.
   func testContentIsAtRestAfterwardsOrHasNotChanged() {
-    forAll(
-      "an action moves in its direction and ends at rest, or does nothing",
-      in: { (ScrollerScript(&$0), $0.pick(Direction.allCases), $0.pick(Viewport.LayoutDirection.allCases)) }
-    ) { script, direction, layout in
+    forAll("an action moves in its direction and ends at rest, or does nothing") {
+      (ScrollerScript(&$0), $0.pick(Direction.allCases), $0.pick(Viewport.LayoutDirection.allCases))
+    } check: { script, direction, layout in
       let before = script.run()
       var scroller = before
       let key = before.accessibilityKey(for: direction, in: layout, at: before.now)

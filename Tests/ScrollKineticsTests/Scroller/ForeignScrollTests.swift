@@ -4,10 +4,9 @@
 final class ForeignScrollTests: XCTestCase {
   /// Catches: in `consume`, `start...start` left out.
   func testThePartsAddUpToTheWhole() {
-    forAll(
-      "consumed and unconsumed add up exactly, and the content moves by what it consumed",
-      in: { (ScrollerScript(&$0), $0.next()) }
-    ) { script, seed in
+    forAll("consumed and unconsumed add up exactly, and the content moves by what it consumed") {
+      (ScrollerScript(&$0), $0.next())
+    } check: { script, seed in
       var generator = SplitMix64(seed: seed)
       var scroller = script.run()
       for _ in 0..<6 {

@@ -6,18 +6,18 @@ final class PresetTests: XCTestCase {
   // change) hold with every law of flight, of limits, snap rule and source. Catches: in
   // `Scroller.drag(to:after:)`, `physics.rubberBand` in place of `touch.band`.
   func testScriptsWithAnyLaws() {
-    forAll(
-      "laws of every script", count: 1200,
-      in: { generator in
-        var script = ScrollerScript(&generator)
-        script.changePhysics {
-          $0.flight = .drawn(&generator)
-          $0.limit = generator.pick(LimitLaw.ofAnyForm)
-          $0.leastSpeed = generator.pick([0, 50, 250])
-          $0.greatestSpeed = generator.pick([2500, 8000, .greatestFiniteMagnitude])
-        }
-        return script
-      }, check: { $0.fault })
+    forAll("laws of every script", count: 1200) { generator in
+      var script = ScrollerScript(&generator)
+      script.changePhysics {
+        $0.flight = .drawn(&generator)
+        $0.limit = generator.pick(LimitLaw.ofAnyForm)
+        $0.leastSpeed = generator.pick([0, 50, 250])
+        $0.greatestSpeed = generator.pick([2500, 8000, .greatestFiniteMagnitude])
+      }
+      return script
+    } check: {
+      $0.fault
+    }
   }
 
   // MARK: - Past a limit

@@ -346,9 +346,7 @@ final class ZoomLawsTests: XCTestCase {
   /// One finger, a trackpad or the program moves content that can be zoomed, at its smallest scale, as content that cannot.
   /// Catches: in `Viewport.isZoomedIn`, `zoomScale != zoomLimits.minimum` left out.
   func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
-    forAll("limits of zoom change no bit", count: 800) {
-      ScrollerScript(&$0)
-    } check: { script in
+    forAll("limits of zoom change no bit", count: 800, in: { ScrollerScript(&$0) }) { script in
       var zoomable = script
       zoomable.viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
       for (plain, moment) in zip(script.moments(), zoomable.moments()) {

@@ -351,10 +351,9 @@ final class SnapRuleLawsTests: XCTestCase {
   /// Catches: `place <= end` in `Iterator.next()` made `place < end`; `last: range.lowerBound.nextDown` made
   /// `last: range.lowerBound`.
   func testPlacesOfARange() {
-    forAll(
-      "the places in a range equal those of a linear search, in order", count: 1000,
-      in: { (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0]) }
-    ) { test, range in
+    forAll("the places in a range equal those of a linear search, in order", count: 1000) {
+      (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0])
+    } check: { test, range in
       let (rule, limits, length) = (test.rule, test.request.limits, test.request.viewportLength)
       let all = Self.places(of: rule, test.request)
       let found = Array(rule.places(in: range, limits: limits, viewportLength: length))
@@ -426,10 +425,9 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Catches: places counted in `Float`.
   func testRightAtABillionPoints() {
-    forAll(
-      "places are exact a billion points from the origin", count: 500,
-      in: { (index: $0.integer(in: 20_000_000...21_000_000), interval: $0.integer(in: 3...1700)) }
-    ) { index, interval in
+    forAll("places are exact a billion points from the origin", count: 500) {
+      (index: $0.integer(in: 20_000_000...21_000_000), interval: $0.integer(in: 3...1700))
+    } check: { index, interval in
       let (place, length) = (Double(index * interval), Double(interval))
       let limits = 0.0...4e10
       for (offset, velocity, expected) in [

@@ -283,8 +283,7 @@ extension Specimen {
       curve("SpringCurve", sprung), curve("ArrivalCurve", arrival),
       plain(
         "ScrollArrival", generator.pick([.within(.milliseconds(500)), .spring(spring)] as [ScrollArrival])
-      ) { try $0.validate() },
-      curve("FlingCurve", fling),
+      ) { try $0.validate() }, curve("FlingCurve", fling),
       Specimen("AxisPlan.Curve", plan.curve) { curve, _ in
         switch curve {
         case .fling(let curve): .curve(curve)

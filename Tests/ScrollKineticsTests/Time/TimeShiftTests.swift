@@ -111,10 +111,9 @@ final class TimeShiftTests: XCTestCase {
 
   /// Catches: in `ScrollPopulation.shiftTime`, `now` left out.
   func testPopulationsAndTheirRecordings() {
-    forAll(
-      "a shifted population", count: 60,
-      in: { (seed: $0.next(), count: $0.integer(in: 1...70), shift: Self.shift(&$0)) }
-    ) { input in
+    forAll("a shifted population", count: 60) {
+      (seed: $0.next(), count: $0.integer(in: 1...70), shift: Self.shift(&$0))
+    } check: { input in
       var random = SplitMix64(seed: input.seed)
       let agents = (0..<input.count).map { _ in RandomCall.scroller(&random) }
       var population = ScrollPopulation(agents)

@@ -71,10 +71,9 @@ final class TouchResamplerTests: XCTestCase {
 
   /// Catches: in `sample(at:)`, `elapsed` without a bound; `seconds(to:)` of an instant in place of a difference.
   func testNothingIsFartherThanTheBoundAndOnlyDifferencesCount() {
-    forAll(
-      "extrapolation is bounded, shifted and mirrored results have the same bits",
-      in: { (Self.path(&$0), $0.double(in: -20...60)) }
-    ) { path, ahead in
+    forAll("extrapolation is bounded, shifted and mirrored results have the same bits") {
+      (Self.path(&$0), $0.double(in: -20...60))
+    } check: { path, ahead in
       let frame = path.last!.instant.advanced(by: .microseconds(Int(1000 * ahead)))
       let resampler = Self.resampler(path)
       guard let result = resampler.sample(at: frame) else { return "nil" }
@@ -126,10 +125,9 @@ final class TouchResamplerTests: XCTestCase {
   /// The content is drawn where a sample would put it, and the scroller does not know.
   /// Catches: in `contentOffset(forFingerAt:finger:)`, `pan.translation` for `pan.translation(to: position)`; no `finger`.
   func testContentIsShownWhereASampleWouldPutIt() {
-    forAll(
-      "the offset of a position is the offset of a sample there",
-      in: { (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50))) }
-    ) { script, step in
+    forAll("the offset of a position is the offset of a sample there") {
+      (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50)))
+    } check: { script, step in
       var scroller = script.run()
       scroller.handle(all: [.cancelled, .touchDown(ScrollPoint(100, 300), finger: 3)], at: scroller.now)
       let start = scroller.now
