@@ -37,14 +37,9 @@ extension XCTestCase {
   ///   - shrink: returns smaller inputs to try when the given one breaks the law.
   ///   - check: returns how an input breaks the law, or `nil`.
   func forAll<Input>(
-    _ law: String,
-    count: Int = 1_000,
-    seed: UInt64 = 1,
-    in draw: (inout SplitMix64) -> Input,
-    shrinking shrink: (Input) -> [Input] = { _ in [] },
-    file: StaticString = #filePath, line: UInt = #line,
-    test: StaticString = #function,
-    check: (Input) throws -> String?
+    _ law: String, count: Int = 1_000, seed: UInt64 = 1, in draw: (inout SplitMix64) -> Input,
+    shrinking shrink: (Input) -> [Input] = { _ in [] }, file: StaticString = #filePath, line: UInt = #line,
+    test: StaticString = #function, check: (Input) throws -> String?
   ) rethrows {
     let start = ProcessInfo.processInfo.environment["SCROLL_SEED"].flatMap { UInt64($0) } ?? seed
     let many = ProcessInfo.processInfo.environment["SCROLL_MANY"].flatMap { Int($0) } ?? 1
@@ -59,12 +54,8 @@ extension XCTestCase {
 
   /// Checks a law on inputs that are lists or scripts, and shrinks the first that breaks it by leaving parts out.
   func forAll<Input: Shrinkable>(
-    _ law: String,
-    count: Int = 1_000,
-    seed: UInt64 = 1,
-    in draw: (inout SplitMix64) -> Input,
-    file: StaticString = #filePath, line: UInt = #line,
-    test: StaticString = #function,
+    _ law: String, count: Int = 1_000, seed: UInt64 = 1, in draw: (inout SplitMix64) -> Input,
+    file: StaticString = #filePath, line: UInt = #line, test: StaticString = #function,
     check: (Input) throws -> String?
   ) rethrows {
     try forAll(
@@ -77,12 +68,8 @@ extension XCTestCase {
   ///
   /// Inputs are not shrunk, since `body` derives them from the seed.
   func forAll(
-    _ law: String,
-    count: Int = 400,
-    seed: UInt64 = 1,
-    file: StaticString = #filePath, line: UInt = #line,
-    test: StaticString = #function,
-    body: (inout SplitMix64) throws -> Void
+    _ law: String, count: Int = 400, seed: UInt64 = 1, file: StaticString = #filePath, line: UInt = #line,
+    test: StaticString = #function, body: (inout SplitMix64) throws -> Void
   ) rethrows {
     try forAllSeeds(law, count: count, seed: seed, file: file, line: line, test: test) { generator in
       let failures = testRun?.totalFailureCount ?? 0
@@ -105,9 +92,7 @@ extension XCTestCase {
 
 /// Returns the first of `count` seeded inputs that breaks a law, shrunk as far as possible; `nil` if the law holds.
 func counterexample<Input>(
-  count: Int, seed: UInt64,
-  in draw: (inout SplitMix64) -> Input,
-  shrinking shrink: (Input) -> [Input],
+  count: Int, seed: UInt64, in draw: (inout SplitMix64) -> Input, shrinking shrink: (Input) -> [Input],
   check: (Input) throws -> String?
 ) rethrows -> (input: Input, fault: String, seed: UInt64)? {
   for number in 0..<UInt64(count) {

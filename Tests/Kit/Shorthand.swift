@@ -4,6 +4,11 @@ import ScrollGeometry
 
 extension ScrollPoint {
   init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
+
+  /// The point at `distance` on an axis, and at 0 across it.
+  static func along(_ axis: ScrollAxis, _ distance: Double) -> ScrollPoint {
+    ScrollPoint { $0 == axis ? distance : 0 }
+  }
 }
 
 extension ScrollVector {
@@ -21,6 +26,10 @@ extension ScrollRect {
 }
 
 extension ScrollInsets {
+  init(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) {
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+
   /// Those that are not named are zero. The last parameter distinguishes it from the library's own initialiser.
   init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, _: Void = ()) {
     self.init(top: top, left: left, bottom: bottom, right: right)

@@ -2,17 +2,14 @@ final class CardShelfTests: XCTestCase {
   private let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
 
   func testAShelfOnAPhone() {
-    XCTAssertEqual(shelf.stride, 170)
-    XCTAssertEqual(shelf.contentSize, ScrollSize(1690, 200))
+    assertEqual((shelf.stride, shelf.contentSize), (170, ScrollSize(1690, 200)))
     let viewport = shelf.viewport(in: ScrollRect(0, 56, 390, 200))
-    XCTAssertEqual(viewport.limits(on: .horizontal), -20...1320)
-    XCTAssertEqual(viewport.contentOffset.x, -20)
+    assertEqual((viewport.limits(on: .horizontal), viewport.contentOffset.x), (-20...1320, -20))
     XCTAssertFalse(viewport.isScrollable(on: .vertical))
     XCTAssertEqual([0, 1, 7, 8, 9].map { shelf.offset(of: $0, in: 390) }, [-20, 150, 1170, 1320, 1320])
     XCTAssertEqual(
       [-90, -20, 64, 66, 1240, 1250, 9000].map { shelf.card(at: $0, in: 390) }, [0, 0, 0, 1, 7, 8, 8])
-    XCTAssertEqual(shelf.frame(of: 1, at: 150), ScrollRect(20, 0, 160, 200))
-    XCTAssertEqual(shelf.peek(in: 390), 30)
+    assertEqual((shelf.frame(of: 1, at: 150), shelf.peek(in: 390)), (ScrollRect(20, 0, 160, 200), 30))
     XCTAssertEqual(shelf.peek(in: 365), 5)
     XCTAssertEqual(shelf.peek(in: 355), 0, "the edge lies in the gap")
     XCTAssertEqual(shelf.peek(in: 100), 0, "no card beside the first")
@@ -30,9 +27,7 @@ final class CardShelfTests: XCTestCase {
     XCTAssertEqual(rests(0.5), [-20, 170 - 115, 850 - 115, 1320])
     XCTAssertEqual(rests(1), [-20, -20, 850 - 210, 1320])
     let none = CardShelf(cardSize: shelf.cardSize, count: 0)
-    XCTAssertNil(none.card(at: 9, in: 390))
-    XCTAssertEqual(none.contentSize.width, 0)
-    XCTAssertEqual(none.peek(in: 390), 0)
+    assertEqual((none.card(at: 9, in: 390), none.contentSize.width, none.peek(in: 390)), (nil, 0, 0))
   }
 
   private static func shelf(_ random: inout SplitMix64) -> CardShelf {
@@ -46,7 +41,6 @@ final class CardShelfTests: XCTestCase {
 
   /// A card that rests is aligned within the margins, or the shelf rests at one of its ends, with its first or its last
   /// card at the margin; `card(at:in:)` returns a card that rests there.
-  ///
   /// Catches: `- margin(in: length)` in `offset(of:in:)` left out; `+ margin(in: length)` in `card(at:in:)` left out;
   /// `insets[max: axis]) = (margin, margin)` in `viewport(in:margin:)` made `= (margin, 0)`; `alignment *` left out of
   /// `firstRest(in:)`; `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`; `spacing: spacing, alignment:

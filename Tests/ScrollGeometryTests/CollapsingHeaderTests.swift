@@ -17,7 +17,6 @@ final class CollapsingHeaderTests: XCTestCase {
 
   /// A list behind the header shows each row at the same place of the screen as a list below it, for all offsets, on
   /// both axes; the header's limits are exact.
-  ///
   /// Catches: `length(at: headerOffset)` in `offsetBehind` made `length`; `frame.origin[axis] + length(at: offset)`
   /// made `length(at: offset)`; `moving: 0...travel` made `0...length`.
   func testListsBehindAndBelowShowTheSame() {
@@ -47,21 +46,17 @@ final class CollapsingHeaderTests: XCTestCase {
 
   func testACarouselOfCards() {
     let card = ExpandingCard(
-      container: ScrollSize(390, 844),
-      collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
+      container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(200, 20, 100, 20), travel: 300,
       innerContentLength: 0)
     let carousel = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
-    XCTAssertEqual(carousel.pitch, 360)
-    XCTAssertEqual(carousel.viewport.limits(on: .horizontal), 0...720)
+    assertEqual((carousel.pitch, carousel.viewport.limits(on: .horizontal)), (360, 0...720))
     XCTAssertEqual(carousel.frame(of: 1, at: 0), ScrollRect(380, 200, 350, 544))
     XCTAssertEqual(carousel.frame(of: 1, at: 360), ScrollRect(20, 200, 350, 544))
     XCTAssertEqual([-50, 180, 181, 9000].map(carousel.index(at:)), [0, 0, 1, 2])
-    XCTAssertEqual(carousel.card(1).outerContentLength, 1200)
-    XCTAssertEqual(carousel.card.outerContentLength, 2300)
+    assertEqual((carousel.card(1).outerContentLength, carousel.card.outerContentLength), (1200, 2300))
   }
 
   /// The gap between two cards is the spacing at every progress, on both axes.
-  ///
   /// Catches: `+ push` left out of `frame(of:at:selected:cardOffset:)`; `collapsedInsets[max: axis]` made `[min: axis]`.
   func testAGrowingCardPushesItsNeighbours() {
     forAll(
@@ -69,9 +64,8 @@ final class CollapsingHeaderTests: XCTestCase {
     ) { axis, spacing, cardOffset, generator in
       var generator = generator
       let card = ExpandingCard(
-        axis: axis, container: ScrollSize(390, 844),
-        collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 40, right: 30), travel: 300,
-        innerContentLength: 0)
+        axis: axis, container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(60, 20, 40, 30),
+        travel: 300, innerContentLength: 0)
       let carousel = CardCarousel(
         card: card, articleLengths: Array(repeating: 900, count: 5), spacing: spacing)
       let selected = generator.integer(in: 0...4)

@@ -42,8 +42,7 @@ final class ContentChangeTests: XCTestCase {
   func testHistoryAboveTheFirstRowAndAnInset() {
     XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: 0), 300)
     let history = ContentChange(on: .vertical, at: 0, inserting: 300)
-    XCTAssertEqual(list.displacement(by: history), 300)
-    XCTAssertEqual(list.displacement(by: history, anchoredAt: 1), 300)
+    assertEqual((list.displacement(by: history), list.displacement(by: history, anchoredAt: 1)), (300, 300))
     var inset = list
     inset.contentInset.top = 60
     inset.contentOffset.y = -60
@@ -61,8 +60,7 @@ final class ContentChangeTests: XCTestCase {
 
   func testKeepingTheBottom() {
     let grown = ContentChange(on: .vertical, at: 1400, inserting: 300)
-    XCTAssertEqual(offset(grown, anchoredAt: 0), 1000)
-    XCTAssertEqual(offset(grown, anchoredAt: 1), 1300)
+    assertEqual((offset(grown, anchoredAt: 0), offset(grown, anchoredAt: 1)), (1000, 1300))
     let atPoint = ContentChange(on: .vertical, at: 1800, inserting: 300)
     XCTAssertEqual(offset(atPoint, anchoredAt: 1), 1000, "it comes after what is kept")
   }
@@ -71,8 +69,7 @@ final class ContentChangeTests: XCTestCase {
   /// Catches: in `displacement`, give back `growth` for a change after the point too.
   func testRowsStayInPlace() {
     forAll("the content at the anchor stays there") { random in
-      let viewport = random.viewport()
-      let axis = random.pick(ScrollAxis.allCases)
+      let (viewport, axis) = (random.viewport(), random.pick(ScrollAxis.allCases))
       let length = viewport.contentSize[axis]
       let change = ContentChange(
         on: axis, at: random.quarters(-100...3000),
@@ -101,8 +98,7 @@ final class ContentChangeTests: XCTestCase {
   /// Catches: in `displacement`, let `keepsWhatFollows` hold for every alignment.
   func testChangesMirrorAndSwap() {
     forAll("changes mirror and swap") { random in
-      let viewport = random.viewport()
-      let axis = random.pick(ScrollAxis.allCases)
+      let (viewport, axis) = (random.viewport(), random.pick(ScrollAxis.allCases))
       let length = viewport.contentSize[axis]
       let alignment = [0.0, 0.25, 0.75, 1][random.integer(in: 0...3)]
       let clear = viewport.insetBounds

@@ -1,5 +1,4 @@
 /// The defaults of those arguments whose figures no other test has.
-///
 /// Catches: in `Viewport.init`, `ContentInsetAdjustmentBehavior = .automatic` or `bounces: Bool = true` made another; in
 /// `ContentChange.init`, `inserting inserted: Double = 0`, in `Viewport.displacement(by:anchoredAt:)`,
 /// `anchoredAt fraction: Double = 0`, and in `ExpandingCard.init`, `collapsedCornerRadius: Double = 0`.
@@ -7,8 +6,7 @@ final class DefaultsTests: XCTestCase {
   private let list = Viewport(frame: ScrollRect(0, 0, 400, 800), contentSize: ScrollSize(400, 3000))
 
   func testViewport() {
-    XCTAssertEqual(list.contentInsetAdjustmentBehavior, .automatic)
-    XCTAssertTrue(list.bounces)
+    assertEqual((list.contentInsetAdjustmentBehavior, list.bounces), (.automatic, true))
   }
 
   func testContentChange() {

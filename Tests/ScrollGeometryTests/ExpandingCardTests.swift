@@ -1,7 +1,6 @@
 final class ExpandingCardTests: XCTestCase {
   let card = ExpandingCard(
-    container: ScrollSize(390, 844),
-    collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
+    container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(200, 20, 100, 20), travel: 300,
     collapsedCornerRadius: 24, innerContentLength: 2000)
 
   func testCardGrowsAndThenScrolls() {
@@ -52,12 +51,8 @@ final class ExpandingCardTests: XCTestCase {
     let full = ExpandingCard(
       container: .zero, collapsedInsets: card.collapsedInsets, travel: 0, collapsedCornerRadius: 8,
       expandedCornerRadius: 2, innerContentLength: 0)
-    XCTAssertEqual(full.progress(at: 0), 1)
-    XCTAssertEqual(full.progress(at: -5), 0)
-    XCTAssertEqual(full.cornerRadius(at: 0), 2)
-    XCTAssertEqual(full.frame(at: 0), .zero)
-    XCTAssertEqual(full.frame(at: -5).size, .zero)
-    XCTAssertEqual(full.outerContentLength, 0)
+    assertEqual((full.progress(at: 0), full.progress(at: -5), full.cornerRadius(at: 0)), (1, 0, 2))
+    assertEqual((full.frame(at: 0), full.frame(at: -5).size, full.outerContentLength), (.zero, .zero, 0))
     XCTAssertEqual(full.restingOffset(from: 0, velocity: 5, proposed: 9), 9)
     XCTAssertEqual(full.restingOffset(from: 0, velocity: -5, proposed: -9), 0)
     let huge = ExpandingCard(
@@ -80,8 +75,7 @@ final class ExpandingCardTests: XCTestCase {
           right: random.double(in: 0...300)), travel: random.double(in: 1...500),
         collapsedCornerRadius: random.double(in: 0...40), expandedCornerRadius: random.double(in: 0...40),
         innerContentLength: random.double(in: 0...3000), innerInsets: random.insets())
-      let offset = random.double(in: -100...1000)
-      let step = random.double(in: 0...1)
+      let (offset, step) = (random.double(in: -100...1000), random.double(in: 0...1))
       let (a, b) = (card.frame(at: offset), card.frame(at: offset + step))
       let fits = ScrollAxis.allCases.filter {
         card.collapsedInsets[min: $0] + card.collapsedInsets[max: $0] <= card.container[$0]

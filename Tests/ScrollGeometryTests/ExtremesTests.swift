@@ -39,7 +39,6 @@ final class ExtremesTests: XCTestCase {
   }
 
   /// Content that is as long as its frame has its insets for limits, however long both are.
-  ///
   /// Catches: `available - near - far - length` in `limits(on:)` for content of any length.
   func testInsetsOfContentAsLongAsAHugeFrame() {
     for length in [844, 1e17, 1e300, huge / 2] {

@@ -42,7 +42,7 @@ final class PagesTests: XCTestCase {
       XCTAssertEqual(small.visiblePages(at: start), 6..<15)
     }
   }
-  private let anywhereElse = ScrollInsets(top: 1e4, left: 1e4, bottom: 1e4, right: 1e4)
+  private let anywhereElse = ScrollInsets(1e4, 1e4, 1e4, 1e4)
 
   /// Figures of Flutter's page_view_test.dart: the page changes half way.
   func testNearestPage() {
@@ -58,16 +58,14 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual((0..<3).map(pages.offset(ofPage:)), [0, 400, 500])
     XCTAssertEqual(pages.range(ofPage: 2), 800...900)
     XCTAssertEqual([450, 500].map(pages.position(at:)), [1.5, 2])
-    XCTAssertEqual(pages.page(nearestTo: 500), 2)
-    XCTAssertEqual(pages.offset(atPosition: 1.5), 450)
+    assertEqual((pages.page(nearestTo: 500), pages.offset(atPosition: 1.5)), (2, 450))
     XCTAssertEqual([1, 2].map { pages.visibleFraction(ofPage: $0, at: 500) }, [0.75, 1])
     XCTAssertEqual(pages.visiblePages(at: 500), 1..<3)
   }
 
   func testSpacing() {
     let pages = pages(1240, 400, spacing: 20)
-    XCTAssertEqual(pages.stride, 420)
-    XCTAssertEqual(pages.count, 3)
+    assertEqual((pages.stride, pages.count), (420, 3))
     XCTAssertEqual((0..<3).map(pages.offset(ofPage:)), [0, 420, 840])
     // At 20 the gap shows, not the page after it, and at 410 not the page before it.
     XCTAssertEqual([0, 20, 21, 410].map(pages.visiblePages(at:)), [0..<1, 0..<1, 0..<2, 1..<2])
@@ -92,49 +90,38 @@ final class PagesTests: XCTestCase {
 
   func testNoPagesOnePageAndExactFit() {
     for nothing in [pages(0, 400), pages(0, 0), pages(900, 0), pages(900, 400, length: 0, spacing: 10)] {
-      XCTAssertEqual(nothing.count, 0)
-      XCTAssertEqual(nothing.position(at: 300), 0)
-      XCTAssertEqual(nothing.page(nearestTo: 300), 0)
-      XCTAssertEqual(nothing.offset(ofPage: 3), 0)
-      XCTAssertEqual(nothing.offset(atPosition: 3), 0)
-      XCTAssertEqual(nothing.visiblePages(at: 0), 0..<0)
-      XCTAssertEqual(nothing.visibleFraction(ofPage: 0, at: 0), 0)
+      assertEqual((nothing.count, nothing.position(at: 300), nothing.page(nearestTo: 300)), (0, 0, 0))
+      assertEqual((nothing.offset(ofPage: 3), nothing.offset(atPosition: 3)), (0, 0))
+      assertEqual((nothing.visiblePages(at: 0), nothing.visibleFraction(ofPage: 0, at: 0)), (0..<0, 0))
     }
     for one in [pages(400, 400), pages(100, 400), pages(1e-9, 400)] {
-      XCTAssertEqual(one.count, 1)
-      XCTAssertEqual(one.position(at: 99), 0)
+      assertEqual((one.count, one.position(at: 99)), (1, 0))
       XCTAssertEqual([7, -7].map(one.offset(ofPage:)), [0, 0])
-      XCTAssertEqual(one.visiblePages(at: 0), 0..<1)
-      XCTAssertEqual(one.boundary(after: 0), 0)
+      assertEqual((one.visiblePages(at: 0), one.boundary(after: 0)), (0..<1, 0))
     }
     let still = pages(900, 0)
-    XCTAssertEqual(still.boundaries(around: 300), 300...300)
-    XCTAssertEqual(still.boundary(after: 300), 900)
+    assertEqual((still.boundaries(around: 300), still.boundary(after: 300)), (300...300, 900))
     XCTAssertEqual(still.boundary(before: 300), 0)
   }
 
   func testFarOut() {
     let far = pages(4e9, 393)
     let page = 2_544_529
-    XCTAssertEqual(far.page(nearestTo: 1e9), page)
-    XCTAssertEqual(far.offset(ofPage: page), 999_999_897)
+    assertEqual((far.page(nearestTo: 1e9), far.offset(ofPage: page)), (page, 999_999_897))
     XCTAssertEqual(far.boundaries(around: 1e9), 999_999_897...1_000_000_290)
     XCTAssertEqual(pages(1e300, 1e-3).count, Int(Int32.max))
     XCTAssertEqual(pages(1e300, 1e-3).visiblePages(at: 1e299), 0..<0)
     XCTAssertEqual(pages(1e300, 1e-3).position(at: 1e299), Double(Int32.max) - 1)
     XCTAssertEqual(pages(1e300, 1e-3).boundaries(around: 1e299), 1e299...1e299)
     let huge = Pages(of: Viewport(660, 0, content: 1980, 0, contentInset: anywhere), on: .horizontal)
-    XCTAssertEqual(huge.offset(ofPage: 2), 1320)
-    XCTAssertEqual(huge.position(at: 1320), 2)
+    assertEqual((huge.offset(ofPage: 2), huge.position(at: 1320)), (1320, 2))
     XCTAssertEqual(huge.boundaries(around: -661), -1320 ... -660)
   }
 
   func testCountIgnoresRoundingErrors() {
     var sum = 0.0
     for _ in 0..<10 { sum += 0.1 }
-    XCTAssertEqual(pages(sum, 0.1).count, 10)
-    XCTAssertEqual(pages(1, 0.1).count, 10)
-    XCTAssertEqual(pages(3 * 0.1, 0.1).count, 3)
+    assertEqual((pages(sum, 0.1).count, pages(1, 0.1).count, pages(3 * 0.1, 0.1).count), (10, 10, 3))
   }
 
   // MARK: Laws
@@ -143,8 +130,7 @@ final class PagesTests: XCTestCase {
   /// Catches: in `position(at:)`, take `stride` for `end - start`.
   func testPagesGoRound() {
     forAll("the page of a page's offset is that page") { random in
-      let axis = random.pick(ScrollAxis.allCases)
-      let length = random.double(in: 1...500)
+      let (axis, length) = (random.pick(ScrollAxis.allCases), random.double(in: 1...500))
       let count = random.integer(in: 2...40)
       let spacing = random.happens(onceIn: 2) ? 0 : random.double(in: 0...30)
       let content = Double(count) * (length + spacing) - spacing - random.double(in: 0...0.9) * length
@@ -154,8 +140,7 @@ final class PagesTests: XCTestCase {
       XCTAssertEqual(pages.count, count)
       for page in 0..<count {
         let offset = pages.offset(ofPage: page)
-        XCTAssertEqual(pages.position(at: offset), Double(page))
-        XCTAssertEqual(pages.page(nearestTo: offset), page)
+        assertEqual((pages.position(at: offset), pages.page(nearestTo: offset)), (Double(page), page))
         assertSameBits(pages.offset(atPosition: Double(page)), offset)
       }
       let (a, b) = (random.double(in: -100...content), random.double(in: -100...content))
@@ -214,8 +199,7 @@ final class PagesTests: XCTestCase {
         XCTAssertTrue(after > offset || offset == pages.limits.upperBound)
       }
       let swapped = Pages(of: viewport.transposed, on: axis.cross, length: length, spacing: 7)
-      XCTAssertEqual(swapped.boundaries(around: offset), around)
-      XCTAssertEqual(swapped.count, pages.count)
+      assertEqual((swapped.boundaries(around: offset), swapped.count), (around, pages.count))
     }
   }
 }

@@ -15,8 +15,7 @@ final class RefreshControlTests: XCTestCase {
       XCTAssertTrue(viewport.isScrollable(on: .vertical))
       XCTAssertFalse(viewport.isScrollable(on: .horizontal))
       viewport.isRefreshing = true
-      XCTAssertEqual(viewport.adjustedContentInset.top, 104)
-      XCTAssertEqual(viewport.limits(on: .vertical).lowerBound, -104)
+      assertEqual((viewport.adjustedContentInset.top, viewport.limits(on: .vertical).lowerBound), (104, -104))
       XCTAssertEqual(viewport.limits(on: .horizontal), 0...0)
       if height == 3000 { XCTAssertEqual(viewport.limits(on: .vertical).upperBound, limits.upperBound) }
       // What is shown does not depend on whether it runs.
@@ -27,29 +26,25 @@ final class RefreshControlTests: XCTestCase {
         XCTAssertEqual(pull, max(0, -44 - offset))
         XCTAssertEqual(viewport.refreshProgress, min(1, pull / 100))
         viewport.isRefreshing = true
-        XCTAssertEqual(viewport.refreshPull, pull)
-        XCTAssertEqual(viewport.refreshProgress, 1)
+        assertEqual((viewport.refreshPull, viewport.refreshProgress), (pull, 1))
       }
       viewport.refreshControl = .material
       XCTAssertTrue(viewport.isRefreshing)
       viewport.refreshControl = nil
       XCTAssertFalse(viewport.isRefreshing)
       viewport.isRefreshing = true
-      XCTAssertFalse(viewport.isRefreshing)
-      XCTAssertEqual(viewport.limits(on: .vertical).lowerBound, -44)
+      assertEqual((viewport.isRefreshing, viewport.limits(on: .vertical).lowerBound), (false, -44))
     }
     var wide = list()
     wide.refreshControl = RefreshControl(trigger: 50, extent: 50, on: .horizontal)
     wide.isRefreshing = true
-    XCTAssertEqual(wide.adjustedContentInset.left, 50)
-    XCTAssertEqual(wide.adjustedContentInset.top, 44)
+    assertEqual((wide.adjustedContentInset.left, wide.adjustedContentInset.top), (50, 44))
     XCTAssertTrue(wide.isScrollable(on: .horizontal))
     wide.contentInset.left = .greatestFiniteMagnitude
     XCTAssertEqual(wide.adjustedContentInset.left, .greatestFiniteMagnitude)
   }
 
   /// The figures of Compose's `PullRefreshState` and of Android's `SwipeRefreshLayout`, in pixels of the finger.
-  ///
   /// Catches: `way * way / 4` made `way * way / 2`.
   func testMaterialsIndicator() {
     let compose: [(Double, Double)] = [

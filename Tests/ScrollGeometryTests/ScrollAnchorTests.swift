@@ -124,11 +124,10 @@ final class ScrollAnchorTests: XCTestCase {
     }
     XCTAssertThrowsError(try ScrollAnchor.Keeping.pages(spacing: -1).validate())
     let anchor = ScrollAnchor(.pages(spacing: 20), of: pages)
-    XCTAssertEqual(try JSONDecoder().decode(ScrollAnchor.self, from: JSONEncoder().encode(anchor)), anchor)
+    XCTAssertEqual(try anchor.coded(), anchor)
   }
 
   /// Limits in the wrong order are refused even where half of each rounds to the same number.
-  ///
   /// Catches: in the decoder of `AxisPlace`, `.atLeast(parts.lower)` taken as `.finite`.
   func testLimitsOutOfOrderAreRefused() throws {
     let text = try ScrollAnchor(.fraction, of: threeTabs()).json
@@ -143,7 +142,6 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   /// Content at rest at its minimum edge stays at that edge when the inset there changes; all other content keeps its offset.
-  ///
   /// Catches: `contentOffset(in: viewport)` for `restingOffset(in: viewport)`; `.far` for `.near` in `AxisPlace.init`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {
     let tall = ScrollSize(100, 2000)

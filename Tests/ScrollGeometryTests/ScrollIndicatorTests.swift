@@ -26,7 +26,7 @@ final class ScrollIndicatorTests: XCTestCase {
   func testMinimumLengthAndInsets() {
     var long = viewport(0)
     long.contentSize.height = 1e9
-    let indicator = ScrollIndicator(insets: ScrollInsets(top: 60, left: 10, bottom: 40, right: 20))
+    let indicator = ScrollIndicator(insets: ScrollInsets(60, 10, 40, 20))
     XCTAssertEqual(indicator.frame(on: .vertical, in: long), ScrollRect(274, 60, 3, 36))
     long.contentOffset.y = 1e9 - 400
     XCTAssertEqual(indicator.frame(on: .vertical, in: long), ScrollRect(274, 324, 3, 36))
@@ -80,7 +80,7 @@ final class ScrollIndicatorTests: XCTestCase {
       viewport.frame.size = ScrollSize(random.quarters(50...400), random.quarters(50...400))
       let axis = random.pick(ScrollAxis.allCases)
       let indicator = ScrollIndicator(
-        insets: ScrollInsets(top: 5, left: 7, bottom: 5, right: 7), leavesCorner: random.happens(onceIn: 2))
+        insets: ScrollInsets(5, 7, 5, 7), leavesCorner: random.happens(onceIn: 2))
       guard let bar = indicator.frame(on: axis, in: viewport) else { return }
       let track = ScrollRect(origin: .zero, size: viewport.frame.size).inset(by: indicator.insets)[axis]
       XCTAssertGreaterThanOrEqual(bar[axis].lowerBound, track.lowerBound)

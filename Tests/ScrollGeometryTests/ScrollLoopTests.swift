@@ -61,7 +61,6 @@ final class ScrollLoopTests: XCTestCase {
 
   /// What is shown repeats after a length, lies in the first turn, and is a whole number of turns away; the shortest way is at
   /// most half a turn, ahead if it is exactly half; and mirrored but for that.
-  ///
   /// Catches: `offset - start` in `wrapped` made `offset`; `length / 2 - distance` made `0 - distance` or `distance`.
   func testWrapping() {
     forAll("wrapping", count: 4000, in: { Scene(&$0) }) { scene in
@@ -80,7 +79,6 @@ final class ScrollLoopTests: XCTestCase {
   }
 
   /// The copies of the items tile the view: a place in view shows the item in which its wrapped offset lies.
-  ///
   /// Catches: `+ 1` in `frame(of:in:)` left out, or `item[axis].upperBound` made `lowerBound`.
   func testItemsTileTheView() {
     forAll("items", count: 1000, in: { ($0.viewport(), $0) }) { viewport, generator in
@@ -118,7 +116,6 @@ final class ScrollLoopTests: XCTestCase {
 
   /// Pages and tabs of the viewport itself go round: a page control turns to the first page half way after the last, tabs move back
   /// from the last to the first without a jump, and pages on both sides of the seam are visible together. From right to left, too.
-  ///
   /// Catches: `loop == nil || page < count` in `Pages.page(nearestTo:)` made true; `loop.wrapped(offset)` in `position` made
   /// `offset`; `wraps ? 0 : Int(last)` in `TabsIndicator.range` made `Int(last)`; `count + next.upperBound` in `visiblePages` made
   /// `count`.
@@ -194,7 +191,6 @@ final class ScrollLoopTests: XCTestCase {
   }
 
   /// What comes and goes before what is seen moves it in no turn.
-  ///
   /// Catches: in `Viewport.displacement(by:anchoredAt:)`, `endlessAxis == change.axis` made `false`, and `passed + (isBefore` made
   /// `(isBefore`.
   func testContentThatComesMovesNothingInAnyTurn() {
@@ -212,7 +208,6 @@ final class ScrollLoopTests: XCTestCase {
   }
 
   /// A slider goes round once a turn, and leads back to what it shows.
-  ///
   /// Catches: either `turn(on: axis)` in `Viewport+Extent` left out.
   func testFractionsOfATurn() {
     forAll("fractions", count: 400, in: { Scene(&$0) }) { scene in

@@ -3,21 +3,18 @@ final class ScrollSheetTests: XCTestCase {
 
   func testASheetOnAPhone() {
     let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44), .length(120)])
-    XCTAssertEqual(sheet.lengths, [422, 800, 120])
-    XCTAssertEqual(sheet.restingOffsets, [0, 120, 422, 800])
+    assertEqual((sheet.lengths, sheet.restingOffsets), ([422, 800, 120], [0, 120, 422, 800]))
     XCTAssertEqual(sheet.frame(at: 422), ScrollRect(0, 422, 390, 800))
     XCTAssertEqual(sheet.frame(at: 0), ScrollRect(0, 844, 390, 800))
     XCTAssertEqual([120, 422, 800, 500].map(sheet.detent(at:)), [2, 0, 1, nil])
     let list = sheet.listViewport(contentSize: ScrollSize(390, 3000), headerLength: 56)
-    XCTAssertEqual(list.frame, ScrollRect(0, 56, 390, 744))
-    XCTAssertEqual(list.limits(on: .vertical), 0...2256)
+    assertEqual((list.frame, list.limits(on: .vertical)), (ScrollRect(0, 56, 390, 744), 0...2256))
   }
 
   func testAKeyboardAndARotationKeepTheDetent() {
     let sheet = ScrollSheet(container: screen, detents: [.fraction(0.5), .inset(44)])
     let typing = sheet.resized(to: ScrollRect(0, 0, 390, 508))
-    XCTAssertEqual(sheet.offset(keeping: 422, in: typing), 254)
-    XCTAssertEqual(sheet.offset(keeping: 800, in: typing), 464)
+    assertEqual((sheet.offset(keeping: 422, in: typing), sheet.offset(keeping: 800, in: typing)), (254, 464))
     XCTAssertEqual(sheet.offset(keeping: 300, in: typing), 300, "between two detents the offset stays")
     XCTAssertEqual(sheet.offset(keeping: 790, in: typing), 464, "within the limits")
     XCTAssertEqual(sheet.offset(keeping: 0, in: typing), 0)
@@ -42,7 +39,6 @@ final class ScrollSheetTests: XCTestCase {
   }
 
   /// The limits of the sheet's viewport are exactly its smallest and its largest rest, and no rest is longer than the container.
-  ///
   /// Catches: in `viewport`, `offsets[offsets.count - 1]` made `container.size[axis]`; `.clamped(to: 0...whole)` left out
   /// of `length(of:)`; `isDismissible ? [0]` made `[0]`.
   func testLimitsAreTheOutermostDetents() {
@@ -61,12 +57,10 @@ final class ScrollSheetTests: XCTestCase {
   }
 
   /// The frame is the container's, moved by the offset from the far edge; a sheet whose axes are swapped has swapped frames.
-  ///
   /// Catches: `container[axis].upperBound` in `frame(at:)` made `container.maxY`.
   func testFramesOfBothAxes() {
     forAll("frames", in: { (Self.sheet(&$0), $0.double(in: -300...1500)) }) { sheet, offset in
-      let frame = sheet.frame(at: offset)
-      let edge = sheet.container.maxY - offset
+      let (frame, edge) = (sheet.frame(at: offset), sheet.container.maxY - offset)
       if frame.minY != edge || frame.size.height != sheet.fullLength { return "\(frame)" }
       let swapped = ScrollSheet(
         axis: .horizontal, container: sheet.container.swapped, detents: sheet.detents,
@@ -77,15 +71,13 @@ final class ScrollSheetTests: XCTestCase {
   }
 
   /// A sheet at a detent stays at it, whatever the containers, and any other offset ends within the limits.
-  ///
   /// Catches: `return new.lengths[detent]` in `offset(keeping:in:)` left out; `.clamped` after it left out.
   func testDetentsAreKept() {
     forAll("keeps", in: { (Self.sheet(&$0), Self.sheet(&$0).container, $0.double(in: -99...1500)) }) {
       sheet, container, offset in
       let new = sheet.resized(to: container)
       for (length, expected) in zip(sheet.lengths, new.lengths) where sheet.detent(at: length) != nil {
-        let first = sheet.detent(at: length)!
-        let kept = sheet.offset(keeping: length, in: new)
+        let (first, kept) = (sheet.detent(at: length)!, sheet.offset(keeping: length, in: new))
         if kept != new.lengths[first]
           || (sheet.lengths.filter { $0 == length }.count == 1 && kept != expected)
         {

@@ -85,11 +85,9 @@ final class ScrollStackTests: XCTestCase {
       (.trailing, [120, 20, 180]),
     ] {
       let stack = ScrollStack(
-        axis: .vertical, items: items, spacing: 8,
-        insets: ScrollInsets(top: 10, left: 20, bottom: 30, right: 40), alignment: alignment)
+        axis: .vertical, items: items, spacing: 8, insets: ScrollInsets(10, 20, 30, 40), alignment: alignment)
       let layout = try stack.layout(in: screen)
-      XCTAssertEqual(layout.frames.map(\.minX), lefts)
-      XCTAssertEqual(layout.frames.map(\.minY), [10, 90, 138])
+      assertEqual((layout.frames.map(\.minX), layout.frames.map(\.minY)), (lefts, [10, 90, 138]))
       XCTAssertEqual(layout.frames.map(\.size.width), [100, 200, 40])
       XCTAssertEqual(layout.contentSize, ScrollSize(260, 228))
     }
@@ -109,14 +107,13 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual(layout.frames.map(\.size.width), [300, 200, 100, 100])
     XCTAssertEqual(layout.contentSize, ScrollSize(700, 50))
     let tight = try stack.layout(in: ScrollSize(350, 50))
-    XCTAssertEqual(tight.frames.map(\.size.width), [300, 0, 10, 100])
-    XCTAssertEqual(tight.contentSize.width, 410)
+    assertEqual((tight.frames.map(\.size.width), tight.contentSize.width), ([300, 0, 10, 100], 410))
   }
 
   // MARK: Specials
 
   func testNoItems() throws {
-    let insets = ScrollInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let insets = ScrollInsets(1, 2, 3, 4)
     let empty = ScrollStack(axis: .vertical, items: [], spacing: 9, insets: insets)
     XCTAssertEqual(try empty.layout(in: screen).contentSize, ScrollSize(6, 4))
     XCTAssertEqual(try empty.layout(in: .zero).items(in: ScrollRect(0, 0, 9, 9)), 0..<0)
@@ -134,8 +131,7 @@ final class ScrollStackTests: XCTestCase {
     let layout = try stack.layout(in: screen)
     func items(_ y: Double, _ height: Double) -> Range<Int> { layout.items(in: ScrollRect(0, y, 50, height)) }
     XCTAssertEqual([100, 110, 110.5].map { items(0, $0) }, [0..<1, 0..<1, 0..<2])
-    XCTAssertEqual(items(100, 10), 1..<1)
-    XCTAssertEqual(items(-500, 5000), 0..<5)
+    assertEqual((items(100, 10), items(-500, 5000)), (1..<1, 0..<5))
     XCTAssertTrue(items(600, 10).isEmpty && items(-600, 10).isEmpty)
     XCTAssertTrue(layout.items(in: ScrollRect(60, 0, 9, 9)).isEmpty)
     XCTAssertEqual([-1, 0, 99.5, 100, 110, 540].map(layout.item(at:)), [nil, 0, 0, nil, 1, nil])
@@ -162,7 +158,7 @@ final class ScrollStackTests: XCTestCase {
         Item(length: .fixed(huge), crossLength: huge), Item(length: .fixed(huge), crossLength: 1),
         Item(length: .flexible(share: huge, minimum: huge), crossLength: 1),
         Item(length: .flexible(share: .leastNonzeroMagnitude, minimum: 1), crossLength: 1),
-      ], spacing: huge, insets: ScrollInsets(top: huge, left: huge, bottom: huge, right: huge),
+      ], spacing: huge, insets: ScrollInsets(huge, huge, huge, huge),
       alignment: .trailing, minimumLength: huge)
     let layout = try stack.layout(in: screen)
     for frame in layout.frames { XCTAssertTrue(frame.isFinite) }

@@ -145,7 +145,6 @@ final class ScrollTimelineTests: XCTestCase {
 
   /// The ends of the ranges are the offsets at which the shown subject begins, or ceases, to be past an edge of the view: for
   /// every subject, sticky or not, at every offset.
-  ///
   /// Catches: in `StickyRange.offsets`, `<=` made `<`, or `>=` made `>`, or `length` left out; in `ViewTimeline.init`, any
   /// bound for the other.
   func testRangesAreWhereTheSubjectCrossesTheEdges() {
@@ -197,7 +196,6 @@ final class ScrollTimelineTests: XCTestCase {
   }
 
   /// The phase falls from 1 to −1, and is 0 exactly where the subject is contained.
-  ///
   /// Catches: `isFlipped ? start - end` in `ViewTimeline.phase(at:)` made `end - start`.
   func testPhasesFall() {
     forAll("phases", count: 1000, in: { (Scene(&$0), $0.quarters(-900...4000), $0.quarters(0...50)) }) {

@@ -5,7 +5,6 @@ final class ScrollUnitTests: XCTestCase {
   }
 
   /// To points and back is the same, bit for bit where the lengths are powers of two, else to an ulp.
-  ///
   /// Catches: `? width : height` in `length(on:)` made `? width : width`; `points(insets.left, on: .horizontal)` made
   /// `points(insets.left, on: .vertical)`.
   func testConversionsAreInverse() {
@@ -17,7 +16,7 @@ final class ScrollUnitTests: XCTestCase {
       let unit = ScrollUnit(width: length(), height: length())
       let (a, b) = (Self.point(&random), Self.point(&random))
       let rect = ScrollRect(origin: a, size: ScrollSize { b[$0].magnitude })
-      let insets = ScrollInsets(top: a.x, left: a.y, bottom: b.x, right: b.y)
+      let insets = ScrollInsets(a.x, a.y, b.x, b.y)
       let pairs = [
         (unit.units(unit.points(a)).x, a.x), (unit.units(unit.points(a)).y, a.y),
         (unit.units(unit.points(b - a)).dx, (b - a).dx), (unit.units(unit.points(b - a)).dy, (b - a).dy),
@@ -34,10 +33,8 @@ final class ScrollUnitTests: XCTestCase {
           XCTAssertEqual(result, number, accuracy: 4 * number.ulp)
         }
       }
-      XCTAssertEqual(unit.points(a).x, a.x * unit.width)
-      XCTAssertEqual(unit.points(a).y, a.y * unit.height)
-      XCTAssertEqual(unit.points(insets).top, a.x * unit.height)
-      XCTAssertEqual(unit.points(insets).right, b.y * unit.width)
+      assertEqual((unit.points(a).x, unit.points(a).y), (a.x * unit.width, a.y * unit.height))
+      assertEqual((unit.points(insets).top, unit.points(insets).right), (a.x * unit.height, b.y * unit.width))
       XCTAssertEqual(unit.points(rect).size.height, rect.size.height * unit.height)
     }
   }
@@ -47,8 +44,8 @@ final class ScrollUnitTests: XCTestCase {
     for unit in [ScrollUnit(points: 16), ScrollUnit(width: 8, height: 16)] {
       let cells = Viewport(
         frame: ScrollRect(3, 4, 80, 24), contentSize: ScrollSize(200, 1000),
-        contentInset: ScrollInsets(top: 1, left: 2, bottom: 3, right: 4),
-        safeAreaInsets: ScrollInsets(top: 5, left: 6, bottom: 7, right: 8), contentOffset: ScrollPoint(9, 10))
+        contentInset: ScrollInsets(1, 2, 3, 4),
+        safeAreaInsets: ScrollInsets(5, 6, 7, 8), contentOffset: ScrollPoint(9, 10))
       let viewport = unit.points(cells)
       XCTAssertEqual(unit.units(viewport.bounds), cells.bounds)
       XCTAssertEqual(unit.units(viewport.adjustedContentInset), cells.adjustedContentInset)

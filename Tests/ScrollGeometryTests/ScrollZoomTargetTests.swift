@@ -8,7 +8,6 @@ final class ScrollZoomTargetTests: XCTestCase {
 
   /// ZoomImage's table (`testCalculateNextStepScale`), whose steps are reached a tenth before them. Three rows differ by design: 0 is no
   /// scale, and what is reached is a ratio here, so that 0.9 has not reached 1 and 4.8 has reached 5.
-  ///
   /// Catches: `1.0625` made 1.12 in `Viewport.nextZoomScale`.
   func testTheNextOfFiveSteps() {
     let photo = photo(ScrollSize(100, 100), in: ScrollSize(100, 100), .init(from: 1e-3, to: 9))
@@ -23,7 +22,6 @@ final class ScrollZoomTargetTests: XCTestCase {
   }
 
   /// A photo of 4000 × 3000 in a window of 390 × 844: it fits at 0.0975, and covers the window at 0.281 33….
-  ///
   /// Catches: `scale(filling:)` for `scale(fitting:)` in `ScrollZoomTarget.zoomScale`.
   func testTheTargetsOfAPhoto() {
     let (size, window) = (ScrollSize(4000, 3000), ScrollSize(390, 844))
@@ -38,8 +36,7 @@ final class ScrollZoomTargetTests: XCTestCase {
       seen.append(photo.zoomScale)
     }
     XCTAssertEqual(seen, [0.0975, 0.195, 844.0 / 3000, 0.78, 0.0975])
-    XCTAssertEqual(photo.nextZoomScale(of: []), 0.0975)
-    XCTAssertEqual(photo.nextZoomScale(of: [], after: 3), 0.78)
+    assertEqual((photo.nextZoomScale(of: []), photo.nextZoomScale(of: [], after: 3)), (0.0975, 0.78))
     // Nearly the window's sides: fitting and filling are one.
     let near = self.photo(ScrollSize(400, 844), in: window, .init(from: 0.1, to: 4))
     XCTAssertEqual(near.nextZoomScale(of: [.fitting, .filling], after: 0.975), 0.975)

@@ -52,7 +52,6 @@ final class StickyBoxTests: XCTestCase {
   }
 
   /// A title that scrolls away and leaves a bar is as long as a header that collapses.
-  ///
   /// Catches: `Swift.min(atLow,` in `StickyRange.held` made `Swift.max(atLow,`.
   func testALargeTitleLeavesABar() {
     let header = CollapsingHeader(length: 96, collapsedLength: 44)
@@ -98,7 +97,6 @@ final class StickyBoxTests: XCTestCase {
 
   /// These four sentences have one solution: the box is where it belongs, or exactly at an edge of the view, or where its
   /// container stops it; it does not leave its container, and only that keeps it from its edge.
-  ///
   /// Catches: either `Swift.max` or `Swift.min` of `StickyRange.held` for the other; `isFlipped ?` the other way round.
   func testTheBoxIsHeldInViewAndInItsContainer() {
     forAll("held", count: 4000, in: { Scene(&$0) }) { scene in
@@ -135,7 +133,6 @@ final class StickyBoxTests: XCTestCase {
   }
 
   /// Continuity, and no movement against the content: 0 ≤ y(o₂) − y(o₁) ≤ o₂ − o₁ for o₁ < o₂.
-  ///
   /// Catches: `$0 + view.lowerBound` in `StickyRange.origin` made `$0 + 2 * view.lowerBound`.
   func testTheBoxMovesNoMoreThanTheContent() {
     forAll("continuity", count: 2000, in: { (Scene(&$0), $0.quarters(0...300), $0.quarters(0...9)) }) {
@@ -152,7 +149,6 @@ final class StickyBoxTests: XCTestCase {
 
   /// Seen in a mirror, with the direction of the content reversed, the box is where the mirror shows it; with the axes
   /// exchanged, where they are exchanged.
-  ///
   /// Catches: `low: isHorizontal ? left : top` in `StickyBox.along` made `right : top`.
   func testMirroredAndTransposed() {
     forAll("mirrored", count: 2000, in: { Scene(&$0) }) { scene in
@@ -185,12 +181,10 @@ final class StickyBoxTests: XCTestCase {
 
   /// Headers of sections that follow one another do not overlap, at any offset, in either direction of either axis, and
   /// the part in view begins under the header of its section.
-  ///
   /// Catches: `container: section` in `StickyBox.header` made `frame`, or the whole content.
   func testHeadersPushEachOther() {
     forAllSeeds("sections", count: 1000) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let length = generator.quarters(0...60)
+      let (axis, length) = (generator.pick(ScrollAxis.allCases), generator.quarters(0...60))
       var (sections, end): ([ScrollRect], Double) = ([], 0)
       for _ in 0..<generator.integer(in: 1...6) {
         let next = end + length + generator.quarters(0...400)
@@ -215,7 +209,6 @@ final class StickyBoxTests: XCTestCase {
   }
 
   /// A box in a sticky box moves with it: in a view without other constraints both are held.
-  ///
   /// Catches: `container` in `moved(by:)` not moved.
   func testABoxInAStickyBoxMovesWithIt() {
     let section = ScrollRect(0, 0, 300, 2000)
@@ -233,8 +226,7 @@ final class StickyBoxTests: XCTestCase {
 
   func testNothingAndTooMuch() {
     let empty = StickyBox(frame: .zero, container: .zero, top: 0, left: 0, bottom: 0, right: 0)
-    XCTAssertEqual(empty.frame(in: list(at: 500)), .zero)
-    XCTAssertEqual(empty.displacement(in: list(at: -500)), .zero)
+    assertEqual((empty.frame(in: list(at: 500)), empty.displacement(in: list(at: -500))), (.zero, .zero))
     // Longer than its section: it stays where it belongs.
     let long = StickyBox.header(length: 500, of: ScrollRect(0, 100, 9, 50), on: .vertical)
     XCTAssertEqual(long.frame(in: list(at: 300)).minY, 100)

@@ -78,8 +78,7 @@ final class TabsIndicatorTests: XCTestCase {
     for indicator in [none, one] {
       XCTAssertEqual(indicator.fraction(in: empty, on: .horizontal), 0)
       XCTAssertEqual(indicator.position(in: empty, on: .horizontal), 0)
-      XCTAssertEqual(indicator.tab(at: 3, ofTab: named), 0)
-      XCTAssertEqual(indicator.position(at: 3, ofTab: named), 0)
+      assertEqual((indicator.tab(at: 3, ofTab: named), indicator.position(at: 3, ofTab: named)), (0, 0))
       XCTAssertEqual(indicator.contentOffset(ofTab: 0, in: empty, on: .horizontal).x, 0)
       XCTAssertEqual(indicator.frame(at: 0, in: bar), bar)
     }
@@ -107,7 +106,6 @@ final class TabsIndicatorTests: XCTestCase {
   }
 
   /// So it does in a viewport of any width, where limits, products and quotients round; at its page, too.
-  ///
   /// Catches: in `position(in:)`, `<= 8 * whole.ulp` made `== 0`.
   func testTabsRestAtWholePositionsInAnyViewport() {
     forAll("tab k rests at k") { random in

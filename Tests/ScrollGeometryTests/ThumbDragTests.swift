@@ -36,7 +36,6 @@ final class ThumbDragTests: XCTestCase {
   }
 
   /// A click in the track leads to the same offset from every other, also from past a limit, and brings the thumb's centre there.
-  ///
   /// Catches: `length` in `ScrollIndicator.movement` made the distance between the thumb's ends.
   func testAClickInTheTrackCentresTheThumb() {
     forAll("a click in the track centres the thumb") { generator in
@@ -70,7 +69,7 @@ final class ThumbDragTests: XCTestCase {
       guard let before = indicator.frame(on: axis, in: viewport)?[axis],
         let track = indicator.trackFrame(on: axis, in: viewport)?[axis]
       else { return }
-      let press = ScrollPoint { $0 == axis ? before.lowerBound : 0 }
+      let press = ScrollPoint.along(axis, before.lowerBound)
       var drag = ThumbDrag(of: indicator, on: axis, in: viewport, from: press)
       let pointer = ScrollPoint { $0 == axis ? generator.double(in: track) : 0 }
       viewport.contentOffset[axis] = drag.contentOffset(at: pointer, in: viewport)
@@ -89,9 +88,8 @@ final class ThumbDragTests: XCTestCase {
       let indicator = ScrollIndicator(leavesCorner: false)
       let (press, pointer) = (generator.quarters(0...300), generator.quarters(-50...400))
       func moved(in viewport: Viewport, on axis: ScrollAxis, from start: Double, to end: Double) -> Double {
-        var drag = ThumbDrag(
-          of: indicator, on: axis, in: viewport, from: ScrollPoint { $0 == axis ? start : 0 })
-        return drag.contentOffset(at: ScrollPoint { $0 == axis ? end : 0 }, in: viewport)
+        var drag = ThumbDrag(of: indicator, on: axis, in: viewport, from: ScrollPoint.along(axis, start))
+        return drag.contentOffset(at: ScrollPoint.along(axis, end), in: viewport)
       }
       let length = viewport.frame.size.height
       let down = moved(in: viewport, on: .vertical, from: press, to: pointer)

@@ -6,18 +6,17 @@ final class ValuesTests: XCTestCase {
   /// Catches: in `ScrollInsets.isFinite`, `right` left out.
   func testIsFiniteInEveryField() {
     for (a, b, c, d) in [(Double.nan, 0.0, 0.0, 0.0), (0, .nan, 0, 0), (0, 0, .nan, 0), (0, 0, 0, .nan)] {
-      XCTAssertFalse(ScrollInsets(top: a, left: b, bottom: c, right: d).isFinite)
+      XCTAssertFalse(ScrollInsets(a, b, c, d).isFinite)
       XCTAssertEqual(ScrollSize(a, b).isFinite, (a + b).isFinite)
     }
   }
 
   /// The names that CGRect and UIEdgeInsets have.
-  ///
   /// Catches: in `ScrollRect.inset(by:)`, the insets added in place of taken off.
   func testRectanglesAndInsetsByTheirUsualNames() {
     let rect = ScrollRect(10, 20, 300, 40)
     func inset(by dx: Double, _ dy: Double) -> ScrollRect {
-      rect.inset(by: ScrollInsets(top: dy, left: dx, bottom: dy, right: dx))
+      rect.inset(by: ScrollInsets(dy, dx, dy, dx))
     }
     XCTAssertEqual([rect.width, rect.height], [300, 40])
     XCTAssertEqual(inset(by: 20, 5), ScrollRect(30, 25, 260, 30))
@@ -36,8 +35,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(a + (b - a), b)
     XCTAssertEqual(b - (b - a), a)
     let v = ScrollVector(1, -2)
-    XCTAssertEqual(v + v, 2 * v)
-    XCTAssertEqual(v * 2, 2 * v)
+    assertEqual((v + v, v * 2), (2 * v, 2 * v))
     assertSameBits((ScrollVector.zero * -1).dx, 0)
     XCTAssertEqual(v - v, .zero)
     XCTAssertEqual(-v, ScrollVector(-1, 2))
@@ -98,8 +96,7 @@ final class ValuesTests: XCTestCase {
 
   func testPixelGrid() {
     let grid = PixelGrid(scale: 3)
-    XCTAssertEqual(grid.rounded(0.4), 1.0 / 3)
-    XCTAssertEqual(grid.rounded(2364.545562729367), 2364.6666666666665)
+    assertEqual((grid.rounded(0.4), grid.rounded(2364.545562729367)), (1.0 / 3, 2364.6666666666665))
     XCTAssertEqual(PixelGrid(scale: 1).rounded(0.5), 1)
     XCTAssertEqual(PixelGrid(scale: 1).rounded(-0.5), -1)
     assertSameBits(grid.rounded(-0.1), 0)
@@ -183,7 +180,6 @@ final class ValuesTests: XCTestCase {
   }
 
   /// Rounding within limits never passes a limit that the number has not passed, and is monotone, idempotent and odd.
-  ///
   /// Catches: in `rounded(_:within:)`, `x <= limits.upperBound` made `x < limits.upperBound`, or the line of
   /// `x >= limits.lowerBound` left out.
   func testPixelGridWithinLimits() {
@@ -225,7 +221,7 @@ final class ValuesTests: XCTestCase {
 
   func testInsetAndIntersection() {
     let rect = ScrollRect(0, 0, 100, 50)
-    let insets = ScrollInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let insets = ScrollInsets(10, 20, 30, 40)
     XCTAssertEqual(rect.inset(by: insets), ScrollRect(20, 10, 40, 10))
     let crossing = ScrollInsets(top: 40, bottom: 30)
     XCTAssertEqual(rect.inset(by: crossing), ScrollRect(0, 30, 100, 0))
@@ -249,8 +245,6 @@ final class ValuesTests: XCTestCase {
       XCTAssertEqual(rect.transposed.inset(by: insets.transposed), inset.transposed)
     }
   }
-
-  // MARK: Errors
 
   func testRules() {
     typealias Rule = ScrollValueError.Rule
@@ -279,18 +273,15 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  // MARK: - Descriptions
-
   /// Catches: in `description`, any two fields of a description exchanged, a whole number with a point, an edge left out.
   func testDescriptions() {
     let texts: [(Any, String)] = [
       (ScrollPoint(195, 600), "(195, 600)"), (ScrollVector(0, -2.5), "(0, -2.5)"),
       (ScrollSize(390, 844), "(390, 844)"), (ScrollRect(1, 2, 390, 844), "(1, 2, 390, 844)"),
-      (ScrollInsets(top: 47, left: 1, bottom: 34, right: 2), "(47, 1, 34, 2)"),
-      (ScrollPoint(.nan, -.infinity), "(nan, -inf)"), (ScrollPoint(0, -0.0), "(0, -0.0)"),
-      (ScrollPoint(0x1p40, 1e300), "(1099511627776.0, 1e+300)"), ([] as ScrollEdges, "[]"),
-      ([.left, .top] as ScrollEdges, "[top, left]"), ([.right, .bottom] as ScrollEdges, "[bottom, right]"),
-      (ScrollEdges(rawValue: 65), "[top, 64]"),
+      (ScrollInsets(47, 1, 34, 2), "(47, 1, 34, 2)"), (ScrollPoint(.nan, -.infinity), "(nan, -inf)"),
+      (ScrollPoint(0, -0.0), "(0, -0.0)"), (ScrollPoint(0x1p40, 1e300), "(1099511627776.0, 1e+300)"),
+      ([] as ScrollEdges, "[]"), ([.left, .top] as ScrollEdges, "[top, left]"),
+      ([.right, .bottom] as ScrollEdges, "[bottom, right]"), (ScrollEdges(rawValue: 65), "[top, 64]"),
     ]
     for (value, text) in texts { XCTAssertEqual("\(value)", text) }
   }

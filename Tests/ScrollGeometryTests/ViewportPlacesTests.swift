@@ -39,8 +39,7 @@ final class ViewportPlacesTests: XCTestCase {
         random.quarters(0...2000), random.quarters(0...2000), random.quarters(0...200),
         random.quarters(0...200))
       let transposed = viewport.transposed.contentOffset(revealing: rect.transposed)
-      let before = viewport.contentOffset
-      let offset = viewport.contentOffset(revealing: rect)
+      let (before, offset) = (viewport.contentOffset, viewport.contentOffset(revealing: rect))
       XCTAssertEqual(transposed, offset.transposed)
       viewport.contentOffset = offset
       XCTAssertEqual(viewport.contentOffset(revealing: rect), offset)
@@ -86,7 +85,7 @@ final class ViewportPlacesTests: XCTestCase {
   /// Figures of Chromium's scroll_snap_data_unittest.cc: areas aligned in a window with padding on all sides.
   func testPlacingInAPaddedWindow() {
     func offset(_ rect: ScrollRect, _ alignment: Double, height: Double) -> ScrollPoint {
-      let insets = ScrollInsets(top: 10, left: 10, bottom: 10, right: 10)
+      let insets = ScrollInsets(10, 10, 10, 10)
       return Viewport(220, height, content: 820, 1120, contentInset: insets).contentOffset(
         placing: rect, at: ScrollPoint(alignment, alignment))
     }
@@ -181,8 +180,7 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertEqual([extent.before, extent.visible, extent.after], [400, 400, 400])
     let third = 1.0 / 3
     XCTAssertTrue(extent.fractions == (third, third, third))
-    XCTAssertEqual(tabs.scrollFraction(on: .horizontal), 0.5)
-    XCTAssertEqual(tabs.scrollFraction(on: .vertical), 0)
+    assertEqual((tabs.scrollFraction(on: .horizontal), tabs.scrollFraction(on: .vertical)), (0.5, 0))
     XCTAssertEqual(tabs.contentOffset(atFraction: 0.5, on: .horizontal), 400)
     XCTAssertEqual(tabs.contentOffset(atFraction: 0.25, on: .vertical), -60)
     let vertical = tabs.extent(on: .vertical)
@@ -191,8 +189,7 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertTrue(empty.extent(on: .vertical).fractions == (0, 1, 0))
     var far = tabs
     far.contentOffset.x = 1e9
-    XCTAssertEqual(far.extent(on: .horizontal).before, 1200)
-    XCTAssertEqual(far.extent(on: .horizontal).visible, 0)
+    assertEqual((far.extent(on: .horizontal).before, far.extent(on: .horizontal).visible), (1200, 0))
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 1)
   }
 

@@ -4,10 +4,8 @@ final class ViewportTests: XCTestCase {
   func testVideoPlayersTabs() {
     let tabs = threeTabs()
     XCTAssertEqual(tabs.contentArea, ScrollRect(0, -60, 1200, 660))
-    XCTAssertEqual(tabs.contentOffset, ScrollPoint(400, -60))
-    XCTAssertEqual(tabs.limits(on: .vertical), -60 ... -60)
-    XCTAssertEqual(tabs.limits(on: .horizontal), 0...800)
-    XCTAssertTrue(tabs.contentFits(on: .vertical))
+    assertEqual((tabs.contentOffset, tabs.limits(on: .vertical)), (ScrollPoint(400, -60), -60 ... -60))
+    assertEqual((tabs.limits(on: .horizontal), tabs.contentFits(on: .vertical)), (0...800, true))
     XCTAssertFalse(tabs.contentFits(on: .horizontal))
     XCTAssertFalse(tabs.isScrollable(on: .vertical))
     XCTAssertTrue(tabs.isScrollable(on: .horizontal))
@@ -19,18 +17,15 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(threeTabs(isContainerContent: false).adjustedContentInset.top, 40)
     var bouncing = threeTabs(behavior: .scrollableAxes)
     bouncing.alwaysBounceVertical = true
-    XCTAssertEqual(bouncing.adjustedContentInset.top, 60)
-    XCTAssertTrue(bouncing.isScrollable(on: .vertical))
+    assertEqual((bouncing.adjustedContentInset.top, bouncing.isScrollable(on: .vertical)), (60, true))
     bouncing.bounces = false
     XCTAssertFalse(bouncing.isScrollable(on: .vertical))
   }
 
   func testHundredRows() {
     let rows = Viewport(390, 844, content: 390, 20_000)
-    XCTAssertEqual(rows.limits(on: .vertical), 0...19156)
-    XCTAssertEqual(rows.limits(on: .horizontal), 0...0)
-    XCTAssertEqual(rows.minimumContentOffset, .zero)
-    XCTAssertEqual(rows.maximumContentOffset, ScrollPoint(0, 19156))
+    assertEqual((rows.limits(on: .vertical), rows.limits(on: .horizontal)), (0...19156, 0...0))
+    assertEqual((rows.minimumContentOffset, rows.maximumContentOffset), (.zero, ScrollPoint(0, 19156)))
   }
 
   func testAlignmentPlacesSmallContent() {
@@ -44,7 +39,6 @@ final class ViewportTests: XCTestCase {
   }
 
   /// Content is aligned in the frame, but not covered by insets; outside 0…1 it is aligned with the nearer edge.
-  ///
   /// Catches: `free * contentAlignmentPoint[axis]` in `limits(on:)` made `room * contentAlignmentPoint[axis]`.
   func testAlignmentIsOfTheFrame() {
     let cases: [(Double, Double, Double, Double)] = [
@@ -54,8 +48,7 @@ final class ViewportTests: XCTestCase {
     ]
     for (near, far, alignment, offset) in cases {
       let viewport = Viewport(
-        500, 500, content: 100, 100,
-        contentInset: ScrollInsets(top: near, left: near, bottom: far, right: far),
+        500, 500, content: 100, 100, contentInset: ScrollInsets(near, near, far, far),
         contentAlignmentPoint: ScrollPoint(alignment, alignment))
       for axis in ScrollAxis.allCases {
         XCTAssertEqual(viewport.limits(on: axis), offset...offset, "\(near), \(far), \(alignment)")
@@ -84,8 +77,7 @@ final class ViewportTests: XCTestCase {
     let nothing = Viewport(frame: .zero, contentSize: .zero)
     let exact = Viewport(frame: ScrollRect(7, 9, 390, 844), contentSize: ScrollSize(390, 844))
     for (viewport, axis) in product([empty, nothing, exact], ScrollAxis.allCases) {
-      XCTAssertEqual(viewport.limits(on: axis), 0...0)
-      XCTAssertTrue(viewport.contentFits(on: axis))
+      assertEqual((viewport.limits(on: axis), viewport.contentFits(on: axis)), (0...0, true))
       XCTAssertFalse(viewport.isScrollable(on: axis))
       assertSameBits(viewport.contentOffset[axis], 0)
     }
@@ -100,15 +92,14 @@ final class ViewportTests: XCTestCase {
       contentInsetAdjustmentBehavior: .always, contentOffset: .zero)
     XCTAssertEqual(viewport.limits(on: .horizontal), -huge...huge)
     XCTAssertEqual(viewport.contentArea, ScrollRect(-huge, 0, huge, 400))
-    XCTAssertEqual(viewport.scrollFraction(on: .horizontal), 0.5)
-    XCTAssertEqual(viewport.insetBounds, viewport.bounds)
+    assertEqual((viewport.scrollFraction(on: .horizontal), viewport.insetBounds), (0.5, viewport.bounds))
     XCTAssertTrue(viewport.clamped(ScrollPoint(huge, 0)).isFinite)
     var far = viewport
     far.contentOffset.x = -huge
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 0)
     XCTAssertTrue(far.convert(ScrollPoint(-huge, 0), from: .viewport, to: .content).isFinite)
     XCTAssertEqual(far.extent(on: .horizontal).after, 1200)
-    let negative = ScrollInsets(top: -huge, left: -huge, bottom: -huge, right: -huge)
+    let negative = ScrollInsets(-huge, -huge, -huge, -huge)
     var cut = viewport
     cut.contentInset = negative
     for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
@@ -124,8 +115,7 @@ final class ViewportTests: XCTestCase {
     assertSameBits(viewport.contentOffset.x, 0)
     assertSameBits(viewport.contentOffset.y, 0)
     viewport.contentOffset = ScrollPoint(9999, 0)
-    XCTAssertEqual(viewport.contentOffset.x, 9999)
-    XCTAssertEqual(viewport.overscroll, ScrollVector(9199, 60))
+    assertEqual((viewport.contentOffset.x, viewport.overscroll), (9999, ScrollVector(9199, 60)))
     XCTAssertEqual(viewport.clamped(viewport.contentOffset), ScrollPoint(800, -60))
   }
 
@@ -215,16 +205,13 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(viewport.convert(.zero, from: .viewport, to: .content).x, 1e9 + 1.0 / 1024)
   }
 
-  // MARK: Bad input
-
   func testSettersTakeValidValues() {
     var viewport = threeTabs()
     viewport.displayScale = 3
     viewport.contentAlignmentPoint = ScrollPoint(1, 0)
     viewport.safeAreaInsets = .zero
     viewport.isContainerContent = false
-    XCTAssertEqual(viewport.pixelGrid.scale, 3)
-    XCTAssertEqual(viewport.limits(on: .vertical), -40 ... -40)
+    assertEqual((viewport.pixelGrid.scale, viewport.limits(on: .vertical)), (3, -40 ... -40))
     viewport.isScrollEnabled = false
     XCTAssertFalse(viewport.isScrollable(on: .horizontal))
   }

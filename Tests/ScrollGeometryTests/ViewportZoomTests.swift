@@ -76,7 +76,6 @@ final class ViewportZoomTests: XCTestCase {
   /// Where telephoto puts the top left corner of an image ("top centre"), that is at minus the offset.
   ///
   /// - Source: `CoerceInsideTest.kt` of saket/telephoto, all its cases.
-  ///
   /// Catches: in `Viewport.limits(on:)`, `free / 2` for `free * contentAlignmentPoint[axis]`.
   func testAlignedAsTelephotoDoes() {
     typealias Corner = (from: Pair, to: Pair)
@@ -230,7 +229,6 @@ final class ViewportZoomTests: XCTestCase {
   // MARK: Codable
 
   /// Found by the fuzzer of scrollers.
-  ///
   /// Catches: `Swift.max(.leastNormalMagnitude, minimum)` made `minimum` in `ScrollZoomLimits.init(unchecked:_:)`.
   func testNoSubnormalScaleIsStored() {
     let limits = ScrollZoomLimits(from: .leastNonzeroMagnitude, to: 2 * .leastNonzeroMagnitude)
@@ -243,7 +241,6 @@ final class ViewportZoomTests: XCTestCase {
   // MARK: Resizing
 
   /// A photo of 4000 × 3000 in a window of 390 × 844 that is turned.
-  ///
   /// Catches: in `ScrollAnchor.zoomScale(in:)`, the guard for the smallest scale left out.
   func testARotationKeepsTheZoom() {
     let (photo, narrow, wide) = (ScrollSize(4000, 3000), ScrollSize(390, 844), ScrollSize(844, 390))
@@ -323,7 +320,7 @@ final class ViewportZoomTests: XCTestCase {
     var zoomed = viewport((320, 460), content: (1000, 900), scale: 1.7, .init(from: 0.3, to: 5))
     zoomed.bouncesZoom = false
     for viewport in [plain, zoomed] {
-      XCTAssertEqual(try JSONDecoder().decode(Viewport.self, from: JSONEncoder().encode(viewport)), viewport)
+      XCTAssertEqual(try viewport.coded(), viewport)
     }
     let text = try plain.json.dropLast()
     for (zoom, expected) in [

@@ -3,7 +3,6 @@
 /// Every Codable type: the decoded value is equal and moves alike, and invalid data are refused.
 final class CodableTypesTests: XCTestCase {
   /// A value equals itself when it is read again, and moves on with the same bits; a screen, in the middle of a drag or a flight.
-  ///
   /// Catches: in a decoder, any stored property left out of what is written or read; a flight planned
   /// anew from other numbers; in `ScrollScreen.init(parts:)`, the call of `setRestRule` left out.
   func testReadAgainItIsTheSameAndMovesAlike() throws {
@@ -29,7 +28,6 @@ final class CodableTypesTests: XCTestCase {
 
   /// Each number of each type is replaced on its own: NaN and infinities are refused with a typed error, and a value
   /// that is accepted keeps its invariants. A number that a decoder does not check fails here, whatever its name.
-  ///
   /// Catches: any part of any `fault` or `validate` left out.
   func testEveryNumberIsChecked() throws {
     forAll("every number is checked", count: 2, in: { (Specimen.all(&$0), $0) }) { specimens, generator in
@@ -52,7 +50,6 @@ final class CodableTypesTests: XCTestCase {
 
   /// With a part removed, exchanged, taken from another value of the type, or replaced by a number, data are refused or keep their
   /// invariants.
-  ///
   /// Catches: a rule between two parts left out of a `fault`; in `ScrollSheet.init(reading:)`,
   /// `try Self.validate(container: values[.container], detents: values[.detents])` left out.
   func testOtherStructuresAreRefusedOrLivedWith() {
@@ -145,15 +142,14 @@ final class CodableTypesTests: XCTestCase {
   func testAStepDoesNotTakeNegativeTime() throws {
     var tracker = VelocityTracker(at: .zero, instant: .origin)
     try assertRefused(tracker, "instant", "\"-0.5\"")
-    tracker.add(ScrollPoint(0, 8), at: ScrollInstant(.milliseconds(8)))
-    tracker.add(ScrollPoint(0, 9), at: ScrollInstant(.milliseconds(9)))
+    tracker.add(ScrollPoint(0, 8), at: .milliseconds(8))
+    tracker.add(ScrollPoint(0, 9), at: .milliseconds(9))
     try assertRefused(tracker, "instant", "\"0.007\"")
     try assertRefused(tracker, "latestTime", "-1")
     try assertRefused(tracker, "earlierTime", "-1")
   }
 
   /// A plan is encoded as its curve and its place of rest: within the limits, and at the limit where the curve ends there.
-  ///
   /// Catches: either case of the range in the decoder of `AxisPlan`.
   func testAPlanRestsWhereItsCurveCanEnd() throws {
     let plan = AxisPlan(from: 0, momentum: 1000, limits: 0...5000, pixelGrid: PixelGrid(scale: 3))

@@ -59,7 +59,6 @@ final class ConcurrencyTests: XCTestCase {
   }
 
   // Law: agents whose ranges are stepped by different cores have the bits of one population.
-  //
   // Catches: in `Launches`, an `unused` that is static: free places that populations share.
   func testPartsOfAPopulationInManyTasks() async {
     let whole = ScrollPopulation(repeating: Self.inFlight, count: 300)

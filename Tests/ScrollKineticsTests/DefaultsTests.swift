@@ -1,7 +1,6 @@
 @testable import ScrollKinetics
 
 /// The defaults of those arguments whose figures no other test has.
-///
 /// Catches: another default in `AxisPlan.init`, in `AxisPlan.time(reaching:after:)`, of `samplesRepeats` in `PanRecognizer.init`, of a
 /// `finger` in `Scroller.Input`, in `SnapRule.Points.pages`, or of `source`, `isDirectionalLockEnabled` or `turnsOnePagePerSwipe` in
 /// `Scroller.Physics.init`.

@@ -77,8 +77,8 @@ extension Viewport {
 }
 
 extension ScrollInsets {
-  var mirrored: ScrollInsets { ScrollInsets(top: bottom, left: right, bottom: top, right: left) }
-  var transposed: ScrollInsets { ScrollInsets(top: left, left: top, bottom: right, right: bottom) }
+  var mirrored: ScrollInsets { ScrollInsets(bottom, right, top, left) }
+  var transposed: ScrollInsets { ScrollInsets(left, top, right, bottom) }
 }
 
 extension ScrollPoint {

@@ -10,7 +10,6 @@ final class AxisChainPlacesTests: XCTestCase {
   // MARK: - Targets
 
   /// A rule of proximity does not apply after steps, and a return leads one member past what others leave free.
-  ///
   /// Catches: `!hasStepped || rule.strictness == .mandatory` made `true`.
   func testReturnsAfterSteps() {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(40))
@@ -30,7 +29,6 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// A step of a wheel leads to the next place of a mandatory rule, from the target that is ahead, else from the offset; a
   /// page of pages leads one page on.
-  ///
   /// Catches: `(isUpward ? $0 > offset : $0 < offset) ? $0 : nil` made `$0` in `distance(of:`.
   func testStepsLeadToPlaces() {
     for sign in [1.0, -1] {
@@ -46,44 +44,36 @@ final class AxisChainPlacesTests: XCTestCase {
           at: .origin
         ).map { sign * $0.distance }
       }
-      XCTAssertEqual(distance(20), 300)
-      XCTAssertEqual(distance(500), 600)
+      assertEqual((distance(20), distance(500)), (300, 600))
       // A pager on its way to the next page does not go further by a notch, but by a page.
-      XCTAssertEqual(distance(20, towards: 300), 0)
-      XCTAssertEqual(distance(20, towards: -300), 300)
-      XCTAssertEqual(distance(20, isPage: true, towards: 300), 300)
-      XCTAssertNil(distance(0))
+      assertEqual((distance(20, towards: 300), distance(20, towards: -300)), (0, 300))
+      assertEqual((distance(20, isPage: true, towards: 300), distance(0)), (300, nil))
     }
   }
 
   // MARK: - Changes of a member
 
   /// A change of one member moves no other, and leaves a valid chain.
-  ///
   /// Catches: `restart(at: coordinate)` left out of `rejoin`; `isPast(towardsEnd: towardsEnd)` made `false` in
   /// `chooseParticipants`.
   func testAChangeMovesNoOther() {
-    forAll(
-      "replace",
-      in: { generator -> (AxisChainDrag, [(Int, AxisChain.Member, Double?)]) in
-        let script = AxisChainDrag.any(&generator)
-        let changes = script.steps.map { _ -> (Int, AxisChain.Member, Double?) in
-          let member = generator.pick(AxisChain.any(&generator).members)
-          return (
-            generator.integer(in: 0...script.chain.members.count - 1), member,
-            generator.happens(onceIn: 3) ? generator.double(in: -300...900) : nil
-          )
-        }
-        return (script, changes)
+    forAll("replace") { generator -> (AxisChainDrag, [(Int, AxisChain.Member, Double?)]) in
+      let script = AxisChainDrag.any(&generator)
+      let changes = script.steps.map { _ -> (Int, AxisChain.Member, Double?) in
+        let member = generator.pick(AxisChain.any(&generator).members)
+        return (
+          generator.integer(in: 0...script.chain.members.count - 1), member,
+          generator.happens(onceIn: 3) ? generator.double(in: -300...900) : nil
+        )
       }
-    ) { script, changes in
+      return (script, changes)
+    } check: { script, changes in
       var (chain, offset, hasChanged) = (script.chain, script.chain.origin, false)
       for (step, (index, new, wanted)) in zip(script.steps, changes) {
         _ = chain.drag(to: step, &hasChanged)
         chain.restart(at: step)
         chain.stretchOnlyWherePast(at: step)
-        let before = chain.offsets
-        let old = chain.members[index].offset
+        let (before, old) = (chain.offsets, chain.members[index].offset)
         let placed = chain.replace(index, by: new, at: wanted ?? old, nil, in: .touch)
         chain.chooseParticipants(at: step, forFling: false)
         offset = step
@@ -100,7 +90,6 @@ final class AxisChainPlacesTests: XCTestCase {
 
   /// At rest a member past limits that have changed is brought within them; in a drag only the one that stretches stays past
   /// them; a member on a place of a mandatory rule goes to the nearest new one.
-  ///
   /// Catches: `if motion == .none { return isAsBefore }` left out of `canStayPast`; `motion == .none ?` made `true ?` in
   /// `replace`.
   func testWhereAChangedMemberGoes() {
@@ -129,7 +118,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A step to the place at which the motion ends anyway has no distance, whatever the rounding.
-  ///
   /// Catches: `end.isNext(to: base) ? 0 : (end - base)` made `(end - base)` in `distance(of:)`.
   func testAStepToWhereTheMotionEndsHasNoDistance() {
     forAll("no distance", in: { ($0.double(in: 1...27), $0.double(in: 0...1)) }) { distance, part in
@@ -150,7 +138,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A member that is left past its last detent, without velocity, settles there, whatever the rounding.
-  ///
   /// Catches: `.orEnd(of: range)` left out of `chosenTarget`.
   func testAMemberPastItsLastDetentSettlesThere() {
     forAll("settles", in: { ($0.double(in: 1...400), $0.double(in: -1000...1000)) }) { overscroll, origin in
@@ -166,7 +153,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// The reach ends where a motion rests, not an ulp beside it, so that a change of another member leaves the motion as it is.
-  ///
   /// Catches: in `limitsNow`, `limit.isNext(to: end)` made `false`.
   func testTheReachEndsWhereAMotionRests() {
     var chain = AxisChain([
@@ -179,7 +165,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// The rest of a way that only rounding leaves to the next member does not make it the one that moves.
-  ///
   /// Catches: `!place.isNext(to: members[index].start)` made `place != members[index].start` in `between`.
   func testARoundingIsNoWay() {
     var chain = AxisChain([
@@ -193,7 +178,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A way so short that its end is rounded to its beginning ends there, in either direction.
-  ///
   /// Catches: `towardsEnd: coordinate > origin` left out of `restOnPixels`.
   func testAWayOfLessThanHalfAPixelEndsWhereItBegan() {
     let (moves, stays) = (AxisChain.Rule(order: .before), AxisChain.Rule(order: .never))
@@ -212,7 +196,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A sheet whose list does not bounce is not left past its limit under a finger: the next sample would move it there.
-  ///
   /// Catches: `|| stretcher != index` left out of `canStayPast`.
   func testAMemberOfAMovementThatDoesNotBounceReturnsAtOnce() {
     for sign in [1.0, -1] {
@@ -230,7 +213,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A list that has stopped bouncing stays past its limit under the finger, and no change lets a second member be past its own.
-  ///
   /// Catches: `&& old.isPast` left out of `canStayPast`.
   func testOnlyOneMemberIsPastItsLimit() {
     for sign in [1.0, -1] {
@@ -254,19 +236,16 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A member shows the offset at which it is, whichever direction it takes part in.
-  ///
   /// Catches: `return above ?? below` made `return below` in `coordinate(showing:at:towardsEnd:)`.
   func testAMemberIsShownWhereItIs() {
     for (end, start) in [(0, 1), (1, 0)] {
       var chain = AxisChain([100, 100])
       chain.participants = PerDirection(towardsEnd: .only(end), towardsStart: .only(start))
-      XCTAssertEqual(chain.coordinate(showing: 0, at: 0), 0)
-      XCTAssertEqual(chain.coordinate(showing: 1, at: 0), 0)
+      assertEqual((chain.coordinate(showing: 0, at: 0), chain.coordinate(showing: 1, at: 0)), (0, 0))
     }
   }
 
   /// The travel of a card that is past its limit by rounding alone is the limit. A card has no mirror image.
-  ///
   /// Catches: `limits.contains(place) ? place : place.orEnd(of: limits)` made `place` in `place(from:velocity:proposed:within:)`.
   func testACardRestsAtItsLimitWhateverTheRounding() {
     for limit in [180.77249389454255, 245.76121632433524] {
@@ -288,7 +267,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A header past its limit settles by itself where a member around it would move before it. Its detents have no mirror image.
-  ///
   /// Catches: `target?.isAlone = true` left out of `target(from:`; in `coordinate(showing:at:towardsEnd:near:)`, the ways of the
   /// members that come before left out.
   func testAMemberPastItsLimitSettlesAlone() {
@@ -303,12 +281,10 @@ final class AxisChainPlacesTests: XCTestCase {
     _ = chain.follow(to: -24)
     XCTAssertEqual(chain.offsets, [-24, 0])
     let target = chain.target(from: -24, velocity: 900, proposal: 300, settles: true)
-    XCTAssertEqual(target?.rest.offset, 130)
-    XCTAssertEqual(target?.memberAlone, 0)
+    assertEqual((target?.rest.offset, target?.memberAlone), (130, 0))
   }
 
   /// A stretch that is lost beside a great offset moves no limit.
-  ///
   /// Catches: `isOnPixels ? reach.containing(coordinate) : reach` made `reach.containing(coordinate)` in `limitsNow`.
   func testALostStretchMovesNoLimit() {
     for place in [1e160, -1e160] {
@@ -322,7 +298,6 @@ final class AxisChainPlacesTests: XCTestCase {
   }
 
   /// A list that is caught between two pixels is no stretch of the one inside it, which moves alone in the other direction.
-  ///
   /// Catches: `restart(at: offset)` left out of `prepareForDrag`.
   func testACatchIsNoStretch() {
     for sign in [1.0, -1] {

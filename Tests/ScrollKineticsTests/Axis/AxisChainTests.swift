@@ -28,7 +28,6 @@ final class AxisChainTests: XCTestCase {
 
   /// The members' offsets add up to the joined offset and are within the limits, except for one that stretches; no member
   /// moves farther than the joined offset, or without being reported.
-  ///
   /// Catches: `moved.insert(member)` left out of `put`; `way - before` made `way` in `place(on:after:)`; `|| hasChanged` left out
   /// of `prepareForDrag`.
   func testMembersAddUpAndStayInside() {
@@ -49,7 +48,6 @@ final class AxisChainTests: XCTestCase {
 
   /// A step that moves one member has the bits of any step; in a drag that does not turn, it changes neither the reach nor the members
   /// that take part.
-  ///
   /// Catches: `rest?.coordinate != coordinate` left out of `moveOne`; `way.magnitude > before.magnitude` left out of `findLeg`.
   func testAStepOfOneMemberIsAnyStep() {
     var steps = 0
@@ -84,7 +82,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// A leg ends where those that take part, the beginning or the reach change.
-  ///
   /// Catches: `didSet { leg = .none }` left out of `participants`, `origin` or `limits`.
   func testALegEndsWithWhatItFollowsFrom() {
     var chain = AxisChain((0..<2).map { _ in AxisChain.Member(at: 0, within: 0...100, length: 300) })
@@ -101,34 +98,28 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// The same where ranges are longer than any number, or a way is so long that its rounding is longer than a member.
-  ///
   /// Catches: `before.magnitude < way.magnitude` made `true` in `place`.
   func testMembersAddUpOverEveryDistance() {
-    forAll(
-      "sum, limits", count: 4_000,
-      in: { generator -> AxisChainDrag in
-        // All that is far is on one side, except for one member without ends: else a sum overflows before its end.
-        let (most, sign) = (Double.greatestFiniteMagnitude, generator.pick([1.0, -1]))
-        let endless = generator.integer(in: 0...4)
-        let members = (0..<generator.integer(in: 2...4)).map { index in
-          let (near, length) = (
-            generator.pick([0, 30]) * -sign, generator.pick([0, 200, 1e15, 1e100, most])
-          )
-          let ends = index == endless ? [-most, most] : [near, (near + sign * length).saturated].sorted()
-          return AxisChain.Member(
-            at: generator.pick([ends[0], ends[1], (ends[0] / 2 + ends[1] / 2).flushed]),
-            within: ends[0]...ends[1], length: 300)
-        }
-        let rule = AxisChain.Rule(order: generator.pick([.before, .after]))
-        let chain = AxisChain(members, rules: PerDirection(towardsEnd: rule, towardsStart: rule))
-        let steps = (0..<4).map { _ in
-          generator.pick([
-            0, 17, -560, 1e8, -8e16, 1e49, -1e100, 3e200, chain.limits.lowerBound, chain.limits.upperBound,
-          ]).clamped(to: chain.limits)
-        }
-        return AxisChainDrag(chain: chain, steps: steps)
+    forAll("sum, limits", count: 4_000) { generator -> AxisChainDrag in
+      // All that is far is on one side, except for one member without ends: else a sum overflows before its end.
+      let (most, sign) = (Double.greatestFiniteMagnitude, generator.pick([1.0, -1]))
+      let endless = generator.integer(in: 0...4)
+      let members = (0..<generator.integer(in: 2...4)).map { index in
+        let (near, length) = (generator.pick([0, 30]) * -sign, generator.pick([0, 200, 1e15, 1e100, most]))
+        let ends = index == endless ? [-most, most] : [near, (near + sign * length).saturated].sorted()
+        return AxisChain.Member(
+          at: generator.pick([ends[0], ends[1], (ends[0] / 2 + ends[1] / 2).flushed]),
+          within: ends[0]...ends[1], length: 300)
       }
-    ) { script in
+      let rule = AxisChain.Rule(order: generator.pick([.before, .after]))
+      let chain = AxisChain(members, rules: PerDirection(towardsEnd: rule, towardsStart: rule))
+      let steps = (0..<4).map { _ in
+        generator.pick([
+          0, 17, -560, 1e8, -8e16, 1e49, -1e100, 3e200, chain.limits.lowerBound, chain.limits.upperBound,
+        ]).clamped(to: chain.limits)
+      }
+      return AxisChainDrag(chain: chain, steps: steps)
+    } check: { script in
       drag(script, beginningAnew: true) { _, _, after, to, _ in
         if let fault = after.fault(at: after.coordinate, in: .touch) { return fault }
         let isUpward = to > after.origin
@@ -147,7 +138,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// At a joined limit every member that takes part is exactly at its own limit, to the last bit, whatever the drag.
-  ///
   /// Catches: `return .infinity` made `return way` in `way(to:)`; `turns(movingTo: end)` made `false` in `restartIfTurned`.
   func testEndsAreExact() {
     forAll("ends", in: AxisChainDrag.any) { script in
@@ -166,7 +156,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// Between two turns the members' offsets are a function of the coordinate: they do not depend on the steps.
-  ///
   /// Catches: `restartUnrounded()` left out of `restartIfTurned`; `let inside = coordinate.clamped(to: limits)` made
   /// `let inside = coordinate` in `restartUnrounded`.
   func testStepsDoNotMatter() {
@@ -195,7 +184,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// A step changes the joined axis only if it says so.
-  ///
   /// Catches: `hasEnded || hasChanged` made `hasChanged` in `AxisChain.drag`.
   func testAStepSaysWhetherTheJoinedAxisChanges() {
     forAll("changes", in: AxisChainDrag.any) { script in
@@ -225,7 +213,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// Mirrored chains give mirrored offsets, bit for bit.
-  ///
   /// Catches: `towardsEnd ? place < range.upperBound` made `towardsEnd ? place <= range.upperBound` in `canMove`;
   /// `way < 0 && inside == limits.lowerBound` made `false` in `way(to:)`.
   func testMirror() {
@@ -242,7 +229,6 @@ final class AxisChainTests: XCTestCase {
 
   /// In a flight, the member that moves with the next small movement is the one that is announced; it has all of the velocity.
   /// It is the one that is on its way, if any is.
-  ///
   /// Catches: `members[index].place != members[index].shownStart` made `==` in `mover`; `place < range.upperBound` made
   /// `place <= range.upperBound` in `canMove`; `place != members[member].shownStart` left out of `isOnItsWay`, `place < range.upperBound`,
   /// `place > range.lowerBound`, `offset > limits.lowerBound` or `offset < limits.upperBound`.
@@ -279,7 +265,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// A member is at an offset where the coordinate says so.
-  ///
   /// Catches: `(before + (offset - start)).saturated` made `(before - (offset - start)).saturated` in `coordinate(showing:at:)`.
   func testTheCoordinateShowsAMember() {
     forAll("showing", in: { (AxisChain.any(&$0), $0.double(in: 0...1)) }) { chain, fraction in
@@ -318,7 +303,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// From 0 to 200 and back by 50, in every order.
-  ///
   /// Catches: `if order == .before` made `if order == .after` in `Participants.insert`.
   func testEveryOrderThereAndBack() {
     let figures: [(end: AxisChain.Rule.Order, start: AxisChain.Rule.Order, there: [Double], back: [Double])] =
@@ -338,7 +322,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// A list in a header that returns at once, in a sheet: up by 250, and down again by 200.
-  ///
   /// Catches: `before.removeLast() ?? after.removeFirst()` made `after.removeFirst() ?? before.removeLast()`.
   func testTheOrderIsARecursion() {
     let (before, after) = (AxisChain.Rule(order: .before), AxisChain.Rule(order: .after))
@@ -362,7 +345,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// The members take part in the order of the recursion; a fling stays with those to which the rules hand it over.
-  ///
   /// Catches: `members.subtracting(before)` made `members` in `Participants.inOrder`; `!moves &&` left out of
   /// `participants(towardsEnd:forFling:)`.
   func testTheOrderOfAnyRules() {
@@ -404,13 +386,11 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// A collapsed header stays collapsed while only the list moves back. The limit moves with the header.
-  ///
   /// Catches: `motion != .flight` made `false` in `reach(towardsEnd:in:)`.
   func testInnerOnlyLeavesTheOuterWhereItIs() {
     var chain = AxisChain([4400, 104], start: AxisChain.Rule(order: .never))
     chain.drag(to: 60)
-    XCTAssertEqual(chain.offsets, [0, 60])
-    XCTAssertEqual(chain.limits, 60...4504)
+    assertEqual((chain.offsets, chain.limits), ([0, 60], 60...4504))
     chain.drag(to: 204)
     XCTAssertEqual(chain.limits, 104...4504)
     chain.drag(to: 4)
@@ -418,7 +398,6 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// A fling without hand-over moves the first member that can move, and bounces there.
-  ///
   /// Catches: `rule.flingsHandOver || !isFling` made `true` in `participants(towardsEnd:forFling:)`.
   func testAFlingThatDoesNotHandOver() {
     let alone = AxisChain.Rule(order: .after, flingsHandOver: false)
@@ -426,8 +405,7 @@ final class AxisChainTests: XCTestCase {
     chain.drag(to: 304)
     chain.restart(at: 304)
     chain.chooseParticipants(at: 304, forFling: true)
-    XCTAssertTrue(chain.relimit(at: 304, in: .flight))
-    XCTAssertEqual(chain.limits, 104...4504)
+    assertEqual((chain.relimit(at: 304, in: .flight), chain.limits), (true, 104...4504))
     _ = chain.follow(to: 80)
     XCTAssertEqual(chain.offsets, [-24, 104])
     // A drag that catches the bounce moves only the list until it is back.
@@ -453,11 +431,8 @@ final class AxisChainTests: XCTestCase {
     XCTAssertEqual(chain.offsets, [0, -30, 0])
   }
 
-  // MARK: - Rounding
-
   /// Sums that round differently than before neither pull content back that is past a limit nor bring it inside; a joined
   /// offset that differs from a sum by rounding is not past it.
-  ///
   /// Catches: `|| hasChanged` left out of `prepareForDrag`.
   func testRoundingIsNotPastALimit() {
     for third in 1..<200 {

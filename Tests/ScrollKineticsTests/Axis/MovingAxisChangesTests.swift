@@ -68,7 +68,6 @@ final class MovingAxisChangesTests: XCTestCase {
 
   /// A chosen target is kept where it is legal, moves with the content, and else becomes the limit; a rule's becomes the nearest
   /// place; what is on its way there already changes no bit.
-  ///
   /// Catches: in `adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `isChosen` left out, or the rule; in `aim`, `isOnItsWay` as false.
   func testTargetsAreKept() {
     forAll("targets are kept", count: 1500, in: { Change(&$0) }) { change in

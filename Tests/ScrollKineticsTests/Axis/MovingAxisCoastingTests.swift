@@ -45,7 +45,6 @@ final class MovingAxisCoastingTests: XCTestCase {
 
   /// A delta never moves content past a limit. Momentum that crosses one ends the coast in a flight from the limit, with the
   /// velocity 0.2·s_n + 0.8·s_(n−1) of the deltas; a scroll without phases, and content that does not bounce, stay there.
-  ///
   /// Catches: in `coast(by:_:sampledAt:_:at:)`, `kind != .unphased` or `metrics.bounces` left out; in `momentum(crossing:to:at:)`,
   /// `tracker.velocity` for the velocity outwards.
   func testMomentumCrossesALimit() {
@@ -89,7 +88,6 @@ final class MovingAxisCoastingTests: XCTestCase {
 
   /// A coast ends 150 ms after its latest delta, whenever it is asked: inside the limits at rest, past one, where the content
   /// has been moved, in a return that began at that end.
-  ///
   /// Catches: in `endOfCoast(since:)`, 149 ms; in `endCoast(ifOverAt:_:)`, `at: now`.
   func testACoastEndsAfter150Milliseconds() {
     forAll("a coast ends", in: { (Coast(&$0), $0.pick([0, 90.0]), $0.integer(in: 150...2000)) }) {
@@ -110,7 +108,7 @@ final class MovingAxisCoastingTests: XCTestCase {
           if axis.isMoving || axis.offset != place { return "moves" }
           continue
         }
-        axis.advance(to: ScrollInstant(milliseconds: asked))
+        axis.advance(to: .milliseconds(asked))
         let plan = AxisPlan(
           from: place, momentum: 0, limits: limits, flight: coast.scene.physics.laws.flight,
           pixelGrid: axis.metrics.pixelGrid)
@@ -125,7 +123,6 @@ final class MovingAxisCoastingTests: XCTestCase {
 
   /// A coast that a change has moved goes on by its deltas as if it had always been there. Past a limit the content of an axis
   /// that does not bounce returns.
-  ///
   /// Catches: in `moveCoast(by:_:at:)`, `tracker.move(to:)` left out, or the end without bounces.
   func testAMovedCoastGoesOn() {
     forAll("a moved coast goes on", in: { (Coast(&$0), $0.integer(in: -500...500)) }) { coast, distance in

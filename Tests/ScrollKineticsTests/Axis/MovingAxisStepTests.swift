@@ -3,16 +3,12 @@
 /// The steps of free flights, which are evaluated in place, against the general way.
 final class MovingAxisStepTests: XCTestCase {
   /// A step leaves the axis in the same state as the general way, bit for bit.
-  ///
   /// Catches: in `step(to:)`, `metrics.bounces` or `now.isLast` left out, `<=` for the `<` of the duration, `limits.lowerBound`
   /// for the limit of the bounce.
   func testAStepIsTheGeneralWay() {
     var (inside, outside) = (0, 0)
     forAll("a step is the general way", count: 300, in: { ScrollerScript(&$0) }) { script in
-      var fault: String?
-      script.run { moment in
-        guard fault == nil, moment.after.isMoving else { return }
-        let scroller = moment.after
+      for scroller in script.moments().map(\.after) where scroller.isMoving {
         let rest = scroller.now.duration(to: scroller.instantOfRest)
         // Also when each axis arrives: the other can still be moving.
         let ends = ScrollAxis.allCases.map { axis -> Duration in
@@ -22,20 +18,20 @@ final class MovingAxisStepTests: XCTestCase {
         let delays: [Duration] = [
           .zero, .nanoseconds(1), .milliseconds(4), .milliseconds(70), rest / 3, rest, .seconds(1 << 61),
         ]
-        for (delay, axis) in (delays + ends).flatMap({ delay in ScrollAxis.allCases.map { (delay, $0) } }) {
+        for (delay, axis) in product(delays + ends, ScrollAxis.allCases) {
           var (fast, lawful) = (scroller.axes[axis], scroller.axes[axis])
           let now = scroller.now.advanced(by: delay)
           lawful.catchUp(to: now, .sinceLatest)
           if !fast.step(to: now) {
-            if fast != scroller.axes[axis] { fault = "a step that is refused moves \(axis)" }
+            if fast != scroller.axes[axis] { return "a step that is refused moves \(axis)" }
             continue
           }
-          if fast != lawful { fault = "\(axis) at \(fast.offset), not \(lawful.offset), after \(delay)" }
+          if fast != lawful { return "\(axis) at \(fast.offset), not \(lawful.offset), after \(delay)" }
           guard case .planned(let plan) = lawful.motion, case .fling = plan.curve else { continue }
           if lawful.metrics.limits.contains(lawful.offset) { inside += 1 } else { outside += 1 }
         }
       }
-      return fault
+      return nil
     }
     assertMet(inside, moreThan: 200)
     assertMet(outside, moreThan: 100)

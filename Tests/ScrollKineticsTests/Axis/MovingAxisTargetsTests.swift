@@ -5,7 +5,6 @@ final class MovingAxisTargetsTests: XCTestCase {
   /// A release to a chosen target begins with the release's offset and velocity, and rests on the target exactly, within
   /// min(max(F, 0.6 s), 0.6 s·max(1, d/L)); to the target of a rule that follows the momentum within max(F, 0.6 s) or, if it is
   /// nearer than the free flight's, never faster than it was thrown.
-  ///
   /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:reducesMotion:)`,
   /// `velocity: state.velocity, to: target, within: time` made `velocity: state.momentum, …`, or
   /// `maySpeedUp = distance >= freeDistance` made `maySpeedUp = true`.
@@ -56,7 +55,6 @@ final class MovingAxisTargetsTests: XCTestCase {
   }
 
   /// Up to the viewport's length it takes 0.6 s; farther it may take as long as the free flight, within the bound.
-  ///
   /// Catches: in `arrival(from:at:_:freeFlight:freeDistance:reducesMotion:)`, `Swift.max(freeFlight, Self.patience)` as
   /// `Self.patience`; in `patience(for:)`, the viewport's length left out; 0.6 or the quarter of a pixel changed by a millionth.
   func testFigures() {
@@ -75,15 +73,13 @@ final class MovingAxisTargetsTests: XCTestCase {
 
   /// A new target keeps offset, velocity and purpose, and is where the axis rests; the present target changes no bit, unless
   /// the flight would pass a limit on its way to it. An axis at rest stays.
-  ///
   /// Catches: in `retarget(_:_:at:)`, `.rest(at: offset)` for the state, `target != destination(physics)` left out, or
   /// `overshoots(at:_:)`; in `redirect`, `.deceleration` for the present purpose.
   func testRetarget() {
     var bends = 0
-    forAll(
-      "a new target keeps offset and velocity",
-      in: { (AxisScene(&$0, $0.pick([.exact, .displayLink])), $0.happens(onceIn: 3)) }
-    ) { scene, animates in
+    forAll("a new target keeps offset and velocity") {
+      (AxisScene(&$0, $0.pick([.exact, .displayLink])), $0.happens(onceIn: 3))
+    } check: { scene, animates in
       for scene in [scene, scene.mirrored] {
         var axis = scene.released
         if animates {
@@ -140,7 +136,6 @@ final class MovingAxisTargetsTests: XCTestCase {
 
   /// An animation in place of another one keeps offset and velocity; the offset is shown on the pixel grid, and is not the one
   /// from which the next animation begins.
-  ///
   /// Catches: in `animate(for:at:_:)`, `!isAnimating` left out; `shown(_:onPixelGrid:)` without the grid.
   func testAnimationAfterAnimation() {
     forAll("animations join", in: { AxisScene(&$0) }) { scene in

@@ -26,7 +26,6 @@ final class MovingAxisWheelStepsTests: XCTestCase {
 
   /// A step with a flight extends it, one against it starts at the present offset; one without an animation ends an animation, and
   /// moves a flight by its distance.
-  ///
   /// Catches: in `destination(of:isAnimated:_:)`, `.restarts` for `.extends`, or every heading as `ahead`; in `offsetAtOnce`, the
   /// offset for the moved one; in `continueDeceleration`, the free flight left out.
   func testStepsInAFlight() {
@@ -76,7 +75,6 @@ final class MovingAxisWheelStepsTests: XCTestCase {
   }
 
   /// A step to an end goes there, and changes no bit on its way there.
-  ///
   /// Catches: in `destination(of:isAnimated:_:)`, `target == destination && !isAtOnce ? .none : .restarts` made `.restarts`.
   func testStepToAnEnd() {
     forAll("to an end", in: { AxisScene(&$0) }) { scene in
@@ -85,17 +83,14 @@ final class MovingAxisWheelStepsTests: XCTestCase {
       guard axis.offset != end else { return nil }
       _ = step(&axis, .to(end), .uiKit, scene.physics, at: .origin)
       let before = axis
-      _ = step(&axis, .to(end), .uiKit, scene.physics, at: ScrollInstant(milliseconds: 40))
+      _ = step(&axis, .to(end), .uiKit, scene.physics, at: .milliseconds(40))
       if axis != before { return "begins again" }
       return axis.rested(from: .origin, scene.physics).offset == end ? nil : "not at \(end)"
     }
   }
 
-  // MARK: - Autoscroll
-
   /// Content autoscrolls with its velocity until the limit and rests there; the same velocity again, as a key that repeats or a
   /// stick that is held sends it, changes no bit.
-  ///
   /// Catches: in `autoscroll(_:at:)`, the first line left out; in `linear(from:_:)`, `limits.upperBound` for both limits, or
   /// `limit > offset` left out.
   func testAutoscroll() {

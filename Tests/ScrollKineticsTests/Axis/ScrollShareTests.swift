@@ -22,18 +22,14 @@ final class ScrollShareTests: XCTestCase {
   }
 
   /// The parts add up as real numbers: their rounded sum is the whole, and nothing is lost in it.
-  ///
   /// Catches: `(whole - unconsumed, unconsumed)` in `ScrollShare.parts` made `(part, unconsumed)`.
   func testPartsAddUpExactly() {
-    forAll(
-      "consumed + unconsumed = delta", count: 20_000,
-      in: { generator -> (Double, Double, Double) in
-        let delta = generator.double(exponents: -40...40)
-        // Distances of all sizes, and offsets whose last bits do not fit the delta's.
-        let distance = generator.double(exponents: -60...45).magnitude
-        return (delta, generator.double(exponents: -30...30), distance)
-      }
-    ) { delta, offset, distance in
+    forAll("consumed + unconsumed = delta", count: 20_000) { generator -> (Double, Double, Double) in
+      let delta = generator.double(exponents: -40...40)
+      // Distances of all sizes, and offsets whose last bits do not fit the delta's.
+      let distance = generator.double(exponents: -60...45).magnitude
+      return (delta, generator.double(exponents: -30...30), distance)
+    } check: { delta, offset, distance in
       let limits = (offset - distance)...(offset + distance)
       let share = ScrollShare(of: delta, from: offset, within: limits)
       let sum = ExactSum(share.consumed, share.unconsumed)

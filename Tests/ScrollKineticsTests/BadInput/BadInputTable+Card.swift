@@ -1,9 +1,8 @@
 #if os(Linux)
   extension BadInputTable {
     static let card = ExpandingCard(
-      container: ScrollSize(width: 390, height: 844),
-      collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
-      innerContentLength: 2000)
+      container: ScrollSize(width: 390, height: 844), collapsedInsets: ScrollInsets(200, 20, 100, 20),
+      travel: 300, innerContentLength: 2000)
 
     private static func dragged(
       from start: ScrollPoint = .zero, to end: ScrollPoint = ScrollPoint(x: 395, y: 90),

@@ -5,7 +5,7 @@
     static let header = CollapsingHeader(length: 148, collapsedLength: 44)
     private static let carousel = CardCarousel(
       card: ExpandingCard(
-        container: screen.size, collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20),
+        container: screen.size, collapsedInsets: ScrollInsets(200, 20, 100, 20),
         travel: 300, innerContentLength: 0), articleLengths: [2000, 900], spacing: 10)
 
     private static let shelf = CardShelf(

@@ -2,8 +2,7 @@
   extension BadInputTable {
     static let viewport = Viewport(
       frame: ScrollRect(x: 3, y: 4, width: 400, height: 800),
-      contentSize: ScrollSize(width: 1200, height: 8000),
-      contentInset: ScrollInsets(top: 10, left: 0, bottom: 0, right: 0),
+      contentSize: ScrollSize(width: 1200, height: 8000), contentInset: ScrollInsets(10, 0, 0, 0),
       contentOffset: ScrollPoint(x: 5, y: 7))
     static let square = ScrollRect(x: 0, y: 0, width: 100, height: 100)
 

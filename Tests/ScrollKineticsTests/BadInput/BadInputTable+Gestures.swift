@@ -3,7 +3,7 @@
     private static func performed(_ gesture: ScrollGesture) -> [Double] {
       var scroller = Scroller.tall()
       scroller.perform(gesture)
-      return numbers(scroller.viewport.contentOffset) + numbers(scroller.velocity)
+      return numbers(scroller.contentOffset) + numbers(scroller.velocity)
     }
 
     static var gestures: [Row] {
@@ -54,12 +54,12 @@
         number(running, "framesPerSecond") {
           var scroller = Scroller.tall().flung(100)
           scroller.runToRest(framesPerSecond: $0, atMost: 9)
-          return numbers(scroller.viewport.contentOffset)
+          return numbers(scroller.contentOffset)
         },
         count(running, "frames", "no frame where not more than 0") {
           var scroller = Scroller.tall().flung(100)
           scroller.runToRest(atMost: $0)
-          return numbers(scroller.viewport.contentOffset)
+          return numbers(scroller.contentOffset)
         },
       ]
     }

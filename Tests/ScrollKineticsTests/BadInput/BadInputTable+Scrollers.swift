@@ -2,7 +2,7 @@
   extension BadInputTable {
     private static func numbers(_ scroller: Scroller) -> [Double] {
       scroller.checkInvariants()
-      return numbers(scroller.viewport.contentOffset) + numbers(scroller.velocity)
+      return numbers(scroller.contentOffset) + numbers(scroller.velocity)
         + (scroller.target.map(numbers) ?? [])
     }
 

@@ -6,7 +6,6 @@
     /// Every number is tried at every entry. A refused number breaks one rule, and the message gives the field, the
     /// rule and the number. The throwing check throws exactly the same error for exactly the same numbers. An accepted
     /// number gives finite results.
-    ///
     /// Catches: any `check` or `require` left out, and any result that is not saturated.
     func testPageIsWhatTheEntriesDo() throws {
       let sections = try [
@@ -33,7 +32,6 @@
     }
 
     /// Every public entry that takes numbers is in the table, or in the list of those that are not tried.
-    ///
     /// Catches: a row of `BadInputTable` left out, and a new entry without one.
     func testEveryPublicEntryIsTried() throws {
       let tried = Set((BadInputTable.geometry + BadInputTable.kinetics).map(\.entry))
@@ -68,7 +66,6 @@
     #if DEBUG
       /// A wrong number in an input, an insertion or an initialiser is reported where the call is written; in a property that is
       /// set, in the library.
-      ///
       /// Catches: `file, line` left out of any call of `requireValid` in a `handle` or an `insert`.
       func testAWrongNumberIsReportedAtTheLineOfTheCall() throws {
         let wrong = Scroller.Input.touchDown(ScrollPoint(x: .nan, y: 0))
@@ -95,18 +92,13 @@
         let outcomes = try ForkedCall.outcomes(of: [
           call { scroller.handle(wrong, at: .origin) },
           call { scroller.handle(wrong, at: .origin) { $0.target.y = 1 } },
-          call { scroller.handle(wrong, at: .origin, choosing: nil) },
-          call { scroller.handle(samples) },
-          call { _ = scroller.handle(wrong, at: .origin, delivering: &touch) },
-          call { host.handle(wrong) },
+          call { scroller.handle(wrong, at: .origin, choosing: nil) }, call { scroller.handle(samples) },
+          call { _ = scroller.handle(wrong, at: .origin, delivering: &touch) }, call { host.handle(wrong) },
           call { screen.handle(wrong, on: 1, at: .origin) },
           call { _ = screen.handle(wrong, on: 1, at: .origin, delivering: &touch) },
-          call { recorder.handle(wrong, at: .origin) },
-          call { recorder.handle(samples) },
-          call { screenRecorder.handle(wrong, on: 1, at: .origin) },
-          call { clocked.handle(wrong) },
-          call { clockedScreen.handle(wrong, on: 1) },
-          call { screen.insert(list, as: 1) },
+          call { recorder.handle(wrong, at: .origin) }, call { recorder.handle(samples) },
+          call { screenRecorder.handle(wrong, on: 1, at: .origin) }, call { clocked.handle(wrong) },
+          call { clockedScreen.handle(wrong, on: 1) }, call { screen.insert(list, as: 1) },
           call { screen.insert(sheet, as: 2, in: 9) },
           call { screen.insert(.scrollView(list), as: 3, displayScale: .nan) },
         ])

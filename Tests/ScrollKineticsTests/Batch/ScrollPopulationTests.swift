@@ -63,8 +63,8 @@ final class ScrollPopulationTests: XCTestCase {
         let expected = scrollers[index].advance(to: instant)
         let scroller = scrollers[index]
         let numbers = [
-          ("offset", offsets[index], scroller.viewport.contentOffset[axis]),
-          ("offset", population.offsets[index], scroller.viewport.contentOffset[axis]),
+          ("offset", offsets[index], scroller.contentOffset[axis]),
+          ("offset", population.offsets[index], scroller.contentOffset[axis]),
           ("velocity", velocities[index], scroller.velocity[axis]),
           ("target", targets[index], scroller.restingOffset[axis]),
         ]
@@ -179,7 +179,6 @@ final class ScrollPopulationTests: XCTestCase {
   }
 
   /// All properties of a viewport and of its physics are drawn.
-  ///
   /// Catches: any line of `viewport(_:along:)` left out.
   func testAgentsHaveEveryProperty() {
     var random = SplitMix64(seed: 1)
@@ -190,7 +189,6 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: every agent has the bits, the phase, the events and the predictions of a scroller to which the same happens: fingers,
   /// wheels, a program, other lengths, and whatever a scroller can do.
-  ///
   /// Catches: in `MotionRow.row(of:at:_:)`, `metrics.bounces`, `fling.exitTime` or `flight.exitTime` left out, or the exit for the entry; in
   /// `MotionRow.outside(_:)`, a product taken in another order; in `DragRow.init(_:along:)`, `carried`, `refreshControl` or `lockedAxis` left out; in
   /// `DragRow.replace`, the latest 3 samples; in `DragRow.move(to:at:from:storing:)`, a sample at the same instant stored as another; in
@@ -259,7 +257,6 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: agents that follow power laws have the bits of scrollers, whatever share of their time is left, whether a table has the
   /// powers of their law or not, in pairs and alone.
-  ///
   /// Catches: in `PowerTable.place(of:)`, the least place one more; in `PowerTable.has(_:)`, the check of `isFree` left out, and in
   /// `ScrollPopulation.advance(to:into:)`, the line that sets it; in `RowStep.evaluatePairs(_:from:_:)`, `j >= 0` left out.
   func testPowerLaws() {
@@ -293,7 +290,6 @@ final class ScrollPopulationTests: XCTestCase {
   }
 
   /// Law: the division of agents among populations changes no bit.
-  ///
   /// Catches: in `ScrollPopulation.stepRows(into:)`, the first agent of a block taken as that of the block before; in
   /// `Action.masks(of:)`, the last actions of a block left out.
   func testADivisionChangesNothing() {
@@ -328,7 +324,6 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: an agent that moves along both axes is an agent of two populations, one along each axis, as long as nothing joins its
   /// axes: their offsets, targets and motions are those of one scroller that gets both inputs.
-  ///
   /// Catches: in `Scroller.act(_:_:along:at:)`, the other axis in `vector`.
   func testTwoAxesAreTwoAgents() {
     forAll("two axes are two agents", count: 60, in: { $0 }) { seed in
@@ -349,8 +344,8 @@ final class ScrollPopulationTests: XCTestCase {
         scroller.advance(to: now)
         for (place, axis) in ScrollAxis.allCases.enumerated() {
           populations[place].advance(to: now)
-          if populations[place].offsets[0].bits != scroller.viewport.contentOffset[axis].bits {
-            return "\(axis): \(populations[place].offsets[0]), not \(scroller.viewport.contentOffset[axis])"
+          if populations[place].offsets[0].bits != scroller.contentOffset[axis].bits {
+            return "\(axis): \(populations[place].offsets[0]), not \(scroller.contentOffset[axis])"
           }
         }
       }
@@ -360,15 +355,13 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: a recording, written and read, replays a population bit for bit, and each agent alone as a scroller: actions of all at
   /// once and of some, at instants before and after the steps.
-  ///
   /// Catches: `population.now = start` left out of `Recording.replay`; the check of an index left out of `Recording.decodeCalls`,
   /// by the next test; `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none`
   /// left out; in `Rows.append(_:_:_:)`, a number that is flushed.
   func testRecordings() throws {
     try forAll("a population is replayed", count: 60, in: { $0 }) { seed in
       var random = seed
-      let axis = random.pick(ScrollAxis.allCases)
-      let count = random.pick([0, 1, 3, 70])
+      let (axis, count) = (random.pick(ScrollAxis.allCases), random.pick([0, 1, 3, 70]))
       let kinds = (0..<3).map { _ in Self.agent(&random, along: axis) }
       var population = ScrollPopulation((0..<count).map { _ in random.pick(kinds) }, along: axis)
       var now = population.now
@@ -414,14 +407,13 @@ final class ScrollPopulationTests: XCTestCase {
   }
 
   /// Data that cannot be replayed are refused.
-  ///
   /// Catches: any `check` left out of `Recording.decodeCalls`.
   func testRefusedRecordings() throws {
     let list = Scroller(viewport: Viewport(10, 100, content: 10, 900))
     var population = ScrollPopulation(repeating: list, count: 3)
     var recording = ScrollPopulation.Recording(of: population)
     recording.act([.launch, .none, .contentLength], [900, 0, 300], at: .origin, on: &population)
-    recording.advance(&population, to: ScrollInstant(.milliseconds(16)))
+    recording.advance(&population, to: .milliseconds(16))
     let text = try recording.json
     let more = "must have a number for each of its calls, but has more"
     for (key, old, new, fault) in [
@@ -454,8 +446,7 @@ final class ScrollPopulationTests: XCTestCase {
     var none = ScrollPopulation([])
     none.act([], [], at: .origin)
     none.advance(to: ScrollInstant(.seconds(1)))
-    XCTAssertEqual(none.count, 0)
-    XCTAssertEqual(none.now, ScrollInstant(.seconds(1)))
+    assertEqual((none.count, none.now), (0, ScrollInstant(.seconds(1))))
   }
 
   /// The last instant, at which all motion comes to rest, and instants of which a step cannot convert the difference.

@@ -69,8 +69,6 @@ final class ClockedTests: XCTestCase {
     XCTAssertEqual(Array(clocked.handle(.held)).last, .didEndDecelerating)
   }
 
-  /// Every call happens at the clock's time.
-  ///
   /// Catches: `screen.now` in place of the clock's in any call.
   func testAScreensCallsHappenAtTheClocksTime() {
     let viewport = Scroller.tall().viewport

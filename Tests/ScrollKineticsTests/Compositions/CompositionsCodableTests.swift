@@ -13,7 +13,6 @@ final class CompositionsCodableTests: XCTestCase {
   }
 
   /// States that no composition can be in are refused, each with a message that names the field.
-  ///
   /// Catches: in `ScrollScreen.fault(ofNest:)`, `value.fault(of: place, as: viewport)` left out.
   func testStatesThatCannotBe() {
     let sheet = ScrollSheet(container: ScrollScreen.screen, detents: [.fraction(0.5), .inset(44)])

@@ -84,7 +84,6 @@ final class CurveRangeTests: XCTestCase {
   /// Every turning time lies between start and end, and the motion changes its direction there.
   ///
   /// The turning times of a fling include the crossings of its limits.
-  ///
   /// Catches: `dampingRatio < 2` for `dampingRatio < 1`; turns of a timing function outside 0 to 1; the peak of a fling
   /// that has come inside before.
   func testTurnsAreTurns() {
@@ -121,7 +120,6 @@ final class CurveRangeTests: XCTestCase {
   }
 
   /// Critically damped and pushed off its target, v·t·e^(−ωt) turns at 1/ω, however gently.
-  ///
   /// Catches: in `firstTurn(before:)`, a velocity compared with another number than zero.
   func testTurnOfASpringPushedOffItsTarget() {
     for velocity in [0.5, 1, 3000, -0.5, -1, -3000] {
@@ -144,7 +142,6 @@ final class CurveRangeTests: XCTestCase {
 
   /// 3·y1 − 3·y2 + 1 = 0: the slope of the progress is a straight line, 6 − 10·s, and the progress is furthest at s =
   /// 0.6, at 1.8.
-  ///
   /// Catches: in `turns`, the roots taken from a difference of near numbers.
   func testTimingFunctionWhoseSlopeIsALine() {
     let timing = CubicBezier(x1: 0.5, y1: 2, x2: 0.5, y2: 7.0 / 3)

@@ -37,14 +37,11 @@ final class DecelerationCurveTests: XCTestCase {
       accuracy: 1e-13)
   }
 
-  // MARK: - Specials
-
   // At rest when |v| < 10 pt/s; a momentum of exactly 10 rests at time 0.
   func testSlowContentRestsFromTheStart() {
     for momentum in [0, -0.0, .leastNonzeroMagnitude, 9.99, 10, -10] {
       let curve = FlingCurve.withoutLimits(from: 7, momentum: momentum)
-      XCTAssertEqual(curve.duration, 0)
-      XCTAssertEqual(curve.state(at: 0), .rest(at: 7))
+      assertEqual((curve.duration, curve.state(at: 0)), (0, .rest(at: 7)))
     }
     for momentum in [10.01, -10.01] {
       XCTAssertGreaterThan(FlingCurve.withoutLimits(from: 7, momentum: momentum).duration, 0)

@@ -20,8 +20,7 @@ final class EasedCurveTests: XCTestCase {
   /// Catches: a momentum other than zero in `EasedCurve.state(at:)`.
   func testStartsAndEndsAtRest() {
     let curve = EasedCurve(from: 0.1, to: 1e6)
-    XCTAssertEqual(curve.state(at: 0), .rest(at: 0.1))
-    XCTAssertEqual(curve.state(at: 0.3), .rest(at: 1e6))
+    assertEqual((curve.state(at: 0), curve.state(at: 0.3)), (.rest(at: 0.1), .rest(at: 1e6)))
     XCTAssertEqual(EasedCurve(from: 3, to: 8, duration: 0).state(at: 0), .rest(at: 8))
     XCTAssertEqual(EasedCurve(from: 3, to: 3).position(at: 0.1), 3)
     XCTAssertEqual(EasedCurve(from: 0, to: 9, timing: .easeInOut).momentum(at: 0.1), 0)
@@ -97,10 +96,10 @@ final class EasedCurveTests: XCTestCase {
   /// Catches: `timing: values[ifPresent: .timing]` left out of `EasedCurve.init(from:)`.
   func testReadsWhatItWrote() throws {
     for curve in [EasedCurve(from: 1, to: 9), EasedCurve(from: 1, to: 9, duration: 2, timing: .easeOut)] {
-      XCTAssertEqual(try JSONDecoder().decode(EasedCurve.self, from: JSONEncoder().encode(curve)), curve)
+      XCTAssertEqual(try curve.coded(), curve)
       // A plan can rest beside its curve's end, by a rounding of the members that it moves.
       let plan = AxisPlan(.eased(curve: curve)).resting(at: curve.destination.nextUp)
-      XCTAssertEqual(try JSONDecoder().decode(AxisPlan.self, from: JSONEncoder().encode(plan)), plan)
+      XCTAssertEqual(try plan.coded(), plan)
     }
   }
 }

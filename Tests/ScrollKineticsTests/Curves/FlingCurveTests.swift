@@ -27,19 +27,16 @@ final class FlingCurveTests: XCTestCase {
     for (limits, edge, inward) in [(0.0...1000.0, 0.0, 1.0), (0...1000, 1000, -1), (-1000...0, 0, -1)] {
       let curve = FlingCurve(from: edge, momentum: inward * 800, limits: limits)
       let free = FlingCurve.withoutLimits(from: edge, momentum: inward * 800)
-      XCTAssertEqual(curve.destination, free.destination)
-      XCTAssertEqual(curve.duration, free.duration)
+      assertEqual((curve.destination, curve.duration), (free.destination, free.duration))
       for time in [0, 0.1, 1] { XCTAssertEqual(curve.state(at: time), free.state(at: time)) }
 
       let bounce = FlingCurve(from: edge, momentum: -inward * 800, limits: limits)
       let law2 = FlingCurve.pastLimit(from: edge, momentum: -inward * 800, limit: edge)
-      XCTAssertEqual(bounce.destination, edge)
-      XCTAssertEqual(bounce.duration, law2.duration)
+      assertEqual((bounce.destination, bounce.duration), (edge, law2.duration))
       for time in [0, 0.1, 0.3] { XCTAssertEqual(bounce.state(at: time), law2.state(at: time)) }
 
       let none = FlingCurve(from: edge, momentum: 0, limits: limits)
-      XCTAssertEqual(none.duration, 0)
-      XCTAssertEqual(none.destination, edge)
+      assertEqual((none.duration, none.destination), (0, edge))
     }
   }
 
@@ -69,8 +66,7 @@ final class FlingCurveTests: XCTestCase {
       XCTAssertEqual(inwards.start, sign * 300)
       XCTAssertEqual(inwards.destination, sign * (300 - 0.499 * 90), accuracy: 1e-12)
       let outwards = FlingCurve(from: sign * 350, momentum: sign * 100, limits: limits, bounces: false)
-      XCTAssertEqual(outwards.duration, 0)
-      XCTAssertEqual(outwards.destination, sign * 300)
+      assertEqual((outwards.duration, outwards.destination), (0, sign * 300))
     }
   }
 
@@ -126,8 +122,7 @@ final class FlingCurveTests: XCTestCase {
   // Catches: in `FlingCurve.exitMomentum`, `of: entryMomentum, along: destination` made `of: startMomentum, along: destination`.
   func testContinuousAtEveryCrossing() {
     forAll("offset and momentum are continuous", in: { $0.flight() }) { flight in
-      let curve = flight.curve
-      let limits = flight.lower...flight.upper
+      let (curve, limits) = (flight.curve, flight.lower...flight.upper)
       let times = (0...400).map { curve.duration * Double($0) / 400 }.filter { $0 < curve.duration }
       for (a, b) in zip(times, times.dropFirst())
       where limits.contains(curve.position(at: a)) != limits.contains(curve.position(at: b)) {

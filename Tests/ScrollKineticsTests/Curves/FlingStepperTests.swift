@@ -1,8 +1,6 @@
 @testable import ScrollKinetics
 
 final class FlingStepperTests: XCTestCase {
-  // MARK: - Figures
-
   // Computed from the formulas of §4, for one step of each kind.
   func testSingleSteps() {
     let (r, s, dt) = (0.998, 499.0, 1000.0 / 60)
@@ -45,8 +43,6 @@ final class FlingStepperTests: XCTestCase {
     XCTAssertEqual(long.position, 1000 + 40 * exp(-1.005), accuracy: 1e-12)
   }
 
-  // MARK: - Rest
-
   func testRest() {
     for sign in [1.0, -1] {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
@@ -69,8 +65,7 @@ final class FlingStepperTests: XCTestCase {
     forAll(
       "short steps approach the closed form", count: 60, in: { ($0.flight(), $0.double(in: 0.01...0.6)) }
     ) { flight, time in
-      let curve = flight.curve
-      let limits = flight.lower...flight.upper
+      let (curve, limits) = (flight.curve, flight.lower...flight.upper)
       var stepper = FlingStepper(from: flight.start, momentum: flight.momentum)
       let steps = Int(min(time, 0.9 * curve.duration) * 1e4)
       for _ in 0..<steps { stepper.advance(by: 1e-4, limits: limits, rate: flight.rate) }
@@ -172,8 +167,7 @@ final class FlingStepperTests: XCTestCase {
       let start = sign * 0.5e160
       var stepper = FlingStepper(from: start, momentum: direction * 500 * start.ulp)
       stepper.advance(by: 1e-3, limits: limits, rate: rate)
-      XCTAssertEqual(stepper.position, start)
-      XCTAssertEqual(stepper.restingPlace(limits: limits), start)
+      assertEqual((stepper.position, stepper.restingPlace(limits: limits)), (start, start))
       stepper = FlingStepper(from: start, momentum: direction * 1100 * start.ulp)
       stepper.advance(by: 1e-3, limits: limits, rate: rate)
       XCTAssertEqual(stepper.position, start + direction * start.ulp)
@@ -186,8 +180,7 @@ final class FlingStepperTests: XCTestCase {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
       var stepper = FlingStepper(from: sign * 990, momentum: sign * 2000)
       stepper.advance(by: 1.0 / 60, limits: limits, bounces: false)
-      XCTAssertEqual(stepper.position, sign * 1000)
-      XCTAssertEqual(stepper.momentum, 0)
+      assertEqual((stepper.position, stepper.momentum), (sign * 1000, 0))
     }
   }
 }

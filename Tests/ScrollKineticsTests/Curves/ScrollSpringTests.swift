@@ -4,8 +4,7 @@ final class ScrollSpringTests: XCTestCase {
   // ω = √(k/m), ζ = c/(2√(km)). Catches: in `ScrollSpring.init(mass:stiffness:damping:)`, k·m and k/m exchanged.
   func testMassStiffnessAndDamping() {
     let spring = ScrollSpring(mass: 4, stiffness: 100, damping: 10)
-    XCTAssertEqual(spring.angularFrequency, 5)
-    XCTAssertEqual(spring.dampingRatio, 0.25)
+    assertEqual((spring.angularFrequency, spring.dampingRatio), (5, 0.25))
     XCTAssertEqual(ScrollSpring(stiffness: 100, damping: 20), ScrollSpring(angularFrequency: 10))
   }
 

@@ -70,8 +70,7 @@ final class SpringCurveTests: XCTestCase {
     ] {
       XCTAssertEqual(1 + curve.position(at: time) / 1000, progress, accuracy: 1e-14)
     }
-    XCTAssertEqual(curve.position(at: 1.6), 0)
-    XCTAssertEqual(curve.duration, 1.6)
+    assertEqual((curve.position(at: 1.6), curve.duration), (0, 1.6))
   }
 
   // Mass 0.4, stiffness 0.4, from 0 to 1: x(0.4) = 0.06155 and x′(0.4) = 0.2681 on either side of ζ = 1, to 0.01:
@@ -186,7 +185,6 @@ final class SpringCurveTests: XCTestCase {
   }
 
   /// z = (z0 + (v + ω·z0)·t)·e^(−ωt), where e^(−ωt) is next to the smallest number and z0 next to the largest.
-  ///
   /// Catches: in `anyMotion(at:)`, a sign of the motion that is not ordinary, which nothing else reaches.
   func testCriticalSpringFarDownItsSlope() {
     for sign in [1.0, -1] {

@@ -63,11 +63,9 @@ struct Difference {
       Difference("velocities of its recogniser", "8", unit: "pt/s") { flick($0).velocities },
       Difference("velocity of its release", "1", unit: "pt/s") { flick($0).release },
       Difference("offsets of drags past a limit, touch and trackpad", "3", unit: "pt") { _ in
-        RecordedMotion.stretches
-          .map {
-            abs($0.limit + $0.band.stretch(forPull: $0.proposed - $0.limit, length: $0.length) - $0.shown)
-          }
-          .max()!
+        RecordedMotion.stretches.map {
+          abs($0.limit + $0.band.stretch(forPull: $0.proposed - $0.limit, length: $0.length) - $0.shown)
+        }.max()!
       },
     ]
   }
@@ -116,7 +114,7 @@ struct Difference {
     var (scroller, offsets) = (start, [start.viewport.contentOffset.y])
     while scroller.phase != .idle {
       scroller.advance(to: start.now.advanced(by: .seconds(1) * offsets.count / framesPerSecond))
-      offsets.append(scroller.viewport.contentOffset.y)
+      offsets.append(scroller.contentOffset.y)
     }
     return offsets
   }
@@ -147,7 +145,7 @@ struct Difference {
       let point = ScrollPoint(200, touch.y)
       scroller.handle(
         index == 0 ? .touchDown(point) : .touchMoved(point), at: ScrollInstant(seconds: touch.time))
-      offsets = max(offsets, abs(scroller.viewport.contentOffset.y - touch.offset))
+      offsets = max(offsets, abs(scroller.contentOffset.y - touch.offset))
       if let velocity = touch.velocity, scroller.isDragging {
         velocities = max(velocities, abs(scroller.velocity.dy + velocity))
       }
@@ -159,6 +157,6 @@ struct Difference {
   private static func rest(_ start: Scroller) -> Double {
     var scroller = start
     scroller.runToRest()
-    return scroller.viewport.contentOffset.y
+    return scroller.contentOffset.y
   }
 }

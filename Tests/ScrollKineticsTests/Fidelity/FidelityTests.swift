@@ -22,7 +22,6 @@ final class FidelityTests: XCTestCase {
   }
 
   /// The README, and what the page and the demo show, have the numbers of the table.
-  ///
   /// Catches: in `Law.pullBack`, 10.06; in `FlingStepper.stepInside`, a crossing found by the closed form.
   func testReadmeHasTheNumbersOfTheTable() throws {
     let readme = try text(of: "README.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")

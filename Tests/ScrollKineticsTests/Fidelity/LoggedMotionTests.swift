@@ -36,7 +36,6 @@ final class LoggedMotionTests: XCTestCase {
 
   /// Law 2 gives all 144 values to the pixel, and the frame of rest, on both sides; a state that were rounded in every
   /// frame, as the offset shown is, would miss at least ten of each list.
-  ///
   /// Catches: in `Law.pullBack`, 10.06; in `Law.restingDistance`, 0.54.
   func testBouncesOf2021() {
     for ((list, bounce), sign) in product(Self.bounces.enumerated(), [1.0, -1]) {
@@ -75,7 +74,6 @@ final class LoggedMotionTests: XCTestCase {
 
   /// 0.3 s along sin², on the pixel grid: 18 of 19 values. Frame 10 is 753.482 pixels by the law, which the grid rounds
   /// to 753; the log has 754, beyond the tie by 0.018 of a pixel, which the content moves in 3 µs.
-  ///
   /// Catches: in `ScrollAnimation.eased(duration:timing:)`, 310 ms; in `ScrollAnimation.uiKit`, the timing function ease
   /// in and out, (0.42, 0, 0.58, 1).
   func testPageChangeOf2021() {
@@ -89,7 +87,7 @@ final class LoggedMotionTests: XCTestCase {
       var others: [Int: Double] = [:]
       for (frame, expected) in Self.pageChange.enumerated() {
         if frame > 0 { scroller.advance(to: ScrollInstant.origin.advanced(by: .seconds(1) * frame / 60)) }
-        let shown = sign * (scroller.viewport.contentOffset[axis] - 428) * 3
+        let shown = sign * (scroller.contentOffset[axis] - 428) * 3
         if (shown - expected).magnitude > 1e-9 { others[frame] = shown }
       }
       XCTAssertEqual(others.keys.sorted(), [10])
@@ -110,7 +108,6 @@ final class LoggedMotionTests: XCTestCase {
 
   /// The target that UIKit announced is the place of rest of the law, to half a point; the formula that others report,
   /// x + (|v| − 0.01)/a, is 0.7 to 2.2 points off. The flights last as many frames, and 2 ms of the log.
-  ///
   /// Catches: in `Scroller.release`, a proposal that is not the place of rest; in `Law.restingSpeed`, 10.5.
   func testAnnouncedTargetsOf2013() {
     for flight in Self.flights {
@@ -130,7 +127,7 @@ final class LoggedMotionTests: XCTestCase {
           scroller.advance(by: .seconds(1) / 60)
           frames += 1
         }
-        XCTAssertEqual(scroller.viewport.contentOffset.y, flight.target)
+        XCTAssertEqual(scroller.y, flight.target)
         XCTAssertEqual(flight.seconds - Double(frames) / 60, 0.0021, accuracy: 0.0002)
       }
       let travel = (flight.velocity.magnitude / 1000 - 0.01) / -log(0.998)

@@ -10,7 +10,7 @@ final class RecordedMotionTests: XCTestCase {
       let point = ScrollPoint(200, touch.y)
       let instant = ScrollInstant(seconds: touch.time)
       scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
-      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(0, touch.offset))
+      XCTAssertEqual(scroller.contentOffset, ScrollPoint(0, touch.offset))
       if let velocity = touch.velocity, scroller.isDragging {
         XCTAssertEqual(scroller.velocity.dy, -velocity, accuracy: 1e-9)
       }
@@ -27,14 +27,14 @@ final class RecordedMotionTests: XCTestCase {
     var frame = 1
     while scroller.phase != .idle {
       if let offset = frames.removeValue(forKey: frame) {
-        XCTAssertEqual(scroller.viewport.contentOffset.y, offset, accuracy: 2e-6, "frame \(frame)")
+        XCTAssertEqual(scroller.y, offset, accuracy: 2e-6, "frame \(frame)")
       }
       scroller.advance(by: .seconds(1) / 60)
       frame += 1
     }
     XCTAssertEqual(frames, [:])
     XCTAssertEqual(frame, Flick.framesToRest)
-    XCTAssertEqual(scroller.viewport.contentOffset.y, Flick.rest)
+    XCTAssertEqual(scroller.y, Flick.rest)
   }
 
   func testExactFlickStaysNearTheRecording() {
@@ -42,7 +42,7 @@ final class RecordedMotionTests: XCTestCase {
     for (frame, offset) in Flick.frames {
       var scroller = start
       scroller.advance(by: .seconds(1) * frame / 60)
-      XCTAssertEqual(scroller.viewport.contentOffset.y, offset, accuracy: 0.2, "frame \(frame)")
+      XCTAssertEqual(scroller.y, offset, accuracy: 0.2, "frame \(frame)")
     }
     XCTAssertEqual(start.target?.y ?? 0, Flick.rest, accuracy: 0.34)
   }
@@ -58,7 +58,7 @@ final class RecordedMotionTests: XCTestCase {
       while scroller.phase != .idle {
         if let offset = expected.removeValue(forKey: frame) {
           XCTAssertEqual(
-            scroller.viewport.contentOffset.y, offset, accuracy: integration == .displayLink ? 2e-6 : 1,
+            scroller.y, offset, accuracy: integration == .displayLink ? 2e-6 : 1,
             "\(recorded.name), frame \(frame)")
         }
         scroller.advance(by: .seconds(1) / 60)
@@ -66,14 +66,13 @@ final class RecordedMotionTests: XCTestCase {
       }
       XCTAssertEqual(expected, [:])
       guard let rest = recorded.rest else { continue }
-      XCTAssertEqual(scroller.viewport.contentOffset.y, rest.offset)
+      XCTAssertEqual(scroller.y, rest.offset)
       if integration == .displayLink { XCTAssertEqual(frame, rest.frame, recorded.name) }
     }
   }
 
   /// A flight that catches another one has the velocity of its own finger alone; Flutter's model of UIKit adds
   /// 0.000816·v^1.967 of the caught one, and is 20 points off after 27 frames.
-  ///
   /// Catches: in `catchContent` of the touch, a velocity that `momentumAndFlicks` adds to the release.
   func testCaughtFlightLeavesNoVelocity() {
     let fourth = RecordedMotion.fourthFlick
@@ -87,7 +86,7 @@ final class RecordedMotionTests: XCTestCase {
     for (number, offset) in fourth.frames {
       var scroller = caught
       for _ in 1..<number { scroller.advance(by: .seconds(1) / 60) }
-      XCTAssertEqual(scroller.viewport.contentOffset.y, offset, accuracy: 2e-6, "frame \(number)")
+      XCTAssertEqual(scroller.y, offset, accuracy: 2e-6, "frame \(number)")
     }
     let carried = 0.000816 * pow(RecordedMotion.speedOfTheCaughtFlight, 1.967)
     var flutter = FlingStepper(from: fourth.offset, momentum: fourth.velocity + carried)

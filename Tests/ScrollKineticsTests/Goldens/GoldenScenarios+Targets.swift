@@ -23,8 +23,7 @@ extension GoldenScenario {
   static var shelf: GoldenScenario {
     var physics = Scroller.Physics()
     physics.snapping[.horizontal] = cards
-    physics.snapping[.vertical] = SnapRule(
-      .offsets([0, 390, 1000, 1500]), strictness: .proximity())
+    physics.snapping[.vertical] = SnapRule(.offsets([0, 390, 1000, 1500]), strictness: .proximity())
     let viewport = phone(content: ScrollSize(width: 3400, height: 4000))
     var scenario = GoldenScenario("shelf", viewport, physics, seconds: 9)
     for (index, speed) in [-2190.0, -2210, -2690, -2710].enumerated() {

@@ -15,12 +15,11 @@ final class ScrollHostLawsTests: XCTestCase {
   // MARK: - A host is a scroller
 
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
-  ///
   /// Catches: in `release(by:at:)`, `at: instant, choosing: endWasReported ? release : nil` made `at: instant, choosing: nil`; in
   /// `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
     forAllScripts("a host has the bits and events of a scroller") { script in
-      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      var scroller = script.start
       let (host, delegate) = (ScrollHost(scroller), RecordingDelegate())
       host.delegate = delegate
       // What the delegate chooses at the release, if a step is one.
@@ -100,19 +99,16 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// A call without an instant that begins a motion at rest has the bits and events of one at the next instant that is told; until
   /// then the content stands, and frames are needed. A recording with the calls at those instants replays to the same state.
-  ///
   /// Catches: in `begin(at:)`, `awaitsInstant = false` left out; in `end()`, `state.needsFrames` left out.
   func testACallWithoutAnInstantAtRestHappensAtTheNext() {
     var waits = 0
     forAllScripts("a call without an instant happens at the next") { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
-      let start = Scroller(viewport: script.viewport, physics: script.physics)
-      let (host, delegate) = (ScrollHost(start), RecordingDelegate())
+      let (host, delegate) = (ScrollHost(script.start), RecordingDelegate())
       host.delegate = delegate
       // What was recorded; the calls without an instant since content began to stand, and the state after them.
-      var (recorded, waiting, standing) = (
-        Recorded(start), [ScrollHostScript.Call](), Recorded<Scroller>?.none
-      )
+      var (recorded, standing) = (Recorded(script.start), Recorded<Scroller>?.none)
+      var waiting: [ScrollHostScript.Call] = []
       var instant = ScrollInstant.origin
       let steps = script.steps.filter(\.call.isRecorded).flatMap { step in
         // After ten seconds, what moves by itself is at rest.
@@ -164,18 +160,15 @@ final class ScrollHostLawsTests: XCTestCase {
   }
 
   /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
-  ///
   /// Catches: in `isNear`, a `halfPixel` of zero; in `tell`, `reportedOffset` left as it was.
   func testCopyingBoundsBackChangesNoBit() {
     forAllScripts("copying bounds back changes no bit") { script in
-      let plain = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
-      let copied = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+      let plain = ScrollHost(script.start)
+      let copied = ScrollHost(script.start)
       let delegate = RecordingDelegate()
       copied.delegate = delegate
       var bounds = script.viewport.contentOffset
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         plain.perform(step.call, at: instant)
         copied.perform(step.call, at: instant)
         bounds = delegate.offset ?? bounds
@@ -190,16 +183,12 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// Properties that are set one after another, in any order and with reads in between, are one change: nothing is
   /// clamped in between.
-  ///
   /// Catches: in `setProperties`, `base: state` for every property.
   func testPropertiesAreOneChange() {
     forAllScripts("properties are one change") { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
-      let hosts = (0..<3).map { _ in ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
-      }
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      let hosts = (0..<3).map { _ in ScrollHost(script.start) }
+      for (step, instant) in script.steps.timed() {
         for host in hosts { host.perform(step.call, at: instant) }
         guard generator.happens(onceIn: 3) else { continue }
         for host in hosts { host.frame(at: instant) }
@@ -231,16 +220,13 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// Whatever a delegate does in its callbacks: the callbacks are in the order of PHYSICS §10, every movement is told,
   /// frames are told exactly when they change, and the state is valid. Reads in every callback do not abort.
-  ///
   /// Catches: in `add`, the events after `end` appended; in `release(by:at:)`, the events of a drag that goes on left out;
   /// in `tell()`, `needsFrames` told in every call; in `notifyOfEvents`, `completeChange()` left out.
   func testAnyDelegateIsToldInOrder() {
     var deeds = 0
     forAllScripts("any delegate is told in order", count: 1500, deeds: 30) { script in
       let troupe = Troupe(script)
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         if let fault = troupe.perform(step, at: instant) { return "\(step): \(fault)" }
       }
       deeds += troupe.deedCount
@@ -266,7 +252,7 @@ private final class Troupe {
   var isComplete = true
 
   init(_ script: ScrollHostScript) {
-    host = ScrollHost(Scroller(viewport: script.viewport, physics: script.physics))
+    host = ScrollHost(script.start)
     deeds = script.deeds[...]
     frames = [host.needsFrames]
     offset = script.viewport.contentOffset
@@ -379,7 +365,7 @@ extension Recorded where Subject == Scroller {
     switch call {
     case .action(.input(let input)): handle(input, at: instant)
     case .action(.advance): advance(to: instant)
-    case .action(.update(let keeping, let body, _)): update(at: instant, keeping: keeping, body)
+    case .action(.update(let keeping, _, let body)): update(at: instant, keeping: keeping, body)
     case .action(.content(let change)): apply(change, at: instant)
     case .action, .property: Scroller.Events()
     }

@@ -8,7 +8,7 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
     case property(Property)
   }
 
-  struct Step: CustomStringConvertible {
+  struct Step: TimedStep, CustomStringConvertible {
     /// The time since the step before.
     var delay: Duration
     var call: Call
@@ -20,6 +20,9 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
   var steps: [Step]
   /// What the delegate does in its first, second … callback.
   var deeds: [Deed] = []
+
+  /// The scroller before the first step.
+  var start: Scroller { Scroller(viewport: viewport, physics: physics) }
 
   var description: String {
     "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n")
@@ -181,7 +184,7 @@ extension ScrollHost {
     switch call {
     case .action(.input(let input)), .action(.choice(let input, _, _)): handle(input, at: instant)
     case .action(.advance): frame(at: instant)
-    case .action(.update(let keeping, let body, _)): update(at: instant, keeping: keeping, body)
+    case .action(.update(let keeping, _, let body)): update(at: instant, keeping: keeping, body)
     case .action(.content(let change)): apply(change, at: instant)
     case .action(.physics(let physics)): self.physics = physics
     case .property(let property): property.set(in: self)

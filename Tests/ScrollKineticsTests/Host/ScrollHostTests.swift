@@ -42,13 +42,11 @@ final class ScrollHostTests: XCTestCase {
         host.contentOffset = ScrollPoint(bounds.x.rounded(), bounds.y.rounded())
       }
       XCTAssertGreaterThan(count, 200)
-      XCTAssertEqual(host.contentOffset, target)
-      XCTAssertEqual(host.contentOffset.y, 2494)
+      assertEqual((host.contentOffset, host.contentOffset.y), (target, 2494))
     }
   }
 
   /// Without a delegate, an offset that was read before an input is copied back after it.
-  ///
   /// Catches: in `prepareRead`, `reportedOffset` left as it was.
   func testAnOffsetReadBeforeAnInputIsNoChange() {
     let host = ScrollHost(.tall())
@@ -123,22 +121,17 @@ final class ScrollHostTests: XCTestCase {
       }
       XCTAssertEqual(host.contentOffset.y, 7200)
       XCTAssertEqual(frames(host), 1)
-      XCTAssertEqual(delegate.events, [])
-      XCTAssertEqual(delegate.frames, [true, false])
+      assertEqual((delegate.events, delegate.frames), ([], [true, false]))
     }
   }
 
   func testAPropertyHasItsEffectAtOnceAndIsToldWithTheNextFrame() {
     let (host, delegate) = list(at: 7200)
     host.contentSize.height = 4000
-    XCTAssertEqual(host.contentSize.height, 4000)
-    XCTAssertEqual(host.contentOffset.y, 3200)
-    XCTAssertEqual(delegate.events, [])
-    XCTAssertEqual(delegate.frames, [true])
+    assertEqual((host.contentSize.height, host.contentOffset.y), (4000, 3200))
+    assertEqual((delegate.events, delegate.frames), ([], [true]))
     XCTAssertEqual(frames(host), 1)
-    XCTAssertEqual(delegate.events, [.didScroll])
-    XCTAssertEqual(delegate.offset?.y, 3200)
-    XCTAssertEqual(delegate.frames, [true, false])
+    assertEqual((delegate.events, delegate.offset?.y, delegate.frames), ([.didScroll], 3200, [true, false]))
     // A value that a property has already is no change.
     host.contentSize.height = 4000
     XCTAssertFalse(host.needsFrames)
@@ -162,7 +155,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// What is read between properties that are set one after another changes nothing, and what is to be kept counts from then on.
-  ///
   /// Catches: in `makePresentChange`, `change.keeping ??` as `keeping ??`.
   func testAReadBetweenPropertiesChangesNothing() {
     let offsets = [false, true].map { reads in
@@ -178,7 +170,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// Without the delegate that was there, reads count as reports of the offset, as without any.
-  ///
   /// Catches: `return hasDelegate = false` made `return` in `ScrollHost.notify(of:)`.
   func testAHostGoesOnWithoutItsDelegate() {
     let host = ScrollHost()
@@ -240,8 +231,7 @@ final class ScrollHostTests: XCTestCase {
       release?.target.y = 2300
     }
     flick(host)
-    XCTAssertEqual(read?.1, true)
-    XCTAssertEqual(read?.2, 2000)
+    assertEqual((read?.1, read?.2), (true, 2000))
     XCTAssertEqual(host.scroller.target?.y, 2300)
     XCTAssertEqual(
       delegate.events,
@@ -249,7 +239,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// What a delegate changes there applies first: the proposal is one for the new content, unless it sets a target.
-  ///
   /// Catches: in `release(by:at:)`, `completeChange` behind the input.
   func testWhatChangesThereAppliesFirst() {
     for target in [nil, 2300.0] {
@@ -288,7 +277,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// Flings of two callbacks of one call end the drag once.
-  ///
   /// Catches: in `ScrollHost.release(by:at:)`, `guard asksAtRelease(by: input, at: instant), var release` made `guard var release`.
   func testFlingsInCallbacksEndTheDragOnce() {
     let (host, delegate) = list(at: 7000)
@@ -341,7 +329,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// UIKit's `zoomScale` from (0, 0) at 1 to (160, 230) at 2, told in UIKit's order; an animation, and its end.
-  ///
   /// Catches: in `ScrollHost.zoomScale`, `clamped(newValue)` made `newValue`.
   func testTheProgramZooms() {
     let (host, delegate) = photo()
@@ -360,8 +347,7 @@ final class ScrollHostTests: XCTestCase {
     host.zoomScale = 9
     XCTAssertTrue(host.isDecelerating)
     host.zoom(to: ScrollRect(100, 100, 80, 230), animated: false)
-    XCTAssertEqual(host.zoomScale, 2)
-    XCTAssertEqual(host.contentOffset, ScrollPoint(120, 200))
+    assertEqual((host.zoomScale, host.contentOffset), (2, ScrollPoint(120, 200)))
     host.minimumZoomScale = 3
     host.bouncesZoom = false
     XCTAssertEqual([host.zoomScale, host.minimumZoomScale, host.maximumZoomScale], [3, 3, 4])
@@ -369,7 +355,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// A pinch past the largest scale, its lift and its return.
-  ///
   /// Catches: in `ScrollHost.isZoomBouncing`, `state.zoomInMotion?.isReturn ?? false` made
   /// `state.zoomInMotion?.isReturn == false`.
   func testAPinchIsToldInUIKitsOrder() {
@@ -389,8 +374,7 @@ final class ScrollHostTests: XCTestCase {
     host.handle(.touchUp(finger: 1))
     XCTAssertTrue(host.isZoomBouncing && !host.isZooming)
     _ = frames(host)
-    XCTAssertEqual(host.zoomScale, 4)
-    XCTAssertFalse(host.isZoomBouncing)
+    assertEqual((host.zoomScale, host.isZoomBouncing), (4, false))
     XCTAssertEqual(
       delegate.events.filter { $0 != .didScroll && $0 != .didZoom },
       [
@@ -400,7 +384,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// A property that is set in an animated zoom leaves the scale at the instant at which it is set.
-  ///
   /// Catches: in `makePresentChange`, the scale of the base.
   func testAPropertySetInAZoomKeepsTheScale() {
     var time = ScrollInstant.origin
@@ -420,7 +403,6 @@ final class ScrollHostTests: XCTestCase {
 
   /// A control that fires at the release is told before the end of the drag, as by a scroller; the target that is asked for is the one
   /// under the control.
-  ///
   /// Catches: in `release(by:at:)`, `releasePull` left out.
   func testARefreshAtTheReleaseIsToldBeforeTheEndOfTheDrag() {
     for endsAtOnce in [false, true] {
@@ -446,7 +428,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// A delegate that ends a cancelled drag itself, where it is asked for the target, refreshes nothing: it was told that the drag ends.
-  ///
   /// Catches: in `releasePull(by:at:)`, `.over` left out.
   func testNoRefreshOnceTheEndOfTheDragWasTold() {
     for firing in [RefreshControl.Firing.threshold, .release] {
@@ -548,7 +529,6 @@ final class ScrollHostTests: XCTestCase {
 
   /// Without a clock, content at rest stands until an instant is told, however long nothing has moved: what begins moves from there.
   /// Every way to begin a motion, of the vertical and the horizontal axis, by curves and by ticks.
-  ///
   /// Catches: in `begin(at:)`, `state.shiftMotion` left out.
   func testAMotionWithoutAnInstantBeginsWithTheNextFrame() {
     let (place, rect) = (ScrollPoint(0, 500), ScrollRect(0, 100, 9, 9))
@@ -591,13 +571,12 @@ final class ScrollHostTests: XCTestCase {
       host.frame(at: instant(10_116))
       XCTAssertTrue(host.scroller.isMoving, name)
       let scroller = host.scroller
-      XCTAssertTrue(scroller.viewport.contentOffset != start || scroller.viewport.zoomScale != 1, name)
+      XCTAssertTrue(scroller.contentOffset != start || scroller.viewport.zoomScale != 1, name)
     }
   }
 
   /// A lift without an instant has the velocity of its samples; the flight begins with the next frame. In a callback of a frame, the
   /// present is the frame's.
-  ///
   /// Catches: in `end()`, `isNotifying` left out.
   func testWhereThePresentIsKnownNothingWaits() {
     let (host, delegate) = list()
@@ -609,8 +588,7 @@ final class ScrollHostTests: XCTestCase {
     let (start, target) = (host.contentOffset, host.scroller.target)
     XCTAssertTrue(host.isDecelerating)
     host.frame(at: instant(5000))
-    XCTAssertEqual(host.contentOffset, start)
-    XCTAssertEqual(host.scroller.target, target)
+    assertEqual((host.contentOffset, host.scroller.target), (start, target))
     // While frames run, a call happens at the latest one.
     host.frame(at: instant(5016))
     host.setContentOffset(.zero, animated: true)
@@ -631,13 +609,11 @@ final class ScrollHostTests: XCTestCase {
     let host = ScrollHost(.tall())
     host.frame(at: instant(100))
     host.setContentOffset(ScrollPoint(0, 70), animated: false)
-    XCTAssertEqual(host.contentOffset.y, 70)
-    XCTAssertFalse(host.needsFrames)
+    assertEqual((host.contentOffset.y, host.needsFrames), (70, false))
     host.setContentOffset(.zero, animated: true)
     host.frame()
     host.handle(.stop)
-    XCTAssertFalse(host.needsFrames)
-    XCTAssertEqual(host.now, instant(100))
+    assertEqual((host.needsFrames, host.now), (false, instant(100)))
     host.setContentOffset(ScrollPoint(0, 1070), animated: true)
     host.setContentOffset(ScrollPoint(0, 570), animated: true)
     host.frame(afterSeconds: 9)
@@ -645,7 +621,6 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.contentOffset.y, 320)
   }
 
-  /// A host with a clock is where its clock is.
   func testAHostWithAClockHappensAtTheClocksTime() {
     var time = ScrollInstant.origin
     let clocked = ScrollHost(.tall()) { time }
@@ -673,7 +648,6 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// The samples of a finger are those of its present touch, also where the physics change in it.
-  ///
   /// Catches: `end(number)` after `guard begins` in `FingerSamples.follow`.
   func testASampleIsOneOfThePresentTouch() {
     func touch(_ host: ScrollHost, from start: Int, by step: Double) {

@@ -38,7 +38,6 @@ final class DecelerationRateTests: XCTestCase {
   }
 
   /// The greatest speed on both sides of a reach of one; its distance does not overflow.
-  ///
   /// Catches: 2 for 1 in `topSpeed`.
   func testTopSpeed() {
     XCTAssertEqual(DecelerationRate(rawValue: 0.5).laws.topSpeed, 0x1p900)
@@ -49,7 +48,6 @@ final class DecelerationRateTests: XCTestCase {
   }
 
   /// What `left(after:)` needs: content that law 1 has not brought to rest has e^−640 or more of its momentum left.
-  ///
   /// Catches: in `topSpeed`, 0x1p1020 as the top speed.
   func testLawOneEndsWhereTheExponentialIsOrdinary() {
     for rate in extremeRates {

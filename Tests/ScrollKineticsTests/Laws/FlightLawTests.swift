@@ -54,11 +54,11 @@ final class FlightLawTests: XCTestCase {
         var planned = scroller
         for frame in 1...200 {
           let time = Double(frame) / 60
-          scroller.advance(to: ScrollInstant(seconds: time))
+          scroller.advance(to: .seconds(time))
           let law = travel(preset, speed, time)
           XCTAssertEqual(
             scroller.contentOffset.y, law, accuracy: 1e-6, "\(preset), \(speed) pt/s, at \(time) s")
-          planned.update(at: ScrollInstant(seconds: time)) { $0.contentSize.height += 1 }
+          planned.update(at: .seconds(time)) { $0.contentSize.height += 1 }
           XCTAssertEqual(planned.contentOffset.y, law, accuracy: 1e-6, "\(preset), planned anew at \(time) s")
         }
         XCTAssertEqual(scroller.phase, .idle)
@@ -202,7 +202,7 @@ final class FlightLawTests: XCTestCase {
       XCTAssertEqual(try JSONDecoder().decode(Scroller.Physics.self, from: data), preset.physics)
     }
     let plan = AxisPlan(from: 0, momentum: 900, limits: 0...500, flight: .power(exponent: 3, reference: 900))
-    XCTAssertEqual(try JSONDecoder().decode(AxisPlan.self, from: JSONEncoder().encode(plan)), plan)
+    XCTAssertEqual(try plan.coded(), plan)
     for text in [
       #"{"power": {"exponent": 1, "reference": 1}}"#, #"{"power": {"exponent": 2}}"#, "2", "{}",
       #"{"exponential": {"decay": 1, "reach": 0, "restingSpeed": 1}}"#,

@@ -4,14 +4,12 @@ final class ScrollChainCodableTests: XCTestCase {
   /// A chain whose encoded data were changed is refused, or keeps its invariants through all inputs.
   ///
   /// The internal state of the joined scroller is tested elsewhere.
-  ///
   /// Catches: the check of those that take part left out of `AxisChain.fault`.
   func testTamperedWith() throws {
     var accepted = 0
-    try forAll(
-      "a decoded value is valid", count: 300,
-      in: { (ScrollChainScript.any(&$0), ScrollChainScript.any(&$0).steps, $0.next()) }
-    ) { script, steps, seed in
+    try forAll("a decoded value is valid", count: 300) {
+      (ScrollChainScript.any(&$0), ScrollChainScript.any(&$0).steps, $0.next())
+    } check: { script, steps, seed in
       var generator = SplitMix64(seed: seed)
       let chain = script.run()
       var text = try chain.json

@@ -17,27 +17,22 @@ final class ScrollChainMembersTests: XCTestCase {
   // MARK: - Laws
 
   /// Members whose own rate is the chain's move as those of a chain with one physics, bit for bit, with the same events.
-  ///
   /// Catches: `.member(nil, _)` left out of the first case of `hasRule(on:)` in `ScrollSnapping`.
   func testOnePhysicsIsOneChain() {
     forAll("one physics", count: 120, in: ScrollChainScript.any) { script in
       var script = script
       script.own = []
       script.physics.decelerationRate = script.physics.decelerationRate
-      var expected: [(ChainOfViews, ScrollChain.Changes)] = []
-      script.run { expected.append(($3, $2)) }
+      let expected = script.moments()
       script.own = script.members.map { _ in (script.physics.decelerationRate, .none) }
-      var (index, fault): (Int, String?) = (0, nil)
-      script.run { step, _, changes, chain in
-        let (plain, plainChanges) = expected[index]
-        index += 1
+      for ((step, changes, chain), (_, plainChanges, plain)) in zip(script.moments(), expected) {
         if chain.offsets != plain.offsets || changes != plainChanges
           || chain.joined.velocity != plain.joined.velocity
         {
-          fault = fault ?? "\(chain.offsets) \(changes) ≠ \(plain.offsets) \(plainChanges) after \(step)"
+          return "\(chain.offsets) \(changes) ≠ \(plain.offsets) \(plainChanges) after \(step)"
         }
       }
-      return fault
+      return nil
     }
   }
 
@@ -63,9 +58,8 @@ final class ScrollChainMembersTests: XCTestCase {
     XCTAssertEqual(chain.offsets.map(\.x), [0, 400])
     // The inner pager goes to its end and the outer one on by 60; back by 80, the inner one comes first.
     chain = pagers(rules)
-    chain.handle(.began, at: .origin)
-    chain.handle(.moved(by: ScrollVector(-360, 0)), at: .origin)
-    chain.handle(.moved(by: ScrollVector(80, 0)), at: .origin)
+    chain.handle(
+      all: [.began, .moved(by: ScrollVector(-360, 0)), .moved(by: ScrollVector(80, 0))], at: .origin)
     XCTAssertEqual(chain.offsets.map(\.x), [220, 60])
     XCTAssertEqual(
       Array(chain.handle(.ended(velocity: .zero), at: .origin).events),
@@ -97,7 +91,6 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A release without velocity has the rate of the same member whichever direction the rules give to either member: a motion
   /// and its mirror image have the same.
-  ///
   /// Catches: `Swift.min(movers.0, movers.1)` made `movers.1` in `target(withMomentum:on:)`.
   func testAReleaseWithoutVelocityHasNoDirection() {
     let rates = ScrollAxis.allCases.flatMap { axis in
@@ -121,7 +114,6 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// A header between two places begins to return at the instant at which a key's animation of its list rests, not at the frame
   /// after it.
-  ///
   /// Catches: `joined.isMoving` made `joined.isDecelerating` before `advanceToRests` in `ScrollChain.fly`.
   func testAHeaderReturnsFromTheInstantOfRest() {
     for axis in ScrollAxis.allCases {
@@ -146,15 +138,13 @@ final class ScrollChainMembersTests: XCTestCase {
 
   /// What a chain predicts by member is what happens: the instant at which a member reaches an offset, and the part of
   /// its content that is visible until then.
-  ///
   /// Catches: `coordinate` without the members that come before, in `coordinate(showing:at:)`; `ranges` of `joined.lowerBound` only, in
   /// `visibleRect`.
   func testQuestionsByMember() {
     forAll("questions", count: 120, in: ScrollChainScript.exact) { script in
       var chain = script.run()
       chain.handle(.cancelled, at: chain.now)
-      let start = chain
-      let rest = chain.instantOfRest
+      let (start, rest) = (chain, chain.instantOfRest)
       for _ in 0..<6 where chain.joined.isMoving {
         chain.advance(by: .milliseconds(70))
         let now = Swift.min(chain.now, rest)
@@ -164,8 +154,7 @@ final class ScrollChainMembersTests: XCTestCase {
             1e-9 * Swift.max(1, rect.origin.x.magnitude + rect.origin.y.magnitude) + 1
             / chain[member].displayScale
           for axis in ScrollAxis.allCases {
-            let offset = chain[member].contentOffset[axis]
-            let length = chain[member].frame.size[axis]
+            let (offset, length) = (chain[member].contentOffset[axis], chain[member].frame.size[axis])
             let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
             if offset < low - tolerance || offset + length > high + tolerance * 2 {
               return "member \(member) at \(offset) is not within \(low)...\(high) at \(now)"
@@ -188,7 +177,6 @@ final class ScrollChainMembersTests: XCTestCase {
   }
 
   /// After a notch only members with a mandatory rule return, also where one has.
-  ///
   /// Catches: `axes[axis].hasStepped = false` in `returnToPlaces`.
   func testANotchLetsOnlyMandatoryRulesReturn() {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(45))

@@ -24,13 +24,7 @@ struct ScrollChainScript: ShrinkableScript, CustomStringConvertible {
     case nothing
   }
 
-  struct Step: CustomStringConvertible {
-    /// The time since the step before.
-    var delay: Duration
-    var action: Action
-
-    var description: String { "+\(delay) \(action)" }
-  }
+  typealias Step = ActionStep<Action>
 
   var members: [Viewport]
   /// The physics of the members' own; empty for one physics.
@@ -70,21 +64,17 @@ extension ScrollChainScript {
     }
   }
 
-  /// Runs the script, and calls `observe` after each step.
-  @discardableResult
-  func run(_ observe: (Step, ChainOfViews, ScrollChain.Changes, ChainOfViews) -> Void = { _, _, _, _ in })
-    -> ChainOfViews
-  {
+  /// Runs the script, and returns each of its steps.
+  func moments() -> [(step: Step, changes: ScrollChain.Changes, after: ChainOfViews)] {
     var chain = chain
-    var instant = ScrollInstant.origin
-    for step in steps {
-      instant = instant.advanced(by: step.delay)
-      let before = chain
+    return steps.timed().map { step, instant in
       let changes = Self.perform(step.action, on: &chain, at: instant)
-      observe(step, before, changes, chain)
+      return (step, changes, chain)
     }
-    return chain
   }
+
+  /// Runs the script, and returns the chain after its last step.
+  func run() -> ChainOfViews { moments().last?.after ?? chain }
 }
 
 extension ScrollChainScript.Change {

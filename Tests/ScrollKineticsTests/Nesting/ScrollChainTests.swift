@@ -28,7 +28,6 @@ extension ChainOfViews {
 final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
-  ///
   /// Catches: `latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })` left out of `prepare`;
   /// `now < wheelLatch.end` made `true`;
   /// `if !isPast && !continuing { moveOnly(latched) }` left out of `latchWheel`; `endWheelSequences()` left out before a touch;
@@ -68,17 +67,13 @@ final class ScrollChainTests: XCTestCase {
   }
 
   /// A step of a wheel or a key along one axis leaves a flight on the other as it is.
-  ///
   /// Catches: `where: PerAxis { delta[$0] != 0 }` left out of `prepare`; `where: PerAxis { $0 == axis }` left out of it.
   func testAStepAcrossAFlightLeavesTheFlight() {
     forAll("across a flight", count: 500, in: ScrollChainScript.exact) { script in
       // Returns wait until both axes rest.
       if script.hasOwnRules { return nil }
-      var fault: String?
-      script.run { step, _, _, after in
-        guard fault == nil, after.joined.axes.vertical.isMoving, after.joined.isAtRest(on: .horizontal) else {
-          return
-        }
+      for (step, _, after) in script.moments()
+      where after.joined.axes.vertical.isMoving && after.joined.isAtRest(on: .horizontal) {
         for input: Scroller.Input in [.wheel(ScrollVector(90, 0)), .key(.lineRight)] {
           var (chain, stepped) = (after, after)
           stepped.handle(input, at: after.now)
@@ -88,41 +83,35 @@ final class ScrollChainTests: XCTestCase {
             for member in 0..<after.count {
               let (own, expected) = (stepped[member].contentOffset.y, chain[member].contentOffset.y)
               if (own - expected).magnitude > 1e-6 * Swift.max(1, expected.magnitude) {
-                fault = "member \(member) is at \(own), not \(expected), with \(input) after \(step)"
+                return "member \(member) is at \(own), not \(expected), with \(input) after \(step)"
               }
             }
           }
         }
       }
-      return fault
+      return nil
     }
   }
 
   /// At rest a chain of one keeps what that scroller keeps, and stays at an edge as it does, bit for bit.
-  ///
   /// Catches: `.offset` in place of `keeping` in `update`; `place` in place of `restingPlace`.
   func testKeepingIsTheScrollers() {
-    forAll(
-      "keeping",
-      in: { generator -> (Viewport, [ScrollChainScript.Change], ScrollAnchor.Keeping) in
-        var viewport = ScrollerScript.viewport(&generator)
-        viewport.contentOffset = viewport.clamped(viewport.contentOffset)
-        let size = ScrollSize { _ in generator.double(in: 0...900) }
-        let content = ScrollSize { _ in generator.double(in: 0...5000) }
-        let keeping = generator.pick(
-          [
-            .offset, .page, .pages(spacing: 8), .fraction, .zoom,
-            .contentPoint(at: ScrollPoint(0.5, 1)),
-          ] as [ScrollAnchor.Keeping])
-        var changes = [ScrollChainScript.Change.frame(size), .content(content)]
-        if generator.happens(onceIn: 2) {
-          let inset = ScrollInsets(
-            top: generator.double(in: -50...200), left: generator.double(in: -50...200), bottom: 20, right: 0)
-          changes = generator.happens(onceIn: 2) ? [.insets(inset)] : changes + [.insets(inset)]
-        }
-        return (viewport, changes, keeping)
+    forAll("keeping") { generator -> (Viewport, [ScrollChainScript.Change], ScrollAnchor.Keeping) in
+      var viewport = ScrollerScript.viewport(&generator)
+      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      let size = ScrollSize { _ in generator.double(in: 0...900) }
+      let content = ScrollSize { _ in generator.double(in: 0...5000) }
+      let keeping = generator.pick(
+        [.offset, .page, .pages(spacing: 8), .fraction, .zoom, .contentPoint(at: ScrollPoint(0.5, 1))]
+          as [ScrollAnchor.Keeping])
+      var changes = [ScrollChainScript.Change.frame(size), .content(content)]
+      if generator.happens(onceIn: 2) {
+        let inset = ScrollInsets(
+          top: generator.double(in: -50...200), left: generator.double(in: -50...200), bottom: 20, right: 0)
+        changes = generator.happens(onceIn: 2) ? [.insets(inset)] : changes + [.insets(inset)]
       }
-    ) { viewport, changes, keeping in
+      return (viewport, changes, keeping)
+    } check: { viewport, changes, keeping in
       var (chain, scroller) = (ChainOfViews([viewport]), Scroller(viewport: viewport))
       chain.update(0, at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
       scroller.update(at: .origin, keeping: keeping) { viewport in changes.forEach { $0.make(&viewport) } }
@@ -138,7 +127,6 @@ final class ScrollChainTests: XCTestCase {
 
   /// Deltas without a finger are shared among the members as those of a drag, in both directions, from rest and when
   /// they end a flight.
-  ///
   /// Catches: `turns ||` left out of `prepareToCoast`.
   func testDeltasAreSharedAsADrags() {
     forAll("the members are where a drag has them", count: 300) { generator in
@@ -150,8 +138,8 @@ final class ScrollChainTests: XCTestCase {
       var scroll = ChainOfViews(
         [member(900, at: 400), member(300, at: 150), member(900, at: 500)], rules: rules, physics: physics)
       if generator.happens(onceIn: 2) {
-        scroll.handle(.began, at: scroll.now)
-        scroll.handle(.ended(velocity: .vertical(generator.pick([-900, 900]))), at: scroll.now)
+        scroll.handle(
+          all: [.began, .ended(velocity: .vertical(generator.pick([-900, 900])))], at: scroll.now)
         scroll.advance(by: .milliseconds(100))
       }
       var drag = scroll
@@ -177,28 +165,22 @@ final class ScrollChainTests: XCTestCase {
   }
 
   /// A chain of one member moves like a scroller through all inputs, to a pixel.
-  ///
   /// Catches: `coordinate = shown` left out of `AxisChain.follow`.
   func testChainOfOne() {
-    forAll(
-      "one member", count: 400,
-      in: { generator in
-        var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
-        script.physics.isDirectionalLockEnabled = false
-        script.physics.snapping = .none
-        script.steps.removeAll {
-          if case .input(let input) = $0.action { !input.reachesChains } else { false }
-        }
-        script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
-        return script
+    forAll("one member", count: 400) { generator in
+      var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
+      script.physics.isDirectionalLockEnabled = false
+      script.physics.snapping = .none
+      script.steps.removeAll {
+        if case .input(let input) = $0.action { !input.reachesChains } else { false }
       }
-    ) { script in
+      script.viewport.contentOffset = script.viewport.clamped(script.viewport.contentOffset)
+      return script
+    } check: { script in
       var chain = ChainOfViews(
         [script.viewport], rules: ScrollScreen.Rules(locksToOneAxis: false), physics: script.physics)
-      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      var scroller = script.start
+      for (step, instant) in script.steps.timed() {
         let expected = ScrollerScript.perform(step.action, on: &scroller, at: instant)
         let events: Scroller.Events
         switch step.action {
@@ -207,7 +189,7 @@ final class ScrollChainTests: XCTestCase {
         case .input(let input): events = chain.handle(input, at: instant).events
         default: events = chain.advance(to: instant).events
         }
-        let (offset, place) = (chain[0].contentOffset, scroller.viewport.contentOffset)
+        let (offset, place) = (chain[0].contentOffset, scroller.contentOffset)
         // A finger leaves a scroller a part of a pixel before its limit, and a member at it: there the two part.
         if ScrollAxis.allCases.contains(where: {
           offset[$0] != place[$0] && chain.axes[$0].members[0].isAtLimit(offset[$0])
@@ -220,7 +202,7 @@ final class ScrollChainTests: XCTestCase {
         }
         if !isThere || !(events.filter { $0 != .didScroll } == expected.filter { $0 != .didScroll }) {
           return "\(chain[0].contentOffset), \(Array(events)), but the scroller is at "
-            + "\(scroller.viewport.contentOffset), \(Array(expected)) after \(step)"
+            + "\(scroller.contentOffset), \(Array(expected)) after \(step)"
         }
       }
       return nil

@@ -22,18 +22,14 @@ final class ScrollDetentsTests: XCTestCase {
   }
 
   /// With two detents a sheet is an expanding card.
-  ///
   /// Catches: `Swift.max(offset, first)` left out of `restingOffset`.
   func testTwoDetentsAreACard() {
-    forAll(
-      "detents = card", count: 5_000,
-      in: { generator -> (Double, Double, Double, Double) in
-        let travel = generator.double(in: 1...500)
-        let offset = generator.pick([0, travel, generator.double(in: -100...900)])
-        let velocity = generator.happens(onceIn: 3) ? 0 : generator.double(in: -3000...3000)
-        return (travel, offset, velocity, offset + velocity / 4)
-      }
-    ) { travel, offset, velocity, proposed in
+    forAll("detents = card", count: 5_000) { generator -> (Double, Double, Double, Double) in
+      let travel = generator.double(in: 1...500)
+      let offset = generator.pick([0, travel, generator.double(in: -100...900)])
+      let velocity = generator.happens(onceIn: 3) ? 0 : generator.double(in: -3000...3000)
+      return (travel, offset, velocity, offset + velocity / 4)
+    } check: { travel, offset, velocity, proposed in
       let card = ExpandingCard(
         container: ScrollSize(390, 844), collapsedInsets: .zero, travel: travel, innerContentLength: 3000)
       let rest = ScrollDetents([0, travel]).restingOffset(
@@ -44,15 +40,11 @@ final class ScrollDetentsTests: XCTestCase {
   }
 
   /// A longer flight in one direction never rests earlier.
-  ///
   /// Catches: `>` in place of `<` in `nearest`.
   func testMonotone() {
-    forAll(
-      "monotone",
-      in: { generator -> (Double, Double, Double) in
-        (generator.double(in: -50...800), generator.double(in: -800...800), generator.double(in: 0...300))
-      }
-    ) { offset, way, more in
+    forAll("monotone") { generator -> (Double, Double, Double) in
+      (generator.double(in: -50...800), generator.double(in: -800...800), generator.double(in: 0...300))
+    } check: { offset, way, more in
       let detents = ScrollDetents([0, 300, 500])
       let near = detents.restingOffset(from: offset, velocity: way, proposed: offset + way)
       let further = way < 0 ? way - more : way + more
@@ -61,18 +53,15 @@ final class ScrollDetentsTests: XCTestCase {
     }
   }
 
-  // MARK: - An expanding card
-
   func testExpandingCardDrivenByOneGesture() {
     let card = ExpandingCard(
-      container: ScrollSize(390, 844),
-      collapsedInsets: ScrollInsets(top: 200, left: 20, bottom: 100, right: 20), travel: 300,
+      container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(200, 20, 100, 20), travel: 300,
       collapsedCornerRadius: 24, innerContentLength: 2000)
     var scroller = Scroller(
       viewport: Viewport(
         frame: ScrollRect(origin: .zero, size: card.container),
         contentSize: ScrollSize(390, card.outerContentLength)))
-    var offset: Double { scroller.viewport.contentOffset.y }
+    var offset: Double { scroller.y }
     func drag(_ dy: Double) { scroller.handle(.moved(by: ScrollVector(0, dy)), at: scroller.now) }
     func release(_ velocity: Double) {
       if scroller.phase != .dragging { scroller.handle(.began, at: scroller.now) }
@@ -83,14 +72,11 @@ final class ScrollDetentsTests: XCTestCase {
     // One gesture: it grows, its content scrolls, comes back, and it shrinks.
     drag(-150)
     XCTAssertEqual(card.frame(at: offset), ScrollRect(10, 100, 370, 694))
-    XCTAssertEqual(card.cornerRadius(at: offset), 12)
-    XCTAssertEqual(card.innerOffset(at: offset), 0)
+    assertEqual((card.cornerRadius(at: offset), card.innerOffset(at: offset)), (12, 0))
     drag(-250)
-    XCTAssertEqual(card.progress(at: offset), 1)
-    XCTAssertEqual(card.innerOffset(at: offset), 100)
+    assertEqual((card.progress(at: offset), card.innerOffset(at: offset)), (1, 100))
     drag(110)
-    XCTAssertEqual(card.progress(at: offset), 290 / 300)
-    XCTAssertEqual(card.innerOffset(at: offset), 0)
+    assertEqual((card.progress(at: offset), card.innerOffset(at: offset)), (290 / 300, 0))
     drag(100)
     XCTAssertEqual(card.progress(at: offset), 190 / 300)
 

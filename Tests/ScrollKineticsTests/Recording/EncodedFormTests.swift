@@ -24,7 +24,6 @@ final class EncodedFormTests: XCTestCase {
   }
 
   /// Values that do not move have the stored texts: no two properties have exchanged their keys.
-  ///
   /// Catches: in `FlingCurve`, start and momentum exchanged in `init(parts:)` and `parts`.
   func testValuesHaveTheStoredTexts() throws {
     let moving: Set = ["Scroller", "ScrollChain", "ScrollScreen", "ScrollRecording"]
@@ -69,8 +68,8 @@ final class EncodedFormTests: XCTestCase {
       Specimen(name, value) { _, _ in .init() }
     }
     let values = Specimen.all(&generator)
-    var (chains, screens): ([ScrollChain], [ScrollScreen]) = ([], [])
-    ScrollChainScript.any(&generator).run { chains.append($3.chain) }
+    let chains = ScrollChainScript.any(&generator).moments().map(\.after.chain)
+    var screens: [ScrollScreen] = []
     var script = ScreenScript.draw(&generator, for: .touch)
     script.steps = Array(script.steps.prefix(3) + script.actions)
     _ = script.run {

@@ -22,8 +22,7 @@ enum RandomCall {
         .eased(duration: .zero),
       ])
     }
-    let finger = random.pick([0, 0, 0, 0, 1, 63])
-    let lag = random.pick([0, 0, 0, 5, 40])
+    let (finger, lag) = (random.pick([0, 0, 0, 0, 1, 63]), random.pick([0, 0, 0, 5, 40]))
     let input: Scroller.Input
     switch random.integer(in: 0...38) {
     case 0...7:

@@ -6,7 +6,7 @@ final class ScrollRecordingTests: XCTestCase {
 
     init(_ scroller: Scroller, _ events: Scroller.Events) {
       (self.scroller, self.events) = (scroller, events)
-      let (offset, velocity) = (scroller.viewport.contentOffset, scroller.velocity)
+      let (offset, velocity) = (scroller.contentOffset, scroller.velocity)
       bits = [offset.x, offset.y, velocity.dx, velocity.dy].map(\.bitPattern)
     }
   }
@@ -23,7 +23,6 @@ final class ScrollRecordingTests: XCTestCase {
   // MARK: Replay
 
   /// A recording replays bit for bit, after every call, and after encoding and decoding as JSON.
-  ///
   /// Catches: `make(choice)` left out of any case of `Scroller.perform`; `keeping:` or `animation:` left out of its
   /// update; `subject.now` for `instant` in `Recorded.record`; a change's `animation` not encoded.
   func testRandomCallsReplayBitForBit() throws {
@@ -56,8 +55,8 @@ final class ScrollRecordingTests: XCTestCase {
   func testEncodedFormIsPinned() throws {
     var recorder = Recorded(ScrollGestureTests.canvas())
     recorder.handle(.touchDown(ScrollPoint(1, 2.5)), at: .origin)
-    recorder.handle(.touchMoved(ScrollPoint(1, 52.5)), at: ScrollInstant(.milliseconds(8)))
-    recorder.handle(.touchUp, at: ScrollInstant(.milliseconds(16))) { $0.target.y = 0 }
+    recorder.handle(.touchMoved(ScrollPoint(1, 52.5)), at: .milliseconds(8))
+    recorder.handle(.touchUp, at: .milliseconds(16)) { $0.target.y = 0 }
     recorder.advance(by: .milliseconds(16))
     recorder.update(at: recorder.subject.now, keeping: .fraction, animation: .uiKit) {
       $0.frame.size.width = 300
@@ -90,7 +89,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Enumerations are written by name, whatever their raw values are, and read again.
-  ///
   /// Catches: a pair left out of a type's `names`, or two of them exchanged.
   func testCasesAreWrittenByName() throws {
     func check<Case: Codable & CaseIterable & Equatable>(_ type: Case.Type, _ names: String...) throws {
@@ -117,7 +115,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Inputs are checked by their own decoder, wherever they occur.
-  ///
   /// Catches: `try validate()` left out of the decoders of `Scroller.Input` and of `ScrollAnimation`.
   func testInputsAreReadThroughTheirCheck() {
     for (text, complaint) in [
@@ -145,8 +142,7 @@ final class ScrollRecordingTests: XCTestCase {
     let file = try XCTUnwrap(
       text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
     let end = try ScrollRecording<Scroller>(json: file).replay()
-    XCTAssertEqual(end.phase, .idle)
-    XCTAssertEqual(end.viewport.contentOffset, ScrollPoint(0, 480))
+    assertEqual((end.phase, end.viewport.contentOffset), (.idle, ScrollPoint(0, 480)))
     XCTAssertEqual(end.now, ScrollInstant(.seconds(16)))
   }
 
@@ -169,7 +165,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Each column has exactly the numbers that the kinds of the calls ask for, and each call can be made.
-  ///
   /// Catches: `finish()` left out of `decodeCalls`; a case of `Scroller.validate`; the comparison with `end`.
   func testBadEntriesAreNamed() throws {
     var recorder = Recorded(ScrollGestureTests.canvas())
@@ -225,7 +220,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Instants are kept to the attosecond, however far from each other, and numbers to the bit.
-  ///
   /// Catches: `padded` left out of `RecordingColumn.append`; seconds and nanoseconds read in one number.
   func testColumnsAreExact() throws {
     let instants = [
@@ -241,8 +235,7 @@ final class ScrollRecordingTests: XCTestCase {
       recorder.handle(.changed(translation: ScrollVector(number, 0 - number)), at: instant)
     }
     let again = try ScrollRecording<Scroller>(json: recorder.recording.json)
-    XCTAssertEqual(again, recorder.recording)
-    XCTAssertEqual(again.entries.map(\.instant), instants)
+    assertEqual((again, again.entries.map(\.instant)), (recorder.recording, instants))
     for (entry, number) in zip(again.entries, numbers) {
       guard case .input(.changed(let translation), nil) = entry.call else { return XCTFail("\(entry)") }
       XCTAssertEqual(translation.dx.bitPattern, number.bitPattern)
@@ -250,7 +243,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Whatever a file contains, its error is one short line.
-  ///
   /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `NamedCases`, `.oneLine` left out.
   func testErrorsAreShort() throws {
     let recording = Recorded(ScrollGestureTests.canvas()).recording
@@ -303,7 +295,6 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Any change of a recording's text gives a fault, or a recording that replays.
-  ///
   /// Catches: `try check(call, at: instant, of: subject)` left out of `decodeCalls`.
   func testMangledRecordingsAreRefusedOrReplay() throws {
     var random = SplitMix64(seed: 20)

@@ -8,9 +8,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
   ) -> Recorded<ScrollScreen> {
     var recorder = Recorded(ScrollScreen())
     let none = ScrollScreen.Changes()
-    var instant = ScrollInstant.origin
-    for (number, step) in script.steps.enumerated() {
-      instant = instant.advanced(by: step.delay)
+    for (number, (step, instant)) in script.steps.timed().enumerated() {
       let called = number % 7 == 3 ? instant.advanced(by: .milliseconds(-25)) : instant
       func choose(_ release: inout Scroller.Release) {
         if number % 3 == 0 { release.target.y = Double(number) * 40 }
@@ -63,16 +61,14 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// A recorded screen replays to the same bits after every call, also from JSON.
-  ///
   /// Catches: in `ScrollScreen.perform`, `make(choice)` left out of a case, `keeping:` or `retaining:` out of its own, or
   /// `.rules` without effect; `subject.now` for `instant` in `Recorded.record`; a key left out of the coding of
   /// `ScrollScreen.Call`; `members.append` left out of `encodeCalls`; in `Recorded.scrollToTop`, `scrolled == nil ? .advance`
   /// left out, so that a tap that is declined is an input.
   func testRandomCallsReplayBitForBit() throws {
-    try forAll(
-      "a replay equals the original", count: 90,
-      in: { ScreenScript.draw(&$0, for: .replay, hasPresets: true) }
-    ) { script in
+    try forAll("a replay equals the original", count: 90) {
+      ScreenScript.draw(&$0, for: .replay, hasPresets: true)
+    } check: { script in
       var original: [(ScrollScreen, ScrollScreen.Changes)] = []
       let recorder = Self.record(script) { original.append(($0, $1)) }
       guard original.count == recorder.recording.entries.count else { return "misses a call" }
@@ -104,16 +100,16 @@ final class ScrollScreenRecordingTests: XCTestCase {
       .insert(.scrollView(viewport(300)), as: 1, rules: ScrollScreen.Rules(), scrollsToTop: false))
     recorder.execute(.insert(.scrollView(viewport(200)), as: 2, in: 1))
     recorder.handle(.touchDown(.zero, finger: 3), on: 2, at: .origin)
-    recorder.handle(.touchMoved(ScrollPoint(0, -30), finger: 3), at: ScrollInstant(.milliseconds(8)))
+    recorder.handle(.touchMoved(ScrollPoint(0, -30), finger: 3), at: .milliseconds(8))
     recorder.execute(.rules(ScrollScreen.Rules(towardsEnd: .innerOnly)))
-    recorder.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(16))) { $1.target.y = 10 }
+    recorder.handle(.touchUp(finger: 3), at: .milliseconds(16)) { $1.target.y = 10 }
     recorder.update(2, at: recorder.subject.now, keeping: .page) { $0.contentSize.height = 400 }
     recorder.execute(.remove(2, retaining: true))
     var physics = recorder.subject[physicsOf: 2]
     physics.slop = 4
     recorder.execute(.update(2, .physics(physics)))
     recorder.execute(.scrollsToTop(2, false))
-    recorder.execute(.restore(2, in: 1), at: ScrollInstant(.milliseconds(20)))
+    recorder.execute(.restore(2, in: 1), at: .milliseconds(20))
     recorder.apply(ContentChange(on: .vertical, at: 0, lengthChange: 40), to: 1, at: recorder.subject.now)
     recorder.execute(.remove(2, retaining: true))
     recorder.execute(.drop(retained: 2))
@@ -143,7 +139,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// An input over a point is recorded for the member that it finds there, which may have moved since.
-  ///
   /// Catches: `screen.begin(at: instant)` left out of `Recorded.handle(_:over:)`; `on: screen.memberNow(at: point)` as `on: nil`.
   func testAnInputOverAPointIsReplayed() {
     var recorder = Recorded(ScrollScreen())
@@ -159,7 +154,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// Members that share movements are asked once for each axis. A host that chooses on one of them is replayed there.
-  ///
   /// Catches: `choice.axes == none || rest != choice.axes` and `rest == none` made `true` in `takeFirst(of:on:)`.
   func testAChoiceOnOneAxisIsReplayedOnThatAxis() {
     for axis in ScrollAxis.allCases {
@@ -195,7 +189,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// Calls of members that the screen does not have at that time are refused, by name.
-  ///
   /// Catches: in `memberFault(of:)`, any case that gives nil; `subject.perform` left out of `decodeCalls`.
   func testBadEntriesAreNamed() throws {
     let text = try Self.everyCall().recording.json
@@ -263,7 +256,6 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// Any change of one number or name of a screen's recording gives a fault, or a recording that replays.
-  ///
   /// Catches: `memberFault(of:)` left out of `ScrollScreen.validate`.
   func testMangledRecordingsAreRefusedOrReplay() throws {
     var random = SplitMix64(seed: 31)

@@ -5,11 +5,11 @@ final class ViewModelExampleTests: XCTestCase {
     var header = HeaderModel()
     let flick = ScrollGesture.flick(
       from: ScrollPoint(195, 600), to: ScrollPoint(195, 300), velocity: ScrollVector(0, -2000))
-    scroller.perform(flick) { scroller, _ in header.contentOffset = scroller.viewport.contentOffset }
-    scroller.runToRest { scroller, _ in header.contentOffset = scroller.viewport.contentOffset }
+    scroller.perform(flick) { scroller, _ in header.contentOffset = scroller.contentOffset }
+    scroller.runToRest { scroller, _ in header.contentOffset = scroller.contentOffset }
     XCTAssertEqual(header.height, 44)
     // Not in the README: 290 points under the finger, and what 2000 points a second carry from there.
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 1283)
+    XCTAssertEqual(scroller.y, 1283)
   }
 
   private let list = Viewport(390, 844, content: 390, 20_000)

@@ -3,7 +3,6 @@
 final class MemberListTests: XCTestCase {
   /// Inserted and removed anywhere, the members are the same as in an array; lists with the same members are equal, in
   /// whatever order they came.
-  ///
   /// Catches: `places[moved] = place` left out of `remove(at:)`; `a.elementsEqual(b)` made `a.storage == b.storage`.
   func testIsAnArray() {
     forAll("a list of members is an array of them", count: 400) { random in

@@ -2,6 +2,8 @@
 
 // What the tests see of a screen beside what a host does; the calls of a host are `ScreenScript`.
 
+extension ScreenScript.Step: TimedStep {}
+
 extension ScreenScript: ShrinkableScript, CustomStringConvertible {
   var description: String { "\(law)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
 

@@ -5,9 +5,8 @@ final class ScrollScreenCardTests: XCTestCase {
   {
     let card = ExpandingCard(
       axis: axis, container: ScrollSize { $0 == axis ? 844 : 390 },
-      collapsedInsets: axis == .vertical
-        ? ScrollInsets(top: 200, left: 20, bottom: 100, right: 20)
-        : ScrollInsets(top: 20, left: 200, bottom: 20, right: 100), travel: 300, innerContentLength: 0)
+      collapsedInsets: axis == .vertical ? ScrollInsets(200, 20, 100, 20) : ScrollInsets(20, 200, 20, 100),
+      travel: 300, innerContentLength: 0)
     return CardCarousel(card: card, articleLengths: articles, spacing: 10)
   }
 
@@ -32,9 +31,7 @@ final class ScrollScreenCardTests: XCTestCase {
   private static func state(_ screen: ScrollScreen, _ carousel: CardCarousel = carousel()) -> [Double] {
     let offset = screen[0].contentOffset[carousel.axis]
     let index = carousel.index(at: offset)
-    return [
-      Double(index), offset, screen[ScrollScreen.ID(index + 1)].contentOffset[carousel.card.axis],
-    ]
+    return [Double(index), offset, screen[ScrollScreen.ID(index + 1)].contentOffset[carousel.card.axis]]
   }
 
   private static func flick(_ dx: Double, _ dy: Double, velocity: Double) -> ScrollGesture {
@@ -75,7 +72,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// The frames of the cards are the carousel's, at any offsets of carousel and card; touches are meant for the card on top.
-  ///
   /// Catches: `push(ofCardAt: index, on: card.axis.cross)` made `0.0`.
   func testWhereTheCardsAre() {
     forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
@@ -132,23 +128,22 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// Wheels, keys and scrolls without phases open a card and scroll its article, and do not collapse it.
-  ///
   /// Catches: in `Kind.snapRule(in:)`, `rule?.stepsReachFirst = false` left out.
   func testStepsDoNotCollapse() {
     for axis in ScrollAxis.allCases {
       let isVertical = axis == .vertical
       let back: [Scroller.Input] = [
-        .wheel(ScrollVector { $0 == axis ? -700 : 0 }), .wheel(ScrollVector { $0 == axis ? -9 : 0 }, .wheel),
-        .scroll(ScrollVector { $0 == axis ? -90 : 0 }), .key(isVertical ? .lineUp : .lineLeft),
+        .wheel(ScrollVector.along(axis, -700)), .wheel(ScrollVector.along(axis, -9), .wheel),
+        .scroll(ScrollVector.along(axis, -90)), .key(isVertical ? .lineUp : .lineLeft),
         .key(isVertical ? .pageUp : .pageLeft, .wheel),
       ]
       for step in isVertical ? back + [.key(.home), .key(.home, .wheel)] : back {
         let carousel = Self.carousel(axis)
         var screen = Self.screen(carousel)
-        screen.handle(.wheel(ScrollVector { $0 == axis ? 40 : 0 }, .wheel), on: 1, at: .origin)
+        screen.handle(.wheel(ScrollVector.along(axis, 40), .wheel), on: 1, at: .origin)
         screen.advance(to: screen.instantOfRest)
         XCTAssertEqual(Self.state(screen, carousel), [0, 0, 300])
-        screen.handle(.wheel(ScrollVector { $0 == axis ? 60 : 0 }), on: 1, at: screen.now)
+        screen.handle(.wheel(ScrollVector.along(axis, 60)), on: 1, at: screen.now)
         XCTAssertEqual(Self.state(screen, carousel), [0, 0, 360])
         for _ in 0..<10 {
           screen.handle(step, on: 1, at: screen.now)
@@ -162,7 +157,6 @@ final class ScrollScreenCardTests: XCTestCase {
   // MARK: What is around a card
 
   /// Without a frame between the expansion and the next input the carousel stays where the card is.
-  ///
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`.
   func testNoInputMovesTheCarouselOfAnExpandedCard() {
     for inputs: [Scroller.Input] in [
@@ -190,7 +184,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// Any card under the finger expands, and turns the carousel to itself: one whose edge is visible, one that is caught in
   /// flight, and one beside another finger that drags the carousel.
-  ///
   /// Catches: `turnToOpenedCards(at: instant)` left out of `handle`; `pass(.cancelled, to: receiver` left out of `turn`.
   func testACardThatAFingerOpensTurnsTheCarouselToItself() {
     var screen = Self.screen()
@@ -222,7 +215,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// Without a snap rule a scroll view moves as little as it takes to show the card's container.
-  ///
   /// Catches: `.clamped(to: Swift.min(start, end)...Swift.max(start, end))` left out of `offset(of:showing:_:on:)`.
   func testAStripWithoutARuleShowsTheWholeCard() {
     for (start, end) in [(0.0, 360.0), (300, 360), (500, 500), (700, 570)] {
@@ -239,7 +231,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// A card in a tab under a header that collapses: up, the header moves first, then the card grows. It holds the pager, not the
   /// header, and opens while the pager flies, which turns to its tab.
-  ///
   /// Catches: `return .card(card)` made `return nil` in `Kind.restRule(on:)`; `turnToOpenedCards(at: instant)` left out of
   /// `handle`; `if expands { turn(toCardAt:` left out of `expand`; `$0.isDragging` made `$0.isMoving` in `isHeldStill`.
   func testACardInATabUnderAHeader() {
@@ -255,7 +246,7 @@ final class ScrollScreenCardTests: XCTestCase {
       screen.insert(
         .card(
           ExpandingCard(
-            container: tabs.size, collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 300, right: 20),
+            container: tabs.size, collapsedInsets: ScrollInsets(60, 20, 300, 20),
             travel: 200, innerContentLength: 1500), origin: ScrollPoint(Double(tab) * 390, 0)),
         as: ScrollScreen.ID(tab + 1), in: 9)
     }
@@ -278,7 +269,7 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.handle(.setContentOffset(ScrollPoint(780, 0), animated: true), on: 9, at: screen.now)
     screen.expand(2, at: screen.now.advanced(by: .milliseconds(120)))
     XCTAssertEqual(screen.target(of: 9), ScrollPoint(390, 0))
-    screen.advance(to: screen.now.advanced(by: .milliseconds(250)))
+    screen.advance(by: .milliseconds(250))
     Self.swipe(-200, 0, velocity: 900, on: 2, in: &screen)
     XCTAssertEqual(screen[9].contentOffset.x, 390)
     XCTAssertEqual([1, 2, 3].map { screen.isCollapsed($0) }, [true, false, true])
@@ -322,9 +313,14 @@ final class ScrollScreenCardTests: XCTestCase {
       ScrollVector { $0 == axis ? along : sign * across }
     }
 
-    /// Gives a member some inputs, one every 10 ms, and lets the screen come to rest.
-    mutating func handle(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
+    /// Gives a member some inputs, one every 10 ms.
+    mutating func begin(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
       for input in inputs { screen.handle(input, on: id, after: .milliseconds(10)) }
+    }
+
+    /// The same, and lets the screen come to rest.
+    mutating func handle(_ inputs: [Scroller.Input], on id: ScrollScreen.ID) {
+      begin(inputs, on: id)
       XCTAssertNil(screen.invariantFault)
       screen.runToRest()
     }
@@ -348,14 +344,11 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   private func forAllMaps(_ check: (ScrollAxis, Double) -> Void) {
-    for axis in ScrollAxis.allCases {
-      for sign in [1.0, -1] { check(axis, sign) }
-    }
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) { check(axis, sign) }
   }
 
   /// A card shares movements along its axis with a map around it, which scrolls on both axes: at the end of the article the map
   /// moves.
-  ///
   /// Catches: `&& !isHeld[axis]` made `&& isHeld == PerAxis({ _ in false })` in `findGroups`.
   func testAMapAroundACard() {
     forAllMaps { axis, sign in
@@ -369,7 +362,6 @@ final class ScrollScreenCardTests: XCTestCase {
   /// Across the card's axis the map is held still: for inputs on the card, on what is in its article, and on the map itself, also
   /// while the map moves along the card's axis. What is in the article moves. The program moves the map, and so does every
   /// input once the card is collapsed.
-  ///
   /// Catches: `member.isHeld = axesHeldStill(index)` left out of `chain(of:)`; `axesHeldStill(first) !=` made
   /// `axesHeldStill(first) ==` in `join`; `isHeldStill(index, on: axis)` made `false` in `target(on:where:)`.
   func testAMapIsHeldStillAcrossAnOpenCard() {
@@ -377,21 +369,17 @@ final class ScrollScreenCardTests: XCTestCase {
       for (number, inputs) in Map(axis, sign).acrossCard.enumerated() {
         let what = "\(inputs), \(axis)"
         for id: ScrollScreen.ID in [0, 1] {
-          for speed in [0.0, 600] {
-            var map = Map(axis, sign)
-            map.handle(inputs, on: id)
-            XCTAssertEqual(map.across(0), 0, "\(what) on \(id)")
-            if speed > 0 {
-              // A page may have collapsed it.
-              map.screen.expand(1, animation: nil, at: map.screen.now)
-              map.screen.handle(.autoscroll(map.vector(-speed, 0)), on: 0, at: map.screen.now)
-              map.screen.advance(by: .milliseconds(100))
-              map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
-              map.handle(inputs, on: id)
-              XCTAssertEqual(map.across(0), 0, "\(what) on \(id) in motion")
-              XCTAssertLessThan(map.along(0), 1000)
-            }
-          }
+          var map = Map(axis, sign)
+          map.handle(inputs, on: id)
+          XCTAssertEqual(map.across(0), 0, "\(what) on \(id)")
+          // A page may have collapsed it.
+          map.screen.expand(1, animation: nil, at: map.screen.now)
+          map.screen.handle(.autoscroll(map.vector(-600, 0)), on: 0, at: map.screen.now)
+          map.screen.advance(by: .milliseconds(100))
+          map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
+          map.handle(inputs, on: id)
+          XCTAssertEqual(map.across(0), 0, "\(what) on \(id) in motion")
+          XCTAssertLessThan(map.along(0), 1000)
         }
         var map = Map(axis, sign)
         map.handle(inputs, on: 2)
@@ -410,14 +398,11 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// A shelf of an open article in a map flies alone: neither the card nor the map counts as moving with it.
-  ///
   /// Catches: `&& !isHeld[axis]` left out of `findGroups`.
   func testAMapDoesNotFlyWithAShelfOfTheArticle() {
     forAllMaps { axis, sign in
       var map = Map(axis, sign)
-      for input: Scroller.Input in [
-        .began, .moved(by: map.vector(0, -40)), .ended(velocity: map.vector(0, -400)),
-      ] { map.screen.handle(input, on: 2, at: map.screen.now.advanced(by: .milliseconds(10))) }
+      map.begin([.began, .moved(by: map.vector(0, -40)), .ended(velocity: map.vector(0, -400))], on: 2)
       map.screen.advance(by: .milliseconds(50))
       XCTAssertEqual([2, 1, 0].map { map.screen.phase(of: $0) }, [.decelerating, .idle, .idle])
       map.screen.runToRest()
@@ -427,7 +412,6 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
-  ///
   /// Catches: `isHeld: parts.isHeld` made `isHeld: false` in `AxisChain.Member.init(parts:)`; `!cards.isEmpty, nests[nest]` made
   /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `rules, isHeld:
   /// isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out of `leaveOthers`.
@@ -435,18 +419,13 @@ final class ScrollScreenCardTests: XCTestCase {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var map = Map(axis, sign, expanded: false)
       // Open, by a flick.
-      for input: Scroller.Input in [
-        .began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0)),
-      ] { map.screen.handle(input, on: 1, at: map.screen.now.advanced(by: .milliseconds(10))) }
+      map.begin([.began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0))], on: 1)
       map.screen.advance(by: .milliseconds(30))
       XCTAssertTrue(map.screen.isMoving)
       map.handle([.wheel(map.vector(0, 40), .wheel)], on: 1)
-      XCTAssertEqual(map.across(0), 0)
-      XCTAssertEqual(map.along(1), 300)
-      for input: Scroller.Input in [.began, .moved(by: map.vector(-20, 0))] {
-        map.screen.handle(input, on: 1, at: map.screen.now)
-      }
-      map.screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(map.screen))
+      assertEqual((map.across(0), map.along(1)), (0, 300))
+      map.screen.handle(all: [.began, .moved(by: map.vector(-20, 0))], on: 1, at: map.screen.now)
+      map.screen = try map.screen.coded()
       map.screen.update(0, at: map.screen.now) { $0.contentSize.width += 10 }
       map.screen.handle(.moved(by: map.vector(340, -40)), on: 1, at: map.screen.now)
       XCTAssertTrue(map.screen.isCollapsed(1))
@@ -461,7 +440,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// In a rotation a collapsed card stays collapsed, a full one full, and an article at its place; at rest, with an animation,
   /// and in flight.
-  ///
   /// Catches: `old.innerOffset(at: offset)` made `offset`.
   func testAChangeKeepsWhatACardShows() {
     let (old, new) = (Self.carousel(), Self.rotated)
@@ -471,13 +449,12 @@ final class ScrollScreenCardTests: XCTestCase {
         screen.handle(.setContentOffset(ScrollPoint(0, before), animated: false), on: 1, at: .origin)
         screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin, animation: animation)
         screen.advance(to: screen.instantOfRest)
-        XCTAssertEqual(screen[1].contentOffset.y, after)
-        XCTAssertEqual(screen[1].frame.size, new.card.container)
+        assertEqual((screen[1].contentOffset.y, screen[1].frame.size), (after, new.card.container))
       }
     }
     var screen = Self.screen(old)
     screen.expand(1, at: .origin)
-    screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: ScrollInstant(.milliseconds(100)))
+    screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .milliseconds(100))
     XCTAssertEqual(screen.restingOffset(of: 1).y, 200)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen[1].contentOffset.y, 200)
@@ -485,8 +462,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
   private static var rotated: CardCarousel {
     let card = ExpandingCard(
-      container: ScrollSize(844, 390),
-      collapsedInsets: ScrollInsets(top: 20, left: 200, bottom: 20, right: 200), travel: 200,
+      container: ScrollSize(844, 390), collapsedInsets: ScrollInsets(20, 200, 20, 200), travel: 200,
       innerContentLength: 0)
     return CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
   }
@@ -516,13 +492,12 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// A change in a card's flight reports also the movement until then.
-  ///
   /// Catches: `begin(at: instant)` once more in `change(_:to:_:movedBy:_:at:_:)`.
   func testAChangeInFlightReportsTheWayToIt() {
     var screen = Self.screen()
     screen.expand(1, at: .origin)
     let before = screen[1].contentOffset
-    let changes = screen.update(screen.geometry(of: 1), as: 1, at: ScrollInstant(.milliseconds(100)))
+    let changes = screen.update(screen.geometry(of: 1), as: 1, at: .milliseconds(100))
     XCTAssertNotEqual(screen[1].contentOffset, before)
     XCTAssertTrue(changes.hasMoved(1))
   }
@@ -531,7 +506,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// After any gestures, on any cards, all rest: the carousel on a card, each card collapsed, full or in its article; at most
   /// one is open, in the middle, and nothing turns the carousel while it is.
-  ///
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`; `collapseOthers(in: id, than: members[index].id, animation, at:
   /// instant)` left out of `turn`.
   func testAnyGestures() {
@@ -587,7 +561,6 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// What cards do does not depend on the instants of frames, nor on when the recording began; a copy, and one that was
   /// encoded and decoded, goes on with the same bits.
-  ///
   /// Catches: `catchUp(index)` left out of `isOpen`.
   func testFramesDoNotMatter() {
     forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in

@@ -26,6 +26,13 @@ class ScrollScreenCase: XCTestCase {
       over: ScrollRect(0, 0, window, window))
   }
 
+  /// A card of a square container along `axis`, with content of 900 points, that grows by 80.
+  func card(_ axis: ScrollAxis, _ length: Double) -> ExpandingCard {
+    ExpandingCard(
+      axis: axis, container: ScrollSize(length, length), collapsedInsets: .zero, travel: 80,
+      innerContentLength: 900)
+  }
+
   func list(_ size: ScrollSize, alwaysBounces: Bool = false) -> Viewport {
     Viewport(
       frame: ScrollRect(0, 0, 400, 400), contentSize: size, alwaysBounceHorizontal: alwaysBounces,

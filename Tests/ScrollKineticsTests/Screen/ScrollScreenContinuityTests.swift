@@ -8,18 +8,17 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(axis.cross, 900))
       screen.insert(list(axis.cross, 500, alwaysBounces: true), as: 2, in: 1)
       screen.handle(.fling(ScrollVector(300, 300)), on: 2, at: .origin)
-      screen.advance(to: ScrollInstant(.milliseconds(15)))
+      screen.advance(to: .milliseconds(15))
       let (offset, speed) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
       XCTAssertGreaterThan(offset, 3)
-      screen.update(2, at: ScrollInstant(.milliseconds(15))) { $0.contentSize[axis] = 4000 }
-      screen.advance(to: ScrollInstant(.milliseconds(16)))
+      screen.update(2, at: .milliseconds(15)) { $0.contentSize[axis] = 4000 }
+      screen.advance(to: .milliseconds(16))
       XCTAssertEqual(screen[2].contentOffset[axis], offset + 0.001 * speed, accuracy: 0.05)
     }
   }
 
   /// A wheel scrolls a header, whose travel then becomes shorter than the way that is left: it ends at its limit, and nothing is
   /// left to return.
-  ///
   /// Catches: `inside != origin` made `true` in `restartUnrounded`.
   func testAHeaderInAnAnimationEndsExactlyAtTheLimitThatItGets() {
     var screen = ScrollScreen()
@@ -43,13 +42,11 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         CollapsingHeader(length: 94.75, collapsedLength: 54.3125, stretches: true),
         over: ScrollRect(0, 0, 484.5, 365.5)), as: 20, at: ScrollInstant(.microseconds(42555)))
     let changes = screen.advance(to: screen.instantOfRest(of: 20))
-    XCTAssertEqual(screen[20].contentOffset.y, 40.4375)
-    XCTAssertEqual(screen.phase(of: 20), .idle)
+    assertEqual((screen[20].contentOffset.y, screen.phase(of: 20)), (40.4375, .idle))
     XCTAssertFalse(changes.contains { $0.id == 20 && $0.events.contains(.willBeginDecelerating) })
   }
 
   /// A header that a fling is about to move is on its pixels where a finger stops it.
-  ///
   /// Catches: `showOnPixels` left out of `stopOnPixels`.
   func testAMemberThatHasNotMovedYetIsStoppedOnItsPixels() {
     for axis in ScrollAxis.allCases {
@@ -65,7 +62,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A finger that catches content past its limit pulls it from where it is shown, as in a scroller of its own.
-  ///
   /// Catches: `catchUp(&events)` added before `handleOther` in the `handle` that a chain calls.
   func testACatchIsWhereContentIsShown() {
     forAll("a catch", count: 100) {
@@ -97,7 +93,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A finger that catches content past its end moves it by no more than itself, also where the flight has the length of a longer
   /// list around it, whose pull can refresh.
-  ///
   /// Catches: `joined.beginDragAgain` left out of `prepareForDrag`.
   func testACatchPullsByTheBandOfTheMemberThatStretches() {
     for (axis, after) in product(ScrollAxis.allCases, [4, 8, 30, 90]) {
@@ -109,9 +104,9 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       inner.isRefreshing = true
       var screen = ScrollScreen(of: outer, inner)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(10)))
-      screen.handle(.ended(velocity: vector(axis, -4000)), at: ScrollInstant(.milliseconds(10)))
-      screen.advance(to: ScrollInstant(.milliseconds(10 + after)))
+      screen.handle(.moved(by: vector(axis, -60)), at: .milliseconds(10))
+      screen.handle(.ended(velocity: vector(axis, -4000)), at: .milliseconds(10))
+      screen.advance(to: .milliseconds(10 + after))
       let offset = screen[2].contentOffset[axis]
       XCTAssertGreaterThan(offset, 30)
       screen.handle(.began, on: 2, at: screen.now)
@@ -121,15 +116,13 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A wheel opens a card as far as predicted, also one whose travel and the limit of its viewport differ by a rounding.
-  ///
   /// Catches: `place.orEnd(of:)` left out of `AxisChain.rest(_:at:endingAt:)`.
   func testAWheelOpensACardAsFarAsPredicted() {
     for (axis, frames) in product(ScrollAxis.allCases, [1, 20, 100, 200]) {
       var screen = ScrollScreen(of: list(axis, 900))
       let card = ExpandingCard(
-        axis: axis, container: ScrollSize(261, 261),
-        collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20), travel: 186.60031353253893,
-        innerContentLength: 184)
+        axis: axis, container: ScrollSize(261, 261), collapsedInsets: ScrollInsets(20, 20, 20, 20),
+        travel: 186.60031353253893, innerContentLength: 184)
       screen.insert(.card(card, origin: .zero), as: 2, in: 1)
       screen.handle(.wheel(vector(axis, 57), .uiKit), on: 2, at: .origin)
       let (rest, end) = (screen.restingOffset(of: 2), screen.instantOfRest)
@@ -144,7 +137,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// Content that does not bounce follows a finger from its limit, also where the program has put it past that; and no list in it
   /// moves farther than the finger, in however many samples that comes.
-  ///
   /// Catches: `metrics.bounces ? offset` left out of `MovingAxis.beginDrag`; `put(at: end, on: axis)` left out of `ScrollChain.goOn`.
   func testContentThatDoesNotBounceFollowsAFingerFromItsLimit() {
     let steps: [(samples: [Double], outer: Double, inner: Double)] = [
@@ -160,7 +152,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         var screen = ScrollScreen()
         screen.insert(outer, as: 1, physics: Scroller.Physics(slop: 0))
         if isJoined { screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(slop: 0)) }
-        let place = ScrollPoint { $0 == axis ? 450 + side * 650 : 0 }
+        let place = ScrollPoint.along(axis, 450 + side * 650)
         screen.handle(.setContentOffset(place, nil), on: 1, at: .origin)
         screen.handle(isTouch ? .touchDown(.zero) : .began, on: isJoined ? 2 : 1, at: .origin)
         XCTAssertEqual(screen[1].contentOffset == place, isTouch)
@@ -178,7 +170,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A drag whose first sample moves nothing by a pixel turns as one without it: the list, which alone moves back, stretches by its
   /// band.
-  ///
   /// Catches: `leg = .none` left out of `AxisChain.prepareForDrag`.
   func testADragThatBeginsWithLessThanAPixelTurnsAsAnyOther() {
     for (axis, isUpward) in product(ScrollAxis.allCases, [false, true]) {
@@ -200,7 +191,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// An input on one axis leaves the flight on the other as it is, also one that is on its way back to where it began.
-  ///
   /// Catches: `where:` left out of the cases of `.wheel` and `.retarget` in `ScrollChain.prepare`; `restart(at:)` before the guard in `ScrollChain.moveOnly`.
   func testAnInputOnOneAxisLeavesTheFlightOnTheOther() {
     for (axis, isAtEnd, speed) in product(ScrollAxis.allCases, [false, true], [0.0, -500]) {
@@ -235,14 +225,13 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A wheel that begins beside a flight on the other axis stays with the list that it has brought to its end, as any other does.
-  ///
   /// Catches: `?? .restarts` made `?? .none` in `Scroller.continuesFlight`.
   func testAWheelBesideAFlightStaysWithItsMember() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen(of: list(axis, 900, across: 900), list(axis, 900, across: 60))
       screen.handle(.fling(vector(axis, 60)), on: 2, at: .origin)
       let wheel = Scroller.Input.wheel(vector(axis.cross, 100), nil)
-      screen.handle(wheel, on: 2, at: ScrollInstant(.milliseconds(20)))
+      screen.handle(wheel, on: 2, at: .milliseconds(20))
       XCTAssertEqual(screen[2].contentOffset[axis.cross], 60)
       screen.runToRest()
       XCTAssertLessThan(screen.now, ScrollInstant(.seconds(1)))
@@ -252,7 +241,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A wheel moves what a list with reduced motion has left in flight by its own physics: it does not jump.
-  ///
   /// Catches: `isLeft` left out of `ScrollScreen.joinAtRest`.
   func testAWheelMovesWhatAListHasLeftByItsOwnPhysics() {
     for axis in ScrollAxis.allCases {
@@ -272,14 +260,13 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// What the coarse grid of one member rounds away in a drag, another takes over with the next sample.
-  ///
   /// Catches: `0.5 * longestPixel` made `0.5 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
   func testAMemberTakesOverWhatTheGridOfAnotherRoundsAway() {
     for axis in ScrollAxis.allCases {
       var (outer, inner) = (list(axis, 900), list(axis, 900))
       (outer.displayScale, inner.displayScale) = (1, 3)
       var screen = ScrollScreen(of: outer, inner)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -5 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, -5), nil), on: 1, at: .origin)
       screen.handle(.began, on: 2, at: .origin)
       for _ in 0..<200 {
         let before = [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
@@ -294,7 +281,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A scroll without an end that is over when another member is touched ends by the physics of then, whether or not a frame comes
   /// before they change.
-  ///
   /// Catches: `endCoasts(by:)` left out of `ScrollScreen.subscript(physicsOf:)`;
   /// `?? AxisPlan(from: offset, to: offset, duration: 0)` left out of `Scroller.endCoasts`.
   func testPhysicsThatChangeAfterAScrollDoNotEndIt() {
@@ -325,14 +311,13 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// A throw of content whose return is less than half a pixel before its limit can lead past the other limit.
-  ///
   /// Catches: `guard !isPast` made `guard !self.isPast` in `AxisChain.fault`.
   func testAThrowFromTheEndOfAReturnPassesTheOtherLimit() {
     for (axis, isUpward, delay) in product(ScrollAxis.allCases, [false, true], 280..<300) {
       var screen = ScrollScreen(
         of: list(axis, 0, across: 300, alwaysBounces: true), list(axis, 0, across: 300))
       let side = isUpward ? -1.0 : 1
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 * side : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 400 * side), nil), on: 1, at: .origin)
       screen.handle(.wheel(vector(axis, -100 * side), .wheel), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(delay))
       screen.handle(.fling(vector(axis, -900 * side)), on: 2, at: instant)
@@ -342,7 +327,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   }
 
   /// An animation rests exactly where predicted, wherever its last frame shows a grid from which a sum of thirds is a rounding away.
-  ///
   /// Catches: `before[axis] = .infinity` left out of `ScrollChain.follow`.
   func testAnAnimationRestsAsPredictedAfterAnyFrame() {
     for (axis, frame) in product(ScrollAxis.allCases, 280..<300) {
@@ -351,7 +335,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(axis, 900), inner)
       screen.handle(.wheel(vector(axis, -40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
       let rest = screen.restingOffset(of: 2)
-      screen.advance(to: ScrollInstant(.milliseconds(frame)))
+      screen.advance(to: .milliseconds(frame))
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset, rest, "\(frame) ms")
     }

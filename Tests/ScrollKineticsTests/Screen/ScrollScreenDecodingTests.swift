@@ -31,15 +31,14 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     for axis in ScrollAxis.allCases {
       var screen = draggedNest(axis)
       screen.handle(.ended(velocity: vector(axis, -2000)), on: 2, at: .origin)
-      screen.handle(.retarget(ScrollPoint { $0 == axis ? 300 : 0 }), on: 1, at: .origin)
+      screen.handle(.retarget(ScrollPoint.along(axis, 300)), on: 1, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
-      let decoded = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+      let decoded = try screen.coded()
       XCTAssertEqual(decoded, screen)
     }
   }
 
   /// A joined member that is at another place than its nest has it at is not decoded.
-  ///
   /// Catches: `nests[nest].ids.indices.contains(place)` or `nests[nest].ids[place] == member.id` left out of `fault(ofMember:)`.
   func testAMemberAtAnotherPlaceOfItsNestIsRefused() throws {
     for axis in ScrollAxis.allCases {
@@ -47,13 +46,12 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
       XCTAssertEqual(screen.members[0].nestPlace, ScrollScreen.NestPlace(nest: 0, place: 1))
       for (nest, place) in [(0, 0), (0, 2), (1, 1)] {
         screen.members[0].nestPlace = ScrollScreen.NestPlace(nest: nest, place: place)
-        XCTAssertThrowsError(try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)))
+        XCTAssertThrowsError(try screen.coded())
       }
     }
   }
 
   /// States that no chain and no member of one can be in are not decoded.
-  ///
   /// Catches: any of the conditions left out: the places of a nest's members in `fault(ofNest:)`, the rest of a joined member's
   /// scroller and the instants in `ScrollScreen.fault`, members that have left in `ScrollChain.fault`.
   func testStatesOfAChainThatCannotBeAreRefused() throws {
@@ -65,8 +63,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
           $0.members[0].nestPlace = nil
         },
         { $0.members[0].scroller.handle(.setContentOffset(ScrollPoint(1, 1), animated: true), at: .origin) },
-        { $0.members[0].scroller.fingers = 1 },
-        { $0.members[0].scroller.now = later },
+        { $0.members[0].scroller.fingers = 1 }, { $0.members[0].scroller.now = later },
         { $0.nests[0].joined.now = later },
         {
           $0.nests[0].numbers[1] = nil
@@ -76,8 +73,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
       for (index, change) in changes.enumerated() {
         var screen = draggedNest(axis)
         change(&screen)
-        XCTAssertThrowsError(
-          try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)), "\(index)")
+        XCTAssertThrowsError(try screen.coded(), "\(index)")
       }
     }
   }

@@ -1,15 +1,13 @@
 /// Limits between pixels, beside greater numbers and without end: content comes to rest within them.
 final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// A tick so long that the content is back at its limit, which lies between two pixels.
-  ///
   /// Catches: `roundedUnlessLimit` in `catchUp(to:_:)` made `rounded`.
   func testALongTickBringsContentBackToItsLimitExactly() {
     for (axis, way) in product(ScrollAxis.allCases, [-1.0, 1]) {
       let limit = way < 0 ? -30.2 : 170.7
       var scroller = Scroller(
         viewport: Viewport(
-          400, 400, content: 400, 400,
-          contentInset: ScrollInsets(top: 30.2, left: 30.2, bottom: 170.7, right: 170.7),
+          400, 400, content: 400, 400, contentInset: ScrollInsets(30.2, 30.2, 170.7, 170.7),
           contentOffset: ScrollPoint { _ in limit }, displayScale: 2),
         physics: Scroller.Physics(integration: .displayLink))
       scroller.handle(.began, at: .origin)
@@ -18,8 +16,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       scroller.handle(all: [.moved(by: delta), .ended(velocity: .zero)], at: .origin)
       XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
       scroller.advance(to: ScrollInstant(.seconds(4)))
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], limit)
+      assertEqual((scroller.phase, scroller.contentOffset[axis]), (.idle, limit))
     }
   }
 
@@ -29,7 +26,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       func sheet(_ origin: Double) -> ScrollSheet {
         ScrollSheet(
           axis: axis,
-          container: ScrollRect(origin: ScrollPoint { $0 == axis ? origin : 0 }, size: ScrollSize(900, 900)),
+          container: ScrollRect(origin: ScrollPoint.along(axis, origin), size: ScrollSize(900, 900)),
           detents: [.inset(10)])
       }
       var screen = ScrollScreen()
@@ -48,7 +45,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A wheel that brings a shelf back from the greatest number loses none of its way.
-  ///
   /// Catches: `recentre()` left out of `ScrollChain.restart`.
   func testAChainThatComesBackFromTheGreatestNumberAddsUp() {
     for axis in ScrollAxis.allCases {
@@ -70,7 +66,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// Content at the greatest number rests at a place of its rule after one return, and does not swing between the two ends.
-  ///
   /// Catches: `end.magnitude` made `before.magnitude` in `Member.place(on:after:)`.
   func testContentThatReturnsFromTheGreatestNumberComesToRest() {
     let greatest = Double.greatestFiniteMagnitude
@@ -84,7 +79,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(endless, as: 1, physics: Scroller.Physics(snapping: snapping))
       screen.insert(list(axis, 185), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(8)))
+      screen.handle(.cancelled, at: .milliseconds(8))
       for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
       XCTAssertFalse(screen.isMoving)
       XCTAssertNil(screen.invariantFault)
@@ -93,7 +88,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
 
   /// A stretch that is rounded or lost beside a great offset moves no other member: not under the finger, not in the flight back,
   /// and not where another finger stops that.
-  ///
   /// Catches: `stretch.isNext(to:)` made `true` in `AxisChain.stretch`; `moving: follow(since: before)` left out of
   /// `ScrollChain.handleOther`.
   func testAStretchBesideAGreatOffsetMovesNoOtherMember() {
@@ -110,16 +104,15 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(isInside ? great : list(axis, 106), as: 2, in: 1, physics: physics)
       let ordinary: ScrollScreen.ID = isInside ? 1 : 2
       // The last sample is that of a finger whose touch the program has ended.
-      let point = ScrollPoint { $0 == axis ? 62 : 0 }
+      let point = ScrollPoint.along(axis, 62)
       let calls: [(Scroller.Input, Int)] = [
         (.began, 0), (.moved(by: vector(axis, 62)), 10), (.ended(velocity: .zero), 20), (.began, 40),
         (.moved(by: vector(axis, 7)), 50), (.cancelled, 60), (.began, 90), (.cancelled, 95),
         (.touchDown(.zero), 800), (.touchMoved(point), 810), (.fling(.zero), 820), (.touchMoved(.zero), 840),
       ]
       for (input, time) in calls {
-        screen.handle(input, on: 2, at: ScrollInstant(.milliseconds(time)))
-        XCTAssertEqual(screen[ordinary].contentOffset, .zero)
-        XCTAssertNil(screen.invariantFault)
+        screen.handle(input, on: 2, at: .milliseconds(time))
+        assertEqual((screen[ordinary].contentOffset, screen.invariantFault), (.zero, nil))
       }
       screen.runToRest()
       XCTAssertEqual(screen[ordinary].contentOffset, .zero)
@@ -127,7 +120,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A way that is rounded in the place of a member beside a great offset moves no other member.
-  ///
   /// Catches: `(way.magnitude < end.magnitude ? way : end) - before` in `AxisChain.reach` made
   /// `members[index].place - members[index].start`.
   func testAWayThatIsRoundedInAGreatOffsetMovesNoOtherMember() {
@@ -136,18 +128,15 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(list(axis, 0x1p60, at: 0x1p56), as: 1)
       screen.insert(list(axis, 900), as: 2, in: 1)
       screen.handle(all: [.began, .moved(by: vector(axis, -9))], on: 2, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset[axis], 0x1p56 + 16)
-      XCTAssertNil(screen.invariantFault)
+      assertEqual((screen[1].contentOffset[axis], screen.invariantFault), (0x1p56 + 16, nil))
       screen.handle(.ended(velocity: .zero), at: .origin)
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
-      XCTAssertNil(screen.invariantFault)
+      assertEqual((screen[2].contentOffset[axis], screen.invariantFault), (0, nil))
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 0)
     }
   }
 
   /// A flight that begins past a limit, and is to end in a great header, takes all on its way with it.
-  ///
   /// Catches: `members[rest.member].isPast || !isPast, shift.isNext(to: offset - unroundedOffset(of: rest.member)),` left out of
   /// `AxisChain.target`.
   func testAFlightFromPastALimitDoesNotMoveAGreatHeaderAlone() {
@@ -158,16 +147,15 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(header(axis, 0x1p53, 200), as: 3, in: 2)
       screen.handle(.scroll(vector(axis, -2), phase: .began), on: 3, at: .origin)
       XCTAssertLessThan(screen[2].contentOffset[axis], 0)
-      screen.handle(.fling(vector(axis, 900)), on: 3, at: ScrollInstant(.milliseconds(12)))
+      screen.handle(.fling(vector(axis, 900)), on: 3, at: .milliseconds(12))
       XCTAssertNil(screen.invariantFault)
-      screen.advance(to: ScrollInstant(.milliseconds(20)))
+      screen.advance(to: .milliseconds(20))
       XCTAssertNil(screen.invariantFault)
     }
   }
 
   /// A list that is pulled past its end in a sheet of the greatest length is not taken back at once where the sheet stays at its
   /// detent.
-  ///
   /// Catches: `members[rest.member].isPast || !isPast` left out of `AxisChain.target`.
   func testAListPastItsEndReturnsInAGreatSheet() {
     for axis in ScrollAxis.allCases {
@@ -177,12 +165,12 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       screen.insert(list(axis, 0, alwaysBounces: true), as: 2, in: 1, rules: rules)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: vector(axis, 2)), at: .origin)
-      screen.handle(.moved(by: vector(axis, -60)), at: ScrollInstant(.milliseconds(16)))
+      screen.handle(.moved(by: vector(axis, -60)), at: .milliseconds(16))
       let offset = screen[2].contentOffset[axis]
       XCTAssertGreaterThan(offset, 10)
-      screen.handle(.ended(velocity: vector(axis, 2900)), at: ScrollInstant(.milliseconds(32)))
+      screen.handle(.ended(velocity: vector(axis, 2900)), at: .milliseconds(32))
       XCTAssertNil(screen.invariantFault)
-      screen.advance(to: ScrollInstant(.milliseconds(34)))
+      screen.advance(to: .milliseconds(34))
       XCTAssertNil(screen.invariantFault)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 0)
@@ -190,7 +178,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A header on its way to the greatest number stays within the travel that it gets.
-  ///
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
   func testAHeaderThatFliesToTheGreatestNumberStaysWithinItsTravel() {
     for axis in ScrollAxis.allCases {
@@ -199,7 +186,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         header(axis, .greatestFiniteMagnitude, 100, stretches: true), as: 2, in: 1,
         physics: Scroller.Physics(momentum: .off))
       screen.handle(.fling(vector(axis, 300)), on: 2, at: .origin)
-      screen.update(header(axis, 220, 100, stretches: true), as: 2, at: ScrollInstant(.milliseconds(250)))
+      screen.update(header(axis, 220, 100, stretches: true), as: 2, at: .milliseconds(250))
       XCTAssertNil(screen.invariantFault)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis], 120)
@@ -207,19 +194,18 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A list that does not bounce stops at its end, also where a shelf around it has begun the flight past its own.
-  ///
   /// Catches: `endOfBounce(at:)` made `nil`.
   func testAFlightFromPastALimitEndsWhereNothingBounces() {
     for axis in ScrollAxis.allCases {
       var screen = ScrollScreen(of: list(axis, 300))
       screen.insert(list(axis, 150, bounces: false), as: 2, in: 1)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? -3 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, -3), nil), on: 1, at: .origin)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -880)), at: ScrollInstant(.milliseconds(10)))
+      screen.handle(.ended(velocity: vector(axis, -880)), at: .milliseconds(10))
       var sliced = screen
       for step in 1...60 {
         let instant = ScrollInstant(.milliseconds(10 + 20 * step))
-        for part in 1...3 { sliced.advance(to: ScrollInstant(.milliseconds(10 + 20 * step - 20 + 5 * part))) }
+        for part in 1...3 { sliced.advance(to: .milliseconds(10 + 20 * step - 20 + 5 * part)) }
         sliced.advance(to: instant)
         var whole = screen
         whole.advance(to: instant)
@@ -232,7 +218,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   }
 
   /// A drag by a great number, of a sheet that is moved past its limit by the greatest one: what the sum loses moves nothing.
-  ///
   /// Catches: `.infinity :` left out of `AxisChain.lost(around:)`.
   func testADragByAGreatNumberGoesOnPastTheGreatest() {
     for axis in ScrollAxis.allCases {

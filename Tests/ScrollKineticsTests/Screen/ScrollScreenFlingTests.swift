@@ -54,7 +54,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A list of 400 points in a page of 600: the fling of the list goes on in the page, and ends where the sum of both ways does.
-  ///
   /// Catches: `forFling: true` in the case of `fling` of `prepare(for:)` made `false`; `joinForTouch()` left out of `fling`.
   func testAFlingIsHandedOver() {
     for handsOver in [false, true] {
@@ -75,7 +74,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// Across each other, each axis has its own: a list in a pager.
-  ///
   /// Catches: `move(by: velocity` in `ScrollScreen.fling` as `passToTargets(.fling(velocity)`.
   func testAxesOfDifferentMembers() {
     var screen = ScrollScreen()
@@ -87,7 +85,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     screen.handle(.fling(ScrollVector(200, 200)), on: 1, at: .origin)
     XCTAssertEqual(screen.restingOffset(of: 0), ScrollPoint(400, 0))
     XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(0, 95))
-    screen.advance(to: ScrollInstant(.milliseconds(100)))
+    screen.advance(to: .milliseconds(100))
     let page = screen[0].contentOffset
     // The list alone; the page turns on.
     screen.handle(.fling(ScrollVector(0, -300)), on: 1, at: screen.now) { id, release in
@@ -96,14 +94,12 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     }
     XCTAssertEqual(screen[0].contentOffset, page)
     screen.runToRest()
-    XCTAssertEqual(screen[0].contentOffset.x, 400)
-    XCTAssertEqual(screen[1].contentOffset.y, 20)
+    assertEqual((screen[0].contentOffset.x, screen[1].contentOffset.y), (400, 20))
     // Zero lets all of the path settle.
     screen.handle(.fling(ScrollVector(900, 900)), on: 1, at: screen.now)
     screen.advance(to: screen.now.advanced(bySeconds: 0.1))
     screen.handle(.fling(.zero), on: 1, at: screen.now)
-    XCTAssertEqual(screen.restingOffset(of: 0).x, 400)
-    XCTAssertEqual(screen.phase(of: 1), .idle)
+    assertEqual((screen.restingOffset(of: 0).x, screen.phase(of: 1)), (400, .idle))
     // Without a member there is nothing to throw.
     let rested = screen
     screen.handle(.fling(ScrollVector(900, 900)), at: screen.now)
@@ -111,7 +107,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A list around two that scrolls on both axes returns from past its top, and the fling of the other one stops it there.
-  ///
   /// Catches: `nests[nest].returnBesideMotion` left out of `fling`.
   func testAFlingLetsReturnWhatItStops() {
     var screen = ScrollScreen()
@@ -122,7 +117,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     }
     screen.handle(.began, on: 1, at: .origin)
     screen.handle(all: [.moved(by: ScrollVector(0, 90)), .ended(velocity: .zero)], at: .origin)
-    screen.advance(to: ScrollInstant(.milliseconds(16)))
+    screen.advance(to: .milliseconds(16))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
     screen.handle(.fling(ScrollVector(1000, 0)), on: 2, at: screen.now)
     screen.runToRest()
@@ -131,7 +126,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// The same for what it takes out of a chain: past a limit, and between two pages. Also mirrored, and along the other axis.
-  ///
   /// Catches: `returnBesideMotion(scratch.path[place]` left out of `ScrollScreen.fling`.
   func testAFlingLetsReturnWhatItTakesOutOfAChain() {
     for (axis, translation, rest) in [
@@ -146,22 +140,20 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 400 : 8000 }),
         as: 1, in: 0)
       if translation == -82 {
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, nil), on: 0, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint.along(axis, 400), nil), on: 0, at: .origin)
       }
       screen.handle(.began, on: 1, at: .origin)
       screen.handle(all: [.moved(by: vector(axis, translation)), .ended(velocity: .zero)], at: .origin)
-      screen.advance(to: ScrollInstant(.milliseconds(16)))
+      screen.advance(to: .milliseconds(16))
       XCTAssertNotEqual(screen[0].contentOffset[axis], rest)
       screen.handle(.fling(vector(axis.cross, 1000)), on: 0, at: screen.now)
       screen.runToRest()
-      XCTAssertEqual(screen[0].contentOffset[axis], rest)
-      XCTAssertEqual(screen[0].contentOffset[axis.cross], 400)
+      assertEqual((screen[0].contentOffset[axis], screen[0].contentOffset[axis.cross]), (rest, 400))
     }
   }
 
   /// A fling of a list across its sheet stops the sheet on its way to a detent, to which it goes on after the flight. One that the
   /// program has put between two detents stays there.
-  ///
   /// Catches: `wasOnItsWay[axis]` left out of `ScrollChain.returnBesideMotion`, or made `true`.
   func testASheetThatAFlingAcrossItStopsGoesOnToItsDetent() {
     for ((axis, distance), after) in product(product(ScrollAxis.allCases, [-60.0, 60]), [0, 20, 100, 300]) {
@@ -171,12 +163,12 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       var (still, offset) = (screen, ScrollPoint.zero)
       screen.handle(
         all: [.began, .moved(by: vector(axis, distance)), .ended(velocity: .zero)], on: 1, at: .origin)
-      screen.advance(to: ScrollInstant(.milliseconds(after)))
+      screen.advance(to: .milliseconds(after))
       offset[axis] = screen[1].contentOffset[axis]
       XCTAssertNotEqual(offset[axis], 250)
       still.handle(.setContentOffset(offset, nil), on: 1, at: screen.now)
       let rest = still[1].contentOffset
-      for (screen, rest) in [(screen, ScrollPoint { $0 == axis ? 250 : 0 }), (still, rest)] {
+      for (screen, rest) in [(screen, ScrollPoint.along(axis, 250)), (still, rest)] {
         var screen = screen
         screen.handle(.fling(vector(axis.cross, 1000)), on: 2, at: screen.now)
         XCTAssertEqual(screen.restingOffset(of: 1), rest)
@@ -188,7 +180,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A fling that finds nothing to scroll lets the sheet that it has stopped past its limit return.
-  ///
   /// Catches: `[.held, .cancelled]` left out of `ScrollScreen.fling`.
   func testASheetThatAFlingStopsPastItsLimitReturns() {
     for axis in ScrollAxis.allCases {
@@ -196,7 +187,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.insert(sheet(axis, 700, [.fraction(0.5)], false), as: 1, detent: 0)
       screen.insert(list(axis, 60, at: 60), as: 2, in: 1)
       screen.update(.sheet(sheet(axis, 700, [.inset(10)], false)), as: 1, at: .origin, animation: .uiKit)
-      screen.handle(.fling(vector(axis, -300)), on: 2, at: ScrollInstant(.milliseconds(20)))
+      screen.handle(.fling(vector(axis, -300)), on: 2, at: .milliseconds(20))
       XCTAssertNotEqual(screen[1].overscroll, .zero)
       screen.runToRest()
       XCTAssertEqual(screen[1].overscroll, .zero)
@@ -204,7 +195,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A header that waits for a flight of its list returns at once where a fling of another list takes it out of the chain.
-  ///
   /// Catches: `isMoving(receiver(at: index))` made `isMoving(at: index)` in `ScrollScreen.fling`.
   func testAHeaderThatWaitsReturnsBesideAFling() {
     for axis in ScrollAxis.allCases {
@@ -216,7 +206,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.handle(.moved(by: vector(axis, -35)), at: .origin)
       screen.update(header(axis, 121, 100, returns: .atOnce), as: 1, at: .origin)
       screen.handle(.ended(velocity: .zero), at: .origin)
-      screen.handle(.fling(vector(axis.cross, 300)), on: 2, at: ScrollInstant(.milliseconds(20)))
+      screen.handle(.fling(vector(axis.cross, 300)), on: 2, at: .milliseconds(20))
       XCTAssertEqual(screen[1].contentOffset[axis], 15)
       screen.runToRest()
       XCTAssertEqual(screen[1].contentOffset[axis], 21)
@@ -245,7 +235,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// A list that is thrown to its beginning does not become faster than it was let go, in a sheet and under a header.
-  ///
   /// Catches: in `AxisChain.target(resting:by:from:velocity:wanted:left:entered:passed:)`, `passed != MemberSet()` made `false`.
   func testAFlingBackDoesNotBecomeFaster() {
     forAll("speeds", count: 200, in: { ($0.double(in: 1...5000), $0.double(in: 30...9000)) }) {
@@ -270,7 +259,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// Rows that are loaded above a list while it is thrown to its beginning are scrolled through, as far as the momentum leads.
-  ///
   /// Catches: in `Scroller.Release.announceTargetAgain(on:of:)`, `member != rest.member` made `false`, and made `true`;
   /// `chain.kept.isEmpty, let rest` made `let rest`, and `followsMomentum: true, arrival: nil` made `followsMomentum: false, arrival: nil`.
   func testRowsAboveAListAreScrolledThrough() {

@@ -4,7 +4,6 @@
 final class ScrollScreenGeometryTests: XCTestCase {
   /// A member is where it was inserted; a screen with the geometries of another's members, its rates and its physics, has
   /// the other's kinds and frames.
-  ///
   /// Catches: `viewport.frame.origin = origin` left out of `Geometry.viewport`; `viewport.frame` made `.zero` in
   /// `geometry(of:)`; `reach ?? present` made `reach ?? .momentum` in `change(_:to:frame:reach:_:at:)`.
   func testTheGeometryOfAMemberInsertsItAgain() {
@@ -38,7 +37,6 @@ final class ScrollScreenGeometryTests: XCTestCase {
   }
 
   /// A change of a member at rest to its own geometry changes no offset, no frame and no place of rest.
-  ///
   /// Catches: in `update(_:as:at:animation:)`, `{ $0 = viewport }` made `{ $0.frame = .zero }`.
   func testAChangeToItsOwnGeometryChangesNothing() {
     forAllSeeds("same geometry", count: 200) { random in
@@ -58,7 +56,6 @@ final class ScrollScreenGeometryTests: XCTestCase {
   }
 
   /// A member scrolls to its top as it was asked to, whatever its kind, and shares movements by its own rules.
-  ///
   /// Catches: `?? (kind == .scrollView)` left out of `insert(_:as:in:displayScale:physics:rules:scrollsToTop:)`, or
   /// `rules: rules`, or `displayScale`.
   func testEveryKindTakesWhatAScrollViewTakes() {
@@ -71,8 +68,7 @@ final class ScrollScreenGeometryTests: XCTestCase {
     ] {
       var screen = ScrollScreen()
       screen.insert(geometry, as: 1, displayScale: 3)
-      XCTAssertEqual(screen[1].displayScale, 3)
-      XCTAssertNil(screen.idThatScrollsToTop)
+      assertEqual((screen[1].displayScale, screen.idThatScrollsToTop), (3, nil))
       screen.insert(geometry, as: 2, rules: ScrollScreen.Rules(), scrollsToTop: true)
       XCTAssertEqual(screen.idThatScrollsToTop, 2)
       XCTAssertEqual(screen.members.map { $0.rules }, [nil, ScrollScreen.Rules()])

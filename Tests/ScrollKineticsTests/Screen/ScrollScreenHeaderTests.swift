@@ -47,8 +47,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 0, 390, 88))
     XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 88, 390, 800))
     XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, 88, 390, 756))
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 80)), 1)
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 90)), 2)
+    assertEqual((screen.member(at: ScrollPoint(9, 80)), screen.member(at: ScrollPoint(9, 90))), (1, 2))
     XCTAssertEqual(screen.convert(ScrollPoint(9, 90), from: nil, to: 2), ScrollPoint(9, 2))
     screen.handle(.moved(by: .vertical(-140)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [104, 96])
@@ -63,7 +62,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// Figures of Material's AppBarLayout (`getTotalScrollRange`, `onNestedPreScroll`, `calculateSnapOffset`), for a header of 200
   /// points: the finger's way up, the header's and the list's offset; and where a release rests. Its flag enterAlwaysCollapsed
   /// has no counterpart here.
-  ///
   /// Catches: `header.returns == .atOnce ? .before : .after` made `.after`.
   func testFiguresOfMaterial() {
     typealias Figures = [(way: Double, header: Double, list: Double)]
@@ -109,7 +107,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// Figures of Flutter's `RenderSliverFloatingPersistentHeader` of 100 points: how far the finger has scrolled, and how much of
   /// the header is visible.
-  ///
   /// Catches: `header.returns == .atOnce ? .before : .after` made `.after`.
   func testFiguresOfFlutter() {
     let header = CollapsingHeader(length: 100, collapsedLength: 0, returns: .atOnce)
@@ -152,7 +149,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// end; also one that is touched beside its list.
   ///
   /// The program stops a list, and changes its target, also while the flight still moves the header before it.
-  ///
   /// Catches: `isLed(index) || movesNothing` made `moves(index) || movesNothing`; in `ScrollChain.retarget(_:to:isChoice:at:)`,
   /// ` || rest[$0] != present[$0]` left out.
   func testTheProgramChangesWhatTheFlightWillMove() {
@@ -180,12 +176,11 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// Wheels and keys move a header and its list as one: what leaves the one goes on in the other, also in a flight.
-  ///
   /// Catches: in `AxisChain.distance(of:)`, `first != mover` made `false`; `guard leaves, let next else` made
   /// `guard false, let next else`.
   func testStepsGoOnFromMemberToMember() {
     for axis in ScrollAxis.allCases {
-      func way(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? distance : 0 } }
+      func way(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
       func screen(_ returns: CollapsingHeader.Return = .atBeginning, at offsets: (Double, Double) = (0, 0))
         -> ScrollScreen
       {
@@ -209,10 +204,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
         return [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
       }
       let notches = Array(repeating: Scroller.Input.wheel(way(100), .wheel), count: 5)
-      XCTAssertEqual(rest(notches), [104, 400])
-      XCTAssertEqual(rest(notches, every: 400), [104, 400])
-      XCTAssertEqual(rest([.wheel(way(500), .wheel)]), [104, 396])
-      XCTAssertEqual(rest([.wheel(way(500))]), [104, 396])
+      assertEqual((rest(notches), rest(notches, every: 400)), ([104, 400], [104, 400]))
+      assertEqual((rest([.wheel(way(500), .wheel)]), rest([.wheel(way(500))])), ([104, 396], [104, 396]))
       let parts = Array(repeating: Scroller.Input.wheel(way(12.5), notch: way(100), .wheel), count: 24)
       XCTAssertEqual(rest(parts, every: 10), [104, 200])
       if axis == .vertical { XCTAssertEqual(rest([.key(.pageDown, .wheel)]), [104, 656]) }
@@ -272,7 +265,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// A trackpad's `.ended` that still moves the content leaves the header full or collapsed.
-  ///
   /// Catches: `case .scroll(let delta, .ended) where delta != .zero` left out of `handle` in `ScrollChain`.
   func testALastMovementOfATrackpadCounts() {
     for (last, expected) in [(20.0, [104.0, 0]), (-20, [104, 0]), (-40, [0, 0])] {
@@ -331,7 +323,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// An input on the header itself is shared with the list of the nearest page, and turns no page.
-  ///
   /// Catches: `listServed(by: index)` made `nil` in `findPath`; `distance <= $0.distance` made `>=` in
   /// `nearestMember(in:across:)`.
   func testAnInputOnTheHeaderMovesTheListOfTheNearestPage() {
@@ -368,7 +359,6 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// A drag on the header keeps its list while another finger turns the page; the next input takes the new one. A second finger on
   /// another list moves only that list.
-  ///
   /// Catches: `guard !isTouched(receiver(at: index))` left out of `listServed(by:)`.
   func testADragOnTheHeaderKeepsItsList() {
     var screen = Self.pages(at: 0)
@@ -391,7 +381,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testAFlingThatBeginsOnTheHeader() {
     var screen = Self.pages(at: 1)
     screen.handle(all: [.began, .ended(velocity: .vertical(-2000))], on: 1, at: .origin)
-    screen.advance(to: ScrollInstant(.milliseconds(200)))
+    screen.advance(to: .milliseconds(200))
     XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
     XCTAssertTrue(screen.movingIDs.contains(11))
     screen.handle(.touchDown(ScrollPoint(100, 20)), on: 1, at: screen.now)
@@ -407,11 +397,10 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(
       all: [.began, .moved(by: .vertical(-300)), .ended(velocity: .vertical(-1000))], on: 2, at: .origin)
     let target = screen.target(of: 2)
-    screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: ScrollInstant(.milliseconds(50)))
+    screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: .milliseconds(50))
     screen.checkInvariants()
     screen.advance(to: ScrollInstant(.seconds(9)))
-    XCTAssertEqual(screen[2].contentOffset, target)
-    XCTAssertEqual(screen[1].contentOffset.y, 104)
+    assertEqual((screen[2].contentOffset, screen[1].contentOffset.y), (target, 104))
   }
 
   /// Catches: `? header.travel : 0` made `? 0 : 0` in `change(_:to:over:_:at:)`.

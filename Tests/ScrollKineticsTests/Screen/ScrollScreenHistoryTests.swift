@@ -23,7 +23,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// Physics and rules that change at run time count from the next touch on, at rest and in flight, also after the screen was
   /// encoded.
-  ///
   /// Catches: in `ScrollScreen.isExactly`, `guard !nests[nest].isOutOfDate` left out.
   func testPhysicsAndRulesCountFromTheNextTouch() throws {
     for (axis, rests) in product(ScrollAxis.allCases, [false, true]) {
@@ -32,7 +31,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       drag(&screen, by: .along(axis, -20), endingAt: .along(axis, -300))
       screen.advance(to: rests ? screen.instantOfRest : screen.now.advanced(by: .milliseconds(100)))
       for id in [ScrollScreen.ID(1), 2] { screen[physicsOf: id] = preset.physics }
-      screen = try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+      screen = try screen.coded()
       let offset = screen[2].contentOffset[axis] + 20
       drag(&screen, by: .along(axis, -20), endingAt: .along(axis, -900))
       let plan = AxisPlan(from: offset, momentum: 900, limits: 0...2000, flight: preset.physics.flight)
@@ -42,12 +41,11 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       XCTAssertEqual(screen[1].contentOffset[axis], 20)
       screen.remove(2, at: screen.now)
       screen.rules = .uiKit
-      XCTAssertEqual(try JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen)), screen)
+      XCTAssertEqual(try screen.coded(), screen)
     }
   }
 
   /// Whether a drag is locked to an axis follows from where its members scroll by now.
-  ///
   /// Catches: `&& axes.horizontal.innermost != axes.vertical.innermost` left out of `ScrollChain.directionalLock`.
   func testALockFollowsFromWhereMembersScrollNow() {
     for (axis, wasWide, isWide) in product(ScrollAxis.allCases, [false, true]).flatMap({ axis, was in
@@ -67,7 +65,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A flick back through a list to its header, which began on thirds of a point, stretches the list however it got there.
-  ///
   /// Catches: `.orEnd(of: range)` left out of `target(resting:…)`.
   func testAFlickBackToAHeaderStretchesTheList() {
     let window = ScrollRect(0, 0, 844, 844)
@@ -88,7 +85,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// What a spring draws stretched goes on where the member leaves a movement or joins one, and where its content grows.
-  ///
   /// Catches: `passStretch(of: place` left out of `detach` or `dissolveIfAtRest`, `takeStretch(of: place` of `join`; `if
   /// !axes[axis].isRelaxing` left out of `Scroller.interrupt`; `relax(as: old.axes[axis])` left out of `change(_:to:…)`.
   func testAStretchGoesOnWhateverItsMemberSharesAMovementWith() {
@@ -99,7 +95,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       }
       let id: ScrollScreen.ID = change == 4 ? 4 : 2
       drag(&screen, id, by: .along(axis, change == 4 ? -150 : 150))
-      screen.advance(to: screen.now.advanced(by: .milliseconds(16)))
+      screen.advance(by: .milliseconds(16))
       var expected = screen
       switch change {
       case 0: screen.handle(.touchDown(ScrollPoint(100, 100), finger: 3), on: 3, at: screen.now)
@@ -122,7 +118,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A header that is retained in flight keeps the part of the flight that its list takes over.
-  ///
   /// Catches: `movers.allSatisfy(leaves)` made `movers == [members[index].id]` in `leave(_:_:around:)`; `active =
   /// active.filter(isPresent)` left out of `restore`.
   func testWhatIsRetainedTogetherKeepsItsFlight() {
@@ -155,13 +150,12 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// Members that rest where the program has placed them stay there when others leave their movement, and a scroll of the program
   /// reports no motion that never was.
-  ///
   /// Catches: `leaveRestingNest(index)` left out of either `detach`.
   func testWhatRestsStaysWhereAMovementEnds() {
     let rows = ScrollSnapping(SnapRule(.every(100)))
     for axis in ScrollAxis.allCases {
       var screen = lists(axis, Scroller.Physics(snapping: rows))
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 245 : 0 }, nil), on: 3, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 245), nil), on: 3, at: .origin)
       screen.handle(.wheel(.along(axis.cross, 10)), on: 3, at: instant(100))
       screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
       screen.advance(to: instant(4000))
@@ -170,14 +164,12 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       screen = lists(axis, .uiKit)
       drag(&screen, by: .along(axis, -140))
       screen[physicsOf: 2].snapping = rows
-      let target = ScrollPoint { $0 == axis ? 800 : 0 }
+      let target = ScrollPoint.along(axis, 800)
       XCTAssertEqual(
         screen.handle(.setContentOffset(target, .uiKit), on: 2, at: screen.now).events(of: 2), [])
     }
   }
 
-  /// A list with pages that is disabled under the finger rests on a page.
-  ///
   /// Catches: `physics.snapping != .none` made `physics.snapping == .none` in `update`.
   func testAPagerThatIsDisabledUnderTheFingerRestsOnAPage() {
     for axis in ScrollAxis.allCases {
@@ -191,7 +183,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// What the program has set of a sheet, a header, a shelf or a card stays where its geometry changes.
-  ///
   /// Catches: in `Viewport.placed(as:)`, `self` as `geometry`.
   func testWhatTheProgramHasSetStaysWhereAGeometryChanges() {
     let window = ScrollRect(0, 0, 400, 400)
@@ -201,7 +192,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       .shelf(CardShelf(cardSize: ScrollSize(100, 100), count: 9, spacing: 10, margin: 10), frame: window),
       .card(
         ExpandingCard(
-          container: window.size, collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
+          container: window.size, collapsedInsets: ScrollInsets(20, 20, 20, 20),
           travel: 120, innerContentLength: 900), origin: .zero),
     ] {
       var screen = ScrollScreen()
@@ -217,12 +208,11 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// What the program does with a list in a list under a finger is what it does with a list alone: an offset within the limits
   /// keeps the drag, an animation ends it, also past a limit, with the same events.
-  ///
   /// Catches: in `ScrollScreen.program`, `if put(index, at: offset, at: instant) { return }` left out; in its `detach(_:for:)`,
   /// `returnInside(index)` before `move(&self)`.
   func testTheProgramMovesAMemberUnderAFingerAsAlone() {
     for (axis, distance) in product(ScrollAxis.allCases, [-20.0, 60]) {
-      let offset = ScrollPoint { $0 == axis ? 300.3 : 0 }
+      let offset = ScrollPoint.along(axis, 300.3)
       let rect = ScrollRect { $0 == axis ? 1200...1300 : 0...10 }
       for input: Scroller.Input in [
         .setContentOffset(offset, nil), .setContentOffset(offset, animated: true),
@@ -253,7 +243,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A sheet keeps its detents whatever rules a change of its viewport brings.
-  ///
   /// Catches: in `ScrollScreen.update(_:at:keeping:animation:snapping:release:_:)`, `? snapping : nil` made `? snapping : snapping`.
   func testRulesOfAnUpdateAreNoSheets() {
     let sheet = ScrollSheet(container: ScrollRect(0, 0, 400, 800), detents: [.length(120), .length(500)])
@@ -268,7 +257,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A rule that comes in the flight of lists that had none counts, as of a list alone; a target that is −0 is 0.
-  ///
   /// Catches: in `ScrollChain.init(joining:…)`, `if axes[axis].snaps` left out; in `AxisChain.aim`, `.flushed` left out;
   /// `advanceToRests` left out of `ScrollChain.fly`.
   func testARuleCountsInFlight() {
@@ -285,13 +273,11 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       drag(&screen, by: .along(axis, 20), endingAt: .along(axis, 900))
       screen.handle(.retarget(ScrollPoint { _ in -0.0 }), on: 2, at: screen.now)
       screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(screen[2].contentOffset, .zero)
-      XCTAssertEqual(screen[2].contentOffset[axis].sign, .plus)
+      assertEqual((screen[2].contentOffset, screen[2].contentOffset[axis].sign), (.zero, .plus))
     }
   }
 
   /// The end of a deceleration is reported to a member that leaves a movement which is animated on the other axis.
-  ///
   /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.
   func testADecelerationEndsBesideAnAnimation() {
     for axis in ScrollAxis.allCases {
@@ -305,7 +291,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// A wheel moves the members of its path that rest as one, also where another one of the path flies, and whatever they have shared
   /// before.
-  ///
   /// Catches: `{ !$0.isMoving($1) }` left out of `joinAtRest`.
   func testAWheelMovesWhatRestsBesideAFlight() {
     for (axis, haveShared) in product(ScrollAxis.allCases, [false, true]) {
@@ -318,14 +303,12 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 0 : 900 }, .uiKit), on: 1, at: instant(200))
       screen.handle(.wheel(.along(axis, 60)), on: 3, at: instant(300))
       screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 100)
-      XCTAssertEqual(screen[3].contentOffset[axis], 0)
+      assertEqual((screen[2].contentOffset[axis], screen[3].contentOffset[axis]), (100, 0))
       XCTAssertEqual(screen[1].contentOffset, ScrollPoint { $0 == axis ? 0 : 900 })
     }
   }
 
   /// Content that the program has placed between two places stays there where an input moves it, or what is around it, across.
-  ///
   /// Catches: `axes[axis].kept = AxisChain.MemberSet(count: members.count)` left out of `ScrollChain.init(joining:…)`.
   func testAnInputAcrossLeavesAnAxisAsItIs() {
     for axis in ScrollAxis.allCases {
@@ -352,7 +335,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// What the program asks of a member, and a throw without velocity, have the effect that they have on a scroll view alone, also where
   /// the member shares a movement.
-  ///
   /// Catches: in `program`, `isTouched(.nest(nest))` or the case `.setZoomScale(let scale, _, nil)` left out; in `prepare(for:_:)`,
   /// `.fling(.zero) where !joined.isTracking` left out.
   func testWhatTheProgramAsksIsThatOfAScrollViewAlone() {
@@ -376,7 +358,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A header rests full or collapsed, and a sheet at its detents, whatever change of a content is applied to them.
-  ///
   /// Catches: in `apply`, `members[index].scroller.physics.snapping` made `snapping`.
   func testThePlacesOfAKindAreItsOwn() {
     for (axis, isFlying) in product(ScrollAxis.allCases, [false, true]) {

@@ -3,7 +3,6 @@
 /// A call moves and ends nothing but what it names: no other member, and no other axis.
 final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// A list that bounces on x goes on bouncing where the program moves it on y.
-  ///
   /// Catches: `interrupt(where: { $0 == axis }` made `interrupt(where: { _ in true }`.
   func testAMoveDoesNotEndABounceOnTheOtherAxis() {
     for animation in [nil, ScrollAnimation.uiKit] {
@@ -17,8 +16,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       XCTAssertLessThan(screen[2].contentOffset.x, -10)
       screen.move(1, to: 0, animation: animation, at: instant)
       screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset, .zero)
-      XCTAssertEqual(screen.detent(of: 1), 0)
+      assertEqual((screen[2].contentOffset, screen.detent(of: 1)), (.zero, 0))
     }
   }
 
@@ -27,10 +25,10 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     var scroller = Scroller(
       viewport: Viewport(400, 800, content: 900, 4000, contentOffset: ScrollPoint(0, 500)))
     scroller.handle(all: [.touchDown(.zero), .touchMoved(ScrollPoint(200, 90))], at: .origin)
-    XCTAssertLessThan(scroller.viewport.contentOffset.x, -10)
+    XCTAssertLessThan(scroller.x, -10)
     scroller.handle(.scrollToTop, at: .origin)
     scroller.runToRest()
-    XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+    XCTAssertEqual(scroller.contentOffset, .zero)
   }
 
   /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
@@ -43,13 +41,12 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     screen.handle(.touchUp, at: .origin)
     // The sheet flies, and does not join.
     screen.move(12, to: 1, at: .origin)
-    screen.handle(.wheel(ScrollVector(63, 0)), on: 12, at: ScrollInstant(.milliseconds(100)))
+    screen.handle(.wheel(ScrollVector(63, 0)), on: 12, at: .milliseconds(100))
     XCTAssertEqual(screen[4].contentOffset, .zero)
   }
 
   /// A sheet's move scrolls the list in it to its start. The drag of the list has pulled it past its limit on the other axis,
   /// where it returns, as without an animation.
-  ///
   /// Catches: `where: { $0 == axis }` left out of `Scroller.animate(to:on:_:_:)`.
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
     for (axis, animation) in product(ScrollAxis.allCases, [nil, ScrollAnimation.uiKit]) {
@@ -63,8 +60,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(.scroll(ScrollVector(40, 40), phase: .began), on: 2, at: .origin)
       XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
       XCTAssertGreaterThan(screen[2].contentOffset[axis], 10)
-      screen.move(1, to: 0, animation: animation, at: ScrollInstant(.milliseconds(100)))
-      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(110)))
+      screen.move(1, to: 0, animation: animation, at: .milliseconds(100))
+      screen.handle(.cancelled, at: .milliseconds(110))
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset, .zero, "\(axis)")
       XCTAssertNil(screen.fault)
@@ -121,8 +118,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
       screen.handle(all: [.began, .ended(velocity: vector(axis, -2000))], on: 2, at: .origin)
       screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
-      XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
-      XCTAssertTrue(screen.isMoving)
+      assertEqual((screen[2].contentOffset[axis.cross], screen.isMoving), (min(end, 200), true))
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
     }
@@ -140,15 +136,13 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(
         all: [.began, .moved(by: vector(axis, sign * 100)), .ended(velocity: .zero)], on: 2, at: .origin)
       XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
-      screen.handle(.retarget(ScrollPoint { $0 == axis ? start + sign * 40 : 0 }), on: 1, at: .origin)
+      screen.handle(.retarget(ScrollPoint.along(axis, start + sign * 40)), on: 1, at: .origin)
       screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], start + sign * 40)
-      XCTAssertEqual(screen[2].contentOffset[axis], start)
+      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (start + sign * 40, start))
     }
   }
 
   /// A retarget on one axis leaves another member's flight on the other as it is.
-  ///
   /// Catches: `where isMoved[axis]` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
   func testARetargetDoesNotEndTheFlightOfAnotherMember() {
     for axis in ScrollAxis.allCases {
@@ -159,7 +153,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(.moved(by: ScrollVector(-5, -5)), on: 3, at: .origin)
       screen.handle(.ended(velocity: ScrollVector(-2000, -2000)), on: 3, at: .origin)
       let rest = screen.restingOffset(of: 1)[axis.cross]
-      screen.handle(.retarget(ScrollPoint { $0 == axis ? 111 : 0 }), on: 2, at: .origin)
+      screen.handle(.retarget(ScrollPoint.along(axis, 111)), on: 2, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis.cross], rest)
     }
   }
@@ -174,8 +168,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(all: [.began, .moved(by: vector(axis, 120))], on: 2, at: .origin)
       XCTAssertLessThan(screen[1].contentOffset[axis], -40)
       screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
-      screen.remove(1, at: ScrollInstant(.milliseconds(10)), retaining: true)
-      screen.update(1, at: ScrollInstant(.milliseconds(20))) { $0.isScrollEnabled = false }
+      screen.remove(1, at: .milliseconds(10), retaining: true)
+      screen.update(1, at: .milliseconds(20)) { $0.isScrollEnabled = false }
       XCTAssertNil(screen.fault)
       XCTAssertFalse(screen.isMoving)
       XCTAssertTrue(screen.restore(1, at: ScrollInstant(.seconds(3))))
@@ -194,15 +188,14 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       let rect = ScrollRect(
         origin: ScrollPoint { $0 == axis ? (sign < 0 ? 0 : 1100) : 400 }, size: ScrollSize(100, 100))
       scroller.handle(.scrollRectToVisible(rect, nil), at: instant)
-      XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 200)
+      XCTAssertEqual(scroller.contentOffset[axis.cross], 200)
       XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
       scroller.runToRest()
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], sign < 0 ? 0 : 900)
+      XCTAssertEqual(scroller.contentOffset[axis], sign < 0 ? 0 : 900)
     }
   }
 
   /// A header that leaves a flight, which stops on the pixel grid, moves the list inside it by no rounding.
-  ///
   /// Catches: `axes[axis].moveOnly(member)` left out of `ScrollChain.stop`.
   func testAMemberThatLeavesAFlightMovesNoOther() {
     for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (15...25).map { (axis, $0) } }) {

@@ -31,12 +31,10 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.runToRest()
       return screen[0].contentOffset
     }
-    XCTAssertEqual(offset(advancing: false), offset(advancing: true))
-    XCTAssertEqual(offset(advancing: true).y, 255)
+    assertEqual((offset(advancing: false), offset(advancing: true).y), (offset(advancing: true), 255))
   }
 
   /// An animation past its target has turned: it moves another member now.
-  ///
   /// Catches: `catchUp(index)` left out of `leave`.
   func testARemovalFindsTheMembersAtItsInstant() {
     for advances in [false, true] {
@@ -99,14 +97,12 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       for screen in [screen, stepped] {
         var screen = screen
         screen.handle(all: [.began, .moved(by: ScrollVector.along(axis, -200))], on: 1, at: instant)
-        XCTAssertEqual(screen[4].contentOffset[axis], 0)
-        XCTAssertEqual(screen[5].contentOffset[axis], 140)
+        assertEqual((screen[4].contentOffset[axis], screen[5].contentOffset[axis]), (0, 140))
       }
     }
   }
 
   /// Of two lists that are equally near the header serves the one above, wherever it is on the screen.
-  ///
   /// Catches: `frameInParent(at: index)` in `nearestMember(in:across:)` made the frame on the screen.
   func testTheNearestListDoesNotDependOnWhereTheHeaderIs() {
     forAll("the nearest list", count: 2000) {
@@ -140,7 +136,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
         screen.insert(inner, as: 3, in: 2)
         screen.handle(.began, on: 3, at: .origin)
         screen.handle(.moved(by: vector(axis, -40)), on: 3, at: .origin)
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 200 : 0 }, nil), on: 3, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint.along(axis, 200), nil), on: 3, at: .origin)
         screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
         screen.handle(.touchDown(.zero), on: 1, at: .origin)
         let instant = ScrollInstant(.seconds(2))
@@ -154,7 +150,6 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
 
   /// A drag chooses its axis among the members as they are at its instant: one that the program zooms under the finger scrolls on
   /// both axes by then.
-  ///
   /// Catches: `catchUpTargets()` left out of `ScrollScreen.findHeld(by:)`.
   func testADragChoosesItsAxisWhateverTheFrames() {
     for axis in ScrollAxis.allCases {
@@ -165,14 +160,14 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
       screen.handle(
         .setZoomScale(2.5, about: ScrollPoint(150, 150), .eased(duration: .milliseconds(50))), on: 2,
-        at: ScrollInstant(.milliseconds(5)))
+        at: .milliseconds(5))
       var sliced = screen
-      for time in 6...19 { sliced.advance(to: ScrollInstant(.milliseconds(time))) }
+      for time in 6...19 { sliced.advance(to: .milliseconds(time)) }
       let point = ScrollPoint { $0 == axis ? 110 : 212 }
       for (time, step) in product([20, 30], [0.0, 10]) {
         let sample = Scroller.Input.touchMoved(ScrollPoint { point[$0] + step })
-        screen.handle(sample, at: ScrollInstant(.milliseconds(time)))
-        sliced.handle(sample, at: ScrollInstant(.milliseconds(time)))
+        screen.handle(sample, at: .milliseconds(time))
+        sliced.handle(sample, at: .milliseconds(time))
       }
       screen.runToRest()
       sliced.runToRest()
@@ -182,7 +177,6 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
 
   /// A finger that comes down ends the hold of another on a page that its drag does not move: not where the page has been zoomed by
   /// then, and follows that drag.
-  ///
   /// Catches: `catchUp(member)` left out of `releaseWhatNoDragMoves`.
   func testAFingerEndsTheHoldOfAnotherWhateverTheFrames() {
     for axis in ScrollAxis.allCases {
@@ -196,8 +190,8 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
         screen.insert(list(axis, 900), as: 3, in: 1)
         screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
         let point = ScrollPoint { $0 == axis ? 160 : 206 }
-        screen.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(5)))
-        screen.handle(.setZoomScale(2, about: nil, .uiKit), on: 1, at: ScrollInstant(.milliseconds(9)))
+        screen.handle(.touchMoved(point), at: .milliseconds(5))
+        screen.handle(.setZoomScale(2, about: nil, .uiKit), on: 1, at: .milliseconds(9))
         let instant = ScrollInstant(.milliseconds(30))
         if advancing { screen.advance(to: instant) }
         screen.handle(.touchDown(ScrollPoint(20, 250), finger: 1), on: 3, at: instant)

@@ -27,7 +27,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 
   /// Left alone, everything comes to rest, and where its kind rests: at a detent, at a card, collapsed or not, within its limits.
-  ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testRest() {
     check(.rest)
@@ -35,22 +34,17 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 
   /// All members come to rest at the targets and in the time that were announced.
-  ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testPredictions() { check(.prediction) }
 
   /// With `exact` integration no offset depends on the instants to which the screen was advanced before.
-  ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testSlices() { check(.slicing) }
 
-  /// The origin of time does not matter.
-  ///
   /// Catches: in `ScrollInstant.seconds(to:)`, the difference of two converted numbers.
   func testTheOriginOfTimeDoesNotMatter() { check(.shift) }
 
   /// A copy is a snapshot: it continues with the same bits, as does a decoded one, and a recording.
-  ///
   /// Catches: `parts.crossingTouches` left out of `ScrollScreen.init(parts:)`; in `ScrollChain.freeze`, the call of `setRestRule`
   /// left out.
   func testCopies() {
@@ -60,7 +54,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 
   /// Mirrored, every offset is negated; with the axes exchanged, they are exchanged.
-  ///
   /// Catches: `translation.dx.magnitude` without `magnitude` in `choose(by:with:)`; `alwaysBounceHorizontal: x.alwaysBounces`
   /// made `alwaysBounceHorizontal: y.alwaysBounces`.
   func testMirroredAndSwappedScreensMoveAlike() {
@@ -69,12 +62,10 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 
   /// What a call does to one member moves no other that is not on its path, now or later.
-  ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testOthersGoOn() { check(.others) }
 
   /// A finger that comes down stops what moves on the pixel grid.
-  ///
   /// Catches: `where moves[axis]` left out of `detach`; `movePinchTouches(from:to:)` left out of `leave`;
   /// `changes.refreshed.insert(member)` left out of `ScrollChain.refresh`.
   func testAFingerThatComesDownMovesNothing() { check(.touch) }
@@ -86,7 +77,6 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// After every call every movement is reported, and nothing else; phases and events of each member follow one another as a
   /// scroller's.
-  ///
   /// Catches: `eventsOfLeaving` left out of `detach`; `reportInterruptions(since: before, &events)` left out of
   /// `Scroller.stop(on:_:)` in Nests; `scratch.report(nests[nest].joined.eventsOfLeaving, of: members[index].id)` left out of
   /// `detach`.
@@ -115,7 +105,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 
   /// What a call does not concern does not change by a bit: neither what shows nor where it goes.
-  ///
   /// Catches: `where moves[axis]` left out of `detach`.
   func testMembersOffThePathDoNotChange() {
     forAllScripts("off the path", drawnFor: .others, count: 80) { script in
@@ -142,7 +131,6 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// The program's scroll of a member that a chain moves begins as the scroll of a scroller of its own: with an animation at its
   /// velocity, and on an axis on which it asks for nothing at its offset, bit for bit.
-  ///
   /// Catches: `keepingMotion: true` made `false`.
   func testTheProgramTakesAMemberOverInFlight() {
     var count = 0
@@ -191,7 +179,6 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
   /// much as the finger, all together, and no others.
-  ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testWhatAFingerMovesIsSharedOutExactly() {
     forAll("shares", count: 300) { generator -> (ScrollScreen, Int, ScrollAxis, [Double]) in
@@ -239,17 +226,14 @@ final class ScrollScreenLawsTests: XCTestCase {
   // MARK: One scroller, one chain
 
   /// A screen with one member is that scroller: states, events and predictions.
-  ///
   /// Catches: `relist(receiver)` left out of `pass`.
   func testAScreenOfOneMemberIsThatScroller() {
     let oneMember: (ScrollerScript) -> String? = { script in
       let script = script.blending
       var screen = ScrollScreen()
       screen.insert(script.viewport, as: 3, physics: script.physics)
-      var scroller = Scroller(viewport: script.viewport, physics: script.physics)
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      var scroller = script.start
+      for (step, instant) in script.steps.timed() {
         // A screen ignores fingers that touch nothing; a scroller's motion is advanced by every input.
         if let finger = step.action.fingerThatIsDown, scroller.fingers >> UInt64(finger) & 1 == 0 { continue }
         let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
@@ -259,7 +243,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           || screen.target(of: 3) != scroller.target || screen.velocity(of: 3) != scroller.velocity
           || screen.instantOfRest(of: 3) != scroller.instantOfRest || screen.now != scroller.now
         {
-          return "at \(screen[3].contentOffset), not \(scroller.viewport.contentOffset), at \(step)"
+          return "at \(screen[3].contentOffset), not \(scroller.contentOffset), at \(step)"
         }
       }
       return nil
@@ -270,7 +254,6 @@ final class ScrollScreenLawsTests: XCTestCase {
 
   /// A screen of members beside one another is that many scrollers, and its changes are the events of those that had any, in
   /// order, whether they are few or many; also where a nest flies with them.
-  ///
   /// Catches: `reported += 1` left out of `step`; `if !scroller.isMoving { step.areMoving = false }` left out.
   func testAScreenOfMembersBesideOneAnotherIsThatManyScrollers() {
     forAllSeeds("members beside one another", count: 120) { generator in
@@ -312,7 +295,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 
   /// A screen with one nest whose members share an axis is that chain: offsets, phases and events.
-  ///
   /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`; `joined.now = instant` left out of `ScrollChain.fly`; `flight:`
   /// made nil in `preparePhysics`; `measured(input, for: target)` made `input` in `ScrollScreen.step`.
   func testAScreenOfOneNestIsThatChain() {
@@ -329,9 +311,7 @@ final class ScrollScreenLawsTests: XCTestCase {
           viewport, as: ids[index], in: index == ids.count - 1 ? nil : ids[index + 1], physics: physics)
       }
       var chain = script.chain
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
           continue
         }
@@ -364,7 +344,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   ///
   /// Until one is past its limits, or both move: to a chain, which is one scroll view, a slow release is then one from past a
   /// limit, or of the speed of both axes (``ReleaseVelocity``).
-  ///
   /// Catches: `guard scratch.stops else { return }` made `return` in `touchDown`; `catchUp(index)` left out of `isOnPath` in
   /// `findPath`.
   func testACarouselInAListMovesAsInAChain() {
@@ -373,9 +352,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       screen.insert(script.members[1], as: 1, physics: script.physics.blending)
       screen.insert(script.members[0], as: 0, in: 1, physics: script.physics.blending)
       var chain = script.chain
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
           continue
         }
@@ -510,7 +487,7 @@ extension ScrollerScript {
         $1.allowsTargetPastLimits = isFree
       }
     case .advance: return screen.advance(to: instant)
-    case .update(let keeping, let change, _): return screen.update(id, at: instant, keeping: keeping, change)
+    case .update(let keeping, _, let change): return screen.update(id, at: instant, keeping: keeping, change)
     case .content(let change): return screen.apply(change, to: id, at: instant)
     case .physics(let physics):
       let changes = screen.advance(to: instant)

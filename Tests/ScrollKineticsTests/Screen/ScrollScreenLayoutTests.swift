@@ -1,10 +1,7 @@
 /// Where members are on the screen, which one is under a finger, and what an indicator of several shows.
 final class ScrollScreenLayoutTests: XCTestCase {
-  // MARK: - Laws
-
   /// The frame of a member is its viewport's frame in the content of its parent; converting there and back gives the point;
   /// what is visible lies in the frames of all around it; and the member at a visible point is this one or above it.
-  ///
   /// Catches: `+` for `−` before the content offset in `contentOrigin`; `intersection` left out of `visibleFrame`.
   func testFramesFollowTheViewports() {
     var visible = 0
@@ -80,8 +77,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       XCTAssertEqual(screen.convert(point(10, 160), from: nil, to: 2), point(40, 10))
       XCTAssertEqual(screen.convert(point(40, 10), from: 2, to: 1), point(10, 210))
       screen.handle(.setContentOffset(point(0, 400), animated: false), on: 1, at: screen.now)
-      XCTAssertNil(screen.visibleFrame(of: 2))
-      XCTAssertEqual(screen.member(at: point(10, 60)), 1)
+      assertEqual((screen.visibleFrame(of: 2), screen.member(at: point(10, 60))), (nil, 1))
       screen.remove(1, at: screen.now, retaining: true)
       XCTAssertNil(screen.visibleFrame(of: 1))
       XCTAssertNil(screen.member(at: point(10, 60)))

@@ -1,19 +1,15 @@
 /// The members that inputs are for: named by a number, or found at a point.
 final class ScrollScreenNamesTests: XCTestCase {
-  // MARK: - Laws
-
   /// A touch down without a number moves what one for `member(at:)` moves, wherever all content is at its instant; so does any
   /// other input with a point, and a wheel over one.
-  ///
   /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was; in
   /// `ScrollScreen.memberNow`, `catchUp(index)` left out.
   func testAnInputAtAPointIsForTheMemberThere() {
     var (found, foundMoving) = (0, 0)
     forAll("at a point", count: 60, in: { ScreenScript.draw(&$0, for: .touch) }) { script in
       var screen = script.screen
-      var (instant, points) = (ScrollInstant.origin, SplitMix64(seed: UInt64(script.steps.count)))
-      for step in script.actions {
-        instant = instant.advanced(by: step.delay)
+      var points = SplitMix64(seed: UInt64(script.steps.count))
+      for (step, instant) in script.actions.timed() {
         let point = ScrollPoint { _ in points.double(in: 0...900).rounded() }
         let wheel = Scroller.Input.wheel(ScrollVector(30, 90), .wheel)
         let at = instant.advanced(by: .milliseconds(points.integer(in: 0...400)))
@@ -70,14 +66,12 @@ final class ScrollScreenNamesTests: XCTestCase {
     for (y, moved) in [(500.0, true), (50, false)] {
       var screen = screen()
       screen.handle(.touchDown(ScrollPoint(200, y)), at: .origin)
-      screen.handle(.touchMoved(ScrollPoint(200, y - 40)), at: ScrollInstant(seconds: 0.1))
-      XCTAssertEqual(screen[1].contentOffset.y, moved ? 2030 : 2000)
-      XCTAssertEqual(screen.isTracking, moved)
+      screen.handle(.touchMoved(ScrollPoint(200, y - 40)), at: .seconds(0.1))
+      assertEqual((screen[1].contentOffset.y, screen.isTracking), (moved ? 2030 : 2000, moved))
     }
   }
 
   /// A touch of content in flight is kept from its rows, whether it names the list or not.
-  ///
   /// Catches: in `handle(_:on:at:delivering:to:release:)`, `named` made `id`.
   func testATouchThatStopsContentIsNotDelivered() {
     for id in [nil, 1] as [ScrollScreen.ID?] {
@@ -93,7 +87,6 @@ final class ScrollScreenNamesTests: XCTestCase {
 
   #if os(Linux)
     /// A number without a member stops the program where the input begins something; where its member may have gone, it is ignored.
-    ///
     /// Catches: in `Scroller.Input.isContinuation`, a case more or less.
     func testANumberWithoutAMemberIsRefused() throws {
       let (point, delta) = (ScrollPoint(200, 500), ScrollVector(0, 40))

@@ -12,16 +12,13 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.update(.sheet(sheet(361, y: 6, [.length(270), .length(132)], false)), as: 14, at: instant)
     screen.handle(.stop, on: 14, at: instant)
     screen.update(.sheet(sheet(790, y: 42, [.length(300), .length(132)], false)), as: 14, at: instant)
-    XCTAssertNil(screen.fault)
-    XCTAssertEqual(screen[14].contentOffset.y, 300)
+    assertEqual((screen.fault, screen[14].contentOffset.y), (nil, 300))
     // The finger goes on without effect.
     screen.handle(.touchMoved(ScrollPoint(200, -176)), at: instant)
-    XCTAssertEqual(screen[14].contentOffset.y, 300)
-    XCTAssertEqual(screen.phase(of: 14), .idle)
+    assertEqual((screen[14].contentOffset.y, screen.phase(of: 14)), (300, .idle))
   }
 
   /// A step of a wheel ends in a member whose rule does not follow the momentum, and goes on from any other.
-  ///
   /// Catches: in `AxisChain.distance(of:)`, `!rule.followsMomentum || ` left out.
   func testStepsThroughMembersWithRules() {
     let (page, rows) = (ScrollSize(390, 844), ScrollSize(390, 1688))
@@ -60,8 +57,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     var screen = ScrollScreen()
     screen.insert(sheet(567, [.length(120), .fraction(0.5), .inset(44)], true), as: 21)
     screen.move(21, to: 1, animation: nil, at: .origin)
-    XCTAssertEqual(screen[21].contentOffset.y, 283.5)
-    XCTAssertEqual(screen.detent(of: 21), 1)
+    assertEqual((screen[21].contentOffset.y, screen.detent(of: 21)), (283.5, 1))
   }
 
   /// Catches: `detach(index)` left out of `update`.
@@ -80,7 +76,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A finger stops the list around a header that has begun to collapse, and that waits for the end of the list's flight.
-  ///
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`, or `letReturn` out of its `stop(on:)`.
   func testAHeaderReturnsWhenAFingerTakesAwayTheListThatFlies() {
     for (axis, chooses) in [(ScrollAxis.horizontal, false), (.vertical, false), (.vertical, true)] {
@@ -114,7 +109,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A shelf that waits for a sheet to settle turns to its card also where a touch catches the sheet.
-  ///
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`.
   func testAShelfRestsOnACardWhereATouchHasCaughtItsSheet() {
     for axis in ScrollAxis.allCases {
@@ -180,10 +174,9 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       let low = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 570 : 90 })
       screen.insert(.shelf(shelf(106, margin: 13), frame: low), as: 1)
       let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(400, 400),
-        collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 80, right: 20), travel: 60,
-        innerContentLength: 1500)
-      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 500 : 0 }), as: 2, in: 1)
+        axis: axis.cross, container: ScrollSize(400, 400), collapsedInsets: ScrollInsets(60, 20, 80, 20),
+        travel: 60, innerContentLength: 1500)
+      screen.insert(.card(card, origin: ScrollPoint.along(axis, 500)), as: 2, in: 1)
       screen.handle(.touchDown(.zero), on: 2, at: .origin)
       // Off its card under the finger, it is on its way to one when the card opens.
       screen.update(.shelf(shelf(106), frame: frame(300)), as: 1, at: .origin)
@@ -209,14 +202,13 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.handle(.began, on: 1, at: .origin)
       screen.handle(.moved(by: vector(axis, -360)), on: 1, at: .origin)
       screen.handle(.ended(velocity: vector(axis, velocity)), on: 1, at: .origin)
-      screen.advance(to: ScrollInstant(.milliseconds(850)))
+      screen.advance(to: .milliseconds(850))
       screen.runToRest()
       XCTAssertTrue([0, 222.5].contains(screen[1].contentOffset[axis]), "\(screen[1].contentOffset)")
     }
   }
 
   /// A sheet that waits for the bounce of its list, to return to a detent, returns where the list is retained in the bounce.
-  ///
   /// Catches: in `leave`, `returnInside(requireIndex(of: id))` left out.
   func testASheetReturnsWhereTheListThatFliesIsRetained() {
     var screen = ScrollScreen()
@@ -236,20 +228,18 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       rules: ScrollScreen.Rules(
         towardsEnd: .innerOnly, towardsStart: .outerFirst, flingsHandOverTowardsEnd: true,
         flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost))
-    screen.handle(.scroll(ScrollVector(-49, 41), phase: .changed), on: 2, at: ScrollInstant(.milliseconds(5)))
-    screen.update(3, at: ScrollInstant(.milliseconds(18))) {
-      $0.contentInset = ScrollInsets(top: 119, left: 32, bottom: 242, right: 872)
+    screen.handle(.scroll(ScrollVector(-49, 41), phase: .changed), on: 2, at: .milliseconds(5))
+    screen.update(3, at: .milliseconds(18)) {
+      $0.contentInset = ScrollInsets(119, 32, 242, 872)
     }
-    screen.handle(.scroll(ScrollVector(9, -45), phase: .ended), on: 2, at: ScrollInstant(.milliseconds(22)))
-    XCTAssertEqual(screen.phase(of: 3), .decelerating)
-    XCTAssertNil(screen.detent(of: 1))
-    screen.remove(3, at: ScrollInstant(.milliseconds(31)), retaining: true)
+    screen.handle(.scroll(ScrollVector(9, -45), phase: .ended), on: 2, at: .milliseconds(22))
+    assertEqual((screen.phase(of: 3), screen.detent(of: 1)), (.decelerating, nil))
+    screen.remove(3, at: .milliseconds(31), retaining: true)
     XCTAssertTrue(screen.runToRest())
     XCTAssertNotNil(screen.detent(of: 1), "\(screen[1].contentOffset)")
   }
 
   /// A card that changes at the end of its spring, a part of a pixel beside its place, rests expanded.
-  ///
   /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, the branch of a flight that has ended left out.
   func testACardThatChangesAtTheEndOfItsSpringRestsExpanded() {
     func card(height: Double, travel: Double, content: Double) -> ScrollScreen.Geometry {
@@ -264,8 +254,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
         card(height: 380, travel: 144.6, content: 1600), as: 1, displayScale: 3,
         physics: Scroller.Physics(integration: .displayLink))
       screen.expand(1, animation: .spring(ScrollSpring(angularFrequency: 16, dampingRatio: 0.5)), at: .origin)
-      screen.update(
-        card(height: 583, travel: 162, content: 500), as: 1, at: ScrollInstant(.milliseconds(Int64(time))))
+      screen.update(card(height: 583, travel: 162, content: 500), as: 1, at: .milliseconds(Int64(time)))
       screen.runToRest()
       XCTAssertEqual(screen[1].contentOffset.y, 162)
     }
@@ -273,7 +262,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A sheet that has come to rest beside a detent while its list flies on the other axis, and is in another container then, is
   /// at its detent there.
-  ///
   /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, `isMoving(receiver)` for `flies`.
   func testASheetBesideAFlightOnTheOtherAxisMovesWithItsContainer() {
     var screen = ScrollScreen()
@@ -297,18 +285,16 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       Viewport(408.2, 288, content: 1716.2, 288, displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
     screen.insert(Viewport(142, 842, content: 142, 842, displayScale: 2), as: 4, in: 1)
     screen.handle(.began, on: 3, at: .origin)
-    screen.handle(.ended(velocity: ScrollVector(-2297, 1521)), on: 3, at: ScrollInstant(.milliseconds(222)))
+    screen.handle(.ended(velocity: ScrollVector(-2297, 1521)), on: 3, at: .milliseconds(222))
     let instant = ScrollInstant(.milliseconds(238))
     screen.update(inner(in: 504), as: 2, at: instant)
     screen.handle(.touchDown(ScrollPoint(20, 20)), on: 4, at: instant)
     XCTAssertTrue(screen.isMoving)
     screen.update(inner(in: 829), as: 2, at: instant)
-    XCTAssertNil(screen.fault)
-    XCTAssertEqual(screen[2].contentOffset.x, 296.7)
+    assertEqual((screen.fault, screen[2].contentOffset.x), (nil, 296.7))
   }
 
   /// A sheet that a touch takes out of a chain, which flies on the other axis, is exactly at its detent.
-  ///
   /// Catches: `coordinate(showing: member, at: place)` made `end` in `AxisChain.rest(_:at:endingAt:)`.
   func testASheetThatLeavesAChainIsExactlyAtItsDetent() {
     func sheet(_ width: Double, _ height: Double, _ detents: [ScrollSheet.Detent], _ isDismissible: Bool)
@@ -369,7 +355,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A shelf that is lower than its cards, and that an open card in it holds still, shows its card after a change, also where a
   /// finger has come down on its path.
-  ///
   /// Catches: `isHeldByFinger` made to return `true` for every touched member.
   func testAShelfThatACardHoldsStillIsOnItsCardAfterAChangeUnderAFinger() {
     for axis in ScrollAxis.allCases {
@@ -381,25 +366,21 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       }
       var screen = ScrollScreen()
       screen.insert(shelf(300), as: 1)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 910 : 0 }, nil), on: 1, at: .origin)
-      let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(100, 100), collapsedInsets: .zero, travel: 80,
-        innerContentLength: 900)
-      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 910 : 0 }), as: 2, in: 1)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 910), nil), on: 1, at: .origin)
+      screen.insert(.card(card(axis.cross, 100), origin: ScrollPoint.along(axis, 910)), as: 2, in: 1)
       screen.insert(list(axis.cross, 700), as: 3, in: 1)
       screen.expand(2, animation: nil, at: .origin)
       screen.handle(.touchDown(.zero), on: 3, at: .origin)
       XCTAssertEqual(screen.phase(of: 1), .tracking)
       screen.update(shelf(330), as: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 1000)
-      screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(50)))
+      screen.handle(.touchUp(), at: .milliseconds(50))
       screen.runToRest()
       XCTAssertEqual(screen[1].contentOffset[axis], 1000)
     }
   }
 
   /// A shelf that has been left between two cards rests on one, also where the touch of a card holds it still before it returns.
-  ///
   /// Catches: `letHeldReturn()` left out of `ScrollChain.returnToPlaces`.
   func testAShelfThatACardHoldsStillReturnsToACard() {
     for axis in ScrollAxis.allCases {
@@ -410,23 +391,19 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       var screen = ScrollScreen(rules: rules)
       screen.insert(.shelf(shelf, frame: frame, reach: .momentum), as: 1)
       screen.insert(list(axis, 200, at: 200), as: 2, in: 1)
-      let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(200, 200), collapsedInsets: .zero, travel: 80,
-        innerContentLength: 900)
-      screen.insert(.card(card, origin: ScrollPoint { $0 == axis ? 500 : 0 }), as: 3, in: 1)
+      screen.insert(.card(card(axis.cross, 200), origin: ScrollPoint.along(axis, 500)), as: 3, in: 1)
       screen.expand(3, animation: nil, at: .origin)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 33 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 33), nil), on: 1, at: .origin)
       screen.handle(.began, on: 3, at: .origin)
-      screen.handle(.changed(translation: vector(axis.cross, 12)), at: ScrollInstant(.milliseconds(10)))
+      screen.handle(.changed(translation: vector(axis.cross, 12)), at: .milliseconds(10))
       XCTAssertEqual(screen[1].contentOffset[axis], 33)
-      screen.handle(.ended(velocity: .zero), at: ScrollInstant(.milliseconds(200)))
+      screen.handle(.ended(velocity: .zero), at: .milliseconds(200))
       screen.runToRest()
       XCTAssertEqual(screen[1].contentOffset[axis], shelf.offset(of: 0, in: 400))
     }
   }
 
   /// The same where the program takes it out of the flight after which it would have returned.
-  ///
   /// Catches: `returnBesideMotion` left out of `ScrollScreen.detach(_:for:)`.
   func testAShelfThatACardHoldsStillReturnsBesideAnAnimation() {
     for axis in ScrollAxis.allCases {
@@ -435,17 +412,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(.sheet(sheet(axis.cross, 600)), as: 9)
       screen.insert(
         .shelf(shelf, frame: ScrollRect { 0...($0 == axis ? 400 : 150) }, reach: .momentum), as: 1, in: 9)
-      let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(200, 200), collapsedInsets: .zero, travel: 80,
-        innerContentLength: 900)
-      screen.insert(.card(card, origin: .zero), as: 3, in: 1)
+      screen.insert(.card(card(axis.cross, 200), origin: .zero), as: 3, in: 1)
       screen.expand(3, animation: nil, at: .origin)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 33 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 33), nil), on: 1, at: .origin)
       screen.handle(.touchDown(ScrollPoint(500, 500)), on: 9, at: .origin)
       let (start, end) = (ScrollPoint(100, 100), ScrollPoint { $0 == axis ? 100 : 160 })
       screen.handle(.touchDown(start, finger: 1), on: 1, at: .origin)
-      screen.handle(.touchMoved(end, finger: 1), at: ScrollInstant(.milliseconds(10)))
-      screen.handle(.touchUp(finger: 1), at: ScrollInstant(.milliseconds(20)))
+      screen.handle(.touchMoved(end, finger: 1), at: .milliseconds(10))
+      screen.handle(.touchUp(finger: 1), at: .milliseconds(20))
       let instant = ScrollInstant(.milliseconds(30))
       screen.advance(to: instant)
       XCTAssertEqual(screen[1].contentOffset[axis], 33)
@@ -460,7 +434,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A sheet that rounding has kept an ulp off its detent is on it where what is around it is taken out of its chain.
-  ///
   /// Catches: in `ScrollChain.returnToPlaces`, `if end == offset[axis] {` made `if false {`.
   func testASheetThatIsLeftAtRestIsExactlyAtItsDetent() {
     forAll("at a detent, exactly", count: 200) {
@@ -475,12 +448,11 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(sheet, as: 3, in: 2, detent: 1)
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(
-        .ended(velocity: ScrollVector { $0 == axis ? -speed : -1900 }), on: 3,
-        at: ScrollInstant(.milliseconds(8)))
+        .ended(velocity: ScrollVector { $0 == axis ? -speed : -1900 }), on: 3, at: .milliseconds(8))
       // At rest on the one axis, but not on the other.
-      screen.advance(to: ScrollInstant(.milliseconds(800)))
-      screen.handle(.held, on: 1, at: ScrollInstant(.milliseconds(810)))
-      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(820)))
+      screen.advance(to: .milliseconds(800))
+      screen.handle(.held, on: 1, at: .milliseconds(810))
+      screen.handle(.cancelled, at: .milliseconds(820))
       screen.runToRest()
       let offset = screen[3].contentOffset[axis]
       return sheet.restingOffsets.contains(offset) ? nil : "\(offset) of \(sheet.restingOffsets)"
@@ -500,9 +472,9 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       for translation in [-way, 10 - way, -way] {
-        screen.handle(.changed(translation: vector(axis, translation)), at: ScrollInstant(.milliseconds(10)))
+        screen.handle(.changed(translation: vector(axis, translation)), at: .milliseconds(10))
       }
-      screen.handle(.cancelled, at: ScrollInstant(.milliseconds(500)))
+      screen.handle(.cancelled, at: .milliseconds(500))
       screen.runToRest()
       let offset = screen[2].contentOffset[axis]
       return offset == 0 || offset == header.travel ? nil : "\(offset) of \(header.travel)"

@@ -44,7 +44,7 @@ final class ScrollScreenPresetTests: XCTestCase {
           give(.touchMoved(point, finger: 2), point, 0.008 * Double(sample))
         }
         if generator.happens(onceIn: 2) {
-          screen = try! JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(screen))
+          screen = try! screen.coded()
         }
         let shift = Duration.seconds(generator.integer(in: 0...1000))
         screen.shiftTime(by: shift)

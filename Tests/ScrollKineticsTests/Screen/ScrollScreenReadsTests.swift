@@ -5,7 +5,6 @@ final class ScrollScreenReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, the viewport, the phase, the velocity and the target of a
   /// member are its scroller's, or its part of the chain that it is joined to; also where the members' numbers do not
   /// follow one another.
-  ///
   /// Catches: `&& storage[place].id.rawValue == id.rawValue` left out of `place(guessing:)`; `placeNumber` made `nestNumber` in
   /// `NestPlace.place`; the guard with `isOnItsWay` left out of `ScrollChain.velocityInside`, `joined.isMoving` left out of
   /// `restsBesideOthers`, or `other != member` left out of `isAnyOnItsWay`.
@@ -13,15 +12,14 @@ final class ScrollScreenReadsTests: XCTestCase {
     var (onTheirWay, guessed, searched) = (0, 0, 0)
     forAll("reads of members", count: 150, in: { ScreenScript.draw(&$0, for: .slicing) }) { script in
       script.run { moment in
-        var fault: String?
         for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] {
           var screen = moment.after
-          screen.advance(to: screen.now.advanced(by: delay))
+          screen.advance(by: delay)
           for index in screen.members.indices {
             let member = screen.members[index]
             if let place = screen.members.place(guessing: member.id) {
               guessed += 1
-              if place != Int(screen.members.places[index]) { fault = "\(member.id) is not at \(place)" }
+              if place != Int(screen.members.places[index]) { return "\(member.id) is not at \(place)" }
             } else {
               searched += 1
             }
@@ -43,14 +41,14 @@ final class ScrollScreenReadsTests: XCTestCase {
             }
             let read = (screen[member.id], screen.phase(of: member.id), screen.velocity(of: member.id))
             if screen.target(of: member.id) != target {
-              fault = "\(member.id) moves elsewhere than \(target as Any)"
+              return "\(member.id) moves elsewhere than \(target as Any)"
             }
             if read != (viewport, phase, velocity) {
-              fault = "\(member.id) has \(read), not \((viewport, phase, velocity))"
+              return "\(member.id) has \(read), not \((viewport, phase, velocity))"
             }
           }
         }
-        return fault
+        return nil
       }.fault
     }
     assertMet(onTheirWay, moreThan: 400)
@@ -59,7 +57,6 @@ final class ScrollScreenReadsTests: XCTestCase {
   }
 
   /// A member that coasts goes to the place of its rule where the scroll ends, on either axis.
-  ///
   /// Catches: `x.isCoasting ||` or `|| y.isCoasting` left out of `ScrollScreen.target(of:)`.
   func testAMemberThatCoastsGoesToItsPlace() {
     for axis in ScrollAxis.allCases {
@@ -67,7 +64,7 @@ final class ScrollScreenReadsTests: XCTestCase {
       screen[physicsOf: 1].snapping[axis] = SnapRule(.offsets([0, 100]))
       screen.handle(.scroll(.along(axis, 70), phase: .unphased), on: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 70)
-      XCTAssertEqual(screen.target(of: 1), ScrollPoint { $0 == axis ? 100 : 0 })
+      XCTAssertEqual(screen.target(of: 1), ScrollPoint.along(axis, 100))
     }
   }
 }

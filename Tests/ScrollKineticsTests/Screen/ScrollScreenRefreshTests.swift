@@ -28,7 +28,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// Under a header the list stretches, and fires, whether or not the header can stretch; the header expands before.
-  ///
   /// Catches: the line of `members[index].refresh != nil { return index }` left out of `AxisChain.stretching`; `didRefresh where`
   /// left out of `Changes.events(of:)`.
   func testUnderAHeader() {
@@ -65,7 +64,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// At rest, after a touch that has joined list and header, the list returns by law 2 when the refresh ends.
-  ///
   /// Catches: `!new.isRefreshing && returns` in `Scroller.make` made `false`.
   func testItsEndAtRest() {
     var screen = ScrollScreen()
@@ -92,13 +90,11 @@ final class ScrollScreenRefreshTests: XCTestCase {
     XCTAssertEqual(screen[2].contentOffset.y, -60)
     // Ended by an update, too.
     screen.update(2, at: screen.now) { $0.isRefreshing = false }
-    XCTAssertEqual(screen[2].contentOffset.y, -60)
-    XCTAssertEqual(screen.target(of: 2)?.y, 0)
+    assertEqual((screen[2].contentOffset.y, screen.target(of: 2)?.y), (-60, 0))
   }
 
   /// In a sheet a pull that can refresh stretches the list; the sheet moves while it runs, without a control, and by its own
   /// handle.
-  ///
   /// Catches: `refreshes && rule.isSheet` left out of `AxisChain.participants`.
   func testInASheet() {
     func sheet(_ control: RefreshControl?) -> ScrollScreen {
@@ -133,8 +129,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [600, -60])
       screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
       screen.advance(by: .seconds(5))
-      XCTAssertEqual(screen[2].contentOffset.y, 0)
-      XCTAssertFalse(screen.isMoving)
+      assertEqual((screen[2].contentOffset.y, screen.isMoving), (0, false))
     }
     var other = sheet(nil)
     begin(&other)
@@ -148,7 +143,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// Two lists that refresh, one in the other: each end moves nothing at once, under a finger and in a flight, in either order; the
   /// one that the finger does not stretch returns by law 2, the other when it is let go.
-  ///
   /// Catches: `keepsAtEndOfRefresh` made true; in `ScrollScreen.update`, the branch with it left out.
   func testListsInOneAnother() {
     for (first, isUpdate, isHeld) in product([ScrollScreen.ID(1), 2], [false, true], [true, false]) {
@@ -194,7 +188,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// A list in a pager, and a list on its own, refresh as a scroller does.
-  ///
   /// Catches: `.beginRefreshing, .endRefreshing` without `program` in `ScrollScreen.handle`.
   func testInAPager() {
     var screen = ScrollScreen()
@@ -212,13 +205,12 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.handle(input, on: 2, at: instant)
       scroller.handle(input, at: instant)
       screen.advance(to: instant)
-      XCTAssertEqual(screen[2].contentOffset, scroller.viewport.contentOffset, "\(input)")
+      XCTAssertEqual(screen[2].contentOffset, scroller.contentOffset, "\(input)")
       XCTAssertEqual(screen[2].isRefreshing, scroller.viewport.isRefreshing)
     }
   }
 
   /// A list that returns from a pull moves to show its control where a refresh begins, alone and with a header around it.
-  ///
   /// Catches: `isRefreshing && nests[nest].axes[axis].members[place].isPast` in `setRefreshing(_:of:)` made `false`.
   func testAListThatReturnsFromAPullShowsItsControl() {
     let window = ScrollRect(0, 0, 400, 400)
@@ -229,7 +221,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       list.refreshControl = .uiKit
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
       screen.handle(all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: 2, at: .origin)
-      screen.advance(to: ScrollInstant(milliseconds: 40))
+      screen.advance(to: .milliseconds(40))
       screen.handle(.beginRefreshing, on: 2, at: screen.now)
       screen.runToRest()
       XCTAssertEqual(screen[2].contentOffset.y, -60)
@@ -238,7 +230,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
 
   /// A sheet goes on to its detent where its container changes in flight, although a list that can refresh keeps it from sinking, and
   /// also while that list returns from a pull.
-  ///
   /// Catches: `moveOnly(PerAxis` left out of `ScrollChain.change`; in `memberOfRest(from:to:)`, `.offset` for `.place` in the loop.
   func testASheetWhoseListCanRefreshGoesOnToItsDetent() {
     for (control, pull) in product([nil, RefreshControl.uiKit], [60.0, -5]) {
@@ -254,7 +245,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.moved(by: ScrollVector(0, pull)), on: 2, at: .origin)
       screen.handle(.ended(velocity: ScrollVector(0, pull > 0 ? -2000 : -300)), on: 2, at: .origin)
-      screen.advance(to: ScrollInstant(milliseconds: pull > 0 ? 10 : 60))
+      screen.advance(to: .milliseconds(pull > 0 ? 10 : 60))
       let detent = screen.targetDetent(of: 1)
       XCTAssertEqual(detent, pull > 0 ? 2 : 1)
       screen.update(.sheet(sheet.resized(to: ScrollRect(0, 0, 400, lengths.1))), as: 1, at: screen.now)
@@ -265,7 +256,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
   }
 
   /// A list that returns from a pull does not jump where the sheet around it, which waits to return, changes.
-  ///
   /// Catches: in `ScrollChain.change`, `!leads && !axes[axis].members.contains` made `!leads || axes[axis].members.contains`.
   func testAListThatReturnsDoesNotJumpWhereItsSheetChanges() {
     for axis in ScrollAxis.allCases {
@@ -301,7 +291,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
         animation: .eased(duration: .zero, timing: nil))
       for _ in 0..<30 {
         let before = screen[2].contentOffset[axis]
-        screen.advance(to: screen.now.advanced(by: .milliseconds(8)))
+        screen.advance(by: .milliseconds(8))
         XCTAssertLessThan((screen[2].contentOffset[axis] - before).magnitude, 6)
       }
     }

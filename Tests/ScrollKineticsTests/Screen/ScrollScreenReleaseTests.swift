@@ -9,14 +9,13 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     screen.insert(sheet, as: 1, detent: 1)
     screen.insert(sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
     screen.handle(.touchDown(ScrollPoint(400, 400)), on: 2, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: ScrollInstant(.milliseconds(100)))
+    screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: .milliseconds(100))
     return screen
   }
 
   private let lift = ScrollInstant(.seconds(1))
 
   /// A sheet rests at a detent, and its list where it began, although the release is the list's.
-  ///
   /// Catches: `if let rest = own.memberAtRest` in `Scroller.Release.ask(about:)` as `if false, let rest = own.memberAtRest`.
   func testAnotherMemberRestsWhereTheHostSays() {
     for axis in ScrollAxis.allCases {
@@ -26,17 +25,14 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
         XCTAssertEqual(id, 2)
         XCTAssertTrue(release.rest(1, at: 300))
       }
-      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
-      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 0)
+      assertEqual((screen.restingOffset(of: 1)[axis], screen.restingOffset(of: 2)[axis]), (300, 0))
       screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], 300)
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (300, 0))
     }
   }
 
   /// The member that is released can be named, too, and a sheet between its detents, or past the limit at which it stretches, stays
   /// where the host lets it rest.
-  ///
   /// Catches: `chain.kept = AxisChain.MemberSet(member)` in `Scroller.Release.choose` left out.
   func testAMemberStaysBetweenPlaces() {
     for (axis, member, offset) in [
@@ -51,7 +47,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A list that the host lets stay where it is moves nothing around it, and a flight only in its own direction.
-  ///
   /// Catches: `near: end` left out of `AxisChain.aim`; `end ?? coordinate` made `-.infinity` in `AxisChain.coordinate(showing:)`.
   func testAListThatStaysMovesNothingAroundIt() {
     for (axis, (velocity, rest)) in product(ScrollAxis.allCases, [(0.0, 970.0), (-9000, 4000)]) {
@@ -64,13 +59,11 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
         release.target = release.viewport.contentOffset
       }
       screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], rest)
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
+      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (rest, 0))
     }
   }
 
   /// What the movement cannot show is not chosen, and of two choices the later counts.
-  ///
   /// Catches: `memberAtRest = nil` left out of `Scroller.Release.target`.
   func testWhatCannotBeShownIsNotChosen() {
     var screen = Self.dragged(.vertical)
@@ -98,7 +91,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A recording replays the choice, from its encoded form, too.
-  ///
   /// Catches: `.rest: rest` left out of `Scroller.Choice.write(to:)`.
   func testARecordingReplaysTheChoice() throws {
     var recorded = Recorded(Self.dragged(.vertical))
@@ -112,7 +104,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
 
   /// A list past the end at which it stretches is predicted exactly where the host lets it rest, also behind a header whose travel
   /// is no binary fraction.
-  ///
   /// Catches: `knownRest(at: coordinate)` made `nil` in `AxisChain.overscrolled`.
   func testATargetPastALimitIsPredictedExactly() {
     for (axis, travel) in product(ScrollAxis.allCases, [77.79122670122135, 0.1, 33.3]) {
@@ -131,7 +122,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A page that is to return against a flight that is planned anew waits for its end: no header is moved for it.
-  ///
   /// Catches: `!target.isAlone` left out of `Scroller.Release.announceTargetAgain`.
   func testAPageThatReturnsAloneMovesNoHeader() {
     for axis in ScrollAxis.allCases {
@@ -145,7 +135,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.ended(velocity: vector(axis, -2000)), at: .origin)
       let instant = ScrollInstant(.milliseconds(5))
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 400 : 0 }, .uiKit), on: 3, at: instant)
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 400), .uiKit), on: 3, at: instant)
       for step in 1...200 {
         let before = screen
         screen.advance(to: instant.advanced(by: .microseconds(250 * step)))
@@ -160,7 +150,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A flight that the host lets return from past the end takes the stretch of the list back with it.
-  ///
   /// Catches: `leg = .none` left out of `AxisChain.follow`.
   func testAFlightThatReturnsFromPastTheEndLeavesNoStretch() {
     for axis in ScrollAxis.allCases {
@@ -174,7 +163,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       }
       var stretch = 0.0
       while screen.isMoving {
-        screen.advance(to: screen.now.advanced(by: .milliseconds(16)))
+        screen.advance(by: .milliseconds(16))
         stretch = max(stretch, screen[2].contentOffset[axis])
         XCTAssertNil(screen.invariantFault)
         XCTAssertTrue(screen[2].contentOffset[axis] == 0 || screen[1].contentOffset[axis] == 60)
@@ -184,7 +173,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A member that is to rest where it began leaves the flight of the others as it is: they stay where it has led them.
-  ///
   /// Catches: in `AxisChain.isBehind(_:)`, `&& members[rest.member].start != rest.offset` left out.
   func testARestWhereAMemberBeganMovesNoOther() {
     for (sign, rest) in [(-1.0, 0.0), (1, 500)] {
@@ -200,8 +188,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       XCTAssertEqual(end, 2000 + sign * 494, accuracy: 1)
       while screen.isMoving { screen.advance(by: .milliseconds(16)) }
       screen.checkInvariants()
-      XCTAssertEqual(screen[1].contentOffset.y, end)
-      XCTAssertEqual(screen[2].contentOffset.y, rest)
+      assertEqual((screen[1].contentOffset.y, screen[2].contentOffset.y), (end, rest))
     }
   }
 }

@@ -40,8 +40,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     var screen = Self.screen()
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 422, 390, 800))
     XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 422, 390, 800))
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 421)), nil)
-    XCTAssertEqual(screen.member(at: ScrollPoint(9, 423)), 2)
+    assertEqual((screen.member(at: ScrollPoint(9, 421)), screen.member(at: ScrollPoint(9, 423))), (nil, 2))
     XCTAssertEqual(screen.detent(of: 1), 0)
     screen.handle(all: [.began, .moved(by: .vertical(-500))], on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [800, 122])
@@ -51,7 +50,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// Wheels and keys that scroll the list to its beginning leave the sheet where it is, which only those lower that come 1.5 s after
   /// them.
-  ///
   /// Catches: in `AxisChain.latchWheel(towardsEnd:at:until:)`, `$0 > mover` made `$0 < mover`; in
   /// `AxisChain.stepsHandOver(towardsEnd:)`, `!hasSheet && ` left out; in `ScrollChain.prepare(for:releasing:_:)`,
   /// `if axes[axis].hasSheet` made `if false`.
@@ -77,7 +75,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// Nor does a key or a wheel that is held down, however long its list takes to come to its beginning.
-  ///
   /// Catches: in `ScrollChain.latchWheel(_:continuing:)`, `axes[axis].wheelLatch?.end = end` left out.
   func testStepsThatRepeatDoNotLowerTheSheet() {
     for step in [Scroller.Input.key(.lineUp, .wheel), .wheel(.vertical(-40), .wheel)] {
@@ -92,7 +89,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// Nor do those that meet the list in flight.
-  ///
   /// Catches: in `AxisChain.distance(of:)`, `if isSheet(index), !isUpward, index > inner` made `if false`; in
   /// `AxisChain.latchWheel(towardsEnd:continuing:at:until:)`, `, !hasSheet` left out.
   func testStepsThatMeetTheListInFlightDoNotLowerTheSheet() {
@@ -139,7 +135,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// Wheels and keys do not dismiss a sheet: over it and over its list they lead to its smallest detent at most. Nor do they call
   /// back one that is on its way out. Nor do scrolls without phases.
-  ///
   /// Catches: in `Kind.snapRule(in:)`, `rule?.stepsReachFirst = !sheet.isDismissible` left out; in `SnapRule.ofStep(insteadOf:_:)`,
   /// `, rest >= least` left out; in `SnapRule.place(atEnd:insteadOf:_:)`, `ofStep(insteadOf: rest, request)` made `request`; in
   /// `AxisChain.distance(of:)`, `(!isUpward && !rule.stepsReachFirst)` made `false`, and `!isUpward && ` left out; in
@@ -147,9 +142,8 @@ final class ScrollScreenSheetTests: XCTestCase {
   func testStepsDoNotDismiss() {
     let steps: [Scroller.Input] = [
       .wheel(.vertical(-900)), .wheel(.vertical(-900), .wheel),
-      .wheel(.vertical(-90), notch: .vertical(60), .wheel),
-      .key(.home), .key(.home, .wheel), .key(.pageUp), .key(.pageUp, .wheel), .key(.lineUp),
-      .scroll(.vertical(-900)), .scroll(.vertical(-300)),
+      .wheel(.vertical(-90), notch: .vertical(60), .wheel), .key(.home), .key(.home, .wheel), .key(.pageUp),
+      .key(.pageUp, .wheel), .key(.lineUp), .scroll(.vertical(-900)), .scroll(.vertical(-300)),
     ]
     for (step, member) in steps.flatMap({ step in [1, 2].map { (step, ScrollScreen.ID($0)) } }) {
       var screen = Self.screen(detent: 1)
@@ -180,7 +174,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// Scrolls without phases do not call off a sheet that comes: near 0 it goes on, farther they move it, and it comes to rest at its
   /// smallest detent.
-  ///
   /// Catches: in `endAtSheetsAndCards(_:_:)`, `isOnItsWay ? offset + delta[axis] < least / 2 : ` left out, and
   /// `offset + delta[axis] < least / 2` made `true`.
   func testScrollsDoNotCallOffASheetThatComes() {
@@ -197,7 +190,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A row of the list is shown where the sheet and a header around do not hide it, also once a sheet that comes has come.
-  ///
   /// Catches: in `ScrollScreen.hiddenLength(of:on:)`, `rest(of: id)[axis]` made `viewport(at: outer).contentOffset[axis]`, and
   /// `case .sheet, .header:` made `case .sheet:` and `.header` put beside `.card`; in `ScrollScreen.program(_:on:at:)`,
   /// `rect.intersection(viewport(at: index).contentRect) != nil` made `true`.
@@ -248,7 +240,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A sheet that is touched beside its list settles as one that is touched on it.
-  ///
   /// Catches: `kind.restRule(on: axis)?.settle(&$0, on: axis)` left out of `pass`.
   func testTheSheetAloneSettlesAlike() {
     for gesture in [
@@ -283,20 +274,17 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertFalse(screen.isDismissed(1))
     XCTAssertNil(screen.targetDetent(of: 1))
     screen.advance(to: screen.instantOfRest)
-    XCTAssertTrue(screen.isDismissed(1))
-    XCTAssertEqual(screen.frame(of: 1).minY, 844)
+    assertEqual((screen.isDismissed(1), screen.frame(of: 1).minY), (true, 844))
     screen.move(1, to: 1, at: screen.now)
     XCTAssertEqual(screen.targetDetent(of: 1), 1)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen.detent(of: 1), 1)
     screen.move(1, to: nil, animation: nil, at: screen.now)
     XCTAssertTrue(screen.isDismissed(1))
-    XCTAssertFalse(screen.isDismissed(2))
-    XCTAssertEqual(Self.screen(detent: nil).isDismissed(1), true)
+    assertEqual((screen.isDismissed(2), Self.screen(detent: nil).isDismissed(1)), (false, true))
   }
 
   /// A sheet that leaves its largest detent takes its list back to the beginning; on the other axis the list goes on.
-  ///
   /// Catches: `catchUp(index)` left out of `scroll(_:to:on:_:at:)`; `where isInside(member, id)` made `where false`.
   func testAMoveBringsTheListBack() {
     var screen = ScrollScreen()
@@ -313,9 +301,9 @@ final class ScrollScreenSheetTests: XCTestCase {
       screen.handle(.ended(velocity: ScrollVector(-600, 0)), on: 2, at: .origin)
       if step == 0 { (free, screen) = (screen, free) }
     }
-    free.advance(to: ScrollInstant(.milliseconds(100)))
+    free.advance(to: .milliseconds(100))
     let x = free[2].contentOffset.x
-    screen.move(1, to: 0, animation: nil, at: ScrollInstant(.milliseconds(100)))
+    screen.move(1, to: 0, animation: nil, at: .milliseconds(100))
     XCTAssertEqual(Self.offsets(screen), [422, 0])
     XCTAssertEqual(screen[2].contentOffset.x, x, accuracy: 1)
     XCTAssertGreaterThan(x, 480)
@@ -324,7 +312,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   // MARK: Other containers
 
   /// A sheet at its smallest detent stays at that detent where another one becomes the smallest.
-  ///
   /// Catches: `members[index].scroller = Scroller(` made an update, which keeps content at its edge.
   func testTheSmallestDetentIsNoEdge() {
     // Half of 844 points is more than 120, half of 200 is less.
@@ -345,7 +332,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// A keyboard, and a window that turns, under a finger that lies still on a sheet at a detent, or on the list of a collapsed header:
   /// as at rest, the sheet stays at its detent and the header collapsed. Neither is one that nobody has moved dismissed or opened by
   /// the lift.
-  ///
   /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isDragged ||` made `isHeld ||`; `isOnPlace && ` left out of it.
   func testAFingerThatLiesStillKeepsThePlace() {
     for (detent, height, id) in product([0, 1], [508.0, 390], [1, 2] as [ScrollScreen.ID]) {
@@ -393,7 +379,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// A sheet that a shorter container has put past its start, and a taller one past its end, with a finger on a list that does not
   /// bounce: the sheet is at its limit at once, and the list does not move farther than the finger.
-  ///
   /// Catches: `old.isPast(towardsEnd:)` made `old.isPast` in `canStayPast`.
   func testASheetPastItsStartIsNotPastItsEndInATallerContainer() {
     func container(_ height: Double) -> ScrollRect { ScrollRect(0, 0, 390, height) }
@@ -420,7 +405,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// A keyboard of 336 points in the flight of a sheet, of a dismissal, and in a move: the edge on the screen stays where it is,
   /// and the sheet goes on to its detent above the keyboard.
-  ///
   /// Catches: `+ displacement` left out of `change(_:to:_:movedBy:_:at:_:)`; `mayStretch: moves` left out.
   func testAKeyboardInFlightDoesNotMoveTheEdge() {
     let small = Self.sheet().resized(to: ScrollRect(0, 0, 390, 844 - 336))
@@ -446,7 +430,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A keyboard at rest, with an animation: the edge begins where it was.
-  ///
   /// Catches: `|| (isAtRest && animation != nil && members[index].nest == nil)` left out.
   func testAKeyboardAtRestWithAnAnimation() {
     let small = Self.sheet().resized(to: ScrollRect(0, 0, 390, 844 - 336))
@@ -461,7 +444,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A touched sheet at its only detent, in a container whose end moves by a number that rounds.
-  ///
   /// Catches: `new.clamped(new.contentOffset)` left out of `change(_:to:_:movedBy:_:at:_:)`.
   func testAShiftThatRoundsIsNoOverscroll() {
     for step in 0..<200 {
@@ -482,7 +464,6 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A list whose motion has ended unseen at its beginning is read there.
-  ///
   /// Catches: `catchUp(index)` left out of `move(_:to:animation:at:)`.
   func testAMoveReadsTheListAtItsInstant() {
     var screen = Self.screen(detent: 1)
@@ -490,8 +471,8 @@ final class ScrollScreenSheetTests: XCTestCase {
     var sliced = screen
     for _ in 0..<9 { sliced.advance(by: .milliseconds(20)) }
     for step in 0..<2 {
-      screen.move(1, to: 0, at: ScrollInstant(.milliseconds(200)))
-      screen.advance(to: ScrollInstant(.milliseconds(300)))
+      screen.move(1, to: 0, at: .milliseconds(200))
+      screen.advance(to: .milliseconds(300))
       if step == 0 { (screen, sliced) = (sliced, screen) }
     }
     XCTAssertEqual(Self.offsets(screen), Self.offsets(sliced))

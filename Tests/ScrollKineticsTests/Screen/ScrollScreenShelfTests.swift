@@ -41,7 +41,6 @@ final class ScrollScreenShelfTests: XCTestCase {
   // MARK: Figures of the guide
 
   /// A finger moves the shelf by 110, from −20 to 90; from there it goes to the first, second or third card.
-  ///
   /// Catches: `SnapRule(.every(stride, origin: first), reach: reach)` made `from: 0` in `snapRule(in:reach:)`.
   func testTheSpeedChoosesTheCard() {
     for (dx, velocity, expected) in [
@@ -63,7 +62,6 @@ final class ScrollScreenShelfTests: XCTestCase {
   }
 
   /// After a catch, a wheel or a key a shelf rests on a card; other snap rules than its own do not apply.
-  ///
   /// Catches: `case .shelf(let shelf, let reach): rule = shelf.snapRule` made `nil` in `snapRule(in:)`; `in: viewport(at: index)`
   /// made `in: newValue` … in `subscript(physicsOf:)`.
   func testItRestsOnACardHoweverItIsMoved() {
@@ -106,7 +104,6 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// A shelf at rest stays at its card, also one that is away, or has come to rest there; one in flight comes to rest at a
   /// card of the new shelf.
-  ///
   /// Catches: `$0.contentOffset[axis] = rest` left out of `update(_:frame:as:at:animation:)`; `snapping: snapping` left out
   /// there; `instantOfRest(of: id) <=` made `phase(of: id) == .idle` there.
   func testARotationAndCardsThatLoad() {
@@ -163,7 +160,6 @@ final class ScrollScreenShelfTests: XCTestCase {
 
   /// A shelf never comes to rest on a cut card: a card is at its place between the margins, or the shelf is at one of its
   /// ends, with its first or last card at the margin; whatever moves and changes it and its list.
-  ///
   /// Catches: `from: first` left out of `snapRule(in:reach:)`; `snapping: snapping` left out of
   /// `update(_:frame:as:at:animation:)`.
   func testAShelfNeverStopsOnACutCard() {
@@ -311,7 +307,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
   }
 
   /// The shelves in view are the members, and only they; one insertion for each.
-  ///
   /// Catches: `guard !shows(rows, in: list, as: id)` made `guard shows`; `retaining: true` left out of `show`.
   func testTheMembersAreThoseInView() {
     var feed = Feed(rows: 300)
@@ -319,13 +314,10 @@ final class ScrollScreenVisibleTests: XCTestCase {
     feed.screen.handle(.setContentOffset(ScrollPoint(150, 0), nil), on: 102, at: .origin)
     feed.screen.handle(.setContentOffset(ScrollPoint(0, 1000), nil), on: 1, at: .origin)
     feed.show()
-    XCTAssertEqual(feed.screen.ids, [1, 108, 111])
-    XCTAssertTrue(feed.screen.isRetained(102))
+    assertEqual((feed.screen.ids, feed.screen.isRetained(102)), ([1, 108, 111], true))
     feed.screen.handle(.setContentOffset(.zero, nil), on: 1, at: .origin)
-    XCTAssertEqual(feed.show(), ScrollScreen.Changes())
-    XCTAssertEqual(feed.screen.ids, [1, 102, 105])
-    XCTAssertEqual(feed.screen[102].contentOffset.x, 150)
-    XCTAssertEqual(feed.screen.parent(of: 102), 1)
+    assertEqual((feed.show(), feed.screen.ids), (ScrollScreen.Changes(), [1, 102, 105]))
+    assertEqual((feed.screen[102].contentOffset.x, feed.screen.parent(of: 102)), (150, 1))
     var count = 0
     feed.screen.show(0..<6, in: 1, at: .origin, as: feed.id) { _, _ in count += 1 }
     feed.screen.show(0..<9, in: 77, at: .origin, as: feed.id) { _, _ in count += 1 }
@@ -341,8 +333,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       feed.screen.show(0..<2, in: 1, at: .origin, as: { [2, 105][$0] }) { _, row in
         XCTFail("\(row) is inserted")
       }
-      XCTAssertEqual(feed.screen.ids, [1, 2, 105])
-      XCTAssertNil(feed.screen.parent(of: 2))
+      assertEqual((feed.screen.ids, feed.screen.parent(of: 2)), ([1, 2, 105], nil))
     }
   }
 
@@ -358,13 +349,11 @@ final class ScrollScreenVisibleTests: XCTestCase {
       feed.show()
       feed.screen.checkInvariants()
     }
-    XCTAssertEqual(feed.screen[1].contentOffset.y, 990)
-    XCTAssertTrue(feed.screen.isRetained(102))
+    assertEqual((feed.screen[1].contentOffset.y, feed.screen.isRetained(102)), (990, true))
   }
 
   /// Shelves that are members only while they are in view move as those that always are: bit for bit, whenever they are in
   /// view. So do those of a recorded screen, which replays.
-  ///
   /// Catches: `retaining: true` left out of `show`; `advance(to: instant)` left out there.
   func testAShelfThatComesBackWasNeverAway() {
     var returns = 0
@@ -427,7 +416,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
   }
 
   /// A shelf comes into the middle of a feed: what is visible stays in place, also in flight, and all below moves down.
-  ///
   /// Catches: `at: item < frames.count ? frames[item]` made `at: 0 < …` in `change(to:at:)`.
   func testAShelfComesIntoTheMiddle() {
     for isFlying in [false, true] {
@@ -436,7 +424,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       feed.show()
       if isFlying {
         feed.screen.handle(all: [.began, .ended(velocity: .horizontal(-2300))], on: 111, at: .origin)
-        feed.advance(to: ScrollInstant(.milliseconds(60)))
+        feed.advance(to: .milliseconds(60))
       }
       var still = feed
       let (before, shown) = (feed.rows, feed.screen.frame(of: 111))
@@ -467,7 +455,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
 
   /// A shelf that is rotated in flight rests at the card at which it would have rested; also where it was removed in flight and
   /// retained.
-  ///
   /// Catches: `retarget(index, to: target, isChoice: false, at: instant)` left out of the change of a shelf; `!isAtRest,` there
   /// made `!isAtRest, !members[index].isAway,`.
   func testAShelfRotatedInFlightGoesToTheSameCard() {
@@ -489,7 +476,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
           screen.insert(list, as: 2, in: 1)
         }
         let start = shelf(100).offset(of: 8, in: 400)
-        screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? start : 0 }, nil), on: 1, at: .origin)
+        screen.handle(.setContentOffset(ScrollPoint.along(axis, start), nil), on: 1, at: .origin)
         let finger = isNested ? 2 : 1 as ScrollScreen.ID
         screen.handle(.began, on: finger, at: .origin)
         screen.handle(.moved(by: ScrollVector.along(axis, -velocity / 100)), on: finger, at: .origin)
@@ -504,7 +491,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
         XCTAssertEqual(screen[1].contentOffset, offset)
         XCTAssertEqual(screen.velocity(of: 1)[axis], speed[axis], accuracy: 1e-6)
         XCTAssertNil(screen.fault)
-        if isAway { XCTAssertTrue(screen.restore(1, at: ScrollInstant(.milliseconds(200)))) }
+        if isAway { XCTAssertTrue(screen.restore(1, at: .milliseconds(200))) }
         screen.runToRest()
         XCTAssertEqual(
           screen[1].contentOffset[axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
@@ -513,8 +500,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
     }
   }
 
-  /// A shelf at its beginning or its end stays there where its width changes.
-  ///
   /// Catches: `card = 0` or `card = old.count - 1` left out of `CardShelf.place(in:correspondingTo:of:in:)`.
   func testAShelfStaysAtItsEndsWhereItsWidthChanges() {
     for (axis, alignment) in product(ScrollAxis.allCases, [0, 0.5, 1]) {
@@ -538,7 +523,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
   }
 
   /// A pager that shares its lists' axis goes on to the page that it has announced where it is resized in flight.
-  ///
   /// Catches: `changes.append(aim(at: place` left out of `ScrollChain.update`.
   func testAPagerGoesOnToItsPageWhereItIsResized() {
     for axis in ScrollAxis.allCases {
@@ -557,7 +541,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
       screen.handle(.began, on: 3, at: .origin)
       screen.handle(.moved(by: .along(axis, -10)), on: 3, at: .origin)
       screen.handle(.ended(velocity: .along(axis, -400)), on: 3, at: .origin)
-      screen.advance(to: ScrollInstant(milliseconds: 11))
+      screen.advance(to: .milliseconds(11))
       XCTAssertEqual(screen.restingOffset(of: 2)[axis], 390)
       screen.update(2, at: screen.now, keeping: .page) {
         ($0.frame.size, $0.contentSize) = (size(844, 346), size(3 * 844, 346))

@@ -3,7 +3,6 @@
 /// What a host expects of a screen: a list (1) with carousels (2, 3) and a list inside it (4), beside another list (5).
 final class ScrollScreenTests: XCTestCase {
   /// A touch of one row stops the list that it is in, and no other row.
-  ///
   /// Catches: `touch.pan.waiveSlop()` left out of `ScrollScreen`.
   func testATouchStopsWhatMovesOnItsPathAndNothingElse() {
     var screen = ScrollScreen.shop()
@@ -12,22 +11,18 @@ final class ScrollScreenTests: XCTestCase {
     screen.flick(0, on: 5, by: ScrollVector(0, -200))
     let before = screen
     let changes = screen.handle(.touchDown(ScrollPoint(50, 50)), on: 3, at: screen.now)
-    XCTAssertEqual(Array(changes.events(of: 1)).last, .didEndDecelerating)
-    XCTAssertEqual(changes.map(\.id), [1])
+    assertEqual((Array(changes.events(of: 1)).last, changes.map(\.id)), (.didEndDecelerating, [1]))
     XCTAssertEqual(screen.movingIDs, [2, 5])
     for id in [2, 5] as [ScrollScreen.ID] {
-      XCTAssertEqual(screen[id], before[id])
-      XCTAssertEqual(screen.target(of: id), before.target(of: id))
+      assertEqual((screen[id], screen.target(of: id)), (before[id], before.target(of: id)))
     }
     // The list was caught: it follows without slop.
     let offset = screen[1].contentOffset.y
     screen.handle(.touchMoved(ScrollPoint(50, 47)), after: .milliseconds(8))
-    XCTAssertEqual(screen[1].contentOffset.y, offset + 3)
-    XCTAssertEqual(screen[3].contentOffset.x, 0)
+    assertEqual((screen[1].contentOffset.y, screen[3].contentOffset.x), (offset + 3, 0))
   }
 
   /// A retained member that flies stays out of what moves, also where an input looks for the member at its point.
-  ///
   /// Catches: `where !members[index].isAway` left out in `memberNow`.
   func testAnInputAtAPointLeavesARetainedMemberAlone() {
     var screen = ScrollScreen.shop()
@@ -35,13 +30,10 @@ final class ScrollScreenTests: XCTestCase {
     let target = screen.target(of: 5)
     screen.remove(5, at: screen.now, retaining: true)
     screen.handle(.wheel(ScrollVector(0, 10)), over: .zero, at: screen.now.advanced(by: .milliseconds(16)))
-    XCTAssertEqual(screen.movingIDs, [])
-    XCTAssertNil(screen.fault)
-    XCTAssertEqual(screen.target(of: 5), target)
+    assertEqual((screen.movingIDs, screen.fault, screen.target(of: 5)), ([], nil, target))
   }
 
   /// A finger drags a carousel and another one the list around it, in either order: each moves its own.
-  ///
   /// Catches: `releaseWhatNoDragMoves` left out.
   func testASecondFingerDragsTheAxisThatTheFirstHasLeft() {
     func moves(_ finger: Int, _ screen: inout ScrollScreen) {
@@ -55,8 +47,7 @@ final class ScrollScreenTests: XCTestCase {
       var screen = ScrollScreen.shop()
       for finger in order { moves(finger, &screen) }
       XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
-      XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1200))
-      XCTAssertEqual(screen.phase(of: 1), .dragging)
+      assertEqual((screen[1].contentOffset, screen.phase(of: 1)), (ScrollPoint(0, 1200), .dragging))
       XCTAssertEqual(screen.phase(of: 2), .dragging)
       for finger in order { screen.handle(.touchUp(finger: finger), at: screen.now) }
       XCTAssertTrue(screen.runToRest())
@@ -65,7 +56,6 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// Once the program has ended a touch, an item can be dragged to an edge under the finger that is still down.
-  ///
   /// Catches: in `edgeScrollVelocity`, `isTouched` asked in place of the phase.
   func testAnItemScrollsUnderAFingerWhoseTouchTheProgramHasEnded() {
     for ending in [Scroller.Input.ended(velocity: nil), .cancelled] {
@@ -84,7 +74,6 @@ final class ScrollScreenTests: XCTestCase {
   // MARK: Coming and going
 
   /// A pager at rest between two pages stays there while it is away, and when it returns.
-  ///
   /// Catches: `if !isAtRest` left out of `leave`.
   func testARetainedMemberAtRestIsNotMoved() {
     var physics = Scroller.Physics.uiKit
@@ -95,12 +84,10 @@ final class ScrollScreenTests: XCTestCase {
     screen.remove(2, at: .origin, retaining: true)
     screen.restore(2, in: 1, at: .origin.advanced(by: .seconds(1)))
     screen.advance(by: .seconds(1))
-    XCTAssertEqual(screen[2].contentOffset.y, 100)
-    XCTAssertFalse(screen.isMoving)
+    assertEqual((screen[2].contentOffset.y, screen.isMoving), (100, false))
   }
 
   /// The member that flies on x is removed while another of the same nest flies on y: that one flies on.
-  ///
   /// Catches: all others detached, and not the removed one alone, in `leave`.
   func testRemovingAMemberEndsNoFlightOfAnother() {
     for axis in ScrollAxis.allCases {
@@ -114,7 +101,7 @@ final class ScrollScreenTests: XCTestCase {
       screen.handle(.began, on: 2, at: .origin)
       // The inner one is at its end along the axis, so that the outer one moves there.
       screen.handle(.moved(by: ScrollVector { $0 == axis ? -300 : -100 }), on: 2, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector { _ in -2000 }), on: 2, at: ScrollInstant(.milliseconds(8)))
+      screen.handle(.ended(velocity: ScrollVector { _ in -2000 }), on: 2, at: .milliseconds(8))
       screen.advance(by: .milliseconds(100))
       guard screen.velocity(of: 1)[axis] > 0, screen.velocity(of: 2)[axis.cross] > 0 else {
         return XCTFail("both must fly: \(screen.velocity(of: 1)), \(screen.velocity(of: 2))")
@@ -128,7 +115,6 @@ final class ScrollScreenTests: XCTestCase {
 
   /// A list whose nest flies while a finger rests on it is taken away and kept before the next frame: the finger is
   /// cancelled, and the list stays where it has come to.
-  ///
   /// Catches: `receiver` from before the cancel in `leave`.
   func testAMemberThatIsTouchedAndFliesIsRetained() {
     for inner in [0.0, 300, 2200] {
@@ -137,13 +123,11 @@ final class ScrollScreenTests: XCTestCase {
       screen.insert(.list(at: inner, length: 3000), as: 2, in: 1)
       screen.handle(.touchDown(.zero), on: 2, at: .origin)
       screen.handle(.began, on: 2, at: .origin.advanced(by: .seconds(1)))
-      screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 2, at: ScrollInstant(.milliseconds(1100)))
+      screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 2, at: .milliseconds(1100))
       let place = screen.restingOffset(of: 2)
       screen.remove(2, at: .origin.advanced(by: .seconds(10)), retaining: true)
-      XCTAssertFalse(screen.isMoving)
-      XCTAssertEqual(screen[2].contentOffset, place)
-      XCTAssertTrue(screen.restore(2, in: 1, at: screen.now))
-      XCTAssertEqual(screen.phase(of: 2), .idle)
+      assertEqual((screen.isMoving, screen[2].contentOffset), (false, place))
+      assertEqual((screen.restore(2, in: 1, at: screen.now), screen.phase(of: 2)), (true, .idle))
     }
   }
 
@@ -154,9 +138,7 @@ final class ScrollScreenTests: XCTestCase {
     screen.insert(.carousel(), as: 3)
     screen.checkInvariants()
     screen.restore(1, in: 5, at: screen.now)
-    XCTAssertEqual(screen.ids, [1, 2, 3, 4, 5])
-    XCTAssertEqual(screen.parent(of: 2), 1)
-    XCTAssertNil(screen.parent(of: 3))
+    assertEqual((screen.ids, screen.parent(of: 2), screen.parent(of: 3)), ([1, 2, 3, 4, 5], 1, nil))
     screen.remove(5, at: screen.now)
     XCTAssertEqual(screen.ids, [3])
     screen.checkInvariants()
@@ -176,8 +158,7 @@ final class ScrollScreenTests: XCTestCase {
       XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
       XCTAssertEqual(screen[1].contentOffset, ScrollPoint(0, 1000))
       screen.handle(scroll ? .scroll(.zero, phase: .ended) : .ended(), on: 2, at: screen.now)
-      XCTAssertEqual(screen.movingIDs, [2])
-      XCTAssertEqual(screen.phase(of: 1), .idle)
+      assertEqual((screen.movingIDs, screen.phase(of: 1)), ([2], .idle))
       screen.checkInvariants()
     }
   }
@@ -197,7 +178,6 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// A change of content in the flight of a chain reports also the movement until then.
-  ///
   /// Catches: `begin(at: instant)` once more in the private `update` that a chain's member has.
   func testAChangeOfContentInFlightReportsTheWayToIt() {
     for axis in ScrollAxis.allCases {
@@ -207,7 +187,7 @@ final class ScrollScreenTests: XCTestCase {
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: ScrollVector.along(axis, -2000)), at: .origin)
       let changes = screen.apply(
-        ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: ScrollInstant(.milliseconds(100)))
+        ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: .milliseconds(100))
       XCTAssertGreaterThan(screen[2].contentOffset[axis], 100)
       XCTAssertTrue(changes.hasMoved(2))
     }

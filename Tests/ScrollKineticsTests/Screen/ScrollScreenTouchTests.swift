@@ -32,8 +32,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       let offset = screen[1].contentOffset[axis]
       XCTAssertGreaterThan(offset, 10)
       screen.handle(.touchDown(.zero), on: 2, at: instant)
-      XCTAssertEqual(screen[1].contentOffset[axis], offset.rounded())
-      XCTAssertEqual(screen[3].contentOffset[axis], 200)
+      assertEqual((screen[1].contentOffset[axis], screen[3].contentOffset[axis]), (offset.rounded(), 200))
     }
   }
 
@@ -59,7 +58,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
-  ///
   /// Catches: `sharePan` left out of `touchMoved`.
   func testATouchOnAPathThatScrollsBothWaysHasOneSlop() {
     for axis in ScrollAxis.allCases {
@@ -72,7 +70,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         for (place, travel) in [4.0, 5, 20, 30].enumerated() {
           screen.handle(
             .touchMoved(ScrollPoint { $0 == chosen ? -travel : -travel / 4 }),
-            at: ScrollInstant(.milliseconds(16 * (place + 1))))
+            at: .milliseconds(16 * (place + 1)))
         }
         XCTAssertEqual(screen[1].contentOffset[axis], chosen == axis ? 24 : 0)
         XCTAssertEqual(screen[2].contentOffset[axis.cross], chosen == axis ? 0 : 24)
@@ -116,7 +114,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.handle(.touchDown(.zero, finger: 1), on: 17, at: .origin)
       screen.handle(
         .setContentOffset(
-          ScrollPoint { $0 == axis ? 140 : 0 }, .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
+          ScrollPoint.along(axis, 140), .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
         on: 13, at: .origin)
       let instant = ScrollInstant(.milliseconds(6))
       screen.handle(.held, on: 23, at: instant)
@@ -159,13 +157,12 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
             physics: Scroller.Physics(decelerationRate: id == 1 ? .normal : .fast, momentum: .platform))
         }
         func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, at time: Int) {
-          screen.handle(
-            .scroll(vector(axis, delta * sign), phase: phase), on: 2, at: ScrollInstant(.milliseconds(time)))
+          screen.handle(.scroll(vector(axis, delta * sign), phase: phase), on: 2, at: .milliseconds(time))
         }
         scroll(0, .momentumBegan, at: 0)
         scroll(12, .momentumChanged, at: 8)
         scroll(40, .momentumChanged, at: 16)
-        screen.advance(to: ScrollInstant(.milliseconds(60)))
+        screen.advance(to: .milliseconds(60))
         return [1, 2].map { (screen[$0].contentOffset[axis] - start) * sign }
       }
       for id in 0...1 { XCTAssertEqual(bounces[0][id], bounces[1][id], accuracy: 1e-9) }
@@ -174,7 +171,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// A list in a list that coasts stops at once, also while its latest deltas are zero; nothing else begins or ends.
-  ///
   /// Catches: `|| movesNothing(nest)` left out of `program`.
   func testAScrollThatMovesNothingStops() {
     for (axis, sign) in [(ScrollAxis.vertical, 1.0), (.vertical, -1), (.horizontal, 1), (.horizontal, -1)] {
@@ -185,22 +181,18 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         }
         screen.handle(.scroll(.along(axis, sign * 30)), on: 2, at: .origin)
         for time in 1...2 {
-          screen.handle(.scroll(.zero), on: 2, at: ScrollInstant(.milliseconds(time * 10)))
+          screen.handle(.scroll(.zero), on: 2, at: .milliseconds(time * 10))
         }
-        XCTAssertEqual(screen.phase(of: stopped), .decelerating)
-        XCTAssertEqual(screen.velocity(of: 2), .zero)
+        assertEqual((screen.phase(of: stopped), screen.velocity(of: 2)), (.decelerating, .zero))
         let changes = screen.handle(.stop, on: stopped, at: screen.now)
         XCTAssertEqual(changes.events(of: stopped), [.didEndDecelerating])
-        XCTAssertEqual(screen.phase(of: stopped), .idle)
-        XCTAssertFalse(screen.isMoving)
-        XCTAssertEqual(screen[2].contentOffset[axis], 700 + sign * 30)
-        XCTAssertNil(screen.invariantFault)
+        assertEqual((screen.phase(of: stopped), screen.isMoving), (.idle, false))
+        assertEqual((screen[2].contentOffset[axis], screen.invariantFault), (700 + sign * 30, nil))
       }
     }
   }
 
   /// Of two fingers on a map one is lifted after a third has moved the list around it: the other finger drags on by its own way.
-  ///
   /// Catches: in `changeInContainer`, the branch of a finger whose parent may have moved left out; `moveOrigin` left out of
   /// `Scroller.part(from:at:)`.
   func testAFingerThatIsLeftOfTwoDragsOnByItsOwnWay() {
@@ -213,21 +205,20 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       map.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
       screen.insert(map, as: 2, in: 1)
       screen.handle(.touchDown(point(250), finger: 1), on: 1, at: .origin)
-      screen.handle(.touchDown(point(100), finger: 0), on: 2, at: ScrollInstant(.milliseconds(4)))
-      screen.handle(.touchDown(point(200), finger: 2), on: 2, at: ScrollInstant(.milliseconds(8)))
-      screen.handle(.touchMoved(point(200), finger: 1), at: ScrollInstant(.milliseconds(16)))
+      screen.handle(.touchDown(point(100), finger: 0), on: 2, at: .milliseconds(4))
+      screen.handle(.touchDown(point(200), finger: 2), on: 2, at: .milliseconds(8))
+      screen.handle(.touchMoved(point(200), finger: 1), at: .milliseconds(16))
       XCTAssertEqual(screen[1].contentOffset[axis], 340)
-      screen.handle(.touchUp(finger: 2), at: ScrollInstant(.milliseconds(24)))
+      screen.handle(.touchUp(finger: 2), at: .milliseconds(24))
       let before = screen[2].contentOffset
-      screen.handle(.touchMoved(point(120), finger: 0), at: ScrollInstant(.milliseconds(32)))
-      screen.handle(.touchMoved(point(130), finger: 0), at: ScrollInstant(.milliseconds(40)))
+      screen.handle(.touchMoved(point(120), finger: 0), at: .milliseconds(32))
+      screen.handle(.touchMoved(point(130), finger: 0), at: .milliseconds(40))
       let way = before[axis] - screen[2].contentOffset[axis]
       XCTAssertTrue((20...30).contains(way), "\(way)")
     }
   }
 
   /// The first movement of a drag that catches a flight moves the members that a drag moves, not those of the flight.
-  ///
   /// Catches: any of the three cases that `begin(_:then:at:)` in `ScrollChain.handle`, left out.
   func testAMovementThatCatchesAFlightIsADrag() {
     let catches: [(ScrollAxis) -> (Scroller.Input, Scroller.Input, Scroller.Input)] = [
@@ -253,8 +244,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
       var flying = ScrollScreen(rules: rules, of: list(axis, 500), list(axis, 180, at: 90))
       flying.handle(.began, on: 2, at: .origin)
-      flying.handle(.ended(velocity: vector(axis, -900)), on: 2, at: ScrollInstant(.milliseconds(10)))
-      flying.advance(to: ScrollInstant(.milliseconds(time)))
+      flying.handle(.ended(velocity: vector(axis, -900)), on: 2, at: .milliseconds(10))
+      flying.advance(to: .milliseconds(time))
       XCTAssertGreaterThan(flying[1].contentOffset[axis] + flying[2].contentOffset[axis], 5)
       for inputs in catches {
         let (both, beginning, movement) = inputs(axis)
@@ -264,15 +255,13 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         XCTAssertNil(screen.invariantFault)
         twice.handle(beginning, on: 2, at: instant)
         twice.handle(movement, on: 2, at: instant)
-        XCTAssertEqual(screen[1], twice[1])
-        XCTAssertEqual(screen[2], twice[2])
+        assertEqual((screen[1], screen[2]), (twice[1], twice[2]))
       }
     }
   }
 
   /// A touch takes the members of its path out of a flight from the innermost, whichever axis each of them scrolls on, so that
   /// what flies on does not depend on the names of the axes.
-  ///
   /// Catches: `if isGrouped { detach(index) } else { stopOutside(index) }` made `if !isGrouped { stopOutside(index) }`.
   func testMembersLeaveAFlightInTheOrderOfTheirPath() {
     let offsets = ScrollAxis.allCases.map { axis in
@@ -287,8 +276,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         .wheel(
           ScrollVector { $0 == axis ? -167 : 15 },
           .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))), on: 3, at: .origin)
-      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: ScrollInstant(.milliseconds(263)))
-      screen.handle(.touchUp(), at: ScrollInstant(.milliseconds(270)))
+      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: .milliseconds(263))
+      screen.handle(.touchUp(), at: .milliseconds(270))
       screen.runToRest()
       return [1, 2, 3, 4].map { screen[$0].contentOffset[axis] }
     }
@@ -297,7 +286,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// A slow drag belongs to the member along the way of the finger, whatever the less than a pixel is by which it has left the slop:
   /// where members share no movement, and where they share one.
-  ///
   /// Catches: in `Touch.DirectionalLock.decide`, or in `Scroller.travel(beginningAt:at:)`, the translation for the travel.
   func testASlowDragBelongsToTheMemberAlongItsWay() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
@@ -319,7 +307,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// Where a list is removed that bounced under a finger, nothing bounces on the axis on which what is left does not scroll.
-  ///
   /// Catches: `members[stretcher].isEnabled` left out of `AxisChain.alwaysBounces`.
   func testWhatIsAroundAListThatIsRemovedDoesNotBounceInItsPlace() {
     for axis in ScrollAxis.allCases {
@@ -334,7 +321,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// A finger that stops a list in its first pixel leaves the list in it at its limit, which is off the pixel grid.
-  ///
   /// Catches: `joined.viewport.contentOffset[axis]` for `axes[axis].coordinate` in `stopOnPixels`.
   func testATouchInTheFirstPixelMovesNoOtherMember() {
     for (axis, isUpwards) in product(ScrollAxis.allCases, [false, true]) {
@@ -346,8 +332,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         let key: Scroller.Key =
           axis == .vertical ? isUpwards ? .lineUp : .lineDown : isUpwards ? .lineLeft : .lineRight
         screen.handle(.key(key, .eased(duration: .milliseconds(300))), on: 2, at: .origin)
-        screen.handle(
-          .touchDown(ScrollPoint(10, 10), finger: 0), on: 2, at: ScrollInstant(.milliseconds(instant)))
+        screen.handle(.touchDown(ScrollPoint(10, 10), finger: 0), on: 2, at: .milliseconds(instant))
         XCTAssertEqual(screen[2].contentOffset[axis], inner, "\(key), at \(instant) ms")
         XCTAssertEqual(screen[1].contentOffset[axis].remainder(dividingBy: 1), 0)
       }
@@ -356,7 +341,6 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// A finger on a list in a sheet that another finger drags moves the list alone, also after that one is lifted; of a list in a list,
   /// both past their limits, it moves the inner one, and the outer one returns without it.
-  ///
   /// Catches: `keepOneTargetOnEachAxis()` left out of `takeHold`, and `returnInside(index)` of it.
   func testAFingerMovesOneMemberOnAnAxis() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {

@@ -77,7 +77,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   // MARK: A photo in a pager
 
   /// A drag goes on from the photo to the pager; towards both ends, and in a pager from right to left.
-  ///
   /// Catches: in `findGroups`, `viewport.zoomLimits.allowZooming` for `viewport.isOverzoomed`.
   func testADragPastTheEdgeOfAZoomedPhotoTurnsThePage() {
     for (isRightToLeft, direction) in product([false, true], [-1.0, 1]) {
@@ -88,8 +87,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
       XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 270)
       screen.handle(.touchUp, at: screen.now)
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 400)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 400 + direction * 400))
       XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
     }
   }
@@ -100,14 +98,12 @@ final class ScrollScreenZoomTests: XCTestCase {
       var screen = gallery(scale: 2)
       drag(&screen, by: -direction * 30, steps: 4)
       screen.handle(.touchUp, after: .milliseconds(8))
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 400)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 400))
       XCTAssertEqual(screen[3].contentOffset.x, 200 + direction * 200)
     }
   }
 
   /// Two fingers zoom the photo, whether it fits or is joined to the pager, and the content under their middle stays.
-  ///
   /// Catches: `return pinch(index, place < other` made `return` in `followPinchTouch`.
   func testTwoFingersZoomThePhotoUnderThem() {
     for scale in [1.0, 2] {
@@ -115,8 +111,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       let middle = ScrollPoint(150, 250)
       touch(&screen, [3, 3], at: 100, around: middle)
       pinch(&screen, from: 100, to: 130, around: middle)
-      XCTAssertEqual(screen.phase(of: 3), .dragging)
-      XCTAssertEqual(screen.phase(of: 1), .idle)
+      assertEqual((screen.phase(of: 3), screen.phase(of: 1)), (.dragging, .idle))
       let (before, place) = (screen[3].zoomScale, content(of: 3, under: middle, in: screen))
       pinch(&screen, from: 130, to: 180, around: middle)
       XCTAssertEqual(screen[3].zoomScale / before, 180 / 130, accuracy: 1e-12)
@@ -124,14 +119,12 @@ final class ScrollScreenZoomTests: XCTestCase {
       XCTAssertEqual(after.x, place.x, accuracy: 1e-9)
       XCTAssertEqual(after.y, place.y, accuracy: 1e-9)
       for finger in 0...1 { screen.handle(.touchUp(finger: finger), at: screen.now) }
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 400)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 400))
     }
   }
 
   /// A pinch that begins while a page is being turned ends that drag: the pager settles, and the content stays under the fingers
   /// while its page moves below them.
-  ///
   /// Catches: `members[index].scroller.place(touch.finger, at: touch.point.moved(by: shift))` left out of `placed(_:in:)`.
   func testAPinchInTheMiddleOfAPageTurn() {
     for (scale, direction) in product([1.0, 2], [-1.0, 1]) {
@@ -151,8 +144,7 @@ final class ScrollScreenZoomTests: XCTestCase {
         screen.handle(
           .touchMoved(middle + ScrollVector(0, 8 * Double(step)), finger: 1), after: .milliseconds(4))
       }
-      XCTAssertEqual(screen.phase(of: 3), .dragging)
-      XCTAssertEqual(screen.phase(of: 1), .decelerating)
+      assertEqual((screen.phase(of: 3), screen.phase(of: 1)), (.dragging, .decelerating))
       var under = content(of: 3, under: middle + ScrollVector(0, 12), in: screen)
       var (wasInside, settling) = (false, 0)
       for step in 1...60 {
@@ -177,7 +169,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A page that is turned by more than half goes on to the next one beside the pinch.
-  ///
   /// Catches: `return endDrags(beside: zooming,` in `followPinchTouch` made `return`.
   func testAPageThatIsMoreThanHalfTurnedGoesOn() {
     var screen = gallery()
@@ -193,7 +184,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// While its scale is past a limit the photo keeps the touches of its path: a finger that catches the return turns no page.
-  ///
   /// Catches: `isZooming($0)` made `false` in `findPath`.
   func testATouchThatCatchesTheReturnOfTheScaleTurnsNoPage() {
     var screen = gallery()
@@ -207,15 +197,12 @@ final class ScrollScreenZoomTests: XCTestCase {
     drag(&screen, by: -20, steps: 10)
     XCTAssertEqual(screen[1].contentOffset.x, 400)
     screen.handle(.touchUp, at: screen.now)
-    XCTAssertTrue(screen.runToRest())
-    XCTAssertEqual(screen[3].zoomScale, 1)
-    XCTAssertEqual(screen[3].contentOffset, .zero)
+    assertEqual((screen.runToRest(), screen[3].zoomScale, screen[3].contentOffset), (true, 1, .zero))
   }
 
   // MARK: Who zooms
 
   /// The innermost member on the paths of both fingers zooms; where none can, they are two drags.
-  ///
   /// Catches: `memberToZoom(around: start, and: partner.member)` in `followPinchTouch` made `memberToZoom(around: start)`,
   /// without the other finger.
   func testThePinchBelongsToTheInnermostMemberOnBothPaths() {
@@ -237,8 +224,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       touch(&screen, [2, 3], at: 300, around: middle)
       pinch(&screen, from: 300, to: 390, around: middle)
       XCTAssertEqual([2, 3].map { screen[$0].zoomScale }, [1, 1])
-      XCTAssertEqual(screen[1].zoomScale > 1.2, zooms)
-      XCTAssertEqual(screen.phase(of: 2) == .idle, zooms)
+      assertEqual((screen[1].zoomScale > 1.2, screen.phase(of: 2) == .idle), (zooms, zooms))
     }
     // Both fingers on one list zoom that.
     var screen = canvas(zooms: true)
@@ -249,7 +235,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// Recognised pinches and magnifications go to the innermost member on the path that can be zoomed, about a point of the screen.
-  ///
   /// Catches: `inContainer(of: zoomed, point)` made `point` in `magnify`; `about: placeInFrame(point)` left out of
   /// `Scroller.magnify`.
   func testReadyMadePinchesAndMagnifications() {
@@ -286,7 +271,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A recognised pinch ends the drag of a trackpad's fingers without velocity, and fingers keep what they hold.
-  ///
   /// Catches: `pass(.scroll(.zero, phase: .cancelled), to:` left out.
   func testAReadyMadePinchEndsADragOfThePath() {
     var screen = gallery()
@@ -306,12 +290,10 @@ final class ScrollScreenZoomTests: XCTestCase {
     var held = gallery()
     held.handle(.touchDown(point), on: 3, at: held.now)
     held.handle(all: [.pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point)], on: 3, at: held.now)
-    XCTAssertEqual(held[3].zoomScale, 1)
-    XCTAssertEqual(held.phase(of: 3), .tracking)
+    assertEqual((held[3].zoomScale, held.phase(of: 3)), (1, .tracking))
   }
 
   /// A pin on a map keeps its size, and the host moves it with its place: it is drawn and touched there at every scale.
-  ///
   /// Catches: in `rectOnScreen`, the origin of the frame without that of the content.
   func testAPinOnAMap() {
     var screen = ScrollScreen()
@@ -340,7 +322,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   // MARK: Predictions
 
   /// A synthesised pinch on a photo, past its limits and within them: the scale at any instant of its return, and at rest.
-  ///
   /// Catches: in `ScrollScreen.zoomScale(of:_:)`, the present scale for all members.
   func testTheScaleOfAMemberIsPredicted() {
     for factor in [0.5, 1.5, 3, 8] {
@@ -370,7 +351,6 @@ final class ScrollScreenZoomTests: XCTestCase {
 
   /// A zoomed photo in a list, in a sheet and in a card: it moves first, then what is around it; a pinch keeps the content under
   /// the fingers, also where a sheet has moved its frame.
-  ///
   /// Catches: in `placed(_:in:)`, the input as it is.
   func testAZoomedPhotoInAListASheetAndACard() {
     let window = ScrollRect(0, 0, 400, 800)
@@ -383,9 +363,8 @@ final class ScrollScreenZoomTests: XCTestCase {
       card.insert(
         .card(
           ExpandingCard(
-            axis: .vertical, container: window.size,
-            collapsedInsets: ScrollInsets(top: 100, left: 20, bottom: 100, right: 20), travel: 200,
-            innerContentLength: 2000), origin: .zero), as: 1)
+            axis: .vertical, container: window.size, collapsedInsets: ScrollInsets(100, 20, 100, 20),
+            travel: 200, innerContentLength: 2000), origin: .zero), as: 1)
       return [list, sheet, card]
     }
     for (number, var screen) in screens().enumerated() {
@@ -419,19 +398,16 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// The snap rules of a photo that is zoomed in do not apply, also where it is joined to a pager.
-  ///
   /// Catches: `scroller.physics.snapping` for `scroller.rules` in `chain(of:)`.
   func testTheRulesOfAZoomedMemberOfAChainDoNotApply() {
     var screen = gallery(scale: 2)
     screen[physicsOf: 3].snapping = ScrollSnapping(SnapRule(.every(150)), on: .horizontal)
     drag(&screen, by: -10, steps: 5)
     screen.handle(.touchUp, after: .milliseconds(500))
-    XCTAssertTrue(screen.runToRest())
-    XCTAssertEqual(screen[3].contentOffset.x, 240)
+    assertEqual((screen.runToRest(), screen[3].contentOffset.x), (true, 240))
   }
 
   /// A change of a joined photo keeps its scale within the limits, and tells it.
-  ///
   /// Catches: `if new.isOverzoomed` left out of `update`.
   func testAChangeOfAJoinedMember() {
     var screen = gallery(scale: 2)
@@ -443,7 +419,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// Pager and photos turn: the page stays, and so does what the photo shows, also where both are joined by a touch.
-  ///
   /// Catches: `new.scaled(keeping: keeping, of: old)` left out of `update`; in `Viewport.scaled(keeping:of:)`, `return self`.
   func testARotation() {
     for touched in [false, true] {
@@ -461,17 +436,14 @@ final class ScrollScreenZoomTests: XCTestCase {
         }
       }
       screen.handle(.touchUp, at: screen.now)
-      XCTAssertTrue(screen.runToRest())
-      XCTAssertEqual(screen[1].contentOffset.x, 600)
+      assertEqual((screen.runToRest(), screen[1].contentOffset.x), (true, 600))
       // What fits is 2/3 as large.
-      XCTAssertEqual(screen[2].zoomScale, 2 / 3.0)
-      XCTAssertEqual(screen[3].zoomScale, 4 / 3.0)
+      assertEqual((screen[2].zoomScale, screen[3].zoomScale), (2 / 3.0, 4 / 3.0))
       XCTAssertEqual(screen[3].contentOffset, ScrollPoint(0, 200))
     }
   }
 
   /// A sheet has no scale: it rests at its detent after a program's zoom of it. Found by the fuzzer of screens.
-  ///
   /// Catches: `(.setZoomScale, _)` left out of `program`.
   func testTheProgramDoesNotZoomASheet() {
     var screen = ScrollScreen()
@@ -489,7 +461,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A member that leaves under a dragged item stops. Found by the fuzzer of screens.
-  ///
   /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
   func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
     var screen = ScrollScreen(of: Viewport(400, 600, content: 400, 3000))
@@ -503,7 +474,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// Points as far away as numbers go stay finite in the space of a parent that is as far away.
-  ///
   /// Catches: in `moved(by:)`, `.saturated` left out.
   func testPointsFarAwayStayFinite() {
     let far = 1.5e308
@@ -522,7 +492,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A shelf, like a sheet, has no scale: a zoom to a rectangle does not leave it between two cards.
-  ///
   /// Catches: in `program`, `kind.isScrollView` for the comparison with `.scrollView`.
   func testAShelfHasNoScale() {
     var screen = ScrollScreen()
@@ -534,7 +503,6 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A finger under which content comes to be zoomed drags it from where it is, wherever its parent is on the screen.
-  ///
   /// Catches: `guard let parent` made `guard isZoomable(index), let parent` in `changeInContainer(_:_:)`.
   func testContentThatCanBeZoomedFromNowOn() {
     var screen = ScrollScreen()
@@ -546,7 +514,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
     screen.handle(.zoom(to: ScrollRect(0, 100, 300, 400), nil), on: 2, at: screen.now)
     let offset = screen[2].contentOffset
-    screen.handle(.touchMoved(ScrollPoint(300, 450)), at: ScrollInstant(.milliseconds(8)))
+    screen.handle(.touchMoved(ScrollPoint(300, 450)), at: .milliseconds(8))
     XCTAssertEqual(screen[2].contentOffset.y - offset.y, 40, accuracy: 1)
   }
 }

@@ -10,7 +10,7 @@ final class AccessibilityScrollTests: XCTestCase {
         frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? length : 400 }),
       physics: Scroller.Physics(snapping: .paging))
     scroller.handle(
-      .setContentOffset(ScrollPoint { $0 == axis ? 400 * Double(page) : 0 }, animated: false), at: .origin)
+      .setContentOffset(ScrollPoint.along(axis, 400 * Double(page)), animated: false), at: .origin)
     return scroller
   }
 
@@ -28,7 +28,7 @@ final class AccessibilityScrollTests: XCTestCase {
         for page in 1...4 {
           let result = scroller.accessibilityScroll(direction, at: .origin)
           XCTAssertEqual(result?.events, [.didScroll])
-          XCTAssertEqual(scroller.viewport.contentOffset[axis], 400 * Double(page))
+          XCTAssertEqual(scroller.contentOffset[axis], 400 * Double(page))
           XCTAssertEqual(
             result?.position, .init(axis: axis, page: page, pageCount: 5, fraction: Double(page) / 4))
         }
@@ -41,7 +41,6 @@ final class AccessibilityScrollTests: XCTestCase {
   }
 
   /// In a loop the page after the last is the first, as announced.
-  ///
   /// Catches: `loop == nil || page < count` in `Pages.page(nearestTo:)` made true.
   func testALoopOfPages() {
     for axis in ScrollAxis.allCases {
@@ -53,7 +52,7 @@ final class AccessibilityScrollTests: XCTestCase {
           scroller.accessibilityScroll(.next, at: .origin)?.position,
           .init(axis: axis, page: page, pageCount: 3, fraction: Double(page) / 3))
       }
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], 1600)
+      XCTAssertEqual(scroller.contentOffset[axis], 1600)
     }
   }
 
@@ -65,7 +64,7 @@ final class AccessibilityScrollTests: XCTestCase {
     XCTAssertNil(scroller.accessibilityScroll(.previous, in: .rightToLeft, at: .origin))
     let result = scroller.accessibilityScroll(.next, in: .rightToLeft, at: .origin)
     XCTAssertEqual(result?.position, .init(axis: .horizontal, page: 1, pageCount: 3, fraction: 0.5))
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 400)
+    XCTAssertEqual(scroller.x, 400)
     // Left is left in every layout.
     XCTAssertEqual(scroller.accessibilityScroll(.left, in: .rightToLeft, at: .origin)?.position.page, 2)
     // A vertical pager does not know the direction of the text.
@@ -74,7 +73,6 @@ final class AccessibilityScrollTests: XCTestCase {
   }
 
   /// The viewport less the overlap of 40 points, within the limits; the last page shows at the end.
-  ///
   /// Catches: in `accessibilityScroll`, `.standard` for `distances`.
   func testAListMovesByThePartThatShows() {
     var list = Scroller.tall(at: 0)
@@ -95,14 +93,12 @@ final class AccessibilityScrollTests: XCTestCase {
   }
 
   /// Whatever moves before, the content is at rest after an action, and nothing has changed where there was none.
-  ///
   /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`;
   /// `isForward ? new > old : new < old` made `new != old`.
   func testContentIsAtRestAfterwardsOrHasNotChanged() {
-    forAll(
-      "an action moves in its direction and ends at rest, or does nothing",
-      in: { (ScrollerScript(&$0), $0.pick(Direction.allCases), $0.pick(Viewport.LayoutDirection.allCases)) }
-    ) { script, direction, layout in
+    forAll("an action moves in its direction and ends at rest, or does nothing") {
+      (ScrollerScript(&$0), $0.pick(Direction.allCases), $0.pick(Viewport.LayoutDirection.allCases))
+    } check: { script, direction, layout in
       let before = script.run()
       var scroller = before
       let key = before.accessibilityKey(for: direction, in: layout, at: before.now)
@@ -120,7 +116,7 @@ final class AccessibilityScrollTests: XCTestCase {
       var (stopped, keyed) = (before, before)
       stopped.handle(.stop, at: before.now)
       keyed.handle(all: [.stop, .key(key!)], at: before.now)
-      let way = scroller.viewport.contentOffset - stopped.viewport.contentOffset
+      let way = scroller.contentOffset - stopped.viewport.contentOffset
       switch direction {
       case .up: if way.dy >= 0 { return "\(way)" }
       case .down: if way.dy <= 0 { return "\(way)" }

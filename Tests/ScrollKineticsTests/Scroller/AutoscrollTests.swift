@@ -14,14 +14,12 @@ final class AutoscrollTests: XCTestCase {
           [.didEndScrollingAnimation, .willBeginDecelerating])
         XCTAssertEqual(scroller.target?.y, place)
         scroller.advance(by: .seconds(5))
-        XCTAssertEqual(scroller.y, place)
-        XCTAssertEqual(scroller.phase, .idle)
+        assertEqual((scroller.y, scroller.phase), (place, .idle))
       }
     }
   }
 
   /// At a limit that is no place of the rule a release leads back to one, of a stick as of a dragged item.
-  ///
   /// Catches: in `endAutoscroll(coasts:_:at:)`, `let momentum` put after `guard isMoving else { return rest() }`.
   func testAReleaseAtALimitRestsOnAPlaceOfARule() {
     for axis in ScrollAxis.allCases {
@@ -67,7 +65,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// A stick that is released, and an item that is dropped, while scrolling is disabled move nothing any more.
-  ///
   /// Catches: `isEnabled && ` before either `(velocity == .zero ? ends : isEnabled)`.
   func testAReleaseCountsWhileScrollingIsDisabled() {
     let (pushed, end) = (ScrollVector.vertical(500), ScrollPoint(200, 799))
@@ -112,7 +109,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// Content that waits at its limit is at once where an animated change moves that limit.
-  ///
   /// Catches: `|| axes[axis].isBlockedPastItsLimit` left out of `make`.
   func testBlockedContentFollowsItsLimit() {
     var scroller = Scroller.tall(at: 0).handling(.autoscroll(.vertical(-100)))
@@ -121,7 +117,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// A push outwards ends a push back from past a limit: the content returns by itself.
-  ///
   /// Catches: `&& limits.contains(start)` left out of `begin`.
   func testNothingWaitsPastALimit() {
     let bouncing = Scroller.tall(at: -100).flung(0).after(.milliseconds(48)).handling(
@@ -130,7 +125,6 @@ final class AutoscrollTests: XCTestCase {
   }
 
   /// On a screen the host names the member that moves.
-  ///
   /// Catches: in `CubicBezier.progress(at:)`, no `linear`.
   func testMovesOneMemberOfAScreen() {
     var screen = ScrollScreen()
@@ -138,11 +132,10 @@ final class AutoscrollTests: XCTestCase {
       screen.insert(Viewport(300, 300, content: 300, 600), as: number, in: parent)
     }
     screen.handle(.autoscroll(.vertical(100)), on: 2, at: .origin)
-    screen.advance(to: ScrollInstant(seconds: 1))
+    screen.advance(to: .seconds(1))
     XCTAssertEqual(screen[2].contentOffset.y, 100)
-    screen.handle(.autoscroll(.zero), on: 2, at: ScrollInstant(seconds: 1))
-    screen.advance(to: ScrollInstant(seconds: 2))
-    XCTAssertEqual(screen[2].contentOffset.y, 100)
-    XCTAssertEqual(screen[1].contentOffset.y, 0)
+    screen.handle(.autoscroll(.zero), on: 2, at: .seconds(1))
+    screen.advance(to: .seconds(2))
+    assertEqual((screen[2].contentOffset.y, screen[1].contentOffset.y), (100, 0))
   }
 }

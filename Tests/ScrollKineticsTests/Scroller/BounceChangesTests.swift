@@ -37,7 +37,6 @@ final class BounceChangesTests: XCTestCase {
   }
 
   /// Flights have no memory: from the change on, content moves as if its axis had always bounced, or never.
-  ///
   /// Catches: `bounces` left out of `changesLimits(on:)`.
   func testAFlightGoesOnAsIfItHadAlwaysBouncedSo() {
     var changes = [false: 0, true: 0]

@@ -7,7 +7,7 @@ final class ChangesAndTargetsTests: XCTestCase {
     var scroller = Scroller.tall(at: 6000).flung(1500, release: rule).after(.milliseconds(90))
     XCTAssertEqual(scroller.target?.y, 6660)
     var asked = 0
-    let offset = scroller.viewport.contentOffset
+    let offset = scroller.contentOffset
     scroller.update(at: scroller.now) {
       asked += 1
       XCTAssertEqual($0.viewport.contentSize.height, 6900)
@@ -18,8 +18,7 @@ final class ChangesAndTargetsTests: XCTestCase {
       $0.contentSize.height = 6900
     }
     XCTAssertEqual(asked, 1)
-    XCTAssertEqual(scroller.target?.y, 5994)
-    XCTAssertEqual(scroller.rested.y, 5994)
+    assertEqual((scroller.target?.y, scroller.rested.y), (5994, 5994))
     // The release closure is not called where nothing has changed, or where the content is at rest.
     scroller.update(at: scroller.now) { _ in
       asked += 1
@@ -52,7 +51,6 @@ final class ChangesAndTargetsTests: XCTestCase {
   }
 
   /// A resized viewport whose snap rule chooses the end of the free flight: the new target is announced, also with ticks.
-  ///
   /// Catches: the target of what ticks left as it was in `fly`.
   func testTheTargetOfATickingFlightFollowsTheLimits() {
     for physics in Scroller.Physics.both {

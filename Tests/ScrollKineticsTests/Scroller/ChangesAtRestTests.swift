@@ -2,7 +2,6 @@
 final class ChangesAtRestTests: XCTestCase {
   /// When a bar covers content at its top, the content moves to its new top, along an animation or on its way there; at its
   /// end it stays. At once, and in other phases: `ChangesInFlightTests.testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge`.
-  ///
   /// Catches: `anchor.contentOffset(in: new)` for `anchor.restingOffset(in: new)` in `update`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {
     for ((physics, axis), isNear) in product(
@@ -20,9 +19,9 @@ final class ChangesAtRestTests: XCTestCase {
         .after(.milliseconds(80))
       for (scroller, animation) in [(still, ScrollAnimation.uiKit), (coming, nil)] {
         var scroller = scroller
-        let offset = scroller.viewport.contentOffset
+        let offset = scroller.contentOffset
         XCTAssertEqual(Array(scroller.update(at: scroller.now, animation: animation, bar)), [])
-        XCTAssertEqual(scroller.viewport.contentOffset, offset)
+        XCTAssertEqual(scroller.contentOffset, offset)
         XCTAssertEqual(scroller.restingOffset[axis], start[axis] - (isNear ? 88 : 0))
         XCTAssertEqual(scroller.rested.viewport.contentOffset, scroller.restingOffset)
       }
@@ -37,7 +36,6 @@ final class ChangesAtRestTests: XCTestCase {
   }
 
   /// One axis stops at its limit while the other bounces, in drags and in flights.
-  ///
   /// Catches: `viewport.bounces` for `viewport.bounces(on: axis)` in any of its six uses; in `underFinger`, `bounces ? offset :`
   /// left out.
   func testBouncesPerAxis() {
@@ -56,15 +54,14 @@ final class ChangesAtRestTests: XCTestCase {
       XCTAssertGreaterThan(scroller.viewport.overscroll[axis.cross].magnitude, 40)
       _ = scroller.take(.cancelled)
       scroller = scroller.rested
-      XCTAssertEqual(scroller.viewport.contentOffset, start)
+      XCTAssertEqual(scroller.contentOffset, start)
       let speed = isNear ? -2000.0 : 2000
       let target = ScrollPoint { start[$0] + (isNear ? -50 : 50) }
       var free = scroller.flung(speed, dx: speed) {
         $0.target = target
         $0.allowsTargetPastLimits = true
       }
-      XCTAssertEqual(free.target?[axis], start[axis])
-      XCTAssertEqual(free.target?[axis.cross], target[axis.cross])
+      assertEqual((free.target?[axis], free.target?[axis.cross]), (start[axis], target[axis.cross]))
       free = scroller.flung(speed, dx: speed)
       let ahead = free.contentOffset(at: free.now.advanced(by: .milliseconds(60)))
       free.advance(by: .milliseconds(60))

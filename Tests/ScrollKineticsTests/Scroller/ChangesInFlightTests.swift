@@ -76,7 +76,6 @@ final class ChangesInFlightTests: XCTestCase {
   }
 
   /// A frame that grows by as much as its content keeps the limits, on which alone free flights and drags inside depend.
-  ///
   /// Catches: `isResized` among the reasons of `hasChanged`.
   func testALongerFrameWithMoreContentChangesNoBit() {
     for physics in Scroller.Physics.both {
@@ -114,10 +113,10 @@ final class ChangesInFlightTests: XCTestCase {
       if scroller.physics.integration == .displayLink { scroller = scroller.rested }
       if scroller.phase != .idle { return "not at rest" }
       if scroller.viewport.overscroll != .zero {
-        return "past its limits at \(scroller.viewport.contentOffset)"
+        return "past its limits at \(scroller.contentOffset)"
       }
-      if scroller.physics.integration == .exact, let target, target != scroller.viewport.contentOffset {
-        return "announced \(target), rests at \(scroller.viewport.contentOffset)"
+      if scroller.physics.integration == .exact, let target, target != scroller.contentOffset {
+        return "announced \(target), rests at \(scroller.contentOffset)"
       }
       return nil
     }
@@ -126,7 +125,6 @@ final class ChangesInFlightTests: XCTestCase {
   /// Insets of any size, `.greatestFiniteMagnitude` included: content at rest at its minimum edge stays at that edge if
   /// the inset there changes by less than the viewport's length; all other content, at rest, under a finger or in
   /// flight, keeps its offset, clamped where it is at rest.
-  ///
   /// Catches: `change < length || length == 0` left out of `minimumEdge(in:)`; `isAtRest: true` for `false` in
   /// `make`, and `false` for `true`.
   func testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge() {

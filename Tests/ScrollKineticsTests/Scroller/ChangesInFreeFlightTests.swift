@@ -1,7 +1,6 @@
 /// Changes of the viewport during a free flight.
 final class ChangesInFreeFlightTests: XCTestCase {
   /// A change between two ticks, or at the instant of one, does not shorten the next tick.
-  ///
   /// Catches: in `adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `state.velocity` for `state.momentum`, or `since: now` for
   /// ticks; in `MovingAxis.catchUp`, `.none` that ticks.
   func testChangesDoNotHoldUpTheDisplayLink() {
@@ -38,9 +37,8 @@ final class ChangesInFreeFlightTests: XCTestCase {
         scroller.update(at: scroller.now) { $0.contentInset.bottom = change }
         free.update(at: free.now) { $0.contentInset.bottom = change }
       }
-      XCTAssertEqual(scroller.viewport.contentOffset, free.viewport.contentOffset)
-      XCTAssertEqual(scroller.target, free.target)
-      XCTAssertEqual(scroller.rested.y, free.rested.y)
+      XCTAssertEqual(scroller.contentOffset, free.viewport.contentOffset)
+      assertEqual((scroller.target, scroller.rested.y), (free.target, free.rested.y))
       if physics.integration == .exact { XCTAssertEqual(scroller.rested.y, scroller.target?.y) }
     }
   }

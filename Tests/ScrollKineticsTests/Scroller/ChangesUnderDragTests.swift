@@ -14,18 +14,18 @@ final class ChangesUnderDragTests: XCTestCase {
       scroller = scroller.rested
       scroller.handle(.setContentOffset(ScrollPoint(3000, 3000), nil), at: scroller.now)
       scroller.handle(all: [.began, .moved(by: ScrollVector(17, -41))], at: scroller.now)
-      let before = scroller.viewport.contentOffset
+      let before = scroller.contentOffset
       if above {
         scroller.apply(ContentChange(on: .vertical, at: 0, lengthChange: 300), at: scroller.now)
         if scroller.y != before.y + 300 { return "the visible part moves to \(scroller.y)" }
       } else {
         scroller.update(at: scroller.now, input.change)
-        if scroller.viewport.contentOffset != before { return "jumps to \(scroller.viewport.contentOffset)" }
+        if scroller.contentOffset != before { return "jumps to \(scroller.contentOffset)" }
       }
       let start = scroller.viewport
       scroller.handle(.moved(by: ScrollVector(step, step)), after: .milliseconds(8))
       for axis in ScrollAxis.allCases {
-        let (from, to) = (start.contentOffset[axis], scroller.viewport.contentOffset[axis])
+        let (from, to) = (start.contentOffset[axis], scroller.contentOffset[axis])
         guard start.isScrollable(on: axis) else { continue }
         let limits = start.limits(on: axis)
         guard limits.contains(from), limits.contains(from - step) else { continue }
@@ -38,7 +38,6 @@ final class ChangesUnderDragTests: XCTestCase {
   }
 
   /// Content that becomes scrollable during a drag does not jump by the earlier translation.
-  ///
   /// Catches: `touch.pan.translation` for `position` in `moveDrag`; `metrics.isScrollable` left out of `MovingAxis.drag`.
   func testDragOnContentThatBecomesScrollable() {
     for change: @Sendable (inout Viewport) -> Void in [
@@ -63,9 +62,7 @@ final class ChangesUnderDragTests: XCTestCase {
     XCTAssertLessThanOrEqual(scroller.y, 20)
     XCTAssertGreaterThanOrEqual(scroller.y, 9)
     // As far with a drag that was recognised outside, and with a trackpad.
-    let moves: [(ScrollVector) -> Scroller.Input] = [
-      { .moved(by: -$0) }, { .scroll($0, phase: .changed) },
-    ]
+    let moves: [(ScrollVector) -> Scroller.Input] = [{ .moved(by: -$0) }, { .scroll($0, phase: .changed) }]
     for move in moves {
       var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 500 }
       _ = scroller.take(.began)
@@ -77,7 +74,6 @@ final class ChangesUnderDragTests: XCTestCase {
   }
 
   /// A page that is half visible moves to the side from which it was dragged, and that side moves with the content.
-  ///
   /// Catches: `dragOrigin` left where it was in `make`; in `MovingAxis.drag`, the sign of `translation`; in
   /// `beginDrag(at:band:)`, `from: offset`.
   func testATieIsDecidedByWhereTheDragBegan() {

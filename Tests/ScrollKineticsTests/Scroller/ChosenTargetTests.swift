@@ -33,8 +33,7 @@ final class ChosenTargetTests: XCTestCase {
         viewport: Viewport(
           frame: ScrollRect(origin: .zero, size: ScrollSize { _ in length }),
           contentSize: ScrollSize { $0 == axis ? content : 0 },
-          contentOffset: ScrollPoint { $0 == axis ? place(offset) : 0 }, displayScale: scale),
-        physics: physics)
+          contentOffset: ScrollPoint.along(axis, place(offset)), displayScale: scale), physics: physics)
       scroller.handle(.began, at: .origin)
       var release: Scroller.Release?
       let finger = mirrored ? velocity : 0 - velocity
@@ -70,9 +69,9 @@ final class ChosenTargetTests: XCTestCase {
       for step in 0..<600 {
         let time = way.rest * Double(step) / 600
         var scroller = start
-        scroller.advance(to: ScrollInstant(seconds: time))
+        scroller.advance(to: .seconds(time))
         guard scroller.phase == .decelerating else { break }
-        let shown = place(scroller.viewport.contentOffset[axis])
+        let shown = place(scroller.contentOffset[axis])
         if abs(shown - way.target) > 1 { way.near = time }
         way.overshoot = max(way.overshoot, side * (shown - way.target))
         way.excursion = max(way.excursion, side * (offset - shown))
@@ -164,8 +163,8 @@ final class ChosenTargetTests: XCTestCase {
           let flight = paged.start().scroller
           for time in [0, 0.02, 0.1, 0.3, 2] {
             var (a, b) = (free, flight)
-            a.advance(to: ScrollInstant(seconds: time))
-            b.advance(to: ScrollInstant(seconds: time))
+            a.advance(to: .seconds(time))
+            b.advance(to: .seconds(time))
             guard a.viewport == b.viewport, a.velocity == b.velocity else {
               return XCTFail("\(paged) at \(time): \(b.velocity), not \(a.velocity)")
             }
@@ -186,10 +185,10 @@ final class ChosenTargetTests: XCTestCase {
   /// The distance of the content past the limits.
   private func furthest(_ scroller: Scroller) -> ScrollPoint {
     var scroller = scroller
-    var least = scroller.viewport.contentOffset
+    var least = scroller.contentOffset
     while scroller.phase != .idle {
       scroller.advance(by: .milliseconds(4))
-      least = ScrollPoint { min(least[$0], scroller.viewport.contentOffset[$0]) }
+      least = ScrollPoint { min(least[$0], scroller.contentOffset[$0]) }
     }
     return least
   }
@@ -230,8 +229,7 @@ final class ChosenTargetTests: XCTestCase {
     var scroller = Scroller.tall(at: 620, Scroller.Physics(snapping: ScrollSnapping(rule))).flung(300) {
       $0.arrival = swinging
     }
-    XCTAssertEqual(scroller.target?.y, 800)
-    XCTAssertEqual(scroller.phase, .decelerating)
+    assertEqual((scroller.target?.y, scroller.phase), (800, .decelerating))
     var highest = 0.0
     while scroller.phase != .idle {
       scroller.advance(by: .milliseconds(8))

@@ -51,7 +51,6 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
 
   /// An insertion above in which the host sets the size and the offset: the target, and the offset at which the drag
   /// began, move by the same distance.
-  ///
   /// Catches: `offset[$0] + jump[$0]` made `offset[$0] - jump[$0]` in `ViewportChange.place(of:isAtRest:)`; a flight whose limits
   /// and target stay, and that jumps back.
   func testAnInsertionByHandMovesTargetsToo() {

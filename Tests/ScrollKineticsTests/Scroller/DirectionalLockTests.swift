@@ -33,7 +33,7 @@ final class DirectionalLockTests: XCTestCase {
 
     /// The way of the content, in the finger's directions.
     var way: Delta {
-      let way = ScrollVector { 0 - sign * (scroller.viewport.contentOffset[$0] - start[$0]) }
+      let way = ScrollVector { 0 - sign * (scroller.contentOffset[$0] - start[$0]) }
       return isSwapped ? (way.dy, way.dx) : (way.dx, way.dy)
     }
 
@@ -79,7 +79,6 @@ final class DirectionalLockTests: XCTestCase {
   }
 
   /// The published cases, and the ways of the content in them with either lock.
-  ///
   /// Catches: `0.36397023426620234` made `0.5` in `generalDirection`; `isDecided = travel.squaredLength >=` made `isDecided =
   /// travel.squaredLength >` in `decide`; `Self.decisiveTravel * Self.decisiveTravel` made `Self.decisiveTravel`; `pause: Double
   /// { 0.6 }` made `pause: Double { 0.599 }`; `if rule == .untilPause {` made `if rule == .wholeDrag {`.
@@ -114,7 +113,6 @@ final class DirectionalLockTests: XCTestCase {
   }
 
   /// Content of which one axis scrolls follows every drag along it; one that always bounces scrolls, too.
-  ///
   /// Catches: `hasBothAxes || rule == .oneAxis` made `true` in `decideLock`.
   func testAnAxisThatCannotScrollIsNotChosen() {
     for physics in [Self.wholeDrag, Self.untilPause] {
@@ -133,7 +131,6 @@ final class DirectionalLockTests: XCTestCase {
   }
 
   /// A locked axis has no velocity, neither in the drag nor at its release, and no flight.
-  ///
   /// Catches: `follows(on: $0) ? 0 - velocity[$0] : 0` made `0 - velocity[$0]` in `following`.
   func testNoMomentumAcrossTheLock() {
     forEachMap(Self.wholeDrag, by: [.finger, .readyMade]) { map, what in
@@ -149,7 +146,6 @@ final class DirectionalLockTests: XCTestCase {
   }
 
   /// The platform's momentum does not move the locked axis, until it ends; the next momentum does.
-  ///
   /// Catches: `momentumLock = lockedAxis` left out of `endTouch`; `momentumLock = nil` left out of `apply`.
   func testThePlatformsMomentumIsLockedToo() {
     for lock in [Self.wholeDrag, Self.untilPause] {
@@ -179,7 +175,6 @@ final class DirectionalLockTests: XCTestCase {
   }
 
   /// The lock that opens begins with the axis of the flight that the drag catches, and is replaced by another axis only.
-  ///
   /// Catches: `lock == .untilPause, hasBothAxes` made `lock == .wholeDrag, hasBothAxes` in `begin`.
   func testADragThatCatchesAFlightStartsWithItsAxis() {
     for (physics, isOpening) in [(Self.untilPause, true), (Self.wholeDrag, false)] {
@@ -210,7 +205,6 @@ final class DirectionalLockTests: XCTestCase {
   }
 
   /// Two fingers that do not zoom drag by their middle, which decides.
-  ///
   /// Catches: `decideLock(to: Self.middle(of: fingers), at: instant)` left out.
   func testTheMiddleOfTwoFingersDecides() {
     var map = Map(Self.wholeDrag, by: .finger)
@@ -259,7 +253,6 @@ final class DirectionalLockTests: XCTestCase {
   }
 
   /// The way of the content is that of the law, sample by sample, told without the library.
-  ///
   /// Catches: `axes[before].beginDrag` left out of `decideLock`; `(start, rule) = (pan.travel(to: latest), .untilPause)` made
   /// `rule = .untilPause`; `pan.travel(to: position)` made a translation, or `if position != latest` made `if true`, in `decide`.
   func testEveryDragFollowsTheLaw() {

@@ -2,10 +2,7 @@
 
 /// An item that is dragged to an edge.
 final class EdgeScrollTests: XCTestCase {
-  // MARK: The figures
-
   /// A frame of 800 has zones of 100: half way into one, content scrolls with 1500/4 points per second after 0.4 s.
-  ///
   /// Catches: 1500, 0.2 and 100 in `Viewport.edgeScrollVelocity`, 0.4 in `RampedCurve`.
   func testFigures() {
     let figures: [(pointer: Double, seconds: Double, distance: Double)] = [
@@ -17,7 +14,7 @@ final class EdgeScrollTests: XCTestCase {
       var scroller = Scroller.tall(at: 3600)
       let place = ScrollPoint(200, isMirrored ? 800 - pointer : pointer)
       scroller.handle(.edgeScroll(place), at: .origin)
-      scroller.advance(to: ScrollInstant(seconds: seconds))
+      scroller.advance(to: .seconds(seconds))
       XCTAssertEqual(scroller.y, 3600 + (isMirrored ? -distance : distance), accuracy: 1e-9)
     }
     // A fifth of a short frame, inside its insets.
@@ -57,9 +54,8 @@ final class EdgeScrollTests: XCTestCase {
     var scroller: Scroller {
       Scroller(
         viewport: Viewport(
-          400, 400, content: 400, 400,
-          contentInset: ScrollInsets(top: 5000, left: 5000, bottom: 5000, right: 5000), contentOffset: .zero),
-        physics: Scroller.Physics(integration: integration))
+          400, 400, content: 400, 400, contentInset: ScrollInsets(5000, 5000, 5000, 5000),
+          contentOffset: .zero), physics: Scroller.Physics(integration: integration))
     }
 
     func point(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? place : 200 } }
@@ -82,7 +78,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// The content moves by the integral of the velocity, from the pointer's entry into the zone on.
-  ///
   /// Catches: `over + since.seconds(to: now)` in `MovingAxis.edgeScroll` made `since.seconds(to: now)`;
   /// `(push.velocity > 0) == (velocity > 0)` left out; `elapsed + ramp / 2` in `RampedCurve.share` made `ramp / 2`; in
   /// `endAutoscroll(coasts:_:at:)`, the rounding left out.
@@ -111,7 +106,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// Frames change no bit, a repeated pointer neither; a mirrored drag is mirrored, bit for bit.
-  ///
   /// Catches: `if push.velocity == velocity { return true }` left out; `state(at: now).position` in `edgeScroll` made `offset`
   /// with a rounding; `behind > 0 ? speed : 0 - speed` made `speed`.
   func testFramesRepetitionsAndMirrors() {
@@ -119,12 +113,11 @@ final class EdgeScrollTests: XCTestCase {
       var generator = generator
       let plain = scene.run()
       let shares = (0..<4).map { _ in generator.double(in: 0...1) }.sorted()
-      let sliced = scene.run(frames: shares)
-      let mirrored = scene.mirrored.run()
+      let (sliced, mirrored) = (scene.run(frames: shares), scene.mirrored.run())
       for (index, scroller) in plain.enumerated() {
         if sliced[index] != scroller { return "\(sliced[index].viewport.contentOffset) with frames" }
         let (offset, image) = (
-          scroller.viewport.contentOffset[scene.axis], mirrored[index].viewport.contentOffset[scene.axis]
+          scroller.contentOffset[scene.axis], mirrored[index].viewport.contentOffset[scene.axis]
         )
         if image != 0 - offset { return "\(image) in the mirror, not \(offset)" }
         var repeated = scroller
@@ -195,7 +188,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A limit holds the content up for as long as it stays; the ramp goes on from the moment of entry.
-  ///
   /// Catches: `resumeAutoscroll(at:)` left out of `Scroller.make`; `since: now` for `since: start` in `MovingAxis.catchUp`;
   /// `!isMoving || (isAutoscrolled && limits.contains(start))` in `MovingAxis.begin` made
   /// `isAutoscrolled && limits.contains(start)`; in `MovingAxis.adapt`, `state.position + distance` as `state.position`, or
@@ -214,8 +206,7 @@ final class EdgeScrollTests: XCTestCase {
         distance = min(end, distance + growing.velocity * (way(then) - way(now)))
         (now, end) = (then, end + step.growth)
         let viewport = states[index].viewport
-        let limits = viewport.limits(on: growing.axis)
-        let offset = viewport.contentOffset[growing.axis]
+        let (limits, offset) = (viewport.limits(on: growing.axis), viewport.contentOffset[growing.axis])
         let left = growing.isUpward ? limits.upperBound - offset : offset - limits.lowerBound
         if (end - distance - left).magnitude > 1e-6 {
           return "\(left) ahead, not \(end - distance), at \(now)"
@@ -224,7 +215,7 @@ final class EdgeScrollTests: XCTestCase {
         if states[index] != sliced[index] { return "frames change \(states[index].viewport.contentOffset)" }
       }
       let last = states[states.count - 1]
-      let decoded = try! JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(last))
+      let decoded = try! last.coded()
       var (later, shifted) = (last.after(.seconds(3)), last.after(.seconds(3)))
       shifted.shiftTime(by: .seconds(7))
       for _ in 0..<2 {
@@ -237,15 +228,13 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// What ends a motion ends one that a limit holds up.
-  ///
   /// Catches: `isBlocked` left out of `Scroller.interrupt`, and of `.stop` in `intent(of:at:)`.
   func testWhatEndsItAtTheLimit() {
     for (isAtEdge, isMirrored) in product([true, false], [false, true]) {
       let edge = Scroller.Input.edgeScroll(ScrollPoint(200, isMirrored ? 10 : 790))
       let push = isAtEdge ? edge : .autoscroll(.vertical(isMirrored ? -700 : 700))
       let waiting = Scroller.tall(at: isMirrored ? 100 : 7100).handling(push).after(.seconds(2))
-      XCTAssertEqual(waiting.phase, .idle)
-      XCTAssertEqual(waiting.y, isMirrored ? 0 : 7200)
+      assertEqual((waiting.phase, waiting.y), (.idle, isMirrored ? 0 : 7200))
       func goesOn(_ scroller: Scroller) -> Bool {
         var scroller = scroller
         let change = ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500)
@@ -274,25 +263,22 @@ final class EdgeScrollTests: XCTestCase {
 
   /// The list that comes to its limit hands over to the page; where rows come, it goes on, and the page stops. One that has nothing
   /// to hand over to waits.
-  ///
   /// Catches: `scrollAtEdges` left out of `ScrollScreen.end`.
   func testALimitThatMovesOnInAScreen() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 400))
     var screen = screen()
     screen.handle(pointer, on: 3, at: .origin)
-    screen.advance(to: ScrollInstant(seconds: 0.45))
-    XCTAssertEqual(screen[3].contentOffset.y, 200)
-    XCTAssertEqual(screen.phase(of: 2), .animating)
+    screen.advance(to: .seconds(0.45))
+    assertEqual((screen[3].contentOffset.y, screen.phase(of: 2)), (200, .animating))
     screen.apply(ContentChange(on: .vertical, at: 600, inserting: 100), to: 3, at: screen.now)
-    XCTAssertEqual(screen.phase(of: 3), .animating)
-    XCTAssertEqual(screen.phase(of: 2), .idle)
-    screen.advance(to: ScrollInstant(seconds: 30))
+    assertEqual((screen.phase(of: 3), screen.phase(of: 2)), (.animating, .idle))
+    screen.advance(to: .seconds(30))
     XCTAssertEqual([3, 2, 1].map { screen[$0].contentOffset.y }, [300, 300, 1600])
     XCTAssertFalse(screen.isMoving)
     // All are at their limits.
     screen.update(1, at: screen.now) { $0.contentSize.height += 1500 }
     XCTAssertEqual(screen.phase(of: 1), .animating)
-    screen.advance(to: ScrollInstant(seconds: 30.5))
+    screen.advance(to: .seconds(30.5))
     XCTAssertEqual(screen[1].contentOffset.y, 1600 + 1500 * 0.3, accuracy: 1e-6)
     screen.update(3, at: screen.now) { $0.contentSize.height += 100 }
     XCTAssertEqual(screen.phase(of: 1), .idle)
@@ -307,12 +293,11 @@ final class EdgeScrollTests: XCTestCase {
     alone.handle(edge, on: 1, at: .origin)
     scroller.handle(edge, at: .origin)
     for (seconds, growth) in [(0.2, 20.0), (0.3, 100), (5, 400), (5.2, 50)] {
-      alone.advance(to: ScrollInstant(seconds: seconds))
-      scroller.advance(to: ScrollInstant(seconds: seconds))
+      alone.advance(to: .seconds(seconds))
+      scroller.advance(to: .seconds(seconds))
       alone.update(1, at: alone.now) { $0.contentSize.height += growth }
       scroller.update(at: scroller.now) { $0.contentSize.height += growth }
-      XCTAssertEqual(alone[1], scroller.viewport)
-      XCTAssertEqual(alone.phase(of: 1), scroller.phase)
+      assertEqual((alone[1], alone.phase(of: 1)), (scroller.viewport, scroller.phase))
     }
   }
 
@@ -323,13 +308,10 @@ final class EdgeScrollTests: XCTestCase {
     let edge = Scroller.Input.edgeScroll(ScrollPoint(200, 800))
     let moving = Scroller.tall(at: 2000).handling(edge).after(.microseconds(300_123))
     XCTAssertEqual(moving.phase, .animating)
-    for input in [
-      Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(200, 400)), .autoscroll(.zero),
-    ] {
+    for input in [Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(200, 400)), .autoscroll(.zero)] {
       var stopped = moving
       XCTAssertEqual(stopped.handle(input, at: stopped.now).last, .didEndScrollingAnimation)
-      XCTAssertEqual(stopped.y, moving.y.rounded())
-      XCTAssertEqual(stopped.phase, .idle)
+      assertEqual((stopped.y, stopped.phase), (moving.y.rounded(), .idle))
     }
     // A snap rule decides where it stops.
     let paging = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging))
@@ -346,8 +328,7 @@ final class EdgeScrollTests: XCTestCase {
     // Only its end counts where scrolling is disabled since.
     var stopped = Scroller.tall(at: 2000).handling(edge).after(.milliseconds(100))
     stopped.update(at: stopped.now) { $0.isScrollEnabled = false }
-    XCTAssertEqual(stopped.handling(edge), stopped)
-    XCTAssertEqual(stopped.handling(.edgeScroll(nil)).phase, .idle)
+    assertEqual((stopped.handling(edge), stopped.handling(.edgeScroll(nil)).phase), (stopped, .idle))
     XCTAssertEqual(Scroller.tall(at: 7200).handling(edge).phase, .idle)
   }
 
@@ -370,17 +351,11 @@ final class EdgeScrollTests: XCTestCase {
 
   /// A list in a page; the page is in a larger one.
   private func screen() -> ScrollScreen {
-    var screen = ScrollScreen()
-    for (id, parent, length) in [(1, nil, 2000.0), (2, 1, 700), (3, 2, 600)]
-      as [(ScrollScreen.ID, ScrollScreen.ID?, Double)]
-    {
-      screen.insert(Viewport(400, 400, content: 400, length), as: id, in: parent)
-    }
-    return screen
+    func square(_ length: Double) -> Viewport { Viewport(400, 400, content: 400, length) }
+    return ScrollScreen(of: square(2000), square(700), square(600))
   }
 
   /// The innermost scrolls first; at the instant at which it comes to its limit, the next one goes on: whatever frames there are.
-  ///
   /// Catches: `handOverEdgeScrolls` left out of `ScrollScreen.stepHandingOver(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
   func testTheNextMemberGoesOn() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 360))
@@ -390,7 +365,7 @@ final class EdgeScrollTests: XCTestCase {
     let (first, second) = (0.2 + 200 / 375.0, 0.4 + 500 / 375.0)
     func offsets(_ screen: ScrollScreen) -> [Double] { [3, 2, 1].map { screen[$0].contentOffset.y } }
     var whole = screen
-    let changes = whole.advance(to: ScrollInstant(seconds: second + 0.4))
+    let changes = whole.advance(to: .seconds(second + 0.4))
     for (place, expected) in zip(offsets(whole), [200.0, 300, 75]) {
       XCTAssertEqual(place, expected, accuracy: 1e-6)
     }
@@ -401,29 +376,27 @@ final class EdgeScrollTests: XCTestCase {
       var sliced = screen
       let frames = (0..<generator.integer(in: 0...9)).map { _ in generator.double(in: 0...second + 0.4) }
       for frame in frames.sorted() {
-        sliced.advance(to: ScrollInstant(seconds: frame))
+        sliced.advance(to: .seconds(frame))
         sliced.checkInvariants()
         // An input of no member.
         if generator.happens(onceIn: 3) { sliced.handle(.stop, at: sliced.now) }
       }
-      let decoded = try! JSONDecoder().decode(ScrollScreen.self, from: JSONEncoder().encode(sliced))
+      let decoded = try! sliced.coded()
       XCTAssertEqual(decoded, sliced)
-      sliced.advance(to: ScrollInstant(seconds: second + 0.4))
+      sliced.advance(to: .seconds(second + 0.4))
       XCTAssertEqual(offsets(sliced), offsets(whole))
     }
     // A touch in between finds the list at its limit, and the page on its way.
     var touched = screen
-    touched.handle(.held, at: ScrollInstant(seconds: first + 0.4))
+    touched.handle(.held, at: .seconds(first + 0.4))
     XCTAssertEqual(touched[3].contentOffset.y, 200)
     XCTAssertTrue(touched.phase(of: 2) == .animating)
     // The item is dropped.
     whole.handle(.edgeScroll(nil), at: whole.now)
-    XCTAssertFalse(whole.isMoving)
-    XCTAssertEqual(whole[1].contentOffset.y, 75)
+    assertEqual((whole.isMoving, whole[1].contentOffset.y), (false, 75))
   }
 
   /// The zones lie where a member is visible: under a full header, and in a sheet that is not at its largest detent.
-  ///
   /// Catches: in `edgeScrollVelocity(of:under:on:waiting:)`, `visible: visibleFrame(of: id, inContainers: true)` made `visible: nil`; in
   /// `ScrollScreen.clip(of:)`, `frame(of: id).intersection(container)` made `frame(of: id)`.
   func testTheZonesAreVisible() {
@@ -453,7 +426,7 @@ final class EdgeScrollTests: XCTestCase {
   /// members that leave and come back.
   private struct Nested: CustomStringConvertible {
     var screen = ScrollScreen()
-    var steps: [(delay: Duration, call: ScrollScreen.Call)] = []
+    var steps: [ActionStep<ScrollScreen.Call>] = []
 
     init(_ generator: inout SplitMix64) {
       // Often lists of one size, in which a pointer at the edge is at the edge of all.
@@ -488,19 +461,18 @@ final class EdgeScrollTests: XCTestCase {
           case 6: .input(generator.pick([.scrollToTop, .stop, .setContentOffset(point, .uiKit)]), on: id)
           default: .input(.edgeScroll(isAligned ? edge : point), on: innermost)
           }
-        steps.append((.milliseconds(generator.integer(in: 0...900)), call))
+        steps.append(ActionStep(delay: .milliseconds(generator.integer(in: 0...900)), action: call))
       }
     }
 
-    /// Makes the calls, and calls `observe` after each with the screen at its instant.
-    func run(_ observe: (ScrollScreen) -> Void) {
-      var (screen, instant) = (screen, ScrollInstant.origin)
-      for step in steps {
-        instant = instant.advanced(by: step.delay)
-        if (try? screen.validate(step.call)) != nil { screen.execute(step.call, at: instant) }
+    /// Makes the calls, and returns the screen after each, at its instant.
+    func screens() -> [ScrollScreen] {
+      var screen = screen
+      return steps.timed().map { step, instant in
+        if (try? screen.validate(step.action)) != nil { screen.execute(step.action, at: instant) }
         screen.checkInvariants()
         screen.advance(to: instant)
-        observe(screen)
+        return screen
       }
     }
     var description: String { "\(screen.ids.map { screen[$0] })\n\(steps)" }
@@ -508,7 +480,6 @@ final class EdgeScrollTests: XCTestCase {
 
   /// What is predicted beside a dragged item comes: offsets, when they are reached, what is visible, and the instants of rest, of
   /// members that move now and of those that go on after them. It all comes to rest, also content without an end.
-  ///
   /// Catches: `draggedItem != nil` in `ScrollScreen.restingOffset` or another question made false; `endOfMotion` in it made
   /// `instantOfRest`; `isEdgeScrolledToLimit` in `nextRestAtEdge` made `isEdgeScrolled`; `edgeScrollVelocity` in `scrollAtEdges`
   /// made 0.
@@ -516,9 +487,7 @@ final class EdgeScrollTests: XCTestCase {
     var handedOver = 0
     forAll("predictions", count: 400, in: { (Nested(&$0), $0) }) { nested, generator in
       var generator = generator
-      var fault: String?
-      nested.run { screen in
-        guard fault == nil else { return }
+      for screen in nested.screens() {
         if screen.stages().count > 1 { handedOver += 1 }
         let (rest, ids) = (screen.instantOfRest, screen.ids)
         let predicted = ids.map { (screen.restingOffset(of: $0), screen.instantOfRest(of: $0)) }
@@ -531,45 +500,41 @@ final class EdgeScrollTests: XCTestCase {
           let (offset, shown) = (future[id].contentOffset, offsets[place])
           // A program's animation is on the pixel grid.
           if ScrollAxis.allCases.contains(where: { (offset[$0] - shown[$0]).magnitude > 0.5 }) {
-            fault = "\(id) at \(offset), not \(shown)"
+            return "\(id) at \(offset), not \(shown)"
           }
           if ScrollAxis.allCases.contains(where: { visible[place][$0].lowerBound > offset[$0] + 0.5 }) {
-            fault = "\(id) shows \(offset), not \(visible[place])"
+            return "\(id) shows \(offset), not \(visible[place])"
           }
           for axis in ScrollAxis.allCases where screen[id].contentOffset[axis] != offset[axis] {
             guard let instant = screen.instant(reaching: shown[axis], on: axis, of: id) else {
-              fault = "\(id) never reaches \(shown)"
-              continue
+              return "\(id) never reaches \(shown)"
             }
-            if instant > part.advanced(by: .microseconds(1)) {
-              fault = "\(id) reaches \(shown) at \(instant)"
-            }
+            if instant > part.advanced(by: .microseconds(1)) { return "\(id) reaches \(shown) at \(instant)" }
           }
         }
         future.advance(to: rest)
-        if future.isMoving { fault = "\(future.movingIDs) move at \(rest)" }
+        if future.isMoving { return "\(future.movingIDs) move at \(rest)" }
         for (id, (offset, instant)) in zip(ids, predicted) {
           if future[id].contentOffset != offset {
-            fault = "\(id) at \(future[id].contentOffset), not \(offset)"
+            return "\(id) at \(future[id].contentOffset), not \(offset)"
           }
-          if instant > rest { fault = "\(id) rests at \(instant), all at \(rest)" }
+          if instant > rest { return "\(id) rests at \(instant), all at \(rest)" }
           var early = screen
           early.advance(to: instant.advanced(by: .nanoseconds(-1)))
           if instant > screen.now, early.now < instant, early.phase(of: id) == .idle {
-            fault = "\(id) rests before \(instant)"
+            return "\(id) rests before \(instant)"
           }
           early.advance(to: instant)
-          if early[id].contentOffset != offset { fault = "\(id) at \(early[id].contentOffset) at its rest" }
+          if early[id].contentOffset != offset { return "\(id) at \(early[id].contentOffset) at its rest" }
         }
       }
-      return fault
+      return nil
     }
     assertMet(handedOver, moreThan: 100)
   }
 
   /// A list comes to its limit under a dragged item while the page around it zooms out: the zoom ends there, and the page fits. Found
   /// by `.ci/fuzz/run screen`.
-  ///
   /// Catches: `Swift.min(end, stages[place + 1].now)` in `ScrollScreen.instantOfRest(of:)` made `end`.
   func testAZoomThatADraggedItemEnds() {
     var screen = ScrollScreen()
@@ -588,7 +553,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A member that comes back after a limit was reached does not delay what goes on there.
-  ///
   /// Catches: `now = rest` in `handOverEdgeScroll` made `now = Swift.max(now, rest)`.
   func testAMemberThatComesBack() {
     var screen = screen()
@@ -596,10 +560,10 @@ final class EdgeScrollTests: XCTestCase {
     screen.remove(9, at: .origin, retaining: true)
     screen.handle(.edgeScroll(ScrollPoint(200, 360)), on: 3, at: .origin)
     var other = screen
-    other.restore(9, at: ScrollInstant(.milliseconds(1100)))
+    other.restore(9, at: .milliseconds(1100))
     for instant in [1200, 3000] as [Int] {
-      screen.advance(to: ScrollInstant(.milliseconds(instant)))
-      other.advance(to: ScrollInstant(.milliseconds(instant)))
+      screen.advance(to: .milliseconds(instant))
+      other.advance(to: .milliseconds(instant))
       for id in [1, 2, 3] as [ScrollScreen.ID] {
         XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
       }
@@ -608,7 +572,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A list that leaves from under a dragged item does not hold up those around it, and they follow no other member of its number.
-  ///
   /// Catches: `moveDraggedItem` left out of `ScrollScreen.leave`.
   func testAMemberThatLeavesFromUnderAnItem() {
     for isRetained in [false, true] {
@@ -617,10 +580,10 @@ final class EdgeScrollTests: XCTestCase {
       var other = screen
       other.remove(3, at: ScrollInstant(.seconds(1)), retaining: isRetained)
       other.insert(Viewport(frame: .zero, contentSize: .zero), as: 3)
-      other.update(3, at: ScrollInstant(.milliseconds(1100))) { $0.contentSize.height = 400 }
+      other.update(3, at: .milliseconds(1100)) { $0.contentSize.height = 400 }
       for instant in [1200, 3000] as [Int] {
-        screen.advance(to: ScrollInstant(.milliseconds(instant)))
-        other.advance(to: ScrollInstant(.milliseconds(instant)))
+        screen.advance(to: .milliseconds(instant))
+        other.advance(to: .milliseconds(instant))
         for id in [1, 2] as [ScrollScreen.ID] {
           XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
         }
@@ -630,7 +593,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A program that scrolls to the top beside a dragged item gets there, although the other axis comes to its limit first.
-  ///
   /// Catches: `where axes[axis]` left out of `scrollAtEdges`.
   func testAProgramBesideADraggedItem() {
     for isSliced in [false, true] {
@@ -638,7 +600,7 @@ final class EdgeScrollTests: XCTestCase {
         of: Viewport(400, 400, content: 420, 2000, contentOffset: ScrollPoint(0, 900)))
       screen.handle(.edgeScroll(ScrollPoint(395, 395)), on: 1, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 1600))
-      screen.handle(.scrollToTop, on: 1, at: ScrollInstant(.milliseconds(10)))
+      screen.handle(.scrollToTop, on: 1, at: .milliseconds(10))
       XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 0))
       if isSliced { screen.runToRest() }
       screen.advance(to: ScrollInstant(.seconds(5)))
@@ -647,7 +609,6 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// The other axis has a member of its own, a sheet does not move, and a pointer over another member stops the first.
-  ///
   /// Catches: in `ScrollScreen.edgeScrollVelocity`, `.sheet` with `.scrollView`; in `scrollAtEdges`, the loop over
   /// `members.indices` left out.
   func testEachAxisHasItsMember() {
@@ -662,7 +623,7 @@ final class EdgeScrollTests: XCTestCase {
     let frame = screen.frame(of: 3)
     let corner = ScrollPoint(frame.maxX - 1, frame.maxY - 1)
     screen.handle(.edgeScroll(corner), on: 3, at: .origin)
-    screen.advance(to: ScrollInstant(seconds: 9))
+    screen.advance(to: .seconds(9))
     XCTAssertEqual([3, 2].map { screen[$0].contentOffset }, [ScrollPoint(500, 0), ScrollPoint(0, 500)])
     XCTAssertEqual(screen[1].contentOffset.y, 400)
     screen.handle(.edgeScroll(ScrollPoint(200, frame.minY + 1)), on: 2, at: screen.now)
@@ -673,10 +634,10 @@ final class EdgeScrollTests: XCTestCase {
 
   func testCoding() throws {
     for input in [Scroller.Input.edgeScroll(ScrollPoint(3, 4)), .edgeScroll(nil)] {
-      XCTAssertEqual(try JSONDecoder().decode(Scroller.Input.self, from: JSONEncoder().encode(input)), input)
+      XCTAssertEqual(try input.coded(), input)
     }
     let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(9, 790))).after(.milliseconds(99))
-    let decoded = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
+    let decoded = try scroller.coded()
     XCTAssertEqual(decoded, scroller)
     var recorded = Recorded(scroller)
     recorded.handle(.edgeScroll(nil), at: recorded.subject.now)

@@ -15,7 +15,6 @@ final class EventOrderTests: XCTestCase {
   }
 
   /// Nine names, eight events: a drag ends once.
-  ///
   /// Catches: in `Events(arrayLiteral:)`, the `where` left out.
   func testTheListHasEveryEvent() {
     let all: Scroller.Events = [
@@ -25,12 +24,10 @@ final class EventOrderTests: XCTestCase {
     ]
     XCTAssertEqual(all.count, 9)
     XCTAssertEqual(all[3], .didEndDragging(willDecelerate: false))
-    XCTAssertEqual(all[7], .didScrollToTop)
-    XCTAssertEqual(all.last, .didScroll)
+    assertEqual((all[7], all.last), (.didScrollToTop, .didScroll))
   }
 
   /// The longest list has fifteen events. A list contains what was appended, in order, and nothing else, at every length.
-  ///
   /// Catches: `& 15` left out of the subscript, or a bit of `highs` in `contains(_:)`.
   func testListsOfAllLengths() {
     let kinds: [Scroller.Event] = [
@@ -65,7 +62,6 @@ final class EventOrderTests: XCTestCase {
 
   /// For a finger that turns, the blend can be below the resting speed although the latest velocity is above the
   /// threshold: 0.05·s3 + 0.35·s2 + 0.60·s1 = 2 pt/s, and 0.2·s3 + 0.8·s2 = 320 (PHYSICS §6).
-  ///
   /// Catches: `plan.duration >= 0` for `plan.duration > 0` in `freeFlight`.
   func testReleaseSlowerThanRestGoesNowhere() {
     for (physics, sign) in product(Scroller.Physics.both, [1.0, -1]) {
@@ -108,13 +104,11 @@ final class EventOrderTests: XCTestCase {
       var scroller = Scroller.tall(at: -1.0 / 3, physics) { $0.displayScale = 3 }
       _ = scroller.take(.began)
       XCTAssertEqual(scroller.take(.ended(velocity: .zero)), released + [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.y, 0)
+      assertEqual((scroller.phase, scroller.y), (.idle, 0))
     }
   }
 
   /// A drag that catches the content and moves it in one call reports both scrolls: to the pixel grid, and its own.
-  ///
   /// Catches: `guard last != .didScroll` left out, or always returning there.
   func testDragAfterACatchTellsItsOwnScroll() {
     for (physics, sign) in product(Scroller.Physics.both, [1.0, -1]) {

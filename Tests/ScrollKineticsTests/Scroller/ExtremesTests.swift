@@ -33,8 +33,7 @@ final class ExtremesTests: XCTestCase {
       let viewport = Viewport(400, 800, content: 400, 8000, displayScale: scale)
       var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(snapping: .paging))
       scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -1000))], at: .origin)
-      XCTAssertTrue(scroller.runToRest())
-      XCTAssertEqual(scroller.viewport.contentOffset.y, 800)
+      assertEqual((scroller.runToRest(), scroller.y), (true, 800))
     }
   }
 
@@ -94,12 +93,12 @@ final class ExtremesTests: XCTestCase {
       let insets = draw.insets(&generator)
       return [
         .init(
-          delay: .milliseconds(8), action: .update(.offset, { $0.contentInset = insets }, name: "\(insets)"))
+          delay: .milliseconds(8), action: .update(.offset, name: "\(insets)") { $0.contentInset = insets })
       ]
     case 5:
       let size = draw.size(&generator)
       return [
-        .init(delay: .milliseconds(8), action: .update(.offset, { $0.contentSize = size }, name: "\(size)"))
+        .init(delay: .milliseconds(8), action: .update(.offset, name: "\(size)") { $0.contentSize = size })
       ]
     case 6:
       inputs = ScrollerScript.scrollPhases(&generator).map { .scroll(draw.vector(&generator), phase: $0) }
@@ -114,16 +113,15 @@ final class ExtremesTests: XCTestCase {
   /// Catches: `.saturated` left out of `PixelGrid.roundedToPixels`.
   func testAScrollerStaysValid() {
     forAll("a scroller of extreme numbers stays valid", count: 800, in: Self.gestures) { script in
-      var fault: String?
-      var scroller = script.run { moment in
-        let stray = moment.after.strayNumber
-        fault = fault ?? (moment.after.invariantFault ?? stray).map { "\($0) after \(moment.action)" }
+      for moment in script.moments() {
+        let fault = moment.after.invariantFault ?? moment.after.strayNumber
+        if let fault { return "\(fault) after \(moment.action)" }
       }
+      var scroller = script.run()
       scroller.handle(.cancelled, at: scroller.now)
       for finger in 0..<2 { scroller.handle(.touchCancelled(finger: finger), at: scroller.now) }
       scroller.advance(to: ScrollInstant(.seconds(1 << 61)))
-      return fault ?? (scroller.phase == .idle ? nil : "not at rest at the last instant")
-        ?? scroller.invariantFault
+      return scroller.phase == .idle ? scroller.invariantFault : "not at rest at the last instant"
     }
   }
 
@@ -167,9 +165,9 @@ final class ExtremesTests: XCTestCase {
         .key(generator.pick(Scroller.Key.allCases), .uiKit),
       ]
       let actions: [ScrollerScript.Action] = [
-        .advance, .update(.page, { $0.frame.size = frame }, name: "frame \(frame)"),
-        .update(.fraction, { $0.contentSize = content }, name: "content \(content)"),
-        .update(.offset, { $0.contentInset = insets }, name: "insets \(insets)"),
+        .advance, .update(.page, name: "frame \(frame)") { $0.frame.size = frame },
+        .update(.fraction, name: "content \(content)") { $0.contentSize = content },
+        .update(.offset, name: "insets \(insets)") { $0.contentInset = insets },
         .content(ContentChange(on: .vertical, at: point.y, inserting: content.height)),
       ]
       let delay = generator.pick([
@@ -187,23 +185,20 @@ final class ExtremesTests: XCTestCase {
   func testExtremesComeToRestAndStayFinite() {
     let law = "for any numbers offsets stay finite and the content comes to rest"
     forAll(law, count: 300, in: Self.anything) { script in
-      var fault: String?
-      var scroller = script.run { moment in
-        fault = fault ?? moment.after.invariantFault ?? moment.after.strayNumber
-        if moment.after.instantOfRest < moment.after.now { fault = fault ?? "rests in the past" }
+      for moment in script.moments() {
+        if let fault = moment.after.invariantFault ?? moment.after.strayNumber { return fault }
+        if moment.after.instantOfRest < moment.after.now { return "rests in the past" }
       }
+      var scroller = script.run()
       scroller.handle(.cancelled, at: scroller.now)
       let target = scroller.target
       if scroller.physics.integration == .exact {
         scroller.advance(to: scroller.instantOfRest)
-        if let target, scroller.viewport.contentOffset != target {
-          fault = fault ?? "rests elsewhere than \(target)"
-        }
+        if let target, scroller.contentOffset != target { return "rests elsewhere than \(target)" }
       } else {
         for _ in 0..<20_000 where scroller.phase != .idle { scroller.advance(by: .seconds(1)) }
       }
-      fault = fault ?? scroller.invariantFault
-      return fault ?? (scroller.phase == .idle ? nil : "still \(scroller.phase)")
+      return scroller.phase == .idle ? scroller.invariantFault : "still \(scroller.phase)"
     }
   }
 }

@@ -29,7 +29,6 @@ final class FlingTests: XCTestCase {
 
   /// 200 points per second are 0.2 points per millisecond: rest after ln(0.2/0.01)/a = 1496.4 ms, and S·(0.2 − 0.01) = 94.81
   /// points on, on the pixel grid 95 (PHYSICS §1 and 3). A finger as slow throws nothing.
-  ///
   /// Catches: in `momentum(of:)`, the case of `flung` as `ReleaseVelocity.known`.
   func testASlowFlingHasNoThreshold() {
     for sign in [1.0, -1] {
@@ -41,15 +40,14 @@ final class FlingTests: XCTestCase {
         XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
         XCTAssertEqual(ScrollInstant.origin.seconds(to: scroller.instantOfRest), 1.4964, accuracy: 1e-4)
         XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-        XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 2000)
-        XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 95)
+        XCTAssertEqual(scroller.contentOffset[axis.cross], 2000)
+        XCTAssertEqual(scroller.contentOffset[axis], 2000 + sign * 95)
       }
     }
   }
 
   /// Content at rest moves as after a release with the velocity, bit for bit, past its limits and with rules, too; there are no
   /// events of a drag. An axis that does not scroll stays.
-  ///
   /// Catches: in `Scroller.fling`, `axes: axesOfFling(velocity)` left out; in `momentum(of:)`, `0 - velocity[$0]`.
   func testAFlingIsAReleaseWithoutADrag() {
     forAll("a fling moves as a release", in: { Throw(&$0) }) { example in
@@ -72,7 +70,6 @@ final class FlingTests: XCTestCase {
   }
 
   /// The closure is asked with the velocity, and its target is reached; a host that is asked in two steps gets the same.
-  ///
   /// Catches: `asksHost` in `Scroller.release` as `endsDrag`; the case of `fling` left out of `momentum(releasedBy:at:)`.
   func testTheHostChoosesTheTarget() {
     var scroller = Scroller.wide()
@@ -81,8 +78,7 @@ final class FlingTests: XCTestCase {
       asked = $0
       $0.target.y = 2400
     }
-    XCTAssertEqual(asked?.velocity, ScrollVector(0, 200))
-    XCTAssertEqual(asked?.proposal, ScrollPoint(2000, 2095))
+    assertEqual((asked?.velocity, asked?.proposal), (ScrollVector(0, 200), ScrollPoint(2000, 2095)))
     XCTAssertEqual(scroller.target, ScrollPoint(2000, 2400))
     var stepwise = Scroller.wide()
     var release = stepwise.proposedRelease(by: .fling(ScrollVector(0, 200)), at: .origin)
@@ -94,12 +90,10 @@ final class FlingTests: XCTestCase {
     var sideways = Scroller.wide().flung(0, dx: 900).after(.milliseconds(50))
     let horizontal = sideways.axes.horizontal
     sideways.handle(.fling(.vertical(200)), at: sideways.now) { $0.target = ScrollPoint(0, 2400) }
-    XCTAssertEqual(sideways.axes.horizontal, horizontal)
-    XCTAssertEqual(sideways.target?.y, 2400)
+    assertEqual((sideways.axes.horizontal, sideways.target?.y), (horizontal, 2400))
   }
 
   /// What physics say of fingers' releases does not concern it.
-  ///
   /// Catches: `coasts: isFling || physics.momentum != .off` without `isFling`.
   func testPhysicsOfFingers() {
     for physics in [Scroller.Physics(momentum: .off), Scroller.Physics(repeatedFlicks: .webKit)] {
@@ -114,7 +108,6 @@ final class FlingTests: XCTestCase {
   }
 
   /// The delegate is asked where a drag ends, and not where none does.
-  ///
   /// Catches: `if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }` left out of `ScrollHost.release`.
   func testAHostAsksItsDelegateAtTheEndOfADrag() {
     final class Delegate: ScrollHostDelegate {

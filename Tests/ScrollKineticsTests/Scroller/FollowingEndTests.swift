@@ -10,38 +10,33 @@ final class FollowingEndTests: XCTestCase {
 
   private func grow(_ viewport: inout Viewport) { viewport.contentSize.height += 100 }
 
-  // MARK: At rest
-
   /// Catches: `axis == follower` in `Scroller.make` left out, and `1 / change.old.displayScale`.
   func testContentAtItsEndStaysThere() {
     for offset in [1200.0, 1199.5, 1250] {
       var scroller = chat(at: offset)
-      XCTAssertEqual(scroller.update(at: scroller.now, grow), [.didScroll])
-      XCTAssertEqual(scroller.y, 1300)
+      assertEqual((scroller.update(at: scroller.now, grow), scroller.y), ([.didScroll], 1300))
     }
     for offset in [1198.0, 600, 0] {
       var scroller = chat(at: offset)
-      XCTAssertEqual(scroller.update(at: scroller.now, grow), [])
-      XCTAssertEqual(scroller.y, offset)
+      assertEqual((scroller.update(at: scroller.now, grow), scroller.y), ([], offset))
     }
     var other = Scroller.tall(at: 1200) { $0.contentSize.height = 2000 }
     XCTAssertEqual(other.update(at: other.now, grow), [])
     // A keyboard, a resize, fewer lines, lines of a chat that fits, an insertion at the end and above.
     var scroller = chat()
-    scroller.update(at: scroller.now) { $0.contentInset.bottom = 336 }
-    XCTAssertEqual(scroller.y, 1536)
-    scroller.update(at: scroller.now) { $0.contentInset.bottom = 0 }
-    XCTAssertEqual(scroller.y, 1200)
-    scroller.update(at: scroller.now) { $0.frame.size.height = 500 }
-    XCTAssertEqual(scroller.y, 1500)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 300 }
-    XCTAssertEqual(scroller.y, 0)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 700 }
-    XCTAssertEqual(scroller.y, 200)
-    scroller.apply(ContentChange(on: .vertical, at: 700, inserting: 50), at: scroller.now)
-    XCTAssertEqual(scroller.y, 250)
-    scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 400), at: scroller.now)
-    XCTAssertEqual(scroller.y, 650)
+    let changes: [((inout Viewport) -> Void, Double)] = [
+      ({ $0.contentInset.bottom = 336 }, 1536), ({ $0.contentInset.bottom = 0 }, 1200),
+      ({ $0.frame.size.height = 500 }, 1500), ({ $0.contentSize.height = 300 }, 0),
+      ({ $0.contentSize.height = 700 }, 200),
+    ]
+    for (change, expected) in changes {
+      scroller.update(at: scroller.now, change)
+      XCTAssertEqual(scroller.y, expected)
+    }
+    for (position, length, expected) in [(700.0, 50.0, 250.0), (0, 400, 650)] {
+      scroller.apply(ContentChange(on: .vertical, at: position, inserting: length), at: scroller.now)
+      XCTAssertEqual(scroller.y, expected)
+    }
     // What the host sets counts.
     scroller.update(at: scroller.now) {
       $0.contentSize.height += 100
@@ -49,8 +44,6 @@ final class FollowingEndTests: XCTestCase {
     }
     XCTAssertEqual(scroller.y, 9)
   }
-
-  // MARK: Fingers
 
   /// A drag over the end does not follow while it lasts, and content that bounces at its end does.
   func testABounceFollows() {
@@ -62,16 +55,12 @@ final class FollowingEndTests: XCTestCase {
       scroller.update(at: scroller.now, grow)
       XCTAssertEqual(scroller.y, before, accuracy: 1e-9)
       scroller.advance(by: .seconds(3))
-      XCTAssertEqual(scroller.y, 1300)
-      XCTAssertEqual(scroller.phase, .idle)
+      assertEqual((scroller.y, scroller.phase), (1300, .idle))
     }
   }
 
-  // MARK: Laws
-
   /// Whatever grows or shrinks, with an animation or without, while lines come faster than animations end: what is shown is
   /// continuous where it is animated, and rests at the end. Frames change nothing.
-  ///
   /// Catches: the `aim` of the follower in `Scroller.make` left out; `axes[axis].announcedTarget` made `offset`.
   func testLinesThatComeQuickly() {
     forAllSeeds("lines", count: 400) { generator in
@@ -94,13 +83,13 @@ final class FollowingEndTests: XCTestCase {
             viewport.contentSize[axis] = max(0, viewport.contentSize[axis] + lines)
           }
         }
-        let before = scroller.viewport.contentOffset[axis]
+        let before = scroller.contentOffset[axis]
         scroller.update(at: scroller.now, animation: animation, change)
         sliced.update(at: scroller.now, animation: animation, change)
         scroller.checkInvariants()
         let limits = scroller.viewport.limits(on: axis)
         if scroller.isMoving || animation != nil {
-          let after = scroller.viewport.contentOffset[axis]
+          let after = scroller.contentOffset[axis]
           // An animation is shown on the pixel grid, or at a limit beside it, which may have moved there: half a pixel.
           if abs(after - before) > 0.5 { return "jumps from \(before) to \(after)" }
         }
@@ -114,15 +103,14 @@ final class FollowingEndTests: XCTestCase {
         if sliced != scroller { return "frames" }
       }
       scroller.advance(by: .seconds(9))
-      return scroller.viewport.contentOffset[axis] == scroller.viewport.limits(on: axis).upperBound
-        ? nil : "\(scroller.viewport.contentOffset)"
+      return scroller.contentOffset[axis] == scroller.viewport.limits(on: axis).upperBound
+        ? nil : "\(scroller.contentOffset)"
     }
   }
 
   // MARK: Screens
 
   /// A chat that a flight leads to its end, together with the sheet around it, goes on to the new end, without a jump.
-  ///
   /// Catches: `axisOfFlightToTheEnd` made nil; `.retarget(target)` left out of `ScrollScreen.follow`.
   func testAChatInASheetInFlight() {
     forAllSeeds("flights", count: 200) { generator in
@@ -222,7 +210,6 @@ final class FollowingEndTests: XCTestCase {
 
   /// Content that shows its end shows it after all that comes, below, above or over it; any other content stays where it was read.
   /// A finger that drags ends that, and begins it again where its scroll ends at the end.
-  ///
   /// Catches: `!isDragging` left out of `axisFollowingEnd`, or made `!isTracking`; in `ScrollScreen.update`, `phase == .tracking` made
   /// `phase == .dragging`; `followsEnd != nil` left out of `ScrollScreen.update`.
   func testWhatComesAndWhatAFingerDoes() {

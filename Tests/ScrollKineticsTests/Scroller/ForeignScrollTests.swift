@@ -4,10 +4,9 @@
 final class ForeignScrollTests: XCTestCase {
   /// Catches: in `consume`, `start...start` left out.
   func testThePartsAddUpToTheWhole() {
-    forAll(
-      "consumed and unconsumed add up exactly, and the content moves by what it consumed",
-      in: { (ScrollerScript(&$0), $0.next()) }
-    ) { script, seed in
+    forAll("consumed and unconsumed add up exactly, and the content moves by what it consumed") {
+      (ScrollerScript(&$0), $0.next())
+    } check: { script, seed in
       var generator = SplitMix64(seed: seed)
       var scroller = script.run()
       for _ in 0..<6 {
@@ -25,7 +24,7 @@ final class ForeignScrollTests: XCTestCase {
           }
           // An animation ends on both axes, and content that it leaves past a limit returns.
           if before.phase == .animating { continue }
-          let moved = scroller.viewport.contentOffset[axis] - before.viewport.contentOffset[axis]
+          let moved = scroller.contentOffset[axis] - before.viewport.contentOffset[axis]
           let pixel = 1.01 / Swift.min(1, script.viewport.displayScale)
           guard abs(moved - consumed) <= pixel else { return "moved \(moved), consumed \(consumed)" }
         }
@@ -64,7 +63,6 @@ final class ForeignScrollTests: XCTestCase {
   }
 
   /// Two lists, of which the second continues the fling of the first, travel as far as one long list, in the same time.
-  ///
   /// Catches: in `limitMeeting`, `fling.startMomentum` for `exitMomentum`; `entryTime` for `exitTime`.
   func testAFlingGoesOnInTheOther() {
     for sign in [1.0, -1] {
@@ -79,11 +77,10 @@ final class ForeignScrollTests: XCTestCase {
       let reach = DecelerationRate.normal.laws.reach
       XCTAssertEqual(meeting.velocity, sign * (3000 - 200 / reach), accuracy: 1e-9)
       XCTAssertNil(first.limitMeeting(on: .horizontal))
-      first.advance(to: ScrollInstant(.milliseconds(10)))
+      first.advance(to: .milliseconds(10))
       XCTAssertEqual(first.limitMeeting(on: .vertical)!.velocity, meeting.velocity, accuracy: 1e-9)
       first.advance(to: meeting.instant)
-      XCTAssertEqual(first.phase, .idle)
-      XCTAssertEqual(first.y, sign > 0 ? 7200 : 0)
+      assertEqual((first.phase, first.y), (.idle, sign > 0 ? 7200 : 0))
       XCTAssertNil(first.limitMeeting(on: .vertical))
 
       var second = list(at: 3000)
@@ -98,7 +95,6 @@ final class ForeignScrollTests: XCTestCase {
   }
 
   /// A flight that bounces meets its limit, too; one to a place does not.
-  ///
   /// Catches: in `limitMeeting`, no comparison with `exitTime`.
   func testWhereThereIsNoMeeting() {
     let bouncing = Scroller.tall(at: 100).flung(-2000)

@@ -16,39 +16,38 @@ final class IndependenceTests: XCTestCase {
   func testTouchesAndDragsOfBothAxes() { check([]) }
 
   /// Catches: `where: { $0 == .vertical }` left out of `scrollToTop`.
-  func testScrollToTop() { check(.scrollToTop) }
+  func testScrollToTop() { check([.scrollToTop]) }
 
   /// Catches: `delta[$0] == 0 ? nil :` left out of `intent(of:at:)`; `interrupt(where: { _ in true }, &events)` in `Scroller.step`.
-  func testWheels() { check(.wheels) }
+  func testWheels() { check([.wheels]) }
 
   /// Catches: `PerAxis { $0 == axis ? step : nil }` with `.by(0)` for the nil.
-  func testKeys() { check(.keys) }
+  func testKeys() { check([.keys]) }
 
   /// Catches: `guard delta[axis] != 0` left out of `Scroller.coasts(by:_:on:)`.
-  func testScrollsWithoutPhases() { check(.scrolls) }
+  func testScrollsWithoutPhases() { check([.scrolls]) }
 
   /// Catches: `where moves[axis]` left out of `animate`.
-  func testAnimationsOfOneCoordinate() { check(.animations) }
+  func testAnimationsOfOneCoordinate() { check([.animations]) }
 
   /// Catches: `hasChanged[axis] || isNewRule[axis]` in `Scroller.make` for either axis.
-  func testChangesOfOneAxis() { check(.changes) }
+  func testChangesOfOneAxis() { check([.changes]) }
 
   /// Catches: `guard isMoving` left out of `MovingAxis.retarget`.
-  func testRetargetsOfOneCoordinate() { check(.retargets) }
+  func testRetargetsOfOneCoordinate() { check([.retargets]) }
 
   /// Catches: in `Scroller.autoscroll`, `velocity == .zero` for `velocity[axis] == 0`.
-  func testAutoscrollsOfOneAxis() { check(.autoscrolls) }
+  func testAutoscrollsOfOneAxis() { check([.autoscrolls]) }
 
   /// Catches: in `axesOfFling(_:)`, `(!velocity[$0].isZero || velocity == .zero)` left out; `before == nil ?` left out of
   /// `Scroller.release`.
-  func testFlingsOfOneAxis() { check(.flings) }
+  func testFlingsOfOneAxis() { check([.flings]) }
 
   /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`; `isMoving` left out of `catchContent()`; `before` for
   /// `before.subtracting(purposes)` in `finish`; `where moves[axis]` left out of `animate`.
   func testAllTogether() { check(.all, count: 2_000) }
 
   /// An axis on which nothing moves changes nothing, and stays where it is.
-  ///
   /// Catches: `where moves[axis]` left out of `animate`.
   func testAnAxisThatRests() {
     for axis in ScrollAxis.allCases {
@@ -64,7 +63,6 @@ final class IndependenceTests: XCTestCase {
 extension IndependenceTests {
   /// An axis at rest follows a change of the viewport in the same way whether the other one moves or not: at once or along the
   /// animation (PHYSICS §8).
-  ///
   /// Catches: `animation == nil` left out of `Scroller.make`; in it, `goal[axis] = (settles[axis] ? rest : place).flushed` left
   /// out where the other axis moves.
   func testAnAxisAtRestFollowsAChangeAsIfAllWereAtRest() {
@@ -162,7 +160,6 @@ extension IndependenceTests {
   }
 
   /// A notch against a flight from its limit stops it there, whether or not the other axis turns.
-  ///
   /// Catches: `interrupt(where: { isThere[$0] }, &events)` left out of `Scroller.step`.
   func testANotchStopsEachAxisAtItsLimit() {
     for dx in [0.0, 50] {
@@ -173,14 +170,12 @@ extension IndependenceTests {
   }
 
   /// An animation that ends while the other axis decelerates leaves the phase decelerating; each purpose has its own end.
-  ///
   /// Catches: `purposes.contains(.deceleration)` for `purposes == .deceleration` in `renewPhase`.
   func testThePhaseIsTheFirstThatAnyAxisIsIn() {
     var scroller = Self.released(at: ScrollPoint(1000, 1000), momentum: ScrollVector(1500, 0))
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.handle(.key(.pageDown, .uiKit), at: milliseconds(50))
-    XCTAssertEqual(scroller.phase, .animating)
-    XCTAssertFalse(scroller.isDecelerating)
+    assertEqual((scroller.phase, scroller.isDecelerating), (.animating, false))
     XCTAssertEqual(events(&scroller, until: 400), [Told((350, .didEndScrollingAnimation))])
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.handle(.scrollToTop, at: scroller.now)

@@ -60,7 +60,6 @@ final class InputsWithoutEffectTests: XCTestCase {
   }
 
   /// A wheel or a key that pushes against the limit at which a zoom ends does not end it, as a turn away from there does.
-  ///
   /// Catches: in `Scroller.perform`, `if case .step = intent` made `if case .stop = intent`.
   func testATurnAgainstALimitEndsNoZoom() {
     for integration in [Scroller.Physics.Integration.exact, .displayLink] {
@@ -83,7 +82,6 @@ final class InputsWithoutEffectTests: XCTestCase {
   }
 
   /// The same in a screen, of a member on its own and of one that shares an axis.
-  ///
   /// Catches: in `ScrollScreen.move(by:_:_:at:_:_:)`, `part != .zero` made `true`; `physics.momentum == .platform` left out of
   /// `Scroller.coasts` and of `intent(of:_:at:)`.
   func testInAScreen() {
@@ -99,9 +97,7 @@ final class InputsWithoutEffectTests: XCTestCase {
         }
         let id: ScrollScreen.ID = isNested ? 2 : 1
         for start: (inout ScrollScreen) -> Void in [
-          { _ in },
-          { $0.handle(.began, on: id, at: $0.now) },
-          { $0.throwForTest(id, 3000) },
+          { _ in }, { $0.handle(.began, on: id, at: $0.now) }, { $0.throwForTest(id, 3000) },
           { $0.handle(.setContentOffset(ScrollPoint(0, 900), .uiKit), on: id, at: $0.now) },
           { $0.handle(.setZoomScale(3, .uiKit), on: id, at: $0.now) },
           { $0.handle(.scrollToTop, on: id, at: $0.now) },

@@ -3,7 +3,6 @@ final class KeyTests: XCTestCase {
   private typealias Key = Scroller.Key
 
   /// Every key has an axis; keys for pages and ends act on the horizontal one if only that one scrolls.
-  ///
   /// Catches: in `axis(in:)`, `.vertical` for content of which only the horizontal axis scrolls.
   func testAxes() {
     let keys: [(Key, both: ScrollPoint, across: Double)] = [
@@ -31,8 +30,7 @@ final class KeyTests: XCTestCase {
     let scroller = Scroller.tall { $0.contentInset = ScrollInsets(top: 60, bottom: 40) }
     XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)
     XCTAssertEqual(scroller.handling(.key(.pageDown, distances: .chromium)).y, 2612.5)
-    XCTAssertEqual(scroller.handling(.key(.home)).y, -60)
-    XCTAssertEqual(scroller.handling(.key(.end)).y, 7240)
+    assertEqual((scroller.handling(.key(.home)).y, scroller.handling(.key(.end)).y), (-60, 7240))
     let slit = Scroller.tall { $0.frame.size.height = 50 }
     XCTAssertEqual(slit.handling(.key(.pageDown)).y, 2040, "not less than a line")
     XCTAssertEqual(
@@ -40,18 +38,15 @@ final class KeyTests: XCTestCase {
   }
 
   /// With a mandatory rule of pages, a page key or an arrow key turns one page, also from between two pages.
-  ///
   /// Catches: `rule.page` left out of `destination`; `request.offset = base` left out before it.
   func testPagesTurnOne() {
     forAll("page keys turn a page", count: 300) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let spacing = generator.pick([0.0, 20])
+      let (axis, spacing) = (generator.pick(ScrollAxis.allCases), generator.pick([0.0, 20]))
       var scroller = Scroller.wide(at: .zero)
       scroller.physics.snapping[axis] = .paging(spacing: spacing)
       let stride = scroller.viewport.frame.size[axis] + spacing
       let page = Double(generator.integer(in: 2...6))
-      scroller.handle(
-        .setContentOffset(ScrollPoint { $0 == axis ? page * stride : 0 }, nil), at: scroller.now)
+      scroller.handle(.setContentOffset(ScrollPoint.along(axis, page * stride), nil), at: scroller.now)
       let isOn = generator.happens(onceIn: 2)
       let keys: [Key] =
         axis == .vertical

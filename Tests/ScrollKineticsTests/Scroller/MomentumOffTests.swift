@@ -38,21 +38,18 @@ final class MomentumOffTests: XCTestCase {
   }
 
   /// Content that is let go inside its limits stays there; the drag ends without a deceleration.
-  ///
   /// Catches: `isFling || physics.momentum != .off` made `true` in `endTouch(_:_:_:)`.
   func testContentStaysWhereItIsLetGo() {
     forEach { axis, sign, device, integration in
       let (scroller, events) = released(
         .wide(at: ScrollPoint(2000, 2000), Self.physics(integration)), by: device, on: axis, sign)
       XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], 2000 + sign * 60)
-      XCTAssertEqual(scroller.restingOffset, scroller.viewport.contentOffset)
+      assertEqual((scroller.phase, scroller.contentOffset[axis]), (.idle, 2000 + sign * 60))
+      XCTAssertEqual(scroller.restingOffset, scroller.contentOffset)
     }
   }
 
   /// Content past a limit returns as from rest, whatever the velocity, and never past its limit.
-  ///
   /// Catches: `freeFlight(momentum: 0, physics.laws(on: axis)), 0)` left out of `Scroller.release`.
   func testContentPastALimitReturnsFromRest() {
     forEach { axis, sign, device, integration in
@@ -69,7 +66,7 @@ final class MomentumOffTests: XCTestCase {
         XCTAssertEqual(flying.restingOffset[axis], limit)
         var resting = flying
         resting.runToRest { scroller, _ in
-          XCTAssertGreaterThanOrEqual(sign * (scroller.viewport.contentOffset[axis] - limit), 0)
+          XCTAssertGreaterThanOrEqual(sign * (scroller.contentOffset[axis] - limit), 0)
         }
         XCTAssertEqual(resting.viewport.contentOffset[axis], limit)
         guard integration == .exact else { continue }
@@ -101,7 +98,6 @@ final class MomentumOffTests: XCTestCase {
   }
 
   /// A pager turns a page by the velocity of the finger; a rule that follows the momentum stays at the nearest place.
-  ///
   /// Catches: `start.coasts ?` left out of the proposal in `Scroller.release`.
   func testRulesChoose() {
     forEach { axis, sign, device, integration in
@@ -126,15 +122,14 @@ final class MomentumOffTests: XCTestCase {
   func testNoMomentumIsTaken() {
     var scroller = released(.wide(at: ScrollPoint(2000, 2000), Self.physics()), by: .pad, on: .vertical, 1)
       .scroller
-    let offset = scroller.viewport.contentOffset
+    let offset = scroller.contentOffset
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
       XCTAssertTrue(scroller.handle(.scroll(.along(.vertical, 30), phase: phase), at: scroller.now).isEmpty)
     }
-    XCTAssertEqual(scroller.viewport.contentOffset, offset)
+    XCTAssertEqual(scroller.contentOffset, offset)
   }
 
   /// Members of a chain do not coast either, and their rules choose from the present offset.
-  ///
   /// Catches: `momentum: momentum` for `momentum: coasting` in `choice(withMomentum:on:)`.
   func testAChainDoesNotCoast() {
     var snapping = ScrollSnapping.none
@@ -145,9 +140,9 @@ final class MomentumOffTests: XCTestCase {
         of: [ScrollChain.Member(scroller.viewport, snapping: snapping)], physics: scroller.physics)
       chain.handle(.began, at: .origin)
       for frame in 1...6 {
-        chain.handle(.moved(by: ScrollVector(0, -10)), at: ScrollInstant(.milliseconds(8 * frame)))
+        chain.handle(.moved(by: ScrollVector(0, -10)), at: .milliseconds(8 * frame))
       }
-      chain.handle(.ended(velocity: ScrollVector(0, -2500)), at: ScrollInstant(.milliseconds(56)))
+      chain.handle(.ended(velocity: ScrollVector(0, -2500)), at: .milliseconds(56))
       XCTAssertEqual(chain.target(of: 0).y, rule == nil ? 2060 : 2100)
     }
   }

@@ -25,7 +25,7 @@ final class NotchPartsTests: XCTestCase {
       scroller = .wide(at: start, physics)
     }
 
-    var offset: Double { scroller.viewport.contentOffset[axis] }
+    var offset: Double { scroller.contentOffset[axis] }
     var target: Double { scroller.restingOffset[axis] }
 
     @discardableResult
@@ -44,7 +44,6 @@ final class NotchPartsTests: XCTestCase {
   // MARK: Figures
 
   /// One notch in eight parts turns one page, animated or not, quick or slow, with reduced motion too.
-  ///
   /// Catches: in `Scroller.wheelSteps(by:_:isAnimated:at:)`, `leadsToPlaces` made `false`.
   func testANotchTurnsAPage() {
     for axis in ScrollAxis.allCases {
@@ -99,7 +98,6 @@ final class NotchPartsTests: XCTestCase {
   }
 
   /// A turn back, a pause of half a second and a whole notch begin anew.
-  ///
   /// Catches: in `NotchSum.add(_:at:)`, `isWhole`, `part * turned < 0` or the pause left out.
   func testWhatBeginsAnew() {
     let rule = SnapRule(.every(170))
@@ -126,7 +124,6 @@ final class NotchPartsTests: XCTestCase {
   }
 
   /// Where a notch leads to no place, each part scrolls at once.
-  ///
   /// Catches: in `MovingAxis.leadsToPlace(by:isAnimated:_:)`, `.place != nil` left out.
   func testFreeContentScrollsAtOnce() {
     for rule in [
@@ -165,7 +162,6 @@ final class NotchPartsTests: XCTestCase {
 
   /// Law: parts make round(sum/notch) steps in all, and each is that of a whole notch, at the instant of the part that completes
   /// it: bit for bit, on both axes, in both directions, for any animation, resolution and speed.
-  ///
   /// Catches: in `NotchSum.add(_:at:)`, `before + 0.5` made `before`; in `WheelSteps.next()`, `notch` with the size of the part.
   func testPartsActAsWholeNotches() {
     forAll("parts of notches", count: 800) { generator in
@@ -203,7 +199,6 @@ final class NotchPartsTests: XCTestCase {
   }
 
   /// Two fingers begin anew, and leave nothing of themselves behind; one finger does not.
-  ///
   /// Catches: in `Scroller.forgetTouch()`, `if touch.isPair` made `if false`.
   func testTwoFingersEndATurn() {
     for fingers in [1, 2] {
@@ -226,7 +221,6 @@ final class NotchPartsTests: XCTestCase {
   // MARK: In a screen
 
   /// An eighth of a notch raises no sheet, collapses no header and turns no page; eight do what a whole notch does.
-  ///
   /// Catches: in `ScrollChain.handle(_:at:release:)`, the case of a wheel with a notch left out; in `ScrollScreen`, `notch` left out
   /// of `turn(_:on:at:)`.
   func testMembersOfAScreen() {

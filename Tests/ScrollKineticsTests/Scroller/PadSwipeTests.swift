@@ -121,8 +121,7 @@ final class PadSwipeTests: XCTestCase {
   func testOnlyPages() {
     var pager = Pager()
     for _ in 0..<20 { pager.scroller.handle(.scroll(ScrollVector(3, 7)), at: pager.scroller.now) }
-    XCTAssertEqual(pager.pages, 1)
-    XCTAssertEqual(pager.scroller.y, 140)
+    assertEqual((pager.pages, pager.scroller.y), (1, 140))
     for rule in [SnapRule(.every(400)), SnapRule(.pages(), strictness: .proximity())] {
       var (on, off) = (Pager(), Pager(isOn: false))
       on.scroller.physics.snapping[.horizontal] = rule
@@ -147,7 +146,6 @@ final class PadSwipeTests: XCTestCase {
   }
 
   /// In a screen: a pager with pages that scroll the other way, and a pager in a pager, which share an axis.
-  ///
   /// Catches: in `ScrollChain.handle(_:at:release:)`, the case of a delta without a phase left out.
   func testInAScreen() {
     let window = ScrollRect(0, 0, 400, 800)

@@ -195,8 +195,7 @@ extension PhaseTable {
     let isDragged = situation.kind.phase == .dragging
     let isAnimating = situation.kind.phase == .animating
     let isSnapping = situation.kind == .snapping || situation.kind == .coasting
-    let isCaught = situation.kind == .caught
-    let isPulled = situation.kind == .pulled
+    let (isCaught, isPulled) = (situation.kind == .caught, situation.kind == .pulled)
     // The inputs of a dragging finger come 10 ms later.
     let pause = isHeld ? Duration.milliseconds(10) : .zero
     func later(_ name: String, _ tags: Tags, _ input: Scroller.Input) -> Act {

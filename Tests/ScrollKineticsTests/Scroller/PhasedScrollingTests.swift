@@ -19,15 +19,13 @@ final class PhasedScrollingTests: XCTestCase {
 
     init(_ axis: ScrollAxis, _ sign: Double, _ physics: Scroller.Physics, at offset: Double) {
       (self.axis, self.sign) = (axis, sign)
-      var viewport = Viewport(
-        800, 800, content: 800, 800,
-        contentInset: ScrollInsets(top: 7200, left: 7200, bottom: 7200, right: 7200))
+      var viewport = Viewport(800, 800, content: 800, 800, contentInset: ScrollInsets(7200, 7200, 7200, 7200))
       viewport.contentOffset[axis] = sign * offset
       viewport.contentOffset[axis.cross] = 100
       scroller = Scroller(viewport: viewport, physics: physics)
     }
 
-    var offset: Double { sign * scroller.viewport.contentOffset[axis] }
+    var offset: Double { sign * scroller.contentOffset[axis] }
     var velocity: Double { sign * scroller.velocity[axis] }
     var target: Double? { scroller.target.map { sign * $0[axis] } }
 
@@ -51,8 +49,6 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  // MARK: - Deltas
-
   func testDeltasThatAddUpToMoreThanAnyNumberSaturate() {
     for (phase, var side) in product(Phase.allCases, Self.all(Self.platform)) {
       for _ in 0..<3 { side.scroll(.greatestFiniteMagnitude, phase) }
@@ -66,7 +62,6 @@ final class PhasedScrollingTests: XCTestCase {
   // MARK: - Fingers
 
   /// Fingers on a pad are a recognised drag with a trackpad's give, whatever `source` says.
-  ///
   /// Catches: `.changed` that begins a drag in `Scroller.intent`.
   func testFingersAreADragOfATrackpad() {
     forAll("the same bits as `began`, `moved`, `ended`", count: 500) {
@@ -103,7 +98,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// The recorded trackpad's stretch of 220.99 points past 4624 (PHYSICS §5), before it is put on the pixel grid; with
   /// a beginning and without.
-  ///
   /// Catches: `from: .trackpad` left out of `beginDrag` or `moveDrag` in `scroll`.
   func testRecordedStretch() {
     for first in [Phase.began, .changed] {
@@ -118,7 +112,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// The recorded release past a limit, whose latest velocity is too slow to count: 0.75 of the one before is left,
   /// 5.03 points per second. The recorded trackpad lost 10 points of slop before; ours loses none.
-  ///
   /// Catches: in `velocities(of:at:)`, `(following(latest), following(previous))` made `(following(latest), nil)`; in
   /// `MovingAxis.catchUp`, a tick that leaves `since` as it was; `rounded` left out of `underFinger`.
   func testRecordedRelease() {
@@ -133,9 +126,9 @@ final class PhasedScrollingTests: XCTestCase {
       scroller.handle(.scroll(.zero, phase: .began), at: .origin)
       // A sample of 5.03/0.75 points per second, and one of nothing much.
       let delta = 5.029925811756767 / 0.75 / 100
-      scroller.handle(.scroll(.vertical(delta), phase: .changed), at: ScrollInstant(seconds: 0.01))
-      scroller.handle(.scroll(.vertical(0.001), phase: .changed), at: ScrollInstant(seconds: 0.02))
-      scroller.handle(.scroll(.zero, phase: .ended), at: ScrollInstant(seconds: 0.03)) {
+      scroller.handle(.scroll(.vertical(delta), phase: .changed), at: .seconds(0.01))
+      scroller.handle(.scroll(.vertical(0.001), phase: .changed), at: .seconds(0.02))
+      scroller.handle(.scroll(.zero, phase: .ended), at: .seconds(0.03)) {
         XCTAssertEqual($0.velocity.dy, 5.029925811756767, accuracy: 1e-9)
         XCTAssertEqual($0.viewport.contentOffset.y, 4899)
       }
@@ -168,7 +161,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// If the host chooses a target at the release, the flight starts with the velocity of the fingers, and the
   /// platform's momentum is ignored.
-  ///
   /// Catches: `free[axis] = nil` before the host's choice is looked at in `Scroller.release`.
   func testAChosenTargetIsFlownTo() {
     for var side in Self.all(Self.platform) {
@@ -192,7 +184,6 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// The delta that crosses a limit takes the content to it, from where it bounces by law 2 with the recogniser's
   /// velocity of the deltas; all that comes afterwards is swallowed.
-  ///
   /// Catches: `momentum(crossing:to:at:)` of `place` for `wanted`, `rests` left out of `.momentumBegan`; in
   /// `coast(by:_:sampledAt:_:at:)`, the rounded place added to the tracker.
   func testMomentumThatMeetsALimitBounces() {
@@ -229,13 +220,11 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(5, .momentumChanged)
       side.scroll(-5, .momentumChanged)
       side.scroll(0, .momentumEnded)
-      XCTAssertEqual(side.offset, 7200)
-      XCTAssertEqual(side.scroller.phase, .idle)
+      assertEqual((side.offset, side.scroller.phase), (7200, .idle))
     }
   }
 
   /// A snap rule chooses the place, so that the library makes the flight; the other axis has the platform's momentum.
-  ///
   /// Catches: `!physics.snapping.hasRule(on: $0)` left out of `awaitsMomentum`, or `!hasRule()` of `coasts`.
   func testASnapRuleMakesTheFlight() {
     for axis in ScrollAxis.allCases {
@@ -250,13 +239,12 @@ final class PhasedScrollingTests: XCTestCase {
         }
         XCTAssertEqual(side.target, 800)
         XCTAssertEqual(side.velocity, 1250, accuracy: 2, "the fingers' velocity")
-        let start = side.scroller.viewport.contentOffset[other]
+        let start = side.scroller.contentOffset[other]
         for phase in [Phase.momentumBegan, .momentumChanged, .momentumChanged, .momentumEnded] {
           _ = side.scroller.take(
             .scroll(ScrollVector { _ in sign * 10 }, phase: phase), after: .milliseconds(8))
         }
-        XCTAssertEqual(side.scroller.viewport.contentOffset[other], start + sign * 40)
-        XCTAssertEqual(side.target, 800)
+        assertEqual((side.scroller.contentOffset[other], side.target), (start + sign * 40, 800))
         XCTAssertEqual(side.scroller.rested.viewport.contentOffset[axis], sign * 800)
       }
       // Momentum without a preceding drag chooses no snap point.
@@ -269,7 +257,6 @@ final class PhasedScrollingTests: XCTestCase {
   // MARK: - No phase
 
   /// Movement of less than a pixel is not lost: thirds of a pixel add up.
-  ///
   /// Catches: `!= viewport.contentOffset[axis]` of the rounded place in `coasts`.
   func testPartsOfAPixelAddUp() {
     for var side in Self.all() {
@@ -293,15 +280,10 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(side.scroller, sliced.scroller)
       XCTAssertGreaterThan(side.offset, 170)
       side.scroller.advance(to: rest)
-      XCTAssertEqual(side.offset, 200)
-      XCTAssertEqual(side.scroller.phase, .idle)
-      XCTAssertEqual(side.scroller.now, rest)
+      assertEqual((side.offset, side.scroller.phase, side.scroller.now), (200, .idle, rest))
     }
   }
 
-  // MARK: - Phases out of order
-
-  /// An end without a beginning has no effect.
   func testEndsWithoutABeginningDoNothing() {
     for phase in [Phase.ended, .cancelled, .momentumChanged, .momentumEnded] {
       for start in [Scroller.tall(at: 2000, Self.platform), .tall(at: 2000, Self.platform).flung(900)] {
@@ -311,8 +293,6 @@ final class PhasedScrollingTests: XCTestCase {
       }
     }
   }
-
-  // MARK: - Changes
 
   func testDisabledScrollingIgnoresDeltas() {
     for phase in Phase.allCases {
@@ -326,7 +306,6 @@ final class PhasedScrollingTests: XCTestCase {
   // MARK: - Questions
 
   /// The predictions for coasting content are those for a scroller without further input.
-  ///
   /// Catches: `case .coasting` of `MovingAxis.plan(at:_:)` that gives nil.
   func testQuestionsMeanWhatComesOfIt() {
     var physics = Scroller.Physics()
@@ -348,8 +327,7 @@ final class PhasedScrollingTests: XCTestCase {
       let reached = scroller.instant(reaching: target.y, on: .vertical)
       XCTAssertNotNil(reached)
       scroller.advance(to: rest)
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset, target)
+      assertEqual((scroller.phase, scroller.contentOffset), (.idle, target))
       XCTAssertNil(
         Scroller.tall(at: 2000).handling(.scroll(.vertical(9))).instant(reaching: 2500, on: .vertical))
     }
@@ -361,10 +339,9 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(10, .momentumBegan)
       side.scroll(10, .momentumChanged)
       side.scroll(10, .momentumChanged)
-      var place = side.scroller.viewport.contentOffset
+      var place = side.scroller.contentOffset
       place[side.axis] = side.sign * 400
-      XCTAssertEqual(side.scroller.take(.retarget(place)), [])
-      XCTAssertEqual(side.offset, 30)
+      assertEqual((side.scroller.take(.retarget(place)), side.offset), ([], 30))
       XCTAssertEqual(side.velocity, 1250, accuracy: 2)
       side.scroll(10, .momentumChanged)
       XCTAssertEqual(side.target, 400)

@@ -17,8 +17,6 @@ final class PhysicsChangesTests: XCTestCase {
     }
   }
 
-  /// Scripts draw every property of the physics.
-  ///
   /// Catches: a property of `Physics` that `ScrollerScript.physics(_:)` does not draw.
   func testScriptsDrawEveryProperty() {
     let drawn = (1...UInt64(200)).map { seed in
@@ -29,7 +27,6 @@ final class PhysicsChangesTests: XCTestCase {
   }
 
   /// A motion continues as if no physics had been set, bit for bit: a flight to its target, a drag under its finger.
-  ///
   /// Catches: `rate: physics.rate` instead of `rate: rate` in `MovingAxis.plan(at:_:)`, `physics.source` instead of
   /// `touch.source` for the band in `Scroller.drag`.
   func testWhatGoesOnKeepsItsPhysics() {
@@ -51,8 +48,6 @@ final class PhysicsChangesTests: XCTestCase {
     }
     for phase in Scroller.Phase.allCases { assertMet(phases[phase] ?? 0, moreThan: 25, "\(phase)") }
   }
-
-  // MARK: - Figures
 
   /// A flight that an update plans again takes the new physics, from the offset at which it is.
   func testUpdateTakesTheNewPhysics() {

@@ -3,7 +3,7 @@
 /// A target that the program or the host has chosen is a place in the content: it moves with that place (PHYSICS §9).
 final class PlacesInContentTests: XCTestCase {
   private func point(_ length: Double, on axis: ScrollAxis) -> ScrollPoint {
-    ScrollPoint { $0 == axis ? length : 0 }
+    ScrollPoint.along(axis, length)
   }
 
   private func rect(_ start: Double, _ length: Double, on axis: ScrollAxis) -> ScrollRect {
@@ -19,11 +19,8 @@ final class PlacesInContentTests: XCTestCase {
       physics: physics)
   }
 
-  // MARK: The figures
-
   /// 44 points at 1320 become 104 while content moves from 200 to 2200, or to the row at 2200, whose end is aligned: it rests at
   /// 2260, and 1504. Above what is seen, they move what is seen, and not the target.
-  ///
   /// Catches: in `ViewportChange.place(ofTarget:at:orAlignedBy:)`, `return moved` first; `.start` for `.end` in `intent(of:at:)`.
   func testAnItemThatGrowsOnTheWayMovesTheTarget() {
     for axis in ScrollAxis.allCases {
@@ -46,12 +43,11 @@ final class PlacesInContentTests: XCTestCase {
         ] as [(Double, Scroller.Input, Double, Double)] {
           var scroller = content(at: from, on: axis).handling(input).after(.milliseconds(100))
           let end = scroller.instantOfRest
-          let (before, velocity) = (scroller.viewport.contentOffset[axis], scroller.velocity[axis])
+          let (before, velocity) = (scroller.contentOffset[axis], scroller.velocity[axis])
           scroller.apply(
             ContentChange(on: axis, at: position, removing: 44, inserting: 104), at: scroller.now)
           scroller.checkInvariants()
-          XCTAssertEqual(
-            scroller.viewport.contentOffset[axis], before + (position < before ? 60 : 0), "\(input)")
+          XCTAssertEqual(scroller.contentOffset[axis], before + (position < before ? 60 : 0), "\(input)")
           XCTAssertEqual(scroller.velocity[axis], velocity, accuracy: 1e-6)
           XCTAssertLessThanOrEqual(scroller.instantOfRest, end.advanced(by: .nanoseconds(1)), "\(input)")
           XCTAssertEqual(scroller.target?[axis], rest, "\(input), at \(position)")
@@ -81,7 +77,7 @@ final class PlacesInContentTests: XCTestCase {
       self.axis = axis
       kind = generator.pick(Kind.allCases)
       integration = generator.pick(Scroller.Physics.Integration.allCases)
-      insets = generator.pick([.zero, ScrollInsets(top: 64, left: 20, bottom: 40, right: 30)])
+      insets = generator.pick([.zero, ScrollInsets(64, 20, 40, 30)])
       start = Double(generator.integer(in: 1500...6000))
       place = Double(generator.integer(in: 2000...5500))
       changes = (0..<generator.integer(in: 1...4)).map { _ in
@@ -105,7 +101,6 @@ final class PlacesInContentTests: XCTestCase {
 
   /// The place is where it would be if the content alone had changed, whatever is seen, and the content comes to rest there, in
   /// the time that was left.
-  ///
   /// Catches: in `Scroller.release`, no `anchorTarget(at:)`; in `MovingAxis.retarget`, none; `anchors[axis] != nil` for
   /// `target[axis] <= limits.lowerBound` in `place(ofTarget:at:orAlignedBy:)`.
   func testATargetIsAPlaceInTheContent() {
@@ -116,7 +111,7 @@ final class PlacesInContentTests: XCTestCase {
       let (near, far) = (scene.insets[min: axis], scene.insets[max: axis])
       // The point of the content, and where it stands in the frame at the end.
       var (point, position) = (scene.place + near, near)
-      let target = ScrollPoint { $0 == axis ? scene.place : 0 }
+      let target = ScrollPoint.along(axis, scene.place)
       switch scene.kind {
       case .offset: scroller.handle(.setContentOffset(target, .uiKit), at: scroller.now)
       case .rect:
@@ -149,7 +144,7 @@ final class PlacesInContentTests: XCTestCase {
           point += growth * ((point - change.position) / change.removed)
         }
         let seen = before.viewport.displacement(by: change, anchoredAt: fraction)
-        let (here, there) = (scroller.viewport.contentOffset[axis], before.viewport.contentOffset[axis])
+        let (here, there) = (scroller.contentOffset[axis], before.viewport.contentOffset[axis])
         if (here - there - seen).magnitude > 1e-9 { return "jumps from \(there) to \(here)" }
         if (scroller.velocity[axis] - before.velocity[axis]).magnitude > 1e-6 {
           return "changes its velocity"
@@ -168,7 +163,6 @@ final class PlacesInContentTests: XCTestCase {
 
   /// Rows above what is seen that come on the way, in one frame or in each, change no motion to a place: neither its time nor its
   /// speed.
-  ///
   /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `if leadsToPlace` made `if false`; in
   /// `AxisPlan.moved(by:to:)`, `rate: curve.decayRate, duration: curve.duration` made `rate: 9, duration: curve.duration`.
   func testRowsAboveChangeNoMotionToAPlace() {
@@ -213,7 +207,6 @@ final class PlacesInContentTests: XCTestCase {
   }
 
   /// A bar that goes away in each frame of a scroll to the top makes it no faster.
-  ///
   /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `!springs(from: state, to: top, at: now)` made `true`; in
   /// `MovingAxis.springs(from:to:at:)`, `state.velocity.magnitude <= (curve.spring.decay * distance).magnitude` made `true`.
   func testABarThatMovesDoesNotHurryTheScrollToTheTop() {
@@ -251,7 +244,6 @@ final class PlacesInContentTests: XCTestCase {
   // MARK: What is no place
 
   /// Wheels, line and page keys keep the distance that is left; what leads to a limit leads to the new one; a free flight flies on.
-  ///
   /// Catches: in `Scroller.step`, an anchor; `target[axis] >= limits.upperBound` left out of `place(ofTarget:at:orAlignedBy:)`;
   /// `wasLegal ?` left out of `Scroller.make`.
   func testWhatIsNoPlace() {
@@ -293,7 +285,6 @@ final class PlacesInContentTests: XCTestCase {
 
   /// The target of a rule moves with the content to which it aligns, and stays where that is a place of the rule; else the nearest
   /// place is chosen.
-  ///
   /// Catches: `orAlignedBy` left out of `Scroller.make`; `0` for `alignment` there.
   func testTheTargetOfARuleIsAPlaceOfTheRule() {
     for alignment in [0.0, 0.5, 1] {
@@ -326,24 +317,21 @@ final class PlacesInContentTests: XCTestCase {
 
   /// In a screen a member does the same, with reduced motion it is there in 0.2 s, and a zoom of the program shows the same at its
   /// end.
-  ///
   /// Catches: `.middle` left out of `follow(to:at:for:_:duration:continues:_:)`.
   func testElsewhere() {
     let change = ContentChange(on: .vertical, at: 1320, removing: 44, inserting: 104)
     var screen = ScrollScreen(of: Scroller.tall(at: 200).viewport)
     screen.handle(.setContentOffset(ScrollPoint(0, 2200), .uiKit), on: 1, at: .origin)
-    screen.advance(to: ScrollInstant(.milliseconds(100)))
+    screen.advance(to: .milliseconds(100))
     screen.apply(change, to: 1, at: screen.now)
-    screen.advance(to: ScrollInstant(.milliseconds(300)))
-    XCTAssertFalse(screen.isMoving)
-    XCTAssertEqual(screen[1].contentOffset.y, 2260)
+    screen.advance(to: .milliseconds(300))
+    assertEqual((screen.isMoving, screen[1].contentOffset.y), (false, 2260))
 
     var physics = Scroller.Physics()
     physics.reducesMotion = true
     var reduced = Scroller.tall(at: 200, physics).flung(800) { $0.target.y = 2200 }.after(.milliseconds(50))
     reduced.apply(change, at: reduced.now)
-    XCTAssertEqual(reduced.target?.y, 2260)
-    XCTAssertEqual(reduced.after(.milliseconds(150)).phase, .idle)
+    assertEqual((reduced.target?.y, reduced.after(.milliseconds(150)).phase), (2260, .idle))
 
     var zoomed = Scroller.tall(at: 200) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
     zoomed.handle(.zoom(to: ScrollRect(100, 2200, 200, 400), .uiKit), at: .origin)

@@ -6,24 +6,18 @@ final class PresetTests: XCTestCase {
   // change) hold with every law of flight, of limits, snap rule and source. Catches: in
   // `Scroller.drag(to:after:)`, `physics.rubberBand` in place of `touch.band`.
   func testScriptsWithAnyLaws() {
-    forAll(
-      "laws of every script", count: 1200,
-      in: { generator in
-        var script = ScrollerScript(&generator)
-        func change(_ physics: inout Scroller.Physics) {
-          physics.flight = .drawn(&generator)
-          physics.limit = generator.pick(LimitLaw.ofAnyForm)
-          physics.leastSpeed = generator.pick([0, 50, 250])
-          physics.greatestSpeed = generator.pick([2500, 8000, .greatestFiniteMagnitude])
-        }
-        change(&script.physics)
-        for index in script.steps.indices {
-          guard case .physics(var physics) = script.steps[index].action else { continue }
-          change(&physics)
-          script.steps[index].action = .physics(physics)
-        }
-        return script
-      }, check: { $0.fault })
+    forAll("laws of every script", count: 1200) { generator in
+      var script = ScrollerScript(&generator)
+      script.changePhysics {
+        $0.flight = .drawn(&generator)
+        $0.limit = generator.pick(LimitLaw.ofAnyForm)
+        $0.leastSpeed = generator.pick([0, 50, 250])
+        $0.greatestSpeed = generator.pick([2500, 8000, .greatestFiniteMagnitude])
+      }
+      return script
+    } check: {
+      $0.fault
+    }
   }
 
   // MARK: - Past a limit
@@ -34,8 +28,7 @@ final class PresetTests: XCTestCase {
     forAll("continuous, planned anew, at rest at the limit", count: 2000) { generator in
       let (law, limit) = (FlightLaw.drawn(&generator), generator.pick(LimitLaw.ofAnyForm))
       let limits = 0...generator.double(in: 20...800)
-      let start = generator.double(in: -80...880)
-      let momentum = generator.double(in: -5000...5000)
+      let (start, momentum) = (generator.double(in: -80...880), generator.double(in: -5000...5000))
       let curve = flight(law, limit, from: start, momentum: momentum, in: limits)
       let mirrored = (0 - limits.upperBound)...0
       let mirror = flight(law, limit, from: 0 - start, momentum: 0 - momentum, in: mirrored)
@@ -80,8 +73,7 @@ final class PresetTests: XCTestCase {
     forAll("the bounce", count: 1000) { generator in
       let laws = DecelerationRate.normal.laws
       let same = FlightLaw.exponential(decay: laws.decay, reach: laws.reach, restingSpeed: 10)
-      let start = generator.double(in: -80...880)
-      let momentum = generator.double(in: -5000...5000)
+      let (start, momentum) = (generator.double(in: -80...880), generator.double(in: -5000...5000))
       let fling = FlingCurve(from: start, momentum: momentum, limits: 0...800)
       let curve = flight(same, from: start, momentum: momentum, in: 0...800)
       XCTAssertEqual(curve.destination, fling.destination, accuracy: 1e-9)

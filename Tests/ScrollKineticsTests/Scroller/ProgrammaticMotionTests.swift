@@ -29,11 +29,9 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
     let linear = CubicBezier(x1: 0.25, y1: 0.25, x2: 0.75, y2: 0.75)
     let eased = sent(.eased(duration: .seconds(2), timing: linear))
-    XCTAssertEqual(eased.after(.milliseconds(500)).y, 2250)
-    XCTAssertEqual(eased.now.seconds(to: eased.instantOfRest), 2)
+    assertEqual((eased.after(.milliseconds(500)).y, eased.now.seconds(to: eased.instantOfRest)), (2250, 2))
     let atOnce = sent(.eased(duration: .zero))
-    XCTAssertEqual(atOnce.y, 3000)
-    XCTAssertEqual(atOnce.phase, .idle)
+    assertEqual((atOnce.y, atOnce.phase), (3000, .idle))
     let spring = sent(.spring(ScrollSpring(dampingRatio: 0.5, response: 0.5)))
     // The first overshoot of ζ = ½ is e^(−πζ/√(1 − ζ²)) = 16.3 % after half a damped swing, 0.2887 s.
     XCTAssertEqual(spring.after(.microseconds(288_675)).y, 3163, accuracy: 1)
@@ -45,15 +43,13 @@ final class ProgrammaticMotionTests: XCTestCase {
   /// p(t) = 1 − (1 + ωt)e^(−ωt), ω = 2π/0.6, for 1.6 s.
   func testScrollToTopFollowsItsSpring() {
     let sent = Scroller.tall().handling(.scrollToTop)
-    XCTAssertEqual(sent.target, .zero)
-    XCTAssertEqual(sent.now.seconds(to: sent.instantOfRest), 1.6)
+    assertEqual((sent.target, sent.now.seconds(to: sent.instantOfRest)), (.zero, 1.6))
     let omega = 2 * Double.pi / 0.6
     for time in [0.05, 0.1, 0.2, 0.4, 0.8, 1.5] {
       let progress = 1 - (1 + omega * time) * Double.exp(-omega * time)
       XCTAssertEqual(sent.after(.seconds(time)).y, 2000 * (1 - progress), accuracy: 1e-9, "\(time)")
     }
-    XCTAssertEqual(sent.after(.milliseconds(1599)).phase, .animating)
-    XCTAssertEqual(sent.after(.milliseconds(1600)).y, 0)
+    assertEqual((sent.after(.milliseconds(1599)).phase, sent.after(.milliseconds(1600)).y), (.animating, 0))
     XCTAssertEqual(sent.after(.milliseconds(1600)).phase, .idle)
   }
 
@@ -68,7 +64,6 @@ final class ProgrammaticMotionTests: XCTestCase {
   // MARK: - scrollRectToVisible
 
   /// "Nothing if the rectangle is completely visible", in every phase.
-  ///
   /// Catches: `if case (nil, nil) = (anchors.horizontal, anchors.vertical) { return .nothing }` left out of `intent(of:at:)`.
   func testVisibleRectangleEndsNothing() {
     for physics in Scroller.Physics.both {
@@ -98,23 +93,22 @@ final class ProgrammaticMotionTests: XCTestCase {
       var scroller = Scroller(viewport: viewport)
       _ = scroller.take(.began)
       _ = scroller.take(.changed(translation: ScrollVector { $0 == axis ? (past < 0 ? 400 : -400) : 0 }))
-      let pulled = scroller.viewport.contentOffset[axis]
+      let pulled = scroller.contentOffset[axis]
       XCTAssertEqual(scroller.viewport.overscroll[axis].sign, past < 0 ? .minus : .plus)
       // Visible on the axis that is pulled, and to be scrolled to on the other.
       let rect = ScrollRect { $0 == axis ? (past < 0 ? 100...110 : 1400...1410) : 1200...1210 }
       let events = scroller.take(.scrollRectToVisible(rect, animated: true))
       XCTAssertEqual(
         events, [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], pulled)
+      XCTAssertEqual(scroller.contentOffset[axis], pulled)
       scroller.advance(to: scroller.instantOfRest)
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], past < 0 ? 0 : 1000)
-      XCTAssertEqual(scroller.viewport.contentOffset[axis.cross], 710)
+      XCTAssertEqual(scroller.contentOffset[axis], past < 0 ? 0 : 1000)
+      XCTAssertEqual(scroller.contentOffset[axis.cross], 710)
     }
   }
 
   /// Without animation the offset is on the pixel grid, but exactly at a limit; an axis that is there already does not
   /// move. With animation the target is reached exactly.
-  ///
   /// Catches: in `jump`, false for `isThere`; in `roundedUnlessLimit`, either limit.
   func testOffsetSetAtOnceIsOnThePixelGrid() {
     let third = 1.0 / 3
@@ -129,13 +123,11 @@ final class ProgrammaticMotionTests: XCTestCase {
         viewport.contentOffset = ScrollPoint(0.123, 7)
       }
       scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), nil), at: scroller.now)
-      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(0.123, sign * shown), "\(offset)")
+      XCTAssertEqual(scroller.contentOffset, ScrollPoint(0.123, sign * shown), "\(offset)")
       scroller.handle(.setContentOffset(ScrollPoint(0.123, sign * offset), .uiKit), at: scroller.now)
       XCTAssertEqual(scroller.rested.y, sign * offset, "animated to \(offset)")
     }
   }
-
-  // MARK: - Restarted during a motion
 
   /// Catches: `approaches` always false in `ScrollAnimation.plan`, or always true.
   func testRestartedOnTheWay() {
@@ -175,10 +167,7 @@ final class ProgrammaticMotionTests: XCTestCase {
     }
   }
 
-  // MARK: - stop
-
   /// A place to snap to that is too small to be a normal number is shown as 0, where the content was.
-  ///
   /// Catches: in `scroll(to:_:)`, an offset compared before it is flushed.
   func testNoScrollOntoASubnormalPlace() {
     let viewport = Viewport(
@@ -191,7 +180,7 @@ final class ProgrammaticMotionTests: XCTestCase {
       XCTAssertEqual(
         Array(scroller.handle(.stop, at: .origin)),
         [.willEndDragging, .didEndDragging(willDecelerate: false)])
-      XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+      XCTAssertEqual(scroller.contentOffset, .zero)
     }
   }
 }

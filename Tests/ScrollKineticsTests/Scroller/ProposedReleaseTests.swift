@@ -21,7 +21,6 @@ final class ProposedReleaseTests: XCTestCase {
   }
 
   /// A proposal that the host leaves as it is has no effect.
-  ///
   /// Catches: in `take`, `choose(other.target, on: other.choices)` made `choose(other.target, on: PerAxis { _ in true })`.
   func testAProposalWithoutAChoiceLeavesTheFlightFree() {
     let scroller = Scroller.tall(at: 7000).handling(.began)
@@ -36,7 +35,6 @@ final class ProposedReleaseTests: XCTestCase {
 
   /// A proposal made before the content has changed: the coordinate that the host set is kept, and the other one is
   /// proposed again.
-  ///
   /// Catches: `proposed = release` in place of `proposed.take(release)`.
   func testAnOldProposalKeepsOnlyWhatTheHostSet() {
     var scroller = Scroller(viewport: Viewport(400, 800, content: 1000, 8000))
@@ -53,7 +51,6 @@ final class ProposedReleaseTests: XCTestCase {
 
   /// The calls of a random script in two steps, with random choices, give the bits of the calls with a closure. One
   /// script contains every way to choose.
-  ///
   /// Catches: in `take`, any of its three lines left out.
   func testTwoStepsGiveTheBitsOfAClosure() {
     var (releases, choices) = (0, 0)
@@ -62,13 +59,8 @@ final class ProposedReleaseTests: XCTestCase {
       shrinking: { input in input.1.removals.map { (input.0, $0) } }
     ) { seed, script in
       var generator = SplitMix64(seed: seed)
-      var (closure, steps) = (
-        Scroller(viewport: script.viewport, physics: script.physics),
-        Scroller(viewport: script.viewport, physics: script.physics)
-      )
-      var instant = ScrollInstant.origin
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      var (closure, steps) = (script.start, script.start)
+      for (step, instant) in script.steps.timed() {
         let input: Scroller.Input
         switch step.action {
         case .input(let plain): input = plain

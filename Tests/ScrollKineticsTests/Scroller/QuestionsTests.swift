@@ -29,31 +29,22 @@ final class QuestionsTests: XCTestCase {
 
   /// `restingOffset` is the offset at which the content stops, bit for bit; the present one where nothing moves, the target
   /// where something does.
-  ///
   /// Catches: `restingOffset` without `target ??`, or with `viewport.clamped(…)` of the present offset.
   func testRestingOffsetIsWhereContentStops() {
     var phases: [Scroller.Phase: Int] = [:]
     forAll("content stops at its resting offset", count: 3000) { generator in
-      var script = ScrollerScript(&generator)
-      script.physics.integration = .exact
+      var script = ScrollerScript(&generator, integration: .exact)
       script.steps.removeLast(generator.integer(in: 0...(script.steps.count - 1)))
       return script
     } check: { script in
-      var script = script
-      for index in script.steps.indices {
-        if case .physics(var physics) = script.steps[index].action {
-          physics.integration = .exact
-          script.steps[index].action = .physics(physics)
-        }
-      }
       var scroller = script.run()
       phases[scroller.phase, default: 0] += 1
       let rest = scroller.restingOffset
       if let target = scroller.target, target != rest { return "rests at \(rest), but moves to \(target)" }
-      if !scroller.isMoving && rest != scroller.viewport.contentOffset { return "rests at \(rest)" }
+      if !scroller.isMoving && rest != scroller.contentOffset { return "rests at \(rest)" }
       scroller.runToRest()
-      return scroller.isMoving || scroller.viewport.contentOffset == rest
-        ? nil : "stops at \(scroller.viewport.contentOffset), not \(rest)"
+      return scroller.isMoving || scroller.contentOffset == rest
+        ? nil : "stops at \(scroller.contentOffset), not \(rest)"
     }
     for phase in Scroller.Phase.allCases { assertMet(phases[phase] ?? 0, moreThan: 100, "\(phase)") }
   }
@@ -79,10 +70,10 @@ final class QuestionsTests: XCTestCase {
           }
         }
       }
-      if scroller.contentOffset(at: scroller.now) != scroller.viewport.contentOffset {
+      if scroller.contentOffset(at: scroller.now) != scroller.contentOffset {
         return "not where it is"
       }
-      if scroller.contentOffset(at: .origin.advanced(by: .seconds(-9))) != scroller.viewport.contentOffset {
+      if scroller.contentOffset(at: .origin.advanced(by: .seconds(-9))) != scroller.contentOffset {
         return "not the present offset, for an instant in the past"
       }
       return nil
@@ -119,7 +110,7 @@ final class QuestionsTests: XCTestCase {
       func position(_ time: Double) -> Double {
         scroller.contentOffset(at: scroller.now.advanced(by: .seconds(time)))[axis]
       }
-      let start = scroller.viewport.contentOffset[axis]
+      let start = scroller.contentOffset[axis]
       // An offset that the content passes, found by stepping; and an arbitrary one.
       let passed = position(left * generator.double(in: 0...1))
       for offset in [passed, generator.double(in: -300...7600), start, scroller.target?[axis] ?? start] {
@@ -156,9 +147,8 @@ final class QuestionsTests: XCTestCase {
     forAll("visibleRect(until:) is all visible content, no more", count: 500, in: draw) { scroller, seed in
       var generator = SplitMix64(seed: seed)
       let instant = self.later(scroller, &generator)
-      let rect = scroller.visibleRect(until: instant)
-      let size = scroller.viewport.frame.size
-      var (low, high) = (scroller.viewport.contentOffset, scroller.viewport.contentOffset)
+      let (rect, size) = (scroller.visibleRect(until: instant), scroller.viewport.frame.size)
+      var (low, high) = (scroller.contentOffset, scroller.contentOffset)
       for step in 0...300 {
         let duration = scroller.now.duration(to: instant)
         let offset = scroller.contentOffset(at: scroller.now.advanced(by: duration * step / 300))
@@ -203,7 +193,7 @@ final class QuestionsTests: XCTestCase {
       }
       scroller.advance(to: scroller.instantOfRest)
       for axis in ScrollAxis.allCases {
-        let distance = (scroller.viewport.contentOffset[axis] - input.end[axis]).magnitude
+        let distance = (scroller.contentOffset[axis] - input.end[axis]).magnitude
         if distance > 0.5 / input.scale + 1e-9 { return "\(distance) points off" }
       }
       return nil
@@ -236,7 +226,6 @@ final class QuestionsTests: XCTestCase {
   }
 
   /// A plan that would oscillate past a limit is shown at the limit, and the prediction is the limit.
-  ///
   /// Catches: in `shown(_:onPixelGrid:)`, `planned` for `planned.clamped(to: metrics.limits)`.
   func testQuestionsOfContentThatDoesNotBounce() {
     let scroller = Scroller.tall(at: 7150) { $0.bounces = false }.flung(3000)
@@ -254,13 +243,11 @@ final class QuestionsTests: XCTestCase {
 
   /// A flick shows a picture at the instants that the timeline of its entry names, and the progress in between is that of the
   /// offset; the same in a screen.
-  ///
   /// Catches: `timeline.offset(atProgress: progress)` in `Scroller.instant(reaching:of:)` made `progress`, and `timeline.axis`
   /// made `.vertical`.
   func testTheScheduleOfATimeline() throws {
     try forAll("schedule", count: 400) { generator in
-      let axis = generator.pick(ScrollAxis.allCases)
-      let direction = generator.pick([1.0, -1])
+      let (axis, direction) = (generator.pick(ScrollAxis.allCases), generator.pick([1.0, -1]))
       var scroller = Scroller(
         viewport: Viewport(400, 400, content: 9000, 9000, contentOffset: ScrollPoint(4000, 4000)))
       let velocity = ScrollVector.along(axis, -direction * 3000)

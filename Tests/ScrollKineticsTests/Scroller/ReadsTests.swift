@@ -3,21 +3,16 @@
 /// What hosts ask in every frame is read in place, by paths of its own; the definitions stand here.
 final class ReadsTests: XCTestCase {
   /// After every call of a random script, and some time later, phase, velocity and target follow from the whole state.
-  ///
   /// Catches: `phase = .dragging` left out of `beginDrag(_:)`; `entryTime == 0` left out of `velocityOfThrow`;
   /// `coasting > 0` as `coasting > 1` in `target`; `coasting & 2` as `coasting & 1` in `target(ofCoasting:)`.
   func testPhaseVelocityAndTargetFollowFromTheState() {
     var kinds = Set<String>()
     forAll("reads", count: 400, in: { ScrollerScript(&$0) }) { script in
-      var fault: String?
-      script.run { moment in
-        for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] where fault == nil {
-          var scroller = moment.after
-          scroller.advance(by: delay)
-          fault = Self.fault(of: scroller, &kinds)
-        }
+      let delays: [Duration] = [.zero, .milliseconds(7), .milliseconds(130)]
+      for (moment, delay) in product(script.moments(), delays) {
+        if let fault = Self.fault(of: moment.after.after(delay), &kinds) { return fault }
       }
-      return fault
+      return nil
     }
     XCTAssertEqual(
       kinds,
@@ -29,7 +24,6 @@ final class ReadsTests: XCTestCase {
 
   /// The velocity of a flight that begins inside its limits is its state's velocity, also where it meets a limit and where
   /// it rests; inside the limits it is that of an axis that follows it.
-  ///
   /// Catches: in `FlingCurve.velocity`, `guard time >= exitTime` made `guard time > exitTime`, or `guard time < duration` left
   /// out; in `MovingAxis.velocityInside`, either comparison with `time` left out.
   func testTheVelocityOfAFlingIsThatOfItsState() {

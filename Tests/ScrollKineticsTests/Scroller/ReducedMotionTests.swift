@@ -47,7 +47,7 @@ final class ReducedMotionTests: XCTestCase {
     } check: { input in
       var scroller = Scroller.tall(at: input.offset, Self.reduced)
       scroller.physics.snapping = ScrollSnapping(input.rule)
-      let start = scroller.viewport.contentOffset.y
+      let start = scroller.y
       var release: Scroller.Release?
       scroller = scroller.flung(input.velocity) {
         if let host = input.host { $0.target.y = host }

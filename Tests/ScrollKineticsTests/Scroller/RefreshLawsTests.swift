@@ -14,24 +14,23 @@ final class RefreshLawsTests: XCTestCase {
 
   /// What is shown is continuous where a refresh begins and ends, in every phase: the content does not move in the call, except
   /// that a finger moves it as it would without the control.
-  ///
   /// Catches: `ViewportChange(ofRefreshIn: viewport, to: new)` made `ViewportChange(from: viewport, to: new, keeping: .offset)`;
   /// `continue` after `change.isRefresh` left out in `Scroller.make`.
   func testNothingJumps() {
     var ends = 0
     forAllScripts("the offset is continuous where a refresh begins and ends", count: 2000) { script in
-      var fault: String?
-      script.run { moment in
+      for moment in script.moments() {
         let (before, after) = (moment.before.viewport, moment.after.viewport)
-        guard before.isRefreshing != after.isRefreshing, let control = before.refreshControl else { return }
-        guard case .input(let input) = moment.action else { return }
+        guard before.isRefreshing != after.isRefreshing, let control = before.refreshControl,
+          case .input(let input) = moment.action
+        else { continue }
         ends += 1
         let axis = control.axis
         var expected = moment.before
         if moment.events.contains(.didRefresh) {
           // The same without the control, which could bounce because of it.
           expected.setBouncingInsteadOfControl()
-          if input.endsTouch { return }
+          if input.endsTouch { continue }
           expected.handle(input, at: moment.after.now)
         } else {
           // As every input does first, also one of a motion by ticks.
@@ -43,27 +42,24 @@ final class RefreshLawsTests: XCTestCase {
         if jump.magnitude > Swift.max(0.5, 0.5 / before.displayScale) + 1e-9, before.bounces(on: axis),
           moment.after.physics.reducesMotion == false
         {
-          fault =
-            fault
-            ?? "\(moment.action): jumps by \(jump), from \(moment.before.phase) to \(moment.after.phase)"
+          return "\(moment.action): jumps by \(jump), from \(moment.before.phase) to \(moment.after.phase)"
         }
       }
-      return fault
+      return nil
     }
     assertMet(ends, moreThan: 2000)
   }
 
   /// A touch refreshes at most once, and nothing but a finger does; one that has refreshed, or that another refresh was running
   /// under, does not again.
-  ///
   /// Catches: `touch.refresh = .over` left out; `isDragging` in `isPulledByFinger`, with `followPull` in `catchUp`;
   /// `new.isRefreshing = isRefreshing` left out of `Scroller.setRefreshing`.
   func testFiresOnceATouchAndByAFingerOnly() {
     var fires = 0
     forAllScripts("at most once a touch, and only by a finger that pulls past the trigger", count: 2000) {
       script in
-      var (fault, mayFire): (String?, Bool) = (nil, false)
-      script.run { moment in
+      var mayFire = false
+      for moment in script.moments() {
         if moment.events.contains(.willBeginDragging) || !moment.before.isDragging { mayFire = true }
         // A recognised drag that begins takes the place of a touch.
         switch moment.action {
@@ -73,40 +69,39 @@ final class RefreshLawsTests: XCTestCase {
         let control = moment.before.viewport.refreshControl
         guard moment.events.contains(.didRefresh) else {
           if moment.after.viewport.isRefreshing { mayFire = false }
-          return
+          continue
         }
         fires += 1
-        guard let control else { return fault = "without a control" }
-        if moment.before.viewport.isRefreshing { fault = "while it runs" }
-        if !mayFire { fault = "twice a touch" }
-        if !moment.after.viewport.isRefreshing { fault = "but does not run" }
+        guard let control else { return "without a control" }
+        if moment.before.viewport.isRefreshing { return "while it runs" }
+        if !mayFire { return "twice a touch" }
+        if !moment.after.viewport.isRefreshing { return "but does not run" }
         mayFire = false
-        guard case .input(let input) = moment.action else { return fault = "\(moment.action)" }
+        guard case .input(let input) = moment.action else { return "\(moment.action)" }
         let isLift = input.endsTouch
-        if !isLift && !moment.after.isDragging { fault = "\(input) is no finger" }
+        if !isLift && !moment.after.isDragging { return "\(input) is no finger" }
         if case .scroll(_, let phase) = input, ![.began, .changed, .ended].contains(phase) {
-          fault = "\(phase)"
+          return "\(phase)"
         }
         if control.firesAt == .threshold {
           // Content that stops at its limits shows no pull.
           if moment.after.isDragging, moment.after.touch.limit?.clamps != true,
             moment.after.viewport.refreshPull <= control.trigger
           {
-            fault = "too soon"
+            return "too soon"
           }
         } else if !isLift {
-          fault = "before the release"
+          return "before the release"
         } else if case .touchCancelled = input {
-          fault = "cancelled"
+          return "cancelled"
         }
       }
-      return fault
+      return nil
     }
     assertMet(fires, moreThan: 400)
   }
 
   /// A scroller with a control that is never pulled has the bits of one without, where it bounces anyway.
-  ///
   /// Catches: `isRefreshing ?` in `Viewport.adjustedInsets` left out.
   func testAControlThatDoesNotFireChangesNoBit() {
     forAll("a control out of reach", count: 400, in: { ScrollerScript(&$0) }) { script in
@@ -116,8 +111,7 @@ final class RefreshLawsTests: XCTestCase {
       with.viewport.refreshControl = RefreshControl(trigger: 1e9, extent: 60)
       let (a, b) = (with.run(), without.run())
       return a.viewport.contentOffset == b.viewport.contentOffset && a.phase == b.phase
-        && a.target == b.target
-        ? nil : "\(a.viewport.contentOffset), without \(b.viewport.contentOffset)"
+        && a.target == b.target ? nil : "\(a.viewport.contentOffset), without \(b.viewport.contentOffset)"
     }
   }
 }

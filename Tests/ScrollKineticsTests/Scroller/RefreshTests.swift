@@ -20,13 +20,11 @@ final class RefreshTests: XCTestCase {
   func testFiresPastTheThreshold() {
     var scroller = list().handling(.began)
     XCTAssertEqual(scroller.take(.changed(translation: pull(99.4))), [.didScroll])
-    XCTAssertEqual(scroller.viewport.refreshPull, 99)
-    XCTAssertEqual(scroller.viewport.refreshProgress, 0.99)
+    assertEqual((scroller.viewport.refreshPull, scroller.viewport.refreshProgress), (99, 0.99))
     XCTAssertEqual(scroller.take(.changed(translation: pull(100))), [.didScroll])
     XCTAssertEqual(scroller.y, -100)
     XCTAssertEqual(scroller.take(.changed(translation: pull(101))), [.didScroll, .didRefresh])
-    XCTAssertTrue(scroller.viewport.isRefreshing)
-    XCTAssertEqual(scroller.y, -101)
+    assertEqual((scroller.viewport.isRefreshing, scroller.y), (true, -101))
     XCTAssertEqual(scroller.viewport.limits(on: .vertical).lowerBound, -60)
     XCTAssertEqual(scroller.viewport.adjustedContentInset.top, 60)
     // A finger that does not move, and one that moves a little, move the content a little.
@@ -38,11 +36,9 @@ final class RefreshTests: XCTestCase {
       [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
     XCTAssertEqual(scroller.target?.y, -60)
     scroller.advance(by: .seconds(3))
-    XCTAssertEqual(scroller.y, -60)
-    XCTAssertEqual(scroller.viewport.refreshPull, 60)
+    assertEqual((scroller.y, scroller.viewport.refreshPull), (-60, 60))
     // It returns as content past a limit does: by law 2 from rest.
-    XCTAssertEqual(scroller.take(.endRefreshing), [.willBeginDecelerating])
-    XCTAssertEqual(scroller.y, -60)
+    assertEqual((scroller.take(.endRefreshing), scroller.y), ([.willBeginDecelerating], -60))
     scroller.advance(by: .milliseconds(100))
     XCTAssertEqual(scroller.y, FlingCurve.pastLimit(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
     XCTAssertEqual(Array(scroller.advance(by: .seconds(3))), [.didScroll, .didEndDecelerating])
@@ -52,7 +48,6 @@ final class RefreshTests: XCTestCase {
   /// Figures of Flutter's CupertinoSliverRefreshControl (cupertino/refresh_test.dart), in shown points of a view of 600: a pull is
   /// armed once it has been at 100, rests at 60 and returns to 0; one that has not returns at once. Its friction and its springs are
   /// others than UIKit's.
-  ///
   /// Catches: 100 or 60 in `RefreshControl.uiKit`.
   func testFluttersFigures() {
     let pulls: [(shown: [Double], armed: [Bool], rest: Double)] = [
@@ -130,7 +125,6 @@ final class RefreshTests: XCTestCase {
   }
 
   /// A program that puts content past the trigger under a finger does not fire; nor does an inset that shrinks.
-  ///
   /// Catches: `renewPull` left out in `Scroller.make`, and in `Scroller.jump`.
   func testAProgramDoesNotFire() {
     var scroller = list().handling(.began)
@@ -146,7 +140,6 @@ final class RefreshTests: XCTestCase {
   }
 
   /// Content that fits can be pulled, and the end never fires.
-  ///
   /// Catches: `refreshControl?.axis == axis` in `Viewport.alwaysBounces(on:)`.
   func testContentThatFits() {
     for height in [0.0, 300, 800, 3000] {
@@ -176,8 +169,7 @@ final class RefreshTests: XCTestCase {
     var scroller = list().handling(.began)
     scroller.handle(.moved(by: pull(120)), at: scroller.now)
     // Ended at once, as by a host whose data were there: the same touch does not refresh again.
-    XCTAssertEqual(scroller.take(.endRefreshing), [])
-    XCTAssertEqual(scroller.y, -120)
+    assertEqual((scroller.take(.endRefreshing), scroller.y), ([], -120))
     scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
     XCTAssertEqual(scroller.viewport.refreshPull, 0)
     XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900)), at: scroller.now).contains(.didRefresh))
@@ -190,8 +182,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertFalse(scroller.handle(.moved(by: pull(150)), at: scroller.now).contains(.didRefresh))
     XCTAssertEqual(scroller.y, -210)
     // Nor after its end, which moves nothing under the finger.
-    XCTAssertEqual(scroller.take(.endRefreshing), [])
-    XCTAssertEqual(scroller.y, -210)
+    assertEqual((scroller.take(.endRefreshing), scroller.y), ([], -210))
     XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 9)), at: scroller.now).contains(.didRefresh))
     scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
     XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900)), at: scroller.now).contains(.didRefresh))
@@ -202,38 +193,31 @@ final class RefreshTests: XCTestCase {
   /// Catches: `shows` in `Scroller.setRefreshing` made `isRefreshing`.
   func testBeginning() {
     var scroller = list()
-    XCTAssertEqual(scroller.take(.beginRefreshing), [])
-    XCTAssertEqual(scroller.target?.y, -60)
+    assertEqual((scroller.take(.beginRefreshing), scroller.target?.y), ([], -60))
     XCTAssertEqual(scroller.take(.beginRefreshing), [])
     XCTAssertEqual(Array(scroller.advance(by: .milliseconds(300))), [.didScroll, .didEndScrollingAnimation])
     XCTAssertEqual(scroller.y, -60)
     // Scrolled on, it stays; under a finger, too; in a throw to the start, it shows the control.
     var away = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }
-    XCTAssertEqual(away.take(.beginRefreshing), [])
-    XCTAssertEqual(away.phase, .idle)
+    assertEqual((away.take(.beginRefreshing), away.phase), ([], .idle))
     var held = list().handling(.began)
-    XCTAssertEqual(held.take(.beginRefreshing), [])
-    XCTAssertEqual(held.y, 0)
+    assertEqual((held.take(.beginRefreshing), held.y), ([], 0))
     var thrown = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }.flung(-3000)
     thrown.handle(.beginRefreshing, at: thrown.now)
     XCTAssertEqual(thrown.target?.y, -60)
     // Without a control nothing happens.
     var none = Scroller.tall(at: 0)
-    XCTAssertEqual(none.take(.beginRefreshing), [])
-    XCTAssertFalse(none.viewport.isRefreshing)
+    assertEqual((none.take(.beginRefreshing), none.viewport.isRefreshing), ([], false))
     // An update does the same, and keeps to its edge what else it changes.
     var updated = list()
     updated.update(at: updated.now) {
       $0.isRefreshing = true
       $0.contentInset.top = 44
     }
-    XCTAssertEqual(updated.y, -44)
-    XCTAssertEqual(updated.target?.y, -104)
+    assertEqual((updated.y, updated.target?.y), (-44, -104))
     updated.advance(by: .seconds(1))
     updated.update(at: updated.now) { $0.refreshControl = nil }
-    XCTAssertFalse(updated.viewport.isRefreshing)
-    XCTAssertEqual(updated.y, -104)
-    XCTAssertEqual(updated.target?.y, -44)
+    assertEqual((updated.viewport.isRefreshing, updated.y, updated.target?.y), (false, -104, -44))
   }
 
   // MARK: The host
@@ -252,8 +236,7 @@ final class RefreshTests: XCTestCase {
     host.handle(.began)
     host.handle(.moved(by: pull(150)))
     XCTAssertEqual(reader.told, 1)
-    XCTAssertFalse(host.isRefreshing)
-    XCTAssertEqual(host.contentOffset.y, -150)
+    assertEqual((host.isRefreshing, host.contentOffset.y), (false, -150))
     host.handle(.ended(velocity: .zero))
     host.frame(at: host.now)
     host.frame(at: host.now.advanced(by: .seconds(3)))
@@ -274,13 +257,13 @@ final class RefreshTests: XCTestCase {
     recorded.handle(.began, at: .origin)
     recorded.handle(.moved(by: pull(150)), at: .origin)
     recorded.handle(.ended(velocity: .zero), at: .origin)
-    recorded.advance(to: ScrollInstant(seconds: 0.1))
-    recorded.handle(.endRefreshing, at: ScrollInstant(seconds: 0.2))
-    recorded.advance(to: ScrollInstant(seconds: 0.3))
+    recorded.advance(to: .seconds(0.1))
+    recorded.handle(.endRefreshing, at: .seconds(0.2))
+    recorded.advance(to: .seconds(0.3))
     let data = try JSONEncoder().encode(recorded.recording)
     let decoded = try JSONDecoder().decode(type(of: recorded.recording), from: data)
     XCTAssertEqual(decoded, recorded.recording)
-    let copy = try JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(recorded.subject))
+    let copy = try recorded.subject.coded()
     XCTAssertEqual(copy, recorded.subject)
   }
 }

@@ -7,11 +7,9 @@ final class ReleaseTests: XCTestCase {
   func testReleaseTellsViewportVelocityAndProposal() {
     var release: Scroller.Release?
     let scroller = Scroller.tall().flung(1000) { release = $0 }
-    XCTAssertEqual(release?.velocity, .vertical(1000))
-    XCTAssertEqual(release?.viewport.contentOffset, ScrollPoint(0, 2000))
+    assertEqual((release?.velocity, release?.viewport.contentOffset), (.vertical(1000), ScrollPoint(0, 2000)))
     // 494.01 points on, to the pixel (PHYSICS §1).
-    XCTAssertEqual(release?.proposal, ScrollPoint(0, 2494))
-    XCTAssertEqual(release?.target, release?.proposal)
+    assertEqual((release?.proposal, release?.target), (ScrollPoint(0, 2494), release?.proposal))
     XCTAssertEqual(scroller.target, release?.target)
   }
 
@@ -20,8 +18,7 @@ final class ReleaseTests: XCTestCase {
     var scroller = Scroller.tall(at: 1600)
     scroller.physics.snapping = .paging
     _ = scroller.flung(1000) { release = $0 }
-    XCTAssertEqual(release?.proposal.y, 2094)
-    XCTAssertEqual(release?.target.y, 2400)
+    assertEqual((release?.proposal.y, release?.target.y), (2094, 2400))
   }
 
   func testReleaseIsAskedOnceAndOnlyWhereADragEnds() {
@@ -37,14 +34,12 @@ final class ReleaseTests: XCTestCase {
 
   func testTargetIsBroughtWithinTheLimitsUnlessToldOtherwise() {
     let kept = Scroller.tall(at: 7000).flung(1000) { $0.target.y = 7500 }
-    XCTAssertEqual(kept.target?.y, 7200)
-    XCTAssertEqual(kept.rested.y, 7200)
+    assertEqual((kept.target?.y, kept.rested.y), (7200, 7200))
     let past = Scroller.tall(at: 7000).flung(1000) {
       $0.target.y = 7500
       $0.allowsTargetPastLimits = true
     }
-    XCTAssertEqual(past.target?.y, 7500)
-    XCTAssertEqual(past.rested.y, 7500)
+    assertEqual((past.target?.y, past.rested.y), (7500, 7500))
     var rested = past.rested
     XCTAssertEqual(rested.run(), [], "it rests there until something moves it")
     // A touch does.
@@ -58,8 +53,7 @@ final class ReleaseTests: XCTestCase {
       $0.target.y = 7500
       $0.allowsTargetPastLimits = true
     }
-    XCTAssertEqual(scroller.target?.y, 7200)
-    XCTAssertEqual(scroller.rested.y, 7200)
+    assertEqual((scroller.target?.y, scroller.rested.y), (7200, 7200))
   }
 
   func testTargetIsNotRoundedToThePixelGrid() {
@@ -90,14 +84,12 @@ final class ReleaseTests: XCTestCase {
   }
 
   /// Content that is retargeted to its offset before it has moved is at rest at once.
-  ///
   /// Catches: `catchUp(&events)` left out of `Scroller.retarget`.
   func testRetargetToWhereItRests() {
     for offset in [3000.0, 1000] {
       var scroller = Scroller.tall().handling(.setContentOffset(ScrollPoint(0, offset), animated: true))
       XCTAssertEqual(scroller.take(.retarget(ScrollPoint(0, 2000))), [.didEndScrollingAnimation])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.y, 2000)
+      assertEqual((scroller.phase, scroller.y), (.idle, 2000))
     }
   }
 }

@@ -44,7 +44,6 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// Ten flicks of 3000 points per second over 250 points have the published multipliers, and fly so much farther: with both
   /// integrations, by fingers, recognised drags and pads, on both axes, both ways.
-  ///
   /// Catches: `factor * momentum[$0]` made `momentum[$0]`; `touch.catchesFlight) =` left out of `begin`.
   func testTenFlicks() {
     for physics in Physics.both {
@@ -58,7 +57,7 @@ final class RepeatedFlicksTests: XCTestCase {
           XCTAssertEqual(velocity[axis], -sign * 3000 * multiplier, accuracy: 1e-4, what)
           XCTAssertEqual(velocity[axis.cross], 0)
           let flight = AxisPlan(from: 0, momentum: 3000 * multiplier, limits: 0...1e9).destination
-          let start = scroller.axes[axis].dragOrigin ?? scroller.viewport.contentOffset[axis]
+          let start = scroller.axes[axis].dragOrigin ?? scroller.contentOffset[axis]
           if physics.integration == .exact {
             XCTAssertEqual(scroller.restingOffset[axis], start - sign * flight, accuracy: 0.51, what)
           }
@@ -68,7 +67,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// A scroller that is told nothing multiplies nothing, nor does one without momentum of its own.
-  ///
   /// Catches: `physics.repeatedFlicks == .webKit` or `physics.momentum != .off` left out of `momentumAndFlicks`; the
   /// `.handedOver` of `case .cancelled, .handedOver, .flung: return nil` made a lift.
   func testWithoutTheLaw() {
@@ -92,7 +90,6 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// Content that has come to rest, or that the program moves, is no flight; a bounce is one. A finger that only stops a flight
   /// changes nothing.
-  ///
   /// Catches: `axes[$0].purpose == .deceleration` made `axes[$0].isMoving` in `caughtFlight`.
   func testWhatAFlightIs() {
     for (ends, moves) in product([true, false], [true, false]) {
@@ -111,7 +108,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// A hold that catches a flight is a part of the drag that follows.
-  ///
   /// Catches: `if isTracking { return touch.catchesFlight` left out of `caughtFlight`.
   func testAHoldCatchesTheFlight() {
     var scroller = flicked()
@@ -120,7 +116,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// A lift below 20 points per second, or a cancelled drag, is no flick: the next one counts on, if a flight is caught.
-  ///
   /// Catches: `(following(known), end)` made `(.zero, end)` in `lift`; `case .cancelled,` left out.
   func testAStillLiftIsNoFlick() {
     var physics = Self.physics
@@ -140,7 +135,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// The multiplier comes after the threshold of the release: a lift of 240 points per second stays without momentum.
-  ///
   /// Catches: `flicks.add(lift)` before the threshold.
   func testTheThresholdComesFirst() {
     for (speed, released) in [(240.0, 0.0), (260, 260 * 1.9)] {
@@ -151,7 +145,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// The distance is the straight one from touch down: there and back is none, and the slop counts.
-  ///
   /// Catches: `pan.travel(to: touchPosition)` made `pan.translation` in `lift`; `touchDown = ScrollPoint` left out of `moveOrigin`.
   func testTheStraightDistanceOfTheFinger() {
     var scroller = flicked()
@@ -188,7 +181,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// Both axes make the speed; those that the finger does not move count neither in it nor as turned round.
-  ///
   /// Catches: `following(known)` made `known` in `lift`.
   func testBothAxes() {
     for (across, multiplier) in [(360.0, 1.9), (350, 1)] {
@@ -210,7 +202,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// A display link may be ahead of the finger: the time between lifts is that of the lifts.
-  ///
   /// Catches: `instant: instant` made `instant: now` in `lift`.
   func testTheTimeBetweenLiftsIsTheirOwn() {
     for (late, multiplier) in [(0, 1.9), (1, 1)] {
@@ -230,7 +221,6 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// The two steps of a release see the same flick as one.
-  ///
   /// Catches: `flicks` not stored in `endTouch`, or stored by `momentum(releasedBy:at:)`.
   func testAProposedReleaseIsTheSame() {
     var scroller = endless()
@@ -284,7 +274,7 @@ final class RepeatedFlicksTests: XCTestCase {
         scroller.show { $0.contentOffset.y = 0 }
         for (index, touch) in Flick.touches.enumerated() {
           let point = ScrollPoint(200, touch.y)
-          let instant = start.advanced(by: first.duration(to: ScrollInstant(seconds: touch.time)))
+          let instant = start.advanced(by: first.duration(to: .seconds(touch.time)))
           scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
         }
         scroller.handle(.touchUp, at: start.advanced(by: first.duration(to: Flick.lift))) {

@@ -12,7 +12,6 @@ final class ScriptsOfBytesTests: XCTestCase {
   }
 
   /// A property that no bytes change is not tested by the fuzzer.
-  ///
   /// Catches: `if parts[1] & 2 != 0` left out of `ScrollerScript.physics`.
   func testBytesChangeEveryProperty() {
     var generator = SplitMix64(seed: 0)

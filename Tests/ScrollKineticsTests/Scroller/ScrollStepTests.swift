@@ -40,11 +40,9 @@ final class ScrollStepTests: XCTestCase {
         distances.delta(ofNotches: ScrollVector(1, -1), in: viewport(length))
       }
       func both(_ points: Double) -> ScrollVector { ScrollVector(points, -points) }
-      XCTAssertEqual(notch(.windows()), both(100))
-      XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dy, -100.0 / 3)
+      assertEqual((notch(.windows()), notch(.windows(lines: 1, characters: 6)).dy), (both(100), -100.0 / 3))
       XCTAssertEqual(notch(.windows(lines: 1, characters: 6)).dx, 200)
-      XCTAssertEqual(notch(.init(.fraction(1))), both(length))
-      XCTAssertEqual(notch(.init(.points(53))), both(53))
+      assertEqual((notch(.init(.fraction(1))), notch(.init(.points(53)))), (both(length), both(53)))
       // The exponential and the logarithm are accurate to an ulp, and the logarithm is at most 7 here.
       XCTAssertLessThanOrEqual(ulps(notch(Scroller.Preset.gtk.wheel).dx, gtk), 12, "\(length)")
     }
@@ -57,7 +55,6 @@ final class ScrollStepTests: XCTestCase {
   }
 
   /// Windows, Wayland and libinput count 120ths: px = value/120·lines·100/3.
-  ///
   /// Catches: in `delta(of120ths:in:)`, the division before the product, which loses the last bit of a whole notch.
   func testHighResolution() {
     let windows = Scroller.WheelDistances.windows()
@@ -85,7 +82,7 @@ final class ScrollStepTests: XCTestCase {
   func testExtremes() {
     let anywhere = Double.greatestFiniteMagnitude
     var boundless = viewport(800)
-    boundless.contentInset = ScrollInsets(top: anywhere, left: -anywhere, bottom: anywhere, right: -anywhere)
+    boundless.contentInset = ScrollInsets(anywhere, -anywhere, anywhere, -anywhere)
     for viewport in [viewport(0), viewport(1e-300), viewport(anywhere), boundless] {
       for step in [
         ScrollStep.points(0), .points(anywhere), .fraction(anywhere), .overlap(anywhere),
@@ -105,7 +102,6 @@ final class ScrollStepTests: XCTestCase {
   }
 
   /// The distances for lines of any length, as of a font that a host has scaled, are finite.
-  ///
   /// Catches: `.saturated` left out of `ScrollStep.product`.
   func testLinesOfAnyLength() {
     let huge = Double.greatestFiniteMagnitude

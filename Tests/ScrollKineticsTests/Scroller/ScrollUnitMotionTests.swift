@@ -13,22 +13,20 @@ final class ScrollUnitMotionTests: XCTestCase {
     let start = ScrollPoint(40, 12)
     scroller.handle(.touchDown(cells.points(start)), at: .origin)
     let end = start + ScrollVector(0, -rows)
-    scroller.handle(.touchMoved(cells.points(end)), at: ScrollInstant(.milliseconds(100)))
+    scroller.handle(.touchMoved(cells.points(end)), at: .milliseconds(100))
     XCTAssertEqual(scroller.isDragging, rows.magnitude > 10.0 / 16)
-    scroller.handle(
-      .ended(velocity: cells.points(ScrollVector(0, -velocity))), at: ScrollInstant(.milliseconds(110)))
+    scroller.handle(.ended(velocity: cells.points(ScrollVector(0, -velocity))), at: .milliseconds(110))
     scroller.checkInvariants()
     return scroller
   }
 
   /// A drag of one row begins the pan, half a row does not; the content moves by the drag less 10 points, shown on whole rows.
-  ///
   /// Catches: `viewport.displayScale / Swift.max(width, height)` made `viewport.displayScale * Swift.max(width, height)` in
   /// `points(_:)`.
   func testATerminalDragsByRows() {
     for (sign, rows) in product([1.0, -1], [0.5, 1, 3, 5]) {
       let scroller = dragged(by: sign * rows, thenAt: 0)
-      let shown = cells.units(scroller.viewport.contentOffset).y
+      let shown = cells.units(scroller.contentOffset).y
       XCTAssertEqual(shown, shown.rounded())
       XCTAssertEqual(shown, 100 + sign * Swift.max(0, rows - 10.0 / 16).rounded())
     }
@@ -44,14 +42,13 @@ final class ScrollUnitMotionTests: XCTestCase {
         let rest = cells.units(scroller.restingOffset).y
         XCTAssertEqual(rest, rest.rounded())
         scroller.runToRest()
-        XCTAssertEqual(cells.units(scroller.viewport.contentOffset).y, rest)
+        XCTAssertEqual(cells.units(scroller.contentOffset).y, rest)
       }
     }
   }
 
   /// A motion in units is the motion in points, bit for bit: offsets, velocities, instants and events of random scripts, for
   /// a unit that is a power of two.
-  ///
   /// Catches: `number * length(on: axis)` made `number + length(on: axis)` in `points(_:on:)`.
   func testMotionsAreThoseInPoints() {
     forAll("a motion in units is that in points", count: 300, in: { ScrollerScript(&$0) }) { script in
@@ -65,21 +62,14 @@ final class ScrollUnitMotionTests: XCTestCase {
       viewport.displayScale *= 16
       var inUnits = script
       inUnits.viewport = unit.points(viewport)
-      var moments: [ScrollerScript.Moment] = []
-      script.run { moments.append($0) }
-      var (index, fault) = (0, String?.none)
-      inUnits.run { moment in
-        let expected = moments[index]
-        index += 1
-        let offset = unit.units(moment.after.viewport.contentOffset)
-        if unit.points(offset) != expected.after.viewport.contentOffset { fault = "offset at step \(index)" }
-        if unit.points(unit.units(moment.after.velocity)) != expected.after.velocity {
-          fault = "velocity at \(index)"
-        }
-        if moment.events != expected.events { fault = "events at step \(index)" }
-        if moment.after.instantOfRest != expected.after.instantOfRest { fault = "rest at step \(index)" }
+      for (index, (moment, expected)) in zip(inUnits.moments(), script.moments()).enumerated() {
+        let (offset, velocity) = (unit.units(moment.after.contentOffset), unit.units(moment.after.velocity))
+        if unit.points(offset) != expected.after.contentOffset { return "offset at step \(index)" }
+        if unit.points(velocity) != expected.after.velocity { return "velocity at step \(index)" }
+        if moment.events != expected.events { return "events at step \(index)" }
+        if moment.after.instantOfRest != expected.after.instantOfRest { return "rest at step \(index)" }
       }
-      return fault
+      return nil
     }
   }
 }

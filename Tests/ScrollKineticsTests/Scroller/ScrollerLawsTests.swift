@@ -20,7 +20,6 @@ final class ScrollerLawsTests: XCTestCase {
 
   /// The same with frames of a second, in which a flight ends in the release itself, with updates that disable the content under
   /// a finger or end a refresh in the same call, and with a platform's deltas of a fraction of a pixel about a limit.
-  ///
   /// Catches: in `Events.merge(repeated:)`, either case; in `Scroller.coast(by:_:at:_:)`, `reportInterruptions(since: left`.
   func testBeginsAndEndsPairUp() {
     forAll(
@@ -48,7 +47,6 @@ final class ScrollerLawsTests: XCTestCase {
   }
 
   /// A mirrored control of refresh would stand at the end, where there is none.
-  ///
   /// Catches: any comparison with `>` where its mirror has `>=`.
   func testMirrorNegatesEveryOffset() {
     forAllScripts(
@@ -77,7 +75,7 @@ final class ScrollerLawsTests: XCTestCase {
         let instant = ScrollInstant(seconds: time)
         let input: Scroller.Input =
           index == 0 ? .touchDown(point) : index == count - 1 ? .touchUp : .touchMoved(point)
-        ahead.advance(to: ScrollInstant(seconds: time + 0.05))
+        ahead.advance(to: .seconds(time + 0.05))
         plain.handle(input, at: instant) { velocities[0].append($0.velocity) }
         ahead.handle(input, at: instant) { velocities[1].append($0.velocity) }
         point.y -= generator.double(in: 5...60)

@@ -90,7 +90,6 @@ final class SeveralFingersTests: XCTestCase {
 
   /// How far apart the samples of two fingers come does not matter: a symmetric pinch releases with 0, a pan of 600 with 600; 2 or 4
   /// coalesced samples of each finger together release with 500.
-  ///
   /// Catches: in `pairMoved`, `touch.pan.tracker.instant` for both fingers.
   func testSamplesApart() throws {
     for gap in [0, 0.03, 1, 2, 4] {
@@ -112,7 +111,6 @@ final class SeveralFingersTests: XCTestCase {
   }
 
   /// Law: how much later the samples of the second finger come changes no bit of the release, wherever the fingers are.
-  ///
   /// Catches: in `samplePair`, `touch.pan.tracker` for the partner; in `pairMoved`, `beginPan` of both.
   func testLaterSamplesChangeNoBit() {
     typealias Case = (steps: [Int], ways: [(Double, Double)], axis: ScrollAxis, kind: Kind)
@@ -151,7 +149,6 @@ final class SeveralFingersTests: XCTestCase {
 
   /// The finger that is left after a drag of two keeps their velocity for 100 ms, in which it may move as it likes; after that, the
   /// first sample begins a step.
-  ///
   /// Catches: in `part`, `keep` left out; `StepTimes.keeping` made 0.05; in `VelocityTracker.skip`, `times.skip` after the time, too.
   func testTheFingerThatIsLeft() throws {
     for leaving in [0, 1] {
@@ -187,7 +184,6 @@ final class SeveralFingersTests: XCTestCase {
 
   /// Each finger counts for itself: one that rests counts as 0, one that has just come has no velocity, and the least speed is that of
   /// both together.
-  ///
   /// Catches: the comparison with `longestPause` left out in `Scroller.velocities(at:)`; in `ReleaseVelocity.blended`,
   /// `blend(first, isSlow)` alone.
   func testTheMean() throws {
@@ -212,7 +208,6 @@ final class SeveralFingersTests: XCTestCase {
   }
 
   /// The end of a recognised pinch adds no sample.
-  ///
   /// Catches: in `Scroller.apply`, `endPinch(to: scale, at: point, &events)` made
   /// `pinch(to: scale, at: point, instant, &events)`.
   func testTheEndOfAReadyMadePinch() {
@@ -237,7 +232,6 @@ final class SeveralFingersTests: XCTestCase {
   }
 
   /// A predicted place of either finger of a pair moves the content as a sample there does.
-  ///
   /// Catches: in `contentOffset(forFingerAt:finger:)`, the case of a pair left out.
   func testAPredictedPlaceOfAPair() {
     var photo = Photo(.exact)
@@ -245,7 +239,7 @@ final class SeveralFingersTests: XCTestCase {
     let place = ScrollPoint(150, 240)
     var moved = photo.scroller
     let predicted = moved.contentOffset(forFingerAt: place)
-    moved.handle(.touchMoved(place), at: ScrollInstant(seconds: 0.09))
+    moved.handle(.touchMoved(place), at: .seconds(0.09))
     XCTAssertEqual(predicted, moved.viewport.contentOffset)
   }
 }

@@ -28,8 +28,8 @@ final class StillFingerTests: XCTestCase {
       var scroller = scene.scroller()
       for input: Scroller.Input in [.began, .changed(translation: .zero), .moved(by: .zero)] {
         let events = scroller.handle(input, at: .origin)
-        if events.contains(.didScroll) || scroller.viewport.contentOffset != scene.viewport.contentOffset {
-          return "\(input) moves it to \(scroller.viewport.contentOffset)"
+        if events.contains(.didScroll) || scroller.contentOffset != scene.viewport.contentOffset {
+          return "\(input) moves it to \(scroller.contentOffset)"
         }
       }
       return nil
@@ -45,10 +45,10 @@ final class StillFingerTests: XCTestCase {
       scroller.handle(.touchDown(point), at: .origin)
       for count in 1...4 {
         point.x += 17
-        scroller.handle(.touchMoved(point), at: ScrollInstant(.milliseconds(16 * count)))
+        scroller.handle(.touchMoved(point), at: .milliseconds(16 * count))
       }
       if scroller.y != scene.viewport.contentOffset.y { return "moves to \(scroller.y)" }
-      return scroller.viewport.contentOffset.x < 0 ? nil : "x stays at \(scroller.viewport.contentOffset.x)"
+      return scroller.x < 0 ? nil : "x stays at \(scroller.x)"
     }
   }
 

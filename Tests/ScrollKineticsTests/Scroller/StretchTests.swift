@@ -24,14 +24,12 @@ final class StretchTests: XCTestCase {
       var scroller = scroller(along: axis, towardsEnd: sign > 0) { $0.integration = integration }
       let start = scroller.contentOffset
       scroller.handle(.began, at: .origin)
-      scroller.handle(.moved(by: .along(axis, -60 * sign)), at: ScrollInstant(seconds: 0.1))
-      XCTAssertEqual(scroller.stretch, .along(axis, 60 * sign))
-      XCTAssertEqual(scroller.contentOffset, start)
+      scroller.handle(.moved(by: .along(axis, -60 * sign)), at: .seconds(0.1))
+      assertEqual((scroller.stretch, scroller.contentOffset), (.along(axis, 60 * sign), start))
       XCTAssertFalse(scroller.needsFrames)
-      let events = scroller.handle(.ended(velocity: .zero), at: ScrollInstant(seconds: 0.2))
+      let events = scroller.handle(.ended(velocity: .zero), at: .seconds(0.2))
       XCTAssertEqual(Array(events), [.willEndDragging, .didEndDragging(willDecelerate: false)])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertTrue(scroller.needsFrames)
+      assertEqual((scroller.phase, scroller.needsFrames), (.idle, true))
       let spring = SpringCurve(from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
       XCTAssertEqual(scroller.instantOfStretchRest, ScrollInstant(seconds: 0.2).following(spring.duration))
       let once = scroller
@@ -45,8 +43,7 @@ final class StretchTests: XCTestCase {
         XCTAssertEqual(jumped, scroller)
         scroller.checkInvariants()
       }
-      XCTAssertEqual(scroller.stretch, .zero)
-      XCTAssertFalse(scroller.needsFrames)
+      assertEqual((scroller.stretch, scroller.needsFrames), (.zero, false))
     }
   }
 
@@ -93,7 +90,7 @@ final class StretchTests: XCTestCase {
       XCTAssertEqual(scroller.stretch.dy, spring.position(at: 0.04), accuracy: 1e-6)
       XCTAssertGreaterThan(sign * scroller.stretch.dy, 20)
       // Encoded and shifted, it goes on.
-      let decoded = try? JSONDecoder().decode(Scroller.self, from: JSONEncoder().encode(scroller))
+      let decoded = try? scroller.coded()
       XCTAssertEqual(decoded, scroller)
       var shifted = scroller
       shifted.shiftTime(by: .seconds(100))
@@ -150,7 +147,7 @@ final class StretchTests: XCTestCase {
       XCTAssertEqual(scroller.stretch, .zero)
       scroller.handle(.ended(velocity: .along(.vertical, 900)), at: .origin)
       XCTAssertFalse(!scroller.isMoving && scroller.needsFrames)
-      scroller.advance(to: ScrollInstant(seconds: 0.02))
+      scroller.advance(to: .seconds(0.02))
       XCTAssertEqual(scroller.stretch, .zero)
     }
   }

@@ -93,7 +93,6 @@ final class TouchSamplesTests: XCTestCase {
   }
 
   /// Samples of a mouse and of a network can overtake each other.
-  ///
   /// Catches: in `Scroller.touchMoved`, `else if instant >= touch.pan.tracker.instant` made `else`.
   func testASampleFromThePastHasNoEffect() {
     forAll("what came before the finger's latest sample changes no bit", in: { ($0.next(), Case(&$0)) }) {
@@ -122,28 +121,26 @@ final class TouchSamplesTests: XCTestCase {
       func down(_ dy: Double) -> ScrollVector { ScrollVector(0, isMirrored ? 0 - dy : dy) }
       var scroller = Scroller(viewport: viewport)
       scroller.handle(.setContentOffset(ScrollPoint(0, 4000), animated: false), at: .origin)
-      scroller.handle(.began, at: ScrollInstant(seconds: 1))
-      scroller.handle(.changed(translation: down(-30)), at: ScrollInstant(seconds: 1.01))
-      scroller.handle(.changed(translation: down(-60)), at: ScrollInstant(seconds: 1.02))
+      scroller.handle(.began, at: .seconds(1))
+      scroller.handle(.changed(translation: down(-30)), at: .seconds(1.01))
+      scroller.handle(.changed(translation: down(-60)), at: .seconds(1.02))
       let before = scroller
-      XCTAssertEqual(scroller.handle(.changed(translation: down(-45)), at: ScrollInstant(seconds: 1.015)), [])
+      XCTAssertEqual(scroller.handle(.changed(translation: down(-45)), at: .seconds(1.015)), [])
       XCTAssertEqual(scroller, before)
-      XCTAssertEqual(scroller.handle(.moved(by: down(-5)), at: ScrollInstant(seconds: 1.015)), [.didScroll])
-      XCTAssertEqual(scroller.viewport.contentOffset.y, isMirrored ? 3935 : 4065)
+      XCTAssertEqual(scroller.handle(.moved(by: down(-5)), at: .seconds(1.015)), [.didScroll])
+      XCTAssertEqual(scroller.y, isMirrored ? 3935 : 4065)
     }
   }
 
   /// A sample of the past does not choose the axis of a drag on a screen.
-  ///
   /// Catches: in `Scroller.translation(beginningAt:finger:at:)`, no comparison with the tracker's instant.
   func testASampleFromThePastChoosesNoAxis() {
     func viewport(width: Double, height: Double) -> Viewport { Viewport(300, 300, content: width, height) }
     var screen = ScrollScreen(of: viewport(width: 300, height: 3000), viewport(width: 3000, height: 300))
-    screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: ScrollInstant(seconds: 1))
-    screen.handle(.touchMoved(ScrollPoint(97, 100)), at: ScrollInstant(seconds: 1.02))
-    screen.handle(.touchMoved(ScrollPoint(100, 60)), at: ScrollInstant(seconds: 1.01))
-    screen.handle(.touchMoved(ScrollPoint(60, 98)), at: ScrollInstant(seconds: 1.03))
-    XCTAssertEqual(screen[1].contentOffset.y, 0)
-    XCTAssertEqual(screen[2].contentOffset.x, 30)
+    screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: .seconds(1))
+    screen.handle(.touchMoved(ScrollPoint(97, 100)), at: .seconds(1.02))
+    screen.handle(.touchMoved(ScrollPoint(100, 60)), at: .seconds(1.01))
+    screen.handle(.touchMoved(ScrollPoint(60, 98)), at: .seconds(1.03))
+    assertEqual((screen[1].contentOffset.y, screen[2].contentOffset.x), (0, 30))
   }
 }

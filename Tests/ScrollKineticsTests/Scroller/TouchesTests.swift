@@ -9,8 +9,6 @@ final class TouchesTests: XCTestCase {
     scroller.dragged(by: -12, steps: 5, finger: finger)
   }
 
-  // MARK: - Several fingers
-
   func testStrayInputsOfFingersThatAreNotDown() {
     for scroller in [Scroller.tall(), dragging(), Scroller.tall().flung(2000)] {
       for input in [
@@ -22,8 +20,6 @@ final class TouchesTests: XCTestCase {
       XCTAssertEqual(scroller.handling(input), scroller)
     }
   }
-
-  // MARK: - Lost lifts and cancels
 
   func testInterruptionTakesAllFingersAway() {
     // The lifts may come later, or not at all.
@@ -39,20 +35,14 @@ final class TouchesTests: XCTestCase {
     }
   }
 
-  // MARK: - What a drag may move
-
   func testDisabledScrollingIgnoresFingersButNotTheProgram() {
     let disabled = Scroller.tall { $0.isScrollEnabled = false }
-    XCTAssertEqual(dragging(disabled).y, 2000)
-    XCTAssertEqual(dragging(disabled).phase, .idle)
-    XCTAssertEqual(disabled.handling(.held), disabled)
-    XCTAssertEqual(disabled.handling(.began), disabled)
+    assertEqual((dragging(disabled).y, dragging(disabled).phase), (2000, .idle))
+    assertEqual((disabled.handling(.held), disabled.handling(.began)), (disabled, disabled))
     XCTAssertEqual(disabled.handling(.moved(by: .vertical(9))), disabled)
     XCTAssertEqual(disabled.handling(.setContentOffset(ScrollPoint(0, 9), animated: true)).rested.y, 9)
     XCTAssertEqual(disabled.handling(.scrollToTop).rested.y, 0)
   }
-
-  // MARK: - Over-scrolled
 
   /// R = 844: a pull of 100 shows 51.6352 points under a finger (PHYSICS §5).
   func testBandsOfFingerAndTrackpad() {
@@ -97,7 +87,6 @@ final class TouchesTests: XCTestCase {
   }
 
   /// Hosts that repeat events while the finger rests, at any rate, and hosts that do not: a held finger does not fling.
-  ///
   /// Catches: `nil` for `.milliseconds(100)` in `Physics.init`, `instant` for `restsSince` in `momentum(of:_:)`.
   func testAHeldFingerDoesNotFling() {
     XCTAssertEqual(Scroller.Physics.uiKit.releaseTimeout, .milliseconds(100))
@@ -129,7 +118,6 @@ final class TouchesTests: XCTestCase {
 
   /// After a rest longer than the timeout a hand that trembles at the lift, by up to 2 points and in one or two events
   /// that are 8 ms apart or more, does not fling, on hosts that repeat events while it rests and on hosts that do not.
-  ///
   /// Catches: the first line of `velocities(afterPausesOf:)` left out.
   func testATremblingHandDoesNotFling() {
     forAll("a small movement after a rest does not fling") { generator in
@@ -177,7 +165,6 @@ final class TouchesTests: XCTestCase {
   }
 
   /// A flick of two samples after a rest longer than the timeout is as fast as if the drag before it had been another.
-  ///
   /// Catches: `previousVelocity` for `steps[$0].earlier` in `velocities(afterPausesOf:)`.
   func testAFlickAfterARestKnowsNothingOfTheDragBeforeIt() {
     forAll("movement before a rest has no effect") { generator in
@@ -216,7 +203,6 @@ final class TouchesTests: XCTestCase {
       _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
       scroller.handle(.ended(), at: scroller.now) { velocities.append($0.velocity) }
     }
-    XCTAssertEqual(velocities.count, 2)
-    XCTAssertEqual(velocities[0], velocities[1])
+    assertEqual((velocities.count, velocities[0]), (2, velocities[1]))
   }
 }

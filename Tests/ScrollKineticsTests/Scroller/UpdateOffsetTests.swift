@@ -7,7 +7,7 @@ final class UpdateOffsetTests: XCTestCase {
       var scroller = Scroller.tall(at: old)
       scroller.handle(.began, at: .origin)
       scroller.update(at: .origin) { $0.contentOffset.y = new }
-      XCTAssertEqual(scroller.viewport.contentOffset.y, new)
+      XCTAssertEqual(scroller.y, new)
       scroller.checkInvariants()
     }
   }
@@ -21,7 +21,7 @@ final class UpdateOffsetTests: XCTestCase {
       if let input { scroller.handle(input, at: .origin) }
       let change = ContentChange(on: .vertical, at: -1, inserting: .leastNonzeroMagnitude)
       XCTAssertEqual(scroller.apply(change, at: .origin), [], "\(String(describing: input))")
-      XCTAssertEqual(scroller.viewport.contentOffset, .zero)
+      XCTAssertEqual(scroller.contentOffset, .zero)
     }
   }
 }

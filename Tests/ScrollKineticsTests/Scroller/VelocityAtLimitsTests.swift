@@ -39,8 +39,9 @@ final class VelocityAtLimitsTests: XCTestCase {
       times = (0..<12).map { _ in .microseconds(generator.integer(in: 100...120_000)) }
     }
 
-    /// Calls `observe` at each of the times of the flight; then of the content that deltas move.
-    func run(slices: Int = 1, _ observe: (Scroller) -> Void) {
+    /// The scroller at each of the times of the flight; then of the content that deltas move.
+    func states(slices: Int = 1) -> [Scroller] {
+      var states: [Scroller] = []
       var scroller = Scroller.held(at: offset, physics)
       scroller.handle(.began, at: .origin)
       scroller.handle(.ended(velocity: -velocity), at: .origin) {
@@ -52,14 +53,15 @@ final class VelocityAtLimitsTests: XCTestCase {
         for slice in 0..<slices {
           scroller.advance(by: slice > 0 ? time / slices : time - time / slices * (slices - 1))
         }
-        observe(scroller)
+        states.append(scroller)
       }
       scroller.handle(.stop, at: scroller.now)
       for time in times {
         scroller.handle(
           .scroll(ScrollVector { velocity[$0] / 60 }, phase: .unphased), at: scroller.now.advanced(by: time))
-        observe(scroller)
+        states.append(scroller)
       }
+      return states
     }
 
     var mirrored: Case {
@@ -74,7 +76,7 @@ final class VelocityAtLimitsTests: XCTestCase {
 
   /// Whether the content is at a limit now and a microsecond later, and not only rounded to it by the pixel grid.
   static func isHeld(_ scroller: Scroller, on axis: ScrollAxis) -> Bool {
-    let offset = scroller.viewport.contentOffset[axis]
+    let offset = scroller.contentOffset[axis]
     guard offset == Case.limits.lowerBound || offset == Case.limits.upperBound else { return false }
     let soon = scroller.now.advanced(by: .microseconds(1))
     return scroller.after(.microseconds(1)).viewport.contentOffset[axis] == offset
@@ -85,24 +87,20 @@ final class VelocityAtLimitsTests: XCTestCase {
   func testContentAtALimitHasNoVelocity() {
     var held = 0
     forAll("held content has no velocity, other content the slope of its offset", count: 1500, in: Case.init)
-    {
-      test in
-      var fault: String?
-      test.run { scroller in
-        for axis in ScrollAxis.allCases {
-          let (offset, velocity) = (scroller.viewport.contentOffset[axis], scroller.velocity[axis])
-          if !Case.limits.contains(offset) { fault = fault ?? "\(offset) is past a limit" }
-          let isOutward = velocity < 0 ? offset == Case.limits.lowerBound : offset == Case.limits.upperBound
-          if velocity != 0 && isOutward && scroller.isDecelerating {
-            fault = fault ?? "\(velocity) points out of \(offset)"
-          }
-          // Deltas inwards that are less than a pixel leave coasting content at the limit.
-          guard !scroller.axes[axis].isCoasting, Self.isHeld(scroller, on: axis) else { continue }
-          if scroller.isMoving && !scroller.isAtRest(on: axis) && scroller.isDecelerating { held += 1 }
-          if velocity != 0 { fault = fault ?? "\(velocity) at \(offset), \(scroller.phase)" }
+    { test in
+      for (scroller, axis) in product(test.states(), ScrollAxis.allCases) {
+        let (offset, velocity) = (scroller.contentOffset[axis], scroller.velocity[axis])
+        if !Case.limits.contains(offset) { return "\(offset) is past a limit" }
+        let isOutward = velocity < 0 ? offset == Case.limits.lowerBound : offset == Case.limits.upperBound
+        if velocity != 0 && isOutward && scroller.isDecelerating {
+          return "\(velocity) points out of \(offset)"
         }
+        // Deltas inwards that are less than a pixel leave coasting content at the limit.
+        guard !scroller.axes[axis].isCoasting, Self.isHeld(scroller, on: axis) else { continue }
+        if scroller.isMoving && !scroller.isAtRest(on: axis) && scroller.isDecelerating { held += 1 }
+        if velocity != 0 { return "\(velocity) at \(offset), \(scroller.phase)" }
       }
-      return fault
+      return nil
     }
     assertMet(held, moreThan: 700)
   }
@@ -111,9 +109,7 @@ final class VelocityAtLimitsTests: XCTestCase {
   func testSlicesChangeNoVelocity() {
     forAll("slices change no velocity", count: 300, in: Case.init) { test in
       guard test.physics.integration == .exact else { return nil }
-      var (whole, sliced): ([ScrollVector], [ScrollVector]) = ([], [])
-      test.run { whole.append($0.velocity) }
-      test.run(slices: 3) { sliced.append($0.velocity) }
+      let (whole, sliced) = (test.states().map(\.velocity), test.states(slices: 3).map(\.velocity))
       return whole == sliced ? nil : "\(whole), \(sliced)"
     }
   }
@@ -122,9 +118,10 @@ final class VelocityAtLimitsTests: XCTestCase {
   func testMirroredFlightsAreHeldAlike() {
     forAll("mirrored flights are held alike", count: 300, in: Case.init) { test in
       guard test.physics.snapping == .none, test.target == nil else { return nil }
-      var (here, there): ([Bool], [Bool]) = ([], [])
-      test.run { scroller in here += ScrollAxis.allCases.map { scroller.velocity[$0] == 0 } }
-      test.mirrored.run { scroller in there += ScrollAxis.allCases.map { scroller.velocity[$0] == 0 } }
+      func held(_ test: Case) -> [PerAxis<Bool>] {
+        test.states().map { scroller in PerAxis { scroller.velocity[$0] == 0 } }
+      }
+      let (here, there) = (held(test), held(test.mirrored))
       return here == there ? nil : "\(here), \(there)"
     }
   }

@@ -17,7 +17,7 @@ final class WheelTests: XCTestCase {
     func turn(_ delta: Double, _ animation: ScrollAnimation?) -> Scroller.Input {
       .wheel(.along(axis, delta), animation)
     }
-    var offset: Double { scroller.viewport.contentOffset[axis] }
+    var offset: Double { scroller.contentOffset[axis] }
     var target: Double? { scroller.target?[axis] }
     var velocity: Double { scroller.velocity[axis] }
     var limits: ClosedRange<Double> { scroller.viewport.limits(on: axis) }
@@ -38,7 +38,6 @@ final class WheelTests: XCTestCase {
   // MARK: - From rest
 
   /// Successive turns in both directions never pass a limit, for any springs and timing functions.
-  ///
   /// Catches: `ahead <= free` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the
   /// limits; no `lead` behind the start in `excursion`, which the last hundreds of draws see.
   func testNeverBounces() {
@@ -91,7 +90,6 @@ final class WheelTests: XCTestCase {
   // MARK: - In a row
 
   /// A turn has the same effect in any number of events: at one instant, and, except for its duration, over a second.
-  ///
   /// Catches: in `extend`, `state.position = offset` with an animation too: slow content then never leaves its pixel; in
   /// `extend`, `var state = state(at: now)` made `.rest(at: state(at: now).position)`.
   func testHighResolutionTurnsAsNotchesDo() {
@@ -115,7 +113,6 @@ final class WheelTests: XCTestCase {
 
   /// A turn in the direction of a fling does not stop it: offset and velocity are continuous, and the target moves by
   /// the turn, within the limits and without overshoot.
-  ///
   /// Catches: `.restarts` for `.extends` in `destination`; `.chosen(nil)` for `.following(nil)` in
   /// `continueDeceleration`, which makes the motion faster.
   func testATurnWithAFlingMovesItsTargetOn() {
@@ -134,8 +131,7 @@ final class WheelTests: XCTestCase {
         return XCTAssertEqual(course.scroller, before.scroller)
       }
       XCTAssertEqual(events, [])
-      XCTAssertEqual(course.scroller.phase, .decelerating)
-      XCTAssertEqual(course.offset, before.offset)
+      assertEqual((course.scroller.phase, course.offset), (.decelerating, before.offset))
       XCTAssertEqual(course.velocity, before.velocity, accuracy: 1e-9 * before.velocity.magnitude)
       XCTAssertEqual(course.target!, end)
       var fastest = 0.0
@@ -153,7 +149,6 @@ final class WheelTests: XCTestCase {
   }
 
   /// Content past a limit: an outward turn has no effect; an inward turn moves the target of the return inside, without a jump.
-  ///
   /// Catches: `limits.contains(offset)` left out of `offsetAtOnce`.
   func testContentThatBounces() {
     for animation in [nil, ScrollAnimation.wheel] {
@@ -196,7 +191,6 @@ final class WheelTests: XCTestCase {
 
   /// A notch moves to the next place in its direction at least, whatever its distance, and never comes to rest between
   /// two places.
-  ///
   /// Catches: in `place(steppingUpwards:_:)`, `return nearest` without its condition.
   func testMandatoryPlaces() {
     forAll("a notch comes to rest on a place ahead", count: 400) { generator in
@@ -250,7 +244,6 @@ final class WheelTests: XCTestCase {
   }
 
   /// No step passes an item that always stops, and long items are scrolled through.
-  ///
   /// Catches: `stop` left out of `place(steppingUpwards:_:)`.
   func testItemsThatStopAndLongOnes() {
     let items = [
@@ -266,7 +259,6 @@ final class WheelTests: XCTestCase {
   }
 
   /// Where there is no place ahead, content in flight beyond the last one comes to rest on it.
-  ///
   /// Catches: in `place(steppingUpwards:_:)`, `first ?? nearest` made `first ?? offset`.
   func testAStepBeyondTheLastPlace() {
     for (sign, start) in [(1.0, 900.0), (-1, 6300)] {
@@ -295,7 +287,6 @@ final class WheelTests: XCTestCase {
     let (offset, target) = (flung.y, flung.target!.y)
     XCTAssertEqual(flung.take(.wheel(.vertical(30), .wheel)), [.didScroll])
     XCTAssertEqual(flung.y, offset + 30, accuracy: 1e-9)
-    XCTAssertEqual(flung.target!.y, target + 30)
-    XCTAssertEqual(flung.phase, .decelerating)
+    assertEqual((flung.target!.y, flung.phase), (target + 30, .decelerating))
   }
 }

@@ -6,7 +6,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// The last step of a return moves no offset by more than half a point, nor what is shown where the content stays under a point
   /// of the frame.
-  ///
   /// Catches: `* share` left out of `Scroller.durationOfReturn`.
   func testTheLastStepOfAReturnIsHalfAPoint() {
     var returns = 0
@@ -128,7 +127,6 @@ final class ZoomLawsTests: XCTestCase {
   /// pinch(a), then pinch(b), is pinch(a·b), from the sample that begins the first one, whether the pinch ends in between or one
   /// finger leaves and comes back: between the limits and past them, where the second pinch begins at the inverse of what the
   /// band shows. Without a bounce it holds between the limits only: past them, what the fingers do is lost.
-  ///
   /// Catches: in `AxisPinch.scale(at:within:bounces:)`, `anchorScale` for `band.pinchedScale(showing: anchorScale, within: limits)`.
   func testPinchingTwiceIsPinchingOnceByBoth() {
     var (inside, outside) = (0, 0)
@@ -164,7 +162,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Content without an extent, zoomed about the corner of the frame: its scale alone moves. With reciprocal limits, reciprocal
   /// pinches, magnifications and zooms of the program show the reciprocal scale at every instant.
-  ///
   /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `octaves < 0 ? -shown : shown` made
   /// `octaves < 0 ? -shown / 2 : shown`; in `Scroller.durationOfReturn(to:at:)`,
   /// `Double.log(viewport.zoomScale) - Double.log(scale)` without `.magnitude`.
@@ -232,7 +229,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Fingers that touch content in any motion, lie still, leave and come back in any order, move nothing, but for the pixel grid
   /// on which the first one stops the content.
-  ///
   /// Catches: in `MovingAxis.reanchor(at:band:)`, `beginDrag(at: 0, band: band)` left out; in `part(from:)`, the hand-over left out.
   func testFingersThatLieStillMoveNothing() {
     var met: [Scroller.Phase: Int] = [:]
@@ -304,7 +300,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Where the limits are equal, pinches and magnifications do nothing, and of several fingers one drives the content: without
   /// the others' samples every step has the same bits.
-  ///
   /// Catches: `canPinch` left out of `joins(_:)`.
   func testEqualLimitsLeaveOneDrivingFinger() {
     var leftOut = 0
@@ -321,10 +316,8 @@ final class ZoomLawsTests: XCTestCase {
     } check: { script in
       var plain = script
       plain.steps = []
-      var (expected, index, waiting): ([Scroller], Int, Duration) = ([], 0, .zero)
-      script.run { moment in
-        var step = script.steps[index]
-        index += 1
+      var (expected, waiting): ([Scroller], Duration) = ([], .zero)
+      for (var step, moment) in zip(script.steps, script.moments()) {
         step.delay += waiting
         waiting = .zero
         let isWithout =
@@ -334,52 +327,38 @@ final class ZoomLawsTests: XCTestCase {
             !moment.before.isTracking || moment.before.touch.finger != Int8(finger)
           default: false
           }
-        guard isWithout else {
+        if isWithout {
+          leftOut += 1
+          waiting = step.delay
+        } else {
           plain.steps.append(step)
-          return expected.append(moment.after)
+          expected.append(moment.after)
         }
-        leftOut += 1
-        waiting = step.delay
       }
-      var fault: String?
-      index = 0
-      plain.run { moment in
-        if moment.after != expected[index] {
-          fault =
-            fault ?? "\(moment.action): \(moment.after.viewport), with pinches \(expected[index].viewport)"
-        }
-        index += 1
+      for (moment, expected) in zip(plain.moments(), expected) where moment.after != expected {
+        return "\(moment.action): \(moment.after.viewport), with pinches \(expected.viewport)"
       }
-      return fault
+      return nil
     }
     assertMet(leftOut, moreThan: 1000)
   }
 
   /// One finger, a trackpad or the program moves content that can be zoomed, at its smallest scale, as content that cannot.
-  ///
   /// Catches: in `Viewport.isZoomedIn`, `zoomScale != zoomLimits.minimum` left out.
   func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
-    forAll("limits of zoom change no bit", count: 800) {
-      ScrollerScript(&$0)
-    } check: {
-      script in
+    forAll("limits of zoom change no bit", count: 800, in: { ScrollerScript(&$0) }) { script in
       var zoomable = script
       zoomable.viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
-      var moments: [ScrollerScript.Moment] = []
-      script.run { moments.append($0) }
-      var (fault, pinches, index): (String?, Bool, Int) = (nil, false, 0)
-      zoomable.run { moment in
-        pinches = pinches || moment.after.touch.isPair
-        defer { index += 1 }
-        guard fault == nil, !pinches else { return }
-        let (a, b) = (moments[index].after, moment.after)
-        if a.viewport.contentOffset != b.viewport.contentOffset || a.phase != b.phase || a.target != b.target
-          || moments[index].events != moment.events || a.instantOfRest != b.instantOfRest
+      for (plain, moment) in zip(script.moments(), zoomable.moments()) {
+        let (a, b) = (plain.after, moment.after)
+        if b.touch.isPair { return nil }
+        if a.contentOffset != b.contentOffset || a.phase != b.phase || a.target != b.target
+          || plain.events != moment.events || a.instantOfRest != b.instantOfRest
         {
-          fault = "\(moment.action): \(a.viewport.contentOffset), zoomable \(b.viewport.contentOffset)"
+          return "\(moment.action): \(a.contentOffset), zoomable \(b.contentOffset)"
         }
       }
-      return fault
+      return nil
     }
   }
 
@@ -387,7 +366,6 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Fingers and pinches leave content at rest within the limits of the scale and of the offset, and on the pixel grid or at a
   /// limit, to the bit.
-  ///
   /// Catches: `restOnPixels(&events)` left out of `endTouch`; in `ZoomCurve.scale(at:)`, `time < duration ?` left out.
   func testAtRestBothAreWithinTheirLimits() {
     var zoomed = 0
@@ -400,26 +378,23 @@ final class ZoomLawsTests: XCTestCase {
       }
       return script
     } check: { script in
-      var fault: String?
-      script.run { moment in
-        guard fault == nil, moment.after.phase == .idle else { return }
+      for moment in script.moments() where moment.after.phase == .idle {
         let viewport = moment.after.viewport
         if viewport.zoomScale != viewport.zoomLimits.clamped(viewport.zoomScale) {
-          fault = "\(moment.action): the scale rests at \(viewport.zoomScale)"
+          return "\(moment.action): the scale rests at \(viewport.zoomScale)"
         }
         if viewport.contentOffset != viewport.restingOffset {
-          fault = "\(moment.action): it rests at \(viewport.contentOffset), not \(viewport.restingOffset)"
+          return "\(moment.action): it rests at \(viewport.contentOffset), not \(viewport.restingOffset)"
         }
         zoomed += viewport.isZoomedIn ? 1 : 0
       }
-      return fault
+      return nil
     }
     assertMet(zoomed, moreThan: 1000)
   }
 
   /// Scales from 10⁻⁶ to 10⁶ and content from nothing to 10¹² points stay finite in every phase: what is shown, what is
   /// predicted, and where it rests.
-  ///
   /// Catches: in `ZoomCurve.state(at:)`, the case `whole == 0`; in `AxisPinch.scale(at:within:bounces:)`, `.saturated` left out
   /// after the product.
   func testNumbersFarApartStayFinite() {
@@ -443,25 +418,22 @@ final class ZoomLawsTests: XCTestCase {
       }
       return script
     } check: { script in
-      var fault: String?
-      script.run { moment in
-        guard fault == nil else { return }
+      for moment in script.moments() {
         let scroller = moment.after
         met[scroller.phase, default: 0] += 1
-        fault = scroller.fault
+        if let fault = scroller.fault { return fault }
         let later = scroller.now.advanced(by: .milliseconds(70))
         let visible = scroller.visibleRect(until: later)
         let numbers = [
-          scroller.viewport.contentOffset.x, scroller.viewport.contentOffset.y, scroller.velocity.dx,
-          scroller.velocity.dy, scroller.restingOffset.x, scroller.restingOffset.y,
-          scroller.contentOffset(at: later).x, scroller.contentOffset(at: later).y, visible.origin.x,
-          visible.origin.y, visible.size.width, visible.size.height,
+          scroller.x, scroller.y, scroller.velocity.dx, scroller.velocity.dy, scroller.restingOffset.x,
+          scroller.restingOffset.y, scroller.contentOffset(at: later).x, scroller.contentOffset(at: later).y,
+          visible.origin.x, visible.origin.y, visible.size.width, visible.size.height,
         ]
-        if let wrong = numbers.first(where: { !$0.isFinite }) { fault = "\(moment.action): \(wrong)" }
+        if let wrong = numbers.first(where: { !$0.isFinite }) { return "\(moment.action): \(wrong)" }
         for scale in [scroller.viewport.zoomScale, scroller.restingZoomScale, scroller.zoomScale(at: later)]
-        where !scale.isNormal || scale <= 0 { fault = "\(moment.action): the scale \(scale)" }
+        where !scale.isNormal || scale <= 0 { return "\(moment.action): the scale \(scale)" }
       }
-      return fault ?? script.restFault
+      return script.restFault
     }
     for phase in Scroller.Phase.allCases { assertMet(met[phase] ?? 0, moreThan: 300, "\(phase)") }
   }

@@ -87,20 +87,18 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(scroller.viewport.zoomScale, 120 / 115, accuracy: 1e-15)
     XCTAssertEqual(Array(place(230, on: &scroller, at: 24)), [.didZoom, .didScroll])
     XCTAssertEqual(scroller.viewport.zoomScale, 2)
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 200, accuracy: 1e-12)
+    XCTAssertEqual(scroller.y, 200, accuracy: 1e-12)
     // The left finger was ahead by a sample of the middle: 2.5 points.
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 155, accuracy: 5.1)
+    XCTAssertEqual(scroller.x, 155, accuracy: 5.1)
     XCTAssertEqual(Array(scroller.handle(.touchUp(finger: 1), at: at(32))), [])
     let before = scroller.viewport
     XCTAssertEqual(
       Array(scroller.handle(.touchUp(finger: 0), at: at(2000))),
       [.willEndDragging, .didEndDragging(willDecelerate: false), .didEndZooming])
-    XCTAssertEqual(scroller.viewport, before)
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.viewport, scroller.phase), (before, .idle))
   }
 
   /// With reduced motion a pinch returns to its limit as without: a finger has caused it.
-  ///
   /// Catches: in `durationOfReturn(to:at:)`, `let logRatio` put after `guard !physics.reducesMotion else { return 0 }`.
   func testReducedMotionKeepsTheReturnOfAPinch() {
     for (scale, limit) in [(8.0, 4.0), (0.5, 1)] {
@@ -116,7 +114,6 @@ final class ZoomTests: XCTestCase {
   }
 
   /// A return that takes no time, of less than half a point, is no deceleration.
-  ///
   /// Catches: in `returnScale`, no `jump(toScale:at:_:)`.
   func testAReturnThatTakesNoTimeIsNoDeceleration() {
     for (distance, limit) in [(100.01, 4.0), (99.99, 1)] {
@@ -145,13 +142,10 @@ final class ZoomTests: XCTestCase {
         scroller.checkInvariants()
         let drag: [Scroller.Event] =
           isReadyMade ? [] : [.willEndDragging, .didEndDragging(willDecelerate: false)]
-        let moves: [Scroller.Event] =
-          scroller.viewport.contentOffset == shown.contentOffset ? [] : [.didScroll]
+        let moves: [Scroller.Event] = scroller.contentOffset == shown.contentOffset ? [] : [.didScroll]
         XCTAssertEqual(events, drag + [.didZoom] + moves + [.didEndZooming], "\(distance) to \(limit)")
-        XCTAssertEqual(scroller.viewport.zoomScale, limit)
-        XCTAssertEqual(scroller.phase, .idle)
-        XCTAssertEqual(
-          scroller.viewport.clamped(scroller.viewport.contentOffset), scroller.viewport.contentOffset)
+        assertEqual((scroller.viewport.zoomScale, scroller.phase), (limit, .idle))
+        XCTAssertEqual(scroller.viewport.clamped(scroller.contentOffset), scroller.contentOffset)
       }
     }
   }
@@ -169,8 +163,7 @@ final class ZoomTests: XCTestCase {
       XCTAssertEqual(
         Array(scroller.handle(.touchUp(finger: 1), at: at(24))),
         [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
-      XCTAssertEqual(scroller.phase, .decelerating)
-      XCTAssertEqual(scroller.restingZoomScale, limit)
+      assertEqual((scroller.phase, scroller.restingZoomScale), (.decelerating, limit))
       let (target, rest) = (scroller.restingOffset, scroller.instantOfRest)
       // The logarithm returns as e^(−βt).
       let middle = scroller.now.advanced(by: .milliseconds(100))
@@ -182,10 +175,8 @@ final class ZoomTests: XCTestCase {
       XCTAssertEqual(stepped.viewport.contentOffset, scroller.contentOffset(at: middle))
       XCTAssertEqual(
         Array(scroller.advance(to: rest)), [.didZoom, .didScroll, .didEndDecelerating, .didEndZooming])
-      XCTAssertEqual(scroller.viewport.zoomScale, limit)
-      XCTAssertEqual(scroller.viewport.contentOffset, target)
-      XCTAssertEqual(scroller.viewport.clamped(target), target)
-      XCTAssertEqual(scroller.phase, .idle)
+      assertEqual((scroller.viewport.zoomScale, scroller.contentOffset), (limit, target))
+      assertEqual((scroller.viewport.clamped(target), scroller.phase), (target, .idle))
     }
   }
 
@@ -227,9 +218,9 @@ final class ZoomTests: XCTestCase {
         at: at(8 * Double(step)))
     }
     XCTAssertEqual(scroller.viewport.zoomScale, 2)
-    XCTAssertEqual(scroller.viewport.contentOffset.x, 300, accuracy: 0.5)
+    XCTAssertEqual(scroller.x, 300, accuracy: 0.5)
     // 120 points of the middle, less the slop.
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 200 + 110, accuracy: 12)
+    XCTAssertEqual(scroller.y, 200 + 110, accuracy: 12)
   }
 
   // MARK: The program
@@ -240,11 +231,10 @@ final class ZoomTests: XCTestCase {
     // UIKit, as reported ([R]): from zero at 1 to (160, 230) at 2.
     XCTAssertEqual(
       Array(scroller.handle(.setZoomScale(2, animated: false), at: at(0))), [.didZoom, .didScroll])
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(160, 230))
+    XCTAssertEqual(scroller.contentOffset, ScrollPoint(160, 230))
     var animated = photo()
     XCTAssertEqual(Array(animated.handle(.setZoomScale(2, animated: true), at: at(0))), [.willBeginZooming])
-    XCTAssertEqual(animated.phase, .animating)
-    XCTAssertEqual(animated.target, ScrollPoint(160, 230))
+    assertEqual((animated.phase, animated.target), (.animating, ScrollPoint(160, 230)))
     // The logarithm along sin², as PhotoView's scale (PhotoViewAttacher.java) in its 200 ms.
     for (time, progress) in [
       (0.0, 0.0), (75, 0.1464466094067262), (150, 0.5), (225, 0.8535533905932737), (300, 1),
@@ -259,15 +249,13 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(animated.viewport, scroller.viewport)
     let rect = ScrollRect(100, 100, 160, 230)
     animated.handle(.zoom(to: rect, animated: false), at: at(400))
-    XCTAssertEqual(animated.viewport.zoomScale, 2)
-    XCTAssertEqual(animated.viewport.contentOffset, ScrollPoint(200, 200))
+    assertEqual((animated.viewport.zoomScale, animated.viewport.contentOffset), (2, ScrollPoint(200, 200)))
   }
 
   // MARK: Changes of the viewport
 
   /// Rows that are inserted above while the scale changes move what is shown now, and what will be shown at rest, by their lengths
   /// at the two scales; so does an offset that the host sets. What is on the screen stays there.
-  ///
   /// Catches: `* factor` left out of `ViewportChange.between`, once for each.
   func testAnInsertionInFlightKeepsWhatIsShown() {
     var met = 0
@@ -313,7 +301,6 @@ final class ZoomTests: XCTestCase {
 
   /// A scroll of the program that ends a pinch past the limits of the scale goes to its place at the last scale, and leaves the
   /// other axis within its limits.
-  ///
   /// Catches: in `animate`, `concerned($0) &&` left out; in `intent(of:at:)`, `viewport` for `viewportAfterPinch`;
   /// `endTouchForProgram` left out of `scrollToTop`.
   func testAScrollThatEndsAPinchActsAtItsLastScale() {
@@ -351,7 +338,6 @@ final class ZoomTests: XCTestCase {
   }
 
   /// A change that ends a drag and leaves the scale past its limits returns it, behind the events of the drag's end.
-  ///
   /// Catches: in `follow(to:at:for:_:duration:continues:_:)`, `willBeginZooming` before `reportDeceleration`.
   func testAChangeThatEndsADragReturnsTheScale() {
     var scroller = photo(scale: 2, at: ScrollPoint(700, 900))
@@ -368,7 +354,6 @@ final class ZoomTests: XCTestCase {
 
   /// Limits that come nearer while the scale changes move its end about the middle of the frame. A scale that the host sets in
   /// a return is the last one, within the limits; in an animation the program's goes on.
-  ///
   /// Catches: in `makeZooming`, `end = end.zoomed(to: end.zoomScale)` left out; `change.setsScale && zoom.isReturn` made `false`;
   /// `change.setsScale ? 1 : ` left out.
   func testOtherLimitsAndScalesInFlight() {
@@ -400,12 +385,10 @@ final class ZoomTests: XCTestCase {
     animated.handle(.setZoomScale(2, animated: true), at: at(0))
     animated.advance(to: at(100))
     animated.update(at: at(100)) { $0.zoomScale = 3 }
-    XCTAssertEqual(animated.viewport.zoomScale, 3)
-    XCTAssertEqual(animated.restingZoomScale, 2)
+    assertEqual((animated.viewport.zoomScale, animated.restingZoomScale), (3, 2))
   }
 
   /// What is visible until an instant includes what is visible at each before it, in the content at its present scale.
-  ///
   /// Catches: `if followsZoom` left out of `Scroller.visibleRect(until:)`.
   func testWhatWillBeVisible() {
     forAll("nothing is seen outside the predicted rectangle", count: 400) {

@@ -78,7 +78,6 @@ final class SnapRuleBoundsTests: XCTestCase {
 
   /// Law: the merge of runs gives the places that sorting gives, upwards and downwards, of a loop too; up to eight alignments are
   /// merged, and more are sorted.
-  ///
   /// Catches: in `PlaceRuns.next()`, `where heads[run] == least` made `where run == 0`; in `PlaceRuns`, `place < latest` made
   /// `place <= latest`; in `SnapArea.areas(of:alignment:isFree:)`, `areas.inOrder` left out.
   func testMergedPlacesAreSorted() {
@@ -90,8 +89,7 @@ final class SnapRuleBoundsTests: XCTestCase {
           start...start + generator.pick([0, 50, 400]),
           alignment: Double(number % alignments) / Double(Swift.max(1, alignments - 1)))
       }
-      let isFree = generator.happens(onceIn: 3)
-      let repeats = generator.happens(onceIn: 3)
+      let (isFree, repeats) = (generator.happens(onceIn: 3), generator.happens(onceIn: 3))
       let rule = SnapRule(
         repeats ? .repeated(items, every: 4000) : .items(items), scrollsLongItemsFreely: isFree)
       let limits = repeats ? -1e6...1e6 : 0...generator.pick([100, 3000])
@@ -142,7 +140,6 @@ final class SnapRuleBoundsTests: XCTestCase {
   }
 
   /// Numbers that are finite, and refused all the same. Decoders try the others, and BadInputTests tries all on one platform.
-  ///
   /// Catches: any such `check` left out of `SnapRule.validate`.
   func testRefusedNumbers() {
     let unit = [SnapItem(0...1)]

@@ -152,8 +152,7 @@ final class SnapRuleLawsTests: XCTestCase {
       if inside.isEmpty { return [rests(whole)] }
       let ends = Set(
         inside.flatMap { [$0.lowerBound, $0.upperBound] } + [whole.lowerBound, whole.upperBound]
-      )
-      .sorted()
+      ).sorted()
       return zip(ends, ends.dropFirst()).filter { start, end in
         !inside.contains { $0.contains((start + end) / 2) }
       }.map { rests($0...$1) }
@@ -257,7 +256,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// Content that fits has one snap point, which no reach counts twice.
-  ///
   /// Catches: `first` for limits that are one left out of `NumberedPlaces.init`.
   func testLimitsThatAreOneAreOnePlace() {
     for sign in [1.0, -1] {
@@ -331,7 +329,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// A release that stays within a long item does not snap, whatever the reach.
-  ///
   /// Catches: `freeEnd` left out of `choice(for:_:)`, or `isFree` of `restingPlace(near:_:_:)`.
   func testLongItemsAreScrolledThrough() {
     var count = 0
@@ -354,10 +351,9 @@ final class SnapRuleLawsTests: XCTestCase {
   /// Catches: `place <= end` in `Iterator.next()` made `place < end`; `last: range.lowerBound.nextDown` made
   /// `last: range.lowerBound`.
   func testPlacesOfARange() {
-    forAll(
-      "the places in a range equal those of a linear search, in order", count: 1000,
-      in: { (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0]) }
-    ) { test, range in
+    forAll("the places in a range equal those of a linear search, in order", count: 1000) {
+      (test: Self.draw(&$0), range: Self.ranges(1, &$0)[0])
+    } check: { test, range in
       let (rule, limits, length) = (test.rule, test.request.limits, test.request.viewportLength)
       let all = Self.places(of: rule, test.request)
       let found = Array(rule.places(in: range, limits: limits, viewportLength: length))
@@ -429,10 +425,9 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Catches: places counted in `Float`.
   func testRightAtABillionPoints() {
-    forAll(
-      "places are exact a billion points from the origin", count: 500,
-      in: { (index: $0.integer(in: 20_000_000...21_000_000), interval: $0.integer(in: 3...1700)) }
-    ) { index, interval in
+    forAll("places are exact a billion points from the origin", count: 500) {
+      (index: $0.integer(in: 20_000_000...21_000_000), interval: $0.integer(in: 3...1700))
+    } check: { index, interval in
       let (place, length) = (Double(index * interval), Double(interval))
       let limits = 0.0...4e10
       for (offset, velocity, expected) in [
@@ -450,7 +445,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// Every whole number up to 2⁵² is a multiple of one.
-  ///
   /// Catches: `furthest: Int64 = 1 << 52` made `furthest: Int64 = 1 << 51`.
   func testRightAsFarAsNumbersHaveHalves() {
     for (place, sign) in product([0x1p51 + 1, 0x1p52 - 1], [1.0, -1]) {
@@ -473,7 +467,6 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Every question of a rule about places in a known order takes one binary search, whatever the numbers: a lattice
   /// has up to 2⁵³ points, and pages of 5e-324 points are all at 0, which a scan would never leave.
-  ///
   /// Catches: `/ 64` for `/ 2` in `first(where:)`.
   func testEveryQuestionTakesOneSearch() {
     forAll("a question reads no more offsets than a binary search", count: 5000, in: Self.extreme) { test in
@@ -497,7 +490,6 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// Places in order end, and are between the limits and in the range, for any numbers.
-  ///
   /// Catches: `place >= end` for `place <= end` in `Places.Iterator.next`.
   func testPlacesOfExtremes() {
     forAll("places are in order", count: 2000, in: Self.extreme) { test in
@@ -602,10 +594,8 @@ extension SnapRule {
       case .every(let interval, let origin): .every(interval, origin: 0 - origin)
       case .pages(let spacing, let origin): .pages(spacing: spacing, origin: 0 - origin)
       case .offsets(let offsets): .offsets(offsets.map { 0 - $0 })
-      case .items(let items):
-        .items(items.map { $0.mirrored(in: length) })
-      case .repeated(let items, let period):
-        .repeated(items.map { $0.mirrored(in: length) }, every: period)
+      case .items(let items): .items(items.map { $0.mirrored(in: length) })
+      case .repeated(let items, let period): .repeated(items.map { $0.mirrored(in: length) }, every: period)
       }
     let isLattice = if case .every = points { true } else { false }
     return SnapRule(

@@ -21,15 +21,12 @@ final class SnapRuleTests: XCTestCase {
   func testTieGoesToTheSideTheDragCameFrom() {
     for lower in stride(from: 0.0, through: 680, by: 170) {
       let middle = lower + 85
-      XCTAssertEqual(onShelf(middle, from: lower), lower)
-      XCTAssertEqual(onShelf(middle, from: lower + 170), lower + 170)
+      assertEqual((onShelf(middle, from: lower), onShelf(middle, from: lower + 170)), (lower, lower + 170))
       XCTAssertEqual(onShelf(middle), lower, "the lower one without a drag")
       XCTAssertEqual(onShelf(middle, from: middle), lower, "the lower one after a drag that came back")
     }
     // The last card is cut: half way between 850 and the end.
-    XCTAssertEqual(onShelf(905, from: 850), 850)
-    XCTAssertEqual(onShelf(905, from: 960), 960)
-    XCTAssertEqual(onShelf(905), 850)
+    assertEqual((onShelf(905, from: 850), onShelf(905, from: 960), onShelf(905)), (850, 960, 850))
   }
 
   // MARK: - Pages
@@ -63,10 +60,8 @@ final class SnapRuleTests: XCTestCase {
       XCTAssertEqual(page(400, velocity: -velocity, limits: 0...1280), 320)
       XCTAssertEqual(page(1280, velocity: velocity, limits: 0...1280), 1280)
     }
-    XCTAssertEqual(page(479, limits: 0...1280), 320)
-    XCTAssertEqual(page(481, limits: 0...1280), 640)
-    XCTAssertEqual(page(480, limits: 0...1280, from: 320), 320)
-    XCTAssertEqual(page(480, limits: 0...1280, from: 640), 640)
+    assertEqual((page(479, limits: 0...1280), page(481, limits: 0...1280)), (320, 640))
+    assertEqual((page(480, limits: 0...1280, from: 320), page(480, limits: 0...1280, from: 640)), (320, 640))
     XCTAssertEqual(page(480, limits: 0...1280), 320)
   }
 
@@ -176,8 +171,7 @@ final class SnapRuleTests: XCTestCase {
   /// Chromium, the same file: ReportCoveringArea, CoveringWithOverlap1 and CoveringWithOverlap2.
   func testChromiumsCoveringAreas() {
     let one = SnapRule(.items([SnapItem(50...1050)]), scrollsLongItemsFreely: true)
-    XCTAssertNil(scrolled(one, 100, 300, max: 2000))
-    XCTAssertEqual(scrolled(one, 100, -100, max: 2000), 50)
+    assertEqual((scrolled(one, 100, 300, max: 2000), scrolled(one, 100, -100, max: 2000)), (nil, 50))
     XCTAssertEqual(places(one, to: 2000, 200), [50, 850])
 
     let first = SnapRule(.items([50...4950, 2000...2300, 2300...2600]), scrollsLongItemsFreely: true)

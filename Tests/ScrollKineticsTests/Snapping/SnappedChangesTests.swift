@@ -44,7 +44,7 @@ final class SnappedChangesTests: XCTestCase {
       length = quarters(0...3000)
     }
 
-    private func point(_ place: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? place : 0 } }
+    private func point(_ place: Double) -> ScrollPoint { ScrollPoint.along(axis, place) }
 
     private func vector(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
 
@@ -85,7 +85,6 @@ final class SnappedChangesTests: XCTestCase {
 
   /// The visible part does not move, and content that is released afterwards rests at the same place as without the
   /// insertion, as after the next release.
-  ///
   /// Catches: `ends.place(of:isStart:)` left out for items or offsets, `origin + shift` for a lattice without
   /// its displacement.
   func testInsertionsAboveMoveNothing() {
@@ -108,8 +107,7 @@ final class SnappedChangesTests: XCTestCase {
         let distance = rest.viewport.contentOffset[axis] - expected.viewport.contentOffset[axis]
         if (distance - test.length).magnitude > 1e-9 { return "rests \(distance - test.length) away" }
         if rest.phase != .idle { return "is \(rest.phase)" }
-        let limits = rest.viewport.limits(on: axis)
-        let offset = rest.viewport.contentOffset[axis]
+        let (limits, offset) = (rest.viewport.limits(on: axis), rest.viewport.contentOffset[axis])
         let places = rest.physics.snapping[axis]!.places(
           in: offset...offset, limits: limits, viewportLength: 400)
         if Array(places) != [offset] { return "\(offset) is no place" }
@@ -125,7 +123,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header does.
-  ///
   /// Catches: `rest(ofMultiplesOf:)` left out.
   func testWholePagesStayPages() {
     for (length, count) in product([800.0, 393.1, 852.0 / 3], [1.0, 3, 7]) {
@@ -147,7 +144,6 @@ final class SnappedChangesTests: XCTestCase {
 
   /// Pages that are removed leave the others on pages: at rest, in each phase of a turn, before, behind and at the left edge, and
   /// however long they are.
-  ///
   /// Catches: in `rest(ofMultiplesOf:)`, `wholeBelow` made `roundedDown`; in `SnapRule.following(_:in:displacement:)`,
   /// `isRemoved ? ends.growth : displacement` made `displacement`.
   func testRemovedPagesLeaveWholePages() {
@@ -175,7 +171,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Rows of a list: one is removed, one grows, some are inserted above.
-  ///
   /// Catches: `guard start < end` left out of `item(_:)`, `isStart` left out of `place(of:isStart:)`.
   func testItemsGoWithTheirRows() {
     let rows: [ClosedRange<Double>] = [0...1000, 1000...1900, 1900...3000]
@@ -201,13 +196,10 @@ final class SnappedChangesTests: XCTestCase {
     var rules = ScrollSnapping()
     rules[.vertical] = all
     scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: .origin, snapping: rules)
-    XCTAssertEqual(scroller.physics.snapping[.vertical], all)
-    XCTAssertEqual(scroller.y, 1300)
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.physics.snapping[.vertical], scroller.y, scroller.phase), (all, 1300, .idle))
   }
 
   /// When cards are appended to a shelf whose last card is cut off, the content does not jump, and moves to a place.
-  ///
   /// Catches: in `Scroller.make`, `if settles[axis]` never true; `keepsWhatShows` always false.
   func testContentWhosePlaceIsGoneSettles() {
     for axis in ScrollAxis.allCases {
@@ -219,17 +211,16 @@ final class SnappedChangesTests: XCTestCase {
           contentOffset: ScrollPoint { _ in 960 }), physics: physics)
       let events = scroller.apply(ContentChange(on: axis, at: 1350, inserting: 500), at: .origin)
       XCTAssertEqual(Array(events), [.willBeginDecelerating])
-      XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint { _ in 960 })
+      XCTAssertEqual(scroller.contentOffset, ScrollPoint { _ in 960 })
       XCTAssertEqual(scroller.target, ScrollPoint { $0 == axis ? 1020 : 960 })
       XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.viewport.contentOffset[axis], 1020)
+      XCTAssertEqual(scroller.contentOffset[axis], 1020)
     }
   }
 
   // MARK: - Updates
 
   /// Content at rest on a place of a mandatory rule, or on its way to one to which the program has scrolled it.
-  ///
   /// Catches: in `SnapRule.place(forRest:after:of:)`, `return nil`, and `oldRule?.allowsRest(old) ?? true` as false.
   func testContentOnAPlaceStaysOnAPlace() {
     forAll("content on a place of a mandatory rule is on one after any change", count: 500) { generator in
@@ -281,7 +272,7 @@ final class SnappedChangesTests: XCTestCase {
           }
         }
         if let fault = scroller.fault { return fault }
-        let stop = scroller.target?[axis] ?? scroller.viewport.contentOffset[axis]
+        let stop = scroller.target?[axis] ?? scroller.contentOffset[axis]
         let wanted = place(near: stop, scroller.physics.snapping[axis]!, scroller.viewport).flushed
         if stop != wanted { return "stops at \(stop), not \(wanted), \(scroller.phase)" }
       }
@@ -290,7 +281,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Content that the program has placed between two places stays there, unless it is past a limit.
-  ///
   /// Catches: in `SnapRule.place(forRest:after:of:)`, `oldRule?.allowsRest(old) ?? true` left out.
   func testContentBetweenPlacesIsLeftAlone() {
     var scroller = vertical(.paging(), at: 1100)
@@ -298,8 +288,7 @@ final class SnappedChangesTests: XCTestCase {
     XCTAssertEqual(scroller.y, 1100)
     XCTAssertEqual(
       scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 30), at: .origin), [.didScroll])
-    XCTAssertEqual(scroller.y, 1130)
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.y, scroller.phase), (1130, .idle))
   }
 
   /// Flutter, page_view_test.dart: when snapping is switched on again, pages move to the nearest, and the last of
@@ -349,7 +338,7 @@ final class SnappedChangesTests: XCTestCase {
       if scroller.phase != .idle { return "is \(scroller.phase)" }
       for axis in ScrollAxis.allCases where before.isTracking || before.axes[axis].isMoving {
         guard let rule = scroller.physics.snapping[axis], rule.strictness == .mandatory else { continue }
-        let offset = scroller.viewport.contentOffset[axis]
+        let offset = scroller.contentOffset[axis]
         let request = SnapRequest(
           offset: offset, limits: scroller.viewport.limits(on: axis),
           viewportLength: scroller.viewport.frame.size[axis])
@@ -363,7 +352,6 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Content that ticks back to a place of its rule, and is moved together with the place, goes on from where it was moved to.
-  ///
   /// Catches: `&& !hasLeftItsTicks` left out of `MovingAxis.aim`.
   func testATickingBounceMovesWithItsPlace() {
     func viewport(_ end: Double) -> Viewport {
@@ -376,17 +364,17 @@ final class SnappedChangesTests: XCTestCase {
       viewport: viewport(298), physics: Scroller.Physics(integration: .displayLink, snapping: rule(298)))
     scroller.handle(
       all: [.began, .moved(by: ScrollVector(0, -250)), .ended(velocity: ScrollVector(0, -3000))], at: .origin)
-    for _ in 0..<1000 where scroller.viewport.contentOffset.y <= 298 || scroller.velocity.dy > 0 {
+    for _ in 0..<1000 where scroller.y <= 298 || scroller.velocity.dy > 0 {
       scroller.advance(by: .milliseconds(16))
     }
-    let offset = scroller.viewport.contentOffset.y
+    let offset = scroller.y
     scroller.update(at: scroller.now, snapping: rule(563)) {
       $0.contentInset.bottom = 563
       $0.contentOffset.y += 265
     }
     scroller.advance(by: .milliseconds(16))
-    XCTAssertEqual(scroller.viewport.contentOffset.y, offset + 265, accuracy: 30)
+    XCTAssertEqual(scroller.y, offset + 265, accuracy: 30)
     scroller.runToRest()
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 563)
+    XCTAssertEqual(scroller.y, 563)
   }
 }

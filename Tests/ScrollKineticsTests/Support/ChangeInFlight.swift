@@ -5,7 +5,7 @@ struct ChangeInFlight: CustomStringConvertible {
   var change: (inout Viewport) -> Void
   var name: String
   var description: String {
-    "\(name) while \(scroller.phase) at \(scroller.viewport.contentOffset), \(scroller.velocity), to "
+    "\(name) while \(scroller.phase) at \(scroller.contentOffset), \(scroller.velocity), to "
       + "\(scroller.target as Any)\n  \(scroller.viewport)\n  \(scroller.physics)"
   }
 

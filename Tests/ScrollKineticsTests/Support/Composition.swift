@@ -87,8 +87,7 @@ extension ScrollScreen {
 
   /// Makes one of the changes that the members have: of their viewports, their selection, or by the program.
   mutating func change(_ generator: inout SplitMix64) {
-    let id = generator.pick(ids)
-    let side = generator.double(in: 300...844)
+    let (id, side) = (generator.pick(ids), generator.double(in: 300...844))
     let container = ScrollRect(x: 0, y: 0, width: side, height: side)
     let animation = generator.pick([nil, ScrollAnimation.uiKit])
     switch kind(of: id) {

@@ -28,28 +28,13 @@ struct IndependenceScript: ShrinkableScript, CustomStringConvertible {
     case none
   }
 
-  struct Step: CustomStringConvertible {
-    /// The time since the step before.
-    var delay: Duration
-    var call: Call
-
-    var description: String { "+\(delay) \(call)" }
-  }
+  typealias Step = ActionStep<Call>
 
   /// The calls of one axis that a script contains.
-  struct Kinds: OptionSet {
-    let rawValue: Int
-    static let scrollToTop = Kinds(rawValue: 1)
-    static let wheels = Kinds(rawValue: 2)
-    static let keys = Kinds(rawValue: 4)
-    static let scrolls = Kinds(rawValue: 8)
-    static let animations = Kinds(rawValue: 16)
-    static let changes = Kinds(rawValue: 32)
-    static let retargets = Kinds(rawValue: 64)
-    static let autoscrolls = Kinds(rawValue: 128)
-    static let flings = Kinds(rawValue: 256)
-    static let all = Kinds(rawValue: 511)
+  enum Kind: CaseIterable {
+    case scrollToTop, wheels, keys, scrolls, animations, changes, retargets, autoscrolls, flings
   }
+  typealias Kinds = Set<Kind>
 
   var viewport: Viewport
   var physics: Scroller.Physics
@@ -70,7 +55,7 @@ extension IndependenceScript {
       instant = instant.advanced(by: step.delay)
       let frame = advance(&both, &alone, to: instant)
       if let fault = frame { return "step \(number), the frame before it, \(fault)" }
-      if let fault = perform(step.call, on: &both, &alone) { return "step \(number), \(fault)" }
+      if let fault = perform(step.action, on: &both, &alone) { return "step \(number), \(fault)" }
     }
     for milliseconds in [16, 16, 17, 100, 300, 1000, 3000] {
       instant = instant.advanced(by: .milliseconds(milliseconds))
@@ -235,7 +220,7 @@ extension IndependenceScript {
     script.viewport.contentSize = .zero
     script.viewport.contentOffset = viewport.contentOffset.mirrored
     script.physics.snapping = .none
-    script.steps = steps.map { Step(delay: $0.delay, call: $0.call.mirrored) }
+    script.steps = steps.map { Step(delay: $0.delay, action: $0.action.mirrored) }
     return script
   }
 }
@@ -311,7 +296,7 @@ extension IndependenceScript {
     guard let axis else { return }
     // A rule would move the other axis to a place.
     self.physics.snapping[axis.cross] = nil
-    for index in steps.indices { steps[index].call.keep(only: axis, offset: viewport.contentOffset) }
+    for index in steps.indices { steps[index].action.keep(only: axis, offset: viewport.contentOffset) }
   }
 
   private static func delay(_ generator: inout SplitMix64) -> Duration {
@@ -323,7 +308,7 @@ extension IndependenceScript {
   }
 
   private mutating func add(_ call: Call, _ generator: inout SplitMix64) {
-    steps.append(Step(delay: Self.delay(&generator), call: call))
+    steps.append(Step(delay: Self.delay(&generator), action: call))
   }
 
   private mutating func frames(_ generator: inout SplitMix64) {
@@ -359,10 +344,10 @@ extension IndependenceScript {
       add(.touchDown(place), &generator)
       for _ in 0..<generator.integer(in: 3...6) {
         place = place + pace
-        steps.append(Step(delay: .milliseconds(8), call: .joint(.touchMoved(place))))
+        steps.append(Step(delay: .milliseconds(8), action: .joint(.touchMoved(place))))
       }
       let pause = generator.pick([Duration.milliseconds(8), .milliseconds(8), .milliseconds(400)])
-      steps.append(Step(delay: pause, call: .joint(.touchUp)))
+      steps.append(Step(delay: pause, action: .joint(.touchUp)))
     case 6:
       add(.joint(.held), &generator)
       add(.joint(generator.pick([.cancelled, .ended()])), &generator)

@@ -196,43 +196,37 @@ extension ScrollerScript {
 
   private static func update(_ bytes: inout FuzzBytes) -> Action {
     let keeping = bytes.pick(
-      [
-        .offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5)),
-      ] as [ScrollAnchor.Keeping])
+      [.offset, .page, .fraction, .contentPoint(at: ScrollPoint(x: 0.5, y: 0.5))] as [ScrollAnchor.Keeping])
     let kind = bytes.index(below: 9)
     let (size, insets) = (bytes.size(), kind == 2 || kind == 3 ? bytes.insets() : .zero)
     let name =
       "\(["frame", "content", "inset", "safe area", "offset", "scrolling", "bouncing", "refreshing", "following"][kind])"
-    return .update(
-      keeping,
-      { viewport in
-        switch kind {
-        case 0: viewport.frame.size = size
-        case 1: viewport.contentSize = size
-        case 2: viewport.contentInset = insets
-        case 3: viewport.safeAreaInsets = insets
-        case 4: viewport.contentOffset = ScrollPoint(x: size.width, y: size.height)
-        case 5: viewport.isScrollEnabled.toggle()
-        case 7: viewport.isRefreshing.toggle()
-        case 8: viewport.followsEnd = viewport.followsEnd == nil ? .vertical : nil
-        default: viewport.bounces.toggle()
-        }
-      }, name: "\(name), \(size), \(insets), keeping \(keeping)")
+    return .update(keeping, name: "\(name), \(size), \(insets), keeping \(keeping)") { viewport in
+      switch kind {
+      case 0: viewport.frame.size = size
+      case 1: viewport.contentSize = size
+      case 2: viewport.contentInset = insets
+      case 3: viewport.safeAreaInsets = insets
+      case 4: viewport.contentOffset = ScrollPoint(x: size.width, y: size.height)
+      case 5: viewport.isScrollEnabled.toggle()
+      case 7: viewport.isRefreshing.toggle()
+      case 8: viewport.followsEnd = viewport.followsEnd == nil ? .vertical : nil
+      default: viewport.bounces.toggle()
+      }
+    }
   }
 
   /// A change of the scale, of its limits, or of the frame together with them.
   private static func zoomUpdate(_ bytes: inout FuzzBytes) -> Action {
     let keeping: ScrollAnchor.Keeping = bytes.happens(128) ? .zoom : .offset
     let (kind, limits, scale, size) = (bytes.index(below: 3), limits(&bytes), bytes.positive(), bytes.size())
-    return .update(
-      keeping,
-      { viewport in
-        switch kind {
-        case 0: viewport.zoomScale = scale
-        case 1: viewport.zoomLimits = limits
-        default: (viewport.frame.size, viewport.zoomLimits) = (size, limits)
-        }
-      },
-      name: "\(["scale", "limits of zoom", "frame"][kind]), \(scale), \(limits), \(size), keeping \(keeping)")
+    let name = ["scale", "limits of zoom", "frame"][kind]
+    return .update(keeping, name: "\(name), \(scale), \(limits), \(size), keeping \(keeping)") { viewport in
+      switch kind {
+      case 0: viewport.zoomScale = scale
+      case 1: viewport.zoomLimits = limits
+      default: (viewport.frame.size, viewport.zoomLimits) = (size, limits)
+      }
+    }
   }
 }

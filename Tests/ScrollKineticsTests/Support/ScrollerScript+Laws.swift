@@ -20,18 +20,18 @@ extension ScrollerScript {
   /// Phase transitions are legal, events are in order, offsets are finite, and every movement is reported.
   var phaseFault: String? {
     var grammar = TraceGrammar()
-    var fault: String?
-    run { moment in
-      fault = fault ?? moment.after.fault
-      fault = fault ?? grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
-      let scrolled = moment.before.viewport.contentOffset != moment.after.viewport.contentOffset
-      if scrolled && !moment.events.contains(.didScroll) { fault = fault ?? "moved without didScroll" }
+    for moment in moments() {
+      if let fault = moment.after.fault { return fault }
+      let fault = grammar.read(moment.before.phase, Array(moment.events), moment.after.phase)
+      if let fault { return fault }
+      let scrolled = moment.before.contentOffset != moment.after.contentOffset
+      if scrolled && !moment.events.contains(.didScroll) { return "moved without didScroll" }
       // Content in flight can advance and be put back in one call. Content that a scroll's last delta pulls past a limit
       // is brought back by the tick of the release, where that is long enough: both movements are reported.
       let reports = moment.events.filter { $0 == .didScroll }.count
-      if !scrolled, moment.before.target == nil, reports == 1 { fault = fault ?? "didScroll without moving" }
+      if !scrolled, moment.before.target == nil, reports == 1 { return "didScroll without moving" }
     }
-    return fault
+    return nil
   }
 
   /// Whether nothing ever ticks.
@@ -68,8 +68,8 @@ extension ScrollerScript {
     {
       return "rests at the scale \(scroller.viewport.zoomScale), with \(scroller.viewport.zoomLimits)"
     }
-    if scroller.viewport.contentOffset != target {
-      return "rests at \(scroller.viewport.contentOffset), announced \(target)"
+    if scroller.contentOffset != target {
+      return "rests at \(scroller.contentOffset), announced \(target)"
     }
     return nil
   }
@@ -84,12 +84,7 @@ extension ScrollerScript {
         + [Step(delay: step.delay - (step.delay / parts) * (parts - 1), action: step.action)]
     }
     func offsets(_ script: ScrollerScript) -> [Place] {
-      var offsets: [Place] = []
-      script.run { moment in
-        if case .advance = moment.action { return }
-        offsets.append(Place(moment.after.viewport))
-      }
-      return offsets
+      script.moments().compactMap { if case .advance = $0.action { nil } else { Place($0.after.viewport) } }
     }
     return Self.difference(offsets(self), offsets(sliced), "sliced")
   }
@@ -130,9 +125,7 @@ extension ScrollerScript {
   }
 
   private func offsets(startingAt start: ScrollInstant = .origin) -> [Place] {
-    var offsets: [Place] = []
-    run(startingAt: start) { offsets.append(Place($0.after.viewport)) }
-    return offsets
+    moments(startingAt: start).map { Place($0.after.viewport) }
   }
 
   private static func difference(_ here: [Place], _ there: [Place], _ how: String) -> String? {

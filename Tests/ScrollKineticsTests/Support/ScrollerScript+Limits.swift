@@ -28,15 +28,13 @@ extension ScrollerScript {
     case 0: return .input(generator.pick([.touchDown(.zero), .began, .held]))
     case 1: return .input(generator.pick([.touchMoved(.zero + delta), .moved(by: delta)]))
     case 2: return .input(generator.pick([.touchUp, .ended(), .ended(velocity: 10 * delta), .cancelled]))
-    case 3: return .update(.offset, { $0.isScrollEnabled = isOn }, name: "enabled \(isOn)")
-    case 4: return .update(.offset, { $0.isRefreshing = isOn }, name: "refreshing \(isOn)")
+    case 3: return .update(.offset, name: "enabled \(isOn)") { $0.isScrollEnabled = isOn }
+    case 4: return .update(.offset, name: "refreshing \(isOn)") { $0.isRefreshing = isOn }
     case 5:
-      return .update(
-        .offset,
-        {
-          $0.isScrollEnabled = false
-          $0.isRefreshing = isOn
-        }, name: "disabled, refreshing \(isOn)")
+      return .update(.offset, name: "disabled, refreshing \(isOn)") {
+        $0.isScrollEnabled = false
+        $0.isRefreshing = isOn
+      }
     case 6: return .advance
     case 7: return .input(.setContentOffset(ScrollPoint(x: 0, y: delta.dy), animated: isOn))
     default: return .input(.scroll(delta, phase: generator.pick(Scroller.ScrollPhase.allCases)))

@@ -36,15 +36,15 @@ extension ScrollerScript {
           continue
         }
         add(
-          .update(
-            .offset, { $0.contentSize[axis] = Swift.max(0, $0.contentSize[axis] + length) },
-            name: "\(length) points at the end"))
+          .update(.offset, name: "\(length) points at the end") {
+            $0.contentSize[axis] = Swift.max(0, $0.contentSize[axis] + length)
+          })
       }
     case 1 where kinds.contains(.changes):
       let keyboard = generator.double(in: 100...400)
-      add(.update(.offset, { $0.contentInset[max: axis] = keyboard }, name: "a keyboard of \(keyboard)"))
+      add(.update(.offset, name: "a keyboard of \(keyboard)") { $0.contentInset[max: axis] = keyboard })
       if generator.happens(onceIn: 2) {
-        add(.update(.offset, { $0.contentInset[max: axis] = 0 }, name: "no keyboard"))
+        add(.update(.offset, name: "no keyboard") { $0.contentInset[max: axis] = 0 })
       }
     case 2 where kinds.contains(.touches):
       var point = ScrollPoint(x: 200, y: 400)

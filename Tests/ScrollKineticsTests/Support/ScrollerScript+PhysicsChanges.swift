@@ -7,16 +7,14 @@ extension ScrollerScript {
   /// finger. Checked at each step that sets physics, and after the last step in motion, with all properties changed.
   var physicsFault: String? {
     let wander = [40, -90, 7.5, 300].map { ScrollVector(dx: $0 / 2, dy: $0) }
-    var fault: String?
-    var latest: Scroller?
-    run { moment in
-      if moment.after.phase != .idle { latest = moment.after }
-      guard case .physics(let physics) = moment.action, fault == nil else { return }
+    let moments = moments()
+    for moment in moments {
+      guard case .physics(let physics) = moment.action else { continue }
       var kept = moment.after
       kept.physics = moment.before.physics
-      fault = kept.difference(from: moment.after, wander).map { "\($0), with \(physics)" }
+      if let fault = kept.difference(from: moment.after, wander) { return "\(fault), with \(physics)" }
     }
-    guard fault == nil, let kept = latest else { return fault }
+    guard let kept = moments.last(where: { $0.after.phase != .idle })?.after else { return nil }
     var changed = kept
     for change in Scroller.Physics.changes.values { change(&changed.physics) }
     return kept.difference(from: changed, wander).map { "\($0), with all properties changed" }
@@ -28,8 +26,7 @@ extension Scroller.Physics {
   static let changes: [String: @Sendable (inout Scroller.Physics) -> Void] = [
     "flight": { $0.flight = $0.flight.rate == nil ? .init(.fast) : .constantDeceleration(900) },
     "framesPerSecond": { $0.framesPerSecond = 240 },
-    "snapping": { $0.snapping = $0.snapping == .paging ? .none : .paging },
-    "slop": { $0.slop += 30 },
+    "snapping": { $0.snapping = $0.snapping == .paging ? .none : .paging }, "slop": { $0.slop += 30 },
     "longestPause": { $0.releaseTimeout = .zero },
     "integration": { $0.integration = $0.integration == .exact ? .displayLink : .exact },
     "source": { $0.source = $0.source == .touch ? .trackpad : .touch },
@@ -39,8 +36,7 @@ extension Scroller.Physics {
     "repeatedFlicks": { $0.repeatedFlicks = $0.repeatedFlicks == .none ? .webKit : .none },
     "reducesMotion": { $0.reducesMotion.toggle() },
     "limit": { $0.limit = $0.limit == .clamp ? .bounce(pullBack: 5) : .clamp },
-    "leastSpeed": { $0.leastSpeed += 300 },
-    "greatestSpeed": { $0.greatestSpeed = 500 },
+    "leastSpeed": { $0.leastSpeed += 300 }, "greatestSpeed": { $0.greatestSpeed = 500 },
     "releaseVelocity": { $0.releaseVelocity = $0.releaseVelocity == .blend ? .leastSquares : .blend },
     "turnsOnePagePerSwipe": { $0.turnsOnePagePerSwipe.toggle() },
   ]

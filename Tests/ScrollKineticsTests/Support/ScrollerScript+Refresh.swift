@@ -50,16 +50,14 @@ extension ScrollerScript {
       let (inset, isOn) = (generator.double(in: 0...80), generator.happens(onceIn: 2))
       add(
         generator.pick([
-          .update(.offset, { $0.contentInset[min: control.axis] = inset }, name: "an inset of \(inset)"),
-          .update(.offset, { $0.isRefreshing = isOn }, name: "refreshing \(isOn)"),
-          .update(
-            .offset,
-            {
-              $0.isRefreshing = isOn
-              $0.contentInset[min: control.axis] = inset
-            }, name: "refreshing \(isOn), an inset of \(inset)"),
-          .update(.offset, { $0.refreshControl = isOn ? control : nil }, name: "a control \(isOn)"),
-          .update(.offset, { $0.contentSize[control.axis] += inset }, name: "content longer by \(inset)"),
+          .update(.offset, name: "an inset of \(inset)") { $0.contentInset[min: control.axis] = inset },
+          .update(.offset, name: "refreshing \(isOn)") { $0.isRefreshing = isOn },
+          .update(.offset, name: "refreshing \(isOn), an inset of \(inset)") {
+            $0.isRefreshing = isOn
+            $0.contentInset[min: control.axis] = inset
+          },
+          .update(.offset, name: "a control \(isOn)") { $0.refreshControl = isOn ? control : nil },
+          .update(.offset, name: "content longer by \(inset)") { $0.contentSize[control.axis] += inset },
         ]))
     }
     if kinds.contains(.program), generator.happens(onceIn: 3) {

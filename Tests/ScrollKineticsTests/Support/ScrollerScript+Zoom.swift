@@ -68,7 +68,7 @@ extension ScrollerScript {
     case 4 where kinds.contains(.changes):
       let (size, factor) = (generator.double(in: 100...900), generator.double(in: 0.4...3))
       func change(_ name: String, _ change: @escaping (inout Viewport) -> Void) {
-        steps.append(Step(delay: .milliseconds(3), action: .update(.offset, change, name: name)))
+        steps.append(Step(delay: .milliseconds(3), action: .update(.offset, name: name, change)))
       }
       switch generator.integer(in: 0...3) {
       case 0: change("a frame of \(size)") { $0.frame.size.height = size }

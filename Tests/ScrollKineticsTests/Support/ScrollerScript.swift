@@ -8,7 +8,7 @@ struct ScrollerScript: CustomStringConvertible {
     case input(Scroller.Input)
     case choice(Scroller.Input, target: ScrollPoint, pastLimits: Bool)
     case advance
-    case update(ScrollAnchor.Keeping, (inout Viewport) -> Void, name: String)
+    case update(ScrollAnchor.Keeping, name: String, (inout Viewport) -> Void)
     case content(ContentChange)
     case physics(Scroller.Physics)
 
@@ -18,20 +18,14 @@ struct ScrollerScript: CustomStringConvertible {
       case .choice(let input, let target, let isFree):
         "\(input), the host chooses \(target)\(isFree ? ", past the limits too" : "")"
       case .advance: "advance"
-      case .update(_, _, let name): "update: \(name)"
+      case .update(_, let name, _): "update: \(name)"
       case .content(let change): "\(change)"
       case .physics(let physics): "\(physics)"
       }
     }
   }
 
-  struct Step: CustomStringConvertible {
-    /// The time since the step before.
-    var delay: Duration
-    var action: Action
-
-    var description: String { "+\(delay) \(action)" }
-  }
+  typealias Step = ActionStep<Action>
 
   var viewport: Viewport
   var physics: Scroller.Physics
@@ -40,28 +34,60 @@ struct ScrollerScript: CustomStringConvertible {
   var description: String { "\(viewport)\n\(physics)\n" + steps.map { "    \($0)" }.joined(separator: "\n") }
 }
 
+/// A step of a script.
+protocol TimedStep {
+  /// The time since the step before; it can be negative.
+  var delay: Duration { get }
+}
+
+/// A step that is one action.
+struct ActionStep<Action>: TimedStep, CustomStringConvertible {
+  var delay: Duration
+  var action: Action
+
+  var description: String { "+\(delay) \(action)" }
+}
+
+extension Set where Element: CaseIterable {
+  static var all: Set { Set(Element.allCases) }
+}
+
+extension Sequence where Element: TimedStep {
+  /// Each step, and its instant.
+  func timed(from start: ScrollInstant = .origin) -> [(step: Element, instant: ScrollInstant)] {
+    var instant = start
+    return map { step in
+      instant = instant.advanced(by: step.delay)
+      return (step, instant)
+    }
+  }
+}
+
 extension ScrollerScript {
   /// One step of a script, and its result.
   struct Moment {
     var action: Action
+    var instant: ScrollInstant
     var before: Scroller
     var events: Scroller.Events
     var after: Scroller
   }
 
-  /// Runs the script, and calls `observe` after each step.
-  @discardableResult
-  func run(startingAt start: ScrollInstant = .origin, _ observe: (Moment) -> Void = { _ in }) -> Scroller {
+  /// Runs the script, and returns each of its steps.
+  func moments(startingAt start: ScrollInstant = .origin) -> [Moment] {
     var scroller = Scroller(viewport: viewport, physics: physics, at: start)
-    var instant = start
-    for step in steps {
-      instant = instant.advanced(by: step.delay)
+    return steps.timed(from: start).map { step, instant in
       let before = scroller
       let events = Self.perform(step.action, on: &scroller, at: instant)
-      observe(Moment(action: step.action, before: before, events: events, after: scroller))
+      return Moment(action: step.action, instant: instant, before: before, events: events, after: scroller)
     }
-    return scroller
   }
+
+  /// The scroller before the first step.
+  var start: Scroller { Scroller(viewport: viewport, physics: physics) }
+
+  /// Runs the script, and returns the scroller after its last step.
+  func run() -> Scroller { moments().last?.after ?? start }
 
   static func perform(_ action: Action, on scroller: inout Scroller, at instant: ScrollInstant)
     -> Scroller.Events
@@ -74,7 +100,7 @@ extension ScrollerScript {
         $0.allowsTargetPastLimits = isFree
       }
     case .advance: scroller.advance(to: instant)
-    case .update(let keeping, let change, _): scroller.update(at: instant, keeping: keeping, change)
+    case .update(let keeping, _, let change): scroller.update(at: instant, keeping: keeping, change)
     case .content(let change): scroller.apply(change, at: instant)
     case .physics(let physics): change(physics, of: &scroller, at: instant)
     }
@@ -98,9 +124,7 @@ extension Scroller.Physics {
     (flight, limit, releaseVelocity) = (other.flight, other.limit, other.releaseVelocity)
     (leastSpeed, greatestSpeed) = (other.leastSpeed, other.greatestSpeed)
   }
-}
 
-extension Scroller.Physics {
   /// The same with UIKit's blend: a host and a screen take velocities by least squares where a scroller, without storage, blends.
   var blending: Self {
     var physics = self
@@ -113,12 +137,18 @@ extension ScrollerScript {
   /// The same with UIKit's blend throughout.
   var blending: Self {
     var script = self
-    script.physics = physics.blending
-    for index in steps.indices {
-      guard case .physics(let physics) = steps[index].action else { continue }
-      script.steps[index].action = .physics(physics.blending)
-    }
+    script.changePhysics { $0 = $0.blending }
     return script
+  }
+
+  /// Changes the physics of the beginning, and all that steps set.
+  mutating func changePhysics(_ change: (inout Scroller.Physics) -> Void) {
+    change(&physics)
+    for index in steps.indices {
+      guard case .physics(var physics) = steps[index].action else { continue }
+      change(&physics)
+      steps[index].action = .physics(physics)
+    }
   }
 }
 
@@ -126,28 +156,15 @@ extension ScrollerScript {
 
 extension ScrollerScript {
   /// The steps that a script may contain.
-  struct Kinds: OptionSet {
-    let rawValue: Int
-    static let touches = Kinds(rawValue: 1)
-    static let drags = Kinds(rawValue: 2)
-    static let program = Kinds(rawValue: 4)
-    static let changes = Kinds(rawValue: 8)
-    static let scrolls = Kinds(rawValue: 16)
-    static let all: Kinds = [.touches, .drags, .program, .changes, .scrolls]
-  }
+  enum Kind: CaseIterable { case touches, drags, program, changes, scrolls }
+  typealias Kinds = Set<Kind>
 
   init(_ generator: inout SplitMix64, kinds: Kinds = .all, integration: Scroller.Physics.Integration? = nil) {
     viewport = Self.viewport(&generator)
     physics = Self.physics(&generator)
     steps = []
     for _ in 0..<generator.integer(in: 1...12) { steps += Self.episode(&generator, kinds) }
-    guard let integration else { return }
-    physics.integration = integration
-    for index in steps.indices {
-      guard case .physics(var physics) = steps[index].action else { continue }
-      physics.integration = integration
-      steps[index].action = .physics(physics)
-    }
+    if let integration { changePhysics { $0.integration = integration } }
   }
 
   /// Puts episodes between the steps, and one at the end.
@@ -329,17 +346,16 @@ extension ScrollerScript {
     case 6 where kinds.contains(.changes):
       let size = ScrollSize { _ in generator.double(in: 0...900) }
       switch generator.integer(in: 0...4) {
-      case 0: add(.update(.page, { $0.frame.size = size }, name: "page, frame \(size)"))
+      case 0: add(.update(.page, name: "page, frame \(size)") { $0.frame.size = size })
       case 1:
-        add(.update(.offset, { $0.contentSize = ScrollSize { 5 * size[$0] } }, name: "content 5 × \(size)"))
+        add(.update(.offset, name: "content 5 × \(size)") { $0.contentSize = ScrollSize { 5 * size[$0] } })
       case 2:
         let keeping =
           size.width.rounded().remainder(dividingBy: 2) == 0 ? ScrollAnchor.Keeping.offset : .fraction
-        add(.update(keeping, { $0.contentInset.top = size.height / 9 }, name: "top inset"))
+        add(.update(keeping, name: "top inset") { $0.contentInset.top = size.height / 9 })
       case 3: add(.physics(physics(&generator)))
       default:
-        let position = generator.double(in: 0...3000)
-        let change = generator.double(in: -500...500)
+        let (position, change) = (generator.double(in: 0...3000), generator.double(in: -500...500))
         add(.content(ContentChange(on: .vertical, at: position, lengthChange: change)))
       }
     case 7 where kinds.contains(.scrolls):

@@ -69,8 +69,8 @@ extension Specimen {
     }
     if scroller.phase != .idle { life.fault = life.fault ?? "still \(scroller.phase)" }
     let ticked = before.physics.integration == .displayLink
-    if let target, !ticked, scroller.viewport.contentOffset != target, !before.hasTicks {
-      life.fault = life.fault ?? "rests at \(scroller.viewport.contentOffset), announced \(target)"
+    if let target, !ticked, scroller.contentOffset != target, !before.hasTicks {
+      life.fault = life.fault ?? "rests at \(scroller.contentOffset), announced \(target)"
     }
     return life
   }
@@ -80,8 +80,7 @@ extension Specimen {
     let later = scroller.now.advanced(by: .seconds(1))
     let bounds = scroller.visibleRect(until: later)
     let points = [
-      scroller.viewport.contentOffset, scroller.target ?? .zero, scroller.contentOffset(at: later),
-      bounds.origin,
+      scroller.contentOffset, scroller.target ?? .zero, scroller.contentOffset(at: later), bounds.origin,
     ]
     guard points.allSatisfy(\.isFinite) else { return "says \(points)" }
     guard scroller.velocity.isFinite else { return "moves at \(scroller.velocity)" }

@@ -57,9 +57,8 @@ extension Specimen {
     let viewport = ScrollerScript.viewport(&generator)
     let point = ScrollPoint { _ in generator.double(in: -500...500) }
     let keeping = generator.pick(
-      [
-        .offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)), .zoom,
-      ] as [ScrollAnchor.Keeping])
+      [.offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)), .zoom]
+        as [ScrollAnchor.Keeping])
     let change = ContentChange(
       on: generator.pick(ScrollAxis.allCases), at: point.x, removing: 30, inserting: point.y.magnitude)
     return [
@@ -188,6 +187,12 @@ extension Specimen {
     Specimen(name, value, check: check) { value, _ in Life(end: [value]) }
   }
 
+  private static func curve<Curve: ScrollCurve & Codable & Hashable>(
+    _ name: String, _ curve: Curve, check: @escaping (Curve) throws -> Void = { _ in }
+  ) -> Specimen {
+    Specimen(name, curve, check: check) { curve, _ in .curve(curve) }
+  }
+
   private static func curves(_ generator: inout SplitMix64) -> [Specimen] {
     let flight = generator.flight()
     let timing = CubicBezier(
@@ -260,18 +265,11 @@ extension Specimen {
         .curve(
           AxisPlan(from: 9, momentum: 900, limits: 0...40, flight: .constantDeceleration(800), limit: law))
       },
-      Specimen(
-        "FlightCurve", flown,
-        check: {
-          if $0.fault != nil {
-            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "fault"))
-          }
-        }
-      ) {
-        curve, _ in .curve(curve)
+      curve("FlightCurve", flown) {
+        guard $0.fault != nil else { return }
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "fault"))
       },
-      Specimen("EasedCurve", eased) { curve, _ in .curve(curve) },
-      Specimen("RampedCurve", ramped) { curve, _ in .curve(curve) },
+      curve("EasedCurve", eased), curve("RampedCurve", ramped),
       Specimen(
         "ZoomCurve",
         ZoomCurve(
@@ -282,14 +280,10 @@ extension Specimen {
         for time in [0, 0.1, 0.3, 0.5] { life.take(.number([curve.scale(at: time)])) }
         return life
       },
-      Specimen("SpringCurve", sprung) { curve, _ in .curve(curve) },
-      Specimen("ArrivalCurve", arrival) { curve, _ in .curve(curve) },
+      curve("SpringCurve", sprung), curve("ArrivalCurve", arrival),
       plain(
         "ScrollArrival", generator.pick([.within(.milliseconds(500)), .spring(spring)] as [ScrollArrival])
-      ) {
-        try $0.validate()
-      },
-      Specimen("FlingCurve", fling) { curve, _ in .curve(curve) },
+      ) { try $0.validate() }, curve("FlingCurve", fling),
       Specimen("AxisPlan.Curve", plan.curve) { curve, _ in
         switch curve {
         case .fling(let curve): .curve(curve)
@@ -301,13 +295,12 @@ extension Specimen {
         case .zoom(let curve): .curve(curve)
         }
       },
-      Specimen(
+      curve(
         "AxisPlan",
         generator.pick([
           plan, AxisPlan(.eased(curve: eased)), AxisPlan(.spring(curve: sprung)),
           AxisPlan(.arrival(curve: arrival)),
-        ])
-      ) { plan, _ in .curve(plan) },
+        ])),
       Specimen("FlingStepper", FlingStepper(from: flight.start, momentum: flight.momentum)) {
         stepper, generator in
         var stepper = stepper
@@ -346,9 +339,7 @@ extension Specimen {
     return [
       Specimen("RubberBand", RubberBand(constant: generator.double(in: 0.1...2))) { band, generator in
         let pull = generator.pick([0, 1, 500, 1e300])
-        return .number([
-          band.stretch(forPull: pull, length: 800), band.pull(forStretch: pull, length: 800),
-        ])
+        return .number([band.stretch(forPull: pull, length: 800), band.pull(forStretch: pull, length: 800)])
       },
       Specimen("VelocityTracker", pan.tracker) { tracker, generator in
         var tracker = tracker
@@ -406,10 +397,16 @@ extension Specimen {
     ]
   }
 
+  /// The life of a scroller after an input.
+  private static func live(_ input: Scroller.Input, _ generator: inout SplitMix64) -> Life {
+    var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
+    scroller.handle(input, at: .origin)
+    return live(scroller, &generator)
+  }
+
   private static func scrollers(_ generator: inout SplitMix64) -> [Specimen] {
     let script = ScrollerScript(&generator)
-    var busy: [Scroller] = []
-    script.run { moment in if moment.after.phase != .idle { busy.append(moment.after) } }
+    let busy = script.moments().map(\.after).filter { $0.phase != .idle }
     let scroller = busy.isEmpty ? script.run() : generator.pick(busy)
     var physics = script.physics
     physics.releaseTimeout = generator.pick([nil, .nanoseconds(generator.integer(in: 0...1 << 40))])
@@ -452,10 +449,8 @@ extension Specimen {
       Specimen("Scroller.Physics", physics) { physics, generator in
         live(Scroller(viewport: ScrollerScript.viewport(&generator), physics: physics), &generator)
       },
-      Specimen("ScrollAnimation", animation, check: { try $0.validate() }) { animation, generator in
-        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
-        scroller.handle(.setContentOffset(ScrollPoint(x: 3, y: 900), animation), at: .origin)
-        return live(scroller, &generator)
+      Specimen("ScrollAnimation", animation, check: { try $0.validate() }) {
+        live(.setContentOffset(ScrollPoint(x: 3, y: 900), $0), &$1)
       },
       Specimen("ScrollStep", step) { step, generator in
         .number([step.length(in: ScrollerScript.viewport(&generator), on: .vertical)])
@@ -464,18 +459,11 @@ extension Specimen {
         let viewport = ScrollerScript.viewport(&generator)
         return .vector(distances.delta(of120ths: ScrollVector(dx: 40, dy: -1e300), in: viewport))
       },
-      Specimen("Scroller.KeyDistances", Scroller.KeyDistances(page: step)) { distances, generator in
-        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
-        scroller.handle(.key(.pageDown, distances: distances, .wheel), at: .origin)
-        return live(scroller, &generator)
+      Specimen("Scroller.KeyDistances", Scroller.KeyDistances(page: step)) {
+        live(.key(.pageDown, distances: $0, .wheel), &$1)
       },
-      Specimen("Scroller.Input", input ?? .touchUp, check: { try $0.validate() }) { input, generator in
-        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
-        scroller.handle(input, at: .origin)
-        return live(scroller, &generator)
-      },
-      Specimen("Scroller", scroller) { scroller, generator in live(scroller, &generator) },
-      Specimen("Scroller", zoomed) { scroller, generator in live(scroller, &generator) },
+      Specimen("Scroller.Input", input ?? .touchUp, check: { try $0.validate() }) { live($0, &$1) },
+      Specimen("Scroller", scroller) { live($0, &$1) }, Specimen("Scroller", zoomed) { live($0, &$1) },
       Specimen("ScrollRecording", recorder.recording) { recording, generator in
         var fault: String?
         let end = recording.replay { scroller, _ in fault = fault ?? scroller.fault }

@@ -12,8 +12,7 @@ extension Scroller {
   }
 
   /// Content as wide as long: both axes scroll from 0 to 7200 (vertically) and 7600 (horizontally).
-  static func wide(at offset: ScrollPoint = ScrollPoint(2000, 2000), _ physics: Physics = .uiKit)
-    -> Scroller
+  static func wide(at offset: ScrollPoint = ScrollPoint(2000, 2000), _ physics: Physics = .uiKit) -> Scroller
   {
     tall(at: 0, physics) {
       $0.contentSize.width = 8000
@@ -60,6 +59,22 @@ extension Scroller {
     for input in inputs { handle(input, at: instant) }
   }
 
+  /// Handles an input a duration later than now.
+  @discardableResult
+  mutating func handle(_ input: Input, after delay: Duration) -> Events {
+    handle(input, at: now.advanced(by: delay))
+  }
+
+  /// Changes the viewport without any effect on the motion.
+  mutating func show(_ change: (inout Viewport) -> Void) {
+    var viewport = viewport
+    change(&viewport)
+    show(viewport)
+  }
+
+  /// How the state breaks its invariants; nil where it does not.
+  var invariantFault: String? { fault }
+
   var x: Double { viewport.contentOffset.x }
   var y: Double { viewport.contentOffset.y }
 
@@ -94,32 +109,17 @@ extension Scroller.Physics {
   static var both: [Scroller.Physics] { Integration.allCases.map { Scroller.Physics(integration: $0) } }
 }
 
-extension Scroller {
-  /// Changes the viewport without any effect on the motion.
-  mutating func show(_ change: (inout Viewport) -> Void) {
-    var viewport = viewport
-    change(&viewport)
-    show(viewport)
-  }
-}
-
-// What tests of laws ask beside the public interface.
-extension Scroller {
-  /// How the state breaks its invariants; nil where it does not.
-  var invariantFault: String? { fault }
-}
-
 extension ScrollInstant {
+  /// The instant that many milliseconds after the origin.
+  static func milliseconds(_ count: some BinaryInteger) -> ScrollInstant {
+    ScrollInstant(.milliseconds(count))
+  }
+
+  /// The instant that many seconds after the origin.
+  static func seconds(_ count: Double) -> ScrollInstant { ScrollInstant(seconds: count) }
+
   /// The seconds until a later instant.
   func time(to later: ScrollInstant) -> Double { seconds(to: later) }
-}
-
-extension Scroller {
-  /// Handles an input a duration later than now.
-  @discardableResult
-  mutating func handle(_ input: Input, after delay: Duration) -> Events {
-    handle(input, at: now.advanced(by: delay))
-  }
 }
 
 extension ScrollScreen {

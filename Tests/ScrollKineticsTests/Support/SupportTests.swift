@@ -2,8 +2,7 @@ final class SupportTests: XCTestCase {
   // The first numbers for seed 0, as published with the reference code.
   func testSplitMix64() {
     var generator = SplitMix64(seed: 0)
-    XCTAssertEqual(generator.next(), 0xe220_a839_7b1d_cdaf)
-    XCTAssertEqual(generator.next(), 0x6e78_9e6a_a1b9_65f4)
+    assertEqual((generator.next(), generator.next()), (0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4))
     XCTAssertEqual(generator.next(), 0x06c4_5d18_8009_454f)
   }
 
@@ -18,10 +17,8 @@ final class SupportTests: XCTestCase {
   func testUlps() {
     XCTAssertEqual(ulps(0, -0.0), 0)
     XCTAssertEqual(ulps(.leastNonzeroMagnitude, -.leastNonzeroMagnitude), 2)
-    XCTAssertEqual(ulps(1, 1.0.nextUp), 1)
-    XCTAssertEqual(ulps(.greatestFiniteMagnitude, .infinity), 1)
-    XCTAssertEqual(ulps(.nan, -.nan), 0)
-    XCTAssertEqual(ulps(.nan, 1), .max)
+    assertEqual((ulps(1, 1.0.nextUp), ulps(.greatestFiniteMagnitude, .infinity)), (1, 1))
+    assertEqual((ulps(.nan, -.nan), ulps(.nan, 1)), (0, .max))
   }
 
   func testRemovals() {
@@ -36,8 +33,7 @@ final class SupportTests: XCTestCase {
     func draw(_ generator: inout SplitMix64) -> [Int] { (0..<20).map { _ in generator.integer(in: 0...99) } }
     func check(_ list: [Int]) -> String? { list.contains { $0 > 95 } ? "above 95" : nil }
     let found = counterexample(count: 100, seed: 7, in: draw, shrinking: \.removals, check: check)
-    XCTAssertEqual(found?.input.count, 1)
-    XCTAssertEqual(found?.fault, "above 95")
+    assertEqual((found?.input.count, found?.fault), (1, "above 95"))
 
     // What a replay does: the same input comes first.
     let again = counterexample(count: 1, seed: found!.seed, in: draw, shrinking: \.removals, check: check)

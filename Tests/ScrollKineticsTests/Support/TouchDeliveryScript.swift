@@ -9,13 +9,7 @@ struct TouchDeliveryScript: CustomStringConvertible {
     case advance, beginDrag, lift, cancel
   }
 
-  struct Step: CustomStringConvertible {
-    /// The time since the step before; it can be negative.
-    var delay: Duration
-    var call: Call
-
-    var description: String { "+\(delay) \(call)" }
-  }
+  typealias Step = ActionStep<Call>
 
   /// The touch before the first step.
   var touch: TouchDelivery
@@ -34,7 +28,7 @@ struct TouchDeliveryScript: CustomStringConvertible {
     self.init(Self.rules(&generator), &generator)
     // A touch that has seen something.
     for step in steps.prefix(generator.integer(in: 0...4)) {
-      Self.perform(step.call, on: &touch, at: touch.now.advanced(by: step.delay))
+      Self.perform(step.action, on: &touch, at: touch.now.advanced(by: step.delay))
     }
   }
 
@@ -56,7 +50,7 @@ struct TouchDeliveryScript: CustomStringConvertible {
         .zero, .milliseconds(150), .milliseconds(-5), .microseconds(generator.integer(in: 0...300_000)),
         .microseconds(generator.integer(in: 0...300_000)),
       ]
-      return Step(delay: generator.pick(delays), call: call)
+      return Step(delay: generator.pick(delays), action: call)
     }
   }
 
@@ -73,36 +67,27 @@ struct TouchDeliveryScript: CustomStringConvertible {
     }
   }
 
-  /// Runs the script, and calls `observe` with each step, the touch before it, its events and the touch after it.
-  @discardableResult
-  func run(
-    _ observe: (Step, TouchDelivery, TouchDelivery.Events, TouchDelivery) -> Void = { _, _, _, _ in }
-  ) -> TouchDelivery {
+  /// Runs the script, and returns each step, the touch before it, its events and the touch after it.
+  func moments() -> [(step: Step, before: TouchDelivery, events: TouchDelivery.Events, after: TouchDelivery)]
+  {
     var touch = touch
-    var instant = touch.now
-    for step in steps {
-      instant = instant.advanced(by: step.delay)
+    return steps.timed(from: touch.now).map { step, instant in
       let before = touch
-      let events = Self.perform(step.call, on: &touch, at: instant)
-      observe(step, before, events, touch)
+      let events = Self.perform(step.action, on: &touch, at: instant)
+      return (step, before, events, touch)
     }
-    return touch
   }
+
+  /// Runs the script, and returns the touch after its last step.
+  func run() -> TouchDelivery { moments().last?.after ?? touch }
 
   /// All events.
-  var events: [TouchDelivery.Event] {
-    var all: [TouchDelivery.Event] = []
-    run { _, _, events, _ in all += events }
-    return all
-  }
+  var events: [TouchDelivery.Event] { moments().flatMap(\.events) }
 
   var life: Specimen.Life {
-    var life = Specimen.Life()
-    let end = run { _, _, events, after in
-      life.fault = life.fault ?? after.fault
-      life.end.append(Array(events))
-    }
-    life.end.append(end)
+    let moments = moments()
+    var life = Specimen.Life(fault: moments.lazy.compactMap(\.after.fault).first)
+    life.end = moments.map { Array($0.events) } + [run()]
     return life
   }
 }

@@ -39,7 +39,7 @@ final class PinchGestureTests: XCTestCase {
     forAll("scale·factor, and the content under the middle stays", count: 600, in: Scene.init) { scene in
       var scroller = Self.map(at: scene.scale)
       let place = ScrollPoint { scene.middle[$0] - Self.frame.origin[$0] }
-      let under = ScrollPoint { (scroller.viewport.contentOffset[$0] + place[$0]) / scene.scale }
+      let under = ScrollPoint { (scroller.contentOffset[$0] + place[$0]) / scene.scale }
       scroller.perform(scene.pinch)
       let viewport = scroller.viewport
       let limits = viewport.zoomLimits

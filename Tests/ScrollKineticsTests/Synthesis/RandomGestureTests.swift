@@ -34,7 +34,6 @@ final class RandomGestureTests: XCTestCase {
   }
 
   /// Only lifts and cancellations are left out, and some in every kind.
-  ///
   /// Catches: in `random`, `removeAll` without a condition; `if losingLifts` made `if !losingLifts`.
   func testLostLifts() {
     var lost: [Kind: Int] = [:]
@@ -57,7 +56,6 @@ final class RandomGestureTests: XCTestCase {
   }
 
   /// The gestures of a seed depend on nothing else, and other seeds give other gestures.
-  ///
   /// Catches: in `fraction`, another generator for `next`.
   func testTheSeedDecides() {
     forAll("same seed, same gesture", count: 200, in: Drawn.init) { drawn in
@@ -76,7 +74,6 @@ final class RandomGestureTests: XCTestCase {
   // MARK: Variety
 
   /// Each kind does what its comment says, on a list that scrolls on both axes.
-  ///
   /// Catches: in `gesture(of:_:)`, any two kinds exchanged; in `drag`, `Array(repeating:count:)` always with `nil` or
   /// never; `exponent: generator.count(in: 4...13)` with a shorter range.
   func testAllKindsOccur() {
@@ -159,10 +156,7 @@ final class RandomGestureTests: XCTestCase {
     return sights
   }
 
-  // MARK: Numbers
-
   /// The first numbers of two seeds, as published with the generator's other implementations.
-  ///
   /// Catches: any digit of `number(_:ofSeed:)`.
   func testSeededNumbers() {
     var generator = ScrollGesture.SeededGenerator(seed: 1_234_567)

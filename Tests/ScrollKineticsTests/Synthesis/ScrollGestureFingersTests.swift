@@ -10,7 +10,6 @@ final class ScrollGestureFingersTests: XCTestCase {
 
   /// Two fingers on two carousels of a list move each as alone: performed together or one after the other, the members
   /// rest at the same offsets.
-  ///
   /// Catches: `on: sample.member)` made `on: nil)` in `perform`; the finger left out of `on(_:finger:)`; `<` for `<=` in
   /// `joined(with:after:)`.
   func testFingersOnTwoMembersMoveThemAsAlone() {
@@ -58,7 +57,6 @@ final class ScrollGestureFingersTests: XCTestCase {
   }
 
   /// A finger on a screen keeps it from rest, and needs no frames.
-  ///
   /// Catches: `isTracking` left out of `runToRest`.
   func testAFingerKeepsAScreenFromRest() {
     var screen = ScrollScreen.shop()

@@ -28,8 +28,7 @@ final class ScrollGestureTests: XCTestCase {
     var scroller = Self.canvas()
     let drag = ScrollGesture.drag(from: ScrollPoint(100, 600), to: ScrollPoint(100, 300.5))
     scroller.perform(drag)
-    XCTAssertEqual(scroller.viewport.contentOffset, ScrollPoint(5e5, 5e5 + 290))
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((scroller.contentOffset, scroller.phase), (ScrollPoint(5e5, 5e5 + 290), .idle))
     XCTAssertEqual(drag.duration, .milliseconds(400))
   }
 
@@ -58,7 +57,6 @@ final class ScrollGestureTests: XCTestCase {
   // MARK: Flicks
 
   /// The release velocity is accurate to 10⁻⁹ on each axis, and the finger ends exactly at the given place.
-  ///
   /// Catches: 0.6 in `FlickPath.early` made 0.61; `latest.largest >= Self.slowest` in `hurried` left out;
   /// `drags(places)` taken as true; `jitter * unit(index)` added to `time(ofSample:)` only.
   func testReleaseVelocityIsRight() {
@@ -80,7 +78,6 @@ final class ScrollGestureTests: XCTestCase {
   }
 
   /// Mirrored flicks have mirrored samples, and swapped ones swapped samples, bit for bit.
-  ///
   /// Catches: `Swift.max(dx.magnitude, dy.magnitude)` in `largest` made `Swift.max(dx, dy)`.
   func testMirroredAndSwappedFlicks() {
     forAll("a flick is mirror-symmetric and treats both axes alike", count: 300, in: Scene.init) { scene in
@@ -116,13 +113,11 @@ final class ScrollGestureTests: XCTestCase {
     for length in [5.0, 50, 500] {
       var scroller = Self.canvas()
       scroller.perform(.flick(from: .zero, to: ScrollPoint(length, 0), velocity: .zero))
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset.x, 5e5 - max(0, length - 10))
+      assertEqual((scroller.phase, scroller.x), (.idle, 5e5 - max(0, length - 10)))
     }
   }
 
   /// For all numbers, the last touch of a flick is at its end, and the content comes to rest within its limits.
-  ///
   /// Catches: `.saturated` left out of `lead` in `FlickPath.swept`.
   func testExtremeFlicksMeanSomething() {
     let numbers = [0, 1, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]

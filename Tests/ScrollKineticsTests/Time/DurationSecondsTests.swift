@@ -3,7 +3,6 @@
 /// Durations as numbers of seconds, as in curves and files.
 final class DurationSecondsTests: XCTestCase {
   /// A duration of whole nanoseconds is converted to the shortest decimal number, and back.
-  ///
   /// Catches: the first `return` of `Duration.inSeconds` left out, and in `Duration.init(inSeconds:)` `exact` in place
   /// of `rounded`.
   func testDecimalsAreTheNumbersThatOneWrites() {
@@ -21,7 +20,6 @@ final class DurationSecondsTests: XCTestCase {
   }
 
   /// A decoded duration equals the encoded one, to the attosecond, also beyond the last instant.
-  ///
   /// Catches: `if Duration(inSeconds: seconds) == duration` or `ScrollInstant(duration).sinceOrigin == duration` in
   /// `CodableDuration.encode(to:)` left out.
   func testDurationsAreReadAsTheyWereWritten() throws {
@@ -41,8 +39,7 @@ final class DurationSecondsTests: XCTestCase {
     }
     for delay in [longest * 18, .zero - longest * 18, .zero - .seconds(1 << 61), .zero - .milliseconds(1)] {
       let rules = TouchDelivery.Rules(delay: delay)
-      XCTAssertEqual(
-        try JSONDecoder().decode(TouchDelivery.Rules.self, from: JSONEncoder().encode(rules)), rules)
+      XCTAssertEqual(try rules.coded(), rules)
     }
   }
 
@@ -53,12 +50,10 @@ final class DurationSecondsTests: XCTestCase {
     let data = try JSONEncoder().encode(arrival)
     if let text { XCTAssertEqual(String(decoding: data, as: UTF8.self), text) }
     XCTAssertEqual(try JSONDecoder().decode(ScrollArrival.self, from: data), arrival)
-    XCTAssertEqual(
-      try JSONDecoder().decode(ScrollAnimation.self, from: JSONEncoder().encode(animation)), animation)
+    XCTAssertEqual(try animation.coded(), animation)
   }
 
   /// Numbers that are not valid durations for their purpose are refused.
-  ///
   /// Catches: `try validate()` in `ScrollArrival.init(from:)` or `ScrollAnimation.init(from:)` left out, and the
   /// `check` in `CodableDuration.init(from:)`.
   func testFilesDoNotBringInOthers() {

@@ -11,18 +11,15 @@ final class RepeatScheduleTests: XCTestCase {
   /// The count increases exactly at the instant of each action.
   /// Catches: `<` for `<=` in `count`, and a quotient that is not checked against the instants.
   func testTheCountGrowsAtTheInstants() {
-    forAll(
-      "a press acts once at each of its instants",
-      in: { generator in
-        (
-          schedule: RepeatSchedule(
-            delay: .nanoseconds(generator.integer(in: 0...900_000_000)),
-            interval: .nanoseconds(generator.integer(in: 1_000_000...90_000_000))),
-          press: ScrollInstant(seconds: generator.double(in: -1000...1000)),
-          index: generator.integer(in: 1...100_000)
-        )
-      }
-    ) { schedule, press, index in
+    forAll("a press acts once at each of its instants") { generator in
+      (
+        schedule: RepeatSchedule(
+          delay: .nanoseconds(generator.integer(in: 0...900_000_000)),
+          interval: .nanoseconds(generator.integer(in: 1_000_000...90_000_000))),
+        press: ScrollInstant(seconds: generator.double(in: -1000...1000)),
+        index: generator.integer(in: 1...100_000)
+      )
+    } check: { schedule, press, index in
       let instant = schedule.instant(of: index, from: press)
       let before = instant.advanced(by: Duration(secondsComponent: 0, attosecondsComponent: -1))
       let counts = [before, instant].map { schedule.count(from: press, until: $0) }
@@ -31,7 +28,6 @@ final class RepeatScheduleTests: XCTestCase {
   }
 
   /// The count near the last instant, which all later instants equal, is that of any other press of the same length.
-  ///
   /// Catches: `instant(of: count, from: press) <= instant` for `time(of: count) <= held`, which counts to 2³¹.
   func testThePressBeforeTheLastInstant() {
     let last = ScrollInstant(.seconds(1 << 61))

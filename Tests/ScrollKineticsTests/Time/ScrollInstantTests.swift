@@ -51,7 +51,7 @@ final class ScrollInstantTests: XCTestCase {
   // Catches: in `attoseconds(nearest:)`, a fraction whose last bits are cut off.
   func testSecondsComeBack() {
     forAll("seconds(to:) undoes init(seconds:)", in: { $0.double(exponents: -3...30).magnitude }) { seconds in
-      let back = ScrollInstant.origin.seconds(to: ScrollInstant(seconds: seconds))
+      let back = ScrollInstant.origin.seconds(to: .seconds(seconds))
       return ulps(back, seconds) <= 1 ? nil : "\(back)"
     }
   }
@@ -106,8 +106,7 @@ final class ScrollInstantTests: XCTestCase {
   func testSecondsOfAStepAreTheSeconds() {
     forAll("seconds of a step, or nil", in: { (Self.anyDuration(&$0), Self.anyDuration(&$0)) }) { a, b in
       let (from, to) = (ScrollInstant(a), ScrollInstant(b))
-      let seconds = from.seconds(to: to)
-      let step = from.secondsOfStep(to: to)
+      let (seconds, step) = (from.seconds(to: to), from.secondsOfStep(to: to))
       if seconds > 0 && seconds < 0x1p51 && step == nil { return "no seconds, not \(seconds)" }
       return step ?? seconds == seconds ? nil : "\(step ?? .nan), not \(seconds)"
     }
@@ -116,8 +115,7 @@ final class ScrollInstantTests: XCTestCase {
   // The number of seconds to an earlier instant is 0.
   func testEarlierInstantsAreNoTimeAway() {
     let now = ScrollInstant(.seconds(5))
-    XCTAssertEqual(now.seconds(to: now), 0)
-    XCTAssertEqual(now.seconds(to: .origin), 0)
+    assertEqual((now.seconds(to: now), now.seconds(to: .origin)), (0, 0))
     XCTAssertEqual(now.seconds(to: instant(4, 999_999_999_999_999_999)), 0)
     XCTAssertEqual(now.seconds(to: instant(5, 1)), 1e-18)
     XCTAssertEqual(instant(4, 999_999_999_999_999_999).seconds(to: instant(5, 1)), 2e-18)
@@ -140,7 +138,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// The parts of an instant are those of its duration, as the standard library has them.
-  ///
   /// Catches: `1 << 57` for `1 << 45` in `init(near:)`, or `<=` for `<` in its loop; the call of `advanced(byConverted:)` in
   /// `init(_:)` left out.
   func testPartsAreThoseOfTheDuration() {
@@ -159,7 +156,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// Whole nanoseconds and milliseconds are the duration of as many, to the ends of `Int64`; nanoseconds are read as they were given.
-  ///
   /// Catches: `rest <= 0` for `rest < 0` in `init(nanoseconds:)`; `borrow` left out of `nanoseconds`, or either one of
   /// `ScrollInstant.init(milliseconds:)`.
   func testNanoseconds() {
@@ -182,7 +178,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// The nanoseconds of any instant are the first that are not earlier, before the origin as after it, as far as `Int64` goes.
-  ///
   /// Catches: 999_999_998 for 999_999_999 in `nanoseconds`; `&*` for `multipliedReportingOverflow`.
   func testNanosecondsAreNotEarly() {
     forAll("nanoseconds are the first that are not earlier", count: 5_000, in: Self.anyDuration) { duration in
@@ -194,8 +189,6 @@ final class ScrollInstantTests: XCTestCase {
         ? nil : "\(nanoseconds) is not the first"
     }
   }
-
-  // MARK: - Far away
 
   // As far as 2⁶¹ seconds, and never a trap. Catches: in `furthestSecond`, a clamp that is left out of any of the four.
   func testFarInstantsAreTakenAsTheFurthest() {
@@ -218,8 +211,7 @@ final class ScrollInstantTests: XCTestCase {
       XCTAssertEqual(ScrollInstant(seconds: -seconds).sinceOrigin, .zero - furthest)
     }
     let (first, last) = (ScrollInstant(.zero - furthest), ScrollInstant(furthest))
-    XCTAssertEqual(first.seconds(to: last), 0x1p62)
-    XCTAssertEqual(first.duration(to: last), furthest + furthest)
+    assertEqual((first.seconds(to: last), first.duration(to: last)), (0x1p62, furthest + furthest))
     XCTAssertEqual(last.duration(to: first), .zero - furthest - furthest)
     XCTAssertLessThan(first, last)
     let nearly = ScrollInstant(seconds: 0x1p61.nextDown)
@@ -247,7 +239,6 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// An instant is encoded as the shortest decimal text of its seconds, and no other text is accepted.
-  ///
   /// Catches: `for _ in fraction.count..<18` left out of `init(decimal:)`; `|| rest < 0` left out of `decimal`.
   func testDecimalText() throws {
     let texts: [(ScrollInstant, String)] = [
@@ -269,8 +260,6 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // MARK: - Frames
-
   /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left out.
   func testInstantOfAFrame() {
     XCTAssertEqual(ScrollInstant(frame: 0, framesPerSecond: 60), .origin)
@@ -284,8 +273,6 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(ScrollInstant(frame: 9, framesPerSecond: 59.94), ScrollInstant(seconds: 9 / 59.94))
     XCTAssertEqual(ScrollInstant(frame: .max, framesPerSecond: 1e-300), ScrollInstant(seconds: 0x1p61))
   }
-
-  // MARK: - Description
 
   /// Catches: a description rounded as that of a `Duration` is.
   func testInstantsThatDifferPrintDifferently() {

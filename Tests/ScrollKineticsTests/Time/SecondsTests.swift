@@ -54,10 +54,9 @@ final class SecondsTests: XCTestCase {
 
   /// Catches: in `advanced(bySeconds:)`, `seconds >= 0, seconds < 1` made `abs(seconds) < 1`.
   func testStepsAreMonotoneAndMirrored() {
-    forAll(
-      "a longer step leads no less far, and the mirrored one to the mirrored instant", count: 5_000,
-      in: { (Self.instant(&$0), Self.seconds(&$0), Self.seconds(&$0)) }
-    ) { start, a, b in
+    forAll("a longer step leads no less far, and the mirrored one to the mirrored instant", count: 5_000) {
+      (Self.instant(&$0), Self.seconds(&$0), Self.seconds(&$0))
+    } check: { start, a, b in
       for (less, more) in [(Swift.min(a, b), Swift.max(a, b)), (a, a.nextUp), (a.nextDown, a)] {
         guard start.advanced(bySeconds: less) <= start.advanced(bySeconds: more) else {
           return "\(more) falls"
@@ -73,7 +72,6 @@ final class SecondsTests: XCTestCase {
 
   /// Everything that moves is advanced by seconds as to the instant so many later; a negative number counts as zero, and
   /// `.zero` is a duration.
-  ///
   /// Catches: `origin` for `now` in any `advance(bySeconds:)`, and in `frame(afterSeconds:)`.
   func testEverythingIsAdvancedBySeconds() {
     let flung = Scroller.tall().flung(3000).after(.milliseconds(100))

@@ -8,7 +8,6 @@ final class TimeShiftTests: XCTestCase {
   }
 
   /// Calling and shifting give the same value in either order, after every call.
-  ///
   /// Catches: in `Scroller.shiftTime`, `touch.pan.tracker` or an axis left out; in `MovingAxis.shiftTime`, the `tracker`, or the
   /// `guard isMoving`.
   func testScrollersInEveryPhase() {
@@ -17,11 +16,10 @@ final class TimeShiftTests: XCTestCase {
         "a shifted scroller" + source.name, count: 120, in: { (source.draw(&$0), Self.shift(&$0)) },
         shrinking: { script, shift in script.removals.map { ($0, shift) } }
       ) { script, shift in
-        var scroller = Scroller(viewport: script.viewport, physics: script.physics)
-        var (moved, instant) = (scroller, ScrollInstant.origin)
+        var scroller = script.start
+        var moved = scroller
         moved.shiftTime(by: shift)
-        for step in script.steps {
-          instant = instant.advanced(by: step.delay)
+        for (step, instant) in script.steps.timed() {
           let later = instant.advanced(by: shift)
           let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
           guard ScrollerScript.perform(step.action, on: &moved, at: later) == events else {
@@ -47,10 +45,9 @@ final class TimeShiftTests: XCTestCase {
       in: { (ScreenScript.draw(&$0, for: .shift, hasPresets: true), Self.shift(&$0)) },
       shrinking: { script, shift in script.removals.map { ($0, shift) } }
     ) { script, shift in
-      var (screen, moved, instant) = (ScrollScreen(), ScrollScreen(), ScrollInstant.origin)
+      var (screen, moved) = (ScrollScreen(), ScrollScreen())
       moved.shiftTime(by: shift)
-      for step in script.steps {
-        instant = instant.advanced(by: step.delay)
+      for (step, instant) in script.steps.timed() {
         let changes = step.operation.perform(on: &screen, at: instant)
         guard step.operation.perform(on: &moved, at: instant.advanced(by: shift)) == changes else {
           return "has other changes after \(step)"
@@ -64,7 +61,6 @@ final class TimeShiftTests: XCTestCase {
   }
 
   /// A turn of a wheel stays with its list for a while, and at its end does not move the page around it.
-  ///
   /// Catches: in `ScrollChain.shiftTime`, the `wheelLatch` left out.
   func testAWheelThatStaysWithItsList() {
     for shift in [Duration.seconds(-502), .seconds(502)] {
@@ -90,7 +86,7 @@ final class TimeShiftTests: XCTestCase {
       in: { (ScrollHostScript(&$0, deeds: 0), Self.shift(&$0), $0.integer(in: 0...12)) },
       shrinking: { script, shift, start in script.removals.map { ($0, shift, start) } }
     ) { script, shift, start in
-      let scroller = Scroller(viewport: script.viewport, physics: script.physics)
+      let scroller = script.start
       let (host, moved) = (ScrollHost(scroller), ScrollHost(scroller))
       var (instant, later) = (ScrollInstant.origin, ScrollInstant.origin)
       for (number, step) in script.steps.enumerated() {
@@ -115,10 +111,9 @@ final class TimeShiftTests: XCTestCase {
 
   /// Catches: in `ScrollPopulation.shiftTime`, `now` left out.
   func testPopulationsAndTheirRecordings() {
-    forAll(
-      "a shifted population", count: 60,
-      in: { (seed: $0.next(), count: $0.integer(in: 1...70), shift: Self.shift(&$0)) }
-    ) { input in
+    forAll("a shifted population", count: 60) {
+      (seed: $0.next(), count: $0.integer(in: 1...70), shift: Self.shift(&$0))
+    } check: { input in
       var random = SplitMix64(seed: input.seed)
       let agents = (0..<input.count).map { _ in RandomCall.scroller(&random) }
       var population = ScrollPopulation(agents)
@@ -190,7 +185,7 @@ final class TimeShiftTests: XCTestCase {
           let point = ScrollPoint(200, y)
           list.handle(frame == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
         }
-        list.handle(.touchUp, at: ScrollInstant(.milliseconds(130)))
+        list.handle(.touchUp, at: .milliseconds(130))
         XCTAssertTrue(list.isMoving)
         list.advance(to: ScrollInstant(.seconds(10)))
         return list
@@ -207,21 +202,19 @@ final class TimeShiftTests: XCTestCase {
   }
 
   /// Times that are too far away saturate, and leave a valid state.
-  ///
   /// Catches: in `VelocityTracker.shiftTime`, the sample without a duration.
   func testTheEndsOfTime() {
     let far = Duration.seconds(1) * (1 << 61)
     var dragged = Scroller.tall(at: 1000).handling(.touchDown(.zero))
     for frame in 1...4 {
-      dragged.handle(
-        .touchMoved(ScrollPoint(0, -20 * Double(frame))), at: ScrollInstant(.milliseconds(8 * frame)))
+      dragged.handle(.touchMoved(ScrollPoint(0, -20 * Double(frame))), at: .milliseconds(8 * frame))
     }
     var coasting = Scroller.tall(at: 1000)
     coasting.physics.momentum = .platform
     for frame in 1...4 {
       coasting.handle(
         .scroll(ScrollVector(0, 20), phase: frame == 1 ? .momentumBegan : .momentumChanged),
-        at: ScrollInstant(.milliseconds(8 * frame)))
+        at: .milliseconds(8 * frame))
     }
     XCTAssertTrue(coasting.isMoving)
     for scroller in [dragged, coasting, Scroller.tall(at: 1000).flung(2000)] {

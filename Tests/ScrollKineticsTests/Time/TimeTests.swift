@@ -7,8 +7,7 @@ final class TimeTests: XCTestCase {
   /// A flick that meets the end of the content.
   private func flying(_ integration: Scroller.Physics.Integration) -> Scroller {
     var scroller = Scroller(
-      viewport: Self.viewport, physics: Scroller.Physics(integration: integration),
-      at: ScrollInstant(seconds: 5))
+      viewport: Self.viewport, physics: Scroller.Physics(integration: integration), at: .seconds(5))
     scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -6000))], at: scroller.now)
     scroller.advance(by: .milliseconds(100))
     return scroller
@@ -24,13 +23,10 @@ final class TimeTests: XCTestCase {
       for past in [Duration.milliseconds(-50), .seconds(-5), .zero - Self.century] {
         let instant = before.now.advanced(by: past)
         var scroller = before
-        XCTAssertEqual(scroller.advance(to: instant), [])
-        XCTAssertEqual(scroller.advance(by: past), [])
-        XCTAssertEqual(scroller, before)
+        assertEqual((scroller.advance(to: instant), scroller.advance(by: past), scroller), ([], [], before))
 
         // An input with an earlier instant takes effect now.
-        var late = before
-        var punctual = before
+        var (late, punctual) = (before, before)
         let target = ScrollPoint(0, 900)
         XCTAssertEqual(
           late.handle(.retarget(target), at: instant), punctual.handle(.retarget(target), at: before.now))
@@ -43,19 +39,18 @@ final class TimeTests: XCTestCase {
   }
 
   /// Samples out of order replace each other, and never give a velocity that is NaN.
-  ///
   /// Catches: `now = Swift.max(now, instant)` in `Scroller.touchMoved` made `now = instant`.
   func testTouchesThatGoBackInTime() {
-    var scroller = Scroller(viewport: Self.viewport, at: ScrollInstant(seconds: 2))
-    scroller.handle(.touchDown(ScrollPoint(200, 700)), at: ScrollInstant(seconds: 1))
+    var scroller = Scroller(viewport: Self.viewport, at: .seconds(2))
+    scroller.handle(.touchDown(ScrollPoint(200, 700)), at: .seconds(1))
     for (seconds, y) in [(1.1, 660.0), (1.05, 640.0), (0.2, 620.0), (1.1, 600.0), (-9, 590.0), (1.2, 500.0)] {
-      scroller.handle(.touchMoved(ScrollPoint(200, y)), at: ScrollInstant(seconds: seconds))
+      scroller.handle(.touchMoved(ScrollPoint(200, y)), at: .seconds(seconds))
       scroller.checkInvariants()
       XCTAssertEqual(scroller.now, ScrollInstant(seconds: 2))
       XCTAssertGreaterThanOrEqual(scroller.velocity.dy, 0)
     }
-    XCTAssertEqual(scroller.viewport.contentOffset.y, 190)
-    scroller.handle(.touchUp, at: ScrollInstant(seconds: -1))
+    XCTAssertEqual(scroller.y, 190)
+    scroller.handle(.touchUp, at: .seconds(-1))
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.checkInvariants()
   }
@@ -70,14 +65,12 @@ final class TimeTests: XCTestCase {
       // A tick of a century is one tick: a ticking motion comes to rest in it, at the same place.
       let events = scroller.advance(by: Self.century)
       XCTAssertEqual(events, [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.phase, .idle)
-      XCTAssertEqual(scroller.viewport.contentOffset, target)
+      assertEqual((scroller.phase, scroller.contentOffset), (.idle, target))
       scroller.checkInvariants()
     }
   }
 
   /// Past the last instant time stands still, and nothing overflows.
-  ///
   /// Catches: in `advanced(by:)`, sums of instants that do not saturate.
   func testTheEndOfTime() {
     let ends = [Duration.seconds(Int64.max), .zero - .seconds(Int64.max), .seconds(1) * Int64.max * 4]

@@ -176,13 +176,11 @@ final class AxisDragTests: XCTestCase {
   func testExtremes() {
     let far = Double.greatestFiniteMagnitude
     for limits in [0...0, 0...1000, -far...far, 0...far, -far ... -far] {
-      for (length, offset) in product([0, 1e-300, 844, 1e308, far], extremes) {
-        for translation in extremes {
-          var drag = AxisDrag(showing: offset, at: translation, limits: limits, length: length, band: .touch)
-          for further in [translation, 0, far, -far] {
-            let shown = drag.offset(at: further, limits: limits, length: length, band: .touch)
-            XCTAssertTrue(shown.isClean, "\(offset) at \(translation), then \(further): \(shown)")
-          }
+      for (length, offset, translation) in product([0, 1e-300, 844, 1e308, far], extremes, extremes) {
+        var drag = AxisDrag(showing: offset, at: translation, limits: limits, length: length, band: .touch)
+        for further in [translation, 0, far, -far] {
+          let shown = drag.offset(at: further, limits: limits, length: length, band: .touch)
+          XCTAssertTrue(shown.isClean, "\(offset) at \(translation), then \(further): \(shown)")
         }
       }
     }

@@ -1,6 +1,5 @@
 final class FingerNumbersTests: XCTestCase {
   /// Each finger that is down has a number of its own, the lowest that was free, and keeps it; as by a dictionary.
-  ///
   /// Catches: in `FingerNumbers.insert`, `firstIndex(of: nil) ?? ` left out; `number < 64` made `number < 63`.
   func testEveryFingerHasTheLowestFreeNumber() {
     var full = 0
@@ -46,11 +45,8 @@ final class FingerNumbersTests: XCTestCase {
     XCTAssertNil(fingers["64"])
     XCTAssertNil(fingers.remove("64"))
     XCTAssertEqual(fingers.insert("5"), 5, "its lift was lost")
-    XCTAssertEqual(fingers.remove("5"), 5)
-    XCTAssertEqual(fingers.insert("64"), 5)
+    assertEqual((fingers.remove("5"), fingers.insert("64")), (5, 5))
     fingers.removeAll()
-    XCTAssertEqual(fingers, FingerNumbers())
-    XCTAssertNil(fingers["64"])
-    XCTAssertEqual(fingers.insert("64"), 0)
+    assertEqual((fingers, fingers["64"], fingers.insert("64")), (FingerNumbers(), nil, 0))
   }
 }

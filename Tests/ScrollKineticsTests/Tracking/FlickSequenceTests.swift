@@ -63,7 +63,6 @@ final class FlickSequenceTests: XCTestCase {
   }
 
   /// An axis turns round only where it has moved, and moves.
-  ///
   /// Catches: `turnsRound(at: components)` left out; `where components[axis] != 0` left out.
   func testAnAxisThatTurnsRound() {
     var flicks = quick(6) + quick(4, -3000)

@@ -7,14 +7,13 @@ final class LeastSquaresTrackerTests: XCTestCase {
     forAll("the slope of a parabola", count: 500) { generator in
       let (v, a) = (generator.double(in: -4000...4000), generator.double(in: -9000...9000))
       var (tracker, mirrored) = (LeastSquaresTracker(), LeastSquaresTracker())
-      let start = generator.double(in: 0...1000)
-      let count = generator.integer(in: 3...60)
+      let (start, count) = (generator.double(in: 0...1000), generator.integer(in: 3...60))
       var t = 0.0
       for _ in 0..<count {
         t += generator.double(in: 0.004...0.012)
         let y = v * t + a * t * t / 2
-        tracker.add(ScrollPoint(0, y), at: ScrollInstant(seconds: start + t))
-        mirrored.add(ScrollPoint(0, 0 - y), at: ScrollInstant(seconds: start + t))
+        tracker.add(ScrollPoint(0, y), at: .seconds(start + t))
+        mirrored.add(ScrollPoint(0, 0 - y), at: .seconds(start + t))
       }
       let latest = ScrollInstant(seconds: start + t)
       let velocity = tracker.velocity(at: latest)
@@ -43,11 +42,11 @@ final class LeastSquaresTrackerTests: XCTestCase {
         let host = ScrollHost(Scroller(viewport: viewport, physics: physics))
         func give(_ event: [Double], _ input: (ScrollPoint) -> Scroller.Input) {
           let point = ScrollPoint(sign * event[x], sign * event[y])
-          host.handle(input(point), at: ScrollInstant(.milliseconds(Int64(event[0]))))
+          host.handle(input(point), at: .milliseconds(Int64(event[0])))
         }
         give(first) { .touchDown($0, finger: 3) }
         for event in events.dropFirst() { give(event) { .touchMoved($0, finger: 3) } }
-        host.handle(.touchUp(finger: 3), at: ScrollInstant(.milliseconds(Int64(lift))))
+        host.handle(.touchUp(finger: 3), at: .milliseconds(Int64(lift)))
         let (scroller, name) = (host.scroller, "\(item.text("name")) \(sign) \(x)")
         for (axis, velocity) in [
           (scroller.axes.horizontal, expected[x - 1]), (scroller.axes.vertical, expected[y - 1]),

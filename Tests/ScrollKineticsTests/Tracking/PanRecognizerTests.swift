@@ -60,8 +60,7 @@ final class PanRecognizerTests: XCTestCase {
   func testNoSlop() {
     XCTAssertFalse(pan([(5, 5), (5, 5)], slop: 0).hasBegun)
     let pan = pan([(5, 5), (5, 5.25)], slop: 0)
-    XCTAssertTrue(pan.hasBegun)
-    XCTAssertEqual(pan.translation, ScrollVector(0, 0.25))
+    assertEqual((pan.hasBegun, pan.translation), (true, ScrollVector(0, 0.25)))
   }
 
   func testAnswersOnceThatThePanBegins() {
@@ -80,8 +79,7 @@ final class PanRecognizerTests: XCTestCase {
     let path = [(0.0, 0.0), (0, 20), (0, 50), (0, 60)]
     let moving = pan(path, samplesRepeats: false)
     let repeated = pan(path + [(0, 60)], samplesRepeats: false)
-    XCTAssertEqual(repeated.velocity, moving.velocity)
-    XCTAssertEqual(repeated.previousVelocity, moving.velocity)
+    assertEqual((repeated.velocity, repeated.previousVelocity), (moving.velocity, moving.velocity))
     XCTAssertNotEqual(moving.previousVelocity, moving.velocity)
     XCTAssertEqual(repeated.translation, moving.translation)
     // The next movement's sample reaches back to the last movement.
@@ -102,8 +100,7 @@ final class PanRecognizerTests: XCTestCase {
       _ = pan.move(to: ScrollPoint(0, y + 15), at: instant)
       _ = pan.move(to: ScrollPoint(0, y), at: instant)
     }
-    XCTAssertEqual(pan.velocity, expected.velocity)
-    XCTAssertEqual(pan.previousVelocity, expected.previousVelocity)
+    assertEqual((pan.velocity, pan.previousVelocity), (expected.velocity, expected.previousVelocity))
     XCTAssertEqual(pan.translation, expected.translation)
   }
 
@@ -112,9 +109,7 @@ final class PanRecognizerTests: XCTestCase {
     var pan = pan([(0, 0), (0, 20), (0, 50)])
     let (translation, velocity, previous) = (pan.translation, pan.velocity, pan.previousVelocity)
     pan.handOver(to: ScrollPoint(300, -120), at: pan.tracker.instant)
-    XCTAssertEqual(pan.translation, translation)
-    XCTAssertEqual(pan.velocity, velocity)
-    XCTAssertEqual(pan.previousVelocity, previous)
+    assertEqual((pan.translation, pan.velocity, pan.previousVelocity), (translation, velocity, previous))
     _ = pan.move(to: ScrollPoint(300, -90), at: Self.instant(30))
     XCTAssertEqual(pan.translation, translation + ScrollVector(0, 30))
     XCTAssertEqual(pan.velocity.dy, 3000, accuracy: 1e-9)
@@ -126,14 +121,12 @@ final class PanRecognizerTests: XCTestCase {
     for sign in [1.0, -1] {
       var pan = PanRecognizer(at: .zero, instant: .origin)
       for step in 1...4 {
-        _ = pan.move(
-          to: ScrollPoint(0, sign * 20 * Double(step)), at: ScrollInstant(.milliseconds(16 * step)))
+        _ = pan.move(to: ScrollPoint(0, sign * 20 * Double(step)), at: .milliseconds(16 * step))
       }
       let (velocity, translation) = (pan.velocity, pan.translation)
-      pan.handOver(to: ScrollPoint(128, 256), at: ScrollInstant(.milliseconds(200)))
-      XCTAssertEqual(pan.velocity, velocity)
-      XCTAssertEqual(pan.translation, translation)
-      _ = pan.move(to: ScrollPoint(128, 256 + sign * 20), at: ScrollInstant(.milliseconds(216)))
+      pan.handOver(to: ScrollPoint(128, 256), at: .milliseconds(200))
+      assertEqual((pan.velocity, pan.translation), (velocity, translation))
+      _ = pan.move(to: ScrollPoint(128, 256 + sign * 20), at: .milliseconds(216))
       XCTAssertEqual(pan.velocity.dy, sign * 1250, accuracy: 1e-9)
       XCTAssertEqual(pan.translation.dy, translation.dy + sign * 20, accuracy: 1e-9)
     }

@@ -31,15 +31,14 @@ final class ReleaseVelocityTests: XCTestCase {
   // 0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2) of the finger's samples (PHYSICS §6); no clamp. Catches: in
   // `PanRecognizer.move(to:at:)`, a recogniser that blends velocities where it should blend samples.
   func testInSamplesOfTheFinger() {
-    forAll(
-      "0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2)",
-      in: { generator in (0..<3).map { _ in generator.double(in: -20_000...20_000) } }
-    ) { samples in
+    forAll("0.05·s_n + 0.35·s_(n−1) + 0.60·s_(n−2)") { generator in
+      (0..<3).map { _ in generator.double(in: -20_000...20_000) }
+    } check: { samples in
       var pan = PanRecognizer(at: .zero, instant: .origin, slop: 0)
       var y = 0.0
       for (index, sample) in ([300, -200] + samples).enumerated() {
         y += sample * 0.0078125
-        _ = pan.move(to: ScrollPoint(0, y), at: ScrollInstant(seconds: 0.0078125 * Double(index + 1)))
+        _ = pan.move(to: ScrollPoint(0, y), at: .seconds(0.0078125 * Double(index + 1)))
       }
       let release = ReleaseVelocity.blended(
         latest: pan.velocity, previous: pan.previousVelocity, isInside: true)

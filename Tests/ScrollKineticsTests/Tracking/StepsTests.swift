@@ -84,13 +84,12 @@ final class StepsTests: XCTestCase {
     var viewport: Viewport {
       Viewport(
         frame: ScrollRect(0, 0, 400, 800), contentSize: ScrollSize { $0 == axis ? 2e5 : 0 },
-        contentOffset: ScrollPoint { $0 == axis ? 1e5 : 0 }, displayScale: 8)
+        contentOffset: ScrollPoint.along(axis, 1e5), displayScale: 8)
     }
   }
 
   /// Law: a release equals that of the same touch without the samples that open steps skip; so does the flight after it where the
   /// last sample closes a step.
-  ///
   /// Catches: `StepTimes.shortest` made 0.001 or 0.003; in `StepTimes.add`, `start = self.instant` before the comparison; in
   /// `VelocityTracker.follow`, `times.countCallback()` before `times.isClosed`; in
   /// `VelocityTracker.velocities(afterPausesOf:)`, `times.earlierTime` for `times.latestTime`.
@@ -122,7 +121,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// The same for deltas without a finger, whose velocity is that of the bounce at a limit.
-  ///
   /// Catches: in `AxisVelocityTracker.add`, `steps.end` for every later sample.
   func testOpenStepsOfACoastLeaveNoTrace() {
     forAll("a bounce without the deltas that open steps skip", count: 400) { random in
@@ -149,7 +147,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// Law: an agent that a finger drags is a scroller, whatever the instants of the samples.
-  ///
   /// Catches: in `DragRow.init(_:along:)`, `isClosed` left out; in `DragRow.move(to:at:from:storing:)`, `isOpen = false`, or
   /// `stored[4]` left out of `replace`.
   func testAgents() {
@@ -189,14 +186,13 @@ final class StepsTests: XCTestCase {
     var velocity: ScrollVector?
     scroller.handle(.touchDown(.zero), at: .origin)
     for (time, y) in samples {
-      scroller.handle(.touchMoved(ScrollPoint(0, y)), at: ScrollInstant(seconds: time / 1000))
+      scroller.handle(.touchMoved(ScrollPoint(0, y)), at: .seconds(time / 1000))
     }
-    scroller.handle(.touchUp, at: ScrollInstant(seconds: lift / 1000)) { velocity = $0.velocity }
+    scroller.handle(.touchUp, at: .seconds(lift / 1000)) { velocity = $0.velocity }
     return velocity
   }
 
   /// Five samples of a finger at 500 points per second that are stamped 0.05 ms apart make 500, not 80,000.
-  ///
   /// Catches: `StepTimes.shortest` made 0.
   func testSamplesThatAreStampedTogether() throws {
     for sign in [1.0, -1] {
@@ -209,7 +205,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// Exactly 2 ms close a step, and less does not; a touch without a closed step releases with 0.
-  ///
   /// Catches: in `StepTimes.isClosed`, `>`.
   func testTwoMilliseconds() {
     XCTAssertEqual(release([(2, 40)], lift: 2), ScrollVector(0, -20_000))
@@ -222,7 +217,6 @@ final class StepsTests: XCTestCase {
   }
 
   /// A trackpad's callback without movement closes a step that deltas have extended, and only then is a sample.
-  ///
   /// Catches: in `VelocityTracker.sample`, `position != closedPosition` made `position != self.position`.
   func testATrackpadsRepeatAfterAnOpenStep() {
     var (dense, sparse) = (
@@ -239,8 +233,7 @@ final class StepsTests: XCTestCase {
       move(&dense, y, time)
       if isOpen { continue }
       move(&sparse, y, time)
-      XCTAssertEqual(dense.velocity, sparse.velocity)
-      XCTAssertEqual(dense.previousVelocity, sparse.previousVelocity)
+      assertEqual((dense.velocity, dense.previousVelocity), (sparse.velocity, sparse.previousVelocity))
       XCTAssertEqual(dense.translation, sparse.translation)
     }
   }

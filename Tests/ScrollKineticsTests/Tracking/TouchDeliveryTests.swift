@@ -11,7 +11,6 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// What Apple documents of UIScrollView's touches, one row for each sentence: a touch down at 0 on some content, what
   /// the finger does and when (in milliseconds), and what the content gets.
-  ///
   /// Catches: any branch of `begin`, `beginDrag`, `lift` or `cancel` exchanged; 150 made another number; `.zero` for a
   /// touch that is not delayed made `rules.delay`.
   func testAsUIKitDocuments() {
@@ -64,14 +63,11 @@ final class TouchDeliveryTests: XCTestCase {
 
   func testTheHostCanWaitForTheDelay() {
     var touch = TouchDelivery()
-    XCTAssertNil(touch.deliveryInstant)
-    XCTAssertEqual(touch.begin(at: Self.instant(1000)).count, 0)
-    XCTAssertEqual(touch.owner, .undecided)
-    XCTAssertEqual(touch.deliveryInstant, Self.instant(1150))
+    assertEqual((touch.deliveryInstant, touch.begin(at: Self.instant(1000)).count), (nil, 0))
+    assertEqual((touch.owner, touch.deliveryInstant), (.undecided, Self.instant(1150)))
     XCTAssertEqual(Array(touch.advance(to: Self.instant(1149))), [])
     XCTAssertEqual(Array(touch.advance(to: Self.instant(1150))), [.began(at: Self.instant(1150))])
-    XCTAssertEqual(touch.owner, .content)
-    XCTAssertNil(touch.deliveryInstant)
+    assertEqual((touch.owner, touch.deliveryInstant), (.content, nil))
   }
 
   func testATouchWhoseLiftWasLostIsCancelled() {
@@ -93,33 +89,29 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// Each delivered touch begins once and then ends or is cancelled once; the instants never fall, and none is later
   /// than the call.
-  ///
   /// Catches: `state = .idle` left out of `lift` or `cancel`; `.began(at: delivery)` made `.began(at: now)` in
   /// `advance` together with `now` made `instant`; `cancel(at: instant)` in `begin` made `Events()`.
   func testEveryTouchIsDeliveredAndEndedOnce() {
     forAll("began, then ended or cancelled", count: 2_000, in: TouchDeliveryScript.init) { script in
-      var isDelivered = script.touch.owner == .content
-      var latest = script.touch.now
+      var (isDelivered, latest) = (script.touch.owner == .content, script.touch.now)
       if let delivery = script.touch.deliveryInstant { latest = min(latest, delivery) }
-      var fault: String?
-      let end = script.run { step, _, events, after in
+      for (step, _, events, after) in script.moments() {
         for event in events {
-          if event.isBegin == isDelivered { fault = fault ?? "\(event) at \(step)" }
+          if event.isBegin == isDelivered { return "\(event) at \(step)" }
           isDelivered = event.isBegin
-          if event.instant < latest { fault = fault ?? "\(event) is before \(latest)" }
-          if event.instant > after.now { fault = fault ?? "\(event) is in the future" }
+          if event.instant < latest { return "\(event) is before \(latest)" }
+          if event.instant > after.now { return "\(event) is in the future" }
           latest = event.instant
         }
-        if (after.owner == .content) != isDelivered { fault = fault ?? "\(after.owner) after \(step)" }
-        fault = fault ?? after.fault
+        if (after.owner == .content) != isDelivered { return "\(after.owner) after \(step)" }
+        if let fault = after.fault { return fault }
       }
-      return fault ?? (isDelivered == (end.owner == .content) ? nil : "ends with \(end.owner)")
+      return nil
     }
   }
 
   /// The events and the state do not depend on the instants to which the touch was advanced in between, and a shift of
   /// all instants shifts the events.
-  ///
   /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant, &events)` left out of `lift`,
   /// `beginDrag` or `cancel`.
   func testNothingDependsOnSlicing() {
@@ -128,9 +120,9 @@ final class TouchDeliveryTests: XCTestCase {
       sliced.steps = script.steps.flatMap { step in
         let part = Swift.max(.zero, step.delay) / 3
         return [
-          TouchDeliveryScript.Step(delay: part, call: .advance),
-          TouchDeliveryScript.Step(delay: part, call: .advance),
-          TouchDeliveryScript.Step(delay: step.delay - part - part, call: step.call),
+          TouchDeliveryScript.Step(delay: part, action: .advance),
+          TouchDeliveryScript.Step(delay: part, action: .advance),
+          TouchDeliveryScript.Step(delay: step.delay - part - part, action: step.action),
         ]
       }
       guard sliced.events == script.events else { return "\(sliced.events), not \(script.events)" }
@@ -147,35 +139,28 @@ final class TouchDeliveryTests: XCTestCase {
   }
 
   /// A touch is the content's or the scroll view's, as the rules say.
-  ///
   /// Catches: `content != .nothing && !stoppingMotion` made `true`; `isCancellable || instant < delivery` made
   /// `instant < delivery`; `case .idle, .scrollView, .content(isCancellable: false): break` without its last case.
   func testOnlyContentThatWantsTheTouchGetsIt() {
     forAll("the owner", count: 2_000, in: TouchDeliveryScript.init) { script in
-      var refuses = true
-      var keeps = false
-      var fault: String?
-      var start = TouchDelivery(script.touch.rules, at: script.touch.now)
-      start.rules = script.touch.rules
+      var (refuses, keeps) = (true, false)
       var fresh = script
-      fresh.touch = start
-      fresh.run { step, before, events, after in
-        if case .begin(let content, let stops) = step.call {
+      fresh.touch = TouchDelivery(script.touch.rules, at: script.touch.now)
+      for (step, before, events, after) in fresh.moments() {
+        if case .begin(let content, let stops) = step.action {
           refuses = content == .nothing || stops
           keeps = content == .control || !after.rules.canCancelContentTouches
-        } else if case .beginDrag = step.call, before.owner != .nobody {
+        } else if case .beginDrag = step.action, before.owner != .nobody {
           let allowed = before.allowsDrag(at: after.now)
           if allowed != (after.owner == .scrollView) {
-            fault = fault ?? "a drag that is\(allowed ? "" : " not") allowed"
+            return "a drag that is\(allowed ? "" : " not") allowed"
           }
-          if keeps && before.owner == .content && allowed {
-            fault = fault ?? "a drag of content that keeps its touch"
-          }
+          if keeps && before.owner == .content && allowed { return "a drag of content that keeps its touch" }
         } else if refuses, let event = events.first {
-          fault = fault ?? "\(event) of a touch that is not wanted"
+          return "\(event) of a touch that is not wanted"
         }
       }
-      return fault
+      return nil
     }
   }
 
@@ -201,34 +186,41 @@ final class TouchDeliveryTests: XCTestCase {
 
     var description: String { "\(viewport)\n\(rules)\n" + gestures.map { "\($0)" }.joined(separator: "\n") }
 
-    /// Performs the gestures on a scroller and the same ones, bare, on another.
-    func run(
-      _ observe: (
-        Scroller.Input, Scroller, (owner: TouchDelivery.Owner, content: TouchDelivery.Content),
-        Scroller.Events, TouchDelivery.Events, Scroller, (Scroller, Scroller.Events)
-      ) -> Void
-    ) {
+    /// What one sample of a gesture does to a scroller, and, bare, to another.
+    struct Moment {
+      var input: Scroller.Input
+      var before: Scroller
+      var owner: TouchDelivery.Owner
+      var content: TouchDelivery.Content
+      var events: Scroller.Events
+      var delivered: TouchDelivery.Events
+      var after: Scroller
+      var bare: (scroller: Scroller, events: Scroller.Events)
+    }
+
+    func moments() -> [Moment] {
       var (scroller, touch) = (Scroller(viewport: viewport), TouchDelivery(rules))
       var bare = scroller
-      var start = ScrollInstant.origin
+      var (start, moments) = (ScrollInstant.origin, [Moment]())
       for (gesture, content, pause) in gestures {
         for sample in gesture.samples {
           let before = scroller
           let instant = start.advanced(by: sample.time)
           let result = scroller.handle(sample.input, at: instant, delivering: &touch, to: content)
           let events = bare.handle(sample.input, at: instant)
-          observe(
-            sample.input, before, (touch.owner, content), result.scroller, result.touch, scroller,
-            (bare, events))
+          moments.append(
+            Moment(
+              input: sample.input, before: before, owner: touch.owner, content: content,
+              events: result.scroller, delivered: result.touch, after: scroller, bare: (bare, events)))
         }
         start = start.advanced(by: gesture.duration + pause)
       }
+      return moments
     }
   }
 
   /// With content whose touch can be cancelled, the scroller is not touched by the delivery; a touch that drags is
   /// never a tap, and a touch that stops moving content is not delivered.
-  ///
   /// Catches: `catchUp(&events)` left out of `handle(_:at:delivering:to:release:)`; `stoppingMotion: isMoving || isDragging` made
   /// `stoppingMotion: isDragging`; `isDragging: isDragging, at: instant` made `isDragging: isTracking, at: instant`.
   func testWithContentThatCanBeCancelledTheScrollerIsAsWithout() {
@@ -236,59 +228,56 @@ final class TouchDeliveryTests: XCTestCase {
     forAll("delivery to a view", count: 300, in: { Scene(&$0, content: [.view, .nothing]) }) { scene in
       var scene = scene
       scene.rules.canCancelContentTouches = true
-      var fault: String?
       var (drags, stops) = (false, false)
-      scene.run { input, before, touch, events, delivered, after, bare in
-        if after != bare.0 || events != bare.1 { fault = fault ?? "\(input) is handled otherwise" }
-        if case .touchDown = input {
-          var resting = before
+      for moment in scene.moments() {
+        let (after, events, bare) = (moment.after, moment.events, moment.bare)
+        if after != bare.scroller || events != bare.events { return "\(moment.input) is handled otherwise" }
+        if case .touchDown = moment.input {
+          var resting = moment.before
           resting.advance(to: after.now)
           (drags, stops) = (false, resting.isMoving || resting.isDragging)
-          if !stops && touch.content == .view && touch.owner == .scrollView {
-            fault = fault ?? "a touch of content at rest is not delivered"
+          if !stops && moment.content == .view && moment.owner == .scrollView {
+            return "a touch of content at rest is not delivered"
           }
         }
         drags = drags || after.isDragging || events.contains(.willBeginDragging)
-        for event in delivered {
+        for event in moment.delivered {
           if case .ended = event {
             taps += 1
-            if drags { fault = fault ?? "a drag ends as a tap" }
+            if drags { return "a drag ends as a tap" }
           }
-          if stops && event.isBegin { fault = fault ?? "a touch that stops moving content is delivered" }
+          if stops && event.isBegin { return "a touch that stops moving content is delivered" }
         }
       }
-      return fault
+      return nil
     }
     assertMet(taps, moreThan: 150)
   }
 
   /// A control's touch drags nothing once it is the control's, and is never cancelled but by the system.
-  ///
   /// Catches: `where !touch.allowsDrag(at: instant)` made `where false`; `touch.advance(to: instant))` after it made
   /// `touch.cancel(at: instant))`.
   func testAControlThatHasItsTouchKeepsIt() {
     var kept = 0
     forAll("delivery to a control", count: 300, in: { Scene(&$0, content: [.control]) }) { scene in
       var isDelivered = false
-      var fault: String?
-      scene.run { input, before, _, events, delivered, after, _ in
+      for moment in scene.moments() {
         let wasDelivered = isDelivered
-        for event in delivered {
+        for event in moment.delivered {
           isDelivered = event.isBegin
-          if case .cancelled = event {
-            switch input {
-            case .touchCancelled, .touchDown: break
-            default: fault = fault ?? "cancelled by \(input)"
-            }
+          guard case .cancelled = event else { continue }
+          switch moment.input {
+          case .touchCancelled, .touchDown: break
+          default: return "cancelled by \(moment.input)"
           }
         }
-        if case .touchMoved = input, isDelivered {
+        if case .touchMoved = moment.input, isDelivered {
           kept += wasDelivered ? 1 : 0
-          let drags = after.isDragging || events.contains(.willBeginDragging)
-          if drags { fault = fault ?? "a control's touch drags" }
+          let drags = moment.after.isDragging || moment.events.contains(.willBeginDragging)
+          if drags { return "a control's touch drags" }
         }
       }
-      return fault
+      return nil
     }
     XCTAssertGreaterThan(kept, 20)
   }
@@ -298,8 +287,7 @@ final class TouchDeliveryTests: XCTestCase {
     let instant = Self.instant(200)
     let down = scroller.handle(.touchDown(.zero), at: instant, delivering: &touch)
     XCTAssertEqual(Array(down.scroller), [.didScroll, .didEndDecelerating])
-    XCTAssertEqual(touch.owner, .scrollView)
-    XCTAssertEqual(Array(touch.advance(to: Self.instant(2000))), [])
+    assertEqual((touch.owner, Array(touch.advance(to: Self.instant(2000)))), (.scrollView, []))
     let up = scroller.handle(.touchUp, at: Self.instant(2000), delivering: &touch)
     XCTAssertEqual(up.touch.count, 0)
     // The next tap is the content's.
@@ -309,7 +297,6 @@ final class TouchDeliveryTests: XCTestCase {
   }
 
   /// While one finger rests on a control, another one scrolls.
-  ///
   /// Catches: in `Scroller.handle(_:at:delivering:to:release:)`, `handle(.touchCancelled(finger: finger), at: instant, file:
   /// file, line: line)` made `Events()`.
   func testAnotherFingerScrollsBesideAControl() {
@@ -319,11 +306,11 @@ final class TouchDeliveryTests: XCTestCase {
     scroller.handle(
       .touchMoved(ScrollPoint(0, 1)), at: Self.instant(200), delivering: &touches[0], to: .control)
     XCTAssertEqual(touches[0].owner, .content)
-    let before = scroller.viewport.contentOffset
+    let before = scroller.contentOffset
     scroller.handle(.touchDown(.zero, finger: 1), at: Self.instant(300), delivering: &touches[1])
     scroller.handle(
       .touchMoved(ScrollPoint(0, -50), finger: 1), at: Self.instant(316), delivering: &touches[1])
-    XCTAssertEqual(scroller.viewport.contentOffset.y, before.y + 40)
+    XCTAssertEqual(scroller.y, before.y + 40)
     XCTAssertEqual(touches.map(\.owner), [.content, .scrollView])
   }
 }

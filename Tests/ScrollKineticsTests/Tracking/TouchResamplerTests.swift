@@ -14,7 +14,6 @@ final class TouchResamplerTests: XCTestCase {
   }
 
   /// The figures of Chromium's tests of its linear resampling, and of the time line in Android's.
-  ///
   /// Catches: in `sample(at:)`, `frame` for `instant`; `interval / 2` or `.milliseconds(8)` left out.
   func testFiguresOfChromiumAndAndroid() throws {
     let cases: [([TouchSample], frame: Double, x: Double, y: Double, at: Double)] = [
@@ -49,8 +48,7 @@ final class TouchResamplerTests: XCTestCase {
   /// Catches: in `sample(at:)`, `share` of another denominator; in `add`, samples of 5 ms kept in place of 50.
   func testLinearMotionIsReproduced() {
     forAll("between samples a linear motion is where it is", in: { (Self.path(&$0), $0.double(in: -4...4)) })
-    {
-      path, speed in
+    { path, speed in
       let start = path[0].instant
       func place(at instant: ScrollInstant) -> Double { 1000 * speed * start.time(to: instant) }
       var resampler = TouchResampler()
@@ -73,10 +71,9 @@ final class TouchResamplerTests: XCTestCase {
 
   /// Catches: in `sample(at:)`, `elapsed` without a bound; `seconds(to:)` of an instant in place of a difference.
   func testNothingIsFartherThanTheBoundAndOnlyDifferencesCount() {
-    forAll(
-      "extrapolation is bounded, shifted and mirrored results have the same bits",
-      in: { (Self.path(&$0), $0.double(in: -20...60)) }
-    ) { path, ahead in
+    forAll("extrapolation is bounded, shifted and mirrored results have the same bits") {
+      (Self.path(&$0), $0.double(in: -20...60))
+    } check: { path, ahead in
       let frame = path.last!.instant.advanced(by: .microseconds(Int(1000 * ahead)))
       let resampler = Self.resampler(path)
       guard let result = resampler.sample(at: frame) else { return "nil" }
@@ -126,27 +123,24 @@ final class TouchResamplerTests: XCTestCase {
   }
 
   /// The content is drawn where a sample would put it, and the scroller does not know.
-  ///
   /// Catches: in `contentOffset(forFingerAt:finger:)`, `pan.translation` for `pan.translation(to: position)`; no `finger`.
   func testContentIsShownWhereASampleWouldPutIt() {
-    forAll(
-      "the offset of a position is the offset of a sample there",
-      in: { (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50))) }
-    ) { script, step in
+    forAll("the offset of a position is the offset of a sample there") {
+      (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50)))
+    } check: { script, step in
       var scroller = script.run()
       scroller.handle(all: [.cancelled, .touchDown(ScrollPoint(100, 300), finger: 3)], at: scroller.now)
       let start = scroller.now
       var point = ScrollPoint(100, 300)
       for count in 1...6 {
-        let before = scroller
-        let isDragged = scroller.isDragging
+        let (before, isDragged) = (scroller, scroller.isDragging)
         let shown = scroller.contentOffset(forFingerAt: point + step, finger: 3)
-        guard scroller.contentOffset(forFingerAt: point + step, finger: 2) == scroller.viewport.contentOffset
+        guard scroller.contentOffset(forFingerAt: point + step, finger: 2) == scroller.contentOffset
         else { return "another finger" }
         guard scroller == before else { return "changed" }
         point = point + step
         scroller.handle(.touchMoved(point, finger: 3), at: start.advanced(by: .milliseconds(8 * count)))
-        let offset = isDragged ? scroller.viewport.contentOffset : before.viewport.contentOffset
+        let offset = isDragged ? scroller.contentOffset : before.viewport.contentOffset
         guard shown == offset else { return "\(shown) is not \(offset)" }
       }
       return nil

@@ -12,8 +12,7 @@ final class VelocityTrackerTests: XCTestCase {
         return across ? ScrollPoint(y, 0) : ScrollPoint(0, y)
       }
       func instant(_ time: Double) -> ScrollInstant {
-        ScrollInstant(seconds: origin).advanced(
-          by: ScrollInstant.origin.duration(to: ScrollInstant(seconds: time)))
+        ScrollInstant(seconds: origin).advanced(by: ScrollInstant.origin.duration(to: .seconds(time)))
       }
       var tracker = VelocityTracker(at: point(samples[0].y), instant: instant(samples[0].time))
       for sample in samples.dropFirst() { tracker.add(point(sample.y), at: instant(sample.time)) }
@@ -35,15 +34,13 @@ final class VelocityTrackerTests: XCTestCase {
 
   // To 3e-12, as recorded. Catches: in `velocity(after:)`, 0.2 and 0.8 exchanged, and a weight off by a millionth.
   func testRecordedVelocities() throws {
-    for (across, mirrored) in product([false, true], [false, true]) {
-      for count in 2...recordedTouches.count {
-        let path = Path(samples: recordedTouches.prefix(count).map { ($0.time, $0.y) })
-        let velocity = path.tracker(mirrored: mirrored, across: across).velocity
-        let expected = try XCTUnwrap(recordedTouches[count - 1].velocity)
-        let (along, aside) = across ? (velocity.dx, velocity.dy) : (velocity.dy, velocity.dx)
-        XCTAssertEqual((mirrored ? -along : along) / expected, 1, accuracy: 4e-12, "touch \(count)")
-        XCTAssertEqual(aside, 0)
-      }
+    for (across, mirrored, count) in product([false, true], [false, true], 2...recordedTouches.count) {
+      let path = Path(samples: recordedTouches.prefix(count).map { ($0.time, $0.y) })
+      let velocity = path.tracker(mirrored: mirrored, across: across).velocity
+      let expected = try XCTUnwrap(recordedTouches[count - 1].velocity)
+      let (along, aside) = across ? (velocity.dx, velocity.dy) : (velocity.dy, velocity.dx)
+      XCTAssertEqual((mirrored ? -along : along) / expected, 1, accuracy: 4e-12, "touch \(count)")
+      XCTAssertEqual(aside, 0)
     }
   }
 
@@ -51,14 +48,14 @@ final class VelocityTrackerTests: XCTestCase {
   func testFirstSamples() {
     var tracker = VelocityTracker(at: .zero, instant: .origin)
     XCTAssertEqual(tracker.velocity, .zero)
-    XCTAssertTrue(tracker.add(ScrollPoint(1, 10), at: ScrollInstant(.milliseconds(500))))
+    XCTAssertTrue(tracker.add(ScrollPoint(1, 10), at: .milliseconds(500)))
     XCTAssertEqual(tracker.velocity, ScrollVector(2, 20))
-    tracker.add(ScrollPoint(1, 60), at: ScrollInstant(.milliseconds(1000)))
+    tracker.add(ScrollPoint(1, 60), at: .milliseconds(1000))
     XCTAssertEqual(tracker.velocity.dx, 0.8 * 2, accuracy: 1e-15)
     XCTAssertEqual(tracker.velocity.dy, 0.2 * 100 + 0.8 * 20, accuracy: 1e-13)
-    tracker.add(ScrollPoint(1, 60), at: ScrollInstant(.milliseconds(1500)))
+    tracker.add(ScrollPoint(1, 60), at: .milliseconds(1500))
     XCTAssertEqual(tracker.velocity.dy, 80, accuracy: 1e-13)
-    tracker.add(ScrollPoint(1, 60), at: ScrollInstant(.milliseconds(2000)))
+    tracker.add(ScrollPoint(1, 60), at: .milliseconds(2000))
     XCTAssertEqual(tracker.velocity, .zero)
   }
 
@@ -85,7 +82,7 @@ final class VelocityTrackerTests: XCTestCase {
       guard tracker == expected else { return "\(tracker) is not \(expected)" }
       // At the touch, too, a replaced position is where the next sample begins.
       for sample in path.samples[(index + 1)...] {
-        tracker.add(ScrollPoint(0, sample.y), at: ScrollInstant(seconds: sample.time))
+        tracker.add(ScrollPoint(0, sample.y), at: .seconds(sample.time))
       }
       return tracker.velocity == path.tracker().velocity ? nil : "\(tracker.velocity)"
     }
