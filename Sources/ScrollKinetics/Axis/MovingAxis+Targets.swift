@@ -241,7 +241,7 @@ extension MovingAxis {
 
   /// Goes on with the present motion where its place has moved as far as the content has; returns false, without an effect, where it
   /// has not, but for rounding, and for a flight.
-  private mutating func goOn(to place: Double, movedBy distance: Double) -> Bool {
+  @inline(never) private mutating func goOn(to place: Double, movedBy distance: Double) -> Bool {
     guard distance != 0, let purpose, case .planned(let plan) = motion,
       ((plan.destination + distance).saturated - place).magnitude <= 8 * Swift.max(place.ulp, offset.ulp),
       let moved = plan.moved(by: distance, to: place.flushed)
@@ -252,7 +252,9 @@ extension MovingAxis {
 
   /// Goes on to another target along the spring of the present motion, which depends only on the state; returns false, without an
   /// effect, for any other motion, where the target is the same, and where the spring would overshoot it.
-  private mutating func springs(from state: AxisState, to target: Double, at now: ScrollInstant) -> Bool {
+  @inline(never) private mutating func springs(
+    from state: AxisState, to target: Double, at now: ScrollInstant
+  ) -> Bool {
     let distance = (target - state.position).saturated
     guard case .planned(let plan) = motion, case .spring(let curve) = plan.curve, plan.destination != target,
       state.approaches(target), state.velocity.magnitude <= (curve.spring.decay * distance).magnitude

@@ -274,14 +274,8 @@ extension ScrollScreen {
   mutating func program(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
     catchUp(index)
     var input = input
-    if case .scrollRectToVisible(var rect, let animation) = input, members[index].parent != nil,
-      rect.intersection(viewport(at: index).contentRect) != nil
-    {
-      // It is to be shown with what follows it as far as that is hidden.
-      for axis in ScrollAxis.allCases {
-        rect.size[axis] = (rect.size[axis] + hiddenLength(of: index, on: axis)).saturated
-      }
-      input = .scrollRectToVisible(rect, animation)
+    if case .scrollRectToVisible(let rect, let animation) = input {
+      input = .scrollRectToVisible(withHiddenLength(rect, of: index), animation)
     }
     switch (input, members[index].nest) {
     // A sheet, a header, a card or a shelf has no scale.
@@ -319,20 +313,20 @@ extension ScrollScreen {
     detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
   }
 
-  /// Returns the length at a member's end that is hidden while the sheets and headers around it can still move towards theirs.
-  private func hiddenLength(of index: Int, on axis: ScrollAxis) -> Double {
-    var (length, next) = (0.0, members[index].parent)
+  /// Returns a rectangle of a member's content with what follows it, as far as that is hidden while the sheets and headers around can
+  /// still move towards their ends; as it is outside the content.
+  private func withHiddenLength(_ rect: ScrollRect, of index: Int) -> ScrollRect {
+    guard rect.intersection(viewport(at: index).contentRect) != nil else { return rect }
+    var (rect, next) = (rect, members[index].parent)
     while let id = next {
       let outer = requireIndex(of: id)
-      switch members[outer].kind {
-      case .sheet, .header:
-        let end = viewport(at: outer).limits(on: axis).upperBound
-        length += Swift.max(0, (end - rest(of: id)[axis]).saturated)
-      case .scrollView, .shelf, .card: break
+      if members[outer].kind.hidesLists, let axis = members[outer].kind.axis {
+        let left = (viewport(at: outer).limits(on: axis).upperBound - rest(of: id)[axis]).saturated
+        rect.size[axis] = (rect.size[axis] + Swift.max(0, left)).saturated
       }
       next = members[outer].parent
     }
-    return length.saturated
+    return rect
   }
 
   /// Puts a member of a nest that is touched at an offset within its limits, from where the drag goes on; returns false,

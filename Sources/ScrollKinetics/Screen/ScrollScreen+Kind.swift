@@ -32,6 +32,14 @@ extension ScrollScreen.Kind {
     }
   }
 
+  /// Whether the member can hide the ends of the lists in it behind that of the screen.
+  var hidesLists: Bool {
+    switch self {
+    case .sheet, .header: true
+    case .scrollView, .shelf, .card: false
+    }
+  }
+
   /// Whether the content of the member is what its offset moves.
   var isScrollView: Bool {
     switch self {

@@ -76,9 +76,9 @@ extension ScrollScreen {
     let isHeld = isHeldByFinger(index, on: axis)
     let isAtRest = !isMoving(receiver) && !isHeld
     // Under a finger that has not dragged it from its place it rests as well.
-    let rule = members[index].scroller.physics.snapping[axis]
-    let isOnPlace = rule?.place(forRest: old.metrics(on: axis).request(at: offset)) == offset
-    let isDragged = isHeld && !(isOnPlace && phaseAndFingers(of: receiver).phase == .tracking)
+    let isStill = isHeld && phaseAndFingers(of: receiver).phase == .tracking
+    let rules = members[index].scroller.physics.snapping
+    let isDragged = isHeld && !(isStill && rules.place(of: old, on: axis) == offset)
     // A chain may fly on the other axis alone.
     let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }
     let moves =

@@ -61,15 +61,17 @@ extension ScrollScreen {
   /// Leaves out the targets that a touch would move beside an inner one on the same axis: what another finger holds, and what is past
   /// its limits as the inner one is, which returns by itself.
   private mutating func keepOneTargetOnEachAxis() {
-    guard scratch.targets.count > 1 else { return }
-    let first = PerAxis { axis in scratch.targets.first { scrolls($0, on: axis) } }
-    for place in scratch.targets.indices.reversed() {
+    var (taken, place) = (0, 0)
+    while place < scratch.targets.count {
       let target = scratch.targets[place]
-      guard ScrollAxis.allCases.contains(where: { scrolls(target, on: $0) && first[$0] != target }) else {
-        continue
+      let axes = (scrolls(target, on: .horizontal) ? 1 : 0) + (scrolls(target, on: .vertical) ? 2 : 0)
+      if taken & axes == 0 {
+        taken |= axes
+        place += 1
+      } else {
+        scratch.targets.remove(at: place)
+        if case .member(let index) = target { returnInside(index) }
       }
-      scratch.targets.remove(at: place)
-      if case .member(let index) = target { returnInside(index) }
     }
   }
 

@@ -43,19 +43,15 @@ extension Scroller {
     return axes[axis].pull(at: touch.pan.translation(to: touchPosition)[axis])
   }
 
-  /// Lets the stretch of content that a release or a fling does not make fly go on by its spring.
-  ///
-  /// - Parameter starts: the stretch from which each axis that is released goes on; nil for others.
-  @inline(never) mutating func relax(from starts: PerAxis<Double?>, momentum: ScrollVector, _ law: LimitLaw) {
-    guard let spring = law.stretch else { return }
-    for axis in ScrollAxis.allCases where axes[axis].bounces {
-      let (offset, limits) = (axes[axis].offset, axes[axis].limits)
-      guard let start = starts[axis], limits.lowerBound < limits.upperBound, axes[axis].isScrollable else {
-        continue
-      }
-      let isOutward = momentum[axis] < 0 ? offset == limits.lowerBound : offset == limits.upperBound
-      let velocity = isOutward ? momentum[axis] : 0
-      if start != 0 || velocity != 0 { axes[axis].relax(from: start, velocity, by: spring, since: now) }
-    }
+  /// Lets the stretch of an axis that is released or flung go on by its spring, where the content does not fly.
+  @inline(never) mutating func relax(
+    _ axis: ScrollAxis, from start: Double, momentum: Double, by law: LimitLaw
+  ) {
+    guard let spring = law.stretch, axes[axis].bounces, axes[axis].isScrollable else { return }
+    let (offset, limits) = (axes[axis].offset, axes[axis].limits)
+    guard limits.lowerBound < limits.upperBound else { return }
+    let isOutward = momentum < 0 ? offset == limits.lowerBound : offset == limits.upperBound
+    let velocity = isOutward ? momentum : 0
+    if start != 0 || velocity != 0 { axes[axis].relax(from: start, velocity, by: spring, since: now) }
   }
 }

@@ -190,9 +190,9 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A row of the list is shown where the sheet and a header around do not hide it, also once a sheet that comes has come.
-  /// Catches: in `ScrollScreen.hiddenLength(of:on:)`, `rest(of: id)[axis]` made `viewport(at: outer).contentOffset[axis]`, and
-  /// `case .sheet, .header:` made `case .sheet:` and `.header` put beside `.card`; in `ScrollScreen.program(_:on:at:)`,
-  /// `rect.intersection(viewport(at: index).contentRect) != nil` made `true`.
+  /// Catches: in `ScrollScreen.withHiddenLength(_:of:)`, `rest(of: id)[axis]` made `viewport(at: outer).contentOffset[axis]`, and
+  /// `rect.intersection(viewport(at: index).contentRect) != nil` made `true`; in `Kind.hidesLists`, `case .sheet, .header: true` made
+  /// `case .sheet: true`, with `.header` beside `.card`.
   func testRectanglesAreShownWhereTheyAreVisible() {
     let row = ScrollRect(0, 760, 390, 40)
     for detent in [0, 1, nil] {
@@ -332,7 +332,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// A keyboard, and a window that turns, under a finger that lies still on a sheet at a detent, or on the list of a collapsed header:
   /// as at rest, the sheet stays at its detent and the header collapsed. Neither is one that nobody has moved dismissed or opened by
   /// the lift.
-  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isDragged ||` made `isHeld ||`; `isOnPlace && ` left out of it.
+  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isDragged ||` made `isHeld ||`; `rules.place(of: old, on: axis) == offset` made `true`.
   func testAFingerThatLiesStillKeepsThePlace() {
     for (detent, height, id) in product([0, 1], [508.0, 390], [1, 2] as [ScrollScreen.ID]) {
       let sheet = ScrollSheet(

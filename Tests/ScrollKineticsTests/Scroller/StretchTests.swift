@@ -109,8 +109,8 @@ final class StretchTests: XCTestCase {
 
   // A fling outwards at the limit stretches as the release of a finger with that velocity does, and goes on from a stretch that is there;
   // one inwards ends it.
-  // Catches: in `Scroller.fling(_:_:_:)`, `if physics.limit.clamps` made `if false`, and
-  // `start.axes[$0] ? stretch(on: $0, at: now)` made `start.axes[$0] ? 0`.
+  // Catches: in `Scroller.fling(_:_:_:)`, `relax(axis, from: stretch, momentum: start.momentum[axis], by: physics.limit)` left out,
+  // and `let stretch = stretch(on: axis, at: now)` made `let stretch = 0.0`.
   func testAFlingStretches() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var (released, flung) = (

@@ -55,7 +55,9 @@ extension Scroller {
       lockedAxis = touch.lockedAxis
     }
     if let limit = touch.limit, limit.clamps {
-      relax(from: PerAxis { axes[$0].isDragged ? stretch(on: $0, at: now) : nil }, momentum: momentum, limit)
+      for axis in ScrollAxis.allCases where axes[axis].isDragged {
+        relax(axis, from: stretch(on: axis, at: now), momentum: momentum[axis], by: limit)
+      }
     }
     forgetTouch()
     momentumLock = lockedAxis
@@ -171,11 +173,11 @@ extension Scroller {
     var start = ReleaseStart(
       momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))
     let before = purposes
-    let stretches = PerAxis { start.axes[$0] ? stretch(on: $0, at: now) : nil }
     for axis in ScrollAxis.allCases where start.axes[axis] {
+      let stretch = stretch(on: axis, at: now)
       axes[axis].endForFling(momentum: start.momentum[axis], at: now)
+      relax(axis, from: stretch, momentum: start.momentum[axis], by: physics.limit)
     }
-    if physics.limit.clamps { relax(from: stretches, momentum: start.momentum, physics.limit) }
     showOffset(&events)
     // Between two places as near it stays on the side from which it comes, as after a drag.
     start.dragOrigin = viewport.contentOffset

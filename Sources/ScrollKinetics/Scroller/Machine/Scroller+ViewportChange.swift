@@ -158,7 +158,7 @@ extension Scroller {
       guard decision.choices[axis] || snapTarget != nil else { continue }
       var kind = decision.choices[axis] ? nil : snapTarget?.kind(decision.arrival)
       if case .following(nil)? = kind, let free = free[axis], free.duration > MovingAxis.patience {
-        kind = .following(.within(Duration(inSeconds: free.duration)))
+        kind = .moved(timeLeft: free.duration)
       }
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
