@@ -179,8 +179,7 @@ extension Scroller.Release {
 
   /// Announces the target that a member's rule chooses for a flight that is planned again, unless the program or the host has
   /// chosen one, or the flight ends there but for the pixel grid.
-  @inline(never) fileprivate mutating func announceTargetAgain(on axis: ScrollAxis, of chain: inout AxisChain)
-  {
+  fileprivate mutating func announceTargetAgain(on axis: ScrollAxis, of chain: inout AxisChain) {
     let (offset, end) = (viewport.contentOffset[axis], target[axis])
     // Where a member has more content by now than the flight was to pass, it goes on as far as its momentum leads.
     if chain.kept.isEmpty, let rest = chain.rest, rest.coordinate == end,

@@ -76,9 +76,10 @@ extension ScrollScreen {
     let isHeld = isHeldByFinger(index, on: axis)
     let isAtRest = !isMoving(receiver) && !isHeld
     // Under a finger that has not dragged it from its place it rests as well.
-    let isStill = isHeld && phaseAndFingers(of: receiver).phase == .tracking
-    let rules = members[index].scroller.physics.snapping
-    let isDragged = isHeld && !(isStill && rules.place(of: old, on: axis) == offset)
+    let isDragged =
+      isHeld
+      && !(phaseAndFingers(of: receiver).phase == .tracking
+        && members[index].scroller.physics.snapping.place(of: old, on: axis) == offset)
     // A chain may fly on the other axis alone.
     let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }
     let moves =

@@ -66,7 +66,7 @@ extension ScrollScreen {
         ) { $0 = new }
       }
       new = new.scaled(keeping: keeping, of: old)
-      if nests[nest].phase == .tracking, let axis = new.followsEnd, new.contentOffset == old.contentOffset,
+      if let axis = new.followsEnd, nests[nest].phase == .tracking, new.contentOffset == old.contentOffset,
         old.contentOffset[axis] >= old.limits(on: axis).upperBound - 1 / old.displayScale
       {
         new.contentOffset[axis] = new.limits(on: axis).upperBound
