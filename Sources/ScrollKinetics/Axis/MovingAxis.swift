@@ -130,6 +130,8 @@ extension MovingAxis {
   ) {
     let curve = SpringCurve(
       from: stretch, velocity: velocity, to: 0, spring: spring, restDistance: Law.restingDistance)
+    // One that nobody would see is none.
+    guard curve.duration > 0 else { return rest() }
     (motion, purpose, anchor, since) = (.relaxing(curve), nil, nil, start)
   }
 

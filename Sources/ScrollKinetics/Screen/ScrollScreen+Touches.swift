@@ -70,7 +70,10 @@ extension ScrollScreen {
         place += 1
       } else {
         scratch.targets.remove(at: place)
-        if case .member(let index) = target { returnInside(index) }
+        for index in scratch.path where receiver(at: index) == target && !isTouched(target) {
+          detach(index)
+          returnInside(index)
+        }
       }
     }
   }

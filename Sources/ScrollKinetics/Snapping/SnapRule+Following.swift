@@ -17,7 +17,8 @@ extension ScrollSnapping {
 extension SnapRule {
   /// Returns the rule after `change`.
   ///
-  /// A lattice moves with the visible part, and where that is removed with what follows it. Listed offsets, items and free ranges move with the content at their ends.
+  /// A lattice moves with the visible part, and where that is removed with what follows it. Listed offsets, items and free ranges
+  /// move with the content at their ends.
   fileprivate func following(_ change: ContentChange, in viewport: Viewport, displacement: Double) -> SnapRule
   {
     let ends = MovedContent(change, length: viewport.contentSize[change.axis])

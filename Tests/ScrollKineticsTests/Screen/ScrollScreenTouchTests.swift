@@ -382,4 +382,30 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       XCTAssertEqual(offsets(screen), [300, -50])
     }
   }
+
+  /// A card that expands around another one, which a finger holds, returns where a second finger on that one stops it.
+  /// Catches: in `keepOneTargetOnEachAxis()`, `detach(index)` left out.
+  func testACardThatASecondFingerStopsReturns() {
+    func card(_ travel: Double) -> ScrollScreen.Geometry {
+      .card(
+        ExpandingCard(
+          axis: .vertical, container: ScrollSize(400, 800),
+          collapsedInsets: ScrollInsets(top: 60, left: 20, bottom: 80, right: 20), travel: travel,
+          collapsedCornerRadius: 0, expandedCornerRadius: 0, innerContentLength: 2300, innerInsets: .zero),
+        origin: .zero)
+    }
+    var screen = ScrollScreen()
+    screen.insert(list(.vertical, 1200, across: 40, at: 60), as: 21)
+    screen.insert(card(196), as: 11, in: 21)
+    screen.insert(card(248), as: 8, in: 11)
+    screen.handle(.touchDown(ScrollPoint(226, 106)), on: 8, at: .origin)
+    screen.handle(
+      .setContentOffset(ScrollPoint(437, 615), .eased(duration: .zero)), on: 21, at: .origin)
+    screen.expand(11, true, animation: .uiKit, at: .origin)
+    let later = ScrollInstant(.milliseconds(12))
+    screen.handle(.touchDown(ScrollPoint(171, 114), finger: 1), on: 8, at: later)
+    screen.handle(.cancelled, at: later)
+    screen.advance(by: .seconds(9))
+    XCTAssertTrue([0, 196].contains(screen[11].contentOffset.y), "\(screen[11].contentOffset)")
+  }
 }

@@ -110,7 +110,8 @@ final class StretchTests: XCTestCase {
   // A fling outwards at the limit stretches as the release of a finger with that velocity does, and goes on from a stretch that is there;
   // one inwards ends it.
   // Catches: in `Scroller.fling(_:_:_:)`, `relax(axis, from: stretch, momentum: start.momentum[axis], by: physics.limit)` left out,
-  // and `let stretch = stretch(on: axis, at: now)` made `let stretch = 0.0`.
+  // and `let stretch = stretch(on: axis, at: now)` made `let stretch = 0.0`; in
+  // `MovingAxis.relax(from:_:by:since:)`, `guard curve.duration > 0` left out.
   func testAFlingStretches() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       var (released, flung) = (
@@ -130,6 +131,10 @@ final class StretchTests: XCTestCase {
       flung.handle(.fling(.along(axis, -500 * sign)), at: flung.now)
       XCTAssertEqual(flung.stretch, .zero)
       XCTAssertTrue(flung.isMoving)
+      // What nobody would see needs no frames.
+      flung = scroller(along: axis, towardsEnd: sign > 0)
+      flung.handle(.fling(.along(axis, 5 * sign)), at: .origin)
+      XCTAssertFalse(flung.needsFrames || flung.axes[axis].isRelaxing)
     }
   }
 
