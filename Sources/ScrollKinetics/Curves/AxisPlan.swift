@@ -71,27 +71,26 @@ public struct AxisPlan: ScrollCurve {
   /// Returns the motion of content that has moved by `distance`, with its target to `target`; nil for a flight, and where a limit ends
   /// the motion.
   func moved(by distance: Double, to target: Double) -> AxisPlan? {
-    switch curve {
-    case .arrival(let curve):
-      AxisPlan(
+    func moved(_ start: Double) -> Double { (start + distance).saturated }
+    let curve: Curve? =
+      switch self.curve {
+      case .arrival(let old):
         .arrival(
           curve: ArrivalCurve(
-            from: (curve.start + distance).saturated, velocity: curve.startVelocity, to: target,
-            rate: curve.decayRate, duration: curve.duration)))
-    case .spring(let curve):
-      AxisPlan(
+            from: moved(old.start), velocity: old.startVelocity, to: target, rate: old.decayRate,
+            duration: old.duration))
+      case .spring(let old):
         .spring(
           curve: SpringCurve(
-            from: (curve.start + distance).saturated, velocity: curve.startVelocity, to: target,
-            spring: curve.spring, duration: curve.duration)))
-    case .eased(let curve):
-      AxisPlan(
+            from: moved(old.start), velocity: old.startVelocity, to: target, spring: old.spring,
+            duration: old.duration))
+      case .eased(let old):
         .eased(
           curve: EasedCurve(
-            from: (curve.start + distance).saturated, to: target, duration: curve.duration,
-            timing: curve.timing)))
-    case .fling, .flight, .ramped, .zoom: nil
-    }
+            from: moved(old.start), to: target, duration: old.duration, timing: old.timing))
+      case .fling, .flight, .ramped, .zoom: nil
+      }
+    return curve.map { AxisPlan($0) }
   }
 
   /// Creates the motion along a curve, which rests at `destination`, else where the curve ends.

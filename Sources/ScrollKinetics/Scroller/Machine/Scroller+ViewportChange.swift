@@ -157,6 +157,7 @@ extension Scroller {
       let snapTarget = decision.snapTargets[axis]
       guard decision.choices[axis] || snapTarget != nil else { continue }
       var kind = decision.choices[axis] ? nil : snapTarget?.kind(decision.arrival)
+      // It takes as long as the free flight from here, and not what is left of the flight before.
       if case .following(nil)? = kind, let free = free[axis], free.duration > MovingAxis.patience {
         kind = .moved(timeLeft: free.duration)
       }
