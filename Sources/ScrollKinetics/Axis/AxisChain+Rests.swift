@@ -221,7 +221,7 @@ extension AxisChain {
     if case nil = law, restRules.isEmpty { return }
     if restRules.isEmpty { restRules = members.map { _ in nil } }
     restRules[member] = law
-    if !restRules.contains(where: { if case nil = $0 { false } else { true } }) { restRules = [] }
+    if case nil = law, restRules.indices.allSatisfy({ !hasRestRule($0) }) { restRules = [] }
   }
 
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may

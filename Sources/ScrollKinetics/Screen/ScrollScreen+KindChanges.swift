@@ -79,7 +79,8 @@ extension ScrollScreen {
     let isDragged =
       isHeld
       && !(phaseAndFingers(of: receiver).phase == .tracking
-        && members[index].scroller.physics.snapping.place(of: old, on: axis) == offset)
+        && members[index].scroller.physics.snapping.place(
+          forRest: old.metrics(on: axis).request(at: offset), on: axis) == offset)
     // A chain may fly on the other axis alone.
     let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }
     let moves =

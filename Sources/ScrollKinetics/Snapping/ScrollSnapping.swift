@@ -55,9 +55,9 @@ public struct ScrollSnapping: Hashable, Sendable {
   /// Returns whether content rests on the pages of a mandatory rule on `axis`.
   @inline(never) func hasPages(on axis: ScrollAxis) -> Bool { self[axis]?.hasPages ?? false }
 
-  /// Returns the place at which content rests that is at rest as a viewport shows it; nil without a rule on `axis`.
-  @inline(never) func place(of viewport: Viewport, on axis: ScrollAxis) -> Double? {
-    self[axis]?.place(forRest: viewport.metrics(on: axis).request(at: viewport.contentOffset[axis]))
+  /// Returns the place at which content rests that is at rest at the offset of `request`; nil without a rule on `axis`.
+  @inline(never) func place(forRest request: SnapRequest, on axis: ScrollAxis) -> Double? {
+    self[axis]?.place(forRest: request)
   }
 
   /// Returns the least offset to which steps lead on `axis`; nil where they lead everywhere.
