@@ -159,7 +159,7 @@ extension AxisChain {
     {
       rest = nil
     }
-    if rule != snapRule(of: index) { setSnapRule(rule, of: index) }
+    setSnapRule(rule, of: index)
     return new.offset
   }
 

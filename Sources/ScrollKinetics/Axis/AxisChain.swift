@@ -123,11 +123,11 @@ extension AxisChain {
 
   /// Sets the snap rule of one member.
   mutating func setSnapRule(_ rule: SnapRule?, of member: Int) {
-    if snaps {
-      snapRules[member] = rule
-    } else {
-      snapRules = members.indices.map { $0 == member ? rule : nil }
+    guard snaps else {
+      if case nil = rule { return }
+      return snapRules = members.indices.map { $0 == member ? rule : nil }
     }
+    snapRules[member] = rule
     if case nil = rule { setSnapRules(snapRules) }
   }
 }
