@@ -332,7 +332,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// A keyboard, and a window that turns, under a finger that lies still on a sheet at a detent, or on the list of a collapsed header:
   /// as at rest, the sheet stays at its detent and the header collapsed. Neither is one that nobody has moved dismissed or opened by
   /// the lift.
-  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isDragged ||` made `isHeld ||`; `physics.snapping.place(of: old, on: axis) == offset` made `true`.
+  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isDragged ||` made `isHeld ||`; `forRest: old.metrics(on: axis).request(at: offset), on: axis) == offset` made `true`.
   func testAFingerThatLiesStillKeepsThePlace() {
     for (detent, height, id) in product([0, 1], [508.0, 390], [1, 2] as [ScrollScreen.ID]) {
       let sheet = ScrollSheet(
