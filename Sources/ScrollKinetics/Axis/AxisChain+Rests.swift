@@ -98,7 +98,7 @@ extension AxisChain {
   /// for a motion that ends elsewhere.
   mutating func rest(_ member: Int, at place: Double, endingAt end: Double) -> Double? {
     let place = place.orEnd(of: members[member].range)
-    guard let coordinate = coordinate(showing: member, at: place),
+    guard let coordinate = coordinate(showing: member, at: place, near: end),
       (coordinate - end).magnitude * members[member].pixelGrid.scale <= 1
     else { return nil }
     rest = Rest(member: member, offset: place, coordinate: coordinate)

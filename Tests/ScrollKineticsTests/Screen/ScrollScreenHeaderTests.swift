@@ -429,4 +429,24 @@ final class ScrollScreenHeaderTests: XCTestCase {
       XCTAssertEqual(screen[1].contentOffset.y, 46)
     }
   }
+
+  /// A wheel turned back over a header in another one, which returns from less than a pixel past its limit, leaves the outer header to
+  /// return to its limit.
+  /// Catches: `near: end` left out of `AxisChain.rest(_:at:endingAt:)`.
+  func testAWheelLeavesAHeaderToReturn() {
+    for physics in [Scroller.Physics(integration: .exact), Scroller.Physics(integration: .displayLink)] {
+      let inner = CollapsingHeader(length: 197, collapsedLength: 159)
+      let outer = CollapsingHeader(length: 285, collapsedLength: 178, returns: .atOnce, stretches: true)
+      var screen = ScrollScreen()
+      screen.insert(.header(outer, over: Self.window), as: 1, displayScale: 1)
+      screen.insert(.header(inner, over: Self.window), as: 2, in: 1, displayScale: 1, physics: physics)
+      screen.handle(all: [.began, .moved(by: .vertical(2)), .ended(velocity: .zero)], on: 2, at: .origin)
+      XCTAssertEqual(screen[1].contentOffset.y, -1, accuracy: 0.2)
+      screen.handle(.wheel(.vertical(-100), .wheel), on: 1, at: screen.now)
+      screen.checkInvariants()
+      assertEqual((screen.target(of: 1)?.y, screen.restingOffset(of: 1).y), (0, 0))
+      screen.advance(to: screen.now.advanced(by: .seconds(3)))
+      XCTAssertEqual(screen[1].contentOffset.y, 0)
+    }
+  }
 }

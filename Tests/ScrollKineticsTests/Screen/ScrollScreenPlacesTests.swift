@@ -295,7 +295,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A sheet that a touch takes out of a chain, which flies on the other axis, is exactly at its detent.
-  /// Catches: `coordinate(showing: member, at: place)` made `end` in `AxisChain.rest(_:at:endingAt:)`.
+  /// Catches: `coordinate(showing: member, at: place, near: end)` made `end` in `AxisChain.rest(_:at:endingAt:)`.
   func testASheetThatLeavesAChainIsExactlyAtItsDetent() {
     func sheet(_ width: Double, _ height: Double, _ detents: [ScrollSheet.Detent], _ isDismissible: Bool)
       -> ScrollSheet
