@@ -254,6 +254,9 @@ extension MovingAxis {
   /// Whether the axis moves for a reason other than a touch.
   var isAnimating: Bool { isMoving && purpose != .deceleration }
 
+  /// Whether the motion leads to a place, rather than as far as its momentum or the platform's.
+  var isLed: Bool { isAnimating || isChosen }
+
   /// Whether the target was chosen, rather than the end of the free flight.
   var isChosen: Bool {
     guard case .planned(let plan) = motion else { return false }

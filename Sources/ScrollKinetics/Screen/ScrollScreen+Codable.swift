@@ -8,6 +8,7 @@
       var members: [Member]
       var nests: [ScrollChain?]
       var crossingTouches: [CrossingTouch]
+      var draggedMember: ID?
       var pinchTouches: [PinchTouch]?
       var draggedItem: DraggedItem?
       var samples: FingerSamples?
@@ -25,6 +26,7 @@
         }
       }
       (crossingTouches, pinchTouches) = (parts.crossingTouches, parts.pinchTouches ?? [])
+      draggedMember = parts.draggedMember
       (draggedItem, samples) = (parts.draggedItem, parts.samples ?? FingerSamples())
       try Self.refuse(linksFault)
       cards = cardsOfMembers
@@ -36,7 +38,8 @@
     package var parts: Parts {
       Parts(
         now: now, rules: rules, members: Array(members), nests: nests.map { $0.isUnused ? nil : $0 },
-        crossingTouches: crossingTouches, pinchTouches: pinchTouches.unless([]), draggedItem: draggedItem,
+        crossingTouches: crossingTouches, draggedMember: draggedMember,
+        pinchTouches: pinchTouches.unless([]), draggedItem: draggedItem,
         samples: samples.unless(FingerSamples()))
     }
   }

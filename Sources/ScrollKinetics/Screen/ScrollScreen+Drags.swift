@@ -16,6 +16,7 @@ extension ScrollScreen {
     if input.beginsDrag || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
       guard let index else { return }
       takeHold(of: index, by: input, finger: nil, at: instant, release)
+      if ask(receiver(at: index), { $0.isHeldReadyMade }) { draggedMember = members[index].id }
       guard isUndecided(nil), !input.holds else { return }
     }
     continueDrag(input, at: instant, release)
@@ -71,7 +72,7 @@ extension Scroller.Input {
     }
   }
 
-  fileprivate var movesDrag: Bool {
+  var movesDrag: Bool {
     switch self {
     case .changed, .moved, .scroll(_, .changed): true
     default: false
@@ -84,6 +85,9 @@ extension Scroller.Input {
     default: false
     }
   }
+
+  /// Whether the input goes on with a drag, ends it, or is a delta of the momentum after it.
+  var goesOnWithDrag: Bool { movesDrag || endsDrag || momentumPhase != nil }
 
   /// The phase of a delta of the platform's momentum; nil for other inputs.
   fileprivate var momentumPhase: Scroller.ScrollPhase? {

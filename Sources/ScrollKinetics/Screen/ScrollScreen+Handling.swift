@@ -57,7 +57,8 @@ extension ScrollScreen {
   ///     screen.handle(.wheel(delta, .wheel), over: pointer, at: instant)
   ///
   /// All members that move are advanced to `instant` first. Where there is no member at the point, the input has the effect of
-  /// one without a member.
+  /// one without a member. A drag, a scroll with phases and its momentum stay with the member over which they began, as a finger does,
+  /// whatever the content brings under the pointer.
   ///
   /// - Precondition: the point is finite; ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is
   ///   finite.
@@ -69,8 +70,16 @@ extension ScrollScreen {
   ) -> Changes {
     requireValid(try input.validate(), file, line)
     begin(at: instant)
-    scratch.named = memberNow(at: point)
+    scratch.named = memberNow(at: point, for: input)
     return handle(input, at: instant, release)
+  }
+
+  /// Returns the member for an input over a pointer: where it goes on with a drag or a scroll, the one on which that began.
+  mutating func memberNow(at pointer: ScrollPoint, for input: Scroller.Input) -> ID? {
+    guard input.goesOnWithDrag, let id = draggedMember, let index = index(ofPresent: id),
+      !input.movesDrag || ask(receiver(at: index), { $0.isHeldReadyMade })
+    else { return memberNow(at: pointer) }
+    return id
   }
 
   /// Handles an input for the member that is named, after ``begin(at:)``.

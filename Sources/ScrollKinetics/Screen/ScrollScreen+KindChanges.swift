@@ -25,8 +25,13 @@ extension ScrollScreen {
   ) -> Changes {
     guard case .header(let old) = kind(of: id) else { return Changes() }
     begin(at: instant)
-    return change(id, to: .header(header), header.viewport(in: container), movedBy: 0, animation, at: instant)
-    { old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0 }
+    catchUp(requireIndex(of: id))
+    // A collapsed header stays collapsed also where a finger or a flight is about to open it.
+    let isCollapsed = old.travel > 0 && self[id].contentOffset[header.axis] >= old.travel
+    return change(
+      id, to: .header(header), header.viewport(in: container),
+      movedBy: isCollapsed ? header.travel - old.travel : 0, animation, at: instant
+    ) { old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0 }
   }
 
   /// Changes a card or its place.
@@ -69,6 +74,9 @@ extension ScrollScreen {
     }
     leaveRestingNest(index)
     let old = self.viewport(at: index)
+    var new = old.placed(as: viewport)
+    // A host lays out again where nothing has changed.
+    if new == old && kind == members[index].kind { return changes }
     let offset = old.contentOffset[axis]
     let rest = rest(of: id)[axis]
     let goal = place(rest)
@@ -81,11 +89,10 @@ extension ScrollScreen {
       && !(phaseAndFingers(of: receiver).phase == .tracking
         && members[index].scroller.physics.snapping.place(
           forRest: old.metrics(on: axis).request(at: offset), on: axis) == offset)
-    // A chain may fly on the other axis alone.
-    let flies = ask(receiver) { $0.isMoving && !$0.isAtRest(on: axis) }
+    // A chain may fly on the other axis alone. A free flight goes on as far as its momentum leads.
+    let (flies, isLed) = ask(receiver) { ($0.axes[axis].isMoving, $0.axes[axis].isLed) }
     let moves =
       isDragged || (flies && offset != rest) || (isAtRest && animation != nil && members[index].nest == nil)
-    var new = old.placed(as: viewport)
     new.contentOffset[axis] = goal
     if moves {
       // A sum that rounds past a limit is no overscroll.
@@ -100,7 +107,9 @@ extension ScrollScreen {
     if let (nest, place) = nestAndPlace(of: index) {
       let snapping = members[index].scroller.physics.snapping
       members[index].scroller.show(new)
-      report(nests[nest].change(place, to: kind, new, snapping, goal, moves: moves, on: axis), of: nest)
+      report(
+        nests[nest].change(place, to: kind, new, snapping, isLed ? goal : nil, moves: moves, on: axis),
+        of: nest)
       nests[nest].show(place, of: members[index].id, in: &members)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
@@ -122,7 +131,7 @@ extension ScrollScreen {
       if members[index].scroller.isMoving {
         var target = new.contentOffset
         target[axis] = goal
-        pass(.retarget(target), to: receiver, at: instant) { _, _ in }
+        if isLed { pass(.retarget(target), to: receiver, at: instant) { _, _ in } }
       } else if !members[index].scroller.isTracking {
         // The flight that was planned again has ended next to its target.
         scratch.report(members[index].scroller.update(at: instant) { $0.contentOffset[axis] = goal }, of: id)
@@ -134,16 +143,16 @@ extension ScrollScreen {
 }
 
 extension ScrollChain {
-  /// Changes the kind of a member that moves or is touched; a flight that `moves` the member goes on to `goal`.
+  /// Changes the kind of a member that moves or is touched; a flight that `moves` the member goes on to `goal`, nil where it is free.
   fileprivate mutating func change(
-    _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
+    _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double?,
     moves: Bool, on axis: ScrollAxis
   ) -> Changes {
-    let rest = moves ? rest(on: axis) : nil
+    let rest = moves && goal != nil ? rest(on: axis) : nil
     if let rules = kind.rules(on: axis) { axes[axis].members[place].rules = rules }
     axes[axis].setRestRule(kind.restRule(on: axis), of: place)
     var changes = replace(place, by: new, snapping, mayStretch: moves, asking: false)
-    guard let rest else { return changes }
+    guard let rest, let goal else { return changes }
     if joined.isMoving {
       // No choice of the program: what waits to return to its place after the flight still does.
       let offset = rest.member == place ? goal : rest.offset

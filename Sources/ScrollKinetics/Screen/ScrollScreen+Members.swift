@@ -43,16 +43,16 @@ extension ScrollScreen {
 
   /// Returns a retained member, and all that was retained inside it, to the screen.
   ///
-  /// Time has passed for them, too: a flight continues at `instant` as if the member had never been away. The next
-  /// ``advance(to:)`` reports its events. With ``Scroller/Physics/Integration/displayLink`` that is one long tick.
+  /// Time has passed for them, too: a flight continues at `instant` as if the member had never been away. With
+  /// ``Scroller/Physics/Integration/displayLink`` it does with the next ``advance(to:)``, in one long tick.
   ///
-  /// - Returns: whether there was such a retained member.
+  /// - Returns: the events of the members that return; none where there is no such retained member.
   /// - Precondition: the parent is present or nil, and at most 63 members are around any of the returned ones.
   @discardableResult
-  public mutating func restore(_ id: ID, in parent: ID? = nil, at instant: ScrollInstant) -> Bool {
-    guard let index = index(of: id), members[index].isAway else { return false }
+  public mutating func restore(_ id: ID, in parent: ID? = nil, at instant: ScrollInstant) -> Changes {
+    begin(at: instant)
+    guard let index = index(of: id), members[index].isAway else { return changes }
     if let fault = fault(restoring: id, in: parent) { preconditionFailure(fault.description) }
-    now = Swift.max(now, instant)
     countChild(of: members[index].parent, -1)
     members[index].parent = parent
     countChild(of: parent, 1)
@@ -66,9 +66,10 @@ extension ScrollScreen {
         detach(index) { _ in }
       }
       relist(receiver(at: index))
+      catchUp(index)
     }
     active = active.filter(isPresent)
-    return true
+    return changes
   }
 
   /// Returns whether a member was removed and retained.

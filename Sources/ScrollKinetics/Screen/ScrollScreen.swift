@@ -50,6 +50,9 @@ public struct ScrollScreen: Hashable, Sendable {
   /// The touches that choose between members that scroll on different axes.
   var crossingTouches: [CrossingTouch] = []
 
+  /// The member on which the latest ready-made drag, or scroll of a trackpad, began.
+  var draggedMember: ID?
+
   /// The fingers on paths of members that can be zoomed, in the order in which they came down.
   var pinchTouches: [PinchTouch] = []
 

@@ -119,7 +119,7 @@ extension ScrollScreen: ScrollSubject {
     case .expand(let id, let expands, let animation):
       return expand(id, expands, animation: animation, at: instant)
     case .remove(let id, let isRetained): return remove(id, at: instant, retaining: isRetained)
-    case .restore(let id, let parent): restore(id, in: parent, at: instant)
+    case .restore(let id, let parent): return restore(id, in: parent, at: instant)
     case .drop(let id): drop(retained: id)
     case .scrollsToTop(let id, let scrollsToTop): self[scrollsToTop: id] = scrollsToTop
     case .rules(let rules): self.rules = rules

@@ -73,7 +73,7 @@ extension ScrollSubject where Call == ScrollScreen.Call, Changes == ScrollScreen
     for row in rows {
       guard let id = id(row), !screen(self).contains(id) else { continue }
       if screen(self).isRetained(id) {
-        execute(.restore(id, in: list), at: instant)
+        changes.append(execute(.restore(id, in: list), at: instant))
         hasReturned = true
       } else {
         insert(&self, row)

@@ -94,9 +94,6 @@ final class ClockedTests: XCTestCase {
       $0.update(1, at: $1) { $0.contentOffset.y = 30 }
     }
     both({ $0.execute(.remove(2, retaining: true)) }) { $0.remove(2, at: $1, retaining: true) }
-    both({ $0.execute(.restore(2, in: 1)) }) {
-      $0.restore(2, in: 1, at: $1)
-      return ScrollScreen.Changes()
-    }
+    both({ $0.execute(.restore(2, in: 1)) }) { $0.restore(2, in: 1, at: $1) }
   }
 }

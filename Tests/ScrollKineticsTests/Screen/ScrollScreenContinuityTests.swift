@@ -340,4 +340,63 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       XCTAssertEqual(screen[2].contentOffset, rest, "\(frame) ms")
     }
   }
+
+  /// A layout pass that gives a member the geometry that it has changes no bit, at rest, under a finger and in flight; nor does one that
+  /// changes the geometry make a free flight faster, or end it without its bounce.
+  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `new == old && kind == members[index].kind` made `false`; `isAnimating || isChosen` made `true`.
+  func testALayoutPassChangesNoFlight() {
+    for axis in ScrollAxis.allCases {
+      let geometries: [(ScrollScreen.Geometry, ScrollScreen.Geometry)] = [
+        (header(axis, 148, 44), header(axis, 150, 44)),
+        (.sheet(sheet(axis, 800)), .sheet(sheet(axis, 800, [.length(130), .inset(44)]))),
+        (.card(card(axis, 300), origin: .zero), .card(card(axis, 300), origin: ScrollPoint(3, 3))),
+      ]
+      for (geometry, other) in geometries {
+        var screen = ScrollScreen()
+        screen.insert(geometry, as: 1)
+        screen.insert(list(axis, 2000, at: 400), as: 2, in: 1)
+        screen.handle(.setContentOffset(screen[1].maximumContentOffset, nil), on: 1, at: .origin)
+        let list = geometry == .card(card(axis, 300), origin: .zero) ? 1 : 2 as ScrollScreen.ID
+        for input in [.began, .moved(by: vector(axis, 30)), .ended(velocity: vector(axis, 3500))]
+          as [Scroller.Input]
+        {
+          var same = screen
+          XCTAssertTrue(same.update(geometry, as: 1, at: screen.now).isEmpty)
+          XCTAssertEqual(same, screen)
+          screen.handle(input, on: list, at: screen.now)
+        }
+        screen.advance(by: .milliseconds(20))
+        var (same, changed) = (screen, screen)
+        same.update(geometry, as: 1, at: screen.now)
+        XCTAssertEqual(same, screen)
+        guard screen.velocity(of: list)[axis] != 0, geometry != .sheet(sheet(axis, 800)) else { continue }
+        changed.update(other, as: 1, at: screen.now)
+        assertEqual(
+          (changed.velocity(of: list), changed.target(of: list)),
+          (screen.velocity(of: list), screen.target(of: list)))
+      }
+    }
+  }
+
+  /// A collapsed header that gets another length stays collapsed under a finger, and where a flight is about to open it: the rows stay
+  /// where they are.
+  /// Catches: `isCollapsed ? header.travel - old.travel : 0` made `0`.
+  func testACollapsedHeaderStaysCollapsed() {
+    for (axis, length) in product(ScrollAxis.allCases, [100.0, 160, 300]) {
+      for velocity in [nil, vector(axis, 3000)] {
+        var screen = ScrollScreen()
+        screen.insert(header(axis, 148, 44), as: 1)
+        screen.insert(list(axis, 5000, at: 900), as: 2, in: 1)
+        screen.handle(all: [.began, .moved(by: vector(axis, -300))], on: 2, at: .origin)
+        XCTAssertEqual(screen[1].contentOffset[axis], 104)
+        if let velocity { screen.handle(.ended(velocity: velocity), on: 2, at: .origin) }
+        let offset = screen[2].contentOffset
+        screen.update(header(axis, length, 44), as: 1, at: .origin)
+        assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset), (length - 44, offset))
+        guard velocity == nil else { continue }
+        screen.handle(.moved(by: vector(axis, -10)), on: 2, at: .origin)
+        XCTAssertEqual(screen[2].contentOffset[axis], offset[axis] + 10)
+      }
+    }
+  }
 }

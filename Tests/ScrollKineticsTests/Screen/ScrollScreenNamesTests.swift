@@ -71,6 +71,52 @@ final class ScrollScreenNamesTests: XCTestCase {
     }
   }
 
+  /// A drag, a trackpad's scroll and its momentum over a pointer that rests stay with the members over which they began: a list that comes
+  /// under the pointer is not scrolled, and none is left held.
+  /// Catches: in `memberNow(at:for:)`, `input.goesOnWithDrag` made `false`; `|| momentumPhase != nil` left out.
+  func testAScrollOverAPointerStaysWhereItBegan() {
+    let pointer = ScrollPoint(200, 600)
+    func scroll(_ delta: ScrollVector) -> [Scroller.Input] {
+      [.scroll(delta, phase: .began)] + (0..<30).map { _ in .scroll(delta, phase: .changed) }
+        + [.scroll(.zero, phase: .ended), .scroll(delta, phase: .momentumBegan)]
+        + (0..<3).map { _ in .scroll(delta, phase: .momentumChanged) } + [
+          .scroll(.zero, phase: .momentumEnded)
+        ]
+    }
+    func drag(_ delta: ScrollVector) -> [Scroller.Input] {
+      [.began] + (0..<30).map { _ in .moved(by: .zero - delta) } + [.ended(velocity: .zero)]
+    }
+    for (axis, gesture) in product(ScrollAxis.allCases, [scroll, drag]) {
+      var over = ScrollScreen()
+      // Two pages beside each other, or a list further down.
+      let length = axis == .horizontal ? 800.0 : 5000
+      over.insert(
+        Viewport(
+          frame: ScrollRect(0, 0, 400, 800),
+          contentSize: ScrollSize(axis == .horizontal ? length : 400, axis == .vertical ? length : 800)),
+        as: 1, physics: Scroller.Physics(momentum: .platform))
+      var list = Scroller.tall().viewport
+      for (id, x) in [(2, 0.0), (3, 400)] where axis == .horizontal || x > 0 {
+        list.frame = axis == .horizontal ? ScrollRect(x, 0, 400, 800) : ScrollRect(0, 700, 400, 300)
+        over.insert(list, as: ScrollScreen.ID(id), in: 1, physics: Scroller.Physics(momentum: .platform))
+      }
+      var named = over
+      let first = over.member(at: pointer)
+      for (count, input) in gesture(ScrollVector.along(axis, axis == .horizontal ? 15 : 10)).enumerated() {
+        let instant = ScrollInstant(milliseconds: 8 * Int64(count))
+        over.handle(input, over: pointer, at: instant)
+        named.handle(input, on: first, at: instant)
+      }
+      XCTAssertNotEqual(over.member(at: pointer), first)
+      assertEqual((over.offsets, over.isTracking), (named.offsets, false))
+      over.runToRest()
+      named.runToRest()
+      XCTAssertEqual(over.offsets, named.offsets)
+      over.handle(.scroll(ScrollVector(0, 40), phase: .began), over: pointer, at: over.now)
+      XCTAssertNotEqual(over.offsets, named.offsets)
+    }
+  }
+
   /// A touch of content in flight is kept from its rows, whether it names the list or not.
   /// Catches: in `handle(_:on:at:delivering:to:release:)`, `named` made `id`.
   func testATouchThatStopsContentIsNotDelivered() {
