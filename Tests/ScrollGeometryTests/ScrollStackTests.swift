@@ -137,6 +137,26 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual([-1, 0, 99.5, 100, 110, 540].map(layout.item(at:)), [nil, 0, 0, nil, 1, nil])
   }
 
+  /// The change to a layout gives content of its size, also where the last items go with the gap before them.
+  /// Catches: `Swift.min(position, latest)` made `position`.
+  func testTheChangeToALayoutGivesItsSize() throws {
+    for (spacing, inset, count) in product([0.0, 8], [0.0, 5, 16], [1, 2, 4]) {
+      func layout(_ count: Int) throws -> ScrollStack.Layout {
+        try ScrollStack(
+          axis: .vertical, items: Array(repeating: Item(length: .fixed(100), crossLength: 50), count: count),
+          spacing: spacing, insets: ScrollInsets(top: inset, left: 0, bottom: inset, right: 0)
+        ).layout(in: screen)
+      }
+      let (before, after) = (try layout(12), try layout(12 - count))
+      for item in [0, 5, 12 - count] {
+        let change = before.change(to: after, at: item)
+        let viewport = Viewport(frame: ScrollRect(0, 0, 50, 400), contentSize: before.contentSize)
+        XCTAssertEqual(viewport.applying(change).contentSize.height, after.contentSize.height)
+        XCTAssertEqual(change.position, Swift.min(before.frames[item].minY, after.contentSize.height))
+      }
+    }
+  }
+
   /// Catches: in `items(in:)`, `$0.lowerBound >= along.upperBound` made `$0.upperBound >= along.upperBound`.
   func testManyItems() throws {
     let stack = ScrollStack(

@@ -34,9 +34,11 @@ extension ScrollStack.Layout {
     precondition(layout.axis == axis, "axis must be \(axis), but is \(layout.axis)")
     item.require(in: 0..<frames.count + 1, "item")
     let end = frames.last.map { ($0.origin[axis] + $0.size[axis]).saturated } ?? 0
-    return ContentChange(
-      on: axis, at: item < frames.count ? frames[item].origin[axis] : end,
-      lengthChange: (layout.contentSize[axis] - contentSize[axis]).saturated)
+    let lengthChange = (layout.contentSize[axis] - contentSize[axis]).saturated
+    let position = item < frames.count ? frames[item].origin[axis] : end
+    // With the last items the gap before them goes.
+    let latest = (contentSize[axis] + Swift.min(0, lengthChange)).saturated
+    return ContentChange(on: axis, at: Swift.min(position, latest), lengthChange: lengthChange)
   }
 
   /// Returns the first item whose range along the stack satisfies `condition`, or the number of items where none does.

@@ -208,6 +208,7 @@ extension MovingAxis {
     guard !isCoasting else { return moveCoast(by: distance, physics, at: now) }
     var state = before
     state.position = (state.position + distance).saturated
+    state = held(state)
     let anchor = anchor
     // Of a motion that ends at this instant no time is left.
     let timeLeft = keepsTime && anchor != nil ? timeLeft(at: now, physics) : 0

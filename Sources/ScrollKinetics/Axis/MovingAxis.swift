@@ -135,6 +135,12 @@ extension MovingAxis {
     (motion, purpose, anchor, since) = (.relaxing(curve), nil, nil, start)
   }
 
+  /// When the stretch that relaxes is over; nil where none does.
+  var endOfStretch: ScrollInstant? {
+    guard case .relaxing(let spring) = motion else { return nil }
+    return since.following(spring.duration)
+  }
+
   /// Rests while the stretch relaxes as that of another axis does.
   mutating func relax(as other: MovingAxis) {
     (motion, purpose, anchor, since) = (other.motion, nil, nil, other.since)
@@ -326,8 +332,10 @@ extension MovingAxis {
   }
 
   /// Returns the state at `now`. Content that does not bounce is at rest at a limit past which its plan leads.
-  func state(at now: ScrollInstant) -> AxisState {
-    let state = plannedState(at: now)
+  func state(at now: ScrollInstant) -> AxisState { held(plannedState(at: now)) }
+
+  /// Returns a state of a deceleration as content has it that does not bounce: at rest at a limit to which it has come, or past it.
+  func held(_ state: AxisState) -> AxisState {
     guard purpose == .deceleration, !metrics.bounces, !followsZoom else { return state }
     let limit = state.position.clamped(to: metrics.limits)
     let isHeld = limit == (state.velocity < 0 ? metrics.limits.lowerBound : metrics.limits.upperBound)

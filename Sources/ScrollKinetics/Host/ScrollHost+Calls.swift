@@ -57,9 +57,9 @@ extension ScrollHost {
     // The pull that the release fires comes before it, as in a scroller.
     add(state.releasePull(by: input, at: instant))
     // What happened before is reported before.
-    let wasNotifying = isNotifying
-    isNotifying = true
-    defer { isNotifying = wasNotifying }
+    let before = (isNotifying, instantOfRelease)
+    (isNotifying, instantOfRelease) = (true, instant)
+    defer { (isNotifying, instantOfRelease) = before }
     notifyOfEvents()
     guard asksAtRelease(by: input, at: instant), var release = state.proposedRelease(by: input, at: instant)
     else {
@@ -143,5 +143,6 @@ extension ScrollHost {
     state.shiftTime(by: duration)
     samples.shiftTime(by: duration)
     change?.shiftTime(by: duration)
+    instantOfRelease = instantOfRelease?.advanced(by: duration)
   }
 }

@@ -86,6 +86,9 @@ public final class ScrollHost {
   var events: [Scroller.Event] = []
   var reportedCount = 0
 
+  /// The instant of the release about which the delegate is asked: the state comes to it afterwards. Nil for none.
+  var instantOfRelease: ScrollInstant?
+
   /// The samples of a finger, for physics that take its velocity by least squares.
   var samples = FingerSamples()
 
@@ -115,7 +118,7 @@ public final class ScrollHost {
 
   /// The instant of a call that is given none: the clock's, or the latest that was given.
   public var now: ScrollInstant {
-    let latest = Swift.max(state.now, change?.instant ?? state.now)
+    let latest = Swift.max(state.now, change?.instant ?? state.now, instantOfRelease ?? state.now)
     return Swift.max(latest, clock?() ?? latest)
   }
 

@@ -33,7 +33,8 @@
       var screen = subject
       screen.begin(at: instant)
       return handle(
-        input, on: screen.memberNow(at: point, for: input), at: instant, release: release, file: file, line: line)
+        input, on: screen.memberNow(at: point, for: input), at: instant, release: release, file: file,
+        line: line)
     }
 
     /// Handles a tap of the status bar; see ``ScrollScreen/scrollToTop(at:shouldScroll:)``.

@@ -40,7 +40,13 @@ extension ScrollScreen {
       leaveRestingNest(index)
     }
     if let axis = axisOfFlightToTheEnd(index) {
-      follow(index, to: axis, keeping: keeping, snapping: snapping, release: release, change)
+      var new = viewport
+      change(&new)
+      let isFollowed = new.limits(on: axis) != viewport.limits(on: axis)
+      guard isFollowed else {
+        return update(index, at: instant, keeping: keeping, snapping: snapping, release: release) { $0 = new }
+      }
+      follow(index, to: axis, keeping: keeping, snapping: snapping, release: release) { $0 = new }
       return end(index)
     }
     return update(

@@ -8,26 +8,26 @@ extension Scroller {
   /// - A finger stretches by the whole distance that it has pulled the content past the limit; the host draws as much of it
   ///   as its platform does. Lifted, or meeting the limit in flight, the content gives its velocity outwards to the spring,
   ///   which brings the stretch back to 0.
-  /// - Where a release makes the content fly inwards the stretch ends.
-  /// - While the spring moves the content is at rest: ``isMoving`` is false, ``needsFrames`` true. A drag takes the stretch over.
+  /// - While the spring moves the content is at rest: ``isMoving`` is false, ``needsFrames`` true. A drag takes the stretch over; it
+  ///   ends where a release, a wheel, a key or the program makes the content move on that axis.
   /// - The axes bounce (``/ScrollGeometry/Viewport/bounces``); a change of the limits under a finger ends the stretch ([O]).
   public var stretch: ScrollVector { ScrollVector { stretch(on: $0, at: now) } }
 
   /// The instant at which the content and its ``stretch`` are at rest, without further input.
   public var instantOfStretchRest: ScrollInstant {
-    ScrollAxis.allCases.reduce(instantOfRest) { Swift.max($0, endOfStretch(on: $1) ?? $0) }
+    ScrollAxis.allCases.reduce(instantOfRest) { instant, axis in
+      var end = axes[axis]
+      // A flight gives the spring the momentum that is left at the limit.
+      if case .planned = end.motion { end.catchUp(to: .last, .none, stretching: physics.limit.stretch) }
+      return Swift.max(instant, end.endOfStretch ?? instant)
+    }
   }
 
   /// Whether the host has frames to draw: the content moves, or its ``stretch`` does.
   public var needsFrames: Bool { isMoving || stretchMoves(at: now) }
 
   func stretchMoves(at instant: ScrollInstant) -> Bool {
-    ScrollAxis.allCases.contains { (endOfStretch(on: $0) ?? instant) > instant }
-  }
-
-  func endOfStretch(on axis: ScrollAxis) -> ScrollInstant? {
-    guard case .relaxing(let spring) = axes[axis].motion else { return nil }
-    return axes[axis].since.following(spring.duration)
+    ScrollAxis.allCases.contains { (axes[$0].endOfStretch ?? instant) > instant }
   }
 
   func stretch(on axis: ScrollAxis, at instant: ScrollInstant) -> Double {
@@ -49,7 +49,6 @@ extension Scroller {
   ) {
     guard let spring = law.stretch, axes[axis].bounces, axes[axis].isScrollable else { return }
     let (offset, limits) = (axes[axis].offset, axes[axis].limits)
-    guard limits.lowerBound < limits.upperBound else { return }
     let isOutward = momentum < 0 ? offset == limits.lowerBound : offset == limits.upperBound
     let velocity = isOutward ? momentum : 0
     if start != 0 || velocity != 0 { axes[axis].relax(from: start, velocity, by: spring, since: now) }

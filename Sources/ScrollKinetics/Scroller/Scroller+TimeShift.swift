@@ -14,7 +14,7 @@ extension Scroller {
 
   /// Shifts the present and what moves, and not what is over: lifts, steps of a wheel and stretches that have relaxed.
   mutating func shiftMotion(by duration: Duration) {
-    let stretches = PerAxis { (endOfStretch(on: $0) ?? now) > now }
+    let stretches = PerAxis { (axes[$0].endOfStretch ?? now) > now }
     now = now.advanced(by: duration)
     for axis in ScrollAxis.allCases where stretches[axis] || !axes[axis].isRelaxing {
       axes[axis].shiftTime(by: duration)

@@ -24,6 +24,9 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 
   var isLast: Bool { wholeSeconds >= Self.furthestSecond }
 
+  /// The last instant, at which everything is at rest.
+  static var last: ScrollInstant { ScrollInstant(wholeSeconds: furthestSecond, attoseconds: 0) }
+
   init(wholeSeconds: Int64, attoseconds: Int64) {
     self.wholeSeconds = wholeSeconds
     self.attoseconds = attoseconds

@@ -399,6 +399,27 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.zoomScale, 4)
   }
 
+  /// An animation that the delegate begins where it is asked for the target begins at the lift, however long the finger has rested.
+  /// Catches: in `now`, `instantOfRelease ?? state.now` made `state.now`.
+  func testAnAnimationBegunAtTheLiftBeginsThere() {
+    for milliseconds in [8, 150, 2000] {
+      let (host, delegate) = list()
+      let lift = instant(100 + milliseconds)
+      delegate.act = { host, release in
+        guard release != nil else { return }
+        XCTAssertEqual(host.now, lift)
+        host.setContentOffset(ScrollPoint(0, 3000), animated: true)
+      }
+      host.handle(.began, at: instant(0))
+      host.handle(.moved(by: .vertical(-40)), at: instant(100))
+      host.handle(.ended(velocity: .zero), at: lift)
+      assertEqual((host.contentOffset.y, host.phase), (2040, .animating))
+      let rest = lift.duration(to: host.scroller.instantOfRest)
+      XCTAssertLessThan(rest - .milliseconds(300), .nanoseconds(1))
+      XCTAssertGreaterThan(rest, .milliseconds(299))
+    }
+  }
+
   // MARK: - Pull to refresh
 
   /// A control that fires at the release is told before the end of the drag, as by a scroller; the target that is asked for is the one

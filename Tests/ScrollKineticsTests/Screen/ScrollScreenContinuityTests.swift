@@ -399,4 +399,24 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       }
     }
   }
+
+  /// A chat in a sheet that is flung to its end flies on where an update changes nothing, as one alone.
+  /// Catches: `new.limits(on: axis) != viewport.limits(on: axis)` made `true` in `ScrollScreen.update`.
+  func testAnUpdateOfAChatThatChangesNothingChangesNoFlight() {
+    for axis in ScrollAxis.allCases {
+      var screen = ScrollScreen()
+      screen.insert(.sheet(sheet(axis, 800, [.inset(44)])), as: 1)
+      var chat = list(axis, 2200, at: 1700)
+      chat.followsEnd = axis
+      screen.insert(chat, as: 2, in: 1)
+      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(axis, -1500)), on: 2, at: .origin)
+      screen.advance(by: .milliseconds(48))
+      var updated = screen
+      XCTAssertTrue(updated.update(2, at: screen.now) { _ in }.isEmpty)
+      updated.runToRest()
+      screen.runToRest()
+      assertEqual((updated.offsets, updated.now), (screen.offsets, screen.now))
+    }
+  }
 }

@@ -175,4 +175,30 @@ final class ChangesInFlightTests: XCTestCase {
         ? nil : "past its limits at \(changed.viewport.contentOffset)"
     }
   }
+
+  /// Content that does not bounce, on its way to a page, a row or a target of the host, is at its new limit in the call that shortens it,
+  /// at rest.
+  /// Catches: in `adapt`, `held(state)` made `state`; in `Scroller.make`, `stops ? offset.clamped(to: new.limits(on: axis)) : offset`
+  /// made `offset`; in `askAgain`, `axes[axis].held(state)` made `state`.
+  func testWhatDoesNotBounceStopsAtALimitThatComes() {
+    let rules: [SnapRule?] = [nil, .paging(), SnapRule(.every(100)), SnapRule(.every(100), reach: .momentum)]
+    for (axis, rule, sign) in product(ScrollAxis.allCases, rules, [1.0, -1]) {
+      var viewport = Viewport(400, 400, content: 8000, 8000, contentOffset: ScrollPoint(1600, 1600))
+      viewport.bounces = false
+      if sign < 0 { viewport.contentOffset[axis] = 6000 }
+      let snapping = rule.map { ScrollSnapping($0, on: axis) } ?? .none
+      var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(snapping: snapping))
+      scroller.handle(.began, at: .origin)
+      scroller.handle(.ended(velocity: .along(axis, -1500 * sign)), at: .origin) { release in
+        if rule == nil { release.target[axis] = 1600 + (sign < 0 ? 4400 : 400) + 400 * sign }
+      }
+      scroller.advance(by: .milliseconds(96))
+      let limit = sign > 0 ? 600.0 : 7000
+      let events = scroller.update(at: scroller.now) {
+        if sign > 0 { $0.contentSize[axis] = 1000 } else { $0.contentInset[min: axis] = -7000 }
+      }
+      assertEqual((scroller.contentOffset[axis], scroller.phase), (limit, .idle))
+      XCTAssertEqual(Array(events), [.didScroll, .didEndDecelerating])
+    }
+  }
 }

@@ -47,6 +47,37 @@ final class StretchTests: XCTestCase {
     }
   }
 
+  // Content that fits is stretched as any other, and relaxes.
+  // Catches: in `Scroller.relax(_:from:momentum:by:)`, `axes[axis].isScrollable` made `false`.
+  func testContentThatFitsRelaxes() {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      let viewport = Viewport(
+        400, 800, content: 400, 300, alwaysBounceHorizontal: true, alwaysBounceVertical: true)
+      var scroller = Scroller(viewport: viewport, physics: .preset(.android))
+      scroller.handle(
+        all: [.began, .moved(by: .along(axis, -60 * sign)), .ended(velocity: .zero)], at: .origin)
+      assertEqual((scroller.stretch, scroller.needsFrames), (.along(axis, 60 * sign), true))
+      scroller.advance(to: scroller.instantOfStretchRest)
+      assertEqual((scroller.stretch, scroller.needsFrames), (.zero, false))
+    }
+  }
+
+  // In flight, the end that is announced is that of the stretch which the flight will leave.
+  // Catches: in `instantOfStretchRest`, `stretching: physics.limit.stretch` left out.
+  func testAFlightAnnouncesTheEndOfItsStretch() {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+      var scroller = scroller(along: axis, towardsEnd: sign > 0)
+      scroller.handle(all: [.began, .moved(by: .along(axis, 50 * sign))], at: .origin)
+      scroller.handle(.ended(velocity: .along(axis, -3000 * sign)), at: .origin)
+      let end = scroller.instantOfStretchRest
+      XCTAssertGreaterThan(end, scroller.instantOfRest)
+      scroller.advance(to: scroller.instantOfRest)
+      assertEqual((scroller.instantOfStretchRest, scroller.needsFrames), (end, true))
+      scroller.advance(to: end)
+      XCTAssertFalse(scroller.needsFrames)
+    }
+  }
+
   // Changed under a finger or in a bounce, the law of the limits is that of the next drag and the next flight.
   // Catches: in `Scroller.endTouch(_:_:_:)`, `physics.limit` in place of `touch.limit`; in `MovingAxis.catchUp`, `meeting` in place of
   // `stop`.

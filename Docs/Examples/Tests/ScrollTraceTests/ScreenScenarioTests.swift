@@ -271,7 +271,8 @@ final class ScreenScenarioTests: XCTestCase {
     let motion = Motion.recording(.screen(recorder.recording), name: "recording")
     XCTAssertEqual(motion.members, ["member 3", "member 7"])
     XCTAssertEqual(motion.rows.map { $0.members.map(\.isPresent) }.first, [false, true])
-    XCTAssertEqual(motion.rows.map { $0.members.map(\.offset.y) }.last, [40, 0])
+    // Each row has the state after its call.
+    XCTAssertEqual(motion.rows.map { $0.members.map(\.offset.y) }, [[0, 0], [0, 0], [40, 0], [40, 0]])
     var svg = ""
     TraceFormat.svg.write(motion) { svg += $0 }
     XCTAssertTrue(svg.contains("member 3, offset y"))

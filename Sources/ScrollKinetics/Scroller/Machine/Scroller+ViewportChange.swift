@@ -17,7 +17,10 @@ extension Scroller {
     let follower = new.followsEnd == nil ? nil : axisFollowingEnd(in: change)
     let offset = ScrollPoint { axis in
       if axis == follower, !axes[axis].isMoving { return new.limits(on: axis).upperBound }
-      return (isAtRest(on: axis) ? restingPlace : place)[axis].flushed
+      let offset = (isAtRest(on: axis) ? restingPlace : place)[axis].flushed
+      // What flies and does not bounce stops at a limit that has come before it.
+      let stops = axes[axis].purpose == .deceleration && !new.bounces(on: axis)
+      return stops ? offset.clamped(to: new.limits(on: axis)) : offset
     }
     let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }
     let states = PerAxis { axes[$0].state(at: now) }
@@ -87,7 +90,7 @@ extension Scroller {
         state.position = offset[axis]
         let end = axes[axis].metrics.limits.upperBound
         axes[axis].aim(
-          from: state, at: snapped(end, after: announced[axis], on: axis), .chosen(nil), physics.along(axis),
+          from: axes[axis].held(state), at: snapped(end, after: announced[axis], on: axis), .chosen(nil), physics.along(axis),
           at: now)
         continue
       }
@@ -164,7 +167,7 @@ extension Scroller {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       axes[axis].aim(
-        from: state, at: decision.target[axis],
+        from: axes[axis].held(state), at: decision.target[axis],
         kind ?? .chosen(snapTarget?.arrival ?? decision.arrival), along(axis), at: now)
       if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }

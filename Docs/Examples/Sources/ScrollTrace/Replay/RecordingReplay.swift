@@ -26,10 +26,12 @@ package struct RecordingReplay: Sequence, IteratorProtocol {
     switch recording {
     case .scroller(let recording):
       let entry = recording.entries[nextEntry]
-      return row(entry.instant, entry.call, entry.call.label, .events(subject.perform(entry)))
+      let changes = subject.perform(entry)
+      return row(entry.instant, entry.call, entry.call.label, .events(changes))
     case .screen(let recording):
       let entry = recording.entries[nextEntry]
-      return row(entry.instant, entry.call, entry.call.label, .screen(subject.perform(entry)))
+      let changes = subject.perform(entry)
+      return row(entry.instant, entry.call, entry.call.label, .screen(changes))
     }
   }
 
