@@ -214,7 +214,8 @@ extension MovingAxis {
     let timeLeft = keepsTime && anchor != nil ? timeLeft(at: now, physics) : 0
     let kind: TargetKind = timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil)
     defer { anchorTarget(at: anchor) }
-    let leadsToPlace = purpose == .animation || (purpose == .deceleration && anchor != nil)
+    let leadsToPlace =
+      purpose == .animation || (purpose == .deceleration && (anchor != nil || (isChosen && !physics.hasRule)))
     if leadsToPlace, goOn(to: place, movedBy: distance) { return }
     switch purpose {
     case nil: break

@@ -336,7 +336,7 @@ extension ScrollScreen {
   /// Puts a member of a nest that is touched at an offset within its limits, from where the drag goes on; returns false,
   /// without an effect, for one past them, or without a touch.
   private mutating func put(_ index: Int, at offset: ScrollPoint, at instant: ScrollInstant) -> Bool {
-    guard let nest = members[index].nest, isTouched(.nest(nest)),
+    guard let nest = members[index].nest, phaseAndFingers(of: .nest(nest)).phase.isTracking,
       viewport(at: index).clamped(offset) == offset
     else { return false }
     _ = update(index, at: instant, snapping: nil, release: { _ in }) { viewport in

@@ -213,6 +213,23 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     }
   }
 
+  /// A place to which the program scrolls at once ends the fling of a list in a sheet, as of one alone, though a finger without effect is
+  /// still down.
+  /// Catches: `.phase.isTracking` made `.fingers != 0` in `ScrollScreen.put(_:at:at:)`.
+  func testAScrollAtOnceEndsAFlingUnderAFinger() {
+    for (axis, drags) in product(ScrollAxis.allCases, [false, true]) {
+      var screen = ScrollScreen()
+      screen.insert(.sheet(sheet(axis, 800, [.inset(44)])), as: 1)
+      screen.insert(list(axis, 5000, at: 1800), as: 2, in: 1)
+      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: .origin)
+      if drags { screen.handle(.touchMoved(ScrollPoint(50, 50)), at: .origin) }
+      screen.handle(.fling(vector(axis, 1500)), on: 2, at: .origin)
+      let instant = ScrollInstant(.milliseconds(50))
+      screen.handle(.setContentOffset(ScrollPoint.along(axis, 1000), nil), on: 2, at: instant)
+      assertEqual((screen[2].contentOffset[axis], screen.phase(of: 2)), (1000, .idle))
+    }
+  }
+
   // MARK: A list that is thrown back to where it begins
 
   /// A list of 6000 points in a sheet or under a header on one of the axes, scrolled by `offset`.

@@ -163,7 +163,7 @@ final class PlacesInContentTests: XCTestCase {
 
   /// Rows above what is seen that come on the way, in one frame or in each, change no motion to a place: neither its time nor its
   /// speed.
-  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `if leadsToPlace` made `if false`; in
+  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `if leadsToPlace` made `if false`; `|| (isChosen && !physics.hasRule)` left out; in
   /// `AxisPlan.moved(by:to:)`, `rate: old.decayRate` made `rate: 9`.
   func testRowsAboveChangeNoMotionToAPlace() {
     let starts: [(inout Scroller) -> Void] = [
@@ -178,6 +178,10 @@ final class PlacesInContentTests: XCTestCase {
         $0.handle(.ended(velocity: ScrollVector(-3000, -3000)), at: .origin) {
           $0.target = ScrollPoint(7000, 7000)
         }
+      },
+      {
+        $0.handle(all: [.began, .ended(velocity: ScrollVector(-1000, -1000))], at: .origin)
+        $0.handle(.wheel(ScrollVector(100, 100), .wheel), at: .milliseconds(50))
       },
     ]
     for (start, axis, isMirrored) in product(starts.indices, ScrollAxis.allCases, [false, true]) {

@@ -90,7 +90,8 @@ extension Scroller {
         state.position = offset[axis]
         let end = axes[axis].metrics.limits.upperBound
         axes[axis].aim(
-          from: axes[axis].held(state), at: snapped(end, after: announced[axis], on: axis), .chosen(nil), physics.along(axis),
+          from: axes[axis].held(state), at: snapped(end, after: announced[axis], on: axis), .chosen(nil),
+          physics.along(axis),
           at: now)
         continue
       }
