@@ -105,6 +105,35 @@ extension ScrollChain {
     return changes
   }
 
+  /// Returns where the program or the host lets the present flight leave a member on an axis; nil where they have not chosen.
+  func chosenRest(of member: Int, on axis: ScrollAxis) -> Double? {
+    guard axes[axis].kept.contains(member), let rest = rest(on: axis), rest.member == member else {
+      return nil
+    }
+    return rest.offset
+  }
+
+  /// Lets the present flight lead a member to an offset in the time that is left, after rows on the way have moved its target there.
+  mutating func goOn(to offset: Double, of member: Int, on axis: ScrollAxis) -> Changes {
+    var changes = Changes()
+    guard let end = joined.target?[axis] else { return changes }
+    if axes[axis].place(of: member, at: end).isNext(to: offset) {
+      if let coordinate = axes[axis].rest(member, at: offset, endingAt: end) {
+        joined.axes[axis].rest(at: coordinate)
+      }
+      return changes
+    }
+    guard let coordinate = axes[axis].aim(member, at: offset, insteadOf: end) else { return changes }
+    let (before, physics) = (joined.viewport.contentOffset, joined.along(axis))
+    joined.axes[axis].redirect(
+      from: joined.axes[axis].state(at: now), to: coordinate,
+      .moved(timeLeft: joined.axes[axis].timeLeft(at: now, physics)), physics, at: now)
+    joined.axes[axis].anchorTarget(at: .start)
+    changes.add(Scroller.Events(), moving: follow(since: before))
+    prepareForDrag()
+    return changes
+  }
+
   /// Restricts the next motion to one member on each axis that has one.
   mutating func moveOnly(_ members: PerAxis<Int?>) {
     guard members.horizontal != nil || members.vertical != nil else { return }

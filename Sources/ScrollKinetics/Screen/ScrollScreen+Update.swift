@@ -131,16 +131,24 @@ extension ScrollScreen {
     leaveRestingNest(index)
     // The rules of the other kinds are their own.
     let snapping = members[index].kind.axis == nil ? snapping : members[index].scroller.physics.snapping
-    guard members[index].nest == nil else {
+    if let (nest, place) = nestAndPlace(of: index) {
       let old = viewport(at: index)
       let rules = members[index].scroller.physics.snapping
-      return update(
+      let target = nests[nest].chosenRest(of: place, on: change.axis).map {
+        ViewportChange(of: old, by: change, anchoredAt: fraction).place(ofTarget: $0, on: change.axis)
+      }
+      _ = update(
         index, at: instant,
         snapping: snapping
           ?? rules.following(
             change, in: old, displacement: old.displacement(by: change, anchoredAt: fraction)),
         release: release
       ) { $0 = $0.applying(change, anchoredAt: fraction) }
+      if let target, members[index].nest == nest {
+        report(nests[nest].goOn(to: target, of: place, on: change.axis), of: nest)
+        relist(.nest(nest))
+      }
+      return changes
     }
     let events = members[index].scroller.apply(
       change, at: instant, anchoredAt: fraction, snapping: snapping, release: release)

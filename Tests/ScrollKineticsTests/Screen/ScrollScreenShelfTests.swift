@@ -416,7 +416,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
   }
 
   /// A shelf comes into the middle of a feed: what is visible stays in place, also in flight, and all below moves down.
-  /// Catches: `at: item < frames.count ? frames[item]` made `at: 0 < …` in `change(to:at:)`.
+  /// Catches: `item < frames.count ? frames[item]` made `at: 0 < …` in `change(to:at:)`.
   func testAShelfComesIntoTheMiddle() {
     for isFlying in [false, true] {
       var feed = Feed(rows: 60)

@@ -194,9 +194,16 @@ final class ChangesInFlightTests: XCTestCase {
       }
       scroller.advance(by: .milliseconds(96))
       let limit = sign > 0 ? 600.0 : 7000
-      let events = scroller.update(at: scroller.now) {
-        if sign > 0 { $0.contentSize[axis] = 1000 } else { $0.contentInset[min: axis] = -7000 }
+      func shorten(_ viewport: inout Viewport) {
+        if sign > 0 { viewport.contentSize[axis] = 1000 } else { viewport.contentInset[min: axis] = -7000 }
       }
+      // Where the host chooses another place, the content moves there from the limit.
+      var chosen = scroller
+      chosen.update(at: chosen.now, release: { $0.target[axis] = limit - 300 * sign }, shorten)
+      XCTAssertEqual(chosen.contentOffset[axis], limit)
+      chosen.advance(by: .milliseconds(40))
+      XCTAssertLessThan((chosen.contentOffset[axis] - limit) * sign, -1)
+      let events = scroller.update(at: scroller.now, shorten)
       assertEqual((scroller.contentOffset[axis], scroller.phase), (limit, .idle))
       XCTAssertEqual(Array(events), [.didScroll, .didEndDecelerating])
     }

@@ -101,6 +101,13 @@ struct ViewportChange {
     return moved
   }
 
+  /// Returns the same for a target on one axis that the program or the host has chosen.
+  func place(ofTarget target: Double, on axis: ScrollAxis) -> Double {
+    var place = old.contentOffset
+    place[axis] = target
+    return self.place(ofTarget: place, at: PerAxis { _ in .start })[axis]
+  }
+
   /// Returns whether the change keeps the visible part in place, as an insertion does.
   var keepsWhatShows: Bool { if case .displaced = mapping { true } else { false } }
 
