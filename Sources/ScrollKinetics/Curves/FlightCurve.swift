@@ -45,12 +45,15 @@ import ScrollGeometry
     let bound =
       laws.flight.exponential.map { 0x1p900 / Swift.max(1, Swift.max($0.reach, $0.decay)) } ?? 0x1p450
     var momentum = momentum.clamped(to: -bound...bound).flushed
-    if laws.limit.clamps, start != inside, (momentum < 0) == (start < inside) { momentum = 0 }
-    (self.start, startMomentum, self.inside, self.pullBack) = (start, momentum, inside, pullBack)
-
     let resting = laws.flight.exponential?.restingSpeed ?? 0
     let beyond = Elastic(laws.flight.inside(from: 0), pullBack, isSprung)
     let distance = Law.distance(of: start, from: inside)
+    if start != inside, (momentum < 0) == (start < inside) {
+      if laws.limit.clamps { momentum = 0 }
+      if isSprung { momentum = beyond.limited(momentum, from: distance, peakingAt: greatest).flushed }
+    }
+    (self.start, startMomentum, self.inside, self.pullBack) = (start, momentum, inside, pullBack)
+
     let entry = Self.entry(from: distance, momentum, limits, beyond, slowest: resting)
     let law = laws.flight.inside(from: entry?.momentum ?? momentum)
     (first, second) = (law.first, law.second)
@@ -74,10 +77,9 @@ import ScrollGeometry
       return
     }
     destination = end
-    // e·β·g: the speed whose peak is g.
-    let most = (greatest * pullBack * 0x1.5bf0a8b145769p1 / beyond.slope).saturated
-    let left = meeting?.momentum ?? 0
-    exitMomentum = (isSprung ? left.clamped(to: -most...most) : left).flushed
+    var left = meeting?.momentum ?? 0
+    if isSprung { left = beyond.limited(left, from: 0, peakingAt: greatest) }
+    exitMomentum = left.flushed
     let crosses = meeting != nil && pullBack > 0 && !laws.limit.clamps
     let settling = crosses ? beyond.timeToSettle(from: 0, exitMomentum) : 0
     duration = Swift.min(endTime + settling, Law.longestMotion).flushed
@@ -247,6 +249,23 @@ extension FlightCurve {
         position: position, velocity: velocity,
         momentum: isSprung
           ? (velocity / Swift.max(slope, .leastNormalMagnitude)).saturated : pull * left * momentum)
+    }
+
+    /// Returns a momentum outwards with which content that a spring pulls back peaks at most a distance g from the limit: no more than
+    ///
+    ///     β·g·(1 − s)·e^(1 − s)        where s·e^(1 − s) = d/g; e·β·g at the limit, 0 at g and farther away
+    func limited(_ momentum: Double, from distance: Double, peakingAt greatest: Double) -> Double {
+      let share = Swift.min(1, distance.magnitude / greatest)
+      // Newton's steps from a lower bound of s do not pass it.
+      var s = share > 0 ? Swift.max(share / Double.exp(1), 1 - Double.squareRoot(-2 * Double.log(share))) : 0
+      while s > 0, s < 1 {
+        let power = Double.exp(1 - s)
+        let next = s + (share - s * power) / (power * (1 - s))
+        guard next > s else { break }
+        s = Swift.min(1, next)
+      }
+      let most = (greatest * pullBack * ((1 - s) * Double.exp(1 - s)) / slope).saturated
+      return momentum.clamped(to: -most...most)
     }
 
     /// Returns the time at which the content is at the limit; nil where it never is.

@@ -160,6 +160,45 @@ final class FlightLawTests: XCTestCase {
 
   // MARK: - Laws
 
+  /// Let go at any distance past a limit with any momentum outwards, content that a spring pulls back peaks at most its greatest distance
+  /// past it, all of it where it is fast, and planned anew on its way it goes on as before.
+  /// Catches: in `FlightCurve.init`, `limited(momentum, from: distance` made `limited(momentum, from: 0`; in `limited`,
+  /// `(1 - s) * Double.exp(1 - s)` made `Double.exp(1 - s)`.
+  func testASpringPeaksAtItsGreatestDistance() {
+    forAll("the greatest distance", count: 3000) { generator in
+      let (beta, greatest) = (generator.double(in: 2...40), generator.double(in: 5...300))
+      let share = generator.pick([0, 1e-9, generator.double(in: 0...1), 1 - 1e-6, 1])
+      let sign = generator.pick([-1.0, 1])
+      let laws = MotionLaws(
+        flight: generator.pick([.uiKit, FlightLaw(.gtk), FlightLaw(.qt), FlightLaw(.android)]),
+        limit: .spring(pullBack: beta, greatest: greatest))
+      let isFast = generator.happens(onceIn: 2)
+      let momentum = sign * (isFast ? 1e6 : generator.double(in: 1...2000))
+      func flight(from start: Double, _ momentum: Double) -> FlightCurve {
+        FlightCurve(
+          from: start, momentum: momentum, limits: sign < 0 ? 0...900 : -900...0, by: laws, bounces: true)
+      }
+      let curve = flight(from: sign * share * greatest, momentum)
+      let free = FlightCurve(
+        from: curve.start, momentum: momentum, limits: sign < 0 ? 0...900 : -900...0,
+        by: MotionLaws(flight: laws.flight, limit: .spring(pullBack: beta, greatest: 1e9)), bounces: true)
+      func peak(_ curve: FlightCurve) -> Double {
+        (0...4000).reduce(0) { max($0, sign * curve.state(at: Double($1) / 1000 / beta).position) }
+      }
+      let (highest, freely) = (peak(curve), peak(free))
+      XCTAssertEqual(highest, min(freely, greatest), accuracy: 1e-6 * greatest, "\(share)")
+      // Near the limit itself the content may be inside.
+      let time = generator.double(in: 0...2) / beta
+      let state = curve.state(at: time)
+      guard time < curve.duration, sign * state.position > 0 else { return }
+      let again = flight(from: state.position, state.momentum)
+      for later in [0.1, 0.4, 1] where time + later / beta < curve.duration {
+        let (once, twice) = (curve.state(at: time + later / beta), again.state(at: later / beta))
+        XCTAssertEqual(once.position, twice.position, accuracy: 1e-7 * greatest)
+      }
+    }
+  }
+
   // Catches: in `AxisPlan.momentum(from:landingOn:flight:)`, the resting speed left out.
   func testTheMomentumOfADistanceTravelsIt() {
     forAll("the inverse", count: 2000) { generator in
