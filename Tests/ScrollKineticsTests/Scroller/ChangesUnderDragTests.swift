@@ -85,4 +85,25 @@ final class ChangesUnderDragTests: XCTestCase {
       XCTAssertEqual(scroller.handling(.ended(velocity: .zero)).rested.y, start + insertion)
     }
   }
+
+  /// Content that does not bounce, shortened under a finger that drags it or lies on it, is at its limit in the call, and follows the
+  /// finger from there.
+  /// Catches: in `Scroller.make`, `isTracking ? !touch.isPair` made `isTracking ? false`.
+  func testWhatDoesNotBounceIsAtItsLimitAtOnce() {
+    for (axis, sign, drags) in product(ScrollAxis.allCases, [1.0, -1], [false, true]) {
+      var viewport = Viewport(400, 400, content: 8000, 8000, contentOffset: ScrollPoint(1600, 1600))
+      viewport.bounces = false
+      if sign < 0 { viewport.contentOffset[axis] = 6000 }
+      var scroller = Scroller(viewport: viewport)
+      scroller.handle(.began, at: .origin)
+      if drags { scroller.handle(.moved(by: .along(axis, -90 * sign)), at: .origin) }
+      let limit = sign > 0 ? 600.0 : 7000
+      let events = scroller.update(at: .milliseconds(8)) {
+        if sign > 0 { $0.contentSize[axis] = 1000 } else { $0.contentInset[min: axis] = -7000 }
+      }
+      assertEqual((Array(events), scroller.contentOffset[axis]), ([.didScroll], limit))
+      scroller.handle(.moved(by: .along(axis, sign)), at: .milliseconds(16))
+      XCTAssertEqual(scroller.contentOffset[axis], limit - sign)
+    }
+  }
 }

@@ -388,6 +388,46 @@ final class ZoomTests: XCTestCase {
     assertEqual((animated.viewport.zoomScale, animated.restingZoomScale), (3, 2))
   }
 
+  /// A page that is shortened while its scale returns comes to its new end without a jump.
+  /// Catches: `|| timeOfReturn <=` made `|| true || timeOfReturn <=` in `makeZooming`.
+  func testAReturnThatHasFartherToGoTakesLonger() {
+    for (axis, length) in product(ScrollAxis.allCases, [4000.0, 3000, 1000, 500]) {
+      var viewport = Viewport(400, 400, content: 400, 400, displayScale: 3)
+      viewport.unscaledContentSize[axis] = 4000
+      viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 3)
+      viewport.zoomScale = 2.5
+      viewport.contentOffset[axis] = 8000
+      var scroller = Scroller(viewport: viewport)
+      scroller.perform(.pinch(about: ScrollPoint(200, 200), by: 1.25))
+      scroller.advance(by: .milliseconds(50))
+      let before = scroller
+      scroller.update(at: scroller.now, keeping: .zoom) { $0.unscaledContentSize[axis] = length }
+      if length == 4000 { XCTAssertEqual(scroller.instantOfRest, before.instantOfRest) }
+      var last = scroller.contentOffset
+      while scroller.needsFrames {
+        last = scroller.contentOffset
+        scroller.advance(by: .milliseconds(8))
+      }
+      XCTAssertEqual(scroller.contentOffset[axis], last[axis], accuracy: 0.7)
+    }
+  }
+
+  /// A pager that is zoomed out with Ctrl and the wheel rests on a page, as after a pinch.
+  /// Catches: `place(endingAt: end)` made `end.restingOffset` in `magnify`.
+  func testAPagerThatIsZoomedOutRestsOnAPage() {
+    for (axis, factor) in product(ScrollAxis.allCases, [0.5, 0.1]) {
+      var viewport = Viewport(400, 400, content: 2000, 2000)
+      viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+      viewport.zoomScale = 2
+      viewport.contentOffset = ScrollPoint(1700, 1700)
+      var scroller = Scroller(
+        viewport: viewport, physics: Scroller.Physics(snapping: ScrollSnapping(.paging(), on: axis)))
+      scroller.handle(.magnify(by: factor, at: ScrollPoint(350, 350)), at: .origin)
+      assertEqual((scroller.viewport.zoomScale, scroller.contentOffset[axis]), (1, 800))
+      XCTAssertEqual(scroller.contentOffset[axis.cross], 675)
+    }
+  }
+
   /// What is visible until an instant includes what is visible at each before it, in the content at its present scale.
   /// Catches: `if followsZoom` left out of `Scroller.visibleRect(until:)`.
   func testWhatWillBeVisible() {

@@ -18,8 +18,9 @@ extension Scroller {
     let offset = ScrollPoint { axis in
       if axis == follower, !axes[axis].isMoving { return new.limits(on: axis).upperBound }
       let offset = (isAtRest(on: axis) ? restingPlace : place)[axis].flushed
-      // What flies and does not bounce stops at a limit that has come before it.
-      let stops = axes[axis].purpose == .deceleration && !new.bounces(on: axis)
+      // What does not bounce stops at a limit that has come before it, in flight and under a finger.
+      let isDriven = isTracking ? !touch.isPair : axes[axis].purpose == .deceleration
+      let stops = isDriven && !new.bounces(on: axis)
       return stops ? offset.clamped(to: new.limits(on: axis)) : offset
     }
     let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }

@@ -135,7 +135,7 @@ extension Scroller {
     let scale = Swift.max(.leastNormalMagnitude, (viewport.zoomScale * factor).saturated)
     let end = viewport.zoomed(to: scale, about: placeInFrame(point))
     interrupt(where: { _ in true }, &events)
-    jump(toScale: end.zoomScale, at: end.restingOffset, &events)
+    jump(toScale: end.zoomScale, at: place(endingAt: end), &events)
   }
 
   /// Zooms to a scale and an offset: along an animation, which ends a drag, or at once.
@@ -222,7 +222,10 @@ extension Scroller {
         to: end.zoomScale, at: target, for: .deceleration, .bounce,
         duration: durationOfReturn(to: end.zoomScale, at: target), &events)
     }
-    if end.zoomScale == zoom.scale && new.zoomScale == old.zoomScale {
+    // A return that has farther to go by now takes longer.
+    let timeOfReturn = zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration
+    let isInTime = !zoom.isReturn || timeOfReturn <= zoom.duration - start.seconds(to: now) + 1e-9
+    if end.zoomScale == zoom.scale && new.zoomScale == old.zoomScale && isInTime {
       for axis in ScrollAxis.allCases {
         guard let curve = axes[axis].zoom, let purpose = axes[axis].purpose else { continue }
         let aimed = curve.aimed(at: target[axis], from: axes[axis].offset, at: start.seconds(to: now))
@@ -234,7 +237,7 @@ extension Scroller {
     }
     follow(
       to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,
-      duration: zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration, &events)
+      duration: timeOfReturn, &events)
   }
 
   /// Shows content at rest, which was to be shown at `offset` in a viewport whose scale is past its limits, within them.
