@@ -89,7 +89,8 @@ public struct Pages: Hashable, Sendable {
   /// A page outside of 0 ..< ``count`` is treated as the nearest page that exists.
   public func offset(ofPage page: Int) -> Double { offset(ofBoundary: valid(page)) }
 
-  /// Returns the page whose offset is nearest to `offset`; of two equally near pages the lower.
+  /// Returns the page whose offset is nearest to `offset`; of two equally near pages the lower, and of those that a limit gives the
+  /// same offset the one whose unclamped offset is nearest, as ``position(at:)``.
   ///
   /// - Precondition: `offset` is finite.
   public func page(nearestTo offset: Double) -> Int {

@@ -115,7 +115,8 @@ extension CardShelf {
     return (pagesBetweenMargins(in: length).offset(ofPage: card) - margin(in: length)).saturated
   }
 
-  /// Returns the card whose place of rest is nearest to an offset; of two the lower; nil without cards.
+  /// Returns the card whose place of rest is nearest to an offset; of two the lower, and of those at the same margin the one whose own
+  /// place is nearest; nil without cards.
   ///
   /// - Precondition: both are finite, and the length is not negative.
   public func card(at offset: Double, in length: Double) -> Int? {

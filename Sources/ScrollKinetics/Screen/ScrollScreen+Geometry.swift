@@ -51,12 +51,13 @@ extension ScrollScreen {
     /// of several pages, collapses the header before the list scrolls. The header comes back when the list is at its
     /// beginning, or with the first movement back.
     ///
-    /// - The header rests full or collapsed: after a release as the velocity points; without velocity, and after a catch or
-    ///   a wheel, at the nearer of the two.
+    /// - The header rests full or collapsed: after a release as the velocity points, after a wheel or a key in its direction; without
+    ///   velocity, and after a catch or a scroll without phases, at the nearer of the two.
     /// - Several lists share the header. Each keeps its own offset while others scroll, also if they collapse the header.
     /// - An input on the header itself is shared with its list; of several pages, with the list of the nearest one. It never
     ///   turns the pages.
-    /// - After a change a full header is full and a collapsed one collapsed; one between goes to the nearer of the two.
+    /// - After a change a full header is full and a collapsed one collapsed, the latter under a finger and in flight, too; one between
+    ///   goes to the nearer of the two.
     /// - Source: our choice, [O].
     case header(CollapsingHeader, over: ScrollRect)
 
@@ -88,9 +89,9 @@ extension ScrollScreen {
     /// article. A finger on any card of the carousel expands it, scrolls its article, and collapses it again.
     ///
     /// - The card rests collapsed, full or in its article: after a release as
-    ///   ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)`` describes; after a catch or a wheel, where
-    ///   it would rest between collapsed and full, at the nearer of the two. Wheels, keys and scrolls without phases open
-    ///   it, and do not collapse it. It is inserted collapsed.
+    ///   ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)`` describes; after a catch or a scroll without
+    ///   phases, where it would rest between collapsed and full, at the nearer of the two. Wheels and keys open it at once,
+    ///   and neither they nor those scrolls collapse it. It is inserted collapsed.
     /// - A card that is not collapsed holds the members around it still across its axis: no finger, wheel or key moves them
     ///   there until it is collapsed, nor until the drag ends that has collapsed it. The program does.
     /// - With an input that opens the card, by a finger, a wheel or ``ScrollScreen/expand(_:_:animation:at:)``, the scroll

@@ -14,7 +14,8 @@ extension Scroller {
   ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back,
   ///   and content that was on a place of a mandatory snap rule moves to the nearest one; at once or along
   ///   `animation`.
-  /// - tracking, dragging: the content stays under the finger, even past its limits. Disabling scrolling releases it.
+  /// - tracking, dragging: the content stays under the finger, even past its limits if it bounces, except that content which
+  ///   follows its end does so under a finger that lies still. Disabling scrolling releases it.
   /// - decelerating: a new flight is planned from the present offset and momentum. A chosen or snapped target is kept if
   ///   it is within the new limits, else chosen again.
   /// - animating: the target is kept, clamped to limits that have changed. A target on a place of a mandatory snap rule
