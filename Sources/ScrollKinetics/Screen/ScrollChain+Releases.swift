@@ -106,7 +106,7 @@ extension ScrollChain {
   }
 
   /// Returns where the program or the host lets the present flight leave a member on an axis; nil where they have not chosen.
-  func chosenRest(of member: Int, on axis: ScrollAxis) -> Double? {
+  @inline(never) func chosenRest(of member: Int, on axis: ScrollAxis) -> Double? {
     guard axes[axis].kept.contains(member), let rest = rest(on: axis), rest.member == member else {
       return nil
     }
@@ -114,7 +114,7 @@ extension ScrollChain {
   }
 
   /// Lets the present flight lead a member to an offset in the time that is left, after rows on the way have moved its target there.
-  mutating func goOn(to offset: Double, of member: Int, on axis: ScrollAxis) -> Changes {
+  @inline(never) mutating func goOn(to offset: Double, of member: Int, on axis: ScrollAxis) -> Changes {
     var changes = Changes()
     guard let end = joined.target?[axis] else { return changes }
     if axes[axis].place(of: member, at: end).isNext(to: offset) {

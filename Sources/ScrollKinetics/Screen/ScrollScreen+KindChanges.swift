@@ -10,7 +10,10 @@ extension ScrollScreen {
     let axis = sheet.axis
     let displacement = (sheet.container[axis].upperBound - old.container[axis].upperBound).saturated
     begin(at: instant)
-    return change(id, to: .sheet(sheet), sheet.viewport, movedBy: displacement, animation, at: instant) {
+    return change(
+      id, to: .sheet(sheet), isSame: sheet == old, sheet.viewport, movedBy: displacement, animation,
+      at: instant
+    ) {
       // A sheet that is to be dismissed is at no detent.
       let offset =
         old.isDismissible && sheet.isDismissible && $0 <= 0 ? 0 : old.offset(keeping: $0, in: sheet)
@@ -29,7 +32,7 @@ extension ScrollScreen {
     // A collapsed header stays collapsed also where a finger or a flight is about to open it.
     let isCollapsed = old.travel > 0 && self[id].contentOffset[header.axis] >= old.travel
     return change(
-      id, to: .header(header), header.viewport(in: container),
+      id, to: .header(header), isSame: header == old, header.viewport(in: container),
       movedBy: isCollapsed ? header.travel - old.travel : 0, animation, at: instant
     ) { old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0 }
   }
@@ -53,7 +56,8 @@ extension ScrollScreen {
     }
     let offset = present.contentOffset[card.axis]
     return change(
-      id, to: .card(card), viewport, movedBy: offset > old.travel ? place(offset) - offset : 0, animation,
+      id, to: .card(card), isSame: card == old, viewport,
+      movedBy: offset > old.travel ? place(offset) - offset : 0, animation,
       at: instant, place)
   }
 }
@@ -62,10 +66,11 @@ extension ScrollScreen {
   /// Changes the kind of a member in its geometry, in a call that has begun.
   ///
   /// - Parameters:
+  ///   - isSame: whether the member is what it was, at a place that may have changed.
   ///   - displacement: the distance by which the origin of the member's offset has moved on the screen.
   ///   - place: returns the place of rest that corresponds to a previous one.
   private mutating func change(
-    _ id: ID, to kind: Kind, _ viewport: Viewport, movedBy displacement: Double,
+    _ id: ID, to kind: Kind, isSame: Bool, _ viewport: Viewport, movedBy displacement: Double,
     _ animation: ScrollAnimation?, at instant: ScrollInstant, _ place: (Double) -> Double
   ) -> Changes {
     requireValid(try animation?.validate())
@@ -74,9 +79,13 @@ extension ScrollScreen {
     }
     leaveRestingNest(index)
     let old = self.viewport(at: index)
-    var new = old.placed(as: viewport)
     // A host lays out again where nothing has changed.
-    if new == old && kind == members[index].kind { return changes }
+    if isSame, viewport.frame == old.frame, viewport.contentSize == old.contentSize,
+      viewport.contentInset == old.contentInset
+    {
+      return changes
+    }
+    var new = old.placed(as: viewport)
     let offset = old.contentOffset[axis]
     let rest = rest(of: id)[axis]
     let goal = place(rest)
