@@ -21,6 +21,11 @@ extension ScrollScreen {
 // MARK: - What a chain has to know
 
 extension ScrollScreen.Kind {
+  /// Whether a member at an offset may rest anywhere around it, as a card in its article.
+  func isFree(at offset: Double) -> Bool {
+    if case .card(let card) = self { offset > card.travel } else { false }
+  }
+
   /// The axis of the kind; nil for a scroll view, which has no axis of its own.
   var axis: ScrollAxis? {
     switch self {

@@ -98,7 +98,7 @@ extension ScrollScreen {
       && !(phaseAndFingers(of: receiver).phase == .tracking
         && members[index].scroller.physics.snapping.place(
           forRest: old.metrics(on: axis).request(at: offset), on: axis) == offset)
-    // A chain may fly on the other axis alone. A free flight goes on as far as its momentum leads.
+    // A chain may fly on the other axis alone.
     let (flies, isLed) = ask(receiver) { ($0.axes[axis].isMoving, $0.axes[axis].isLed) }
     let moves =
       isDragged || (flies && offset != rest) || (isAtRest && animation != nil && members[index].nest == nil)
@@ -117,8 +117,8 @@ extension ScrollScreen {
       let snapping = members[index].scroller.physics.snapping
       members[index].scroller.show(new)
       report(
-        nests[nest].change(place, to: kind, new, snapping, isLed ? goal : nil, moves: moves, on: axis),
-        of: nest)
+        nests[nest].change(
+          place, to: kind, new, snapping, goal, moves: moves, isLed: isLed, on: axis), of: nest)
       nests[nest].show(place, of: members[index].id, in: &members)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
@@ -140,7 +140,8 @@ extension ScrollScreen {
       if members[index].scroller.isMoving {
         var target = new.contentOffset
         target[axis] = goal
-        if isLed { pass(.retarget(target), to: receiver, at: instant) { _, _ in } }
+        let isFree = kind.isFree(at: goal) || members[index].scroller.target?[axis] == goal
+        if isLed || !isFree { pass(.retarget(target), to: receiver, at: instant) { _, _ in } }
       } else if !members[index].scroller.isTracking {
         // The flight that was planned again has ended next to its target.
         scratch.report(members[index].scroller.update(at: instant) { $0.contentOffset[axis] = goal }, of: id)
@@ -152,16 +153,18 @@ extension ScrollScreen {
 }
 
 extension ScrollChain {
-  /// Changes the kind of a member that moves or is touched; a flight that `moves` the member goes on to `goal`, nil where it is free.
+  /// Changes the kind of a member that moves or is touched; a flight that `moves` the member goes on to `goal`, or where it was led to.
+  /// One that is not led goes on as far as its momentum leads, if that leaves the member at a place of it.
   fileprivate mutating func change(
-    _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double?,
-    moves: Bool, on axis: ScrollAxis
+    _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
+    moves: Bool, isLed: Bool, on axis: ScrollAxis
   ) -> Changes {
-    let rest = moves && goal != nil ? rest(on: axis) : nil
+    var rest = moves ? rest(on: axis) : nil
+    if !isLed, rest?.member != place || kind.isFree(at: goal) { rest = nil }
     if let rules = kind.rules(on: axis) { axes[axis].members[place].rules = rules }
     axes[axis].setRestRule(kind.restRule(on: axis), of: place)
     var changes = replace(place, by: new, snapping, mayStretch: moves, asking: false)
-    guard let rest, let goal else { return changes }
+    guard let rest, isLed || self.rest(on: axis)?.offset != goal else { return changes }
     if joined.isMoving {
       // No choice of the program: what waits to return to its place after the flight still does.
       let offset = rest.member == place ? goal : rest.offset
