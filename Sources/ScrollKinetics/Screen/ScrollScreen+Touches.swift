@@ -70,7 +70,9 @@ extension ScrollScreen {
         place += 1
       } else {
         scratch.targets.remove(at: place)
-        for index in scratch.path where receiver(at: index) == target && !isTouched(target) {
+        guard !isTouched(target) else { continue }
+        // All of them, although the first that leaves a nest can end it.
+        for index in scratch.path.filter({ receiver(at: $0) == target }) {
           detach(index)
           returnInside(index)
         }
