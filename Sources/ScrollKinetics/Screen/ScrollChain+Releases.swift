@@ -125,9 +125,10 @@ extension ScrollChain {
     }
     guard let coordinate = axes[axis].aim(member, at: offset, insteadOf: end) else { return changes }
     let (before, physics) = (joined.viewport.contentOffset, joined.along(axis))
+    let timeLeft = joined.axes[axis].timeLeft(at: now, physics)
     joined.axes[axis].redirect(
       from: joined.axes[axis].state(at: now), to: coordinate,
-      .moved(timeLeft: joined.axes[axis].timeLeft(at: now, physics)), physics, at: now)
+      timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil), physics, at: now)
     joined.axes[axis].anchorTarget(at: .start)
     changes.add(Scroller.Events(), moving: follow(since: before))
     prepareForDrag()

@@ -174,7 +174,8 @@ extension ScrollScreen {
     if !isAtRest { returnInside(index) }
     members[index].isAway = true
     receiver = self.receiver(at: index)
-    active.removeAll { $0 == receiver }
+    // Also a nest that it has left, whose others are away.
+    active = active.filter(isPresent)
     held.removeAll { $0 == receiver }
   }
 

@@ -409,7 +409,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     XCTAssertTrue([0, 196].contains(screen[11].contentOffset.y), "\(screen[11].contentOffset)")
   }
 
-  /// A finger whose lift was lost comes down on a list that another finger holds: the header that it held half-way goes on to a place.
+  /// A finger whose lift was lost comes down on a list that another finger holds: the header that it held half-way goes on to a
+  /// place.
   /// Catches: `scratch.path.filter({ receiver(at: $0) == target })` made `scratch.path where receiver(at: index) == target` in
   /// `keepOneTargetOnEachAxis`.
   func testWhatAFingerLeavesInOneNestReturns() {
@@ -420,7 +421,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.insert(list(axis, 900), as: 3, in: 2)
       screen.insert(list(axis, 900), as: 4, in: 2)
       screen.insert(list(axis, 900, at: 400), as: 5, in: 4)
-      screen.handle(all: [.began, .moved(by: vector(axis, -39)), .ended(velocity: .zero)], on: 3, at: .origin)
+      screen.handle(
+        all: [.began, .moved(by: vector(axis, -39)), .ended(velocity: .zero)], on: 3, at: .origin)
       XCTAssertEqual(screen[1].contentOffset[axis], 39)
       screen.handle(.touchDown(.zero, finger: 2), on: 3, at: .origin)
       screen.handle(.touchDown(.zero, finger: 0), on: 5, at: .origin)
