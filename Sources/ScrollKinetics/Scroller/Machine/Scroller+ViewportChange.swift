@@ -20,7 +20,7 @@ extension Scroller {
       let offset = (isAtRest(on: axis) ? restingPlace : place)[axis].flushed
       // What does not bounce stops at a limit that has come before it, in flight and under a finger.
       let isDriven = isTracking ? !touch.isPair : axes[axis].purpose == .deceleration
-      let stops = isDriven && !new.bounces(on: axis)
+      let stops = isDriven && !new.bounces(on: axis) && change.changesLimits(on: axis)
       return stops ? offset.clamped(to: new.limits(on: axis)) : offset
     }
     let hasChanged = PerAxis { change.changesLimits(on: $0) || offset[$0] != old.contentOffset[$0] }
