@@ -36,7 +36,7 @@ extension ScrollStack.Layout {
     let end = frames.last.map { ($0.origin[axis] + $0.size[axis]).saturated } ?? 0
     let lengthChange = (layout.contentSize[axis] - contentSize[axis]).saturated
     let position = item < frames.count ? frames[item].origin[axis] : end
-    // With the last items the gap before them goes.
+    // Removing the last items also removes the gap before them.
     let latest = (contentSize[axis] + Swift.min(0, lengthChange)).saturated
     return ContentChange(on: axis, at: Swift.min(position, latest), lengthChange: lengthChange)
   }

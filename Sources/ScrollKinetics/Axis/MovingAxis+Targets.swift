@@ -13,6 +13,11 @@ extension MovingAxis {
     /// The target is a place in the content that has moved; the motion keeps its end, which is in the given number of seconds.
     case moved(timeLeft: Double)
 
+    /// A place that has moved, with the time that is left to it; a chosen target where none is left, as of a motion that ends now.
+    static func moved(in timeLeft: Double) -> TargetKind {
+      timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil)
+    }
+
     var isFree: Bool { if case .free = self { true } else { false } }
 
     var arrival: ScrollArrival? {
@@ -153,6 +158,7 @@ extension MovingAxis {
     from state: AxisState, at target: Double, _ kind: TargetKind, _ physics: AxisPhysics,
     at now: ScrollInstant
   ) {
+    let state = held(state)
     let isOnItsWay =
       (plan(at: now, physics)?.plan.destination ?? offset) == target
       && state.position == self.state(at: now).position && !hasLeftItsTicks
@@ -208,11 +214,8 @@ extension MovingAxis {
     guard !isCoasting else { return moveCoast(by: distance, physics, at: now) }
     var state = before
     state.position = (state.position + distance).saturated
-    state = held(state)
     let anchor = anchor
-    // Of a motion that ends at this instant no time is left.
-    let timeLeft = keepsTime && anchor != nil ? timeLeft(at: now, physics) : 0
-    let kind: TargetKind = timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil)
+    let kind: TargetKind = keepsTime && anchor != nil ? .moved(in: timeLeft(at: now, physics)) : .chosen(nil)
     defer { anchorTarget(at: anchor) }
     let leadsToPlace =
       purpose == .animation || (purpose == .deceleration && (anchor != nil || (isChosen && !physics.hasRule)))

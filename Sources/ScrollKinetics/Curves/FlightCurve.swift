@@ -251,12 +251,13 @@ extension FlightCurve {
           ? (velocity / Swift.max(slope, .leastNormalMagnitude)).saturated : pull * left * momentum)
     }
 
-    /// Returns a momentum outwards with which content that a spring pulls back peaks at most a distance g from the limit: no more than
+    /// Returns a momentum outwards, limited so that the spring lets the content peak at most g, the `greatest` distance, past the limit.
+    /// The slope with which content at the distance d peaks at g is
     ///
     ///     β·g·(1 − s)·e^(1 − s)        where s·e^(1 − s) = d/g; e·β·g at the limit, 0 at g and farther away
     func limited(_ momentum: Double, from distance: Double, peakingAt greatest: Double) -> Double {
       let share = Swift.min(1, distance.magnitude / greatest)
-      // Newton's steps from a lower bound of s do not pass it.
+      // The left side is concave: Newton's steps from a lower bound of s never pass it.
       var s = share > 0 ? Swift.max(share / Double.exp(1), 1 - Double.squareRoot(-2 * Double.log(share))) : 0
       while s > 0, s < 1 {
         let power = Double.exp(1 - s)

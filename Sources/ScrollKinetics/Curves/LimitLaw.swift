@@ -57,8 +57,8 @@ public struct LimitLaw: Hashable, Sendable {
 
   /// Returns the law of content that a critically damped spring pulls back, with β per second.
   ///
-  /// A flight peaks at most g, the `greatest` distance in points, past the limit: it crosses that at no more than e·β·g, and is let
-  /// go past it at no more than peaks there. A drag shows d·g/(g + d) of a pull d ([O]).
+  /// A flight peaks at most g, the `greatest` distance in points, past the limit. Its speed is limited to e·β·g where it crosses the
+  /// limit, and past the limit, where it is let go, to the speed that peaks at g. A drag shows d·g/(g + d) of a pull d ([O]).
   public static func spring(pullBack: Double, greatest: Double) -> LimitLaw {
     LimitLaw(.spring(pullBack: pullBack, greatest: greatest))
   }

@@ -106,7 +106,7 @@ extension ScrollChain {
   }
 
   /// Returns where the program or the host lets the present flight leave a member on an axis; nil where they have not chosen.
-  @inline(never) func chosenRest(of member: Int, on axis: ScrollAxis) -> Double? {
+  func chosenRest(of member: Int, on axis: ScrollAxis) -> Double? {
     guard axes[axis].kept.contains(member), let rest = rest(on: axis), rest.member == member else {
       return nil
     }
@@ -114,7 +114,7 @@ extension ScrollChain {
   }
 
   /// Lets the present flight lead a member to an offset in the time that is left, after rows on the way have moved its target there.
-  @inline(never) mutating func goOn(to offset: Double, of member: Int, on axis: ScrollAxis) -> Changes {
+  mutating func goOn(to offset: Double, of member: Int, on axis: ScrollAxis) -> Changes {
     var changes = Changes()
     guard let end = joined.target?[axis] else { return changes }
     if axes[axis].place(of: member, at: end).isNext(to: offset) {
@@ -125,10 +125,9 @@ extension ScrollChain {
     }
     guard let coordinate = axes[axis].aim(member, at: offset, insteadOf: end) else { return changes }
     let (before, physics) = (joined.viewport.contentOffset, joined.along(axis))
-    let timeLeft = joined.axes[axis].timeLeft(at: now, physics)
     joined.axes[axis].redirect(
       from: joined.axes[axis].state(at: now), to: coordinate,
-      timeLeft > 0 ? .moved(timeLeft: timeLeft) : .chosen(nil), physics, at: now)
+      .moved(in: joined.axes[axis].timeLeft(at: now, physics)), physics, at: now)
     joined.axes[axis].anchorTarget(at: .start)
     changes.add(Scroller.Events(), moving: follow(since: before))
     prepareForDrag()

@@ -57,8 +57,7 @@ extension ScrollScreen {
     let offset = present.contentOffset[card.axis]
     return change(
       id, to: .card(card), isSame: card == old, viewport,
-      movedBy: offset > old.travel ? place(offset) - offset : 0, animation,
-      at: instant, place)
+      movedBy: offset > old.travel ? place(offset) - offset : 0, animation, at: instant, place)
   }
 }
 
@@ -153,8 +152,10 @@ extension ScrollScreen {
 }
 
 extension ScrollChain {
-  /// Changes the kind of a member that moves or is touched; a flight that `moves` the member goes on to `goal`, or where it was led to.
-  /// One that is not led goes on as far as its momentum leads, if that leaves the member at a place of it.
+  /// Changes the kind of a member that moves or is touched.
+  ///
+  /// A flight that `moves` the member and `isLed` to a place goes on to `goal`, or to the place of the other member in which it ends. A
+  /// free flight goes on as far as its momentum leads, unless that would leave the member between its places.
   fileprivate mutating func change(
     _ place: Int, to kind: ScrollScreen.Kind, _ new: Viewport, _ snapping: ScrollSnapping, _ goal: Double,
     moves: Bool, isLed: Bool, on axis: ScrollAxis

@@ -174,7 +174,7 @@ extension ScrollScreen {
     if !isAtRest { returnInside(index) }
     members[index].isAway = true
     receiver = self.receiver(at: index)
-    // Also a nest that it has left, whose others are away.
+    // The list may also have a nest that the member has left, and whose other members are away.
     active = active.filter(isPresent)
     held.removeAll { $0 == receiver }
   }

@@ -71,7 +71,7 @@ extension ScrollScreen {
       } else {
         scratch.targets.remove(at: place)
         guard !isTouched(target) else { continue }
-        // All of them, although the first that leaves a nest can end it.
+        // Found before any of them leaves: a nest may end with the first one.
         for index in scratch.path.filter({ receiver(at: $0) == target }) {
           detach(index)
           returnInside(index)

@@ -42,8 +42,7 @@ extension ScrollScreen {
     if let axis = axisOfFlightToTheEnd(index) {
       var new = viewport
       change(&new)
-      let isFollowed = new.limits(on: axis) != viewport.limits(on: axis)
-      guard isFollowed else {
+      guard new.limits(on: axis) != viewport.limits(on: axis) else {
         return update(index, at: instant, keeping: keeping, snapping: snapping, release: release) { $0 = new }
       }
       follow(index, to: axis, keeping: keeping, snapping: snapping, release: release) { $0 = new }

@@ -169,19 +169,16 @@ final class FlightLawTests: XCTestCase {
       let (beta, greatest) = (generator.double(in: 2...40), generator.double(in: 5...300))
       let share = generator.pick([0, 1e-9, generator.double(in: 0...1), 1 - 1e-6, 1])
       let sign = generator.pick([-1.0, 1])
-      let laws = MotionLaws(
-        flight: generator.pick([.uiKit, FlightLaw(.gtk), FlightLaw(.qt), FlightLaw(.android)]),
-        limit: .spring(pullBack: beta, greatest: greatest))
+      let law = generator.pick([.uiKit, FlightLaw(.gtk), FlightLaw(.qt), FlightLaw(.android)])
       let isFast = generator.happens(onceIn: 2)
       let momentum = sign * (isFast ? 1e6 : generator.double(in: 1...2000))
-      func flight(from start: Double, _ momentum: Double) -> FlightCurve {
+      func flight(from start: Double, _ momentum: Double, upTo greatest: Double) -> FlightCurve {
         FlightCurve(
-          from: start, momentum: momentum, limits: sign < 0 ? 0...900 : -900...0, by: laws, bounces: true)
+          from: start, momentum: momentum, limits: sign < 0 ? 0...900 : -900...0,
+          by: MotionLaws(flight: law, limit: .spring(pullBack: beta, greatest: greatest)), bounces: true)
       }
-      let curve = flight(from: sign * share * greatest, momentum)
-      let free = FlightCurve(
-        from: curve.start, momentum: momentum, limits: sign < 0 ? 0...900 : -900...0,
-        by: MotionLaws(flight: laws.flight, limit: .spring(pullBack: beta, greatest: 1e9)), bounces: true)
+      let curve = flight(from: sign * share * greatest, momentum, upTo: greatest)
+      let free = flight(from: curve.start, momentum, upTo: 1e9)
       func peak(_ curve: FlightCurve) -> Double {
         (0...4000).reduce(0) { max($0, sign * curve.state(at: Double($1) / 1000 / beta).position) }
       }
@@ -191,7 +188,7 @@ final class FlightLawTests: XCTestCase {
       let time = generator.double(in: 0...2) / beta
       let state = curve.state(at: time)
       guard time < curve.duration, sign * state.position > 0 else { return }
-      let again = flight(from: state.position, state.momentum)
+      let again = flight(from: state.position, state.momentum, upTo: greatest)
       for later in [0.1, 0.4, 1] where time + later / beta < curve.duration {
         let (once, twice) = (curve.state(at: time + later / beta), again.state(at: later / beta))
         XCTAssertEqual(once.position, twice.position, accuracy: 1e-7 * greatest)

@@ -343,7 +343,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A layout pass that gives a member the geometry that it has changes no bit, at rest, under a finger and in flight; nor does one that
   /// changes the geometry make a free flight faster, or end it without its bounce.
-  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isSame, viewport.frame == old.frame,` made `false,`; `isAnimating || isChosen` made `true`.
+  /// Catches: in `ScrollScreen.change(_:to:isSame:_:movedBy:_:at:_:)`, `isSame, viewport.frame == old.frame,` made `false,`; in
+  /// `MovingAxis.isLed`, `isAnimating || isChosen` made `true`.
   func testALayoutPassChangesNoFlight() {
     for axis in ScrollAxis.allCases {
       let geometries: [(ScrollScreen.Geometry, ScrollScreen.Geometry)] = [

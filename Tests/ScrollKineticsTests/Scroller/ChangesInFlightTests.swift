@@ -178,8 +178,8 @@ final class ChangesInFlightTests: XCTestCase {
 
   /// Content that does not bounce, on its way to a page, a row or a target of the host, is at its new limit in the call that shortens it,
   /// at rest.
-  /// Catches: in `adapt`, `held(state)` made `state`; in `Scroller.make`, `stops ? offset.clamped(to: new.limits(on: axis)) : offset`
-  /// made `offset`; in `askAgain`, `axes[axis].held(state)` made `state`.
+  /// Catches: in `MovingAxis.aim(from:at:_:_:at:)`, `let state = held(state)` left out; in `Scroller.make`,
+  /// `stops ? offset.clamped(to: new.limits(on: axis)) : offset` made `offset`.
   func testWhatDoesNotBounceStopsAtALimitThatComes() {
     let rules: [SnapRule?] = [nil, .paging(), SnapRule(.every(100)), SnapRule(.every(100), reach: .momentum)]
     for (axis, rule, sign) in product(ScrollAxis.allCases, rules, [1.0, -1]) {

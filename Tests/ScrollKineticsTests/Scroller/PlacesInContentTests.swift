@@ -163,8 +163,8 @@ final class PlacesInContentTests: XCTestCase {
 
   /// Rows above what is seen that come on the way, in one frame or in each, change no motion to a place: neither its time nor its
   /// speed.
-  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `if leadsToPlace` made `if false`; `|| (isChosen && !physics.hasRule)` left out; in
-  /// `AxisPlan.moved(by:to:)`, `rate: old.decayRate` made `rate: 9`.
+  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `if leadsToPlace` made `if false`;
+  /// `|| (isChosen && !physics.hasRule)` left out; in `AxisPlan.moved(by:to:)`, `rate: old.decayRate` made `rate: 9`.
   func testRowsAboveChangeNoMotionToAPlace() {
     let starts: [(inout Scroller) -> Void] = [
       { $0.handle(.setContentOffset(ScrollPoint(9000, 9000), .eased(duration: .seconds(2))), at: .origin) },

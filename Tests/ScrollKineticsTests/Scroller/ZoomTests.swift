@@ -389,7 +389,7 @@ final class ZoomTests: XCTestCase {
   }
 
   /// A page that is shortened while its scale returns comes to its new end without a jump.
-  /// Catches: `|| timeOfReturn <=` made `|| true || timeOfReturn <=` in `makeZooming`.
+  /// Catches: `|| duration <=` made `|| true || duration <=` in `makeZooming`.
   func testAReturnThatHasFartherToGoTakesLonger() {
     for (axis, length) in product(ScrollAxis.allCases, [4000.0, 3000, 1000, 500]) {
       var viewport = Viewport(400, 400, content: 400, 400, displayScale: 3)

@@ -91,8 +91,7 @@ extension Scroller {
         state.position = offset[axis]
         let end = axes[axis].metrics.limits.upperBound
         axes[axis].aim(
-          from: axes[axis].held(state), at: snapped(end, after: announced[axis], on: axis), .chosen(nil),
-          physics.along(axis),
+          from: state, at: snapped(end, after: announced[axis], on: axis), .chosen(nil), physics.along(axis),
           at: now)
         continue
       }
@@ -169,7 +168,7 @@ extension Scroller {
       var state = states[axis]
       state.position = viewport.contentOffset[axis]
       axes[axis].aim(
-        from: axes[axis].held(state), at: decision.target[axis],
+        from: state, at: decision.target[axis],
         kind ?? .chosen(snapTarget?.arrival ?? decision.arrival), along(axis), at: now)
       if decision.choices[axis] { axes[axis].anchorTarget(at: .start) }
     }

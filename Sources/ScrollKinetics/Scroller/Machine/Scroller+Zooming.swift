@@ -222,13 +222,14 @@ extension Scroller {
         to: end.zoomScale, at: target, for: .deceleration, .bounce,
         duration: durationOfReturn(to: end.zoomScale, at: target), &events)
     }
-    // A return that has farther to go by now takes longer.
-    let timeOfReturn = zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration
-    let isInTime = !zoom.isReturn || timeOfReturn <= zoom.duration - start.seconds(to: now) + 1e-9
+    // A return that has farther to go by now takes longer, and not only by a rounding.
+    let duration = zoom.isReturn ? durationOfReturn(to: end.zoomScale, at: target) : zoom.duration
+    let elapsed = start.seconds(to: now)
+    let isInTime = !zoom.isReturn || duration <= zoom.duration - elapsed + 1e-9
     if end.zoomScale == zoom.scale && new.zoomScale == old.zoomScale && isInTime {
       for axis in ScrollAxis.allCases {
         guard let curve = axes[axis].zoom, let purpose = axes[axis].purpose else { continue }
-        let aimed = curve.aimed(at: target[axis], from: axes[axis].offset, at: start.seconds(to: now))
+        let aimed = curve.aimed(at: target[axis], from: axes[axis].offset, at: elapsed)
         let anchor = axes[axis].anchor
         axes[axis].follow(AxisPlan(.zoom(curve: aimed)), for: purpose, since: start)
         axes[axis].anchorTarget(at: anchor)
@@ -237,7 +238,7 @@ extension Scroller {
     }
     follow(
       to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,
-      duration: timeOfReturn, &events)
+      duration: duration, &events)
   }
 
   /// Shows content at rest, which was to be shown at `offset` in a viewport whose scale is past its limits, within them.
