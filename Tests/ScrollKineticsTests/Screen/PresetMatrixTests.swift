@@ -95,7 +95,7 @@ final class PresetMatrixTests: XCTestCase {
       }
       time += milliseconds
       return Row(
-        offsets: screen.ids.map { screen[$0].contentOffset[axis] },
+        offsets: screen.ids.map { screen[$0, axis] },
         stretches: screen.ids.map { screen.stretch(of: $0)[axis] })
     }
     func handle(_ input: Scroller.Input) {

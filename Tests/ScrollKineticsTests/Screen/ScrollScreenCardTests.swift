@@ -89,7 +89,7 @@ final class ScrollScreenCardTests: XCTestCase {
         $0.contentOffset[carousel.axis] = offset
       }
       screen.update(id, at: .origin, snapping: ScrollSnapping.none) { $0.contentOffset[axis] = cardOffset }
-      let present = screen[id].contentOffset[axis]
+      let present = screen[id, axis]
       for index in 0..<3 {
         let frame = carousel.frame(of: index, at: offset, selected: selected, cardOffset: present)
         let shown = screen.frame(of: ScrollScreen.ID(index + 1))
@@ -121,8 +121,7 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertFalse(screen.isCollapsed(0))
     screen.expand(1, at: .origin)
     screen.advance(to: screen.instantOfRest)
-    XCTAssertEqual(Self.state(screen), [0, 0, 300])
-    XCTAssertFalse(screen.isCollapsed(1))
+    assertEqual((Self.state(screen), screen.isCollapsed(1)), ([0, 0, 300], false))
     screen.expand(1, false, animation: nil, at: screen.now)
     XCTAssertTrue(screen.isCollapsed(1))
   }
@@ -258,8 +257,7 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.handle(all: [.began, .moved(by: .vertical(-204))], on: 1, at: .origin)
     XCTAssertEqual([screen[0].contentOffset.y, screen[1].contentOffset.y], [104, 100])
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(10, 74, 370, 620))
-    screen.handle(.moved(by: .horizontal(-80)), on: 1, at: .origin)
-    screen.handle(.ended(velocity: ScrollVector(-900, -400)), on: 1, at: .origin)
+    screen.handle(all: [.moved(by: .horizontal(-80)), .ended(velocity: ScrollVector(-900, -400))], on: 1)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(screen[1].contentOffset.y, 200, "the flick opens it")
     XCTAssertEqual(screen[9].contentOffset.x, 0, "and does not turn the pager")
@@ -305,9 +303,9 @@ final class ScrollScreenCardTests: XCTestCase {
       if expanded { screen.expand(1, animation: nil, at: .origin) }
     }
 
-    func along(_ id: ScrollScreen.ID) -> Double { screen[id].contentOffset[axis] }
+    func along(_ id: ScrollScreen.ID) -> Double { screen[id, axis] }
     func across(_ id: ScrollScreen.ID) -> Double {
-      sign * (screen[id].contentOffset[axis.cross] - (id == 0 ? 1000 : 200))
+      sign * (screen[id, axis.cross] - (id == 0 ? 1000 : 200))
     }
     func vector(_ along: Double, _ across: Double) -> ScrollVector {
       ScrollVector { $0 == axis ? along : sign * across }
@@ -548,7 +546,7 @@ final class ScrollScreenCardTests: XCTestCase {
         }
         for card in 0..<3 {
           let id = ScrollScreen.ID(card + 1)
-          let offset = screen[id].contentOffset[axis]
+          let offset = screen[id, axis]
           if offset != 0 && offset < 300 { fault = fault ?? "\(number): a card rests at \(offset)" }
           if !screen.isCollapsed(id) && card != index {
             fault = fault ?? "\(number): \(card) is open beside \(index)"

@@ -4,17 +4,14 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// Catches: `!old.isPast` left out of `AxisChain.replace`.
   func testAListThatStretchesGoesOnWhereItsContentGrows() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(of: list(axis.cross, 900))
-      screen.insert(list(axis.cross, 500, alwaysBounces: true), as: 2, in: 1)
-      screen.handle(.fling(ScrollVector(300, 300)), on: 2, at: .origin)
-      screen.advance(to: .milliseconds(15))
-      let (offset, speed) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
-      XCTAssertGreaterThan(offset, 3)
-      screen.update(2, at: .milliseconds(15)) { $0.contentSize[axis] = 4000 }
-      screen.advance(to: .milliseconds(16))
-      XCTAssertEqual(screen[2].contentOffset[axis], offset + 0.001 * speed, accuracy: 0.05)
-    }
+    var screen = ScrollScreen(of: list(900, on: axis.cross), list(500, on: axis.cross, alwaysBounces: true))
+    screen.handle(.fling(ScrollVector(300, 300)), on: 2, at: .origin)
+    screen.advance(to: .milliseconds(15))
+    let (offset, speed) = (screen[2, axis], screen.velocity(of: 2)[axis])
+    XCTAssertGreaterThan(offset, 3)
+    screen.update(2, at: .milliseconds(15)) { $0.contentSize[axis] = 4000 }
+    screen.advance(to: .milliseconds(16))
+    XCTAssertEqual(screen[2, axis], offset + 0.001 * speed, accuracy: 0.05)
   }
 
   /// A wheel scrolls a header, whose travel then becomes shorter than the way that is left: it ends at its limit, and nothing is
@@ -49,32 +46,26 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// A header that a fling is about to move is on its pixels where a finger stops it.
   /// Catches: `showOnPixels` left out of `stopOnPixels`.
   func testAMemberThatHasNotMovedYetIsStoppedOnItsPixels() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(of: list(axis, 900, across: 300), list(axis, 2000, across: 200))
-      let instant = ScrollInstant(.milliseconds(187))
-      screen.handle(.fling(vector(axis, 900)), on: 2, at: .origin)
-      screen.handle(.fling(vector(axis, -300)), on: 2, at: instant)
-      let offset = screen[2].contentOffset[axis]
-      XCTAssertNotEqual(offset, offset.rounded())
-      screen.handle(.began, on: 2, at: instant)
-      XCTAssertEqual(screen[2].contentOffset[axis], offset.rounded())
-    }
+    var screen = ScrollScreen(of: list(900, across: 300), list(2000, across: 200))
+    let instant = ScrollInstant(.milliseconds(187))
+    screen.handle(.fling(vector(900)), on: 2, at: .origin)
+    screen.handle(.fling(vector(-300)), on: 2, at: instant)
+    let offset = screen[2, axis]
+    XCTAssertNotEqual(offset, offset.rounded())
+    screen.handle(.began, on: 2, at: instant)
+    XCTAssertEqual(screen[2, axis], offset.rounded())
   }
 
   /// A finger that catches content past its limit pulls it from where it is shown, as in a scroller of its own.
   /// Catches: `catchUp(&events)` added before `handleOther` in the `handle` that a chain calls.
   func testACatchIsWhereContentIsShown() {
-    forAll("a catch", count: 100) {
-      (axis: $0.pick(ScrollAxis.allCases), pull: $0.double(in: 100...400), after: $0.double(in: 1...60))
-    } check: { axis, pull, after in
+    forAll("a catch", count: 100, in: { ($0.double(in: 100...400), $0.double(in: 1...60)) }) { pull, after in
       let size = ScrollSize { $0 == axis ? 52 : 300 }
       let content = Viewport(
         frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize { $0 == axis ? 2000 : 300 },
         displayScale: 1)
-      var (alone, screen) = (Scroller(viewport: content), ScrollScreen())
-      screen.insert(Viewport(frame: content.frame, contentSize: content.contentSize), as: 1)
-      screen.insert(content, as: 2, in: 1)
-      func vector(_ length: Double) -> ScrollVector { ScrollVector.along(axis, length) }
+      let around = Viewport(frame: content.frame, contentSize: content.contentSize)
+      var (alone, screen) = (Scroller(viewport: content), ScrollScreen(of: around, content))
       let inputs: [(Scroller.Input, Double)] = [
         (.began, 0), (.moved(by: vector(pull)), 16), (.ended(velocity: .zero), 32), (.began, 32 + after),
         (.moved(by: vector(70)), 48 + after), (.moved(by: vector(-40)), 64 + after),
@@ -84,7 +75,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         let instant = ScrollInstant(.microseconds(Int(1000 * time)))
         alone.handle(input, at: instant)
         screen.handle(input, on: 2, at: instant)
-        let (own, expected) = (screen[2].contentOffset[axis], alone.viewport.contentOffset[axis])
+        let (own, expected) = (screen[2, axis], alone.viewport.contentOffset[axis])
         if own != expected { return "\(own) in a screen, \(expected) alone after \(input)" }
       }
       return nil
@@ -95,8 +86,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// list around it, whose pull can refresh.
   /// Catches: `joined.beginDragAgain` left out of `prepareForDrag`.
   func testACatchPullsByTheBandOfTheMemberThatStretches() {
-    for (axis, after) in product(ScrollAxis.allCases, [4, 8, 30, 90]) {
-      var (outer, inner) = (list(axis, 0), list(axis, 0))
+    for after in [4, 8, 30, 90] {
+      var (outer, inner) = (list(0), list(0))
       outer.frame.size = ScrollSize(600, 600)
       outer.contentSize = outer.frame.size
       outer.refreshControl = RefreshControl(trigger: 100, extent: 0, on: axis)
@@ -104,27 +95,26 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       inner.isRefreshing = true
       var screen = ScrollScreen(of: outer, inner)
       screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, -60)), at: .milliseconds(10))
-      screen.handle(.ended(velocity: vector(axis, -4000)), at: .milliseconds(10))
+      screen.handle(.moved(by: vector(-60)), at: .milliseconds(10))
+      screen.handle(.ended(velocity: vector(-4000)), at: .milliseconds(10))
       screen.advance(to: .milliseconds(10 + after))
-      let offset = screen[2].contentOffset[axis]
+      let offset = screen[2, axis]
       XCTAssertGreaterThan(offset, 30)
-      screen.handle(.began, on: 2, at: screen.now)
-      screen.handle(.moved(by: vector(axis, 9)), at: screen.now)
-      XCTAssertEqual(screen[2].contentOffset[axis], offset, accuracy: 9.5)
+      screen.handle(all: [.began, .moved(by: vector(9))], on: 2)
+      XCTAssertEqual(screen[2, axis], offset, accuracy: 9.5)
     }
   }
 
   /// A wheel opens a card as far as predicted, also one whose travel and the limit of its viewport differ by a rounding.
   /// Catches: `place.orEnd(of:)` left out of `AxisChain.rest(_:at:endingAt:)`.
   func testAWheelOpensACardAsFarAsPredicted() {
-    for (axis, frames) in product(ScrollAxis.allCases, [1, 20, 100, 200]) {
-      var screen = ScrollScreen(of: list(axis, 900))
+    for frames in [1, 20, 100, 200] {
+      var screen = ScrollScreen(of: list(900))
       let card = ExpandingCard(
         axis: axis, container: ScrollSize(261, 261), collapsedInsets: ScrollInsets(20, 20, 20, 20),
         travel: 186.60031353253893, innerContentLength: 184)
       screen.insert(.card(card, origin: .zero), as: 2, in: 1)
-      screen.handle(.wheel(vector(axis, 57), .uiKit), on: 2, at: .origin)
+      screen.handle(.wheel(vector(57), .uiKit), on: 2, at: .origin)
       let (rest, end) = (screen.restingOffset(of: 2), screen.instantOfRest)
       for frame in 1...frames {
         screen.advance(
@@ -142,28 +132,25 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     let steps: [(samples: [Double], outer: Double, inner: Double)] = [
       ([10], 890, 0), ([-50], 900, 50), ([-20, -30], 900, 50), ([-50, 30], 900, 20), ([-400], 900, 300),
     ]
-    for ((axis, isJoined), (isAtEnd, isTouch)) in product(
-      product(ScrollAxis.allCases, [false, true]), product([true, false], [false, true]))
-    {
+    for (isJoined, isAtEnd, isTouch) in product([false, true], [true, false], [false, true]) {
       let side = isAtEnd ? 1.0 : -1
-      var (outer, inner) = (list(axis, 900), list(axis, 300, at: isAtEnd ? 0 : 300))
+      var (outer, inner) = (list(900), list(300, at: isAtEnd ? 0 : 300))
       (outer.bounces, inner.bounces) = (false, false)
       for (samples, outerEnd, innerEnd) in steps {
-        var screen = ScrollScreen()
-        screen.insert(outer, as: 1, physics: Scroller.Physics(slop: 0))
+        var screen = ScrollScreen(physics: Scroller.Physics(slop: 0), of: outer)
         if isJoined { screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(slop: 0)) }
-        let place = ScrollPoint.along(axis, 450 + side * 650)
+        let place = point(450 + side * 650)
         screen.handle(.setContentOffset(place, nil), on: 1, at: .origin)
         screen.handle(isTouch ? .touchDown(.zero) : .began, on: isJoined ? 2 : 1, at: .origin)
         XCTAssertEqual(screen[1].contentOffset == place, isTouch)
         var finger = ScrollPoint.zero
         for sample in samples {
           finger[axis] += side * sample
-          screen.handle(isTouch ? .touchMoved(finger) : .moved(by: vector(axis, side * sample)), at: .origin)
+          screen.handle(isTouch ? .touchMoved(finger) : .moved(by: vector(side * sample)), at: .origin)
           XCTAssertNil(screen.invariantFault)
         }
-        XCTAssertEqual(450 + side * (screen[1].contentOffset[axis] - 450), outerEnd)
-        if isJoined { XCTAssertEqual(150 + side * (screen[2].contentOffset[axis] - 150), innerEnd) }
+        XCTAssertEqual(450 + side * (screen[1, axis] - 450), outerEnd)
+        if isJoined { XCTAssertEqual(150 + side * (screen[2, axis] - 150), innerEnd) }
       }
     }
   }
@@ -172,16 +159,16 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// band.
   /// Catches: `leg = .none` left out of `AxisChain.prepareForDrag`.
   func testADragThatBeginsWithLessThanAPixelTurnsAsAnyOther() {
-    for (axis, isUpward) in product(ScrollAxis.allCases, [false, true]) {
+    for isUpward in [false, true] {
       func offsets(after steps: [Double]) -> [ScrollPoint] {
         var screen = ScrollScreen()
         let rules = ScrollScreen.Rules(
           towardsEnd: isUpward ? .outerFirst : .innerOnly, towardsStart: isUpward ? .innerOnly : .outerFirst)
-        screen.insert(list(axis, 900, at: 450), as: 1, rules: rules)
-        screen.insert(list(axis, 900, at: isUpward ? 0 : 900), as: 2, in: 1)
+        screen.insert(list(900, at: 450), as: 1, rules: rules)
+        screen.insert(list(900, at: isUpward ? 0 : 900), as: 2, in: 1)
         screen.handle(.began, on: 2, at: .origin)
         for step in steps {
-          screen.handle(.moved(by: vector(axis, isUpward ? step : -step)), at: .origin)
+          screen.handle(.moved(by: vector(isUpward ? step : -step)), at: .origin)
           XCTAssertNil(screen.invariantFault)
         }
         return [screen[1].contentOffset, screen[2].contentOffset]
@@ -193,19 +180,18 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// An input on one axis leaves the flight on the other as it is, also one that is on its way back to where it began.
   /// Catches: `where:` left out of the cases of `.wheel` and `.retarget` in `ScrollChain.prepare`; `restart(at:)` before the guard in `ScrollChain.moveOnly`.
   func testAnInputOnOneAxisLeavesTheFlightOnTheOther() {
-    for (axis, isAtEnd, speed) in product(ScrollAxis.allCases, [false, true], [0.0, -500]) {
-      var screen = ScrollScreen(
-        of: list(axis, 900, at: 450), list(axis, 900, across: 900, at: isAtEnd ? 900 : 0))
+    for (isAtEnd, speed) in product([false, true], [0.0, -500]) {
+      var screen = ScrollScreen(of: list(900, at: 450), list(900, across: 900, at: isAtEnd ? 900 : 0))
       screen.handle(.began, on: 2, at: .origin)
-      let velocity = ScrollVector { $0 == axis ? -1000 : speed }
+      let velocity = vector(-1000, across: speed)
       screen.handle(.ended(velocity: velocity), at: .origin) {
         $1.target[axis] = $1.viewport.contentOffset[axis]
       }
       let instant = ScrollInstant(.milliseconds(30))
       screen.advance(to: instant)
       var inputs: [Scroller.Input] = [
-        .wheel(vector(axis.cross, 40), nil), .wheel(vector(axis.cross, 40), .wheel),
-        .wheel(vector(axis.cross, -40), nil),
+        .wheel(vector(across: 40), nil), .wheel(vector(across: 40), .wheel),
+        .wheel(vector(across: -40), nil),
       ]
       // It moves the outer one along the axis.
       if isAtEnd { inputs.append(.retarget(ScrollPoint { _ in 300 })) }
@@ -217,7 +203,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
           one.advance(to: instant)
           other.advance(to: instant)
           for id: ScrollScreen.ID in [1, 2] {
-            XCTAssertEqual(one[id].contentOffset[axis], other[id].contentOffset[axis], "\(input), \(frame)")
+            XCTAssertEqual(one[id, axis], other[id, axis], "\(input), \(frame)")
           }
         }
       }
@@ -227,56 +213,49 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// A wheel that begins beside a flight on the other axis stays with the list that it has brought to its end, as any other does.
   /// Catches: `?? .restarts` made `?? .none` in `Scroller.continuesFlight`.
   func testAWheelBesideAFlightStaysWithItsMember() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(of: list(axis, 900, across: 900), list(axis, 900, across: 60))
-      screen.handle(.fling(vector(axis, 60)), on: 2, at: .origin)
-      let wheel = Scroller.Input.wheel(vector(axis.cross, 100), nil)
-      screen.handle(wheel, on: 2, at: .milliseconds(20))
-      XCTAssertEqual(screen[2].contentOffset[axis.cross], 60)
-      screen.runToRest()
-      XCTAssertLessThan(screen.now, ScrollInstant(.seconds(1)))
-      screen.handle(wheel, on: 2, at: screen.now)
-      XCTAssertEqual(screen[1].contentOffset[axis.cross], 0)
-    }
+    var screen = ScrollScreen(of: list(900, across: 900), list(900, across: 60))
+    screen.handle(.fling(vector(60)), on: 2, at: .origin)
+    let wheel = Scroller.Input.wheel(vector(across: 100), nil)
+    screen.handle(wheel, on: 2, at: .milliseconds(20))
+    XCTAssertEqual(screen[2, axis.cross], 60)
+    screen.runToRest()
+    XCTAssertLessThan(screen.now, ScrollInstant(.seconds(1)))
+    screen.handle(wheel, on: 2, at: screen.now)
+    XCTAssertEqual(screen[1, axis.cross], 0)
   }
 
   /// A wheel moves what a list with reduced motion has left in flight by its own physics: it does not jump.
   /// Catches: `isLeft` left out of `ScrollScreen.joinAtRest`.
   func testAWheelMovesWhatAListHasLeftByItsOwnPhysics() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(of: list(axis, 900, across: 900))
-      screen.insert(list(axis, 0, across: 60), as: 2, in: 1, physics: Scroller.Physics(reducesMotion: true))
-      screen.handle(.fling(vector(axis, 1000)), on: 2, at: .origin)
-      let instant = ScrollInstant(.milliseconds(50))
-      screen.remove(2, at: instant)
-      let (offset, velocity) = (screen[1].contentOffset, screen.velocity(of: 1))
-      XCTAssertGreaterThan(velocity[axis], 0)
-      screen.handle(.wheel(vector(axis.cross, 100), .wheel), on: 1, at: instant)
-      XCTAssertEqual(screen[1].contentOffset, offset)
-      XCTAssertEqual(screen.velocity(of: 1)[axis], velocity[axis], accuracy: 1e-6)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis.cross], 100)
-    }
+    var screen = ScrollScreen(of: list(900, across: 900))
+    screen.insert(list(0, across: 60), as: 2, in: 1, physics: Scroller.Physics(reducesMotion: true))
+    screen.handle(.fling(vector(1000)), on: 2, at: .origin)
+    let instant = ScrollInstant(.milliseconds(50))
+    screen.remove(2, at: instant)
+    let (offset, velocity) = (screen[1].contentOffset, screen.velocity(of: 1))
+    XCTAssertGreaterThan(velocity[axis], 0)
+    screen.handle(.wheel(vector(across: 100), .wheel), on: 1, at: instant)
+    XCTAssertEqual(screen[1].contentOffset, offset)
+    XCTAssertEqual(screen.velocity(of: 1)[axis], velocity[axis], accuracy: 1e-6)
+    XCTAssertEqual(screen.rested[1, axis.cross], 100)
   }
 
   /// What the coarse grid of one member rounds away in a drag, another takes over with the next sample.
   /// Catches: `0.5 * longestPixel` made `0.5 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
   func testAMemberTakesOverWhatTheGridOfAnotherRoundsAway() {
-    for axis in ScrollAxis.allCases {
-      var (outer, inner) = (list(axis, 900), list(axis, 900))
-      (outer.displayScale, inner.displayScale) = (1, 3)
-      var screen = ScrollScreen(of: outer, inner)
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, -5), nil), on: 1, at: .origin)
-      screen.handle(.began, on: 2, at: .origin)
-      for _ in 0..<200 {
-        let before = [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
-        screen.handle(.moved(by: vector(axis, -0.1)), at: .origin)
-        XCTAssertNil(screen.invariantFault)
-        XCTAssertEqual(screen[1].contentOffset[axis], before[0], accuracy: 1)
-        XCTAssertEqual(screen[2].contentOffset[axis], before[1], accuracy: 0.7)
-      }
-      XCTAssertGreaterThan(screen[2].contentOffset[axis], 0)
+    var (outer, inner) = (list(900), list(900))
+    (outer.displayScale, inner.displayScale) = (1, 3)
+    var screen = ScrollScreen(of: outer, inner)
+    screen.handle(.setContentOffset(point(-5), nil), on: 1, at: .origin)
+    screen.handle(.began, on: 2, at: .origin)
+    for _ in 0..<200 {
+      let before = [screen[1, axis], screen[2, axis]]
+      screen.handle(.moved(by: vector(-0.1)), at: .origin)
+      XCTAssertNil(screen.invariantFault)
+      XCTAssertEqual(screen[1, axis], before[0], accuracy: 1)
+      XCTAssertEqual(screen[2, axis], before[1], accuracy: 0.7)
     }
+    XCTAssertGreaterThan(screen[2, axis], 0)
   }
 
   /// A scroll without an end that is over when another member is touched ends by the physics of then, whether or not a frame comes
@@ -284,15 +263,14 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `endCoasts(by:)` left out of `ScrollScreen.subscript(physicsOf:)`;
   /// `?? AxisPlan(from: offset, to: offset, duration: 0)` left out of `Scroller.endCoasts`.
   func testPhysicsThatChangeAfterAScrollDoNotEndIt() {
-    for (axis, returns) in product(ScrollAxis.allCases, [false, true]) {
+    for returns in [false, true] {
       var snapping = ScrollSnapping()
       snapping[axis] = SnapRule(.every(90))
       var physics = [Scroller.Physics(), Scroller.Physics(snapping: snapping)]
       if returns { physics.reverse() }
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 900), as: 1, physics: physics[0])
-      screen.insert(list(axis, 900), as: 2)
-      screen.handle(.scroll(vector(axis, 40), phase: .unphased), on: 1, at: .origin)
+      var screen = ScrollScreen(physics: physics[0], of: list(900))
+      screen.insert(list(900), as: 2)
+      screen.handle(.scroll(vector(40), phase: .unphased), on: 1, at: .origin)
       let instant = ScrollInstant(.milliseconds(200))
       screen.handle(.began, on: 2, at: instant)
       var other = screen
@@ -306,21 +284,20 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         XCTAssertEqual(screen[1].contentOffset, other[1].contentOffset, "\(returns), frame \(frame)")
         XCTAssertNil(screen.invariantFault)
       }
-      XCTAssertEqual(screen[1].contentOffset[axis], returns ? 0 : 40)
+      XCTAssertEqual(screen[1, axis], returns ? 0 : 40)
     }
   }
 
   /// A throw of content whose return is less than half a pixel before its limit can lead past the other limit.
   /// Catches: `guard !isPast` made `guard !self.isPast` in `AxisChain.fault`.
   func testAThrowFromTheEndOfAReturnPassesTheOtherLimit() {
-    for (axis, isUpward, delay) in product(ScrollAxis.allCases, [false, true], 280..<300) {
-      var screen = ScrollScreen(
-        of: list(axis, 0, across: 300, alwaysBounces: true), list(axis, 0, across: 300))
+    for (isUpward, delay) in product([false, true], 280..<300) {
+      var screen = ScrollScreen(of: list(0, across: 300, alwaysBounces: true), list(0, across: 300))
       let side = isUpward ? -1.0 : 1
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, 400 * side), nil), on: 1, at: .origin)
-      screen.handle(.wheel(vector(axis, -100 * side), .wheel), on: 2, at: .origin)
+      screen.handle(.setContentOffset(point(400 * side), nil), on: 1, at: .origin)
+      screen.handle(.wheel(vector(-100 * side), .wheel), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(delay))
-      screen.handle(.fling(vector(axis, -900 * side)), on: 2, at: instant)
+      screen.handle(.fling(vector(-900 * side)), on: 2, at: instant)
       screen.advance(to: instant.advanced(by: .milliseconds(10)))
       XCTAssertNil(screen.invariantFault, "\(delay) ms")
     }
@@ -329,15 +306,14 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// An animation rests exactly where predicted, wherever its last frame shows a grid from which a sum of thirds is a rounding away.
   /// Catches: `before[axis] = .infinity` left out of `ScrollChain.follow`.
   func testAnAnimationRestsAsPredictedAfterAnyFrame() {
-    for (axis, frame) in product(ScrollAxis.allCases, 280..<300) {
-      var inner = list(axis, 900, at: 146 / 3)
+    for frame in 280..<300 {
+      var inner = list(900, at: 146 / 3)
       inner.displayScale = 3
-      var screen = ScrollScreen(of: list(axis, 900), inner)
-      screen.handle(.wheel(vector(axis, -40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
+      var screen = ScrollScreen(of: list(900), inner)
+      screen.handle(.wheel(vector(-40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
       let rest = screen.restingOffset(of: 2)
       screen.advance(to: .milliseconds(frame))
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset, rest, "\(frame) ms")
+      XCTAssertEqual(screen.rested[2].contentOffset, rest, "\(frame) ms")
     }
   }
 
@@ -346,36 +322,31 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: in `ScrollScreen.change(_:to:isSame:_:movedBy:_:at:_:)`, `isSame, viewport.frame == old.frame,` made `false,`; in
   /// `MovingAxis.isLed`, `isAnimating || isChosen` made `true`.
   func testALayoutPassChangesNoFlight() {
-    for axis in ScrollAxis.allCases {
-      let geometries: [(ScrollScreen.Geometry, ScrollScreen.Geometry)] = [
-        (header(axis, 148, 44), header(axis, 150, 44)),
-        (.sheet(sheet(axis, 800)), .sheet(sheet(axis, 800, [.length(130), .inset(44)]))),
-        (.card(card(axis, 300), origin: .zero), .card(card(axis, 300), origin: ScrollPoint(3, 3))),
-      ]
-      for (geometry, other) in geometries {
-        var screen = ScrollScreen()
-        screen.insert(geometry, as: 1)
-        screen.insert(list(axis, 2000, at: 400), as: 2, in: 1)
-        screen.handle(.setContentOffset(screen[1].maximumContentOffset, nil), on: 1, at: .origin)
-        let list = geometry == .card(card(axis, 300), origin: .zero) ? 1 : 2 as ScrollScreen.ID
-        for input in [.began, .moved(by: vector(axis, 30)), .ended(velocity: vector(axis, 3500))]
-          as [Scroller.Input]
-        {
-          var same = screen
-          XCTAssertTrue(same.update(geometry, as: 1, at: screen.now).isEmpty)
-          XCTAssertEqual(same, screen)
-          screen.handle(input, on: list, at: screen.now)
-        }
-        screen.advance(by: .milliseconds(20))
-        var (same, changed) = (screen, screen)
-        same.update(geometry, as: 1, at: screen.now)
-        XCTAssertEqual(same, screen)
-        guard screen.velocity(of: list)[axis] != 0, geometry != .sheet(sheet(axis, 800)) else { continue }
-        changed.update(other, as: 1, at: screen.now)
-        changed.advance(by: .milliseconds(60))
-        screen.advance(by: .milliseconds(60))
-        XCTAssertEqual(changed.velocity(of: list)[axis], screen.velocity(of: list)[axis], accuracy: 1)
+    let geometries: [(ScrollScreen.Geometry, ScrollScreen.Geometry)] = [
+      (header(148, 44), header(150, 44)),
+      (.sheet(sheet(800)), .sheet(sheet(800, [.length(130), .inset(44)]))),
+      (.card(card(300), origin: .zero), .card(card(300), origin: ScrollPoint(3, 3))),
+    ]
+    for (geometry, other) in geometries {
+      var screen = ScrollScreen(of: geometry, list(2000, at: 400))
+      screen.handle(.setContentOffset(screen[1].maximumContentOffset, nil), on: 1, at: .origin)
+      let list = geometry == .card(card(300), origin: .zero) ? 1 : 2 as ScrollScreen.ID
+      for input in [.began, .moved(by: vector(30)), .ended(velocity: vector(3500))]
+        as [Scroller.Input]
+      {
+        var same = screen
+        assertEqual((same.update(geometry, as: 1, at: screen.now).isEmpty, same), (true, screen))
+        screen.handle(input, on: list, at: screen.now)
       }
+      screen.advance(by: .milliseconds(20))
+      var (same, changed) = (screen, screen)
+      same.update(geometry, as: 1, at: screen.now)
+      XCTAssertEqual(same, screen)
+      guard screen.velocity(of: list)[axis] != 0, geometry != .sheet(sheet(800)) else { continue }
+      changed.update(other, as: 1, at: screen.now)
+      changed.advance(by: .milliseconds(60))
+      screen.advance(by: .milliseconds(60))
+      XCTAssertEqual(changed.velocity(of: list)[axis], screen.velocity(of: list)[axis], accuracy: 1)
     }
   }
 
@@ -383,20 +354,18 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// where they are.
   /// Catches: `isCollapsed ? header.travel - old.travel : 0` made `0`.
   func testACollapsedHeaderStaysCollapsed() {
-    for (axis, length) in product(ScrollAxis.allCases, [100.0, 160, 300]) {
-      for velocity in [nil, vector(axis, 3000)] {
-        var screen = ScrollScreen()
-        screen.insert(header(axis, 148, 44), as: 1)
-        screen.insert(list(axis, 5000, at: 900), as: 2, in: 1)
-        screen.handle(all: [.began, .moved(by: vector(axis, -300))], on: 2, at: .origin)
-        XCTAssertEqual(screen[1].contentOffset[axis], 104)
+    for length in [100.0, 160, 300] {
+      for velocity in [nil, vector(3000)] {
+        var screen = ScrollScreen(of: header(148, 44), list(5000, at: 900))
+        screen.handle(all: [.began, .moved(by: vector(-300))], on: 2, at: .origin)
+        XCTAssertEqual(screen[1, axis], 104)
         if let velocity { screen.handle(.ended(velocity: velocity), on: 2, at: .origin) }
         let offset = screen[2].contentOffset
-        screen.update(header(axis, length, 44), as: 1, at: .origin)
-        assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset), (length - 44, offset))
+        screen.update(header(length, 44), as: 1, at: .origin)
+        assertEqual((screen[1, axis], screen[2].contentOffset), (length - 44, offset))
         guard velocity == nil else { continue }
-        screen.handle(.moved(by: vector(axis, -10)), on: 2, at: .origin)
-        XCTAssertEqual(screen[2].contentOffset[axis], offset[axis] + 10)
+        screen.handle(.moved(by: vector(-10)), on: 2, at: .origin)
+        XCTAssertEqual(screen[2, axis], offset[axis] + 10)
       }
     }
   }
@@ -404,39 +373,34 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// A chat in a sheet that is flung to its end flies on where an update changes nothing, as one alone.
   /// Catches: `new.limits(on: axis) != viewport.limits(on: axis)` made `true` in `ScrollScreen.update`.
   func testAnUpdateOfAChatThatChangesNothingChangesNoFlight() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(.sheet(sheet(axis, 800, [.inset(44)])), as: 1)
-      var chat = list(axis, 2200, at: 1700)
-      chat.followsEnd = axis
-      screen.insert(chat, as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -1500)), on: 2, at: .origin)
-      screen.advance(by: .milliseconds(48))
-      var updated = screen
-      XCTAssertTrue(updated.update(2, at: screen.now) { _ in }.isEmpty)
-      updated.runToRest()
-      screen.runToRest()
-      assertEqual((updated.offsets, updated.now), (screen.offsets, screen.now))
-    }
+    var screen = ScrollScreen(of: sheet(800, [.inset(44)]))
+    var chat = list(2200, at: 1700)
+    chat.followsEnd = axis
+    screen.insert(chat, as: 2, in: 1)
+    screen.drag(2, endingAt: vector(-1500))
+    screen.advance(by: .milliseconds(48))
+    var updated = screen
+    XCTAssertTrue(updated.update(2, at: screen.now) { _ in }.isEmpty)
+    updated.runToRest()
+    screen.runToRest()
+    assertEqual((updated.offsets, updated.now), (screen.offsets, screen.now))
   }
 
   /// Rows that come or go between what is visible and the place at which the host lets a list in a sheet rest leave the place, as in a
   /// list alone; rows before the place move it.
   /// Catches: `chosenRest` made `nil` in `ScrollScreen.apply`.
   func testRowsOnTheWayLeaveAChosenPlace() {
-    for (axis, retargets, inSheet) in product(ScrollAxis.allCases, [false, true], [false, true]) {
+    for (retargets, inSheet) in product([false, true], [false, true]) {
       for (position, growth, rest) in [
         (1200.0, 60.0, 880.0), (1200, -40, 880), (400, 60, 940), (2500, 60, 880),
       ] {
-        var screen = ScrollScreen()
-        screen.insert(.sheet(sheet(axis, 800, [.inset(44)])), as: 1)
-        screen.insert(list(axis, 5000, at: 1800), as: 2, in: inSheet ? 1 : nil)
+        var screen = ScrollScreen(of: sheet(800, [.inset(44)]))
+        screen.insert(list(5000, at: 1800), as: 2, in: inSheet ? 1 : nil)
         screen.handle(.began, on: 2, at: .origin)
-        screen.handle(.ended(velocity: vector(axis, 1500)), on: 2, at: .origin) { _, release in
+        screen.handle(.ended(velocity: vector(1500)), on: 2, at: .origin) { _, release in
           if !retargets { release.target[axis] = 880 }
         }
-        if retargets { screen.handle(.retarget(ScrollPoint.along(axis, 880)), on: 2, at: .origin) }
+        if retargets { screen.handle(.retarget(point(880)), on: 2, at: .origin) }
         screen.advance(by: .milliseconds(50))
         let (velocity, end) = (screen.velocity(of: 2), screen.instantOfRest)
         screen.apply(ContentChange(on: axis, at: position, lengthChange: growth), to: 2, at: screen.now)
@@ -444,8 +408,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         assertEqual((screen.restingOffset(of: 2)[axis], screen.target(of: 2)?[axis]), (rest, rest))
         XCTAssertEqual(screen.velocity(of: 2)[axis], velocity[axis], accuracy: 1e-6)
         XCTAssertLessThanOrEqual(screen.instantOfRest, end.advanced(by: .nanoseconds(1)))
-        screen.runToRest()
-        XCTAssertEqual(screen[2].contentOffset[axis], rest)
+        XCTAssertEqual(screen.rested[2, axis], rest)
       }
     }
   }

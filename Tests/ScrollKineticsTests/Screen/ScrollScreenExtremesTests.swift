@@ -3,7 +3,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// A tick so long that the content is back at its limit, which lies between two pixels.
   /// Catches: `roundedUnlessLimit` in `catchUp(to:_:)` made `rounded`.
   func testALongTickBringsContentBackToItsLimitExactly() {
-    for (axis, way) in product(ScrollAxis.allCases, [-1.0, 1]) {
+    for way in [-1.0, 1] {
       let limit = way < 0 ? -30.2 : 170.7
       var scroller = Scroller(
         viewport: Viewport(
@@ -22,62 +22,53 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
 
   /// Catches: the guard of `canStayPast` for a sum that is not finite left out.
   func testASheetNextToAFarGreaterNumberStaysWithinItsLimits() {
-    for axis in ScrollAxis.allCases {
-      func sheet(_ origin: Double) -> ScrollSheet {
-        ScrollSheet(
-          axis: axis,
-          container: ScrollRect(origin: ScrollPoint.along(axis, origin), size: ScrollSize(900, 900)),
-          detents: [.inset(10)])
-      }
-      var screen = ScrollScreen()
-      screen.insert(sheet(0), as: 1)
-      var list = list(axis, 0)
-      list.contentInset[min: axis] = .greatestFiniteMagnitude
-      list.contentOffset[axis] = -.greatestFiniteMagnitude
-      screen.insert(list, as: 2, in: 1)
-      screen.handle(.touchDown(.zero), on: 2, at: .origin)
-      screen.update(.sheet(sheet(-1e300)), as: 1, at: .origin)
-      XCTAssertNil(screen.invariantFault)
-      screen.handle(.touchUp, at: .origin)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].overscroll, .zero)
+    func sheet(_ origin: Double) -> ScrollSheet {
+      ScrollSheet(
+        axis: axis,
+        container: ScrollRect(origin: point(origin), size: ScrollSize(900, 900)),
+        detents: [.inset(10)])
     }
+    var screen = ScrollScreen(of: sheet(0))
+    var list = list(0)
+    list.contentInset[min: axis] = .greatestFiniteMagnitude
+    list.contentOffset[axis] = -.greatestFiniteMagnitude
+    screen.insert(list, as: 2, in: 1)
+    screen.handle(.touchDown(.zero), on: 2, at: .origin)
+    screen.update(.sheet(sheet(-1e300)), as: 1, at: .origin)
+    XCTAssertNil(screen.invariantFault)
+    screen.handle(.touchUp, at: .origin)
+    XCTAssertEqual(screen.rested[1].overscroll, .zero)
   }
 
   /// A wheel that brings a shelf back from the greatest number loses none of its way.
   /// Catches: `recentre()` left out of `ScrollChain.restart`.
   func testAChainThatComesBackFromTheGreatestNumberAddsUp() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      let shelf = CardShelf(
-        axis: axis, cardSize: ScrollSize { $0 == axis ? .greatestFiniteMagnitude : 1000 }, count: 2,
-        spacing: 2, margin: 14)
-      screen.insert(
-        .shelf(shelf, frame: ScrollRect(0, 0, 250, 250), reach: .screenful), as: 1,
-        physics: Scroller.Physics(reducesMotion: true))
-      screen.insert(list(axis.cross, 700), as: 2, in: 1)
-      screen.handle(.wheel(vector(axis, 1), .uiKit), on: 1, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset[axis], .greatestFiniteMagnitude)
-      screen.handle(.wheel(vector(axis, -179), nil), on: 2, at: .origin)
-      XCTAssertNil(screen.invariantFault)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], -14)
-    }
+    var screen = ScrollScreen()
+    let shelf = CardShelf(
+      axis: axis, cardSize: ScrollSize { $0 == axis ? .greatestFiniteMagnitude : 1000 }, count: 2,
+      spacing: 2, margin: 14)
+    screen.insert(
+      .shelf(shelf, frame: ScrollRect(0, 0, 250, 250), reach: .screenful), as: 1,
+      physics: Scroller.Physics(reducesMotion: true))
+    screen.insert(list(700, on: axis.cross), as: 2, in: 1)
+    screen.handle(.wheel(vector(1), .uiKit), on: 1, at: .origin)
+    XCTAssertEqual(screen[1, axis], .greatestFiniteMagnitude)
+    screen.handle(.wheel(vector(-179), nil), on: 2, at: .origin)
+    assertEqual((screen.invariantFault, screen.rested[1, axis]), (nil, -14))
   }
 
   /// Content at the greatest number rests at a place of its rule after one return, and does not swing between the two ends.
   /// Catches: `end.magnitude` made `before.magnitude` in `Member.place(on:after:)`.
   func testContentThatReturnsFromTheGreatestNumberComesToRest() {
     let greatest = Double.greatestFiniteMagnitude
-    for (axis, far) in product(ScrollAxis.allCases, [-greatest, greatest]) {
-      var endless = list(axis, 0)
+    for far in [-greatest, greatest] {
+      var endless = list(0)
       endless.endlessAxis = axis
       endless.contentOffset[axis] = far
       var snapping = ScrollSnapping()
       snapping[axis] = SnapRule(.every(170))
-      var screen = ScrollScreen()
-      screen.insert(endless, as: 1, physics: Scroller.Physics(snapping: snapping))
-      screen.insert(list(axis, 185), as: 2, in: 1)
+      var screen = ScrollScreen(physics: Scroller.Physics(snapping: snapping), of: endless)
+      screen.insert(list(185), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.cancelled, at: .milliseconds(8))
       for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
@@ -91,31 +82,28 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: `stretch.isNext(to:)` made `true` in `AxisChain.stretch`; `moving: follow(since: before)` left out of
   /// `ScrollChain.handleOther`.
   func testAStretchBesideAGreatOffsetMovesNoOtherMember() {
-    let sides = product([false, true], [false, true])
-    for ((axis, far), (isInside, ticks)) in product(product(ScrollAxis.allCases, [0x1p56, 1e100]), sides) {
-      var great = list(axis, 0)
+    for (far, isInside, ticks) in product([0x1p56, 1e100], [false, true], [false, true]) {
+      var great = list(0)
       great.contentInset[min: axis] = -far
       great.contentOffset[axis] = far
       (great.alwaysBounceHorizontal, great.alwaysBounceVertical) = (true, true)
       great.refreshControl = RefreshControl(trigger: 100, extent: 50, on: axis)
       let physics = Scroller.Physics(integration: ticks ? .displayLink : .exact)
-      var screen = ScrollScreen()
-      screen.insert(isInside ? list(axis, 106) : great, as: 1, physics: physics)
-      screen.insert(isInside ? great : list(axis, 106), as: 2, in: 1, physics: physics)
+      var screen = ScrollScreen(
+        physics: physics, of: isInside ? list(106) : great, isInside ? great : list(106))
       let ordinary: ScrollScreen.ID = isInside ? 1 : 2
       // The last sample is that of a finger whose touch the program has ended.
-      let point = ScrollPoint.along(axis, 62)
+      let point = point(62)
       let calls: [(Scroller.Input, Int)] = [
-        (.began, 0), (.moved(by: vector(axis, 62)), 10), (.ended(velocity: .zero), 20), (.began, 40),
-        (.moved(by: vector(axis, 7)), 50), (.cancelled, 60), (.began, 90), (.cancelled, 95),
+        (.began, 0), (.moved(by: vector(62)), 10), (.ended(velocity: .zero), 20), (.began, 40),
+        (.moved(by: vector(7)), 50), (.cancelled, 60), (.began, 90), (.cancelled, 95),
         (.touchDown(.zero), 800), (.touchMoved(point), 810), (.fling(.zero), 820), (.touchMoved(.zero), 840),
       ]
       for (input, time) in calls {
         screen.handle(input, on: 2, at: .milliseconds(time))
         assertEqual((screen[ordinary].contentOffset, screen.invariantFault), (.zero, nil))
       }
-      screen.runToRest()
-      XCTAssertEqual(screen[ordinary].contentOffset, .zero)
+      XCTAssertEqual(screen.rested[ordinary].contentOffset, .zero)
     }
   }
 
@@ -123,118 +111,93 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: `(way.magnitude < end.magnitude ? way : end) - before` in `AxisChain.reach` made
   /// `members[index].place - members[index].start`.
   func testAWayThatIsRoundedInAGreatOffsetMovesNoOtherMember() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerOnly))
-      screen.insert(list(axis, 0x1p60, at: 0x1p56), as: 1)
-      screen.insert(list(axis, 900), as: 2, in: 1)
-      screen.handle(all: [.began, .moved(by: vector(axis, -9))], on: 2, at: .origin)
-      assertEqual((screen[1].contentOffset[axis], screen.invariantFault), (0x1p56 + 16, nil))
-      screen.handle(.ended(velocity: .zero), at: .origin)
-      assertEqual((screen[2].contentOffset[axis], screen.invariantFault), (0, nil))
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
-    }
+    var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerOnly))
+    screen.insert(list(0x1p60, at: 0x1p56), as: 1)
+    screen.insert(list(900), as: 2, in: 1)
+    screen.handle(all: [.began, .moved(by: vector(-9))], on: 2, at: .origin)
+    assertEqual((screen[1, axis], screen.invariantFault), (0x1p56 + 16, nil))
+    screen.handle(.ended(velocity: .zero), at: .origin)
+    assertEqual((screen[2, axis], screen.invariantFault), (0, nil))
+    XCTAssertEqual(screen.rested[2, axis], 0)
   }
 
   /// A flight that begins past a limit, and is to end in a great header, takes all on its way with it.
   /// Catches: `members[rest.member].isPast || !isPast, shift.isNext(to: offset - unroundedOffset(of: rest.member)),` left out of
   /// `AxisChain.target`.
   func testAFlightFromPastALimitDoesNotMoveAGreatHeaderAlone() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(header(axis, 300, 100), as: 1)
-      screen.insert(header(axis, 220, 217, stretches: true), as: 2, in: 1)
-      screen.insert(header(axis, 0x1p53, 200), as: 3, in: 2)
-      screen.handle(.scroll(vector(axis, -2), phase: .began), on: 3, at: .origin)
-      XCTAssertLessThan(screen[2].contentOffset[axis], 0)
-      screen.handle(.fling(vector(axis, 900)), on: 3, at: .milliseconds(12))
-      XCTAssertNil(screen.invariantFault)
-      screen.advance(to: .milliseconds(20))
-      XCTAssertNil(screen.invariantFault)
-    }
+    var screen = ScrollScreen(of: header(300, 100), header(220, 217, stretches: true), header(0x1p53, 200))
+    screen.handle(.scroll(vector(-2), phase: .began), on: 3, at: .origin)
+    XCTAssertLessThan(screen[2, axis], 0)
+    screen.handle(.fling(vector(900)), on: 3, at: .milliseconds(12))
+    XCTAssertNil(screen.invariantFault)
+    screen.advance(to: .milliseconds(20))
+    XCTAssertNil(screen.invariantFault)
   }
 
   /// A list that is pulled past its end in a sheet of the greatest length is not taken back at once where the sheet stays at its
   /// detent.
   /// Catches: `members[rest.member].isPast || !isPast` left out of `AxisChain.target`.
   func testAListPastItsEndReturnsInAGreatSheet() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(sheet(axis, .greatestFiniteMagnitude), as: 1, detent: 2)
-      let rules = ScrollScreen.Rules(towardsEnd: .innerOnly, overscroll: .outermost)
-      screen.insert(list(axis, 0, alwaysBounces: true), as: 2, in: 1, rules: rules)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, 2)), at: .origin)
-      screen.handle(.moved(by: vector(axis, -60)), at: .milliseconds(16))
-      let offset = screen[2].contentOffset[axis]
-      XCTAssertGreaterThan(offset, 10)
-      screen.handle(.ended(velocity: vector(axis, 2900)), at: .milliseconds(32))
-      XCTAssertNil(screen.invariantFault)
-      screen.advance(to: .milliseconds(34))
-      XCTAssertNil(screen.invariantFault)
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
-    }
+    var screen = ScrollScreen()
+    screen.insert(sheet(.greatestFiniteMagnitude), as: 1, detent: 2)
+    let rules = ScrollScreen.Rules(towardsEnd: .innerOnly, overscroll: .outermost)
+    screen.insert(list(0, alwaysBounces: true), as: 2, in: 1, rules: rules)
+    screen.handle(all: [.began, .moved(by: vector(2))], on: 2)
+    screen.handle(.moved(by: vector(-60)), at: .milliseconds(16))
+    let offset = screen[2, axis]
+    XCTAssertGreaterThan(offset, 10)
+    screen.handle(.ended(velocity: vector(2900)), at: .milliseconds(32))
+    XCTAssertNil(screen.invariantFault)
+    screen.advance(to: .milliseconds(34))
+    assertEqual((screen.invariantFault, screen.rested[2, axis]), (nil, 0))
   }
 
   /// A header on its way to the greatest number stays within the travel that it gets.
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
   func testAHeaderThatFliesToTheGreatestNumberStaysWithinItsTravel() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(of: list(axis, 0, alwaysBounces: true))
-      screen.insert(
-        header(axis, .greatestFiniteMagnitude, 100, stretches: true), as: 2, in: 1,
-        physics: Scroller.Physics(momentum: .off))
-      screen.handle(.fling(vector(axis, 300)), on: 2, at: .origin)
-      screen.update(header(axis, 220, 100, stretches: true), as: 2, at: .milliseconds(250))
-      XCTAssertNil(screen.invariantFault)
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 120)
-    }
+    var screen = ScrollScreen(of: list(0, alwaysBounces: true))
+    screen.insert(
+      header(.greatestFiniteMagnitude, 100, stretches: true), as: 2, in: 1,
+      physics: Scroller.Physics(momentum: .off))
+    screen.handle(.fling(vector(300)), on: 2, at: .origin)
+    screen.update(header(220, 100, stretches: true), as: 2, at: .milliseconds(250))
+    assertEqual((screen.invariantFault, screen.rested[2, axis]), (nil, 120))
   }
 
   /// A list that does not bounce stops at its end, also where a shelf around it has begun the flight past its own.
   /// Catches: `endOfBounce(at:)` made `nil`.
   func testAFlightFromPastALimitEndsWhereNothingBounces() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(of: list(axis, 300))
-      screen.insert(list(axis, 150, bounces: false), as: 2, in: 1)
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, -3), nil), on: 1, at: .origin)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -880)), at: .milliseconds(10))
-      var sliced = screen
-      for step in 1...60 {
-        let instant = ScrollInstant(.milliseconds(10 + 20 * step))
-        for part in 1...3 { sliced.advance(to: .milliseconds(10 + 20 * step - 20 + 5 * part)) }
-        sliced.advance(to: instant)
-        var whole = screen
-        whole.advance(to: instant)
-        XCTAssertEqual(whole[1].contentOffset, sliced[1].contentOffset)
-        XCTAssertEqual(whole[2].contentOffset, sliced[2].contentOffset)
-        XCTAssertLessThanOrEqual(whole[2].contentOffset[axis], 150)
-        XCTAssertNil(whole.invariantFault)
-      }
+    var screen = ScrollScreen(of: list(300), list(150, bounces: false))
+    screen.handle(.setContentOffset(point(-3), nil), on: 1, at: .origin)
+    screen.handle(.began, on: 2, at: .origin)
+    screen.handle(.ended(velocity: vector(-880)), at: .milliseconds(10))
+    var sliced = screen
+    for step in 1...60 {
+      let instant = ScrollInstant(.milliseconds(10 + 20 * step))
+      for part in 1...3 { sliced.advance(to: .milliseconds(10 + 20 * step - 20 + 5 * part)) }
+      sliced.advance(to: instant)
+      var whole = screen
+      whole.advance(to: instant)
+      XCTAssertEqual(whole[1].contentOffset, sliced[1].contentOffset)
+      XCTAssertEqual(whole[2].contentOffset, sliced[2].contentOffset)
+      XCTAssertLessThanOrEqual(whole[2, axis], 150)
+      XCTAssertNil(whole.invariantFault)
     }
   }
 
   /// A drag by a great number, of a sheet that is moved past its limit by the greatest one: what the sum loses moves nothing.
   /// Catches: `.infinity :` left out of `AxisChain.lost(around:)`.
   func testADragByAGreatNumberGoesOnPastTheGreatest() {
-    for axis in ScrollAxis.allCases {
-      let sheet = sheet(axis, 600, [.length(120)])
-      var screen = ScrollScreen(of: list(axis, 1e300, at: 1e300))
-      screen.insert(.sheet(sheet), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, 1e300)), at: .origin)
-      XCTAssertEqual(screen[1].contentOffset, .zero)
-      var container = ScrollSize(600, 600)
-      container[axis] = .greatestFiniteMagnitude
-      let grown = sheet.resized(to: ScrollRect(origin: .zero, size: container))
-      screen.update(.sheet(grown), as: 2, at: .origin)
-      XCTAssertNil(screen.invariantFault)
-      screen.handle(.ended(velocity: .zero), at: .origin)
-      screen.runToRest()
-      XCTAssertNil(screen.invariantFault)
-    }
+    let sheet = sheet(600, [.length(120)])
+    var screen = ScrollScreen(of: list(1e300, at: 1e300), sheet)
+    screen.handle(all: [.began, .moved(by: vector(1e300))], on: 2)
+    XCTAssertEqual(screen[1].contentOffset, .zero)
+    var container = ScrollSize(600, 600)
+    container[axis] = .greatestFiniteMagnitude
+    let grown = sheet.resized(to: ScrollRect(origin: .zero, size: container))
+    screen.update(.sheet(grown), as: 2, at: .origin)
+    XCTAssertNil(screen.invariantFault)
+    screen.handle(.ended(velocity: .zero), at: .origin)
+    XCTAssertNil(screen.rested.invariantFault)
   }
 }

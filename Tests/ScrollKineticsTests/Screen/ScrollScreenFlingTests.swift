@@ -13,8 +13,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         screen[physicsOf: id] = Scroller.Physics(decelerationRate: generator.pick([.normal, .fast]))
       }
       id = generator.pick(Array(screen.ids))
-      screen.handle(.began, on: id, at: .origin)
-      screen.handle(.cancelled, at: .origin)
+      screen.handle(all: [.began, .cancelled], on: id)
       screen.runToRest()
       let (path, screen) = (screen.touchPath(of: id), screen)
       let axes = ScrollAxis.allCases.filter { axis in path.contains { screen[$0].isScrollable(on: axis) } }
@@ -115,8 +114,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     for id in [1, 2] as [ScrollScreen.ID] {
       screen.insert(Viewport(400, 400, content: 400, 900), as: id, in: 0)
     }
-    screen.handle(.began, on: 1, at: .origin)
-    screen.handle(all: [.moved(by: ScrollVector(0, 90)), .ended(velocity: .zero)], at: .origin)
+    screen.drag(1, by: ScrollVector(0, 90))
     screen.advance(to: .milliseconds(16))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
     screen.handle(.fling(ScrollVector(1000, 0)), on: 2, at: screen.now)
@@ -128,9 +126,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// The same for what it takes out of a chain: past a limit, and between two pages. Also mirrored, and along the other axis.
   /// Catches: `returnBesideMotion(scratch.path[place]` left out of `ScrollScreen.fling`.
   func testAFlingLetsReturnWhatItTakesOutOfAChain() {
-    for (axis, translation, rest) in [
-      (ScrollAxis.horizontal, 82.0, 0.0), (.vertical, -82, 400), (.horizontal, -300, 400),
-    ] {
+    for (translation, rest) in [(82.0, 0.0), (-82, 400), (-300, 400)] {
       var screen = ScrollScreen()
       let content = ScrollSize { $0 == axis ? 800 : 8000 }
       screen.insert(
@@ -139,16 +135,13 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.insert(
         Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 400 : 8000 }),
         as: 1, in: 0)
-      if translation == -82 {
-        screen.handle(.setContentOffset(ScrollPoint.along(axis, 400), nil), on: 0, at: .origin)
-      }
-      screen.handle(.began, on: 1, at: .origin)
-      screen.handle(all: [.moved(by: vector(axis, translation)), .ended(velocity: .zero)], at: .origin)
+      if translation == -82 { screen.handle(.setContentOffset(point(400), nil), on: 0, at: .origin) }
+      screen.drag(1, by: vector(translation))
       screen.advance(to: .milliseconds(16))
-      XCTAssertNotEqual(screen[0].contentOffset[axis], rest)
-      screen.handle(.fling(vector(axis.cross, 1000)), on: 0, at: screen.now)
+      XCTAssertNotEqual(screen[0, axis], rest)
+      screen.handle(.fling(vector(across: 1000)), on: 0, at: screen.now)
       screen.runToRest()
-      assertEqual((screen[0].contentOffset[axis], screen[0].contentOffset[axis.cross]), (rest, 400))
+      assertEqual((screen[0, axis], screen[0, axis.cross]), (rest, 400))
     }
   }
 
@@ -156,25 +149,24 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// program has put between two detents stays there.
   /// Catches: `wasOnItsWay[axis]` left out of `ScrollChain.returnBesideMotion`, or made `true`.
   func testASheetThatAFlingAcrossItStopsGoesOnToItsDetent() {
-    for ((axis, distance), after) in product(product(ScrollAxis.allCases, [-60.0, 60]), [0, 20, 100, 300]) {
+    for (distance, after) in product([-60.0, 60], [0, 20, 100, 300]) {
       var screen = ScrollScreen()
-      screen.insert(sheet(axis, 600, [.length(100), .length(250), .length(500)], false), as: 1, detent: 1)
-      screen.insert(list(axis, 900, across: 900), as: 2, in: 1)
+      screen.insert(sheet(600, [.length(100), .length(250), .length(500)], false), as: 1, detent: 1)
+      screen.insert(list(900, across: 900), as: 2, in: 1)
       var (still, offset) = (screen, ScrollPoint.zero)
-      screen.handle(
-        all: [.began, .moved(by: vector(axis, distance)), .ended(velocity: .zero)], on: 1, at: .origin)
+      screen.drag(1, by: vector(distance))
       screen.advance(to: .milliseconds(after))
-      offset[axis] = screen[1].contentOffset[axis]
+      offset[axis] = screen[1, axis]
       XCTAssertNotEqual(offset[axis], 250)
       still.handle(.setContentOffset(offset, nil), on: 1, at: screen.now)
       let rest = still[1].contentOffset
-      for (screen, rest) in [(screen, ScrollPoint.along(axis, 250)), (still, rest)] {
+      for (screen, rest) in [(screen, point(250)), (still, rest)] {
         var screen = screen
-        screen.handle(.fling(vector(axis.cross, 1000)), on: 2, at: screen.now)
+        screen.handle(.fling(vector(across: 1000)), on: 2, at: screen.now)
         XCTAssertEqual(screen.restingOffset(of: 1), rest)
         screen.runToRest()
         XCTAssertEqual(screen[1].contentOffset, rest)
-        XCTAssertGreaterThan(screen[2].contentOffset[axis.cross], 100)
+        XCTAssertGreaterThan(screen[2, axis.cross], 100)
       }
     }
   }
@@ -182,58 +174,46 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// A fling that finds nothing to scroll lets the sheet that it has stopped past its limit return.
   /// Catches: `[.held, .cancelled]` left out of `ScrollScreen.fling`.
   func testASheetThatAFlingStopsPastItsLimitReturns() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(sheet(axis, 700, [.fraction(0.5)], false), as: 1, detent: 0)
-      screen.insert(list(axis, 60, at: 60), as: 2, in: 1)
-      screen.update(.sheet(sheet(axis, 700, [.inset(10)], false)), as: 1, at: .origin, animation: .uiKit)
-      screen.handle(.fling(vector(axis, -300)), on: 2, at: .milliseconds(20))
-      XCTAssertNotEqual(screen[1].overscroll, .zero)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].overscroll, .zero)
-    }
+    var screen = ScrollScreen()
+    screen.insert(sheet(700, [.fraction(0.5)], false), as: 1, detent: 0)
+    screen.insert(list(60, at: 60), as: 2, in: 1)
+    screen.update(.sheet(sheet(700, [.inset(10)], false)), as: 1, at: .origin, animation: .uiKit)
+    screen.handle(.fling(vector(-300)), on: 2, at: .milliseconds(20))
+    XCTAssertNotEqual(screen[1].overscroll, .zero)
+    XCTAssertEqual(screen.rested[1].overscroll, .zero)
   }
 
   /// A header that waits for a flight of its list returns at once where a fling of another list takes it out of the chain.
   /// Catches: `isMoving(receiver(at: index))` made `isMoving(at: index)` in `ScrollScreen.fling`.
   func testAHeaderThatWaitsReturnsBesideAFling() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      screen.insert(header(axis, 115, 100, returns: .atOnce), as: 1)
-      screen.insert(list(axis.cross, 900), as: 2, in: 1)
-      screen.insert(list(axis, 0, alwaysBounces: true), as: 3, in: 1)
-      screen.handle(.began, on: 3, at: .origin)
-      screen.handle(.moved(by: vector(axis, -35)), at: .origin)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 10 : 0 }, nil), on: 1, at: .origin)
-      screen.handle(.ended(velocity: .zero), at: .origin)
-      screen.handle(.fling(vector(axis.cross, 300)), on: 2, at: .milliseconds(20))
-      XCTAssertEqual(screen[1].contentOffset[axis], 10)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], 15)
-    }
+    var screen = ScrollScreen(of: header(115, 100, returns: .atOnce), list(900, on: axis.cross))
+    screen.insert(list(0, alwaysBounces: true), as: 3, in: 1)
+    screen.handle(all: [.began, .moved(by: vector(-35))], on: 3)
+    screen.handle(.setContentOffset(point(10), nil), on: 1, at: .origin)
+    screen.handle(.ended(velocity: .zero), at: .origin)
+    screen.handle(.fling(vector(across: 300)), on: 2, at: .milliseconds(20))
+    assertEqual((screen[1, axis], screen.rested[1, axis]), (10, 15))
   }
 
   /// A place to which the program scrolls at once ends the fling of a list in a sheet, as of one alone, though a finger without effect is
   /// still down.
   /// Catches: `.phase.isTracking` made `.fingers != 0` in `ScrollScreen.put(_:at:at:)`.
   func testAScrollAtOnceEndsAFlingUnderAFinger() {
-    for (axis, drags) in product(ScrollAxis.allCases, [false, true]) {
-      var screen = ScrollScreen()
-      screen.insert(.sheet(sheet(axis, 800, [.inset(44)])), as: 1)
-      screen.insert(list(axis, 5000, at: 1800), as: 2, in: 1)
+    for drags in [false, true] {
+      var screen = ScrollScreen(of: sheet(800, [.inset(44)]), list(5000, at: 1800))
       screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: .origin)
       if drags { screen.handle(.touchMoved(ScrollPoint(50, 50)), at: .origin) }
-      screen.handle(.fling(vector(axis, 1500)), on: 2, at: .origin)
+      screen.handle(.fling(vector(1500)), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(50))
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, 1000), nil), on: 2, at: instant)
-      assertEqual((screen[2].contentOffset[axis], screen.phase(of: 2)), (1000, .idle))
+      screen.handle(.setContentOffset(point(1000), nil), on: 2, at: instant)
+      assertEqual((screen[2, axis], screen.phase(of: 2)), (1000, .idle))
     }
   }
 
   // MARK: A list that is thrown back to where it begins
 
   /// A list of 6000 points in a sheet or under a header on one of the axes, scrolled by `offset`.
-  private static func list(at offset: Double, inSheet: Bool, on axis: ScrollAxis) -> ScrollScreen {
+  private func list(at offset: Double, inSheet: Bool) -> ScrollScreen {
     var screen = ScrollScreen()
     let window = ScrollRect(0, 0, 600, 600)
     let content = ScrollSize { $0 == axis ? 6000 : 600 }
@@ -245,9 +225,9 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
       screen.insert(.header(header, over: window), as: 1)
       screen.insert(header.listViewport(in: window, contentSize: content), as: 2, in: 1)
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 104 : 0 }, nil), on: 1, at: .origin)
+      screen.handle(.setContentOffset(point(104), nil), on: 1, at: .origin)
     }
-    screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? offset : 0 }, nil), on: 2, at: .origin)
+    screen.handle(.setContentOffset(point(offset), nil), on: 2, at: .origin)
     return screen
   }
 
@@ -256,9 +236,9 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   func testAFlingBackDoesNotBecomeFaster() {
     forAll("speeds", count: 200, in: { ($0.double(in: 1...5000), $0.double(in: 30...9000)) }) {
       offset, speed in
-      for (inSheet, axis) in [true, false].flatMap({ isIn in ScrollAxis.allCases.map { (isIn, $0) } }) {
-        var screen = Self.list(at: offset, inSheet: inSheet, on: axis)
-        screen.handle(.fling(ScrollVector { $0 == axis ? -speed : 0 }), on: 2, at: .origin)
+      for inSheet in [true, false] {
+        var screen = list(at: offset, inSheet: inSheet)
+        screen.handle(.fling(vector(-speed)), on: 2, at: .origin)
         for _ in 0..<40 {
           screen.advance(by: .milliseconds(25))
           let now = screen.velocity(of: 1)[axis] + screen.velocity(of: 2)[axis]
@@ -267,7 +247,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
           }
         }
         screen.runToRest()
-        let rests = [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
+        let rests = [screen[1, axis], screen[2, axis]]
         if inSheet, rests[0] != 556 { return "\(rests)" }
         if rests[1] != 0, offset < speed / 2.1 { return "\(rests)" }
       }
@@ -279,13 +259,13 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// Catches: in `Scroller.Release.announceTargetAgain(on:of:)`, `member != rest.member` made `false`, and made `true`;
   /// `chain.kept.isEmpty, let rest` made `let rest`, and `followsMomentum: true, arrival: nil` made `followsMomentum: false, arrival: nil`.
   func testRowsAboveAListAreScrolledThrough() {
-    for (inSheet, axis) in [true, false].flatMap({ isIn in ScrollAxis.allCases.map { (isIn, $0) } }) {
-      var screen = Self.list(at: 600, inSheet: inSheet, on: axis)
-      screen.handle(.fling(ScrollVector { $0 == axis ? -1500 : 0 }), on: 2, at: .origin)
+    for inSheet in [true, false] {
+      var screen = list(at: 600, inSheet: inSheet)
+      screen.handle(.fling(vector(-1500)), on: 2, at: .origin)
       screen.advance(by: .milliseconds(90))
-      let (offset, velocity) = (screen[2].contentOffset[axis], screen.velocity(of: 2)[axis])
+      let (offset, velocity) = (screen[2, axis], screen.velocity(of: 2)[axis])
       screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: screen.now)
-      XCTAssertEqual(screen[2].contentOffset[axis], offset + 1000)
+      XCTAssertEqual(screen[2, axis], offset + 1000)
       XCTAssertEqual(screen.velocity(of: 2)[axis], velocity, accuracy: 1e-6)
       // 1 point per millisecond moves 494.01 points, 5.49 less than to a standstill (PHYSICS §1). The slope is a thousandth less than the momentum.
       let rest = screen.restingOffset(of: 2)[axis]
@@ -294,25 +274,24 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.advance(by: .milliseconds(90))
       XCTAssertLessThan(screen.velocity(of: 2)[axis].magnitude, velocity.magnitude)
       screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], rest)
+      XCTAssertEqual(screen[2, axis], rest)
       // What is loaded with more momentum left is passed.
-      screen = Self.list(at: 600, inSheet: inSheet, on: axis)
-      screen.handle(.fling(ScrollVector { $0 == axis ? -9000 : 0 }), on: 2, at: .origin)
+      screen = list(at: 600, inSheet: inSheet)
+      screen.handle(.fling(vector(-9000)), on: 2, at: .origin)
       screen.advance(by: .milliseconds(30))
       screen.apply(ContentChange(on: axis, at: 0, inserting: 400), to: 2, at: screen.now)
       screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 0)
-      XCTAssertEqual(screen[1].contentOffset[axis], inSheet ? 556 : 0)
+      assertEqual((screen[2, axis], screen[1, axis]), (0, inSheet ? 556 : 0))
       // A target that the host has chosen is kept, and so is the detent of a sheet that moves itself.
       guard inSheet else { continue }
-      screen = Self.list(at: 600, inSheet: true, on: axis)
-      let throwBack = Scroller.Input.fling(ScrollVector { $0 == axis ? -1500 : 0 })
+      screen = list(at: 600, inSheet: true)
+      let throwBack = Scroller.Input.fling(vector(-1500))
       screen.handle(throwBack, on: 2, at: .origin) { $1.rest(1, at: 556) }
       screen.advance(by: .milliseconds(90))
       screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: screen.now)
       XCTAssertEqual(screen.restingOffset(of: 2)[axis], 1000)
-      screen = Self.list(at: 0, inSheet: true, on: axis)
-      screen.handle(.fling(ScrollVector { $0 == axis ? -300 : 0 }), on: 2, at: .origin)
+      screen = list(at: 0, inSheet: true)
+      screen.handle(.fling(vector(-300)), on: 2, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
       screen.advance(by: .milliseconds(90))
       screen.apply(ContentChange(on: axis, at: 5000, inserting: 1000), to: 2, at: screen.now)

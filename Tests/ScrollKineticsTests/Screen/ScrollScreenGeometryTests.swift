@@ -75,9 +75,7 @@ final class ScrollScreenGeometryTests: XCTestCase {
     }
     var list = viewport
     list.displayScale = 2
-    var screen = ScrollScreen()
-    screen.insert(.scrollView(list), as: 1)
-    XCTAssertEqual(screen.geometry(of: 1), .scrollView(list))
-    XCTAssertEqual(screen.idThatScrollsToTop, 1)
+    let screen = ScrollScreen(of: list)
+    assertEqual((screen.geometry(of: 1), screen.idThatScrollsToTop), (.scrollView(list), 1))
   }
 }

@@ -5,8 +5,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   private static func screen(
     _ header: CollapsingHeader, lists: [Double] = [3000], physics: Scroller.Physics = .uiKit
   ) -> ScrollScreen {
-    var screen = ScrollScreen()
-    screen.insert(.header(header, over: window), as: 1, physics: physics)
+    var screen = ScrollScreen(physics: physics, of: .header(header, over: window))
     for (index, length) in lists.enumerated() {
       let size = ScrollSize { $0 == header.axis ? length : 100 }
       screen.insert(
@@ -43,8 +42,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testItCollapsesBeforeTheListScrolls() {
     var screen = Self.screen()
     screen.handle(all: [.began, .moved(by: .vertical(-60))], on: 2, at: .origin)
-    XCTAssertEqual(Self.offsets(screen), [60, 0])
-    XCTAssertEqual(screen.frame(of: 1), ScrollRect(0, 0, 390, 88))
+    assertEqual((Self.offsets(screen), screen.frame(of: 1)), ([60, 0], ScrollRect(0, 0, 390, 88)))
     XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 88, 390, 800))
     XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, 88, 390, 756))
     assertEqual((screen.member(at: ScrollPoint(9, 80)), screen.member(at: ScrollPoint(9, 90))), (1, 2))
@@ -111,9 +109,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testFiguresOfFlutter() {
     let header = CollapsingHeader(length: 100, collapsedLength: 0, returns: .atOnce)
     let window = ScrollRect(0, 0, 400, 800)
-    var screen = ScrollScreen()
-    screen.insert(.header(header, over: window), as: 1)
-    screen.insert(header.listViewport(in: window, contentSize: ScrollSize(400, 5000)), as: 2, in: 1)
+    var screen = ScrollScreen(
+      of: .header(header, over: window), header.listViewport(in: window, contentSize: ScrollSize(400, 5000)))
     screen.handle(.began, on: 2, at: .origin)
     var last = 0.0
     for (offset, visible) in [
@@ -201,7 +198,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
           screen.advance(by: .milliseconds(gap))
         }
         screen.advance(to: screen.instantOfRest)
-        return [screen[1].contentOffset[axis], screen[2].contentOffset[axis]]
+        return [screen[1, axis], screen[2, axis]]
       }
       let notches = Array(repeating: Scroller.Input.wheel(way(100), .wheel), count: 5)
       assertEqual((rest(notches), rest(notches, every: 400)), ([104, 400], [104, 400]))
@@ -224,10 +221,9 @@ final class ScrollScreenHeaderTests: XCTestCase {
       back.handle(.wheel(way(-100), .wheel), on: 2, at: .origin)
       while back.isMoving {
         back.advance(by: .milliseconds(10))
-        XCTAssertEqual(back[1].contentOffset[axis], 104, "the header does not open half-way")
+        XCTAssertEqual(back[1, axis], 104, "the header does not open half-way")
       }
-      XCTAssertEqual(back[2].contentOffset[axis], 0)
-      XCTAssertEqual(rest([.wheel(way(-100), .wheel)], in: back), [0, 0])
+      assertEqual((back[2, axis], rest([.wheel(way(-100), .wheel)], in: back)), (0, [0, 0]))
       XCTAssertEqual(rest([.wheel(way(-130), .wheel)], in: screen(at: (104, 60))), [0, 0], "nearer to full")
     }
   }
@@ -259,8 +255,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     for (stretches, expected) in [(false, [0.0, -51]), (true, [-51, 0])] {
       var screen = Self.screen(stretches: stretches)
       screen.handle(all: [.began, .moved(by: .vertical(100))], on: 2, at: .origin)
-      XCTAssertEqual(Self.offsets(screen), expected)
-      XCTAssertEqual(screen.frame(of: 1).maxY, stretches ? 199 : 148)
+      assertEqual((Self.offsets(screen), screen.frame(of: 1).maxY), (expected, stretches ? 199 : 148))
     }
   }
 
@@ -269,16 +264,14 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testALastMovementOfATrackpadCounts() {
     for (last, expected) in [(20.0, [104.0, 0]), (-20, [104, 0]), (-40, [0, 0])] {
       var screen = Self.screen()
-      screen.handle(.scroll(.zero, phase: .began), on: 2, at: .origin)
-      screen.handle(.scroll(.vertical(84), phase: .changed), on: 2, at: .origin)
+      screen.handle(all: [.scroll(.zero, phase: .began), .scroll(.vertical(84), phase: .changed)], on: 2)
       screen.handle(.scroll(.vertical(last), phase: .ended), on: 2, at: ScrollInstant(.seconds(1)))
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(Self.offsets(screen), expected, "\(last)")
     }
     // From past the start of the list.
     var screen = Self.screen()
-    screen.handle(.scroll(.zero, phase: .began), on: 2, at: .origin)
-    screen.handle(.scroll(.vertical(-2), phase: .changed), on: 2, at: .origin)
+    screen.handle(all: [.scroll(.zero, phase: .began), .scroll(.vertical(-2), phase: .changed)], on: 2)
     screen.handle(.scroll(.vertical(90), phase: .ended), on: 2, at: ScrollInstant(.seconds(1)))
     screen.checkInvariants()
     screen.advance(to: screen.instantOfRest)
@@ -302,8 +295,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   private static func pages(at page: Double, axis: ScrollAxis = .vertical) -> ScrollScreen {
     let window = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 844 : 390 })
     let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
-    var screen = ScrollScreen()
-    screen.insert(.header(header, over: window), as: 1)
+    var screen = ScrollScreen(of: .header(header, over: window))
     var pager = Viewport(
       frame: header.listViewport(in: window, contentSize: .zero).frame,
       contentSize: ScrollSize { $0 == axis ? 10 : 3 * 390 })
@@ -319,7 +311,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   private static func alongs(_ screen: ScrollScreen, _ axis: ScrollAxis = .vertical) -> [Double] {
-    [1, 10, 11, 12].map { screen[$0].contentOffset[axis] }
+    [1, 10, 11, 12].map { screen[$0, axis] }
   }
 
   /// An input on the header itself is shared with the list of the nearest page, and turns no page.
@@ -338,8 +330,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
         screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
         // A trackpad, and a wheel.
         screen.handle(.scroll(.zero, phase: .began), on: 1, at: screen.now)
-        screen.handle(.scroll(along(30), phase: .changed), on: 1, at: screen.now)
-        screen.handle(.scroll(.zero, phase: .ended), on: 1, at: screen.now)
+        screen.handle(all: [.scroll(along(30), phase: .changed), .scroll(.zero, phase: .ended)], on: 1)
         wanted[1 + list] = 126
         XCTAssertEqual(Self.alongs(screen, axis), wanted)
         screen.handle(.wheel(along(10), nil), on: 1, at: ScrollInstant(.seconds(9)))
@@ -350,8 +341,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
         screen.handle(.touchDown(.zero), on: 1, at: screen.now)
         screen.handle(.touchMoved(ScrollPoint.zero + across(-100)), at: screen.now)
         screen.handle(.touchMoved(ScrollPoint.zero + across(-200)), at: screen.now)
-        XCTAssertEqual(screen[2].contentOffset, turned)
-        XCTAssertEqual(Self.alongs(screen, axis), wanted)
+        assertEqual((screen[2].contentOffset, Self.alongs(screen, axis)), (turned, wanted))
         screen.checkInvariants()
       }
     }
@@ -380,15 +370,14 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// A fling that begins on the header carries the list of the page on; its touch stops that list.
   func testAFlingThatBeginsOnTheHeader() {
     var screen = Self.pages(at: 1)
-    screen.handle(all: [.began, .ended(velocity: .vertical(-2000))], on: 1, at: .origin)
+    screen.drag(1, endingAt: .vertical(-2000))
     screen.advance(to: .milliseconds(200))
     XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
     XCTAssertTrue(screen.movingIDs.contains(11))
     screen.handle(.touchDown(ScrollPoint(100, 20)), on: 1, at: screen.now)
     XCTAssertFalse(screen.isMoving)
     screen.handle(.touchUp, at: screen.now)
-    screen.runToRest()
-    XCTAssertEqual(screen[1].contentOffset.y, 104)
+    XCTAssertEqual(screen.rested[1].contentOffset.y, 104)
   }
 
   /// A list flies on while a finger on another list moves the header.
@@ -419,9 +408,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, before)
       // In flight.
-      screen.handle(.began, on: 2, at: screen.now)
-      screen.handle(.moved(by: .vertical(distance)), on: 2, at: screen.now)
-      screen.handle(.ended(velocity: .vertical(-900)), on: 2, at: screen.now)
+      screen.drag(2, by: .vertical(distance), endingAt: .vertical(-900))
       screen.advance(by: .milliseconds(16))
       screen.update(.header(wide, over: other), as: 1, at: screen.now)
       screen.checkInvariants()
@@ -440,7 +427,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(.header(outer, over: Self.window), as: 1, displayScale: 1)
       screen.insert(.header(inner, over: Self.window), as: 2, in: 1, displayScale: 1, physics: physics)
-      screen.handle(all: [.began, .moved(by: .vertical(2)), .ended(velocity: .zero)], on: 2, at: .origin)
+      screen.drag(2, by: .vertical(2))
       XCTAssertEqual(screen[1].contentOffset.y, -1, accuracy: 0.2)
       screen.handle(.wheel(.vertical(-100), .wheel), on: 1, at: screen.now)
       screen.checkInvariants()

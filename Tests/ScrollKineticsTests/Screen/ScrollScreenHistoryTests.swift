@@ -6,10 +6,10 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   private func instant(_ milliseconds: Int64) -> ScrollInstant { ScrollInstant(milliseconds: milliseconds) }
 
   /// A list, member 1, around lists 2 and 3.
-  private func lists(_ axis: ScrollAxis, _ physics: Scroller.Physics) -> ScrollScreen {
+  private func lists(_ physics: Scroller.Physics) -> ScrollScreen {
     var screen = ScrollScreen()
     for id in [ScrollScreen.ID(1), 2, 3] {
-      screen.insert(list(axis, 2000), as: id, in: id == 1 ? nil : 1, physics: physics)
+      screen.insert(list(2000), as: id, in: id == 1 ? nil : 1, physics: physics)
     }
     return screen
   }
@@ -17,28 +17,26 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   private func drag(
     _ screen: inout ScrollScreen, _ id: ScrollScreen.ID = 2, by delta: ScrollVector,
     endingAt velocity: ScrollVector = .zero
-  ) {
-    screen.handle(all: [.began, .moved(by: delta), .ended(velocity: velocity)], on: id, at: screen.now)
-  }
+  ) { screen.drag(id, by: delta, endingAt: velocity) }
 
   /// Physics and rules that change at run time count from the next touch on, at rest and in flight, also after the screen was
   /// encoded.
   /// Catches: in `ScrollScreen.isExactly`, `guard !nests[nest].isOutOfDate` left out.
   func testPhysicsAndRulesCountFromTheNextTouch() throws {
-    for (axis, rests) in product(ScrollAxis.allCases, [false, true]) {
+    for rests in [false, true] {
       let preset = rests ? Scroller.Preset.android : .gtk
-      var screen = lists(axis, .uiKit)
-      drag(&screen, by: .along(axis, -20), endingAt: .along(axis, -300))
+      var screen = lists(.uiKit)
+      drag(&screen, by: vector(-20), endingAt: vector(-300))
       screen.advance(to: rests ? screen.instantOfRest : screen.now.advanced(by: .milliseconds(100)))
       for id in [ScrollScreen.ID(1), 2] { screen[physicsOf: id] = preset.physics }
       screen = try screen.coded()
-      let offset = screen[2].contentOffset[axis] + 20
-      drag(&screen, by: .along(axis, -20), endingAt: .along(axis, -900))
+      let offset = screen[2, axis] + 20
+      drag(&screen, by: vector(-20), endingAt: vector(-900))
       let plan = AxisPlan(from: offset, momentum: 900, limits: 0...2000, flight: preset.physics.flight)
       XCTAssertEqual(screen.target(of: 2)?[axis], plan.destination, "\(preset)")
       screen.rules = ScrollScreen.Rules()
-      drag(&screen, by: .along(axis, -20))
-      XCTAssertEqual(screen[1].contentOffset[axis], 20)
+      drag(&screen, by: vector(-20))
+      XCTAssertEqual(screen[1, axis], 20)
       screen.remove(2, at: screen.now)
       screen.rules = .uiKit
       XCTAssertEqual(try screen.coded(), screen)
@@ -48,18 +46,15 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Whether a drag is locked to an axis follows from where its members scroll by now.
   /// Catches: `&& axes.horizontal.innermost != axes.vertical.innermost` left out of `ScrollChain.directionalLock`.
   func testALockFollowsFromWhereMembersScrollNow() {
-    for (axis, wasWide, isWide) in product(ScrollAxis.allCases, [false, true]).flatMap({ axis, was in
-      [(axis, was, false), (axis, was, true)]
-    }) {
+    for (wasWide, isWide) in product([false, true], [false, true]) {
       func across(_ isWide: Bool) -> Double { isWide ? 1000 : 0 }
-      var screen = ScrollScreen(
-        of: list(axis, 2000, across: across(!isWide)), list(axis, 2000, across: across(wasWide)))
-      drag(&screen, by: .along(axis, -50))
+      var screen = ScrollScreen(of: list(2000, across: across(!isWide)), list(2000, across: across(wasWide)))
+      drag(&screen, by: vector(-50))
       screen.update(2, at: instant(300)) {
-        $0.contentSize = self.list(axis, 2000, across: across(isWide)).contentSize
+        $0.contentSize = self.list(2000, across: across(isWide)).contentSize
       }
-      drag(&screen, by: ScrollVector { $0 == axis ? -50 : -40 })
-      XCTAssertEqual(screen[2].contentOffset, ScrollPoint { $0 == axis ? 100 : isWide ? 40 : 0 })
+      drag(&screen, by: vector(-50, across: -40))
+      XCTAssertEqual(screen[2].contentOffset, point(100, across: isWide ? 40 : 0))
       XCTAssertEqual(screen[1].contentOffset, .zero)
     }
   }
@@ -68,18 +63,18 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: `.orEnd(of: range)` left out of `target(resting:…)`.
   func testAFlickBackToAHeaderStretchesTheList() {
     let window = ScrollRect(0, 0, 844, 844)
-    for (axis, speed) in product(ScrollAxis.allCases, stride(from: 1000.0, to: 1060, by: 1)) {
+    for speed in stride(from: 1000.0, to: 1060, by: 1) {
       var screen = ScrollScreen()
       let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
       screen.insert(.header(header, over: window), as: 1, displayScale: 3)
       var list = header.listViewport(in: window, contentSize: ScrollSize { $0 == axis ? 3000 : 844 })
       list.displayScale = 3
       screen.insert(list, as: 2, in: 1)
-      drag(&screen, by: .zero, endingAt: .along(axis, -speed))
+      drag(&screen, by: .zero, endingAt: vector(-speed))
       screen.runToRest()
-      drag(&screen, by: .zero, endingAt: .along(axis, 6600))
+      drag(&screen, by: .zero, endingAt: vector(6600))
       var least = 0.0
-      screen.runToRest { screen, _ in least = min(least, screen[2].contentOffset[axis]) }
+      screen.runToRest { screen, _ in least = min(least, screen[2, axis]) }
       XCTAssertLessThan(least, -150, "\(speed)")
     }
   }
@@ -88,21 +83,21 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: `passStretch(of: place` left out of `detach` or `dissolveIfAtRest`, `takeStretch(of: place` of `join`; `if
   /// !axes[axis].isRelaxing` left out of `Scroller.interrupt`; `relax(as: old.axes[axis])` left out of `change(_:to:…)`.
   func testAStretchGoesOnWhateverItsMemberSharesAMovementWith() {
-    for (axis, change) in product(ScrollAxis.allCases, 0..<5) {
-      var screen = lists(axis, Scroller.Preset.android.physics)
+    for change in 0..<5 {
+      var screen = lists(Scroller.Preset.android.physics)
       if change == 4 {
-        screen.insert(sheet(axis, 300, [.length(200)]), as: 4, physics: Scroller.Preset.android.physics)
+        screen.insert(sheet(300, [.length(200)]), as: 4, physics: Scroller.Preset.android.physics)
       }
       let id: ScrollScreen.ID = change == 4 ? 4 : 2
-      drag(&screen, id, by: .along(axis, change == 4 ? -150 : 150))
+      drag(&screen, id, by: vector(change == 4 ? -150 : 150))
       screen.advance(by: .milliseconds(16))
       var expected = screen
       switch change {
       case 0: screen.handle(.touchDown(ScrollPoint(100, 100), finger: 3), on: 3, at: screen.now)
-      case 1: screen.handle(.wheel(.along(axis, 10)), on: 3, at: screen.now)
+      case 1: screen.handle(.wheel(vector(10)), on: 3, at: screen.now)
       case 2:
         screen.apply(ContentChange(on: axis, at: 1500, inserting: 100), to: 2, at: screen.now)
-        screen.handle(.wheel(.along(axis.cross, 10)), on: 2, at: screen.now)
+        screen.handle(.wheel(vector(across: 10)), on: 2, at: screen.now)
       case 3: screen.update(2, at: screen.now, animation: .uiKit) { $0.contentSize[axis] += 100 }
       default: screen.update(screen.geometry(of: 4), as: 4, at: screen.now)
       }
@@ -121,14 +116,14 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: `movers.allSatisfy(leaves)` made `movers == [members[index].id]` in `leave(_:_:around:)`; `active =
   /// active.filter(isPresent)` left out of `restore`.
   func testWhatIsRetainedTogetherKeepsItsFlight() {
-    for (axis, returns) in product(ScrollAxis.allCases, [[ScrollScreen.ID(1)], [2, 1]]) {
+    for returns in [[ScrollScreen.ID(1)], [2, 1]] {
       let window = ScrollRect(0, 0, 400, 400)
       var screen = ScrollScreen()
       let header = CollapsingHeader(axis: axis, length: 104)
       screen.insert(.header(header, over: window), as: 1)
       screen.insert(
         header.listViewport(in: window, contentSize: ScrollSize { $0 == axis ? 9000 : 400 }), as: 2, in: 1)
-      drag(&screen, by: .zero, endingAt: .along(axis, -2000))
+      drag(&screen, by: .zero, endingAt: vector(-2000))
       screen.advance(to: instant(16))
       var present = screen
       screen.remove(1, at: instant(20), retaining: true)
@@ -153,33 +148,27 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: `leaveRestingNest(index)` left out of either `detach`.
   func testWhatRestsStaysWhereAMovementEnds() {
     let rows = ScrollSnapping(SnapRule(.every(100)))
-    for axis in ScrollAxis.allCases {
-      var screen = lists(axis, Scroller.Physics(snapping: rows))
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, 245), nil), on: 3, at: .origin)
-      screen.handle(.wheel(.along(axis.cross, 10)), on: 3, at: instant(100))
-      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
-      screen.advance(to: instant(4000))
-      XCTAssertEqual(screen[3].contentOffset[axis], 245)
+    var screen = lists(Scroller.Physics(snapping: rows))
+    screen.handle(.setContentOffset(point(245), nil), on: 3, at: .origin)
+    screen.handle(.wheel(vector(across: 10)), on: 3, at: instant(100))
+    screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
+    screen.advance(to: instant(4000))
+    XCTAssertEqual(screen[3, axis], 245)
 
-      screen = lists(axis, .uiKit)
-      drag(&screen, by: .along(axis, -140))
-      screen[physicsOf: 2].snapping = rows
-      let target = ScrollPoint.along(axis, 800)
-      XCTAssertEqual(
-        screen.handle(.setContentOffset(target, .uiKit), on: 2, at: screen.now).events(of: 2), [])
-    }
+    screen = lists(.uiKit)
+    drag(&screen, by: vector(-140))
+    screen[physicsOf: 2].snapping = rows
+    let target = point(800)
+    XCTAssertEqual(screen.handle(.setContentOffset(target, .uiKit), on: 2, at: screen.now).events(of: 2), [])
   }
 
   /// Catches: `physics.snapping != .none` made `physics.snapping == .none` in `update`.
   func testAPagerThatIsDisabledUnderTheFingerRestsOnAPage() {
-    for axis in ScrollAxis.allCases {
-      var screen = lists(axis, Scroller.Physics(snapping: .paging))
-      screen.handle(all: [.began, .moved(by: .along(axis, -100))], on: 2, at: .origin)
-      let changes = screen.update(2, at: .origin) { $0.isScrollEnabled = false }
-      XCTAssertTrue(changes.events(of: 2).contains(.willBeginDecelerating))
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset, .zero)
-    }
+    var screen = lists(Scroller.Physics(snapping: .paging))
+    screen.handle(all: [.began, .moved(by: vector(-100))], on: 2, at: .origin)
+    let changes = screen.update(2, at: .origin) { $0.isScrollEnabled = false }
+    XCTAssertTrue(changes.events(of: 2).contains(.willBeginDecelerating))
+    XCTAssertEqual(screen.rested[2].contentOffset, .zero)
   }
 
   /// What the program has set of a sheet, a header, a shelf or a card stays where its geometry changes.
@@ -211,27 +200,27 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: in `ScrollScreen.program`, `if put(index, at: offset, at: instant) { return }` left out; in its `detach(_:for:)`,
   /// `returnInside(index)` before `move(&self)`.
   func testTheProgramMovesAMemberUnderAFingerAsAlone() {
-    for (axis, distance) in product(ScrollAxis.allCases, [-20.0, 60]) {
-      let offset = ScrollPoint.along(axis, 300.3)
+    for distance in [-20.0, 60] {
+      let offset = point(300.3)
       let rect = ScrollRect { $0 == axis ? 1200...1300 : 0...10 }
       for input: Scroller.Input in [
         .setContentOffset(offset, nil), .setContentOffset(offset, animated: true),
         .scrollRectToVisible(rect, nil), .scrollRectToVisible(rect, .eased(duration: .seconds(1))),
       ] {
         var screens = [ScrollScreen(), ScrollScreen()]
-        screens[1].insert(list(axis, 2000), as: 1)
+        screens[1].insert(list(2000), as: 1)
         var events = [[Scroller.Event]](repeating: [], count: 2)
         var offsets = [[Double]](repeating: [], count: 2)
         for index in screens.indices {
-          screens[index].insert(list(axis, 2000), as: 2, in: index == 0 ? nil : 1)
+          screens[index].insert(list(2000), as: 2, in: index == 0 ? nil : 1)
           screens[index].handle(.began, on: 2, at: .origin)
-          screens[index].handle(.moved(by: .along(axis, distance)), on: 2, at: .origin)
+          screens[index].handle(.moved(by: vector(distance)), on: 2, at: .origin)
           events[index] += screens[index].handle(input, on: 2, at: .origin).events(of: 2)
-          events[index] += screens[index].handle(.moved(by: .along(axis, -30)), on: 2, at: .origin)
+          events[index] += screens[index].handle(.moved(by: vector(-30)), on: 2, at: .origin)
             .events(of: 2)
           for frame in 1...80 {
             events[index] += screens[index].advance(to: instant(Int64(16 * frame))).events(of: 2)
-            offsets[index].append(screens[index][2].contentOffset[axis])
+            offsets[index].append(screens[index][2, axis])
           }
         }
         XCTAssertEqual(events[1], events[0], "\(input), \(distance)")
@@ -246,8 +235,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: in `ScrollScreen.update(_:at:keeping:animation:snapping:release:_:)`, `? snapping : nil` made `? snapping : snapping`.
   func testRulesOfAnUpdateAreNoSheets() {
     let sheet = ScrollSheet(container: ScrollRect(0, 0, 400, 800), detents: [.length(120), .length(500)])
-    var screen = ScrollScreen()
-    screen.insert(.sheet(sheet), as: 1)
+    var screen = ScrollScreen(of: sheet)
     screen.update(1, at: .origin, snapping: ScrollSnapping(SnapRule(.every(77)))) { _ in }
     screen.handle(.began, on: 1, at: .origin)
     screen.handle(
@@ -260,76 +248,72 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: in `ScrollChain.init(joining:…)`, `if axes[axis].snaps` left out; in `AxisChain.aim`, `.flushed` left out;
   /// `advanceToRests` left out of `ScrollChain.fly`.
   func testARuleCountsInFlight() {
-    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
-      var screen = lists(axis, .uiKit)
-      var viewport = list(axis, 2000)
+    for sign in [1.0, -1] {
+      var screen = lists(.uiKit)
+      var viewport = list(2000)
       viewport.contentOffset[axis] = 1000
       screen.update(2, at: .origin) { $0 = viewport }
-      drag(&screen, by: .along(axis, sign * -20), endingAt: .along(axis, sign * -400))
+      drag(&screen, by: vector(sign * -20), endingAt: vector(sign * -400))
       screen.advance(to: instant(100))
       screen.update(2, at: instant(100), snapping: ScrollSnapping(SnapRule(.every(100)), on: axis)) { _ in }
       screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(screen[2].contentOffset[axis].truncatingRemainder(dividingBy: 100), 0)
-      drag(&screen, by: .along(axis, 20), endingAt: .along(axis, 900))
+      XCTAssertEqual(screen[2, axis].truncatingRemainder(dividingBy: 100), 0)
+      drag(&screen, by: vector(20), endingAt: vector(900))
       screen.handle(.retarget(ScrollPoint { _ in -0.0 }), on: 2, at: screen.now)
       screen.advance(to: screen.instantOfRest)
-      assertEqual((screen[2].contentOffset, screen[2].contentOffset[axis].sign), (.zero, .plus))
+      assertEqual((screen[2].contentOffset, screen[2, axis].sign), (.zero, .plus))
     }
   }
 
   /// The end of a deceleration is reported to a member that leaves a movement which is animated on the other axis.
   /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.
   func testADecelerationEndsBesideAnAnimation() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(of: list(axis, 2000), list(axis, 2000, across: 2000))
-      drag(&screen, by: .along(axis.cross, -20), endingAt: .along(axis.cross, -1500))
-      screen.handle(.wheel(.along(axis, 100), .wheel), on: 2, at: instant(50))
-      let changes = screen.handle(.touchDown(.zero), on: 1, at: instant(100))
-      XCTAssertEqual(changes.events(of: 1).filter { $0 == .didEndDecelerating }.count, 1)
-    }
+    var screen = ScrollScreen(of: list(2000), list(2000, across: 2000))
+    drag(&screen, by: vector(across: -20), endingAt: vector(across: -1500))
+    screen.handle(.wheel(vector(100), .wheel), on: 2, at: instant(50))
+    let changes = screen.handle(.touchDown(.zero), on: 1, at: instant(100))
+    XCTAssertEqual(changes.events(of: 1).filter { $0 == .didEndDecelerating }.count, 1)
   }
 
   /// A wheel moves the members of its path that rest as one, also where another one of the path flies, and whatever they have shared
   /// before.
   /// Catches: `{ !$0.isMoving($1) }` left out of `joinAtRest`.
   func testAWheelMovesWhatRestsBesideAFlight() {
-    for (axis, haveShared) in product(ScrollAxis.allCases, [false, true]) {
+    for haveShared in [false, true] {
       let (window, header) = (ScrollRect(0, 0, 300, 300), CollapsingHeader(axis: axis, length: 100))
       let rows = ScrollSize { $0 == axis ? 2000 : 300 }
-      var screen = ScrollScreen(of: list(axis, 2000, across: 2000))
+      var screen = ScrollScreen(of: list(2000, across: 2000))
       screen.insert(.header(header, over: window), as: 2, in: 1)
       screen.insert(header.listViewport(in: window, contentSize: rows), as: 3, in: 2)
       if haveShared { drag(&screen, 3, by: .zero) }
-      screen.handle(.setContentOffset(ScrollPoint { $0 == axis ? 0 : 900 }, .uiKit), on: 1, at: instant(200))
-      screen.handle(.wheel(.along(axis, 60)), on: 3, at: instant(300))
+      screen.handle(.setContentOffset(point(across: 900), .uiKit), on: 1, at: instant(200))
+      screen.handle(.wheel(vector(60)), on: 3, at: instant(300))
       screen.runToRest()
-      assertEqual((screen[2].contentOffset[axis], screen[3].contentOffset[axis]), (100, 0))
-      XCTAssertEqual(screen[1].contentOffset, ScrollPoint { $0 == axis ? 0 : 900 })
+      assertEqual((screen[2, axis], screen[3, axis]), (100, 0))
+      XCTAssertEqual(screen[1].contentOffset, point(across: 900))
     }
   }
 
   /// Content that the program has placed between two places stays there where an input moves it, or what is around it, across.
   /// Catches: `axes[axis].kept = AxisChain.MemberSet(count: members.count)` left out of `ScrollChain.init(joining:…)`.
   func testAnInputAcrossLeavesAnAxisAsItIs() {
-    for axis in ScrollAxis.allCases {
-      let across = ScrollVector.along(axis.cross, 100)
-      let steps: [Scroller.Input] = [
-        .wheel(across), .wheel(across, .wheel), .scroll(across), .fling(.along(axis.cross, 1000)),
-        .key(axis.cross == .vertical ? .lineDown : .lineRight, .wheel),
-      ]
-      for (step, innerScrolls) in product(steps, [false, true]) {
-        var screen = ScrollScreen()
-        var rows = ScrollSnapping.none
-        rows[axis] = SnapRule(.every(130))
-        let inner = list(axis, 1700, across: innerScrolls ? 1700 : 0, at: 94)
-        screen.insert(list(axis, 1700, across: 1700), as: 1)
-        screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(snapping: rows))
-        screen.handle(step, on: 2, at: .origin)
-        XCTAssertEqual(screen.restingOffset(of: 2)[axis], 94, "\(step)")
-        screen.runToRest()
-        XCTAssertEqual(screen[2].contentOffset[axis], 94, "\(step)")
-        XCTAssertGreaterThan(screen[innerScrolls ? 2 : 1].contentOffset[axis.cross], 39)
-      }
+    let across = ScrollVector.along(axis.cross, 100)
+    let steps: [Scroller.Input] = [
+      .wheel(across), .wheel(across, .wheel), .scroll(across), .fling(vector(across: 1000)),
+      .key(axis.cross == .vertical ? .lineDown : .lineRight, .wheel),
+    ]
+    for (step, innerScrolls) in product(steps, [false, true]) {
+      var screen = ScrollScreen()
+      var rows = ScrollSnapping.none
+      rows[axis] = SnapRule(.every(130))
+      let inner = list(1700, across: innerScrolls ? 1700 : 0, at: 94)
+      screen.insert(list(1700, across: 1700), as: 1)
+      screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(snapping: rows))
+      screen.handle(step, on: 2, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 94, "\(step)")
+      screen.runToRest()
+      XCTAssertEqual(screen[2, axis], 94, "\(step)")
+      XCTAssertGreaterThan(screen[innerScrolls ? 2 : 1].contentOffset[axis.cross], 39)
     }
   }
 
@@ -338,43 +322,40 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: in `program`, `isTouched(.nest(nest))` or the case `.setZoomScale(let scale, _, nil)` left out; in `prepare(for:_:)`,
   /// `.fling(.zero) where !joined.isTracking` left out.
   func testWhatTheProgramAsksIsThatOfAScrollViewAlone() {
-    for axis in ScrollAxis.allCases {
-      var alone = ScrollScreen()
-      alone.insert(list(axis, 2000), as: 2)
-      for input: Scroller.Input in [.autoscroll(.along(axis, 300)), .setZoomScale(2), .fling(.zero)] {
-        var (shared, alone) = (lists(axis, .uiKit), alone)
-        func handle(_ input: Scroller.Input, at time: Int64) {
-          let events = alone.handle(input, on: 2, at: instant(time)).events(of: 2)
-          XCTAssertEqual(shared.handle(input, on: 2, at: instant(time)).events(of: 2), events, "\(input)")
-          XCTAssertEqual(shared.phase(of: 2), alone.phase(of: 2), "\(input)")
-          XCTAssertEqual(shared[2].contentOffset, alone[2].contentOffset, "\(input)")
-        }
-        handle(.began, at: 0)
-        handle(.moved(by: .along(axis, -20)), at: 10)
-        if input == .fling(.zero) { handle(.ended(velocity: .along(axis, -2000)), at: 20) }
-        handle(input, at: 100)
+    var alone = ScrollScreen()
+    alone.insert(list(2000), as: 2)
+    for input: Scroller.Input in [.autoscroll(vector(300)), .setZoomScale(2), .fling(.zero)] {
+      var (shared, alone) = (lists(.uiKit), alone)
+      func handle(_ input: Scroller.Input, at time: Int64) {
+        let events = alone.handle(input, on: 2, at: instant(time)).events(of: 2)
+        XCTAssertEqual(shared.handle(input, on: 2, at: instant(time)).events(of: 2), events, "\(input)")
+        XCTAssertEqual(shared.phase(of: 2), alone.phase(of: 2), "\(input)")
+        XCTAssertEqual(shared[2].contentOffset, alone[2].contentOffset, "\(input)")
       }
+      handle(.began, at: 0)
+      handle(.moved(by: vector(-20)), at: 10)
+      if input == .fling(.zero) { handle(.ended(velocity: vector(-2000)), at: 20) }
+      handle(input, at: 100)
     }
   }
 
   /// A header rests full or collapsed, and a sheet at its detents, whatever change of a content is applied to them.
   /// Catches: in `apply`, `members[index].scroller.physics.snapping` made `snapping`.
   func testThePlacesOfAKindAreItsOwn() {
-    for (axis, isFlying) in product(ScrollAxis.allCases, [false, true]) {
+    for isFlying in [false, true] {
       let window = ScrollRect(0, 0, 400, 400)
-      var screen = ScrollScreen()
-      screen.insert(.header(CollapsingHeader(axis: axis, length: 100), over: window), as: 1)
+      var screen = ScrollScreen(of: .header(CollapsingHeader(axis: axis, length: 100), over: window))
       screen.insert(ScrollSheet(axis: axis, container: window, detents: [.length(100)]), as: 2)
       for id in [ScrollScreen.ID(1), 2] {
-        if isFlying { drag(&screen, id, by: .along(axis, -10), endingAt: .along(axis, -500)) }
+        if isFlying { drag(&screen, id, by: vector(-10), endingAt: vector(-500)) }
         screen.apply(ContentChange(on: axis, at: 0, inserting: 300), to: id, at: screen.now)
         XCTAssertTrue([0, 100].contains(screen.restingOffset(of: id)[axis]))
         screen.runToRest()
         for _ in 0..<2 {
-          screen.handle(.wheel(.along(axis, 60)), on: id, at: screen.now)
+          screen.handle(.wheel(vector(60)), on: id, at: screen.now)
           screen.runToRest()
         }
-        XCTAssertEqual(screen[id].contentOffset[axis], 100, "\(id), \(isFlying)")
+        XCTAssertEqual(screen[id, axis], 100, "\(id), \(isFlying)")
       }
     }
   }

@@ -7,7 +7,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   func testAMoveDoesNotEndABounceOnTheOtherAxis() {
     for animation in [nil, ScrollAnimation.uiKit] {
       var screen = ScrollScreen()
-      screen.insert(sheet(800, [.length(300), .inset(0)], true), as: 1, detent: 1)
+      screen.insert(sheet(height: 800, [.length(300), .inset(0)], true), as: 1, detent: 1)
       screen.insert(Viewport(400, 800, content: 900, 4000, contentOffset: ScrollPoint(0, 500)), as: 2, in: 1)
       screen.handle(
         all: [.began, .moved(by: ScrollVector(200, 0)), .ended(velocity: .zero)], on: 2, at: .origin)
@@ -34,9 +34,9 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
   func testAWheelMovesNothingBesideItsPath() {
     var screen = ScrollScreen()
-    screen.insert(list(.vertical, 600), as: 5)
-    screen.insert(sheet(500, [.length(120), .inset(44)], true), as: 12, in: 5)
-    screen.insert(list(.vertical, 600, across: 600), as: 4, in: 5)
+    screen.insert(list(600, on: .vertical), as: 5)
+    screen.insert(sheet(height: 500, [.length(120), .inset(44)], true), as: 12, in: 5)
+    screen.insert(list(600, on: .vertical, across: 600), as: 4, in: 5)
     screen.handle(.touchDown(.zero), on: 4, at: .origin)
     screen.handle(.touchUp, at: .origin)
     // The sheet flies, and does not join.
@@ -49,9 +49,9 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// where it returns, as without an animation.
   /// Catches: `where: { $0 == axis }` left out of `Scroller.animate(to:on:_:_:)`.
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
-    for (axis, animation) in product(ScrollAxis.allCases, [nil, ScrollAnimation.uiKit]) {
+    for animation in [nil, ScrollAnimation.uiKit] {
       var screen = ScrollScreen()
-      screen.insert(sheet(axis, 400, [.length(120), .inset(0)], false), as: 1, detent: 1)
+      screen.insert(sheet(400, [.length(120), .inset(0)], false), as: 1, detent: 1)
       var size = ScrollSize(400, 400)
       size[axis] = 2000
       screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
@@ -59,7 +59,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       // A trackpad's drag of the list alone: the sheet is held.
       screen.handle(.scroll(ScrollVector(40, 40), phase: .began), on: 2, at: .origin)
       XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
-      XCTAssertGreaterThan(screen[2].contentOffset[axis], 10)
+      XCTAssertGreaterThan(screen[2, axis], 10)
       screen.move(1, to: 0, animation: animation, at: .milliseconds(100))
       screen.handle(.cancelled, at: .milliseconds(110))
       screen.runToRest()
@@ -70,41 +70,39 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: the inputs that `isConcerned` leaves out not left out of `ScrollChain.handle`.
   func testWhatHappensBesideAFingersDragChangesNothing() {
-    for axis in ScrollAxis.allCases {
-      for rules in [
-        ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
-      ] {
-        for sign in [1.0, -1] {
-          var screen = ScrollScreen(rules: rules, of: list(axis, 100, at: 50))
-          screen.insert(
-            list(axis, 200, at: 100), as: 2, in: 1,
-            physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
-          var disturbed = screen
-          func along(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance * sign) }
-          func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
-          let others: [Scroller.Input] = [
-            .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),
-            .scroll(along(9), phase: .changed), .scroll(along(0), phase: .ended),
-            .scroll(along(5), phase: .ended), .scroll(along(3), phase: .momentumBegan),
-            .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased),
-            .scroll(along(0), phase: .cancelled),
-            .wheel(along(30), .uiKit), .key(sign > 0 ? .end : .home, .uiKit), .key(.pageDown, nil),
-            .touchDown(point(7), finger: 1), .touchMoved(point(60), finger: 1), .touchUp(finger: 1),
+    for rules in [
+      ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
+    ] {
+      for sign in [1.0, -1] {
+        var screen = ScrollScreen(rules: rules, of: list(100, at: 50))
+        screen.insert(
+          list(200, at: 100), as: 2, in: 1,
+          physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
+        var disturbed = screen
+        func along(_ distance: Double) -> ScrollVector { vector(distance * sign) }
+        func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
+        let others: [Scroller.Input] = [
+          .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),
+          .scroll(along(9), phase: .changed), .scroll(along(0), phase: .ended),
+          .scroll(along(5), phase: .ended), .scroll(along(3), phase: .momentumBegan),
+          .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased),
+          .scroll(along(0), phase: .cancelled),
+          .wheel(along(30), .uiKit), .key(sign > 0 ? .end : .home, .uiKit), .key(.pageDown, nil),
+          .touchDown(point(7), finger: 1), .touchMoved(point(60), finger: 1), .touchUp(finger: 1),
+        ]
+        let inputs: [Scroller.Input] =
+          [.touchDown(.zero, finger: 0)]
+          + [-40, -90, -140, -120, -60, 30, 90, 40].map { .touchMoved(point($0), finger: 0) } + [
+            .touchUp(finger: 0)
           ]
-          let inputs: [Scroller.Input] =
-            [.touchDown(.zero, finger: 0)]
-            + [-40, -90, -140, -120, -60, 30, 90, 40].map { .touchMoved(point($0), finger: 0) } + [
-              .touchUp(finger: 0)
-            ]
-          for (place, input) in inputs.enumerated() {
-            let instant = ScrollInstant(.milliseconds(16 * place))
-            screen.handle(input, on: 2, at: instant)
-            disturbed.handle(input, on: 2, at: instant)
-            for input in others where place < inputs.count - 1 {
-              XCTAssertEqual(disturbed.handle(input, on: 2, at: instant), [], "\(input)")
-            }
-            XCTAssertEqual(disturbed, screen, "\(axis) \(rules) \(sign), after \(input)")
+        for (place, input) in inputs.enumerated() {
+          let instant = ScrollInstant(.milliseconds(16 * place))
+          screen.handle(input, on: 2, at: instant)
+          disturbed.handle(input, on: 2, at: instant)
+          for input in others where place < inputs.count - 1 {
+            XCTAssertEqual(disturbed.handle(input, on: 2, at: instant), [], "\(input)")
           }
+          XCTAssertEqual(disturbed, screen, "\(axis) \(rules) \(sign), after \(input)")
         }
       }
     }
@@ -112,81 +110,70 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: `joined.isAtRest(on: axis) ? .none : motion` in `ScrollChain.replace` made `motion`.
   func testContentAtRestBesideAFlightIsBroughtBackAtOnce() {
-    for (axis, end) in product(ScrollAxis.allCases, [0.0, 400]) {
+    for end in [0.0, 400] {
       var screen = ScrollScreen(
-        rules: ScrollScreen.Rules(), of: list(axis, 1000, across: 400), list(axis, 1000, across: 400))
+        rules: ScrollScreen.Rules(), of: list(1000, across: 400), list(1000, across: 400))
       screen.update(2, at: .origin) { $0.contentOffset[axis.cross] = end }
-      screen.handle(all: [.began, .ended(velocity: vector(axis, -2000))], on: 2, at: .origin)
+      screen.drag(2, endingAt: vector(-2000))
       screen.apply(ContentChange(on: axis.cross, at: 500, lengthChange: -200), to: 2, at: .origin)
-      assertEqual((screen[2].contentOffset[axis.cross], screen.isMoving), (min(end, 200), true))
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis.cross], min(end, 200))
+      assertEqual((screen[2, axis.cross], screen.isMoving), (min(end, 200), true))
+      XCTAssertEqual(screen.rested[2, axis.cross], min(end, 200))
     }
   }
 
   /// Catches: `moveOnly` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
   func testARetargetMovesOnlyItsMember() {
-    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
+    for sign in [-1.0, 1] {
       var screen = ScrollScreen()
       let start = sign > 0 ? 0.0 : 700
       screen.insert(
-        list(axis, 700, at: start), as: 1,
+        list(700, at: start), as: 1,
         rules: ScrollScreen.Rules(towardsEnd: .innerFirst, towardsStart: .innerFirst, overscroll: .outermost))
-      screen.insert(list(axis, 700, at: start), as: 2, in: 1)
+      screen.insert(list(700, at: start), as: 2, in: 1)
       screen.handle(
-        all: [.began, .moved(by: vector(axis, sign * 100)), .ended(velocity: .zero)], on: 2, at: .origin)
-      XCTAssertGreaterThan((start - screen[1].contentOffset[axis]) * sign, 30)
-      screen.handle(.retarget(ScrollPoint.along(axis, start + sign * 40)), on: 1, at: .origin)
+        all: [.began, .moved(by: vector(sign * 100)), .ended(velocity: .zero)], on: 2, at: .origin)
+      XCTAssertGreaterThan((start - screen[1, axis]) * sign, 30)
+      screen.handle(.retarget(point(start + sign * 40)), on: 1, at: .origin)
       screen.runToRest()
-      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (start + sign * 40, start))
+      assertEqual((screen[1, axis], screen[2, axis]), (start + sign * 40, start))
     }
   }
 
   /// A retarget on one axis leaves another member's flight on the other as it is.
   /// Catches: `where isMoved[axis]` left out of `ScrollChain.retarget(_:to:isChoice:at:)`.
   func testARetargetDoesNotEndTheFlightOfAnotherMember() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen(
-        of: list(axis, 0, across: 2000), list(axis, 2000, across: 0), list(axis, 20, across: 20, at: 20))
-      screen.update(3, at: .origin) { $0.contentOffset[axis.cross] = 20 }
-      screen.handle(.began, on: 3, at: .origin)
-      screen.handle(.moved(by: ScrollVector(-5, -5)), on: 3, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(-2000, -2000)), on: 3, at: .origin)
-      let rest = screen.restingOffset(of: 1)[axis.cross]
-      screen.handle(.retarget(ScrollPoint.along(axis, 111)), on: 2, at: .origin)
-      XCTAssertEqual(screen.restingOffset(of: 1)[axis.cross], rest)
-    }
+    var screen = ScrollScreen(of: list(0, across: 2000), list(2000, across: 0), list(20, across: 20, at: 20))
+    screen.update(3, at: .origin) { $0.contentOffset[axis.cross] = 20 }
+    screen.drag(3, by: ScrollVector(-5, -5), endingAt: ScrollVector(-2000, -2000))
+    let rest = screen.restingOffset(of: 1)[axis.cross]
+    screen.handle(.retarget(point(111)), on: 2, at: .origin)
+    XCTAssertEqual(screen.restingOffset(of: 1)[axis.cross], rest)
   }
 
   /// Catches: `active.removeAll` left out of the end of `ScrollScreen.update`.
   func testWhatIsRetainedDoesNotMoveWhereScrollingIsDisabled() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
-      screen.insert(.header(header, over: ScrollRect(0, 0, 600, 600)), as: 1)
-      screen.insert(list(axis, 900), as: 2, in: 1)
-      screen.handle(all: [.began, .moved(by: vector(axis, 120))], on: 2, at: .origin)
-      XCTAssertLessThan(screen[1].contentOffset[axis], -40)
-      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
-      screen.remove(1, at: .milliseconds(10), retaining: true)
-      screen.update(1, at: .milliseconds(20)) { $0.isScrollEnabled = false }
-      XCTAssertNil(screen.fault)
-      XCTAssertFalse(screen.isMoving)
-      screen.restore(1, at: ScrollInstant(.seconds(3)))
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], 0)
-    }
+    var screen = ScrollScreen()
+    let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
+    screen.insert(.header(header, over: ScrollRect(0, 0, 600, 600)), as: 1)
+    screen.insert(list(900), as: 2, in: 1)
+    screen.handle(all: [.began, .moved(by: vector(120))], on: 2, at: .origin)
+    XCTAssertLessThan(screen[1, axis], -40)
+    screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
+    screen.remove(1, at: .milliseconds(10), retaining: true)
+    screen.update(1, at: .milliseconds(20)) { $0.isScrollEnabled = false }
+    XCTAssertNil(screen.fault)
+    XCTAssertFalse(screen.isMoving)
+    screen.restore(1, at: ScrollInstant(.seconds(3)))
+    XCTAssertEqual(screen.rested[1, axis], 0)
   }
 
   /// Catches: `where: concerned` in `Scroller.jump` made `where: { _ in true }`.
   func testAnAxisThatARectangleDoesNotMoveGoesOn() {
-    for (axis, sign) in product(ScrollAxis.allCases, [-1.0, 1]) {
-      var scroller = Scroller(viewport: list(axis, 900, across: 500, at: sign < 0 ? 0 : 900))
-      scroller.handle(
-        all: [.began, .moved(by: vector(axis, sign * -90)), .ended(velocity: .zero)], at: .origin)
+    for sign in [-1.0, 1] {
+      var scroller = Scroller(viewport: list(900, across: 500, at: sign < 0 ? 0 : 900))
+      scroller.handle(all: [.began, .moved(by: vector(sign * -90)), .ended(velocity: .zero)], at: .origin)
       let instant = ScrollInstant(.milliseconds(20))
-      let rect = ScrollRect(
-        origin: ScrollPoint { $0 == axis ? (sign < 0 ? 0 : 1100) : 400 }, size: ScrollSize(100, 100))
+      let rect = ScrollRect(origin: point(sign < 0 ? 0 : 1100, across: 400), size: ScrollSize(100, 100))
       scroller.handle(.scrollRectToVisible(rect, nil), at: instant)
       XCTAssertEqual(scroller.contentOffset[axis.cross], 200)
       XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
@@ -198,21 +185,21 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// A header that leaves a flight, which stops on the pixel grid, moves the list inside it by no rounding.
   /// Catches: `axes[axis].moveOnly(member)` left out of `ScrollChain.stop`.
   func testAMemberThatLeavesAFlightMovesNoOther() {
-    for (axis, time) in ScrollAxis.allCases.flatMap({ axis in (15...25).map { (axis, $0) } }) {
+    for time in 15...25 {
       var screen = ScrollScreen()
       let header = CollapsingHeader(axis: axis, length: 200, collapsedLength: 100, returns: .atBeginning)
       screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 1)
-      screen.insert(list(axis, 700, at: 389.5), as: 2, in: 1)
-      screen.insert(list(axis, 700), as: 3, in: 1)
-      screen.handle(all: [.began, .ended(velocity: vector(axis, -900))], on: 2, at: .origin)
+      screen.insert(list(700, at: 389.5), as: 2, in: 1)
+      screen.insert(list(700), as: 3, in: 1)
+      screen.drag(2, endingAt: vector(-900))
       let instant = ScrollInstant(.milliseconds(time))
       screen.advance(to: instant)
-      XCTAssertTrue((1...99).contains(screen[1].contentOffset[axis]))
+      XCTAssertTrue((1...99).contains(screen[1, axis]))
       // The motion begins anew where it is, so that rounding can turn it.
       screen.update(.header(header, over: ScrollRect(0, 0, 300, 310)), as: 1, at: instant)
-      let offset = screen[2].contentOffset[axis]
-      screen.handle(.wheel(vector(axis, -39), .uiKit), on: 3, at: instant)
-      XCTAssertEqual(screen[2].contentOffset[axis], offset)
+      let offset = screen[2, axis]
+      screen.handle(.wheel(vector(-39), .uiKit), on: 3, at: instant)
+      XCTAssertEqual(screen[2, axis], offset)
     }
   }
 }

@@ -348,8 +348,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// `findPath`.
   func testACarouselInAListMovesAsInAChain() {
     forAll("crossed", count: 150, in: ScrollChainScript.crossed) { script in
-      var screen = ScrollScreen()
-      screen.insert(script.members[1], as: 1, physics: script.physics.blending)
+      var screen = ScrollScreen(physics: script.physics.blending, of: script.members[1])
       screen.insert(script.members[0], as: 0, in: 1, physics: script.physics.blending)
       var chain = script.chain
       for (step, instant) in script.steps.timed() {
@@ -464,7 +463,7 @@ extension ScrollScreen {
   ) -> Double? {
     var distance = 0.0
     for id in path {
-      let (limits, offset) = (before[id].limits(on: axis), before[id].contentOffset[axis])
+      let (limits, offset) = (before[id].limits(on: axis), before[id, axis])
       guard limits.contains(offset), limits.contains(self[id].contentOffset[axis]) else { return nil }
       if before[id].isScrollable(on: axis) {
         distance += towardsEnd ? limits.upperBound - offset : offset - limits.lowerBound
@@ -579,7 +578,7 @@ extension ScrollScreen {
     var screen = ScrollScreen(rules: ScrollScreen.Rules())
     screen.insert(.list(at: 0, length: 1300), as: 10)
     screen.insert(.list(at: 0, length: 8000), as: 11, in: 10)
-    screen.handle(all: [.began, .ended(velocity: ScrollVector(0, -3000))], on: 11, at: .origin)
+    screen.drag(11, endingAt: ScrollVector(0, -3000))
     return screen
   }
 }

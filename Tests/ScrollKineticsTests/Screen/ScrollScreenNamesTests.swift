@@ -122,8 +122,7 @@ final class ScrollScreenNamesTests: XCTestCase {
   func testATouchThatStopsContentIsNotDelivered() {
     for id in [nil, 1] as [ScrollScreen.ID?] {
       var (screen, touch) = (screen(), TouchDelivery())
-      screen.handle(.began, on: 1, at: .origin)
-      screen.handle(.ended(velocity: .vertical(-1000)), at: .origin)
+      screen.drag(1, endingAt: .vertical(-1000))
       let at = ScrollInstant(seconds: 0.1)
       screen.handle(.touchDown(ScrollPoint(200, 500)), on: id, at: at, delivering: &touch)
       XCTAssertEqual(touch.owner, .scrollView)

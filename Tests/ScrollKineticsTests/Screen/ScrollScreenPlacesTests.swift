@@ -5,13 +5,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: `isHeld` made `isTouched(receiver)`.
   func testASheetUnderAFingerThatHoldsNothingRestsAtADetent() {
     var screen = ScrollScreen()
-    screen.insert(sheet(564, [.inset(10)], true), as: 14)
-    screen.insert(sheet(697, [.fraction(0.5), .inset(44)], true), as: 4, in: 14, detent: nil)
+    screen.insert(sheet(height: 564, [.inset(10)], true), as: 14)
+    screen.insert(sheet(height: 697, [.fraction(0.5), .inset(44)], true), as: 4, in: 14, detent: nil)
     let instant = ScrollInstant.origin
     screen.handle(.touchDown(ScrollPoint(200, 76)), on: 4, at: instant)
-    screen.update(.sheet(sheet(361, y: 6, [.length(270), .length(132)], false)), as: 14, at: instant)
+    screen.update(.sheet(sheet(height: 361, y: 6, [.length(270), .length(132)], false)), as: 14, at: instant)
     screen.handle(.stop, on: 14, at: instant)
-    screen.update(.sheet(sheet(790, y: 42, [.length(300), .length(132)], false)), as: 14, at: instant)
+    screen.update(
+      .sheet(sheet(height: 790, y: 42, [.length(300), .length(132)], false)), as: 14, at: instant)
     assertEqual((screen.fault, screen[14].contentOffset.y), (nil, 300))
     // The finger goes on without effect.
     screen.handle(.touchMoved(ScrollPoint(200, -176)), at: instant)
@@ -44,18 +45,18 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   func testASheetWhoseDetentIsGoneGoesToTheNearest() {
     for animation in [nil, ScrollAnimation.wheel] {
       var screen = ScrollScreen()
-      screen.insert(sheet(372, [.length(120), .fraction(0.5), .inset(44)], true), as: 1, detent: 2)
+      screen.insert(sheet(height: 372, [.length(120), .fraction(0.5), .inset(44)], true), as: 1, detent: 2)
       screen.update(
-        .sheet(sheet(729, [.length(226), .length(417)], false)), as: 1, at: .origin, animation: animation)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset.y, 417)
+        .sheet(sheet(height: 729, [.length(226), .length(417)], false)), as: 1, at: .origin,
+        animation: animation)
+      XCTAssertEqual(screen.rested[1].contentOffset.y, 417)
     }
   }
 
   /// Catches: `animation == nil` in `ScrollScreen.scroll(_:to:on:_:at:)` made `false`.
   func testASheetThatIsMovedAtOnceIsExactlyAtItsDetent() {
     var screen = ScrollScreen()
-    screen.insert(sheet(567, [.length(120), .fraction(0.5), .inset(44)], true), as: 21)
+    screen.insert(sheet(height: 567, [.length(120), .fraction(0.5), .inset(44)], true), as: 21)
     screen.move(21, to: 1, animation: nil, at: .origin)
     assertEqual((screen[21].contentOffset.y, screen.detent(of: 21)), (283.5, 1))
   }
@@ -71,39 +72,34 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     XCTAssertEqual(screen[2].contentOffset.y, 33)
     screen.update(2, at: .origin) { $0.isScrollEnabled = false }
     screen.handle(.ended(velocity: .zero), on: 0, at: .origin)
-    screen.runToRest()
-    XCTAssertEqual(screen[2].contentOffset.y, 0)
+    XCTAssertEqual(screen.rested[2].contentOffset.y, 0)
   }
 
   /// A finger stops the list around a header that has begun to collapse, and that waits for the end of the list's flight.
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`, or `letReturn` out of its `stop(on:)`.
   func testAHeaderReturnsWhenAFingerTakesAwayTheListThatFlies() {
-    for (axis, chooses) in [(ScrollAxis.horizontal, false), (.vertical, false), (.vertical, true)] {
-      var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
-      var (size, delta) = (ScrollSize(400, 400), ScrollVector.zero)
-      size[axis] = 2000
-      delta[axis] = 38
-      screen.insert(list(size), as: 1)
-      screen.insert(header(axis, 266, 49, over: 400), as: 2, in: 1)
+    for chooses in [false, true] {
+      let rules = ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst)
+      let outer = list(ScrollSize { $0 == axis ? 2000 : 400 })
+      var screen = ScrollScreen(rules: rules, of: outer, header(266, 49, over: 400))
       screen.insert(list(ScrollSize(400, 400)), as: 3, in: 1)
       // A finger beside the header keeps the list from the wheel.
       screen.handle(.touchDown(.zero), on: 3, at: .origin)
-      screen.handle(.scroll(delta, phase: .unphased), on: 2, at: .origin)
-      XCTAssertEqual(screen[2].contentOffset[axis], 38)
+      screen.handle(.scroll(vector(38), phase: .unphased), on: 2, at: .origin)
+      XCTAssertEqual(screen[2, axis], 38)
       screen.handle(.touchCancelled(), at: .origin)
       screen.handle(.began, on: 2, at: .origin)
-      delta[axis] = -500
-      screen.handle(.ended(velocity: delta), on: 2, at: .origin) { _, release in
-        if chooses { release.target[axis] += 20 }
+      screen.handle(.ended(velocity: vector(-500)), on: 2, at: .origin) { _, release in
+        if chooses { release.target[self.axis] += 20 }
       }
       let instant = ScrollInstant(.milliseconds(50))
       screen.advance(to: instant)
-      XCTAssertEqual(screen[2].contentOffset[axis], 38)
-      XCTAssertGreaterThan(screen[1].contentOffset[axis], 10)
+      XCTAssertEqual(screen[2, axis], 38)
+      XCTAssertGreaterThan(screen[1, axis], 10)
       screen.handle(.touchDown(.zero), on: 1, at: instant)
       screen.handle(.touchUp, at: instant)
       screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 0, "\(axis), \(chooses)")
+      XCTAssertEqual(screen[2, axis], 0, "\(chooses)")
       XCTAssertNil(screen.fault)
     }
   }
@@ -111,100 +107,86 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// A shelf that waits for a sheet to settle turns to its card also where a touch catches the sheet.
   /// Catches: `returnToPlaces` left out of `ScrollChain.freeze`.
   func testAShelfRestsOnACardWhereATouchHasCaughtItsSheet() {
-    for axis in ScrollAxis.allCases {
-      func shelf(margin: Double) -> CardShelf {
-        CardShelf(axis: axis, cardSize: ScrollSize(136, 136), count: 7, spacing: 6, margin: margin)
-      }
-      let frame = ScrollRect(0, 0, 400, 400)
-      var screen = ScrollScreen()
-      screen.insert(sheet(axis, 500), as: 1)
-      screen.insert(.shelf(shelf(margin: 8), frame: frame), as: 2, in: 1)
-      screen.update(
-        .sheet(sheet(axis, 320)), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
-      let instant = ScrollInstant(.milliseconds(10))
-      screen.handle(.touchDown(.zero), on: 2, at: instant)
-      screen.update(.shelf(shelf(margin: 15), frame: frame), as: 2, at: instant)
-      screen.handle(.touchUp, at: instant)
-      XCTAssertEqual(screen.restingOffset(of: 2)[axis], -15)
-      screen.handle(.touchDown(.zero), on: 1, at: instant)
-      screen.handle(.touchUp, at: instant)
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], -15)
-      XCTAssertNotNil(screen.detent(of: 1) ?? (screen[1].contentOffset[axis] == 0 ? 0 : nil))
+    func shelf(margin: Double) -> CardShelf {
+      CardShelf(axis: axis, cardSize: ScrollSize(136, 136), count: 7, spacing: 6, margin: margin)
     }
+    let frame = ScrollRect(0, 0, 400, 400)
+    var screen = ScrollScreen(of: sheet(500), ScrollScreen.Geometry.shelf(shelf(margin: 8), frame: frame))
+    screen.update(.sheet(sheet(320)), as: 1, at: .origin, animation: .eased(duration: .milliseconds(300)))
+    let instant = ScrollInstant(.milliseconds(10))
+    screen.handle(.touchDown(.zero), on: 2, at: instant)
+    screen.update(.shelf(shelf(margin: 15), frame: frame), as: 2, at: instant)
+    screen.handle(.touchUp, at: instant)
+    XCTAssertEqual(screen.restingOffset(of: 2)[axis], -15)
+    screen.handle(.touchDown(.zero), on: 1, at: instant)
+    screen.handle(.touchUp, at: instant)
+    screen.runToRest()
+    XCTAssertEqual(screen[2, axis], -15)
+    XCTAssertNotNil(screen.detent(of: 1) ?? (screen[1, axis] == 0 ? 0 : nil))
   }
 
   /// Catches: in the change of a kind, `aim` made a choice of the program.
   func testAHeaderThatWaitsToReturnDoesSoAlsoAfterAChange() {
-    for axis in ScrollAxis.allCases {
-      let window = ScrollRect(0, 0, 600, 600)
-      func header(_ length: Double) -> CollapsingHeader {
-        CollapsingHeader(axis: axis, length: length, collapsedLength: 110, returns: .atOnce)
-      }
-      func sheet(_ window: ScrollRect) -> ScrollSheet {
-        ScrollSheet(
-          axis: axis, container: window, detents: [.length(120), .fraction(0.5)], isDismissible: true)
-      }
-      var screen = ScrollScreen()
-      screen.insert(.header(header(300), over: window), as: 1)
-      screen.insert(sheet(window), as: 2, in: 1)
-      screen.update(
-        .sheet(sheet(ScrollRect(40, 40, 600, 600))), as: 2, at: .origin,
-        animation: .eased(duration: .milliseconds(300)))
-      let instants = [5, 10, 20].map { ScrollInstant(.milliseconds($0)) }
-      screen.handle(.moved(by: vector(axis, -9)), on: 1, at: instants[0])
-      screen.handle(.cancelled, on: 1, at: instants[1])
-      XCTAssertEqual(screen[1].contentOffset[axis], 9)
-      screen.update(.header(header(220), over: window), as: 1, at: instants[2])
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], 0)
-      XCTAssertTrue([0, 120, 300].contains(screen[2].contentOffset[axis]))
+    let window = ScrollRect(0, 0, 600, 600)
+    func header(_ length: Double) -> CollapsingHeader {
+      CollapsingHeader(axis: axis, length: length, collapsedLength: 110, returns: .atOnce)
     }
+    func sheet(_ window: ScrollRect) -> ScrollSheet {
+      ScrollSheet(
+        axis: axis, container: window, detents: [.length(120), .fraction(0.5)], isDismissible: true)
+    }
+    var screen = ScrollScreen(of: .header(header(300), over: window), sheet(window))
+    screen.update(
+      .sheet(sheet(ScrollRect(40, 40, 600, 600))), as: 2, at: .origin,
+      animation: .eased(duration: .milliseconds(300)))
+    let instants = [5, 10, 20].map { ScrollInstant(.milliseconds($0)) }
+    screen.handle(.moved(by: vector(-9)), on: 1, at: instants[0])
+    screen.handle(.cancelled, on: 1, at: instants[1])
+    XCTAssertEqual(screen[1, axis], 9)
+    screen.update(.header(header(220), over: window), as: 1, at: instants[2])
+    screen.runToRest()
+    assertEqual((screen[1, axis], [0, 120, 300].contains(screen[2, axis])), (0, true))
   }
 
   /// Catches: `isChoice: false` in `turn(_:to:on:_:at:)` made `true`.
   func testAShelfThatTurnsToACardRestsOnACardAlsoAfterARotation() {
-    for axis in ScrollAxis.allCases {
-      func shelf(_ size: Double, margin: Double = 14) -> CardShelf {
-        CardShelf(axis: axis, cardSize: ScrollSize(size, size), count: 12, spacing: 7, margin: margin)
-      }
-      func frame(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, length) }
-      var screen = ScrollScreen()
-      // It scrolls across, too, so that it is joined to the card.
-      let low = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 570 : 90 })
-      screen.insert(.shelf(shelf(106, margin: 13), frame: low), as: 1)
-      let card = ExpandingCard(
-        axis: axis.cross, container: ScrollSize(400, 400), collapsedInsets: ScrollInsets(60, 20, 80, 20),
-        travel: 60, innerContentLength: 1500)
-      screen.insert(.card(card, origin: ScrollPoint.along(axis, 500)), as: 2, in: 1)
-      screen.handle(.touchDown(.zero), on: 2, at: .origin)
-      // Off its card under the finger, it is on its way to one when the card opens.
-      screen.update(.shelf(shelf(106), frame: frame(300)), as: 1, at: .origin)
-      let instant = ScrollInstant(.milliseconds(100))
-      screen.handle(.touchMoved(.zero + vector(axis.cross, -80)), at: instant)
-      XCTAssertTrue(screen.movingIDs.contains(1))
-      screen.update(.shelf(shelf(165), frame: frame(250)), as: 1, at: instant)
-      screen.handle(.touchUp, at: instant)
-      screen.runToRest()
-      let (place, limits) = (screen[1].contentOffset[axis], screen[1].limits(on: axis))
-      let nearest = shelf(165).card(at: place, in: 250).map { shelf(165).offset(of: $0, in: 250) }
-      XCTAssertTrue(place == nearest || place == limits.upperBound, "\(place), not \(nearest as Any)")
+    func shelf(_ size: Double, margin: Double = 14) -> CardShelf {
+      CardShelf(axis: axis, cardSize: ScrollSize(size, size), count: 12, spacing: 7, margin: margin)
     }
+    func frame(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, length) }
+    var screen = ScrollScreen()
+    // It scrolls across, too, so that it is joined to the card.
+    let low = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 570 : 90 })
+    screen.insert(.shelf(shelf(106, margin: 13), frame: low), as: 1)
+    let card = ExpandingCard(
+      axis: axis.cross, container: ScrollSize(400, 400), collapsedInsets: ScrollInsets(60, 20, 80, 20),
+      travel: 60, innerContentLength: 1500)
+    screen.insert(.card(card, origin: point(500)), as: 2, in: 1)
+    screen.handle(.touchDown(.zero), on: 2, at: .origin)
+    // Off its card under the finger, it is on its way to one when the card opens.
+    screen.update(.shelf(shelf(106), frame: frame(300)), as: 1, at: .origin)
+    let instant = ScrollInstant(.milliseconds(100))
+    screen.handle(.touchMoved(.zero + vector(across: -80)), at: instant)
+    XCTAssertTrue(screen.movingIDs.contains(1))
+    screen.update(.shelf(shelf(165), frame: frame(250)), as: 1, at: instant)
+    screen.handle(.touchUp, at: instant)
+    screen.runToRest()
+    let (place, limits) = (screen[1, axis], screen[1].limits(on: axis))
+    let nearest = shelf(165).card(at: place, in: 250).map { shelf(165).offset(of: $0, in: 250) }
+    XCTAssertTrue(place == nearest || place == limits.upperBound, "\(place), not \(nearest as Any)")
   }
 
   /// Catches: `ticked` in `Scroller.catchUp` made `false`.
   func testAHeaderIsFullOrCollapsedAlsoAfterALongTick() {
-    for (axis, velocity) in product(ScrollAxis.allCases, stride(from: 200.0, through: 4000, by: 200)) {
+    for velocity in stride(from: 200.0, through: 4000, by: 200) {
       var screen = ScrollScreen()
       screen.insert(
-        header(axis, 322.5, 100, over: 700), as: 1,
+        header(322.5, 100, over: 700), as: 1,
         physics: Scroller.Physics(decelerationRate: .fast, integration: .displayLink))
-      screen.handle(.began, on: 1, at: .origin)
-      screen.handle(.moved(by: vector(axis, -360)), on: 1, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, velocity)), on: 1, at: .origin)
+      screen.drag(1, by: vector(-360), endingAt: vector(velocity))
       screen.advance(to: .milliseconds(850))
       screen.runToRest()
-      XCTAssertTrue([0, 222.5].contains(screen[1].contentOffset[axis]), "\(screen[1].contentOffset)")
+      XCTAssertTrue([0, 222.5].contains(screen[1, axis]), "\(screen[1].contentOffset)")
     }
   }
 
@@ -229,9 +211,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
         towardsEnd: .innerOnly, towardsStart: .outerFirst, flingsHandOverTowardsEnd: true,
         flingsHandOverTowardsStart: false, overscroll: .outermost, overscrollTowardsStart: .outermost))
     screen.handle(.scroll(ScrollVector(-49, 41), phase: .changed), on: 2, at: .milliseconds(5))
-    screen.update(3, at: .milliseconds(18)) {
-      $0.contentInset = ScrollInsets(119, 32, 242, 872)
-    }
+    screen.update(3, at: .milliseconds(18)) { $0.contentInset = ScrollInsets(119, 32, 242, 872) }
     screen.handle(.scroll(ScrollVector(9, -45), phase: .ended), on: 2, at: .milliseconds(22))
     assertEqual((screen.phase(of: 3), screen.detent(of: 1)), (.decelerating, nil))
     screen.remove(3, at: .milliseconds(31), retaining: true)
@@ -255,8 +235,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
         physics: Scroller.Physics(integration: .displayLink))
       screen.expand(1, animation: .spring(ScrollSpring(angularFrequency: 16, dampingRatio: 0.5)), at: .origin)
       screen.update(card(height: 583, travel: 162, content: 500), as: 1, at: .milliseconds(Int64(time)))
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset.y, 162)
+      XCTAssertEqual(screen.rested[1].contentOffset.y, 162)
     }
   }
 
@@ -357,104 +336,89 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// finger has come down on its path.
   /// Catches: `isHeldByFinger` made to return `true` for every touched member.
   func testAShelfThatACardHoldsStillIsOnItsCardAfterAChangeUnderAFinger() {
-    for axis in ScrollAxis.allCases {
-      func shelf(_ length: Double) -> ScrollScreen.Geometry {
-        .shelf(
-          CardShelf(
-            axis: axis, cardSize: ScrollSize { $0 == axis ? length : 200 }, count: 9, spacing: 10, margin: 20),
-          frame: ScrollRect { 0...($0 == axis ? 400 : 150) })
-      }
-      var screen = ScrollScreen()
-      screen.insert(shelf(300), as: 1)
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, 910), nil), on: 1, at: .origin)
-      screen.insert(.card(card(axis.cross, 100), origin: ScrollPoint.along(axis, 910)), as: 2, in: 1)
-      screen.insert(list(axis.cross, 700), as: 3, in: 1)
-      screen.expand(2, animation: nil, at: .origin)
-      screen.handle(.touchDown(.zero), on: 3, at: .origin)
-      XCTAssertEqual(screen.phase(of: 1), .tracking)
-      screen.update(shelf(330), as: 1, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset[axis], 1000)
-      screen.handle(.touchUp(), at: .milliseconds(50))
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], 1000)
+    func shelf(_ length: Double) -> ScrollScreen.Geometry {
+      .shelf(
+        CardShelf(
+          axis: axis, cardSize: ScrollSize { $0 == axis ? length : 200 }, count: 9, spacing: 10, margin: 20),
+        frame: ScrollRect { 0...($0 == axis ? 400 : 150) })
     }
+    var screen = ScrollScreen(of: shelf(300))
+    screen.handle(.setContentOffset(point(910), nil), on: 1, at: .origin)
+    screen.insert(.card(card(100, on: axis.cross), origin: point(910)), as: 2, in: 1)
+    screen.insert(list(700, on: axis.cross), as: 3, in: 1)
+    screen.expand(2, animation: nil, at: .origin)
+    screen.handle(.touchDown(.zero), on: 3, at: .origin)
+    XCTAssertEqual(screen.phase(of: 1), .tracking)
+    screen.update(shelf(330), as: 1, at: .origin)
+    XCTAssertEqual(screen[1, axis], 1000)
+    screen.handle(.touchUp(), at: .milliseconds(50))
+    XCTAssertEqual(screen.rested[1, axis], 1000)
   }
 
   /// A shelf that has been left between two cards rests on one, also where the touch of a card holds it still before it returns.
   /// Catches: `letHeldReturn()` left out of `ScrollChain.returnToPlaces`.
   func testAShelfThatACardHoldsStillReturnsToACard() {
-    for axis in ScrollAxis.allCases {
-      let shelf = CardShelf(axis: axis, cardSize: ScrollSize(250, 250), count: 5, spacing: 10, margin: 20)
-      let frame = ScrollRect { 0...($0 == axis ? 400 : 150) }
-      var rules = ScrollScreen.Rules()
-      (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
-      var screen = ScrollScreen(rules: rules)
-      screen.insert(.shelf(shelf, frame: frame, reach: .momentum), as: 1)
-      screen.insert(list(axis, 200, at: 200), as: 2, in: 1)
-      screen.insert(.card(card(axis.cross, 200), origin: ScrollPoint.along(axis, 500)), as: 3, in: 1)
-      screen.expand(3, animation: nil, at: .origin)
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, 33), nil), on: 1, at: .origin)
-      screen.handle(.began, on: 3, at: .origin)
-      screen.handle(.changed(translation: vector(axis.cross, 12)), at: .milliseconds(10))
-      XCTAssertEqual(screen[1].contentOffset[axis], 33)
-      screen.handle(.ended(velocity: .zero), at: .milliseconds(200))
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], shelf.offset(of: 0, in: 400))
-    }
+    let shelf = CardShelf(axis: axis, cardSize: ScrollSize(250, 250), count: 5, spacing: 10, margin: 20)
+    let frame = ScrollRect { 0...($0 == axis ? 400 : 150) }
+    var rules = ScrollScreen.Rules()
+    (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
+    var screen = ScrollScreen(
+      rules: rules, of: .shelf(shelf, frame: frame, reach: .momentum), list(200, at: 200))
+    screen.insert(.card(card(200, on: axis.cross), origin: point(500)), as: 3, in: 1)
+    screen.expand(3, animation: nil, at: .origin)
+    screen.handle(.setContentOffset(point(33), nil), on: 1, at: .origin)
+    screen.handle(.began, on: 3, at: .origin)
+    screen.handle(.changed(translation: vector(across: 12)), at: .milliseconds(10))
+    XCTAssertEqual(screen[1, axis], 33)
+    screen.handle(.ended(velocity: .zero), at: .milliseconds(200))
+    XCTAssertEqual(screen.rested[1, axis], shelf.offset(of: 0, in: 400))
   }
 
   /// The same where the program takes it out of the flight after which it would have returned.
   /// Catches: `returnBesideMotion` left out of `ScrollScreen.detach(_:for:)`.
   func testAShelfThatACardHoldsStillReturnsBesideAnAnimation() {
-    for axis in ScrollAxis.allCases {
-      let shelf = CardShelf(axis: axis, cardSize: ScrollSize(250, 250), count: 5, spacing: 10, margin: 20)
-      var screen = ScrollScreen()
-      screen.insert(.sheet(sheet(axis.cross, 600)), as: 9)
-      screen.insert(
-        .shelf(shelf, frame: ScrollRect { 0...($0 == axis ? 400 : 150) }, reach: .momentum), as: 1, in: 9)
-      screen.insert(.card(card(axis.cross, 200), origin: .zero), as: 3, in: 1)
-      screen.expand(3, animation: nil, at: .origin)
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, 33), nil), on: 1, at: .origin)
-      screen.handle(.touchDown(ScrollPoint(500, 500)), on: 9, at: .origin)
-      let (start, end) = (ScrollPoint(100, 100), ScrollPoint { $0 == axis ? 100 : 160 })
-      screen.handle(.touchDown(start, finger: 1), on: 1, at: .origin)
-      screen.handle(.touchMoved(end, finger: 1), at: .milliseconds(10))
-      screen.handle(.touchUp(finger: 1), at: .milliseconds(20))
-      let instant = ScrollInstant(.milliseconds(30))
-      screen.advance(to: instant)
-      XCTAssertEqual(screen[1].contentOffset[axis], 33)
-      XCTAssertLessThan(screen[1].contentOffset[axis.cross], 0)
-      XCTAssertEqual(screen.restingOffset(of: 1)[axis], shelf.offset(of: 0, in: 400))
-      screen.move(9, to: 0, animation: .uiKit, at: instant)
-      XCTAssertEqual(screen[1].contentOffset[axis], 33)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], shelf.offset(of: 0, in: 400))
-      XCTAssertEqual(screen[1].contentOffset[axis.cross], 0)
-    }
+    let shelf = CardShelf(axis: axis, cardSize: ScrollSize(250, 250), count: 5, spacing: 10, margin: 20)
+    var screen = ScrollScreen()
+    screen.insert(.sheet(sheet(600, on: axis.cross)), as: 9)
+    screen.insert(
+      .shelf(shelf, frame: ScrollRect { 0...($0 == axis ? 400 : 150) }, reach: .momentum), as: 1, in: 9)
+    screen.insert(.card(card(200, on: axis.cross), origin: .zero), as: 3, in: 1)
+    screen.expand(3, animation: nil, at: .origin)
+    screen.handle(.setContentOffset(point(33), nil), on: 1, at: .origin)
+    screen.handle(.touchDown(ScrollPoint(500, 500)), on: 9, at: .origin)
+    let (start, end) = (ScrollPoint(100, 100), point(100, across: 160))
+    screen.handle(.touchDown(start, finger: 1), on: 1, at: .origin)
+    screen.handle(.touchMoved(end, finger: 1), at: .milliseconds(10))
+    screen.handle(.touchUp(finger: 1), at: .milliseconds(20))
+    let instant = ScrollInstant(.milliseconds(30))
+    screen.advance(to: instant)
+    XCTAssertEqual(screen[1, axis], 33)
+    XCTAssertLessThan(screen[1, axis.cross], 0)
+    XCTAssertEqual(screen.restingOffset(of: 1)[axis], shelf.offset(of: 0, in: 400))
+    screen.move(9, to: 0, animation: .uiKit, at: instant)
+    XCTAssertEqual(screen[1, axis], 33)
+    screen.runToRest()
+    assertEqual((screen[1, axis], screen[1, axis.cross]), (shelf.offset(of: 0, in: 400), 0))
   }
 
   /// A sheet that rounding has kept an ulp off its detent is on it where what is around it is taken out of its chain.
   /// Catches: in `ScrollChain.returnToPlaces`, `if end == offset[axis] {` made `if false {`.
   func testASheetThatIsLeftAtRestIsExactlyAtItsDetent() {
     forAll("at a detent, exactly", count: 200) {
-      (
-        axis: $0.pick(ScrollAxis.allCases), length: $0.double(in: 300...900),
-        travel: $0.double(in: 40...300), speed: $0.double(in: 100...2000)
-      )
-    } check: { axis, length, travel, speed in
-      var screen = ScrollScreen(of: list(axis.cross, 2000, across: travel / 3, at: 400))
-      screen.insert(header(axis, travel, travel / 7), as: 2, in: 1)
-      let sheet = sheet(axis, length)
+      ($0.double(in: 300...900), $0.double(in: 40...300), $0.double(in: 100...2000))
+    } check: { length, travel, speed in
+      var screen = ScrollScreen(of: list(2000, on: axis.cross, across: travel / 3, at: 400))
+      screen.insert(header(travel, travel / 7), as: 2, in: 1)
+      let sheet = sheet(length)
       screen.insert(sheet, as: 3, in: 2, detent: 1)
       screen.handle(.began, on: 3, at: .origin)
-      screen.handle(
-        .ended(velocity: ScrollVector { $0 == axis ? -speed : -1900 }), on: 3, at: .milliseconds(8))
+      screen.handle(.ended(velocity: vector(-speed, across: -1900)), on: 3, at: .milliseconds(8))
       // At rest on the one axis, but not on the other.
       screen.advance(to: .milliseconds(800))
       screen.handle(.held, on: 1, at: .milliseconds(810))
       screen.handle(.cancelled, at: .milliseconds(820))
       screen.runToRest()
-      let offset = screen[3].contentOffset[axis]
+      let offset = screen[3, axis]
       return sheet.restingOffsets.contains(offset) ? nil : "\(offset) of \(sheet.restingOffsets)"
     }
   }
@@ -462,21 +426,18 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// A header that a drag has brought to its end, but for rounding, is there when the drag ends.
   func testAHeaderIsFullOrCollapsedAfterADragThatEndsAtRest() {
     forAll("full or collapsed, exactly", count: 400) {
-      (
-        axis: $0.pick(ScrollAxis.allCases), travel: $0.double(in: 20...90), start: $0.double(in: 0...300),
-        way: $0.double(in: 100...300)
-      )
-    } check: { axis, travel, start, way in
-      var screen = ScrollScreen(of: list(axis, 1700, at: start))
+      ($0.double(in: 20...90), $0.double(in: 0...300), $0.double(in: 100...300))
+    } check: { travel, start, way in
+      var screen = ScrollScreen(of: list(1700, at: start))
       let header = CollapsingHeader(axis: axis, length: travel + 27, collapsedLength: 27, returns: .atOnce)
       screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       for translation in [-way, 10 - way, -way] {
-        screen.handle(.changed(translation: vector(axis, translation)), at: .milliseconds(10))
+        screen.handle(.changed(translation: vector(translation)), at: .milliseconds(10))
       }
       screen.handle(.cancelled, at: .milliseconds(500))
       screen.runToRest()
-      let offset = screen[2].contentOffset[axis]
+      let offset = screen[2, axis]
       return offset == 0 || offset == header.travel ? nil : "\(offset) of \(header.travel)"
     }
   }

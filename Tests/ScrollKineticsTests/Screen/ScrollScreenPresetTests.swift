@@ -43,9 +43,7 @@ final class ScrollScreenPresetTests: XCTestCase {
           point[axis] = 300 - speed * 0.008 * Double(sample) + generator.double(in: -2...2)
           give(.touchMoved(point, finger: 2), point, 0.008 * Double(sample))
         }
-        if generator.happens(onceIn: 2) {
-          screen = try! screen.coded()
-        }
+        if generator.happens(onceIn: 2) { screen = try! screen.coded() }
         let shift = Duration.seconds(generator.integer(in: 0...1000))
         screen.shiftTime(by: shift)
         let lift = ScrollInstant(seconds: 0.07)
@@ -84,7 +82,7 @@ final class ScrollScreenPresetTests: XCTestCase {
         fires: Bool = false
       ) {
         let events = screen.handle(.moved(by: .along(axis, pull)), on: 2, at: .origin).events(of: 2)
-        XCTAssertEqual([1, 2].map { screen[$0].contentOffset[axis] }, places, "\(limit) \(pull)")
+        XCTAssertEqual([1, 2].map { screen[$0, axis] }, places, "\(limit) \(pull)")
         XCTAssertEqual(screen.stretch(of: 2)[axis], limit == .clamp ? 0 : stretch, "\(limit) \(pull)")
         XCTAssertEqual(events.contains(.didRefresh), fires, "\(limit) \(pull)")
       }

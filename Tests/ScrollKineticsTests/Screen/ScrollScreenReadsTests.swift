@@ -63,8 +63,7 @@ final class ScrollScreenReadsTests: XCTestCase {
       var screen = ScrollScreen(of: Viewport(100, 100, content: 900, 900))
       screen[physicsOf: 1].snapping[axis] = SnapRule(.offsets([0, 100]))
       screen.handle(.scroll(.along(axis, 70), phase: .unphased), on: 1, at: .origin)
-      XCTAssertEqual(screen[1].contentOffset[axis], 70)
-      XCTAssertEqual(screen.target(of: 1), ScrollPoint.along(axis, 100))
+      assertEqual((screen[1, axis], screen.target(of: 1)), (70, ScrollPoint.along(axis, 100)))
     }
   }
 }

@@ -66,9 +66,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// At rest, after a touch that has joined list and header, the list returns by law 2 when the refresh ends.
   /// Catches: `!new.isRefreshing && returns` in `Scroller.make` made `false`.
   func testItsEndAtRest() {
-    var screen = ScrollScreen()
-    screen.insert(.header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), as: 1)
-    screen.insert(list(), as: 2, in: 1)
+    var screen = ScrollScreen(
+      of: .header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), list())
     begin(&screen)
     _ = move(&screen, by: pull(120))
     screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
@@ -182,8 +181,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
         screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
       }
       screen.advance(by: .seconds(5))
-      XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [0, 0])
-      XCTAssertFalse(screen.isMoving)
+      assertEqual(([1, 2].map { screen[$0].contentOffset.y }, screen.isMoving), ([0, 0], false))
     }
   }
 
@@ -215,16 +213,14 @@ final class ScrollScreenRefreshTests: XCTestCase {
   func testAListThatReturnsFromAPullShowsItsControl() {
     let window = ScrollRect(0, 0, 400, 400)
     for isNested in [false, true] {
-      var screen = ScrollScreen()
-      screen.insert(.header(CollapsingHeader(length: 104), over: window), as: 1)
+      var screen = ScrollScreen(of: .header(CollapsingHeader(length: 104), over: window))
       var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
       list.refreshControl = .uiKit
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
-      screen.handle(all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: 2, at: .origin)
+      screen.drag(2, by: .vertical(60))
       screen.advance(to: .milliseconds(40))
       screen.handle(.beginRefreshing, on: 2, at: screen.now)
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset.y, -60)
+      XCTAssertEqual(screen.rested[2].contentOffset.y, -60)
     }
   }
 
@@ -237,21 +233,16 @@ final class ScrollScreenRefreshTests: XCTestCase {
       let sheet = ScrollSheet(
         container: ScrollRect(0, 0, 400, lengths.0),
         detents: [.fraction(1.0 / 3), .fraction(2.0 / 3), .inset(44)])
-      var screen = ScrollScreen()
-      screen.insert(sheet, as: 1)
+      var screen = ScrollScreen(of: sheet)
       var list = sheet.listViewport(contentSize: ScrollSize(400, 3000))
       list.refreshControl = control
       screen.insert(list, as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector(0, pull)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(0, pull > 0 ? -2000 : -300)), on: 2, at: .origin)
+      screen.drag(2, by: ScrollVector(0, pull), endingAt: ScrollVector(0, pull > 0 ? -2000 : -300))
       screen.advance(to: .milliseconds(pull > 0 ? 10 : 60))
       let detent = screen.targetDetent(of: 1)
       XCTAssertEqual(detent, pull > 0 ? 2 : 1)
       screen.update(.sheet(sheet.resized(to: ScrollRect(0, 0, 400, lengths.1))), as: 1, at: screen.now)
-      XCTAssertEqual(screen.targetDetent(of: 1), detent)
-      screen.runToRest()
-      XCTAssertEqual(screen.detent(of: 1), detent)
+      assertEqual((screen.targetDetent(of: 1), screen.rested.detent(of: 1)), (detent, detent))
     }
   }
 
@@ -285,14 +276,14 @@ final class ScrollScreenRefreshTests: XCTestCase {
         .wheel(
           ScrollVector { $0 == axis ? 123 : 64 },
           .spring(ScrollSpring(angularFrequency: 31.4, dampingRatio: 1))), on: 2, at: instant(1042))
-      XCTAssertLessThan(screen[2].contentOffset[axis], -10)
+      XCTAssertLessThan(screen[2, axis], -10)
       screen.update(
         .sheet(sheet(682, [52, 27], isDismissible: true)), as: 1, at: screen.now,
         animation: .eased(duration: .zero, timing: nil))
       for _ in 0..<30 {
-        let before = screen[2].contentOffset[axis]
+        let before = screen[2, axis]
         screen.advance(by: .milliseconds(8))
-        XCTAssertLessThan((screen[2].contentOffset[axis] - before).magnitude, 6)
+        XCTAssertLessThan((screen[2, axis] - before).magnitude, 6)
       }
     }
   }

@@ -2,14 +2,14 @@
 final class ScrollScreenReleaseTests: ScrollScreenCase {
   /// A sheet, member 1, at the larger of its detents 300 and 800, with a list, member 2, of 2000 points, and a finger that has
   /// dragged the list to 190.
-  private static func dragged(_ axis: ScrollAxis) -> ScrollScreen {
+  private func dragged() -> ScrollScreen {
     var screen = ScrollScreen()
     let container = ScrollRect(0, 0, 800, 800)
     let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(300), .inset(0)])
     screen.insert(sheet, as: 1, detent: 1)
     screen.insert(sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
     screen.handle(.touchDown(ScrollPoint(400, 400)), on: 2, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint { $0 == axis ? 200 : 400 }), at: .milliseconds(100))
+    screen.handle(.touchMoved(point(200, across: 400)), at: .milliseconds(100))
     return screen
   }
 
@@ -18,55 +18,50 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   /// A sheet rests at a detent, and its list where it began, although the release is the list's.
   /// Catches: `if let rest = own.memberAtRest` in `Scroller.Release.ask(about:)` as `if false, let rest = own.memberAtRest`.
   func testAnotherMemberRestsWhereTheHostSays() {
-    for axis in ScrollAxis.allCases {
-      var screen = Self.dragged(axis)
-      XCTAssertEqual(screen[2].contentOffset[axis], 190)
-      screen.handle(.touchUp, at: lift) { id, release in
-        XCTAssertEqual(id, 2)
-        XCTAssertTrue(release.rest(1, at: 300))
-      }
-      assertEqual((screen.restingOffset(of: 1)[axis], screen.restingOffset(of: 2)[axis]), (300, 0))
-      screen.runToRest()
-      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (300, 0))
+    var screen = dragged()
+    XCTAssertEqual(screen[2, axis], 190)
+    screen.handle(.touchUp, at: lift) { id, release in
+      assertEqual((id, release.rest(1, at: 300)), (2, true))
     }
+    assertEqual((screen.restingOffset(of: 1)[axis], screen.restingOffset(of: 2)[axis]), (300, 0))
+    screen.runToRest()
+    assertEqual((screen[1, axis], screen[2, axis]), (300, 0))
   }
 
   /// The member that is released can be named, too, and a sheet between its detents, or past the limit at which it stretches, stays
   /// where the host lets it rest.
   /// Catches: `chain.kept = AxisChain.MemberSet(member)` in `Scroller.Release.choose` left out.
   func testAMemberStaysBetweenPlaces() {
-    for (axis, member, offset) in [
-      (ScrollAxis.horizontal, 2, 77.5), (.vertical, 1, 512), (.vertical, 2, 0), (.horizontal, 1, 250),
-    ] {
-      var screen = Self.dragged(axis)
+    for (member, offset) in [(2, 77.5), (1, 512), (2, 0), (1, 250)] {
+      var screen = dragged()
       screen.handle(.touchUp, at: lift) { XCTAssertTrue($1.rest(ScrollScreen.ID(member), at: offset)) }
       screen.runToRest()
-      XCTAssertEqual(screen[ScrollScreen.ID(member)].contentOffset[axis], offset)
-      XCTAssertEqual(screen[1].contentOffset[axis], member == 1 ? offset : 800)
+      XCTAssertEqual(screen[ScrollScreen.ID(member), axis], offset)
+      XCTAssertEqual(screen[1, axis], member == 1 ? offset : 800)
     }
   }
 
   /// A list that the host lets stay where it is moves nothing around it, and a flight only in its own direction.
   /// Catches: `near: end` left out of `AxisChain.aim`; `end ?? coordinate` made `-.infinity` in `AxisChain.coordinate(showing:)`.
   func testAListThatStaysMovesNothingAroundIt() {
-    for (axis, (velocity, rest)) in product(ScrollAxis.allCases, [(0.0, 970.0), (-9000, 4000)]) {
+    for (velocity, rest) in [(0.0, 970.0), (-9000, 4000)] {
       var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
-      screen.insert(list(axis, 4000, at: 1000), as: 1)
-      screen.insert(list(axis, 900), as: 2, in: 1)
-      screen.handle(all: [.began, .moved(by: vector(axis, 30))], on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, velocity)), at: lift) { id, release in
+      screen.insert(list(4000, at: 1000), as: 1)
+      screen.insert(list(900), as: 2, in: 1)
+      screen.handle(all: [.began, .moved(by: vector(30))], on: 2, at: .origin)
+      screen.handle(.ended(velocity: vector(velocity)), at: lift) { id, release in
         XCTAssertEqual(id, 2)
         release.target = release.viewport.contentOffset
       }
       screen.runToRest()
-      assertEqual((screen[1].contentOffset[axis], screen[2].contentOffset[axis]), (rest, 0))
+      assertEqual((screen[1, axis], screen[2, axis]), (rest, 0))
     }
   }
 
   /// What the movement cannot show is not chosen, and of two choices the later counts.
   /// Catches: `memberAtRest = nil` left out of `Scroller.Release.target`.
   func testWhatCannotBeShownIsNotChosen() {
-    var screen = Self.dragged(.vertical)
+    var screen = dragged()
     var unchanged = screen
     unchanged.handle(.touchUp, at: lift)
     screen.handle(.touchUp, at: lift) { _, release in
@@ -76,13 +71,13 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     }
     XCTAssertEqual(screen, unchanged)
     for setsWhole in [false, true] {
-      screen = Self.dragged(.vertical)
+      screen = dragged()
       screen.handle(.touchUp, at: lift) { _, release in
         release.rest(1, at: 300)
-        if setsWhole { release.target = ScrollPoint(0, 50) } else { release.target.y = 50 }
+        if setsWhole { release.target = self.point(50) } else { release.target[self.axis] = 50 }
       }
       screen.runToRest()
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, 50])
+      assertEqual((screen[1, axis], screen[2, axis]), (800, 50))
     }
     // A member that moves alone has its target.
     var alone = ScrollScreen(of: list(ScrollSize(400, 2000)))
@@ -93,83 +88,66 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   /// A recording replays the choice, from its encoded form, too.
   /// Catches: `.rest: rest` left out of `Scroller.Choice.write(to:)`.
   func testARecordingReplaysTheChoice() throws {
-    var recorded = Recorded(Self.dragged(.vertical))
+    var recorded = Recorded(dragged())
     recorded.handle(.touchUp, at: lift) { $1.rest(1, at: 300) }
     recorded.advance(to: lift.advanced(by: .seconds(3)))
-    XCTAssertEqual(recorded.subject[1].contentOffset.y, 300)
+    XCTAssertEqual(recorded.subject[1].contentOffset[axis], 300)
     let read = try ScrollRecording<ScrollScreen>(json: recorded.recording.json)
-    XCTAssertEqual(read, recorded.recording)
-    XCTAssertEqual(read.replay { _, _ in }, recorded.subject)
+    assertEqual((read, read.replay { _, _ in }), (recorded.recording, recorded.subject))
   }
 
   /// A list past the end at which it stretches is predicted exactly where the host lets it rest, also behind a header whose travel
   /// is no binary fraction.
   /// Catches: `knownRest(at: coordinate)` made `nil` in `AxisChain.overscrolled`.
   func testATargetPastALimitIsPredictedExactly() {
-    for (axis, travel) in product(ScrollAxis.allCases, [77.79122670122135, 0.1, 33.3]) {
-      var screen = ScrollScreen()
-      screen.insert(header(axis, 100 + travel, 100), as: 1)
-      screen.insert(list(axis, 25.4), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(axis, -travel - 9)), at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -2000)), at: lift) {
+    for travel in [77.79122670122135, 0.1, 33.3] {
+      var screen = ScrollScreen(of: header(100 + travel, 100), list(25.4))
+      screen.handle(all: [.began, .moved(by: vector(-travel - 9))], on: 2)
+      screen.handle(.ended(velocity: vector(-2000)), at: lift) {
         ($1.target[axis], $1.allowsTargetPastLimits) = (198, true)
       }
-      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 198)
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 198)
+      assertEqual((screen.restingOffset(of: 2)[axis], screen.rested[2, axis]), (198, 198))
     }
   }
 
   /// A page that is to return against a flight that is planned anew waits for its end: no header is moved for it.
   /// Catches: `!target.isAlone` left out of `Scroller.Release.announceTargetAgain`.
   func testAPageThatReturnsAloneMovesNoHeader() {
-    for axis in ScrollAxis.allCases {
-      var snapping = ScrollSnapping()
-      snapping[axis] = .paging()
-      let physics = Scroller.Physics(momentum: .off)
-      var screen = ScrollScreen()
-      screen.insert(list(axis, 485, at: 478), as: 1, physics: Scroller.Physics(snapping: snapping))
-      screen.insert(header(axis, 200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)
-      screen.insert(list(axis, 900, bounces: false), as: 3, in: 2, physics: physics)
-      screen.handle(.began, on: 3, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -2000)), at: .origin)
-      let instant = ScrollInstant(.milliseconds(5))
-      screen.handle(.setContentOffset(ScrollPoint.along(axis, 400), .uiKit), on: 3, at: instant)
-      for step in 1...200 {
-        let before = screen
-        screen.advance(to: instant.advanced(by: .microseconds(250 * step)))
-        XCTAssertNil(screen.invariantFault)
-        for id: ScrollScreen.ID in [1, 2] {
-          XCTAssertEqual(screen[id].contentOffset[axis], before[id].contentOffset[axis], accuracy: 2)
-        }
-      }
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset[axis], 485)
+    var snapping = ScrollSnapping()
+    snapping[axis] = .paging()
+    let physics = Scroller.Physics(momentum: .off)
+    var screen = ScrollScreen(physics: Scroller.Physics(snapping: snapping), of: list(485, at: 478))
+    screen.insert(header(200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)
+    screen.insert(list(900, bounces: false), as: 3, in: 2, physics: physics)
+    screen.drag(3, endingAt: vector(-2000))
+    let instant = ScrollInstant(.milliseconds(5))
+    screen.handle(.setContentOffset(point(400), .uiKit), on: 3, at: instant)
+    for step in 1...200 {
+      let before = screen
+      screen.advance(to: instant.advanced(by: .microseconds(250 * step)))
+      XCTAssertNil(screen.invariantFault)
+      for id: ScrollScreen.ID in [1, 2] { XCTAssertEqual(screen[id, axis], before[id, axis], accuracy: 2) }
     }
+    XCTAssertEqual(screen.rested[1, axis], 485)
   }
 
   /// A flight that the host lets return from past the end takes the stretch of the list back with it.
   /// Catches: `leg = .none` left out of `AxisChain.follow`.
   func testAFlightThatReturnsFromPastTheEndLeavesNoStretch() {
-    for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      let rules = ScrollScreen.Rules(towardsEnd: .outerFirst, flingsHandOverTowardsEnd: true)
-      screen.insert(list(axis, 60), as: 1, rules: rules)
-      screen.insert(list(axis, 0, alwaysBounces: true), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(axis, -3000)), at: .origin) {
-        $1.target = $1.viewport.contentOffset
-      }
-      var stretch = 0.0
-      while screen.isMoving {
-        screen.advance(by: .milliseconds(16))
-        stretch = max(stretch, screen[2].contentOffset[axis])
-        XCTAssertNil(screen.invariantFault)
-        XCTAssertTrue(screen[2].contentOffset[axis] == 0 || screen[1].contentOffset[axis] == 60)
-      }
-      XCTAssertGreaterThan(stretch, 10)
+    var screen = ScrollScreen()
+    let rules = ScrollScreen.Rules(towardsEnd: .outerFirst, flingsHandOverTowardsEnd: true)
+    screen.insert(list(60), as: 1, rules: rules)
+    screen.insert(list(0, alwaysBounces: true), as: 2, in: 1)
+    screen.handle(.began, on: 2, at: .origin)
+    screen.handle(.ended(velocity: vector(-3000)), at: .origin) { $1.target = $1.viewport.contentOffset }
+    var stretch = 0.0
+    while screen.isMoving {
+      screen.advance(by: .milliseconds(16))
+      stretch = max(stretch, screen[2, axis])
+      XCTAssertNil(screen.invariantFault)
+      XCTAssertTrue(screen[2, axis] == 0 || screen[1, axis] == 60)
     }
+    XCTAssertGreaterThan(stretch, 10)
   }
 
   /// A member that is to rest where it began leaves the flight of the others as it is: they stay where it has led them.
@@ -181,8 +159,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       screen.handle(.setContentOffset(ScrollPoint(0, 2000), nil), on: 1, at: .origin)
       screen.handle(.setContentOffset(ScrollPoint(0, rest), nil), on: 2, at: .origin)
       screen.handle(.fling(.vertical(sign * 1000)), on: 2, at: .origin) { id, release in
-        XCTAssertEqual(id, 1)
-        XCTAssertTrue(release.rest(2, at: rest))
+        assertEqual((id, release.rest(2, at: rest)), (1, true))
       }
       let end = screen.restingOffset(of: 1).y
       XCTAssertEqual(end, 2000 + sign * 494, accuracy: 1)

@@ -100,8 +100,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     ]
     for (inputs, gap) in steps.flatMap({ inputs in [60, 500].map { (inputs, $0) } }) {
       var screen = Self.screen(detent: 1)
-      screen.handle(.setContentOffset(ScrollPoint(0, 500), nil), on: 2, at: .origin)
-      screen.handle(.fling(.vertical(-1000)), on: 2, at: .origin)
+      screen.handle(all: [.setContentOffset(ScrollPoint(0, 500), nil), .fling(.vertical(-1000))], on: 2)
       screen.advance(by: .milliseconds(50))
       for input in inputs {
         screen.handle(input, on: 2, at: screen.now)
@@ -208,9 +207,8 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     for (offset, end) in [(0.0, 104.0), (104, 0)] {
-      var screen = ScrollScreen()
-      screen.insert(.header(header, over: Self.window), as: 1)
-      screen.insert(header.listViewport(in: Self.window, contentSize: Self.rows), as: 2, in: 1)
+      var screen = ScrollScreen(
+        of: .header(header, over: Self.window), header.listViewport(in: Self.window, contentSize: Self.rows))
       screen.handle(.setContentOffset(ScrollPoint(0, offset), nil), on: 1, at: .origin)
       screen.handle(.scrollRectToVisible(row, animated: true), on: 2, at: .origin)
       screen.advance(to: screen.instantOfRest)
@@ -258,8 +256,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     var screen = Self.screen(Self.sheet(isDismissible: false))
     screen.handle(all: [.began, .moved(by: .vertical(100))], on: 2, at: .origin)
     // The band of a list of 800 points: 100·0.55·800/(800 + 55), on whole pixels.
-    XCTAssertEqual(Self.offsets(screen), [422 - 51, 0])
-    XCTAssertEqual(screen.frame(of: 1).minY, 422 + 51)
+    assertEqual((Self.offsets(screen), screen.frame(of: 1).minY), ([422 - 51, 0], 422 + 51))
     screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(Self.offsets(screen), [422, 0])
@@ -296,9 +293,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     var free = screen
     // No frame is drawn between the fling and the move.
     for step in 0..<2 {
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: ScrollVector(-40, 0)), on: 2, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector(-600, 0)), on: 2, at: .origin)
+      screen.drag(2, by: ScrollVector(-40, 0), endingAt: ScrollVector(-600, 0))
       if step == 0 { (free, screen) = (screen, free) }
     }
     free.advance(to: .milliseconds(100))
@@ -321,8 +316,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(Self.offsets(screen), [120, 0])
     sheet = sheet.resized(to: ScrollRect(0, 0, 390, 200))
     screen.update(.sheet(sheet), as: 1, at: .origin)
-    XCTAssertEqual(sheet.restingOffsets, [100, 120, 156])
-    XCTAssertEqual(Self.offsets(screen), [120, 0])
+    assertEqual((sheet.restingOffsets, Self.offsets(screen)), ([100, 120, 156], [120, 0]))
     XCTAssertEqual(screen.detent(of: 1), 0)
     // And back.
     screen.update(.sheet(sheet.resized(to: Self.window)), as: 1, at: .origin)
@@ -347,8 +341,7 @@ final class ScrollScreenSheetTests: XCTestCase {
         XCTAssertEqual(Self.offsets(screen), Self.offsets(untouched))
       }
       screen.handle(.touchUp, at: .origin)
-      XCTAssertEqual(screen.phase(of: 1), .idle)
-      XCTAssertEqual(screen.detent(of: 1), detent)
+      assertEqual((screen.phase(of: 1), screen.detent(of: 1)), (.idle, detent))
       // One that a finger has dragged, or caught in flight, stays where its edge is.
       for (index, inputs) in [[Scroller.Input.began], [.touchDown(.zero)]].enumerated() {
         screen = Self.screen(sheet, detent: detent)
@@ -373,8 +366,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     screen.handle(.touchDown(ScrollPoint(195, 500)), on: 2, at: .origin)
     screen.update(.header(header(400), over: Self.window), as: 1, at: .origin)
     screen.handle(.touchUp, at: .origin)
-    XCTAssertEqual(screen.frame(of: 1).size.height, 44)
-    XCTAssertEqual(Self.offsets(screen), [356, 1000])
+    assertEqual((screen.frame(of: 1).size.height, Self.offsets(screen)), (44, [356, 1000]))
   }
 
   /// A sheet that a shorter container has put past its start, and a taller one past its end, with a finger on a list that does not
@@ -387,8 +379,7 @@ final class ScrollScreenSheetTests: XCTestCase {
         container: container(634), detents: [.length(26), .length(168)], isDismissible: true)
       var rows = sheet.listViewport(contentSize: Self.rows)
       rows.bouncesVertically = false
-      var screen = ScrollScreen()
-      screen.insert(sheet, as: 1)
+      var screen = ScrollScreen(of: sheet)
       screen.handle(.began, on: 1, at: .origin)
       screen.update(.sheet(sheet.resized(to: container(short))), as: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset.y, 26 + short - 634)
@@ -396,8 +387,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       screen.insert(rows, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
       screen.update(.sheet(sheet.resized(to: container(tall))), as: 1, at: .origin)
-      XCTAssertEqual(Self.offsets(screen), [Swift.min(26 + tall - 634, 168), 0])
-      XCTAssertNil(screen.invariantFault)
+      assertEqual((Self.offsets(screen), screen.invariantFault), ([Swift.min(26 + tall - 634, 168), 0], nil))
       screen.handle(.moved(by: ScrollVector(0, -2)), at: .origin)
       XCTAssertEqual(Self.offsets(screen)[1], Self.offsets(screen)[0] < 168 ? 0 : 2)
     }
@@ -451,8 +441,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       let sheet = ScrollSheet(
         axis: .horizontal, container: ScrollRect(0, 0, before, 110), detents: [.inset(10)],
         isDismissible: false)
-      var screen = ScrollScreen()
-      screen.insert(sheet, as: 1)
+      var screen = ScrollScreen(of: sheet)
       var list = sheet.listViewport(contentSize: ScrollSize(300, 110))
       list.contentOffset.x = 300 - before + 10
       screen.insert(list, as: 2, in: 1)

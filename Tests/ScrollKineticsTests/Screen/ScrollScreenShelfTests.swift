@@ -194,9 +194,7 @@ final class ScrollScreenShelfTests: XCTestCase {
         guard random.happens(onceIn: 2) else { continue }
         screen.handle(.cancelled, at: screen.now)
         screen.runToRest()
-        if let fault = shelf.cut(at: screen[2].contentOffset[axis], in: frame.size[axis]) {
-          return "\(number): \(fault)"
-        }
+        if let fault = shelf.cut(at: screen[2, axis], in: frame.size[axis]) { return "\(number): \(fault)" }
       }
       return nil
     }
@@ -467,8 +465,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
         (2600.0, false, false), (-2600, false, false), (2600, true, false), (-2600, true, false),
         (2600, false, true), (-2600, false, true),
       ] {
-        var screen = ScrollScreen()
-        screen.insert(.shelf(shelf(100), frame: frame(400)), as: 1)
+        var screen = ScrollScreen(of: .shelf(shelf(100), frame: frame(400)))
         if isNested {
           let list = Viewport(
             frame: frame(100), contentSize: ScrollSize { $0 == axis ? 110 : 100 },
@@ -494,7 +491,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
         if isAway { screen.restore(1, at: .milliseconds(200)) }
         screen.runToRest()
         XCTAssertEqual(
-          screen[1].contentOffset[axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
+          screen[1, axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
           "\(axis) \(velocity) \(isNested) \(isAway)")
       }
     }
@@ -506,18 +503,17 @@ final class ScrollScreenVisibleTests: XCTestCase {
       let shelf = CardShelf(
         axis: axis, cardSize: ScrollSize(160, 160), count: 12, spacing: 10, margin: 20, alignment: alignment)
       for (length, isAtEnd) in product([844.0, 390], [false, true]) {
-        var screen = ScrollScreen()
-        screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, length, length)), as: 1)
+        var screen = ScrollScreen(of: .shelf(shelf, frame: ScrollRect(0, 0, length, length)))
         if isAtEnd {
           screen.handle(.key(axis == .vertical ? .end : .pageRight), on: 1, at: .origin)
-          while screen.runToRest(), screen[1].contentOffset[axis] < screen[1].limits(on: axis).upperBound {
+          while screen.runToRest(), screen[1, axis] < screen[1].limits(on: axis).upperBound {
             screen.handle(.key(axis == .vertical ? .end : .pageRight), on: 1, at: screen.now)
           }
         }
         let other = 1234 - length
         screen.update(.shelf(shelf, frame: ScrollRect(0, 0, other, other)), as: 1, at: screen.now)
         let limits = screen[1].limits(on: axis)
-        XCTAssertEqual(screen[1].contentOffset[axis], isAtEnd ? limits.upperBound : limits.lowerBound)
+        XCTAssertEqual(screen[1, axis], isAtEnd ? limits.upperBound : limits.lowerBound)
       }
     }
   }
@@ -538,17 +534,13 @@ final class ScrollScreenVisibleTests: XCTestCase {
       screen.insert(
         Viewport(frame: ScrollRect(origin: .zero, size: size(390, 800)), contentSize: size(390, 2500)),
         as: 3, in: 2)
-      screen.handle(.began, on: 3, at: .origin)
-      screen.handle(.moved(by: .along(axis, -10)), on: 3, at: .origin)
-      screen.handle(.ended(velocity: .along(axis, -400)), on: 3, at: .origin)
+      screen.drag(3, by: .along(axis, -10), endingAt: .along(axis, -400))
       screen.advance(to: .milliseconds(11))
       XCTAssertEqual(screen.restingOffset(of: 2)[axis], 390)
       screen.update(2, at: screen.now, keeping: .page) {
         ($0.frame.size, $0.contentSize) = (size(844, 346), size(3 * 844, 346))
       }
-      XCTAssertEqual(screen.restingOffset(of: 2)[axis], 844)
-      screen.runToRest()
-      XCTAssertEqual(screen[2].contentOffset[axis], 844)
+      assertEqual((screen.restingOffset(of: 2)[axis], screen.rested[2, axis]), (844, 844))
     }
   }
 }

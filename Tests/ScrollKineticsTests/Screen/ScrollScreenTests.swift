@@ -60,8 +60,7 @@ final class ScrollScreenTests: XCTestCase {
   func testAnItemScrollsUnderAFingerWhoseTouchTheProgramHasEnded() {
     for ending in [Scroller.Input.ended(velocity: nil), .cancelled] {
       var screen = ScrollScreen.shop()
-      screen.handle(.touchDown(ScrollPoint(200, 400)), on: 5, at: screen.now)
-      screen.handle(ending, on: 5, at: screen.now)
+      screen.handle(all: [.touchDown(ScrollPoint(200, 400)), ending], on: 5)
       let frame = screen.frame(of: 5)
       screen.handle(
         .edgeScroll(ScrollPoint(frame.minX + frame.width / 2, frame.maxY - 5)), on: 5, at: screen.now)
@@ -78,8 +77,7 @@ final class ScrollScreenTests: XCTestCase {
   func testARetainedMemberAtRestIsNotMoved() {
     var physics = Scroller.Physics.uiKit
     physics.snapping = .paging
-    var screen = ScrollScreen()
-    screen.insert(.list(at: 0, length: 8000), as: 1)
+    var screen = ScrollScreen(of: Viewport.list(at: 0, length: 8000))
     screen.insert(.list(at: 100, length: 8000), as: 2, in: 1, physics: physics)
     screen.remove(2, at: .origin, retaining: true)
     screen.restore(2, in: 1, at: .origin.advanced(by: .seconds(1)))
@@ -118,9 +116,8 @@ final class ScrollScreenTests: XCTestCase {
   /// Catches: `receiver` from before the cancel in `leave`.
   func testAMemberThatIsTouchedAndFliesIsRetained() {
     for inner in [0.0, 300, 2200] {
-      var screen = ScrollScreen()
-      screen.insert(.list(at: 100, length: 3000), as: 1)
-      screen.insert(.list(at: inner, length: 3000), as: 2, in: 1)
+      var screen = ScrollScreen(
+        of: Viewport.list(at: 100, length: 3000), Viewport.list(at: inner, length: 3000))
       screen.handle(.touchDown(.zero), on: 2, at: .origin)
       screen.handle(.began, on: 2, at: .origin.advanced(by: .seconds(1)))
       screen.handle(.ended(velocity: ScrollVector(0, -900)), on: 2, at: .milliseconds(1100))
@@ -202,11 +199,10 @@ final class ScrollScreenTests: XCTestCase {
       var viewport = Viewport(400, 400, content: 400, 400)
       viewport.contentSize[axis] = 4000
       var screen = ScrollScreen(of: viewport, viewport)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: ScrollVector.along(axis, -2000)), at: .origin)
+      screen.drag(2, endingAt: ScrollVector.along(axis, -2000))
       let changes = screen.apply(
         ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: .milliseconds(100))
-      XCTAssertGreaterThan(screen[2].contentOffset[axis], 100)
+      XCTAssertGreaterThan(screen[2, axis], 100)
       XCTAssertTrue(changes.hasMoved(2))
     }
   }
@@ -222,8 +218,7 @@ extension Viewport {
 
 extension ScrollScreen {
   static func shop() -> ScrollScreen {
-    var screen = ScrollScreen()
-    screen.insert(.list(at: 1000, length: 8000), as: 1)
+    var screen = ScrollScreen(of: Viewport.list(at: 1000, length: 8000))
     screen.insert(.carousel(), as: 3, in: 1)
     screen.insert(.carousel(), as: 2, in: 1)
     screen.insert(.list(at: 0, length: 1000), as: 4, in: 1)

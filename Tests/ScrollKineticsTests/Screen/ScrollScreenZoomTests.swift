@@ -357,8 +357,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     func screens() -> [ScrollScreen] {
       let list = ScrollScreen(
         of: Viewport(frame: window, contentSize: ScrollSize(400, 4000), contentOffset: ScrollPoint(0, 300)))
-      var sheet = ScrollScreen()
-      sheet.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
+      let sheet = ScrollScreen(of: ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]))
       var card = ScrollScreen()
       card.insert(
         .card(
@@ -413,8 +412,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     var screen = gallery(scale: 2)
     screen.handle(.touchDown(ScrollPoint(200, 300)), on: 3, at: screen.now)
     let changes = screen.update(3, at: screen.now) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 1.5) }
-    XCTAssertEqual(Array(changes.events(of: 3)), [.didZoom, .didScroll])
-    XCTAssertEqual(screen[3].zoomScale, 1.5)
+    assertEqual((Array(changes.events(of: 3)), screen[3].zoomScale), ([.didZoom, .didScroll], 1.5))
     screen.checkInvariants()
   }
 
@@ -451,8 +449,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen.insert(ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)]), as: 1)
     screen.handle(.touchDown(ScrollPoint(200, 700)), on: 1, at: screen.now)
     for y in [680.0, 660, 640] { screen.handle(.touchMoved(ScrollPoint(200, y)), after: .milliseconds(8)) }
-    screen.handle(.setZoomScale(2, about: .zero, .uiKit), on: 1, at: screen.now)
-    screen.handle(.zoom(to: window, .uiKit), on: 1, at: screen.now)
+    screen.handle(all: [.setZoomScale(2, about: .zero, .uiKit), .zoom(to: window, .uiKit)], on: 1)
     XCTAssertEqual(screen.phase(of: 1), .dragging)
     screen.handle(.touchUp, at: screen.now)
     XCTAssertTrue(screen.runToRest())

@@ -122,13 +122,63 @@ extension ScrollInstant {
   func time(to later: ScrollInstant) -> Double { seconds(to: later) }
 }
 
+/// A member of a screen, of any kind.
+protocol ScreenContent {
+  var geometry: ScrollScreen.Geometry { get }
+}
+
+extension Viewport: ScreenContent {
+  var geometry: ScrollScreen.Geometry { .scrollView(self) }
+}
+
+extension ScrollSheet: ScreenContent {
+  var geometry: ScrollScreen.Geometry { .sheet(self) }
+}
+
+extension ScrollScreen.Geometry: ScreenContent {
+  var geometry: ScrollScreen.Geometry { self }
+}
+
 extension ScrollScreen {
-  /// Creates a screen of scroll views in one another, from the outermost, member 1, on.
-  init(rules: Rules = .uiKit, of viewports: Viewport...) {
+  /// Creates a screen of members in one another, from the outermost, member 1, on.
+  init(
+    rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, of outermost: Geometry,
+    _ others: any ScreenContent...
+  ) {
+    self.init(rules: rules, physics: physics, of: [outermost] + others)
+  }
+
+  init(rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, of members: any ScreenContent...) {
+    self.init(rules: rules, physics: physics, of: members)
+  }
+
+  private init(rules: Rules, physics: Scroller.Physics, of members: [any ScreenContent]) {
     self.init(rules: rules)
-    for (index, viewport) in viewports.enumerated() {
-      insert(viewport, as: ID(index + 1), in: index == 0 ? nil : ID(index))
+    for (index, member) in members.enumerated() {
+      insert(member.geometry, as: ID(index + 1), in: index == 0 ? nil : ID(index), physics: physics)
     }
+  }
+
+  /// The offset of a member on an axis.
+  subscript(id: ID, axis: ScrollAxis) -> Double { self[id].contentOffset[axis] }
+
+  /// The offsets of members on an axis.
+  func offsets(on axis: ScrollAxis = .vertical, of ids: ID...) -> [Double] { ids.map { self[$0, axis] } }
+
+  /// The same, when it rests.
+  var rested: ScrollScreen {
+    var screen = self
+    screen.runToRest()
+    return screen
+  }
+
+  /// Drags a member, if by a way, and lets go.
+  mutating func drag(
+    _ id: ID, by way: ScrollVector? = nil, endingAt velocity: ScrollVector = .zero,
+    at instant: ScrollInstant? = nil
+  ) {
+    let moved = way.map { [Scroller.Input.moved(by: $0)] } ?? []
+    handle(all: [.began] + moved + [.ended(velocity: velocity)], on: id, at: instant)
   }
 
   /// Gives a member an input a duration later than now.
@@ -137,9 +187,9 @@ extension ScrollScreen {
     handle(input, on: id, at: now.advanced(by: delay))
   }
 
-  /// Gives a member inputs at one instant.
-  mutating func handle(all inputs: [Scroller.Input], on id: ID? = nil, at instant: ScrollInstant) {
-    for input in inputs { handle(input, on: id, at: instant) }
+  /// Gives a member inputs at one instant, or now.
+  mutating func handle(all inputs: [Scroller.Input], on id: ID? = nil, at instant: ScrollInstant? = nil) {
+    for input in inputs { handle(input, on: id, at: instant ?? now) }
   }
 }
 
