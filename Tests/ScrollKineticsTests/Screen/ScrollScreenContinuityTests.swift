@@ -94,9 +94,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       inner.refreshControl = outer.refreshControl
       inner.isRefreshing = true
       var screen = ScrollScreen(of: outer, inner)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.moved(by: vector(-60)), at: .milliseconds(10))
-      screen.handle(.ended(velocity: vector(-4000)), at: .milliseconds(10))
+      screen.handle([0: .began, 10: .moved(by: vector(-60)), 10: .ended(velocity: vector(-4000))], on: 2)
       screen.advance(to: .milliseconds(10 + after))
       let offset = screen[2, axis]
       XCTAssertGreaterThan(offset, 30)

@@ -18,8 +18,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     screen.handle(.ended(velocity: .zero), at: .origin) { _, release in
       release.target = ScrollPoint(504, 436)
     }
-    let instant = ScrollInstant(.milliseconds(5))
-    screen.handle(.began, on: 1, at: instant)
+    screen.handle(.began, on: 1, at: .milliseconds(5))
     let data = try JSONEncoder().encode(screen)
     XCTAssertEqual(try JSONDecoder().decode(ScrollScreen.self, from: data), screen, "\(axis)")
   }

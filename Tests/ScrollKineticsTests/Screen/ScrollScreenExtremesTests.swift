@@ -69,8 +69,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       snapping[axis] = SnapRule(.every(170))
       var screen = ScrollScreen(physics: Scroller.Physics(snapping: snapping), of: endless)
       screen.insert(list(185), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.cancelled, at: .milliseconds(8))
+      screen.handle([0: .began, 8: .cancelled], on: 2)
       for _ in 0..<10 where screen.isMoving { screen.advance(to: screen.instantOfRest) }
       XCTAssertFalse(screen.isMoving)
       XCTAssertNil(screen.invariantFault)
@@ -169,8 +168,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   func testAFlightFromPastALimitEndsWhereNothingBounces() {
     var screen = ScrollScreen(of: list(300), list(150, bounces: false))
     screen.handle(.setContentOffset(point(-3), nil), on: 1, at: .origin)
-    screen.handle(.began, on: 2, at: .origin)
-    screen.handle(.ended(velocity: vector(-880)), at: .milliseconds(10))
+    screen.handle([0: .began, 10: .ended(velocity: vector(-880))], on: 2)
     var sliced = screen
     for step in 1...60 {
       let instant = ScrollInstant(.milliseconds(10 + 20 * step))

@@ -203,9 +203,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       var screen = ScrollScreen(of: sheet(800, [.inset(44)]), list(5000, at: 1800))
       screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: .origin)
       if drags { screen.handle(.touchMoved(ScrollPoint(50, 50)), at: .origin) }
-      screen.handle(.fling(vector(1500)), on: 2, at: .origin)
-      let instant = ScrollInstant(.milliseconds(50))
-      screen.handle(.setContentOffset(point(1000), nil), on: 2, at: instant)
+      screen.handle([0: .fling(vector(1500)), 50: .setContentOffset(point(1000), nil)], on: 2)
       assertEqual((screen[2, axis], screen.phase(of: 2)), (1000, .idle))
     }
   }

@@ -11,10 +11,9 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.insert(Viewport(400, 800, content: 900, 4000, contentOffset: ScrollPoint(0, 500)), as: 2, in: 1)
       screen.handle(
         all: [.began, .moved(by: ScrollVector(200, 0)), .ended(velocity: .zero)], on: 2, at: .origin)
-      let instant = ScrollInstant(.milliseconds(50))
-      screen.advance(to: instant)
+      screen.advance(to: .milliseconds(50))
       XCTAssertLessThan(screen[2].contentOffset.x, -10)
-      screen.move(1, to: 0, animation: animation, at: instant)
+      screen.move(1, to: 0, animation: animation, at: screen.now)
       screen.runToRest()
       assertEqual((screen[2].contentOffset, screen.detent(of: 1)), (.zero, 0))
     }
@@ -37,8 +36,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     screen.insert(list(600, on: .vertical), as: 5)
     screen.insert(sheet(height: 500, [.length(120), .inset(44)], true), as: 12, in: 5)
     screen.insert(list(600, on: .vertical, across: 600), as: 4, in: 5)
-    screen.handle(.touchDown(.zero), on: 4, at: .origin)
-    screen.handle(.touchUp, at: .origin)
+    screen.handle(all: [.touchDown(.zero), .touchUp], on: 4)
     // The sheet flies, and does not join.
     screen.move(12, to: 1, at: .origin)
     screen.handle(.wheel(ScrollVector(63, 0)), on: 12, at: .milliseconds(100))
@@ -172,9 +170,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     for sign in [-1.0, 1] {
       var scroller = Scroller(viewport: list(900, across: 500, at: sign < 0 ? 0 : 900))
       scroller.handle(all: [.began, .moved(by: vector(sign * -90)), .ended(velocity: .zero)], at: .origin)
-      let instant = ScrollInstant(.milliseconds(20))
       let rect = ScrollRect(origin: point(sign < 0 ? 0 : 1100, across: 400), size: ScrollSize(100, 100))
-      scroller.handle(.scrollRectToVisible(rect, nil), at: instant)
+      scroller.handle(.scrollRectToVisible(rect, nil), at: .milliseconds(20))
       XCTAssertEqual(scroller.contentOffset[axis.cross], 200)
       XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
       scroller.runToRest()
@@ -192,13 +189,12 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.insert(list(700, at: 389.5), as: 2, in: 1)
       screen.insert(list(700), as: 3, in: 1)
       screen.drag(2, endingAt: vector(-900))
-      let instant = ScrollInstant(.milliseconds(time))
-      screen.advance(to: instant)
+      screen.advance(to: .milliseconds(time))
       XCTAssertTrue((1...99).contains(screen[1, axis]))
       // The motion begins anew where it is, so that rounding can turn it.
-      screen.update(.header(header, over: ScrollRect(0, 0, 300, 310)), as: 1, at: instant)
+      screen.update(.header(header, over: ScrollRect(0, 0, 300, 310)), as: 1, at: screen.now)
       let offset = screen[2, axis]
-      screen.handle(.wheel(vector(-39), .uiKit), on: 3, at: instant)
+      screen.handle(.wheel(vector(-39), .uiKit), on: 3, at: screen.now)
       XCTAssertEqual(screen[2, axis], offset)
     }
   }

@@ -8,8 +8,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(300), .inset(0)])
     screen.insert(sheet, as: 1, detent: 1)
     screen.insert(sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
-    screen.handle(.touchDown(ScrollPoint(400, 400)), on: 2, at: .origin)
-    screen.handle(.touchMoved(point(200, across: 400)), at: .milliseconds(100))
+    screen.handle([0: .touchDown(ScrollPoint(400, 400)), 100: .touchMoved(point(200, across: 400))], on: 2)
     return screen
   }
 

@@ -23,11 +23,10 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       list(200, across: 600, at: 200), as: 3, in: 2,
       physics: Scroller.Physics(integration: .displayLink, momentum: .platform))
     screen.drag(3, endingAt: vector(-2800, across: 20))
-    let instant = ScrollInstant(.milliseconds(32))
-    screen.advance(to: instant)
+    screen.advance(to: .milliseconds(32))
     let offset = screen[1, axis]
     XCTAssertGreaterThan(offset, 10)
-    screen.handle(.touchDown(.zero), on: 2, at: instant)
+    screen.handle(.touchDown(.zero), on: 2, at: screen.now)
     assertEqual((screen[1, axis], screen[3, axis]), (offset.rounded(), 200))
   }
 
@@ -43,8 +42,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     let instant = ScrollInstant(.milliseconds(20))
     screen.update(1, at: instant) { $0.isScrollEnabled = false }
     XCTAssertLessThan(screen[1, axis], -10)
-    screen.handle(.touchDown(.zero), on: 2, at: instant)
-    screen.handle(.touchUp, at: instant)
+    screen.handle(all: [.touchDown(.zero), .touchUp], on: 2, at: instant)
     XCTAssertEqual(screen.rested[1, axis], 0)
   }
 
@@ -113,8 +111,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(900, at: 450), list(900, on: axis.cross))
       screen.handle(.touchDown(.zero, finger: 0), on: 2, at: .origin)
       screen.handle(.touchMoved(.zero + vector(across: -40), finger: 0), at: .origin)
-      screen.handle(.touchDown(.zero, finger: 1), on: 2, at: .origin)
-      screen.handle(.touchUp(finger: 0), at: .origin)
+      screen.handle(all: [.touchDown(.zero, finger: 1), .touchUp(finger: 0)], on: 2)
       for distance in [5.0, 60, 120, 180] {
         screen.handle(.touchMoved(.zero + vector(-sign * distance), finger: 1), at: .origin)
         XCTAssertNil(screen.invariantFault)
@@ -202,8 +199,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       var rules = ScrollScreen.Rules()
       (rules.flingsHandOverTowardsEnd, rules.flingsHandOverTowardsStart) = (false, false)
       var flying = ScrollScreen(rules: rules, of: list(500), list(180, at: 90))
-      flying.handle(.began, on: 2, at: .origin)
-      flying.handle(.ended(velocity: vector(-900)), on: 2, at: .milliseconds(10))
+      flying.handle([0: .began, 10: .ended(velocity: vector(-900))], on: 2)
       flying.advance(to: .milliseconds(time))
       XCTAssertGreaterThan(flying[1, axis] + flying[2, axis], 5)
       for (both, beginning, movement) in catches {
@@ -232,8 +228,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         .wheel(
           vector(-167, across: 15),
           .spring(ScrollSpring(angularFrequency: 15.7, dampingRatio: 0.5))), on: 3, at: .origin)
-      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 4, at: .milliseconds(263))
-      screen.handle(.touchUp(), at: .milliseconds(270))
+      screen.handle([263: .touchDown(ScrollPoint(100, 100)), 270: .touchUp()], on: 4)
       screen.runToRest()
       return [1, 2, 3, 4].map { screen[$0, axis] }
     }
@@ -302,8 +297,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       func offsets(_ screen: ScrollScreen) -> [Double] { [1, 2].map { screen[$0, axis] } }
       var screen = ScrollScreen(of: sheet(800, [.length(300), .length(700)]), list(3000, at: 1000))
       screen.handle(all: [.touchDown(at(0)), .touchMoved(at(-12))], on: 1, at: .origin)
-      screen.handle(all: [.touchDown(at(100), finger: 1), .touchUp], on: 2, at: .origin)
-      screen.handle(.touchMoved(at(85), finger: 1), at: .origin)
+      screen.handle(all: [.touchDown(at(100), finger: 1), .touchUp, .touchMoved(at(85), finger: 1)], on: 2)
       let before = offsets(screen)
       screen.handle(.touchMoved(at(45), finger: 1), at: .origin)
       XCTAssertEqual(offsets(screen), [before[0], before[1] + sign * 40])
@@ -352,8 +346,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.handle(.setContentOffset(ScrollPoint(437, 615), .eased(duration: .zero)), on: 21, at: .origin)
     screen.expand(11, true, animation: .uiKit, at: .origin)
     let later = ScrollInstant(.milliseconds(12))
-    screen.handle(.touchDown(ScrollPoint(171, 114), finger: 1), on: 8, at: later)
-    screen.handle(.cancelled, at: later)
+    screen.handle(all: [.touchDown(ScrollPoint(171, 114), finger: 1), .cancelled], on: 8, at: later)
     screen.advance(by: .seconds(9))
     XCTAssertTrue([0, 196].contains(screen[11].contentOffset.y), "\(screen[11].contentOffset)")
   }

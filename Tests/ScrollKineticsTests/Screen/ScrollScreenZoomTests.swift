@@ -244,8 +244,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       // What is inside cannot zoom.
       screen.insert(Viewport(frame: ScrollRect(0, 0, 100, 100), contentSize: .zero), as: 9, in: 3)
       if joins {
-        screen.handle(.touchDown(point), on: 3, at: screen.now)
-        screen.handle(.touchUp, at: screen.now)
+        screen.handle(all: [.touchDown(point), .touchUp], on: 3)
         XCTAssertNotNil(screen.members[screen.requireIndex(of: 3)].nest)
       }
       let place = content(of: 3, under: point, in: screen)

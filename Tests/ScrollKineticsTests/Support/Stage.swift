@@ -187,6 +187,11 @@ extension ScrollScreen {
     handle(input, on: id, at: now.advanced(by: delay))
   }
 
+  /// Gives a member inputs, each as many milliseconds after the origin as its key says.
+  mutating func handle(_ inputs: KeyValuePairs<Int, Scroller.Input>, on id: ID? = nil) {
+    for (time, input) in inputs { handle(input, on: id, at: .milliseconds(time)) }
+  }
+
   /// Gives a member inputs at one instant, or now.
   mutating func handle(all inputs: [Scroller.Input], on id: ID? = nil, at instant: ScrollInstant? = nil) {
     for input in inputs { handle(input, on: id, at: instant ?? now) }
