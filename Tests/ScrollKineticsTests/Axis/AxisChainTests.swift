@@ -288,8 +288,7 @@ final class AxisChainTests: XCTestCase {
   func testFlutterOrderOfDrags() {
     for (travel, offset, inner, outer) in [
       (104.0, 54.0, 0.0, 54.0), (104, 104, 0, 104), (104, 154, 50, 104), (200, 150, 0, 150),
-      (200, 200, 0, 200),
-      (200, 250, 50, 200),
+      (200, 200, 0, 200), (200, 250, 50, 200),
     ] {
       var chain = AxisChain([4400, travel])
       chain.drag(to: offset)

@@ -36,18 +36,12 @@ enum GoldenHashes {
   /// One line for each function and grid.
   static var maths: [String] {
     [
-      line("exp", .even(limit: 745.7), Double.exp),
-      line("exp near 0", .even(limit: 1.3), Double.exp),
-      line("expm1", .even(limit: 38.3), Double.expm1),
-      line("expm1 near 0", .even(limit: 1.3), Double.expm1),
-      line("log", .positive, Double.log),
-      line("log near 1", .even(limit: 0.999, centre: 1), Double.log),
-      line("log1p", .positive, Double.log1p),
-      line("log1p near 0", .even(limit: 0.999), Double.log1p),
-      line("sin", .even(limit: 1.61e6), Double.sin),
-      line("sin near 0", .even(limit: 6.7), Double.sin),
-      line("cos", .even(limit: 1.61e6), Double.cos),
-      line("cos near 0", .even(limit: 6.7), Double.cos),
+      line("exp", .even(limit: 745.7), Double.exp), line("exp near 0", .even(limit: 1.3), Double.exp),
+      line("expm1", .even(limit: 38.3), Double.expm1), line("expm1 near 0", .even(limit: 1.3), Double.expm1),
+      line("log", .positive, Double.log), line("log near 1", .even(limit: 0.999, centre: 1), Double.log),
+      line("log1p", .positive, Double.log1p), line("log1p near 0", .even(limit: 0.999), Double.log1p),
+      line("sin", .even(limit: 1.61e6), Double.sin), line("sin near 0", .even(limit: 6.7), Double.sin),
+      line("cos", .even(limit: 1.61e6), Double.cos), line("cos near 0", .even(limit: 6.7), Double.cos),
       line("square root", .positive, Double.squareRoot),
     ]
   }
@@ -103,10 +97,8 @@ enum GoldenHashes {
       before = instant
     }
     return [
-      "instants made of seconds \(made.description)",
-      "instants moved \(shifted.description)",
-      "instants subtracted \(differences.description)",
-      "instants followed \(followers.description)",
+      "instants made of seconds \(made.description)", "instants moved \(shifted.description)",
+      "instants subtracted \(differences.description)", "instants followed \(followers.description)",
     ]
   }
 

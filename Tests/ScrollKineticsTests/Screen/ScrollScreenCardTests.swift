@@ -10,19 +10,15 @@ final class ScrollScreenCardTests: XCTestCase {
     return CardCarousel(card: card, articleLengths: articles, spacing: 10)
   }
 
-  private static func screen(
-    _ carousel: CardCarousel = carousel(), displayScale: Double = 1, physics: Scroller.Physics = .uiKit
-  ) -> ScrollScreen {
-    var screen = ScrollScreen()
-    var viewport = carousel.viewport
+  private static func screen(_ carousel: CardCarousel = carousel(), displayScale: Double = 1) -> ScrollScreen
+  {
+    var (screen, viewport) = (ScrollScreen(), carousel.viewport)
     viewport.displayScale = displayScale
-    var turning = physics
-    turning.snapping = carousel.snapping
-    screen.insert(viewport, as: 0, physics: turning, scrollsToTop: false)
+    let physics = Scroller.Physics(snapping: carousel.snapping)
+    screen.insert(viewport, as: 0, physics: physics, scrollsToTop: false)
     for index in 0..<carousel.count {
-      screen.insert(
-        .card(carousel.card(index), origin: carousel.origin(of: index)), as: ScrollScreen.ID(index + 1),
-        in: 0, displayScale: displayScale, physics: physics)
+      let card = ScrollScreen.Geometry.card(carousel.card(index), origin: carousel.origin(of: index))
+      screen.insert(card, as: ScrollScreen.ID(index + 1), in: 0, displayScale: displayScale)
     }
     return screen
   }
@@ -35,8 +31,7 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   private static func flick(_ dx: Double, _ dy: Double, velocity: Double) -> ScrollGesture {
-    let start = ScrollPoint(195, 500)
-    let way = ScrollVector(dx, dy)
+    let (start, way) = (ScrollPoint(195, 500), ScrollVector(dx, dy))
     let length = (dx * dx + dy * dy).squareRoot()
     return .flick(from: start, to: start + way, velocity: velocity / length * way)
   }
@@ -45,7 +40,7 @@ final class ScrollScreenCardTests: XCTestCase {
     _ dx: Double, _ dy: Double, velocity: Double, on id: ScrollScreen.ID, in screen: inout ScrollScreen
   ) {
     screen.perform(flick(dx, dy, velocity: velocity).on(id))
-    screen.advance(to: screen.instantOfRest)
+    screen = screen.advanced()
   }
 
   // MARK: Figures of the guide
@@ -74,14 +69,12 @@ final class ScrollScreenCardTests: XCTestCase {
   /// The frames of the cards are the carousel's, at any offsets of carousel and card; touches are meant for the card on top.
   /// Catches: `push(ofCardAt: index, on: card.axis.cross)` made `0.0`.
   func testWhereTheCardsAre() {
-    forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
-      var random = generator
+    forAllSeeds("frames", count: 100) { random in
+      let axis = random.pick(ScrollAxis.allCases)
       let carousel = Self.carousel(axis)
       var screen = Self.screen(carousel)
-      let (offset, cardOffset) = (
-        random.double(in: 0...720).rounded(), random.double(in: -50...900).rounded()
-      )
-      let selected = random.integer(in: 0...2)
+      let offset = random.double(in: 0...720).rounded()
+      let (cardOffset, selected) = (random.double(in: -50...900).rounded(), random.integer(in: 0...2))
       let id = ScrollScreen.ID(selected + 1)
       screen.insert(Viewport(frame: ScrollRect(30, 40, 50, 60), contentSize: .zero), as: 9, in: id)
       screen.update(id, at: .origin) { $0.alwaysBounceHorizontal = true }
@@ -93,11 +86,8 @@ final class ScrollScreenCardTests: XCTestCase {
       for index in 0..<3 {
         let frame = carousel.frame(of: index, at: offset, selected: selected, cardOffset: present)
         let shown = screen.frame(of: ScrollScreen.ID(index + 1))
-        if (frame.minX - shown.minX).magnitude > 1e-9 || (frame.minY - shown.minY).magnitude > 1e-9
-          || frame.size != shown.size
-        {
-          return "card \(index) is at \(shown), not \(frame)"
-        }
+        let isThere = frame.origin.isNear(shown.origin) && frame.size == shown.size
+        if !isThere { return "card \(index) is at \(shown), not \(frame)" }
       }
       let frame = screen.frame(of: id)
       let inner = carousel.card(selected).innerOffset(at: present)
@@ -105,9 +95,7 @@ final class ScrollScreenCardTests: XCTestCase {
         frame.origin[$0] + ($0 == .horizontal ? 30.0 : 40.0) - ($0 == axis ? inner : 0)
       }
       let place = screen.frame(of: 9).origin
-      if (place.x - expected.x).magnitude > 1e-9 || (place.y - expected.y).magnitude > 1e-9 {
-        return "what is in the article is at \(place), not \(expected)"
-      }
+      if !place.isNear(expected) { return "what is in the article is at \(place), not \(expected)" }
       guard let visible = screen.visibleFrame(of: id) else { return nil }
       let middle = ScrollPoint { visible.origin[$0] + visible.size[$0] / 2 }
       let top = screen.member(at: middle)
@@ -139,15 +127,11 @@ final class ScrollScreenCardTests: XCTestCase {
       for step in isVertical ? back + [.key(.home), .key(.home, .wheel)] : back {
         let carousel = Self.carousel(axis)
         var screen = Self.screen(carousel)
-        screen.handle(.wheel(ScrollVector.along(axis, 40), .wheel), on: 1, at: .origin)
-        screen.advance(to: screen.instantOfRest)
+        screen.settle(after: .wheel(ScrollVector.along(axis, 40), .wheel), on: 1)
         XCTAssertEqual(Self.state(screen, carousel), [0, 0, 300])
         screen.handle(.wheel(ScrollVector.along(axis, 60)), on: 1, at: screen.now)
         XCTAssertEqual(Self.state(screen, carousel), [0, 0, 360])
-        for _ in 0..<10 {
-          screen.handle(step, on: 1, at: screen.now)
-          screen.advance(to: screen.instantOfRest)
-        }
+        for _ in 0..<10 { screen.settle(after: step, on: 1) }
         XCTAssertEqual(Self.state(screen, carousel), [0, 0, 300], "\(step)")
       }
     }
@@ -160,8 +144,7 @@ final class ScrollScreenCardTests: XCTestCase {
   func testNoInputMovesTheCarouselOfAnExpandedCard() {
     for inputs: [Scroller.Input] in [
       [.began, .moved(by: .horizontal(-33)), .ended(velocity: ScrollVector(-900, 0))],
-      [.wheel(.horizontal(33), .wheel)], [.key(.pageRight, .uiKit)],
-      [.scroll(.horizontal(40), phase: .unphased)],
+      [.wheel(.horizontal(33), .wheel)], [.key(.pageRight, .uiKit)], [.scroll(.horizontal(40))],
       [
         .scroll(.zero, phase: .began), .scroll(.horizontal(40), phase: .changed),
         .scroll(.zero, phase: .ended),
@@ -172,8 +155,8 @@ final class ScrollScreenCardTests: XCTestCase {
         var screen = Self.screen()
         screen.handle(.setContentOffset(ScrollPoint(360, 0), animated: false), on: 0, at: .origin)
         screen.expand(2, animation: nil, at: .origin)
-        for input in inputs { screen.handle(input, on: on, at: .origin) }
-        screen.advance(to: screen.instantOfRest)
+        screen.handle(all: inputs, on: on)
+        screen = screen.advanced()
         XCTAssertEqual(screen[0].contentOffset.x, 360, "\(inputs) on \(on)")
         screen.handle(.setContentOffset(.zero, animated: false), on: 0, at: screen.now)
         XCTAssertEqual(screen[0].contentOffset.x, 0, "the program moves it")
@@ -208,8 +191,7 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(screen[0].contentOffset.x, 90, "it is not dragged any more")
     screen.handle(.touchUp(finger: 0), at: .origin)
     XCTAssertEqual(screen.target(of: 0)?.x, 0)
-    screen.handle(.touchUp(finger: 1), at: .origin)
-    screen.advance(to: screen.instantOfRest)
+    screen.settle(after: .touchUp(finger: 1))
     XCTAssertEqual(screen[0].contentOffset.x, 0)
   }
 
@@ -218,13 +200,10 @@ final class ScrollScreenCardTests: XCTestCase {
   func testAStripWithoutARuleShowsTheWholeCard() {
     for (start, end) in [(0.0, 360.0), (300, 360), (500, 500), (700, 570)] {
       var screen = ScrollScreen()
-      var strip = Viewport(600, 844, content: 3000, 844)
-      strip.contentOffset.x = start
-      screen.insert(strip, as: 0)
+      screen.insert(Viewport(600, 844, content: 3000, 844, contentOffset: ScrollPoint(start, 0)), as: 0)
       screen.insert(.card(Self.carousel().card(0), origin: ScrollPoint(570, 0)), as: 1, in: 0)
       screen.expand(1, at: .origin)
-      screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(screen[0].contentOffset.x, end, "from \(start)")
+      XCTAssertEqual(screen.advanced()[0].contentOffset.x, end, "from \(start)")
     }
   }
 
@@ -241,13 +220,12 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.insert(
       Viewport(frame: tabs, contentSize: ScrollSize(3 * 390, tabs.size.height)), as: 9, in: 0,
       physics: Scroller.Physics(snapping: .paging), scrollsToTop: false)
+    let card = ExpandingCard(
+      container: tabs.size, collapsedInsets: ScrollInsets(60, 20, 300, 20), travel: 200,
+      innerContentLength: 1500)
     for tab in 0..<3 {
-      screen.insert(
-        .card(
-          ExpandingCard(
-            container: tabs.size, collapsedInsets: ScrollInsets(60, 20, 300, 20),
-            travel: 200, innerContentLength: 1500), origin: ScrollPoint(Double(tab) * 390, 0)),
-        as: ScrollScreen.ID(tab + 1), in: 9)
+      let origin = ScrollPoint(Double(tab) * 390, 0)
+      screen.insert(.card(card, origin: origin), as: ScrollScreen.ID(tab + 1), in: 9)
     }
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(20, 208, 350, 440))
     XCTAssertEqual(screen.member(at: ScrollPoint(195, 300)), 1)
@@ -257,8 +235,7 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.handle(all: [.began, .moved(by: .vertical(-204))], on: 1, at: .origin)
     XCTAssertEqual([screen[0].contentOffset.y, screen[1].contentOffset.y], [104, 100])
     XCTAssertEqual(screen.frame(of: 1), ScrollRect(10, 74, 370, 620))
-    screen.handle(all: [.moved(by: .horizontal(-80)), .ended(velocity: ScrollVector(-900, -400))], on: 1)
-    screen.advance(to: screen.instantOfRest)
+    screen.settle(after: .moved(by: .horizontal(-80)), .ended(velocity: ScrollVector(-900, -400)), on: 1)
     XCTAssertEqual(screen[1].contentOffset.y, 200, "the flick opens it")
     XCTAssertEqual(screen[9].contentOffset.x, 0, "and does not turn the pager")
 
@@ -341,8 +318,8 @@ final class ScrollScreenCardTests: XCTestCase {
     }
   }
 
-  private func forAllMaps(_ check: (ScrollAxis, Double) -> Void) {
-    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) { check(axis, sign) }
+  private func forAllMaps(_ check: (ScrollAxis, Double) throws -> Void) rethrows {
+    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) { try check(axis, sign) }
   }
 
   /// A card shares movements along its axis with a map around it, which scrolls on both axes: at the end of the article the map
@@ -414,7 +391,7 @@ final class ScrollScreenCardTests: XCTestCase {
   /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `rules, isHeld:
   /// isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out of `leaveOthers`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
-    for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
+    try forAllMaps { axis, sign in
       var map = Map(axis, sign, expanded: false)
       // Open, by a flick.
       map.begin([.began, .moved(by: map.vector(-60, 0)), .ended(velocity: map.vector(-900, 0))], on: 1)
@@ -453,9 +430,7 @@ final class ScrollScreenCardTests: XCTestCase {
     var screen = Self.screen(old)
     screen.expand(1, at: .origin)
     screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .milliseconds(100))
-    XCTAssertEqual(screen.restingOffset(of: 1).y, 200)
-    screen.advance(to: screen.instantOfRest)
-    XCTAssertEqual(screen[1].contentOffset.y, 200)
+    assertEqual((screen.restingOffset(of: 1).y, screen.advanced()[1].contentOffset.y), (200, 200))
   }
 
   private static var rotated: CardCarousel {
@@ -507,8 +482,8 @@ final class ScrollScreenCardTests: XCTestCase {
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`; `collapseOthers(in: id, than: members[index].id, animation, at:
   /// instant)` left out of `turn`.
   func testAnyGestures() {
-    forAll("cards", count: 200, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
-      var random = generator
+    forAllSeeds("cards", count: 200) { random in
+      let axis = random.pick(ScrollAxis.allCases)
       let carousel = Self.carousel(axis)
       var screen = Self.screen(carousel, displayScale: random.pick([1, 3]))
       let viewport = Viewport(
@@ -535,8 +510,8 @@ final class ScrollScreenCardTests: XCTestCase {
         }
         guard random.happens(onceIn: 2) else { continue }
         if random.happens(onceIn: 3) {
-          screen.expand(
-            ScrollScreen.ID(carousel.index(at: screen[0].contentOffset[carousel.axis]) + 1), at: screen.now)
+          let nearest = carousel.index(at: screen[0, carousel.axis])
+          screen.expand(ScrollScreen.ID(nearest + 1), at: screen.now)
         }
         if !screen.runToRest(atMost: 2000) { fault = fault ?? "\(number): it never rests" }
         let offset = screen[0].contentOffset[carousel.axis]
@@ -561,9 +536,8 @@ final class ScrollScreenCardTests: XCTestCase {
   /// encoded and decoded, goes on with the same bits.
   /// Catches: `catchUp(index)` left out of `isOpen`.
   func testFramesDoNotMatter() {
-    forAll("frames", count: 100, in: { ($0.pick(ScrollAxis.allCases), $0) }) { axis, generator in
-      var random = generator
-      let carousel = Self.carousel(axis)
+    forAllSeeds("frames", count: 100) { random in
+      let carousel = Self.carousel(random.pick(ScrollAxis.allCases))
       var screen = Self.screen(carousel)
       var sliced = screen
       let viewport = Viewport(
@@ -575,12 +549,10 @@ final class ScrollScreenCardTests: XCTestCase {
           let instant = start.advanced(by: sample.time)
           let id = ScrollScreen.ID(random.integer(in: 0...3))
           if random.happens(onceIn: 3) { sliced.advance(to: instant.advanced(by: .microseconds(-700))) }
-          if random.happens(onceIn: 9) {
-            let expands = !random.happens(onceIn: 3)
-            if id != 0 {
-              screen.expand(id, expands, at: instant)
-              sliced.expand(id, expands, at: instant)
-            }
+          let expands = random.happens(onceIn: 9) ? !random.happens(onceIn: 3) : nil
+          if let expands, id != 0 {
+            screen.expand(id, expands, at: instant)
+            sliced.expand(id, expands, at: instant)
           }
           screen.handle(sample.input, on: id, at: instant)
           sliced.handle(sample.input, on: id, at: instant)

@@ -188,8 +188,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       let instant = ScrollInstant(.milliseconds(30))
       screen.advance(to: instant)
       var inputs: [Scroller.Input] = [
-        .wheel(vector(across: 40), nil), .wheel(vector(across: 40), .wheel),
-        .wheel(vector(across: -40), nil),
+        .wheel(vector(across: 40), nil), .wheel(vector(across: 40), .wheel), .wheel(vector(across: -40), nil),
       ]
       // It moves the outer one along the axis.
       if isAtEnd { inputs.append(.retarget(ScrollPoint { _ in 300 })) }

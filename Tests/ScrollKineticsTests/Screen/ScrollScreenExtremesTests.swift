@@ -24,8 +24,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   func testASheetNextToAFarGreaterNumberStaysWithinItsLimits() {
     func sheet(_ origin: Double) -> ScrollSheet {
       ScrollSheet(
-        axis: axis,
-        container: ScrollRect(origin: point(origin), size: ScrollSize(900, 900)),
+        axis: axis, container: ScrollRect(origin: point(origin), size: ScrollSize(900, 900)),
         detents: [.inset(10)])
     }
     var screen = ScrollScreen(of: sheet(0))

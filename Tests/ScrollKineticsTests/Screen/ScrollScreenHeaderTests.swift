@@ -2,15 +2,11 @@
 final class ScrollScreenHeaderTests: XCTestCase {
   private static let window = ScrollRect(0, 0, 390, 844)
 
-  private static func screen(
-    _ header: CollapsingHeader, lists: [Double] = [3000], physics: Scroller.Physics = .uiKit
-  ) -> ScrollScreen {
-    var screen = ScrollScreen(physics: physics, of: .header(header, over: window))
+  private static func screen(_ header: CollapsingHeader, lists: [Double] = [3000]) -> ScrollScreen {
+    var screen = ScrollScreen(of: .header(header, over: window))
     for (index, length) in lists.enumerated() {
-      let size = ScrollSize { $0 == header.axis ? length : 100 }
-      screen.insert(
-        header.listViewport(in: window, contentSize: size), as: ScrollScreen.ID(2 + index), in: 1,
-        physics: physics)
+      let list = header.listViewport(in: window, contentSize: ScrollSize { $0 == header.axis ? length : 100 })
+      screen.insert(list, as: ScrollScreen.ID(2 + index), in: 1)
     }
     return screen
   }
@@ -18,23 +14,20 @@ final class ScrollScreenHeaderTests: XCTestCase {
   private static func screen(
     returns: CollapsingHeader.Return = .atBeginning, stretches: Bool = false, lists: [Double] = [3000]
   ) -> ScrollScreen {
-    screen(
-      CollapsingHeader(length: 148, collapsedLength: 44, returns: returns, stretches: stretches), lists: lists
-    )
+    let header = CollapsingHeader(length: 148, collapsedLength: 44, returns: returns, stretches: stretches)
+    return screen(header, lists: lists)
   }
 
   private static func offsets(_ screen: ScrollScreen, list: ScrollScreen.ID = 2) -> [Double] {
-    [screen[1].contentOffset.y, screen[list].contentOffset.y]
+    screen.offsets(of: 1, list)
   }
 
   /// Drags by each of the distances, and lets go.
   private static func drag(
     _ distances: [Double], on list: ScrollScreen.ID = 2, velocity: Double = 0, _ screen: inout ScrollScreen
   ) {
-    screen.handle(.began, on: list, at: screen.now)
-    for distance in distances { screen.handle(.moved(by: .vertical(distance)), on: list, at: screen.now) }
-    screen.handle(.ended(velocity: .vertical(velocity)), on: list, at: screen.now)
-    screen.advance(to: screen.instantOfRest)
+    screen.handle(all: [.began] + distances.map { .moved(by: .vertical($0)) }, on: list)
+    screen.settle(after: .ended(velocity: .vertical(velocity)), on: list)
   }
 
   // MARK: Figures of the guide
@@ -52,8 +45,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(.moved(by: .vertical(50)), on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [104, 46])
     var atOnce = Self.screen(returns: .atOnce)
-    atOnce.handle(.began, on: 2, at: .origin)
-    for distance in [-200.0, 50] { atOnce.handle(.moved(by: .vertical(distance)), on: 2, at: .origin) }
+    atOnce.handle(all: [.began, .moved(by: .vertical(-200)), .moved(by: .vertical(50))], on: 2)
     XCTAssertEqual(Self.offsets(atOnce), [54, 96])
   }
 
@@ -65,12 +57,10 @@ final class ScrollScreenHeaderTests: XCTestCase {
     typealias Figures = [(way: Double, header: Double, list: Double)]
     func header(_ returns: CollapsingHeader.Return, collapsedLength: Double = 0) -> ScrollScreen {
       let header = CollapsingHeader(length: 200, collapsedLength: collapsedLength, returns: returns)
-      var screen = ScrollScreen()
       let window = ScrollRect(0, 0, 400, 800)
-      screen.insert(.header(header, over: window), as: 1)
       var list = header.listViewport(in: window, contentSize: ScrollSize(400, 5000))
       list.bounces = false
-      screen.insert(list, as: 2, in: 1)
+      var screen = ScrollScreen(of: .header(header, over: window), list)
       screen.handle(.began, on: 2, at: .origin)
       return screen
     }
@@ -93,7 +83,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       var screen = start
       for (way, header, list) in figures {
         screen.handle(.moved(by: ScrollVector(0, 0 - way)), at: .origin)
-        XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [header, list])
+        XCTAssertEqual(screen.offsets(of: 1, 2), [header, list])
       }
     }
     for (offset, rest) in [(10.0, 0.0), (99, 0), (100, 0), (101, 200), (150, 200)] {
@@ -167,8 +157,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       other.handle(.retarget(ScrollPoint(0, start + 150 * sign)), on: 2, at: other.now)
       other.advance(by: .milliseconds(1))
       XCTAssertEqual(other[2].contentOffset.y, start)
-      other.advance(to: other.instantOfRest)
-      XCTAssertEqual(Self.offsets(other), [sign > 0 ? 104 : 0, start + 150 * sign])
+      XCTAssertEqual(Self.offsets(other.advanced()), [sign > 0 ? 104 : 0, start + 150 * sign])
     }
   }
 
@@ -181,8 +170,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
       func screen(_ returns: CollapsingHeader.Return = .atBeginning, at offsets: (Double, Double) = (0, 0))
         -> ScrollScreen
       {
-        var screen = Self.screen(
-          CollapsingHeader(axis: axis, length: 148, collapsedLength: 44, returns: returns))
+        let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44, returns: returns)
+        var screen = Self.screen(header)
         for (id, offset) in [(ScrollScreen.ID(1), offsets.0), (2, offsets.1)] {
           screen.handle(.setContentOffset(.zero + way(offset), nil), on: id, at: .origin)
         }
@@ -231,13 +220,11 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// Catches: `.ends(header.travel)` made `nil` in `Kind.restRule(on:)`; `velocity > 0` made `velocity < 0` in `RestRule.place`.
   func testAHighHeaderFollowsTheFlick() {
     let header = CollapsingHeader(length: 400, collapsedLength: 44)
-    for (start, velocity, expected) in [(-30.0, -300.0, 356.0), (-330, 300, 0), (-100, 0, 0), (-200, 0, 356)]
-    {
-      for touched in [1, 2] as [ScrollScreen.ID] {
-        var screen = Self.screen(header)
-        Self.drag([start], on: touched, velocity: velocity, &screen)
-        XCTAssertEqual(Self.offsets(screen), [expected, 0], "\(start), \(velocity)")
-      }
+    let flicks = [(-30.0, -300.0, 356.0), (-330, 300, 0), (-100, 0, 0), (-200, 0, 356)]
+    for ((start, velocity, expected), touched) in product(flicks, [1, 2] as [ScrollScreen.ID]) {
+      var screen = Self.screen(header)
+      Self.drag([start], on: touched, velocity: velocity, &screen)
+      XCTAssertEqual(Self.offsets(screen), [expected, 0], "\(start), \(velocity)")
     }
   }
 
@@ -265,8 +252,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     for (last, expected) in [(20.0, [104.0, 0]), (-20, [104, 0]), (-40, [0, 0])] {
       var screen = Self.screen()
       screen.handle(all: [.scroll(.zero, phase: .began), .scroll(.vertical(84), phase: .changed)], on: 2)
-      screen.handle(.scroll(.vertical(last), phase: .ended), on: 2, at: ScrollInstant(.seconds(1)))
-      screen.advance(to: screen.instantOfRest)
+      screen.settle(after: .scroll(.vertical(last), phase: .ended), on: 2, at: ScrollInstant(.seconds(1)))
       XCTAssertEqual(Self.offsets(screen), expected, "\(last)")
     }
     // From past the start of the list.
@@ -274,8 +260,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.handle(all: [.scroll(.zero, phase: .began), .scroll(.vertical(-2), phase: .changed)], on: 2)
     screen.handle(.scroll(.vertical(90), phase: .ended), on: 2, at: ScrollInstant(.seconds(1)))
     screen.checkInvariants()
-    screen.advance(to: screen.instantOfRest)
-    XCTAssertEqual(Self.offsets(screen), [104, 0])
+    XCTAssertEqual(Self.offsets(screen.advanced()), [104, 0])
   }
 
   func testListsShareTheHeader() {
@@ -339,8 +324,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
         // A finger across turns no page.
         let turned = screen[2].contentOffset
         screen.handle(.touchDown(.zero), on: 1, at: screen.now)
-        screen.handle(.touchMoved(ScrollPoint.zero + across(-100)), at: screen.now)
-        screen.handle(.touchMoved(ScrollPoint.zero + across(-200)), at: screen.now)
+        for way in [-100.0, -200] { screen.handle(.touchMoved(.zero + across(way)), at: screen.now) }
         assertEqual((screen[2].contentOffset, Self.alongs(screen, axis)), (turned, wanted))
         screen.checkInvariants()
       }
@@ -412,8 +396,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       screen.advance(by: .milliseconds(16))
       screen.update(.header(wide, over: other), as: 1, at: screen.now)
       screen.checkInvariants()
-      screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(screen[1].contentOffset.y, 46)
+      XCTAssertEqual(screen.advanced()[1].contentOffset.y, 46)
     }
   }
 

@@ -259,8 +259,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[2, axis].truncatingRemainder(dividingBy: 100), 0)
       drag(&screen, by: vector(20), endingAt: vector(900))
-      screen.handle(.retarget(ScrollPoint { _ in -0.0 }), on: 2, at: screen.now)
-      screen.advance(to: screen.instantOfRest)
+      screen.settle(after: .retarget(ScrollPoint { _ in -0.0 }), on: 2)
       assertEqual((screen[2].contentOffset, screen[2, axis].sign), (.zero, .plus))
     }
   }

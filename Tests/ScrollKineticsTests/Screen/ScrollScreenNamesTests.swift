@@ -176,11 +176,3 @@ final class ScrollScreenNamesTests: XCTestCase {
     }
   #endif
 }
-
-extension ScrollScreen {
-  fileprivate func advanced(to instant: ScrollInstant) -> ScrollScreen {
-    var screen = self
-    screen.advance(to: instant)
-    return screen
-  }
-}

@@ -196,8 +196,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
     var scroller = Scroller(viewport: list())
     for (input, delay) in [
       (.began, 0), (.moved(by: pull(150)), 10), (.moved(by: pull(20)), 20), (.ended(velocity: .zero), 30),
-      (.endRefreshing, 120),
-      (.beginRefreshing, 2000),
+      (.endRefreshing, 120), (.beginRefreshing, 2000),
     ] as [(Scroller.Input, Int)] {
       let instant = ScrollInstant(.milliseconds(delay))
       screen.handle(input, on: 2, at: instant)

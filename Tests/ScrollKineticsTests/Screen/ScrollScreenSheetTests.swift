@@ -68,8 +68,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       }
       XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
       screen.advance(by: .milliseconds(101))
-      screen.handle(.wheel(.vertical(-10)), on: 2, at: screen.now)
-      screen.advance(to: screen.instantOfRest)
+      screen.settle(after: .wheel(.vertical(-10)), on: 2)
       XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step)")
     }
   }
@@ -109,8 +108,7 @@ final class ScrollScreenSheetTests: XCTestCase {
           XCTAssertEqual(screen[1].contentOffset.y, 800, "\(input)")
         }
       }
-      screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(Self.offsets(screen), [800, 0], "\(inputs)")
+      XCTAssertEqual(Self.offsets(screen.advanced()), [800, 0], "\(inputs)")
     }
   }
 
@@ -127,8 +125,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       XCTAssertEqual(screen[2].contentOffset.y, 700, accuracy: 1e-9)
     }
     var screen = Self.screen()
-    screen.handle(.wheel(.vertical(500)), on: 2, at: .origin)
-    screen.advance(to: screen.instantOfRest)
+    screen.settle(after: .wheel(.vertical(500)), on: 2)
     XCTAssertEqual(Self.offsets(screen), [800, 122])
   }
 
@@ -156,8 +153,7 @@ final class ScrollScreenSheetTests: XCTestCase {
         all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: member, at: screen.now)
       screen.advance(by: .milliseconds(50))
       XCTAssertLessThan(screen[1].contentOffset.y, 422)
-      screen.handle(step, on: member, at: screen.now)
-      screen.advance(to: screen.instantOfRest)
+      screen.settle(after: step, on: member)
       XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step) on \(member) after a drag")
       // A scroll stops what flies.
       if case .scroll = step { continue }
@@ -165,8 +161,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       XCTAssertEqual(Self.offsets(screen), [800, 2200], "to the end of the list")
       screen.handle(.setContentOffset(.zero, nil), on: 2, at: screen.now)
       screen.perform(Self.flick(60, 9000).on(member))
-      screen.handle(step, on: member, at: screen.now)
-      screen.advance(to: screen.instantOfRest)
+      screen.settle(after: step, on: member)
       XCTAssertEqual(Self.offsets(screen), [0, 0], "\(step) on \(member) in flight")
     }
   }
@@ -183,8 +178,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       let before = screen[1].contentOffset.y
       screen.handle(.scroll(.vertical(delta)), on: 1, at: screen.now)
       XCTAssertEqual(screen[1].contentOffset.y != before, isMoved, "\(delta) after \(time) ms, at \(before)")
-      screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(Self.offsets(screen), [422, 0], "\(delta) after \(time) ms")
+      XCTAssertEqual(Self.offsets(screen.advanced()), [422, 0], "\(delta) after \(time) ms")
     }
   }
 
@@ -210,8 +204,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       var screen = ScrollScreen(
         of: .header(header, over: Self.window), header.listViewport(in: Self.window, contentSize: Self.rows))
       screen.handle(.setContentOffset(ScrollPoint(0, offset), nil), on: 1, at: .origin)
-      screen.handle(.scrollRectToVisible(row, animated: true), on: 2, at: .origin)
-      screen.advance(to: screen.instantOfRest)
+      screen.settle(after: .scrollRectToVisible(row, animated: true), on: 2)
       XCTAssertEqual(Self.offsets(screen), [offset, end])
     }
   }
@@ -257,8 +250,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     screen.handle(all: [.began, .moved(by: .vertical(100))], on: 2, at: .origin)
     // The band of a list of 800 points: 100·0.55·800/(800 + 55), on whole pixels.
     assertEqual((Self.offsets(screen), screen.frame(of: 1).minY), ([422 - 51, 0], 422 + 51))
-    screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
-    screen.advance(to: screen.instantOfRest)
+    screen.settle(after: .ended(velocity: .zero), on: 2)
     XCTAssertEqual(Self.offsets(screen), [422, 0])
     // At its end the list stretches, not the sheet.
     screen.handle(all: [.began, .moved(by: .vertical(-2678))], on: 2, at: screen.now)
@@ -428,8 +420,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       let edge = screen.frame(of: 1).minY
       screen.update(.sheet(small), as: 1, at: screen.now, animation: .uiKit)
       XCTAssertEqual(screen.frame(of: 1).minY, edge, accuracy: 1)
-      screen.advance(to: screen.instantOfRest)
-      XCTAssertEqual(screen[1].contentOffset.y, detent.map { small.lengths[$0] } ?? 0)
+      XCTAssertEqual(screen.advanced()[1].contentOffset.y, detent.map { small.lengths[$0] } ?? 0)
     }
   }
 
@@ -464,9 +455,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       screen.advance(to: .milliseconds(300))
       if step == 0 { (screen, sliced) = (sliced, screen) }
     }
-    XCTAssertEqual(Self.offsets(screen), Self.offsets(sliced))
-    screen.advance(to: screen.instantOfRest)
-    XCTAssertEqual(Self.offsets(screen), [422, 0])
+    assertEqual((Self.offsets(screen), Self.offsets(screen.advanced())), (Self.offsets(sliced), [422, 0]))
   }
 }
 

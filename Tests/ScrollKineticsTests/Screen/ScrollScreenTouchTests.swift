@@ -131,8 +131,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       for id in 1...2 {
         // Forth the inner one moves first, back the outer one.
         screen.insert(
-          list(700, at: id == 1 ? start : start + sign * -20), as: ScrollScreen.ID(id),
-          in: id == 1 ? nil : 1,
+          list(700, at: id == 1 ? start : start + sign * -20), as: ScrollScreen.ID(id), in: id == 1 ? nil : 1,
           physics: Scroller.Physics(decelerationRate: id == 1 ? .normal : .fast, momentum: .platform))
       }
       func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, at time: Int) {

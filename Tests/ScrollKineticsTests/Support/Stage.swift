@@ -139,6 +139,13 @@ extension ScrollScreen.Geometry: ScreenContent {
   var geometry: ScrollScreen.Geometry { self }
 }
 
+extension ScrollPoint {
+  /// Whether both coordinates differ by no more than the rounding of sums.
+  func isNear(_ other: ScrollPoint, within distance: Double = 1e-9) -> Bool {
+    max((x - other.x).magnitude, (y - other.y).magnitude) <= distance
+  }
+}
+
 extension ScrollScreen {
   /// Creates a screen of members in one another, from the outermost, member 1, on.
   init(
@@ -170,6 +177,19 @@ extension ScrollScreen {
     var screen = self
     screen.runToRest()
     return screen
+  }
+
+  /// The same at an instant, or at that of its rest.
+  func advanced(to instant: ScrollInstant? = nil) -> ScrollScreen {
+    var screen = self
+    screen.advance(to: instant ?? instantOfRest)
+    return screen
+  }
+
+  /// Gives a member inputs, and advances to the instant of rest.
+  mutating func settle(after inputs: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil) {
+    handle(all: inputs, on: id, at: instant)
+    advance(to: instantOfRest)
   }
 
   /// Drags a member, if by a way, and lets go.
