@@ -16,14 +16,13 @@ final class ScrollScreenRefreshTests: XCTestCase {
     ScrollVector(0, RubberBand.touch.pull(forStretch: shown, length: 800))
   }
 
-  private func begin(_ screen: inout ScrollScreen, on id: ScrollScreen.ID = 2) {
-    screen.handle(.began, on: id, at: screen.now)
-  }
-
+  /// Moves a finger, which comes down first where none drags.
+  @discardableResult
   private func move(_ screen: inout ScrollScreen, by delta: ScrollVector, on id: ScrollScreen.ID = 2)
     -> ScrollScreen.Changes
   {
     defer { screen.checkInvariants() }
+    if screen.phase(of: id) != .dragging { screen.handle(.began, on: id, at: screen.now) }
     return screen.handle(.moved(by: delta), on: id, at: screen.now)
   }
 
@@ -32,21 +31,17 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// left out of `Changes.events(of:)`.
   func testUnderAHeader() {
     for (returns, stretches) in product(CollapsingHeader.Return.allCases, [false, true]) {
-      var screen = ScrollScreen()
       let header = CollapsingHeader(length: 144, collapsedLength: 44, returns: returns, stretches: stretches)
-      screen.insert(.header(header, over: window), as: 1)
-      screen.insert(list(), as: 2, in: 1)
+      var screen = ScrollScreen(of: .header(header, over: window), list())
       screen.handle(.setContentOffset(ScrollPoint(0, 100), nil), on: 1, at: .origin)
-      begin(&screen)
-      XCTAssertEqual(move(&screen, by: ScrollVector(0, 100)).events(of: 2).contains(.didRefresh), false)
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
+      XCTAssertFalse(move(&screen, by: ScrollVector(0, 100)).events(of: 2).contains(.didRefresh))
+      XCTAssertEqual(screen.offsets(of: 1, 2), [0, 0])
       let changes = move(&screen, by: pull(120))
       XCTAssertEqual(Array(changes.events(of: 2)), [.didScroll, .didRefresh])
       XCTAssertFalse(changes.events(of: 1).contains(.didRefresh))
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, -120])
-      XCTAssertTrue(screen[2].isRefreshing)
+      assertEqual((screen.offsets(of: 1, 2), screen[2].isRefreshing), ([0, -120], true))
       // A finger that moves a little moves the list a little.
-      _ = move(&screen, by: ScrollVector(0, 2))
+      move(&screen, by: ScrollVector(0, 2))
       XCTAssertEqual(screen[2].contentOffset.y, -121)
       screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
       XCTAssertEqual(screen.target(of: 2)?.y, -60)
@@ -59,7 +54,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       XCTAssertEqual(screen[2].contentOffset.y, before, accuracy: 1e-9)
       XCTAssertEqual(screen.target(of: 2)?.y, 0)
       screen.advance(by: .seconds(3))
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [0, 0])
+      XCTAssertEqual(screen.offsets(of: 1, 2), [0, 0])
     }
   }
 
@@ -68,8 +63,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
   func testItsEndAtRest() {
     var screen = ScrollScreen(
       of: .header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), list())
-    begin(&screen)
-    _ = move(&screen, by: pull(120))
+    move(&screen, by: pull(120))
     screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
     screen.advance(by: .seconds(3))
     XCTAssertEqual(screen[2].contentOffset.y, -60)
@@ -77,9 +71,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
     XCTAssertEqual(Array(events), [.willBeginDecelerating])
     screen.checkInvariants()
     screen.advance(by: .milliseconds(100))
-    XCTAssertEqual(
-      screen[2].contentOffset.y,
-      FlingCurve.pastLimit(from: -60, momentum: 0, limit: 0).state(at: 0.1).position)
+    let law = FlingCurve.pastLimit(from: -60, momentum: 0, limit: 0)
+    XCTAssertEqual(screen[2].contentOffset.y, law.state(at: 0.1).position)
     screen.advance(by: .seconds(3))
     XCTAssertEqual(screen[2].contentOffset.y, 0)
     // And begins again, with an animation.
@@ -105,39 +98,35 @@ final class ScrollScreenRefreshTests: XCTestCase {
     }
     for firing in RefreshControl.Firing.allCases {
       var screen = sheet(RefreshControl(trigger: 100, extent: 60, firesAt: firing))
-      begin(&screen)
-      _ = move(&screen, by: pull(90))
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, -90])
+      move(&screen, by: pull(90))
+      XCTAssertEqual(screen.offsets(of: 1, 2), [800, -90])
       XCTAssertEqual(
         move(&screen, by: pull(130) - pull(90)).events(of: 2).contains(.didRefresh), firing == .threshold)
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, -130])
+      XCTAssertEqual(screen.offsets(of: 1, 2), [800, -130])
       let events = screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
       XCTAssertEqual(events.events(of: 2).first, firing == .release ? .didRefresh : .willEndDragging)
       XCTAssertFalse(events.events(of: 1).contains(.didRefresh))
       screen.checkInvariants()
       XCTAssertEqual(screen.target(of: 2)?.y, -60)
       screen.advance(by: .seconds(3))
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [800, -60])
+      XCTAssertEqual(screen.offsets(of: 1, 2), [800, -60])
       // While it runs, the next pull moves the sheet.
-      begin(&screen)
-      _ = move(&screen, by: ScrollVector(0, 200))
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [600, -60])
+      move(&screen, by: ScrollVector(0, 200))
+      XCTAssertEqual(screen.offsets(of: 1, 2), [600, -60])
       // Its end moves nothing under the finger.
       screen.handle(.endRefreshing, on: 2, at: screen.now)
       screen.checkInvariants()
-      XCTAssertEqual([screen[1].contentOffset.y, screen[2].contentOffset.y], [600, -60])
+      XCTAssertEqual(screen.offsets(of: 1, 2), [600, -60])
       screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
       screen.advance(by: .seconds(5))
       assertEqual((screen[2].contentOffset.y, screen.isMoving), (0, false))
     }
     var other = sheet(nil)
-    begin(&other)
-    _ = move(&other, by: ScrollVector(0, 200))
-    XCTAssertEqual([other[1].contentOffset.y, other[2].contentOffset.y], [600, 0])
+    move(&other, by: ScrollVector(0, 200))
+    XCTAssertEqual(other.offsets(of: 1, 2), [600, 0])
     var handle = sheet(.uiKit)
-    begin(&handle, on: 1)
-    _ = move(&handle, by: ScrollVector(0, 200), on: 1)
-    XCTAssertEqual([handle[1].contentOffset.y, handle[2].contentOffset.y], [600, 0])
+    move(&handle, by: ScrollVector(0, 200), on: 1)
+    XCTAssertEqual(handle.offsets(of: 1, 2), [600, 0])
   }
 
   /// Two lists that refresh, one in the other: each end moves nothing at once, under a finger and in a flight, in either order; the
@@ -151,37 +140,31 @@ final class ScrollScreenRefreshTests: XCTestCase {
         screen.handle(.beginRefreshing, on: id, at: screen.now)
         screen.advance(by: .seconds(2))
       }
-      XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -60])
-      begin(&screen)
-      _ = move(&screen, by: ScrollVector(0, -1))
-      XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, [-60, -59])
+      XCTAssertEqual(screen.offsets(of: 1, 2), [-60, -60])
+      move(&screen, by: ScrollVector(0, -1))
+      XCTAssertEqual(screen.offsets(of: 1, 2), [-60, -59])
       if !isHeld {
         screen.handle(.ended(velocity: ScrollVector(0, 300)), on: 2, at: screen.now)
         screen.advance(by: .milliseconds(50))
       }
       for id in first == 1 ? [1, 2] : [2, 1] as [ScrollScreen.ID] {
-        let places = [1, 2].map { screen[$0].contentOffset.y }
-        if isUpdate {
-          screen.update(id, at: screen.now) { $0.isRefreshing = false }
-        } else {
-          screen.handle(.endRefreshing, on: id, at: screen.now)
-        }
+        let places = screen.offsets(of: 1, 2)
+        if isUpdate { screen.update(id, at: screen.now) { $0.isRefreshing = false } }
+        if !isUpdate { screen.handle(.endRefreshing, on: id, at: screen.now) }
         screen.checkInvariants()
         XCTAssertFalse(screen[id].isRefreshing)
-        XCTAssertEqual([1, 2].map { screen[$0].contentOffset.y }, places, "\(id), \(isHeld)")
+        XCTAssertEqual(screen.offsets(of: 1, 2), places, "\(id), \(isHeld)")
       }
       // What leaves the finger returns as it would alone.
       if isHeld {
         let alone = first == 1 ? ScrollScreen.ID(2) : 1
-        let place = screen[alone].contentOffset.y
+        let law = FlingCurve.pastLimit(from: screen[alone].contentOffset.y, momentum: 0, limit: 0)
         screen.advance(by: .milliseconds(100))
-        XCTAssertEqual(
-          screen[alone].contentOffset.y,
-          FlingCurve.pastLimit(from: place, momentum: 0, limit: 0).state(at: 0.1).position, accuracy: 1e-9)
+        XCTAssertEqual(screen[alone].contentOffset.y, law.state(at: 0.1).position, accuracy: 1e-9)
         screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
       }
       screen.advance(by: .seconds(5))
-      assertEqual(([1, 2].map { screen[$0].contentOffset.y }, screen.isMoving), ([0, 0], false))
+      assertEqual((screen.offsets(of: 1, 2), screen.isMoving), ([0, 0], false))
     }
   }
 

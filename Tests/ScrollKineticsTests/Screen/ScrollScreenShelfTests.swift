@@ -5,32 +5,23 @@ final class ScrollScreenShelfTests: XCTestCase {
   private static let window = ScrollRect(0, 0, 390, 844)
   private static let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
 
-  private static func frame(_ row: Int, of shelf: CardShelf = shelf, in width: Double = 390) -> ScrollRect {
-    ScrollRect(0, Double(row) * 280 + 56, width, shelf.cardSize.height)
-  }
-
-  private static func screen(
-    _ shelf: CardShelf = shelf, shelves: Int = 3, reach: SnapRule.Reach = .steps([2200, 2700])
-  ) -> ScrollScreen {
-    var screen = ScrollScreen()
-    let list = Viewport(
-      frame: window, contentSize: ScrollSize(390, Double(shelves) * 280), alwaysBounceVertical: true)
-    screen.insert(list, as: 1)
+  private static func screen(shelves: Int = 3) -> ScrollScreen {
+    var screen = ScrollScreen(
+      of: Viewport(390, 844, content: 390, Double(shelves) * 280, alwaysBounceVertical: true))
     for row in 0..<shelves {
-      screen.insert(.shelf(shelf, frame: frame(row), reach: reach), as: ScrollScreen.ID(10 + row), in: 1)
+      let frame = ScrollRect(0, Double(row) * 280 + 56, 390, 200)
+      let geometry = ScrollScreen.Geometry.shelf(shelf, frame: frame, reach: .steps([2200, 2700]))
+      screen.insert(geometry, as: ScrollScreen.ID(10 + row), in: 1)
     }
     return screen
   }
 
-  /// Flicks what is at a point, with samples of a finger, from the present instant on.
-  private static func flick(
-    _ way: ScrollVector, velocity: Double, from start: ScrollPoint = ScrollPoint(195, 156), finger: Int = 0,
-    _ screen: inout ScrollScreen
-  ) {
-    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
-    let flick = ScrollGesture.flick(from: start, to: start + way, velocity: velocity / length * way)
+  /// Flicks the first shelf sideways, with samples of a finger, from the present instant on.
+  private static func flick(_ dx: Double, velocity: Double, _ screen: inout ScrollScreen) {
+    let (start, velocity) = (ScrollPoint(195, 156), ScrollVector(dx < 0 ? -velocity : velocity, 0))
+    let flick = ScrollGesture.flick(from: start, to: start + .horizontal(dx), velocity: velocity)
     let (begin, member) = (screen.now, screen.member(at: start))
-    for sample in flick.on(nil, finger: finger).samples {
+    for sample in flick.samples {
       let instant = begin.advanced(by: sample.time)
       screen.advance(to: instant)
       screen.handle(sample.input, on: member, at: instant)
@@ -47,14 +38,14 @@ final class ScrollScreenShelfTests: XCTestCase {
       (-120.0, 800.0, 150.0), (-120, 2400, 320), (-120, 3000, 490), (120, 1500, -20),
     ] {
       var screen = Self.screen()
-      Self.flick(.horizontal(dx), velocity: velocity, &screen)
+      Self.flick(dx, velocity: velocity, &screen)
       screen.runToRest()
       XCTAssertEqual(screen[10].contentOffset.x, expected, "\(velocity)")
       XCTAssertEqual(screen[1].contentOffset.y, 0)
     }
     var screen = Self.screen()
     screen.handle(.setContentOffset(ScrollPoint(1320, 0), nil), on: 10, at: .origin)
-    Self.flick(.horizontal(120), velocity: 800, &screen)
+    Self.flick(120, velocity: 800, &screen)
     screen.runToRest()
     XCTAssertEqual(screen[10].contentOffset.x, 1170, "back from the end")
     XCTAssertEqual(
@@ -66,17 +57,16 @@ final class ScrollScreenShelfTests: XCTestCase {
   /// made `in: newValue` … in `subscript(physicsOf:)`.
   func testItRestsOnACardHoweverItIsMoved() {
     let inputs: [[Scroller.Input]] = [
-      [.wheel(.horizontal(93))], [.key(.lineRight)], [.scroll(.horizontal(51))],
-      [.held, .ended()], [.began, .moved(by: .horizontal(-30)), .cancelled],
+      [.wheel(.horizontal(93))], [.key(.lineRight)], [.scroll(.horizontal(51))], [.held, .ended()],
+      [.began, .moved(by: .horizontal(-30)), .cancelled],
     ]
     for (inputs, physics) in product(inputs, [Scroller.Physics.uiKit, Scroller.Physics(snapping: .paging)]) {
       var screen = Self.screen()
       screen[physicsOf: 10] = physics
-      Self.flick(.horizontal(-120), velocity: 2400, &screen)
+      Self.flick(-120, velocity: 2400, &screen)
       screen.advance(by: .milliseconds(90))
-      for input in inputs { screen.handle(input, on: 10, at: screen.now) }
-      screen.runToRest()
-      let offset = screen[10].contentOffset.x
+      screen.handle(all: inputs, on: 10)
+      let offset = screen.rested[10].contentOffset.x
       XCTAssertEqual((offset + 20).truncatingRemainder(dividingBy: 170), 0, "\(inputs): \(offset)")
     }
   }
@@ -92,7 +82,7 @@ final class ScrollScreenShelfTests: XCTestCase {
       XCTAssertEqual([screen[10].contentOffset.x, screen[1].contentOffset.y], expected)
     }
     var screen = Self.screen(shelves: 5)
-    Self.flick(.horizontal(-120), velocity: 800, &screen)
+    Self.flick(-120, velocity: 800, &screen)
     screen.handle(.touchDown(ScrollPoint(195, 30), finger: 1), on: 1, at: screen.now)
     XCTAssertTrue(screen.movingIDs.contains(10), "a touch of the title leaves the shelf its flight")
   }
@@ -115,7 +105,7 @@ final class ScrollScreenShelfTests: XCTestCase {
     }
     for (animation, isAway) in product([nil, ScrollAnimation.uiKit], [false, true]) {
       var screen = Self.screen()
-      Self.flick(.horizontal(-120), velocity: 2400, &screen)
+      Self.flick(-120, velocity: 2400, &screen)
       if isAway { screen.remove(10, at: screen.now, retaining: true) } else { screen.runToRest() }
       turn(&screen, after: .seconds(9), animation: animation)
       if isAway { screen.restore(10, in: 1, at: screen.now) }
@@ -125,32 +115,29 @@ final class ScrollScreenShelfTests: XCTestCase {
       XCTAssertEqual(screen.kind(of: 10), .shelf(Self.wide, reach: .steps([2200, 2700])))
     }
     var screen = Self.screen()
-    Self.flick(.horizontal(-120), velocity: 2400, &screen)
+    Self.flick(-120, velocity: 2400, &screen)
     let target = screen.target(of: 10)?.x
     XCTAssertEqual(target, 320)
     turn(&screen, after: .milliseconds(50))
     screen.runToRest()
     XCTAssertEqual(screen[10].contentOffset.x, 2 * 260 - 40, "at its second card")
-    screen.update(
-      .shelf(
-        CardShelf(cardSize: ScrollSize(250, 150), count: 1, spacing: 10, margin: 40), frame: Self.landscape),
-      as: 10, at: screen.now)
+    let single = CardShelf(cardSize: ScrollSize(250, 150), count: 1, spacing: 10, margin: 40)
+    screen.update(.shelf(single, frame: Self.landscape), as: 10, at: screen.now)
     XCTAssertEqual(screen[10].contentOffset.x, -40, "its card is gone")
   }
 
   /// Rows inserted above a shelf move it down, and change no bit of its motion.
   func testRowsInsertedAboveChangeNoBit() {
     var screen = Self.screen(shelves: 9)
-    Self.flick(.horizontal(-120), velocity: 2400, &screen)
+    Self.flick(-120, velocity: 2400, &screen)
     screen.advance(by: .milliseconds(30))
     var still = screen
     screen.apply(ContentChange(on: .vertical, at: 0, inserting: 96), to: 1, at: screen.now)
     screen.update(.shelf(Self.shelf, frame: ScrollRect(0, 152, 390, 200)), as: 10, at: screen.now)
     XCTAssertEqual(screen.frame(of: 10), still.frame(of: 10), "what is visible stays")
     for _ in 0..<100 {
-      for number in 0..<2 {
-        if number == 0 { screen.advance(by: .milliseconds(16)) } else { still.advance(by: .milliseconds(16)) }
-      }
+      screen.advance(by: .milliseconds(16))
+      still.advance(by: .milliseconds(16))
       XCTAssertEqual(screen[10].contentOffset, still[10].contentOffset)
     }
     XCTAssertEqual(screen[10].contentOffset.x, 320)
@@ -169,13 +156,13 @@ final class ScrollScreenShelfTests: XCTestCase {
       var frame = Self.frame(for: shelf, &random)
       var screen = ScrollScreen(
         of: Viewport(frame: Self.window, contentSize: ScrollSize { $0 == axis ? 100 : 3000 }))
+      let reach: SnapRule.Reach = random.pick([.steps([2200, 2700]), .momentum, .atMost(2)])
+      let physics = Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink]))
       screen.insert(
-        .shelf(shelf, frame: frame, reach: random.pick([.steps([2200, 2700]), .momentum, .atMost(2)])), as: 2,
-        in: 1, displayScale: 1,
-        physics: Scroller.Physics(integration: random.pick([.exact, .exact, .displayLink])))
+        .shelf(shelf, frame: frame, reach: reach), as: 2, in: 1, displayScale: 1, physics: physics)
+      let window = Viewport(frame: Self.window, contentSize: .zero)
       for number in 0..<random.integer(in: 1...5) {
-        let gesture = ScrollGesture.random(
-          in: Viewport(frame: Self.window, contentSize: .zero), using: &random)
+        let gesture = ScrollGesture.random(in: window, using: &random)
         let begin = screen.now
         for sample in gesture.samples {
           screen.handle(sample.input, on: 2, at: begin.advanced(by: sample.time))
@@ -187,8 +174,8 @@ final class ScrollScreenShelfTests: XCTestCase {
         if random.happens(onceIn: 3) {
           shelf = CardShelf.random(&random, axis: axis)
           frame = Self.frame(for: shelf, &random)
-          screen.update(
-            .shelf(shelf, frame: frame), as: 2, at: screen.now, animation: random.pick([nil, .uiKit]))
+          let animation = random.pick([nil, ScrollAnimation.uiKit])
+          screen.update(.shelf(shelf, frame: frame), as: 2, at: screen.now, animation: animation)
           if let fault = screen.fault { return "\(number), changed: \(fault)" }
         }
         guard random.happens(onceIn: 2) else { continue }
@@ -399,11 +386,11 @@ final class ScrollScreenVisibleTests: XCTestCase {
           if let fault = feed.screen.fault { return fault }
           for id in feed.screen.ids {
             if before.isRetained(id) { returns += 1 }
-            if feed.screen[id] != all.screen[id] || feed.screen.phase(of: id) != all.screen.phase(of: id)
-              || feed.screen.target(of: id) != all.screen.target(of: id)
+            let (own, other) = (feed.screen, all.screen)
+            if (own[id], own.phase(of: id), own.target(of: id))
+              != (other[id], other.phase(of: id), other.target(of: id))
             {
-              return
-                "\(number): \(id) is at \(feed.screen[id].contentOffset), not \(all.screen[id].contentOffset)"
+              return "\(number): \(id) is at \(own[id].contentOffset), not \(other[id].contentOffset)"
             }
           }
         }
@@ -475,9 +462,7 @@ final class ScrollScreenVisibleTests: XCTestCase {
         let start = shelf(100).offset(of: 8, in: 400)
         screen.handle(.setContentOffset(ScrollPoint.along(axis, start), nil), on: 1, at: .origin)
         let finger = isNested ? 2 : 1 as ScrollScreen.ID
-        screen.handle(.began, on: finger, at: .origin)
-        screen.handle(.moved(by: ScrollVector.along(axis, -velocity / 100)), on: finger, at: .origin)
-        screen.handle(.ended(velocity: ScrollVector.along(axis, -velocity)), on: finger, at: .origin)
+        screen.drag(finger, by: .along(axis, -velocity / 100), endingAt: .along(axis, -velocity))
         let card = shelf(100).card(at: screen.restingOffset(of: 1)[axis], in: 400)!
         XCTAssertGreaterThan((Double(card) - 8) * velocity, 0)
         let instant = ScrollInstant(.milliseconds(60))
