@@ -4,8 +4,8 @@ final class ScrollShareTests: XCTestCase {
   func testBeforeAtAndPastALimit() {
     let limits = 0.0...104.0
     let figures: [(delta: Double, offset: Double, consumed: Double, unconsumed: Double)] = [
-      (0, 50, 0, 0), (54, 0, 54, 0), (104, 0, 104, 0), (154, 0, 104, 50),
-      (-20, 50, -20, 0), (-70, 50, -50, -20),
+      (0, 50, 0, 0), (54, 0, 54, 0), (104, 0, 104, 0), (154, 0, 104, 50), (-20, 50, -20, 0),
+      (-70, 50, -50, -20),
       // At the limit ahead, and past it: nothing.
       (5, 104, 0, 5), (5, 110, 0, 5), (-5, -8, 0, -5),
       // Past the limit behind: the way back as well.

@@ -89,13 +89,12 @@ struct Difference {
       name: "", size: ScrollSize(402, 874), displayScale: 3, source: .touch, offset: 5126, velocity: 10_000,
       frames: [], rest: nil)
     return [60, 120].map { framesPerSecond in
-      Difference(
+      let gap = gap(framesPerSecond: framesPerSecond) {
+        bounce.scroller($0, framesPerSecond: Double(framesPerSecond))
+      }
+      return Difference(
         "a bounce entered at 10,000 points per second", "UIKit's ticks at \(framesPerSecond) Hz, computed",
-        displayLink: "",
-        exact: text(
-          gap(framesPerSecond: framesPerSecond) {
-            bounce.scroller($0, framesPerSecond: Double(framesPerSecond))
-          }))
+        displayLink: "", exact: text(gap))
     }
   }
 
@@ -143,8 +142,7 @@ struct Difference {
     var (offsets, velocities, release) = (0.0, 0.0, 0.0)
     for (index, touch) in Flick.touches.enumerated() {
       let point = ScrollPoint(200, touch.y)
-      scroller.handle(
-        index == 0 ? .touchDown(point) : .touchMoved(point), at: ScrollInstant(seconds: touch.time))
+      scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: .seconds(touch.time))
       offsets = max(offsets, abs(scroller.contentOffset.y - touch.offset))
       if let velocity = touch.velocity, scroller.isDragging {
         velocities = max(velocities, abs(scroller.velocity.dy + velocity))

@@ -78,12 +78,10 @@ final class LoggedMotionTests: XCTestCase {
   /// in and out, (0.42, 0, 0.58, 1).
   func testPageChangeOf2021() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
-      var viewport = Viewport(428, 428, content: 1284, 1284, displayScale: 3)
-      viewport.contentOffset = ScrollPoint(428, 428)
-      var scroller = Scroller(viewport: viewport)
-      var target = viewport.contentOffset
-      target[axis] += sign * 428
-      scroller.handle(.setContentOffset(target, .uiKit), at: .origin)
+      let start = ScrollPoint(428, 428)
+      var scroller = Scroller(
+        viewport: Viewport(428, 428, content: 1284, 1284, contentOffset: start, displayScale: 3))
+      scroller.handle(.setContentOffset(start + .along(axis, sign * 428), .uiKit), at: .origin)
       var others: [Int: Double] = [:]
       for (frame, expected) in Self.pageChange.enumerated() {
         if frame > 0 { scroller.advance(to: ScrollInstant.origin.advanced(by: .seconds(1) * frame / 60)) }
@@ -112,15 +110,11 @@ final class LoggedMotionTests: XCTestCase {
   func testAnnouncedTargetsOf2013() {
     for flight in Self.flights {
       for integration in Scroller.Physics.Integration.allCases {
-        var scroller = Scroller(
-          viewport: Viewport(
-            320, 460, content: 320, 6000, contentOffset: ScrollPoint(0, flight.offset), displayScale: 2),
-          physics: Scroller.Physics(integration: integration))
-        scroller.handle(.began, at: .origin)
+        let viewport = Viewport(
+          320, 460, content: 320, 6000, contentOffset: ScrollPoint(0, flight.offset), displayScale: 2)
         var proposal = 0.0
-        scroller.handle(.ended(velocity: ScrollVector(0, -flight.velocity)), at: .origin) {
-          proposal = $0.proposal.y
-        }
+        var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(integration: integration))
+          .flung(flight.velocity) { proposal = $0.proposal.y }
         XCTAssertEqual(proposal, flight.target)
         var frames = integration == .displayLink ? 1 : 0
         while scroller.phase != .idle {

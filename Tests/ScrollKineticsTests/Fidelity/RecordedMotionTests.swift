@@ -8,8 +8,7 @@ final class RecordedMotionTests: XCTestCase {
     var scroller = Flick.scroller(integration)
     for (index, touch) in Flick.touches.enumerated() {
       let point = ScrollPoint(200, touch.y)
-      let instant = ScrollInstant(seconds: touch.time)
-      scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: instant)
+      scroller.handle(index == 0 ? .touchDown(point) : .touchMoved(point), at: .seconds(touch.time))
       XCTAssertEqual(scroller.contentOffset, ScrollPoint(0, touch.offset))
       if let velocity = touch.velocity, scroller.isDragging {
         XCTAssertEqual(scroller.velocity.dy, -velocity, accuracy: 1e-9)
@@ -32,17 +31,14 @@ final class RecordedMotionTests: XCTestCase {
       scroller.advance(by: .seconds(1) / 60)
       frame += 1
     }
-    XCTAssertEqual(frames, [:])
-    XCTAssertEqual(frame, Flick.framesToRest)
-    XCTAssertEqual(scroller.y, Flick.rest)
+    assertEqual((frames, frame, scroller.y), ([:], Flick.framesToRest, Flick.rest))
   }
 
   func testExactFlickStaysNearTheRecording() {
     let start = flick(.exact)
     for (frame, offset) in Flick.frames {
-      var scroller = start
-      scroller.advance(by: .seconds(1) * frame / 60)
-      XCTAssertEqual(scroller.y, offset, accuracy: 0.2, "frame \(frame)")
+      XCTAssertEqual(
+        start.after(.seconds(1) * frame / 60).y, offset, accuracy: 0.2, "frame \(frame)")
     }
     XCTAssertEqual(start.target?.y ?? 0, Flick.rest, accuracy: 0.34)
   }
@@ -80,9 +76,9 @@ final class RecordedMotionTests: XCTestCase {
     // The flight before, as slow as recorded when a finger catches it, which then drags to the recorded offset.
     while caught.velocity.dy > RecordedMotion.speedOfTheCaughtFlight { caught.advance(by: .seconds(1) / 60) }
     caught.handle(.began, at: caught.now)
-    let way = caught.viewport.contentOffset.y - fourth.offset
-    caught.handle(.changed(translation: ScrollVector(0, way)), at: caught.now)
-    caught.handle(.ended(velocity: ScrollVector(0, -fourth.velocity)), at: caught.now)
+    let way = ScrollVector.vertical(caught.y - fourth.offset)
+    let end = Scroller.Input.ended(velocity: .vertical(-fourth.velocity))
+    caught.handle(all: [.changed(translation: way), end], at: caught.now)
     for (number, offset) in fourth.frames {
       var scroller = caught
       for _ in 1..<number { scroller.advance(by: .seconds(1) / 60) }

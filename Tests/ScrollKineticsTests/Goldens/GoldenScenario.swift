@@ -52,6 +52,11 @@ extension GoldenScenario {
     at(ScrollInstant(seconds: time), input, release: release)
   }
 
+  /// Adds inputs, each after its seconds from the origin.
+  mutating func at(_ inputs: (time: Double, input: Scroller.Input)...) {
+    for (time, input) in inputs { at(time, input) }
+  }
+
   /// Adds an input at an instant.
   mutating func at(
     _ instant: ScrollInstant, _ input: Scroller.Input,

@@ -63,8 +63,7 @@ extension GoldenScenario {
     var scenario = GoldenScenario("opening-lock", map, physics, framesPerSecond: 60, seconds: 8)
     for (index, pause) in [0.6 - 2.4e-7, 0.6 + 2.4e-7].enumerated() {
       let time = 0.1 + 3 * Double(index)
-      scenario.at(time, .began)
-      scenario.at(time + 0.05, .changed(translation: .vertical(-30)))
+      scenario.at((time, .began), (time + 0.05, .changed(translation: .vertical(-30))))
       scenario.at(time + 0.05 + pause, .changed(translation: ScrollVector(dx: -40, dy: -32)))
       scenario.at(time + 0.7, .ended(velocity: ScrollVector(dx: -600, dy: -500)))
     }
@@ -82,9 +81,7 @@ extension GoldenScenario {
     scenario.swipe(at: 0.1, from: middle, by: .horizontal(-150))
     scenario.swipe(at: 0.6, from: middle, by: .vertical(-300))
     scenario.at(2, .setContentOffset(ScrollPoint(x: 780, y: 500), animated: true))
-    scenario.at(2.5, .wheel(.vertical(120), .wheel))
-    scenario.at(2.6, .key(.pageRight, .uiKit))
-    scenario.at(3, .scrollToTop)
+    scenario.at((2.5, .wheel(.vertical(120), .wheel)), (2.6, .key(.pageRight, .uiKit)), (3, .scrollToTop))
     scenario.swipe(at: 3.1, from: middle, by: ScrollVector(dx: -300, dy: -90))
     return scenario
   }
@@ -96,9 +93,7 @@ extension GoldenScenario {
     let map = phone(content: ScrollSize(width: 3900, height: 9000), at: .zero, scale: noGrid)
     var scenario = GoldenScenario("deltas-and-keys", map, physics, seconds: 7)
     for delta in 0..<12 { scenario.at(0.1 + 0.0125 * Double(delta), .scroll(.horizontal(8.3))) }
-    scenario.at(1.5, .key(.lineDown))
-    scenario.at(1.6, .key(.pageDown))
-    scenario.at(1.7, .key(.lineRight, .uiKit))
+    scenario.at((1.5, .key(.lineDown)), (1.6, .key(.pageDown)), (1.7, .key(.lineRight, .uiKit)))
     scenario.at(2.5, .key(.pageLeft, .wheel))
     scenario.swipe(at: 3, from: middle, by: .vertical(-150))
     return scenario

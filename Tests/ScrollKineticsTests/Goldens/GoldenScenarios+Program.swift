@@ -14,8 +14,7 @@ extension GoldenScenario {
     scenario.at(
       3.1,
       .setContentOffset(ScrollPoint(x: 0, y: 100), .eased(duration: .milliseconds(500), timing: .easeInOut)))
-    scenario.at(3.4, .stop)
-    scenario.at(3.5, .setContentOffset(ScrollPoint(x: 0, y: 2000), animated: true))
+    scenario.at((3.4, .stop), (3.5, .setContentOffset(ScrollPoint(x: 0, y: 2000), animated: true)))
     return scenario
   }
 
@@ -24,14 +23,11 @@ extension GoldenScenario {
   /// The inputs a millionth of a second before and after the 1.6 seconds find it on its way, and arrived.
   static var scrollToTop: GoldenScenario {
     var scenario = GoldenScenario("scroll-to-top", phone(height: 9000, at: 3000), seconds: 13)
-    scenario.at(0.1, .scrollToTop)
-    scenario.at(1.6999995, .retarget(ScrollPoint(x: 0, y: 700)))
-    scenario.at(4.1, .scrollToTop)
-    scenario.at(5.7000005, .retarget(ScrollPoint(x: 0, y: 700)))
+    scenario.at((0.1, .scrollToTop), (1.6999995, .retarget(ScrollPoint(x: 0, y: 700))))
+    scenario.at((4.1, .scrollToTop), (5.7000005, .retarget(ScrollPoint(x: 0, y: 700))))
     scenario.at(6, .setContentOffset(ScrollPoint(x: 0, y: 4000), animated: false))
     scenario.drag(at: 6.1, by: .vertical(20), velocity: .vertical(2500))
-    scenario.at(6.6, .scrollToTop)
-    scenario.at(9, .setContentOffset(ScrollPoint(x: 0, y: 4000), animated: false))
+    scenario.at((6.6, .scrollToTop), (9, .setContentOffset(ScrollPoint(x: 0, y: 4000), animated: false)))
     scenario.drag(at: 9.1, by: .vertical(-20), velocity: .vertical(-2500))
     scenario.at(9.6, .scrollToTop)
     return scenario
@@ -56,11 +52,9 @@ extension GoldenScenario {
     scenario.drag(at: 4.7, by: .vertical(200), velocity: .vertical(1800)) { $0.target.y = 200 }
     scenario.update(at: 5) { $0.contentInset.bottom = 336 }
     scenario.apply(ContentChange(on: .vertical, at: 0, inserting: 250), at: 5.2)
-    scenario.at(7, .began)
-    scenario.at(7.1, .changed(translation: .vertical(-60)))
+    scenario.at((7, .began), (7.1, .changed(translation: .vertical(-60))))
     scenario.update(at: 7.2) { $0.contentSize.height = 1000 }
-    scenario.at(7.3, .changed(translation: .vertical(-140)))
-    scenario.at(7.4, .ended())
+    scenario.at((7.3, .changed(translation: .vertical(-140))), (7.4, .ended()))
     return scenario
   }
 
@@ -97,8 +91,7 @@ extension GoldenScenario {
       scenario.at(1.2 + 0.008 * Double(index), .wheel(delta, .wheel))
     }
     scenario.swipe(at: 2, from: middle, by: ScrollVector(dx: -60, dy: -300))
-    scenario.at(2.2, .wheel(notch, .wheel))
-    scenario.at(2.3, .wheel(notch))
+    scenario.at((2.2, .wheel(notch, .wheel)), (2.3, .wheel(notch)))
     scenario.swipe(at: 4.6, from: middle, by: ScrollVector(dx: -90, dy: -300))
     scenario.at(5, .wheel(-notch, .wheel))
     for index in 0..<10 {

@@ -31,12 +31,10 @@ extension GoldenScenario {
     }
     scenario.drag(at: 4.1, by: .horizontal(100), velocity: .zero)
     // Places further than a third of 844 points, 281.3, do not count.
-    scenario.at(5, .setContentOffset(ScrollPoint(x: 1020, y: 670), animated: false))
-    scenario.at(5.1, .held)
-    scenario.at(5.2, .ended())
-    scenario.at(6, .setContentOffset(ScrollPoint(x: 1020, y: 672.5), animated: false))
-    scenario.at(6.1, .held)
-    scenario.at(6.2, .ended())
+    for (time, y) in [(5.0, 670.0), (6, 672.5)] {
+      scenario.at(time, .setContentOffset(ScrollPoint(x: 1020, y: y), animated: false))
+      scenario.at((time + 0.1, .held), (time + 0.2, .ended()))
+    }
     scenario.drag(at: 7, by: .vertical(200), velocity: .vertical(1500))
     return scenario
   }
@@ -48,8 +46,7 @@ extension GoldenScenario {
   static var retarget: GoldenScenario {
     var scenario = GoldenScenario("retarget", phone(height: 9000), seconds: 9)
     scenario.drag(at: 0.1, by: .vertical(-50), velocity: .vertical(-3000))
-    scenario.at(0.45, .retarget(ScrollPoint(x: 0, y: 2100)))
-    scenario.at(0.8, .retarget(ScrollPoint(x: 0, y: 900)))
+    scenario.at((0.45, .retarget(ScrollPoint(x: 0, y: 2100))), (0.8, .retarget(ScrollPoint(x: 0, y: 900))))
     scenario.drag(at: 3.2, by: .vertical(-30), velocity: .vertical(-900))
     scenario.at(5.2, .retarget(ScrollPoint(x: 0, y: 1400)))
     scenario.drag(at: 6.2, by: .vertical(60), velocity: .vertical(1600)) { release in

@@ -36,15 +36,13 @@ extension GoldenScenario {
     for (index, side) in sides.enumerated() {
       let time = 12.1 + 1.2 * Double(index)
       scenario.at(time, .setContentOffset(ScrollPoint(x: 340, y: 2000 + 844.0 / 3 * side), animated: false))
-      scenario.at(time, .held)
-      scenario.at(time + 0.1, .ended())
+      scenario.at((time, .held), (time + 0.1, .ended()))
     }
     // From rest 100 points past the limit it is half a point away after ln(200)/10.05 seconds, and at rest: inputs as
     // much before and after that find it on its way, and arrived.
     for (index, side) in [-1.0, 1].enumerated() {
       let time = 14.5 + 1.5 * Double(index)
-      scenario.at(time, .setContentOffset(ScrollPoint(x: 340, y: -100), animated: false))
-      scenario.at(time, .held)
+      scenario.at((time, .setContentOffset(ScrollPoint(x: 340, y: -100), animated: false)), (time, .held))
       scenario.at(time, .ended())
       scenario.at(time + 0.5271957578654763 + 4e-8 * side, .retarget(ScrollPoint(x: 340, y: 300)))
     }

@@ -41,8 +41,7 @@ extension GoldenScenario {
       scenario.at(0.05 + 0.0125 * Double(sample), .touchMoved(place))
     }
     scenario.at(0.9, .touchMoved(ScrollPoint(x: 200, y: 770)))
-    scenario.at(0.92, .touchMoved(ScrollPoint(x: 200, y: 771)))
-    scenario.at(0.93, .touchUp)
+    scenario.at((0.92, .touchMoved(ScrollPoint(x: 200, y: 771))), (0.93, .touchUp))
     scenario.swipe(at: 2, from: ScrollPoint(x: 200, y: 200), by: .vertical(90))
     // Caught past the limit: the drag starts with the pull that gives the offset shown.
     scenario.at(3.1, .setContentOffset(ScrollPoint(x: 0, y: 760), animated: false))
@@ -99,8 +98,7 @@ extension GoldenScenario {
     }
     for (index, side) in sides.enumerated() {
       let time = 12 + 2 * Double(index)
-      scenario.at(time, .began)
-      scenario.at(time + 0.02, .changed(translation: .vertical(10 * side)))
+      scenario.at((time, .began), (time + 0.02, .changed(translation: .vertical(10 * side))))
       scenario.at(time + 0.04, .changed(translation: ScrollVector(dx: 30, dy: 40)))
       scenario.at(time + 0.06, .ended(velocity: ScrollVector(dx: 400, dy: 700)))
     }
@@ -115,14 +113,10 @@ extension GoldenScenario {
       "slow-releases", phone(height: 5000, at: 1000), framesPerSecond: 120, seconds: 9)
     scenario.drag(at: 0.1, by: .vertical(-40), velocity: .vertical(-251))
     scenario.drag(at: 2.5, by: .vertical(40), velocity: .vertical(249))
-    scenario.at(3, .touchDown(middle))
-    scenario.at(3.1, .touchMoved(ScrollPoint(x: 200, y: 410.05)))
-    scenario.at(3.15, .touchUp)
-    scenario.at(3.5, .touchDown(middle))
-    scenario.at(3.6, .touchMoved(ScrollPoint(x: 200, y: 409.95)))
+    scenario.at((3, .touchDown(middle)), (3.1, .touchMoved(ScrollPoint(x: 200, y: 410.05))), (3.15, .touchUp))
+    scenario.at((3.5, .touchDown(middle)), (3.6, .touchMoved(ScrollPoint(x: 200, y: 409.95))))
     scenario.at(3.7, .touchMoved(ScrollPoint(x: 200, y: 384.9)))
-    scenario.at(3.8, .touchMoved(ScrollPoint(x: 200, y: 359.6)))
-    scenario.at(3.81, .touchUp)
+    scenario.at((3.8, .touchMoved(ScrollPoint(x: 200, y: 359.6))), (3.81, .touchUp))
     scenario.drag(at: 6.5, by: .vertical(40), velocity: ScrollVector(dx: 0, dy: 700))
     return scenario
   }

@@ -54,8 +54,7 @@ extension Specimen {
       let delay = generator.pick([
         Duration.zero, .milliseconds(8), .milliseconds(16), .milliseconds(-5), .seconds(1), .seconds(1 << 40),
       ])
-      let instant = scroller.now.advanced(by: delay)
-      observe(act(on: &scroller, at: instant, &generator), from: before)
+      observe(act(on: &scroller, at: scroller.now.advanced(by: delay), &generator), from: before)
     }
     guard life.fault == nil else { return life }
 
