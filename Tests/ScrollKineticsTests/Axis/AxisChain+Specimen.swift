@@ -38,10 +38,11 @@ extension AxisChain {
 
   var offsets: [Double] { members.map(\.offset) }
 
-  /// Moves the coordinate by a step of a drag.
-  @discardableResult mutating func drag(to coordinate: Double) -> MemberSet {
+  /// Moves the coordinate by a step of a drag, and returns the offsets.
+  @discardableResult mutating func drag(to coordinate: Double) -> [Double] {
     var hasChanged = false
-    return drag(to: coordinate, &hasChanged)
+    _ = drag(to: coordinate, &hasChanged)
+    return offsets
   }
 
   mutating func drag(to coordinate: Double, _ hasChanged: inout Bool) -> MemberSet {

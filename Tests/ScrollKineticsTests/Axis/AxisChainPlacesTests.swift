@@ -117,7 +117,6 @@ final class AxisChainPlacesTests: XCTestCase {
     }
   }
 
-  /// A step to the place at which the motion ends anyway has no distance, whatever the rounding.
   /// Catches: `end.isNext(to: base) ? 0 : (end - base)` made `(end - base)` in `distance(of:)`.
   func testAStepToWhereTheMotionEndsHasNoDistance() {
     forAll("no distance", in: { ($0.double(in: 1...27), $0.double(in: 0...1)) }) { distance, part in
@@ -284,7 +283,6 @@ final class AxisChainPlacesTests: XCTestCase {
     assertEqual((target?.rest.offset, target?.memberAlone), (130, 0))
   }
 
-  /// A stretch that is lost beside a great offset moves no limit.
   /// Catches: `isOnPixels ? reach.containing(coordinate) : reach` made `reach.containing(coordinate)` in `limitsNow`.
   func testALostStretchMovesNoLimit() {
     for place in [1e160, -1e160] {

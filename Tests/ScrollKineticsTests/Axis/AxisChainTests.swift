@@ -264,7 +264,6 @@ final class AxisChainTests: XCTestCase {
     }
   }
 
-  /// A member is at an offset where the coordinate says so.
   /// Catches: `(before + (offset - start)).saturated` made `(before - (offset - start)).saturated` in `coordinate(showing:at:)`.
   func testTheCoordinateShowsAMember() {
     forAll("showing", in: { (AxisChain.any(&$0), $0.double(in: 0...1)) }) { chain, fraction in
@@ -291,14 +290,11 @@ final class AxisChainTests: XCTestCase {
       (200, 200, 0, 200), (200, 250, 50, 200),
     ] {
       var chain = AxisChain([4400, travel])
-      chain.drag(to: offset)
-      XCTAssertEqual(chain.offsets, [inner, outer])
+      XCTAssertEqual(chain.drag(to: offset), [inner, outer])
     }
     var chain = AxisChain([4400, 200])
-    chain.drag(to: -5)
-    XCTAssertEqual(chain.offsets, [-5, 0])
-    chain.drag(to: 495)
-    XCTAssertEqual(chain.offsets, [295, 200])
+    XCTAssertEqual(chain.drag(to: -5), [-5, 0])
+    XCTAssertEqual(chain.drag(to: 495), [295, 200])
   }
 
   /// From 0 to 200 and back by 50, in every order.
@@ -313,10 +309,8 @@ final class AxisChainTests: XCTestCase {
     for figure in figures {
       var chain = AxisChain(
         [4400, 104], end: AxisChain.Rule(order: figure.end), start: AxisChain.Rule(order: figure.start))
-      chain.drag(to: 200)
-      XCTAssertEqual(chain.offsets, figure.there, "\(figure)")
-      chain.drag(to: 150)
-      XCTAssertEqual(chain.offsets, figure.back, "\(figure)")
+      XCTAssertEqual(chain.drag(to: 200), figure.there, "\(figure)")
+      XCTAssertEqual(chain.drag(to: 150), figure.back, "\(figure)")
     }
   }
 
@@ -330,17 +324,13 @@ final class AxisChainTests: XCTestCase {
     }
     let list = member(4400, after, before)
     var chain = AxisChain([list, member(104, before, before), member(100, before, after)])
-    chain.drag(to: 250)
-    XCTAssertEqual(chain.offsets, [46, 104, 100])
-    chain.drag(to: 50)
-    XCTAssertEqual(chain.offsets, [0, 0, 50])
-    chain.drag(to: 130)
-    XCTAssertEqual(chain.offsets, [0, 30, 100])
+    XCTAssertEqual(chain.drag(to: 250), [46, 104, 100])
+    XCTAssertEqual(chain.drag(to: 50), [0, 0, 50])
+    XCTAssertEqual(chain.drag(to: 130), [0, 30, 100])
     // A pager of pages that fill it never moves along its lists.
     let never = AxisChain.Rule(order: .never)
     chain = AxisChain([list, member(500, never, never), member(104, before, after)])
-    chain.drag(to: 300)
-    XCTAssertEqual(chain.offsets, [196, 0, 104])
+    XCTAssertEqual(chain.drag(to: 300), [196, 0, 104])
   }
 
   /// The members take part in the order of the recursion; a fling stays with those to which the rules hand it over.
@@ -392,8 +382,7 @@ final class AxisChainTests: XCTestCase {
     assertEqual((chain.offsets, chain.limits), ([0, 60], 60...4504))
     chain.drag(to: 204)
     XCTAssertEqual(chain.limits, 104...4504)
-    chain.drag(to: 4)
-    XCTAssertEqual(chain.offsets, [-100, 104])
+    XCTAssertEqual(chain.drag(to: 4), [-100, 104])
   }
 
   /// A fling without hand-over moves the first member that can move, and bounces there.
@@ -409,25 +398,19 @@ final class AxisChainTests: XCTestCase {
     XCTAssertEqual(chain.offsets, [-24, 104])
     // A drag that catches the bounce moves only the list until it is back.
     XCTAssertFalse(chain.prepareForDrag(at: 80))
-    chain.drag(to: 70)
-    XCTAssertEqual(chain.offsets, [-34, 104])
-    chain.drag(to: 110)
-    XCTAssertEqual(chain.offsets, [6, 104])
-    chain.drag(to: 90)
-    XCTAssertEqual(chain.offsets, [0, 90])
+    XCTAssertEqual(chain.drag(to: 70), [-34, 104])
+    XCTAssertEqual(chain.drag(to: 110), [6, 104])
+    XCTAssertEqual(chain.drag(to: 90), [0, 90])
   }
 
   /// The member that stretches is the innermost or the outermost that scrolls, in each direction.
   func testWhatStretches() {
     let outermost = AxisChain.Rule(order: .after, stretches: true)
     var chain = AxisChain([400, 104], start: outermost)
-    chain.drag(to: -30)
-    XCTAssertEqual(chain.offsets, [0, -30])
-    chain.drag(to: 534)
-    XCTAssertEqual(chain.offsets, [430, 104])
+    XCTAssertEqual(chain.drag(to: -30), [0, -30])
+    XCTAssertEqual(chain.drag(to: 534), [430, 104])
     chain = AxisChain([400, 104, 0], start: outermost)
-    chain.drag(to: -30)
-    XCTAssertEqual(chain.offsets, [0, -30, 0])
+    XCTAssertEqual(chain.drag(to: -30), [0, -30, 0])
   }
 
   /// Sums that round differently than before neither pull content back that is past a limit nor bring it inside; a joined

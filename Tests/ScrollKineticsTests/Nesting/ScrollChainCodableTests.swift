@@ -31,7 +31,6 @@ final class ScrollChainCodableTests: XCTestCase {
     assertMet(accepted, moreThan: 4)
   }
 
-  /// Infinite numbers and NaN are refused as well.
   func testNumbersThatAreNone() throws {
     var chain = chain()
     chain.drag(-300)

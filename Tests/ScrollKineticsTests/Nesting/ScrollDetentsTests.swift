@@ -21,7 +21,6 @@ final class ScrollDetentsTests: XCTestCase {
     }
   }
 
-  /// With two detents a sheet is an expanding card.
   /// Catches: `Swift.max(offset, first)` left out of `restingOffset`.
   func testTwoDetentsAreACard() {
     forAll("detents = card", count: 5_000) { generator -> (Double, Double, Double, Double) in

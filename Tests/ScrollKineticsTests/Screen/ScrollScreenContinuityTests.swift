@@ -5,8 +5,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `!old.isPast` left out of `AxisChain.replace`.
   func testAListThatStretchesGoesOnWhereItsContentGrows() {
     var screen = ScrollScreen(of: list(900, on: axis.cross), list(500, on: axis.cross, alwaysBounces: true))
-    screen.handle(.fling(ScrollVector(300, 300)), on: 2, at: .origin)
-    screen.advance(to: .milliseconds(15))
+    screen.advance(to: .milliseconds(15), after: .fling(ScrollVector(300, 300)), on: 2, at: .origin)
     let (offset, speed) = (screen[2, axis], screen.velocity(of: 2)[axis])
     XCTAssertGreaterThan(offset, 3)
     screen.update(2, at: .milliseconds(15)) { $0.contentSize[axis] = 4000 }
@@ -374,8 +373,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     var chat = list(2200, at: 1700)
     chat.followsEnd = axis
     screen.insert(chat, as: 2, in: 1)
-    screen.drag(2, endingAt: vector(-1500))
-    screen.advance(by: .milliseconds(48))
+    screen.drag(2, endingAt: vector(-1500), then: .milliseconds(48))
     var updated = screen
     XCTAssertTrue(updated.update(2, at: screen.now) { _ in }.isEmpty)
     updated.runToRest()

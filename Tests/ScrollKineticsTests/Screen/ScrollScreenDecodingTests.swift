@@ -33,7 +33,6 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     XCTAssertEqual(decoded, screen)
   }
 
-  /// A joined member that is at another place than its nest has it at is not decoded.
   /// Catches: `nests[nest].ids.indices.contains(place)` or `nests[nest].ids[place] == member.id` left out of `fault(ofMember:)`.
   func testAMemberAtAnotherPlaceOfItsNestIsRefused() throws {
     var screen = draggedNest()

@@ -105,9 +105,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     }
   }
 
-  /// A way that is rounded in the place of a member beside a great offset moves no other member.
-  /// Catches: `(way.magnitude < end.magnitude ? way : end) - before` in `AxisChain.reach` made
-  /// `members[index].place - members[index].start`.
+  /// Catches: `(way.magnitude < end.magnitude ? way : end) - before` in `AxisChain.reach` made `members[index].place -
+  /// members[index].start`.
   func testAWayThatIsRoundedInAGreatOffsetMovesNoOtherMember() {
     var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerOnly))
     screen.insert(list(0x1p60, at: 0x1p56), as: 1)
@@ -150,7 +149,6 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     assertEqual((screen.invariantFault, screen.rested[2, axis]), (nil, 0))
   }
 
-  /// A header on its way to the greatest number stays within the travel that it gets.
   /// Catches: the first condition for `rest = nil` left out of `AxisChain.replace`.
   func testAHeaderThatFliesToTheGreatestNumberStaysWithinItsTravel() {
     var screen = ScrollScreen(of: list(0, alwaysBounces: true))

@@ -13,8 +13,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
         screen[physicsOf: id] = Scroller.Physics(decelerationRate: generator.pick([.normal, .fast]))
       }
       id = generator.pick(Array(screen.ids))
-      screen.handle(all: [.began, .cancelled], on: id)
-      screen.runToRest()
+      screen.runToRest(after: .began, .cancelled, on: id)
       let (path, screen) = (screen.touchPath(of: id), screen)
       let axes = ScrollAxis.allCases.filter { axis in path.contains { screen[$0].isScrollable(on: axis) } }
       guard axes.count == 1 else { return nil }
@@ -117,8 +116,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     screen.drag(1, by: ScrollVector(0, 90))
     screen.advance(to: .milliseconds(16))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
-    screen.handle(.fling(ScrollVector(1000, 0)), on: 2, at: screen.now)
-    screen.runToRest()
+    screen.runToRest(after: .fling(ScrollVector(1000, 0)), on: 2)
     XCTAssertEqual(screen[0].contentOffset.y, 0)
     XCTAssertGreaterThan(screen[0].contentOffset.x, 100)
   }
@@ -139,8 +137,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.drag(1, by: vector(translation))
       screen.advance(to: .milliseconds(16))
       XCTAssertNotEqual(screen[0, axis], rest)
-      screen.handle(.fling(vector(across: 1000)), on: 0, at: screen.now)
-      screen.runToRest()
+      screen.runToRest(after: .fling(vector(across: 1000)), on: 0)
       assertEqual((screen[0, axis], screen[0, axis.cross]), (rest, 400))
     }
   }
@@ -259,8 +256,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   func testRowsAboveAListAreScrolledThrough() {
     for inSheet in [true, false] {
       var screen = list(at: 600, inSheet: inSheet)
-      screen.handle(.fling(vector(-1500)), on: 2, at: .origin)
-      screen.advance(by: .milliseconds(90))
+      screen.advance(by: .milliseconds(90), after: .fling(vector(-1500)), on: 2, at: .origin)
       let (offset, velocity) = (screen[2, axis], screen.velocity(of: 2)[axis])
       screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: screen.now)
       XCTAssertEqual(screen[2, axis], offset + 1000)
@@ -275,8 +271,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       XCTAssertEqual(screen[2, axis], rest)
       // What is loaded with more momentum left is passed.
       screen = list(at: 600, inSheet: inSheet)
-      screen.handle(.fling(vector(-9000)), on: 2, at: .origin)
-      screen.advance(by: .milliseconds(30))
+      screen.advance(by: .milliseconds(30), after: .fling(vector(-9000)), on: 2, at: .origin)
       screen.apply(ContentChange(on: axis, at: 0, inserting: 400), to: 2, at: screen.now)
       screen.runToRest()
       assertEqual((screen[2, axis], screen[1, axis]), (0, inSheet ? 556 : 0))

@@ -146,16 +146,13 @@ final class ScrollScreenHeaderTests: XCTestCase {
         flung.handle(.setContentOffset(ScrollPoint(0, 600), nil), on: 2, at: .origin)
       }
       let start = flung[2].contentOffset.y
-      flung.handle(.fling(.vertical(900 * sign)), on: 2, at: .origin)
-      flung.advance(by: .milliseconds(30))
+      flung.advance(by: .milliseconds(30), after: .fling(.vertical(900 * sign)), on: 2, at: .origin)
       XCTAssertEqual(flung[2].contentOffset.y, start, "the header moves first")
       var stopped = flung
-      stopped.handle(.stop, on: 2, at: stopped.now)
-      stopped.advance(by: .seconds(9))
+      stopped.advance(by: .seconds(9), after: .stop, on: 2)
       XCTAssertEqual(stopped[2].contentOffset.y, start)
       var other = flung
-      other.handle(.retarget(ScrollPoint(0, start + 150 * sign)), on: 2, at: other.now)
-      other.advance(by: .milliseconds(1))
+      other.advance(by: .milliseconds(1), after: .retarget(ScrollPoint(0, start + 150 * sign)), on: 2)
       XCTAssertEqual(other[2].contentOffset.y, start)
       XCTAssertEqual(Self.offsets(other.advanced()), [sign > 0 ? 104 : 0, start + 150 * sign])
     }
@@ -183,8 +180,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       {
         var screen = screen
         for input in inputs {
-          screen.handle(input, on: 2, at: screen.now)
-          screen.advance(by: .milliseconds(gap))
+          screen.advance(by: .milliseconds(gap), after: input, on: 2)
         }
         screen.advance(to: screen.instantOfRest)
         return [screen[1, axis], screen[2, axis]]
@@ -392,8 +388,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, before)
       // In flight.
-      screen.drag(2, by: .vertical(distance), endingAt: .vertical(-900))
-      screen.advance(by: .milliseconds(16))
+      screen.drag(2, by: .vertical(distance), endingAt: .vertical(-900), then: .milliseconds(16))
       screen.update(.header(wide, over: other), as: 1, at: screen.now)
       screen.checkInvariants()
       XCTAssertEqual(screen.advanced()[1].contentOffset.y, 46)

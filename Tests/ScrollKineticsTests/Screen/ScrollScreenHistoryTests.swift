@@ -43,7 +43,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     }
   }
 
-  /// Whether a drag is locked to an axis follows from where its members scroll by now.
   /// Catches: `&& axes.horizontal.innermost != axes.vertical.innermost` left out of `ScrollChain.directionalLock`.
   func testALockFollowsFromWhereMembersScrollNow() {
     for (wasWide, isWide) in product([false, true], [false, true]) {
@@ -151,8 +150,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     var screen = lists(Scroller.Physics(snapping: rows))
     screen.handle(.setContentOffset(point(245), nil), on: 3, at: .origin)
     screen.handle(.wheel(vector(across: 10)), on: 3, at: instant(100))
-    screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
-    screen.advance(to: instant(4000))
+    screen.advance(to: instant(4000), after: .touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
     XCTAssertEqual(screen[3, axis], 245)
 
     screen = lists(.uiKit)
@@ -171,7 +169,6 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     XCTAssertEqual(screen.rested[2].contentOffset, .zero)
   }
 
-  /// What the program has set of a sheet, a header, a shelf or a card stays where its geometry changes.
   /// Catches: in `Viewport.placed(as:)`, `self` as `geometry`.
   func testWhatTheProgramHasSetStaysWhereAGeometryChanges() {
     let window = ScrollRect(0, 0, 400, 400)
@@ -286,8 +283,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       screen.insert(header.listViewport(in: window, contentSize: rows), as: 3, in: 2)
       if haveShared { drag(&screen, 3, by: .zero) }
       screen.handle(.setContentOffset(point(across: 900), .uiKit), on: 1, at: instant(200))
-      screen.handle(.wheel(vector(60)), on: 3, at: instant(300))
-      screen.runToRest()
+      screen.runToRest(after: .wheel(vector(60)), on: 3, at: instant(300))
       assertEqual((screen[2, axis], screen[3, axis]), (100, 0))
       XCTAssertEqual(screen[1].contentOffset, point(across: 900))
     }
@@ -351,8 +347,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
         XCTAssertTrue([0, 100].contains(screen.restingOffset(of: id)[axis]))
         screen.runToRest()
         for _ in 0..<2 {
-          screen.handle(.wheel(vector(60)), on: id, at: screen.now)
-          screen.runToRest()
+          screen.runToRest(after: .wheel(vector(60)), on: id)
         }
         XCTAssertEqual(screen[id, axis], 100, "\(id), \(isFlying)")
       }

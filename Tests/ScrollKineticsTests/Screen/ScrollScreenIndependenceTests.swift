@@ -59,8 +59,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       XCTAssertGreaterThan(screen[2].overscroll[axis.cross], 10)
       XCTAssertGreaterThan(screen[2, axis], 10)
       screen.move(1, to: 0, animation: animation, at: .milliseconds(100))
-      screen.handle(.cancelled, at: .milliseconds(110))
-      screen.runToRest()
+      screen.runToRest(after: .cancelled, at: .milliseconds(110))
       XCTAssertEqual(screen[2].contentOffset, .zero, "\(axis)")
       XCTAssertNil(screen.fault)
     }
@@ -131,8 +130,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       screen.handle(
         all: [.began, .moved(by: vector(sign * 100)), .ended(velocity: .zero)], on: 2, at: .origin)
       XCTAssertGreaterThan((start - screen[1, axis]) * sign, 30)
-      screen.handle(.retarget(point(start + sign * 40)), on: 1, at: .origin)
-      screen.runToRest()
+      screen.runToRest(after: .retarget(point(start + sign * 40)), on: 1, at: .origin)
       assertEqual((screen[1, axis], screen[2, axis]), (start + sign * 40, start))
     }
   }

@@ -9,8 +9,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.move(15, to: nil, animation: .eased(duration: .milliseconds(50)), at: .origin)
       let instant = ScrollInstant(.milliseconds(215))
       if advancing { screen.advance(to: instant) }
-      screen.handle(.wheel(ScrollVector(0, 13)), on: 5, at: instant)
-      screen.runToRest()
+      screen.runToRest(after: .wheel(ScrollVector(0, 13)), on: 5, at: instant)
       return screen[5].contentOffset
     }
     XCTAssertEqual(screen(advancing: false), screen(advancing: true))
@@ -27,8 +26,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
       screen.drag(0, endingAt: ScrollVector(0, -2500))
       let instant = ScrollInstant(.milliseconds(90))
       if advancing { screen.advance(to: instant) }
-      screen.handle(.retarget(ScrollPoint(0, 255)), on: 0, at: instant)
-      screen.runToRest()
+      screen.runToRest(after: .retarget(ScrollPoint(0, 255)), on: 0, at: instant)
       return screen[0].contentOffset
     }
     assertEqual((offset(advancing: false), offset(advancing: true).y), (offset(advancing: true), 255))

@@ -34,8 +34,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     for (rule, expected) in [(SnapRule.paging(), 0.0), (SnapRule(.every(844)), 156)] {
       var outerFirst = screen(
         rule, rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
-      outerFirst.handle(.wheel(.vertical(1000), .wheel), on: 2, at: .origin)
-      outerFirst.runToRest()
+      outerFirst.runToRest(after: .wheel(.vertical(1000), .wheel), on: 2, at: .origin)
       XCTAssertEqual(outerFirst[1].contentOffset.y, 844)
       XCTAssertEqual(outerFirst[2].contentOffset.y, expected, accuracy: 1e-9)
     }
@@ -95,8 +94,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.advance(to: .milliseconds(50))
       XCTAssertEqual(screen[2, axis], 38)
       XCTAssertGreaterThan(screen[1, axis], 10)
-      screen.handle(all: [.touchDown(.zero), .touchUp], on: 1)
-      screen.runToRest()
+      screen.runToRest(after: .touchDown(.zero), .touchUp, on: 1)
       XCTAssertEqual(screen[2, axis], 0, "\(chooses)")
       XCTAssertNil(screen.fault)
     }
@@ -116,8 +114,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.update(.shelf(shelf(margin: 15), frame: frame), as: 2, at: instant)
     screen.handle(.touchUp, at: instant)
     XCTAssertEqual(screen.restingOffset(of: 2)[axis], -15)
-    screen.handle(all: [.touchDown(.zero), .touchUp], on: 1, at: instant)
-    screen.runToRest()
+    screen.runToRest(after: .touchDown(.zero), .touchUp, on: 1, at: instant)
     XCTAssertEqual(screen[2, axis], -15)
     XCTAssertNotNil(screen.detent(of: 1) ?? (screen[1, axis] == 0 ? 0 : nil))
   }
@@ -166,8 +163,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.handle(.touchMoved(.zero + vector(across: -80)), at: instant)
     XCTAssertTrue(screen.movingIDs.contains(1))
     screen.update(.shelf(shelf(165), frame: frame(250)), as: 1, at: instant)
-    screen.handle(.touchUp, at: instant)
-    screen.runToRest()
+    screen.runToRest(after: .touchUp, at: instant)
     let (place, limits) = (screen[1, axis], screen[1].limits(on: axis))
     let nearest = shelf(165).card(at: place, in: 250).map { shelf(165).offset(of: $0, in: 250) }
     XCTAssertTrue(place == nearest || place == limits.upperBound, "\(place), not \(nearest as Any)")
@@ -187,7 +183,6 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     }
   }
 
-  /// A sheet that waits for the bounce of its list, to return to a detent, returns where the list is retained in the bounce.
   /// Catches: in `leave`, `returnInside(requireIndex(of: id))` left out.
   func testASheetReturnsWhereTheListThatFliesIsRetained() {
     var screen = ScrollScreen()
@@ -383,8 +378,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.handle(.touchDown(ScrollPoint(500, 500)), on: 9, at: .origin)
     let (start, end) = (ScrollPoint(100, 100), point(100, across: 160))
     screen.handle([0: .touchDown(start, finger: 1), 10: .touchMoved(end, finger: 1)], on: 1)
-    screen.handle(.touchUp(finger: 1), at: .milliseconds(20))
-    screen.advance(to: .milliseconds(30))
+    screen.advance(to: .milliseconds(30), after: .touchUp(finger: 1), at: .milliseconds(20))
     XCTAssertEqual(screen[1, axis], 33)
     XCTAssertLessThan(screen[1, axis.cross], 0)
     XCTAssertEqual(screen.restingOffset(of: 1)[axis], shelf.offset(of: 0, in: 400))
@@ -426,8 +420,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       for translation in [-way, 10 - way, -way] {
         screen.handle(.changed(translation: vector(translation)), at: .milliseconds(10))
       }
-      screen.handle(.cancelled, at: .milliseconds(500))
-      screen.runToRest()
+      screen.runToRest(after: .cancelled, at: .milliseconds(500))
       let offset = screen[2, axis]
       return offset == 0 || offset == header.travel ? nil : "\(offset) of \(header.travel)"
     }

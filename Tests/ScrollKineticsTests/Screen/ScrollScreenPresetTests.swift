@@ -95,8 +95,7 @@ final class ScrollScreenPresetTests: XCTestCase {
       check(&refreshing, by: 89, [400, 0], stretch: -99)
       // The inset of the control moves the limit, which ends the stretch.
       check(&refreshing, by: 2, [400, 0], stretch: 0, fires: true)
-      refreshing.handle(.ended(velocity: .zero), on: 2, at: .origin)
-      refreshing.advance(by: .seconds(3))
+      refreshing.advance(by: .seconds(3), after: .ended(velocity: .zero), on: 2, at: .origin)
       refreshing.handle(.began, on: 2, at: refreshing.now)
       check(&refreshing, by: 100, [360, -60], stretch: 0)
     }

@@ -64,8 +64,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
     var screen = ScrollScreen(
       of: .header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), list())
     move(&screen, by: pull(120))
-    screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
-    screen.advance(by: .seconds(3))
+    screen.advance(by: .seconds(3), after: .ended(velocity: .zero), on: 2)
     XCTAssertEqual(screen[2].contentOffset.y, -60)
     let events = screen.handle(.endRefreshing, on: 2, at: screen.now).events(of: 2)
     XCTAssertEqual(Array(events), [.willBeginDecelerating])
@@ -117,8 +116,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.handle(.endRefreshing, on: 2, at: screen.now)
       screen.checkInvariants()
       XCTAssertEqual(screen.offsets(of: 1, 2), [600, -60])
-      screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
-      screen.advance(by: .seconds(5))
+      screen.advance(by: .seconds(5), after: .ended(velocity: .zero), on: 2)
       assertEqual((screen[2].contentOffset.y, screen.isMoving), (0, false))
     }
     var other = sheet(nil)
@@ -137,15 +135,13 @@ final class ScrollScreenRefreshTests: XCTestCase {
       var screen = ScrollScreen()
       for id in [ScrollScreen.ID(1), 2] {
         screen.insert(list(), as: id, in: id == 1 ? nil : 1)
-        screen.handle(.beginRefreshing, on: id, at: screen.now)
-        screen.advance(by: .seconds(2))
+        screen.advance(by: .seconds(2), after: .beginRefreshing, on: id)
       }
       XCTAssertEqual(screen.offsets(of: 1, 2), [-60, -60])
       move(&screen, by: ScrollVector(0, -1))
       XCTAssertEqual(screen.offsets(of: 1, 2), [-60, -59])
       if !isHeld {
-        screen.handle(.ended(velocity: ScrollVector(0, 300)), on: 2, at: screen.now)
-        screen.advance(by: .milliseconds(50))
+        screen.advance(by: .milliseconds(50), after: .ended(velocity: ScrollVector(0, 300)), on: 2)
       }
       for id in first == 1 ? [1, 2] : [2, 1] as [ScrollScreen.ID] {
         let places = screen.offsets(of: 1, 2)
@@ -228,7 +224,6 @@ final class ScrollScreenRefreshTests: XCTestCase {
     }
   }
 
-  /// A list that returns from a pull does not jump where the sheet around it, which waits to return, changes.
   /// Catches: in `ScrollChain.change`, `!leads && !axes[axis].members.contains` made `!leads || axes[axis].members.contains`.
   func testAListThatReturnsDoesNotJumpWhereItsSheetChanges() {
     for axis in ScrollAxis.allCases {

@@ -62,8 +62,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       var screen = Self.screen(detent: 1)
       screen.handle(.setContentOffset(ScrollPoint(0, 100), nil), on: 2, at: .origin)
       for _ in 0..<6 {
-        screen.handle(step, on: 2, at: screen.now)
-        screen.advance(by: .milliseconds(1400))
+        screen.advance(by: .milliseconds(1400), after: step, on: 2)
         XCTAssertEqual(screen[1].contentOffset.y, 800, "\(step)")
       }
       XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
@@ -80,14 +79,12 @@ final class ScrollScreenSheetTests: XCTestCase {
       var screen = Self.screen(detent: 1)
       screen.handle(.setContentOffset(ScrollPoint(0, 2000), nil), on: 2, at: .origin)
       for _ in 0..<100 {
-        screen.handle(step, on: 2, at: screen.now)
-        screen.advance(by: .milliseconds(50))
+        screen.advance(by: .milliseconds(50), after: step, on: 2)
       }
       XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
     }
   }
 
-  /// Nor do those that meet the list in flight.
   /// Catches: in `AxisChain.distance(of:)`, `if isSheet(index), !isUpward, index > inner` made `if false`; in
   /// `AxisChain.latchWheel(towardsEnd:continuing:at:until:)`, `, !hasSheet` left out.
   func testStepsThatMeetTheListInFlightDoNotLowerTheSheet() {
@@ -112,13 +109,11 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
   }
 
-  /// Notches raise the sheet, then scroll its list.
   func testStepsRaiseTheSheetAndScrollItsList() {
     for (gap, notches) in [(60, 8), (600, 8)] {
       var screen = Self.screen()
       for _ in 0..<notches {
-        screen.handle(.wheel(.vertical(100), .wheel), on: 2, at: screen.now)
-        screen.advance(by: .milliseconds(gap))
+        screen.advance(by: .milliseconds(gap), after: .wheel(.vertical(100), .wheel), on: 2)
       }
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[1].contentOffset.y, 800)

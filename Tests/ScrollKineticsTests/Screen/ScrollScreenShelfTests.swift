@@ -126,7 +126,6 @@ final class ScrollScreenShelfTests: XCTestCase {
     XCTAssertEqual(screen[10].contentOffset.x, -40, "its card is gone")
   }
 
-  /// Rows inserted above a shelf move it down, and change no bit of its motion.
   func testRowsInsertedAboveChangeNoBit() {
     var screen = Self.screen(shelves: 9)
     Self.flick(-120, velocity: 2400, &screen)
@@ -179,8 +178,7 @@ final class ScrollScreenShelfTests: XCTestCase {
           if let fault = screen.fault { return "\(number), changed: \(fault)" }
         }
         guard random.happens(onceIn: 2) else { continue }
-        screen.handle(.cancelled, at: screen.now)
-        screen.runToRest()
+        screen.runToRest(after: .cancelled)
         if let fault = shelf.cut(at: screen[2, axis], in: frame.size[axis]) { return "\(number): \(fault)" }
       }
       return nil
@@ -322,7 +320,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
     }
   }
 
-  /// A finger that has begun on a shelf drags the list on when the shelf leaves.
   func testAFingerOnAShelfThatLeavesDragsOn() {
     var feed = Feed(rows: 300)
     var point = ScrollPoint(195, 300)

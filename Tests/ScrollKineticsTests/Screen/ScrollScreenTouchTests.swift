@@ -315,8 +315,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen = ScrollScreen()
       screen.insert(sheet(800, [.length(300), .length(700)], false), as: 1)
       screen.insert(list(3000), as: 2, in: 1)
-      screen.drag(2, by: vector(100))
-      screen.advance(by: .milliseconds(16))
+      screen.drag(2, by: vector(100), then: .milliseconds(16))
       screen.handle(.setContentOffset(point(-50), nil), on: 2, at: screen.now)
       XCTAssertLessThan(offsets(screen)[0], 290)
       screen.handle(.touchDown(at(0)), on: 2, at: screen.now)
@@ -363,8 +362,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.handle(.touchDown(.zero, finger: 2), on: 3, at: .origin)
     screen.handle(.touchDown(.zero, finger: 0), on: 5, at: .origin)
     screen.remove(5, at: .milliseconds(5))
-    screen.handle(.touchDown(.zero, finger: 2), on: 4, at: .milliseconds(10))
-    screen.advance(to: .seconds(3))
+    screen.advance(to: .seconds(3), after: .touchDown(.zero, finger: 2), on: 4, at: .milliseconds(10))
     XCTAssertNotEqual(screen[1, axis], 39)
   }
 }

@@ -165,7 +165,6 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
   }
 
-  /// A page that is turned by more than half goes on to the next one beside the pinch.
   /// Catches: `return endDrags(beside: zooming,` in `followPinchTouch` made `return`.
   func testAPageThatIsMoreThanHalfTurnedGoesOn() {
     var screen = gallery()
@@ -440,8 +439,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
   func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
     var screen = ScrollScreen(of: Viewport(400, 600, content: 400, 3000))
-    screen.handle(.edgeScroll(ScrollPoint(200, 599)), on: 1, at: screen.now)
-    screen.advance(by: .milliseconds(300))
+    screen.advance(by: .milliseconds(300), after: .edgeScroll(ScrollPoint(200, 599)), on: 1)
     XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
     screen.remove(1, at: screen.now, retaining: true)
     XCTAssertEqual(screen.phase(of: 1), .idle)

@@ -192,13 +192,32 @@ extension ScrollScreen {
     advance(to: instantOfRest)
   }
 
-  /// Drags a member, if by a way, and lets go.
+  /// Gives a member inputs, and advances frame by frame until rest.
+  mutating func runToRest(
+    after input: Scroller.Input, _ others: Scroller.Input..., on id: ID? = nil,
+    at instant: ScrollInstant? = nil
+  ) {
+    handle(all: [input] + others, on: id, at: instant)
+    runToRest()
+  }
+
+  /// Gives a member inputs, and advances by a duration, or to an instant.
+  mutating func advance(
+    by time: Duration? = nil, to later: ScrollInstant? = nil, after input: Scroller.Input,
+    _ others: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil
+  ) {
+    handle(all: [input] + others, on: id, at: instant)
+    advance(to: later ?? now.advanced(by: time ?? .zero))
+  }
+
+  /// Drags a member, if by a way, and lets go; then advances by a duration.
   mutating func drag(
     _ id: ID, by way: ScrollVector? = nil, endingAt velocity: ScrollVector = .zero,
-    at instant: ScrollInstant? = nil
+    at instant: ScrollInstant? = nil, then time: Duration? = nil
   ) {
     let moved = way.map { [Scroller.Input.moved(by: $0)] } ?? []
     handle(all: [.began] + moved + [.ended(velocity: velocity)], on: id, at: instant)
+    if let time { advance(by: time) }
   }
 
   /// Gives a member an input a duration later than now.
