@@ -1,9 +1,7 @@
 /// All pairs of elements of two sequences: two loops in one.
 func product<First: Sequence, Second: Sequence>(
   _ first: First, _ second: Second
-) -> [(First.Element, Second.Element)] {
-  first.flatMap { element in second.map { (element, $0) } }
-}
+) -> [(First.Element, Second.Element)] { first.flatMap { element in second.map { (element, $0) } } }
 
 /// All triples of elements of three sequences: three loops in one.
 func product<First: Sequence, Second: Sequence, Third: Sequence>(

@@ -13,9 +13,7 @@
     }
 
     private static func asking<Value>(_ input: @escaping @Sendable (Value) -> Scroller.Input) -> Check<Value>
-    {
-      { try input($0).validate() }
-    }
+    { { try input($0).validate() } }
 
     // Every input that contains numbers. Their names in messages are those of `Input.validate`.
     private static var inputs: [Row] {

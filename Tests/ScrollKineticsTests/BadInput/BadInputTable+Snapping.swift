@@ -38,9 +38,7 @@
       }
       @Sendable func request(
         _ field: String, _ change: @escaping @Sendable (Double, inout SnapRequest) -> Void
-      ) -> Row {
-        number(target, field, asking: asking(change)) { number in all { change(number, &$0) } }
-      }
+      ) -> Row { number(target, field, asking: asking(change)) { number in all { change(number, &$0) } } }
       return [
         number(made, "snap.interval", asking: { try SnapRule.validate(.every($0)) }) {
           chosen(SnapRule(.every($0), reach: .screenful))

@@ -48,9 +48,7 @@ extension GoldenScenario {
   /// Adds an input, `time` seconds after the origin.
   mutating func at(
     _ time: Double, _ input: Scroller.Input, release: @escaping (inout Scroller.Release) -> Void = { _ in }
-  ) {
-    at(ScrollInstant(seconds: time), input, release: release)
-  }
+  ) { at(ScrollInstant(seconds: time), input, release: release) }
 
   /// Adds inputs, each after its seconds from the origin.
   mutating func at(_ inputs: (time: Double, input: Scroller.Input)...) {
@@ -61,16 +59,12 @@ extension GoldenScenario {
   mutating func at(
     _ instant: ScrollInstant, _ input: Scroller.Input,
     release: @escaping (inout Scroller.Release) -> Void = { _ in }
-  ) {
-    steps.append((instant, .input(input, release: release)))
-  }
+  ) { steps.append((instant, .input(input, release: release))) }
 
   /// Adds a change of the viewport.
   mutating func update(
     at time: Double, keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping (inout Viewport) -> Void
-  ) {
-    steps.append((ScrollInstant(seconds: time), .update(keeping, change)))
-  }
+  ) { steps.append((ScrollInstant(seconds: time), .update(keeping, change))) }
 
   /// Adds a change of the content.
   mutating func apply(_ change: ContentChange, at time: Double) {

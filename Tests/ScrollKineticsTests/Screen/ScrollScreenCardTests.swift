@@ -281,9 +281,7 @@ final class ScrollScreenCardTests: XCTestCase {
     }
 
     func along(_ id: ScrollScreen.ID) -> Double { screen[id, axis] }
-    func across(_ id: ScrollScreen.ID) -> Double {
-      sign * (screen[id, axis.cross] - (id == 0 ? 1000 : 200))
-    }
+    func across(_ id: ScrollScreen.ID) -> Double { sign * (screen[id, axis.cross] - (id == 0 ? 1000 : 200)) }
     func vector(_ along: Double, _ across: Double) -> ScrollVector {
       ScrollVector { $0 == axis ? along : sign * across }
     }

@@ -179,9 +179,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
         -> [Double]
       {
         var screen = screen
-        for input in inputs {
-          screen.advance(by: .milliseconds(gap), after: input, on: 2)
-        }
+        for input in inputs { screen.advance(by: .milliseconds(gap), after: input, on: 2) }
         screen.advance(to: screen.instantOfRest)
         return [screen[1, axis], screen[2, axis]]
       }

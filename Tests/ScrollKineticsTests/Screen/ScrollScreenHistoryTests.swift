@@ -346,9 +346,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
         screen.apply(ContentChange(on: axis, at: 0, inserting: 300), to: id, at: screen.now)
         XCTAssertTrue([0, 100].contains(screen.restingOffset(of: id)[axis]))
         screen.runToRest()
-        for _ in 0..<2 {
-          screen.runToRest(after: .wheel(vector(60)), on: id)
-        }
+        for _ in 0..<2 { screen.runToRest(after: .wheel(vector(60)), on: id) }
         XCTAssertEqual(screen[id, axis], 100, "\(id), \(isFlying)")
       }
     }

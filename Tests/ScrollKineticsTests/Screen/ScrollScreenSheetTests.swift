@@ -78,9 +78,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     for step in [Scroller.Input.key(.lineUp, .wheel), .wheel(.vertical(-40), .wheel)] {
       var screen = Self.screen(detent: 1)
       screen.handle(.setContentOffset(ScrollPoint(0, 2000), nil), on: 2, at: .origin)
-      for _ in 0..<100 {
-        screen.advance(by: .milliseconds(50), after: step, on: 2)
-      }
+      for _ in 0..<100 { screen.advance(by: .milliseconds(50), after: step, on: 2) }
       XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
     }
   }

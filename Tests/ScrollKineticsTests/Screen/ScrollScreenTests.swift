@@ -186,9 +186,7 @@ final class ScrollScreenTests: XCTestCase {
       .wheel(ScrollVector(0, 9)), .cancelled,
     ]
       as [Scroller.Input]
-    {
-      XCTAssertTrue(screen.handle(input, at: screen.now).isEmpty)
-    }
+    { XCTAssertTrue(screen.handle(input, at: screen.now).isEmpty) }
     XCTAssertEqual(screen, before)
   }
 

@@ -29,16 +29,12 @@ struct ChainOfViews: Hashable {
   init(
     _ members: [Viewport], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit
-  ) {
-    self.init(of: members.map { ScrollChain.Member($0) }, rules: rules, physics: physics)
-  }
+  ) { self.init(of: members.map { ScrollChain.Member($0) }, rules: rules, physics: physics) }
 
   init(
     inner: Viewport, outer: Viewport, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit
-  ) {
-    self.init([inner, outer], rules: rules, physics: physics)
-  }
+  ) { self.init([inner, outer], rules: rules, physics: physics) }
 
   subscript<Value>(dynamicMember path: KeyPath<ScrollChain, Value>) -> Value { chain[keyPath: path] }
 
@@ -110,9 +106,7 @@ extension ChainOfViews {
   mutating func advance(to instant: ScrollInstant) -> Changes { show(chain.advance(to: instant)) }
 
   @discardableResult
-  mutating func advance(by duration: Duration) -> Changes {
-    advance(to: now.advanced(by: duration))
-  }
+  mutating func advance(by duration: Duration) -> Changes { advance(to: now.advanced(by: duration)) }
 
   mutating func catchUp(to instant: ScrollInstant) -> Changes { show(chain.catchUp(to: instant)) }
 

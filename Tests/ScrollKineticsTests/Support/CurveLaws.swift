@@ -80,9 +80,7 @@ extension FlingCurve {
   init(
     from start: Double, momentum: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal,
     bounces: Bool = true
-  ) {
-    self.init(from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces)
-  }
+  ) { self.init(from: start, momentum: momentum, limits: limits, laws: rate.laws, bounces: bounces) }
 
   /// A flick that meets no limit: law 1 alone.
   static func withoutLimits(from start: Double, momentum: Double, rate: DecelerationRate = .normal)
@@ -95,9 +93,7 @@ extension FlingCurve {
   /// The motion about one limit: law 2 alone, since nothing lies between limits that coincide.
   static func pastLimit(
     from start: Double, momentum: Double, limit: Double, rate: DecelerationRate = .normal
-  ) -> FlingCurve {
-    FlingCurve(from: start, momentum: momentum, limits: limit...limit, rate: rate)
-  }
+  ) -> FlingCurve { FlingCurve(from: start, momentum: momentum, limits: limit...limit, rate: rate) }
 
   /// The time and the offset at which the content turns back past a limit; nil where it only returns to the limit.
   var peak: (time: Double, position: Double)? { turningTimes.last.map { ($0, position(at: $0)) } }

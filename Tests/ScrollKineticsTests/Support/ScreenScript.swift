@@ -75,9 +75,7 @@ extension ScrollScreen: ScreenHost {
 
   mutating func release(
     _ input: Scroller.Input, on id: ID?, at instant: ScrollInstant, _ host: ScreenScript.Host
-  ) -> Changes {
-    handle(input, on: id, at: instant) { host.choose(&$1) }
-  }
+  ) -> Changes { handle(input, on: id, at: instant) { host.choose(&$1) } }
 }
 
 extension Recorded: ScreenHost where Subject == ScrollScreen {
@@ -85,9 +83,7 @@ extension Recorded: ScreenHost where Subject == ScrollScreen {
 
   mutating func release(
     _ input: Scroller.Input, on id: ScrollScreen.ID?, at instant: ScrollInstant, _ host: ScreenScript.Host
-  ) -> ScrollScreen.Changes {
-    handle(input, on: id, at: instant) { host.choose(&$1) }
-  }
+  ) -> ScrollScreen.Changes { handle(input, on: id, at: instant) { host.choose(&$1) } }
 }
 
 extension ScreenScript.Host {

@@ -68,9 +68,7 @@ extension ScrollerScript {
     {
       return "rests at the scale \(scroller.viewport.zoomScale), with \(scroller.viewport.zoomLimits)"
     }
-    if scroller.contentOffset != target {
-      return "rests at \(scroller.contentOffset), announced \(target)"
-    }
+    if scroller.contentOffset != target { return "rests at \(scroller.contentOffset), announced \(target)" }
     return nil
   }
 

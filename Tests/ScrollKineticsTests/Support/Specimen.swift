@@ -183,15 +183,11 @@ extension Specimen {
   /// A value that is only checked where it is used.
   private static func plain<Value: Codable & Hashable>(
     _ name: String, _ value: Value, check: @escaping (Value) throws -> Void
-  ) -> Specimen {
-    Specimen(name, value, check: check) { value, _ in Life(end: [value]) }
-  }
+  ) -> Specimen { Specimen(name, value, check: check) { value, _ in Life(end: [value]) } }
 
   private static func curve<Curve: ScrollCurve & Codable & Hashable>(
     _ name: String, _ curve: Curve, check: @escaping (Curve) throws -> Void = { _ in }
-  ) -> Specimen {
-    Specimen(name, curve, check: check) { curve, _ in .curve(curve) }
-  }
+  ) -> Specimen { Specimen(name, curve, check: check) { curve, _ in .curve(curve) } }
 
   private static func curves(_ generator: inout SplitMix64) -> [Specimen] {
     let flight = generator.flight()

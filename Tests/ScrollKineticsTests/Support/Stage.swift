@@ -151,9 +151,7 @@ extension ScrollScreen {
   init(
     rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, of outermost: Geometry,
     _ others: any ScreenContent...
-  ) {
-    self.init(rules: rules, physics: physics, of: [outermost] + others)
-  }
+  ) { self.init(rules: rules, physics: physics, of: [outermost] + others) }
 
   init(rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, of members: any ScreenContent...) {
     self.init(rules: rules, physics: physics, of: members)
