@@ -189,10 +189,8 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(screen[1].contentOffset.y, 50)
     screen.handle(.touchMoved(ScrollPoint(100, 500), finger: 0), at: .origin)
     XCTAssertEqual(screen[0].contentOffset.x, 90, "it is not dragged any more")
-    screen.handle(.touchUp(finger: 0), at: .origin)
-    XCTAssertEqual(screen.target(of: 0)?.x, 0)
-    screen.settle(after: .touchUp(finger: 1))
-    XCTAssertEqual(screen[0].contentOffset.x, 0)
+    XCTAssertEqual(screen.give(.touchUp(finger: 0), at: .origin).target(of: 0)?.x, 0)
+    XCTAssertEqual(screen.settle(after: .touchUp(finger: 1))[0].contentOffset.x, 0)
   }
 
   /// Without a snap rule a scroll view moves as little as it takes to show the card's container.

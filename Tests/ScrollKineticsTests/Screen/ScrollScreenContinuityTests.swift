@@ -51,8 +51,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     screen.handle(.fling(vector(-300)), on: 2, at: instant)
     let offset = screen[2, axis]
     XCTAssertNotEqual(offset, offset.rounded())
-    screen.handle(.began, on: 2, at: instant)
-    XCTAssertEqual(screen[2, axis], offset.rounded())
+    XCTAssertEqual(screen.give(.began, on: 2, at: instant)[2, axis], offset.rounded())
   }
 
   /// A finger that catches content past its limit pulls it from where it is shown, as in a scroller of its own.
@@ -97,8 +96,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       screen.advance(to: .milliseconds(10 + after))
       let offset = screen[2, axis]
       XCTAssertGreaterThan(offset, 30)
-      screen.handle(all: [.began, .moved(by: vector(9))], on: 2)
-      XCTAssertEqual(screen[2, axis], offset, accuracy: 9.5)
+      XCTAssertEqual(screen.give(.began, .moved(by: vector(9)), on: 2)[2, axis], offset, accuracy: 9.5)
     }
   }
 
@@ -165,8 +163,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         screen.insert(list(900, at: isUpward ? 0 : 900), as: 2, in: 1)
         screen.handle(.began, on: 2, at: .origin)
         for step in steps {
-          screen.handle(.moved(by: vector(isUpward ? step : -step)), at: .origin)
-          XCTAssertNil(screen.invariantFault)
+          XCTAssertNil(screen.give(.moved(by: vector(isUpward ? step : -step)), at: .origin).invariantFault)
         }
         return [screen[1].contentOffset, screen[2].contentOffset]
       }
@@ -212,12 +209,10 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     var screen = ScrollScreen(of: list(900, across: 900), list(900, across: 60))
     screen.handle(.fling(vector(60)), on: 2, at: .origin)
     let wheel = Scroller.Input.wheel(vector(across: 100), nil)
-    screen.handle(wheel, on: 2, at: .milliseconds(20))
-    XCTAssertEqual(screen[2, axis.cross], 60)
+    XCTAssertEqual(screen.give(wheel, on: 2, at: .milliseconds(20))[2, axis.cross], 60)
     screen.runToRest()
     XCTAssertLessThan(screen.now, ScrollInstant(.seconds(1)))
-    screen.handle(wheel, on: 2, at: screen.now)
-    XCTAssertEqual(screen[1, axis.cross], 0)
+    XCTAssertEqual(screen.give(wheel, on: 2)[1, axis.cross], 0)
   }
 
   /// A wheel moves what a list with reduced motion has left in flight by its own physics: it does not jump.
@@ -246,8 +241,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     screen.handle(.began, on: 2, at: .origin)
     for _ in 0..<200 {
       let before = [screen[1, axis], screen[2, axis]]
-      screen.handle(.moved(by: vector(-0.1)), at: .origin)
-      XCTAssertNil(screen.invariantFault)
+      XCTAssertNil(screen.give(.moved(by: vector(-0.1)), at: .origin).invariantFault)
       XCTAssertEqual(screen[1, axis], before[0], accuracy: 1)
       XCTAssertEqual(screen[2, axis], before[1], accuracy: 0.7)
     }
@@ -353,15 +347,13 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     for length in [100.0, 160, 300] {
       for velocity in [nil, vector(3000)] {
         var screen = ScrollScreen(of: header(148, 44), list(5000, at: 900))
-        screen.handle(all: [.began, .moved(by: vector(-300))], on: 2, at: .origin)
-        XCTAssertEqual(screen[1, axis], 104)
+        XCTAssertEqual(screen.give(.began, .moved(by: vector(-300)), on: 2, at: .origin)[1, axis], 104)
         if let velocity { screen.handle(.ended(velocity: velocity), on: 2, at: .origin) }
         let offset = screen[2].contentOffset
         screen.update(header(length, 44), as: 1, at: .origin)
         assertEqual((screen[1, axis], screen[2].contentOffset), (length - 44, offset))
         guard velocity == nil else { continue }
-        screen.handle(.moved(by: vector(-10)), on: 2, at: .origin)
-        XCTAssertEqual(screen[2, axis], offset[axis] + 10)
+        XCTAssertEqual(screen.give(.moved(by: vector(-10)), on: 2, at: .origin)[2, axis], offset[axis] + 10)
       }
     }
   }

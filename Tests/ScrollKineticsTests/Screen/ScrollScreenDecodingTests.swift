@@ -27,8 +27,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
   func testARetargetedChainCanBeDecoded() throws {
     var screen = draggedNest()
     screen.handle(.ended(velocity: vector(-2000)), on: 2, at: .origin)
-    screen.handle(.retarget(point(300)), on: 1, at: .origin)
-    XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
+    XCTAssertEqual(screen.give(.retarget(point(300)), on: 1, at: .origin).restingOffset(of: 1)[axis], 300)
     let decoded = try screen.coded()
     XCTAssertEqual(decoded, screen)
   }

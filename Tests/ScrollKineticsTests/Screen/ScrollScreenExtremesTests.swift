@@ -35,8 +35,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     screen.handle(.touchDown(.zero), on: 2, at: .origin)
     screen.update(.sheet(sheet(-1e300)), as: 1, at: .origin)
     XCTAssertNil(screen.invariantFault)
-    screen.handle(.touchUp, at: .origin)
-    XCTAssertEqual(screen.rested[1].overscroll, .zero)
+    XCTAssertEqual(screen.give(.touchUp, at: .origin).rested[1].overscroll, .zero)
   }
 
   /// A wheel that brings a shelf back from the greatest number loses none of its way.
@@ -123,10 +122,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// `AxisChain.target`.
   func testAFlightFromPastALimitDoesNotMoveAGreatHeaderAlone() {
     var screen = ScrollScreen(of: header(300, 100), header(220, 217, stretches: true), header(0x1p53, 200))
-    screen.handle(.scroll(vector(-2), phase: .began), on: 3, at: .origin)
-    XCTAssertLessThan(screen[2, axis], 0)
-    screen.handle(.fling(vector(900)), on: 3, at: .milliseconds(12))
-    XCTAssertNil(screen.invariantFault)
+    XCTAssertLessThan(screen.give(.scroll(vector(-2), phase: .began), on: 3, at: .origin)[2, axis], 0)
+    XCTAssertNil(screen.give(.fling(vector(900)), on: 3, at: .milliseconds(12)).invariantFault)
     screen.advance(to: .milliseconds(20))
     XCTAssertNil(screen.invariantFault)
   }
@@ -143,8 +140,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     screen.handle(.moved(by: vector(-60)), at: .milliseconds(16))
     let offset = screen[2, axis]
     XCTAssertGreaterThan(offset, 10)
-    screen.handle(.ended(velocity: vector(2900)), at: .milliseconds(32))
-    XCTAssertNil(screen.invariantFault)
+    XCTAssertNil(screen.give(.ended(velocity: vector(2900)), at: .milliseconds(32)).invariantFault)
     screen.advance(to: .milliseconds(34))
     assertEqual((screen.invariantFault, screen.rested[2, axis]), (nil, 0))
   }
@@ -185,14 +181,12 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   func testADragByAGreatNumberGoesOnPastTheGreatest() {
     let sheet = sheet(600, [.length(120)])
     var screen = ScrollScreen(of: list(1e300, at: 1e300), sheet)
-    screen.handle(all: [.began, .moved(by: vector(1e300))], on: 2)
-    XCTAssertEqual(screen[1].contentOffset, .zero)
+    XCTAssertEqual(screen.give(.began, .moved(by: vector(1e300)), on: 2)[1].contentOffset, .zero)
     var container = ScrollSize(600, 600)
     container[axis] = .greatestFiniteMagnitude
     let grown = sheet.resized(to: ScrollRect(origin: .zero, size: container))
     screen.update(.sheet(grown), as: 2, at: .origin)
     XCTAssertNil(screen.invariantFault)
-    screen.handle(.ended(velocity: .zero), at: .origin)
-    XCTAssertNil(screen.rested.invariantFault)
+    XCTAssertNil(screen.give(.ended(velocity: .zero), at: .origin).rested.invariantFault)
   }
 }

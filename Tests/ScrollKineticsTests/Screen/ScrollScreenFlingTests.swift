@@ -100,8 +100,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     assertEqual((screen.restingOffset(of: 0).x, screen.phase(of: 1)), (400, .idle))
     // Without a member there is nothing to throw.
     let rested = screen
-    screen.handle(.fling(ScrollVector(900, 900)), at: screen.now)
-    XCTAssertEqual(screen, rested)
+    XCTAssertEqual(screen.give(.fling(ScrollVector(900, 900))), rested)
   }
 
   /// A list around two that scrolls on both axes returns from past its top, and the fling of the other one stops it there.
@@ -116,8 +115,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     screen.drag(1, by: ScrollVector(0, 90))
     screen.advance(to: .milliseconds(16))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
-    screen.runToRest(after: .fling(ScrollVector(1000, 0)), on: 2)
-    XCTAssertEqual(screen[0].contentOffset.y, 0)
+    XCTAssertEqual(screen.runToRest(after: .fling(ScrollVector(1000, 0)), on: 2)[0].contentOffset.y, 0)
     XCTAssertGreaterThan(screen[0].contentOffset.x, 100)
   }
 
@@ -159,8 +157,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       let rest = still[1].contentOffset
       for (screen, rest) in [(screen, point(250)), (still, rest)] {
         var screen = screen
-        screen.handle(.fling(vector(across: 1000)), on: 2, at: screen.now)
-        XCTAssertEqual(screen.restingOffset(of: 1), rest)
+        XCTAssertEqual(screen.give(.fling(vector(across: 1000)), on: 2).restingOffset(of: 1), rest)
         screen.runToRest()
         XCTAssertEqual(screen[1].contentOffset, rest)
         XCTAssertGreaterThan(screen[2, axis.cross], 100)
@@ -175,8 +172,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     screen.insert(sheet(700, [.fraction(0.5)], false), as: 1, detent: 0)
     screen.insert(list(60, at: 60), as: 2, in: 1)
     screen.update(.sheet(sheet(700, [.inset(10)], false)), as: 1, at: .origin, animation: .uiKit)
-    screen.handle(.fling(vector(-300)), on: 2, at: .milliseconds(20))
-    XCTAssertNotEqual(screen[1].overscroll, .zero)
+    XCTAssertNotEqual(screen.give(.fling(vector(-300)), on: 2, at: .milliseconds(20))[1].overscroll, .zero)
     XCTAssertEqual(screen.rested[1].overscroll, .zero)
   }
 
@@ -284,8 +280,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: screen.now)
       XCTAssertEqual(screen.restingOffset(of: 2)[axis], 1000)
       screen = list(at: 0, inSheet: true)
-      screen.handle(.fling(vector(-300)), on: 2, at: .origin)
-      XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
+      XCTAssertEqual(screen.give(.fling(vector(-300)), on: 2, at: .origin).restingOffset(of: 1)[axis], 300)
       screen.advance(by: .milliseconds(90))
       screen.apply(ContentChange(on: axis, at: 5000, inserting: 1000), to: 2, at: screen.now)
       XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)

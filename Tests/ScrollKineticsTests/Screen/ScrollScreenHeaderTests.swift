@@ -40,10 +40,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
     XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, 88, 390, 756))
     assertEqual((screen.member(at: ScrollPoint(9, 80)), screen.member(at: ScrollPoint(9, 90))), (1, 2))
     XCTAssertEqual(screen.convert(ScrollPoint(9, 90), from: nil, to: 2), ScrollPoint(9, 2))
-    screen.handle(.moved(by: .vertical(-140)), on: 2, at: .origin)
-    XCTAssertEqual(Self.offsets(screen), [104, 96])
-    screen.handle(.moved(by: .vertical(50)), on: 2, at: .origin)
-    XCTAssertEqual(Self.offsets(screen), [104, 46])
+    XCTAssertEqual(Self.offsets(screen.give(.moved(by: .vertical(-140)), on: 2, at: .origin)), [104, 96])
+    XCTAssertEqual(Self.offsets(screen.give(.moved(by: .vertical(50)), on: 2, at: .origin)), [104, 46])
     var atOnce = Self.screen(returns: .atOnce)
     atOnce.handle(all: [.began, .moved(by: .vertical(-200)), .moved(by: .vertical(50))], on: 2)
     XCTAssertEqual(Self.offsets(atOnce), [54, 96])
@@ -149,8 +147,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       flung.advance(by: .milliseconds(30), after: .fling(.vertical(900 * sign)), on: 2, at: .origin)
       XCTAssertEqual(flung[2].contentOffset.y, start, "the header moves first")
       var stopped = flung
-      stopped.advance(by: .seconds(9), after: .stop, on: 2)
-      XCTAssertEqual(stopped[2].contentOffset.y, start)
+      XCTAssertEqual(stopped.advance(by: .seconds(9), after: .stop, on: 2)[2].contentOffset.y, start)
       var other = flung
       other.advance(by: .milliseconds(1), after: .retarget(ScrollPoint(0, start + 150 * sign)), on: 2)
       XCTAssertEqual(other[2].contentOffset.y, start)
@@ -332,8 +329,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
     var screen = Self.pages(at: 0)
     screen.handle(all: [.began, .moved(by: .vertical(-200))], on: 1, at: .origin)
     screen.handle(.setContentOffset(ScrollPoint(780, 0), nil), on: 2, at: .origin)
-    screen.handle(.moved(by: .vertical(-50)), on: 1, at: .origin)
-    XCTAssertEqual(Self.alongs(screen), [104, 146, 0, 0])
+    XCTAssertEqual(
+      Self.alongs(screen.give(.moved(by: .vertical(-50)), on: 1, at: .origin)), [104, 146, 0, 0])
     screen.handle(.touchDown(ScrollPoint(900, 700), finger: 1), on: 12, at: .origin)
     screen.handle(.touchMoved(ScrollPoint(900, 640), finger: 1), at: .origin)
     screen.handle(.touchMoved(ScrollPoint(900, 600), finger: 1), at: .origin)
@@ -352,10 +349,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
     screen.advance(to: .milliseconds(200))
     XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
     XCTAssertTrue(screen.movingIDs.contains(11))
-    screen.handle(.touchDown(ScrollPoint(100, 20)), on: 1, at: screen.now)
-    XCTAssertFalse(screen.isMoving)
-    screen.handle(.touchUp, at: screen.now)
-    XCTAssertEqual(screen.rested[1].contentOffset.y, 104)
+    XCTAssertFalse(screen.give(.touchDown(ScrollPoint(100, 20)), on: 1).isMoving)
+    XCTAssertEqual(screen.give(.touchUp).rested[1].contentOffset.y, 104)
   }
 
   /// A list flies on while a finger on another list moves the header.
@@ -403,8 +398,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       var screen = ScrollScreen()
       screen.insert(.header(outer, over: Self.window), as: 1, displayScale: 1)
       screen.insert(.header(inner, over: Self.window), as: 2, in: 1, displayScale: 1, physics: physics)
-      screen.drag(2, by: .vertical(2))
-      XCTAssertEqual(screen[1].contentOffset.y, -1, accuracy: 0.2)
+      XCTAssertEqual(screen.drag(2, by: .vertical(2))[1].contentOffset.y, -1, accuracy: 0.2)
       screen.handle(.wheel(.vertical(-100), .wheel), on: 1, at: screen.now)
       screen.checkInvariants()
       assertEqual((screen.target(of: 1)?.y, screen.restingOffset(of: 1).y), (0, 0))

@@ -152,8 +152,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
     screen.insert(.header(header, over: ScrollRect(0, 0, 600, 600)), as: 1)
     screen.insert(list(900), as: 2, in: 1)
-    screen.handle(all: [.began, .moved(by: vector(120))], on: 2, at: .origin)
-    XCTAssertLessThan(screen[1, axis], -40)
+    XCTAssertLessThan(screen.give(.began, .moved(by: vector(120)), on: 2, at: .origin)[1, axis], -40)
     screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
     screen.remove(1, at: .milliseconds(10), retaining: true)
     screen.update(1, at: .milliseconds(20)) { $0.isScrollEnabled = false }
@@ -192,8 +191,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       // The motion begins anew where it is, so that rounding can turn it.
       screen.update(.header(header, over: ScrollRect(0, 0, 300, 310)), as: 1, at: screen.now)
       let offset = screen[2, axis]
-      screen.handle(.wheel(vector(-39), .uiKit), on: 3, at: screen.now)
-      XCTAssertEqual(screen[2, axis], offset)
+      XCTAssertEqual(screen.give(.wheel(vector(-39), .uiKit), on: 3)[2, axis], offset)
     }
   }
 }

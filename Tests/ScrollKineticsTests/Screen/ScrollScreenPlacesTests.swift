@@ -70,8 +70,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.handle(all: [.began, .moved(by: ScrollVector(0, -33))], on: 0, at: .origin)
     XCTAssertEqual(screen[2].contentOffset.y, 33)
     screen.update(2, at: .origin) { $0.isScrollEnabled = false }
-    screen.handle(.ended(velocity: .zero), on: 0, at: .origin)
-    XCTAssertEqual(screen.rested[2].contentOffset.y, 0)
+    XCTAssertEqual(screen.give(.ended(velocity: .zero), on: 0, at: .origin).rested[2].contentOffset.y, 0)
   }
 
   /// A finger stops the list around a header that has begun to collapse, and that waits for the end of the list's flight.
@@ -84,8 +83,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.insert(list(ScrollSize(400, 400)), as: 3, in: 1)
       // A finger beside the header keeps the list from the wheel.
       screen.handle(.touchDown(.zero), on: 3, at: .origin)
-      screen.handle(.scroll(vector(38), phase: .unphased), on: 2, at: .origin)
-      XCTAssertEqual(screen[2, axis], 38)
+      XCTAssertEqual(screen.give(.scroll(vector(38), phase: .unphased), on: 2, at: .origin)[2, axis], 38)
       screen.handle(.touchCancelled(), at: .origin)
       screen.handle(.began, on: 2, at: .origin)
       screen.handle(.ended(velocity: vector(-500)), on: 2, at: .origin) { _, release in
@@ -94,8 +92,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       screen.advance(to: .milliseconds(50))
       XCTAssertEqual(screen[2, axis], 38)
       XCTAssertGreaterThan(screen[1, axis], 10)
-      screen.runToRest(after: .touchDown(.zero), .touchUp, on: 1)
-      XCTAssertEqual(screen[2, axis], 0, "\(chooses)")
+      XCTAssertEqual(screen.runToRest(after: .touchDown(.zero), .touchUp, on: 1)[2, axis], 0, "\(chooses)")
       XCTAssertNil(screen.fault)
     }
   }
@@ -112,10 +109,8 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     let instant = ScrollInstant(.milliseconds(10))
     screen.handle(.touchDown(.zero), on: 2, at: instant)
     screen.update(.shelf(shelf(margin: 15), frame: frame), as: 2, at: instant)
-    screen.handle(.touchUp, at: instant)
-    XCTAssertEqual(screen.restingOffset(of: 2)[axis], -15)
-    screen.runToRest(after: .touchDown(.zero), .touchUp, on: 1, at: instant)
-    XCTAssertEqual(screen[2, axis], -15)
+    XCTAssertEqual(screen.give(.touchUp, at: instant).restingOffset(of: 2)[axis], -15)
+    XCTAssertEqual(screen.runToRest(after: .touchDown(.zero), .touchUp, on: 1, at: instant)[2, axis], -15)
     XCTAssertNotNil(screen.detent(of: 1) ?? (screen[1, axis] == 0 ? 0 : nil))
   }
 
@@ -135,8 +130,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       animation: .eased(duration: .milliseconds(300)))
     let instants = [5, 10, 20].map { ScrollInstant(.milliseconds($0)) }
     screen.handle(.moved(by: vector(-9)), on: 1, at: instants[0])
-    screen.handle(.cancelled, on: 1, at: instants[1])
-    XCTAssertEqual(screen[1, axis], 9)
+    XCTAssertEqual(screen.give(.cancelled, on: 1, at: instants[1])[1, axis], 9)
     screen.update(.header(header(220), over: window), as: 1, at: instants[2])
     screen.runToRest()
     assertEqual((screen[1, axis], [0, 120, 300].contains(screen[2, axis])), (0, true))
@@ -160,8 +154,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     // Off its card under the finger, it is on its way to one when the card opens.
     screen.update(.shelf(shelf(106), frame: frame(300)), as: 1, at: .origin)
     let instant = ScrollInstant(.milliseconds(100))
-    screen.handle(.touchMoved(.zero + vector(across: -80)), at: instant)
-    XCTAssertTrue(screen.movingIDs.contains(1))
+    XCTAssertTrue(screen.give(.touchMoved(.zero + vector(across: -80)), at: instant).movingIDs.contains(1))
     screen.update(.shelf(shelf(165), frame: frame(250)), as: 1, at: instant)
     screen.runToRest(after: .touchUp, at: instant)
     let (place, limits) = (screen[1, axis], screen[1].limits(on: axis))
@@ -258,8 +251,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.handle([0: .began, 222: .ended(velocity: ScrollVector(-2297, 1521))], on: 3)
     let instant = ScrollInstant(.milliseconds(238))
     screen.update(inner(in: 504), as: 2, at: instant)
-    screen.handle(.touchDown(ScrollPoint(20, 20)), on: 4, at: instant)
-    XCTAssertTrue(screen.isMoving)
+    XCTAssertTrue(screen.give(.touchDown(ScrollPoint(20, 20)), on: 4, at: instant).isMoving)
     screen.update(inner(in: 829), as: 2, at: instant)
     assertEqual((screen.fault, screen[2].contentOffset.x), (nil, 296.7))
   }
@@ -317,8 +309,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       .wheel(ScrollVector(-29.99118221917803, 175), .eased(duration: .milliseconds(50))), on: 16,
       at: at(24975))
     screen.handle(.touchDown(ScrollPoint(466.28650764405677, 615.2378393321686)), on: 1, at: at(335347))
-    screen.handle(.cancelled, at: at(335347))
-    XCTAssertEqual(screen.phase(of: 16), .decelerating)
+    XCTAssertEqual(screen.give(.cancelled, at: at(335347)).phase(of: 16), .decelerating)
     screen.runToRest()
     XCTAssertEqual(screen.detent(of: 14), 1, "\(screen[14].contentOffset)")
   }
@@ -338,12 +329,10 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.insert(.card(card(100, on: axis.cross), origin: point(910)), as: 2, in: 1)
     screen.insert(list(700, on: axis.cross), as: 3, in: 1)
     screen.expand(2, animation: nil, at: .origin)
-    screen.handle(.touchDown(.zero), on: 3, at: .origin)
-    XCTAssertEqual(screen.phase(of: 1), .tracking)
+    XCTAssertEqual(screen.give(.touchDown(.zero), on: 3, at: .origin).phase(of: 1), .tracking)
     screen.update(shelf(330), as: 1, at: .origin)
     XCTAssertEqual(screen[1, axis], 1000)
-    screen.handle(.touchUp(), at: .milliseconds(50))
-    XCTAssertEqual(screen.rested[1, axis], 1000)
+    XCTAssertEqual(screen.give(.touchUp(), at: .milliseconds(50)).rested[1, axis], 1000)
   }
 
   /// A shelf that has been left between two cards rests on one, also where the touch of a card holds it still before it returns.

@@ -43,8 +43,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       // A finger that moves a little moves the list a little.
       move(&screen, by: ScrollVector(0, 2))
       XCTAssertEqual(screen[2].contentOffset.y, -121)
-      screen.handle(.ended(velocity: .zero), on: 2, at: screen.now)
-      XCTAssertEqual(screen.target(of: 2)?.y, -60)
+      XCTAssertEqual(screen.give(.ended(velocity: .zero), on: 2).target(of: 2)?.y, -60)
       screen.advance(by: .milliseconds(100))
       let before = screen[2].contentOffset.y
       XCTAssertTrue(before < -60)
@@ -75,8 +74,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
     screen.advance(by: .seconds(3))
     XCTAssertEqual(screen[2].contentOffset.y, 0)
     // And begins again, with an animation.
-    screen.handle(.beginRefreshing, on: 2, at: screen.now)
-    XCTAssertEqual(screen[2].contentOffset.y, 0)
+    XCTAssertEqual(screen.give(.beginRefreshing, on: 2)[2].contentOffset.y, 0)
     screen.advance(by: .seconds(1))
     XCTAssertEqual(screen[2].contentOffset.y, -60)
     // Ended by an update, too.
@@ -197,8 +195,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
       screen.drag(2, by: .vertical(60))
       screen.advance(to: .milliseconds(40))
-      screen.handle(.beginRefreshing, on: 2, at: screen.now)
-      XCTAssertEqual(screen.rested[2].contentOffset.y, -60)
+      XCTAssertEqual(screen.give(.beginRefreshing, on: 2).rested[2].contentOffset.y, -60)
     }
   }
 

@@ -44,8 +44,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(screen.detent(of: 1), 0)
     screen.handle(all: [.began, .moved(by: .vertical(-500))], on: 2, at: .origin)
     XCTAssertEqual(Self.offsets(screen), [800, 122])
-    screen.handle(.moved(by: .vertical(200)), on: 2, at: .origin)
-    XCTAssertEqual(Self.offsets(screen), [722, 0])
+    XCTAssertEqual(Self.offsets(screen.give(.moved(by: .vertical(200)), on: 2, at: .origin)), [722, 0])
   }
 
   /// Wheels and keys that scroll the list to its beginning leave the sheet where it is, which only those lower that come 1.5 s after
@@ -67,8 +66,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       }
       XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
       screen.advance(by: .milliseconds(101))
-      screen.settle(after: .wheel(.vertical(-10)), on: 2)
-      XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step)")
+      XCTAssertEqual(Self.offsets(screen.settle(after: .wheel(.vertical(-10)), on: 2)), [422, 0], "\(step)")
     }
   }
 
@@ -118,8 +116,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       XCTAssertEqual(screen[2].contentOffset.y, 700, accuracy: 1e-9)
     }
     var screen = Self.screen()
-    screen.settle(after: .wheel(.vertical(500)), on: 2)
-    XCTAssertEqual(Self.offsets(screen), [800, 122])
+    XCTAssertEqual(Self.offsets(screen.settle(after: .wheel(.vertical(500)), on: 2)), [800, 122])
   }
 
   /// Wheels and keys do not dismiss a sheet: over it and over its list they lead to its smallest detent at most. Nor do they call
@@ -150,8 +147,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step) on \(member) after a drag")
       // A scroll stops what flies.
       if case .scroll = step { continue }
-      screen.handle(.key(.end), on: 2, at: screen.now)
-      XCTAssertEqual(Self.offsets(screen), [800, 2200], "to the end of the list")
+      XCTAssertEqual(Self.offsets(screen.give(.key(.end), on: 2)), [800, 2200], "to the end of the list")
       screen.handle(.setContentOffset(.zero, nil), on: 2, at: screen.now)
       screen.perform(Self.flick(60, 9000).on(member))
       screen.settle(after: step, on: member)
@@ -243,11 +239,9 @@ final class ScrollScreenSheetTests: XCTestCase {
     screen.handle(all: [.began, .moved(by: .vertical(100))], on: 2, at: .origin)
     // The band of a list of 800 points: 100·0.55·800/(800 + 55), on whole pixels.
     assertEqual((Self.offsets(screen), screen.frame(of: 1).minY), ([422 - 51, 0], 422 + 51))
-    screen.settle(after: .ended(velocity: .zero), on: 2)
-    XCTAssertEqual(Self.offsets(screen), [422, 0])
+    XCTAssertEqual(Self.offsets(screen.settle(after: .ended(velocity: .zero), on: 2)), [422, 0])
     // At its end the list stretches, not the sheet.
-    screen.handle(all: [.began, .moved(by: .vertical(-2678))], on: 2, at: screen.now)
-    XCTAssertEqual(Self.offsets(screen), [800, 2200 + 51])
+    XCTAssertEqual(Self.offsets(screen.give(.began, .moved(by: .vertical(-2678)), on: 2)), [800, 2200 + 51])
   }
 
   func testDismissedAndPresented() {

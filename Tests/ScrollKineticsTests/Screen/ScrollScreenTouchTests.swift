@@ -42,8 +42,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     let instant = ScrollInstant(.milliseconds(20))
     screen.update(1, at: instant) { $0.isScrollEnabled = false }
     XCTAssertLessThan(screen[1, axis], -10)
-    screen.handle(all: [.touchDown(.zero), .touchUp], on: 2, at: instant)
-    XCTAssertEqual(screen.rested[1, axis], 0)
+    XCTAssertEqual(screen.give(.touchDown(.zero), .touchUp, on: 2, at: instant).rested[1, axis], 0)
   }
 
   /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
@@ -99,8 +98,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       .setContentOffset(point(140), .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
       on: 13, at: .origin)
     let instant = ScrollInstant(.milliseconds(6))
-    screen.handle(.held, on: 23, at: instant)
-    XCTAssertNil(screen.invariantFault)
+    XCTAssertNil(screen.give(.held, on: 23, at: instant).invariantFault)
     screen.remove(13, at: instant)
     XCTAssertNil(screen.invariantFault)
   }
@@ -204,8 +202,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       for (both, beginning, movement) in catches {
         var (screen, twice) = (flying, flying)
         let instant = ScrollInstant(.milliseconds(time + 1))
-        screen.handle(both, on: 2, at: instant)
-        XCTAssertNil(screen.invariantFault)
+        XCTAssertNil(screen.give(both, on: 2, at: instant).invariantFault)
         twice.handle(all: [beginning, movement], on: 2, at: instant)
         assertEqual((screen[1], screen[2]), (twice[1], twice[2]))
       }
@@ -316,10 +313,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       screen.insert(sheet(800, [.length(300), .length(700)], false), as: 1)
       screen.insert(list(3000), as: 2, in: 1)
       screen.drag(2, by: vector(100), then: .milliseconds(16))
-      screen.handle(.setContentOffset(point(-50), nil), on: 2, at: screen.now)
-      XCTAssertLessThan(offsets(screen)[0], 290)
-      screen.handle(.touchDown(at(0)), on: 2, at: screen.now)
-      XCTAssertEqual(screen.phase(of: 1), .decelerating)
+      XCTAssertLessThan(offsets(screen.give(.setContentOffset(point(-50), nil), on: 2))[0], 290)
+      XCTAssertEqual(screen.give(.touchDown(at(0)), on: 2).phase(of: 1), .decelerating)
       screen.advance(by: .seconds(2))
       XCTAssertEqual(offsets(screen), [300, -50])
     }
@@ -357,8 +352,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     var screen = ScrollScreen(of: header(123, 40, returns: .atOnce), list(900), list(900))
     screen.insert(list(900), as: 4, in: 2)
     screen.insert(list(900, at: 400), as: 5, in: 4)
-    screen.drag(3, by: vector(-39))
-    XCTAssertEqual(screen[1, axis], 39)
+    XCTAssertEqual(screen.drag(3, by: vector(-39))[1, axis], 39)
     screen.handle(.touchDown(.zero, finger: 2), on: 3, at: .origin)
     screen.handle(.touchDown(.zero, finger: 0), on: 5, at: .origin)
     screen.remove(5, at: .milliseconds(5))

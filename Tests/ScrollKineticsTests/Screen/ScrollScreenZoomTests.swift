@@ -472,8 +472,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     let shelf = CardShelf(cardSize: ScrollSize(300, 200), count: 9, spacing: 10, margin: 20)
     screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, 400, 200)), as: 1)
     let start = screen[1].contentOffset
-    screen.handle(.zoom(to: ScrollRect(500, 0, 100, 50)), on: 1, at: screen.now)
-    XCTAssertEqual(screen[1].contentOffset, start)
+    XCTAssertEqual(screen.give(.zoom(to: ScrollRect(500, 0, 100, 50)), on: 1)[1].contentOffset, start)
   }
 
   /// A finger under which content comes to be zoomed drags it from where it is, wherever its parent is on the screen.

@@ -184,38 +184,56 @@ extension ScrollScreen {
     return screen
   }
 
+  /// Gives a member inputs at one instant, or now.
+  mutating func give(
+    _ inputs: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil
+  ) -> ScrollScreen {
+    handle(all: inputs, on: id, at: instant)
+    return self
+  }
+
   /// Gives a member inputs, and advances to the instant of rest.
-  mutating func settle(after inputs: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil) {
+  @discardableResult
+  mutating func settle(
+    after inputs: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil
+  ) -> ScrollScreen {
     handle(all: inputs, on: id, at: instant)
     advance(to: instantOfRest)
+    return self
   }
 
   /// Gives a member inputs, and advances frame by frame until rest.
+  @discardableResult
   mutating func runToRest(
     after input: Scroller.Input, _ others: Scroller.Input..., on id: ID? = nil,
     at instant: ScrollInstant? = nil
-  ) {
+  ) -> ScrollScreen {
     handle(all: [input] + others, on: id, at: instant)
     runToRest()
+    return self
   }
 
   /// Gives a member inputs, and advances by a duration, or to an instant.
+  @discardableResult
   mutating func advance(
     by time: Duration? = nil, to later: ScrollInstant? = nil, after input: Scroller.Input,
     _ others: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil
-  ) {
+  ) -> ScrollScreen {
     handle(all: [input] + others, on: id, at: instant)
     advance(to: later ?? now.advanced(by: time ?? .zero))
+    return self
   }
 
   /// Drags a member, if by a way, and lets go; then advances by a duration.
+  @discardableResult
   mutating func drag(
     _ id: ID, by way: ScrollVector? = nil, endingAt velocity: ScrollVector = .zero,
     at instant: ScrollInstant? = nil, then time: Duration? = nil
-  ) {
+  ) -> ScrollScreen {
     let moved = way.map { [Scroller.Input.moved(by: $0)] } ?? []
     handle(all: [.began] + moved + [.ended(velocity: velocity)], on: id, at: instant)
     if let time { advance(by: time) }
+    return self
   }
 
   /// Gives a member an input a duration later than now.
