@@ -388,8 +388,7 @@ final class AxisChainTests: XCTestCase {
   /// A fling without hand-over moves the first member that can move, and bounces there.
   /// Catches: `rule.flingsHandOver || !isFling` made `true` in `participants(towardsEnd:forFling:)`.
   func testAFlingThatDoesNotHandOver() {
-    let alone = AxisChain.Rule(order: .after, flingsHandOver: false)
-    var chain = AxisChain([4400, 104], start: alone)
+    var chain = AxisChain([4400, 104], start: AxisChain.Rule(order: .after, flingsHandOver: false))
     chain.drag(to: 304)
     chain.restart(at: 304)
     chain.chooseParticipants(at: 304, forFling: true)

@@ -30,8 +30,7 @@ final class ScrollShareTests: XCTestCase {
       let distance = generator.double(exponents: -60...45).magnitude
       return (delta, generator.double(exponents: -30...30), distance)
     } check: { delta, offset, distance in
-      let limits = (offset - distance)...(offset + distance)
-      let share = ScrollShare(of: delta, from: offset, within: limits)
+      let share = ScrollShare(of: delta, from: offset, within: (offset - distance)...(offset + distance))
       let sum = ExactSum(share.consumed, share.unconsumed)
       if sum.sum.bitPattern != delta.bitPattern || sum.error != 0 {
         return "\(share) adds up to \(sum.sum) + \(sum.error)"

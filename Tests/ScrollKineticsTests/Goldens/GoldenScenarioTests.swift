@@ -11,8 +11,7 @@ final class GoldenScenarioTests: XCTestCase {
   func testEveryScenarioMovesAsRecorded() throws {
     for scenario in GoldenScenario.all {
       let trace = GoldenTrace(of: scenario)
-      let name = "Scenarios/\(scenario.name)"
-      guard let recorded = try recordedGolden(name, trace.text) else { continue }
+      guard let recorded = try recordedGolden("Scenarios/\(scenario.name)", trace.text) else { continue }
       if let difference = trace.firstDifference(from: recorded) {
         XCTFail("\(scenario.name) differs from its recording:\n\(difference)")
       }

@@ -11,11 +11,9 @@ final class ScrollChainCodableTests: XCTestCase {
       (ScrollChainScript.any(&$0), ScrollChainScript.any(&$0).steps, $0.next())
     } check: { script, steps, seed in
       var generator = SplitMix64(seed: seed)
-      let chain = script.run()
-      var text = try chain.json
+      var text = try script.run().json
       for _ in 0..<generator.integer(in: 1...3) { text = Self.tampered(text, &generator) }
-      let data = Data(text.utf8)
-      guard var copy = try? JSONDecoder().decode(ChainOfViews.self, from: data) else { return nil }
+      guard var copy = try? JSONDecoder().decode(ChainOfViews.self, from: Data(text.utf8)) else { return nil }
       accepted += 1
       if let fault = copy.fault { return "accepted, although \(fault)" }
       var instant = copy.now

@@ -245,8 +245,7 @@ final class ScrollRecordingTests: XCTestCase {
   /// Whatever a file contains, its error is one short line.
   /// Catches: `text` for `text.quoted` in `ScrollInstant.init(from:)`, `name` for it in `NamedCases`, `.oneLine` left out.
   func testErrorsAreShort() throws {
-    let recording = Recorded(ScrollGestureTests.canvas()).recording
-    let text = try recording.json
+    let text = try Recorded(ScrollGestureTests.canvas()).recording.json
     let long = String(repeating: "9\u{301}", count: 100_000)
     for (part, name) in [(#""now":"0""#, "now"), (#""source":"touch""#, "source"), (#""slop":10"#, "slop")] {
       for value in ["\"\(long)\"", "\"a\\nb\"", "0.\(String(repeating: "0", count: 100_000))1"] {

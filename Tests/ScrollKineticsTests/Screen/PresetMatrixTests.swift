@@ -199,8 +199,7 @@ final class PresetMatrixTests: XCTestCase {
     // The symmetries; ticks depend on the frames.
     XCTAssertEqual(self.rows(cell, sign: -1).map { $0.map(\.mirrored) }, rows, "mirrored: \(cell)")
     XCTAssertEqual(self.rows(cell, .horizontal), rows, "swapped: \(cell)")
-    let later = ScrollInstant(.milliseconds(12_345_678))
-    XCTAssertEqual(self.rows(cell, from: later), rows, "shifted: \(cell)")
+    XCTAssertEqual(self.rows(cell, from: ScrollInstant(.milliseconds(12_345_678))), rows, "shifted: \(cell)")
     if cell.integration == .exact { XCTAssertEqual(self.rows(cell, slices: 3), rows, "sliced: \(cell)") }
     return rows
   }

@@ -414,14 +414,13 @@ final class ScrollScreenCardTests: XCTestCase {
   /// Catches: `old.innerOffset(at: offset)` made `offset`.
   func testAChangeKeepsWhatACardShows() {
     let (old, new) = (Self.carousel(), Self.rotated)
-    for (before, after) in [(0.0, 0.0), (300, 200), (450, 350), (1756, 1656)] {
-      for animation in [nil, ScrollAnimation.uiKit] {
-        var screen = Self.screen(old)
-        screen.handle(.setContentOffset(ScrollPoint(0, before), animated: false), on: 1, at: .origin)
-        screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin, animation: animation)
-        screen.advance(to: screen.instantOfRest)
-        assertEqual((screen[1].contentOffset.y, screen[1].frame.size), (after, new.card.container))
-      }
+    let places = [(0.0, 0.0), (300, 200), (450, 350), (1756, 1656)]
+    for ((before, after), animation) in product(places, [nil, ScrollAnimation.uiKit]) {
+      var screen = Self.screen(old)
+      screen.handle(.setContentOffset(ScrollPoint(0, before), animated: false), on: 1, at: .origin)
+      screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin, animation: animation)
+      screen.advance(to: screen.instantOfRest)
+      assertEqual((screen[1].contentOffset.y, screen[1].frame.size), (after, new.card.container))
     }
     var screen = Self.screen(old)
     screen.expand(1, at: .origin)
@@ -506,8 +505,7 @@ final class ScrollScreenCardTests: XCTestCase {
         }
         guard random.happens(onceIn: 2) else { continue }
         if random.happens(onceIn: 3) {
-          let nearest = carousel.index(at: screen[0, carousel.axis])
-          screen.expand(ScrollScreen.ID(nearest + 1), at: screen.now)
+          screen.expand(ScrollScreen.ID(carousel.index(at: screen[0, carousel.axis]) + 1), at: screen.now)
         }
         if !screen.runToRest(atMost: 2000) { fault = fault ?? "\(number): it never rests" }
         let offset = screen[0].contentOffset[carousel.axis]

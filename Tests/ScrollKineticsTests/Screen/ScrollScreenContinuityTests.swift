@@ -344,17 +344,15 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// where they are.
   /// Catches: `isCollapsed ? header.travel - old.travel : 0` made `0`.
   func testACollapsedHeaderStaysCollapsed() {
-    for length in [100.0, 160, 300] {
-      for velocity in [nil, vector(3000)] {
-        var screen = ScrollScreen(of: header(148, 44), list(5000, at: 900))
-        XCTAssertEqual(screen.give(.began, .moved(by: vector(-300)), on: 2, at: .origin)[1, axis], 104)
-        if let velocity { screen.handle(.ended(velocity: velocity), on: 2, at: .origin) }
-        let offset = screen[2].contentOffset
-        screen.update(header(length, 44), as: 1, at: .origin)
-        assertEqual((screen[1, axis], screen[2].contentOffset), (length - 44, offset))
-        guard velocity == nil else { continue }
-        XCTAssertEqual(screen.give(.moved(by: vector(-10)), on: 2, at: .origin)[2, axis], offset[axis] + 10)
-      }
+    for (length, velocity) in product([100.0, 160, 300], [nil, vector(3000)]) {
+      var screen = ScrollScreen(of: header(148, 44), list(5000, at: 900))
+      XCTAssertEqual(screen.give(.began, .moved(by: vector(-300)), on: 2, at: .origin)[1, axis], 104)
+      if let velocity { screen.handle(.ended(velocity: velocity), on: 2, at: .origin) }
+      let offset = screen[2].contentOffset
+      screen.update(header(length, 44), as: 1, at: .origin)
+      assertEqual((screen[1, axis], screen[2].contentOffset), (length - 44, offset))
+      guard velocity == nil else { continue }
+      XCTAssertEqual(screen.give(.moved(by: vector(-10)), on: 2, at: .origin)[2, axis], offset[axis] + 10)
     }
   }
 

@@ -11,9 +11,7 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
 
   /// Catches: `kept` encoded only where members have physics of their own.
   func testAFlightToAPlaceOfTheProgramGoesOnDecodedWhereItsSheetHasLeft() throws {
-    var screen = ScrollScreen()
-    screen.insert(sheet(400, [.length(120), .inset(0)]), as: 1, detent: 0)
-    screen.insert(list(ScrollSize(2000, 2000)), as: 2, in: 1)
+    var screen = ScrollScreen(of: sheet(400, [.length(120), .inset(0)]), list(ScrollSize(2000, 2000)))
     screen.handle(.began, on: 2, at: .origin)
     screen.handle(.ended(velocity: .zero), at: .origin) { _, release in
       release.target = ScrollPoint(504, 436)

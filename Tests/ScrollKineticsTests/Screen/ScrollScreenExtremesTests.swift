@@ -132,8 +132,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// detent.
   /// Catches: `members[rest.member].isPast || !isPast` left out of `AxisChain.target`.
   func testAListPastItsEndReturnsInAGreatSheet() {
-    var screen = ScrollScreen()
-    screen.insert(sheet(.greatestFiniteMagnitude), as: 1, detent: 2)
+    var screen = ScrollScreen(detent: 2, of: sheet(.greatestFiniteMagnitude))
     let rules = ScrollScreen.Rules(towardsEnd: .innerOnly, overscroll: .outermost)
     screen.insert(list(0, alwaysBounces: true), as: 2, in: 1, rules: rules)
     screen.handle(all: [.began, .moved(by: vector(2))], on: 2)

@@ -145,9 +145,8 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// Catches: `wasOnItsWay[axis]` left out of `ScrollChain.returnBesideMotion`, or made `true`.
   func testASheetThatAFlingAcrossItStopsGoesOnToItsDetent() {
     for (distance, after) in product([-60.0, 60], [0, 20, 100, 300]) {
-      var screen = ScrollScreen()
-      screen.insert(sheet(600, [.length(100), .length(250), .length(500)], false), as: 1, detent: 1)
-      screen.insert(list(900, across: 900), as: 2, in: 1)
+      var screen = ScrollScreen(
+        detent: 1, of: sheet(600, [.length(100), .length(250), .length(500)], false), list(900, across: 900))
       var (still, offset) = (screen, ScrollPoint.zero)
       screen.drag(1, by: vector(distance))
       screen.advance(to: .milliseconds(after))
@@ -168,9 +167,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// A fling that finds nothing to scroll lets the sheet that it has stopped past its limit return.
   /// Catches: `[.held, .cancelled]` left out of `ScrollScreen.fling`.
   func testASheetThatAFlingStopsPastItsLimitReturns() {
-    var screen = ScrollScreen()
-    screen.insert(sheet(700, [.fraction(0.5)], false), as: 1, detent: 0)
-    screen.insert(list(60, at: 60), as: 2, in: 1)
+    var screen = ScrollScreen(of: sheet(700, [.fraction(0.5)], false), list(60, at: 60))
     screen.update(.sheet(sheet(700, [.inset(10)], false)), as: 1, at: .origin, animation: .uiKit)
     XCTAssertNotEqual(screen.give(.fling(vector(-300)), on: 2, at: .milliseconds(20))[1].overscroll, .zero)
     XCTAssertEqual(screen.rested[1].overscroll, .zero)
@@ -205,17 +202,16 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
 
   /// A list of 6000 points in a sheet or under a header on one of the axes, scrolled by `offset`.
   private func list(at offset: Double, inSheet: Bool) -> ScrollScreen {
-    var screen = ScrollScreen()
+    var screen: ScrollScreen
     let window = ScrollRect(0, 0, 600, 600)
     let content = ScrollSize { $0 == axis ? 6000 : 600 }
     if inSheet {
       let sheet = ScrollSheet(axis: axis, container: window, detents: [.fraction(0.5), .inset(44)])
-      screen.insert(sheet, as: 1, detent: 1)
-      screen.insert(sheet.listViewport(contentSize: content), as: 2, in: 1)
+      screen = ScrollScreen(detent: 1, of: sheet, sheet.listViewport(contentSize: content))
     } else {
       let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
-      screen.insert(.header(header, over: window), as: 1)
-      screen.insert(header.listViewport(in: window, contentSize: content), as: 2, in: 1)
+      let list = header.listViewport(in: window, contentSize: content)
+      screen = ScrollScreen(of: .header(header, over: window), list)
       screen.handle(.setContentOffset(point(104), nil), on: 1, at: .origin)
     }
     screen.handle(.setContentOffset(point(offset), nil), on: 2, at: .origin)

@@ -48,8 +48,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// Catches: `where: { $0 == axis }` left out of `Scroller.animate(to:on:_:_:)`.
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
     for animation in [nil, ScrollAnimation.uiKit] {
-      var screen = ScrollScreen()
-      screen.insert(sheet(400, [.length(120), .inset(0)], false), as: 1, detent: 1)
+      var screen = ScrollScreen(detent: 1, of: sheet(400, [.length(120), .inset(0)], false))
       var size = ScrollSize(400, 400)
       size[axis] = 2000
       screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
@@ -148,10 +147,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: `active.removeAll` left out of the end of `ScrollScreen.update`.
   func testWhatIsRetainedDoesNotMoveWhereScrollingIsDisabled() {
-    var screen = ScrollScreen()
     let header = CollapsingHeader(axis: axis, length: 300, collapsedLength: 80, stretches: true)
-    screen.insert(.header(header, over: ScrollRect(0, 0, 600, 600)), as: 1)
-    screen.insert(list(900), as: 2, in: 1)
+    var screen = ScrollScreen(of: .header(header, over: ScrollRect(0, 0, 600, 600)), list(900))
     XCTAssertLessThan(screen.give(.began, .moved(by: vector(120)), on: 2, at: .origin)[1, axis], -40)
     screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
     screen.remove(1, at: .milliseconds(10), retaining: true)
@@ -180,10 +177,8 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   /// Catches: `axes[axis].moveOnly(member)` left out of `ScrollChain.stop`.
   func testAMemberThatLeavesAFlightMovesNoOther() {
     for time in 15...25 {
-      var screen = ScrollScreen()
       let header = CollapsingHeader(axis: axis, length: 200, collapsedLength: 100, returns: .atBeginning)
-      screen.insert(.header(header, over: ScrollRect(0, 0, 300, 300)), as: 1)
-      screen.insert(list(700, at: 389.5), as: 2, in: 1)
+      var screen = ScrollScreen(of: .header(header, over: ScrollRect(0, 0, 300, 300)), list(700, at: 389.5))
       screen.insert(list(700), as: 3, in: 1)
       screen.drag(2, endingAt: vector(-900))
       screen.advance(to: .milliseconds(time))

@@ -138,8 +138,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       script.run { moment in
         let screen = moment.after
         for id in screen.movingIDs {
-          let index = screen.requireIndex(of: id)
-          guard screen.moves(index) else { continue }
+          guard screen.moves(screen.requireIndex(of: id)) else { continue }
           var before = screen
           before.advance(to: screen.now)
           let (offset, velocity) = (before[id].contentOffset, before.velocity(of: id))

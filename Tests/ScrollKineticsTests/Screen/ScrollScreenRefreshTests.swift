@@ -87,11 +87,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// Catches: `refreshes && rule.isSheet` left out of `AxisChain.participants`.
   func testInASheet() {
     func sheet(_ control: RefreshControl?) -> ScrollScreen {
-      var screen = ScrollScreen()
-      screen.insert(
-        ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), as: 1, detent: 1)
-      screen.insert(list(control), as: 2, in: 1)
-      return screen
+      ScrollScreen(
+        detent: 1, of: ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), list(control))
     }
     for firing in RefreshControl.Firing.allCases {
       var screen = sheet(RefreshControl(trigger: 100, extent: 60, firesAt: firing))

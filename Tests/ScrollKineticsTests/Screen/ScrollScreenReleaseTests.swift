@@ -3,11 +3,10 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   /// A sheet, member 1, at the larger of its detents 300 and 800, with a list, member 2, of 2000 points, and a finger that has
   /// dragged the list to 190.
   private func dragged() -> ScrollScreen {
-    var screen = ScrollScreen()
     let container = ScrollRect(0, 0, 800, 800)
     let sheet = ScrollSheet(axis: axis, container: container, detents: [.length(300), .inset(0)])
-    screen.insert(sheet, as: 1, detent: 1)
-    screen.insert(sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }), as: 2, in: 1)
+    var screen = ScrollScreen(
+      detent: 1, of: sheet, sheet.listViewport(contentSize: ScrollSize { $0 == axis ? 2000 : 800 }))
     screen.handle([0: .touchDown(ScrollPoint(400, 400)), 100: .touchMoved(point(200, across: 400))], on: 2)
     return screen
   }

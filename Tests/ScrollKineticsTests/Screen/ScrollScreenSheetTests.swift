@@ -9,10 +9,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   private static func screen(_ sheet: ScrollSheet = sheet(), detent: Int? = 0) -> ScrollScreen {
-    var screen = ScrollScreen()
-    screen.insert(sheet, as: 1, detent: detent)
-    screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
-    return screen
+    ScrollScreen(detent: detent, of: sheet, sheet.listViewport(contentSize: rows))
   }
 
   private static func offsets(_ screen: ScrollScreen) -> [Double] {
@@ -263,9 +260,8 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// A sheet that leaves its largest detent takes its list back to the beginning; on the other axis the list goes on.
   /// Catches: `catchUp(index)` left out of `scroll(_:to:on:_:at:)`; `where isInside(member, id)` made `where false`.
   func testAMoveBringsTheListBack() {
-    var screen = ScrollScreen()
     let sheet = Self.sheet()
-    screen.insert(sheet, as: 1, detent: 1)
+    var screen = ScrollScreen(detent: 1, of: sheet)
     var map = sheet.listViewport(contentSize: ScrollSize(2000, 3000))
     map.contentOffset = ScrollPoint(400, 500)
     screen.insert(map, as: 2, in: 1)
@@ -452,10 +448,9 @@ final class ScrollScreenKindRecordingTests: XCTestCase {
 
   /// Calls of members of another kind, and of detents that a sheet does not have, are refused.
   func testCallsOfAnotherKindAreRefused() {
-    var screen = ScrollScreen()
     let sheet = ScrollSheet(container: Self.window, detents: [.inset(44)])
     let header = CollapsingHeader(length: 148)
-    screen.insert(sheet, as: 1)
+    var screen = ScrollScreen(of: sheet)
     screen.insert(.header(header, over: Self.window), as: 2)
     screen.insert(Viewport(frame: Self.window, contentSize: .zero), as: 3)
     let across = ScrollSheet(axis: .horizontal, container: Self.window, detents: [.inset(44)])

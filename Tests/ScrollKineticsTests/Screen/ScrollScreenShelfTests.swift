@@ -116,8 +116,7 @@ final class ScrollScreenShelfTests: XCTestCase {
     }
     var screen = Self.screen()
     Self.flick(-120, velocity: 2400, &screen)
-    let target = screen.target(of: 10)?.x
-    XCTAssertEqual(target, 320)
+    XCTAssertEqual(screen.target(of: 10)?.x, 320)
     turn(&screen, after: .milliseconds(50))
     screen.runToRest()
     XCTAssertEqual(screen[10].contentOffset.x, 2 * 260 - 40, "at its second card")

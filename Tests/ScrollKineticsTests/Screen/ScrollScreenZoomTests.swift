@@ -451,10 +451,9 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: in `moved(by:)`, `.saturated` left out.
   func testPointsFarAwayStayFinite() {
     let far = 1.5e308
-    var screen = ScrollScreen()
     let frame = ScrollRect(far, -far, 400, 600)
-    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 600)), as: 1)
-    screen.insert(photo(at: .zero, scale: 1), as: 2, in: 1)
+    var screen = ScrollScreen(
+      of: Viewport(frame: frame, contentSize: ScrollSize(400, 600)), photo(at: .zero, scale: 1))
     for finger in 0...1 {
       screen.handle(.touchDown(ScrollPoint(Double(finger), 0), finger: finger), on: 2, at: screen.now)
     }
@@ -468,9 +467,8 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// A shelf, like a sheet, has no scale: a zoom to a rectangle does not leave it between two cards.
   /// Catches: in `program`, `kind.isScrollView` for the comparison with `.scrollView`.
   func testAShelfHasNoScale() {
-    var screen = ScrollScreen()
     let shelf = CardShelf(cardSize: ScrollSize(300, 200), count: 9, spacing: 10, margin: 20)
-    screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, 400, 200)), as: 1)
+    var screen = ScrollScreen(of: .shelf(shelf, frame: ScrollRect(0, 0, 400, 200)))
     let start = screen[1].contentOffset
     XCTAssertEqual(screen.give(.zoom(to: ScrollRect(500, 0, 100, 50)), on: 1)[1].contentOffset, start)
   }

@@ -123,8 +123,7 @@ extension Drawing {
   }
 
   mutating func append(_ operation: ScreenScript.Operation, after delay: Duration? = nil) {
-    let delay = delay ?? self.delay()
-    steps.append(ScreenScript.Step(number: steps.count, delay: delay, operation: operation))
+    steps.append(ScreenScript.Step(number: steps.count, delay: delay ?? self.delay(), operation: operation))
   }
 
   /// Returns a member, usually one that is there.

@@ -34,8 +34,7 @@ struct Specimen {
       fatalError("\(name) cannot be written: \(error)")
     }
     read = { text in
-      let decoder = JSONDecoder.ofAnyNumber
-      let values = try decoder.decode([Value].self, from: Data(text.utf8))
+      let values = try JSONDecoder.ofAnyNumber.decode([Value].self, from: Data(text.utf8))
       guard values.count == 1 else {
         throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "must be one value"))
       }

@@ -147,20 +147,22 @@ extension ScrollPoint {
 }
 
 extension ScrollScreen {
-  /// Creates a screen of members in one another, from the outermost, member 1, on.
+  /// Creates a screen of members in one another, from the outermost, member 1, on; a sheet that is one is at a detent.
   init(
-    rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, of outermost: Geometry,
+    rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, detent: Int? = 0, of outermost: Geometry,
     _ others: any ScreenContent...
-  ) { self.init(rules: rules, physics: physics, of: [outermost] + others) }
+  ) { self.init(rules, physics, detent, [outermost] + others) }
 
-  init(rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, of members: any ScreenContent...) {
-    self.init(rules: rules, physics: physics, of: members)
-  }
+  init(
+    rules: Rules = .uiKit, physics: Scroller.Physics = .uiKit, detent: Int? = 0,
+    of members: any ScreenContent...
+  ) { self.init(rules, physics, detent, members) }
 
-  private init(rules: Rules, physics: Scroller.Physics, of members: [any ScreenContent]) {
+  private init(_ rules: Rules, _ physics: Scroller.Physics, _ detent: Int?, _ members: [any ScreenContent]) {
     self.init(rules: rules)
     for (index, member) in members.enumerated() {
       insert(member.geometry, as: ID(index + 1), in: index == 0 ? nil : ID(index), physics: physics)
+      if index == 0 && detent != 0 { move(1, to: detent, animation: nil, at: now) }
     }
   }
 
