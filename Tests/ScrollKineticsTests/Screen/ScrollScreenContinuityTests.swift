@@ -9,8 +9,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     let (offset, speed) = (screen[2, axis], screen.velocity(of: 2)[axis])
     XCTAssertGreaterThan(offset, 3)
     screen.update(2, at: .milliseconds(15)) { $0.contentSize[axis] = 4000 }
-    screen.advance(to: .milliseconds(16))
-    XCTAssertEqual(screen[2, axis], offset + 0.001 * speed, accuracy: 0.05)
+    XCTAssertEqual(screen.advanced(to: .milliseconds(16))[2, axis], offset + 0.001 * speed, accuracy: 0.05)
   }
 
   /// A wheel scrolls a header, whose travel then becomes shorter than the way that is left: it ends at its limit, and nothing is
@@ -288,8 +287,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       screen.handle(.wheel(vector(-100 * side), .wheel), on: 2, at: .origin)
       let instant = ScrollInstant(.milliseconds(delay))
       screen.handle(.fling(vector(-900 * side)), on: 2, at: instant)
-      screen.advance(to: instant.advanced(by: .milliseconds(10)))
-      XCTAssertNil(screen.invariantFault, "\(delay) ms")
+      XCTAssertNil(screen.advanced(to: instant.advanced(by: .milliseconds(10))).invariantFault, "\(delay) ms")
     }
   }
 
@@ -302,8 +300,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(900), inner)
       screen.handle(.wheel(vector(-40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
       let rest = screen.restingOffset(of: 2)
-      screen.advance(to: .milliseconds(frame))
-      XCTAssertEqual(screen.rested[2].contentOffset, rest, "\(frame) ms")
+      XCTAssertEqual(screen.advanced(to: .milliseconds(frame)).rested[2].contentOffset, rest, "\(frame) ms")
     }
   }
 

@@ -124,8 +124,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     var screen = ScrollScreen(of: header(300, 100), header(220, 217, stretches: true), header(0x1p53, 200))
     XCTAssertLessThan(screen.give(.scroll(vector(-2), phase: .began), on: 3, at: .origin)[2, axis], 0)
     XCTAssertNil(screen.give(.fling(vector(900)), on: 3, at: .milliseconds(12)).invariantFault)
-    screen.advance(to: .milliseconds(20))
-    XCTAssertNil(screen.invariantFault)
+    XCTAssertNil(screen.advanced(to: .milliseconds(20)).invariantFault)
   }
 
   /// A list that is pulled past its end in a sheet of the greatest length is not taken back at once where the sheet stays at its

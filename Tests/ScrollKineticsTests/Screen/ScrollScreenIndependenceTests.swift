@@ -26,8 +26,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
     scroller.handle(all: [.touchDown(.zero), .touchMoved(ScrollPoint(200, 90))], at: .origin)
     XCTAssertLessThan(scroller.x, -10)
     scroller.handle(.scrollToTop, at: .origin)
-    scroller.runToRest()
-    XCTAssertEqual(scroller.contentOffset, .zero)
+    XCTAssertEqual(scroller.rested.contentOffset, .zero)
   }
 
   /// Catches: `hasOthers(nest)` made `false` in `joinAtRest`.
@@ -168,8 +167,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       scroller.handle(.scrollRectToVisible(rect, nil), at: .milliseconds(20))
       XCTAssertEqual(scroller.contentOffset[axis.cross], 200)
       XCTAssertNotEqual(scroller.viewport.overscroll[axis], 0)
-      scroller.runToRest()
-      XCTAssertEqual(scroller.contentOffset[axis], sign < 0 ? 0 : 900)
+      XCTAssertEqual(scroller.rested.contentOffset[axis], sign < 0 ? 0 : 900)
     }
   }
 
