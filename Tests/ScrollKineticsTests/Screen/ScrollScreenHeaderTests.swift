@@ -23,11 +23,12 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// Drags by each of the distances, and lets go.
+  @discardableResult
   private static func drag(
     _ distances: [Double], on list: ScrollScreen.ID = 2, velocity: Double = 0, _ screen: inout ScrollScreen
-  ) {
+  ) -> ScrollScreen {
     screen.handle(all: [.began] + distances.map { .moved(by: .vertical($0)) }, on: list)
-    screen.settle(after: .ended(velocity: .vertical(velocity)), on: list)
+    return screen.settle(after: .ended(velocity: .vertical(velocity)), on: list)
   }
 
   // MARK: Figures of the guide
@@ -115,8 +116,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testWhereItRests() {
     func rest(_ returns: CollapsingHeader.Return, _ distances: [Double], velocity: Double) -> [Double] {
       var screen = Self.screen(returns: returns)
-      Self.drag(distances, velocity: velocity, &screen)
-      return Self.offsets(screen)
+      return Self.offsets(Self.drag(distances, velocity: velocity, &screen))
     }
     XCTAssertEqual(rest(.atBeginning, [-40], velocity: 0), [0, 0], "let go nearer to full")
     XCTAssertEqual(rest(.atBeginning, [-60], velocity: 0), [104, 0], "let go nearer to collapsed")
@@ -223,8 +223,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   func testAPullReturnsToFull() {
     for stretches in [false, true] {
       var screen = Self.screen(stretches: stretches)
-      Self.drag([300], &screen)
-      XCTAssertEqual(Self.offsets(screen), [0, 0])
+      XCTAssertEqual(Self.offsets(Self.drag([300], &screen)), [0, 0])
     }
   }
 
@@ -256,12 +255,10 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   func testListsShareTheHeader() {
     var screen = Self.screen(lists: [3000, 2000, 100])
-    Self.drag([-300], &screen)
-    XCTAssertEqual(Self.offsets(screen), [104, 196])
+    XCTAssertEqual(Self.offsets(Self.drag([-300], &screen)), [104, 196])
     Self.drag([-50], on: 3, &screen)
     XCTAssertEqual(Self.offsets(screen, list: 3), [104, 50], "the other begins below the collapsed header")
-    Self.drag([154], on: 3, &screen)
-    XCTAssertEqual(Self.offsets(screen, list: 3), [0, 0])
+    XCTAssertEqual(Self.offsets(Self.drag([154], on: 3, &screen), list: 3), [0, 0])
     XCTAssertEqual(Self.offsets(screen), [0, 196], "each list keeps its offset")
     Self.drag([-104], on: 4, &screen)
     XCTAssertEqual(Self.offsets(screen, list: 4), [104, 0], "a short list collapses the header, too")
@@ -372,8 +369,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     let other = ScrollRect(0, 0, 844, 390)
     for (distance, before, after) in [(-20.0, 0.0, 0.0), (-90, 104, 46), (-300, 104, 46)] {
       var screen = Self.screen(header)
-      Self.drag([distance], &screen)
-      XCTAssertEqual(screen[1].contentOffset.y, before)
+      XCTAssertEqual(Self.drag([distance], &screen)[1].contentOffset.y, before)
       screen.update(.header(wide, over: other), as: 1, at: screen.now)
       screen.checkInvariants()
       XCTAssertEqual(screen[1].contentOffset.y, after)

@@ -235,9 +235,8 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     var screen = ScrollScreen(of: sheet)
     screen.update(1, at: .origin, snapping: ScrollSnapping(SnapRule(.every(77)))) { _ in }
     screen.handle(.began, on: 1, at: .origin)
-    screen.handle(
-      all: [.moved(by: .vertical(-100)), .ended(velocity: .zero), .wheel(.vertical(40))], on: 1, at: .origin)
-    screen.advance(to: screen.instantOfRest)
+    screen.settle(
+      after: .moved(by: .vertical(-100)), .ended(velocity: .zero), .wheel(.vertical(40)), on: 1, at: .origin)
     XCTAssertTrue(sheet.restingOffsets.contains(screen[1].contentOffset.y), "\(screen[1].contentOffset)")
   }
 

@@ -136,9 +136,8 @@ final class ScrollScreenSheetTests: XCTestCase {
         XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step) on \(member)")
       }
       // On its way back to the smallest detent.
-      screen.handle(
-        all: [.began, .moved(by: .vertical(60)), .ended(velocity: .zero)], on: member, at: screen.now)
-      screen.advance(by: .milliseconds(50))
+      screen.advance(
+        by: .milliseconds(50), after: .began, .moved(by: .vertical(60)), .ended(velocity: .zero), on: member)
       XCTAssertLessThan(screen[1].contentOffset.y, 422)
       screen.settle(after: step, on: member)
       XCTAssertEqual(Self.offsets(screen), [422, 0], "\(step) on \(member) after a drag")
