@@ -24,8 +24,7 @@ final class CardShelfTests: XCTestCase {
       return [0, 1, 5, 9].map { shelf.offset(of: $0, in: 390) }
     }
     // In the middle, card 1 lies from 115 to 275; at the far margin, from 210 to 370.
-    XCTAssertEqual(rests(0.5), [-20, 170 - 115, 850 - 115, 1320])
-    XCTAssertEqual(rests(1), [-20, -20, 850 - 210, 1320])
+    assertEqual((rests(0.5), rests(1)), ([-20, 170 - 115, 850 - 115, 1320], [-20, -20, 850 - 210, 1320]))
     let none = CardShelf(cardSize: shelf.cardSize, count: 0)
     assertEqual((none.card(at: 9, in: 390), none.contentSize.width, none.peek(in: 390)), (nil, 0, 0))
   }

@@ -5,9 +5,7 @@
 final class DefaultsTests: XCTestCase {
   private let list = Viewport(frame: ScrollRect(0, 0, 400, 800), contentSize: ScrollSize(400, 3000))
 
-  func testViewport() {
-    assertEqual((list.contentInsetAdjustmentBehavior, list.bounces), (.automatic, true))
-  }
+  func testViewport() { assertEqual((list.contentInsetAdjustmentBehavior, list.bounces), (.automatic, true)) }
 
   func testContentChange() {
     XCTAssertEqual(

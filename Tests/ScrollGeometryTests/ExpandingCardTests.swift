@@ -9,8 +9,7 @@ final class ExpandingCardTests: XCTestCase {
     for offset in [300.0, 350, 9999] { XCTAssertEqual(card.frame(at: offset), ScrollRect(0, 0, 390, 844)) }
     XCTAssertEqual(card.frame(at: -80), card.frame(at: 0))
     XCTAssertEqual([0, 150, 300].map(card.cornerRadius(at:)), [24, 12, 0])
-    XCTAssertEqual([0, 300, 350].map(card.innerOffset(at:)), [0, 0, 50])
-    XCTAssertEqual(card.outerContentLength, 2300)
+    assertEqual(([0, 300, 350].map(card.innerOffset(at:)), card.outerContentLength), ([0, 0, 50], 2300))
   }
 
   /// The outer limits end where the inner content does, its insets included.

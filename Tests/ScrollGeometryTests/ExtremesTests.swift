@@ -62,10 +62,8 @@ final class ExtremesTests: XCTestCase {
       assertFine(viewport.contentArea)
       assertFine(viewport.insetBounds)
       _ = viewport.visibleRect.map { assertFine($0) }
-      let (revealed, placed) = (
-        viewport.contentOffset(revealing: rect),
-        viewport.contentOffset(placing: rect, at: ScrollPoint(0.5, 1))
-      )
+      let revealed = viewport.contentOffset(revealing: rect)
+      let placed = viewport.contentOffset(placing: rect, at: ScrollPoint(0.5, 1))
       for axis in ScrollAxis.allCases {
         let limits = viewport.limits(on: axis)
         assertFine(limits.lowerBound, limits.upperBound, viewport.overscroll[axis])

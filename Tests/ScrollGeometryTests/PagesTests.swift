@@ -175,10 +175,8 @@ final class PagesTests: XCTestCase {
       viewport.contentAlignmentPoint = .zero
       let axis = random.pick(ScrollAxis.allCases)
       let length = random.happens(onceIn: 2) ? nil : random.double(in: 1...300)
-      let (pages, mirror) = (
-        Pages(of: viewport, on: axis, length: length, spacing: 7),
-        Pages(of: viewport.negated, on: axis, length: length, spacing: 7)
-      )
+      let pages = Pages(of: viewport, on: axis, length: length, spacing: 7)
+      let mirror = Pages(of: viewport.negated, on: axis, length: length, spacing: 7)
       let offset =
         switch random.integer(in: 0...2) {
         case 0: viewport.contentOffset[axis]

@@ -23,8 +23,7 @@ final class RefreshControlTests: XCTestCase {
         viewport.contentOffset.y = offset
         viewport.isRefreshing = false
         let pull = viewport.refreshPull
-        XCTAssertEqual(pull, max(0, -44 - offset))
-        XCTAssertEqual(viewport.refreshProgress, min(1, pull / 100))
+        assertEqual((pull, viewport.refreshProgress), (max(0, -44 - offset), min(1, pull / 100)))
         viewport.isRefreshing = true
         assertEqual((viewport.refreshPull, viewport.refreshProgress), (pull, 1))
       }

@@ -17,8 +17,7 @@ final class ScrollSheetTests: XCTestCase {
     assertEqual((sheet.offset(keeping: 422, in: typing), sheet.offset(keeping: 800, in: typing)), (254, 464))
     XCTAssertEqual(sheet.offset(keeping: 300, in: typing), 300, "between two detents the offset stays")
     XCTAssertEqual(sheet.offset(keeping: 790, in: typing), 464, "within the limits")
-    XCTAssertEqual(sheet.offset(keeping: 0, in: typing), 0)
-    XCTAssertEqual(typing.offset(keeping: 254, in: sheet), 422)
+    assertEqual((sheet.offset(keeping: 0, in: typing), typing.offset(keeping: 254, in: sheet)), (0, 422))
     let landscape = sheet.resized(to: ScrollRect(0, 0, 844, 390))
     XCTAssertEqual(landscape.lengths, [195, 346])
   }

@@ -20,8 +20,7 @@ final class ScrollStackTests: XCTestCase {
     }
     stack.fillsFrameAcross = true
     let layout = try stack.layout(in: screen)
-    XCTAssertEqual(layout.contentSize, ScrollSize(390, 2000))
-    XCTAssertEqual(layout.frames, [ScrollRect(0, 0, 390, 2000)])
+    assertEqual((layout.contentSize, layout.frames), (ScrollSize(390, 2000), [ScrollRect(0, 0, 390, 2000)]))
   }
 
   func testTwentyOneItemsAndLabels() throws {

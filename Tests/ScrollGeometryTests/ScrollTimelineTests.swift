@@ -162,9 +162,8 @@ final class ScrollTimelineTests: XCTestCase {
         let (view, subject) = (viewport.insetBounds[axis], scene.subject.offset(by: displacement)[axis])
         // In a mirror, what is flipped is not.
         let sign = isFlipped ? -1.0 : 1
-        let (viewLow, viewHigh) = (
-          view.lowerBound + scene.insets[min: axis], view.upperBound - scene.insets[max: axis]
-        )
+        let viewLow = view.lowerBound + scene.insets[min: axis]
+        let viewHigh = view.upperBound - scene.insets[max: axis]
         func mirrored(_ low: Double, _ high: Double) -> (Double, Double) {
           isFlipped ? (-high, -low) : (low, high)
         }

@@ -196,9 +196,7 @@ final class StickyBoxTests: XCTestCase {
       viewport.contentOffset[axis] = generator.quarters(-100...Int(end) + 100)
       let headers = sections.map { StickyBox.header(length: length, of: $0, on: axis).frame(in: viewport) }
       for (one, next) in zip(headers, headers.dropFirst()) where one[axis].upperBound > next[axis].lowerBound
-      {
-        return "\(one) is over \(next)"
-      }
+      { return "\(one) is over \(next)" }
       let start = viewport.contentOffset[axis]
       for (section, header) in zip(sections, headers)
       where section[axis].lowerBound <= start && start <= section[axis].upperBound - length {

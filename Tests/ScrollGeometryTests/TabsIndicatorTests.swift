@@ -137,9 +137,8 @@ final class TabsIndicatorTests: XCTestCase {
       let tab = { (k: Int) in ends[k]...ends[k + 1] }
       let mirror = { (k: Int) in 0 - ends[k + 1]...0 - ends[k] }
       let (a, b) = (random.double(in: -2...Double(count + 1)), random.double(in: -2...Double(count + 1)))
-      let (low, high) = (
-        indicator.range(at: min(a, b), ofTab: tab), indicator.range(at: max(a, b), ofTab: tab)
-      )
+      let low = indicator.range(at: min(a, b), ofTab: tab)
+      let high = indicator.range(at: max(a, b), ofTab: tab)
       XCTAssertLessThanOrEqual(low.lowerBound, high.lowerBound)
       XCTAssertLessThanOrEqual(low.upperBound, high.upperBound)
       let other = indicator.range(at: min(a, b), ofTab: mirror)

@@ -15,9 +15,7 @@ final class ValuesTests: XCTestCase {
   /// Catches: in `ScrollRect.inset(by:)`, the insets added in place of taken off.
   func testRectanglesAndInsetsByTheirUsualNames() {
     let rect = ScrollRect(10, 20, 300, 40)
-    func inset(by dx: Double, _ dy: Double) -> ScrollRect {
-      rect.inset(by: ScrollInsets(dy, dx, dy, dx))
-    }
+    func inset(by dx: Double, _ dy: Double) -> ScrollRect { rect.inset(by: ScrollInsets(dy, dx, dy, dx)) }
     XCTAssertEqual([rect.width, rect.height], [300, 40])
     XCTAssertEqual(inset(by: 20, 5), ScrollRect(30, 25, 260, 30))
     XCTAssertEqual(inset(by: -20, -5), ScrollRect(-10, 15, 340, 50))
@@ -37,8 +35,7 @@ final class ValuesTests: XCTestCase {
     let v = ScrollVector(1, -2)
     assertEqual((v + v, v * 2), (2 * v, 2 * v))
     assertSameBits((ScrollVector.zero * -1).dx, 0)
-    XCTAssertEqual(v - v, .zero)
-    XCTAssertEqual(-v, ScrollVector(-1, 2))
+    assertEqual((v - v, -v), (.zero, ScrollVector(-1, 2)))
   }
 
   func testZeroStaysPositive() {
@@ -78,15 +75,13 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual([-0.5, -1.4, 1.5, 2.4].map(\.wholeNearest), [-1, -1, 2, 2])
     forAll("interpolation is odd and stays between its ends") { random in
       let (a, b) = (random.double(in: -1e3...1e3), random.double(in: -1e3...1e3))
-      let (s, t) = (
-        random.double(in: 0...1), random.happens(onceIn: 2) ? 1 - 0x1p-53 : random.double(in: 0...1)
-      )
+      let s = random.double(in: 0...1)
+      let t = random.happens(onceIn: 2) ? 1 - 0x1p-53 : random.double(in: 0...1)
       let value = Double.interpolated(from: a, to: b, at: t)
       XCTAssertTrue(min(a, b) <= value && value <= max(a, b))
       assertSameBits(Double.interpolated(from: -a, to: -b, at: t), -value)
-      let (early, late) = (
-        Double.interpolated(from: a, to: b, at: min(s, t)), Double.interpolated(from: a, to: b, at: max(s, t))
-      )
+      let early = Double.interpolated(from: a, to: b, at: min(s, t))
+      let late = Double.interpolated(from: a, to: b, at: max(s, t))
       XCTAssertTrue(a <= b ? early <= late : early >= late)
       XCTAssertEqual(Double.interpolated(from: a, to: b, at: 1), b)
     }

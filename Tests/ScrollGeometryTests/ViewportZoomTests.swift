@@ -301,10 +301,8 @@ final class ViewportZoomTests: XCTestCase {
       resized.contentOffset = anchor.contentOffset(in: resized)
       let back = ScrollAnchor(.zoom, of: resized).contentOffset(in: scene)
       for axis in ScrollAxis.allCases {
-        let (old, new) = (
-          (scene.contentOffset[axis] + scene.frame.size[axis] / 2) / scene.zoomScale,
-          (resized.contentOffset[axis] + size[axis] / 2) / resized.zoomScale
-        )
+        let old = (scene.contentOffset[axis] + scene.frame.size[axis] / 2) / scene.zoomScale
+        let new = (resized.contentOffset[axis] + size[axis] / 2) / resized.zoomScale
         let most = 1e-14 * (abs(old) + abs(new) + (scene.frame.size[axis] + size[axis]) / resized.zoomScale)
         if abs(old - new) > most { return "\(old) in the middle becomes \(new), \(axis)" }
         let whole = abs(scene.contentOffset[axis]) + scene.frame.size[axis] + size[axis] / factor
@@ -319,9 +317,7 @@ final class ViewportZoomTests: XCTestCase {
     XCTAssertFalse(try plain.json.contains("zoom"))
     var zoomed = viewport((320, 460), content: (1000, 900), scale: 1.7, .init(from: 0.3, to: 5))
     zoomed.bouncesZoom = false
-    for viewport in [plain, zoomed] {
-      XCTAssertEqual(try viewport.coded(), viewport)
-    }
+    for viewport in [plain, zoomed] { XCTAssertEqual(try viewport.coded(), viewport) }
     let text = try plain.json.dropLast()
     for (zoom, expected) in [
       ("{}", (1.0, 1.0, 1.0)), (#"{"minimum": 2}"#, (1, 2, 2)), (#"{"maximum": 3, "scale": 2}"#, (2, 1, 3)),

@@ -81,8 +81,7 @@ final class PeerFaultsTests: XCTestCase {
     for (physics, dx) in product(Scroller.Physics.both, [8000.0, -8000]) {
       let alone = Scroller.wide(at: ScrollPoint(3800, 2000), physics).flung(2500)
       let both = Scroller.wide(at: ScrollPoint(dx > 0 ? 7590 : 10, 2000), physics).flung(2500, dx: dx)
-      XCTAssertEqual(frames(both), frames(alone))
-      XCTAssertEqual(both.rested.x, dx > 0 ? 7600 : 0)
+      assertEqual((frames(both), both.rested.x), (frames(alone), dx > 0 ? 7600 : 0))
     }
   }
 
@@ -188,7 +187,7 @@ final class PeerFaultsTests: XCTestCase {
       var scroller = Scroller.tall(at: 800 * Double(page), .init(snapping: .paging))
       let (portrait, landscape) = (ScrollSize(400, 800), ScrollSize(800, 370))
       for (size, count) in [(landscape, 10.0), (portrait, 10), (.zero, 10), (portrait, 10), (landscape, 10)] {
-        scroller.update(at: scroller.now, keeping: .page) {
+        scroller.update(keeping: .page) {
           $0.frame.size = size
           $0.contentSize.height = count * size.height
         }
@@ -228,9 +227,7 @@ final class PeerFaultsTests: XCTestCase {
       for event in [
         Scroller.Event.willBeginDragging, .willEndDragging, .didEndDragging(willDecelerate: true),
         .willBeginDecelerating, .didEndDecelerating,
-      ] {
-        XCTAssertEqual(counts[event], 3, "\(event)")
-      }
+      ] { XCTAssertEqual(counts[event], 3, "\(event)") }
     }
   }
 
@@ -245,12 +242,11 @@ final class PeerFaultsTests: XCTestCase {
           after: finger == 0 ? .milliseconds(10) : .zero)
       }
       for finger in (0..<fingers).reversed() {
-        scroller.handle(.touchUp(finger: finger), at: scroller.now) { velocities.append($0.velocity) }
+        scroller.handle(.touchUp(finger: finger)) { velocities.append($0.velocity) }
       }
       XCTAssertEqual(scroller.y, 2110)
     }
-    XCTAssertEqual(velocities.count, 3)
-    XCTAssertEqual(Set(velocities).count, 1)
+    assertEqual((velocities.count, Set(velocities).count), (3, 1))
     XCTAssertEqual(velocities[0].dy, 2000, accuracy: 1e-9)
     // Repeated flicks do not multiply the speed either: each uses only its own samples.
     var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 1e6 }

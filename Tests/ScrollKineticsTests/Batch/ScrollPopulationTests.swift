@@ -230,9 +230,7 @@ final class ScrollPopulationTests: XCTestCase {
               }
             }
           }
-          for _ in 0..<random.pick([0, 0, 1, 3]) {
-            if let fault = scene.act(&random) { return fault }
-          }
+          for _ in 0..<random.pick([0, 0, 1, 3]) { if let fault = scene.act(&random) { return fault } }
           if random.happens(onceIn: 10) {
             let index = random.integer(in: 0...(scene.scrollers.count - 1))
             let call = RandomCall(&random)

@@ -33,8 +33,7 @@ final class AxisPlanTests: XCTestCase {
     // Rest in the release itself: d0 = 1/3.
     for offset in [100 + 1.0 / 3, -1.0 / 3] {
       let plan = AxisPlan(from: offset, momentum: 0, limits: 0...100)
-      XCTAssertEqual(plan.duration, 0)
-      XCTAssertEqual(plan.state(at: 0), .rest(at: offset < 0 ? 0 : 100))
+      assertEqual((plan.duration, plan.state(at: 0)), (0, .rest(at: offset < 0 ? 0 : 100)))
       XCTAssertEqual(plan.state(at: -1), .rest(at: offset < 0 ? 0 : 100))
     }
   }

@@ -67,9 +67,7 @@ final class SpringCurveTests: XCTestCase {
     for (time, progress) in [
       (0.1, 0.281597830077974804), (0.3, 0.821025553585931057), (0.6, 0.986399068534425065),
       (1.2, 0.999952689421136516), (1.6.nextDown, 0.999999061032148341),
-    ] {
-      XCTAssertEqual(1 + curve.position(at: time) / 1000, progress, accuracy: 1e-14)
-    }
+    ] { XCTAssertEqual(1 + curve.position(at: time) / 1000, progress, accuracy: 1e-14) }
     assertEqual((curve.position(at: 1.6), curve.duration), (0, 1.6))
   }
 

@@ -59,9 +59,8 @@ final class ScrollHostLawsTests: XCTestCase {
         switch step.call {
         case .property, .action(.physics):
           let now = Swift.max(scroller.now, change?.instant ?? scroller.now)
-          var (viewport, physics) = (
-            change?.viewport ?? scroller.viewport, change?.physics ?? scroller.physics
-          )
+          var viewport = change?.viewport ?? scroller.viewport
+          var physics = change?.physics ?? scroller.physics
           if case .action(.physics(let new)) = step.call { physics = new }
           if case .property(let property) = step.call { property.set(in: &viewport, &physics) }
           if viewport != change?.viewport ?? scroller.viewport
@@ -133,7 +132,7 @@ final class ScrollHostLawsTests: XCTestCase {
             (recorded, waiting, standing) = (stands, [], nil)
           }
           host.perform(call, at: nil)
-          if host.contentOffset != stands.subject.viewport.contentOffset {
+          if host.contentOffset != stands.subject.contentOffset {
             return "\(call) is at \(host.contentOffset)"
           }
           if host.scroller.target != stands.subject.target { return "\(call) goes to another target" }
@@ -298,9 +297,7 @@ private final class Troupe {
     host.perform(step.call, at: instant)
     if let fault = host.scroller.fault { return fault }
     guard isComplete else { return nil }
-    for event in events {
-      if let fault = grammar.read(event) { return "\(fault), in \(events)" }
-    }
+    for event in events { if let fault = grammar.read(event) { return "\(fault), in \(events)" } }
     let told = events
     events = []
     for (one, next) in zip(frames, frames.dropFirst()) where one == next { return "frames \(frames)" }

@@ -63,8 +63,7 @@ final class ScrollHostTests: XCTestCase {
     flick(host)
     delegate.events = []
     host.contentOffset.y = 4000
-    XCTAssertEqual(host.contentOffset.y, 4000)
-    XCTAssertEqual(delegate.events, [.didScroll])
+    assertEqual((host.contentOffset.y, delegate.events), (4000, [.didScroll]))
     XCTAssertTrue(host.isDecelerating)
     _ = frames(host)
     XCTAssertEqual(host.contentOffset.y, 4494)
@@ -85,8 +84,7 @@ final class ScrollHostTests: XCTestCase {
   func testAnOffsetPastTheLimitsStays() {
     let (host, delegate) = list(at: 0)
     host.contentOffset.y = -60
-    XCTAssertEqual(host.contentOffset.y, -60)
-    XCTAssertEqual(delegate.events, [.didScroll])
+    assertEqual((host.contentOffset.y, delegate.events), (-60, [.didScroll]))
     XCTAssertFalse(host.needsFrames)
   }
 
@@ -97,8 +95,7 @@ final class ScrollHostTests: XCTestCase {
     host.handle(.touchDown(.zero))
     for step in 1...5 {
       host.handle(.touchMoved(ScrollPoint(0, Double(-20 * step))))
-      XCTAssertEqual(host.contentOffset.y, 2000)
-      XCTAssertEqual(delegate.offset?.y, 2000)
+      assertEqual((host.contentOffset.y, delegate.offset?.y), (2000, 2000))
     }
   }
 
@@ -119,8 +116,7 @@ final class ScrollHostTests: XCTestCase {
         }
         _ = host.contentOffset
       }
-      XCTAssertEqual(host.contentOffset.y, 7200)
-      XCTAssertEqual(frames(host), 1)
+      assertEqual((host.contentOffset.y, frames(host)), (7200, 1))
       assertEqual((delegate.events, delegate.frames), ([], [true, false]))
     }
   }
@@ -129,8 +125,7 @@ final class ScrollHostTests: XCTestCase {
     let (host, delegate) = list(at: 7200)
     host.contentSize.height = 4000
     assertEqual((host.contentSize.height, host.contentOffset.y), (4000, 3200))
-    assertEqual((delegate.events, delegate.frames), ([], [true]))
-    XCTAssertEqual(frames(host), 1)
+    assertEqual((delegate.events, delegate.frames, frames(host)), ([], [true], 1))
     assertEqual((delegate.events, delegate.offset?.y, delegate.frames), ([.didScroll], 3200, [true, false]))
     // A value that a property has already is no change.
     host.contentSize.height = 4000
@@ -231,8 +226,7 @@ final class ScrollHostTests: XCTestCase {
       release?.target.y = 2300
     }
     flick(host)
-    assertEqual((read?.1, read?.2), (true, 2000))
-    XCTAssertEqual(host.scroller.target?.y, 2300)
+    assertEqual((read?.1, read?.2, host.scroller.target?.y), (true, 2000, 2300))
     XCTAssertEqual(
       delegate.events,
       [.willBeginDragging, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
@@ -333,14 +327,12 @@ final class ScrollHostTests: XCTestCase {
   func testTheProgramZooms() {
     let (host, delegate) = photo()
     host.zoomScale = 2
-    XCTAssertEqual(host.contentOffset, ScrollPoint(160, 230))
-    XCTAssertEqual(delegate.events, [.didZoom, .didScroll])
+    assertEqual((host.contentOffset, delegate.events), (ScrollPoint(160, 230), [.didZoom, .didScroll]))
     delegate.events = []
     host.setZoomScale(7, animated: true)
     XCTAssertEqual(delegate.events, [.willBeginZooming])
     _ = frames(host)
-    XCTAssertEqual(host.zoomScale, 4)
-    XCTAssertEqual(delegate.events.last, .didEndZooming)
+    assertEqual((host.zoomScale, delegate.events.last), (4, .didEndZooming))
     delegate.events = []
     // Past the limits, it is the scale that it has.
     flick(host)
@@ -483,8 +475,7 @@ final class ScrollHostTests: XCTestCase {
     }
     host.handle(.touchDown(.zero))
     host.handle(.touchMoved(ScrollPoint(0, -40)))
-    XCTAssertEqual(delegate.events, [.willBeginDragging, .didScroll])
-    XCTAssertEqual(states, [7180, 5000])
+    assertEqual((delegate.events, states), ([.willBeginDragging, .didScroll], [7180, 5000]))
   }
 
   func testADelegateIsNotRetainedAndMayLeave() {
@@ -544,8 +535,7 @@ final class ScrollHostTests: XCTestCase {
     }
     host.setContentOffset(ScrollPoint(0, 100), animated: true)
     // The first motion stands until the first frame.
-    XCTAssertEqual(frames(host), 77)
-    XCTAssertEqual(delegate.frames, [true, false, true, false])
+    assertEqual((frames(host), delegate.frames), (77, [true, false, true, false]))
   }
 
   /// Without a clock, content at rest stands until an instant is told, however long nothing has moved: what begins moves from there.

@@ -13,16 +13,12 @@ final class LogarithmTests: XCTestCase {
     for (x, log) in [
       (1.0, 0.0), (0, -.infinity), (-0.0, -.infinity), (.infinity, .infinity), (-.infinity, .nan), (-1, .nan),
       (-.leastNonzeroMagnitude, .nan), (.nan, .nan), (-.nan, .nan),
-    ] as [(Double, Double)] {
-      assertSame(.log(x), log, "log(\(x))")
-    }
+    ] as [(Double, Double)] { assertSame(.log(x), log, "log(\(x))") }
     for (x, log1p) in [
       (0.0, 0.0), (-0.0, -0.0), (.leastNonzeroMagnitude, .leastNonzeroMagnitude),
       (-.leastNormalMagnitude, -.leastNormalMagnitude), (-1, -.infinity), ((-1.0).nextDown, .nan),
       (.infinity, .infinity), (-.infinity, .nan), (.nan, .nan), (-.nan, .nan),
-    ] as [(Double, Double)] {
-      assertSame(.log1p(x), log1p, "log1p(\(x))")
-    }
+    ] as [(Double, Double)] { assertSame(.log1p(x), log1p, "log1p(\(x))") }
   }
 
   // MARK: - Laws

@@ -5,9 +5,7 @@ final class SquareRootTests: XCTestCase {
     for x in [
       0, 1, 4, 2, 0.25, 1e308, .greatestFiniteMagnitude, .leastNormalMagnitude, .leastNonzeroMagnitude,
       .infinity,
-    ] {
-      XCTAssertEqual(Double.squareRoot(x), x.squareRoot(), "\(x)")
-    }
+    ] { XCTAssertEqual(Double.squareRoot(x), x.squareRoot(), "\(x)") }
     XCTAssertEqual(Double.squareRoot(-0.0).sign, .minus)
     XCTAssertTrue(Double.squareRoot(-1).isNaN)
     XCTAssertTrue(Double.squareRoot(.nan).isNaN)

@@ -27,15 +27,13 @@ final class AccessibilityScrollTests: XCTestCase {
         var scroller = Self.pager(pages: 5, on: axis)
         for page in 1...4 {
           let result = scroller.accessibilityScroll(direction, at: .origin)
-          XCTAssertEqual(result?.events, [.didScroll])
-          XCTAssertEqual(scroller.contentOffset[axis], 400 * Double(page))
+          assertEqual((result?.events, scroller.contentOffset[axis]), ([.didScroll], 400 * Double(page)))
           XCTAssertEqual(
             result?.position, .init(axis: axis, page: page, pageCount: 5, fraction: Double(page) / 4))
         }
         let end = scroller
         XCTAssertNil(scroller.accessibilityScroll(direction, at: .origin))
-        XCTAssertEqual(scroller, end)
-        XCTAssertEqual(scroller.accessibilityScroll(opposite, at: .origin)?.position.page, 3)
+        assertEqual((scroller, scroller.accessibilityScroll(opposite, at: .origin)?.position.page), (end, 3))
       }
     }
   }
@@ -76,8 +74,7 @@ final class AccessibilityScrollTests: XCTestCase {
   /// Catches: in `accessibilityScroll`, `.standard` for `distances`.
   func testAListMovesByThePartThatShows() {
     var list = Scroller.tall(at: 0)
-    XCTAssertEqual(list.accessibilityScroll(.down, at: .origin)?.position.page, 1)
-    XCTAssertEqual(list.y, 760)
+    assertEqual((list.accessibilityScroll(.down, at: .origin)?.position.page, list.y), (1, 760))
     list.accessibilityScroll(.down, distances: .chromium, at: .origin)
     XCTAssertEqual(list.y, 760 + 700)
     list.handle(.setContentOffset(ScrollPoint(0, 7000), animated: false), at: .origin)
@@ -116,7 +113,7 @@ final class AccessibilityScrollTests: XCTestCase {
       var (stopped, keyed) = (before, before)
       stopped.handle(.stop, at: before.now)
       keyed.handle(all: [.stop, .key(key!)], at: before.now)
-      let way = scroller.contentOffset - stopped.viewport.contentOffset
+      let way = scroller.contentOffset - stopped.contentOffset
       switch direction {
       case .up: if way.dy >= 0 { return "\(way)" }
       case .down: if way.dy <= 0 { return "\(way)" }

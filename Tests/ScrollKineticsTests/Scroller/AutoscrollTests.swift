@@ -6,11 +6,11 @@ final class AutoscrollTests: XCTestCase {
     for isMirrored in [false, true] {
       for (coasts, place) in [(false, 2400.0), (true, isMirrored ? 1600 : 3200)] {
         var scroller = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging))
-        scroller.handle(.autoscroll(.vertical(isMirrored ? -600 : 600)), at: scroller.now)
+        scroller.handle(.autoscroll(.vertical(isMirrored ? -600 : 600)))
         scroller.advance(by: .milliseconds(500))
         XCTAssertEqual(scroller.y, isMirrored ? 2100 : 2700, accuracy: 1e-9)
         XCTAssertEqual(
-          scroller.handle(.autoscroll(.zero, coasts: coasts), at: scroller.now),
+          scroller.handle(.autoscroll(.zero, coasts: coasts)),
           [.didEndScrollingAnimation, .willBeginDecelerating])
         XCTAssertEqual(scroller.target?.y, place)
         scroller.advance(by: .seconds(5))
@@ -32,10 +32,9 @@ final class AutoscrollTests: XCTestCase {
         scroller.handle(push, at: .origin)
         scroller.advance(by: .seconds(9))
         XCTAssertEqual(scroller.contentOffset[axis], 1000)
-        XCTAssertEqual(scroller.handle(release, at: scroller.now), [.willBeginDecelerating], "\(push)")
+        XCTAssertEqual(scroller.handle(release), [.willBeginDecelerating], "\(push)")
         scroller.advance(by: .seconds(5))
-        XCTAssertEqual(scroller.contentOffset[axis], 900)
-        XCTAssertEqual(scroller.phase, .idle)
+        assertEqual((scroller.contentOffset[axis], scroller.phase), (900, .idle))
       }
     }
   }
@@ -45,22 +44,20 @@ final class AutoscrollTests: XCTestCase {
   func testNothingMovesAtALimitOrUnderAFinger() {
     let velocity = ScrollVector.vertical(-500)
     var pushed = Scroller.tall(at: 0)
-    XCTAssertEqual(pushed.handle(.autoscroll(velocity), at: pushed.now), [])
-    XCTAssertEqual(pushed.phase, .idle)
+    assertEqual((pushed.handle(.autoscroll(velocity)), pushed.phase), ([], .idle))
     // Content that returns to its limit continues; a push inwards takes it along from where it is.
     let bouncing = Scroller.tall(at: -100).flung(0).after(.milliseconds(48))
     XCTAssertEqual(bouncing.handling(.autoscroll(velocity)), bouncing)
     XCTAssertEqual(bouncing.handling(.autoscroll(.zero, coasts: true)), bouncing)
     var taken = bouncing
-    XCTAssertEqual(taken.handle(.autoscroll(.vertical(500)), at: taken.now), [.didEndDecelerating])
-    XCTAssertEqual(taken.y, bouncing.y)
+    assertEqual((taken.handle(.autoscroll(.vertical(500))), taken.y), ([.didEndDecelerating], bouncing.y))
     XCTAssertEqual(taken.after(.seconds(1)).y, bouncing.y + 500, accuracy: 1e-9)
     for input in [Scroller.Input.touchDown(.zero), .held, .began] {
       let held = Scroller.tall(at: 2000).handling(input)
       XCTAssertEqual(held.handling(.autoscroll(.vertical(500))), held)
     }
     var disabled = Scroller.tall(at: 2000)
-    disabled.update(at: disabled.now) { $0.isScrollEnabled = false }
+    disabled.update { $0.isScrollEnabled = false }
     XCTAssertEqual(disabled.handling(.autoscroll(.vertical(500))), disabled)
   }
 
@@ -73,13 +70,13 @@ final class AutoscrollTests: XCTestCase {
       (.edgeScroll(end), .edgeScroll(nil)),
     ] {
       var scroller = Scroller.tall(at: 2000).handling(start).after(.seconds(1))
-      scroller.update(at: scroller.now) { $0.isScrollEnabled = false }
-      scroller.handle(stop, at: scroller.now)
+      scroller.update { $0.isScrollEnabled = false }
+      scroller.handle(stop)
       XCTAssertEqual(scroller.phase, .idle)
       var blocked = Scroller.tall(at: 2000).handling(start).after(.seconds(60))
-      blocked.update(at: blocked.now) { $0.isScrollEnabled = false }
-      blocked.handle(stop, at: blocked.now)
-      blocked.update(at: blocked.now) { $0.contentSize.height += 900 }
+      blocked.update { $0.isScrollEnabled = false }
+      blocked.handle(stop)
+      blocked.update { $0.contentSize.height += 900 }
       XCTAssertEqual(blocked.phase, .idle)
     }
   }
@@ -103,7 +100,7 @@ final class AutoscrollTests: XCTestCase {
   func testAWheelEndsItWhereItIs() {
     for delta in [50.0, -50] {
       var scroller = Scroller.tall(at: 2000).handling(.autoscroll(.vertical(1000))).after(.milliseconds(500))
-      scroller.handle(.wheel(.vertical(delta), .wheel), at: scroller.now)
+      scroller.handle(.wheel(.vertical(delta), .wheel))
       XCTAssertEqual(scroller.target!.y, 2500 + delta, accuracy: 1e-9)
     }
   }
@@ -112,7 +109,7 @@ final class AutoscrollTests: XCTestCase {
   /// Catches: `|| axes[axis].isBlockedPastItsLimit` left out of `make`.
   func testBlockedContentFollowsItsLimit() {
     var scroller = Scroller.tall(at: 0).handling(.autoscroll(.vertical(-100)))
-    scroller.update(at: scroller.now, animation: .uiKit) { $0.contentInset.top = -18 }
+    scroller.update(animation: .uiKit) { $0.contentInset.top = -18 }
     XCTAssertEqual(scroller.after(.seconds(1)).y, 18)
   }
 

@@ -45,7 +45,7 @@ final class BounceChangesTests: XCTestCase {
       var scroller = scene.scroller.flung(velocity.dy, dx: velocity.dx).after(scene.delay)
       guard scroller.phase == .decelerating, scroller.viewport.overscroll == .zero else { return nil }
       let (before, state) = (scroller, scroller.axes[axis].state(at: scroller.now))
-      scroller.update(at: scroller.now) { $0.setBounces(scene.bounces, on: axis) }
+      scroller.update { $0.setBounces(scene.bounces, on: axis) }
       let limits = scroller.viewport.limits(on: axis)
       let plan = AxisPlan(
         from: state.position, momentum: state.momentum, limits: limits, bounces: scene.bounces,
@@ -53,12 +53,8 @@ final class BounceChangesTests: XCTestCase {
       if plan.duration == 0 { return nil }
       changes[scene.bounces]! += 1
       for time in [0.001, 0.01, 0.03, 0.1, 0.3, 1, 3] where time < plan.duration {
-        let (later, unchanged) = (
-          scroller.after(.seconds(time)), before.after(.seconds(time)).viewport.contentOffset
-        )
-        let (shown, expected) = (
-          later.viewport.contentOffset, plan.position(at: before.now.seconds(to: later.now))
-        )
+        let (later, unchanged) = (scroller.after(.seconds(time)), before.after(.seconds(time)).contentOffset)
+        let (shown, expected) = (later.contentOffset, plan.position(at: before.now.seconds(to: later.now)))
         if shown[axis] != expected { return "at \(shown[axis]) after \(time) s, not \(expected)" }
         if shown[axis.cross] != unchanged[axis.cross] {
           return "the other axis moves to \(shown[axis.cross])"

@@ -8,25 +8,23 @@ final class ChangesAndTargetsTests: XCTestCase {
     XCTAssertEqual(scroller.target?.y, 6660)
     var asked = 0
     let offset = scroller.contentOffset
-    scroller.update(at: scroller.now) {
+    scroller.update {
       asked += 1
-      XCTAssertEqual($0.viewport.contentSize.height, 6900)
-      XCTAssertEqual($0.viewport.contentOffset, offset)
+      assertEqual(($0.viewport.contentSize.height, $0.viewport.contentOffset), (6900, offset))
       rule(&$0)
       $0.target.y = min($0.target.y, 5994)
     } _: {
       $0.contentSize.height = 6900
     }
-    XCTAssertEqual(asked, 1)
-    assertEqual((scroller.target?.y, scroller.rested.y), (5994, 5994))
+    assertEqual((asked, scroller.target?.y, scroller.rested.y), (1, 5994, 5994))
     // The release closure is not called where nothing has changed, or where the content is at rest.
-    scroller.update(at: scroller.now) { _ in
+    scroller.update { _ in
       asked += 1
     } _: {
       $0.frame.origin.x = 3
     }
     scroller = scroller.rested
-    scroller.update(at: scroller.now) { _ in
+    scroller.update { _ in
       asked += 1
     } _: {
       $0.contentSize.height = 7000
@@ -39,7 +37,7 @@ final class ChangesAndTargetsTests: XCTestCase {
     for sign in [1.0, -1] {
       var scroller = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
       let (offset, velocity) = (scroller.y + sign * 400, scroller.velocity.dy)
-      scroller.update(at: scroller.now) {
+      scroller.update {
         $0.target.y = 3000 + sign * 1000
       } _: {
         $0.contentOffset.y += sign * 400
@@ -58,7 +56,7 @@ final class ChangesAndTargetsTests: XCTestCase {
       XCTAssertEqual(scroller.target?.y, 7200)
       // A point beyond the limits counts as the limit.
       scroller.physics.snapping[.vertical] = SnapRule(.offsets([1e6]))
-      scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+      scroller.update { $0.contentSize.height = 5000 }
       XCTAssertEqual(scroller.target?.y, 4200)
       scroller.checkInvariants()
       XCTAssertEqual(scroller.rested.y, 4200)

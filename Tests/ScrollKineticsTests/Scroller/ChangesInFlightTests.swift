@@ -13,13 +13,11 @@ final class ChangesInFlightTests: XCTestCase {
       new.update(at: before.now, input.change)
       if let fault = new.fault { return fault }
       for axis in ScrollAxis.allCases where !before.isAtRest(on: axis) && !new.isAtRest(on: axis) {
-        if new.viewport.contentOffset[axis] != before.viewport.contentOffset[axis] {
-          return "jumps to \(new.viewport.contentOffset)"
-        }
+        if new.contentOffset[axis] != before.contentOffset[axis] { return "jumps to \(new.contentOffset)" }
       }
       let pixel = 1 / before.viewport.displayScale
       for _ in 0..<40 {
-        let start = new.viewport.contentOffset
+        let start = new.contentOffset
         // Coming to rest is a step of half a pixel inside and of half a point at a limit; programmatic motion is on
         // the pixel grid.
         var slack = ScrollVector { _ in new.phase == .animating ? pixel : 1e-9 }
@@ -35,7 +33,7 @@ final class ChangesInFlightTests: XCTestCase {
           }
         }
         for axis in ScrollAxis.allCases {
-          let step = (new.viewport.contentOffset[axis] - start[axis]).magnitude
+          let step = (new.contentOffset[axis] - start[axis]).magnitude
           if step > fastest[axis] * 0.001 * 1.01 + slack[axis] {
             return "goes \(step) in a millisecond at \(fastest[axis]) pt/s on \(axis)"
           }
@@ -69,7 +67,7 @@ final class ChangesInFlightTests: XCTestCase {
       for _ in 0..<30 {
         here.advance(by: .microseconds(9973))
         there.advance(by: .microseconds(9973))
-        if here.viewport.contentOffset != there.viewport.contentOffset { return "\(here.y), \(there.y)" }
+        if here.contentOffset != there.contentOffset { return "\(here.y), \(there.y)" }
       }
       return nil
     }
@@ -104,17 +102,15 @@ final class ChangesInFlightTests: XCTestCase {
       var scroller = start
       for input in changes {
         scroller.advance(by: .milliseconds(31))
-        scroller.update(at: scroller.now, input.change)
+        scroller.update(input.change)
         if let fault = scroller.fault { return fault }
       }
-      scroller.handle(.cancelled, at: scroller.now)
+      scroller.handle(.cancelled)
       let target = scroller.target
       scroller.advance(to: scroller.instantOfRest)
       if scroller.physics.integration == .displayLink { scroller = scroller.rested }
       if scroller.phase != .idle { return "not at rest" }
-      if scroller.viewport.overscroll != .zero {
-        return "past its limits at \(scroller.contentOffset)"
-      }
+      if scroller.viewport.overscroll != .zero { return "past its limits at \(scroller.contentOffset)" }
       if scroller.physics.integration == .exact, let target, target != scroller.contentOffset {
         return "announced \(target), rests at \(scroller.contentOffset)"
       }
@@ -135,7 +131,7 @@ final class ChangesInFlightTests: XCTestCase {
       if generator.happens(onceIn: 3) {
         let (lower, upper) = (scroller.viewport.minimumContentOffset, scroller.viewport.maximumContentOffset)
         let edge = ScrollPoint { generator.happens(onceIn: 2) ? lower[$0] : upper[$0] }
-        scroller.handle(.setContentOffset(edge, nil), at: scroller.now)
+        scroller.handle(.setContentOffset(edge, nil))
       }
       let numbers = [0, 20, 88, 399, 800, 1e9, 1e300, .greatestFiniteMagnitude, -20, -1e9]
       let insets = ScrollInsets(
@@ -168,11 +164,10 @@ final class ChangesInFlightTests: XCTestCase {
           }
         }
       }
-      changed.handle(.cancelled, at: changed.now)
+      changed.handle(.cancelled)
       changed = changed.rested
       if let fault = changed.fault { return fault }
-      return changed.viewport.overscroll == .zero
-        ? nil : "past its limits at \(changed.viewport.contentOffset)"
+      return changed.viewport.overscroll == .zero ? nil : "past its limits at \(changed.contentOffset)"
     }
   }
 
@@ -199,11 +194,11 @@ final class ChangesInFlightTests: XCTestCase {
       }
       // Where the host chooses another place, the content moves there from the limit.
       var chosen = scroller
-      chosen.update(at: chosen.now, release: { $0.target[axis] = limit - 300 * sign }, shorten)
+      chosen.update(release: { $0.target[axis] = limit - 300 * sign }, shorten)
       XCTAssertEqual(chosen.contentOffset[axis], limit)
       chosen.advance(by: .milliseconds(8))
       XCTAssertLessThan((chosen.contentOffset[axis] - limit) * sign, 0)
-      let events = scroller.update(at: scroller.now, shorten)
+      let events = scroller.update(shorten)
       assertEqual((scroller.contentOffset[axis], scroller.phase), (limit, .idle))
       XCTAssertEqual(Array(events), [.didScroll, .didEndDecelerating])
     }

@@ -10,16 +10,16 @@ final class ChangesUnderDragTests: XCTestCase {
       )
     } check: { input, step, above in
       var scroller = input.scroller
-      scroller.handle(.cancelled, at: scroller.now)
+      scroller.handle(.cancelled)
       scroller = scroller.rested
-      scroller.handle(.setContentOffset(ScrollPoint(3000, 3000), nil), at: scroller.now)
-      scroller.handle(all: [.began, .moved(by: ScrollVector(17, -41))], at: scroller.now)
+      scroller.handle(.setContentOffset(ScrollPoint(3000, 3000), nil))
+      scroller.handle(all: [.began, .moved(by: ScrollVector(17, -41))])
       let before = scroller.contentOffset
       if above {
         scroller.apply(ContentChange(on: .vertical, at: 0, lengthChange: 300), at: scroller.now)
         if scroller.y != before.y + 300 { return "the visible part moves to \(scroller.y)" }
       } else {
-        scroller.update(at: scroller.now, input.change)
+        scroller.update(input.change)
         if scroller.contentOffset != before { return "jumps to \(scroller.contentOffset)" }
       }
       let start = scroller.viewport
@@ -47,7 +47,7 @@ final class ChangesUnderDragTests: XCTestCase {
       _ = scroller.take(.began)
       _ = scroller.take(.moved(by: ScrollVector(-150, -10)))
       XCTAssertEqual(scroller.x, 0)
-      scroller.update(at: scroller.now, change)
+      scroller.update(change)
       _ = scroller.take(.moved(by: ScrollVector(-1, 0)))
       XCTAssertLessThanOrEqual(scroller.x, 1)
     }
@@ -55,7 +55,7 @@ final class ChangesUnderDragTests: XCTestCase {
     var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 500 }
     _ = scroller.take(.touchDown(ScrollPoint(200, 700)))
     _ = scroller.take(.touchMoved(ScrollPoint(200, 400)), after: .milliseconds(50))
-    scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+    scroller.update { $0.contentSize.height = 5000 }
     _ = scroller.take(.touchMoved(ScrollPoint(200, 399)), after: .milliseconds(8))
     XCTAssertLessThanOrEqual(scroller.y, 1)
     _ = scroller.take(.touchMoved(ScrollPoint(200, 380)), after: .milliseconds(8))
@@ -67,7 +67,7 @@ final class ChangesUnderDragTests: XCTestCase {
       var scroller = Scroller.tall(at: 0) { $0.contentSize.height = 500 }
       _ = scroller.take(.began)
       _ = scroller.take(move(.vertical(300)))
-      scroller.update(at: scroller.now) { $0.contentSize.height = 5000 }
+      scroller.update { $0.contentSize.height = 5000 }
       for _ in 1...2 { _ = scroller.take(move(.vertical(9))) }
       XCTAssertEqual(scroller.y, 18)
     }

@@ -178,9 +178,7 @@ final class ChosenTargetTests: XCTestCase {
 
   private func flick(_ velocity: Double, dx: Double = 0, release: (inout Scroller.Release) -> Void)
     -> Scroller
-  {
-    Scroller.wide(at: ScrollPoint(300, 300)).flung(velocity, dx: dx, release: release)
-  }
+  { Scroller.wide(at: ScrollPoint(300, 300)).flung(velocity, dx: dx, release: release) }
 
   /// The distance of the content past the limits.
   private func furthest(_ scroller: Scroller) -> ScrollPoint {

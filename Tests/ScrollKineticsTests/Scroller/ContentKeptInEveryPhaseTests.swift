@@ -24,7 +24,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
         XCTAssertEqual(rotated.phase, scroller.phase)
         XCTAssertEqual(rotated.y / 500, page, accuracy: 1e-9, "\(scroller.phase)")
         if let target = scroller.target { XCTAssertEqual(rotated.target!.y / 500, target.y / 800) }
-        rotated.handle(all: [.cancelled, .touchUp], at: rotated.now)
+        rotated.handle(all: [.cancelled, .touchUp])
         XCTAssertEqual(rotated.rested.y, scroller.phase == .animating ? 1500 : 1000, "\(scroller.phase)")
       }
     }
@@ -58,7 +58,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
       var animated = Scroller.tall().handling(
         .setContentOffset(ScrollPoint(0, 2000 + sign * 900), animated: true))
       animated.advance(by: .milliseconds(100))
-      animated.update(at: animated.now) {
+      animated.update {
         $0.contentSize.height += sign * 400
         $0.contentOffset.y += sign * 400
       }
@@ -67,7 +67,7 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
       // The limits do not change, only the offset.
       let flown = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
       var moved = flown
-      moved.update(at: moved.now) { $0.contentOffset.y += sign * 400 }
+      moved.update { $0.contentOffset.y += sign * 400 }
       XCTAssertEqual(moved.y, flown.y + sign * 400)
       XCTAssertEqual(
         moved.after(.milliseconds(8)).y, flown.after(.milliseconds(8)).y + sign * 400, accuracy: 1e-9)

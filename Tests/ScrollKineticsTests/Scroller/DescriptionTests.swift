@@ -62,8 +62,7 @@ final class DescriptionTests: XCTestCase {
       (Self.flying, true, false), (touched, false, false), (Scroller.tall(at: 0), false, true),
     ] {
       let host = ScrollHost(scroller)
-      XCTAssertEqual(scroller.isAtRest, isAtRest)
-      XCTAssertEqual(host.isMoving, isMoving)
+      assertEqual((scroller.isAtRest, host.isMoving), (isAtRest, isMoving))
       XCTAssertEqual(scroller.contentOffset, scroller.contentOffset)
       XCTAssertEqual(scroller.contentOffset, host.contentOffset)
     }

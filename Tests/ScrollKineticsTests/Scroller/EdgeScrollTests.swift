@@ -7,8 +7,7 @@ final class EdgeScrollTests: XCTestCase {
   func testFigures() {
     let figures: [(pointer: Double, seconds: Double, distance: Double)] = [
       (750, 0.2, 18.75), (750, 0.4, 75), (750, 1.4, 450), (800, 0.4, 300), (950, 1.4, 1800),
-      (725, 1.4, 112.5),
-      (700, 5, 0), (400, 5, 0), (100, 5, 0),
+      (725, 1.4, 112.5), (700, 5, 0), (400, 5, 0), (100, 5, 0),
     ]
     for ((pointer, seconds, distance), isMirrored) in product(figures, [false, true]) {
       var scroller = Scroller.tall(at: 3600)
@@ -64,7 +63,7 @@ final class EdgeScrollTests: XCTestCase {
     func run(frames: [Double] = []) -> [Scroller] {
       var scroller = scroller
       return steps.map { step in
-        scroller.handle(.edgeScroll(point(step.place)), at: scroller.now)
+        scroller.handle(.edgeScroll(point(step.place)))
         let start = scroller.now
         for share in frames {
           scroller.advance(to: start.advanced(by: .seconds(step.time.inSeconds * share)))
@@ -95,7 +94,7 @@ final class EdgeScrollTests: XCTestCase {
         let end = now + step.time.inSeconds
         if velocity != 0 { expected += velocity * (way(end - entry) - way(now - entry)) }
         (last, now) = (velocity, end)
-        let shown = state.viewport.contentOffset[scene.axis]
+        let shown = state.contentOffset[scene.axis]
         if (shown - expected).magnitude > 1e-6 { return "\(shown), not \(expected), at \(now)" }
         let speed = velocity * min(1, (now - entry) / 0.4)
         if (state.velocity[scene.axis] - speed).magnitude > 1e-6 { return "\(state.velocity), not \(speed)" }
@@ -115,13 +114,11 @@ final class EdgeScrollTests: XCTestCase {
       let shares = (0..<4).map { _ in generator.double(in: 0...1) }.sorted()
       let (sliced, mirrored) = (scene.run(frames: shares), scene.mirrored.run())
       for (index, scroller) in plain.enumerated() {
-        if sliced[index] != scroller { return "\(sliced[index].viewport.contentOffset) with frames" }
-        let (offset, image) = (
-          scroller.contentOffset[scene.axis], mirrored[index].viewport.contentOffset[scene.axis]
-        )
+        if sliced[index] != scroller { return "\(sliced[index].contentOffset) with frames" }
+        let (offset, image) = (scroller.contentOffset[scene.axis], mirrored[index].contentOffset[scene.axis])
         if image != 0 - offset { return "\(image) in the mirror, not \(offset)" }
         var repeated = scroller
-        repeated.handle(.edgeScroll(scene.point(scene.steps[index].place)), at: repeated.now)
+        repeated.handle(.edgeScroll(scene.point(scene.steps[index].place)))
         if repeated != scroller { return "a repeated pointer" }
       }
       return nil
@@ -212,15 +209,15 @@ final class EdgeScrollTests: XCTestCase {
           return "\(left) ahead, not \(end - distance), at \(now)"
         }
         if states[index].isMoving != (left > 0) { return "\(states[index].phase), with \(left) ahead" }
-        if states[index] != sliced[index] { return "frames change \(states[index].viewport.contentOffset)" }
+        if states[index] != sliced[index] { return "frames change \(states[index].contentOffset)" }
       }
       let last = states[states.count - 1]
       let decoded = try! last.coded()
       var (later, shifted) = (last.after(.seconds(3)), last.after(.seconds(3)))
       shifted.shiftTime(by: .seconds(7))
       for _ in 0..<2 {
-        later.update(at: later.now) { $0.contentSize[growing.axis] += 100 }
-        shifted.update(at: shifted.now) { $0.contentSize[growing.axis] += 100 }
+        later.update { $0.contentSize[growing.axis] += 100 }
+        shifted.update { $0.contentSize[growing.axis] += 100 }
         if later.axes[growing.axis].motion != shifted.axes[growing.axis].motion { return "another time line" }
       }
       return decoded == last ? nil : "decoded as another one"
@@ -238,7 +235,7 @@ final class EdgeScrollTests: XCTestCase {
       func goesOn(_ scroller: Scroller) -> Bool {
         var scroller = scroller
         let change = ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500)
-        scroller.apply(change, at: scroller.now)
+        scroller.apply(change)
         return scroller.phase == .animating && scroller.target?.y == (isMirrored ? 0 : 7700)
       }
       XCTAssertTrue(goesOn(waiting))
@@ -249,15 +246,13 @@ final class EdgeScrollTests: XCTestCase {
         [Scroller.Input.autoscroll(.zero)], [.stop], [.touchDown(.zero), .touchUp],
         [.held, .ended(velocity: .zero)], [.setContentOffset(ScrollPoint(0, 3000), nil)],
         [.wheel(.vertical(isMirrored ? 50 : -50))], [.scrollToTop],
-      ] {
-        XCTAssertFalse(goesOn(end.reduce(waiting) { $0.handling($1) }.after(.seconds(3))), "\(end)")
-      }
+      ] { XCTAssertFalse(goesOn(end.reduce(waiting) { $0.handling($1) }.after(.seconds(3))), "\(end)") }
     }
     // Rows that go and come.
     var shorter = Scroller.tall(at: 7100).handling(.autoscroll(.vertical(700))).after(.seconds(2))
-    shorter.update(at: shorter.now) { $0.contentSize.height = 7000 }
+    shorter.update { $0.contentSize.height = 7000 }
     XCTAssertEqual(shorter.y, 6200)
-    shorter.update(at: shorter.now) { $0.contentSize.height = 7500 }
+    shorter.update { $0.contentSize.height = 7500 }
     XCTAssertEqual(shorter.after(.milliseconds(100)).y, 6270, accuracy: 1e-9)
   }
 
@@ -296,7 +291,7 @@ final class EdgeScrollTests: XCTestCase {
       alone.advance(to: .seconds(seconds))
       scroller.advance(to: .seconds(seconds))
       alone.update(1, at: alone.now) { $0.contentSize.height += growth }
-      scroller.update(at: scroller.now) { $0.contentSize.height += growth }
+      scroller.update { $0.contentSize.height += growth }
       assertEqual((alone[1], alone.phase(of: 1)), (scroller.viewport, scroller.phase))
     }
   }
@@ -310,7 +305,7 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertEqual(moving.phase, .animating)
     for input in [Scroller.Input.edgeScroll(nil), .edgeScroll(ScrollPoint(200, 400)), .autoscroll(.zero)] {
       var stopped = moving
-      XCTAssertEqual(stopped.handle(input, at: stopped.now).last, .didEndScrollingAnimation)
+      XCTAssertEqual(stopped.handle(input).last, .didEndScrollingAnimation)
       assertEqual((stopped.y, stopped.phase), (moving.y.rounded(), .idle))
     }
     // A snap rule decides where it stops.
@@ -327,7 +322,7 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertEqual(disabled.handling(edge), disabled)
     // Only its end counts where scrolling is disabled since.
     var stopped = Scroller.tall(at: 2000).handling(edge).after(.milliseconds(100))
-    stopped.update(at: stopped.now) { $0.isScrollEnabled = false }
+    stopped.update { $0.isScrollEnabled = false }
     assertEqual((stopped.handling(edge), stopped.handling(.edgeScroll(nil)).phase), (stopped, .idle))
     XCTAssertEqual(Scroller.tall(at: 7200).handling(edge).phase, .idle)
   }
@@ -337,13 +332,13 @@ final class EdgeScrollTests: XCTestCase {
     let near = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(200, 730))).after(.milliseconds(100))
     var scroller = near.handling(.edgeScroll(ScrollPoint(200, 750))).after(.milliseconds(100))
     let (offset, velocity) = (scroller.y, scroller.velocity.dy)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 20_000 }
+    scroller.update { $0.contentSize.height = 20_000 }
     XCTAssertEqual(scroller.y, offset)
     XCTAssertEqual(scroller.velocity.dy, velocity, accuracy: 1e-9)
     XCTAssertEqual(scroller.target?.y, 19_200)
     // Half of the ramp is over.
     XCTAssertEqual(scroller.after(.milliseconds(1200)).y, offset + 375 * 1.15, accuracy: 1e-9)
-    scroller.update(at: scroller.now) { $0.contentSize.height = 2850 }
+    scroller.update { $0.contentSize.height = 2850 }
     XCTAssertEqual(scroller.after(.seconds(3)).y, 2050)
   }
 
@@ -401,10 +396,8 @@ final class EdgeScrollTests: XCTestCase {
   /// `ScrollScreen.clip(of:)`, `frame(of: id).intersection(container)` made `frame(of: id)`.
   func testTheZonesAreVisible() {
     let window = ScrollRect(0, 0, 390, 844)
-    let (header, sheet) = (
-      CollapsingHeader(length: 148, collapsedLength: 44),
-      ScrollSheet(container: window, detents: [.fraction(0.5), .inset(44)])
-    )
+    let header = CollapsingHeader(length: 148, collapsedLength: 44)
+    let sheet = ScrollSheet(container: window, detents: [.fraction(0.5), .inset(44)])
     for isSheet in [false, true] {
       var screen = ScrollScreen()
       let rows = ScrollSize(390, 3000)

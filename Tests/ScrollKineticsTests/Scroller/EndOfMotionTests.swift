@@ -12,9 +12,8 @@ final class EndOfMotionTests: XCTestCase {
     for sign in [1.0, -1] {
       let fling = FlingCurve(from: 0, momentum: sign * 1000, limits: -1e9...1e9, rate: rate)
       let free = FlingCurve.withoutLimits(from: 0, momentum: sign * 1000, rate: rate)
-      for (duration, destination) in [
-        (fling.duration, fling.destination), (free.duration, free.destination),
-      ] {
+      for (duration, destination) in [(fling.duration, fling.destination), (free.duration, free.destination)]
+      {
         XCTAssertEqual(duration, Self.hour)
         XCTAssertEqual(destination, sign * 3_593_527.7673894674, accuracy: 1e-3)
       }
@@ -61,8 +60,7 @@ final class EndOfMotionTests: XCTestCase {
           FlingCurve.withoutLimits(from: a, momentum: b, rate: rate),
           FlingCurve.pastLimit(from: a, momentum: b, limit: c, rate: rate),
         ]
-      },
-      check: { curves in curves.lazy.compactMap { curve in curve.fault.map { "\(curve): \($0)" } }.first })
+      }, check: { curves in curves.lazy.compactMap { curve in curve.fault.map { "\(curve): \($0)" } }.first })
   }
 
   /// Catches: in `CubicBezier.init(x1:y1:x2:y2:)`, sums of y1 and y2 that are infinite, and their differences
@@ -106,8 +104,7 @@ final class EndOfMotionTests: XCTestCase {
     [.setContentOffset(ScrollPoint(0, 900), .spring(ScrollSpring(angularFrequency: 1e-300)))],
     [
       .setContentOffset(ScrollPoint(0, 900), .spring(ScrollSpring(angularFrequency: 5, dampingRatio: 1e-200)))
-    ],
-    [.scrollToTop], [.key(.pageDown, .eased(duration: .seconds(1_000_000_000)))],
+    ], [.scrollToTop], [.key(.pageDown, .eased(duration: .seconds(1_000_000_000)))],
     [.setContentOffset(ScrollPoint(0, 900), .uiKit), .retarget(ScrollPoint(0, 70))],
   ]
 
@@ -160,9 +157,7 @@ final class EndOfMotionTests: XCTestCase {
         take(scroller.advance(to: Self.last), before)
         XCTAssertEqual(scroller.phase, .idle, "\(inputs), \(early) before the end")
         XCTAssertLessThanOrEqual(rest, Self.last)
-        if let target, physics.integration == .exact {
-          XCTAssertEqual(scroller.contentOffset, target)
-        }
+        if let target, physics.integration == .exact { XCTAssertEqual(scroller.contentOffset, target) }
       }
     }
   }
@@ -170,7 +165,7 @@ final class EndOfMotionTests: XCTestCase {
   /// Catches: in `instant(reaching:on:)`, an offset on the way that is promised for the last instant.
   func testWhatTimeDoesNotReachIsNotPromised() throws {
     var scroller = Self.scroller(.uiKit, at: Self.last.advanced(by: .milliseconds(-100)))
-    scroller.handle(.setContentOffset(ScrollPoint(50, 2300), animated: true), at: scroller.now)
+    scroller.handle(.setContentOffset(ScrollPoint(50, 2300), animated: true))
     XCTAssertNotNil(scroller.instant(reaching: 2050, on: .vertical))
     XCTAssertNil(scroller.instant(reaching: 2250, on: .vertical))
     XCTAssertEqual(scroller.instant(reaching: 2300, on: .vertical), Self.last)

@@ -22,8 +22,7 @@ final class EventOrderTests: XCTestCase {
       .didEndDragging(willDecelerate: true), .willBeginDecelerating, .didEndDecelerating,
       .didEndScrollingAnimation, .didScrollToTop, .didScroll,
     ]
-    XCTAssertEqual(all.count, 9)
-    XCTAssertEqual(all[3], .didEndDragging(willDecelerate: false))
+    assertEqual((all.count, all[3]), (9, .didEndDragging(willDecelerate: false)))
     assertEqual((all[7], all.last), (.didScrollToTop, .didScroll))
   }
 
@@ -71,7 +70,7 @@ final class EventOrderTests: XCTestCase {
         _ = scroller.take(.moved(by: .vertical(sign * step)), after: .milliseconds(10))
       }
       var velocity = ScrollVector.zero
-      let events = Array(scroller.handle(.ended(), at: scroller.now) { velocity = $0.velocity })
+      let events = Array(scroller.handle(.ended()) { velocity = $0.velocity })
       XCTAssertEqual(velocity.dy, -sign * 2, accuracy: 1e-9)
       XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
       XCTAssertEqual(scroller.phase, .idle)
@@ -91,10 +90,8 @@ final class EventOrderTests: XCTestCase {
       }
       var scroller = Scroller.tall(at: 2000, physics)
       _ = scroller.take(.began)
-      XCTAssertEqual(
-        Array(scroller.handle(.ended(velocity: .zero), at: scroller.now) { $0.target.y = 2100 }), released)
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.y, 2100)
+      XCTAssertEqual(Array(scroller.handle(.ended(velocity: .zero)) { $0.target.y = 2100 }), released)
+      assertEqual((scroller.run(), scroller.y), ([.didScroll, .didEndDecelerating], 2100))
     }
   }
 
@@ -135,8 +132,7 @@ final class EventOrderTests: XCTestCase {
       scroller.physics.snapping = .paging
       _ = scroller.take(.held)
       XCTAssertEqual(scroller.take(.ended()), [.willBeginDecelerating])
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
-      XCTAssertEqual(scroller.y, 1600)
+      assertEqual((scroller.run(), scroller.y), ([.didScroll, .didEndDecelerating], 1600))
     }
   }
 
@@ -156,8 +152,7 @@ final class EventOrderTests: XCTestCase {
         [.willEndDragging, .didEndDragging(willDecelerate: false)])
       XCTAssertEqual(scroller.phase, .animating)
       XCTAssertEqual(scroller.take(.touchMoved(.zero)), [], "the finger has lost the content")
-      XCTAssertEqual(scroller.take(.touchUp), [])
-      XCTAssertEqual(scroller.run(), [.didScroll, .didEndScrollingAnimation])
+      assertEqual((scroller.take(.touchUp), scroller.run()), ([], [.didScroll, .didEndScrollingAnimation]))
 
       scroller = Scroller.tall(at: 2000, physics).dragged()
       XCTAssertEqual(scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: false)), [.didScroll])

@@ -118,8 +118,8 @@ final class ExtremesTests: XCTestCase {
         if let fault { return "\(fault) after \(moment.action)" }
       }
       var scroller = script.run()
-      scroller.handle(.cancelled, at: scroller.now)
-      for finger in 0..<2 { scroller.handle(.touchCancelled(finger: finger), at: scroller.now) }
+      scroller.handle(.cancelled)
+      for finger in 0..<2 { scroller.handle(.touchCancelled(finger: finger)) }
       scroller.advance(to: ScrollInstant(.seconds(1 << 61)))
       return scroller.phase == .idle ? scroller.invariantFault : "not at rest at the last instant"
     }
@@ -190,7 +190,7 @@ final class ExtremesTests: XCTestCase {
         if moment.after.instantOfRest < moment.after.now { return "rests in the past" }
       }
       var scroller = script.run()
-      scroller.handle(.cancelled, at: scroller.now)
+      scroller.handle(.cancelled)
       let target = scroller.target
       if scroller.physics.integration == .exact {
         scroller.advance(to: scroller.instantOfRest)

@@ -36,8 +36,7 @@ final class FlingTests: XCTestCase {
       for (axis, physics) in product(ScrollAxis.allCases, Scroller.Physics.both) {
         var scroller = Scroller.wide(at: ScrollPoint(2000, 2000), physics)
         let events = scroller.take(.fling(.along(axis, sign * 200)))
-        XCTAssertEqual(events, [.willBeginDecelerating])
-        XCTAssertEqual(scroller.target?[axis], 2000 + sign * 95)
+        assertEqual((events, scroller.target?[axis]), ([.willBeginDecelerating], 2000 + sign * 95))
         XCTAssertEqual(ScrollInstant.origin.seconds(to: scroller.instantOfRest), 1.4964, accuracy: 1e-4)
         XCTAssertEqual(scroller.run(), [.didScroll, .didEndDecelerating])
         XCTAssertEqual(scroller.contentOffset[axis.cross], 2000)
@@ -84,12 +83,11 @@ final class FlingTests: XCTestCase {
     var release = stepwise.proposedRelease(by: .fling(ScrollVector(0, 200)), at: .origin)
     release?.target.y = 2400
     stepwise.handle(.fling(ScrollVector(0, 200)), at: .origin, choosing: release)
-    XCTAssertEqual(stepwise, scroller)
-    XCTAssertEqual(scroller.rested.viewport.contentOffset, ScrollPoint(2000, 2400))
+    assertEqual((stepwise, scroller.rested.contentOffset), (scroller, ScrollPoint(2000, 2400)))
     // The axis that is not thrown keeps its flight, whatever is chosen there.
     var sideways = Scroller.wide().flung(0, dx: 900).after(.milliseconds(50))
     let horizontal = sideways.axes.horizontal
-    sideways.handle(.fling(.vertical(200)), at: sideways.now) { $0.target = ScrollPoint(0, 2400) }
+    sideways.handle(.fling(.vertical(200))) { $0.target = ScrollPoint(0, 2400) }
     assertEqual((sideways.axes.horizontal, sideways.target?.y), (horizontal, 2400))
   }
 
@@ -99,10 +97,9 @@ final class FlingTests: XCTestCase {
     for physics in [Scroller.Physics(momentum: .off), Scroller.Physics(repeatedFlicks: .webKit)] {
       var scroller = Scroller.tall(at: 2000, physics)
       XCTAssertEqual(scroller.take(.fling(.vertical(200))), [.willBeginDecelerating])
-      XCTAssertEqual(scroller.target?.y, 2095)
-      XCTAssertEqual(scroller.flicks, Scroller.tall(at: 2000, physics).flicks)
+      assertEqual((scroller.target?.y, scroller.flicks), (2095, Scroller.tall(at: 2000, physics).flicks))
       var dragged = Scroller.tall(at: 2000, physics).handling(.began)
-      dragged.handle(.fling(.vertical(200)), at: dragged.now)
+      dragged.handle(.fling(.vertical(200)))
       XCTAssertEqual(dragged.target?.y, 2095)
     }
   }
@@ -122,8 +119,7 @@ final class FlingTests: XCTestCase {
       host.delegate = delegate
       if drags { host.handle(.began, at: .origin) }
       host.handle(.fling(.vertical(200)), at: .origin)
-      XCTAssertEqual(delegate.velocities, drags ? [200] : [])
-      XCTAssertEqual(host.scroller.target?.y, drags ? 2400 : 2095)
+      assertEqual((delegate.velocities, host.scroller.target?.y), (drags ? [200] : [], drags ? 2400 : 2095))
     }
   }
 }

@@ -14,14 +14,14 @@ final class FollowingEndTests: XCTestCase {
   func testContentAtItsEndStaysThere() {
     for offset in [1200.0, 1199.5, 1250] {
       var scroller = chat(at: offset)
-      assertEqual((scroller.update(at: scroller.now, grow), scroller.y), ([.didScroll], 1300))
+      assertEqual((scroller.update(grow), scroller.y), ([.didScroll], 1300))
     }
     for offset in [1198.0, 600, 0] {
       var scroller = chat(at: offset)
-      assertEqual((scroller.update(at: scroller.now, grow), scroller.y), ([], offset))
+      assertEqual((scroller.update(grow), scroller.y), ([], offset))
     }
     var other = Scroller.tall(at: 1200) { $0.contentSize.height = 2000 }
-    XCTAssertEqual(other.update(at: other.now, grow), [])
+    XCTAssertEqual(other.update(grow), [])
     // A keyboard, a resize, fewer lines, lines of a chat that fits, an insertion at the end and above.
     var scroller = chat()
     let changes: [((inout Viewport) -> Void, Double)] = [
@@ -30,7 +30,7 @@ final class FollowingEndTests: XCTestCase {
       ({ $0.contentSize.height = 700 }, 200),
     ]
     for (change, expected) in changes {
-      scroller.update(at: scroller.now, change)
+      scroller.update(change)
       XCTAssertEqual(scroller.y, expected)
     }
     for (position, length, expected) in [(700.0, 50.0, 250.0), (0, 400, 650)] {
@@ -38,7 +38,7 @@ final class FollowingEndTests: XCTestCase {
       XCTAssertEqual(scroller.y, expected)
     }
     // What the host sets counts.
-    scroller.update(at: scroller.now) {
+    scroller.update {
       $0.contentSize.height += 100
       $0.contentOffset.y = 9
     }
@@ -52,7 +52,7 @@ final class FollowingEndTests: XCTestCase {
       scroller.advance(by: .milliseconds(60))
       XCTAssertGreaterThan(scroller.y, 1210)
       let before = scroller.y
-      scroller.update(at: scroller.now, grow)
+      scroller.update(grow)
       XCTAssertEqual(scroller.y, before, accuracy: 1e-9)
       scroller.advance(by: .seconds(3))
       assertEqual((scroller.y, scroller.phase), (1300, .idle))
@@ -84,7 +84,7 @@ final class FollowingEndTests: XCTestCase {
           }
         }
         let before = scroller.contentOffset[axis]
-        scroller.update(at: scroller.now, animation: animation, change)
+        scroller.update(animation: animation, change)
         sliced.update(at: scroller.now, animation: animation, change)
         scroller.checkInvariants()
         let limits = scroller.viewport.limits(on: axis)

@@ -24,7 +24,7 @@ final class ForeignScrollTests: XCTestCase {
           }
           // An animation ends on both axes, and content that it leaves past a limit returns.
           if before.phase == .animating { continue }
-          let moved = scroller.contentOffset[axis] - before.viewport.contentOffset[axis]
+          let moved = scroller.contentOffset[axis] - before.contentOffset[axis]
           let pixel = 1.01 / Swift.min(1, script.viewport.displayScale)
           guard abs(moved - consumed) <= pixel else { return "moved \(moved), consumed \(consumed)" }
         }
@@ -39,9 +39,8 @@ final class ForeignScrollTests: XCTestCase {
   /// Catches: in `consume`, the offset on the pixel grid for the tracker's position.
   func testPiecesConsumeAsMuchAsTheirSum() {
     for sign in [1.0, -1] {
-      var (whole, pieces) = (
-        Scroller.tall(at: sign > 0 ? 7100 : 100), Scroller.tall(at: sign > 0 ? 7100 : 100)
-      )
+      var whole = Scroller.tall(at: sign > 0 ? 7100 : 100)
+      var pieces = Scroller.tall(at: sign > 0 ? 7100 : 100)
       var (consumed, rest) = (0.0, 0.0)
       for _ in 0..<40 {
         let part = pieces.consume(.vertical(sign * 3.25), at: .origin)
@@ -49,11 +48,8 @@ final class ForeignScrollTests: XCTestCase {
         rest += part.unconsumed.dy
       }
       let sum = whole.consume(.vertical(sign * 130), at: .origin)
-      XCTAssertEqual(sum.consumed.dy, sign * 100)
-      XCTAssertEqual(consumed, sign * 100)
-      XCTAssertEqual(rest, sign * 30)
-      XCTAssertEqual(pieces.viewport, whole.viewport)
-      XCTAssertEqual(whole.y, sign > 0 ? 7200 : 0)
+      assertEqual((sum.consumed.dy, consumed, rest), (sign * 100, sign * 100, sign * 30))
+      assertEqual((pieces.viewport, whole.y), (whole.viewport, sign > 0 ? 7200 : 0))
     }
     // A finger, or a return to a limit, leaves all to the other.
     var held = Scroller.tall(at: 2000).handling(.touchDown(.zero))

@@ -67,9 +67,8 @@ extension IndependenceTests {
   /// out where the other axis moves.
   func testAnAxisAtRestFollowsAChangeAsIfAllWereAtRest() {
     forAll("an axis at rest follows a change", count: 1000) { generator -> String? in
-      let (axis, integration) = (
-        generator.pick(ScrollAxis.allCases), generator.pick(Scroller.Physics.Integration.allCases)
-      )
+      let axis = generator.pick(ScrollAxis.allCases)
+      let integration = generator.pick(Scroller.Physics.Integration.allCases)
       var physics = Scroller.Physics(integration: integration)
       if generator.happens(onceIn: 3) {
         physics.snapping[axis] = SnapRule(
@@ -101,13 +100,13 @@ extension IndependenceTests {
           if content < 3000 { viewport.contentSize[axis] = content }
           if axis == .horizontal { viewport.frame.size.width = frame }
         }
-        moving.update(at: moving.now, animation: animation, change)
-        still.update(at: still.now, animation: animation, change)
+        moving.update(animation: animation, change)
+        still.update(animation: animation, change)
         for milliseconds in [0, 17, 100, 600] {
           moving.advance(by: .milliseconds(milliseconds))
           still.advance(by: .milliseconds(milliseconds))
           moving.checkInvariants()
-          let (here, there) = (moving.viewport.contentOffset[axis], still.viewport.contentOffset[axis])
+          let (here, there) = (moving.contentOffset[axis], still.contentOffset[axis])
           if here != there { return "\(here) beside a motion, \(there) at rest" }
         }
         animation = nil
@@ -164,7 +163,7 @@ extension IndependenceTests {
   func testANotchStopsEachAxisAtItsLimit() {
     for dx in [0.0, 50] {
       var scroller = Self.released(at: ScrollPoint(1000, 0), momentum: ScrollVector(0, 1500))
-      scroller.handle(.wheel(ScrollVector(dx, -50), .uiKit), at: scroller.now)
+      scroller.handle(.wheel(ScrollVector(dx, -50), .uiKit))
       XCTAssertEqual(scroller.restingOffset, ScrollPoint(1000 + dx, 0))
     }
   }
@@ -178,7 +177,7 @@ extension IndependenceTests {
     assertEqual((scroller.phase, scroller.isDecelerating), (.animating, false))
     XCTAssertEqual(events(&scroller, until: 400), [Told((350, .didEndScrollingAnimation))])
     XCTAssertEqual(scroller.phase, .decelerating)
-    scroller.handle(.scrollToTop, at: scroller.now)
+    scroller.handle(.scrollToTop)
     XCTAssertEqual(scroller.phase, .animating)
 
     var touched = scroller
@@ -190,7 +189,6 @@ extension IndependenceTests {
     touched.handle(.began, at: milliseconds(500))
     XCTAssertEqual(touched.phase, .dragging)
 
-    XCTAssertEqual(events(&scroller, until: 5000).count, 2)
-    XCTAssertEqual(scroller.phase, .idle)
+    assertEqual((events(&scroller, until: 5000).count, scroller.phase), (2, .idle))
   }
 }

@@ -131,8 +131,7 @@ extension Scroller.Input {
 
 extension Scroller {
   /// Advances as every input does first.
-  @discardableResult
-  fileprivate mutating func settleForTest(at instant: ScrollInstant) -> Events {
+  @discardableResult fileprivate mutating func settleForTest(at instant: ScrollInstant) -> Events {
     var events = Events()
     catchUp(to: instant, &events)
     return events

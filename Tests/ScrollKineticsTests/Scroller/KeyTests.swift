@@ -14,12 +14,12 @@ final class KeyTests: XCTestCase {
     ]
     XCTAssertEqual(Set(keys.map(\.0)), Set(Key.allCases))
     for (key, place, across) in keys {
-      XCTAssertEqual(Scroller.wide().handling(.key(key)).viewport.contentOffset, place, "\(key)")
+      XCTAssertEqual(Scroller.wide().handling(.key(key)).contentOffset, place, "\(key)")
       let shelf = Scroller.tall(at: 0) {
         $0.contentSize = ScrollSize(8000, 800)
         $0.contentOffset = ScrollPoint(2000, 0)
       }
-      XCTAssertEqual(shelf.handling(.key(key)).viewport.contentOffset, ScrollPoint(across, 0), "\(key)")
+      XCTAssertEqual(shelf.handling(.key(key)).contentOffset, ScrollPoint(across, 0), "\(key)")
       let fitting = Scroller.tall(at: 0) { $0.contentSize = .zero }
       XCTAssertEqual(fitting.handling(.key(key, .wheel)), fitting)
     }
@@ -46,7 +46,7 @@ final class KeyTests: XCTestCase {
       scroller.physics.snapping[axis] = .paging(spacing: spacing)
       let stride = scroller.viewport.frame.size[axis] + spacing
       let page = Double(generator.integer(in: 2...6))
-      scroller.handle(.setContentOffset(ScrollPoint.along(axis, page * stride), nil), at: scroller.now)
+      scroller.handle(.setContentOffset(ScrollPoint.along(axis, page * stride), nil))
       let isOn = generator.happens(onceIn: 2)
       let keys: [Key] =
         axis == .vertical
@@ -61,18 +61,18 @@ final class KeyTests: XCTestCase {
       let sign: Double = isOn ? 1 : -1
       let limits = scroller.viewport.limits(on: axis)
       func place(_ pages: Double) -> Double { (pages * stride).clamped(to: limits) }
-      scroller.handle(input, at: scroller.now)
-      XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], place(page + sign))
+      scroller.handle(input)
+      XCTAssertEqual(scroller.rested.contentOffset[axis], place(page + sign))
       guard animation != nil else { return }
       scroller.advance(by: .milliseconds(50))
       let back = Key.opposite(of: key)
       XCTAssertEqual(
-        scroller.handling(.key(back, distances: distances, animation)).rested.viewport.contentOffset[axis],
+        scroller.handling(.key(back, distances: distances, animation)).rested.contentOffset[axis],
         place(page), "back from between two pages")
-      scroller.handle(input, at: scroller.now)
+      scroller.handle(input)
       let isPage = key == keys[0]
       XCTAssertEqual(
-        scroller.rested.viewport.contentOffset[axis], place(page + (isPage ? 2 : 1) * sign),
+        scroller.rested.contentOffset[axis], place(page + (isPage ? 2 : 1) * sign),
         "an arrow's line does not add up to a page")
     }
   }

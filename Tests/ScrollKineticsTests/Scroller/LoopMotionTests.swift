@@ -132,7 +132,7 @@ final class LoopMotionTests: XCTestCase {
       }
       // A finger there moves it as anywhere.
       if last.magnitude < 1e9 {
-        scroller.handle(all: [.began, .moved(by: ScrollVector(30, 0))], at: scroller.now)
+        scroller.handle(all: [.began, .moved(by: ScrollVector(30, 0))])
         if (scroller.x - (last - 30)).magnitude > 1e-3 { return "the finger is lost" }
       }
       return nil
@@ -164,7 +164,7 @@ final class LoopMotionTests: XCTestCase {
       let rest = flight.instantOfRest
       while flight.now < rest {
         flight.advance(by: .milliseconds(4))
-        let way = loop.wrapped(flight.viewport.contentOffset.x) - 250
+        let way = loop.wrapped(flight.contentOffset.x) - 250
         if (way > 0) != (before > 0), way.magnitude < 100 { passed += 1 }
         before = way
       }
@@ -248,7 +248,7 @@ final class LoopMotionTests: XCTestCase {
         // An animation's last digit can differ.
         let scales = (here.viewport.zoomScale, there.viewport.zoomScale)
         if (scales.0 - scales.1).magnitude > 1e-9 { return "\(scales)" }
-        let way = there.viewport.contentOffset[axis] - here.viewport.contentOffset[axis]
+        let way = there.contentOffset[axis] - here.contentOffset[axis]
         if (way - turns * 900 * scales.0).magnitude > 0.01 { return "\(way) apart at the scale \(scales.0)" }
         if here.viewport.overscroll[axis] != 0 { return "bounces" }
       }
@@ -261,14 +261,13 @@ final class LoopMotionTests: XCTestCase {
     let target = loop.offset(nearestTo: 850, showing: 50)
     scroller.handle(.setContentOffset(ScrollPoint(target, 0), animated: true), at: .origin)
     scroller.advance(by: .seconds(1))
-    XCTAssertEqual(scroller.x, 950)
-    XCTAssertEqual(loop.wrapped(scroller.x), 50)
+    assertEqual((scroller.x, loop.wrapped(scroller.x)), (950, 50))
     // A swipe turns from the last page to the first.
     var pager = self.scroller(at: 600, Scroller.Physics(snapping: .paging))
     pager.handle(all: [.began, .ended(velocity: ScrollVector(-900, 0))], at: .origin)
     XCTAssertEqual(pager.target.map { loop.wrapped($0.x) }, 0)
     pager.advance(by: .seconds(2))
-    XCTAssertEqual(pager.viewport.contentOffset.x, 900)
+    XCTAssertEqual(pager.contentOffset.x, 900)
   }
 
   /// Content without an end has neither a top nor a first or last place; the other axis has.
@@ -321,7 +320,7 @@ final class LoopMotionTests: XCTestCase {
         time = time.advanced(by: .milliseconds(generator.pick([30, 300, 3000])))
         alone.advance(to: time)
         screen.advance(to: time)
-        let (a, b) = (alone.viewport.contentOffset.x, screen[3].contentOffset.x)
+        let (a, b) = (alone.contentOffset.x, screen[3].contentOffset.x)
         if (a - b).magnitude > 1e-6 { return "\(b) in the screen, \(a) alone" }
         if screen[1].contentOffset != .zero || screen[2].contentOffset != .zero { return "handed over" }
       }
@@ -349,9 +348,7 @@ final class LoopMotionTests: XCTestCase {
         viewport, as: 2, in: 1,
         physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.pages(spacing: 10)))))
       screen.insert(Viewport(frame: viewport.frame, contentSize: ScrollSize(900, 224)), as: 3, in: 2)
-      if isInSheet {
-        screen.move(1, to: 1, animation: .eased(duration: .zero), at: .milliseconds(4))
-      }
+      if isInSheet { screen.move(1, to: 1, animation: .eased(duration: .zero), at: .milliseconds(4)) }
       let outer = screen[1].contentOffset
       for (phase, delay) in [(.mayBegin, 10), (.cancelled, 18), (.mayBegin, 208), (.cancelled, 210)]
         as [(Scroller.ScrollPhase, Int)]

@@ -28,8 +28,7 @@ final class NotchPartsTests: XCTestCase {
     var offset: Double { scroller.contentOffset[axis] }
     var target: Double { scroller.restingOffset[axis] }
 
-    @discardableResult
-    mutating func turn(
+    @discardableResult mutating func turn(
       _ delta: Double, notch: Double?, _ animation: ScrollAnimation? = nil, after delay: Duration = .zero
     ) -> Scroller.Events {
       let vector = ScrollVector.along(axis, sign * delta)
@@ -167,10 +166,8 @@ final class NotchPartsTests: XCTestCase {
     forAll("parts of notches", count: 800) { generator in
       let rule = generator.pick(Self.rules)
       let (axis, sign) = (generator.pick(ScrollAxis.allCases), generator.pick([1.0, -1]))
-      let (reduced, integration) = (
-        generator.happens(onceIn: 4),
-        generator.pick([.exact, .displayLink] as [Scroller.Physics.Integration])
-      )
+      let reduced = generator.happens(onceIn: 4)
+      let integration = generator.pick([.exact, .displayLink] as [Scroller.Physics.Integration])
       var parts = Course(rule, on: axis, sign: sign, reduced: reduced, integration)
       var whole = parts
       let animation: ScrollAnimation? = generator.pick([
@@ -210,7 +207,7 @@ final class NotchPartsTests: XCTestCase {
           .touchDown(ScrollPoint(100 + 50 * Double(finger), 300), finger: finger), at: pager.scroller.now)
         pager.scroller.checkInvariants()
       }
-      pager.scroller.handle(.cancelled, at: pager.scroller.now)
+      pager.scroller.handle(.cancelled)
       pager.turn(40, notch: 100, after: .milliseconds(8))
       XCTAssertEqual(pager.offset, fingers == 1 ? 800 : 0)
       pager.turn(20, notch: 100)

@@ -29,7 +29,7 @@ final class PadSwipeTests: XCTestCase {
       let page = scroller.viewport.frame.size[axis]
       var start = ScrollPoint.zero
       start[axis] = 5 * page
-      scroller.handle(.setContentOffset(start, nil), at: scroller.now)
+      scroller.handle(.setContentOffset(start, nil))
     }
 
     /// The pages that have been turned in the direction of the swipes.
@@ -111,7 +111,7 @@ final class PadSwipeTests: XCTestCase {
       XCTAssertEqual(pager.pages, pages)
     }
     var last = Pager()
-    last.scroller.handle(.setContentOffset(ScrollPoint(7600, 0), nil), at: last.scroller.now)
+    last.scroller.handle(.setContentOffset(ScrollPoint(7600, 0), nil))
     last.swipe(Self.burst())
     XCTAssertEqual(last.scroller.x, 7600, "the last page stays")
     XCTAssertEqual(last.scroller.phase, .idle)
@@ -120,7 +120,7 @@ final class PadSwipeTests: XCTestCase {
   /// The other axis scrolls as ever, and so does content whose rule has no pages.
   func testOnlyPages() {
     var pager = Pager()
-    for _ in 0..<20 { pager.scroller.handle(.scroll(ScrollVector(3, 7)), at: pager.scroller.now) }
+    for _ in 0..<20 { pager.scroller.handle(.scroll(ScrollVector(3, 7))) }
     assertEqual((pager.pages, pager.scroller.y), (1, 140))
     for rule in [SnapRule(.every(400)), SnapRule(.pages(), strictness: .proximity())] {
       var (on, off) = (Pager(), Pager(isOn: false))
@@ -135,11 +135,11 @@ final class PadSwipeTests: XCTestCase {
   /// It has no effect under a finger or where scrolling is disabled.
   func testNoEffect() {
     var touched = Pager()
-    touched.scroller.handle(.touchDown(.zero), at: touched.scroller.now)
+    touched.scroller.handle(.touchDown(.zero))
     touched.swipe([80, 80])
     XCTAssertEqual(touched.scroller.phase, .tracking)
     var disabled = Pager()
-    disabled.scroller.update(at: disabled.scroller.now) { $0.isScrollEnabled = false }
+    disabled.scroller.update { $0.isScrollEnabled = false }
     let before = disabled.scroller
     disabled.scroller.handle(.scroll(.horizontal(90)), at: before.now)
     XCTAssertEqual(disabled.scroller, before)

@@ -258,8 +258,7 @@ extension PhaseTable {
       Act(kind: .lifts, name: "`ended`, 1000 pt/s, no momentum", tags: .own, isReadyMade: true) {
         $0.physics.momentum = .off
         return $0.handle(.ended(velocity: .vertical(-1000)), at: $0.now.advanced(by: pause))
-      },
-      readyMade("`scroll`, `cancelled`", .own, .scroll(.zero, phase: .cancelled)),
+      }, readyMade("`scroll`, `cancelled`", .own, .scroll(.zero, phase: .cancelled)),
       momentum("`scroll`, `momentumBegan`, 30 points", .momentumBegan),
       momentum("`scroll`, `momentumChanged`, 30 points", .momentumChanged),
       momentum("`scroll`, `momentumEnded`", .momentumEnded),
@@ -269,7 +268,7 @@ extension PhaseTable {
         .setContentOffset(elsewhere, nil)),
       act("`setContentOffset`, animated", tags(Tags("P", "A")), .setContentOffset(elsewhere, .uiKit)),
       Act(kind: .places, name: "`setContentOffset`, to where it is", tags: tags(Tags("A", "A"))) {
-        $0.handle(.setContentOffset($0.viewport.contentOffset, .uiKit), at: $0.now)
+        $0.handle(.setContentOffset($0.contentOffset, .uiKit), at: $0.now)
       },
       act(
         "`scrollRectToVisible`",
@@ -279,8 +278,7 @@ extension PhaseTable {
       Act(kind: .reveals, name: "`scrollRectToVisible`, already visible", tags: Tags("A", "A")) {
         let shown = ScrollRect(0, $0.y.rounded() + 300, 10, 10)
         return $0.handle(.scrollRectToVisible(shown, .uiKit), at: $0.now)
-      },
-      act("`scrollToTop`", tags(Tags("P", "A")), .scrollToTop),
+      }, act("`scrollToTop`", tags(Tags("P", "A")), .scrollToTop),
       act("`stop`", tags(Tags("A", "A"), inFlight: Tags("A", "O")), .stop),
       act("`retarget`", .own, .retarget(elsewhere)),
       step("`wheel`, 25 points down", 25, .wheel(.vertical(25))),

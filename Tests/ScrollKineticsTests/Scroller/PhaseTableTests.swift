@@ -104,7 +104,7 @@ final class PhaseTableTests: XCTestCase {
       return "| \(act.name) | \(after.phase) | \(scale) | \(offset) | "
         + (events.isEmpty ? "none" : events.map { "\($0)" }.joined(separator: ", ")) + " |"
     }
-    let (scale, offset) = (ZoomPhaseTable.name(start.viewport.zoomScale), start.viewport.contentOffset)
+    let (scale, offset) = (ZoomPhaseTable.name(start.viewport.zoomScale), start.contentOffset)
     let place = "(\(ZoomPhaseTable.name(offset.x)), \(ZoomPhaseTable.name(offset.y)))"
     return folded(
       situation.title, "\(situation.explanation) The scale is \(scale), the offset \(place).",

@@ -35,15 +35,13 @@ final class PhasedScrollingTests: XCTestCase {
       return vector
     }
 
-    @discardableResult
-    mutating func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, after milliseconds: Int = 8)
-      -> [Scroller.Event]
-    {
+    @discardableResult mutating func scroll(
+      _ delta: Double, _ phase: Scroller.ScrollPhase, after milliseconds: Int = 8
+    ) -> [Scroller.Event] {
       scroller.take(.scroll(vector(delta), phase: phase), after: .milliseconds(milliseconds))
     }
 
-    @discardableResult
-    mutating func advance(_ milliseconds: Int) -> [Scroller.Event] {
+    @discardableResult mutating func advance(_ milliseconds: Int) -> [Scroller.Event] {
       defer { scroller.checkInvariants() }
       return Array(scroller.advance(by: .milliseconds(milliseconds)))
     }
@@ -68,8 +66,8 @@ final class PhasedScrollingTests: XCTestCase {
       ScrollerScript(&$0, kinds: [.touches, .drags, .program])
     } check: { script in
       var (drag, scroll) = (script.run(), script.run())
-      drag.handle(.cancelled, at: drag.now)
-      scroll.handle(.cancelled, at: scroll.now)
+      drag.handle(.cancelled)
+      scroll.handle(.cancelled)
       drag.physics.source = .trackpad
       (drag.physics.momentum, scroll.physics.momentum) = (.library, .library)
       var generator = SplitMix64(seed: UInt64(script.steps.count))
@@ -87,7 +85,7 @@ final class PhasedScrollingTests: XCTestCase {
       both(.ended(), .zero, .ended)
       for _ in 0..<40 {
         if drag.viewport != scroll.viewport || drag.phase != scroll.phase {
-          return "\(scroll.viewport.contentOffset), not \(drag.viewport.contentOffset)"
+          return "\(scroll.contentOffset), not \(drag.contentOffset)"
         }
         drag.advance(by: .milliseconds(16))
         scroll.advance(by: .milliseconds(16))
@@ -141,9 +139,7 @@ final class PhasedScrollingTests: XCTestCase {
         scroller.advance(by: .seconds(1) / 60)
         frame += 1
       }
-      XCTAssertEqual(expected, [:])
-      XCTAssertEqual(frame, 38)
-      XCTAssertEqual(scroller.y, 4624)
+      assertEqual((expected, frame, scroller.y), ([:], 38, 4624))
     }
   }
 
@@ -167,9 +163,7 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(10, .began)
       for _ in 0..<4 { side.scroll(10, .changed) }
       let target = side.sign * 600
-      side.scroller.handle(.scroll(.zero, phase: .ended), at: side.scroller.now) {
-        $0.target[side.axis] = target
-      }
+      side.scroller.handle(.scroll(.zero, phase: .ended)) { $0.target[side.axis] = target }
       XCTAssertEqual(side.scroller.phase, .decelerating)
       XCTAssertEqual(side.velocity, 1250, accuracy: 2)
       let alone = side
@@ -245,7 +239,7 @@ final class PhasedScrollingTests: XCTestCase {
             .scroll(ScrollVector { _ in sign * 10 }, phase: phase), after: .milliseconds(8))
         }
         assertEqual((side.scroller.contentOffset[other], side.target), (start + sign * 40, 800))
-        XCTAssertEqual(side.scroller.rested.viewport.contentOffset[axis], sign * 800)
+        XCTAssertEqual(side.scroller.rested.contentOffset[axis], sign * 800)
       }
       // Momentum without a preceding drag chooses no snap point.
       var idle = Sided(axis, 1, physics, at: 0)
@@ -298,8 +292,7 @@ final class PhasedScrollingTests: XCTestCase {
     for phase in Phase.allCases {
       var scroller = Scroller.tall(at: 2000, Self.platform) { $0.isScrollEnabled = false }
       let before = scroller
-      XCTAssertEqual(scroller.take(.scroll(.vertical(30), phase: phase)), [])
-      XCTAssertEqual(scroller, before)
+      assertEqual((scroller.take(.scroll(.vertical(30), phase: phase)), scroller), ([], before))
     }
   }
 
@@ -313,13 +306,13 @@ final class PhasedScrollingTests: XCTestCase {
     forAll("predictions equal what happens", count: 200) { generator in
       var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), generator.pick([physics, .uiKit]))
       let delta = ScrollVector { _ in generator.double(in: -80...80) }
-      scroller.handle(.scroll(delta), at: scroller.now)
+      scroller.handle(.scroll(delta))
       let (rest, target) = (scroller.instantOfRest, scroller.target!)
       for _ in 0..<4 {
         let instant = scroller.now.advanced(by: .milliseconds(generator.integer(in: 0...900)))
         var later = scroller
         later.advance(to: instant)
-        XCTAssertEqual(scroller.contentOffset(at: instant), later.viewport.contentOffset)
+        XCTAssertEqual(scroller.contentOffset(at: instant), later.contentOffset)
         let shown = scroller.visibleRect(until: instant)
         XCTAssertTrue(shown.minX <= later.x && later.x <= shown.maxX)
         XCTAssertTrue(shown.minY <= later.y && later.y <= shown.maxY)
@@ -344,8 +337,7 @@ final class PhasedScrollingTests: XCTestCase {
       assertEqual((side.scroller.take(.retarget(place)), side.offset), ([], 30))
       XCTAssertEqual(side.velocity, 1250, accuracy: 2)
       side.scroll(10, .momentumChanged)
-      XCTAssertEqual(side.target, 400)
-      XCTAssertEqual(side.scroller.rested.viewport.contentOffset[side.axis], side.sign * 400)
+      assertEqual((side.target, side.scroller.rested.contentOffset[side.axis]), (400, side.sign * 400))
     }
   }
 }

@@ -55,7 +55,7 @@ final class PhysicsChangesTests: XCTestCase {
       var scroller = Scroller.tall(at: 2000, physics).flung(2000).after(.milliseconds(160))
       let (offset, target) = (scroller.y, scroller.target!.y)
       scroller.physics.decelerationRate = .fast
-      scroller.update(at: scroller.now) { $0.contentSize.height += 100 }
+      scroller.update { $0.contentSize.height += 100 }
       XCTAssertEqual(scroller.y, offset)
       XCTAssertLessThan(scroller.target!.y, target - 100)
       XCTAssertEqual(scroller.rested.y, scroller.target!.y, accuracy: 0.5)

@@ -2,9 +2,7 @@
 
 /// A target that the program or the host has chosen is a place in the content: it moves with that place (PHYSICS §9).
 final class PlacesInContentTests: XCTestCase {
-  private func point(_ length: Double, on axis: ScrollAxis) -> ScrollPoint {
-    ScrollPoint.along(axis, length)
-  }
+  private func point(_ length: Double, on axis: ScrollAxis) -> ScrollPoint { ScrollPoint.along(axis, length) }
 
   private func rect(_ start: Double, _ length: Double, on axis: ScrollAxis) -> ScrollRect {
     ScrollRect(origin: point(start, on: axis), size: ScrollSize { $0 == axis ? length : 100 })
@@ -51,7 +49,7 @@ final class PlacesInContentTests: XCTestCase {
           XCTAssertEqual(scroller.velocity[axis], velocity, accuracy: 1e-6)
           XCTAssertLessThanOrEqual(scroller.instantOfRest, end.advanced(by: .nanoseconds(1)), "\(input)")
           XCTAssertEqual(scroller.target?[axis], rest, "\(input), at \(position)")
-          XCTAssertEqual(scroller.rested.viewport.contentOffset[axis], rest)
+          XCTAssertEqual(scroller.rested.contentOffset[axis], rest)
         }
       }
     }
@@ -107,13 +105,13 @@ final class PlacesInContentTests: XCTestCase {
     forAll("the target moves with its place", count: 1200, in: { Scene(&$0) }) { scene in
       let axis = scene.axis
       var scroller = content(at: scene.start, on: axis, Scroller.Physics(integration: scene.integration))
-      scroller.update(at: scroller.now) { $0.contentInset = scene.insets }
+      scroller.update { $0.contentInset = scene.insets }
       let (near, far) = (scene.insets[min: axis], scene.insets[max: axis])
       // The point of the content, and where it stands in the frame at the end.
       var (point, position) = (scene.place + near, near)
       let target = ScrollPoint.along(axis, scene.place)
       switch scene.kind {
-      case .offset: scroller.handle(.setContentOffset(target, .uiKit), at: scroller.now)
+      case .offset: scroller.handle(.setContentOffset(target, .uiKit))
       case .rect:
         let rect = rect(scene.place, 50, on: axis)
         scroller.handle(.scrollRectToVisible(rect, .eased(duration: .milliseconds(400))), at: scroller.now)
@@ -121,21 +119,19 @@ final class PlacesInContentTests: XCTestCase {
         if offset == scene.start { return nil }
         (point, position) = offset > scene.start ? (scene.place + 50, 800 - far) : (scene.place, near)
       case .release:
-        scroller.handle(.began, at: scroller.now)
-        scroller.handle(.ended(velocity: ScrollVector.along(axis, -900)), at: scroller.now) {
-          $0.target[axis] = scene.place
-        }
+        scroller.handle(.began)
+        scroller.handle(.ended(velocity: ScrollVector.along(axis, -900))) { $0.target[axis] = scene.place }
       case .retarget:
-        scroller.handle(.began, at: scroller.now)
-        scroller.handle(.ended(velocity: ScrollVector.along(axis, 1200)), at: scroller.now)
-        scroller.handle(.retarget(target), at: scroller.now)
+        scroller.handle(.began)
+        scroller.handle(.ended(velocity: ScrollVector.along(axis, 1200)))
+        scroller.handle(.retarget(target))
       }
       if scroller.target?[axis] != point - position { return "announces \(scroller.target as Any)" }
       for (delay, change, fraction) in scene.changes {
         scroller.advance(by: delay)
         if scroller.phase == .idle { return nil }
         let (before, end) = (scroller, scroller.instantOfRest)
-        scroller.apply(change, at: scroller.now, anchoredAt: fraction)
+        scroller.apply(change, anchoredAt: fraction)
         scroller.checkInvariants()
         let growth = change.inserted - change.removed
         if point >= change.position + change.removed {
@@ -144,7 +140,7 @@ final class PlacesInContentTests: XCTestCase {
           point += growth * ((point - change.position) / change.removed)
         }
         let seen = before.viewport.displacement(by: change, anchoredAt: fraction)
-        let (here, there) = (scroller.contentOffset[axis], before.viewport.contentOffset[axis])
+        let (here, there) = (scroller.contentOffset[axis], before.contentOffset[axis])
         if (here - there - seen).magnitude > 1e-9 { return "jumps from \(there) to \(here)" }
         if (scroller.velocity[axis] - before.velocity[axis]).magnitude > 1e-6 {
           return "changes its velocity"
@@ -157,7 +153,7 @@ final class PlacesInContentTests: XCTestCase {
         if (announced - expected).magnitude > 1e-9 { return "announces \(announced), not \(expected)" }
       }
       let rest = scroller.restingOffset
-      return scroller.rested.viewport.contentOffset == rest ? nil : "does not rest at its target"
+      return scroller.rested.contentOffset == rest ? nil : "does not rest at its target"
     }
   }
 
@@ -223,9 +219,7 @@ final class PlacesInContentTests: XCTestCase {
       while scroller.isMoving {
         frames += 1
         scroller.advance(by: .milliseconds(8))
-        if frames < 40, scroller.isMoving {
-          scroller.update(at: scroller.now) { $0.contentInset.top += change }
-        }
+        if frames < 40, scroller.isMoving { scroller.update { $0.contentInset.top += change } }
         fastest = Swift.max(fastest, scroller.velocity.dy.magnitude)
       }
       // ω·d/e, with ω of 0.6 s (PHYSICS §7).
@@ -238,7 +232,7 @@ final class PlacesInContentTests: XCTestCase {
     scroller.handle(all: [.setContentOffset(ScrollPoint(0, 5000), nil), .scrollToTop], at: .origin)
     scroller.advance(by: .milliseconds(100))
     let top = scroller.contentOffset.y - 50
-    scroller.update(at: scroller.now) { $0.contentInset.top = -top }
+    scroller.update { $0.contentInset.top = -top }
     while scroller.isMoving {
       scroller.advance(by: .milliseconds(8))
       XCTAssertGreaterThanOrEqual(scroller.contentOffset.y, top)
@@ -257,7 +251,7 @@ final class PlacesInContentTests: XCTestCase {
     ] {
       var scroller = Scroller.tall(at: 2000).handling(input).after(.milliseconds(50))
       let target = scroller.target
-      scroller.apply(growth, at: scroller.now)
+      scroller.apply(growth)
       XCTAssertEqual(scroller.target, target, "\(input)")
       scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: scroller.now)
       XCTAssertEqual(scroller.target!.y, target!.y + 300, accuracy: 1e-9)
@@ -276,13 +270,13 @@ final class PlacesInContentTests: XCTestCase {
       (.setContentOffset(ScrollPoint(0, -40), .uiKit), top, -40),
     ] as [(Scroller.Input, ContentChange, Double)] {
       var scroller = Scroller.tall(at: 4000).handling(input).after(.milliseconds(100))
-      scroller.apply(change, at: scroller.now)
+      scroller.apply(change)
       XCTAssertEqual(scroller.rested.y, rest, "\(input)")
     }
     for physics in Scroller.Physics.both {
       let flown = Scroller.tall(at: 2000, physics).flung(1500).after(.milliseconds(100))
       var grown = flown
-      grown.apply(growth, at: grown.now)
+      grown.apply(growth)
       XCTAssertEqual(grown.rested.y, flown.rested.y)
     }
   }
@@ -334,7 +328,7 @@ final class PlacesInContentTests: XCTestCase {
     var physics = Scroller.Physics()
     physics.reducesMotion = true
     var reduced = Scroller.tall(at: 200, physics).flung(800) { $0.target.y = 2200 }.after(.milliseconds(50))
-    reduced.apply(change, at: reduced.now)
+    reduced.apply(change)
     assertEqual((reduced.target?.y, reduced.after(.milliseconds(150)).phase), (2260, .idle))
 
     var zoomed = Scroller.tall(at: 200) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }

@@ -29,8 +29,7 @@ final class ProposedReleaseTests: XCTestCase {
     var (taken, free) = (scroller, scroller)
     taken.handle(input, at: scroller.now, choosing: release)
     free.handle(input, at: scroller.now)
-    XCTAssertEqual(taken, free)
-    XCTAssertEqual(scroller.handling(input), free)
+    assertEqual((taken, scroller.handling(input)), (free, free))
   }
 
   /// A proposal made before the content has changed: the coordinate that the host set is kept, and the other one is

@@ -11,8 +11,7 @@ final class ReducedMotionTests: XCTestCase {
       (.setContentOffset(place, .spring(ScrollSpring(dampingRatio: 0.3, response: 1))), 3000, whole),
       (.scrollRectToVisible(ScrollRect(0, 5000, 1, 1), animated: true), 4201, whole),
       (.scrollToTop, 0, [.didScroll, .didScrollToTop]), (.wheel(.vertical(80), .uiKit), 2080, whole),
-      (.key(.end, .uiKit), 7200, whole),
-      (.setContentOffset(ScrollPoint(0, 2000), animated: true), 2000, []),
+      (.key(.end, .uiKit), 7200, whole), (.setContentOffset(ScrollPoint(0, 2000), animated: true), 2000, []),
       (.setContentOffset(place, animated: false), 3000, [.didScroll]),
     ]
     for (input, offset, events) in calls {
@@ -75,9 +74,8 @@ final class ReducedMotionTests: XCTestCase {
   // Catches a free flight cut, or a bounce.
   func testWhatTheFingerDoesStays() {
     for (offset, velocity) in [(2000.0, 1500.0), (100, -4000), (-80, 0), (0, -2000)] {
-      var (full, reduced) = (
-        Scroller.tall(at: offset).flung(velocity), Scroller.tall(at: offset, Self.reduced).flung(velocity)
-      )
+      var full = Scroller.tall(at: offset).flung(velocity)
+      var reduced = Scroller.tall(at: offset, Self.reduced).flung(velocity)
       while full.phase != .idle {
         XCTAssertEqual(full.viewport, reduced.viewport)
         full.advance(by: .milliseconds(16))

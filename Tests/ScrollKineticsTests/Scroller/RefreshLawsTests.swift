@@ -38,7 +38,7 @@ final class RefreshLawsTests: XCTestCase {
           expected.catchUp(to: moment.after.now, &events)
         }
         // A flight that is planned again within half a point of its target is there, and an animation is on the pixel grid.
-        let jump = after.contentOffset[axis] - expected.viewport.contentOffset[axis]
+        let jump = after.contentOffset[axis] - expected.contentOffset[axis]
         if jump.magnitude > Swift.max(0.5, 0.5 / before.displayScale) + 1e-9, before.bounces(on: axis),
           moment.after.physics.reducesMotion == false
         {
@@ -110,8 +110,8 @@ final class RefreshLawsTests: XCTestCase {
       without.viewport.alwaysBounceVertical = true
       with.viewport.refreshControl = RefreshControl(trigger: 1e9, extent: 60)
       let (a, b) = (with.run(), without.run())
-      return a.viewport.contentOffset == b.viewport.contentOffset && a.phase == b.phase
-        && a.target == b.target ? nil : "\(a.viewport.contentOffset), without \(b.viewport.contentOffset)"
+      return a.contentOffset == b.contentOffset && a.phase == b.phase
+        && a.target == b.target ? nil : "\(a.contentOffset), without \(b.contentOffset)"
     }
   }
 }

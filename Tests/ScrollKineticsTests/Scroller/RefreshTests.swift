@@ -21,8 +21,7 @@ final class RefreshTests: XCTestCase {
     var scroller = list().handling(.began)
     XCTAssertEqual(scroller.take(.changed(translation: pull(99.4))), [.didScroll])
     assertEqual((scroller.viewport.refreshPull, scroller.viewport.refreshProgress), (99, 0.99))
-    XCTAssertEqual(scroller.take(.changed(translation: pull(100))), [.didScroll])
-    XCTAssertEqual(scroller.y, -100)
+    assertEqual((scroller.take(.changed(translation: pull(100))), scroller.y), ([.didScroll], -100))
     XCTAssertEqual(scroller.take(.changed(translation: pull(101))), [.didScroll, .didRefresh])
     assertEqual((scroller.viewport.isRefreshing, scroller.y), (true, -101))
     XCTAssertEqual(scroller.viewport.limits(on: .vertical).lowerBound, -60)
@@ -92,7 +91,7 @@ final class RefreshTests: XCTestCase {
     var back = start
     back.handle(all: [.changed(translation: pull(90)), .changed(translation: pull(70))], at: back.now)
     XCTAssertFalse(back.isRefreshArmed)
-    XCTAssertFalse(back.handle(.ended(velocity: .zero), at: back.now).contains(.didRefresh))
+    XCTAssertFalse(back.handle(.ended(velocity: .zero)).contains(.didRefresh))
   }
 
   /// Catches: `.caught` in `Scroller.beginPull` made `.possible`.
@@ -106,37 +105,36 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(caught.take(.moved(by: ScrollVector(0, -4))).contains(.didRefresh), false)
     XCTAssertFalse(caught.viewport.isRefreshing)
     // The finger that goes back before the trigger and pulls again does.
-    caught.handle(.moved(by: ScrollVector(0, -400)), at: caught.now)
-    XCTAssertTrue(caught.handle(.moved(by: ScrollVector(0, 500)), at: caught.now).contains(.didRefresh))
+    caught.handle(.moved(by: ScrollVector(0, -400)))
+    XCTAssertTrue(caught.handle(.moved(by: ScrollVector(0, 500))).contains(.didRefresh))
     // The platform's momentum has no finger either, and stops at the limit.
     var coasting = list()
     coasting.physics.momentum = .platform
-    coasting.handle(.scroll(ScrollVector(0, -30), phase: .began), at: coasting.now)
-    coasting.handle(.scroll(.zero, phase: .ended), at: coasting.now)
+    coasting.handle(.scroll(ScrollVector(0, -30), phase: .began))
+    coasting.handle(.scroll(.zero, phase: .ended))
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumChanged] {
-      let events = coasting.handle(.scroll(ScrollVector(0, -400), phase: phase), at: coasting.now)
+      let events = coasting.handle(.scroll(ScrollVector(0, -400), phase: phase))
       XCTAssertFalse(events.contains(.didRefresh))
     }
     // The fingers of a trackpad do fire.
     var fingers = list()
-    fingers.handle(.scroll(.zero, phase: .began), at: fingers.now)
-    XCTAssertTrue(
-      fingers.handle(.scroll(ScrollVector(0, -400), phase: .changed), at: fingers.now).contains(.didRefresh))
+    fingers.handle(.scroll(.zero, phase: .began))
+    XCTAssertTrue(fingers.handle(.scroll(ScrollVector(0, -400), phase: .changed)).contains(.didRefresh))
   }
 
   /// A program that puts content past the trigger under a finger does not fire; nor does an inset that shrinks.
   /// Catches: `renewPull` left out in `Scroller.make`, and in `Scroller.jump`.
   func testAProgramDoesNotFire() {
     var scroller = list().handling(.began)
-    scroller.handle(.setContentOffset(ScrollPoint(0, -150), nil), at: scroller.now)
-    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 4)), at: scroller.now).contains(.didRefresh))
+    scroller.handle(.setContentOffset(ScrollPoint(0, -150), nil))
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 4))).contains(.didRefresh))
     var inset = list()
-    inset.update(at: inset.now) { $0.contentInset.top = 100 }
+    inset.update { $0.contentInset.top = 100 }
     XCTAssertEqual(inset.y, -100)
-    inset.handle(all: [.began, .moved(by: pull(50))], at: inset.now)
-    inset.update(at: inset.now) { $0.contentInset.top = 0 }
+    inset.handle(all: [.began, .moved(by: pull(50))])
+    inset.update { $0.contentInset.top = 0 }
     XCTAssertEqual(inset.y, -150)
-    XCTAssertFalse(inset.handle(.moved(by: ScrollVector(0, 4)), at: inset.now).contains(.didRefresh))
+    XCTAssertFalse(inset.handle(.moved(by: ScrollVector(0, 4))).contains(.didRefresh))
   }
 
   /// Content that fits can be pulled, and the end never fires.
@@ -146,11 +144,11 @@ final class RefreshTests: XCTestCase {
       var scroller = list(height: height)
       scroller.viewport.contentOffset.y = scroller.viewport.limits(on: .vertical).upperBound
       scroller = Scroller(viewport: scroller.viewport).handling(.began)
-      scroller.handle(.moved(by: ScrollVector(0, -600)), at: scroller.now)
+      scroller.handle(.moved(by: ScrollVector(0, -600)))
       XCTAssertFalse(scroller.viewport.isRefreshing)
       XCTAssertGreaterThan(scroller.viewport.overscroll.dy, 100)
       scroller = list(height: height).handling(.began)
-      XCTAssertTrue(scroller.handle(.moved(by: ScrollVector(0, 600)), at: scroller.now).contains(.didRefresh))
+      XCTAssertTrue(scroller.handle(.moved(by: ScrollVector(0, 600))).contains(.didRefresh))
       scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
       XCTAssertEqual(scroller.y, -60)
       scroller = scroller.handling(.endRefreshing).after(.seconds(3))
@@ -167,26 +165,26 @@ final class RefreshTests: XCTestCase {
   /// Catches: `touch.refresh = .over` in `Scroller.renewPull`, and in `Scroller.beginPull`.
   func testPullingAgain() {
     var scroller = list().handling(.began)
-    scroller.handle(.moved(by: pull(120)), at: scroller.now)
+    scroller.handle(.moved(by: pull(120)))
     // Ended at once, as by a host whose data were there: the same touch does not refresh again.
     assertEqual((scroller.take(.endRefreshing), scroller.y), ([], -120))
-    scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
+    scroller.handle(.moved(by: ScrollVector(0, -900)))
     XCTAssertEqual(scroller.viewport.refreshPull, 0)
-    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900)), at: scroller.now).contains(.didRefresh))
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900))).contains(.didRefresh))
     scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
     // The next one does. Pulled again while it runs, content starts from where it rests, and does not fire.
     scroller = scroller.handling(.began)
-    XCTAssertTrue(scroller.handle(.moved(by: pull(120)), at: scroller.now).contains(.didRefresh))
+    XCTAssertTrue(scroller.handle(.moved(by: pull(120))).contains(.didRefresh))
     scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
     scroller = scroller.handling(.began)
-    XCTAssertFalse(scroller.handle(.moved(by: pull(150)), at: scroller.now).contains(.didRefresh))
+    XCTAssertFalse(scroller.handle(.moved(by: pull(150))).contains(.didRefresh))
     XCTAssertEqual(scroller.y, -210)
     // Nor after its end, which moves nothing under the finger.
     assertEqual((scroller.take(.endRefreshing), scroller.y), ([], -210))
-    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 9)), at: scroller.now).contains(.didRefresh))
-    scroller.handle(.moved(by: ScrollVector(0, -900)), at: scroller.now)
-    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900)), at: scroller.now).contains(.didRefresh))
-    scroller.handle(.ended(velocity: .zero), at: scroller.now)
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 9))).contains(.didRefresh))
+    scroller.handle(.moved(by: ScrollVector(0, -900)))
+    XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900))).contains(.didRefresh))
+    scroller.handle(.ended(velocity: .zero))
     XCTAssertEqual(scroller.target?.y, 0)
   }
 
@@ -203,20 +201,20 @@ final class RefreshTests: XCTestCase {
     var held = list().handling(.began)
     assertEqual((held.take(.beginRefreshing), held.y), ([], 0))
     var thrown = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }.flung(-3000)
-    thrown.handle(.beginRefreshing, at: thrown.now)
+    thrown.handle(.beginRefreshing)
     XCTAssertEqual(thrown.target?.y, -60)
     // Without a control nothing happens.
     var none = Scroller.tall(at: 0)
     assertEqual((none.take(.beginRefreshing), none.viewport.isRefreshing), ([], false))
     // An update does the same, and keeps to its edge what else it changes.
     var updated = list()
-    updated.update(at: updated.now) {
+    updated.update {
       $0.isRefreshing = true
       $0.contentInset.top = 44
     }
     assertEqual((updated.y, updated.target?.y), (-44, -104))
     updated.advance(by: .seconds(1))
-    updated.update(at: updated.now) { $0.refreshControl = nil }
+    updated.update { $0.refreshControl = nil }
     assertEqual((updated.viewport.isRefreshing, updated.y, updated.target?.y), (false, -104, -44))
   }
 
@@ -235,8 +233,7 @@ final class RefreshTests: XCTestCase {
     host.delegate = reader
     host.handle(.began)
     host.handle(.moved(by: pull(150)))
-    XCTAssertEqual(reader.told, 1)
-    assertEqual((host.isRefreshing, host.contentOffset.y), (false, -150))
+    assertEqual((reader.told, host.isRefreshing, host.contentOffset.y), (1, false, -150))
     host.handle(.ended(velocity: .zero))
     host.frame(at: host.now)
     host.frame(at: host.now.advanced(by: .seconds(3)))

@@ -28,7 +28,7 @@ final class ReleaseTests: XCTestCase {
       Scroller.Input.touchDown(.zero), .touchUp, .held, .ended(), .began,
       .changed(translation: .vertical(-9)), .ended(velocity: .vertical(-900)),
       .setContentOffset(.zero, animated: true), .stop, .began, .cancelled,
-    ] { scroller.handle(input, at: scroller.now) { _ in count += 1 } }
+    ] { scroller.handle(input) { _ in count += 1 } }
     XCTAssertEqual(count, 2)
   }
 
@@ -43,7 +43,7 @@ final class ReleaseTests: XCTestCase {
     var rested = past.rested
     XCTAssertEqual(rested.run(), [], "it rests there until something moves it")
     // A touch does.
-    rested.handle(all: [.touchDown(.zero), .touchUp], at: rested.now)
+    rested.handle(all: [.touchDown(.zero), .touchUp])
     XCTAssertEqual(rested.rested.y, 7200)
   }
 
@@ -68,7 +68,7 @@ final class ReleaseTests: XCTestCase {
 
   func testRetargetStaysWithinTheLimits() {
     var scroller = Scroller.tall().flung(2000)
-    scroller.handle(.retarget(ScrollPoint(300, 9000)), at: scroller.now)
+    scroller.handle(.retarget(ScrollPoint(300, 9000)))
     XCTAssertEqual(scroller.target, ScrollPoint(0, 7200))
   }
 

@@ -15,8 +15,7 @@ final class RepeatedFlicksTests: XCTestCase {
   }
 
   /// Flicks by `way`, which takes `sampleCount` samples at 120 Hz, lifted a sample later; returns the velocity of the release.
-  @discardableResult
-  private func flick(
+  @discardableResult private func flick(
     _ scroller: inout Scroller, by way: ScrollVector, _ device: DragDevice = .readyMade,
     samples sampleCount: Int = 10, velocity: ScrollVector? = nil, restBefore rest: Duration = .milliseconds(5)
   ) -> ScrollVector {
@@ -150,7 +149,7 @@ final class RepeatedFlicksTests: XCTestCase {
     var scroller = flicked()
     _ = scroller.take(.began, after: .milliseconds(10))
     for step in [200.0, -200, 60] { _ = scroller.take(.moved(by: .vertical(step)), after: .milliseconds(10)) }
-    scroller.handle(.ended(velocity: .vertical(3000)), at: scroller.now) {
+    scroller.handle(.ended(velocity: .vertical(3000))) {
       XCTAssertEqual($0.velocity.dy, -3000 * 1.25, accuracy: 1e-9)
     }
     // A trackpad's fingers lose their slop even where they catch a flight.
@@ -174,10 +173,8 @@ final class RepeatedFlicksTests: XCTestCase {
     var own = 0.0
     var alone = scroller
     alone.physics = .uiKit
-    alone.handle(.touchUp(finger: 1), at: alone.now) { own = $0.velocity.dy }
-    scroller.handle(.touchUp(finger: 1), at: scroller.now) {
-      XCTAssertEqual($0.velocity.dy, own * 1.75, accuracy: 1e-9)
-    }
+    alone.handle(.touchUp(finger: 1)) { own = $0.velocity.dy }
+    scroller.handle(.touchUp(finger: 1)) { XCTAssertEqual($0.velocity.dy, own * 1.75, accuracy: 1e-9) }
   }
 
   /// Both axes make the speed; those that the finger does not move count neither in it nor as turned round.

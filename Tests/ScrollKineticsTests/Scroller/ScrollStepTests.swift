@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// The distances of notches and keys.
 ///
 /// The expected values come from the platforms' formulas: Chromium's cc/input/scroll_utils.h, WebKit's Scrollbar.h,

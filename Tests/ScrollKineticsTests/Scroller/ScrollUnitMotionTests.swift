@@ -27,8 +27,7 @@ final class ScrollUnitMotionTests: XCTestCase {
     for (sign, rows) in product([1.0, -1], [0.5, 1, 3, 5]) {
       let scroller = dragged(by: sign * rows, thenAt: 0)
       let shown = cells.units(scroller.contentOffset).y
-      XCTAssertEqual(shown, shown.rounded())
-      XCTAssertEqual(shown, 100 + sign * Swift.max(0, rows - 10.0 / 16).rounded())
+      assertEqual((shown, shown), (shown.rounded(), 100 + sign * Swift.max(0, rows - 10.0 / 16).rounded()))
     }
   }
 

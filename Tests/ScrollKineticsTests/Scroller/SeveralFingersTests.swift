@@ -240,6 +240,6 @@ final class SeveralFingersTests: XCTestCase {
     var moved = photo.scroller
     let predicted = moved.contentOffset(forFingerAt: place)
     moved.handle(.touchMoved(place), at: .seconds(0.09))
-    XCTAssertEqual(predicted, moved.viewport.contentOffset)
+    XCTAssertEqual(predicted, moved.contentOffset)
   }
 }

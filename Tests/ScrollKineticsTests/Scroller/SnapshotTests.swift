@@ -1,5 +1,3 @@
-@testable import ScrollKinetics
-
 /// A scroller is a value: copies, comparisons and snapshots; and time that stands still, goes back or jumps.
 final class SnapshotTests: XCTestCase {
   /// Catches: `fingers` left out of `init(from:)`; `momentumLock` left out of `parts`.

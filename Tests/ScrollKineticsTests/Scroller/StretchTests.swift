@@ -131,9 +131,9 @@ final class StretchTests: XCTestCase {
       var touched = scroller
       touched.handle(all: [.touchDown(.zero), .touchUp], at: scroller.now)
       XCTAssertEqual(touched.stretch, stretch)
-      scroller.handle(.began, at: scroller.now)
+      scroller.handle(.began)
       XCTAssertEqual(scroller.stretch.dy, stretch.dy, accuracy: 1e-9)
-      scroller.handle(.moved(by: .along(.vertical, 5 * sign)), at: scroller.now)
+      scroller.handle(.moved(by: .along(.vertical, 5 * sign)))
       XCTAssertEqual(scroller.stretch.dy, stretch.dy - 5 * sign, accuracy: 1e-9)
     }
   }
@@ -145,12 +145,11 @@ final class StretchTests: XCTestCase {
   // `MovingAxis.relax(from:_:by:since:)`, `guard curve.duration > 0` left out.
   func testAFlingStretches() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
-      var (released, flung) = (
-        scroller(along: axis, towardsEnd: sign > 0), scroller(along: axis, towardsEnd: sign > 0)
-      )
+      var released = scroller(along: axis, towardsEnd: sign > 0)
+      var flung = scroller(along: axis, towardsEnd: sign > 0)
       for velocity in [2000.0, 500] {
-        released.handle(all: [.began, .ended(velocity: .along(axis, -velocity * sign))], at: released.now)
-        flung.handle(.fling(.along(axis, velocity * sign)), at: flung.now)
+        released.handle(all: [.began, .ended(velocity: .along(axis, -velocity * sign))])
+        flung.handle(.fling(.along(axis, velocity * sign)))
         XCTAssertTrue(flung.needsFrames)
         for _ in 0..<3 {
           released.advance(by: .milliseconds(16))
@@ -159,7 +158,7 @@ final class StretchTests: XCTestCase {
           XCTAssertEqual(flung.stretch[axis], released.stretch[axis], accuracy: 1e-9)
         }
       }
-      flung.handle(.fling(.along(axis, -500 * sign)), at: flung.now)
+      flung.handle(.fling(.along(axis, -500 * sign)))
       XCTAssertEqual(flung.stretch, .zero)
       XCTAssertTrue(flung.isMoving)
       // What nobody would see needs no frames.

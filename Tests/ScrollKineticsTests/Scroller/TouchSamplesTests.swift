@@ -56,9 +56,7 @@ final class TouchSamplesTests: XCTestCase {
         var expected = Scroller.Events()
         for sample in samples {
           for event in single.handle(.touchMoved(sample.position, finger: script.finger), at: sample.instant)
-          {
-            expected.append(event)
-          }
+          { expected.append(event) }
           single.checkInvariants()
         }
         guard recorded.handle(samples, finger: script.finger) == events, recorded.subject == single else {

@@ -130,8 +130,7 @@ final class TouchesTests: XCTestCase {
             place: ScrollVector(generator.double(in: -1.4...1.4), generator.double(in: -1.4...1.4)),
             after: Duration.milliseconds(generator.integer(in: 8...17))
           )
-        },
-        isReadyMade: generator.happens(onceIn: 2),
+        }, isReadyMade: generator.happens(onceIn: 2),
         lift: Duration.milliseconds(generator.integer(in: 0...32))
       )
     } check: { input in
@@ -186,7 +185,7 @@ final class TouchesTests: XCTestCase {
           place = place + step
           _ = scroller.take(.touchMoved(place), after: pause)
         }
-        scroller.handle(.touchUp, at: scroller.now) { velocity = $0.velocity }
+        scroller.handle(.touchUp) { velocity = $0.velocity }
         return velocity
       }
       return velocities[0] == velocities[1] ? nil : "\(velocities)"
@@ -201,7 +200,7 @@ final class TouchesTests: XCTestCase {
       _ = scroller.take(.began)
       _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
       _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
-      scroller.handle(.ended(), at: scroller.now) { velocities.append($0.velocity) }
+      scroller.handle(.ended()) { velocities.append($0.velocity) }
     }
     assertEqual((velocities.count, velocities[0]), (2, velocities[1]))
   }

@@ -7,9 +7,7 @@ final class TraceGrammarTests: XCTestCase {
 
   private func fault(in calls: [Call]) -> String? {
     var grammar = TraceGrammar()
-    for call in calls {
-      if let fault = grammar.read(call.before, call.events, call.after) { return fault }
-    }
+    for call in calls { if let fault = grammar.read(call.before, call.events, call.after) { return fault } }
     return nil
   }
 
@@ -111,9 +109,7 @@ final class TraceGrammarTests: XCTestCase {
     ("an animation ends without its event", [(.idle, [], .animating), (.animating, [], .idle)]),
   ]
 
-  func testAcceptsLegalTraces() {
-    for (name, calls) in Self.legal { XCTAssertNil(fault(in: calls), name) }
-  }
+  func testAcceptsLegalTraces() { for (name, calls) in Self.legal { XCTAssertNil(fault(in: calls), name) } }
 
   func testRejectsIllegalTracesForTheirOwnReasons() {
     for (reason, calls) in Self.illegal {

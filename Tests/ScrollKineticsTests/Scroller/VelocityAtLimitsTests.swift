@@ -49,13 +49,13 @@ final class VelocityAtLimitsTests: XCTestCase {
         if let arrival { $0.arrival = arrival }
       }
       for (index, time) in times.enumerated() {
-        if index == 6, let delta { scroller.handle(.wheel(delta, .wheel), at: scroller.now) }
+        if index == 6, let delta { scroller.handle(.wheel(delta, .wheel)) }
         for slice in 0..<slices {
           scroller.advance(by: slice > 0 ? time / slices : time - time / slices * (slices - 1))
         }
         states.append(scroller)
       }
-      scroller.handle(.stop, at: scroller.now)
+      scroller.handle(.stop)
       for time in times {
         scroller.handle(
           .scroll(ScrollVector { velocity[$0] / 60 }, phase: .unphased), at: scroller.now.advanced(by: time))
@@ -79,7 +79,7 @@ final class VelocityAtLimitsTests: XCTestCase {
     let offset = scroller.contentOffset[axis]
     guard offset == Case.limits.lowerBound || offset == Case.limits.upperBound else { return false }
     let soon = scroller.now.advanced(by: .microseconds(1))
-    return scroller.after(.microseconds(1)).viewport.contentOffset[axis] == offset
+    return scroller.after(.microseconds(1)).contentOffset[axis] == offset
       && scroller.contentOffset(at: soon)[axis] == offset
   }
 

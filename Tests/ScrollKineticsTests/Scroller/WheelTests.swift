@@ -47,7 +47,7 @@ final class WheelTests: XCTestCase {
         generator.pick(Scroller.Physics.both))
       for _ in 0..<8 {
         let delta = ScrollVector { _ in generator.double(in: -200...200) }
-        scroller.handle(.wheel(delta, generator.pick([nil] + Self.animations)), at: scroller.now)
+        scroller.handle(.wheel(delta, generator.pick([nil] + Self.animations)))
         for _ in 0..<generator.integer(in: 0...30) {
           scroller.advance(by: .milliseconds(11))
           XCTAssertEqual(scroller.viewport.overscroll, .zero)
@@ -71,7 +71,7 @@ final class WheelTests: XCTestCase {
       $0.contentInset = ScrollInsets(top: anywhere, bottom: anywhere)
     }
     for delta in [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude, -1e9, 5] {
-      boundless.handle(.wheel(.vertical(delta), .wheel), at: boundless.now)
+      boundless.handle(.wheel(.vertical(delta), .wheel))
       boundless.checkInvariants()
       boundless.advance(by: .milliseconds(20))
       boundless.checkInvariants()
@@ -130,8 +130,7 @@ final class WheelTests: XCTestCase {
         // The target is the limit already: the motion continues, with its bounce if it has one.
         return XCTAssertEqual(course.scroller, before.scroller)
       }
-      XCTAssertEqual(events, [])
-      assertEqual((course.scroller.phase, course.offset), (.decelerating, before.offset))
+      assertEqual((events, course.scroller.phase, course.offset), ([], .decelerating, before.offset))
       XCTAssertEqual(course.velocity, before.velocity, accuracy: 1e-9 * before.velocity.magnitude)
       XCTAssertEqual(course.target!, end)
       var fastest = 0.0
@@ -160,8 +159,7 @@ final class WheelTests: XCTestCase {
         let limit = sign > 0 ? 0.0 : 7200
         XCTAssertEqual(scroller.handling(.wheel(.vertical(-40 * sign), animation)), scroller)
         var inward = scroller
-        XCTAssertEqual(inward.take(.wheel(.vertical(40 * sign), animation)), [])
-        XCTAssertEqual(inward.y, scroller.y)
+        assertEqual((inward.take(.wheel(.vertical(40 * sign), animation)), inward.y), ([], scroller.y))
         XCTAssertEqual(inward.velocity.dy, scroller.velocity.dy, accuracy: 1e-9)
         XCTAssertEqual(inward.target?.y, limit + 40 * sign)
         var furthest = 0.0
@@ -228,19 +226,17 @@ final class WheelTests: XCTestCase {
   func testTurnsInARowOfPlaces() {
     var pager = snapping(.paging())
     for _ in 0..<8 {
-      pager.handle(.wheel(.vertical(12.5), .wheel), at: pager.now)
+      pager.handle(.wheel(.vertical(12.5), .wheel))
       pager.advance(by: .milliseconds(10))
     }
-    XCTAssertEqual(pager.target?.y, 800)
-    XCTAssertEqual(pager.rested.handling(.wheel(.vertical(-1), .wheel)).rested.y, 0)
+    assertEqual((pager.target?.y, pager.rested.handling(.wheel(.vertical(-1), .wheel)).rested.y), (800, 0))
     var shelf = snapping(SnapRule(.every(170)))
     var targets: [Double] = []
     for _ in 0..<4 {
-      shelf.handle(.wheel(.vertical(100), .wheel), at: shelf.now)
+      shelf.handle(.wheel(.vertical(100), .wheel))
       targets.append(shelf.target!.y)
     }
-    XCTAssertEqual(targets, [170, 340, 510, 680])
-    XCTAssertEqual(shelf.rested.y, 680)
+    assertEqual((targets, shelf.rested.y), ([170, 340, 510, 680], 680))
   }
 
   /// No step passes an item that always stops, and long items are scrolled through.

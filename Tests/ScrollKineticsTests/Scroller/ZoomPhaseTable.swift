@@ -40,7 +40,7 @@ enum ZoomPhaseTable {
   /// Two fingers at a distance of 100 move apart, to each of the distances in 10 ms.
   private static func pinched(_ physics: Scroller.Physics, _ distances: [Double]) -> Scroller {
     var scroller = photo(physics)
-    for finger in 0...1 { scroller.handle(.touchDown(place(finger, 100), finger: finger), at: scroller.now) }
+    for finger in 0...1 { scroller.handle(.touchDown(place(finger, 100), finger: finger)) }
     for distance in [120] + distances {
       let instant = scroller.now.advanced(by: .milliseconds(10))
       for finger in 0...1 {
@@ -109,12 +109,8 @@ enum ZoomPhaseTable {
       later("`touchMoved`, 6 points outwards") { .touchMoved($0.place(of: 0) + ScrollVector(-6, 0)) },
       later("`touchMoved`, the second finger, 30 points outwards") {
         .touchMoved($0.place(of: 1) + ScrollVector(30, 0), finger: 1)
-      },
-      Act("`touchUp`", .touchUp),
-      Act("`touchUp`, the second finger", .touchUp(finger: 1)),
-      Act("`touchCancelled`", .touchCancelled()),
-      Act("`held`", .held),
-      Act("`began`", .began),
+      }, Act("`touchUp`", .touchUp), Act("`touchUp`, the second finger", .touchUp(finger: 1)),
+      Act("`touchCancelled`", .touchCancelled()), Act("`held`", .held), Act("`began`", .began),
       Act("`changed`, 30 points", .changed(translation: .vertical(-30))),
       Act("`moved`, 30 points", .moved(by: .vertical(-30))),
       Act("`ended`, 1000 pt/s", .ended(velocity: .vertical(-1000))), Act("`cancelled`", .cancelled),
@@ -128,8 +124,7 @@ enum ZoomPhaseTable {
       Act("`setZoomScale`, 2.5, animated", .setZoomScale(2.5, animated: true)),
       Act("`setZoomScale`, to what it is, animated") {
         $0.handle(.setZoomScale($0.viewport.zoomScale, animated: true), at: $0.now)
-      },
-      Act("`zoom`, to a rectangle", .zoom(to: rect)),
+      }, Act("`zoom`, to a rectangle", .zoom(to: rect)),
       Act("`zoom`, to a rectangle, animated", .zoom(to: rect, animated: true)),
       Act("`scroll`, `mayBegin`", .scroll(.zero, phase: .mayBegin)),
       Act("`scroll`, `began`, 30 points", .scroll(.vertical(30), phase: .began)),
@@ -138,8 +133,7 @@ enum ZoomPhaseTable {
       Act("`scroll`, `momentumBegan`, 30 points") {
         $0.physics.momentum = .platform
         return $0.handle(.scroll(.vertical(30), phase: .momentumBegan), at: $0.now)
-      },
-      Act("`scroll`, no phase, 30 points", .scroll(.vertical(30))),
+      }, Act("`scroll`, no phase, 30 points", .scroll(.vertical(30))),
       Act("`setContentOffset`", .setContentOffset(ScrollPoint(100, 300), animated: false)),
       Act("`setContentOffset`, animated", .setContentOffset(ScrollPoint(100, 300), animated: true)),
       Act("`scrollRectToVisible`, animated", .scrollRectToVisible(rect, animated: true)),
@@ -159,8 +153,7 @@ enum ZoomPhaseTable {
       },
       Act("`update`, limits from 1 to 2.2") {
         $0.update(at: $0.now) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 2.2) }
-      },
-      Act("`update`, no limits to zoom between") { $0.update(at: $0.now) { $0.zoomLimits = .none } },
+      }, Act("`update`, no limits to zoom between") { $0.update(at: $0.now) { $0.zoomLimits = .none } },
       Act("`update`, a scale of 3") { $0.update(at: $0.now) { $0.zoomScale = 3 } },
       Act("`update`, scrolling disabled") { $0.update(at: $0.now) { $0.isScrollEnabled = false } },
       Act("`apply`, 100 points inserted above") {
@@ -182,15 +175,12 @@ enum ZoomPhaseTable {
   static func words(_ before: Scroller, _ after: Scroller) -> (scale: String, offset: String) {
     func words<Value: Equatable>(_ old: Value, _ new: Value, _ rest: Value, _ name: (Value) -> String)
       -> String
-    {
-      (old == new ? "stays" : name(new)) + (rest == new ? "" : ", to \(name(rest))")
-    }
+    { (old == new ? "stays" : name(new)) + (rest == new ? "" : ", to \(name(rest))") }
     return (
       words(before.viewport.zoomScale, after.viewport.zoomScale, after.restingZoomScale, name),
-      words(
-        before.viewport.contentOffset, after.viewport.contentOffset,
-        after.target ?? after.viewport.contentOffset
-      ) { "(\(name($0.x)), \(name($0.y)))" }
+      words(before.contentOffset, after.contentOffset, after.target ?? after.contentOffset) {
+        "(\(name($0.x)), \(name($0.y)))"
+      }
     )
   }
 

@@ -34,9 +34,7 @@ final class SnapRuleTests: XCTestCase {
   private func page(
     _ offset: Double, velocity: Double = 0, limits: ClosedRange<Double>, length: Double = 320,
     from origin: Double? = nil
-  ) -> Double? {
-    page(.paging(), offset, velocity: velocity, limits: limits, length: length, from: origin)
-  }
+  ) -> Double? { page(.paging(), offset, velocity: velocity, limits: limits, length: length, from: origin) }
 
   private func page(
     _ rule: SnapRule, _ offset: Double, velocity: Double = 0, limits: ClosedRange<Double>,
@@ -178,9 +176,7 @@ final class SnapRuleTests: XCTestCase {
     for (offset, delta, target) in [
       (100.0, 300.0, nil as Double?), (100, -100, 50), (1600, 290, 1800), (1600, 310, 2000),
       (2000, -150, 1800), (1600, 601, 2300), (2300, 50, nil), (2301, 200, 2600), (2700, -300, nil),
-    ] {
-      XCTAssertEqual(scrolled(first, offset, delta, max: 4800), target, "\(offset) + \(delta)")
-    }
+    ] { XCTAssertEqual(scrolled(first, offset, delta, max: 4800), target, "\(offset) + \(delta)") }
     XCTAssertEqual(places(first, to: 4800, 200), [50, 1800, 2000, 2100, 2300, 2400, 2600, 4750])
 
     // The gaps beside the small areas are too short for the snapport: the large one is aligned in them at its end.
@@ -189,9 +185,7 @@ final class SnapRuleTests: XCTestCase {
       scrollsLongItemsFreely: true)
     for (offset, delta, target) in [
       (300.0, -150.0, nil as Double?), (300, -225, 100), (200, 75, 300), (300, -275, 0),
-    ] {
-      XCTAssertEqual(scrolled(second, offset, delta, max: 4800), target, "\(offset) + \(delta)")
-    }
+    ] { XCTAssertEqual(scrolled(second, offset, delta, max: 4800), target, "\(offset) + \(delta)") }
   }
 
   // MARK: - Long items
@@ -287,9 +281,7 @@ final class SnapRuleTests: XCTestCase {
       (0.0, 500.0, 800.0), (100, -500, 0), (100, 0, 0), (100, 500, 800), (399, 0, 0), (401, 0, 800),
       (800, 0, 800), (800, 500, 1600), (1199, -500, 800), (1201, 500, 1600), (1999, 0, 1600),
       (1999, 500, 2400),
-    ] {
-      XCTAssertEqual(page(offset, velocity: velocity, limits: 0...7200, length: 800), target)
-    }
+    ] { XCTAssertEqual(page(offset, velocity: velocity, limits: 0...7200, length: 800), target) }
     for (fraction, edge) in [(0.875, 50.0), (0.975, 10), (0.125, 350), (1.25, -100), (4, -1200)] {
       let length = 800 * fraction
       let rule = SnapRule(.every(length), alignment: 0.5)

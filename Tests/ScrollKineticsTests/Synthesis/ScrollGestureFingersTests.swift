@@ -47,11 +47,9 @@ final class ScrollGestureFingersTests: XCTestCase {
     var (plain, named) = (Scroller.tall(), Scroller.tall())
     plain.perform(drag)
     named.perform(drag.on(7))
-    XCTAssertEqual(plain, named)
-    XCTAssertEqual(drag.on(nil), drag)
+    assertEqual((plain, drag.on(nil)), (named, drag))
     XCTAssertEqual(drag.on(nil, finger: 3).on(nil).samples.last?.input, .touchUp(finger: 3))
-    XCTAssertEqual(ScrollGesture([]).joined(with: drag), drag)
-    XCTAssertEqual(drag.joined(with: ScrollGesture([])), drag)
+    assertEqual((ScrollGesture([]).joined(with: drag), drag.joined(with: ScrollGesture([]))), (drag, drag))
     let drags = ScrollGesture([.init(.began, at: .zero)]).on(2, finger: 5)
     XCTAssertEqual(drags.samples, [.init(.began, on: 2, at: .zero)])
   }

@@ -20,8 +20,7 @@ final class ScrollGestureTests: XCTestCase {
 
   func testTapDragsNothing() {
     let tap = ScrollGesture.tap(at: ScrollPoint(200, 300))
-    XCTAssertEqual(events(tap), [])
-    XCTAssertEqual(tap.duration, .milliseconds(100))
+    assertEqual((events(tap), tap.duration), ([], .milliseconds(100)))
   }
 
   func testDragEndsWhereAskedLessTheSlop() {
@@ -170,9 +169,9 @@ final class ScrollGestureTests: XCTestCase {
     var frames = 0
     XCTAssertFalse(scroller.runToRest(atMost: 10) { _, _ in frames += 1 })
     XCTAssertEqual(frames, 10)
-    scroller.handle(.touchDown(.zero), at: scroller.now)
+    scroller.handle(.touchDown(.zero))
     XCTAssertFalse(scroller.runToRest())
-    scroller.handle(.touchUp, at: scroller.now)
+    scroller.handle(.touchUp)
     XCTAssertTrue(scroller.runToRest())
   }
 

@@ -151,8 +151,7 @@ final class TimeShiftTests: XCTestCase {
           RandomCall.scroller(&random), (0..<random.integer(in: 1...40)).map { _ in RandomCall(&random) },
           Self.shift(&random)
         )
-      },
-      shrinking: { scroller, calls, shift in calls.removals.map { (scroller, $0, shift) } }
+      }, shrinking: { scroller, calls, shift in calls.removals.map { (scroller, $0, shift) } }
     ) { start, calls, shift in
       var recorder = Recorded(start)
       for call in calls { _ = recorder.perform(call) }
@@ -222,7 +221,7 @@ final class TimeShiftTests: XCTestCase {
         var moved = scroller
         moved.shiftTime(by: duration)
         XCTAssertNil(moved.invariantFault, "\(scroller)")
-        moved.handle(.cancelled, at: moved.now)
+        moved.handle(.cancelled)
         moved.advance(to: ScrollInstant(far))
         XCTAssertTrue(moved.isAtRest, "\(scroller)")
       }

@@ -8,7 +8,7 @@ final class TimeTests: XCTestCase {
   private func flying(_ integration: Scroller.Physics.Integration) -> Scroller {
     var scroller = Scroller(
       viewport: Self.viewport, physics: Scroller.Physics(integration: integration), at: .seconds(5))
-    scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -6000))], at: scroller.now)
+    scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -6000))])
     scroller.advance(by: .milliseconds(100))
     return scroller
   }

@@ -127,9 +127,8 @@ final class StepsTests: XCTestCase {
       for isMirrored in [false, true] {
         let delta = { (way: Double) in ScrollVector(0, isMirrored ? 0 - way : way) }
         var random = random
-        var (dense, sparse) = (
-          AxisVelocityTracker(at: 0, instant: .origin), AxisVelocityTracker(at: 0, instant: .origin)
-        )
+        var dense = AxisVelocityTracker(at: 0, instant: .origin)
+        var sparse = AxisVelocityTracker(at: 0, instant: .origin)
         var (time, place, closed) = (0, 0.0, 0)
         for _ in 0..<12 {
           time += random.pick([1, 700, 1000, 1999, 2000, 8000])
@@ -185,9 +184,7 @@ final class StepsTests: XCTestCase {
       viewport: Viewport(400, 800, content: 400, 1e5, contentOffset: ScrollPoint(0, 5e4)))
     var velocity: ScrollVector?
     scroller.handle(.touchDown(.zero), at: .origin)
-    for (time, y) in samples {
-      scroller.handle(.touchMoved(ScrollPoint(0, y)), at: .seconds(time / 1000))
-    }
+    for (time, y) in samples { scroller.handle(.touchMoved(ScrollPoint(0, y)), at: .seconds(time / 1000)) }
     scroller.handle(.touchUp, at: .seconds(lift / 1000)) { velocity = $0.velocity }
     return velocity
   }
@@ -219,10 +216,8 @@ final class StepsTests: XCTestCase {
   /// A trackpad's callback without movement closes a step that deltas have extended, and only then is a sample.
   /// Catches: in `VelocityTracker.sample`, `position != closedPosition` made `position != self.position`.
   func testATrackpadsRepeatAfterAnOpenStep() {
-    var (dense, sparse) = (
-      PanRecognizer(at: .zero, instant: .origin, slop: 0, samplesRepeats: false),
-      PanRecognizer(at: .zero, instant: .origin, slop: 0, samplesRepeats: false)
-    )
+    var dense = PanRecognizer(at: .zero, instant: .origin, slop: 0, samplesRepeats: false)
+    var sparse = PanRecognizer(at: .zero, instant: .origin, slop: 0, samplesRepeats: false)
     func move(_ pan: inout PanRecognizer, _ y: Double, _ microseconds: Int) {
       _ = pan.move(to: ScrollPoint(0, y), at: ScrollInstant(.microseconds(microseconds)))
     }

@@ -310,8 +310,7 @@ final class TouchDeliveryTests: XCTestCase {
     scroller.handle(.touchDown(.zero, finger: 1), at: Self.instant(300), delivering: &touches[1])
     scroller.handle(
       .touchMoved(ScrollPoint(0, -50), finger: 1), at: Self.instant(316), delivering: &touches[1])
-    XCTAssertEqual(scroller.y, before.y + 40)
-    XCTAssertEqual(touches.map(\.owner), [.content, .scrollView])
+    assertEqual((scroller.y, touches.map(\.owner)), (before.y + 40, [.content, .scrollView]))
   }
 }
 

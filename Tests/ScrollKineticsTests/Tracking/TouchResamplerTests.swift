@@ -129,7 +129,7 @@ final class TouchResamplerTests: XCTestCase {
       (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50)))
     } check: { script, step in
       var scroller = script.run()
-      scroller.handle(all: [.cancelled, .touchDown(ScrollPoint(100, 300), finger: 3)], at: scroller.now)
+      scroller.handle(all: [.cancelled, .touchDown(ScrollPoint(100, 300), finger: 3)])
       let start = scroller.now
       var point = ScrollPoint(100, 300)
       for count in 1...6 {
@@ -140,7 +140,7 @@ final class TouchResamplerTests: XCTestCase {
         guard scroller == before else { return "changed" }
         point = point + step
         scroller.handle(.touchMoved(point, finger: 3), at: start.advanced(by: .milliseconds(8 * count)))
-        let offset = isDragged ? scroller.contentOffset : before.viewport.contentOffset
+        let offset = isDragged ? scroller.contentOffset : before.contentOffset
         guard shown == offset else { return "\(shown) is not \(offset)" }
       }
       return nil
