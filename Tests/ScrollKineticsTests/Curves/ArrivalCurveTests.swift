@@ -178,9 +178,7 @@ final class ArrivalCurveTests: XCTestCase {
     forAll("the slope changes its sign at the turning time only", in: Self.change) { change in
       let curve = change.curve
       let turns = curve.turningTimes
-      guard turns.count == (change.approach < 0 && curve.duration > 0 ? 1 : 0) else {
-        return "turns at \(turns)"
-      }
+      if turns.count != (change.approach < 0 && curve.duration > 0 ? 1 : 0) { return "turns at \(turns)" }
       guard let turn = turns.first else { return nil }
       let (before, after) = (curve.velocity(at: turn * 0.999), curve.velocity(at: turn * 1.001))
       return before * after < 0 ? nil : "moves at \(before) before, \(after) after"

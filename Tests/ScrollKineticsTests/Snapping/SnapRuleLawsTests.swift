@@ -415,9 +415,7 @@ final class SnapRuleLawsTests: XCTestCase {
       for place in places {
         var request = test.request
         (request.offset, request.velocity, request.proposal) = (place, 0, place)
-        guard nearest.target(for: request) ?? place == place else {
-          return "\(place) is not nearest to itself"
-        }
+        if nearest.target(for: request) ?? place != place { return "\(place) is not nearest to itself" }
       }
       return nil
     }
@@ -436,9 +434,7 @@ final class SnapRuleLawsTests: XCTestCase {
       ] {
         let request = SnapRequest(offset: offset, velocity: velocity, limits: limits, viewportLength: 390)
         let target = SnapRule(.every(length), reach: .steps([])).target(for: request)
-        guard target == expected else {
-          return "\(target as Any) for \(expected), from \(offset) at \(velocity)"
-        }
+        if target != expected { return "\(target as Any) for \(expected), from \(offset) at \(velocity)" }
       }
       return nil
     }

@@ -72,9 +72,7 @@ final class ScrollInstantTests: XCTestCase {
     forAll("exact durations", count: 5_000, in: { (Self.duration(&$0), Self.duration(&$0)) }) { a, b in
       let instant = ScrollInstant(a)
       guard instant.sinceOrigin == a else { return "\(instant.sinceOrigin)" }
-      guard instant.advanced(by: b).sinceOrigin == a + b else {
-        return "\(instant.advanced(by: b)) is not \(a + b)"
-      }
+      if instant.advanced(by: b).sinceOrigin != a + b { return "\(instant.advanced(by: b)) is not \(a + b)" }
       // Every instant has one representation: the attoseconds are never negative.
       guard instant.advanced(by: b) == ScrollInstant(a + b) else { return "not one value" }
       guard instant.duration(to: ScrollInstant(b)) == b - a else {
@@ -170,9 +168,7 @@ final class ScrollInstantTests: XCTestCase {
     forAll(
       "nanoseconds are a duration", in: { Int64(bitPattern: $0.next()) >> Int64($0.integer(in: 0...63)) }
     ) {
-      guard ScrollInstant(nanoseconds: $0) == ScrollInstant(.nanoseconds($0)) else {
-        return "another instant"
-      }
+      if ScrollInstant(nanoseconds: $0) != ScrollInstant(.nanoseconds($0)) { return "another instant" }
       return ScrollInstant(nanoseconds: $0).nanoseconds == $0 ? nil : "read as another number"
     }
   }

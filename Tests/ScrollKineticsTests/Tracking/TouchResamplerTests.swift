@@ -90,9 +90,7 @@ final class TouchResamplerTests: XCTestCase {
       }
       let shift = Duration.seconds(1_234_567)
       let shifted = Self.resampler(path.map { TouchSample($0.position, at: $0.instant.advanced(by: shift)) })
-      guard shifted.sample(at: frame.advanced(by: shift))?.position == result.position else {
-        return "shifted"
-      }
+      if shifted.sample(at: frame.advanced(by: shift))?.position != result.position { return "shifted" }
       let mirrored = Self.resampler(path.map { TouchSample($0.position.mirrored, at: $0.instant) })
       guard mirrored.sample(at: frame)?.position == result.position.mirrored else { return "mirrored" }
       return nil
@@ -113,9 +111,7 @@ final class TouchResamplerTests: XCTestCase {
       resampler.add(TouchSample(path.last!.position, at: rest))
       for late in [5.0, 6, 9, 13, 20] {
         let frame = rest.advanced(by: .microseconds(Int(1000 * late)))
-        guard resampler.sample(at: frame)?.position == path.last!.position else {
-          return "at rest, \(late) ms"
-        }
+        if resampler.sample(at: frame)?.position != path.last!.position { return "at rest, \(late) ms" }
       }
       return nil
     }
