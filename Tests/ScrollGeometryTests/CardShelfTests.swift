@@ -63,19 +63,14 @@ final class CardShelfTests: XCTestCase {
       let last = shelf.frame(of: shelf.count - 1, at: offset)[shelf.axis].upperBound
       let isAligned = (frame.lowerBound - place).magnitude < 1e-6
       let isAtAnEnd = (first - margin).magnitude < 1e-6 || (last - (length - margin)).magnitude < 1e-6
-      if !isAligned && !isAtAnEnd {
-        return "card \(card) rests at \(frame), neither at \(place) nor at an end"
-      }
+      if !isAligned && !isAtAnEnd { return "card \(card) rests at \(frame), neither \(place) nor an end" }
       guard let found = shelf.card(at: offset, in: length) else { return "no card" }
       if (shelf.offset(of: found, in: length) - offset).magnitude > 1e-6 { return "finds card \(found)" }
-      let wide = shelf.card(at: offset + 0.4 * shelf.stride, in: length)!
-      let nearest = (0..<shelf.count).map {
-        (shelf.offset(of: $0, in: length) - offset - 0.4 * shelf.stride).magnitude
-      }
-      if limits.contains(offset + 0.4 * shelf.stride), nearest[wide] > nearest.min()! + 1e-6 {
-        return "card \(wide) is not the nearest"
-      }
-      return nil
+      let ahead = offset + 0.4 * shelf.stride
+      let wide = shelf.card(at: ahead, in: length)!
+      let distances = (0..<shelf.count).map { (shelf.offset(of: $0, in: length) - ahead).magnitude }
+      let isNearest = distances[wide] <= distances.min()! + 1e-6
+      return isNearest || !limits.contains(ahead) ? nil : "card \(wide) is not the nearest"
     }
   }
 }

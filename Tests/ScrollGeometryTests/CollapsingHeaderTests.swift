@@ -42,8 +42,6 @@ final class CollapsingHeaderTests: XCTestCase {
     }
   }
 
-  // MARK: Cards
-
   func testACarouselOfCards() {
     let card = ExpandingCard(
       container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(200, 20, 100, 20), travel: 300,

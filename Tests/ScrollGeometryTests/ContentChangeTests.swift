@@ -79,19 +79,15 @@ final class ContentChangeTests: XCTestCase {
       XCTAssertEqual(after.contentOffset[axis.cross], viewport.contentOffset[axis.cross])
       let start = change.position.clamped(to: 0...length)
       let end = min(start + change.removed, length)
-      XCTAssertEqual(after.contentSize[axis], length - (end - start) + change.inserted)
+      let growth = change.inserted - (end - start)
+      XCTAssertEqual(after.contentSize[axis], length + growth)
       let top = viewport.insetBounds[axis].lowerBound
-      guard length > 0 else {
-        XCTAssertEqual(after.contentOffset, viewport.contentOffset)
-        return
-      }
+      guard length > 0 else { return XCTAssertEqual(after.contentOffset, viewport.contentOffset) }
       let moved = after.contentOffset[axis] - viewport.contentOffset[axis]
       let point = top.clamped(to: 0...length)
       if point < start { XCTAssertEqual(moved, 0) }
-      if point >= end && point < length && (end > start || point >= start) {
-        XCTAssertEqual(moved, change.inserted - (end - start))
-      }
-      XCTAssertLessThanOrEqual(moved.magnitude, (change.inserted - (end - start)).magnitude)
+      if point >= end && point < length && (end > start || point >= start) { XCTAssertEqual(moved, growth) }
+      XCTAssertLessThanOrEqual(moved.magnitude, growth.magnitude)
     }
   }
 

@@ -13,15 +13,15 @@ final class ExtremesTests: XCTestCase {
     return random.happens(onceIn: 2) ? length : 0 - length
   }
 
+  private func insets(_ random: inout SplitMix64) -> ScrollInsets {
+    ScrollInsets(number(&random), number(&random), number(&random), number(&random))
+  }
+
   private func viewport(_ random: inout SplitMix64) -> Viewport {
-    func insets() -> ScrollInsets {
-      ScrollInsets(
-        top: number(&random), left: number(&random), bottom: number(&random), right: number(&random))
-    }
-    return Viewport(
+    Viewport(
       frame: ScrollRect(number(&random), number(&random), lengths(&random), lengths(&random)),
-      contentSize: ScrollSize(lengths(&random), lengths(&random)), contentInset: insets(),
-      safeAreaInsets: insets(),
+      contentSize: ScrollSize(lengths(&random), lengths(&random)), contentInset: insets(&random),
+      safeAreaInsets: insets(&random),
       contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior.allCases[random.integer(in: 0...3)],
       contentOffset: ScrollPoint(number(&random), number(&random)),
       contentAlignmentPoint: ScrollPoint(random.double(in: 0...1), Double(random.integer(in: 0...2)) / 2))
@@ -41,15 +41,11 @@ final class ExtremesTests: XCTestCase {
   /// Content that is as long as its frame has its insets for limits, however long both are.
   /// Catches: `available - near - far - length` in `limits(on:)` for content of any length.
   func testInsetsOfContentAsLongAsAHugeFrame() {
-    for length in [844, 1e17, 1e300, huge / 2] {
-      for (near, far) in [(20.0, 34.0), (0, 1e-9), (-20, 34), (313.25, -300)] {
-        for axis in ScrollAxis.allCases {
-          var viewport = Viewport(
-            length, length, content: length, length, contentInsetAdjustmentBehavior: .never)
-          (viewport.contentInset[min: axis], viewport.contentInset[max: axis]) = (near, far)
-          XCTAssertEqual(viewport.limits(on: axis), (0 - near)...far, "\(length)")
-        }
-      }
+    let insets = [(20.0, 34.0), (0, 1e-9), (-20, 34), (313.25, -300)]
+    for (length, (near, far), axis) in product([844, 1e17, 1e300, huge / 2], insets, ScrollAxis.allCases) {
+      var viewport = Viewport(length, length, content: length, length, contentInsetAdjustmentBehavior: .never)
+      (viewport.contentInset[min: axis], viewport.contentInset[max: axis]) = (near, far)
+      XCTAssertEqual(viewport.limits(on: axis), (0 - near)...far, "\(length)")
     }
   }
 
@@ -128,15 +124,15 @@ final class ExtremesTests: XCTestCase {
       let items = (0..<random.integer(in: 0...3)).map { _ in
         ScrollStack.Item(
           length: random.happens(onceIn: 2)
-            ? .fixed(lengths(&random)) : .flexible(share: 1, minimum: lengths(&random)),
+            ? .fixed(lengths(&random))
+            : .flexible(share: random.pick([1, huge, .leastNonzeroMagnitude]), minimum: lengths(&random)),
           crossLength: lengths(&random), spacingAfter: random.happens(onceIn: 2) ? nil : lengths(&random))
       }
       let stack = ScrollStack(
         axis: random.pick(ScrollAxis.allCases), items: items, spacing: lengths(&random),
-        insets: ScrollInsets(
-          top: number(&random), left: number(&random), bottom: number(&random), right: number(&random)),
-        alignment: ScrollStack.Alignment.allCases[random.integer(in: 0...3)],
-        fillsFrameAcross: random.happens(onceIn: 2), fillsFrameAlong: random.happens(onceIn: 2))
+        insets: insets(&random), alignment: ScrollStack.Alignment.allCases[random.integer(in: 0...3)],
+        fillsFrameAcross: random.happens(onceIn: 2), fillsFrameAlong: random.happens(onceIn: 2),
+        minimumLength: random.happens(onceIn: 2) ? nil : lengths(&random))
       let layout = try stack.layout(in: ScrollSize(lengths(&random), lengths(&random)))
       assertFine(layout.contentSize.width, layout.contentSize.height)
       for frame in layout.frames { assertFine(frame) }
@@ -150,8 +146,7 @@ final class ExtremesTests: XCTestCase {
     forAll("cards of extreme lengths have finite frames", count: 2000) { random in
       let card = ExpandingCard(
         axis: random.pick(ScrollAxis.allCases), container: ScrollSize(lengths(&random), lengths(&random)),
-        collapsedInsets: ScrollInsets(
-          top: lengths(&random), left: lengths(&random), bottom: lengths(&random), right: lengths(&random)),
+        collapsedInsets: ScrollInsets(lengths(&random), lengths(&random), lengths(&random), lengths(&random)),
         travel: lengths(&random), collapsedCornerRadius: lengths(&random),
         expandedCornerRadius: lengths(&random), innerContentLength: lengths(&random))
       let offset = number(&random)

@@ -42,7 +42,7 @@ final class ScrollLoopTests: XCTestCase {
 
   // MARK: Laws
 
-  private struct Scene: CustomStringConvertible {
+  private struct Scene {
     var loop: ScrollLoop
     var offset: Double
     var target: Double
@@ -56,7 +56,6 @@ final class ScrollLoopTests: XCTestCase {
       target = generator.quarters(-9000...9000)
       turns = Double(generator.integer(in: -1000...1000))
     }
-    var description: String { "\(loop), \(offset), \(target), \(turns) turns" }
   }
 
   /// What is shown repeats after a length, lies in the first turn, and is a whole number of turns away; the shortest way is at

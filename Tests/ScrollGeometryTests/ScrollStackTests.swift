@@ -169,21 +169,6 @@ final class ScrollStackTests: XCTestCase {
     }
   }
 
-  func testHugeSizesStayFinite() throws {
-    let huge = Double.greatestFiniteMagnitude
-    let stack = ScrollStack(
-      axis: .vertical,
-      items: [
-        Item(length: .fixed(huge), crossLength: huge), Item(length: .fixed(huge), crossLength: 1),
-        Item(length: .flexible(share: huge, minimum: huge), crossLength: 1),
-        Item(length: .flexible(share: .leastNonzeroMagnitude, minimum: 1), crossLength: 1),
-      ], spacing: huge, insets: ScrollInsets(huge, huge, huge, huge),
-      alignment: .trailing, minimumLength: huge)
-    let layout = try stack.layout(in: screen)
-    for frame in layout.frames { XCTAssertTrue(frame.isFinite) }
-    XCTAssertTrue(layout.contentSize.isFinite)
-  }
-
   // MARK: Laws
 
   private func stack(_ random: inout SplitMix64) -> ScrollStack {

@@ -107,7 +107,7 @@ final class ScrollTimelineTests: XCTestCase {
 
   // MARK: Laws
 
-  private struct Scene: CustomStringConvertible {
+  private struct Scene {
     var viewport: Viewport
     var subject: ScrollRect
     var sticky: StickyBox?
@@ -124,13 +124,8 @@ final class ScrollTimelineTests: XCTestCase {
       if generator.happens(onceIn: 2) {
         // With the insets of the view, the box sticks exactly where its subject meets an edge.
         let insets = generator.happens(onceIn: 2) ? self.insets : generator.insets()
-        let isSubject = generator.happens(onceIn: 2)
-        sticky = StickyBox(
-          frame: isSubject ? subject : generator.rect(within: 600), container: generator.rect(within: 3000),
-          top: generator.happens(onceIn: 2) ? insets.top : nil,
-          left: generator.happens(onceIn: 2) ? insets.left : nil,
-          bottom: generator.happens(onceIn: 2) ? insets.bottom : nil,
-          right: generator.happens(onceIn: 2) ? insets.right : nil)
+        let frame = generator.happens(onceIn: 2) ? subject : generator.rect(within: 600)
+        sticky = generator.box(frame, in: generator.rect(within: 3000), insets)
       }
     }
 
@@ -140,7 +135,6 @@ final class ScrollTimelineTests: XCTestCase {
         of: subject, in: viewport, on: axis, startInset: isFlipped ? insets[max: axis] : insets[min: axis],
         endInset: isFlipped ? insets[min: axis] : insets[max: axis], movingWith: sticky, direction: direction)
     }
-    var description: String { "\(subject) in \(viewport) on \(axis), \(direction), with \(sticky as Any)" }
   }
 
   /// The ends of the ranges are the offsets at which the shown subject begins, or ceases, to be past an edge of the view: for
@@ -182,13 +176,9 @@ final class ScrollTimelineTests: XCTestCase {
         for (number, law) in laws.enumerated() where law.0 != law.1 {
           return "law \(number) at \(offset) of \(timeline)"
         }
-        if timeline[.entry]
-          != ScrollTimeline(on: axis, from: timeline[.cover].start, to: timeline[.contain].start)
-          || timeline[.exit]
-            != ScrollTimeline(on: axis, from: timeline[.contain].end, to: timeline[.cover].end)
-        {
-          return "entry and exit"
-        }
+        let entry = ScrollTimeline(on: axis, from: timeline[.cover].start, to: timeline[.contain].start)
+        let exit = ScrollTimeline(on: axis, from: timeline[.contain].end, to: timeline[.cover].end)
+        if timeline[.entry] != entry || timeline[.exit] != exit { return "entry and exit" }
       }
       return nil
     }
@@ -216,14 +206,11 @@ final class ScrollTimelineTests: XCTestCase {
       "inverse", in: { ($0.double(in: -5000...5000), $0.double(in: -5000...5000), $0.double(in: -9...9)) }
     ) { start, end, progress in
       let timeline = ScrollTimeline(on: .vertical, from: start, to: end)
-      if timeline.offset(atProgress: 0) != start || timeline.offset(atProgress: 1) != end {
-        return "the ends"
-      }
-      guard let found = timeline.progress(at: timeline.offset(atProgress: progress)) else { return "nil" }
+      if [0, 1].map(timeline.offset(atProgress:)) != [start, end] { return "the ends" }
+      let offset = timeline.offset(atProgress: progress)
+      guard let found = timeline.progress(at: offset) else { return "nil" }
       let mirrored = ScrollTimeline(on: .vertical, from: -start, to: -end)
-      if mirrored.offset(atProgress: progress) != 0 - timeline.offset(atProgress: progress) {
-        return "mirror"
-      }
+      if mirrored.offset(atProgress: progress) != 0 - offset { return "mirror" }
       // An ulp of the offset is so much progress.
       let ulp = 16 * 50_000.0.ulp / (end - start).magnitude
       return (found - progress).magnitude <= ulp + 4 * progress.ulp ? nil : "\(found)"

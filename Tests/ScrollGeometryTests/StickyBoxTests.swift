@@ -64,7 +64,7 @@ final class StickyBoxTests: XCTestCase {
 
   // MARK: Laws
 
-  private struct Scene: CustomStringConvertible {
+  private struct Scene {
     var viewport: Viewport
     var box: StickyBox
     var direction: Viewport.LayoutDirection
@@ -82,17 +82,12 @@ final class StickyBoxTests: XCTestCase {
         }
       }
       let insets = generator.insets()
-      box = StickyBox(
-        frame: frame, container: container, top: generator.happens(onceIn: 2) ? insets.top : nil,
-        left: generator.happens(onceIn: 2) ? insets.left : nil,
-        bottom: generator.happens(onceIn: 2) ? insets.bottom : nil,
-        right: generator.happens(onceIn: 2) ? insets.right : nil)
+      box = generator.box(frame, in: container, insets)
       direction = generator.pick(Viewport.LayoutDirection.allCases)
     }
 
     func low(_ axis: ScrollAxis) -> Double? { axis == .vertical ? box.top : box.left }
     func high(_ axis: ScrollAxis) -> Double? { axis == .vertical ? box.bottom : box.right }
-    var description: String { "\(box) in \(viewport), \(direction)" }
   }
 
   /// These four sentences have one solution: the box is where it belongs, or exactly at an edge of the view, or where its
@@ -220,8 +215,6 @@ final class StickyBoxTests: XCTestCase {
     }
   }
 
-  // MARK: Specials
-
   func testNothingAndTooMuch() {
     let empty = StickyBox(frame: .zero, container: .zero, top: 0, left: 0, bottom: 0, right: 0)
     assertEqual((empty.frame(in: list(at: 500)), empty.displacement(in: list(at: -500))), (.zero, .zero))
@@ -239,6 +232,14 @@ final class StickyBoxTests: XCTestCase {
 }
 
 extension SplitMix64 {
+  /// A box that sticks to some of the edges, with these insets.
+  mutating func box(_ frame: ScrollRect, in container: ScrollRect, _ insets: ScrollInsets) -> StickyBox {
+    func some(_ inset: Double) -> Double? { happens(onceIn: 2) ? inset : nil }
+    return StickyBox(
+      frame: frame, container: container, top: some(insets.top), left: some(insets.left),
+      bottom: some(insets.bottom), right: some(insets.right))
+  }
+
   /// A rectangle of quarters.
   mutating func rect(within length: Int) -> ScrollRect {
     ScrollRect(

@@ -34,9 +34,8 @@ final class ScrollPopulationTests: XCTestCase {
       }
       let launched = population.launches.all.reduce(0) { $0 + Int($1.motions) }
       if launched != rows { return "\(launched) motions have a launch, \(rows) have a row" }
-      if population.drags.count != dragged {
-        return "\(population.drags.count) rows are dragged, not \(dragged)"
-      }
+      let dragRows = population.drags.count
+      if dragRows != dragged { return "\(dragRows) rows are dragged, not \(dragged)" }
       var velocities = [Double](repeating: .nan, count: count)
       var offsets = velocities, targets = velocities
       var phases = [Scroller.Phase](repeating: .idle, count: count)

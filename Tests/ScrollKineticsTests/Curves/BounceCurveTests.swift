@@ -2,8 +2,6 @@
 
 /// Law 2: the motion past one limit.
 final class BounceCurveTests: XCTestCase {
-  // MARK: - Figures
-
   // 20 pt past the limit, 2 pt/ms outwards; mpmath, 40 digits.
   func testTrueValues() {
     let curve = FlingCurve.pastLimit(from: 1020, momentum: 2000, limit: 1000)
@@ -57,8 +55,6 @@ final class BounceCurveTests: XCTestCase {
     }
   }
 
-  // MARK: - Rest
-
   // |d| < 0.5 and |v| < 10 pt/s: on either side of either bound. d0 = 1/3 rests in the release itself.
   func testRestFromTheStart() {
     for sign in [1.0, -1] {
@@ -102,8 +98,6 @@ final class BounceCurveTests: XCTestCase {
       return after.distance <= 0 && after.speed <= 0 ? nil : "moves on after \(curve.duration): \(after)"
     }
   }
-
-  // MARK: - Laws
 
   // Catches: in `Laws.bounced(from:momentum:for:)`, a velocity without the pull back, a peak found with the wrong sign.
   func testSlopeAndPeak() {

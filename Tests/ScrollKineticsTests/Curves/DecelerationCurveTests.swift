@@ -2,8 +2,6 @@
 
 /// Law 1: a flick that meets no limit.
 final class DecelerationCurveTests: XCTestCase {
-  // MARK: - Figures
-
   // PHYSICS §1, to the digits given there. Catches: in `Laws.decelerated(from:momentum:leaving:)`, the slope
   // v0 in the place of S·a·v0, and any other S, r or 0.01.
   func testDurationsAndDistances() {
@@ -51,8 +49,6 @@ final class DecelerationCurveTests: XCTestCase {
       assertSame(FlingCurve.withoutLimits(from: start, momentum: 1000).position(at: 0), 0)
     }
   }
-
-  // MARK: - Laws
 
   // Catches: in `left(after:)`, UIKit's quadratic in the place of the exponential.
   func testGoingOnIsGoingOnceFurther() {

@@ -57,8 +57,6 @@ final class FlingStepperTests: XCTestCase {
     }
   }
 
-  // MARK: - Laws
-
   // Catches: a crossing at the start of its step, `let crossing = time *` in `stepInside` made `let crossing = 0 *`; a law 2 that
   // starts from d = 0, `distance + momentum` in `stepOutside` made `momentum`.
   func testShortStepsConvergeToTheClosedForm() {

@@ -12,8 +12,6 @@ final class ScrollHostLawsTests: XCTestCase {
       file: file, line: line, test: test, check: check)
   }
 
-  // MARK: - A host is a scroller
-
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
   /// Catches: in `release(by:at:)`, `at: instant, choosing: endWasReported ? release : nil` made `at: instant, choosing: nil`; in
   /// `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
@@ -214,8 +212,6 @@ final class ScrollHostLawsTests: XCTestCase {
       return nil
     }
   }
-
-  // MARK: - Any delegate
 
   /// Whatever a delegate does in its callbacks: the callbacks are in the order of PHYSICS §10, every movement is told,
   /// frames are told exactly when they change, and the state is valid. Reads in every callback do not abort.

@@ -66,8 +66,6 @@ final class FlightLawTests: XCTestCase {
     }
   }
 
-  // MARK: - The vectors
-
   /// Groups of the vectors that no preset has, or has in another form.
   private static let others: [String: String] = [
     "android_fling_positions": "a table of 101 numbers, which is no semigroup: Flutter's form is used",

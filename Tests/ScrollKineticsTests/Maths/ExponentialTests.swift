@@ -3,8 +3,6 @@
 final class ExponentialTests: XCTestCase {
   private let ln2 = 0x1.62e42fefa39efp-1
 
-  // MARK: - True values
-
   // Catches: in `exp`, a coefficient off by 1e-10, and a ln 2 of one part.
   func testTrueValues() throws {
     try TrueValues(of: "exp").check("exp", Double.exp)
@@ -41,8 +39,6 @@ final class ExponentialTests: XCTestCase {
       assertSame(.expm1(x), -1, "expm1(\(x))")
     }
   }
-
-  // MARK: - Laws
 
   // On both sides of 640, from which on `exp` takes another path. Catches: in `expAtTheEnds`, a factor of the
   // ends that is off by one power.

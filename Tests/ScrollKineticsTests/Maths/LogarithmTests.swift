@@ -1,8 +1,6 @@
 @testable import ScrollKinetics
 
 final class LogarithmTests: XCTestCase {
-  // MARK: - True values
-
   // Catches: in `log`, a coefficient off by 1e-10, and a subnormal argument taken for a normal one.
   func testTrueValues() throws {
     try TrueValues(of: "log").check("log", Double.log)
@@ -20,8 +18,6 @@ final class LogarithmTests: XCTestCase {
       (.infinity, .infinity), (-.infinity, .nan), (.nan, .nan), (-.nan, .nan),
     ] as [(Double, Double)] { assertSame(.log1p(x), log1p, "log1p(\(x))") }
   }
-
-  // MARK: - Laws
 
   // Catches: a `start` without its error.
   func testMonotone() {

@@ -1,8 +1,6 @@
 @testable import ScrollKinetics
 
 final class TrigonometryTests: XCTestCase {
-  // MARK: - True values
-
   // Catches: in `sinCos`, a coefficient off by 1e-10, and a π/2 of three parts.
   func testTrueValues() throws {
     try TrueValues(of: "sin").check("sin", Double.sin)
@@ -34,8 +32,6 @@ final class TrigonometryTests: XCTestCase {
     assertSame(.sin(0x1p31.nextUp), 0)
     assertSame(.cos(0x1p31.nextUp), 1)
   }
-
-  // MARK: - Laws
 
   // Catches: an `n` rounded down.
   func testSineIsOddAndCosineEven() {

@@ -2,7 +2,7 @@
 
 final class VectorLengthTests: XCTestCase {
   /// A vector of whole numbers of up to 31 digits, times a power of two: its length is known exactly enough.
-  private struct Vector: CustomStringConvertible {
+  private struct Vector {
     var (long, short): (Int, Int)
     var power: Int
 
@@ -11,8 +11,6 @@ final class VectorLengthTests: XCTestCase {
       short = generator.pick([0, 1, long, generator.integer(in: 0...1 << 31)])
       power = generator.integer(in: -1050...990)
     }
-
-    var description: String { "(\(long), \(short)) · 2^\(power)" }
 
     /// Returns what is wrong with the length of the vector.
     var fault: String? {

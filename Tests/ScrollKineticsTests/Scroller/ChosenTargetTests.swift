@@ -1,7 +1,7 @@
 /// Flights to targets that the host or a snap rule has chosen: they arrive in time and never overshoot (PHYSICS §9).
 final class ChosenTargetTests: XCTestCase {
   /// A release on one axis of a viewport, mirrored or not.
-  private struct Throw: CustomStringConvertible {
+  private struct Throw {
     var axis = ScrollAxis.vertical
     var mirrored = false
     var length = 400.0
@@ -14,11 +14,6 @@ final class ChosenTargetTests: XCTestCase {
     var rule: SnapRule?
     /// What the host sets.
     var target: Double?
-
-    var description: String {
-      "\(axis)\(mirrored ? ", mirrored" : "") from \(offset) at \(velocity), content \(content), viewport \(length), "
-        + "scale \(scale), \(rule.map { "\($0)" } ?? "no rule"), host \(target.map { "\($0)" } ?? "no choice")"
-    }
 
     var limits: ClosedRange<Double> { 0...max(0, content - length) }
 
@@ -174,8 +169,6 @@ final class ChosenTargetTests: XCTestCase {
     }
   }
 
-  // MARK: - What counts as chosen
-
   private func flick(_ velocity: Double, dx: Double = 0, release: (inout Scroller.Release) -> Void)
     -> Scroller
   { Scroller.wide(at: ScrollPoint(300, 300)).flung(velocity, dx: dx, release: release) }
@@ -207,8 +200,6 @@ final class ChosenTargetTests: XCTestCase {
     XCTAssertEqual(one.target, ScrollPoint(0, 100))
     XCTAssertEqual(furthest(one).x, furthest(free).x, "the other axis flies as it would")
   }
-
-  // MARK: - Another time, or a spring
 
   // Catches: `rule.arrival` or `decision.arrival` left out of `Scroller.release`, at either place.
   func testARuleOrTheHostSaysHow() {

@@ -27,7 +27,7 @@ final class EdgeScrollTests: XCTestCase {
 
   // MARK: Laws
 
-  private struct Scene: CustomStringConvertible {
+  private struct Scene {
     var axis: ScrollAxis
     var integration: Scroller.Physics.Integration
     /// Where the pointer is along the axis, and for how long.
@@ -73,7 +73,6 @@ final class EdgeScrollTests: XCTestCase {
         return scroller
       }
     }
-    var description: String { "\(steps.map { "\($0.place) for \($0.time)" }) on \(axis), \(integration)" }
   }
 
   /// The content moves by the integral of the velocity, from the pointer's entry into the zone on.
@@ -128,7 +127,7 @@ final class EdgeScrollTests: XCTestCase {
   // MARK: Held up by a limit
 
   /// Content that is pushed by a pointer or a velocity, and grows meanwhile.
-  private struct Growing: CustomStringConvertible {
+  private struct Growing {
     var axis: ScrollAxis
     var isUpward: Bool
     var isAtEdge: Bool
@@ -148,11 +147,6 @@ final class EdgeScrollTests: XCTestCase {
       steps = (0..<generator.integer(in: 1...6)).map { _ in
         (.nanoseconds(generator.integer(in: 0...900_000_000)), generator.double(in: 0...300))
       }
-    }
-
-    var description: String {
-      "\(push), \(isAtEdge ? "at the edge" : "by a velocity") on \(axis), \(isUpward ? "upward" : "downward"), room \(room), "
-        + "\(steps)"
     }
 
     var velocity: Double { isAtEdge ? 1500 * push * push : 1000 * push }

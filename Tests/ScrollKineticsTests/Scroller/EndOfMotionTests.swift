@@ -85,8 +85,6 @@ final class EndOfMotionTests: XCTestCase {
     }
   }
 
-  // MARK: - Scrollers
-
   private static let slowRates = Scroller.Physics.both.flatMap { physics in
     [0.998, 1 - 1e-9, 1 - 0x1p-53].map { rate in
       var physics = physics

@@ -116,8 +116,7 @@ extension SplitMix64 {
   fileprivate mutating func length() -> Double {
     pick([
       0, 0, 1, 1, 1.0 / 3, 100, 100, 400, 844, 3000, 3000.3, 1e-12, 1e-9, 1e9, 1e9, 1e9 + 1.0 / 3, 0x1p53,
-      1e17,
-      1e200, 1e200, 1e300, 1e308, .greatestFiniteMagnitude, .greatestFiniteMagnitude,
+      1e17, 1e200, 1e200, 1e300, 1e308, .greatestFiniteMagnitude, .greatestFiniteMagnitude,
       .greatestFiniteMagnitude / 2, .leastNormalMagnitude, .leastNonzeroMagnitude,
     ])
   }
@@ -126,9 +125,7 @@ extension SplitMix64 {
 
   fileprivate mutating func point() -> ScrollPoint { ScrollPoint { _ in number() } }
 
-  fileprivate mutating func size() -> ScrollSize {
-    ScrollSize { _ in happens(onceIn: 2) ? 400 : length() }
-  }
+  fileprivate mutating func size() -> ScrollSize { ScrollSize { _ in happens(onceIn: 2) ? 400 : length() } }
 
   fileprivate mutating func vector() -> ScrollVector {
     ScrollVector { _ in happens(onceIn: 2) ? double(in: -300...300) : number() }

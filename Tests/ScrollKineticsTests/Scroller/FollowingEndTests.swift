@@ -150,7 +150,7 @@ final class FollowingEndTests: XCTestCase {
   }
 
   /// A chat alone, in a sheet, or under a header: what comes to it, and what a finger does.
-  private struct Chat: CustomStringConvertible {
+  private struct Chat {
     enum Place: CaseIterable { case alone, sheet, header }
     enum Step {
       case lines(Double, ScrollAnimation?)
@@ -205,7 +205,6 @@ final class FollowingEndTests: XCTestCase {
       }
       return screen
     }
-    var description: String { "\(place), \(length) points: \(steps)" }
   }
 
   /// Content that shows its end shows it after all that comes, below, above or over it; any other content stays where it was read.

@@ -8,7 +8,7 @@ final class LoopMotionTests: XCTestCase {
   }
 
   /// A script whose content has no end along one axis, and the same some turns further on.
-  private struct Scene: Shrinkable, CustomStringConvertible {
+  private struct Scene: Shrinkable {
     var script: ScrollerScript
     var loop: ScrollLoop
     var turns: Double
@@ -41,7 +41,6 @@ final class LoopMotionTests: XCTestCase {
       script.changePhysics { $0.snapping = snapping }
       turns = generator.pick([-1, 1, 7, -1000, 0x1p20])
     }
-    var description: String { "\(loop), \(turns) turns\n\(script)" }
     var removals: [Scene] { removals(of: \.script) }
 
     /// The script at `turns`.

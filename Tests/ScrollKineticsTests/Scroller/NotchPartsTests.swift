@@ -215,8 +215,6 @@ final class NotchPartsTests: XCTestCase {
     }
   }
 
-  // MARK: In a screen
-
   /// An eighth of a notch raises no sheet, collapses no header and turns no page; eight do what a whole notch does.
   /// Catches: in `ScrollChain.handle(_:at:release:)`, the case of a wheel with a notch left out; in `ScrollScreen`, `notch` left out
   /// of `turn(_:on:at:)`.

@@ -1,10 +1,9 @@
 /// Physics set during a motion: the motion keeps those with which it began.
 final class PhysicsChangesTests: XCTestCase {
-  private struct Scene: CustomStringConvertible {
+  private struct Scene {
     var script: ScrollerScript
     var property: String
     var wander: [ScrollVector]
-    var description: String { "\(property), after\n\(script)" }
   }
 
   func testEveryPropertyIsChanged() {

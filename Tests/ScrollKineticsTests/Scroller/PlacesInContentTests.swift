@@ -58,7 +58,7 @@ final class PlacesInContentTests: XCTestCase {
   // MARK: The law
 
   /// A motion to a chosen place, and changes of the content meanwhile.
-  private struct Scene: CustomStringConvertible {
+  private struct Scene {
     enum Kind: CaseIterable { case offset, rect, release, retarget }
 
     var axis: ScrollAxis
@@ -87,13 +87,6 @@ final class PlacesInContentTests: XCTestCase {
             inserting: Double(generator.integer(in: 0...120))), generator.pick([0, 0, 0.5, 1])
         )
       }
-    }
-
-    var description: String {
-      "\(kind) on \(axis), \(integration), insets \(insets), from \(start) to \(place), "
-        + changes.map {
-          "after \($0.delay) at \($0.change.position): −\($0.change.removed) +\($0.change.inserted)"
-        }.joined(separator: ", ")
     }
   }
 

@@ -20,8 +20,6 @@ final class PresetTests: XCTestCase {
     }
   }
 
-  // MARK: - Past a limit
-
   // Catches: in `FlightCurve.Elastic.push`, the pull back of a spring left out; in `FlightCurve.Elastic.init`, the slope of 1 for an
   // exponential; in `FlightCurve.init`, the crossing planned with `momentum` in place of `entry.momentum`.
   func testFlightsPastALimit() {
@@ -107,8 +105,6 @@ final class PresetTests: XCTestCase {
       }
     }
   }
-
-  // MARK: - Releases
 
   // Catches: in `Scroller.momentum(of:)`, the greatest speed left out.
   func testSpeedsOfAReleaseAreThePresets() {

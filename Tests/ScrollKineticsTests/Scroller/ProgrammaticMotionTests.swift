@@ -4,8 +4,6 @@
 final class ProgrammaticMotionTests: XCTestCase {
   private func point(_ y: Double) -> ScrollPoint { ScrollPoint(0, y) }
 
-  // MARK: - setContentOffset
-
   /// sin²(π/2 · t/T) with T = 0.3 s, on the pixel grid: 0, 1/16·(8 ∓ …), ½ at half the time, 1.
   func testAnimatedOffsetFollowsTheSquareOfASine() {
     for distance in [1000.0, -1000, 4] {
@@ -37,8 +35,6 @@ final class ProgrammaticMotionTests: XCTestCase {
     XCTAssertEqual(spring.rested.y, 3000)
   }
 
-  // MARK: - To the top
-
   /// p(t) = 1 − (1 + ωt)e^(−ωt), ω = 2π/0.6, for 1.6 s.
   func testScrollToTopFollowsItsSpring() {
     let sent = Scroller.tall().handling(.scrollToTop)
@@ -59,8 +55,6 @@ final class ProgrammaticMotionTests: XCTestCase {
     let wide = Scroller.wide().handling(.scrollToTop).rested
     XCTAssertEqual(wide.contentOffset, ScrollPoint(2000, 0), "the other axis stays")
   }
-
-  // MARK: - scrollRectToVisible
 
   /// "Nothing if the rectangle is completely visible", in every phase.
   /// Catches: `if case (nil, nil) = (anchors.horizontal, anchors.vertical) { return .nothing }` left out of `intent(of:at:)`.

@@ -2,8 +2,6 @@
 
 /// The host's choice in a release, and flights to chosen targets (PHYSICS §9).
 final class ReleaseTests: XCTestCase {
-  // MARK: - The release
-
   func testReleaseTellsViewportVelocityAndProposal() {
     var release: Scroller.Release?
     let scroller = Scroller.tall().flung(1000) { release = $0 }
@@ -63,8 +61,6 @@ final class ReleaseTests: XCTestCase {
     snapping.physics.snapping = ScrollSnapping(SnapRule(.every(100.3)))
     XCTAssertEqual(snapping.flung(0).rested.y, 20 * 100.3)
   }
-
-  // MARK: - Flights to a changed target
 
   func testRetargetStaysWithinTheLimits() {
     var scroller = Scroller.tall().flung(2000)

@@ -3,7 +3,7 @@
 /// The velocity of content that does not bounce is 0 where a limit holds it (PHYSICS §9).
 final class VelocityAtLimitsTests: XCTestCase {
   /// A flight of content that does not bounce, near a limit.
-  struct Case: CustomStringConvertible {
+  struct Case {
     var offset: ScrollPoint
     var velocity: ScrollVector
     var target: ScrollPoint?
@@ -13,11 +13,6 @@ final class VelocityAtLimitsTests: XCTestCase {
     var times: [Duration]
 
     static let limits = 0.0...7200.0
-
-    var description: String {
-      "\(velocity) at \(offset) to \(target as Any) by \(arrival as Any), then a notch of \(delta as Any), "
-        + "\(times), \(physics)"
-    }
 
     init(_ generator: inout SplitMix64) {
       offset = ScrollPoint { _ in

@@ -87,8 +87,6 @@ final class WheelTests: XCTestCase {
     }
   }
 
-  // MARK: - In a row
-
   /// A turn has the same effect in any number of events: at one instant, and, except for its duration, over a second.
   /// Catches: in `extend`, `state.position = offset` with an animation too: slow content then never leaves its pixel; in
   /// `extend`, `var state = state(at: now)` made `.rest(at: state(at: now).position)`.

@@ -2,8 +2,6 @@
 
 /// Laws of zooming, for pinches and content drawn at random (PHYSICS §11). The laws of every script are in `ScrollerLawsTests`.
 final class ZoomLawsTests: XCTestCase {
-  // MARK: The return
-
   /// The last step of a return moves no offset by more than half a point, nor what is shown where the content stays under a point
   /// of the frame.
   /// Catches: `* share` left out of `Scroller.durationOfReturn`.
@@ -224,8 +222,6 @@ final class ZoomLawsTests: XCTestCase {
       return nil
     }
   }
-
-  // MARK: Fingers that lie still
 
   /// Fingers that touch content in any motion, lie still, leave and come back in any order, move nothing, but for the pixel grid
   /// on which the first one stops the content.

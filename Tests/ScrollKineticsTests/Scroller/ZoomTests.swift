@@ -218,8 +218,6 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(scroller.y, 200 + 110, accuracy: 12)
   }
 
-  // MARK: The program
-
   /// Catches: in `Viewport.zoomed(to:about:movingTo:)`, `.zero` for the middle of the frame.
   func testTheProgramZooms() {
     var scroller = photo()

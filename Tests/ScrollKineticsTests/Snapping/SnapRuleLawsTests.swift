@@ -3,10 +3,9 @@
 /// Laws that hold for every snap rule and every request.
 final class SnapRuleLawsTests: XCTestCase {
   /// A rule and a request, of quarters of a point, so that no sum is rounded.
-  struct Case: CustomStringConvertible {
+  struct Case {
     var rule: SnapRule
     var request: SnapRequest
-    var description: String { "\(rule)\n  \(request)" }
   }
 
   private static func quarters(_ range: ClosedRange<Int>, _ generator: inout SplitMix64) -> Double {

@@ -89,8 +89,6 @@ final class SnapRuleTests: XCTestCase {
     }
   }
 
-  // MARK: - Reach and strictness
-
   private func carried(_ rule: SnapRule, _ offset: Double, to proposal: Double) -> Double? {
     rule.target(
       for: SnapRequest(

@@ -5,7 +5,7 @@ final class SnappedChangesTests: XCTestCase {
   // MARK: - Content inserted above
 
   /// A scroller with offsets in quarters of a point, far from its limits, and an insertion above the visible part.
-  private struct Insertion: CustomStringConvertible {
+  private struct Insertion {
     var axis: ScrollAxis
     var rule: SnapRule
     var phase: Int
@@ -13,10 +13,6 @@ final class SnappedChangesTests: XCTestCase {
     var velocity: Double
     var position: Double
     var length: Double
-
-    var description: String {
-      "\(axis), phase \(phase) from \(start) at \(velocity), \(length) inserted at \(position): \(rule)"
-    }
 
     init(_ generator: inout SplitMix64) {
       func quarters(_ range: ClosedRange<Int>) -> Double {

@@ -13,8 +13,6 @@ final class TimeTests: XCTestCase {
     return scroller
   }
 
-  // MARK: - Standing still and going back
-
   /// Catches: `now = instant` in `handle` or `update`, or no guard in `advance(to:)`; in `catchUp`, a tick that is never shorter
   /// than a millisecond.
   func testTimeThatGoesBackIsThePresent() {
@@ -54,8 +52,6 @@ final class TimeTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.checkInvariants()
   }
-
-  // MARK: - Jumping ahead
 
   /// Catches: in `catchUp`, a flight that is not over at a time far beyond its end.
   func testAJumpByACenturyComesToRest() {

@@ -66,8 +66,6 @@ final class AxisDragTests: XCTestCase {
     }
   }
 
-  // MARK: - Figures
-
   // PHYSICS §5: the recorded drags, by a finger that goes the other way than the content.
   func testRecordedDrags() {
     for ((band, length, limit, proposed, shown), sign) in product(RecordedMotion.stretches, [1.0, -1]) {
@@ -81,8 +79,6 @@ final class AxisDragTests: XCTestCase {
     var inside = AxisDrag(showing: 100, at: 5, limits: 0...1000, length: 874, band: .touch)
     XCTAssertEqual(inside.offset(at: -195, limits: 0...1000, length: 874, band: .touch), 300)
   }
-
-  // MARK: - Laws
 
   // A drag that begins past a limit un-bands first. Catches: in `AxisDrag.init`, an origin that is the offset shown.
   func testNoJumpAtTheStart() {

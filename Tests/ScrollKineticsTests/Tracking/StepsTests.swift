@@ -3,7 +3,7 @@
 /// Samples that lie closer together than a step takes, 2 ms (PHYSICS §6).
 final class StepsTests: XCTestCase {
   /// What moves the content, and the places of a finger in eighths of a point, whose sums are exact.
-  private struct Path: CustomStringConvertible {
+  private struct Path {
     enum Device: CaseIterable { case finger, changed, moved, pad, platform }
 
     var device: Device
@@ -33,8 +33,6 @@ final class StepsTests: XCTestCase {
       endsOpen = random.happens(onceIn: 2)
       if !endsOpen { samples.append((time + 16_000, place + sign * 3)) }
     }
-
-    var description: String { "\(device) along \(axis): \(samples)" }
 
     /// The samples that close steps.
     var closing: [(microseconds: Int, place: Double)] {

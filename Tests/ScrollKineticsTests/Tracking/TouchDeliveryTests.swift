@@ -166,7 +166,7 @@ final class TouchDeliveryTests: XCTestCase {
 
   // MARK: Beside a scroller
 
-  private struct Scene: CustomStringConvertible {
+  private struct Scene {
     var viewport: Viewport
     var rules: TouchDelivery.Rules
     var gestures: [(gesture: ScrollGesture, content: TouchDelivery.Content, pause: Duration)]
@@ -183,8 +183,6 @@ final class TouchDeliveryTests: XCTestCase {
           (gesture, random.pick(content), .milliseconds(random.pick([random.integer(in: 0...900), 6_000]))))
       }
     }
-
-    var description: String { "\(viewport)\n\(rules)\n" + gestures.map { "\($0)" }.joined(separator: "\n") }
 
     /// What one sample of a gesture does to a scroller, and, bare, to another.
     struct Moment {
