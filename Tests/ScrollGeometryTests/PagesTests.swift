@@ -10,8 +10,6 @@ final class PagesTests: XCTestCase {
     return Pages(of: viewport, on: axis, length: length, spacing: spacing, alignment: alignment)
   }
 
-  // MARK: The figures
-
   func testSelectingATabMovesTheScrollingAxisOnly() {
     let tabs = threeTabs()
     let pages = Pages(of: tabs, on: .horizontal)
@@ -86,8 +84,6 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual(inset.boundary(after: 400), 500)
   }
 
-  // MARK: Specials
-
   func testNoPagesOnePageAndExactFit() {
     for nothing in [pages(0, 400), pages(0, 0), pages(900, 0), pages(900, 400, length: 0, spacing: 10)] {
       assertEqual((nothing.count, nothing.position(at: 300), nothing.page(nearestTo: 300)), (0, 0, 0))
@@ -123,8 +119,6 @@ final class PagesTests: XCTestCase {
     for _ in 0..<10 { sum += 0.1 }
     assertEqual((pages(sum, 0.1).count, pages(1, 0.1).count, pages(3 * 0.1, 0.1).count), (10, 10, 3))
   }
-
-  // MARK: Laws
 
   /// The page at a page's offset is that page, and positions are monotone, with any length, spacing and alignment.
   /// Catches: in `position(at:)`, take `stride` for `end - start`.

@@ -8,8 +8,6 @@ final class ScrollAnchorTests: XCTestCase {
   let wide = ScrollSize(660, 400)
   let wideContent = ScrollSize(1980, 340)
 
-  // MARK: The figures
-
   func testLastTabGrowsWider() {
     XCTAssertEqual(lastTab.resized(to: wide, contentSize: wideContent, keeping: .page).contentOffset.x, 1320)
     XCTAssertEqual(
@@ -220,8 +218,6 @@ final class ScrollAnchorTests: XCTestCase {
     XCTAssertEqual(kept(0) { $0.frame.size.height = 444 }, 5000)
   }
 
-  // MARK: Laws
-
   /// For an unchanged viewport an anchor gives the same offset, bit for bit, at any offset.
   /// Catches: in `offsetKeepingFraction`, drop the guard for equal limits.
   func testNoChangeGivesTheSameBits() {
@@ -231,9 +227,7 @@ final class ScrollAnchorTests: XCTestCase {
       viewport.contentOffset.y = random.double(in: -1e9...1e9)
       for keeping in kinds(&random) {
         let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: viewport)
-        for axis in ScrollAxis.allCases {
-          assertSameBits(offset[axis], viewport.contentOffset[axis], "\(keeping)")
-        }
+        for i in ScrollAxis.allCases { assertSameBits(offset[i], viewport.contentOffset[i], "\(keeping)") }
       }
     }
   }

@@ -1,6 +1,4 @@
 final class ScrollLoopTests: XCTestCase {
-  // MARK: The figures
-
   /// Figures of embla, whose offsets are the negatives of ours, in turns of 900.
   func testFiguresOfEmbla() {
     let loop = ScrollLoop(on: .horizontal, length: 900)
@@ -39,8 +37,6 @@ final class ScrollLoopTests: XCTestCase {
       }
     }
   }
-
-  // MARK: Laws
 
   private struct Scene {
     var loop: ScrollLoop

@@ -4,8 +4,6 @@ final class ScrollStackTests: XCTestCase {
   typealias Item = ScrollStack.Item
   let screen = ScrollSize(390, 844)
 
-  // MARK: The figures
-
   func testOneContentViewStepByStep() throws {
     var stack = ScrollStack(axis: .vertical, items: [Item()])
     XCTAssertEqual(stack.ambiguities.map(\.axis), [.vertical, .horizontal])
@@ -109,8 +107,6 @@ final class ScrollStackTests: XCTestCase {
     assertEqual((tight.frames.map(\.size.width), tight.contentSize.width), ([300, 0, 10, 100], 410))
   }
 
-  // MARK: Specials
-
   func testNoItems() throws {
     let insets = ScrollInsets(1, 2, 3, 4)
     let empty = ScrollStack(axis: .vertical, items: [], spacing: 9, insets: insets)
@@ -168,8 +164,6 @@ final class ScrollStackTests: XCTestCase {
       XCTAssertEqual(shown, first..<first + 20)
     }
   }
-
-  // MARK: Laws
 
   private func stack(_ random: inout SplitMix64) -> ScrollStack {
     let items = (0..<random.integer(in: 0...20)).map { _ in

@@ -1,6 +1,4 @@
 final class ScrollTimelineTests: XCTestCase {
-  // MARK: The figures
-
   /// Figures of CSS's `scroll()`: content of 1800 in a view of 200.
   func testProgressOfAScrollView() {
     for axis in ScrollAxis.allCases {
@@ -104,8 +102,6 @@ final class ScrollTimelineTests: XCTestCase {
     let point = ranges(0)
     XCTAssertEqual([599, 600, 700, 800, 801].map(point.phase(at:)), [1, 0, 0, 0, -1])
   }
-
-  // MARK: Laws
 
   private struct Scene {
     var viewport: Viewport

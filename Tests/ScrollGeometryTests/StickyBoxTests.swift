@@ -1,6 +1,4 @@
 final class StickyBoxTests: XCTestCase {
-  // MARK: The figures
-
   /// Figures of CSS: a box of 100 at 200, in a container from 100 to 400, seen in a view of 200. The first three offsets with
   /// a top inset from 100 on are those of WPT.
   func testFiguresOfCSS() {
@@ -61,8 +59,6 @@ final class StickyBoxTests: XCTestCase {
       XCTAssertEqual(visible, header.length(at: offset), "at \(offset)")
     }
   }
-
-  // MARK: Laws
 
   private struct Scene {
     var viewport: Viewport

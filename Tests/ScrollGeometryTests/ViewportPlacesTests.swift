@@ -3,8 +3,6 @@ final class ViewportPlacesTests: XCTestCase {
   let rows = Viewport(
     390, 844, content: 390, 20_000, contentInset: ScrollInsets(top: 60), contentOffset: ScrollPoint(0, 500))
 
-  // MARK: Revealing
-
   func testRevealingTheTopScrollsToTheInset() {
     let top = rows.contentOffset(revealing: ScrollRect(0, 0, 1, 1))
     XCTAssertEqual(top, ScrollPoint(0, -60))
@@ -63,8 +61,6 @@ final class ViewportPlacesTests: XCTestCase {
     }
   }
 
-  // MARK: Placing
-
   /// Figures of Flutter's viewport_test.dart: the sixth of rows of 100 in a window of 200, at 0 and at 1; a
   /// rectangle 10 long 40 inside it; and a rectangle 2 inside, 2 long, in slots of 145 padded by 22 in front.
   func testPlacingARow() {
@@ -122,8 +118,6 @@ final class ViewportPlacesTests: XCTestCase {
     }
   }
 
-  // MARK: Direction
-
   func testLeadingOffset() {
     var tabs = threeTabs()
     tabs.contentOffset.x = 800
@@ -143,8 +137,6 @@ final class ViewportPlacesTests: XCTestCase {
       assertSameBits(viewport.contentOffset(leading: leading, in: .rightToLeft), viewport.contentOffset.x)
     }
   }
-
-  // MARK: Edges
 
   func testReachedEdges() {
     var tabs = threeTabs()
@@ -171,8 +163,6 @@ final class ViewportPlacesTests: XCTestCase {
     }
     XCTAssertTrue(threeTabs().mirrored.reachedEdges.contains(.top))
   }
-
-  // MARK: Extents
 
   func testExtents() {
     let tabs = threeTabs()

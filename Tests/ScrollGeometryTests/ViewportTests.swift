@@ -1,6 +1,4 @@
 final class ViewportTests: XCTestCase {
-  // MARK: The figures
-
   func testVideoPlayersTabs() {
     let tabs = threeTabs()
     XCTAssertEqual(tabs.contentArea, ScrollRect(0, -60, 1200, 660))
@@ -69,8 +67,6 @@ final class ViewportTests: XCTestCase {
       }
     }
   }
-
-  // MARK: Specials
 
   func testEmptyContentZeroFrameAndExactFit() {
     let empty = Viewport(frame: ScrollRect(0, 0, 390, 844), contentSize: .zero)
@@ -143,8 +139,6 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(tabs.frameLayoutGuide(in: .container), tabs.frame)
     XCTAssertEqual(tabs.frameLayoutGuide(in: .viewport), ScrollRect(0, 0, 400, 660))
   }
-
-  // MARK: Laws
 
   /// Catches: in `limits`, `only...only` made `only...Swift.max(only, length - available + far)`, which rounding tears apart.
   func testLimitsAreOrderedAndOneWhereItFits() {

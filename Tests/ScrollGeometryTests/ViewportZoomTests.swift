@@ -13,8 +13,6 @@ final class ViewportZoomTests: XCTestCase {
     return viewport
   }
 
-  // MARK: Figures
-
   /// o′ = (o + p)·s′/s − p′, where p goes to p′, or stays; the first row as observed of a UIScrollView ([R]).
   func testTheContentUnderAPointFollowsIt() {
     let rows: [(o: Pair, from: Double, p: Pair, q: Pair?, to: Double, after: Pair)] = [
@@ -127,8 +125,6 @@ final class ViewportZoomTests: XCTestCase {
     XCTAssertEqual(viewport.zoomLimits, ScrollZoomLimits(from: 1, to: 3))
   }
 
-  // MARK: Laws
-
   private func scene(_ random: inout SplitMix64) -> Viewport {
     var viewport = random.viewport()
     viewport.zoomScale = pow2(random.double(in: -4...4))
@@ -233,8 +229,6 @@ final class ViewportZoomTests: XCTestCase {
     viewport.zoomScale = .leastNonzeroMagnitude
     XCTAssertEqual(viewport.zoomScale, .leastNormalMagnitude)
   }
-
-  // MARK: Resizing
 
   /// A photo of 4000 × 3000 in a window of 390 × 844 that is turned.
   /// Catches: in `ScrollAnchor.zoomScale(in:)`, the guard for the smallest scale left out.

@@ -98,8 +98,6 @@ final class CodableTypesTests: XCTestCase {
     }
   }
 
-  // MARK: - One by one
-
   private func assertRefused(
     _ specimen: some Codable & Hashable, _ name: String, _ values: String..., line: UInt = #line
   ) throws {
@@ -157,8 +155,6 @@ final class CodableTypesTests: XCTestCase {
     let bouncing = AxisPlan(from: 90, momentum: 1000, limits: 0...100.25)
     try assertRefused(bouncing, "destination", "100", "0", "100.5")
   }
-
-  // MARK: - Completeness
 
   /// Enumerations without values, and parts of the types in ``Specimen/all(_:)``.
   private static let others: Set = [

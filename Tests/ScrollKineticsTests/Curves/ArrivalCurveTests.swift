@@ -86,9 +86,7 @@ final class ArrivalCurveTests: XCTestCase {
   func testArrivesInTimeWithAShortLastStep() {
     forAll("in time, with a short last step", count: 5_000, in: Self.change) { change in
       let curve = change.curve
-      guard curve.duration <= change.time || !change.maySpeedUp else {
-        return "arrives after \(curve.duration) s"
-      }
+      guard curve.duration <= change.time || !change.maySpeedUp else { return "takes \(curve.duration) s" }
       let last =
         curve.duration > 0
         ? curve.position(at: curve.duration.nextDown) - change.target : change.start - change.target

@@ -1,8 +1,6 @@
 @testable import ScrollKinetics
 
 final class FlingCurveTests: XCTestCase {
-  // MARK: - Single flights
-
   // 3 pt/ms inwards from 50 pt past the lower of two limits 200 pt apart: law 2, law 1, law 2. Times in
   // milliseconds and momenta by mpmath from PHYSICS §1–3.
   func testFastInwardReleaseCrossesBothLimits() {
@@ -81,8 +79,6 @@ final class FlingCurveTests: XCTestCase {
     }
   }
 
-  // MARK: - Comparison with brute force
-
   /// Returns how the time or the place of a flight's end is wrong.
   private func fault(of flight: FlightCase, against expected: ReferenceFlight) -> String? {
     let curve = flight.curve
@@ -116,8 +112,6 @@ final class FlingCurveTests: XCTestCase {
     }
     XCTAssertEqual(crossings, [0, 1, 2], "not every kind of flight was drawn")
   }
-
-  // MARK: - Laws
 
   // Catches: in `FlingCurve.exitMomentum`, `of: entryMomentum, along: destination` made `of: startMomentum, along: destination`.
   func testContinuousAtEveryCrossing() {

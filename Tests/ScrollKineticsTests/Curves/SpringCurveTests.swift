@@ -32,8 +32,6 @@ final class SpringCurveTests: XCTestCase {
       start: start, velocity: velocity, target: target, omega: generator.double(in: 2...40), zeta: zeta)
   }
 
-  // MARK: - Figures
-
   // The matrix exponential of the oscillator, mpmath, 40 digits. Catches: in `motion(at:bounded:)`, an
   // overdamped spring with the wrong x(0) or x′(0).
   func testTrueValues() {
@@ -102,8 +100,6 @@ final class SpringCurveTests: XCTestCase {
     }
   }
 
-  // MARK: - Laws
-
   // Catches: in `SpringCurve.motion(at:)`, `guard time > 0` made `guard time >= 0`.
   func testStartsWhereAndAsFastAsItWasTold() {
     forAll("x(0) and x′(0) are the given values", in: Self.motion) { motion in
@@ -125,9 +121,7 @@ final class SpringCurveTests: XCTestCase {
       let slope = curve.measuredSlope(at: time, step: step)
       let speed = motion.omega * max(1, motion.zeta) * 2 * motion.scale
       let noise = 8 * motion.scale.ulp / step + 1e-6 * speed
-      guard (slope - state.velocity).magnitude <= noise else {
-        return "x′ is \(state.velocity), measured \(slope)"
-      }
+      guard (slope - state.velocity).magnitude <= noise else { return "\(state.velocity), not x′ \(slope)" }
       func velocity(_ steps: Double) -> Double { curve.velocity(at: time + steps * step) }
       let bend = (8 * (velocity(1) - velocity(-1)) - (velocity(2) - velocity(-2))) / (12 * step)
       let law =

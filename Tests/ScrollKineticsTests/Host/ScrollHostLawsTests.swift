@@ -130,13 +130,9 @@ final class ScrollHostLawsTests: XCTestCase {
             (recorded, waiting, standing) = (stands, [], nil)
           }
           host.perform(call, at: nil)
-          if host.contentOffset != stands.subject.contentOffset {
-            return "\(call) is at \(host.contentOffset)"
-          }
+          if host.contentOffset != stands.subject.contentOffset { return "\(call): \(host.contentOffset)" }
           if host.scroller.target != stands.subject.target { return "\(call) goes to another target" }
-          if host.needsFrames != stands.subject.needsFrames {
-            return "\(call) needs frames: \(host.needsFrames)"
-          }
+          if host.needsFrames != stands.subject.needsFrames { return "\(call): frames \(host.needsFrames)" }
         }
         waits += waiting.isEmpty ? 0 : 1
         instant = instant.advanced(by: step.delay)
@@ -144,9 +140,7 @@ final class ScrollHostLawsTests: XCTestCase {
         (waiting, standing) = ([], nil)
         events += recorded.perform(step.call, at: instant)
         host.perform(step.call, at: instant)
-        if host.scroller != recorded.subject {
-          return "\(step): \(host.scroller), recorded \(recorded.subject)"
-        }
+        if host.scroller != recorded.subject { return "\(step): \(host.scroller), not \(recorded.subject)" }
         if delegate.events != events { return "\(step): tells \(delegate.events), a scroller \(events)" }
         delegate.events = []
       }

@@ -88,7 +88,6 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertFalse(host.needsFrames)
   }
 
-  /// A delegate that sets the offset in didScroll holds the content still.
   func testADelegateCanHoldTheContent() {
     let (host, delegate) = list()
     delegate.act = { host, _ in host.contentOffset = ScrollPoint(0, 2000) }
@@ -227,9 +226,7 @@ final class ScrollHostTests: XCTestCase {
     }
     flick(host)
     assertEqual((read?.1, read?.2, host.scroller.target?.y), (true, 2000, 2300))
-    XCTAssertEqual(
-      delegate.events,
-      [.willBeginDragging, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+    XCTAssertEqual(delegate.events, [.willBeginDragging, .willEndDragging, .goesOn, .willBeginDecelerating])
   }
 
   /// What a delegate changes there applies first: the proposal is one for the new content, unless it sets a target.
@@ -262,15 +259,14 @@ final class ScrollHostTests: XCTestCase {
       told {
         $0.contentOffset.y = 6000
         $0.handle(.stop)
-      }, [.willEndDragging, .didEndDragging(willDecelerate: false), .didScroll])
+      }, [.willEndDragging, .stops, .didScroll])
     let acts: [(ScrollHost) -> Void] = [
       { $0.setContentOffset(.zero, animated: true) }, { $0.isScrollEnabled = false },
       { $0.handle(.ended(velocity: .zero)) },
     ]
-    for act in acts { XCTAssertEqual(told(act), [.willEndDragging, .didEndDragging(willDecelerate: false)]) }
+    for act in acts { XCTAssertEqual(told(act), [.willEndDragging, .stops]) }
   }
 
-  /// Flings of two callbacks of one call end the drag once.
   /// Catches: in `ScrollHost.release(by:at:)`, `guard asksAtRelease(by: input, at: instant), var release` made `guard var release`.
   func testFlingsInCallbacksEndTheDragOnce() {
     let (host, delegate) = list(at: 7000)
@@ -280,11 +276,7 @@ final class ScrollHostTests: XCTestCase {
     }
     host.handle(.moved(by: .vertical(50)))
     XCTAssertEqual(
-      delegate.events,
-      [
-        .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging(willDecelerate: true),
-        .willBeginDecelerating,
-      ])
+      delegate.events, [.willBeginDragging, .didScroll, .willEndDragging, .goesOn, .willBeginDecelerating])
     XCTAssertFalse(host.isDragging)
   }
 
@@ -296,8 +288,7 @@ final class ScrollHostTests: XCTestCase {
     delegate.events = []
     delegate.act = { host, release in if release != nil { host.handle(.touchDown(.zero, finger: 1)) } }
     host.handle(.touchUp)
-    XCTAssertEqual(
-      delegate.events, [.willEndDragging, .didEndDragging(willDecelerate: false), .willBeginDragging])
+    XCTAssertEqual(delegate.events, [.willEndDragging, .stops, .willBeginDragging])
     XCTAssertTrue(host.isDragging)
   }
 
@@ -370,12 +361,11 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(
       delegate.events.filter { $0 != .didScroll && $0 != .didZoom },
       [
-        .willBeginDragging, .willBeginZooming, .willEndDragging, .didEndDragging(willDecelerate: true),
+        .willBeginDragging, .willBeginZooming, .willEndDragging, .goesOn,
         .willBeginDecelerating, .didEndDecelerating, .didEndZooming,
       ])
   }
 
-  /// A property that is set in an animated zoom leaves the scale at the instant at which it is set.
   /// Catches: in `makePresentChange`, the scale of the base.
   func testAPropertySetInAZoomKeepsTheScale() {
     var time = ScrollInstant.origin
@@ -431,9 +421,7 @@ final class ScrollHostTests: XCTestCase {
       host.handle(.moved(by: .vertical(400)))
       delegate.events = []
       host.handle(.ended(velocity: .zero))
-      XCTAssertEqual(
-        delegate.events,
-        [.didRefresh, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      XCTAssertEqual(delegate.events, [.didRefresh, .willEndDragging, .goesOn, .willBeginDecelerating])
       XCTAssertEqual(asked, endsAtOnce ? 0 : -60)
       _ = frames(host)
       XCTAssertEqual(host.contentOffset.y, endsAtOnce ? 0 : -60)

@@ -1,8 +1,6 @@
 @testable import ScrollKinetics
 
 final class FlightLawTests: XCTestCase {
-  // MARK: - Figures
-
   // Android's fling at 1000 dp/s, GTK's, Godot's: PHYSICS §13. Catches: in `FlightCurve.InnerLaw`, any other exponent, and in
   // `Scroller.Preset.physics`, any other figure.
   func testFiguresOfThePlatforms() {
@@ -90,9 +88,7 @@ final class FlightLawTests: XCTestCase {
           _ places: [(Double, Double)] = []
         ) {
           let curve = flight(law, momentum: velocity)
-          if let duration {
-            XCTAssertEqual(curve.duration, duration, accuracy: 1e-6 * max(1, duration), name)
-          }
+          if let t = duration { XCTAssertEqual(curve.duration, t, accuracy: 1e-6 * max(1, t), name) }
           XCTAssertEqual(curve.destination, distance, accuracy: 1e-6 * distance, name)
           for (time, place) in places where time < curve.duration {
             XCTAssertEqual(curve.position(at: time), place, accuracy: 1e-6 * distance, name)
@@ -155,8 +151,6 @@ final class FlightLawTests: XCTestCase {
     XCTAssertGreaterThan(checked, 70)
     XCTAssertGreaterThan(left, 30)
   }
-
-  // MARK: - Laws
 
   /// Let go at any distance past a limit with any momentum outwards, content that a spring pulls back peaks at most its greatest distance
   /// past it, all of it where it is fast, and planned anew on its way it goes on as before.
@@ -228,8 +222,6 @@ final class FlightLawTests: XCTestCase {
     }
   }
 
-  // MARK: - Values
-
   func testLawsAreEncoded() throws {
     for preset in Scroller.Preset.allCases {
       let data = try JSONEncoder().encode(preset.physics)
@@ -257,8 +249,6 @@ final class FlightLawTests: XCTestCase {
     XCTAssertEqual(physics.flight, FlightLaw(.fast))
   }
 }
-
-// MARK: - Support
 
 extension FlightLaw {
   init(_ preset: Scroller.Preset) { self = preset.physics.flight }

@@ -4,14 +4,8 @@ final class AccessibilityScrollTests: XCTestCase {
   private typealias Direction = Scroller.AccessibilityDirection
 
   private static func pager(pages: Int, on axis: ScrollAxis, at page: Int = 0) -> Scroller {
-    let length = 400.0 * Double(pages)
-    var scroller = Scroller(
-      viewport: Viewport(
-        frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? length : 400 }),
-      physics: Scroller.Physics(snapping: .paging))
-    scroller.handle(
-      .setContentOffset(ScrollPoint.along(axis, 400 * Double(page)), animated: false), at: .origin)
-    return scroller
+    let (content, offset) = (400 * Double(pages), 400 * Double(page))
+    return .along(axis, content: content, at: offset, Scroller.Physics(snapping: .paging))
   }
 
   private static func forward(_ axis: ScrollAxis) -> (Direction, Direction) {
@@ -82,14 +76,11 @@ final class AccessibilityScrollTests: XCTestCase {
       list.accessibilityScroll(.next, at: .origin)?.position,
       .init(axis: .vertical, page: 9, pageCount: 10, fraction: 1))
     XCTAssertNil(list.accessibilityScroll(.next, at: .origin))
-    for direction in [Direction.left, .right] {
-      XCTAssertNil(list.accessibilityScroll(direction, at: .origin))
-    }
+    for way in [Direction.left, .right] { XCTAssertNil(list.accessibilityScroll(way, at: .origin)) }
     var pager = Self.pager(pages: 3, on: .horizontal, at: 1)
     for direction in [Direction.up, .down] { XCTAssertNil(pager.accessibilityScroll(direction, at: .origin)) }
   }
 
-  /// Whatever moves before, the content is at rest after an action, and nothing has changed where there was none.
   /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`;
   /// `isForward ? new > old : new < old` made `new != old`.
   func testContentIsAtRestAfterwardsOrHasNotChanged() {

@@ -56,9 +56,7 @@ final class BounceChangesTests: XCTestCase {
         let (later, unchanged) = (scroller.after(.seconds(time)), before.after(.seconds(time)).contentOffset)
         let (shown, expected) = (later.contentOffset, plan.position(at: before.now.seconds(to: later.now)))
         if shown[axis] != expected { return "at \(shown[axis]) after \(time) s, not \(expected)" }
-        if shown[axis.cross] != unchanged[axis.cross] {
-          return "the other axis moves to \(shown[axis.cross])"
-        }
+        if shown[axis.cross] != unchanged[axis.cross] { return "the other moves to \(shown[axis.cross])" }
       }
       return scroller.target?[axis] == plan.destination ? nil : "announces \(scroller.target as Any)"
     }

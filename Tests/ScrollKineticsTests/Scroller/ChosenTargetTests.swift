@@ -1,3 +1,5 @@
+@testable import ScrollKinetics
+
 /// Flights to targets that the host or a snap rule has chosen: they arrive in time and never overshoot (PHYSICS §9).
 final class ChosenTargetTests: XCTestCase {
   /// A release on one axis of a viewport, mirrored or not.
@@ -22,13 +24,9 @@ final class ChosenTargetTests: XCTestCase {
 
     /// The flight, and its release.
     func start() -> (scroller: Scroller, release: Scroller.Release) {
-      var physics = Scroller.Physics(integration: integration)
-      physics.snapping[axis] = rule
-      var scroller = Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(origin: .zero, size: ScrollSize { _ in length }),
-          contentSize: ScrollSize { $0 == axis ? content : 0 },
-          contentOffset: ScrollPoint.along(axis, place(offset)), displayScale: scale), physics: physics)
+      let physics = Scroller.Physics(integration: integration, snapping: ScrollSnapping(rule, on: axis))
+      var scroller = Scroller.along(
+        axis, window: length, content: content, at: place(offset), displayScale: scale, physics)
       scroller.handle(.began, at: .origin)
       var release: Scroller.Release?
       let finger = mirrored ? velocity : 0 - velocity
@@ -129,9 +127,7 @@ final class ChosenTargetTests: XCTestCase {
       let (scroller, release) = thrown.start()
       let way = thrown.way()
       let pointsAway = thrown.velocity * (way.target - way.start) < 0 || way.target == way.start
-      if way.overshoot > 0 && !(pointsAway && way.target == way.start) {
-        return "overshoots by \(way.overshoot)"
-      }
+      if way.overshoot > 0 && !(pointsAway && way.target == way.start) { return "beyond by \(way.overshoot)" }
       // Content that returns to the limit it is at, or past, goes by law 2.
       if pointsAway && !thrown.limits.contains(way.start) || way.start == way.target { return nil }
       if !pointsAway && way.excursion > 0 { return "goes the other way by \(way.excursion)" }

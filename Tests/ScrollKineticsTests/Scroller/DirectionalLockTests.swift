@@ -204,7 +204,6 @@ final class DirectionalLockTests: XCTestCase {
     }
   }
 
-  /// Two fingers that do not zoom drag by their middle, which decides.
   /// Catches: `decideLock(to: Self.middle(of: fingers), at: instant)` left out.
   func testTheMiddleOfTwoFingersDecides() {
     var map = Map(Self.wholeDrag, by: .finger)

@@ -218,7 +218,6 @@ final class EdgeScrollTests: XCTestCase {
     }
   }
 
-  /// What ends a motion ends one that a limit holds up.
   /// Catches: `isBlocked` left out of `Scroller.interrupt`, and of `.stop` in `intent(of:at:)`.
   func testWhatEndsItAtTheLimit() {
     for (isAtEdge, isMirrored) in product([true, false], [false, true]) {
@@ -502,9 +501,7 @@ final class EdgeScrollTests: XCTestCase {
         future.advance(to: rest)
         if future.isMoving { return "\(future.movingIDs) move at \(rest)" }
         for (id, (offset, instant)) in zip(ids, predicted) {
-          if future[id].contentOffset != offset {
-            return "\(id) at \(future[id].contentOffset), not \(offset)"
-          }
+          if future[id].contentOffset != offset { return "\(id): \(future[id].contentOffset), not \(offset)" }
           if instant > rest { return "\(id) rests at \(instant), all at \(rest)" }
           var early = screen
           early.advance(to: instant.advanced(by: .nanoseconds(-1)))

@@ -3,14 +3,12 @@
 /// Phases and events of PHYSICS §10, in their exact order, in both integrations.
 final class EventOrderTests: XCTestCase {
   private typealias Event = Scroller.Event
-  private let released: [Event] = [
-    .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating,
-  ]
+  private let released: [Event] = [.willEndDragging, .goesOn, .willBeginDecelerating]
 
   // Catches: in `Events.description`, a list that prints as its code.
   func testEventsPrintAsTheirNames() {
     XCTAssertEqual("\([] as Scroller.Events)", "[]")
-    let events: Scroller.Events = [.willEndDragging, .didEndDragging(willDecelerate: true), .didScroll]
+    let events: Scroller.Events = [.willEndDragging, .goesOn, .didScroll]
     XCTAssertEqual("\(events)", "[willEndDragging, didEndDragging(decelerate), didScroll]")
   }
 
@@ -18,24 +16,22 @@ final class EventOrderTests: XCTestCase {
   /// Catches: in `Events(arrayLiteral:)`, the `where` left out.
   func testTheListHasEveryEvent() {
     let all: Scroller.Events = [
-      .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging(willDecelerate: false),
-      .didEndDragging(willDecelerate: true), .willBeginDecelerating, .didEndDecelerating,
-      .didEndScrollingAnimation, .didScrollToTop, .didScroll,
+      .willBeginDragging, .didScroll, .willEndDragging, .stops, .goesOn, .willBeginDecelerating,
+      .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop, .didScroll,
     ]
-    assertEqual((all.count, all[3]), (9, .didEndDragging(willDecelerate: false)))
-    assertEqual((all[7], all.last), (.didScrollToTop, .didScroll))
+    assertEqual((all.count, all[3], all[7], all.last), (9, .stops, .didScrollToTop, .didScroll))
   }
 
   /// The longest list has fifteen events. A list contains what was appended, in order, and nothing else, at every length.
   /// Catches: `& 15` left out of the subscript, or a bit of `highs` in `contains(_:)`.
   func testListsOfAllLengths() {
     let kinds: [Scroller.Event] = [
-      .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging(willDecelerate: true),
+      .willBeginDragging, .didScroll, .willEndDragging, .goesOn,
       .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
     ]
     let full: Scroller.Events = [
       .didScroll, .willBeginDragging, .didScroll, .willEndDragging, .didScroll,
-      .didEndDragging(willDecelerate: true), .didScroll, .willBeginDecelerating, .didScroll,
+      .goesOn, .didScroll, .willBeginDecelerating, .didScroll,
       .didEndDecelerating, .didScroll, .didEndScrollingAnimation, .didScroll, .didScrollToTop, .didScroll,
     ]
     XCTAssertEqual(full.count, 15)
@@ -46,7 +42,7 @@ final class EventOrderTests: XCTestCase {
         for kind in kinds[first...last] { events.append(kind) }
         XCTAssertEqual(Array(events), Array(kinds[first...last]))
         for kind in kinds { XCTAssertEqual(events.contains(kind), kinds[first...last].contains(kind)) }
-        XCTAssertFalse(events.contains(.didEndDragging(willDecelerate: false)))
+        XCTAssertFalse(events.contains(.stops))
       }
     }
   }
@@ -56,7 +52,7 @@ final class EventOrderTests: XCTestCase {
     var scroller = Scroller.tall()
     _ = scroller.take(.touchDown(ScrollPoint(200, 400)))
     XCTAssertEqual(scroller.take(.touchMoved(ScrollPoint(240, 400))), [.willBeginDragging])
-    XCTAssertEqual(scroller.take(.touchUp), [.willEndDragging, .didEndDragging(willDecelerate: false)])
+    XCTAssertEqual(scroller.take(.touchUp), [.willEndDragging, .stops])
   }
 
   /// For a finger that turns, the blend can be below the resting speed although the latest velocity is above the
@@ -72,8 +68,7 @@ final class EventOrderTests: XCTestCase {
       var velocity = ScrollVector.zero
       let events = Array(scroller.handle(.ended()) { velocity = $0.velocity })
       XCTAssertEqual(velocity.dy, -sign * 2, accuracy: 1e-9)
-      XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
-      XCTAssertEqual(scroller.phase, .idle)
+      assertEqual((events, scroller.phase), ([.willEndDragging, .stops], .idle))
     }
   }
 
@@ -148,8 +143,7 @@ final class EventOrderTests: XCTestCase {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics).dragged()
       XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: true)),
-        [.willEndDragging, .didEndDragging(willDecelerate: false)])
+        scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: true)), [.willEndDragging, .stops])
       XCTAssertEqual(scroller.phase, .animating)
       XCTAssertEqual(scroller.take(.touchMoved(.zero)), [], "the finger has lost the content")
       assertEqual((scroller.take(.touchUp), scroller.run()), ([], [.didScroll, .didEndScrollingAnimation]))

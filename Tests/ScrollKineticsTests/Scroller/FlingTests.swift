@@ -91,7 +91,6 @@ final class FlingTests: XCTestCase {
     assertEqual((sideways.axes.horizontal, sideways.target?.y), (horizontal, 2400))
   }
 
-  /// What physics say of fingers' releases does not concern it.
   /// Catches: `coasts: isFling || physics.momentum != .off` without `isFling`.
   func testPhysicsOfFingers() {
     for physics in [Scroller.Physics(momentum: .off), Scroller.Physics(repeatedFlicks: .webKit)] {

@@ -108,8 +108,6 @@ final class FollowingEndTests: XCTestCase {
     }
   }
 
-  // MARK: Screens
-
   /// A chat that a flight leads to its end, together with the sheet around it, goes on to the new end, without a jump.
   /// Catches: `axisOfFlightToTheEnd` made nil; `.retarget(target)` left out of `ScrollScreen.follow`.
   func testAChatInASheetInFlight() {
@@ -139,9 +137,7 @@ final class FollowingEndTests: XCTestCase {
         }
         if screen[1].contentOffset != sheet { return "the sheet jumps" }
         let end = screen[2].limits(on: .vertical).upperBound
-        if screen.restingOffset(of: 2).y != end {
-          return "rests at \(screen.restingOffset(of: 2)), not at \(end)"
-        }
+        if screen.restingOffset(of: 2).y != end { return "to \(screen.restingOffset(of: 2)), not at \(end)" }
       }
       screen.advance(by: .seconds(5))
       return screen[2].contentOffset.y == screen[2].limits(on: .vertical).upperBound && !screen.isMoving
@@ -235,9 +231,7 @@ final class FollowingEndTests: XCTestCase {
           if let fault = isLost(before) { return fault }
         case .older(let length):
           screen.apply(ContentChange(on: .vertical, at: 0, inserting: length), to: 2, at: screen.now)
-          if (screen[2].contentOffset.y - before - length).magnitude > 1e-9 {
-            return "older messages move it"
-          }
+          if (screen[2].contentOffset.y - before - length).magnitude > 1e-9 { return "old messages move it" }
           if let fault = isLost(before + length) { return fault }
         case .keyboard(let height, let resizes, let animation):
           let whole = chat.place == .header ? 756.0 : 800
@@ -257,9 +251,7 @@ final class FollowingEndTests: XCTestCase {
             screen.handle(.touchMoved(ScrollPoint(200, y)), at: instant)
             let place = screen[2].contentOffset.y
             if index == 5 { screen.update(2, at: instant) { $0.contentSize.height += lines } }
-            if (screen[2].contentOffset.y - place).magnitude > 1e-9 {
-              return "lines move what a finger holds"
-            }
+            if (screen[2].contentOffset.y - place).magnitude > 1e-9 { return "lines move what is held" }
             guard index == 7, screen[2].overscroll == .zero else { continue }
             screen.apply(ContentChange(on: .vertical, at: 0, inserting: older), to: 2, at: instant)
             if (screen[2].contentOffset.y - place - older).magnitude > 1e-9 { return "older ones move it" }

@@ -3,64 +3,40 @@
 /// The two axes of a scroller: each has its own motion and its own purpose, and changes no bit of the other (PHYSICS §10).
 final class IndependenceTests: XCTestCase {
   private func check(
-    _ kinds: IndependenceScript.Kinds, count: Int = 500, file: StaticString = #filePath, line: UInt = #line,
-    test: StaticString = #function
+    _ kinds: IndependenceScript.Kinds, _ name: String = "", count: Int = 500, on axis: ScrollAxis? = nil
   ) {
-    forAll(
-      "each axis moves as it does alone", count: count, in: { IndependenceScript(&$0, kinds) }, file: file,
-      line: line, test: test
-    ) { script in script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" } }
+    let law = "each axis moves as it does alone\(name)"
+    forAll(law, count: count, in: { IndependenceScript(&$0, kinds, on: axis) }) { script in
+      script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" }
+    }
   }
 
-  /// Catches: `places.vertical != nil` for `places[axis] != nil` in `Scroller.release`.
-  func testTouchesAndDragsOfBothAxes() { check([]) }
-
-  /// Catches: `where: { $0 == .vertical }` left out of `scrollToTop`.
-  func testScrollToTop() { check([.scrollToTop]) }
-
-  /// Catches: `delta[$0] == 0 ? nil :` left out of `intent(of:at:)`; `interrupt(where: { _ in true }, &events)` in `Scroller.step`.
-  func testWheels() { check([.wheels]) }
-
-  /// Catches: `PerAxis { $0 == axis ? step : nil }` with `.by(0)` for the nil.
-  func testKeys() { check([.keys]) }
-
-  /// Catches: `guard delta[axis] != 0` left out of `Scroller.coasts(by:_:on:)`.
-  func testScrollsWithoutPhases() { check([.scrolls]) }
-
-  /// Catches: `where moves[axis]` left out of `animate`.
-  func testAnimationsOfOneCoordinate() { check([.animations]) }
-
-  /// Catches: `hasChanged[axis] || isNewRule[axis]` in `Scroller.make` for either axis.
-  func testChangesOfOneAxis() { check([.changes]) }
-
-  /// Catches: `guard isMoving` left out of `MovingAxis.retarget`.
-  func testRetargetsOfOneCoordinate() { check([.retargets]) }
-
-  /// Catches: in `Scroller.autoscroll`, `velocity == .zero` for `velocity[axis] == 0`.
-  func testAutoscrollsOfOneAxis() { check([.autoscrolls]) }
-
-  /// Catches: in `axesOfFling(_:)`, `(!velocity[$0].isZero || velocity == .zero)` left out; `before == nil ?` left out of
-  /// `Scroller.release`.
-  func testFlingsOfOneAxis() { check([.flings]) }
+  /// Catches: `places.vertical != nil` for `places[axis] != nil` in `Scroller.release`; `where: { $0 == .vertical }` left out of
+  /// `scrollToTop`; `delta[$0] == 0 ? nil :` left out of `intent(of:at:)`; `interrupt(where: { _ in true }, &events)` in
+  /// `Scroller.step`; `PerAxis { $0 == axis ? step : nil }` with `.by(0)` for the nil; `guard delta[axis] != 0` left out of
+  /// `Scroller.coasts(by:_:on:)`; `where moves[axis]` left out of `animate`; `hasChanged[axis] || isNewRule[axis]` in
+  /// `Scroller.make` for either axis; `guard isMoving` left out of `MovingAxis.retarget`; in `Scroller.autoscroll`,
+  /// `velocity == .zero` for `velocity[axis] == 0`; in `axesOfFling(_:)`, `(!velocity[$0].isZero || velocity == .zero)` left
+  /// out; `before == nil ?` left out of `Scroller.release`.
+  func testInputsOfEachKind() {
+    let kinds: [(String, IndependenceScript.Kinds)] = [
+      ("touches and drags", []), ("scrolls to the top", [.scrollToTop]), ("wheels", [.wheels]),
+      ("keys", [.keys]),
+      ("scrolls without phases", [.scrolls]), ("animations", [.animations]), ("changes", [.changes]),
+      ("retargets", [.retargets]), ("autoscrolls", [.autoscrolls]), ("flings", [.flings]),
+    ]
+    for (name, kinds) in kinds { check(kinds, ": \(name)") }
+  }
 
   /// Catches: `showOffset(&events)` left out of `catchUp(ticks:since:_:)`; `isMoving` left out of `catchContent()`; `before` for
   /// `before.subtracting(purposes)` in `finish`; `where moves[axis]` left out of `animate`.
   func testAllTogether() { check(.all, count: 2_000) }
 
-  /// An axis on which nothing moves changes nothing, and stays where it is.
   /// Catches: `where moves[axis]` left out of `animate`.
   func testAnAxisThatRests() {
-    for axis in ScrollAxis.allCases {
-      forAll(
-        "an axis that rests changes nothing", count: 400, in: { IndependenceScript(&$0, .all, on: axis) }
-      ) { script in script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" } }
-    }
+    for axis in ScrollAxis.allCases { check(.all, ", beside one that rests", count: 400, on: axis) }
   }
-}
 
-// MARK: - Changes
-
-extension IndependenceTests {
   /// An axis at rest follows a change of the viewport in the same way whether the other one moves or not: at once or along the
   /// animation (PHYSICS §8).
   /// Catches: `animation == nil` left out of `Scroller.make`; in it, `goal[axis] = (settles[axis] ? rest : place).flushed` left
@@ -116,11 +92,7 @@ extension IndependenceTests {
       $0
     }
   }
-}
 
-// MARK: - Examples
-
-extension IndependenceTests {
   private static let viewport = Viewport(
     400, 800, content: 4000, 8000, contentOffset: ScrollPoint(1000, 1000))
 
@@ -135,26 +107,13 @@ extension IndependenceTests {
 
   private func milliseconds(_ count: Int) -> ScrollInstant { ScrollInstant(.milliseconds(count)) }
 
-  /// An event of a frame, which ends at `time` milliseconds.
-  private struct Told: Equatable, CustomStringConvertible {
-    var time: Int
-    var event: Scroller.Event
-
-    init(_ told: (time: Int, event: Scroller.Event)) { (time, event) = told }
-
-    var description: String { "\(time) \(event)" }
-  }
-
-  /// Advances by one frame of 10 ms, and returns its events but for didScroll.
-  private func frame(_ scroller: inout Scroller) -> [Told] {
-    let events = scroller.advance(by: .milliseconds(10)).filter { $0 != .didScroll }
-    let time = (ScrollInstant.origin.seconds(to: scroller.now) * 1000).rounded()
-    return events.map { Told((Int(time), $0)) }
-  }
-
-  private func events(_ scroller: inout Scroller, until end: Int) -> [Told] {
-    var told: [Told] = []
-    while scroller.now < milliseconds(end) { told += frame(&scroller) }
+  /// The events of frames of 10 ms but for didScroll, each after the milliseconds at which its frame ends.
+  private func events(_ scroller: inout Scroller, until end: Int) -> [String] {
+    var told: [String] = []
+    while scroller.now < milliseconds(end) {
+      let events = scroller.advance(by: .milliseconds(10)).filter { $0 != .didScroll }
+      told += events.map { "\(scroller.now.nanoseconds / 1_000_000) \($0)" }
+    }
     return told
   }
 
@@ -175,7 +134,7 @@ extension IndependenceTests {
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.handle(.key(.pageDown, .uiKit), at: milliseconds(50))
     assertEqual((scroller.phase, scroller.isDecelerating), (.animating, false))
-    XCTAssertEqual(events(&scroller, until: 400), [Told((350, .didEndScrollingAnimation))])
+    XCTAssertEqual(events(&scroller, until: 400), ["350 didEndScrollingAnimation"])
     XCTAssertEqual(scroller.phase, .decelerating)
     scroller.handle(.scrollToTop)
     XCTAssertEqual(scroller.phase, .animating)

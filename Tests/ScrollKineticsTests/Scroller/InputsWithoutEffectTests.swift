@@ -59,6 +59,15 @@ final class InputsWithoutEffectTests: XCTestCase {
     }
   }
 
+  /// Wheels and keys are for content that may scroll and is not held.
+  func testHeldAndDisabledContent() {
+    let disabled = Scroller.tall { $0.isScrollEnabled = false }
+    let wheels = [Scroller.Input.wheel(.vertical(50)), .wheel(.vertical(50), .wheel)]
+    let inputs = wheels + Scroller.Key.allCases.flatMap { [.key($0), .key($0, .wheel)] }
+    let scrollers = [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))]
+    for (scroller, input) in product(scrollers, inputs) { XCTAssertEqual(scroller.handling(input), scroller) }
+  }
+
   /// A wheel or a key that pushes against the limit at which a zoom ends does not end it, as a turn away from there does.
   /// Catches: in `Scroller.perform`, `if case .step = intent` made `if case .stop = intent`.
   func testATurnAgainstALimitEndsNoZoom() {

@@ -47,16 +47,15 @@ final class KeyTests: XCTestCase {
       let stride = scroller.viewport.frame.size[axis] + spacing
       let page = Double(generator.integer(in: 2...6))
       scroller.handle(.setContentOffset(ScrollPoint.along(axis, page * stride), nil))
-      let isOn = generator.happens(onceIn: 2)
-      let keys: [Key] =
+      let (isOn, isPage) = (generator.happens(onceIn: 2), generator.happens(onceIn: 2))
+      let (pages, lines): ([Key], [Key]) =
         axis == .vertical
-        ? (isOn ? [.pageDown, .lineDown] : [.pageUp, .lineUp])
-        : (isOn ? [.pageRight, .lineRight] : [.pageLeft, .lineLeft])
+        ? ([.pageDown, .pageUp], [.lineDown, .lineUp]) : ([.pageRight, .pageLeft], [.lineRight, .lineLeft])
+      let (key, back) = ((isPage ? pages : lines)[isOn ? 0 : 1], (isPage ? pages : lines)[isOn ? 1 : 0])
       let distances = generator.pick(
         [.standard, .chromium, .init(line: .points(50), page: .fraction(0.8)), .init(page: .fraction(2.2))]
           as [Scroller.KeyDistances])
       let animation = generator.pick([nil, ScrollAnimation.wheel])
-      let key = generator.pick(keys)
       let input = Scroller.Input.key(key, distances: distances, animation)
       let sign: Double = isOn ? 1 : -1
       let limits = scroller.viewport.limits(on: axis)
@@ -65,12 +64,10 @@ final class KeyTests: XCTestCase {
       XCTAssertEqual(scroller.rested.contentOffset[axis], place(page + sign))
       guard animation != nil else { return }
       scroller.advance(by: .milliseconds(50))
-      let back = Key.opposite(of: key)
       XCTAssertEqual(
         scroller.handling(.key(back, distances: distances, animation)).rested.contentOffset[axis],
         place(page), "back from between two pages")
       scroller.handle(input)
-      let isPage = key == keys[0]
       XCTAssertEqual(
         scroller.rested.contentOffset[axis], place(page + (isPage ? 2 : 1) * sign),
         "an arrow's line does not add up to a page")
@@ -106,16 +103,6 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(pager.handling(.key(Key.home.following(.rightToLeft))).x, 1600)
   }
 
-  func testIsForContentThatMayScrollAndIsNotHeld() {
-    let disabled = Scroller.tall { $0.isScrollEnabled = false }
-    for scroller in [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))] {
-      for key in Key.allCases {
-        XCTAssertEqual(scroller.handling(.key(key)), scroller)
-        XCTAssertEqual(scroller.handling(.key(key, .wheel)), scroller)
-      }
-    }
-  }
-
   /// A line of length zero moves and stops nothing.
   func testNoDistance() {
     let none = Scroller.KeyDistances(line: .points(0), page: .points(0))
@@ -124,23 +111,6 @@ final class KeyTests: XCTestCase {
         XCTAssertEqual(scroller.handling(.key(key, distances: none)), scroller)
         XCTAssertEqual(scroller.handling(.key(key, distances: none, .wheel)), scroller)
       }
-    }
-  }
-}
-
-extension Scroller.Key {
-  fileprivate static func opposite(of key: Self) -> Self {
-    switch key {
-    case .lineDown: .lineUp
-    case .lineUp: .lineDown
-    case .pageDown: .pageUp
-    case .pageUp: .pageDown
-    case .home: .end
-    case .end: .home
-    case .lineLeft: .lineRight
-    case .lineRight: .lineLeft
-    case .pageLeft: .pageRight
-    case .pageRight: .pageLeft
     }
   }
 }

@@ -75,9 +75,7 @@ final class LoopMotionTests: XCTestCase {
         let apart = (places.0 - places.1).magnitude
         if Swift.min(apart, loop.length - apart) > 1e-5 { return "step \(step): shows \(places)" }
         if one.phase != other.phase { return "step \(step): \(one.phase) and \(other.phase)" }
-        if [one, other].contains(where: { $0.viewport.overscroll[axis] != 0 }) {
-          return "step \(step): bounces"
-        }
+        if [one, other].contains(where: { $0.viewport.overscroll[axis] != 0 }) { return "\(step): bounces" }
         if let a = one.target, let b = other.target, (b[axis] - a[axis] - distance).magnitude > 1e-5 {
           return "step \(step): targets \(a), \(b)"
         }
@@ -87,7 +85,6 @@ final class LoopMotionTests: XCTestCase {
     assertMet(moved, moreThan: 5000)
   }
 
-  /// Mirrored, what is shown is mirrored.
   /// Catches: one limit of `endlessAxis == axis` made 0 in `Viewport.limits`.
   func testMirrored() {
     forAll("mirrored loops", count: 400, in: { Scene(&$0) }) { scene in
@@ -276,7 +273,7 @@ final class LoopMotionTests: XCTestCase {
     list = ScrollLoop(on: .vertical, length: 900).viewport(list)
     for input in [.scrollToTop, .key(.home), .key(.end), .key(.home, .uiKit)] as [Scroller.Input] {
       var scroller = Scroller(viewport: list)
-      XCTAssertEqual(Array(scroller.handle(input, at: .origin)), [], "\(input)")
+      XCTAssertEqual(scroller.handle(input, at: .origin), [], "\(input)")
       XCTAssertEqual(scroller, Scroller(viewport: list))
       var screen = ScrollScreen(of: list)
       screen.handle(input, on: 1, at: .origin)

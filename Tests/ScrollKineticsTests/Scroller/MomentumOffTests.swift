@@ -39,7 +39,7 @@ final class MomentumOffTests: XCTestCase {
     forEach { axis, sign, device, integration in
       let (scroller, events) = released(
         .wide(at: ScrollPoint(2000, 2000), Self.physics(integration)), by: device, on: axis, sign)
-      XCTAssertEqual(events, [.willEndDragging, .didEndDragging(willDecelerate: false)])
+      XCTAssertEqual(events, [.willEndDragging, .stops])
       assertEqual((scroller.phase, scroller.contentOffset[axis]), (.idle, 2000 + sign * 60))
       XCTAssertEqual(scroller.restingOffset, scroller.contentOffset)
     }
@@ -57,8 +57,7 @@ final class MomentumOffTests: XCTestCase {
         .setContentOffset(ScrollPoint { $0 == axis ? limit + sign * 100 : 2000 }, nil), at: scroller.now)
       for inwards in [1.0, -1] {
         let (flying, events) = released(scroller, by: device, on: axis, sign * inwards)
-        XCTAssertEqual(
-          events.prefix(3), [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+        XCTAssertEqual(events.prefix(3), [.willEndDragging, .goesOn, .willBeginDecelerating])
         XCTAssertEqual(flying.restingOffset[axis], limit)
         var resting = flying
         resting.runToRest { scroller, _ in
@@ -100,13 +99,10 @@ final class MomentumOffTests: XCTestCase {
       for (rule, place) in [
         (SnapRule.paging(), 2000 + sign * 400), (SnapRule(.every(100)), 2000 + sign * 100),
       ] {
-        var snapping = ScrollSnapping.none
-        snapping[axis] = rule
+        let snapping = ScrollSnapping(rule, on: axis)
         var start = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics(integration, snapping: snapping))
-        if rule == .paging() {
-          // Boundaries of pages at 2000 and 400 points farther.
-          start.show { $0.frame.size = ScrollSize(400, 400) }
-        }
+        // Boundaries of pages at 2000 and 400 points farther.
+        if rule == .paging() { start.show { $0.frame.size = ScrollSize(400, 400) } }
         let (scroller, _) = released(start, by: device, on: axis, sign)
         XCTAssertEqual(scroller.restingOffset[axis], place, "\(rule)")
         XCTAssertEqual(scroller.rested.contentOffset[axis], place)
@@ -114,7 +110,6 @@ final class MomentumOffTests: XCTestCase {
     }
   }
 
-  /// Momentum that a platform sends is ignored.
   func testNoMomentumIsTaken() {
     var scroller = released(.wide(at: ScrollPoint(2000, 2000), Self.physics()), by: .pad, on: .vertical, 1)
       .scroller
@@ -128,12 +123,10 @@ final class MomentumOffTests: XCTestCase {
   /// Members of a chain do not coast either, and their rules choose from the present offset.
   /// Catches: `momentum: momentum` for `momentum: coasting` in `choice(withMomentum:on:)`.
   func testAChainDoesNotCoast() {
-    var snapping = ScrollSnapping.none
     for rule in [nil, SnapRule(.every(100))] {
-      snapping[.vertical] = rule
       let scroller = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics())
-      var chain = ChainOfViews(
-        of: [ScrollChain.Member(scroller.viewport, snapping: snapping)], physics: scroller.physics)
+      let member = ScrollChain.Member(scroller.viewport, snapping: ScrollSnapping(rule, on: .vertical))
+      var chain = ChainOfViews(of: [member], physics: scroller.physics)
       chain.handle(.began, at: .origin)
       for frame in 1...6 { chain.handle(.moved(by: ScrollVector(0, -10)), at: .milliseconds(8 * frame)) }
       chain.handle(.ended(velocity: ScrollVector(0, -2500)), at: .milliseconds(56))

@@ -19,10 +19,9 @@ final class NotchPartsTests: XCTestCase {
       _ integration: Scroller.Physics.Integration = .exact
     ) {
       (self.axis, self.sign) = (axis, sign)
-      var physics = Scroller.Physics(integration: integration, reducesMotion: reduced)
-      physics.snapping[axis] = rule
-      let start = sign > 0 ? ScrollPoint.zero : ScrollPoint(7600, 7200)
-      scroller = .wide(at: start, physics)
+      let physics = Scroller.Physics(
+        integration: integration, snapping: ScrollSnapping(rule, on: axis), reducesMotion: reduced)
+      scroller = .wide(at: sign > 0 ? .zero : ScrollPoint(7600, 7200), physics)
     }
 
     var offset: Double { scroller.contentOffset[axis] }
@@ -39,8 +38,6 @@ final class NotchPartsTests: XCTestCase {
       return events
     }
   }
-
-  // MARK: Figures
 
   /// One notch in eight parts turns one page, animated or not, quick or slow, with reduced motion too.
   /// Catches: in `Scroller.wheelSteps(by:_:isAnimated:at:)`, `leadsToPlaces` made `false`.
@@ -156,8 +153,6 @@ final class NotchPartsTests: XCTestCase {
       }
     }
   }
-
-  // MARK: Laws
 
   /// Law: parts make round(sum/notch) steps in all, and each is that of a whole notch, at the instant of the part that completes
   /// it: bit for bit, on both axes, in both directions, for any animation, resolution and speed.

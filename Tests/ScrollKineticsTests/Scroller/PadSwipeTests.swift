@@ -25,11 +25,7 @@ final class PadSwipeTests: XCTestCase {
       var physics = Scroller.Physics(
         integration: integration, reducesMotion: reduced, turnsOnePagePerSwipe: isOn)
       physics.snapping[axis] = .paging()
-      scroller = .wide(at: .zero, physics)
-      let page = scroller.viewport.frame.size[axis]
-      var start = ScrollPoint.zero
-      start[axis] = 5 * page
-      scroller.handle(.setContentOffset(start, nil))
+      scroller = .wide(at: .along(axis, axis == .vertical ? 4000 : 2000), physics)
     }
 
     /// The pages that have been turned in the direction of the swipes.

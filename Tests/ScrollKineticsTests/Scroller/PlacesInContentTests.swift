@@ -55,8 +55,6 @@ final class PlacesInContentTests: XCTestCase {
     }
   }
 
-  // MARK: The law
-
   /// A motion to a chosen place, and changes of the content meanwhile.
   private struct Scene {
     enum Kind: CaseIterable { case offset, rect, release, retarget }
@@ -135,9 +133,7 @@ final class PlacesInContentTests: XCTestCase {
         let seen = before.viewport.displacement(by: change, anchoredAt: fraction)
         let (here, there) = (scroller.contentOffset[axis], before.contentOffset[axis])
         if (here - there - seen).magnitude > 1e-9 { return "jumps from \(there) to \(here)" }
-        if (scroller.velocity[axis] - before.velocity[axis]).magnitude > 1e-6 {
-          return "changes its velocity"
-        }
+        if (scroller.velocity[axis] - before.velocity[axis]).magnitude > 1e-6 { return "another velocity" }
         if scroller.instantOfRest > end.advanced(by: .nanoseconds(1)) {
           return "ends at \(scroller.instantOfRest), not \(end)"
         }
@@ -231,8 +227,6 @@ final class PlacesInContentTests: XCTestCase {
       XCTAssertGreaterThanOrEqual(scroller.contentOffset.y, top)
     }
   }
-
-  // MARK: What is no place
 
   /// Wheels, line and page keys keep the distance that is left; what leads to a limit leads to the new one; a free flight flies on.
   /// Catches: in `Scroller.step`, an anchor; `target[axis] >= limits.upperBound` left out of `place(ofTarget:at:orAlignedBy:)`;

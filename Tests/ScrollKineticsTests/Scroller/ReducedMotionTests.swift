@@ -24,7 +24,7 @@ final class ReducedMotionTests: XCTestCase {
     var dragged = Scroller.tall(at: 2000, Self.reduced).handling(.began)
     XCTAssertEqual(
       dragged.take(.setContentOffset(place, animated: true)),
-      [.willEndDragging, .didEndDragging(willDecelerate: false), .didScroll, .didEndScrollingAnimation])
+      [.willEndDragging, .stops, .didScroll, .didEndScrollingAnimation])
     // In a flight: that ends first.
     var flung = Scroller.tall(at: 2000, Self.reduced).flung(3000)
     XCTAssertEqual(

@@ -14,8 +14,6 @@ final class RefreshTests: XCTestCase {
     ScrollVector(0, RubberBand.touch.pull(forStretch: shown, length: 800))
   }
 
-  // MARK: Firing
-
   /// Catches: `>=` for `>` in `Scroller.isPastTrigger`.
   func testFiresPastTheThreshold() {
     var scroller = list().handling(.began)
@@ -31,8 +29,7 @@ final class RefreshTests: XCTestCase {
     scroller.handle(.changed(translation: pull(101) + ScrollVector(0, 4)), at: scroller.now)
     XCTAssertEqual(scroller.y, -103)
     XCTAssertEqual(
-      scroller.take(.ended(velocity: .zero)),
-      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      scroller.take(.ended(velocity: .zero)), [.willEndDragging, .goesOn, .willBeginDecelerating])
     XCTAssertEqual(scroller.target?.y, -60)
     scroller.advance(by: .seconds(3))
     assertEqual((scroller.y, scroller.viewport.refreshPull), (-60, 60))
@@ -79,12 +76,11 @@ final class RefreshTests: XCTestCase {
     XCTAssertTrue(scroller.isRefreshArmed)
     var cancelled = scroller
     XCTAssertEqual(
-      Array(cancelled.handle(.cancelled, at: scroller.now)),
-      [.willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      cancelled.handle(.cancelled, at: scroller.now), [.willEndDragging, .goesOn, .willBeginDecelerating])
     XCTAssertEqual(cancelled.target?.y, 0)
     XCTAssertEqual(
       scroller.take(.ended(velocity: .zero)),
-      [.didRefresh, .willEndDragging, .didEndDragging(willDecelerate: true), .willBeginDecelerating])
+      [.didRefresh, .willEndDragging, .goesOn, .willBeginDecelerating])
     XCTAssertEqual(scroller.target?.y, -80)
     XCTAssertFalse(start.handling(.changed(translation: pull(80))).isRefreshArmed)
     // Back before the trigger, a lift does not fire.
@@ -160,8 +156,6 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(still.take(.moved(by: ScrollVector(0, 600))), [])
   }
 
-  // MARK: While it runs
-
   /// Catches: `touch.refresh = .over` in `Scroller.renewPull`, and in `Scroller.beginPull`.
   func testPullingAgain() {
     var scroller = list().handling(.began)
@@ -217,8 +211,6 @@ final class RefreshTests: XCTestCase {
     updated.update { $0.refreshControl = nil }
     assertEqual((updated.viewport.isRefreshing, updated.y, updated.target?.y), (false, -104, -44))
   }
-
-  // MARK: The host
 
   /// Catches: `delegate.scrollHostDidRefresh(self)` left out of `ScrollHost.tell`.
   func testTheHostIsTold() {

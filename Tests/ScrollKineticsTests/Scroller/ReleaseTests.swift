@@ -79,7 +79,6 @@ final class ReleaseTests: XCTestCase {
     }
   }
 
-  /// Content that is retargeted to its offset before it has moved is at rest at once.
   /// Catches: `catchUp(&events)` left out of `Scroller.retarget`.
   func testRetargetToWhereItRests() {
     for offset in [3000.0, 1000] {

@@ -76,51 +76,36 @@ final class ScrollStepTests: XCTestCase {
     }
   }
 
-  /// A step is not negative, for any numbers and viewport, and a page is at least a line.
-  func testExtremes() {
-    let anywhere = Double.greatestFiniteMagnitude
-    var boundless = viewport(800)
-    boundless.contentInset = ScrollInsets(anywhere, -anywhere, anywhere, -anywhere)
-    for viewport in [viewport(0), viewport(1e-300), viewport(anywhere), boundless] {
-      for step in [
-        ScrollStep.points(0), .points(anywhere), .fraction(anywhere), .overlap(anywhere),
-        .overlap(0, atLeast: 1), .twoThirdsPower, .fraction(1),
-      ] {
-        for axis in ScrollAxis.allCases {
-          let length = step.length(in: viewport, on: axis)
-          XCTAssertTrue(length >= 0 && length.isFinite, "\(step): \(length)")
-          let keys = Scroller.KeyDistances(line: .points(7), page: step)
-          XCTAssertGreaterThanOrEqual(keys.pageLength(in: viewport, on: axis), 7)
-          let delta = Scroller.WheelDistances(step).delta(
-            ofNotches: ScrollVector(anywhere, -anywhere), in: viewport)
-          XCTAssertTrue(delta.dx.isFinite && delta.dy.isFinite)
-        }
-      }
-    }
-  }
-
-  /// The distances for lines of any length, as of a font that a host has scaled, are finite.
+  /// Steps of any length, as of a font that a host has scaled, are finite and not negative in any viewport, and a page is at least a line.
   /// Catches: `.saturated` left out of `ScrollStep.product`.
-  func testLinesOfAnyLength() {
+  func testStepsOfAnyLength() {
     let huge = Double.greatestFiniteMagnitude
     let numbers = [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 19, 1e9, 1e300, huge / 2, huge]
     forAll("lines of any length", count: 2000) { random in
       var viewport = viewport(random.pick(numbers))
-      viewport.contentInset.top = random.pick(numbers) * (random.happens(onceIn: 2) ? 1 : -1)
-      viewport.contentInset.right = random.pick(numbers)
+      func inset() -> Double { random.pick(numbers) * (random.happens(onceIn: 2) ? 1 : -1) }
+      viewport.contentInset = ScrollInsets(inset(), inset(), inset(), inset())
       let (line, count) = (random.pick(numbers), random.pick(numbers))
       let turn = ScrollVector(random.pick(numbers), -random.pick(numbers))
-      for wheel in [
-        .windows(lines: count, characters: line, lineLength: line), .init(.lines(3, of: line)),
-        .init(.points(line)), .init(.twoThirdsPower), .init(.fraction(1)),
-      ] as [Scroller.WheelDistances] {
+      let steps: [ScrollStep] = [
+        .lines(3, of: line), .points(line), .fraction(line), .fraction(1), .overlap(line),
+        .overlap(line, atLeast: 0.9), .overlap(0, atLeast: 1), .twoThirdsPower,
+      ]
+      for step in steps {
+        for axis in ScrollAxis.allCases {
+          let length = step.length(in: viewport, on: axis)
+          let keys = Scroller.KeyDistances(line: .points(7), page: step)
+          XCTAssertTrue(length >= 0 && length.isFinite, "\(step): \(length)")
+          XCTAssertGreaterThanOrEqual(keys.pageLength(in: viewport, on: axis), 7, "\(step)")
+        }
+      }
+      let windows = Scroller.WheelDistances.windows(lines: count, characters: line, lineLength: line)
+      for wheel in [windows] + steps.map({ .init($0) }) {
         for delta in [wheel.delta(ofNotches: turn, in: viewport), wheel.delta(of120ths: turn, in: viewport)] {
           XCTAssertTrue(delta.dx.isFinite && delta.dy.isFinite, "\(wheel): \(delta)")
         }
       }
-      for key in [
-        .init(line: .lines(3, of: line), page: .overlap(line, atLeast: 0.9)), .standard, .chromium,
-      ] as [Scroller.KeyDistances] {
+      for key in [.init(line: steps[0], page: steps[5]), .standard, .chromium] as [Scroller.KeyDistances] {
         for axis in ScrollAxis.allCases {
           let page = key.pageLength(in: viewport, on: axis)
           XCTAssertTrue(page.isFinite && page >= 0, "\(key): \(page)")

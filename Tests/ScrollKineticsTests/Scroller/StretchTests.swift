@@ -28,7 +28,7 @@ final class StretchTests: XCTestCase {
       assertEqual((scroller.stretch, scroller.contentOffset), (.along(axis, 60 * sign), start))
       XCTAssertFalse(scroller.needsFrames)
       let events = scroller.handle(.ended(velocity: .zero), at: .seconds(0.2))
-      XCTAssertEqual(Array(events), [.willEndDragging, .didEndDragging(willDecelerate: false)])
+      XCTAssertEqual(Array(events), [.willEndDragging, .stops])
       assertEqual((scroller.phase, scroller.needsFrames), (.idle, true))
       let spring = SpringCurve(from: 60 * sign, velocity: 0, to: 0, spring: Self.spring, restDistance: 0.5)
       XCTAssertEqual(scroller.instantOfStretchRest, ScrollInstant(seconds: 0.2).following(spring.duration))

@@ -2,8 +2,6 @@
 final class TraceGrammarTests: XCTestCase {
   private typealias Phase = Scroller.Phase
   private typealias Call = (before: Phase, events: [Scroller.Event], after: Phase)
-  private static let stops = Scroller.Event.didEndDragging(willDecelerate: false)
-  private static let goesOn = Scroller.Event.didEndDragging(willDecelerate: true)
 
   private func fault(in calls: [Call]) -> String? {
     var grammar = TraceGrammar()
@@ -21,26 +19,26 @@ final class TraceGrammarTests: XCTestCase {
       [
         (.idle, [], .tracking), (.tracking, [.willBeginDragging, .didScroll], .dragging),
         (.dragging, [.didScroll], .dragging),
-        (.dragging, [.willEndDragging, goesOn, .willBeginDecelerating], .decelerating),
+        (.dragging, [.willEndDragging, .goesOn, .willBeginDecelerating], .decelerating),
         (.decelerating, [.didScroll], .decelerating),
         (.decelerating, [.didScroll, .didEndDecelerating], .idle),
       ]
     ),
     (
       "a flick that a display link carries on in the release",
-      [begins, (.dragging, [.willEndDragging, goesOn, .willBeginDecelerating, .didScroll], .decelerating)]
+      [begins, (.dragging, [.willEndDragging, .goesOn, .willBeginDecelerating, .didScroll], .decelerating)]
     ),
     (
       "rest in the release itself",
       [
         begins,
         (
-          .dragging, [.willEndDragging, goesOn, .willBeginDecelerating, .didScroll, .didEndDecelerating],
+          .dragging, [.willEndDragging, .goesOn, .willBeginDecelerating, .didScroll, .didEndDecelerating],
           .idle
         ),
       ]
     ),
-    ("a slow release", [begins, (.dragging, [.willEndDragging, stops], .idle)]),
+    ("a slow release", [begins, (.dragging, [.willEndDragging, .stops], .idle)]),
     (
       "a catch, and a lift without a drag",
       [
@@ -61,7 +59,7 @@ final class TraceGrammarTests: XCTestCase {
       ]
     ),
     ("the top, at once", [(.idle, [.didScrollToTop], .idle)]),
-    ("an animation that takes a drag over", [begins, (.dragging, [.willEndDragging, stops], .animating)]),
+    ("an animation that takes a drag over", [begins, (.dragging, [.willEndDragging, .stops], .animating)]),
     (
       "a change that leaves an animation past a limit",
       [
@@ -74,22 +72,22 @@ final class TraceGrammarTests: XCTestCase {
   private static let illegal: [(reason: String, calls: [Call])] = [
     ("no arrow from dragging to tracking", [(.dragging, [], .tracking)]),
     ("didScroll stands twice", [(.idle, [.didScroll, .didScroll], .idle)]),
-    ("didEndDragging without willEndDragging", [(.idle, [stops], .idle)]),
-    ("willEndDragging without willBeginDragging", [(.idle, [.willEndDragging, stops], .idle)]),
+    ("didEndDragging without willEndDragging", [(.idle, [.stops], .idle)]),
+    ("willEndDragging without willBeginDragging", [(.idle, [.willEndDragging, .stops], .idle)]),
     ("willEndDragging without didEndDragging", [begins, (.dragging, [.willEndDragging], .idle)]),
     (
       "between willEndDragging and didEndDragging",
-      [begins, (.dragging, [.willEndDragging, .didScroll, stops], .idle)]
+      [begins, (.dragging, [.willEndDragging, .didScroll, .stops], .idle)]
     ),
     (
       "no willBeginDecelerating after didEndDragging(decelerate)",
-      [begins, (.dragging, [.willEndDragging, goesOn], .decelerating)]
+      [begins, (.dragging, [.willEndDragging, .goesOn], .decelerating)]
     ),
     (
       "between didEndDragging(decelerate) and willBeginDecelerating",
-      [begins, (.dragging, [.willEndDragging, goesOn, .didScroll, .willBeginDecelerating], .decelerating)]
+      [begins, (.dragging, [.willEndDragging, .goesOn, .didScroll, .willBeginDecelerating], .decelerating)]
     ),
-    ("decelerating events do not fit", [begins, (.dragging, [.willEndDragging, stops], .decelerating)]),
+    ("decelerating events do not fit", [begins, (.dragging, [.willEndDragging, .stops], .decelerating)]),
     ("decelerating events do not fit", [(.idle, [], .decelerating)]),
     ("decelerating events do not fit", [flies, (.decelerating, [], .idle)]),
     ("didEndDecelerating without willBeginDecelerating", [(.idle, [.didEndDecelerating], .idle)]),

@@ -87,9 +87,7 @@ final class VelocityAtLimitsTests: XCTestCase {
         let (offset, velocity) = (scroller.contentOffset[axis], scroller.velocity[axis])
         if !Case.limits.contains(offset) { return "\(offset) is past a limit" }
         let isOutward = velocity < 0 ? offset == Case.limits.lowerBound : offset == Case.limits.upperBound
-        if velocity != 0 && isOutward && scroller.isDecelerating {
-          return "\(velocity) points out of \(offset)"
-        }
+        if velocity != 0 && isOutward && scroller.isDecelerating { return "\(velocity) out of \(offset)" }
         // Deltas inwards that are less than a pixel leave coasting content at the limit.
         guard !scroller.axes[axis].isCoasting, Self.isHeld(scroller, on: axis) else { continue }
         if scroller.isMoving && !scroller.isAtRest(on: axis) && scroller.isDecelerating { held += 1 }

@@ -35,8 +35,6 @@ final class WheelTests: XCTestCase {
     return Course(axis: axis, scroller: scroller)
   }
 
-  // MARK: - From rest
-
   /// Successive turns in both directions never pass a limit, for any springs and timing functions.
   /// Catches: `ahead <= free` left out of `plan(from:to:restDistance:staying:)`; `proposal` not brought within the
   /// limits; no `lead` behind the start in `excursion`, which the last hundreds of draws see.
@@ -79,14 +77,6 @@ final class WheelTests: XCTestCase {
     XCTAssertEqual(boundless.rested.phase, .idle)
   }
 
-  func testIsForContentThatMayScrollAndIsNotHeld() {
-    let disabled = Scroller.tall { $0.isScrollEnabled = false }
-    for scroller in [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))] {
-      XCTAssertEqual(scroller.handling(.wheel(.vertical(50))), scroller)
-      XCTAssertEqual(scroller.handling(.wheel(.vertical(50), .wheel)), scroller)
-    }
-  }
-
   /// A turn has the same effect in any number of events: at one instant, and, except for its duration, over a second.
   /// Catches: in `extend`, `state.position = offset` with an animation too: slow content then never leaves its pixel; in
   /// `extend`, `var state = state(at: now)` made `.rest(at: state(at: now).position)`.
@@ -106,8 +96,6 @@ final class WheelTests: XCTestCase {
       XCTAssertEqual(scroller.rested.y, 2040, accuracy: 1e-9)
     }
   }
-
-  // MARK: - In flight
 
   /// A turn in the direction of a fling does not stop it: offset and velocity are continuous, and the target moves by
   /// the turn, within the limits and without overshoot.
@@ -176,8 +164,6 @@ final class WheelTests: XCTestCase {
       }
     }
   }
-
-  // MARK: - Snapping
 
   private func snapping(_ rule: SnapRule, at offset: Double = 0) -> Scroller {
     var scroller = Scroller.tall(at: offset)

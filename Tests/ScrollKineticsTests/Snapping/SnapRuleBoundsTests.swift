@@ -46,10 +46,9 @@ final class SnapRuleBoundsTests: XCTestCase {
   /// A release on a loop rests on a place, however far the rule reaches.
   func testALoopIsReleased() {
     for reach in Self.reaches {
-      var viewport = Viewport(400, 300, content: 400, 700)
-      viewport = ScrollLoop(on: .vertical, length: 700).viewport(viewport)
-      var physics = Scroller.Physics()
-      physics.snapping[.vertical] = SnapRule(Self.loops[1], reach: reach)
+      let viewport = ScrollLoop(on: .vertical, length: 700).viewport(Viewport(400, 300, content: 400, 700))
+      let rule = SnapRule(Self.loops[1], reach: reach)
+      let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: .vertical))
       var scroller = Scroller(viewport: viewport, physics: physics).flung(5000)
       scroller.runToRest()
     }

@@ -566,7 +566,6 @@ private final class CountedOffsets: NumberedOffsets {
     return base[number]
   }
 
-  /// Returns the number of reads since the last call.
   func takeReads() -> Int {
     defer { reads = 0 }
     return reads

@@ -46,12 +46,8 @@ final class SnappedChangesTests: XCTestCase {
 
     /// Content at rest on a place, under a finger, dragged, flung or scrolled to a place.
     func busy() -> Scroller {
-      var physics = Scroller.Physics()
-      physics.snapping[axis] = rule
-      var scroller = Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 60_000 : 400 },
-          displayScale: 8), physics: physics)
+      let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))
+      var scroller = Scroller.along(axis, content: 60_000, displayScale: 8, physics)
       func place(near offset: Double) -> Double {
         rule.place(after: offset, limits: scroller.viewport.limits(on: axis), viewportLength: 400)!
       }
@@ -113,9 +109,7 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   private func vertical(_ rule: SnapRule, at offset: Double) -> Scroller {
-    var physics = Scroller.Physics()
-    physics.snapping[.vertical] = rule
-    return .tall(at: offset, physics)
+    .tall(at: offset, Scroller.Physics(snapping: ScrollSnapping(rule, on: .vertical)))
   }
 
   /// An insertion of whole pages does not move the lattice of pages, whatever their length; an insertion of a header does.
@@ -148,12 +142,9 @@ final class SnappedChangesTests: XCTestCase {
       ScrollAxis.allCases, [SnapRule.paging(), SnapRule(.every(length))], [0.0, 1, -1])
     {
       for (first, count, time) in product(0..<6, 1...2, [50, 150, 300]) {
-        var scroller = Scroller(
-          viewport: Viewport(
-            frame: ScrollRect(0, 0, length, length),
-            contentSize: ScrollSize { $0 == axis ? 20 * length : length },
-            contentOffset: ScrollPoint { $0 == axis ? 3 * length : 0 }, displayScale: 8))
-        scroller.physics.snapping[axis] = rule
+        let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))
+        var scroller = Scroller.along(
+          axis, window: length, content: 20 * length, at: 3 * length, displayScale: 8, physics)
         if sign != 0 { scroller.handle(.fling(.along(axis, 900 * sign)), at: .origin) }
         scroller.advance(by: .milliseconds(time))
         let removal = ContentChange(on: axis, at: Double(first) * length, removing: Double(count) * length)
@@ -189,9 +180,8 @@ final class SnappedChangesTests: XCTestCase {
     // With the host's own rules in the same call.
     var scroller = vertical(SnapRule(.items(rows)), at: 1000)
     let all = SnapRule(.items([0...300] + rows.map { ($0.lowerBound + 300)...($0.upperBound + 300) }))
-    var rules = ScrollSnapping()
-    rules[.vertical] = all
-    scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: .origin, snapping: rules)
+    let inserted = ContentChange(on: .vertical, at: 0, inserting: 300)
+    scroller.apply(inserted, snapping: ScrollSnapping(all, on: .vertical))
     assertEqual((scroller.physics.snapping[.vertical], scroller.y, scroller.phase), (all, 1300, .idle))
   }
 
@@ -199,12 +189,9 @@ final class SnappedChangesTests: XCTestCase {
   /// Catches: in `Scroller.make`, `if settles[axis]` never true; `keepsWhatShows` always false.
   func testContentWhosePlaceIsGoneSettles() {
     for axis in ScrollAxis.allCases {
-      var physics = Scroller.Physics()
-      physics.snapping[axis] = SnapRule(.every(170))
-      var scroller = Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(0, 0, 390, 390), contentSize: ScrollSize { _ in 1350 },
-          contentOffset: ScrollPoint { _ in 960 }), physics: physics)
+      let viewport = Viewport(390, 390, content: 1350, 1350, contentOffset: ScrollPoint(960, 960))
+      let physics = Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(170)), on: axis))
+      var scroller = Scroller(viewport: viewport, physics: physics)
       let events = scroller.apply(ContentChange(on: axis, at: 1350, inserting: 500), at: .origin)
       XCTAssertEqual(Array(events), [.willBeginDecelerating])
       XCTAssertEqual(scroller.contentOffset, ScrollPoint { _ in 960 })
@@ -237,8 +224,7 @@ final class SnappedChangesTests: XCTestCase {
           ?? offset
       }
       viewport.contentOffset[axis] = place(near: viewport.contentOffset[axis], rule, viewport).flushed
-      var physics = Scroller.Physics()
-      physics.snapping[axis] = rule
+      let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))
       var scroller = Scroller(viewport: viewport, physics: physics)
       if generator.happens(onceIn: 3) {
         let limits = viewport.limits(on: axis)

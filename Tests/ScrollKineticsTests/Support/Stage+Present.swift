@@ -24,3 +24,17 @@ extension Scroller {
     apply(change, at: now, anchoredAt: fraction, snapping: snapping)
   }
 }
+
+extension Scroller {
+  /// Content that scrolls along an axis of a square window.
+  static func along(
+    _ axis: ScrollAxis, window: Double = 400, content: Double, at offset: Double = 0,
+    displayScale: Double = 1,
+    _ physics: Physics = .uiKit
+  ) -> Scroller {
+    let viewport = Viewport(
+      frame: ScrollRect(0, 0, window, window), contentSize: ScrollSize { $0 == axis ? content : window },
+      contentOffset: .along(axis, offset), displayScale: displayScale)
+    return Scroller(viewport: viewport, physics: physics)
+  }
+}

@@ -127,3 +127,9 @@ struct TraceGrammar {
     return nil
   }
 }
+
+/// The two ends of a drag.
+extension Scroller.Event {
+  static let stops = didEndDragging(willDecelerate: false)
+  static let goesOn = didEndDragging(willDecelerate: true)
+}

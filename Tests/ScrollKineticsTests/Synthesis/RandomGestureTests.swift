@@ -23,8 +23,6 @@ final class RandomGestureTests: XCTestCase {
     var description: String { "\(kinds) in \(viewport.frame), seed \(seed)\n\(gesture())" }
   }
 
-  // MARK: Laws
-
   /// Catches: `clamped(place)` in `flick` or in `tap` made `place`; in `joined`, `joined + rest` made `rest + joined`;
   /// `gesture.samples[index].input` in `cancelled` left as it was; in `gesture(of:_:)`, `.on(nil, finger: finger)` left out.
   func testGesturesAreWellFormed() {
@@ -70,8 +68,6 @@ final class RandomGestureTests: XCTestCase {
     var generator = ScrollGesture.SeededGenerator(seed: 1)
     XCTAssertEqual(ScrollGesture.random(in: .phone, of: [], using: &generator), ScrollGesture([]))
   }
-
-  // MARK: Variety
 
   /// Each kind does what its comment says, on a list that scrolls on both axes.
   /// Catches: in `gesture(of:_:)`, any two kinds exchanged; in `drag`, `Array(repeating:count:)` always with `nil` or
@@ -167,8 +163,6 @@ final class RandomGestureTests: XCTestCase {
     XCTAssertEqual(zero.next(), 0xe220_a839_7b1d_cdaf)
   }
 }
-
-// MARK: - The rules of a gesture
 
 extension ScrollGesture {
   /// Returns how the samples of the gesture cannot be those of fingers in `frame`; nil if they can.

@@ -16,8 +16,6 @@ final class ScrollGestureTests: XCTestCase {
     return all
   }
 
-  // MARK: Taps and drags
-
   func testTapDragsNothing() {
     let tap = ScrollGesture.tap(at: ScrollPoint(200, 300))
     assertEqual((events(tap), tap.duration), ([], .milliseconds(100)))
@@ -52,8 +50,6 @@ final class ScrollGestureTests: XCTestCase {
       after: .drag(from: .zero, to: ScrollPoint(0, -300), duration: .milliseconds(200), hold: .zero))
     XCTAssertEqual(velocity?.dy ?? 0, 1500, accuracy: 1e-9)
   }
-
-  // MARK: Flicks
 
   /// The release velocity is accurate to 10⁻⁹ on each axis, and the finger ends exactly at the given place.
   /// Catches: 0.6 in `FlickPath.early` made 0.61; `latest.largest >= Self.slowest` in `hurried` left out;
@@ -137,8 +133,6 @@ final class ScrollGestureTests: XCTestCase {
     }
   }
 
-  // MARK: Sampling
-
   func testSamplesAreNeverLaterThanTheJitterAllows() {
     let sampling = ScrollGesture.Sampling(samplesPerSecond: 59.94, jitter: 0.5, seed: 7)
     XCTAssertEqual(sampling.time(ofSample: 0), .zero)
@@ -160,8 +154,6 @@ final class ScrollGestureTests: XCTestCase {
     XCTAssertEqual(flick(1), flick(1))
     XCTAssertNotEqual(flick(1), flick(2))
   }
-
-  // MARK: Running to rest
 
   func testRunToRestEnds() {
     var scroller = Self.canvas(Scroller.Physics(decelerationRate: DecelerationRate(rawValue: 1 - 0x1p-53)))
@@ -192,8 +184,6 @@ final class ScrollGestureTests: XCTestCase {
     XCTAssertGreaterThan(frame, 100)
   }
 }
-
-// MARK: - Drawing flicks
 
 private struct Scene {
   var start, end: ScrollPoint

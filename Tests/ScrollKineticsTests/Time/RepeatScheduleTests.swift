@@ -8,7 +8,6 @@ final class RepeatScheduleTests: XCTestCase {
     XCTAssertEqual(counts, [0, 1, 1, 2, 2, 3, 22])
   }
 
-  /// The count increases exactly at the instant of each action.
   /// Catches: `<` for `<=` in `count`, and a quotient that is not checked against the instants.
   func testTheCountGrowsAtTheInstants() {
     forAll("a press acts once at each of its instants") { generator in

@@ -17,8 +17,6 @@ final class PanRecognizerTests: XCTestCase {
     return pan
   }
 
-  // MARK: - Slop
-
   // More than 10 points in a straight line. Catches: in `PanRecognizer.move(to:at:)`, ≥, and a slop for each axis separately.
   func testBeginsBeyondTheSlop() {
     for (x, y, begins) in [
@@ -70,8 +68,6 @@ final class PanRecognizerTests: XCTestCase {
     }
     XCTAssertEqual(answers, [false, false, true, false, false, false])
   }
-
-  // MARK: - Velocities
 
   // A trackpad's repeat is no sample, but a callback: *previous* becomes the latest. A touch's repeat is a sample.
   // Catches: `samplesRepeats` read the wrong way round.
@@ -131,8 +127,6 @@ final class PanRecognizerTests: XCTestCase {
       XCTAssertEqual(pan.translation.dy, translation.dy + sign * 20, accuracy: 1e-9)
     }
   }
-
-  // MARK: - Laws
 
   /// The path of a finger, in steps of up to 30 points.
   private static func path(_ generator: inout SplitMix64) -> [(x: Double, y: Double)] {

@@ -149,10 +149,7 @@ final class StepsTests: XCTestCase {
   func testAgents() {
     forAll("agents with samples of any density", count: 400) { random in
       let axis = random.pick(ScrollAxis.allCases)
-      var scroller = Scroller(
-        viewport: Viewport(
-          frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 9000 : 400 },
-          displayScale: 3))
+      var scroller = Scroller.along(axis, content: 9000, displayScale: 3)
       var population = ScrollPopulation(repeating: scroller, count: 2, along: axis)
       var (time, place, dragged) = (0, 300.0, 0)
       func both(_ action: ScrollPopulation.Action) {
@@ -174,8 +171,6 @@ final class StepsTests: XCTestCase {
       XCTAssertEqual(population[1], scroller)
     }
   }
-
-  // MARK: - Figures
 
   private func release(_ samples: [(Double, Double)], lift: Double) -> ScrollVector? {
     var scroller = Scroller(
