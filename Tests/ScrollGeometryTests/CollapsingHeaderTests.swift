@@ -30,8 +30,7 @@ final class CollapsingHeaderTests: XCTestCase {
         generator.double(in: 0...900))
       return (header, container, generator.double(in: -200...600), generator.double(in: -100...4000))
     } check: { header, container, headerOffset, offset in
-      let axis = header.axis
-      let frame = header.listFrame(at: headerOffset, in: container)
+      let (axis, frame) = (header.axis, header.listFrame(at: headerOffset, in: container))
       let below = frame.origin[axis] - offset
       let behind = container.origin[axis] - header.offsetBehind(forListAt: offset, headerAt: headerOffset)
       if (below - behind).magnitude > 1e-9 { return "a row at \(below) is at \(behind)" }

@@ -26,9 +26,8 @@ final class PagesTests: XCTestCase {
       let wide = pages(70_000, 800, on: axis, length: 700, alignment: 0.5, insets: anywhereElse)
       XCTAssertEqual(wide.offset(ofPage: 0), -50)
       let offset = wide.offset(ofPage: 10)
-      for (page, edge) in [(9, -650.0), (10, 50), (11, 750)] {
-        XCTAssertEqual(wide.range(ofPage: page).lowerBound - offset, edge)
-      }
+      let edges = [(9, -650.0), (10, 50), (11, 750)]
+      for (page, edge) in edges { XCTAssertEqual(wide.range(ofPage: page).lowerBound - offset, edge) }
       XCTAssertEqual(wide.visiblePages(at: offset), 9..<12)
       XCTAssertEqual(wide.visibleFraction(ofPage: 9, at: offset), 50.0 / 700)
       XCTAssertEqual(wide.visibleFraction(ofPage: 10, at: offset), 1)

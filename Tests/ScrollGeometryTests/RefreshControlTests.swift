@@ -85,12 +85,12 @@ final class RefreshControlTests: XCTestCase {
   func testCoding() throws {
     var viewport = list()
     viewport.isRefreshing = true
-    let decoder = JSONDecoder()
-    XCTAssertEqual(try decoder.decode(Viewport.self, from: Data(viewport.json.utf8)), viewport)
+    XCTAssertEqual(try viewport.coded(), viewport)
     viewport.refreshControl = RefreshControl(trigger: 64.3, extent: 21.7, firesAt: .release, on: .horizontal)
-    XCTAssertEqual(try decoder.decode(Viewport.self, from: Data(viewport.json.utf8)), viewport)
+    XCTAssertEqual(try viewport.coded(), viewport)
     viewport.refreshControl = nil
     XCTAssertFalse(try viewport.json.contains("efresh"))
+    let decoder = JSONDecoder()
     let (short, wrong) = (#"{"trigger":100,"extent":60}"#, #"{"trigger":50,"extent":60}"#)
     XCTAssertEqual(try decoder.decode(RefreshControl.self, from: Data(short.utf8)), .uiKit)
     XCTAssertThrowsError(try decoder.decode(RefreshControl.self, from: Data(wrong.utf8)))

@@ -5,8 +5,7 @@ final class ScrollAnchorTests: XCTestCase {
     tabs.contentOffset.x = 800
     return tabs
   }
-  let wide = ScrollSize(660, 400)
-  let wideContent = ScrollSize(1980, 340)
+  let (wide, wideContent) = (ScrollSize(660, 400), ScrollSize(1980, 340))
 
   func testLastTabGrowsWider() {
     XCTAssertEqual(lastTab.resized(to: wide, contentSize: wideContent, keeping: .page).contentOffset.x, 1320)
@@ -49,9 +48,8 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   func testEveryKindSurvivesHugeInsets() {
-    let kinds: [ScrollAnchor.Keeping] = [
-      .offset, .page, .fraction, .contentPoint(at: ScrollPoint(0.5, 0.5)), .zoom,
-    ]
+    let middle = ScrollPoint(0.5, 0.5)
+    let kinds: [ScrollAnchor.Keeping] = [.offset, .page, .fraction, .contentPoint(at: middle), .zoom]
     for keeping in kinds {
       var tabs = lastTab
       let anchor = ScrollAnchor(keeping, of: tabs)

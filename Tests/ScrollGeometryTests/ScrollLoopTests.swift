@@ -146,18 +146,16 @@ final class ScrollLoopTests: XCTestCase {
         let nearest = distances.min()!
         let page = pages.page(nearestTo: turn + place)
         let isLast = place > view * Double(count - 1)
-        if !isLast || length == view * Double(count), distances[page] != nearest {
-          return "page \(page) at \(place)"
-        }
+        let isWhole = !isLast || length == view * Double(count)
+        if isWhole, distances[page] != nearest { return "page \(page) at \(place)" }
         let position = pages.position(at: turn + place)
         guard position >= 0, position < Double(count), position == pages.position(at: place) else {
           return "position \(position) at \(place), turn \(turn)"
         }
         let whole = position.rounded(.down)
         let end = Swift.min(view * (whole + 1), length)
-        if (position - whole - (place - view * whole) / (end - view * whole)).magnitude > 1e-9 {
-          return "at \(position)"
-        }
+        let part = (place - view * whole) / (end - view * whole)
+        if (position - whole - part).magnitude > 1e-9 { return "at \(position)" }
         // All that is visible, as long as the view.
         let visible = pages.visiblePages(at: turn + place)
         var seen = 0.0

@@ -193,9 +193,8 @@ final class ScrollStackTests: XCTestCase {
         XCTAssertEqual(rect[stack.axis].lowerBound, place, accuracy: 1e-9)
         place = rect[stack.axis].upperBound + (item.spacingAfter ?? stack.spacing)
         if case .fixed(let length) = item.length { XCTAssertEqual(rect.size[stack.axis], length) }
-        if case .flexible(_, let minimum) = item.length {
-          XCTAssertGreaterThanOrEqual(rect.size[stack.axis], minimum ?? 0)
-        }
+        let length = rect.size[stack.axis]
+        if case .flexible(_, let minimum) = item.length { XCTAssertGreaterThanOrEqual(length, minimum ?? 0) }
       }
       let end = (layout.frames.last?[stack.axis].upperBound ?? stack.insets[min: stack.axis])
       let length = max(0, end + stack.insets[max: stack.axis], frame[stack.axis])

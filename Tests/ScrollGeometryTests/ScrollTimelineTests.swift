@@ -3,9 +3,7 @@ final class ScrollTimelineTests: XCTestCase {
   func testProgressOfAScrollView() {
     for axis in ScrollAxis.allCases {
       let timeline = ScrollTimeline(of: page(on: axis, content: 1800), on: axis)
-      let figures: [(Double, Double)] = [
-        (0, 0), (400, 0.25), (800, 0.5), (1600, 1), (-80, -0.05), (1700, 1.0625),
-      ]
+      let figures = [(0.0, 0.0), (400, 0.25), (800, 0.5), (1600, 1), (-80, -0.05), (1700, 1.0625)]
       for (offset, progress) in figures { XCTAssertEqual(timeline.progress(at: offset), progress) }
       XCTAssertNil(ScrollTimeline(of: page(on: axis, content: 100), on: axis).progress(at: 0))
     }
@@ -222,8 +220,7 @@ final class ScrollTimelineTests: XCTestCase {
       frame: ScrollRect(0, 0, 9, 9), contentSize: .zero, contentInset: ScrollInsets(top: huge, bottom: huge))
     let subject = ViewTimeline(
       of: ScrollRect(0, -huge, 1, huge), in: viewport, on: .vertical, startInset: huge, endInset: huge)
-    for range in ViewTimeline.NamedRange.allCases {
-      XCTAssertTrue(subject[range].start.isFinite && subject[range].end.isFinite)
-    }
+    let ranges = ViewTimeline.NamedRange.allCases.map { subject[$0] }
+    for range in ranges { XCTAssertTrue(range.start.isFinite && range.end.isFinite) }
   }
 }

@@ -16,9 +16,8 @@ final class ScrollZoomTargetTests: XCTestCase {
       (2.6, 3),
       (2.7, 3), (2.8, 3), (2.9, 4), (3, 4), (3.9, 5), (4, 5), (4.7, 5), (4.8, 1), (4.9, 1), (5, 1), (5.1, 1),
     ]
-    for (scale, expected) in rows {
-      XCTAssertEqual(photo.nextZoomScale(of: (1...5).map { .scale(Double($0)) }, after: scale), expected)
-    }
+    let steps = (1...5).map { ScrollZoomTarget.scale(Double($0)) }
+    for (scale, expected) in rows { XCTAssertEqual(photo.nextZoomScale(of: steps, after: scale), expected) }
   }
 
   /// A photo of 4000 × 3000 in a window of 390 × 844: it fits at 0.0975, and covers the window at 0.281 33….

@@ -4,9 +4,7 @@ final class StickyBoxTests: XCTestCase {
   func testFiguresOfCSS() {
     for axis in ScrollAxis.allCases {
       let start: [(Double, Double)] = [(0, 200), (100, 200), (150, 200), (200, 250), (250, 300), (300, 300)]
-      let end: [(Double, Double)] = [
-        (0, 100), (25, 100), (50, 125), (100, 175), (150, 200), (200, 200), (300, 200),
-      ]
+      let end = [(0.0, 100.0), (25, 100), (50, 125), (100, 175), (150, 200), (200, 200), (300, 200)]
       for (offset, place) in start { XCTAssertEqual(origin(on: axis, at: offset, start: 50), place) }
       for (offset, place) in end { XCTAssertEqual(origin(on: axis, at: offset, end: 25), place) }
     }

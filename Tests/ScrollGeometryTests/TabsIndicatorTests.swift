@@ -43,9 +43,8 @@ final class TabsIndicatorTests: XCTestCase {
 
   func testOverscrollPinsOrStretches() {
     let (pin, stretch) = (TabsIndicator(count: 3), TabsIndicator(count: 3, overscroll: .stretch))
-    for (position, range, backwards) in [
-      (-0.25, -20.0...80, 180.0...280), (2.5, 200...290, -30...60), (9, 200...320, -60...60),
-    ] {
+    let cases = [(-0.25, -20.0...80, 180.0...280), (2.5, 200...290, -30...60), (9, 200...320, -60...60)]
+    for (position, range, backwards) in cases {
       XCTAssertEqual(pin.range(at: position, ofTab: named), named(position < 0 ? 0 : 2))
       XCTAssertEqual(stretch.range(at: position, ofTab: named), range)
       XCTAssertEqual(stretch.range(at: position, ofTab: reversed), backwards)

@@ -104,8 +104,7 @@ final class ViewportZoomTests: XCTestCase {
   }
 
   func testLimitsThatAreNeverEmpty() {
-    let photo = ScrollSize(1200, 900)
-    let window = ScrollSize(390, 844)
+    let (photo, window) = (ScrollSize(1200, 900), ScrollSize(390, 844))
     XCTAssertEqual(
       ScrollZoomLimits.fitting(photo, in: window, upTo: 4), ScrollZoomLimits(from: 0.325, to: 1.3))
     XCTAssertEqual(ScrollZoomLimits.filling(photo, in: window, upTo: 2).minimum, 844.0 / 900)

@@ -12,8 +12,7 @@ final class ConcurrencyTests: XCTestCase {
       viewport: Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
         contentSize: ScrollSize(width: 4000, height: 9000), displayScale: 3), physics: physics)
-    scroller.handle(.began, at: .origin)
-    scroller.handle(.ended(velocity: ScrollVector(dx: -1200, dy: -3000)), at: .origin)
+    scroller.handle(all: [.began, .ended(velocity: ScrollVector(dx: -1200, dy: -3000))], at: .origin)
     return scroller
   }
 

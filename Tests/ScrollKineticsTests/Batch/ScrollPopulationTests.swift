@@ -70,16 +70,14 @@ final class ScrollPopulationTests: XCTestCase {
         for (name, number, expected) in numbers where number.bits != expected.bits {
           return "agent \(index) has the \(name) \(number), not \(expected)"
         }
-        if phases[index] != scroller.phase {
-          return "agent \(index) is \(phases[index]), not \(scroller.phase)"
-        }
+        let phase = scroller.phase
+        if phases[index] != phase { return "agent \(index) is \(phases[index]), not \(phase)" }
         if events[index] != expected { return "agent \(index) has \(events[index]), not \(expected)" }
         if scroller.isMoving, rests[index] != scroller.instantOfRest.nanoseconds {
           return "agent \(index) rests at \(rests[index]), not \(scroller.instantOfRest.nanoseconds)"
         }
-        if population[index] != scroller {
-          return "agent \(index) is \(population[index].axes[axis]), not \(scroller.axes[axis])"
-        }
+        let agent = population[index]
+        if agent != scroller { return "agent \(index) is \(agent.axes[axis]), not \(scroller.axes[axis])" }
       }
       return nil
     }
@@ -112,9 +110,8 @@ final class ScrollPopulationTests: XCTestCase {
       }
       for index in scrollers.indices {
         let expected = scrollers[index].act(actions[index], numbers[index], along: axis, at: now)
-        if events[index] != expected {
-          return "agent \(index) has \(events[index]) of \(actions[index]) in a column, not \(expected)"
-        }
+        let (action, told) = (actions[index], events[index])
+        if told != expected { return "agent \(index) has \(told) of \(action) in a column, not \(expected)" }
       }
       return nil
     }
@@ -197,8 +194,7 @@ final class ScrollPopulationTests: XCTestCase {
   func testAnAgentIsAScroller() {
     var met = [Int](repeating: 0, count: 9)
     for axis in ScrollAxis.allCases {
-      forAll("an agent is a scroller", count: 320, in: { $0 }) { seed in
-        var random = seed
+      forAllSeeds("an agent is a scroller", count: 320) { random in
         var scene = Scene(&random, count: random.pick([1, 2, 5, 70]), axis: axis)
         var fingers = [Double?](repeating: nil, count: scene.scrollers.count)
         let steps =
@@ -224,9 +220,8 @@ final class ScrollPopulationTests: XCTestCase {
           } else {
             for index in fingers.indices {
               let instant = scene.now.advanced(by: .milliseconds(random.pick([0, 0, 0, 2, -4])))
-              if let fault = scene.perform(actions[index], numbers[index], on: index, at: instant) {
-                return fault
-              }
+              let (action, number) = (actions[index], numbers[index])
+              if let fault = scene.perform(action, number, on: index, at: instant) { return fault }
             }
           }
           for _ in 0..<random.pick([0, 0, 1, 3]) { if let fault = scene.act(&random) { return fault } }
@@ -234,9 +229,8 @@ final class ScrollPopulationTests: XCTestCase {
             let index = random.integer(in: 0...(scene.scrollers.count - 1))
             let call = RandomCall(&random)
             var (agent, scroller) = (Recorded(scene.population[index]), Recorded(scene.scrollers[index]))
-            if agent.perform(call) != scroller.perform(call) {
-              return "agent \(index) has other events of \(call)"
-            }
+            let areSame = agent.perform(call) == scroller.perform(call)
+            if !areSame { return "agent \(index) has other events of \(call)" }
             scene.population[index] = agent.subject
             scene.scrollers[index] = scroller.subject
           }
@@ -247,9 +241,8 @@ final class ScrollPopulationTests: XCTestCase {
         return nil
       }
     }
-    for (number, least) in zip(met, [1000, 100, 500, 500, 20, 1000, 1000, 1000, 1000]) {
-      assertMet(number, moreThan: least, "\(met)")
-    }
+    let least = [1000, 100, 500, 500, 20, 1000, 1000, 1000, 1000]
+    for (number, most) in zip(met, least) { assertMet(number, moreThan: most, "\(met)") }
   }
 
   /// Law: agents that follow power laws have the bits of scrollers, whatever share of their time is left, whether a table has the
@@ -290,8 +283,7 @@ final class ScrollPopulationTests: XCTestCase {
   /// Catches: in `ScrollPopulation.stepRows(into:)`, the first agent of a block taken as that of the block before; in
   /// `Action.masks(of:)`, the last actions of a block left out.
   func testADivisionChangesNothing() {
-    forAll("a division changes nothing", count: 12, in: { $0 }) { seed in
-      var random = seed
+    forAllSeeds("a division changes nothing", count: 12) { random in
       let scrollers = (0..<150).map { _ in Self.agent(&random, along: .vertical) }
       let ends = [0, 64, 65, 100, 150]
       var whole = ScrollPopulation(scrollers)
@@ -310,9 +302,8 @@ final class ScrollPopulationTests: XCTestCase {
           parts[part].act(Array(actions[range.0..<range.1]), Array(numbers[range.0..<range.1]), at: now)
           parts[part].advance(to: now)
         }
-        if parts.flatMap(\.offsets) != whole.offsets || parts.flatMap(\.phases) != whole.phases {
-          return "they differ at \(now)"
-        }
+        let areSame = parts.flatMap(\.offsets) == whole.offsets && parts.flatMap(\.phases) == whole.phases
+        if !areSame { return "they differ at \(now)" }
       }
       return whole == ScrollPopulation(parts.flatMap { part in (0..<part.count).map { part[$0] } })
         ? nil : "they differ"
@@ -323,8 +314,7 @@ final class ScrollPopulationTests: XCTestCase {
   /// axes: their offsets, targets and motions are those of one scroller that gets both inputs.
   /// Catches: in `Scroller.act(_:_:along:at:)`, the other axis in `vector`.
   func testTwoAxesAreTwoAgents() {
-    forAll("two axes are two agents", count: 60, in: { $0 }) { seed in
-      var random = seed
+    forAllSeeds("two axes are two agents", count: 60) { random in
       var scroller = Self.agent(&random, along: random.pick([.vertical, .horizontal]))
       scroller.physics = .uiKit
       var populations = ScrollAxis.allCases.map { ScrollPopulation(repeating: scroller, count: 2, along: $0) }
@@ -356,16 +346,14 @@ final class ScrollPopulationTests: XCTestCase {
   /// by the next test; `last = Int(rows.agents[row])` left out of `Recording.encode`; `actions[Int(rows.agents[row])] = .none`
   /// left out; in `Rows.append(_:_:_:)`, a number that is flushed.
   func testRecordings() throws {
-    try forAll("a population is replayed", count: 60, in: { $0 }) { seed in
-      var random = seed
+    try forAllSeeds("a population is replayed", count: 60) { random in
       let (axis, count) = (random.pick(ScrollAxis.allCases), random.pick([0, 1, 3, 70]))
       let kinds = (0..<3).map { _ in Self.agent(&random, along: axis) }
       var population = ScrollPopulation((0..<count).map { _ in random.pick(kinds) }, along: axis)
       var now = population.now
       // The start has agents ahead of the population.
-      if random.happens(onceIn: 2), count > 0 {
-        population.act(.touchDown, 9, on: 0, at: now.advanced(by: .milliseconds(30)))
-      }
+      let later = now.advanced(by: .milliseconds(30))
+      if random.happens(onceIn: 2), count > 0 { population.act(.touchDown, 9, on: 0, at: later) }
       var recording = ScrollPopulation.Recording(of: population)
       if recording.replay().now != population.now { return "begins at another instant" }
       for _ in 0..<30 {
@@ -389,8 +377,7 @@ final class ScrollPopulationTests: XCTestCase {
         now = now.advanced(by: .milliseconds(random.pick([0, 1, 8, 16, 500, -5])))
         recording.advance(&population, to: now)
       }
-      let data = try JSONEncoder().encode(recording)
-      let read = try JSONDecoder().decode(ScrollPopulation.Recording.self, from: data)
+      let read = try recording.coded()
       if read != recording { return "read again it is another" }
       var calls = 0
       let replayed = read.replay { _ in calls += 1 }

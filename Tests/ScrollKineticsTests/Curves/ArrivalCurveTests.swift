@@ -54,9 +54,8 @@ final class ArrivalCurveTests: XCTestCase {
       let curve = change.curve
       let towards: Double = change.target < change.start ? -1 : 1
       let positions = Self.times(of: curve).map { towards * curve.position(at: $0) }
-      for (a, b) in zip(positions, positions.dropFirst()) where b < a - a.ulp {
-        return "goes back from \(a) to \(b)"
-      }
+      let next = positions.dropFirst()
+      for (a, b) in zip(positions, next) where b < a - a.ulp { return "goes back from \(a) to \(b)" }
       let furthest = positions.max()! - towards * change.target
       return furthest <= 0 ? nil : "overshoots by \(furthest)"
     }

@@ -44,9 +44,8 @@ final class CurveRangeTests: XCTestCase {
           plan.position(at: Swift.min(ends[0] + (ends[1] - ends[0]) * Double($0) / 1000, ends[1]))
         }
         let (low, high) = (positions.min()!, positions.max()!)
-        if low < range.lowerBound - 1e-6 || high > range.upperBound + 1e-6 {
-          return "\(low) to \(high) is more than \(range)"
-        }
+        let (least, most) = (range.lowerBound - 1e-6, range.upperBound + 1e-6)
+        if low < least || high > most { return "\(low) to \(high) is more than \(range)" }
         // Samples can miss a turn by a small distance.
         let slack = 1e-6 + (high - low) * 2e-3
         if low > range.lowerBound + slack || high < range.upperBound - slack {
@@ -72,9 +71,8 @@ final class CurveRangeTests: XCTestCase {
         let start = plan.position(at: 0) < offset
         for step in 0..<500 {
           let position = plan.position(at: time * 0.9999 * Double(step) / 500)
-          if (position - offset).magnitude > 1e-6 * scale, (position < offset) != start {
-            return "has passed \(offset) before \(time)"
-          }
+          let hasPassed = (position - offset).magnitude > 1e-6 * scale && (position < offset) != start
+          if hasPassed { return "has passed \(offset) before \(time)" }
         }
         return nil
       }

@@ -82,9 +82,8 @@ final class FlingCurveTests: XCTestCase {
   /// Returns how the time or the place of a flight's end is wrong.
   private func fault(of flight: FlightCase, against expected: ReferenceFlight) -> String? {
     let curve = flight.curve
-    guard (curve.duration - expected.duration).magnitude <= 1e-9 else {
-      return "rests after \(curve.duration) s, not \(expected.duration)"
-    }
+    let late = (curve.duration - expected.duration).magnitude
+    guard late <= 1e-9 else { return "rests after \(curve.duration) s, not \(expected.duration)" }
     let error = (curve.destination - expected.destination).magnitude
     return error <= 1e-9 ? nil : "rests at \(curve.destination), not \(expected.destination)"
   }
@@ -126,9 +125,8 @@ final class FlingCurveTests: XCTestCase {
         let (before, after) = (curve.state(at: crossing - 1e-9), curve.state(at: crossing + 1e-9))
         guard crossing + 1e-9 < curve.duration else { continue }
         let jump = (after.position - before.position).magnitude
-        guard jump <= 3e-9 * before.velocity.magnitude + 16 * flight.scale.ulp else {
-          return "jumps by \(jump) at \(crossing)"
-        }
+        let most = 3e-9 * before.velocity.magnitude + 16 * flight.scale.ulp
+        guard jump <= most else { return "jumps by \(jump) at \(crossing)" }
         let loss = (after.momentum / before.momentum - 1).magnitude
         guard loss <= 1e-6 else { return "momentum \(before.momentum), then \(after.momentum)" }
       }

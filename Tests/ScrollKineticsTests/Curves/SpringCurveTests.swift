@@ -90,9 +90,8 @@ final class SpringCurveTests: XCTestCase {
   // away. Catches: in `timeToStay(within:)`, another bound than 1/2ω₁ for what an overdamped spring's second part adds.
   func testLastStepOfASpringThatDoesNotSwing() {
     for zeta in [1, 1.5, 2, 5] {
-      for (start, rest, omega) in [
-        (100.0, 0.01, 10.0), (-3000, 0.25, 10), (100, 0.01, 100), (-100, 0.01, 100),
-      ] {
+      let springs = [(100.0, 0.01, 10.0), (-3000, 0.25, 10), (100, 0.01, 100), (-100, 0.01, 100)]
+      for (start, rest, omega) in springs {
         let spring = ScrollSpring(angularFrequency: omega, dampingRatio: zeta)
         let curve = SpringCurve(from: 7 + start, to: 7, spring: spring, restDistance: rest)
         XCTAssertEqual((curve.position(at: curve.duration.nextDown) - 7).magnitude, rest, accuracy: 1e-9)
@@ -117,8 +116,7 @@ final class SpringCurveTests: XCTestCase {
       let curve = motion.curve
       let (time, step) = (part * min(curve.duration, 1), 1e-4)
       guard part * curve.duration > 1e-3 else { return nil }
-      let state = curve.state(at: time)
-      let slope = curve.measuredSlope(at: time, step: step)
+      let (state, slope) = (curve.state(at: time), curve.measuredSlope(at: time, step: step))
       let speed = motion.omega * max(1, motion.zeta) * 2 * motion.scale
       let noise = 8 * motion.scale.ulp / step + 1e-6 * speed
       guard (slope - state.velocity).magnitude <= noise else { return "\(state.velocity), not x′ \(slope)" }
@@ -146,9 +144,8 @@ final class SpringCurveTests: XCTestCase {
       for step in 0...200 {
         let time = curve.duration + Double(step) / 40
         let distance = (free.position(at: time) - motion.target).magnitude
-        guard distance <= rest * (1 + 1e-9) + motion.scale.ulp else {
-          return "\(distance) pt away at \(time), rests at \(curve.duration)"
-        }
+        let most = rest * (1 + 1e-9) + motion.scale.ulp
+        guard distance <= most else { return "\(distance) pt away at \(time), rests at \(curve.duration)" }
       }
       return curve.fault
     }

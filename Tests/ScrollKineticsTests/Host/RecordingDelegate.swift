@@ -45,3 +45,9 @@ final class RecordingDelegate: ScrollHostDelegate {
     act(host, &release)
   }
 }
+
+extension ScrollHost {
+  func handle(all inputs: [Scroller.Input], at instant: ScrollInstant? = nil) {
+    for input in inputs { handle(input, at: instant) }
+  }
+}

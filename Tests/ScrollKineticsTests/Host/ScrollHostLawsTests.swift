@@ -2,21 +2,12 @@
 
 /// Laws of every host and every delegate.
 final class ScrollHostLawsTests: XCTestCase {
-  private func forAllScripts(
-    _ law: String, count: Int = 400, deeds: Int = 0, integration: Scroller.Physics.Integration? = nil,
-    file: StaticString = #filePath, line: UInt = #line, test: StaticString = #function,
-    check: (ScrollHostScript) -> String?
-  ) {
-    forAll(
-      law, count: count, in: { ScrollHostScript(&$0, deeds: deeds, integration: integration) },
-      file: file, line: line, test: test, check: check)
-  }
-
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
   /// Catches: in `release(by:at:)`, `at: instant, choosing: endWasReported ? release : nil` made `at: instant, choosing: nil`; in
   /// `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
-    forAllScripts("a host has the bits and events of a scroller") { script in
+    forAll("a host has the bits and events of a scroller", count: 400, in: { ScrollHostScript(&$0) }) {
+      script in
       var scroller = script.start
       let (host, delegate) = (ScrollHost(scroller), RecordingDelegate())
       host.delegate = delegate
@@ -47,9 +38,8 @@ final class ScrollHostLawsTests: XCTestCase {
           $0.contentOffset = offset
         }
         // What begins to move stands until the next call.
-        if scroller.isMoving && !wasMoving && instant > scroller.now {
-          scroller.shiftMotion(by: scroller.now.duration(to: instant))
-        }
+        let begins = scroller.isMoving && !wasMoving && instant > scroller.now
+        if begins { scroller.shiftMotion(by: scroller.now.duration(to: instant)) }
       }
       for step in script.steps {
         instant = instant.advanced(by: step.delay)
@@ -99,7 +89,8 @@ final class ScrollHostLawsTests: XCTestCase {
   /// Catches: in `begin(at:)`, `awaitsInstant = false` left out; in `end()`, `state.needsFrames` left out.
   func testACallWithoutAnInstantAtRestHappensAtTheNext() {
     var waits = 0
-    forAllScripts("a call without an instant happens at the next") { script in
+    forAll("a call without an instant happens at the next", count: 400, in: { ScrollHostScript(&$0) }) {
+      script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
       let (host, delegate) = (ScrollHost(script.start), RecordingDelegate())
       host.delegate = delegate
@@ -153,9 +144,8 @@ final class ScrollHostLawsTests: XCTestCase {
   /// A host that copies its bounds back after every call, rounded to pixels, moves with the same bits.
   /// Catches: in `isNear`, a `halfPixel` of zero; in `tell`, `reportedOffset` left as it was.
   func testCopyingBoundsBackChangesNoBit() {
-    forAllScripts("copying bounds back changes no bit") { script in
-      let plain = ScrollHost(script.start)
-      let copied = ScrollHost(script.start)
+    forAll("copying bounds back changes no bit", count: 400, in: { ScrollHostScript(&$0) }) { script in
+      let (plain, copied) = (ScrollHost(script.start), ScrollHost(script.start))
       let delegate = RecordingDelegate()
       copied.delegate = delegate
       var bounds = script.viewport.contentOffset
@@ -176,7 +166,7 @@ final class ScrollHostLawsTests: XCTestCase {
   /// clamped in between.
   /// Catches: in `setProperties`, `base: state` for every property.
   func testPropertiesAreOneChange() {
-    forAllScripts("properties are one change") { script in
+    forAll("properties are one change", count: 400, in: { ScrollHostScript(&$0) }) { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
       let hosts = (0..<3).map { _ in ScrollHost(script.start) }
       for (step, instant) in script.steps.timed() {
@@ -213,7 +203,7 @@ final class ScrollHostLawsTests: XCTestCase {
   /// in `tell()`, `needsFrames` told in every call; in `notifyOfEvents`, `completeChange()` left out.
   func testAnyDelegateIsToldInOrder() {
     var deeds = 0
-    forAllScripts("any delegate is told in order", count: 1500, deeds: 30) { script in
+    forAll("any delegate is told in order", count: 1500, in: { ScrollHostScript(&$0, deeds: 30) }) { script in
       let troupe = Troupe(script)
       for (step, instant) in script.steps.timed() {
         if let fault = troupe.perform(step, at: instant) { return "\(step): \(fault)" }

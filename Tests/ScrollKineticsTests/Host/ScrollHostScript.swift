@@ -155,17 +155,14 @@ extension ScrollHostScript {
 // MARK: - Drawing
 
 extension ScrollHostScript {
-  init(
-    _ generator: inout SplitMix64, deeds: Int = 0, integration: Scroller.Physics.Integration? = nil,
-    hasUpdates: Bool = true
-  ) {
+  init(_ generator: inout SplitMix64, deeds: Int = 0) {
     // Content that can be zoomed, with pinches; with pulls that refresh; with ends and edges; with none of these.
     let script =
       switch generator.integer(in: 0...3) {
-      case 0: ScrollerScript(zooming: &generator, integration: integration)
-      case 1: ScrollerScript(refreshing: &generator, integration: integration)
-      case 2: ScrollerScript(patterned: &generator, integration: integration)
-      default: ScrollerScript(&generator, integration: integration)
+      case 0: ScrollerScript(zooming: &generator)
+      case 1: ScrollerScript(refreshing: &generator)
+      case 2: ScrollerScript(patterned: &generator)
+      default: ScrollerScript(&generator)
       }
     (viewport, physics, steps) = (script.viewport, script.physics.blending, [])
     for step in script.blending.steps {

@@ -18,9 +18,13 @@ final class ScrollHostTests: XCTestCase {
     return count
   }
 
-  private func flick(_ host: ScrollHost) {
-    host.handle(.began)
-    host.handle(.ended(velocity: .vertical(-1000)))
+  private func flick(_ host: ScrollHost) { host.handle(all: [.began, .ended(velocity: .vertical(-1000))]) }
+
+  private func drag(_ host: ScrollHost) {
+    host.handle(.touchDown(ScrollPoint(0, 500)), at: instant(0))
+    for step in 1...5 {
+      host.handle(.touchMoved(ScrollPoint(0, 500 - 40 * Double(step))), at: instant(16 * step))
+    }
   }
 
   private func instant(_ milliseconds: Int) -> ScrollInstant { ScrollInstant(.milliseconds(milliseconds)) }
@@ -32,8 +36,7 @@ final class ScrollHostTests: XCTestCase {
     for hasDelegate in [true, false] {
       let (host, delegate) = list()
       if !hasDelegate { host.delegate = nil }
-      host.handle(.began, at: instant(0))
-      host.handle(.ended(velocity: .vertical(-1000)), at: instant(0))
+      host.handle(all: [.began, .ended(velocity: .vertical(-1000))], at: instant(0))
       let target = host.scroller.target
       var bounds = host.contentOffset
       let count = frames(host) {
@@ -50,8 +53,7 @@ final class ScrollHostTests: XCTestCase {
   /// Catches: in `prepareRead`, `reportedOffset` left as it was.
   func testAnOffsetReadBeforeAnInputIsNoChange() {
     let host = ScrollHost(.tall())
-    host.handle(.began)
-    host.handle(.moved(by: .vertical(-100)))
+    host.handle(all: [.began, .moved(by: .vertical(-100))])
     let bounds = host.contentOffset
     host.handle(.moved(by: .vertical(-100)))
     host.contentOffset = bounds
@@ -71,8 +73,7 @@ final class ScrollHostTests: XCTestCase {
 
   func testADragGoesOnFromAnotherOffset() {
     let (host, _) = list()
-    host.handle(.touchDown(ScrollPoint(0, 500)))
-    host.handle(.touchMoved(ScrollPoint(0, 480)))
+    host.handle(all: [.touchDown(ScrollPoint(0, 500)), .touchMoved(ScrollPoint(0, 480))])
     XCTAssertEqual(host.contentOffset.y, 2010)
     host.contentOffset.y = 3000
     XCTAssertTrue(host.isDragging)
@@ -283,8 +284,7 @@ final class ScrollHostTests: XCTestCase {
   /// A finger that lands there holds the content on: one drag has ended, and another has begun.
   func testAnotherFingerThereContinues() {
     let (host, delegate) = list()
-    host.handle(.touchDown(.zero))
-    host.handle(.touchMoved(ScrollPoint(0, -40)))
+    host.handle(all: [.touchDown(.zero), .touchMoved(ScrollPoint(0, -40))])
     delegate.events = []
     delegate.act = { host, release in if release != nil { host.handle(.touchDown(.zero, finger: 1)) } }
     host.handle(.touchUp)
@@ -353,8 +353,7 @@ final class ScrollHostTests: XCTestCase {
     // What a host copies back changes nothing.
     host.zoomScale = host.zoomScale
     XCTAssertGreaterThan(host.zoomScale, 4)
-    host.handle(.touchUp)
-    host.handle(.touchUp(finger: 1))
+    host.handle(all: [.touchUp, .touchUp(finger: 1)])
     XCTAssertTrue(host.isZoomBouncing && !host.isZooming)
     _ = frames(host)
     assertEqual((host.zoomScale, host.isZoomBouncing), (4, false))
@@ -417,8 +416,7 @@ final class ScrollHostTests: XCTestCase {
         asked = release?.target.y ?? asked
         if endsAtOnce && delegate.events.last == .didRefresh { host.endRefreshing() }
       }
-      host.handle(.began)
-      host.handle(.moved(by: .vertical(400)))
+      host.handle(all: [.began, .moved(by: .vertical(400))])
       delegate.events = []
       host.handle(.ended(velocity: .zero))
       XCTAssertEqual(delegate.events, [.didRefresh, .willEndDragging, .goesOn, .willBeginDecelerating])
@@ -437,14 +435,10 @@ final class ScrollHostTests: XCTestCase {
       host.frame(at: host.now)
       delegate.act = { host, release in
         guard release != nil else { return }
-        host.handle(.moved(by: .vertical(400)))
-        host.handle(.ended(velocity: nil))
+        host.handle(all: [.moved(by: .vertical(400)), .ended(velocity: nil)])
       }
-      host.handle(.began)
-      host.handle(.moved(by: .vertical(firing == .release ? 400 : 50)))
-      host.handle(.cancelled)
-      XCTAssertFalse(delegate.events.contains(.didRefresh))
-      XCTAssertFalse(host.isRefreshing)
+      host.handle(all: [.began, .moved(by: .vertical(firing == .release ? 400 : 50)), .cancelled])
+      assertEqual((delegate.events.contains(.didRefresh), host.isRefreshing), (false, false))
     }
   }
 
@@ -453,16 +447,14 @@ final class ScrollHostTests: XCTestCase {
   /// The events of a call that a callback makes come after all events of the call that made the callback.
   func testNestedEventsQueueBehind() {
     let (host, delegate) = list(at: 7150)
-    host.handle(.began)
-    host.handle(.ended(velocity: .vertical(0)))
+    host.handle(all: [.began, .ended(velocity: .vertical(0))])
     delegate.events = []
     var states: [Double] = []
     delegate.act = { host, _ in
       states.append(host.contentOffset.y)
       if delegate.events == [.willBeginDragging] { host.contentOffset.y = 5000 }
     }
-    host.handle(.touchDown(.zero))
-    host.handle(.touchMoved(ScrollPoint(0, -40)))
+    host.handle(all: [.touchDown(.zero), .touchMoved(ScrollPoint(0, -40))])
     assertEqual((delegate.events, states), ([.willBeginDragging, .didScroll], [7180, 5000]))
   }
 
@@ -475,8 +467,7 @@ final class ScrollHostTests: XCTestCase {
       host.delegate = next
       delegate = nil
     }
-    host.handle(.began)
-    host.handle(.moved(by: .vertical(-50)))
+    host.handle(all: [.began, .moved(by: .vertical(-50))])
     XCTAssertNil(delegate)
     XCTAssertTrue(host.delegate === next)
     XCTAssertEqual(next.events, [.didScroll])
@@ -505,10 +496,7 @@ final class ScrollHostTests: XCTestCase {
 
   func testFramesAreToldWhenTheyChange() {
     let (host, delegate) = list()
-    host.handle(.touchDown(ScrollPoint(0, 500)), at: instant(0))
-    for step in 1...5 {
-      host.handle(.touchMoved(ScrollPoint(0, 500 - 40 * Double(step))), at: instant(16 * step))
-    }
+    drag(host)
     XCTAssertEqual(delegate.frames, [])
     host.handle(.touchUp, at: instant(90))
     XCTAssertEqual(delegate.frames, [true])
@@ -579,10 +567,7 @@ final class ScrollHostTests: XCTestCase {
   /// Catches: in `end()`, `isNotifying` left out.
   func testWhereThePresentIsKnownNothingWaits() {
     let (host, delegate) = list()
-    host.handle(.touchDown(ScrollPoint(0, 500)), at: instant(0))
-    for step in 1...5 {
-      host.handle(.touchMoved(ScrollPoint(0, 500 - 40 * Double(step))), at: instant(16 * step))
-    }
+    drag(host)
     host.handle(.touchUp)
     let (start, target) = (host.contentOffset, host.scroller.target)
     XCTAssertTrue(host.isDecelerating)

@@ -11,8 +11,7 @@ final class DecelerationRateTests: XCTestCase {
     XCTAssertEqual(
       DecelerationRate.fast.laws.reach * DecelerationRate.fast.laws.decay, 0.9949832494966427, accuracy: 1e-14
     )
-    XCTAssertEqual(DecelerationRate.normal.rawValue, 0.998)
-    XCTAssertEqual(DecelerationRate.fast.rawValue, 0.99)
+    assertEqual((DecelerationRate.normal.rawValue, DecelerationRate.fast.rawValue), (0.998, 0.99))
   }
 
   // Catches: in `Laws.init(decay:reach:)`, a reach that is not flushed.
@@ -32,9 +31,8 @@ final class DecelerationRateTests: XCTestCase {
         XCTAssertEqual((error as? ScrollValueError)?.field, "decelerationRate")
       }
     }
-    for r in [.leastNonzeroMagnitude, 1e-300, 0.998, 1.0.nextDown] {
-      XCTAssertNoThrow(try DecelerationRate.validate(rawValue: r))
-    }
+    let rates = [.leastNonzeroMagnitude, 1e-300, 0.998, 1.0.nextDown]
+    for r in rates { XCTAssertNoThrow(try DecelerationRate.validate(rawValue: r)) }
   }
 
   /// The greatest speed on both sides of a reach of one; its distance does not overflow.

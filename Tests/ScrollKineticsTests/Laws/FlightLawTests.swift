@@ -40,9 +40,8 @@ final class FlightLawTests: XCTestCase {
   // `FlightLaw.inside(from:)`, the time of the reference in place of that of the momentum.
   func testPresetsFollowTheirLaws() {
     for preset in Scroller.Preset.allCases where preset != .uiKit {
-      for (speed, integration) in [
-        (500.0, Scroller.Physics.Integration.exact), (1000, .displayLink), (2000, .exact),
-      ] {
+      let flings = [(500.0, Scroller.Physics.Integration.exact), (1000, .displayLink), (2000, .exact)]
+      for (speed, integration) in flings {
         var physics = preset.physics
         physics.integration = integration
         var viewport = Viewport(300, 400, content: 300, 9000)
@@ -201,9 +200,8 @@ final class FlightLawTests: XCTestCase {
   // f per frame at F Hz: the loop of ComingFrom.md shows what the law does, at each of its frames.
   // Catches: in `FlightLaw.friction`, the reach of the other order of the two statements.
   func testFrictionPerFrame() {
-    for (friction, rate, movesFirst) in [
-      (0.95, 60.0, true), (0.95, 60, false), (0.325, 30, true), (0.998, 1000, false),
-    ] {
+    let cases = [(0.95, 60.0, true), (0.95, 60, false), (0.325, 30, true), (0.998, 1000, false)]
+    for (friction, rate, movesFirst) in cases {
       let law = FlightLaw.friction(
         perFrame: friction, framesPerSecond: rate, restingSpeed: 1, movesFirst: movesFirst)
       let curve = flight(law, momentum: 1200)
@@ -223,10 +221,7 @@ final class FlightLawTests: XCTestCase {
   }
 
   func testLawsAreEncoded() throws {
-    for preset in Scroller.Preset.allCases {
-      let data = try JSONEncoder().encode(preset.physics)
-      XCTAssertEqual(try JSONDecoder().decode(Scroller.Physics.self, from: data), preset.physics)
-    }
+    for physics in Scroller.Preset.allCases.map(\.physics) { XCTAssertEqual(try physics.coded(), physics) }
     let plan = AxisPlan(from: 0, momentum: 900, limits: 0...500, flight: .power(exponent: 3, reference: 900))
     XCTAssertEqual(try plan.coded(), plan)
     for text in [

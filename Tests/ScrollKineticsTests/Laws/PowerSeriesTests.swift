@@ -33,9 +33,8 @@ final class PowerSeriesTests: XCTestCase {
 
   // Catches: in `PowerTable.place(of:)`, a logical shift.
   func testWhatIsLessThanTheTableHasNoPlace() {
-    for (s, place) in [(1, 1024), (0x1p-8, 0), (0x1.fep-9, -1)] {
-      XCTAssertEqual(PowerTable.place(of: s.bitPattern), place)
-    }
+    let places = [(1, 1024), (0x1p-8, 0), (0x1.fep-9, -1)]
+    for (s, place) in places { XCTAssertEqual(PowerTable.place(of: s.bitPattern), place) }
     for s in [0x1p-54, 0, -0x1p-52] { XCTAssertLessThan(PowerTable.place(of: s.bitPattern), 0) }
   }
 }

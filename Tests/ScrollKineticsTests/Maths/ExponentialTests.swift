@@ -45,9 +45,8 @@ final class ExponentialTests: XCTestCase {
   func testOrdinaryExponentialHasTheSameBits() throws {
     var generator = SplitMix64(seed: 3)
     let seeded = (0..<10_000).map { _ in generator.double(in: 620...660) }
-    for x in try TrueValues(of: "exp").pairs.map(\.argument) where x.magnitude < 640 {
-      assertSame(.ordinaryExp(x), .exp(x), "exp(\(x))")
-    }
+    let ordinary = try TrueValues(of: "exp").pairs.map(\.argument).filter { $0.magnitude < 640 }
+    for x in ordinary { assertSame(.ordinaryExp(x), .exp(x), "exp(\(x))") }
     for x in seeded + [Double(640).nextDown, 640] {
       assertSame(.ordinaryExp(x), .exp(x), "exp(\(x))")
       assertSame(.ordinaryExp(-x), .exp(-x), "exp(\(-x))")

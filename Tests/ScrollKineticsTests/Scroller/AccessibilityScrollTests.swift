@@ -97,9 +97,8 @@ final class AccessibilityScrollTests: XCTestCase {
       guard key != nil, scroller.phase == .idle, !before.isTracking else { return "\(scroller.phase)" }
       guard result.events.contains(.didScroll) || before.isMoving else { return "\(result.events)" }
       let position = scroller.accessibilityPosition(in: layout)
-      guard position == result.position, position.page < Swift.max(1, position.pageCount) else {
-        return "\(position)"
-      }
+      let pages = Swift.max(1, position.pageCount)
+      guard position == result.position, position.page < pages else { return "\(position)" }
       if position.page < 0 || !(0...1).contains(position.fraction) { return "\(position)" }
       var (stopped, keyed) = (before, before)
       stopped.handle(.stop, at: before.now)

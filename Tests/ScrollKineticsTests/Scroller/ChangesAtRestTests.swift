@@ -73,12 +73,10 @@ final class ChangesAtRestTests: XCTestCase {
 
   func testRestingContentIsBroughtBack() {
     var scroller = Scroller.tall(at: 7200)
-    XCTAssertEqual(Array(scroller.update { $0.contentSize.height = 5000 }), [.didScroll])
-    XCTAssertEqual(scroller.y, 4200)
+    assertEqual((Array(scroller.update { $0.contentSize.height = 5000 }), scroller.y), ([.didScroll], 4200))
     XCTAssertEqual(Array(scroller.update(animation: .uiKit) { $0.contentSize.height = 3000 }), [])
     assertEqual((scroller.y, scroller.run()), (4200, [.didScroll, .didEndScrollingAnimation]))
-    XCTAssertEqual(scroller.y, 2200)
-    XCTAssertEqual(Array(scroller.update { $0.contentSize.height = 9000 }), [])
+    assertEqual((scroller.y, Array(scroller.update { $0.contentSize.height = 9000 })), (2200, []))
     var outside = Scroller.tall(at: 7400)
     XCTAssertEqual(Array(outside.update(at: .origin) { $0.frame.origin.x = 9 }), [], "it was set there")
   }

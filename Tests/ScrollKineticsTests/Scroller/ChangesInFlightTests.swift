@@ -152,9 +152,8 @@ final class ChangesInFlightTests: XCTestCase {
           {
             expected = new.minimumContentOffset[axis]
           }
-          if new.limits(on: axis) != old.limits(on: axis) {
-            expected = expected.clamped(to: new.limits(on: axis))
-          }
+          let limits = new.limits(on: axis)
+          if limits != old.limits(on: axis) { expected = expected.clamped(to: limits) }
         }
         if new.contentOffset[axis] != expected {
           // Content in flight may come to rest in the change itself.

@@ -19,8 +19,7 @@ final class ChangesInFreeFlightTests: XCTestCase {
     }
     // No other input without effect does either.
     var scroller = Scroller.tall(at: 2000, Scroller.Physics(integration: .displayLink)).flung(3000)
-    let offset = scroller.y
-    let later = scroller.now.advanced(by: .milliseconds(16))
+    let (offset, later) = (scroller.y, scroller.now.advanced(by: .milliseconds(16)))
     scroller.handle(.touchUp(finger: 7), at: later)
     scroller.advance(to: later)
     XCTAssertGreaterThan(scroller.y, offset + 40)

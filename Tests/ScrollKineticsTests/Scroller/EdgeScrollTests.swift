@@ -170,8 +170,7 @@ final class EdgeScrollTests: XCTestCase {
         }
         scroller.advance(to: start.advanced(by: step.time))
         let length = scroller.viewport.contentSize[axis]
-        scroller.apply(
-          ContentChange(on: axis, at: isUpward ? length : 0, inserting: step.growth), at: scroller.now)
+        scroller.apply(ContentChange(on: axis, at: isUpward ? length : 0, inserting: step.growth))
         scroller.checkInvariants()
         return scroller
       }
@@ -199,9 +198,8 @@ final class EdgeScrollTests: XCTestCase {
         let viewport = states[index].viewport
         let (limits, offset) = (viewport.limits(on: growing.axis), viewport.contentOffset[growing.axis])
         let left = growing.isUpward ? limits.upperBound - offset : offset - limits.lowerBound
-        if (end - distance - left).magnitude > 1e-6 {
-          return "\(left) ahead, not \(end - distance), at \(now)"
-        }
+        let ahead = end - distance
+        if (ahead - left).magnitude > 1e-6 { return "\(left) ahead, not \(ahead), at \(now)" }
         if states[index].isMoving != (left > 0) { return "\(states[index].phase), with \(left) ahead" }
         if states[index] != sliced[index] { return "frames change \(states[index].contentOffset)" }
       }
@@ -343,6 +341,8 @@ final class EdgeScrollTests: XCTestCase {
     return ScrollScreen(of: square(2000), square(700), square(600))
   }
 
+  private func offsets(_ screen: ScrollScreen) -> [Double] { [3, 2, 1].map { screen[$0].contentOffset.y } }
+
   /// The innermost scrolls first; at the instant at which it comes to its limit, the next one goes on: whatever frames there are.
   /// Catches: `handOverEdgeScrolls` left out of `ScrollScreen.stepHandingOver(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
   func testTheNextMemberGoesOn() {
@@ -351,12 +351,9 @@ final class EdgeScrollTests: XCTestCase {
     screen.handle(pointer, on: 3, at: .origin)
     // With 375 points per second, 200 points take 0.2 + 200/375 s, and 300 points 0.2 + 0.8 s.
     let (first, second) = (0.2 + 200 / 375.0, 0.4 + 500 / 375.0)
-    func offsets(_ screen: ScrollScreen) -> [Double] { [3, 2, 1].map { screen[$0].contentOffset.y } }
     var whole = screen
     let changes = whole.advance(to: .seconds(second + 0.4))
-    for (place, expected) in zip(offsets(whole), [200.0, 300, 75]) {
-      XCTAssertEqual(place, expected, accuracy: 1e-6)
-    }
+    for (place, end) in zip(offsets(whole), [200.0, 300, 75]) { XCTAssertEqual(place, end, accuracy: 1e-6) }
     XCTAssertEqual(changes.events(of: 3), [.didScroll, .didEndScrollingAnimation])
     XCTAssertEqual(changes.events(of: 2), [.didScroll, .didEndScrollingAnimation])
     XCTAssertEqual(changes.events(of: 1), [.didScroll])
@@ -369,8 +366,7 @@ final class EdgeScrollTests: XCTestCase {
         // An input of no member.
         if generator.happens(onceIn: 3) { sliced.handle(.stop, at: sliced.now) }
       }
-      let decoded = try! sliced.coded()
-      XCTAssertEqual(decoded, sliced)
+      XCTAssertEqual(try? sliced.coded(), sliced)
       sliced.advance(to: .seconds(second + 0.4))
       XCTAssertEqual(offsets(sliced), offsets(whole))
     }
@@ -388,12 +384,11 @@ final class EdgeScrollTests: XCTestCase {
   /// Catches: in `edgeScrollVelocity(of:under:on:waiting:)`, `visible: visibleFrame(of: id, inContainers: true)` made `visible: nil`; in
   /// `ScrollScreen.clip(of:)`, `frame(of: id).intersection(container)` made `frame(of: id)`.
   func testTheZonesAreVisible() {
-    let window = ScrollRect(0, 0, 390, 844)
+    let (window, rows) = (ScrollRect(0, 0, 390, 844), ScrollSize(390, 3000))
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     let sheet = ScrollSheet(container: window, detents: [.fraction(0.5), .inset(44)])
     for isSheet in [false, true] {
       var screen = ScrollScreen()
-      let rows = ScrollSize(390, 3000)
       if isSheet {
         screen.insert(sheet, as: 1)
         screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
@@ -451,7 +446,7 @@ final class EdgeScrollTests: XCTestCase {
       }
     }
 
-    /// Makes the calls, and returns the screen after each, at its instant.
+    /// The screen after each of the calls, at its instant.
     func screens() -> [ScrollScreen] {
       var screen = screen
       return steps.timed().map { step, instant in
@@ -485,13 +480,12 @@ final class EdgeScrollTests: XCTestCase {
         for (place, id) in ids.enumerated() {
           let (offset, shown) = (future[id].contentOffset, offsets[place])
           // A program's animation is on the pixel grid.
-          if ScrollAxis.allCases.contains(where: { (offset[$0] - shown[$0]).magnitude > 0.5 }) {
-            return "\(id) at \(offset), not \(shown)"
-          }
-          if ScrollAxis.allCases.contains(where: { visible[place][$0].lowerBound > offset[$0] + 0.5 }) {
-            return "\(id) shows \(offset), not \(visible[place])"
-          }
-          for axis in ScrollAxis.allCases where screen[id].contentOffset[axis] != offset[axis] {
+          let (seen, axes) = (visible[place], ScrollAxis.allCases)
+          let isThere = axes.allSatisfy { (offset[$0] - shown[$0]).magnitude <= 0.5 }
+          if !isThere { return "\(id) at \(offset), not \(shown)" }
+          let isSeen = axes.allSatisfy { seen[$0].lowerBound <= offset[$0] + 0.5 }
+          if !isSeen { return "\(id) shows \(offset), not \(seen)" }
+          for axis in axes where screen[id].contentOffset[axis] != offset[axis] {
             guard let instant = screen.instant(reaching: shown[axis], on: axis, of: id) else {
               return "\(id) never reaches \(shown)"
             }
@@ -522,11 +516,10 @@ final class EdgeScrollTests: XCTestCase {
   /// Catches: `Swift.min(end, stages[place + 1].now)` in `ScrollScreen.instantOfRest(of:)` made `end`.
   func testAZoomThatADraggedItemEnds() {
     var screen = ScrollScreen()
-    let frame = ScrollRect(0, 0, 400, 400)
-    var page = Viewport(frame: frame, contentSize: ScrollSize(400, 1000))
+    var page = Viewport(400, 400, content: 400, 1000)
     page.zoomLimits = ScrollZoomLimits(from: 0.1, to: 1)
     screen.insert(page, as: 1)
-    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 410)), as: 2, in: 1)
+    screen.insert(Viewport(400, 400, content: 400, 410), as: 2, in: 1)
     screen.handle(.setZoomScale(0.1, .uiKit), on: 1, at: .origin)
     screen.handle(.edgeScroll(ScrollPoint(200, 400)), on: 2, at: .origin)
     let rest = screen.instantOfRest
@@ -548,9 +541,7 @@ final class EdgeScrollTests: XCTestCase {
     for instant in [1200, 3000] as [Int] {
       screen.advance(to: .milliseconds(instant))
       other.advance(to: .milliseconds(instant))
-      for id in [1, 2, 3] as [ScrollScreen.ID] {
-        XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
-      }
+      XCTAssertEqual(offsets(screen), offsets(other))
     }
     XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
   }
@@ -568,9 +559,7 @@ final class EdgeScrollTests: XCTestCase {
       for instant in [1200, 3000] as [Int] {
         screen.advance(to: .milliseconds(instant))
         other.advance(to: .milliseconds(instant))
-        for id in [1, 2] as [ScrollScreen.ID] {
-          XCTAssertEqual(screen[id].contentOffset, other[id].contentOffset)
-        }
+        XCTAssertEqual(offsets(screen).dropFirst(), offsets(other).dropFirst())
       }
       XCTAssertGreaterThan(screen[1].contentOffset.y, 0)
     }
@@ -580,8 +569,8 @@ final class EdgeScrollTests: XCTestCase {
   /// Catches: `where axes[axis]` left out of `scrollAtEdges`.
   func testAProgramBesideADraggedItem() {
     for isSliced in [false, true] {
-      var screen = ScrollScreen(
-        of: Viewport(400, 400, content: 420, 2000, contentOffset: ScrollPoint(0, 900)))
+      let page = Viewport(400, 400, content: 420, 2000, contentOffset: ScrollPoint(0, 900))
+      var screen = ScrollScreen(of: page)
       screen.handle(.edgeScroll(ScrollPoint(395, 395)), on: 1, at: .origin)
       XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(20, 1600))
       screen.handle(.scrollToTop, on: 1, at: .milliseconds(10))
@@ -599,11 +588,8 @@ final class EdgeScrollTests: XCTestCase {
     var screen = ScrollScreen()
     let window = ScrollRect(0, 0, 400, 800)
     screen.insert(.sheet(ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)])), as: 1)
-    let size = ScrollSize(400, 400)
-    screen.insert(
-      Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(400, 900)), as: 2, in: 1)
-    screen.insert(
-      Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: ScrollSize(900, 400)), as: 3, in: 2)
+    screen.insert(Viewport(400, 400, content: 400, 900), as: 2, in: 1)
+    screen.insert(Viewport(400, 400, content: 900, 400), as: 3, in: 2)
     let frame = screen.frame(of: 3)
     let corner = ScrollPoint(frame.maxX - 1, frame.maxY - 1)
     screen.handle(.edgeScroll(corner), on: 3, at: .origin)
@@ -621,8 +607,7 @@ final class EdgeScrollTests: XCTestCase {
       XCTAssertEqual(try input.coded(), input)
     }
     let scroller = Scroller.tall(at: 2000).handling(.edgeScroll(ScrollPoint(9, 790))).after(.milliseconds(99))
-    let decoded = try scroller.coded()
-    XCTAssertEqual(decoded, scroller)
+    XCTAssertEqual(try scroller.coded(), scroller)
     var recorded = Recorded(scroller)
     recorded.handle(.edgeScroll(nil), at: recorded.subject.now)
     XCTAssertEqual(recorded.recording.replay(), recorded.subject)

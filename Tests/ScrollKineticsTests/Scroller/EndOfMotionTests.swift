@@ -135,9 +135,8 @@ final class EndOfMotionTests: XCTestCase {
         var scroller = Self.scroller(physics, at: start)
         var grammar = TraceGrammar()
         func take(_ events: Scroller.Events, _ before: Scroller) {
-          if let fault = grammar.read(before.phase, Array(events), scroller.phase) {
-            XCTFail("\(inputs), \(early): \(fault)")
-          }
+          let fault = grammar.read(before.phase, Array(events), scroller.phase)
+          if let fault { XCTFail("\(inputs), \(early): \(fault)") }
           scroller.checkInvariants()
         }
         for input in inputs {

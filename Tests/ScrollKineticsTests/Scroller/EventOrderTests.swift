@@ -34,8 +34,7 @@ final class EventOrderTests: XCTestCase {
       .goesOn, .didScroll, .willBeginDecelerating, .didScroll,
       .didEndDecelerating, .didScroll, .didEndScrollingAnimation, .didScroll, .didScrollToTop, .didScroll,
     ]
-    XCTAssertEqual(full.count, 15)
-    XCTAssertEqual(full.filter { $0 == .didScroll }.count, 8)
+    assertEqual((full.count, full.filter { $0 == .didScroll }.count), (15, 8))
     for first in kinds.indices {
       for last in first..<kinds.count {
         var events = Scroller.Events()
@@ -62,9 +61,8 @@ final class EventOrderTests: XCTestCase {
     for (physics, sign) in product(Scroller.Physics.both, [1.0, -1]) {
       var scroller = Scroller.tall(at: 2000, physics)
       _ = scroller.take(.began)
-      for step in [-2.3, 4, 0] {
-        _ = scroller.take(.moved(by: .vertical(sign * step)), after: .milliseconds(10))
-      }
+      let steps = [-2.3, 4, 0].map { ScrollVector.vertical(sign * $0) }
+      for step in steps { _ = scroller.take(.moved(by: step), after: .milliseconds(10)) }
       var velocity = ScrollVector.zero
       let events = Array(scroller.handle(.ended()) { velocity = $0.velocity })
       XCTAssertEqual(velocity.dy, -sign * 2, accuracy: 1e-9)

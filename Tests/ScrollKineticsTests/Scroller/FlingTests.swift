@@ -56,9 +56,8 @@ final class FlingTests: XCTestCase {
       let expected = released.handle(.ended(velocity: ScrollVector.zero - example.velocity), at: .origin)
       events = flung.handle(.fling(example.velocity), at: .origin)
       if events.contains(.willEndDragging) { return "\(events)" }
-      if events.contains(.willBeginDecelerating) != expected.contains(.willBeginDecelerating) {
-        return "\(events), not \(expected)"
-      }
+      let flies = events.contains(.willBeginDecelerating)
+      if flies != expected.contains(.willBeginDecelerating) { return "\(events), not \(expected)" }
       for axis in ScrollAxis.allCases where !before.viewport.isScrollable(on: axis) {
         // A drag lets an offset past a limit return, where a finger could not scroll, too.
         if flung.axes[axis] != before.axes[axis] { return "\(axis) moves" }

@@ -8,6 +8,9 @@ final class FollowingEndTests: XCTestCase {
     }
   }
 
+  private static let sheet = ScrollSheet(
+    container: ScrollRect(0, 0, 400, 800), detents: [.fraction(0.5), .fraction(1)])
+
   private func grow(_ viewport: inout Viewport) { viewport.contentSize.height += 100 }
 
   /// Catches: `axis == follower` in `Scroller.make` left out, and `1 / change.old.displayScale`.
@@ -77,11 +80,8 @@ final class FollowingEndTests: XCTestCase {
         let animation = generator.pick([nil, ScrollAnimation.uiKit, .spring(.scrollToTop)])
         let isInset = generator.happens(onceIn: 3)
         func change(_ viewport: inout Viewport) {
-          if isInset {
-            viewport.contentInset = insets
-          } else {
-            viewport.contentSize[axis] = max(0, viewport.contentSize[axis] + lines)
-          }
+          if isInset { return viewport.contentInset = insets }
+          viewport.contentSize[axis] = max(0, viewport.contentSize[axis] + lines)
         }
         let before = scroller.contentOffset[axis]
         scroller.update(animation: animation, change)
@@ -113,12 +113,9 @@ final class FollowingEndTests: XCTestCase {
   func testAChatInASheetInFlight() {
     forAllSeeds("flights", count: 200) { generator in
       var screen = ScrollScreen()
-      let window = ScrollRect(0, 0, 400, 800)
-      screen.insert(
-        ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), as: 1, detent: 1)
-      var list = Viewport(
-        frame: window, contentSize: ScrollSize(400, 3000), contentOffset: ScrollPoint(0, 2100),
-        alwaysBounceVertical: true)
+      screen.insert(Self.sheet, as: 1, detent: 1)
+      let offset = ScrollPoint(0, 2100)
+      var list = Viewport(400, 800, content: 400, 3000, contentOffset: offset, alwaysBounceVertical: true)
       list.followsEnd = .vertical
       screen.insert(list, as: 2, in: 1)
       screen.handle(.began, on: 2, at: .origin)
@@ -132,9 +129,8 @@ final class FollowingEndTests: XCTestCase {
         screen.update(2, at: screen.now) { $0.contentSize.height += 100 }
         screen.checkInvariants()
         // What is half a pixel from its target is on it.
-        if (screen[2].contentOffset.y - offset.y).magnitude > 0.5 && screen.isMoving {
-          return "jumps from \(offset.y) to \(screen[2].contentOffset.y)"
-        }
+        let (y, jumped) = (offset.y, screen[2].contentOffset.y)
+        if (jumped - y).magnitude > 0.5 && screen.isMoving { return "jumps from \(y) to \(jumped)" }
         if screen[1].contentOffset != sheet { return "the sheet jumps" }
         let end = screen[2].limits(on: .vertical).upperBound
         if screen.restingOffset(of: 2).y != end { return "to \(screen.restingOffset(of: 2)), not at \(end)" }
@@ -172,9 +168,8 @@ final class FollowingEndTests: XCTestCase {
         case 1: return .older(lines)
         case 2: return .keyboard(generator.pick([0, 250]), resizes: generator.happens(onceIn: 2), animation)
         case 3:
-          return .drag(
-            generator.pick([-200, 30, 400]), lines: generator.pick([0, lines]),
-            older: generator.pick([0, lines]))
+          let (way, lines) = (generator.pick([-200.0, 30, 400]), [0, lines])
+          return .drag(way, lines: generator.pick(lines), older: generator.pick(lines))
         default: return .flick(generator.pick([-5000, -9000, 2000]))
         }
       }
@@ -188,8 +183,7 @@ final class FollowingEndTests: XCTestCase {
       switch place {
       case .alone: screen.insert(list, as: 2)
       case .sheet:
-        screen.insert(
-          ScrollSheet(container: window, detents: [.fraction(0.5), .fraction(1)]), as: 1, detent: 1)
+        screen.insert(sheet, as: 1, detent: 1)
         screen.insert(list, as: 2, in: 1)
       case .header:
         screen.insert(.header(CollapsingHeader(length: 144, collapsedLength: 44), over: window), as: 1)
@@ -212,18 +206,16 @@ final class FollowingEndTests: XCTestCase {
     forAll("a chat", count: 600, in: { Chat(&$0) }) { chat in
       var screen = chat.screen
       func end() -> Double { screen[2].limits(on: .vertical).upperBound }
-      func showsEnd() -> Bool { screen[2].contentOffset.y >= end() - 1 }
+      func y() -> Double { screen[2].contentOffset.y }
+      func showsEnd() -> Bool { y() >= end() - 1 }
       for step in chat.steps {
         let (before, follows) = (screen[2].contentOffset.y, showsEnd())
         func isLost(_ expected: Double) -> String? {
           if follows { followed += 1 } else { stayed += 1 }
-          if screen.isMoving, (screen[2].contentOffset.y - before).magnitude > 0.5 {
-            return "jumps from \(before) to \(screen[2].contentOffset.y)"
-          }
+          if screen.isMoving, (y() - before).magnitude > 0.5 { return "jumps from \(before) to \(y())" }
           screen.advance(by: .seconds(2))
           let place = follows ? end() : Swift.min(expected, end())
-          return (screen[2].contentOffset.y - place).magnitude < 1e-9
-            ? nil : "at \(screen[2].contentOffset.y), not \(place), after \(step)"
+          return (y() - place).magnitude < 1e-9 ? nil : "at \(y()), not \(place), after \(step)"
         }
         switch step {
         case .lines(let length, let animation):
@@ -231,7 +223,7 @@ final class FollowingEndTests: XCTestCase {
           if let fault = isLost(before) { return fault }
         case .older(let length):
           screen.apply(ContentChange(on: .vertical, at: 0, inserting: length), to: 2, at: screen.now)
-          if (screen[2].contentOffset.y - before - length).magnitude > 1e-9 { return "old messages move it" }
+          if (y() - before - length).magnitude > 1e-9 { return "old messages move it" }
           if let fault = isLost(before + length) { return fault }
         case .keyboard(let height, let resizes, let animation):
           let whole = chat.place == .header ? 756.0 : 800
@@ -240,27 +232,26 @@ final class FollowingEndTests: XCTestCase {
           }
           if let fault = isLost(before) { return fault }
         case .drag(let way, let lines, let older):
-          var (y, instant) = (300.0, screen.now)
-          screen.handle(.touchDown(ScrollPoint(200, y)), on: 2, at: instant)
+          var (finger, instant) = (300.0, screen.now)
+          screen.handle(.touchDown(ScrollPoint(200, finger)), on: 2, at: instant)
           let isAtEnd = showsEnd()
           screen.update(2, at: instant) { $0.contentSize.height += lines }
           if isAtEnd, !showsEnd() { return "a finger that lies still ends it" }
           for index in 0..<10 {
             instant = instant.advanced(by: .milliseconds(12))
-            y += way / 10
-            screen.handle(.touchMoved(ScrollPoint(200, y)), at: instant)
-            let place = screen[2].contentOffset.y
+            finger += way / 10
+            screen.handle(.touchMoved(ScrollPoint(200, finger)), at: instant)
+            let place = y()
             if index == 5 { screen.update(2, at: instant) { $0.contentSize.height += lines } }
-            if (screen[2].contentOffset.y - place).magnitude > 1e-9 { return "lines move what is held" }
+            if (y() - place).magnitude > 1e-9 { return "lines move what is held" }
             guard index == 7, screen[2].overscroll == .zero else { continue }
             screen.apply(ContentChange(on: .vertical, at: 0, inserting: older), to: 2, at: instant)
-            if (screen[2].contentOffset.y - place - older).magnitude > 1e-9 { return "older ones move it" }
+            if (y() - place - older).magnitude > 1e-9 { return "older ones move it" }
           }
           screen.handle(.touchUp, at: instant.advanced(by: .milliseconds(200)))
           screen.advance(by: .seconds(5))
         case .flick(let velocity):
-          screen.handle(.began, on: 2, at: screen.now)
-          screen.handle(.moved(by: ScrollVector(0, velocity / 500)), on: 2, at: screen.now)
+          screen.handle(all: [.began, .moved(by: ScrollVector(0, velocity / 500))], on: 2, at: screen.now)
           screen.handle(.ended(velocity: ScrollVector(0, velocity)), on: 2, at: screen.now)
           screen.advance(by: .seconds(9))
         }

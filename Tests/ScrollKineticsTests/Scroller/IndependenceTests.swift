@@ -142,8 +142,7 @@ final class IndependenceTests: XCTestCase {
     var touched = scroller
     touched.advance(to: milliseconds(500))
     let ended = touched.handle(.held, at: milliseconds(500))
-    XCTAssertEqual(touched.phase, .tracking)
-    XCTAssertEqual(ended.filter { $0 == .didEndDecelerating }.count, 1)
+    assertEqual((touched.phase, ended.filter { $0 == .didEndDecelerating }.count), (.tracking, 1))
     XCTAssertEqual(ended.filter { $0 == .didScrollToTop || $0 == .didEndScrollingAnimation }.count, 1)
     touched.handle(.began, at: milliseconds(500))
     XCTAssertEqual(touched.phase, .dragging)

@@ -56,9 +56,8 @@ final class InvariantsTests: XCTestCase {
     try assertRefused(
       planned, "\\{\"motion\":\\{\"resting\":\\{\\}\\}\\}",
       ["{\"motion\":{\"resting\":{}},\"since\":\"0.5\"}"], "what rests must not have begun")
-    for (var scroller, reason) in [
-      (ticking, "a tick must not be later"), (planned, "a plan must not begin later"),
-    ] {
+    let late = [(ticking, "a tick must not be later"), (planned, "a plan must not begin later")]
+    for (var scroller, reason) in late {
       scroller.now = ScrollInstant(seconds: -1)
       let error = scroller.axes.vertical.fault(at: scroller.now)
       XCTAssertTrue(error?.hasPrefix(reason) == true, error ?? "no fault")

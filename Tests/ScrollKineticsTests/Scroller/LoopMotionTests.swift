@@ -27,16 +27,12 @@ final class LoopMotionTests: XCTestCase {
       script.viewport = loop.viewport(script.viewport)
       script.physics.snapping = .none
       let (item, part) = (view, (view / 3).rounded() + 0.21875)
-      if let rule = generator.pick([
+      let items = [SnapItem(0...part, stopsAlways: true), SnapItem(part...item, alignment: 1)]
+      script.physics.snapping[axis] = generator.pick([
         nil, SnapRule.paging(), SnapRule(.every(item)),
         SnapRule(.repeated([SnapItem(0...part), SnapItem(part...item)], every: item)),
-        SnapRule(
-          .repeated(
-            [SnapItem(0...part, stopsAlways: true), SnapItem(part...item, alignment: 1)], every: item),
-          reach: .atMost(2), scrollsLongItemsFreely: true),
-      ]) {
-        script.physics.snapping[axis] = rule
-      }
+        SnapRule(.repeated(items, every: item), reach: .atMost(2), scrollsLongItemsFreely: true),
+      ])
       let snapping = script.physics.snapping
       script.changePhysics { $0.snapping = snapping }
       turns = generator.pick([-1, 1, 7, -1000, 0x1p20])
@@ -46,10 +42,10 @@ final class LoopMotionTests: XCTestCase {
     /// The script at `turns`.
     var elsewhere: ScrollerScript {
       var script = script
-      let distance = turns * loop.length
-      script.viewport.contentOffset[loop.axis] += distance
-      for index in script.steps.indices {
-        script.steps[index].action = script.steps[index].action.moved(by: distance, on: loop.axis)
+      let (axis, distance) = (loop.axis, turns * loop.length)
+      script.viewport.contentOffset[axis] += distance
+      script.steps = script.steps.map {
+        .init(delay: $0.delay, action: $0.action.moved(by: distance, on: axis))
       }
       return script
     }
@@ -123,9 +119,8 @@ final class LoopMotionTests: XCTestCase {
         if scroller.viewport.overscroll.dx != 0 { return "bounces" }
         (last, lastVelocity) = (x, scroller.velocity.dx)
       }
-      if loop.wrapped(last) != loop.wrapped(predicted.0) || scroller.now < predicted.1 {
-        return "rests at \(last), not at \(predicted)"
-      }
+      let isThere = loop.wrapped(last) == loop.wrapped(predicted.0) && scroller.now >= predicted.1
+      if !isThere { return "rests at \(last), not at \(predicted)" }
       // A finger there moves it as anywhere.
       if last.magnitude < 1e9 {
         scroller.handle(all: [.began, .moved(by: ScrollVector(30, 0))])
@@ -188,10 +183,9 @@ final class LoopMotionTests: XCTestCase {
       for quarter in 0..<4 * count {
         viewport.contentOffset[axis] = turn * loop.length + 75 * Double(quarter)
         let shown = loop.wrapped(viewport)
-        guard shown.contentOffset[axis] == 75 * Double(quarter), shown.overscroll == .zero else {
-          return "\(shown)"
-        }
-        let page = pages.position(at: shown.contentOffset[axis])
+        let offset = shown.contentOffset[axis]
+        if offset != 75 * Double(quarter) || shown.overscroll != .zero { return "\(shown)" }
+        let page = pages.position(at: offset)
         if page != Swift.min(Double(quarter) / 4, Double(count - 1)) { return "page \(page) at \(quarter)" }
         guard let thumb = bar.frame(on: axis, in: shown), let track = bar.trackFrame(on: axis, in: shown)
         else { return "no bar" }
@@ -232,10 +226,8 @@ final class LoopMotionTests: XCTestCase {
           case 8: [.touchUp(finger: 0), .touchUp(finger: 1)]
           default: [.magnify(by: scale, at: points[0])]
           }
-        for input in inputs {
-          here.handle(input, at: instant)
-          there.handle(input, at: instant)
-        }
+        here.handle(all: inputs, at: instant)
+        there.handle(all: inputs, at: instant)
         if step == 8 {
           here.advance(by: .seconds(5))
           there.advance(by: .seconds(5))
@@ -307,11 +299,7 @@ final class LoopMotionTests: XCTestCase {
         for input in inputs {
           time = time.advanced(by: .milliseconds(8))
           alone.handle(input, at: time)
-          if case .touchDown = input {
-            screen.handle(input, on: 3, at: time)
-          } else {
-            screen.handle(input, at: time)
-          }
+          screen.handle(input, on: input == inputs[0] ? 3 : nil, at: time)
         }
         time = time.advanced(by: .milliseconds(generator.pick([30, 300, 3000])))
         alone.advance(to: time)

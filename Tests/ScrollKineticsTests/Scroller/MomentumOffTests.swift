@@ -53,8 +53,7 @@ final class MomentumOffTests: XCTestCase {
       var scroller = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics(integration))
       let limits = scroller.viewport.limits(on: axis)
       let limit = sign > 0 ? limits.upperBound : limits.lowerBound
-      scroller.handle(
-        .setContentOffset(ScrollPoint { $0 == axis ? limit + sign * 100 : 2000 }, nil), at: scroller.now)
+      scroller.handle(.setContentOffset(ScrollPoint { $0 == axis ? limit + sign * 100 : 2000 }, nil))
       for inwards in [1.0, -1] {
         let (flying, events) = released(scroller, by: device, on: axis, sign * inwards)
         XCTAssertEqual(events.prefix(3), [.willEndDragging, .goesOn, .willBeginDecelerating])
@@ -96,9 +95,8 @@ final class MomentumOffTests: XCTestCase {
   /// Catches: `start.coasts ?` left out of the proposal in `Scroller.release`.
   func testRulesChoose() {
     forEach { axis, sign, device, integration in
-      for (rule, place) in [
-        (SnapRule.paging(), 2000 + sign * 400), (SnapRule(.every(100)), 2000 + sign * 100),
-      ] {
+      let rules = [(SnapRule.paging(), 2000 + sign * 400), (SnapRule(.every(100)), 2000 + sign * 100)]
+      for (rule, place) in rules {
         let snapping = ScrollSnapping(rule, on: axis)
         var start = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics(integration, snapping: snapping))
         // Boundaries of pages at 2000 and 400 points farther.

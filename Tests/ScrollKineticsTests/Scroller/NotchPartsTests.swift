@@ -69,9 +69,8 @@ final class NotchPartsTests: XCTestCase {
     for parts in [1.0, 8, 10, 12, 16] {
       for (animation, pages) in [(nil, 3.0), (ScrollAnimation.wheel, 1)] {
         var pager = Course(.paging())
-        for _ in 0..<Int(3 * parts) {
-          pager.turn(100 / parts, notch: 100, animation, after: .milliseconds(1))
-        }
+        let count = Int(3 * parts)
+        for _ in 0..<count { pager.turn(100 / parts, notch: 100, animation, after: .milliseconds(1)) }
         XCTAssertEqual(pager.target, pages * 800, "\(parts) parts")
       }
     }

@@ -46,9 +46,8 @@ final class PadSwipeTests: XCTestCase {
   func testARiseAndAFallTurnOnePage() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
       for (peak, fall) in [(15.0, 0.9), (30, 0.93), (80, 0.93), (300, 0.95), (343, 0.85)] {
-        for (reduced, integration) in [
-          (false, Scroller.Physics.Integration.exact), (true, .exact), (false, .displayLink),
-        ] {
+        let kinds = [(false, Scroller.Physics.Integration.exact), (true, .exact), (false, .displayLink)]
+        for (reduced, integration) in kinds {
           var pager = Pager(on: axis, sign: sign, reduced: reduced, integration)
           pager.swipe(Self.burst(peak: peak, fall: fall))
           XCTAssertEqual(pager.pages, 1, "\(peak), \(fall)")

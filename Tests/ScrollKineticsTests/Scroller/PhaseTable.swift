@@ -192,8 +192,7 @@ extension PhaseTable {
     let y = place(in: situation)
     let isFlight = situation.kind.phase == .decelerating
     let isHeld = [.tracking, .dragging].contains(situation.kind.phase)
-    let isDragged = situation.kind.phase == .dragging
-    let isAnimating = situation.kind.phase == .animating
+    let (isDragged, isAnimating) = (situation.kind.phase == .dragging, situation.kind.phase == .animating)
     let isSnapping = situation.kind == .snapping || situation.kind == .coasting
     let (isCaught, isPulled) = (situation.kind == .caught, situation.kind == .pulled)
     // The inputs of a dragging finger come 10 ms later.
@@ -408,9 +407,8 @@ extension PhaseTable {
       return travel == 9 ? "follows the finger" : nil
     }
     if act.kind == .scrolls, new == (old + 30).rounded() { return "moves by the delta" }
-    if act.kind == .scrolls, after.phase == .dragging, old < 0, new > old, new < old + 30 {
-      return "moves by the delta, stretched"
-    }
+    let isStretched = after.phase == .dragging && old < 0 && new > old && new < old + 30
+    if act.kind == .scrolls, isStretched { return "moves by the delta, stretched" }
     if let step = act.step, old >= 0, new == old + step { return "jumps by the step" }
     if (new - old).magnitude <= 0.5 && new == new.rounded() { return "stops on the pixel grid" }
     return place(new, act, before, after).map { "jumps to \($0)" }

@@ -84,9 +84,8 @@ final class PhasedScrollingTests: XCTestCase {
       }
       both(.ended(), .zero, .ended)
       for _ in 0..<40 {
-        if drag.viewport != scroll.viewport || drag.phase != scroll.phase {
-          return "\(scroll.contentOffset), not \(drag.contentOffset)"
-        }
+        let areSame = drag.viewport == scroll.viewport && drag.phase == scroll.phase
+        if !areSame { return "\(scroll.contentOffset), not \(drag.contentOffset)" }
         drag.advance(by: .milliseconds(16))
         scroll.advance(by: .milliseconds(16))
       }

@@ -2,19 +2,16 @@
 
 /// A target that the program or the host has chosen is a place in the content: it moves with that place (PHYSICS §9).
 final class PlacesInContentTests: XCTestCase {
-  private func point(_ length: Double, on axis: ScrollAxis) -> ScrollPoint { ScrollPoint.along(axis, length) }
-
   private func rect(_ start: Double, _ length: Double, on axis: ScrollAxis) -> ScrollRect {
-    ScrollRect(origin: point(start, on: axis), size: ScrollSize { $0 == axis ? length : 100 })
+    ScrollRect(origin: .along(axis, start), size: ScrollSize { $0 == axis ? length : 100 })
   }
 
   /// Content from 0 to 8000 on both axes in a frame of 800, at an offset on one axis.
   private func content(at offset: Double, on axis: ScrollAxis, _ physics: Scroller.Physics = .uiKit)
     -> Scroller
   {
-    Scroller(
-      viewport: Viewport(800, 800, content: 8000, 8000, contentOffset: point(offset, on: axis)),
-      physics: physics)
+    let viewport = Viewport(800, 800, content: 8000, 8000, contentOffset: .along(axis, offset))
+    return Scroller(viewport: viewport, physics: physics)
   }
 
   /// 44 points at 1320 become 104 while content moves from 200 to 2200, or to the row at 2200, whose end is aligned: it rests at
@@ -24,7 +21,7 @@ final class PlacesInContentTests: XCTestCase {
     for axis in ScrollAxis.allCases {
       for animation in [ScrollAnimation.uiKit, .eased(duration: .milliseconds(250)), .wheel] {
         for (from, input, position, rest) in [
-          (200, .setContentOffset(point(2200, on: axis), animation), 1320, 2260),
+          (200, .setContentOffset(.along(axis, 2200), animation), 1320, 2260),
           (200, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 1320, 1504),
           // Between the offset that shows the row and the row itself; the row itself; after it.
           (200, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 1800, 1504),
@@ -34,16 +31,15 @@ final class PlacesInContentTests: XCTestCase {
           (6000, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 1320, 2260),
           (6000, .scrollRectToVisible(rect(2200, 44, on: axis), animation), 2400, 2200),
           (200, .scrollRectToVisible(rect(2200, 900, on: axis), animation), 2300, 2200),
-          (2200, .setContentOffset(point(200, on: axis), animation), 1320, 200),
-          (6000, .setContentOffset(point(200, on: axis), animation), 100, 260),
-          (200, .setContentOffset(point(2200, on: axis), animation), 100, 2260),
-          (200, .setContentOffset(point(2200, on: axis), animation), 2400, 2200),
+          (2200, .setContentOffset(.along(axis, 200), animation), 1320, 200),
+          (6000, .setContentOffset(.along(axis, 200), animation), 100, 260),
+          (200, .setContentOffset(.along(axis, 2200), animation), 100, 2260),
+          (200, .setContentOffset(.along(axis, 2200), animation), 2400, 2200),
         ] as [(Double, Scroller.Input, Double, Double)] {
           var scroller = content(at: from, on: axis).handling(input).after(.milliseconds(100))
           let end = scroller.instantOfRest
           let (before, velocity) = (scroller.contentOffset[axis], scroller.velocity[axis])
-          scroller.apply(
-            ContentChange(on: axis, at: position, removing: 44, inserting: 104), at: scroller.now)
+          scroller.apply(ContentChange(on: axis, at: position, removing: 44, inserting: 104))
           scroller.checkInvariants()
           XCTAssertEqual(scroller.contentOffset[axis], before + (position < before ? 60 : 0), "\(input)")
           XCTAssertEqual(scroller.velocity[axis], velocity, accuracy: 1e-6)
@@ -113,9 +109,7 @@ final class PlacesInContentTests: XCTestCase {
         scroller.handle(.began)
         scroller.handle(.ended(velocity: ScrollVector.along(axis, -900))) { $0.target[axis] = scene.place }
       case .retarget:
-        scroller.handle(.began)
-        scroller.handle(.ended(velocity: ScrollVector.along(axis, 1200)))
-        scroller.handle(.retarget(target))
+        scroller.handle(all: [.began, .ended(velocity: ScrollVector.along(axis, 1200)), .retarget(target)])
       }
       if scroller.target?[axis] != point - position { return "announces \(scroller.target as Any)" }
       for (delay, change, fraction) in scene.changes {
@@ -134,9 +128,8 @@ final class PlacesInContentTests: XCTestCase {
         let (here, there) = (scroller.contentOffset[axis], before.contentOffset[axis])
         if (here - there - seen).magnitude > 1e-9 { return "jumps from \(there) to \(here)" }
         if (scroller.velocity[axis] - before.velocity[axis]).magnitude > 1e-6 { return "another velocity" }
-        if scroller.instantOfRest > end.advanced(by: .nanoseconds(1)) {
-          return "ends at \(scroller.instantOfRest), not \(end)"
-        }
+        let rest = scroller.instantOfRest
+        if rest > end.advanced(by: .nanoseconds(1)) { return "ends at \(rest), not \(end)" }
         let expected = (point - position).clamped(to: scroller.viewport.limits(on: axis))
         let announced = scroller.target?[axis] ?? here
         if (announced - expected).magnitude > 1e-9 { return "announces \(announced), not \(expected)" }
@@ -151,13 +144,10 @@ final class PlacesInContentTests: XCTestCase {
   /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `if leadsToPlace` made `if false`;
   /// `|| (isChosen && !physics.hasRule)` left out; in `AxisPlan.moved(by:to:)`, `rate: old.decayRate` made `rate: 9`.
   func testRowsAboveChangeNoMotionToAPlace() {
+    let (far, spring) = (ScrollPoint(9000, 9000), ScrollSpring(dampingRatio: 0.7, response: 0.8))
     let starts: [(inout Scroller) -> Void] = [
-      { $0.handle(.setContentOffset(ScrollPoint(9000, 9000), .eased(duration: .seconds(2))), at: .origin) },
-      {
-        $0.handle(
-          .setContentOffset(ScrollPoint(9000, 9000), .spring(ScrollSpring(dampingRatio: 0.7, response: 0.8))),
-          at: .origin)
-      },
+      { $0.handle(.setContentOffset(far, .eased(duration: .seconds(2))), at: .origin) },
+      { $0.handle(.setContentOffset(far, .spring(spring)), at: .origin) },
       {
         $0.handle(.began, at: .origin)
         $0.handle(.ended(velocity: ScrollVector(-3000, -3000)), at: .origin) {
@@ -233,9 +223,7 @@ final class PlacesInContentTests: XCTestCase {
   /// `wasLegal ?` left out of `Scroller.make`.
   func testWhatIsNoPlace() {
     let growth = ContentChange(on: .vertical, at: 2700, inserting: 300)
-    for input in [
-      Scroller.Input.wheel(.vertical(1000), .wheel), .key(.pageDown, distances: .standard, .wheel),
-    ] {
+    for input in [Scroller.Input.wheel(.vertical(1000), .wheel), .key(.pageDown, .wheel)] {
       var scroller = Scroller.tall(at: 2000).handling(input).after(.milliseconds(50))
       let target = scroller.target
       scroller.apply(growth)
@@ -244,15 +232,12 @@ final class PlacesInContentTests: XCTestCase {
       XCTAssertEqual(scroller.target!.y, target!.y + 300, accuracy: 1e-9)
     }
     let top = ContentChange(on: .vertical, at: 0, inserting: 300)
+    let end = ContentChange(on: .vertical, at: 8000, inserting: 300)
     for (input, change, rest) in [
-      (.scrollToTop, growth, 0), (.scrollToTop, top, 0), (.key(.home, distances: .standard, .wheel), top, 0),
-      (.key(.end, distances: .standard, .wheel), growth, 7500),
+      (.scrollToTop, growth, 0), (.scrollToTop, top, 0), (.key(.home, .wheel), top, 0),
+      (.key(.end, .wheel), growth, 7500), (.setContentOffset(.zero, .uiKit), top, 0),
       (.setContentOffset(ScrollPoint(0, 7200), .uiKit), growth, 7500),
-      (
-        .setContentOffset(ScrollPoint(0, 7200), .uiKit),
-        ContentChange(on: .vertical, at: 8000, inserting: 300), 7500
-      ),
-      (.setContentOffset(.zero, .uiKit), top, 0),
+      (.setContentOffset(ScrollPoint(0, 7200), .uiKit), end, 7500),
       (.setContentOffset(ScrollPoint(0, 7300), .uiKit), growth, 7600),
       (.setContentOffset(ScrollPoint(0, -40), .uiKit), top, -40),
     ] as [(Scroller.Input, ContentChange, Double)] {
@@ -312,8 +297,7 @@ final class PlacesInContentTests: XCTestCase {
     screen.advance(to: .milliseconds(300))
     assertEqual((screen.isMoving, screen[1].contentOffset.y), (false, 2260))
 
-    var physics = Scroller.Physics()
-    physics.reducesMotion = true
+    let physics = Scroller.Physics(reducesMotion: true)
     var reduced = Scroller.tall(at: 200, physics).flung(800) { $0.target.y = 2200 }.after(.milliseconds(50))
     reduced.apply(change)
     assertEqual((reduced.target?.y, reduced.after(.milliseconds(150)).phase), (2260, .idle))
@@ -323,9 +307,7 @@ final class PlacesInContentTests: XCTestCase {
     zoomed.advance(by: .milliseconds(100))
     let (scale, target) = (zoomed.viewport.zoomScale, zoomed.target!.y)
     XCTAssertEqual(target, 4400)
-    zoomed.apply(
-      ContentChange(on: .vertical, at: 1320 * scale, removing: 44 * scale, inserting: 104 * scale),
-      at: zoomed.now)
+    zoomed.apply(ContentChange(on: .vertical, at: 1320 * scale, removing: 44 * scale, inserting: 104 * scale))
     XCTAssertEqual(zoomed.rested.y, 4520)
   }
 }

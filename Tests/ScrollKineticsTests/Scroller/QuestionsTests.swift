@@ -65,9 +65,8 @@ final class QuestionsTests: XCTestCase {
         let answer = scroller.contentOffset(at: instant)
         for axis in ScrollAxis.allCases {
           let distance = (answer[axis] - stepped.contentOffset[axis]).magnitude
-          if distance > self.pixel(scroller) {
-            return "\(answer) at \(instant), not \(stepped.contentOffset)"
-          }
+          let place = stepped.contentOffset
+          if distance > self.pixel(scroller) { return "\(answer) at \(instant), not \(place)" }
         }
       }
       if scroller.contentOffset(at: scroller.now) != scroller.contentOffset { return "not where it is" }
@@ -129,9 +128,8 @@ final class QuestionsTests: XCTestCase {
         if answer > rest.advanced(by: .nanoseconds(1)) { return "after its rest" }
         let at = scroller.contentOffset(at: answer)[axis]
         // Within the way of a nanosecond, or of the step onto the place of rest.
-        if (at - offset).magnitude > 1e-4 && answer < rest.advanced(by: .nanoseconds(-1)) {
-          return "at \(at) rather than \(offset)"
-        }
+        let isEarly = answer < rest.advanced(by: .nanoseconds(-1))
+        if (at - offset).magnitude > 1e-4 && isEarly { return "at \(at) rather than \(offset)" }
         if let crossing, scroller.now.time(to: answer) > crossing + 1e-9 {
           return "first at \(offset) after \(scroller.now.time(to: answer)) s, but before \(crossing) s"
         }

@@ -2,23 +2,16 @@
 
 /// The laws of pull to refresh (PHYSICS §12); those of every scroller are ``ScrollerLawsTests``.
 final class RefreshLawsTests: XCTestCase {
-  private func forAllScripts(
-    _ law: String, count: Int = 800, kinds: ScrollerScript.Kinds = .all,
-    integration: Scroller.Physics.Integration? = nil, file: StaticString = #filePath, line: UInt = #line,
-    test: StaticString = #function, check: (ScrollerScript) -> String?
-  ) {
-    forAll(
-      law, count: count, in: { ScrollerScript(refreshing: &$0, kinds: kinds, integration: integration) },
-      file: file, line: line, test: test, check: check)
-  }
-
   /// What is shown is continuous where a refresh begins and ends, in every phase: the content does not move in the call, except
   /// that a finger moves it as it would without the control.
   /// Catches: `ViewportChange(ofRefreshIn: viewport, to: new)` made `ViewportChange(from: viewport, to: new, keeping: .offset)`;
   /// `continue` after `change.isRefresh` left out in `Scroller.make`.
   func testNothingJumps() {
     var ends = 0
-    forAllScripts("the offset is continuous where a refresh begins and ends", count: 2000) { script in
+    forAll(
+      "the offset is continuous where a refresh begins and ends", count: 2000,
+      in: { ScrollerScript(refreshing: &$0) }
+    ) { script in
       for moment in script.moments() {
         let (before, after) = (moment.before.viewport, moment.after.viewport)
         guard before.isRefreshing != after.isRefreshing, let control = before.refreshControl,
@@ -56,8 +49,10 @@ final class RefreshLawsTests: XCTestCase {
   /// `new.isRefreshing = isRefreshing` left out of `Scroller.setRefreshing`.
   func testFiresOnceATouchAndByAFingerOnly() {
     var fires = 0
-    forAllScripts("at most once a touch, and only by a finger that pulls past the trigger", count: 2000) {
-      script in
+    forAll(
+      "at most once a touch, and only by a finger that pulls past the trigger", count: 2000,
+      in: { ScrollerScript(refreshing: &$0) }
+    ) { script in
       var mayFire = false
       for moment in script.moments() {
         if moment.events.contains(.willBeginDragging) || !moment.before.isDragging { mayFire = true }

@@ -75,8 +75,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.take(.changed(translation: pull(90))), [.didScroll])
     XCTAssertTrue(scroller.isRefreshArmed)
     var cancelled = scroller
-    XCTAssertEqual(
-      cancelled.handle(.cancelled, at: scroller.now), [.willEndDragging, .goesOn, .willBeginDecelerating])
+    XCTAssertEqual(cancelled.take(.cancelled), [.willEndDragging, .goesOn, .willBeginDecelerating])
     XCTAssertEqual(cancelled.target?.y, 0)
     XCTAssertEqual(
       scroller.take(.ended(velocity: .zero)),
@@ -106,8 +105,7 @@ final class RefreshTests: XCTestCase {
     // The platform's momentum has no finger either, and stops at the limit.
     var coasting = list()
     coasting.physics.momentum = .platform
-    coasting.handle(.scroll(ScrollVector(0, -30), phase: .began))
-    coasting.handle(.scroll(.zero, phase: .ended))
+    coasting.handle(all: [.scroll(ScrollVector(0, -30), phase: .began), .scroll(.zero, phase: .ended)])
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumChanged] {
       let events = coasting.handle(.scroll(ScrollVector(0, -400), phase: phase))
       XCTAssertFalse(events.contains(.didRefresh))
@@ -165,12 +163,10 @@ final class RefreshTests: XCTestCase {
     scroller.handle(.moved(by: ScrollVector(0, -900)))
     XCTAssertEqual(scroller.viewport.refreshPull, 0)
     XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 900))).contains(.didRefresh))
-    scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
     // The next one does. Pulled again while it runs, content starts from where it rests, and does not fire.
-    scroller = scroller.handling(.began)
+    scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3)).handling(.began)
     XCTAssertTrue(scroller.handle(.moved(by: pull(120))).contains(.didRefresh))
-    scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
-    scroller = scroller.handling(.began)
+    scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3)).handling(.began)
     XCTAssertFalse(scroller.handle(.moved(by: pull(150))).contains(.didRefresh))
     XCTAssertEqual(scroller.y, -210)
     // Nor after its end, which moves nothing under the finger.
@@ -223,8 +219,7 @@ final class RefreshTests: XCTestCase {
     }
     let (host, reader) = (ScrollHost(list()), Reader())
     host.delegate = reader
-    host.handle(.began)
-    host.handle(.moved(by: pull(150)))
+    host.handle(all: [.began, .moved(by: pull(150))])
     assertEqual((reader.told, host.isRefreshing, host.contentOffset.y), (1, false, -150))
     host.handle(.ended(velocity: .zero))
     host.frame(at: host.now)
@@ -243,16 +238,13 @@ final class RefreshTests: XCTestCase {
   /// Catches: `.beginRefreshing` for `.endRefreshing` in `Scroller.Input.init(from:)`.
   func testRecorded() throws {
     var recorded = Recorded(list())
-    recorded.handle(.began, at: .origin)
-    recorded.handle(.moved(by: pull(150)), at: .origin)
-    recorded.handle(.ended(velocity: .zero), at: .origin)
+    for input in [.began, .moved(by: pull(150)), .ended(velocity: .zero)] as [Scroller.Input] {
+      recorded.handle(input, at: .origin)
+    }
     recorded.advance(to: .seconds(0.1))
     recorded.handle(.endRefreshing, at: .seconds(0.2))
     recorded.advance(to: .seconds(0.3))
-    let data = try JSONEncoder().encode(recorded.recording)
-    let decoded = try JSONDecoder().decode(type(of: recorded.recording), from: data)
-    XCTAssertEqual(decoded, recorded.recording)
-    let copy = try recorded.subject.coded()
-    XCTAssertEqual(copy, recorded.subject)
+    XCTAssertEqual(try recorded.recording.coded(), recorded.recording)
+    XCTAssertEqual(try recorded.subject.coded(), recorded.subject)
   }
 }

@@ -76,7 +76,7 @@ final class ScrollStepTests: XCTestCase {
     }
   }
 
-  /// Steps of any length, as of a font that a host has scaled, are finite and not negative in any viewport, and a page is at least a line.
+  /// Steps of any length, as of a scaled font, are finite and not negative in any viewport, and a page is at least a line.
   /// Catches: `.saturated` left out of `ScrollStep.product`.
   func testStepsOfAnyLength() {
     let huge = Double.greatestFiniteMagnitude

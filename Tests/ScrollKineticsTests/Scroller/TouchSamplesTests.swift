@@ -14,8 +14,7 @@ final class TouchSamplesTests: XCTestCase {
       start = Scroller(
         viewport: ScrollerScript.viewport(&generator), physics: ScrollerScript.physics(&generator))
       finger = generator.integer(in: 0...2)
-      start.handle(.ended(velocity: .zero), at: .origin)
-      start.handle(.began, at: .origin)
+      start.handle(all: [.ended(velocity: .zero), .began], at: .origin)
       start.handle(.ended(velocity: ScrollVector(0, generator.double(in: -3000...3000))), at: .origin)
       var time = ScrollInstant(.milliseconds(generator.integer(in: 10...300)))
       var point = ScrollPoint(200, 400)

@@ -16,9 +16,8 @@ final class TouchesTests: XCTestCase {
       ] { XCTAssertEqual(scroller.handling(input), scroller) }
     }
     let inputs = [Scroller.Input.ended(velocity: .vertical(900)), .cancelled]
-    for (scroller, input) in product([Scroller.tall(), .tall().flung(2000)], inputs) {
-      XCTAssertEqual(scroller.handling(input), scroller)
-    }
+    let scrollers = [Scroller.tall(), .tall().flung(2000)]
+    for (scroller, input) in product(scrollers, inputs) { XCTAssertEqual(scroller.handling(input), scroller) }
   }
 
   func testInterruptionTakesAllFingersAway() {
@@ -45,9 +44,8 @@ final class TouchesTests: XCTestCase {
 
   /// R = 844: a pull of 100 shows 51.6352 points under a finger (PHYSICS §5).
   func testBandsOfFingerAndTrackpad() {
-    for (source, shown) in [
-      (Scroller.Physics.Source.touch, 51.6352), (.trackpad, 100 * 0.715 * 844 / (844 + 71.5)),
-    ] {
+    let bands = [(Scroller.Physics.Source.touch, 51.6352), (.trackpad, 100 * 0.715 * 844 / (844 + 71.5))]
+    for (source, shown) in bands {
       var scroller = Scroller.tall(at: 0, .init(source: source)) {
         $0.frame.size.height = 844
         $0.displayScale = 1e6

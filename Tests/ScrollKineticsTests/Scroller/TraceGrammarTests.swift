@@ -11,6 +11,9 @@ final class TraceGrammarTests: XCTestCase {
 
   private static let begins: Call = (.idle, [.willBeginDragging], .dragging)
   private static let flies: Call = (.idle, [.willBeginDecelerating], .decelerating)
+  private static let caught: Call = (.decelerating, [.didEndDecelerating], .tracking)
+  private static let flicks: [Scroller.Event] = [.willEndDragging, .goesOn, .willBeginDecelerating]
+  private static let ends: [Scroller.Event] = [.willEndDragging, .stops]
 
   private static let legal: [(name: String, calls: [Call])] = [
     ("nothing", [(.idle, [], .idle)]),
@@ -18,34 +21,15 @@ final class TraceGrammarTests: XCTestCase {
       "a flick",
       [
         (.idle, [], .tracking), (.tracking, [.willBeginDragging, .didScroll], .dragging),
-        (.dragging, [.didScroll], .dragging),
-        (.dragging, [.willEndDragging, .goesOn, .willBeginDecelerating], .decelerating),
+        (.dragging, [.didScroll], .dragging), (.dragging, flicks, .decelerating),
         (.decelerating, [.didScroll], .decelerating),
         (.decelerating, [.didScroll, .didEndDecelerating], .idle),
       ]
     ),
-    (
-      "a flick that a display link carries on in the release",
-      [begins, (.dragging, [.willEndDragging, .goesOn, .willBeginDecelerating, .didScroll], .decelerating)]
-    ),
-    (
-      "rest in the release itself",
-      [
-        begins,
-        (
-          .dragging, [.willEndDragging, .goesOn, .willBeginDecelerating, .didScroll, .didEndDecelerating],
-          .idle
-        ),
-      ]
-    ),
-    ("a slow release", [begins, (.dragging, [.willEndDragging, .stops], .idle)]),
-    (
-      "a catch, and a lift without a drag",
-      [
-        flies, (.decelerating, [.didEndDecelerating], .tracking),
-        (.tracking, [.willBeginDecelerating], .decelerating),
-      ]
-    ),
+    ("a flick that a display link carries on", [begins, (.dragging, flicks + [.didScroll], .decelerating)]),
+    ("rest in the release", [begins, (.dragging, flicks + [.didScroll, .didEndDecelerating], .idle)]),
+    ("a slow release", [begins, (.dragging, ends, .idle)]),
+    ("a catch, and a lift", [flies, caught, (.tracking, [.willBeginDecelerating], .decelerating)]),
     ("a tap", [(.idle, [], .tracking), (.tracking, [], .idle)]),
     (
       "a drag that begins on decelerating content",
@@ -59,7 +43,7 @@ final class TraceGrammarTests: XCTestCase {
       ]
     ),
     ("the top, at once", [(.idle, [.didScrollToTop], .idle)]),
-    ("an animation that takes a drag over", [begins, (.dragging, [.willEndDragging, .stops], .animating)]),
+    ("an animation that takes a drag over", [begins, (.dragging, ends, .animating)]),
     (
       "a change that leaves an animation past a limit",
       [
@@ -73,7 +57,7 @@ final class TraceGrammarTests: XCTestCase {
     ("no arrow from dragging to tracking", [(.dragging, [], .tracking)]),
     ("didScroll stands twice", [(.idle, [.didScroll, .didScroll], .idle)]),
     ("didEndDragging without willEndDragging", [(.idle, [.stops], .idle)]),
-    ("willEndDragging without willBeginDragging", [(.idle, [.willEndDragging, .stops], .idle)]),
+    ("willEndDragging without willBeginDragging", [(.idle, ends, .idle)]),
     ("willEndDragging without didEndDragging", [begins, (.dragging, [.willEndDragging], .idle)]),
     (
       "between willEndDragging and didEndDragging",
@@ -87,7 +71,7 @@ final class TraceGrammarTests: XCTestCase {
       "between didEndDragging(decelerate) and willBeginDecelerating",
       [begins, (.dragging, [.willEndDragging, .goesOn, .didScroll, .willBeginDecelerating], .decelerating)]
     ),
-    ("decelerating events do not fit", [begins, (.dragging, [.willEndDragging, .stops], .decelerating)]),
+    ("decelerating events do not fit", [begins, (.dragging, ends, .decelerating)]),
     ("decelerating events do not fit", [(.idle, [], .decelerating)]),
     ("decelerating events do not fit", [flies, (.decelerating, [], .idle)]),
     ("didEndDecelerating without willBeginDecelerating", [(.idle, [.didEndDecelerating], .idle)]),

@@ -45,9 +45,8 @@ final class VelocityAtLimitsTests: XCTestCase {
       }
       for (index, time) in times.enumerated() {
         if index == 6, let delta { scroller.handle(.wheel(delta, .wheel)) }
-        for slice in 0..<slices {
-          scroller.advance(by: slice > 0 ? time / slices : time - time / slices * (slices - 1))
-        }
+        let first = time - time / slices * (slices - 1)
+        for slice in 0..<slices { scroller.advance(by: slice > 0 ? time / slices : first) }
         states.append(scroller)
       }
       scroller.handle(.stop)

@@ -89,9 +89,8 @@ final class WheelTests: XCTestCase {
     // A turn of one second at 40 points per second: less than a pixel per event and per frame.
     for count in [50, 125, 1000] {
       var scroller = Scroller.tall()
-      for _ in 0..<count {
-        scroller = scroller.handling(.wheel(.vertical(40 / Double(count)), .wheel)).after(.seconds(1) / count)
-      }
+      let (part, pause) = (ScrollVector.vertical(40 / Double(count)), Duration.seconds(1) / count)
+      for _ in 0..<count { scroller = scroller.handling(.wheel(part, .wheel)).after(pause) }
       XCTAssertEqual(scroller.y, 2040, accuracy: 4, "\(count) events")
       XCTAssertEqual(scroller.rested.y, 2040, accuracy: 1e-9)
     }
@@ -109,8 +108,7 @@ final class WheelTests: XCTestCase {
       }
       let isUpward = target > course.offset
       let delta = generator.double(in: 1...300) * (isUpward ? 1 : -1)
-      let before = course
-      let events = course.scroller.take(course.turn(delta, .wheel))
+      let (before, events) = (course, course.scroller.take(course.turn(delta, .wheel)))
       let end = (target + delta).clamped(to: course.limits)
       if end == target {
         // The target is the limit already: the motion continues, with its bounce if it has one.
@@ -137,9 +135,8 @@ final class WheelTests: XCTestCase {
   /// Catches: `limits.contains(offset)` left out of `offsetAtOnce`.
   func testContentThatBounces() {
     for animation in [nil, ScrollAnimation.wheel] {
-      for (start, velocity, sign) in [
-        (-90.0, 0.0, 1.0), (7290, 0, -1), (20, -3000, 1), (7180, 3000, -1), (-90, -500, 1),
-      ] {
+      let starts = [(-90.0, 0.0, 1.0), (7290, 0, -1), (20, -3000, 1), (7180, 3000, -1), (-90, -500, 1)]
+      for (start, velocity, sign) in starts {
         let scroller = Scroller.tall(at: start).flung(velocity).after(.milliseconds(25))
         XCTAssertNotEqual(scroller.viewport.overscroll, .zero)
         let limit = sign > 0 ? 0.0 : 7200
@@ -154,8 +151,7 @@ final class WheelTests: XCTestCase {
           furthest = max(furthest, inward.viewport.overscroll.dy.magnitude)
         }
         XCTAssertEqual(inward.y, limit + 40 * sign)
-        var alone = scroller
-        var furthestAlone = scroller.viewport.overscroll.dy.magnitude
+        var (alone, furthestAlone) = (scroller, scroller.viewport.overscroll.dy.magnitude)
         while alone.isMoving {
           alone.advance(by: .milliseconds(5))
           furthestAlone = max(furthestAlone, alone.viewport.overscroll.dy.magnitude)

@@ -22,8 +22,7 @@ final class ZoomLawsTests: XCTestCase {
       scroller.handle(.pinch(.began, scale: 1, at: point()), at: .origin)
       let scale = generator.pick([0.05, 0.3, generator.double(in: 0.2...1), generator.double(in: 1...8)])
       let end = point()
-      scroller.handle(.pinch(.changed, scale: scale, at: end), at: .origin)
-      scroller.handle(.pinch(.ended, scale: scale, at: end), at: .origin)
+      scroller.handle(all: [.pinch(.changed, scale: scale, at: end), .pinch(.ended, scale: scale, at: end)])
       return scroller
     } check: { scroller in
       guard scroller.phase == .decelerating, scroller.followsZoom else { return nil }
@@ -40,9 +39,8 @@ final class ZoomLawsTests: XCTestCase {
           let point = (after.contentOffset[axis] + place) / after.zoomScale
           return point * before.zoomScale - before.contentOffset[axis] - place
         }
-        if ways[0] * ways[1] <= 0, let way = ways.first(where: { $0.magnitude > 0.5005 }) {
-          return "what is shown moves by \(way)"
-        }
+        let way = ways[0] * ways[1] <= 0 ? ways.first { $0.magnitude > 0.5005 } : nil
+        if let way { return "what is shown moves by \(way)" }
       }
       return nil
     }
@@ -147,9 +145,8 @@ final class ZoomLawsTests: XCTestCase {
         if abs(a.zoomScale / b.zoomScale - 1) > 1e-12 { return "once \(a.zoomScale), twice \(b.zoomScale)" }
         for axis in ScrollAxis.allCases {
           let most = 1e-9 * (1 + abs(a.contentOffset[axis]) + a.contentSize[axis])
-          if abs(a.contentOffset[axis] - b.contentOffset[axis]) > most {
-            return "once at \(a.contentOffset), twice at \(b.contentOffset)"
-          }
+          let (one, two) = (a.contentOffset, b.contentOffset)
+          if abs(one[axis] - two[axis]) > most { return "once at \(one), twice at \(two)" }
         }
       }
       return nil
@@ -254,9 +251,8 @@ final class ZoomLawsTests: XCTestCase {
         let slack = scroller.touch.isZooming && what != catching ? 0 : 0.5 / b.displayScale
         for axis in ScrollAxis.allCases {
           let most = 1e-9 * (1 + abs(a.contentOffset[axis])) + slack
-          if abs(b.contentOffset[axis] - a.contentOffset[axis]) > most {
-            return "\(what): \(a.contentOffset) becomes \(b.contentOffset)"
-          }
+          let (from, to) = (a.contentOffset, b.contentOffset)
+          if abs(to[axis] - from[axis]) > most { return "\(what): \(from) becomes \(to)" }
         }
         return abs(b.zoomScale / a.zoomScale - 1) < 1e-9
           ? nil : "\(what): \(a.zoomScale) becomes \(b.zoomScale)"
@@ -303,9 +299,8 @@ final class ZoomLawsTests: XCTestCase {
       var script = ScrollerScript(
         zooming: &generator, kinds: [.touches, .drags, .program, .scrolls], integration: .exact)
       let scale = generator.pick([1, 1, 2.5, generator.double(in: 0.1...10)])
-      (script.viewport.zoomLimits, script.viewport.zoomScale) = (
-        ScrollZoomLimits(from: scale, to: scale), scale
-      )
+      let limits = ScrollZoomLimits(from: scale, to: scale)
+      (script.viewport.zoomLimits, script.viewport.zoomScale) = (limits, scale)
       // A sample that does nothing moves the scroller's present on.
       for index in script.steps.indices { script.steps[index].delay = max(.zero, script.steps[index].delay) }
       return script

@@ -35,6 +35,13 @@ final class ZoomTests: XCTestCase {
     return events
   }
 
+  /// Places the fingers at each of the distances, in 8 ms.
+  private func pinch(_ distances: Double..., on scroller: inout Scroller) {
+    for (step, distance) in distances.enumerated() {
+      _ = place(distance, on: &scroller, at: 8 * Double(step), down: step == 0)
+    }
+  }
+
   // MARK: The band
 
   /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `length: 1` made `length: 2`.
@@ -75,16 +82,16 @@ final class ZoomTests: XCTestCase {
   /// Catches: in `AxisPinch.scale(at:within:bounces:)`, the ratio the other way round.
   func testAPinchKeepsTheContentUnderItsMiddle() {
     var scroller = photo()
-    XCTAssertEqual(Array(place(100, on: &scroller, at: 0, down: true)), [])
+    XCTAssertEqual(place(100, on: &scroller, at: 0, down: true), [])
     // Ten points of change are no pinch; eleven are.
-    XCTAssertEqual(Array(place(110, on: &scroller, at: 8)), [])
+    XCTAssertEqual(place(110, on: &scroller, at: 8), [])
     XCTAssertEqual(
-      Array(place(120, on: &scroller, at: 16)), [.willBeginDragging, .willBeginZooming, .didZoom, .didScroll])
+      place(120, on: &scroller, at: 16), [.willBeginDragging, .willBeginZooming, .didZoom, .didScroll])
     XCTAssertEqual(scroller.phase, .dragging)
     // The first finger's sample began it, with fingers 115 apart.
     XCTAssertEqual(scroller.viewport.zoomScale, 120 / 115, accuracy: 1e-15)
-    XCTAssertEqual(Array(place(230, on: &scroller, at: 24)), [.didZoom, .didScroll])
-    XCTAssertEqual(scroller.viewport.zoomScale, 2)
+    assertEqual(
+      (place(230, on: &scroller, at: 24), scroller.viewport.zoomScale), ([.didZoom, .didScroll], 2))
     XCTAssertEqual(scroller.y, 200, accuracy: 1e-12)
     // The left finger was ahead by a sample of the middle: 2.5 points.
     XCTAssertEqual(scroller.x, 155, accuracy: 5.1)
@@ -120,20 +127,16 @@ final class ZoomTests: XCTestCase {
         scroller.handle(.pinch(.began, scale: 1, at: ScrollPoint(160, 200)), at: at(0))
         scroller.handle(.pinch(.changed, scale: distance / 100, at: ScrollPoint(160, 200)), at: at(16))
       } else {
-        _ = place(100, on: &scroller, at: 0, down: true)
-        _ = place(distance > 100 ? 150 : 50, on: &scroller, at: 8)
+        pinch(100, distance > 100 ? 150 : 50, on: &scroller)
         // Back to where the pinch began, and beyond.
         let start = scroller.axes.horizontal.pinch!.anchorDistance
         _ = place(start * distance / 100, on: &scroller, at: 16)
       }
       XCTAssertNotEqual(scroller.viewport.zoomScale, limit)
       let shown = scroller.viewport
-      var events = Array(
-        scroller.handle(
-          isReadyMade
-            ? .pinch(.ended, scale: distance / 100, at: ScrollPoint(160, 200)) : .touchUp(finger: 0),
-          at: at(2000)))
-      if !isReadyMade { events += Array(scroller.handle(.touchUp(finger: 1), at: at(2000))) }
+      let end = Scroller.Input.pinch(.ended, scale: distance / 100, at: ScrollPoint(160, 200))
+      let lifts = isReadyMade ? [end] : [.touchUp(finger: 0), .touchUp(finger: 1)]
+      let events = lifts.flatMap { Array(scroller.handle($0, at: at(2000))) }
       scroller.checkInvariants()
       let drag: [Scroller.Event] = isReadyMade ? [] : [.willEndDragging, .stops]
       let moves: [Scroller.Event] = scroller.contentOffset == shown.contentOffset ? [] : [.didScroll]
@@ -147,9 +150,7 @@ final class ZoomTests: XCTestCase {
   func testAScalePastItsLimitReturns() {
     for (distance, limit) in [(800.0, 4.0), (20.0, 1.0)] {
       var scroller = photo(scale: 2, at: ScrollPoint(700, 900))
-      _ = place(100, on: &scroller, at: 0, down: true)
-      _ = place(distance > 100 ? 120 : 80, on: &scroller, at: 8)
-      _ = place(distance, on: &scroller, at: 16)
+      pinch(100, distance > 100 ? 120 : 80, distance, on: &scroller)
       let shown = scroller.viewport.zoomScale
       XCTAssertTrue(limit == 4 ? shown > 4 && shown < 8 : shown < 1 && shown > 0.5, "\(shown)")
       _ = scroller.handle(.touchUp(finger: 0), at: at(24))
@@ -162,11 +163,10 @@ final class ZoomTests: XCTestCase {
       let part = Double.log(scroller.zoomScale(at: middle) / limit) / Double.log(shown / limit)
       XCTAssertEqual(part, Double.exp(-Law.pullBack * 0.1), accuracy: 1e-12)
       var stepped = scroller
-      XCTAssertEqual(Array(stepped.advance(to: middle)), [.didZoom, .didScroll])
+      XCTAssertEqual(stepped.advance(to: middle), [.didZoom, .didScroll])
       XCTAssertEqual(stepped.viewport.zoomScale, scroller.zoomScale(at: middle))
       XCTAssertEqual(stepped.contentOffset, scroller.contentOffset(at: middle))
-      XCTAssertEqual(
-        Array(scroller.advance(to: rest)), [.didZoom, .didScroll, .didEndDecelerating, .didEndZooming])
+      XCTAssertEqual(scroller.advance(to: rest), [.didZoom, .didScroll, .didEndDecelerating, .didEndZooming])
       assertEqual((scroller.viewport.zoomScale, scroller.contentOffset), (limit, target))
       assertEqual((scroller.viewport.clamped(target), scroller.phase), (target, .idle))
     }
@@ -182,8 +182,7 @@ final class ZoomTests: XCTestCase {
       )
     } check: { [self] ends, ways in
       var direct = photo(scale: 2, at: ScrollPoint(300, 200))
-      _ = place(200, on: &direct, at: 0, down: true)
-      _ = place(230, on: &direct, at: 8)
+      pinch(200, 230, on: &direct)
       var detour = direct
       for (index, way) in ways.enumerated() {
         var generator = SplitMix64(seed: way)
@@ -225,15 +224,14 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual(animated.handle(.setZoomScale(2, animated: true), at: at(0)), [.willBeginZooming])
     assertEqual((animated.phase, animated.target), (.animating, ScrollPoint(160, 230)))
     // The logarithm along sin², as PhotoView's scale (PhotoViewAttacher.java) in its 200 ms.
-    for (time, progress) in [
-      (0.0, 0.0), (75, 0.1464466094067262), (150, 0.5), (225, 0.8535533905932737), (300, 1),
-    ] {
+    let figures = [(0.0, 0.0), (75, 0.1464466094067262), (150, 0.5), (225, 0.8535533905932737), (300, 1)]
+    for (time, progress) in figures {
       XCTAssertEqual(Double.log(animated.zoomScale(at: at(time))) / Double.log(2), progress, accuracy: 1e-15)
     }
     animated.advance(to: at(150))
     // The middle of the frame stays.
     XCTAssertEqual((animated.contentOffset.x + 160) / animated.viewport.zoomScale, 160, accuracy: 1e-12)
-    XCTAssertEqual(Array(animated.advance(to: at(300))), [.didZoom, .didScroll, .didEndZooming])
+    XCTAssertEqual(animated.advance(to: at(300)), [.didZoom, .didScroll, .didEndZooming])
     XCTAssertEqual(animated.viewport, scroller.viewport)
     let rect = ScrollRect(100, 100, 160, 230)
     animated.handle(.zoom(to: rect, animated: false), at: at(400))
@@ -259,7 +257,7 @@ final class ZoomTests: XCTestCase {
       guard let zoom = before.zoomInMotion, before.contentOffset[axis] > 0 else { return nil }
       var after = before
       if isSet {
-        after.update(at: before.now) {
+        after.update {
           $0.contentSize[axis] += length
           $0.contentOffset[axis] += length
         }
@@ -304,17 +302,12 @@ final class ZoomTests: XCTestCase {
         $0.contentOffset = $0.clamped(ScrollPoint(5000, 800))
       }
       _ = place(100, on: &photo, at: 0, down: true)
-      for step in 1...8 {
-        let distance = scale > 1 ? 100 + 25 * Double(step) : 100 - 8 * Double(step)
-        _ = place(distance, on: &photo, at: 16 * Double(step))
-      }
+      let way: Double = scale > 1 ? 25 : -8
+      for step in 1...8 { _ = place(100 + way * Double(step), on: &photo, at: 16 * Double(step)) }
       XCTAssertTrue(photo.isOverzoomed)
       var events = Scroller.Events()
-      if let input {
-        photo.handle(input, at: at(200))
-      } else {
-        photo.animate(to: 0, on: .vertical, .uiKit, &events)
-      }
+      if let input { photo.handle(input, at: at(200)) }
+      if input == nil { photo.animate(to: 0, on: .vertical, .uiKit, &events) }
       XCTAssertEqual(photo.viewport.zoomScale, scale)
       photo.advance(to: photo.instantOfRest)
       let (offset, limits) = (photo.contentOffset, PerAxis { photo.viewport.limits(on: $0) })
@@ -334,7 +327,7 @@ final class ZoomTests: XCTestCase {
     let events = scroller.update(at: at(16)) {
       ($0.isScrollEnabled, $0.zoomLimits) = (false, ScrollZoomLimits(from: 3, to: 4))
     }
-    XCTAssertEqual(Array(events), [.willEndDragging, .goesOn, .willBeginDecelerating, .willBeginZooming])
+    XCTAssertEqual(events, [.willEndDragging, .goesOn, .willBeginDecelerating, .willBeginZooming])
     XCTAssertEqual(scroller.restingZoomScale, 3)
   }
 
@@ -344,9 +337,7 @@ final class ZoomTests: XCTestCase {
   /// `change.setsScale ? 1 : ` left out.
   func testOtherLimitsAndScalesInFlight() {
     var returning = photo(scale: 2, at: ScrollPoint(700, 900))
-    _ = place(100, on: &returning, at: 0, down: true)
-    _ = place(120, on: &returning, at: 8)
-    _ = place(800, on: &returning, at: 16)
+    pinch(100, 120, 800, on: &returning)
     for finger in 0...1 { returning.handle(.touchUp(finger: finger), at: at(24)) }
     returning.advance(to: at(60))
     XCTAssertEqual(returning.restingZoomScale, 4)
@@ -356,12 +347,9 @@ final class ZoomTests: XCTestCase {
     let was = middle(returning.restingOffset, 4)
     var limited = returning
     limited.update { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 3) }
-    XCTAssertEqual(
-      limited.viewport,
-      {
-        var old = returning.viewport; old.zoomLimits = .init(from: 1, to: 3); return old
-      }())
-    XCTAssertEqual(limited.restingZoomScale, 3)
+    var old = returning.viewport
+    old.zoomLimits = ScrollZoomLimits(from: 1, to: 3)
+    assertEqual((limited.viewport, limited.restingZoomScale), (old, 3))
     XCTAssertEqual(middle(limited.restingOffset, 3).x, was.x, accuracy: 0.5)
     XCTAssertEqual(middle(limited.restingOffset, 3).y, was.y, accuracy: 0.5)
     var set = returning

@@ -231,9 +231,8 @@ final class SnapRuleTests: XCTestCase {
     let pages: [ClosedRange<Double>] = [0...100, 100...200, 200...300, 300...400, 400...500, 500...600]
     XCTAssertEqual(places(SnapRule(.items(pages), alignment: 1), to: 500, 100), [0, 100, 200, 300, 400, 500])
     // scroll-snap-children-with-scroll-snap-margin.html: an item begins with its margin. Before and after an update.
-    for (lessMargin, places) in [
-      (0.0, [0, 700, 1410, 2120, 2830, 3540.0]), (10, [0, 710, 1420, 2130, 2840, 3550]),
-    ] {
+    let figures = [(0.0, [0, 700, 1410, 2120, 2830, 3540.0]), (10, [0, 710, 1420, 2130, 2840, 3550])]
+    for (lessMargin, places) in figures {
       let items = (0..<6).map { index in
         let start = 720 * Double(index)
         return (start - 10 * Double(index + 1) + lessMargin)...(start + 400)

@@ -243,8 +243,7 @@ final class SnappedChangesTests: XCTestCase {
         }
         let keeping = generator.pick([ScrollAnchor.Keeping.offset, .page, .fraction])
         if kind == 4 && scroller.phase == .idle {
-          scroller.apply(
-            ContentChange(on: axis, at: size.width, removing: 200, inserting: size.height), at: scroller.now)
+          scroller.apply(ContentChange(on: axis, at: size.width, removing: 200, inserting: size.height))
         } else {
           scroller.update(keeping: keeping, snapping: rules) {
             if kind == 0 { $0.frame.size = size }

@@ -48,9 +48,8 @@ final class LeastSquaresTrackerTests: XCTestCase {
         for event in events.dropFirst() { give(event) { .touchMoved($0, finger: 3) } }
         host.handle(.touchUp(finger: 3), at: .milliseconds(Int64(lift)))
         let (scroller, name) = (host.scroller, "\(item.text("name")) \(sign) \(x)")
-        for (axis, velocity) in [
-          (scroller.axes.horizontal, expected[x - 1]), (scroller.axes.vertical, expected[y - 1]),
-        ] {
+        let axes = [(scroller.axes.horizontal, expected[x - 1]), (scroller.axes.vertical, expected[y - 1])]
+        for (axis, velocity) in axes {
           XCTAssertEqual(
             axis.state(at: scroller.now).momentum, 0 - sign * velocity,
             accuracy: 1e-6 * max(1, velocity.magnitude), name)

@@ -15,8 +15,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// touch that is not delayed made `rules.delay`.
   func testAsUIKitDocuments() {
     typealias Rules = TouchDelivery.Rules
-    let late = Rules()
-    let early = Rules(delaysContentTouches: false)
+    let (late, early) = (Rules(), Rules(delaysContentTouches: false))
     let kept = Rules(canCancelContentTouches: false)
     func began(_ time: Int) -> Event { .began(at: Self.instant(time)) }
     func ended(_ time: Int) -> Event { .ended(at: Self.instant(time)) }
