@@ -41,9 +41,8 @@ final class ScrollStackTests: XCTestCase {
   }
 
   func testFlexibleShareWantsAMinimum() throws {
-    var stack = ScrollStack(
-      axis: .vertical, items: [Item(length: .fixed(44)), Item(length: .flexible(share: 1))],
-      fillsFrameAcross: true)
+    let items = [Item(length: .fixed(44)), Item(length: .flexible(share: 1))]
+    var stack = ScrollStack(axis: .vertical, items: items, fillsFrameAcross: true)
     XCTAssertThrowsError(try stack.layout(in: screen)) {
       XCTAssertEqual(
         "\($0)",
@@ -120,10 +119,8 @@ final class ScrollStackTests: XCTestCase {
   }
 
   func testLookUp() throws {
-    let stack = ScrollStack(
-      axis: .vertical, items: Array(repeating: Item(length: .fixed(100), crossLength: 50), count: 5),
-      spacing: 10)
-    let layout = try stack.layout(in: screen)
+    let five = Array(repeating: Item(length: .fixed(100), crossLength: 50), count: 5)
+    let layout = try ScrollStack(axis: .vertical, items: five, spacing: 10).layout(in: screen)
     func items(_ y: Double, _ height: Double) -> Range<Int> { layout.items(in: ScrollRect(0, y, 50, height)) }
     XCTAssertEqual([100, 110, 110.5].map { items(0, $0) }, [0..<1, 0..<1, 0..<2])
     assertEqual((items(100, 10), items(-500, 5000)), (1..<1, 0..<5))
@@ -137,10 +134,10 @@ final class ScrollStackTests: XCTestCase {
   func testTheChangeToALayoutGivesItsSize() throws {
     for (spacing, inset, count) in product([0.0, 8], [0.0, 5, 16], [1, 2, 4]) {
       func layout(_ count: Int) throws -> ScrollStack.Layout {
-        try ScrollStack(
-          axis: .vertical, items: Array(repeating: Item(length: .fixed(100), crossLength: 50), count: count),
-          spacing: spacing, insets: ScrollInsets(top: inset, left: 0, bottom: inset, right: 0)
-        ).layout(in: screen)
+        let items = Array(repeating: Item(length: .fixed(100), crossLength: 50), count: count)
+        let insets = ScrollInsets(top: inset, bottom: inset)
+        return try ScrollStack(axis: .vertical, items: items, spacing: spacing, insets: insets).layout(
+          in: screen)
       }
       let (before, after) = (try layout(12), try layout(12 - count))
       for item in [0, 5, 12 - count] {
@@ -154,10 +151,8 @@ final class ScrollStackTests: XCTestCase {
 
   /// Catches: in `items(in:)`, `$0.lowerBound >= along.upperBound` made `$0.upperBound >= along.upperBound`.
   func testManyItems() throws {
-    let stack = ScrollStack(
-      axis: .vertical, items: Array(repeating: Item(length: .fixed(44)), count: 100_000),
-      fillsFrameAcross: true)
-    let layout = try stack.layout(in: screen)
+    let items = Array(repeating: Item(length: .fixed(44)), count: 100_000)
+    let layout = try ScrollStack(axis: .vertical, items: items, fillsFrameAcross: true).layout(in: screen)
     XCTAssertEqual(layout.contentSize.height, 44e5)
     for first in stride(from: 0, to: 99_980, by: 101) {
       let shown = layout.items(in: ScrollRect(0, 44 * Double(first) + 1, 390, 844))
@@ -214,9 +209,8 @@ final class ScrollStackTests: XCTestCase {
   func testSharesAreFair() throws {
     try forAll("flexible lengths are in the proportion of their shares") { random in
       let items = (0..<random.integer(in: 1...8)).map { _ in
-        Item(
-          length: .flexible(share: random.double(in: 0.1...5), minimum: random.double(in: 0...200)),
-          crossLength: 1)
+        let (share, minimum) = (random.double(in: 0.1...5), random.double(in: 0...200))
+        return Item(length: .flexible(share: share, minimum: minimum), crossLength: 1)
       }
       let axis = random.pick(ScrollAxis.allCases)
       let stack = ScrollStack(axis: axis, items: items, fillsFrameAlong: true)
@@ -255,9 +249,8 @@ final class ScrollStackTests: XCTestCase {
       }
       XCTAssertEqual(Array(layout.items(in: rect)), seen)
       let position = random.quarters(-100...1500)
-      XCTAssertEqual(
-        layout.item(at: position),
-        layout.frames.firstIndex { $0[axis].lowerBound <= position && position < $0[axis].upperBound })
+      let holds = layout.frames.map { $0[axis].lowerBound <= position && position < $0[axis].upperBound }
+      XCTAssertEqual(layout.item(at: position), holds.firstIndex(of: true))
     }
   }
 }

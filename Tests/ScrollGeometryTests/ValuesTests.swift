@@ -1,6 +1,4 @@
 final class ValuesTests: XCTestCase {
-  // MARK: Points, vectors, sizes, insets
-
   func testTheAxesInOrder() { XCTAssertEqual(Array(ScrollAxis.allCases), [.horizontal, .vertical]) }
 
   /// Catches: in `ScrollInsets.isFinite`, `right` left out.
@@ -56,8 +54,6 @@ final class ValuesTests: XCTestCase {
     assertSameBits((-Double.leastNormalMagnitude).flushed, -.leastNormalMagnitude)
   }
 
-  // MARK: Numbers
-
   func testSaturation() {
     XCTAssertEqual(Double.infinity.saturated, .greatestFiniteMagnitude)
     XCTAssertEqual((-Double.infinity).saturated, -.greatestFiniteMagnitude)
@@ -87,8 +83,6 @@ final class ValuesTests: XCTestCase {
     }
   }
 
-  // MARK: Pixel grid
-
   func testPixelGrid() {
     let grid = PixelGrid(scale: 3)
     assertEqual((grid.rounded(0.4), grid.rounded(2364.545562729367)), (1.0 / 3, 2364.6666666666665))
@@ -116,9 +110,8 @@ final class ValuesTests: XCTestCase {
       XCTAssertEqual(PixelGrid(scale: 0.5).rounded(sign * 1), sign * 2)
       XCTAssertEqual(PixelGrid(scale: 0.5).rounded(sign * 0.99), 0)
       // The only pixel ends past the greatest number.
-      XCTAssertEqual(
-        PixelGrid(scale: 0.6 / .greatestFiniteMagnitude).rounded(sign * .greatestFiniteMagnitude),
-        sign * .greatestFiniteMagnitude)
+      let far = Double.greatestFiniteMagnitude
+      XCTAssertEqual(PixelGrid(scale: 0.6 / far).rounded(sign * far), sign * far)
       XCTAssertEqual(PixelGrid(scale: .leastNonzeroMagnitude).rounded(sign * 1000), 0)
     }
   }
@@ -141,9 +134,8 @@ final class ValuesTests: XCTestCase {
     case 0: magnitude = random.double(in: 0...10)
     case 1: magnitude = random.double(in: 0...1e6)
     case 2:
-      magnitude =
-        random.double(in: 1...2)
-        * Double(sign: .plus, exponent: random.integer(in: -60...1023), significand: 1)
+      let power = Double(sign: .plus, exponent: random.integer(in: -60...1023), significand: 1)
+      magnitude = random.double(in: 1...2) * power
     case 3:
       magnitude = (Double(random.integer(in: 0...1 << random.integer(in: 1...52))) / 2 / scale).saturated
     case 4: magnitude = (0x1p51 / scale).saturated
@@ -165,9 +157,8 @@ final class ValuesTests: XCTestCase {
       assertSameBits(grid.rounded(0 - x), 0 - rounded, "\(x) at \(scale)")
       assertSameBits(grid.rounded(rounded), rounded, "\(x) at \(scale)")
       let slack = 2 * max(x.ulp, rounded.ulp)
-      if (0.5 / scale).isFinite {
-        XCTAssertLessThanOrEqual((rounded - x).magnitude, 0.5 / scale + slack, "\(x) at \(scale)")
-      }
+      let (half, error) = (0.5 / scale, (rounded - x).magnitude)
+      if half.isFinite { XCTAssertLessThanOrEqual(error, half + slack, "\(x) at \(scale)") }
       for y in [x.nextUp, x.nextUp.nextUp, number(&random, scale: scale)] where y.isFinite {
         XCTAssertLessThanOrEqual(grid.rounded(min(x, y)), grid.rounded(max(x, y)), "\(x), \(y) at \(scale)")
       }
@@ -197,8 +188,6 @@ final class ValuesTests: XCTestCase {
       }
     }
   }
-
-  // MARK: Rectangles
 
   func testRectangles() {
     let rect = ScrollRect(10, 20, 30, 40)

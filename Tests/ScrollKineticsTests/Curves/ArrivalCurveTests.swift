@@ -114,12 +114,10 @@ final class ArrivalCurveTests: XCTestCase {
         let z = exp(-y) * (z0 + b * y + c * y * y)
         let slope = w * exp(-y) * (v0 / w + (2 * c - b) * y - c * y * y)
         let scale = abs(z0) + abs(v0) / w
-        guard abs(state.position - change.target - z) <= 1e-12 * (scale + abs(change.target)) else {
-          return "at \(time): \(state.position), not \(change.target + z)"
-        }
-        guard abs(state.velocity - slope) <= 1e-12 * scale * w else {
-          return "at \(time): \(state.velocity), not \(slope)"
-        }
+        let isThere = abs(state.position - change.target - z) <= 1e-12 * (scale + abs(change.target))
+        guard isThere else { return "at \(time): \(state.position), not \(change.target + z)" }
+        let isAsFast = abs(state.velocity - slope) <= 1e-12 * scale * w
+        guard isAsFast else { return "at \(time): \(state.velocity), not \(slope)" }
       }
       return nil
     }

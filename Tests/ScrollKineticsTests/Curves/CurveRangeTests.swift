@@ -48,10 +48,8 @@ final class CurveRangeTests: XCTestCase {
         if low < least || high > most { return "\(low) to \(high) is more than \(range)" }
         // Samples can miss a turn by a small distance.
         let slack = 1e-6 + (high - low) * 2e-3
-        if low > range.lowerBound + slack || high < range.upperBound - slack {
-          return "\(low) to \(high) is less than \(range)"
-        }
-        return nil
+        let isLess = low > range.lowerBound + slack || high < range.upperBound - slack
+        return isLess ? "\(low) to \(high) is less than \(range)" : nil
       }
     }
   }

@@ -45,8 +45,8 @@ final class FlingCurveTests: XCTestCase {
       let laws = DecelerationRate.normal.laws
       XCTAssertEqual(curve.duration, laws.timeToSettle(from: sign * start, momentum: sign * 2000))
       for time in [0, 0.02, 0.1, 0.3] {
-        XCTAssertEqual(
-          curve.state(at: time), laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time))
+        let law = laws.bounced(about: 0, from: sign * start, momentum: sign * 2000, for: time)
+        XCTAssertEqual(curve.state(at: time), law)
       }
     }
   }
@@ -56,9 +56,8 @@ final class FlingCurveTests: XCTestCase {
       let limits = sign > 0 ? 0.0...300.0 : -300.0...0.0
       let stopped = FlingCurve(from: sign * 100, momentum: sign * 2000, limits: limits, bounces: false)
       XCTAssertEqual(stopped.destination, sign * 300)
-      XCTAssertEqual(
-        stopped.duration, AxisPlan(from: 100, momentum: 2000, limits: 0...5000).time(reaching: 300) ?? 0,
-        accuracy: 1e-12)
+      let free = AxisPlan(from: 100, momentum: 2000, limits: 0...5000)
+      XCTAssertEqual(stopped.duration, free.time(reaching: 300) ?? 0, accuracy: 1e-12)
       // From past a limit it starts at it.
       let inwards = FlingCurve(from: sign * 350, momentum: sign * -100, limits: limits, bounces: false)
       XCTAssertEqual(inwards.start, sign * 300)

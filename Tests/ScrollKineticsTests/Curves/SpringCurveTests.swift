@@ -49,9 +49,8 @@ final class SpringCurveTests: XCTestCase {
       (0.25, -40, 2000, 0.2, 119.825824756115284, -492.289229996938226),
       (0.25, -40, 2000, 0.7, 10.0664169927941699, 297.389714333547378),
     ] {
-      let curve = SpringCurve(
-        from: 7 + start, velocity: velocity, to: 7,
-        spring: ScrollSpring(angularFrequency: 10, dampingRatio: zeta))
+      let spring = ScrollSpring(angularFrequency: 10, dampingRatio: zeta)
+      let curve = SpringCurve(from: 7 + start, velocity: velocity, to: 7, spring: spring)
       let state = curve.state(at: time)
       XCTAssertEqual(state.position, 7 + distance, accuracy: 1e-12, "\(zeta), \(time)")
       XCTAssertEqual(state.velocity, slope, accuracy: 1e-11, "\(zeta), \(time)")
@@ -122,9 +121,8 @@ final class SpringCurveTests: XCTestCase {
       guard (slope - state.velocity).magnitude <= noise else { return "\(state.velocity), not x′ \(slope)" }
       func velocity(_ steps: Double) -> Double { curve.velocity(at: time + steps * step) }
       let bend = (8 * (velocity(1) - velocity(-1)) - (velocity(2) - velocity(-2))) / (12 * step)
-      let law =
-        -motion.omega * motion.omega * (state.position - motion.target)
-        - 2 * motion.zeta * motion.omega * state.velocity
+      let pull = -motion.omega * motion.omega * (state.position - motion.target)
+      let law = pull - 2 * motion.zeta * motion.omega * state.velocity
       let tolerance = 1e-5 * motion.omega * max(1, motion.zeta) * speed
       return (bend - law).magnitude <= tolerance ? nil : "x″ is \(law), measured \(bend)"
     }
@@ -165,9 +163,8 @@ final class SpringCurveTests: XCTestCase {
       guard furthest <= 0 else { return "overshoots by \(furthest)" }
       motion.velocity *= 2 / part
       guard part > 0.1, motion.curve.duration > 0, motion.target != motion.start else { return nil }
-      let swung = (0...400).map {
-        towards * motion.curve.position(at: motion.curve.duration * Double($0) / 400)
-      }
+      let fast = motion.curve
+      let swung = (0...400).map { towards * fast.position(at: fast.duration * Double($0) / 400) }
       return swung.max()! > towards * motion.target || (motion.target - motion.start).magnitude < 1
         ? nil : "twice as fast, and it does not overshoot"
     }

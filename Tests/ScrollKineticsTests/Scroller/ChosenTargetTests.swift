@@ -73,9 +73,8 @@ final class ChosenTargetTests: XCTestCase {
     }
   }
 
-  private static let variants = ScrollAxis.allCases.flatMap { axis in
-    [false, true].map { Throw(axis: axis, mirrored: $0, offset: 0, velocity: 0) }
-  }
+  private static let variants = product(ScrollAxis.allCases, [false, true])
+    .map { Throw(axis: $0, mirrored: $1, offset: 0, velocity: 0) }
 
   // "At most 0.62 s until within a point, at every speed from 0 to 4000 pt/s": pages of 400 points, a shelf, a detent.
   // Catches: `max` for `min` in `arrival`.
@@ -124,15 +123,13 @@ final class ChosenTargetTests: XCTestCase {
   // `returns: fling.returnsFromOutside` in `AxisPlan.flight` made `returns: true`.
   func testWhatIsChosenIsNotOvershotAndInTime() {
     forAll("chosen targets are reached in time, without overshoot", count: 300, in: Self.thrown) { thrown in
-      let (scroller, release) = thrown.start()
-      let way = thrown.way()
+      let (release, way) = (thrown.start().release, thrown.way())
       let pointsAway = thrown.velocity * (way.target - way.start) < 0 || way.target == way.start
       if way.overshoot > 0 && !(pointsAway && way.target == way.start) { return "beyond by \(way.overshoot)" }
       // Content that returns to the limit it is at, or past, goes by law 2.
       if pointsAway && !thrown.limits.contains(way.start) || way.start == way.target { return nil }
       if !pointsAway && way.excursion > 0 { return "goes the other way by \(way.excursion)" }
-      var free = scroller
-      free = Scroller(viewport: release.viewport).flung(axis: thrown.axis, release.velocity)
+      let free = Scroller(viewport: release.viewport).flung(axis: thrown.axis, release.velocity)
       let distance = abs(way.target - way.start)
       let flight = free.now.time(to: free.instantOfRest)
       let time = min(max(flight, 0.6), 0.6 * max(1, distance / thrown.length))

@@ -30,9 +30,9 @@ final class EventOrderTests: XCTestCase {
       .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
     ]
     let full: Scroller.Events = [
-      .didScroll, .willBeginDragging, .didScroll, .willEndDragging, .didScroll,
-      .goesOn, .didScroll, .willBeginDecelerating, .didScroll,
-      .didEndDecelerating, .didScroll, .didEndScrollingAnimation, .didScroll, .didScrollToTop, .didScroll,
+      .didScroll, .willBeginDragging, .didScroll, .willEndDragging, .didScroll, .goesOn, .didScroll,
+      .willBeginDecelerating, .didScroll, .didEndDecelerating, .didScroll, .didEndScrollingAnimation,
+      .didScroll, .didScrollToTop, .didScroll,
     ]
     assertEqual((full.count, full.filter { $0 == .didScroll }.count), (15, 8))
     for first in kinds.indices {
@@ -106,9 +106,8 @@ final class EventOrderTests: XCTestCase {
       XCTAssertNotEqual(flying.y, flying.y.rounded())
       for drag in [Scroller.Input.moved(by: .vertical(-30)), .changed(translation: .vertical(-30))] {
         var scroller = flying
-        XCTAssertEqual(
-          scroller.take(drag), [.didScroll, .didEndDecelerating, .willBeginDragging, .didScroll])
-        XCTAssertEqual(scroller.y, flying.y.rounded() + 30)
+        let events: [Event] = [.didScroll, .didEndDecelerating, .willBeginDragging, .didScroll]
+        assertEqual((scroller.take(drag), scroller.y), (events, flying.y.rounded() + 30))
       }
       var scroller = flying
       XCTAssertEqual(scroller.take(.moved(by: .zero)), [.didScroll, .didEndDecelerating, .willBeginDragging])
@@ -140,9 +139,8 @@ final class EventOrderTests: XCTestCase {
   func testProgramInterruptsADrag() {
     for physics in Scroller.Physics.both {
       var scroller = Scroller.tall(at: 2000, physics).dragged()
-      XCTAssertEqual(
-        scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: true)), [.willEndDragging, .stops])
-      XCTAssertEqual(scroller.phase, .animating)
+      let events = scroller.take(.setContentOffset(ScrollPoint(0, 3000), animated: true))
+      assertEqual((events, scroller.phase), ([.willEndDragging, .stops], .animating))
       XCTAssertEqual(scroller.take(.touchMoved(.zero)), [], "the finger has lost the content")
       assertEqual((scroller.take(.touchUp), scroller.run()), ([], [.didScroll, .didEndScrollingAnimation]))
 
@@ -156,15 +154,13 @@ final class EventOrderTests: XCTestCase {
 
   /// The end of a flight and a later input in the same call are reported in their order.
   func testRestBeforeAnInputThatComesLate() {
-    let flying = Scroller.tall().flung(1000)
-    var scroller = flying
-    XCTAssertEqual(scroller.take(.touchDown(.zero), after: .seconds(9)), [.didScroll, .didEndDecelerating])
-    XCTAssertEqual(scroller.phase, .tracking)
-    scroller = flying
-    XCTAssertEqual(
-      scroller.take(.began, after: .seconds(9)), [.didScroll, .didEndDecelerating, .willBeginDragging])
-    scroller = flying
-    XCTAssertEqual(scroller.take(.scrollToTop, after: .seconds(9)), [.didScroll, .didEndDecelerating])
-    XCTAssertEqual(scroller.phase, .animating)
+    for (input, phase, own) in [
+      (.touchDown(.zero), .tracking, []), (.began, .dragging, [.willBeginDragging]),
+      (.scrollToTop, .animating, []),
+    ] as [(Scroller.Input, Scroller.Phase, [Event])] {
+      var scroller = Scroller.tall().flung(1000)
+      let events = scroller.take(input, after: .seconds(9))
+      assertEqual((events, scroller.phase), ([.didScroll, .didEndDecelerating] + own, phase))
+    }
   }
 }

@@ -105,12 +105,10 @@ final class IndependenceTests: XCTestCase {
     return scroller
   }
 
-  private func milliseconds(_ count: Int) -> ScrollInstant { ScrollInstant(.milliseconds(count)) }
-
   /// The events of frames of 10 ms but for didScroll, each after the milliseconds at which its frame ends.
   private func events(_ scroller: inout Scroller, until end: Int) -> [String] {
     var told: [String] = []
-    while scroller.now < milliseconds(end) {
+    while scroller.now < .milliseconds(end) {
       let events = scroller.advance(by: .milliseconds(10)).filter { $0 != .didScroll }
       told += events.map { "\(scroller.now.nanoseconds / 1_000_000) \($0)" }
     }
@@ -132,7 +130,7 @@ final class IndependenceTests: XCTestCase {
   func testThePhaseIsTheFirstThatAnyAxisIsIn() {
     var scroller = Self.released(at: ScrollPoint(1000, 1000), momentum: ScrollVector(1500, 0))
     XCTAssertEqual(scroller.phase, .decelerating)
-    scroller.handle(.key(.pageDown, .uiKit), at: milliseconds(50))
+    scroller.handle(.key(.pageDown, .uiKit), at: .milliseconds(50))
     assertEqual((scroller.phase, scroller.isDecelerating), (.animating, false))
     XCTAssertEqual(events(&scroller, until: 400), ["350 didEndScrollingAnimation"])
     XCTAssertEqual(scroller.phase, .decelerating)
@@ -140,11 +138,11 @@ final class IndependenceTests: XCTestCase {
     XCTAssertEqual(scroller.phase, .animating)
 
     var touched = scroller
-    touched.advance(to: milliseconds(500))
-    let ended = touched.handle(.held, at: milliseconds(500))
+    touched.advance(to: .milliseconds(500))
+    let ended = touched.handle(.held, at: .milliseconds(500))
     assertEqual((touched.phase, ended.filter { $0 == .didEndDecelerating }.count), (.tracking, 1))
     XCTAssertEqual(ended.filter { $0 == .didScrollToTop || $0 == .didEndScrollingAnimation }.count, 1)
-    touched.handle(.began, at: milliseconds(500))
+    touched.handle(.began, at: .milliseconds(500))
     XCTAssertEqual(touched.phase, .dragging)
 
     assertEqual((events(&scroller, until: 5000).count, scroller.phase), (2, .idle))

@@ -197,8 +197,7 @@ final class NotchPartsTests: XCTestCase {
       pager.scroller.viewport.maximumZoomScale = 3
       pager.turn(40, notch: 100)
       for finger in 0..<fingers {
-        pager.scroller.handle(
-          .touchDown(ScrollPoint(100 + 50 * Double(finger), 300), finger: finger), at: pager.scroller.now)
+        pager.scroller.handle(.touchDown(ScrollPoint(100 + 50 * Double(finger), 300), finger: finger))
         pager.scroller.checkInvariants()
       }
       pager.scroller.handle(.cancelled)
@@ -217,11 +216,9 @@ final class NotchPartsTests: XCTestCase {
       for (name, screen, member) in Self.screens {
         var (parts, whole) = (screen, screen)
         whole.handle(.wheel(ScrollVector(100, 100), animation), on: member, at: whole.now)
+        let turn = Scroller.Input.wheel(ScrollVector(12.5, 12.5), notch: ScrollVector(100, 100), animation)
         for part in 1...8 {
-          let instant = parts.now.advanced(by: .milliseconds(delay))
-          parts.handle(
-            .wheel(ScrollVector(12.5, 12.5), notch: ScrollVector(100, 100), animation), on: member,
-            at: instant)
+          parts.handle(turn, on: member, at: parts.now.advanced(by: .milliseconds(delay)))
           if part < 4 { XCTAssertEqual(parts.places, screen.places, "\(name), part \(part)") }
         }
         parts.runToRest()

@@ -6,9 +6,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// One scroller for each axis and direction; the content goes from −7200 to 7200.
   private static func all(_ physics: Scroller.Physics = .uiKit, at offset: Double = 0) -> [Sided] {
-    ScrollAxis.allCases.flatMap { axis in
-      [Sided(axis, 1, physics, at: offset), Sided(axis, -1, physics, at: offset)]
-    }
+    product(ScrollAxis.allCases, [1.0, -1]).map { Sided($0, $1, physics, at: offset) }
   }
 
   /// A scroller seen along one axis, in one direction.
@@ -29,16 +27,10 @@ final class PhasedScrollingTests: XCTestCase {
     var velocity: Double { sign * scroller.velocity[axis] }
     var target: Double? { scroller.target.map { sign * $0[axis] } }
 
-    func vector(_ delta: Double) -> ScrollVector {
-      var vector = ScrollVector.zero
-      vector[axis] = sign * delta
-      return vector
-    }
-
     @discardableResult mutating func scroll(
       _ delta: Double, _ phase: Scroller.ScrollPhase, after milliseconds: Int = 8
     ) -> [Scroller.Event] {
-      scroller.take(.scroll(vector(delta), phase: phase), after: .milliseconds(milliseconds))
+      scroller.take(.scroll(.along(axis, sign * delta), phase: phase), after: .milliseconds(milliseconds))
     }
 
     @discardableResult mutating func advance(_ milliseconds: Int) -> [Scroller.Event] {
@@ -56,8 +48,6 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(side.scroller.phase, .idle)
     }
   }
-
-  // MARK: - Fingers
 
   /// Fingers on a pad are a recognised drag with a trackpad's give, whatever `source` says.
   /// Catches: `.changed` that begins a drag in `Scroller.intent`.
@@ -112,9 +102,6 @@ final class PhasedScrollingTests: XCTestCase {
   /// Catches: in `velocities(of:at:)`, `(following(latest), following(previous))` made `(following(latest), nil)`; in
   /// `MovingAxis.catchUp`, a tick that leaves `since` as it was; `rounded` left out of `underFinger`.
   func testRecordedRelease() {
-    let frames: [(frame: Int, offset: Double)] = [
-      (1, 4856.864946961759), (2, 4821.1838043583), (5, 4743.714897187314), (10, 4676.103817506219),
-    ]
     for momentum in [Scroller.Physics.Momentum.library, .platform] {
       let viewport = Viewport(
         1032, 1376, content: 1032, 6000, contentOffset: ScrollPoint(0, 4899), displayScale: 2)
@@ -129,7 +116,7 @@ final class PhasedScrollingTests: XCTestCase {
         XCTAssertEqual($0.velocity.dy, 5.029925811756767, accuracy: 1e-9)
         XCTAssertEqual($0.viewport.contentOffset.y, 4899)
       }
-      var expected = Dictionary(uniqueKeysWithValues: frames.map { ($0.frame, $0.offset) })
+      var expected = [1: 4856.864946961759, 2: 4821.1838043583, 5: 4743.714897187314, 10: 4676.103817506219]
       var frame = 1
       while scroller.phase != .idle {
         if let offset = expected.removeValue(forKey: frame) {
@@ -151,8 +138,6 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(side.scroller.isDecelerating, flies)
     }
   }
-
-  // MARK: - The platform's momentum
 
   /// If the host chooses a target at the release, the flight starts with the velocity of the fingers, and the
   /// platform's momentum is ignored.
@@ -226,16 +211,16 @@ final class PhasedScrollingTests: XCTestCase {
       physics.snapping[axis] = .paging()
       for sign in [1.0, -1] {
         var side = Sided(axis, sign, physics, at: 0)
+        let step = ScrollVector(sign * 10, sign * 10)
         for phase in [Phase.began, .changed, .changed, .changed, .ended] {
-          let delta = phase == .ended ? ScrollVector.zero : ScrollVector { _ in sign * 10 }
-          _ = side.scroller.take(.scroll(delta, phase: phase), after: .milliseconds(8))
+          _ = side.scroller.take(
+            .scroll(phase == .ended ? .zero : step, phase: phase), after: .milliseconds(8))
         }
         XCTAssertEqual(side.target, 800)
         XCTAssertEqual(side.velocity, 1250, accuracy: 2, "the fingers' velocity")
         let start = side.scroller.contentOffset[other]
         for phase in [Phase.momentumBegan, .momentumChanged, .momentumChanged, .momentumEnded] {
-          _ = side.scroller.take(
-            .scroll(ScrollVector { _ in sign * 10 }, phase: phase), after: .milliseconds(8))
+          _ = side.scroller.take(.scroll(step, phase: phase), after: .milliseconds(8))
         }
         assertEqual((side.scroller.contentOffset[other], side.target), (start + sign * 40, 800))
         XCTAssertEqual(side.scroller.rested.contentOffset[axis], sign * 800)
@@ -246,8 +231,6 @@ final class PhasedScrollingTests: XCTestCase {
       XCTAssertEqual(idle.offset, 0)
     }
   }
-
-  // MARK: - No phase
 
   /// Movement of less than a pixel is not lost: thirds of a pixel add up.
   /// Catches: `!= viewport.contentOffset[axis]` of the rounded place in `coasts`.
@@ -260,8 +243,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Catches: `returning(on:)` without the snap rule, `since: now` for `since: end` in `endCoast`.
   func testAScrollWithoutPhasesSettles() {
-    var physics = Scroller.Physics()
-    physics.snapping = ScrollSnapping(SnapRule(.every(100)))
+    let physics = Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(100))))
     for var side in Self.all(physics) {
       side.scroll(170, .unphased)
       XCTAssertEqual(side.target, 200)
@@ -295,13 +277,10 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  // MARK: - Questions
-
   /// The predictions for coasting content are those for a scroller without further input.
   /// Catches: `case .coasting` of `MovingAxis.plan(at:_:)` that gives nil.
   func testQuestionsMeanWhatComesOfIt() {
-    var physics = Scroller.Physics()
-    physics.snapping = ScrollSnapping(SnapRule(.every(100)))
+    let physics = Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(100))))
     forAll("predictions equal what happens", count: 200) { generator in
       var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), generator.pick([physics, .uiKit]))
       let delta = ScrollVector { _ in generator.double(in: -80...80) }
@@ -331,8 +310,7 @@ final class PhasedScrollingTests: XCTestCase {
       side.scroll(10, .momentumBegan)
       side.scroll(10, .momentumChanged)
       side.scroll(10, .momentumChanged)
-      var place = side.scroller.contentOffset
-      place[side.axis] = side.sign * 400
+      let place = ScrollPoint { $0 == side.axis ? side.sign * 400 : side.scroller.contentOffset[$0] }
       assertEqual((side.scroller.take(.retarget(place)), side.offset), ([], 30))
       XCTAssertEqual(side.velocity, 1250, accuracy: 2)
       side.scroll(10, .momentumChanged)

@@ -13,11 +13,9 @@ final class QuestionsTests: XCTestCase {
       scroller.handle(.retarget(ScrollPoint { _ in generator.double(in: 0...7200) }))
     }
     if generator.happens(onceIn: 5) {
-      scroller.handle(
-        .setContentOffset(
-          ScrollPoint { _ in generator.double(in: 0...7200) },
-          .spring(ScrollSpring(dampingRatio: generator.double(in: 0.2...2), response: 0.5))), at: scroller.now
-      )
+      let place = ScrollPoint { _ in generator.double(in: 0...7200) }
+      let spring = ScrollSpring(dampingRatio: generator.double(in: 0.2...2), response: 0.5)
+      scroller.handle(.setContentOffset(place, .spring(spring)))
     }
     return (scroller, generator.next())
   }
@@ -70,9 +68,8 @@ final class QuestionsTests: XCTestCase {
         }
       }
       if scroller.contentOffset(at: scroller.now) != scroller.contentOffset { return "not where it is" }
-      if scroller.contentOffset(at: .origin.advanced(by: .seconds(-9))) != scroller.contentOffset {
-        return "not the present offset, for an instant in the past"
-      }
+      let past = scroller.contentOffset(at: .seconds(-9))
+      if past != scroller.contentOffset { return "not the present offset, for an instant in the past" }
       return nil
     }
   }
@@ -115,9 +112,8 @@ final class QuestionsTests: XCTestCase {
         var (last, crossing): (Double, Double?) = (start, start == offset ? 0 : nil)
         for step in 1...400 where crossing == nil {
           let next = position(left * Double(step) / 400)
-          if (last <= offset && offset <= next) || (next <= offset && offset <= last) {
-            crossing = left * Double(step) / 400
-          }
+          let way = min(last, next)...max(last, next)
+          if way.contains(offset) { crossing = left * Double(step) / 400 }
           last = next
         }
         guard let answer else {
@@ -130,9 +126,8 @@ final class QuestionsTests: XCTestCase {
         // Within the way of a nanosecond, or of the step onto the place of rest.
         let isEarly = answer < rest.advanced(by: .nanoseconds(-1))
         if (at - offset).magnitude > 1e-4 && isEarly { return "at \(at) rather than \(offset)" }
-        if let crossing, scroller.now.time(to: answer) > crossing + 1e-9 {
-          return "first at \(offset) after \(scroller.now.time(to: answer)) s, but before \(crossing) s"
-        }
+        let time = scroller.now.time(to: answer)
+        if let crossing, time > crossing + 1e-9 { return "after \(time) s, but before \(crossing) s" }
       }
       return nil
     }
@@ -155,14 +150,13 @@ final class QuestionsTests: XCTestCase {
       }
       for axis in ScrollAxis.allCases {
         let found = rect[axis]
-        if found.lowerBound > low[axis] + 1e-9 || found.upperBound < high[axis] + size[axis] - 1e-9 {
-          return "\(found) does not hold \(low[axis]) to \(high[axis]) on \(axis)"
-        }
+        let (start, end) = (low[axis], high[axis] + size[axis])
+        let holds = found.lowerBound <= start + 1e-9 && found.upperBound >= end - 1e-9
+        if !holds { return "\(found) does not hold \(start) to \(end) on \(axis)" }
         // 300 steps miss a peak by little; a jump onto the place of rest is half a point.
         let slack = 0.51 + (high[axis] - low[axis]) * 0.01
-        if found.lowerBound < low[axis] - slack || found.upperBound > high[axis] + size[axis] + slack {
-          return "\(found) is more than \(low[axis]) to \(high[axis]) on \(axis)"
-        }
+        let isMore = found.lowerBound < start - slack || found.upperBound > end + slack
+        if isMore { return "\(found) is more than \(start) to \(end) on \(axis)" }
       }
       return nil
     }

@@ -45,9 +45,8 @@ final class RepeatedFlicksTests: XCTestCase {
   /// integrations, by fingers, recognised drags and pads, on both axes, both ways.
   /// Catches: `factor * momentum[$0]` made `momentum[$0]`; `touch.catchesFlight) =` left out of `begin`.
   func testTenFlicks() {
-    for physics in Physics.both {
-      var physics = physics
-      physics.repeatedFlicks = .webKit
+    for integration in Physics.Integration.allCases {
+      let physics = Physics(integration: integration, repeatedFlicks: .webKit)
       for (device, axis, sign) in product(DragDevice.allCases, ScrollAxis.allCases, [1.0, -1]) {
         var scroller = endless(physics)
         for (index, multiplier) in Self.published.enumerated() {
@@ -70,10 +69,8 @@ final class RepeatedFlicksTests: XCTestCase {
   /// `.handedOver` of `case .cancelled, .handedOver, .flung: return nil` made a lift.
   func testWithoutTheLaw() {
     XCTAssertEqual(Physics.uiKit.repeatedFlicks, .none)
-    var off = Self.physics
-    off.momentum = .off
-    var platform = Self.physics
-    platform.momentum = .platform
+    let off = Physics(repeatedFlicks: .webKit, momentum: .off)
+    let platform = Physics(repeatedFlicks: .webKit, momentum: .platform)
     for (physics, device) in [(Physics.uiKit, DragDevice.finger), (off, .finger), (platform, .pad)] {
       var scroller = flicked(times: 4)
       scroller.physics = physics
@@ -117,8 +114,8 @@ final class RepeatedFlicksTests: XCTestCase {
   /// A lift below 20 points per second, or a cancelled drag, is no flick: the next one counts on, if a flight is caught.
   /// Catches: `(following(known), end)` made `(.zero, end)` in `lift`; `case .cancelled,` left out.
   func testAStillLiftIsNoFlick() {
-    var physics = Self.physics
-    physics.snapping[.vertical] = SnapRule(.every(500))
+    let rows = ScrollSnapping(SnapRule(.every(500)), on: .vertical)
+    let physics = Physics(snapping: rows, repeatedFlicks: .webKit)
     for isCancelled in [true, false] {
       var scroller = flicked(physics)
       _ = scroller.take(.held, after: .milliseconds(30))
@@ -153,9 +150,7 @@ final class RepeatedFlicksTests: XCTestCase {
       XCTAssertEqual($0.velocity.dy, -3000 * 1.25, accuracy: 1e-9)
     }
     // A trackpad's fingers lose their slop even where they catch a flight.
-    var physics = Self.physics
-    physics.source = .trackpad
-    scroller = endless(physics)
+    scroller = endless(Physics(source: .trackpad, repeatedFlicks: .webKit))
     for _ in 0..<3 { flick(&scroller, by: .vertical(180), .finger) }
     XCTAssertEqual(flick(&scroller, by: .vertical(180), .finger).dy, -2160 * 1.75, accuracy: 1e-4)
     // Another finger continues the way of the first.

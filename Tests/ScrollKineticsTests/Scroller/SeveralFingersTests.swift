@@ -173,9 +173,7 @@ final class SeveralFingersTests: XCTestCase {
         drag(&photo, (600, 600), gap: 1)
         photo.up(leaving, at: 86)
         for step in 0...12 { photo.move((1 - leaving, 90 + 8 * Double(step), 120 - 20 * Double(step))) }
-        photo.move((1 - leaving, 190, -120))
-        photo.move((1 - leaving, 198, -112))
-        photo.move((1 - leaving, 206, -104))
+        for step in 0...2 { photo.move((1 - leaving, 190 + 8 * Double(step), -120 + 8 * Double(step))) }
         photo.up(1 - leaving, at: 208)
         XCTAssertEqual(try XCTUnwrap(photo.released), 1000, accuracy: 1e-9, "\(photo.kind)")
       }

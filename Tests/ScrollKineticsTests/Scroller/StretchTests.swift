@@ -105,8 +105,7 @@ final class StretchTests: XCTestCase {
       var scroller = scroller(along: .vertical, towardsEnd: sign > 0)
       scroller.handle(.setContentOffset(ScrollPoint(0, sign > 0 ? 1500 : 100), nil), at: .origin)
       scroller.handle(all: [.began, .ended(velocity: .along(.vertical, -3000 * sign))], at: .origin)
-      let meeting = scroller.limitMeeting(on: .vertical)
-      guard let meeting else { return XCTFail("no meeting") }
+      guard let meeting = scroller.limitMeeting(on: .vertical) else { return XCTFail("no meeting") }
       XCTAssertEqual(scroller.instantOfRest, meeting.instant)
       var late = scroller
       late.advance(to: meeting.instant.advanced(by: .milliseconds(40)))
@@ -121,8 +120,7 @@ final class StretchTests: XCTestCase {
       XCTAssertEqual(scroller.stretch.dy, spring.position(at: 0.04), accuracy: 1e-6)
       XCTAssertGreaterThan(sign * scroller.stretch.dy, 20)
       // Encoded and shifted, it goes on.
-      let decoded = try? scroller.coded()
-      XCTAssertEqual(decoded, scroller)
+      XCTAssertEqual(try? scroller.coded(), scroller)
       var shifted = scroller
       shifted.shiftTime(by: .seconds(100))
       XCTAssertEqual(shifted.stretch, scroller.stretch)

@@ -100,9 +100,8 @@ final class TouchesTests: XCTestCase {
         ] {
           var scroller = start
           if events == 0 { scroller.advance(by: .milliseconds(pause)) }
-          for _ in 0..<events {
-            _ = scroller.take(.touchMoved(place + ScrollVector(0, way)), after: .milliseconds(pause))
-          }
+          let moved = Scroller.Input.touchMoved(place + ScrollVector(0, way))
+          for _ in 0..<events { _ = scroller.take(moved, after: .milliseconds(pause)) }
           _ = scroller.take(.touchUp, after: .milliseconds(10))
           XCTAssertEqual(scroller.phase, .idle, "\(source), \(name)")
           XCTAssertEqual(scroller.y, start.y, accuracy: 2, name)

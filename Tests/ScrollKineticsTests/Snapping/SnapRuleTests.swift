@@ -1,7 +1,5 @@
 /// The targets that snap rules choose, in examples. The laws for all rules are in `SnapRuleLawsTests`.
 final class SnapRuleTests: XCTestCase {
-  // MARK: - The App Store's shelf
-
   /// Eight cards of 160 points, 10 between: 1350 points of content in a viewport of 390.
   private let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
 
@@ -28,8 +26,6 @@ final class SnapRuleTests: XCTestCase {
     // The last card is cut: half way between 850 and the end.
     assertEqual((onShelf(905, from: 850), onShelf(905, from: 960), onShelf(905)), (850, 960, 850))
   }
-
-  // MARK: - Pages
 
   private func page(
     _ offset: Double, velocity: Double = 0, limits: ClosedRange<Double>, length: Double = 320,
@@ -89,11 +85,13 @@ final class SnapRuleTests: XCTestCase {
     }
   }
 
-  private func carried(_ rule: SnapRule, _ offset: Double, to proposal: Double) -> Double? {
+  private func carried(
+    _ rule: SnapRule, _ offset: Double, to proposal: Double, end: Double = 10_000, length: Double = 390
+  ) -> Double? {
     rule.target(
       for: SnapRequest(
-        offset: offset, velocity: proposal - offset, proposal: proposal, limits: 0...10_000,
-        viewportLength: 390))
+        offset: offset, velocity: proposal - offset, proposal: proposal, limits: 0...end,
+        viewportLength: length))
   }
 
   /// A screenful is floor(viewport/interval), or one.
@@ -109,8 +107,6 @@ final class SnapRuleTests: XCTestCase {
     XCTAssertEqual(carried(items, 410, to: 9000), 1200, "one, although it is further than a screen")
     XCTAssertEqual(carried(items, 410, to: 0), 310)
   }
-
-  // MARK: - Figures of other projects
 
   /// Chromium, cc/input/scroll_snap_data_unittest.cc: items at offset − snapport position, mandatory.
   func testChromiumsFigures() {
@@ -140,9 +136,7 @@ final class SnapRuleTests: XCTestCase {
   /// A scroll of Chromium's "end and direction", from an offset by a distance in a snapport of 200: nil where it rests
   /// at its end, which Chromium calls covered.
   private func scrolled(_ rule: SnapRule, _ offset: Double, _ delta: Double, max: Double) -> Double? {
-    rule.target(
-      for: SnapRequest(
-        offset: offset, velocity: delta, proposal: offset + delta, limits: 0...max, viewportLength: 200))
+    carried(rule, offset, to: offset + delta, end: max, length: 200)
   }
 
   /// Chromium, the same file: `scroll-snap-stop: always`.
@@ -185,8 +179,6 @@ final class SnapRuleTests: XCTestCase {
       (300.0, -150.0, nil as Double?), (300, -225, 100), (200, 75, 300), (300, -275, 0),
     ] { XCTAssertEqual(scrolled(second, offset, delta, max: 4800), target, "\(offset) + \(delta)") }
   }
-
-  // MARK: - Long items
 
   /// Articles of a reader: each is scrolled through, and a swipe at its end turns to the next.
   func testArticlesAreReadAndTurned() {

@@ -139,16 +139,15 @@ final class RandomGestureTests: XCTestCase {
       if let released {
         sights.insert(released == .zero ? "ends in a hold" : "is let go in motion")
         let speed = Double.squareRoot(released.squaredLength)
-        if speed > 0 { sights.insert("at \(speed.binade.formattedWhole)") }
+        if speed > 0 { sights.insert("at \(Int(speed.binade))") }
       }
       most = max(most, down.count)
       scroller.checkInvariants()
     }
     sights.insert("\(most) at once")
     sights.insert(Set(places).count == 1 ? "rests" : "trembles")
-    if Set(places.map(\.x)).count == 1 || Set(places.map(\.y)).count == 1 {
-      sights.insert("moves on one axis")
-    }
+    let isStraight = Set(places.map(\.x)).count == 1 || Set(places.map(\.y)).count == 1
+    if isStraight { sights.insert("moves on one axis") }
     return sights
   }
 
@@ -199,8 +198,4 @@ extension Scroller.Input {
 
 extension Viewport {
   fileprivate static let phone = Viewport(390, 844, content: 3_000, 9_000)
-}
-
-extension Double {
-  fileprivate var formattedWhole: String { "\(Int(self))" }
 }

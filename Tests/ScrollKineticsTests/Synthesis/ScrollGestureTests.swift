@@ -61,13 +61,11 @@ final class ScrollGestureTests: XCTestCase {
       guard let velocity = scroller.velocityOfRelease(after: scene.flick) else { return "no drag" }
       for axis in ScrollAxis.allCases {
         let (found, wanted) = (0 - velocity[axis], scene.velocity[axis])
-        guard (found - wanted).magnitude <= 1e-9 * max(wanted.magnitude, 1) else {
-          return "released at \(found) instead of \(wanted) on \(axis)"
-        }
+        let isRight = (found - wanted).magnitude <= 1e-9 * max(wanted.magnitude, 1)
+        if !isRight { return "released at \(found) instead of \(wanted) on \(axis)" }
       }
-      guard case .touchMoved(scene.end, 0) = scene.flick.samples.dropLast().last?.input else {
-        return "ends elsewhere"
-      }
+      let last = scene.flick.samples.dropLast().last?.input
+      guard case .touchMoved(scene.end, 0) = last else { return "ends elsewhere" }
       return nil
     }
   }
@@ -85,9 +83,8 @@ final class ScrollGestureTests: XCTestCase {
         let agree = pairs.allSatisfy { one, other in
           one.time == other.time && one.input.place.map(change) == other.input.place
         }
-        guard agree, scene.flick.samples.count == changed.flick.samples.count else {
-          return "differs: \(changed.flick)"
-        }
+        let areAsMany = scene.flick.samples.count == changed.flick.samples.count
+        guard agree, areAsMany else { return "differs: \(changed.flick)" }
       }
       return nil
     }
@@ -177,9 +174,8 @@ final class ScrollGestureTests: XCTestCase {
       frame += 1
       // A sixtieth of a second is a sixth of 10¹⁷ attoseconds.
       let rest = (Int64(frame % 60) * 100_000_000_000_000_000 + 3) / 6
-      XCTAssertEqual(
-        scroller.now,
-        start.advanced(by: Duration(secondsComponent: Int64(frame / 60), attosecondsComponent: rest)))
+      let passed = Duration(secondsComponent: Int64(frame / 60), attosecondsComponent: rest)
+      XCTAssertEqual(scroller.now, start.advanced(by: passed))
     }
     XCTAssertGreaterThan(frame, 100)
   }

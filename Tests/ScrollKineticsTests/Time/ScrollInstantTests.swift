@@ -8,8 +8,6 @@ final class ScrollInstantTests: XCTestCase {
     ScrollInstant(Duration(secondsComponent: seconds, attosecondsComponent: attoseconds))
   }
 
-  // MARK: - Seconds as a number
-
   // The attosecond nearest to the number's exact value, by rational arithmetic (Python's fractions); the seconds are rounded
   // down. Catches: in `attoseconds(nearest:)`, a fraction of 64 bits, and a negative one that is added to a whole second first.
   func testNearestAttosecond() {
@@ -56,8 +54,6 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // MARK: - Arithmetic
-
   /// Durations within some years, whole attoseconds.
   private static func duration(_ generator: inout SplitMix64) -> Duration {
     let seconds = generator.pick([0, 0, 1, -1, generator.integer(in: -1_000_000_000...1_000_000_000)])
@@ -75,9 +71,8 @@ final class ScrollInstantTests: XCTestCase {
       if instant.advanced(by: b).sinceOrigin != a + b { return "\(instant.advanced(by: b)) is not \(a + b)" }
       // Every instant has one representation: the attoseconds are never negative.
       guard instant.advanced(by: b) == ScrollInstant(a + b) else { return "not one value" }
-      guard instant.duration(to: ScrollInstant(b)) == b - a else {
-        return "\(instant.duration(to: ScrollInstant(b)))"
-      }
+      let difference = instant.duration(to: ScrollInstant(b))
+      if difference != b - a { return "\(difference)" }
       guard (instant < ScrollInstant(b)) == (a < b) else { return "out of order" }
       return (instant == ScrollInstant(b)) == (a == b) ? nil : "equal"
     }
@@ -120,8 +115,6 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(instant(-1, 0).seconds(to: instant(0, 500_000_000_000_000_000)), 1.5)
   }
 
-  // MARK: - Parts of durations
-
   /// Durations of every size, next to whole seconds one time in two.
   private static func anyDuration(_ generator: inout SplitMix64) -> Duration {
     if generator.happens(onceIn: 2) {
@@ -146,9 +139,8 @@ final class ScrollInstantTests: XCTestCase {
       let (seconds, attoseconds) = near.components
       let borrow: Int64 = attoseconds < 0 ? 1 : 0
       guard instant.wholeSeconds == seconds - borrow else { return "\(instant.wholeSeconds) s" }
-      guard instant.attoseconds == attoseconds + borrow * Self.attosecondsPerSecond else {
-        return "\(instant.attoseconds) as"
-      }
+      let rest = attoseconds + borrow * Self.attosecondsPerSecond
+      guard instant.attoseconds == rest else { return "\(instant.attoseconds) as" }
       return instant.sinceOrigin == near ? nil : "comes back as \(instant.sinceOrigin)"
     }
   }
@@ -216,8 +208,6 @@ final class ScrollInstantTests: XCTestCase {
     XCTAssertEqual(nearly.advanced(by: .seconds(255)).duration(to: last), .seconds(1))
   }
 
-  // MARK: - Coding
-
   func testCoding() throws {
     for instant in [
       .origin, instant(0, 1), instant(0, -1), instant(-1, 0), ScrollInstant(seconds: 12345.678),
@@ -236,11 +226,9 @@ final class ScrollInstantTests: XCTestCase {
   /// Catches: `for _ in fraction.count..<18` left out of `init(decimal:)`; `|| rest < 0` left out of `decimal`.
   func testDecimalText() throws {
     let texts: [(ScrollInstant, String)] = [
-      (.origin, "0"), (ScrollInstant(.milliseconds(16)), "0.016"),
-      (ScrollInstant(.milliseconds(-500)), "-0.5"),
-      (ScrollInstant(.seconds(-2)), "-2"), (ScrollInstant(.milliseconds(-2250)), "-2.25"),
-      (ScrollInstant(Duration(secondsComponent: 7, attosecondsComponent: 1)), "7.000000000000000001"),
-      (ScrollInstant(.milliseconds(100_500)), "100.5"),
+      (.origin, "0"), (.milliseconds(16), "0.016"), (.milliseconds(-500), "-0.5"), (.seconds(-2), "-2"),
+      (.milliseconds(-2250), "-2.25"), (instant(7, 1), "7.000000000000000001"),
+      (.milliseconds(100_500), "100.5"),
     ]
     for (instant, text) in texts {
       XCTAssertEqual(try [instant].json, "[\"\(text)\"]")

@@ -22,15 +22,13 @@ final class TimeShiftTests: XCTestCase {
         for (step, instant) in script.steps.timed() {
           let later = instant.advanced(by: shift)
           let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
-          guard ScrollerScript.perform(step.action, on: &moved, at: later) == events else {
-            return "has other events after \(step)"
-          }
+          let told = ScrollerScript.perform(step.action, on: &moved, at: later)
+          guard told == events else { return "has other events after \(step)" }
           var shifted = scroller
           shifted.shiftTime(by: shift)
           guard moved == shifted else { return "differs in \(scroller.phase) after \(step)" }
-          guard moved.instantOfRest == scroller.instantOfRest.advanced(by: shift) else {
-            return "rests at \(moved.instantOfRest)"
-          }
+          let rest = moved.instantOfRest
+          guard rest == scroller.instantOfRest.advanced(by: shift) else { return "rests at \(rest)" }
           if let fault = shifted.invariantFault { return fault }
         }
         return nil
@@ -49,9 +47,8 @@ final class TimeShiftTests: XCTestCase {
       moved.shiftTime(by: shift)
       for (step, instant) in script.steps.timed() {
         let changes = step.operation.perform(on: &screen, at: instant)
-        guard step.operation.perform(on: &moved, at: instant.advanced(by: shift)) == changes else {
-          return "has other changes after \(step)"
-        }
+        let told = step.operation.perform(on: &moved, at: instant.advanced(by: shift))
+        guard told == changes else { return "has other changes after \(step)" }
         var shifted = screen
         shifted.shiftTime(by: shift)
         guard moved == shifted else { return "differs after \(step)" }
@@ -101,9 +98,8 @@ final class TimeShiftTests: XCTestCase {
         // A host whose property was set without an instant has it at its present one.
         var shifted = host.scroller
         shifted.shiftTime(by: shift)
-        guard moved.scroller == shifted, moved.needsFrames == host.needsFrames else {
-          return "differs after \(step)"
-        }
+        let areSame = moved.scroller == shifted && moved.needsFrames == host.needsFrames
+        if !areSame { return "differs after \(step)" }
       }
       return nil
     }
@@ -159,9 +155,8 @@ final class TimeShiftTests: XCTestCase {
       moved.shiftTime(by: shift)
       var shifted = recorder.subject
       shifted.shiftTime(by: shift)
-      guard moved.subject == shifted, moved.recording.replay() == shifted else {
-        return "the replay is another"
-      }
+      let areSame = moved.subject == shifted && moved.recording.replay() == shifted
+      if !areSame { return "the replay is another" }
       guard moved.recording.end == recorder.recording.end.advanced(by: shift) else { return "ends elsewhere" }
       let read = try ScrollRecording<Scroller>(json: moved.recording.json)
       return read == moved.recording ? nil : "is read as another"
@@ -174,7 +169,7 @@ final class TimeShiftTests: XCTestCase {
       var saved = Scroller.tall(at: 1000)
       saved.advance(to: ScrollInstant(.seconds(502)))
       if isFlying { saved = saved.flung(2000) }
-      let data = try JSONEncoder().encode(saved)
+      let stuck = try saved.coded()
 
       /// Drags the list at the beginning of the second run, and returns it 10 s later.
       func dragged(_ list: Scroller) -> Scroller {
@@ -189,7 +184,6 @@ final class TimeShiftTests: XCTestCase {
         list.advance(to: ScrollInstant(.seconds(10)))
         return list
       }
-      let stuck = try JSONDecoder().decode(Scroller.self, from: data)
       XCTAssertTrue(dragged(stuck).isMoving)
       var list = stuck
       list.shiftTime(by: list.now.duration(to: .origin))
@@ -205,15 +199,11 @@ final class TimeShiftTests: XCTestCase {
   func testTheEndsOfTime() {
     let far = Duration.seconds(1) * (1 << 61)
     var dragged = Scroller.tall(at: 1000).handling(.touchDown(.zero))
+    var coasting = Scroller.tall(at: 1000, Scroller.Physics(momentum: .platform))
     for frame in 1...4 {
       dragged.handle(.touchMoved(ScrollPoint(0, -20 * Double(frame))), at: .milliseconds(8 * frame))
-    }
-    var coasting = Scroller.tall(at: 1000)
-    coasting.physics.momentum = .platform
-    for frame in 1...4 {
-      coasting.handle(
-        .scroll(ScrollVector(0, 20), phase: frame == 1 ? .momentumBegan : .momentumChanged),
-        at: .milliseconds(8 * frame))
+      let phase: Scroller.ScrollPhase = frame == 1 ? .momentumBegan : .momentumChanged
+      coasting.handle(.scroll(ScrollVector(0, 20), phase: phase), at: .milliseconds(8 * frame))
     }
     XCTAssertTrue(coasting.isMoving)
     for scroller in [dragged, coasting, Scroller.tall(at: 1000).flung(2000)] {

@@ -99,9 +99,8 @@ final class AxisDragTests: XCTestCase {
       var many = drag
       many.translations = (0...97).map { (step: Int) -> Double in first + (last - first) * Double(step) / 97 }
       many.translations.append(last)
-      guard many.offsets.last == direct.offsets.last else {
-        return "\(many.offsets.last!) after many events, \(direct.offsets.last!) after one"
-      }
+      let (one, all) = (direct.offsets.last!, many.offsets.last!)
+      guard all == one else { return "\(all) after many events, \(one) after one" }
       let past = max(drag.limits.lowerBound - drag.offset, drag.offset - drag.limits.upperBound)
       guard past < drag.length || past <= 0 else { return nil }
       return drag.offsets.last == direct.offsets.last
@@ -116,21 +115,16 @@ final class AxisDragTests: XCTestCase {
       for (start, end) in zip(drag.translations, drag.translations.dropFirst()) {
         var piece = drag
         piece.translations = [drag.translations[0]]
-        piece.translations += (0...25).map { (step: Int) -> Double in
-          start + (end - start) * Double(step) / 25
-        }
-        let steps = zip(
-          zip(piece.offsets, piece.offsets.dropFirst()),
-          zip(piece.translations, piece.translations.dropFirst()))
-        for ((offset, nextOffset), (translation, nextTranslation)) in steps.dropFirst() {
+        piece.translations += (0...25).map { start + (end - start) * Double($0 as Int) / 25 }
+        let offsets = zip(piece.offsets, piece.offsets.dropFirst())
+        let fingers = zip(piece.translations, piece.translations.dropFirst())
+        for ((offset, nextOffset), (translation, nextTranslation)) in zip(offsets, fingers).dropFirst() {
           let (moved, finger) = (nextOffset - offset, translation - nextTranslation)
           let slack = 4 * drag.scale.ulp
-          guard moved.magnitude <= finger.magnitude + slack else {
-            return "moves \(moved), the finger \(finger)"
-          }
-          guard moved * finger >= 0 || moved.magnitude <= slack else {
-            return "moves \(moved) against \(finger)"
-          }
+          let outruns = moved.magnitude > finger.magnitude + slack
+          if outruns { return "moves \(moved), the finger \(finger)" }
+          let isAgainst = moved * finger < 0 && moved.magnitude > slack
+          if isAgainst { return "moves \(moved) against \(finger)" }
         }
       }
       return nil

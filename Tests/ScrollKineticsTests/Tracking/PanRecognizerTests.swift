@@ -1,10 +1,6 @@
 @testable import ScrollKinetics
 
 final class PanRecognizerTests: XCTestCase {
-  private static func instant(_ milliseconds: Int) -> ScrollInstant {
-    ScrollInstant(.milliseconds(milliseconds))
-  }
-
   /// A recogniser whose finger was at the given points, ten milliseconds apart.
   private func pan(
     _ points: [(x: Double, y: Double)], slop: Double = 10, samplesRepeats: Bool = true
@@ -12,7 +8,7 @@ final class PanRecognizerTests: XCTestCase {
     var pan = PanRecognizer(
       at: ScrollPoint(points[0].x, points[0].y), instant: .origin, slop: slop, samplesRepeats: samplesRepeats)
     for (index, point) in points.enumerated().dropFirst() {
-      _ = pan.move(to: ScrollPoint(point.x, point.y), at: Self.instant(10 * index))
+      _ = pan.move(to: ScrollPoint(point.x, point.y), at: .milliseconds(10 * index))
     }
     return pan
   }
@@ -64,7 +60,7 @@ final class PanRecognizerTests: XCTestCase {
   func testAnswersOnceThatThePanBegins() {
     var pan = PanRecognizer(at: .zero, instant: .origin)
     let answers = [0.0, 5, 11, 30, 0, 50].enumerated().map { index, y in
-      pan.move(to: ScrollPoint(0, y), at: Self.instant(index + 1))
+      pan.move(to: ScrollPoint(0, y), at: .milliseconds(index + 1))
     }
     XCTAssertEqual(answers, [false, false, true, false, false, false])
   }
@@ -92,7 +88,7 @@ final class PanRecognizerTests: XCTestCase {
     let expected = pan([(0, 0), (0, 20), (0, 50), (0, 60)])
     var pan = PanRecognizer(at: .zero, instant: .origin)
     for (index, y) in [20.0, 50, 60].enumerated() {
-      let instant = Self.instant(10 * (index + 1))
+      let instant = ScrollInstant.milliseconds(10 * (index + 1))
       _ = pan.move(to: ScrollPoint(0, y + 15), at: instant)
       _ = pan.move(to: ScrollPoint(0, y), at: instant)
     }
@@ -106,7 +102,7 @@ final class PanRecognizerTests: XCTestCase {
     let (translation, velocity, previous) = (pan.translation, pan.velocity, pan.previousVelocity)
     pan.handOver(to: ScrollPoint(300, -120), at: pan.tracker.instant)
     assertEqual((pan.translation, pan.velocity, pan.previousVelocity), (translation, velocity, previous))
-    _ = pan.move(to: ScrollPoint(300, -90), at: Self.instant(30))
+    _ = pan.move(to: ScrollPoint(300, -90), at: .milliseconds(30))
     XCTAssertEqual(pan.translation, translation + ScrollVector(0, 30))
     XCTAssertEqual(pan.velocity.dy, 3000, accuracy: 1e-9)
   }
@@ -149,14 +145,10 @@ final class PanRecognizerTests: XCTestCase {
       let mirrored = self.pan(path.map { (-$0.x, -$0.y) })
       let exchanged = self.pan(path.map { ($0.y, $0.x) })
       guard mirrored.hasBegun == pan.hasBegun, exchanged.hasBegun == pan.hasBegun else { return "begins" }
-      for (there, other, swapped) in [
-        (pan.translation, mirrored.translation, exchanged.translation),
-        (pan.velocity, mirrored.velocity, exchanged.velocity),
-        (
-          pan.previousVelocity ?? .zero, mirrored.previousVelocity ?? .zero,
-          exchanged.previousVelocity ?? .zero
-        ),
-      ] {
+      let vectors = [pan, mirrored, exchanged].map {
+        [$0.translation, $0.velocity, $0.previousVelocity ?? .zero]
+      }
+      for (there, (other, swapped)) in zip(vectors[0], zip(vectors[1], vectors[2])) {
         guard there == -other else { return "\(there), mirrored \(other)" }
         guard there == ScrollVector(swapped.dy, swapped.dx) else { return "\(there), exchanged \(swapped)" }
       }

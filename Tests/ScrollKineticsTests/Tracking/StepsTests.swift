@@ -47,8 +47,6 @@ final class StepsTests: XCTestCase {
       ScrollInstant(.seconds(3)).advanced(by: .microseconds(microseconds))
     }
 
-    private func vector(_ way: Double) -> ScrollVector { ScrollVector.along(axis, way) }
-
     /// The inputs of the device for some of the samples, released a little after the last of all.
     func inputs(_ samples: [(microseconds: Int, place: Double)]) -> [(Scroller.Input, ScrollInstant)] {
       let begin: Scroller.Input =
@@ -61,10 +59,10 @@ final class StepsTests: XCTestCase {
       for (time, place) in samples {
         let input: Scroller.Input =
           switch device {
-          case .finger: .touchMoved(.zero + vector(place))
-          case .changed: .changed(translation: vector(place))
-          case .moved: .moved(by: vector(place - before))
-          case .pad, .platform: .scroll(vector(before - place), phase: .changed)
+          case .finger: .touchMoved(.along(axis, place))
+          case .changed: .changed(translation: .along(axis, place))
+          case .moved: .moved(by: .along(axis, place - before))
+          case .pad, .platform: .scroll(.along(axis, before - place), phase: .changed)
           }
         inputs.append((input, instant(time)))
         before = place

@@ -3,12 +3,6 @@
 final class TouchDeliveryTests: XCTestCase {
   private typealias Event = TouchDelivery.Event
 
-  private static func instant(_ milliseconds: Int) -> ScrollInstant {
-    ScrollInstant(.milliseconds(milliseconds))
-  }
-
-  // MARK: UIKit's rules
-
   /// What Apple documents of UIScrollView's touches, one row for each sentence: a touch down at 0 on some content, what
   /// the finger does and when (in milliseconds), and what the content gets.
   /// Catches: any branch of `begin`, `beginDrag`, `lift` or `cancel` exchanged; 150 made another number; `.zero` for a
@@ -17,9 +11,9 @@ final class TouchDeliveryTests: XCTestCase {
     typealias Rules = TouchDelivery.Rules
     let (late, early) = (Rules(), Rules(delaysContentTouches: false))
     let kept = Rules(canCancelContentTouches: false)
-    func began(_ time: Int) -> Event { .began(at: Self.instant(time)) }
-    func ended(_ time: Int) -> Event { .ended(at: Self.instant(time)) }
-    func cancelled(_ time: Int) -> Event { .cancelled(at: Self.instant(time)) }
+    func began(_ time: Int) -> Event { .began(at: .milliseconds(time)) }
+    func ended(_ time: Int) -> Event { .ended(at: .milliseconds(time)) }
+    func cancelled(_ time: Int) -> Event { .cancelled(at: .milliseconds(time)) }
     let rows: [(String, Rules, TouchDelivery.Content, drag: Int?, lift: Int?, cancel: Int?, [Event])] = [
       ("a tap", late, .view, nil, 80, nil, [began(80), ended(80)]),
       ("a long press", late, .view, nil, 600, nil, [began(150), ended(600)]),
@@ -49,12 +43,12 @@ final class TouchDeliveryTests: XCTestCase {
       var touch = TouchDelivery(rules)
       var events = Array(touch.begin(on: content, at: .origin))
       if let drag {
-        let allows = touch.allowsDrag(at: Self.instant(drag))
-        events += touch.beginDrag(at: Self.instant(drag))
+        let allows = touch.allowsDrag(at: .milliseconds(drag))
+        events += touch.beginDrag(at: .milliseconds(drag))
         XCTAssertEqual(allows, touch.owner == .scrollView, name)
       }
-      if let lift { events += touch.lift(at: Self.instant(lift)) }
-      if let cancel { events += touch.cancel(at: Self.instant(cancel)) }
+      if let lift { events += touch.lift(at: .milliseconds(lift)) }
+      if let cancel { events += touch.cancel(at: .milliseconds(cancel)) }
       XCTAssertEqual(events, expected, name)
       XCTAssertEqual(touch, TouchDelivery(rules, at: touch.now), name)
     }
@@ -62,29 +56,26 @@ final class TouchDeliveryTests: XCTestCase {
 
   func testTheHostCanWaitForTheDelay() {
     var touch = TouchDelivery()
-    assertEqual((touch.deliveryInstant, touch.begin(at: Self.instant(1000)).count), (nil, 0))
-    assertEqual((touch.owner, touch.deliveryInstant), (.undecided, Self.instant(1150)))
-    XCTAssertEqual(Array(touch.advance(to: Self.instant(1149))), [])
-    XCTAssertEqual(Array(touch.advance(to: Self.instant(1150))), [.began(at: Self.instant(1150))])
+    assertEqual((touch.deliveryInstant, touch.begin(at: .milliseconds(1000)).count), (nil, 0))
+    assertEqual((touch.owner, touch.deliveryInstant), (.undecided, .milliseconds(1150)))
+    XCTAssertEqual(Array(touch.advance(to: .milliseconds(1149))), [])
+    XCTAssertEqual(Array(touch.advance(to: .milliseconds(1150))), [.began(at: .milliseconds(1150))])
     assertEqual((touch.owner, touch.deliveryInstant), (.content, nil))
   }
 
   func testATouchWhoseLiftWasLostIsCancelled() {
     var touch = TouchDelivery(.init(delaysContentTouches: false))
     _ = touch.begin(at: .origin)
-    let again = touch.begin(at: Self.instant(500))
-    XCTAssertEqual(Array(again), [.cancelled(at: Self.instant(500)), .began(at: Self.instant(500))])
+    let again = touch.begin(at: .milliseconds(500))
+    XCTAssertEqual(Array(again), [.cancelled(at: .milliseconds(500)), .began(at: .milliseconds(500))])
     touch.rules.delaysContentTouches = true
-    _ = touch.lift(at: Self.instant(600))
-    _ = touch.begin(at: Self.instant(600))
+    _ = touch.lift(at: .milliseconds(600))
+    _ = touch.begin(at: .milliseconds(600))
     touch.rules.delaysContentTouches = false
-    let third = touch.begin(at: Self.instant(900))
-    XCTAssertEqual(
-      Array(third),
-      [.began(at: Self.instant(750)), .cancelled(at: Self.instant(900)), .began(at: Self.instant(900))])
+    let third = Array(touch.begin(at: .milliseconds(900)))
+    let (begins, ends) = (Event.began(at: .milliseconds(900)), Event.cancelled(at: .milliseconds(900)))
+    XCTAssertEqual(third, [.began(at: .milliseconds(750)), ends, begins])
   }
-
-  // MARK: Laws
 
   /// Each delivered touch begins once and then ends or is cancelled once; the instants never fall, and none is later
   /// than the call.
@@ -116,12 +107,11 @@ final class TouchDeliveryTests: XCTestCase {
   func testNothingDependsOnSlicing() {
     forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init) { script in
       var sliced = script
-      sliced.steps = script.steps.flatMap { step in
+      sliced.steps = script.steps.flatMap { step -> [TouchDeliveryScript.Step] in
         let part = Swift.max(.zero, step.delay) / 3
         return [
-          TouchDeliveryScript.Step(delay: part, action: .advance),
-          TouchDeliveryScript.Step(delay: part, action: .advance),
-          TouchDeliveryScript.Step(delay: step.delay - part - part, action: step.action),
+          .init(delay: part, action: .advance), .init(delay: part, action: .advance),
+          .init(delay: step.delay - part - part, action: step.action),
         ]
       }
       guard sliced.events == script.events else { return "\(sliced.events), not \(script.events)" }
@@ -162,8 +152,6 @@ final class TouchDeliveryTests: XCTestCase {
       return nil
     }
   }
-
-  // MARK: Beside a scroller
 
   private struct Scene {
     var viewport: Viewport
@@ -281,16 +269,15 @@ final class TouchDeliveryTests: XCTestCase {
 
   func testATapOnMovingContentStopsIt() {
     var (scroller, touch) = (ScrollGestureTests.canvas().flung(2000), TouchDelivery())
-    let instant = Self.instant(200)
-    let down = scroller.handle(.touchDown(.zero), at: instant, delivering: &touch)
+    let down = scroller.handle(.touchDown(.zero), at: .milliseconds(200), delivering: &touch)
     XCTAssertEqual(Array(down.scroller), [.didScroll, .didEndDecelerating])
-    assertEqual((touch.owner, Array(touch.advance(to: Self.instant(2000)))), (.scrollView, []))
-    let up = scroller.handle(.touchUp, at: Self.instant(2000), delivering: &touch)
+    assertEqual((touch.owner, Array(touch.advance(to: .milliseconds(2000)))), (.scrollView, []))
+    let up = scroller.handle(.touchUp, at: .milliseconds(2000), delivering: &touch)
     XCTAssertEqual(up.touch.count, 0)
     // The next tap is the content's.
-    scroller.handle(.touchDown(.zero), at: Self.instant(2100), delivering: &touch)
-    let tap = scroller.handle(.touchUp, at: Self.instant(2150), delivering: &touch)
-    XCTAssertEqual(Array(tap.touch), [.began(at: Self.instant(2150)), .ended(at: Self.instant(2150))])
+    scroller.handle(.touchDown(.zero), at: .milliseconds(2100), delivering: &touch)
+    let tap = scroller.handle(.touchUp, at: .milliseconds(2150), delivering: &touch)
+    XCTAssertEqual(Array(tap.touch), [.began(at: .milliseconds(2150)), .ended(at: .milliseconds(2150))])
   }
 
   /// While one finger rests on a control, another one scrolls.
@@ -301,12 +288,12 @@ final class TouchDeliveryTests: XCTestCase {
     var touches = [TouchDelivery(), TouchDelivery()]
     scroller.handle(.touchDown(.zero), at: .origin, delivering: &touches[0], to: .control)
     scroller.handle(
-      .touchMoved(ScrollPoint(0, 1)), at: Self.instant(200), delivering: &touches[0], to: .control)
+      .touchMoved(ScrollPoint(0, 1)), at: .milliseconds(200), delivering: &touches[0], to: .control)
     XCTAssertEqual(touches[0].owner, .content)
     let before = scroller.contentOffset
-    scroller.handle(.touchDown(.zero, finger: 1), at: Self.instant(300), delivering: &touches[1])
+    scroller.handle(.touchDown(.zero, finger: 1), at: .milliseconds(300), delivering: &touches[1])
     scroller.handle(
-      .touchMoved(ScrollPoint(0, -50), finger: 1), at: Self.instant(316), delivering: &touches[1])
+      .touchMoved(ScrollPoint(0, -50), finger: 1), at: .milliseconds(316), delivering: &touches[1])
     assertEqual((scroller.y, touches.map(\.owner)), (before.y + 40, [.content, .scrollView]))
   }
 }

@@ -56,9 +56,8 @@ final class TouchResamplerTests: XCTestCase {
         resampler.add(TouchSample(ScrollPoint(0, place(at: sample.instant)), at: sample.instant))
         for ago in [0.0, 2.5, 11, 40] where sample.instant > start.advanced(by: .milliseconds(50)) {
           let instant = sample.instant.advanced(by: .microseconds(-Int(1000 * ago)))
-          guard let result = resampler.sample(at: instant.advanced(by: .milliseconds(5))) else {
-            return "nil"
-          }
+          let frame = instant.advanced(by: .milliseconds(5))
+          guard let result = resampler.sample(at: frame) else { return "nil" }
           let expected = place(at: instant)
           guard abs(result.position.y - expected) <= 4 * place(at: sample.instant).ulp,
             result.instant == instant
@@ -78,9 +77,8 @@ final class TouchResamplerTests: XCTestCase {
       let resampler = Self.resampler(path)
       guard let result = resampler.sample(at: frame) else { return "nil" }
       let bound = path.last!.instant.advanced(by: .milliseconds(8))
-      guard result.instant <= bound, result.instant <= frame || result.instant == path.first!.instant else {
-        return "\(result)"
-      }
+      let isAhead = result.instant > frame && result.instant != path.first!.instant
+      if result.instant > bound || isAhead { return "\(result)" }
       if path.count > 1 {
         let (a, b) = (path[path.count - 2].position, path[path.count - 1].position)
         for axis in ScrollAxis.allCases where result.instant > path.last!.instant {
