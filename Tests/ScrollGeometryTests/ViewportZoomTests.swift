@@ -72,8 +72,7 @@ final class ViewportZoomTests: XCTestCase {
   }
 
   /// Where telephoto puts the top left corner of an image ("top centre"), that is at minus the offset.
-  ///
-  /// - Source: `CoerceInsideTest.kt` of saket/telephoto, all its cases.
+  /// Source: `CoerceInsideTest.kt` of saket/telephoto, all its cases.
   /// Catches: in `Viewport.limits(on:)`, `free / 2` for `free * contentAlignmentPoint[axis]`.
   func testAlignedAsTelephotoDoes() {
     typealias Corner = (from: Pair, to: Pair)
@@ -194,12 +193,10 @@ final class ViewportZoomTests: XCTestCase {
         XCTAssertEqual(viewport.convert(there, from: space, to: .unscaledContent), rect)
         XCTAssertEqual(there.origin, viewport.convert(rect.origin, from: .unscaledContent, to: space))
       }
-      XCTAssertEqual(
-        viewport.convert(rect, from: .unscaledContent, to: .content).size.width,
-        rect.size.width * viewport.zoomScale)
-      XCTAssertEqual(
-        viewport.contentLayoutGuide(in: .unscaledContent),
-        ScrollRect(origin: .zero, size: viewport.unscaledContentSize))
+      let scaled = viewport.convert(rect, from: .unscaledContent, to: .content)
+      XCTAssertEqual(scaled.size.width, rect.size.width * viewport.zoomScale)
+      let whole = ScrollRect(origin: .zero, size: viewport.unscaledContentSize)
+      XCTAssertEqual(viewport.contentLayoutGuide(in: .unscaledContent), whole)
     }
   }
 
@@ -274,18 +271,14 @@ final class ViewportZoomTests: XCTestCase {
       )
     } check: { scene, size, factor in
       let anchor = ScrollAnchor(.zoom, of: scene)
-      if anchor.contentOffset(in: scene) != scene.contentOffset
-        || anchor.zoomScale(in: scene) != scene.zoomScale
-      {
-        return "unchanged, it moves"
-      }
+      let kept = (anchor.contentOffset(in: scene), anchor.zoomScale(in: scene))
+      if kept != (scene.contentOffset, scene.zoomScale) { return "unchanged, it moves" }
       var resized = scene
       resized.frame.size = size
-      resized.zoomLimits = ScrollZoomLimits(
-        from: scene.zoomLimits.minimum * factor, to: scene.zoomLimits.maximum * factor)
+      let (least, greatest) = (scene.zoomLimits.minimum, scene.zoomLimits.maximum)
+      resized.zoomLimits = ScrollZoomLimits(from: least * factor, to: greatest * factor)
       resized.zoomScale = anchor.zoomScale(in: resized)
-      let relative =
-        (resized.zoomScale / resized.zoomLimits.minimum) / (scene.zoomScale / scene.zoomLimits.minimum)
+      let relative = (resized.zoomScale / resized.zoomLimits.minimum) / (scene.zoomScale / least)
       if abs(relative - 1) > 1e-14 { return "\(relative) times the relative scale" }
       resized.contentOffset = anchor.contentOffset(in: resized)
       let back = ScrollAnchor(.zoom, of: resized).contentOffset(in: scene)

@@ -63,8 +63,7 @@ final class ScrollHostTests: XCTestCase {
     flick(host)
     delegate.events = []
     host.contentOffset.y = 4000
-    assertEqual((host.contentOffset.y, delegate.events), (4000, [.didScroll]))
-    XCTAssertTrue(host.isDecelerating)
+    assertEqual((host.contentOffset.y, delegate.events, host.isDecelerating), (4000, [.didScroll], true))
     _ = frames(host)
     XCTAssertEqual(host.contentOffset.y, 4494)
   }
@@ -83,8 +82,7 @@ final class ScrollHostTests: XCTestCase {
   func testAnOffsetPastTheLimitsStays() {
     let (host, delegate) = list(at: 0)
     host.contentOffset.y = -60
-    assertEqual((host.contentOffset.y, delegate.events), (-60, [.didScroll]))
-    XCTAssertFalse(host.needsFrames)
+    assertEqual((host.contentOffset.y, delegate.events, host.needsFrames), (-60, [.didScroll], false))
   }
 
   func testADelegateCanHoldTheContent() {
@@ -286,8 +284,7 @@ final class ScrollHostTests: XCTestCase {
     delegate.events = []
     delegate.act = { host, release in if release != nil { host.handle(.touchDown(.zero, finger: 1)) } }
     host.handle(.touchUp)
-    XCTAssertEqual(delegate.events, [.willEndDragging, .stops, .willBeginDragging])
-    XCTAssertTrue(host.isDragging)
+    assertEqual((delegate.events, host.isDragging), ([.willEndDragging, .stops, .willBeginDragging], true))
   }
 
   /// The last delta of a trackpad moves the content before its end is told.

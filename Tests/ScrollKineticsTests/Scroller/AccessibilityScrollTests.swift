@@ -40,9 +40,8 @@ final class AccessibilityScrollTests: XCTestCase {
       viewport = ScrollLoop(on: axis, length: 1200).viewport(viewport)
       var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(snapping: .paging))
       for page in [1, 2, 0, 1] {
-        XCTAssertEqual(
-          scroller.accessibilityScroll(.next, at: .origin)?.position,
-          .init(axis: axis, page: page, pageCount: 3, fraction: Double(page) / 3))
+        let position = scroller.accessibilityScroll(.next, at: .origin)?.position
+        XCTAssertEqual(position, .init(axis: axis, page: page, pageCount: 3, fraction: Double(page) / 3))
       }
       XCTAssertEqual(scroller.contentOffset[axis], 1600)
     }
@@ -72,9 +71,8 @@ final class AccessibilityScrollTests: XCTestCase {
     list.accessibilityScroll(.down, distances: .chromium, at: .origin)
     XCTAssertEqual(list.y, 760 + 700)
     list.handle(.setContentOffset(ScrollPoint(0, 7000), animated: false), at: .origin)
-    XCTAssertEqual(
-      list.accessibilityScroll(.next, at: .origin)?.position,
-      .init(axis: .vertical, page: 9, pageCount: 10, fraction: 1))
+    let position = list.accessibilityScroll(.next, at: .origin)?.position
+    XCTAssertEqual(position, .init(axis: .vertical, page: 9, pageCount: 10, fraction: 1))
     XCTAssertNil(list.accessibilityScroll(.next, at: .origin))
     for way in [Direction.left, .right] { XCTAssertNil(list.accessibilityScroll(way, at: .origin)) }
     var pager = Self.pager(pages: 3, on: .horizontal, at: 1)

@@ -9,10 +9,9 @@ final class AutoscrollTests: XCTestCase {
         scroller.handle(.autoscroll(.vertical(isMirrored ? -600 : 600)))
         scroller.advance(by: .milliseconds(500))
         XCTAssertEqual(scroller.y, isMirrored ? 2100 : 2700, accuracy: 1e-9)
-        XCTAssertEqual(
-          scroller.handle(.autoscroll(.zero, coasts: coasts)),
-          [.didEndScrollingAnimation, .willBeginDecelerating])
-        XCTAssertEqual(scroller.target?.y, place)
+        let events = scroller.handle(.autoscroll(.zero, coasts: coasts))
+        assertEqual(
+          (events, scroller.target?.y), ([.didEndScrollingAnimation, .willBeginDecelerating], place))
         scroller.advance(by: .seconds(5))
         assertEqual((scroller.y, scroller.phase), (place, .idle))
       }
@@ -41,7 +40,7 @@ final class AutoscrollTests: XCTestCase {
 
   /// Catches: in `linear(from:_:)`, `velocity > 0 ? limit > offset : limit < offset` left out; in `MovingAxis.catchUp`, the plan
   /// followed again at each step; in `MovingAxis.step(to:)`, `limits.upperBound` for the limit of the bounce.
-  func testNothingMovesAtALimitOrUnderAFinger() {
+  func testNothingMovesAtALimit() {
     let velocity = ScrollVector.vertical(-500)
     var pushed = Scroller.tall(at: 0)
     assertEqual((pushed.handle(.autoscroll(velocity)), pushed.phase), ([], .idle))
@@ -52,13 +51,6 @@ final class AutoscrollTests: XCTestCase {
     var taken = bouncing
     assertEqual((taken.handle(.autoscroll(.vertical(500))), taken.y), ([.didEndDecelerating], bouncing.y))
     XCTAssertEqual(taken.after(.seconds(1)).y, bouncing.y + 500, accuracy: 1e-9)
-    for input in [Scroller.Input.touchDown(.zero), .held, .began] {
-      let held = Scroller.tall(at: 2000).handling(input)
-      XCTAssertEqual(held.handling(.autoscroll(.vertical(500))), held)
-    }
-    var disabled = Scroller.tall(at: 2000)
-    disabled.update { $0.isScrollEnabled = false }
-    XCTAssertEqual(disabled.handling(.autoscroll(.vertical(500))), disabled)
   }
 
   /// A stick that is released, and an item that is dropped, while scrolling is disabled move nothing any more.
@@ -84,10 +76,8 @@ final class AutoscrollTests: XCTestCase {
   /// Catches: in `Scroller.autoscroll`, `to: limit` for `to: end`.
   func testInsetsWithoutABoundEndAfterAnHour() {
     for isMirrored in [false, true] {
-      var scroller = Scroller(
-        viewport: Viewport(
-          300, 300, content: 300, 300,
-          contentInset: ScrollInsets(top: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude)))
+      let insets = ScrollInsets(top: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude)
+      var scroller = Scroller(viewport: Viewport(300, 300, content: 300, 300, contentInset: insets))
       scroller.handle(.setContentOffset(.zero, animated: false), at: .origin)
       scroller.handle(.autoscroll(.vertical(isMirrored ? -100 : 100)), at: .origin)
       XCTAssertEqual(scroller.after(.seconds(10)).y, isMirrored ? -1000 : 1000, accuracy: 1e-9)
@@ -124,10 +114,8 @@ final class AutoscrollTests: XCTestCase {
   /// On a screen the host names the member that moves.
   /// Catches: in `CubicBezier.progress(at:)`, no `linear`.
   func testMovesOneMemberOfAScreen() {
-    var screen = ScrollScreen()
-    for (number, parent) in [(1, nil), (2, 1)] as [(ScrollScreen.ID, ScrollScreen.ID?)] {
-      screen.insert(Viewport(300, 300, content: 300, 600), as: number, in: parent)
-    }
+    let list = Viewport(300, 300, content: 300, 600)
+    var screen = ScrollScreen(of: list, list)
     screen.handle(.autoscroll(.vertical(100)), on: 2, at: .origin)
     screen.advance(to: .seconds(1))
     XCTAssertEqual(screen[2].contentOffset.y, 100)

@@ -134,10 +134,8 @@ final class ChangesInFlightTests: XCTestCase {
         scroller.handle(.setContentOffset(edge, nil))
       }
       let numbers = [0, 20, 88, 399, 800, 1e9, 1e300, .greatestFiniteMagnitude, -20, -1e9]
-      let insets = ScrollInsets(
-        top: generator.pick(numbers), left: generator.pick(numbers), bottom: generator.pick(numbers),
-        right: generator.pick(numbers))
-      return (scroller, insets)
+      func inset() -> Double { generator.pick(numbers) }
+      return (scroller, ScrollInsets(inset(), inset(), inset(), inset()))
     } check: { scroller, insets in
       var changed = scroller
       changed.update(at: scroller.now) { $0.contentInset = insets }
@@ -147,20 +145,17 @@ final class ChangesInFlightTests: XCTestCase {
         var expected = old.contentOffset[axis]
         if scroller.isAtRest(on: axis) {
           let change = (insets[min: axis] - old.contentInset[min: axis]).magnitude
-          if expected == old.minimumContentOffset[axis], change > 0,
-            change < old.frame.size[axis] || old.frame.size[axis] == 0
-          {
-            expected = new.minimumContentOffset[axis]
-          }
+          let follows = change > 0 && (change < old.frame.size[axis] || old.frame.size[axis] == 0)
+          let isAtEdge = expected == old.minimumContentOffset[axis]
+          if follows && isAtEdge { expected = new.minimumContentOffset[axis] }
           let limits = new.limits(on: axis)
           if limits != old.limits(on: axis) { expected = expected.clamped(to: limits) }
         }
         if new.contentOffset[axis] != expected {
           // Content in flight may come to rest in the change itself.
           let rests = changed.isAtRest(on: axis) && !scroller.isAtRest(on: axis)
-          if !rests || (new.contentOffset[axis] - expected).magnitude > 0.5 {
-            return "\(axis): \(new.contentOffset[axis]), not \(expected), with \(insets)"
-          }
+          let isNear = rests && (new.contentOffset[axis] - expected).magnitude <= 0.5
+          if !isNear { return "\(axis): \(new.contentOffset[axis]), not \(expected), with \(insets)" }
         }
       }
       changed.handle(.cancelled)

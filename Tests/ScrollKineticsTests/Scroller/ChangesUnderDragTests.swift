@@ -29,9 +29,8 @@ final class ChangesUnderDragTests: XCTestCase {
         guard start.isScrollable(on: axis) else { continue }
         let limits = start.limits(on: axis)
         guard limits.contains(from), limits.contains(from - step) else { continue }
-        if (to - (from - step)).magnitude > 0.5 / start.displayScale + 1e-9 {
-          return "goes from \(from) to \(to) for \(step) on \(axis)"
-        }
+        let follows = (to - (from - step)).magnitude <= 0.5 / start.displayScale + 1e-9
+        if !follows { return "goes from \(from) to \(to) for \(step) on \(axis)" }
       }
       return nil
     }

@@ -305,12 +305,6 @@ final class EdgeScrollTests: XCTestCase {
     // A stick goes on beside a dragged item.
     let pushed = Scroller.tall(at: 2000).handling(.autoscroll(.vertical(100)))
     XCTAssertEqual(pushed.handling(.edgeScroll(nil)), pushed)
-    for input in [Scroller.Input.touchDown(.zero), .held, .began] {
-      let held = Scroller.tall(at: 2000).handling(input)
-      XCTAssertEqual(held.handling(edge), held)
-    }
-    let disabled = Scroller.tall(at: 2000) { $0.isScrollEnabled = false }
-    XCTAssertEqual(disabled.handling(edge), disabled)
     // Only its end counts where scrolling is disabled since.
     var stopped = Scroller.tall(at: 2000).handling(edge).after(.milliseconds(100))
     stopped.update { $0.isScrollEnabled = false }

@@ -12,13 +12,10 @@ final class EndOfMotionTests: XCTestCase {
     for sign in [1.0, -1] {
       let fling = FlingCurve(from: 0, momentum: sign * 1000, limits: -1e9...1e9, rate: rate)
       let free = FlingCurve.withoutLimits(from: 0, momentum: sign * 1000, rate: rate)
-      for (duration, destination) in [(fling.duration, fling.destination), (free.duration, free.destination)]
-      {
-        XCTAssertEqual(duration, Self.hour)
-        XCTAssertEqual(destination, sign * 3_593_527.7673894674, accuracy: 1e-3)
-      }
-      for curve in [fling.state(at: 3600.0.nextDown), free.state(at: 3600.0.nextDown)] {
-        XCTAssertEqual(curve.position, fling.destination, accuracy: 1e-6)
+      for curve in [fling, free] {
+        XCTAssertEqual(curve.duration, Self.hour)
+        XCTAssertEqual(curve.destination, sign * 3_593_527.7673894674, accuracy: 1e-3)
+        XCTAssertEqual(curve.position(at: 3600.0.nextDown), fling.destination, accuracy: 1e-6)
       }
       // A limit that it meets in time is a limit as ever.
       let short = FlingCurve(from: 0, momentum: sign * 1000, limits: -1e6...1e6, rate: rate)
@@ -85,13 +82,11 @@ final class EndOfMotionTests: XCTestCase {
     }
   }
 
-  private static let slowRates = Scroller.Physics.both.flatMap { physics in
-    [0.998, 1 - 1e-9, 1 - 0x1p-53].map { rate in
-      var physics = physics
-      physics.decelerationRate = DecelerationRate(rawValue: rate)
-      return physics
-    }
-  }
+  private static let slowRates = product(
+    Scroller.Physics.Integration.allCases, [0.998, 1 - 1e-9, 1 - 0x1p-53]
+  ).map { Scroller.Physics(decelerationRate: DecelerationRate(rawValue: $1), integration: $0) }
+
+  private static let undamped = ScrollSpring(angularFrequency: 5, dampingRatio: 1e-200)
 
   /// Everything that can start a motion, on each axis and in both directions.
   private static let launches: [[Scroller.Input]] = [
@@ -100,16 +95,14 @@ final class EndOfMotionTests: XCTestCase {
     [.setContentOffset(ScrollPoint(0, 900), .eased(duration: .seconds(1 << 61)))],
     [.setContentOffset(ScrollPoint(200, -900), .uiKit)],
     [.setContentOffset(ScrollPoint(0, 900), .spring(ScrollSpring(angularFrequency: 1e-300)))],
-    [
-      .setContentOffset(ScrollPoint(0, 900), .spring(ScrollSpring(angularFrequency: 5, dampingRatio: 1e-200)))
-    ], [.scrollToTop], [.key(.pageDown, .eased(duration: .seconds(1_000_000_000)))],
+    [.setContentOffset(ScrollPoint(0, 900), .spring(undamped))], [.scrollToTop],
+    [.key(.pageDown, .eased(duration: .seconds(1_000_000_000)))],
     [.setContentOffset(ScrollPoint(0, 900), .uiKit), .retarget(ScrollPoint(0, 70))],
   ]
 
   private static func scroller(_ physics: Scroller.Physics, at instant: ScrollInstant) -> Scroller {
-    Scroller(
-      viewport: Viewport(400, 800, content: 4000, 9e12, contentOffset: ScrollPoint(50, 2000)),
-      physics: physics, at: instant)
+    let viewport = Viewport(400, 800, content: 4000, 9e12, contentOffset: ScrollPoint(50, 2000))
+    return Scroller(viewport: viewport, physics: physics, at: instant)
   }
 
   /// Catches: in `fly(_:momentum:_:since:at:)`, `plan.duration < Law.longestMotion / 2` left out.

@@ -15,11 +15,9 @@ final class FlingTests: XCTestCase {
         Double(generator.integer(in: -90...Int(length) - 310)) + $0.half
       }
       if !viewport.bounces { viewport.contentOffset = viewport.clamped(viewport.contentOffset) }
-      scroller = Scroller(
-        viewport: viewport,
-        physics: Scroller.Physics(
-          decelerationRate: generator.pick([.normal, .fast]),
-          snapping: generator.pick([.none, .none, .paging, ScrollSnapping(SnapRule(.every(170)))])))
+      let rate = generator.pick([DecelerationRate.normal, .fast])
+      let snapping = generator.pick([.none, .none, .paging, ScrollSnapping(SnapRule(.every(170)))])
+      scroller = Scroller(viewport: viewport, physics: .init(decelerationRate: rate, snapping: snapping))
       // Faster than the threshold of a finger on both axes together.
       velocity = ScrollVector { _ in generator.double(in: 250...6000) * generator.pick([1, -1]) }
     }

@@ -19,9 +19,8 @@ final class ForeignScrollTests: XCTestCase {
         scroller.checkInvariants()
         for axis in ScrollAxis.allCases {
           let (consumed, unconsumed) = (result.consumed[axis], result.unconsumed[axis])
-          guard delta[axis] - consumed == unconsumed, delta[axis] - unconsumed == consumed else {
-            return "\(consumed) + \(unconsumed) is not \(delta[axis])"
-          }
+          let isWhole = delta[axis] - consumed == unconsumed && delta[axis] - unconsumed == consumed
+          if !isWhole { return "\(consumed) + \(unconsumed) is not \(delta[axis])" }
           // An animation ends on both axes, and content that it leaves past a limit returns.
           if before.phase == .animating { continue }
           let moved = scroller.contentOffset[axis] - before.contentOffset[axis]

@@ -59,12 +59,16 @@ final class InputsWithoutEffectTests: XCTestCase {
     }
   }
 
-  /// Wheels and keys are for content that may scroll and is not held.
+  /// Wheels, keys, sticks and dragged items are for content that may scroll and is not held.
   func testHeldAndDisabledContent() {
     let disabled = Scroller.tall { $0.isScrollEnabled = false }
-    let wheels = [Scroller.Input.wheel(.vertical(50)), .wheel(.vertical(50), .wheel)]
-    let inputs = wheels + Scroller.Key.allCases.flatMap { [.key($0), .key($0, .wheel)] }
-    let scrollers = [disabled, .tall().handling(.began), .tall().handling(.touchDown(.zero))]
+    let holds = [Scroller.Input.touchDown(.zero), .held, .began]
+    let others: [Scroller.Input] = [
+      .wheel(.vertical(50)), .wheel(.vertical(50), .wheel), .autoscroll(.vertical(500)),
+      .edgeScroll(ScrollPoint(200, 800)),
+    ]
+    let inputs = others + Scroller.Key.allCases.flatMap { [.key($0), .key($0, .wheel)] }
+    let scrollers = [disabled] + holds.map { .tall().handling($0) }
     for (scroller, input) in product(scrollers, inputs) { XCTAssertEqual(scroller.handling(input), scroller) }
   }
 

@@ -37,8 +37,7 @@ final class MomentumOffTests: XCTestCase {
   /// Catches: `isFling || physics.momentum != .off` made `true` in `endTouch(_:_:_:)`.
   func testContentStaysWhereItIsLetGo() {
     forEach { axis, sign, device, integration in
-      let (scroller, events) = released(
-        .wide(at: ScrollPoint(2000, 2000), Self.physics(integration)), by: device, on: axis, sign)
+      let (scroller, events) = released(.wide(Self.physics(integration)), by: device, on: axis, sign)
       XCTAssertEqual(events, [.willEndDragging, .stops])
       assertEqual((scroller.phase, scroller.contentOffset[axis]), (.idle, 2000 + sign * 60))
       XCTAssertEqual(scroller.restingOffset, scroller.contentOffset)
@@ -65,9 +64,8 @@ final class MomentumOffTests: XCTestCase {
         XCTAssertEqual(resting.contentOffset[axis], limit)
         guard integration == .exact else { continue }
         let distance = flying.contentOffset[axis] - limit
-        XCTAssertEqual(
-          flying.contentOffset(at: flying.now.advanced(by: .milliseconds(100)))[axis],
-          limit + distance * Double.exp(-1.005), accuracy: 1e-9)
+        let later = flying.contentOffset(at: flying.now.advanced(by: .milliseconds(100)))[axis]
+        XCTAssertEqual(later, limit + distance * Double.exp(-1.005), accuracy: 1e-9)
       }
     }
   }
@@ -109,8 +107,7 @@ final class MomentumOffTests: XCTestCase {
   }
 
   func testNoMomentumIsTaken() {
-    var scroller = released(.wide(at: ScrollPoint(2000, 2000), Self.physics()), by: .pad, on: .vertical, 1)
-      .scroller
+    var scroller = released(.wide(Self.physics()), by: .pad, on: .vertical, 1).scroller
     let offset = scroller.contentOffset
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumEnded] {
       XCTAssertTrue(scroller.handle(.scroll(.along(.vertical, 30), phase: phase)).isEmpty)

@@ -100,9 +100,8 @@ private enum Choice {
   init(_ generator: inout SplitMix64) {
     let point = ScrollPoint { _ in generator.double(in: -500...5000) }
     let axis = generator.pick([ScrollAxis.horizontal, .vertical])
-    let arrival = generator.pick([
-      ScrollArrival.within(.milliseconds(300)), .spring(ScrollSpring(dampingRatio: 1, response: 0.4)),
-    ])
+    let spring = ScrollSpring(dampingRatio: 1, response: 0.4)
+    let arrival = generator.pick([ScrollArrival.within(.milliseconds(300)), .spring(spring)])
     self = generator.pick([
       .nothing, .target(point), .coordinate(axis, point[axis]), .same(axis), .arrival(arrival),
       .past(point, arrival),

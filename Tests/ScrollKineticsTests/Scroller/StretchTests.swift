@@ -54,8 +54,7 @@ final class StretchTests: XCTestCase {
       let viewport = Viewport(
         400, 800, content: 400, 300, alwaysBounceHorizontal: true, alwaysBounceVertical: true)
       var scroller = Scroller(viewport: viewport, physics: .preset(.android))
-      scroller.handle(
-        all: [.began, .moved(by: .along(axis, -60 * sign)), .ended(velocity: .zero)], at: .origin)
+      scroller.handle(all: [.began, .moved(by: .along(axis, -60 * sign)), .ended(velocity: .zero)])
       assertEqual((scroller.stretch, scroller.needsFrames), (.along(axis, 60 * sign), true))
       scroller.advance(to: scroller.instantOfStretchRest)
       assertEqual((scroller.stretch, scroller.needsFrames), (.zero, false))
@@ -157,8 +156,7 @@ final class StretchTests: XCTestCase {
         }
       }
       flung.handle(.fling(.along(axis, -500 * sign)))
-      XCTAssertEqual(flung.stretch, .zero)
-      XCTAssertTrue(flung.isMoving)
+      assertEqual((flung.stretch, flung.isMoving), (.zero, true))
       // What nobody would see needs no frames.
       flung = scroller(along: axis, towardsEnd: sign > 0)
       flung.handle(.fling(.along(axis, 5 * sign)), at: .origin)

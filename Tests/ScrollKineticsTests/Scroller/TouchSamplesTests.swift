@@ -58,9 +58,8 @@ final class TouchSamplesTests: XCTestCase {
           { expected.append(event) }
           single.checkInvariants()
         }
-        guard recorded.handle(samples, finger: script.finger) == events, recorded.subject == single else {
-          return "recorded otherwise"
-        }
+        let told = recorded.handle(samples, finger: script.finger)
+        guard told == events, recorded.subject == single else { return "recorded otherwise" }
         guard together == single else { return "\(together) is not \(single)" }
         guard events == expected else { return "\(events) is not \(expected)" }
       }
@@ -99,9 +98,8 @@ final class TouchSamplesTests: XCTestCase {
       for sample in script.samples {
         plain.handle(CollectionOfOne(sample), finger: script.finger)
         disturbed.handle(CollectionOfOne(sample), finger: script.finger)
-        let past = TouchSample(
-          ScrollPoint { _ in generator.double(in: -900...900) },
-          at: sample.instant.advanced(by: .microseconds(-generator.integer(in: 1...50_000))))
+        let earlier = sample.instant.advanced(by: .microseconds(-generator.integer(in: 1...50_000)))
+        let past = TouchSample(ScrollPoint { _ in generator.double(in: -900...900) }, at: earlier)
         if !disturbed.handle(CollectionOfOne(past), finger: script.finger).isEmpty { return "an event" }
         guard disturbed == plain else { return "\(disturbed) is not \(plain)" }
       }

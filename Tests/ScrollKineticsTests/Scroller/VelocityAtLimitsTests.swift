@@ -26,9 +26,8 @@ final class VelocityAtLimitsTests: XCTestCase {
       ])
       if generator.happens(onceIn: 2) {
         target = ScrollPoint { _ in generator.pick([0, 7200, generator.double(in: 0...7200)]) }
-        arrival = generator.pick([
-          nil, .within(.seconds(1)), .spring(ScrollSpring(dampingRatio: 0.4, response: 0.5)),
-        ])
+        let spring = ScrollSpring(dampingRatio: 0.4, response: 0.5)
+        arrival = generator.pick([nil, .within(.seconds(1)), .spring(spring)])
       }
       if generator.happens(onceIn: 3) { delta = ScrollVector { _ in generator.double(in: -900...900) } }
       times = (0..<12).map { _ in .microseconds(generator.integer(in: 100...120_000)) }
