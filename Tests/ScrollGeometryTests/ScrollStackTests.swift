@@ -160,6 +160,20 @@ final class ScrollStackTests: XCTestCase {
     }
   }
 
+  func testHugeSizesStayFinite() throws {
+    let huge = Double.greatestFiniteMagnitude
+    let items = [
+      Item(length: .fixed(huge), crossLength: huge), Item(length: .fixed(huge), crossLength: 1),
+      Item(length: .flexible(share: huge, minimum: huge), crossLength: 1),
+      Item(length: .flexible(share: .leastNonzeroMagnitude, minimum: 1), crossLength: 1),
+    ]
+    let stack = ScrollStack(
+      axis: .vertical, items: items, spacing: huge, insets: ScrollInsets(huge, huge, huge, huge),
+      alignment: .trailing, minimumLength: huge)
+    let layout = try stack.layout(in: screen)
+    XCTAssertTrue(layout.contentSize.isFinite && layout.frames.allSatisfy(\.isFinite))
+  }
+
   private func stack(_ random: inout SplitMix64) -> ScrollStack {
     let items = (0..<random.integer(in: 0...20)).map { _ in
       Item(

@@ -205,10 +205,9 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.viewport.displayScale, 3)
     host.decelerationRate = .fast
     (host.isDirectionalLockEnabled, host.opensDirectionalLockAfterPause) = (true, true)
-    XCTAssertEqual(
-      host.scroller.physics,
-      Scroller.Physics(
-        decelerationRate: .fast, isDirectionalLockEnabled: true, opensDirectionalLockAfterPause: true))
+    let physics = Scroller.Physics(
+      decelerationRate: .fast, isDirectionalLockEnabled: true, opensDirectionalLockAfterPause: true)
+    XCTAssertEqual(host.scroller.physics, physics)
   }
 
   // MARK: - The end of a drag

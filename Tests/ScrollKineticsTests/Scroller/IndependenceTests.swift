@@ -3,11 +3,12 @@
 /// The two axes of a scroller: each has its own motion and its own purpose, and changes no bit of the other (PHYSICS §10).
 final class IndependenceTests: XCTestCase {
   private func check(
-    _ kinds: IndependenceScript.Kinds, _ name: String = "", count: Int = 500, on axis: ScrollAxis? = nil
+    _ kinds: IndependenceScript.Kinds, _ name: String = "", count: Int = 500, on axis: ScrollAxis? = nil,
+    line: UInt = #line, test: StaticString = #function
   ) {
     let law = "each axis moves as it does alone\(name)"
-    forAll(law, count: count, in: { IndependenceScript(&$0, kinds, on: axis) }) { script in
-      script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" }
+    forAll(law, count: count, in: { IndependenceScript(&$0, kinds, on: axis) }, line: line, test: test) {
+      script in script.fault ?? script.mirrored.fault.map { "mirrored: \($0)" }
     }
   }
 
