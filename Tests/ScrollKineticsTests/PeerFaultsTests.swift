@@ -1,7 +1,7 @@
 /// Known faults of other scroll views. Of these, other tests have more: content that outruns the finger, or whose place depends
 /// on the number of events (`AxisDragTests`); flings at an edge, inwards over it or of no time (`FlingCurveTests`); an axis that
-/// stops the other (`IndependenceTests`); a spring that starts elsewhere (`SpringCurveTests`); a target that is not where it stops,
-/// and phases that are told twice or never (`ScrollerLawsTests`); a page lost on rotation (`ContentKeptInEveryPhaseTests`).
+/// stops the other (`IndependenceTests`); a spring that starts elsewhere (`SpringCurveTests`); a target that is not where it
+/// stops, and phases told twice or never (`ScrollerLawsTests`); a page lost on rotation (`ContentKeptInEveryPhaseTests`).
 final class PeerFaultsTests: XCTestCase {
   private func frames(_ scroller: Scroller) -> [Double] {
     var scroller = scroller

@@ -47,8 +47,6 @@ final class ZoomLawsTests: XCTestCase {
     assertMet(returns, moreThan: 1000)
   }
 
-  // MARK: Composition
-
   /// Content that is pinched twice: by a, then by b.
   private struct Pinches {
     var scroller: Scroller
@@ -203,10 +201,8 @@ final class ZoomLawsTests: XCTestCase {
           now = now.advanced(by: .milliseconds(milliseconds))
           events = [Array(here.advance(to: now)), Array(there.advance(to: now))]
         case .input(let kind, let factor, let isAnimated):
-          events = [
-            Array(here.handle(input(kind, factor, isAnimated), at: now)),
-            Array(there.handle(input(kind, 1 / factor, isAnimated), at: now)),
-          ]
+          let (one, other) = (input(kind, factor, isAnimated), input(kind, 1 / factor, isAnimated))
+          events = [Array(here.handle(one, at: now)), Array(there.handle(other, at: now))]
         }
         let (a, b) = (here.viewport, there.viewport)
         if abs(a.zoomScale * b.zoomScale - 1) > 1e-12 { return "\(a.zoomScale), 1/s \(b.zoomScale)" }
@@ -288,8 +284,6 @@ final class ZoomLawsTests: XCTestCase {
     assertMet(pastLimits, moreThan: 40)
   }
 
-  // MARK: Content that cannot be zoomed
-
   /// Where the limits are equal, pinches and magnifications do nothing, and of several fingers one drives the content: without
   /// the others' samples every step has the same bits.
   /// Catches: `canPinch` left out of `joins(_:)`.
@@ -343,17 +337,14 @@ final class ZoomLawsTests: XCTestCase {
       for (plain, moment) in zip(script.moments(), zoomable.moments()) {
         let (a, b) = (plain.after, moment.after)
         if b.touch.isPair { return nil }
-        if a.contentOffset != b.contentOffset || a.phase != b.phase || a.target != b.target
-          || plain.events != moment.events || a.instantOfRest != b.instantOfRest
-        {
-          return "\(moment.action): \(a.contentOffset), zoomable \(b.contentOffset)"
-        }
+        let areSame =
+          a.contentOffset == b.contentOffset && a.phase == b.phase && a.target == b.target
+          && plain.events == moment.events && a.instantOfRest == b.instantOfRest
+        if !areSame { return "\(moment.action): \(a.contentOffset), zoomable \(b.contentOffset)" }
       }
       return nil
     }
   }
-
-  // MARK: Rest and extremes
 
   /// Fingers and pinches leave content at rest within the limits of the scale and of the offset, and on the pixel grid or at a
   /// limit, to the bit.

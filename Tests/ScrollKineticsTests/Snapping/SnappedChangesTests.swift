@@ -2,8 +2,6 @@
 
 /// Mandatory rules during changes of the viewport and of the content, and at stops.
 final class SnappedChangesTests: XCTestCase {
-  // MARK: - Content inserted above
-
   /// A scroller with offsets in quarters of a point, far from its limits, and an insertion above the visible part.
   private struct Insertion {
     var axis: ScrollAxis
@@ -200,8 +198,6 @@ final class SnappedChangesTests: XCTestCase {
     }
   }
 
-  // MARK: - Updates
-
   /// Content at rest on a place of a mandatory rule, or on its way to one to which the program has scrolled it.
   /// Catches: in `SnapRule.place(forRest:after:of:)`, `return nil`, and `oldRule?.allowsRest(old) ?? true` as false.
   func testContentOnAPlaceStaysOnAPlace() {
@@ -218,10 +214,9 @@ final class SnappedChangesTests: XCTestCase {
       var viewport = ScrollerScript.viewport(&generator)
       viewport.contentOffset = viewport.clamped(viewport.contentOffset)
       func place(near offset: Double, _ rule: SnapRule, _ viewport: Viewport) -> Double {
-        rule.target(
-          for: SnapRequest(
-            offset: offset, limits: viewport.limits(on: axis), viewportLength: viewport.frame.size[axis]))
-          ?? offset
+        let (limits, length) = (viewport.limits(on: axis), viewport.frame.size[axis])
+        let request = SnapRequest(offset: offset, limits: limits, viewportLength: length)
+        return rule.target(for: request) ?? offset
       }
       viewport.contentOffset[axis] = place(near: viewport.contentOffset[axis], rule, viewport).flushed
       let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))
@@ -296,8 +291,6 @@ final class SnappedChangesTests: XCTestCase {
     }
     XCTAssertEqual(scroller.y, 100 * 9 - 50)
   }
-
-  // MARK: - Stops
 
   /// Catches: `axis.offset` for the place of the rule in `stoppingPlace(_:)`.
   func testAStopEndsOnAPlace() {
