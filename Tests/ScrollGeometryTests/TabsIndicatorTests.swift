@@ -174,4 +174,24 @@ final class TabsIndicatorTests: XCTestCase {
       XCTAssertEqual(offset.y, viewport.contentOffset.y)
     }
   }
+
+  /// Past its ends a bar from right to left is the mirror of one from left to right, also with a single tab, whose place does not
+  /// tell the direction.
+  /// Catches: in `frame(at:in:on:direction:)`, `isReversed ? -1 : 1` made `1`.
+  func testBarsOfFewTabsStretchInBothDirections() {
+    let bar = ScrollRect(0, 600, 128, 4)
+    for (count, position) in product([1, 2, 4], [-9, -0.5, 0, 0.5, 2, 2.5, 9]) {
+      let indicator = TabsIndicator(count: count, overscroll: .stretch)
+      var mirror = indicator.frame(at: position, in: bar)
+      mirror.origin.x = 128 - mirror.maxX
+      XCTAssertEqual(indicator.frame(at: position, in: bar, direction: .rightToLeft), mirror)
+    }
+    let one = TabsIndicator(count: 1, overscroll: .stretch)
+    let hundred = ScrollRect(0, 0, 100, 4)
+    XCTAssertEqual(one.frame(at: -0.5, in: hundred), ScrollRect(-50, 0, 150, 4))
+    XCTAssertEqual(one.frame(at: -0.5, in: hundred, direction: .rightToLeft), ScrollRect(0, 0, 150, 4))
+    let upright = ScrollRect(0, 0, 4, 100)
+    XCTAssertEqual(
+      one.frame(at: -0.5, in: upright, on: .vertical, direction: .rightToLeft), ScrollRect(0, -50, 4, 150))
+  }
 }

@@ -88,10 +88,18 @@ extension TabsIndicator {
   /// - Continuous in `position` and, but for ``Overscroll/wrap``, monotone; exactly the range of the tab at a whole position;
   ///   0…0 without tabs.
   ///
-  /// - `tab` returns the range of a tab along the bar, and is called at most four times.
+  /// - `tab` returns the range of a tab along the bar, and is called at most four times. A single tab stretches as in a bar from
+  ///   left to right.
   /// - Precondition: `position` and the ranges of the tabs are finite.
   public func range(
     at position: Double, ofTab tab: (Int) -> ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    range(at: position, order: order(tab), ofTab: tab)
+  }
+
+  /// Returns the range of the indicator in a bar whose tabs have an ``order(_:)``.
+  private func range(
+    at position: Double, order: @autoclosure () -> Double, ofTab tab: (Int) -> ClosedRange<Double>
   ) -> ClosedRange<Double> {
     position.require(.finite, "position")
     guard count > 0 else { return 0...0 }
@@ -109,7 +117,7 @@ extension TabsIndicator {
     let range = lower...Swift.max(lower, upper)
     guard overscroll == .stretch, position != inside else { return range }
     let excess = (position - inside).clamped(to: -1...1)
-    let pull = excess * (range.upperBound - range.lowerBound) * order(tab)
+    let pull = excess * (range.upperBound - range.lowerBound) * order()
     return pull < 0
       ? (range.lowerBound + pull).saturated...range.upperBound
       : range.lowerBound...(range.upperBound + pull).saturated
@@ -125,7 +133,7 @@ extension TabsIndicator {
   ) -> ScrollRect {
     requireValid(try bar.check("bar"))
     let isReversed = direction.flips(axis)
-    let along = range(at: position) { tab in
+    let along = range(at: position, order: isReversed ? -1 : 1) { tab in
       let place = Double(isReversed ? count - 1 - tab : tab)
       let (start, end) = (bar[axis].lowerBound, bar[axis].upperBound)
       return Double.interpolated(
