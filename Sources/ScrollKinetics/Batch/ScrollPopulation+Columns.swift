@@ -58,6 +58,11 @@ extension ScrollPopulation {
     _ = columns.phases?.update(fromContentsOf: phases)
     _ = columns.restingOffsets?.update(fromContentsOf: restingOffsets)
     columns.nanosecondsOfRest?.update(repeating: now.nanoseconds)
+    if now < latest, let nanoseconds = columns.nanosecondsOfRest {
+      for index in phases.indices where !phases[index].isMoving {
+        nanoseconds[index] = self[index].instantOfRest.nanoseconds
+      }
+    }
     for block in blocks.indices {
       forEach(in: blocks[block].dragged, of: block) {
         columns.velocities?[$0] = draggedVelocity(of: $0)

@@ -448,4 +448,31 @@ final class ScrollPopulationTests: XCTestCase {
       }
     }
   }
+
+  /// The instants of rest are those of the scrollers, also where an agent at rest, or under a finger, has had a later input than the
+  /// step.
+  /// Catches: in `ScrollPopulation.fill(_:)`, `now < latest` made `false`.
+  func testInstantsOfRestOfAgentsAheadOfTheStep() {
+    for axis in ScrollAxis.allCases {
+      let frame = ScrollRect(0, 0, 400, 400)
+      let agent = Scroller(viewport: Viewport(frame: frame, contentSize: ScrollSize(5000, 5000)))
+      var population = ScrollPopulation(repeating: agent, count: 5, along: axis)
+      let later = ScrollInstant(.milliseconds(20))
+      population.act(.jump, 100, on: 0, at: later)
+      population.act(.touchDown, 300, on: 1, at: later)
+      population.act(.touchDown, 300, on: 2, at: .origin)
+      population.act(.touchMoved, 200, on: 2, at: later)
+      population.act(.launch, 900, on: 3, at: later)
+      for (milliseconds, rests) in [(16, [20, 20, 20]), (20, [20, 20, 20]), (30, [30, 30, 30])] {
+        var nanoseconds = [Int64](repeating: 0, count: 5)
+        nanoseconds.withUnsafeMutableBufferPointer {
+          population.advance(
+            to: ScrollInstant(.milliseconds(milliseconds)), into: .init(nanosecondsOfRest: $0))
+        }
+        XCTAssertEqual(nanoseconds, (0..<5).map { population[$0].instantOfRest.nanoseconds })
+        XCTAssertEqual(nanoseconds.prefix(3), (rests.map { Int64($0) * 1_000_000 })[...])
+        XCTAssertEqual(nanoseconds[4], Int64(milliseconds) * 1_000_000)
+      }
+    }
+  }
 }
