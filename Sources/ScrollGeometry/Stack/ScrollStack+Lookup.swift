@@ -29,6 +29,9 @@ extension ScrollStack.Layout {
   ///
   ///     screen.apply(before.change(to: after, at: 4), to: feed, at: instant)      // what is visible stays in place
   ///
+  /// Where flexible items give up what others gain, to a minimum length of the stack or of the frame, one change cannot describe
+  /// both: it is that of the content's length, and what is visible between the two moves.
+  ///
   /// - Precondition: the layouts have the same axis, and `item` is from 0 to the number of items of this one.
   public func change(to layout: ScrollStack.Layout, at item: Int) -> ContentChange {
     precondition(layout.axis == axis, "axis must be \(axis), but is \(layout.axis)")
