@@ -114,7 +114,8 @@ extension ScrollScreen {
   }
 
   /// Returns the viewport that an indicator shows for members that share movements on `axis`: the member's, with a content
-  /// that is longer by what those around it can scroll, and an offset that counts what they have scrolled.
+  /// that is longer by what those around it can scroll, and an offset that counts what they have scrolled. Content that fits
+  /// first fills what its insets leave of the frame.
   ///
   ///     ScrollIndicator().frame(on: .vertical, in: screen.indicatorViewport(of: list, on: .vertical))
   ///
@@ -133,8 +134,7 @@ extension ScrollScreen {
         let limits = outer.limits(on: axis)
         let scrolled = (outer.contentOffset[axis] - limits.lowerBound).saturated
         let travel = (limits.upperBound - limits.lowerBound).saturated
-        joined.contentSize[axis] = (joined.contentSize[axis] + travel).saturated
-        joined.contentOffset[axis] = (joined.contentOffset[axis] + scrolled).saturated.flushed
+        joined.lengthen(by: travel, scrolledBy: scrolled, on: axis)
       }
       parent = members[index].parent
     }
@@ -230,5 +230,20 @@ extension ScrollScreen {
       next = members[index].parent
     }
     return origin
+  }
+}
+
+extension Viewport {
+  /// Moves the limits apart by `travel`, and the offset away from the first one by `scrolled`. The adjusted insets do not change.
+  fileprivate mutating func lengthen(by travel: Double, scrolledBy scrolled: Double, on axis: ScrollAxis) {
+    let (limits, insets) = (limits(on: axis), adjustedInsets(on: axis))
+    if limits.lowerBound == limits.upperBound {
+      contentSize[axis] = (frame.size[axis] - insets.near - insets.far).saturated
+      contentOffset[axis] = (contentOffset[axis] + (0 - insets.near - limits.lowerBound)).saturated
+    }
+    contentSize[axis] = (contentSize[axis] + travel).saturated
+    contentOffset[axis] = (contentOffset[axis] + scrolled).saturated.flushed
+    // Longer content may get a safe area that the content has not.
+    if adjustedInsets(on: axis) != insets { (safeAreaInsets[min: axis], safeAreaInsets[max: axis]) = (0, 0) }
   }
 }

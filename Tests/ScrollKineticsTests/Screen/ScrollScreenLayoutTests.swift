@@ -107,6 +107,102 @@ final class ScrollScreenLayoutTests: XCTestCase {
       }
     }
   }
+
+  /// Content that fits its frame, under a header and in a sheet: the thumb moves with what the members scroll together.
+  /// Catches: in `Viewport.lengthen(by:scrolledBy:on:)`, `limits.lowerBound == limits.upperBound` made `false`.
+  func testTheIndicatorOfContentThatFits() {
+    for axis in ScrollAxis.allCases {
+      func size(_ length: Double) -> ScrollSize { ScrollSize { $0 == axis ? length : 390 } }
+      let window = ScrollRect(origin: .zero, size: size(844))
+      let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
+      let list = header.listViewport(in: window, contentSize: size(300))
+      var screen = ScrollScreen()
+      screen.insert(.header(header, over: window), as: 1)
+      screen.insert(list, as: 2, in: 1)
+      for moved in [0.0, 40, 104] {
+        let offset = ScrollPoint { $0 == axis ? moved : 0 }
+        screen.handle(.setContentOffset(offset, animated: false), on: 1, at: .origin)
+        let joined = screen.indicatorViewport(of: 2, on: axis)
+        assertEqual((joined.limits(on: axis), joined.overscroll), (0...104, .zero))
+        var alone = list
+        (alone.contentSize, alone.contentOffset) = (size(904), offset)
+        XCTAssertEqual(
+          ScrollIndicator().frame(on: axis, in: joined), ScrollIndicator().frame(on: axis, in: alone))
+      }
+
+      let sheet = ScrollSheet(axis: axis, container: window, detents: [.fraction(0.5), .inset(44)])
+      for (length, scrolls) in [(300.0, 0.0), (750, 0), (790, 0), (800, 0), (5000, 4200)] {
+        var screen = ScrollScreen()
+        screen.insert(sheet, as: 1)
+        screen.insert(sheet.listViewport(contentSize: size(length)), as: 2, in: 1)
+        screen.move(1, to: 1, animation: nil, at: .origin)
+        let (outer, joined) = (screen[1].limits(on: axis), screen.indicatorViewport(of: 2, on: axis))
+        let travel = outer.upperBound - outer.lowerBound
+        assertEqual((joined.limits(on: axis), joined.overscroll), (0...travel + scrolls, .zero))
+        XCTAssertEqual(joined.contentOffset[axis], travel)
+      }
+    }
+  }
+
+  /// Law: the limits are as far apart as those of the members together, the offset is as far from the first as the members have
+  /// scrolled together, and the insets are the member's. Content that scrolls has only another length and another offset, unless
+  /// the behaviour of the insets would add a safe area to longer content.
+  /// Catches: in `Viewport.lengthen(by:scrolledBy:on:)`, the safe area left as it is, or `0 - insets.near - limits.lowerBound` made `0`.
+  func testTheIndicatorKeepsTheInsets() {
+    var (fitting, flipped) = (0, 0)
+    forAll("limits, offset and insets", count: 2_000, in: { $0 }) { seed in
+      var random = seed
+      // Quarters of points, with which no sum rounds.
+      func quarters(_ range: ClosedRange<Int>) -> Double {
+        Double(random.integer(in: 4 * range.lowerBound...4 * range.upperBound)) / 4
+      }
+      func insets() -> ScrollInsets {
+        ScrollInsets(
+          top: quarters(-20...60), left: quarters(-20...60), bottom: quarters(-20...60),
+          right: quarters(-20...60))
+      }
+      let axis = random.pick(ScrollAxis.allCases)
+      let frame = ScrollRect(0, 0, 600, 600)
+      var inner = Viewport(frame: frame, contentSize: ScrollSize { _ in quarters(0...900) })
+      (inner.contentInset, inner.safeAreaInsets) = (insets(), insets())
+      inner.contentInsetAdjustmentBehavior = random.pick([.never, .always, .scrollableAxes, .automatic])
+      inner.isContainerContent = random.happens(onceIn: 2)
+      inner.contentAlignmentPoint = random.pick([.zero, ScrollPoint(0.5, 0.5), ScrollPoint(1, 1)])
+      inner.alwaysBounceHorizontal = random.happens(onceIn: 3)
+      inner.alwaysBounceVertical = random.happens(onceIn: 3)
+      inner.contentOffset = ScrollPoint { _ in quarters(-100...400) }
+      var outer = Viewport(frame: frame, contentSize: ScrollSize(700, 700))
+      outer.contentOffset[axis] = quarters(-40...140)
+      let screen = ScrollScreen(of: outer, inner)
+      let joined = screen.indicatorViewport(of: 2, on: axis)
+      inner = screen[2]
+
+      let (own, limits) = (inner.limits(on: axis), joined.limits(on: axis))
+      let expected = own.upperBound - own.lowerBound + 100
+      if limits.upperBound - limits.lowerBound != expected { return "\(limits) are not \(expected) apart" }
+      let scrolled = inner.contentOffset[axis] - own.lowerBound + screen[1].contentOffset[axis]
+      if joined.contentOffset[axis] - limits.lowerBound != scrolled {
+        return "has not scrolled by \(scrolled)"
+      }
+      if joined.adjustedContentInset != inner.adjustedContentInset {
+        return "has the insets \(joined.adjustedContentInset)"
+      }
+      guard own.lowerBound < own.upperBound else {
+        fitting += 1
+        return nil
+      }
+      var longer = inner
+      longer.contentSize[axis] += 100
+      longer.contentOffset[axis] += screen[1].contentOffset[axis]
+      if longer.adjustedContentInset == inner.adjustedContentInset {
+        return joined == longer ? nil : "is another"
+      }
+      flipped += 1
+      return nil
+    }
+    assertMet(fitting, moreThan: 600)
+    assertMet(flipped, moreThan: 10)
+  }
 }
 
 extension ScrollScreen {
