@@ -29,11 +29,15 @@ extension ScrollScreen {
     line: CallerLine = #line
   ) -> (screen: Changes, touch: TouchDelivery.Events) {
     switch input {
-    case .touchDown:
-      let changes = handle(input, on: id, at: instant, release: release, file: file, line: line)
+    case .touchDown(_, let finger):
+      var changes = handle(input, on: id, at: instant, release: release, file: file, line: line)
       // Until the touch, a member of the path moved or was dragged: the touch stays with the scroll views.
       let keeps = index(ofPresent: scratch.named) != nil && (scratch.stops || isPathDragged)
-      return (changes, touch.begin(on: content, stoppingMotion: keeps, at: instant))
+      let delivered = touch.begin(on: content, stoppingMotion: keeps, at: instant)
+      if !touch.allowsDrag(at: instant) {
+        changes.append(handle(.touchCancelled(finger: finger), at: instant))
+      }
+      return (changes, delivered)
     case .touchMoved(_, let finger) where !touch.allowsDrag(at: instant):
       let changes = handle(.touchCancelled(finger: finger), at: instant, file: file, line: line)
       return (changes, touch.advance(to: instant))
@@ -41,6 +45,17 @@ extension ScrollScreen {
       let changes = handle(input, on: id, at: instant, release: release, file: file, line: line)
       return (changes, touch.follow(input, isDragging: isPathDragged, at: instant))
     }
+  }
+
+  /// Advances the touch of a finger, and cancels it on the screen once the content keeps it; see ``Scroller/advance(_:of:to:)``.
+  @discardableResult
+  public mutating func advance(
+    _ touch: inout TouchDelivery, of finger: Int = 0, to instant: ScrollInstant
+  ) -> (screen: Changes, touch: TouchDelivery.Events) {
+    let kept = touch.keepingInstant
+    let delivered = touch.advance(to: instant)
+    guard let kept, kept <= touch.now else { return ([], delivered) }
+    return (handle(.touchCancelled(finger: finger), at: kept), delivered)
   }
 
   /// Whether any of the receivers that the present input has found is dragged.

@@ -8,7 +8,8 @@ extension Scroller {
   /// The same as ``handle(_:at:release:file:line:)`` with three differences, which ``TouchDelivery`` describes:
   ///
   /// - A touch that lands on moving content, or while another finger drags it, is not delivered.
-  /// - A finger whose touch the content keeps drags nothing: its touch is cancelled in the scroller.
+  /// - A finger whose touch the content keeps drags nothing: its touch is cancelled in the scroller, at the latest when it moves;
+  ///   ``advance(_:of:to:)`` cancels it as soon as the content has it.
   /// - The content's touch is cancelled when the finger drags.
   ///
   /// With content whose touch can be cancelled, the scroller moves with the same bits as without delivery. A host with
@@ -26,12 +27,15 @@ extension Scroller {
     file: CallerFile = #fileID, line: CallerLine = #line
   ) -> (scroller: Events, touch: TouchDelivery.Events) {
     switch input {
-    case .touchDown:
+    case .touchDown(_, let finger):
       // A flight may have come to rest by now.
       var events = Events()
       catchUp(to: instant, &events)
       let delivered = touch.begin(on: content, stoppingMotion: isMoving || isDragging, at: instant)
       events.append(contentsOf: handle(input, at: instant, release: release, file: file, line: line))
+      if !touch.allowsDrag(at: instant) {
+        events.append(contentsOf: handle(.touchCancelled(finger: finger), at: instant))
+      }
       return (events, delivered)
     case .touchMoved(_, let finger) where !touch.allowsDrag(at: instant):
       let events = handle(.touchCancelled(finger: finger), at: instant, file: file, line: line)
@@ -41,9 +45,38 @@ extension Scroller {
       return (events, touch.follow(input, isDragging: isDragging, at: instant))
     }
   }
+
+  /// Advances the touch of a finger, and cancels it in the scroller once the content keeps it, so that a finger that lies still on
+  /// a control neither holds other fingers up nor zooms with them.
+  ///
+  ///     for event in scroller.advance(&touch, to: instant).touch { button.handle(event) }
+  ///
+  /// A host calls it for each finger, in every frame and at ``TouchDelivery/deliveryInstant`` where no frames run. The content is
+  /// not advanced but where the touch is cancelled, to the instant from which the content keeps it.
+  ///
+  /// - Parameters:
+  ///   - touch: the touch.
+  ///   - finger: the finger's number, as in the inputs.
+  ///   - instant: the present instant.
+  /// - Returns: the events of the scroller and of the content's touch.
+  /// - Precondition: the finger is from 0 to 63.
+  @discardableResult
+  public mutating func advance(
+    _ touch: inout TouchDelivery, of finger: Int = 0, to instant: ScrollInstant
+  ) -> (scroller: Events, touch: TouchDelivery.Events) {
+    let kept = touch.keepingInstant
+    let delivered = touch.advance(to: instant)
+    guard let kept, kept <= touch.now else { return (Events(), delivered) }
+    return (handle(.touchCancelled(finger: finger), at: kept), delivered)
+  }
 }
 
 extension TouchDelivery {
+  /// The instant from which the content keeps the touch if no drag begins before; nil unless the touch is undecided.
+  var keepingInstant: ScrollInstant? {
+    if case .undecided(let instant, isCancellable: false) = state { instant } else { nil }
+  }
+
   /// Follows an input that is no touch down, and after which the finger drags or does not.
   mutating func follow(_ input: Scroller.Input, isDragging: Bool, at instant: ScrollInstant) -> Events {
     switch input {

@@ -18,10 +18,10 @@ import ScrollGeometry
 ///     let result = scroller.handle(input, at: instant, delivering: &touch, to: .control)
 ///     for event in result.touch { button.handle(event) }
 ///     // in every frame, and at touch.deliveryInstant where no frames run:
-///     for event in touch.advance(to: instant) { button.handle(event) }
+///     for event in scroller.advance(&touch, to: instant).touch { button.handle(event) }
 ///
-/// Beside anything else that scrolls: call ``begin(on:stoppingMotion:at:)`` at touch down, ask ``allowsDrag(at:)``
-/// before a movement is passed on, call ``beginDrag(at:)`` when a drag has begun, for every finger on the scroll view
+/// Beside anything else that scrolls: call ``begin(on:stoppingMotion:at:)`` at touch down, ``advance(to:)`` in every frame, ask
+/// ``allowsDrag(at:)`` before a movement is passed on, call ``beginDrag(at:)`` when a drag has begun, for every finger on the scroll view
 /// that drags, and ``lift(at:)`` or ``cancel(at:)`` at the end. From ``Event/began(at:)`` on, until the touch ends or is
 /// cancelled, movements are the content's too.
 ///

@@ -296,6 +296,79 @@ final class TouchDeliveryTests: XCTestCase {
       .touchMoved(ScrollPoint(0, -50), finger: 1), at: .milliseconds(316), delivering: &touches[1])
     assertEqual((scroller.y, touches.map(\.owner)), (before.y + 40, [.content, .scrollView]))
   }
+
+  /// A finger that lies still on a control lets another one scroll, as if it were not there, once the control has its touch:
+  /// beside a scroller and a screen, also where two fingers can zoom, and where the control gets the touch at once.
+  /// Catches: in `Scroller.advance(_:of:to:)` or `ScrollScreen.advance(_:of:to:)`, `kept <= touch.now` made `false`; in
+  /// `Scroller.handle(_:at:delivering:to:release:)` or `ScrollScreen.handle(_:on:at:delivering:to:release:)`, `if
+  /// !touch.allowsDrag(at: instant)` made `if false`.
+  func testAStillFingerOnAControlLetsAnotherOneScroll() {
+    for (axis, zooms, delays) in product(ScrollAxis.allCases, [false, true], [true, false]) {
+      let frame = ScrollRect(0, 0, 800, 800)
+      var list = Viewport(frame: frame, contentSize: ScrollSize(5000, 5000))
+      if zooms { list.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4) }
+      let rules = TouchDelivery.Rules(delaysContentTouches: delays)
+      let began = Event.began(at: delays ? Self.instant(150) : .origin)
+      func drag(_ handle: (Scroller.Input, ScrollInstant, inout TouchDelivery) -> Void) {
+        var row = TouchDelivery()
+        handle(.touchDown(ScrollPoint(600, 600), finger: 1), Self.instant(300), &row)
+        for step in 1...10 {
+          var point = ScrollPoint(600, 600)
+          point[axis] -= 20 * Double(step)
+          handle(.touchMoved(point, finger: 1), Self.instant(300 + 16 * step), &row)
+        }
+      }
+
+      var (scroller, alone) = (Scroller(viewport: list), Scroller(viewport: list))
+      var slider = TouchDelivery(rules)
+      var events = Array(
+        scroller.handle(.touchDown(ScrollPoint(150, 400)), at: .origin, delivering: &slider, to: .control)
+          .touch)
+      for frame in 0...12 { events += scroller.advance(&slider, to: Self.instant(16 * frame)).touch }
+      drag { scroller.handle($0, at: $1, delivering: &$2) }
+      drag { alone.handle($0, at: $1, delivering: &$2) }
+      XCTAssertEqual(events, [began])
+      assertEqual((scroller.contentOffset, scroller.isDragging), (alone.contentOffset, true))
+      assertEqual((scroller.contentOffset[axis], scroller.viewport.zoomScale), (190, 1))
+
+      var page = Viewport(frame: frame, contentSize: ScrollSize(900, 900))
+      page.contentOffset = ScrollPoint(100, 100)
+      var (screen, other) = (ScrollScreen(of: page, list), ScrollScreen(of: page, list))
+      slider = TouchDelivery(rules)
+      events = Array(
+        screen.handle(
+          .touchDown(ScrollPoint(150, 400)), on: 2, at: .origin, delivering: &slider, to: .control
+        ).touch)
+      for frame in 0...12 { events += screen.advance(&slider, to: Self.instant(16 * frame)).touch }
+      drag { screen.handle($0, on: 2, at: $1, delivering: &$2) }
+      drag { other.handle($0, on: 2, at: $1, delivering: &$2) }
+      XCTAssertEqual(events, [began])
+      assertEqual((screen[1], screen[2]), (other[1], other[2]))
+      assertEqual((screen[2].contentOffset[axis], screen[2].zoomScale), (190, 1))
+    }
+  }
+
+  /// A finger drags where the content does not keep its touch, or where the drag has begun before; nothing depends on when the touch
+  /// is advanced.
+  /// Catches: in `TouchDelivery.keepingInstant`, `isCancellable: false` made `_`.
+  func testAdvancingATouchKeepsItsDrag() {
+    for content in TouchDelivery.Content.allCases {
+      for late in [160, 500] {
+        var (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
+        let start = scroller.y
+        scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
+        scroller.advance(&touch, to: Self.instant(late))
+        scroller.handle(.touchMoved(ScrollPoint(0, -50)), at: Self.instant(600), delivering: &touch)
+        XCTAssertEqual(scroller.y, content == .control ? start : start + 40)
+
+        (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
+        scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
+        scroller.handle(.touchMoved(ScrollPoint(0, -50)), at: Self.instant(100), delivering: &touch)
+        XCTAssertTrue(scroller.advance(&touch, to: Self.instant(late)).touch.isEmpty)
+        assertEqual((scroller.y, scroller.isDragging), (start + 40, true))
+      }
+    }
+  }
 }
 
 extension TouchDelivery.Event {
