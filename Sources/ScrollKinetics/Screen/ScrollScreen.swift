@@ -133,13 +133,13 @@ extension ScrollScreen {
     get { members[requireIndex(of: id)].scroller.physics }
     set {
       let index = requireIndex(of: id)
-      if let nest = members[index].nest, newValue != members[index].scroller.physics {
-        nests[nest].isOutOfDate = true
-      }
+      var physics = newValue
+      physics.snapping = members[index].kind.snapping(newValue.snapping, in: viewport(at: index))
+      // Ending a scroll that is over is a change of its own, which equal physics do not make.
+      guard physics != members[index].scroller.physics else { return }
+      if let nest = members[index].nest { nests[nest].isOutOfDate = true }
       members[index].scroller.endCoasts(by: now)
-      members[index].scroller.physics = newValue
-      members[index].scroller.physics.snapping = members[index].kind.snapping(
-        newValue.snapping, in: viewport(at: index))
+      members[index].scroller.physics = physics
     }
   }
 }
