@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from . import _library
-from ._library import C, checked, nanoseconds
+from ._library import C, ScrollError, checked, nanoseconds
 from .scroller import Inputs, Object
 from .values import (
     Animation, Card, Change, Event, Geometry, Header, Phase, Physics, Point, Rect, Rules, Sheet, Shelf, Vector, Viewport, events_in)
@@ -70,6 +70,10 @@ class Screen(Object):
         `detent` is where a sheet begins, None for dismissed; `display_scale` is for all but viewports, which have their own; `rules`
         say how a scroll view shares movements with what is inside it.
         """
+        if number in self:
+            raise ScrollError(-6, f"there is a member {number} already")
+        if inside is not None and inside not in self:
+            raise ScrollError(-6, f"there is no member {inside}")
         parent = -1 if inside is None else inside
         if isinstance(geometry, Viewport):
             self._call("screen_insert", number, parent, geometry, physics, rules)

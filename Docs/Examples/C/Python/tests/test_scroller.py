@@ -282,6 +282,16 @@ class ScreenTests(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "rules are for scroll views, and member 8 is a header"):
             screen.insert(8, Header(Rect(0, 0, 1, 1), 1), rules=Rules())
 
+    def test_a_number_that_a_member_has_or_none_has(self) -> None:
+        for geometry in LIST, Header(Rect(0, 0, 390, 844), 120, 44):
+            screen = screen_of_all()
+            with self.assertRaisesRegex(ScrollError, "^there is a member 2 already$") as twice:
+                screen.insert(2, geometry)
+            with self.assertRaisesRegex(ScrollError, "^there is no member 9$") as nowhere:
+                screen.insert(8, geometry, inside=9)
+            self.assertEqual((twice.exception.code, nowhere.exception.code), (-6, -6))
+            self.assertEqual(screen, screen_of_all())
+
 
 if __name__ == "__main__":
     unittest.main()
