@@ -8,8 +8,8 @@ struct RunDemo: AsyncParsableCommand {
     commandName: "demo", abstract: "Shows a built-in scenario or a showcase, or lists them.",
     discussion: """
       A scenario is drawn in the terminal, with what there is to say of it. A showcase is a small program on the \
-      library; its motions are drawn, and its story is told in numbers. The picture of either is written to the file that --output \
-      names. With --format, a scenario's trace is written as by run.
+      library; its motions are drawn, and its story is told in numbers. The picture of either is written to the .svg file that \
+      --output names. With --format or another file, a scenario's trace is written as by run.
 
       SCENARIOS
       \(list(scenarios, width: Terminal.helpWidth))
@@ -53,10 +53,10 @@ struct RunDemo: AsyncParsableCommand {
       return try sink.finish()
     }
     let motion = try options.changed(try Motion(demo.text, in: name), in: name)
-    if let format = options.format {
-      try options.write(motion, as: format)
-    } else {
+    if options.format == nil, options.output == nil || options.namedFormat == .svg {
       try show(demo, motion)
+    } else {
+      try options.write(motion, as: options.namedFormat ?? .csv)
     }
   }
 
@@ -103,6 +103,10 @@ extension RunDemo {
     }
     guard options.format == nil || options.format == .svg else {
       throw Refusal(usage: "--format must be svg for a showcase, which has no trace")
+    }
+    if let output = options.output, options.namedFormat != .svg {
+      throw Refusal(
+        usage: "--output must end in .svg for a showcase, which has no trace, but is \"\(output.escaped)\"")
     }
     let story = try await kind.init()
     // With a format, as for a scenario, only the picture is written: to standard output if no file is named.

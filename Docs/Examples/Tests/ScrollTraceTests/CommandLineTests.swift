@@ -540,4 +540,36 @@ final class CommandLineTests: ProgramTestCase {
     let line = try complaint.fileHandleForReading.readToEnd() ?? Data()
     XCTAssertEqual(String(decoding: line, as: UTF8.self), "standard output: cannot be written: Broken pipe\n")
   }
+
+  /// The ending of an output gives the format, for `demo` as for `run`; one that names no format gives CSV. A showcase has no trace.
+  ///
+  /// Catches: `options.namedFormat == .svg` made `true` in `RunDemo.run`; `options.namedFormat != .svg` made `false` in `RunDemo.tell`.
+  func testTheEndingOfADemosOutputGivesItsFormat() throws {
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: directory.appending(path: name), encoding: .utf8)
+    }
+    for demo in ["edge-bounce", "two-carousels"] {
+      XCTAssertEqual(try run("demo", "--scenario", demo, "--output", "demo.json").status, 0)
+      for ending in ["csv", "json", "JSON", "svg", "txt"] {
+        let (ofRun, ofDemo) = ("run.\(ending)", "trace.\(ending)")
+        XCTAssertEqual(try run("run", "demo.json", "--output", ofRun).status, 0)
+        let outcome = try run("demo", demo, "--output", ofDemo)
+        XCTAssertEqual(outcome.status, 0, ending)
+        XCTAssertEqual(
+          outcome.output.isEmpty, ending != "svg", "only a picture is drawn in the terminal, too")
+        XCTAssertEqual(try text(ofDemo), try text(ofRun), ending)
+      }
+    }
+    for ending in ["csv", "json", "txt"] {
+      checkRefusal(
+        try run("demo", "bare-scroll-view", "--output", "story.\(ending)"), 2,
+        "scroll-trace: --output must end in .svg for a showcase, which has no trace, but is \"story.\(ending)\""
+      )
+      XCTAssertFalse(
+        FileManager.default.fileExists(atPath: directory.appending(path: "story.\(ending)").path))
+    }
+    XCTAssertEqual(
+      try run("demo", "bare-scroll-view", "--output", "story.txt", "--format", "svg").status, 0)
+    XCTAssertTrue(try text("story.txt").hasPrefix("<svg"))
+  }
 }
