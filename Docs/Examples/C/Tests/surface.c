@@ -1554,12 +1554,41 @@ static void patterns(void) {
   EXPECT(scroll_sticky(object, header, section, edges, number) < 0 && scroll_destroy(object) == 0);
 }
 
+// A feel that is refused, and one that is set again, change nothing: a scroll without an end that is over stays, until a step ends it.
+static void feels_that_change_nothing(void) {
+  for (int32_t axis = SCROLL_X; axis <= SCROLL_Y; axis++) {
+    double dx = axis == SCROLL_X ? 50 : 0;
+    int32_t screen = scroll_create_screen(0);
+    scroll_viewport viewport = phone(5000);
+    viewport.content_width = 5000;
+    for (int32_t member = 1; member <= 2; member++)
+      EXPECT(scroll_screen_insert(screen, member, -1, &viewport, NULL, NULL) == 0);
+    EXPECT(scroll_screen_select(screen, 1) == 0 && scroll_delta(screen, SCROLL_UNPHASED, dx, 50 - dx, 0) >= 0);
+    EXPECT(scroll_screen_select(screen, 2) == 0 && scroll_to(screen, 0, 100, NULL, 200 * ms) >= 0 && scroll_screen_select(screen, 1) == 0);
+    int32_t twin = scroll_snapshot(screen);
+    scroll_feel feel;
+    scroll_physics physics;
+    EXPECT(scroll_get_feel(screen, &feel) == 0);
+    double least = feel.least_speed;
+    feel.least_speed = -1;
+    EXPECT(scroll_set_feel(screen, &feel) == SCROLL_ERROR_VALUE && scroll_equals(screen, twin) == 1);
+    feel.least_speed = least;
+    EXPECT(scroll_set_feel(screen, &feel) == 0 && scroll_equals(screen, twin) == 1);
+    EXPECT(scroll_get_physics(screen, &physics) == 0 && scroll_set_physics(screen, &physics) == 0 && scroll_equals(screen, twin) == 1);
+    EXPECT(scroll_set_snap(screen, axis, NULL) == 0 && scroll_equals(screen, twin) == 1);
+    feel.least_speed = 1;
+    EXPECT(scroll_set_feel(screen, &feel) == 0 && scroll_equals(screen, twin) == 0);
+    EXPECT(scroll_destroy(screen) == 0 && scroll_destroy(twin) == 0);
+  }
+}
+
 int main(int count, char **arguments) {
   if (count != 5) return 2;
   same_bits(arguments[1], arguments[2]);
   handles();
   errors();
   feels();
+  feels_that_change_nothing();
   fingers_by_identifier();
   events_and_snapshots();
   places();

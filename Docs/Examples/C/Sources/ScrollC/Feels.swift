@@ -124,7 +124,11 @@
         box.pointee.renewState()
       case .screen:
         let box = try slot.screen
-        try box.pointee.screen[physicsOf: try box.pointee.requireSelected()].take(c)
+        let id = try box.pointee.requireSelected()
+        // A copy, since one that is changed in place is set also where it is refused.
+        var physics = box.pointee.screen[physicsOf: id]
+        try physics.take(c)
+        box.pointee.screen[physicsOf: id] = physics
       default: throw .kind
       }
       return 0
