@@ -1554,6 +1554,31 @@ static void patterns(void) {
   EXPECT(scroll_sticky(object, header, section, edges, number) < 0 && scroll_destroy(object) == 0);
 }
 
+// The error of a number names its field of the struct.
+static void fields_of_a_feel(void) {
+  scroll_feel feel = {.rate = 0.99, .decay = 3, .reach = 1, .resting_speed = 5, .exponent = 3, .reference = 900, .pull_back = 9,
+    .band = 0.5, .greatest_overscroll = 80, .stretch_frequency = 20, .stretch_damping_ratio = 0.9, .greatest_speed = 9000};
+  struct { int32_t flight, limit; double *number; const char *name; } fields[] = {
+    {0, 0, &feel.rate, "rate"}, {1, 0, &feel.decay, "decay"}, {1, 0, &feel.reach, "reach"}, {1, 0, &feel.resting_speed, "resting_speed"},
+    {2, 0, &feel.exponent, "exponent - 1"}, {2, 0, &feel.reference, "reference"}, {2, 0, &feel.pull_back, "pull_back"},
+    {2, 0, &feel.band, "band"}, {2, 2, &feel.pull_back, "pull_back"}, {2, 2, &feel.greatest_overscroll, "greatest_overscroll"},
+    {2, 1, &feel.stretch_frequency, "stretch_frequency"}, {2, 1, &feel.stretch_damping_ratio, "stretch_damping_ratio"},
+    {2, 0, &feel.least_speed, "least_speed"}, {2, 0, &feel.greatest_speed, "greatest_speed"},
+  };
+  int32_t object = list(5000);
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+    double right = *fields[i].number;
+    char start[64];
+    snprintf(start, sizeof start, "%s must be ", fields[i].name);
+    feel.flight = fields[i].flight, feel.limit = fields[i].limit, *fields[i].number = -1;
+    EXPECT(scroll_set_feel(object, &feel) == SCROLL_ERROR_VALUE);
+    EXPECT(strncmp(scroll_message(SCROLL_ERROR_VALUE), start, strlen(start)) == 0);
+    *fields[i].number = right;
+    EXPECT(scroll_set_feel(object, &feel) == 0);
+  }
+  EXPECT(scroll_destroy(object) == 0);
+}
+
 // A feel that is refused, and one that is set again, change nothing: a scroll without an end that is over stays, until a step ends it.
 static void feels_that_change_nothing(void) {
   for (int32_t axis = SCROLL_X; axis <= SCROLL_Y; axis++) {
@@ -1588,6 +1613,7 @@ int main(int count, char **arguments) {
   handles();
   errors();
   feels();
+  fields_of_a_feel();
   feels_that_change_nothing();
   fingers_by_identifier();
   events_and_snapshots();

@@ -24,8 +24,8 @@
       let limit = try LimitLaw(c)
       let velocity: ReleaseVelocityLaw = try flag(c.velocity) ? .leastSquares : .blend
       let most = c.greatest_speed == .infinity ? Double.greatestFiniteMagnitude : c.greatest_speed
-      try check(c.least_speed, .notNegative, "leastSpeed")
-      try check(most, .positive, "greatestSpeed")
+      try check(c.least_speed, .notNegative, "least_speed")
+      try check(most, .positive, "greatest_speed")
       (self.flight, self.limit, releaseVelocity) = (flight, limit, velocity)
       (leastSpeed, greatestSpeed) = (c.least_speed, most)
     }
@@ -62,16 +62,20 @@
       let form: Form
       switch c.flight {
       case Int32(SCROLL_FLIGHT_UIKIT):
-        try valid { () throws(ScrollValueError) in try DecelerationRate.validate(rawValue: c.rate) }
+        try check(c.rate, .strictlyBetween(0, 1), "rate")
         form = .uiKit(rate: DecelerationRate(rawValue: c.rate))
       case Int32(SCROLL_FLIGHT_EXPONENTIAL):
         try check(c.decay, .positive, "decay")
         let reach = c.reach == 0 ? min(1 / c.decay, .greatestFiniteMagnitude) : c.reach
+        try check(reach, .positive, "reach")
+        try check(c.resting_speed, .positive, "resting_speed")
         form = .exponential(decay: c.decay, reach: reach, restingSpeed: c.resting_speed)
-      case Int32(SCROLL_FLIGHT_POWER): form = .power(exponent: c.exponent, reference: c.reference)
+      case Int32(SCROLL_FLIGHT_POWER):
+        try check(c.exponent - 1, .positive, "exponent - 1")
+        try check(c.reference, .positive, "reference")
+        form = .power(exponent: c.exponent, reference: c.reference)
       default: throw .choice
       }
-      try valid { () throws(ScrollValueError) in try form.validate() }
       self.init(form)
     }
   }
@@ -81,13 +85,21 @@
       let form: Form
       switch c.limit {
       case Int32(SCROLL_LIMIT_BOUNCE):
+        try check(c.pull_back, .positive, "pull_back")
+        if c.band != 0 { try check(c.band, .positive, "band") }
         form = .bounce(pullBack: c.pull_back, bandConstant: c.band == 0 ? nil : c.band)
       case Int32(SCROLL_LIMIT_CLAMP):
+        if c.stretch_frequency != 0 || c.stretch_damping_ratio != 0 {
+          try check(c.stretch_frequency, .positive, "stretch_frequency")
+          try check(c.stretch_damping_ratio, .positive, "stretch_damping_ratio")
+        }
         form = .clamp(frequency: c.stretch_frequency, dampingRatio: c.stretch_damping_ratio)
-      case Int32(SCROLL_LIMIT_SPRING): form = .spring(pullBack: c.pull_back, greatest: c.greatest_overscroll)
+      case Int32(SCROLL_LIMIT_SPRING):
+        try check(c.pull_back, .positive, "pull_back")
+        try check(c.greatest_overscroll, .positive, "greatest_overscroll")
+        form = .spring(pullBack: c.pull_back, greatest: c.greatest_overscroll)
       default: throw .choice
       }
-      try valid { () throws(ScrollValueError) in try form.validate() }
       self.init(form)
     }
   }
