@@ -151,6 +151,16 @@ final class ViewportZoomTests: XCTestCase {
     }
   }
 
+  /// A host's layout copies the size back: at scale 1.4 the quotient would be another one.
+  func testASizeThatIsCopiedBackIsNoChange() {
+    for scale in stride(from: 1.1, to: 3, by: 0.1) {
+      let zoomed = viewport((844, 390), content: (844, 390), scale: scale)
+      var copied = zoomed
+      copied.contentSize = zoomed.contentSize
+      XCTAssertEqual(copied, zoomed)
+    }
+  }
+
   func testZoomingByAThenByBIsZoomingByBoth() {
     forAll("zooming composes") { random in
       let viewport = scene(&random)

@@ -21,10 +21,11 @@ public struct Viewport: Hashable, Sendable {
 
   /// The extent of the content at its present scale: ``unscaledContentSize`` · ``zoomScale``.
   ///
-  /// Setting it at another scale than 1 sets the extent at scale 1 to the quotient, and rounds.
+  /// Setting another one at another scale than 1 sets the extent at scale 1 to the quotient, and rounds.
   @inlinable public var contentSize: ScrollSize {
     get { ScrollSize { contentLength(on: $0) } }
     set {
+      guard newValue != contentSize else { return }
       requireValid(try newValue.check("contentSize"))
       unscaledContentSize = ScrollSize { (newValue[$0] / zoomScale).saturated }
     }

@@ -18,6 +18,15 @@ extension ScrollHost {
     }
   }
 
+  /// Notes that the delegate was set, and notifies the first one if frames are needed.
+  func noteDelegate() {
+    let isFirst = !hasDelegate
+    hasDelegate = delegate != nil
+    guard isFirst && hasDelegate else { return }
+    reportedNeedsFrames = false
+    notify()
+  }
+
   /// Notifies the delegate of what has happened, unless it is in a callback; the call that made the callback then does.
   func notify() {
     guard !isNotifying, !events.isEmpty || needsFrames != reportedNeedsFrames else { return }

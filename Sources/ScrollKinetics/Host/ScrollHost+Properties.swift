@@ -9,8 +9,8 @@ extension ScrollHost {
   /// velocity, and a drag under the finger ([R], PHYSICS §7; `setContentOffset(_:animated:)` ends them). The offset may
   /// lie past the limits.
   ///
-  /// An offset within half a pixel of the present one, or of the last offset reported, is no change ([O]): a host that
-  /// copies its bounds back, rounded to pixels or not, does not undo the motion. The offset is reported by
+  /// An offset within half a pixel of the present one, of the last offset reported, or of the last one read among properties that are
+  /// set, is no change ([O]): a host that copies its bounds back, rounded to pixels or not, does not undo the motion. The offset is reported by
   /// ``ScrollHostDelegate/scrollHostDidScroll(_:)``; to a host without a delegate, by every read.
   ///
   /// - Precondition: the offset is finite.
@@ -22,7 +22,10 @@ extension ScrollHost {
     set {
       newValue.require(.finite, "contentOffset")
       makeChange()
-      guard !isNear(newValue, state.viewport.contentOffset), !isNear(newValue, reportedOffset) else { return }
+      let readOffset = change?.readOffset ?? reportedOffset
+      guard !isNear(newValue, state.viewport.contentOffset), !isNear(newValue, reportedOffset),
+        !isNear(newValue, readOffset)
+      else { return }
       let instant = begin(at: nil)
       if state.isMoving {
         add(state.update(at: instant) { $0.contentOffset = newValue })

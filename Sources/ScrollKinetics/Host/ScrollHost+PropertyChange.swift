@@ -14,6 +14,8 @@ extension ScrollHost {
     var keeping: ScrollAnchor.Keeping?
     /// The events of the change, if the host's state shows it.
     var events: Scroller.Events?
+    /// The offset that was read last since the first of them was set; nil for none.
+    var readOffset: ScrollPoint?
   }
 
   /// Sets properties, which are shown by the next read and completed by the next call.

@@ -25,8 +25,8 @@ import ScrollGeometry
 /// frame or the next call completes the change; until then ``needsFrames`` is true. Two sizes that are set one after the
 /// other, as in a rotation, therefore do not clamp the offset in between.
 ///
-/// **The offset.** Setting an offset within half a pixel of the last offset reported is no change, so that a host may
-/// copy its bounds back in every frame. Any other offset jumps there without ending a flight or a drag.
+/// **The offset.** Setting an offset within half a pixel of the last offset reported, or read among properties that are set, is no
+/// change, so that a host may copy its bounds back in every frame. Any other offset jumps there without ending a flight or a drag.
 ///
 /// **Callbacks.** The state of a call is complete before its first callback. A callback may read and change everything,
 /// also the delegate. What it changes acts at once; the events of the change are reported behind those that were to be reported
@@ -45,12 +45,14 @@ public final class ScrollHost {
     ///
     /// It is not retained, and must be set to nil before the object is released: Embedded Swift has no weak references.
     public unowned(unsafe) var delegate: (any ScrollHostDelegate)? {
-      didSet { hasDelegate = delegate != nil }
+      didSet { noteDelegate() }
     }
   #else
     /// The object that is notified of what happens. It is not retained.
+    ///
+    /// One that is set where there was none is notified if frames are needed.
     public weak var delegate: (any ScrollHostDelegate)? {
-      didSet { hasDelegate = delegate != nil }
+      didSet { noteDelegate() }
     }
   #endif
 
@@ -149,6 +151,7 @@ public final class ScrollHost {
   /// Lets the state show the properties that were set, for a read of the offset.
   func prepareRead() {
     makeChange()
+    change?.readOffset = state.viewport.contentOffset
     if !hasDelegate { reportedOffset = state.viewport.contentOffset }
   }
 }

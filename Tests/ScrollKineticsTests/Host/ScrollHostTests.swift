@@ -47,6 +47,31 @@ final class ScrollHostTests: XCTestCase {
     }
   }
 
+  /// The geometry is changed in place, field by field: each field is read and set with the offset that the fields before it have led to.
+  func testAChangeOfTheGeometryFieldByFieldIsOneChange() {
+    for hasDelegate in [true, false] {
+      let tabs = Viewport(
+        frame: ScrollRect(0, 0, 400, 660), contentSize: ScrollSize(1200, 600),
+        contentOffset: ScrollPoint(800, 0))
+      let (host, delegate) = (
+        ScrollHost(Scroller(viewport: tabs, physics: Scroller.Physics(snapping: .paging))),
+        RecordingDelegate()
+      )
+      if hasDelegate { host.delegate = delegate }
+      host.viewport.frame.size = ScrollSize(660, 400)
+      host.viewport.contentSize = ScrollSize(1980, 340)
+      host.frame(at: .milliseconds(16))
+      XCTAssertEqual(host.contentOffset, ScrollPoint(1320, 0))
+
+      let list = ScrollHost(.tall(at: 0))
+      if hasDelegate { list.delegate = delegate }
+      list.viewport.contentInset.top = 44
+      list.viewport.safeAreaInsets.top = 44
+      list.frame(at: .milliseconds(16))
+      XCTAssertEqual(list.contentOffset.y, -88)
+    }
+  }
+
   /// Without a delegate, an offset that was read before an input is copied back after it.
   /// Catches: in `prepareRead`, `reportedOffset` left as it was.
   func testAnOffsetReadBeforeAnInputIsNoChange() {
@@ -487,6 +512,16 @@ final class ScrollHostTests: XCTestCase {
   }
 
   // MARK: - Frames and instants
+
+  func testADelegateThatComesLateIsToldThatFramesAreNeeded() {
+    let (host, delegate) = (ScrollHost(.tall().handling(.fling(.vertical(3000)))), RecordingDelegate())
+    host.delegate = delegate
+    XCTAssertEqual(delegate.frames, [true])
+    host.delegate = nil
+    _ = frames(host)
+    host.delegate = delegate
+    XCTAssertEqual(delegate.frames, [true])
+  }
 
   func testFramesAreToldWhenTheyChange() {
     let (host, delegate) = list()
