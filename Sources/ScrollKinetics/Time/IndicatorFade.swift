@@ -33,7 +33,7 @@ public struct IndicatorFade: Hashable, Sendable {
   /// Returns the opacity of the bar at `instant`, from 1 down to 0; 1 before the latest movement.
   public func opacity(at instant: ScrollInstant, since latestMovement: ScrollInstant) -> Double {
     let fading = latestMovement.duration(to: instant) - delay
-    guard fading > .zero else { return 1 }
+    guard fading >= .zero else { return 1 }
     guard fading < duration else { return 0 }
     return 1 - fading / duration
   }

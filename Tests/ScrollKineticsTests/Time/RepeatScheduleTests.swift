@@ -43,8 +43,8 @@ final class RepeatScheduleTests: XCTestCase {
     }
     XCTAssertEqual(opacities, [1, 1, 1, 0.5, 0, 0])
     XCTAssertEqual(fade.end(since: moved), ScrollInstant(.milliseconds(3750)))
-    let sudden = IndicatorFade(delay: .zero, duration: .zero)
+    let sudden = IndicatorFade(delay: .nanoseconds(1), duration: .zero)
     XCTAssertEqual(sudden.opacity(at: moved, since: moved), 1)
-    XCTAssertEqual(sudden.opacity(at: moved.advanced(by: .nanoseconds(1)), since: moved), 0)
+    XCTAssertEqual(sudden.opacity(at: sudden.end(since: moved), since: moved), 0)
   }
 }
