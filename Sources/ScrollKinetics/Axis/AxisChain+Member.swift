@@ -130,6 +130,11 @@ extension AxisChain {
     /// The way from the beginning to the limit in one direction.
     @inline(__always) func wayAhead(towardsEnd: Bool) -> Double { limit(towardsEnd: towardsEnd) - start }
 
+    /// Whether the content has an end in one direction.
+    func hasEnd(towardsEnd: Bool) -> Bool {
+      limit(towardsEnd: towardsEnd).magnitude < .greatestFiniteMagnitude
+    }
+
     /// Shows the member at an offset that is neither −0 nor subnormal, and adds it to those that have moved if it has.
     @inline(__always) mutating func put(at offset: Double, as index: Int, _ moved: inout MemberSet) {
       guard self.offset != offset else { return }

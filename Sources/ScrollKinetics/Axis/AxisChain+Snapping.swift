@@ -281,12 +281,13 @@ extension AxisChain {
       {
         var request = member.request(at: member.place)
         request.proposal = wanted
+        let placeOfRest = destination.map { placed(index, at: $0) } ?? member.place
         let place =
           isFirst
           ? rule.target(
-            ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated,
-            insteadOf: destination.map { self.placed(index, at: $0) } ?? member.place, request)
-          : rule.place(forRest: member.request(at: wanted.clamped(to: member.range)))
+            ofStepUpwards: isUpward, isPage: isPage, from: (base - shift).saturated, insteadOf: placeOfRest,
+            request)
+          : rule.place(ofStepInsteadOf: placeOfRest, member.request(at: wanted.clamped(to: member.range)))
         guard let place else { return nil }
         if !leaves || !rule.followsMomentum || place != limit {
           let end = (place + shift).saturated

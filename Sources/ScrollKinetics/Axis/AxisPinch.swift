@@ -92,19 +92,19 @@ import ScrollGeometry
 
   /// Returns the offset shown at `scale`, for which `metrics` hold, with the fingers' middle at `middle` and the frame's edge at
   /// `edge`.
-  @inline(__always) mutating func offset(
-    at scale: Double, under middle: Double, from edge: Double, _ metrics: AxisMetrics, _ band: RubberBand
+  @inline(__always) mutating func zoom(
+    to scale: Double, under middle: Double, from edge: Double, _ metrics: AxisMetrics, _ band: RubberBand
   ) -> Double {
     let proposed = Viewport.offset(
       drag.origin, from: anchorScale, to: scale, about: (anchor - edge).saturated,
       movingTo: (middle - edge).saturated)
-    let shown = drag.shown(proposed, limits: metrics.limits, length: metrics.length, band: band)
+    let shown = drag.show(proposed, limits: metrics.limits, length: metrics.length, band: band)
     return (metrics.bounces ? shown : shown.clamped(to: metrics.limits)).flushed
   }
 
   /// Returns the offset shown at a translation, before the pinch begins.
-  mutating func offset(draggedBy translation: Double, _ metrics: AxisMetrics, _ band: RubberBand) -> Double {
-    drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
+  mutating func drag(by translation: Double, _ metrics: AxisMetrics, _ band: RubberBand) -> Double {
+    drag.follow(to: translation, limits: metrics.limits, length: metrics.length, band: band)
   }
 
   var fault: String? {

@@ -45,7 +45,7 @@ extension MovingAxis {
     guard metrics.isScrollable, case .dragged(var drag, let start) = motion else { return }
     var dragged = offset
     if translation != latest {
-      dragged = drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: band)
+      dragged = drag.follow(to: translation, limits: metrics.limits, length: metrics.length, band: band)
       follow(drag, from: start)
     }
     offset = metrics.underFinger(dragged)
@@ -59,8 +59,9 @@ extension MovingAxis {
 }
 
 extension AxisMetrics {
-  /// Returns where content is that a finger has dragged to `offset`: on the pixel grid, and past a limit only if it bounces.
+  /// Returns where content is that a finger has dragged to `offset`: at a limit or on the pixel grid, and past a limit only if it
+  /// bounces.
   @inline(__always) func underFinger(_ offset: Double) -> Double {
-    rounded(bounces ? offset : offset.clamped(to: limits)).flushed
+    roundedUnlessLimit(bounces ? offset : offset.clamped(to: limits)).flushed
   }
 }

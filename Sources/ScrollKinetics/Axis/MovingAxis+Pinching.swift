@@ -29,7 +29,7 @@ extension MovingAxis {
     guard metrics.isScrollable, case .pinched(var pinch) = motion else { return }
     var dragged = offset
     if translation != latest {
-      dragged = pinch.offset(draggedBy: translation, metrics, band)
+      dragged = pinch.drag(by: translation, metrics, band)
       follow(pinch)
     }
     offset = metrics.underFinger(dragged)
@@ -43,7 +43,7 @@ extension MovingAxis {
   ) {
     guard case .pinched(var pinch) = motion else { return }
     pinch.fingers = fingers
-    offset = pinch.offset(at: scale, under: middle, from: edge, metrics, band)
+    offset = pinch.zoom(to: scale, under: middle, from: edge, metrics, band)
     keepFollowing(pinch)
   }
 }

@@ -240,7 +240,9 @@ extension MovingAxis {
       aim(from: state, at: place, kind, physics, at: now)
     case .scrollToTop:
       let top = metrics.limits.lowerBound
-      if !springs(from: state, to: top, at: now) { aim(from: state, at: top, .chosen(nil), physics, at: now) }
+      if !springOn(from: state, to: top, at: now) {
+        aim(from: state, at: top, .chosen(nil), physics, at: now)
+      }
     }
   }
 
@@ -257,7 +259,7 @@ extension MovingAxis {
 
   /// Goes on to another target along the spring of the present motion, which depends only on the state; returns false, without an
   /// effect, for any other motion, where the target is the same, and where the spring would overshoot it.
-  @inline(never) private mutating func springs(
+  @inline(never) private mutating func springOn(
     from state: AxisState, to target: Double, at now: ScrollInstant
   ) -> Bool {
     let distance = (target - state.position).saturated

@@ -71,7 +71,7 @@ struct DragRow {
     var dragged = offset
     if translation != before {
       var drag = AxisDrag(origin: dragOrigin)
-      dragged = drag.offset(at: translation, limits: metrics.limits, length: metrics.length, band: .touch)
+      dragged = drag.follow(to: translation, limits: metrics.limits, length: metrics.length, band: .touch)
     }
     return metrics.underFinger(dragged)
   }

@@ -150,7 +150,7 @@ extension MotionRow {
       (row.start, row.end) = (flight.inside, flight.destination)
       if flight.isPower {
         (decay, row.base) = (1 - flight.first, flight.first / flight.second)
-        law = decay == -1 ? .uniform : launches.powers.has(-decay) ? .tabulated : .slowing
+        law = decay == -1 ? .uniform : launches.powers.provide(-decay) ? .tabulated : .slowing
         row.lead = flight.startMomentum / row.base
         row.until = Float(roundedDown: end)
       } else {

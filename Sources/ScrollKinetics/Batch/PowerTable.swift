@@ -6,8 +6,8 @@ struct PowerTable {
   /// Whether no agent needs the powers.
   var isFree = true
 
-  /// Returns whether the table has the powers with `exponent`, which it computes if it is free.
-  mutating func has(_ exponent: Double) -> Bool {
+  /// Computes the powers with `exponent` if the table is free, and returns whether it has them.
+  mutating func provide(_ exponent: Double) -> Bool {
     if isFree, series?.exponent != exponent, let new = PowerSeries(exponent) {
       series = new
       for place in powers.indices {

@@ -15,7 +15,7 @@
         let changes = screen.handle(
           input, on: id, at: instant,
           release: { id, proposal in
-            let choice = proposal.choice { release(id, &$0) }
+            let choice = proposal.choose { release(id, &$0) }
             if let choice { choices.append(ScrollScreen.Choice(choice, of: id)) }
           }, file: file, line: line)
         return (.input(input, on: id, choices), changes)
@@ -33,7 +33,7 @@
       var screen = subject
       screen.begin(at: instant)
       return handle(
-        input, on: screen.memberNow(at: point, for: input), at: instant, release: release, file: file,
+        input, on: screen.findMember(at: point, for: input), at: instant, release: release, file: file,
         line: line)
     }
 
@@ -67,7 +67,7 @@
         let changes = screen.update(
           id, at: instant, keeping: keeping, animation: animation, snapping: snapping
         ) {
-          choice = $0.choice(of: release, after: choice)
+          choice = $0.choose(by: release, after: choice)
         } _: {
           change(&$0)
           viewport = $0
@@ -90,7 +90,7 @@
       record(at: instant) { screen in
         var choice: Scroller.Choice?
         let changes = screen.apply(change, to: id, at: instant, anchoredAt: fraction, snapping: snapping) {
-          choice = $0.choice(of: release, after: choice)
+          choice = $0.choose(by: release, after: choice)
         }
         return (.update(id, .content(change, anchoredAt: fraction, snapping: snapping, choice)), changes)
       }

@@ -19,7 +19,7 @@
       record(at: instant) { scroller in
         var choice: Scroller.Choice?
         let events = scroller.handle(
-          input, at: instant, release: { choice = $0.choice(of: release) }, file: file, line: line)
+          input, at: instant, release: { choice = $0.choose(by: release) }, file: file, line: line)
         return (.input(input, choice), events)
       }
     }
@@ -50,7 +50,7 @@
         var (viewport, choice) = (scroller.viewport, Scroller.Choice?.none)
         let events = scroller.update(at: instant, keeping: keeping, animation: animation, snapping: snapping)
         {
-          choice = $0.choice(of: release)
+          choice = $0.choose(by: release)
         } _: {
           change(&$0)
           viewport = $0
@@ -70,7 +70,7 @@
       record(at: instant) { scroller in
         var choice: Scroller.Choice?
         let events = scroller.apply(change, at: instant, anchoredAt: fraction, snapping: snapping) {
-          choice = $0.choice(of: release)
+          choice = $0.choose(by: release)
         }
         return (.update(.content(change, anchoredAt: fraction, snapping: snapping, choice)), events)
       }

@@ -85,7 +85,7 @@ extension ScrollChain {
     } else {
       prepare(for: input, towards: direction, releasing: released, &changes)
     }
-    let targets = targets(for: intent, on: released)
+    let targets = chooseTargets(for: intent, on: released)
     let (before, wasDragging, lock) = (joined.viewport.contentOffset, joined.isDragging, directionalLock)
     let events = joined.handle(
       input, at: instant, lockingBy: lock, asking: &axes, numbers, targets, released, release)
@@ -174,7 +174,10 @@ extension ScrollChain {
       let offset = joined.viewport.contentOffset[axis]
       let way = offset - axes[axis].origin
       let turns = (way > 0 && delta[axis] < 0) || (way < 0 && delta[axis] > 0)
-      if turns || !joined.axes[axis].isCoasting { axes[axis].restartUnrounded() }
+      let endsFlight = !joined.axes[axis].isCoasting
+      if turns || endsFlight { axes[axis].restartUnrounded() }
+      // A flight that turned reached others on its way back than a scroll that begins here.
+      if endsFlight { axes[axis].chooseParticipants(at: offset, forFling: true) }
     }
     relimit()
   }

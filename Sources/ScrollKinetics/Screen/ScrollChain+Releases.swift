@@ -4,13 +4,14 @@ import ScrollGeometry
 extension ScrollChain {
   /// Prepares the joined scroller for the flight that an intent begins, and returns the targets that the members' rules
   /// choose for it on the axes that it releases.
-  mutating func targets(for intent: Scroller.Intent, on released: PerAxis<Bool>) -> PerAxis<AxisChain.Target?>
-  {
+  mutating func chooseTargets(for intent: Scroller.Intent, on released: PerAxis<Bool>) -> PerAxis<
+    AxisChain.Target?
+  > {
     var targets = PerAxis<AxisChain.Target?> { _ in nil }
     guard let momentum = joined.momentum(releasedBy: intent) else { return targets }
     for axis in ScrollAxis.allCases where released[axis] {
       axes[axis].letReturn()
-      targets[axis] = target(withMomentum: momentum[axis], isFling: intent.isFling, on: axis)
+      targets[axis] = chooseTarget(withMomentum: momentum[axis], isFling: intent.isFling, on: axis)
     }
     moveOnly(PerAxis { targets[$0]?.memberAlone })
     return targets
@@ -35,7 +36,7 @@ extension ScrollChain {
 
   /// Chooses the member whose physics the flight of one axis has, and returns the target that the members' rules choose
   /// for a release with `momentum`.
-  private mutating func target(withMomentum momentum: Double, isFling: Bool, on axis: ScrollAxis)
+  private mutating func chooseTarget(withMomentum momentum: Double, isFling: Bool, on axis: ScrollAxis)
     -> AxisChain.Target?
   {
     let offset = joined.viewport.contentOffset[axis]

@@ -26,10 +26,17 @@ extension ScrollScreen {
       preconditionFailure("\(id) must be a card")
     }
     begin(at: instant)
-    scroll(index, to: expands ? card.travel : 0, on: card.axis, animation, at: instant)
+    catchUpCards()
+    let offset = expands ? card.fullOffset(in: viewport(at: index)) : 0
+    scroll(index, to: offset, on: card.axis, animation, at: instant)
     if expands { turn(toCardAt: index, animation, at: instant) }
     return changes
   }
+}
+
+extension ExpandingCard {
+  /// Returns the offset at which the card is full: without an article the limit, from which the travel differs by rounding.
+  func fullOffset(in viewport: Viewport) -> Double { travel.orEnd(of: viewport.limits(on: axis)) }
 }
 
 extension CardCarousel {
@@ -48,7 +55,7 @@ extension ScrollScreen {
   }
 
   /// Returns whether cards hold a member still on every axis on which it scrolls.
-  mutating func isHeldStill(_ index: Int) -> Bool {
+  func isHeldStill(_ index: Int) -> Bool {
     guard !cards.isEmpty else { return false }
     let (viewport, isHeld) = (viewport(at: index), axesHeldStill(index))
     let scrolls = PerAxis { viewport.isScrollable(on: $0) }
@@ -56,7 +63,7 @@ extension ScrollScreen {
   }
 
   /// Returns whether a card inside a member holds it still on `axis`, which is across the card's.
-  mutating func isHeldStill(_ index: Int, on axis: ScrollAxis) -> Bool {
+  func isHeldStill(_ index: Int, on axis: ScrollAxis) -> Bool {
     for id in cards {
       guard let place = self.index(ofPresent: id), case .card(let card) = members[place].kind,
         card.axis == axis.cross, isInside(id, members[index].id)
@@ -67,14 +74,14 @@ extension ScrollScreen {
   }
 
   /// Returns the axes on which a member scrolls that cards hold still.
-  mutating func axesHeldStill(_ index: Int) -> PerAxis<Bool> {
+  func axesHeldStill(_ index: Int) -> PerAxis<Bool> {
     guard !cards.isEmpty else { return PerAxis { _ in false } }
     let viewport = viewport(at: index)
     return PerAxis { viewport.isScrollable(on: $0) && isHeldStill(index, on: $0) }
   }
 
   /// Returns whether cards hold still a member of the path on `axis`.
-  mutating func isPathHeldStill(on axis: ScrollAxis) -> Bool {
+  func isPathHeldStill(on axis: ScrollAxis) -> Bool {
     guard !cards.isEmpty else { return false }
     for place in scratch.path.indices where isHeldStill(scratch.path[place], on: axis) { return true }
     return false
@@ -88,16 +95,19 @@ extension ScrollScreen {
     return !nests[nest].axes[axis].members[place].isHeld
   }
 
+  /// Advances the cards to ``now``: what is around them is held still where they are open by now.
+  mutating func catchUpCards() { for id in cards { if let index = index(ofPresent: id) { catchUp(index) } } }
+
   /// Returns whether a card is not collapsed, or about to expand.
-  private mutating func isOpen(_ index: Int) -> Bool {
+  private func isOpen(_ index: Int) -> Bool {
     guard case .card(let card) = members[index].kind else { return false }
-    catchUp(index)
     return viewport(at: index).contentOffset[card.axis] > 0
       || rest(of: members[index].id)[card.axis] > 0
   }
 
   /// Notes the cards that are open before an input.
   mutating func noteOpenCards() {
+    catchUpCards()
     scratch.openCards.empty()
     for id in cards {
       if let index = index(ofPresent: id), isOpen(index) { scratch.openCards.append(id) }

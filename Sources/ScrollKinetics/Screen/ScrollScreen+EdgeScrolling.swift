@@ -83,6 +83,9 @@ extension ScrollScreen {
       if !members[index].isAway { path.append(index) }
     }
     for index in path { catchUp(index) }
+    for id in cards where path.contains(where: { isInside(id, members[$0].id) }) {
+      catchUp(requireIndex(of: id))
+    }
     var velocities = path.map { index in
       ScrollVector { axes[$0] ? 0 : members[index].scroller.axes[$0].edgeScrollVelocity }
     }

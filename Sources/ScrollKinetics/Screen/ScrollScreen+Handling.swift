@@ -47,7 +47,7 @@ extension ScrollScreen {
     requireValid(try input.validate(), file, line)
     if let id { require(id, for: input) }
     begin(at: instant)
-    scratch.named = id ?? input.place.flatMap { memberNow(at: $0) }
+    scratch.named = id ?? input.place.flatMap { findMember(at: $0) }
     return handle(input, at: instant, release)
   }
 
@@ -70,15 +70,15 @@ extension ScrollScreen {
   ) -> Changes {
     requireValid(try input.validate(), file, line)
     begin(at: instant)
-    scratch.named = memberNow(at: point, for: input)
+    scratch.named = findMember(at: point, for: input)
     return handle(input, at: instant, release)
   }
 
   /// Returns the member for an input over a pointer: where it goes on with a drag or a scroll, the one on which that began.
-  mutating func memberNow(at pointer: ScrollPoint, for input: Scroller.Input) -> ID? {
+  mutating func findMember(at pointer: ScrollPoint, for input: Scroller.Input) -> ID? {
     guard input.goesOnWithDrag, let id = draggedMember, let index = index(ofPresent: id),
       !input.movesDrag || ask(receiver(at: index), { $0.isHeldReadyMade })
-    else { return memberNow(at: pointer) }
+    else { return findMember(at: pointer) }
     return id
   }
 
@@ -110,6 +110,7 @@ extension ScrollScreen {
       if let index { magnify(by: factor, at: point, on: index, instant) }
     case .setZoomScale(let scale, let point?, let animation):
       guard let index else { break }
+      catchUpAround(index)
       let input = Scroller.Input.setZoomScale(scale, about: inContainer(of: index, point), animation)
       program(input, on: index, at: instant)
     case .setContentOffset, .scrollRectToVisible, .scrollToTop, .stop, .retarget, .autoscroll,

@@ -94,7 +94,8 @@ extension ScrollScreen.Kind {
     case .shelf(let shelf, let reach):
       rule = shelf.snapRule(in: viewport.frame.size[shelf.axis], reach: reach)
     case .card(let card):
-      rule = SnapRule(.offsets([0, card.travel]), freeRanges: [card.travel...Double.greatestFiniteMagnitude])
+      let full = card.fullOffset(in: viewport)
+      rule = SnapRule(.offsets([0, full]), freeRanges: [full...Double.greatestFiniteMagnitude])
       rule?.stepsReachFirst = false
     }
     return rule
@@ -155,11 +156,11 @@ extension ScrollScreen {
   ///
   /// Of several members the one whose middle is nearest to the header's, or the pager's, across the header's axis; of several
   /// equally near ones that with the greatest number, which lies above the others. A header that is touched keeps its list.
-  mutating func listServed(by index: Int) -> Int? {
+  mutating func findList(servedBy index: Int) -> Int? {
     guard case .header(let header) = members[index].kind else { return nil }
     guard !isTouched(receiver(at: index)) else { return listInNest(ofHeader: index) }
     var around = index
-    while members[around].children > 0, let inner = nearestMember(in: around, across: header.axis) {
+    while members[around].children > 0, let inner = findNearestMember(in: around, across: header.axis) {
       if viewport(at: inner).isScrollable(on: header.axis) { return inner }
       around = inner
     }
@@ -177,7 +178,7 @@ extension ScrollScreen {
   }
 
   /// Returns the member directly inside another whose middle is nearest to its middle, across `axis`, in its content.
-  private mutating func nearestMember(in around: Int, across axis: ScrollAxis) -> Int? {
+  private mutating func findNearestMember(in around: Int, across axis: ScrollAxis) -> Int? {
     func middle(_ index: Int) -> Double {
       catchUp(index)
       let frame = frameInParent(at: index)

@@ -87,7 +87,7 @@ extension ScrollScreen {
   }
 
   /// Returns the member at a point at ``now``, to which all present members are advanced.
-  mutating func memberNow(at point: ScrollPoint) -> ID? {
+  mutating func findMember(at point: ScrollPoint) -> ID? {
     for index in members.indices where !members[index].isAway { catchUp(index) }
     return member(at: point)
   }

@@ -27,7 +27,7 @@ extension ScrollScreen {
       catchUp(index)
       return !isHeldStill(index) || (!begins && isTouched(receiver(at: index)))
     }
-    if let list = listServed(by: index), isOnPath(list) { scratch.path.append(list) }
+    if let list = findList(servedBy: index), isOnPath(list) { scratch.path.append(list) }
     while let index = next {
       if isOnPath(index) { scratch.path.append(index) }
       next = members[index].parent.flatMap { self.index(of: $0) }
@@ -74,22 +74,25 @@ extension ScrollScreen {
 // MARK: - Joining
 
 extension ScrollScreen {
-  /// Joins the members of the path that no touch holds by the axes on which they scroll, for a touch, which stops them.
+  /// Joins the members of the path that no touch holds by the axes on which they scroll, for a touch, which stops them. Those
+  /// that it leaves to themselves go on with their motion.
   mutating func joinForTouch() {
-    let groups = findGroups()
+    let (groups, leftOut) = findGroups(forTouch: true)
     // What a flight moves stops first: planned again without others of the path, the flight might move another.
-    for index in scratch.path where moves(index) && leavesNest(index, for: groups) { stopOutside(index) }
+    for (place, index) in scratch.path.enumerated() where moves(index) && leavesNest(index, for: groups) {
+      leftOut >> UInt64(place) & 1 == 0 ? stopOutside(index) : detach(index) { _ in }
+    }
     // In the order of the path, not of the axes: what flies on may be planned again each time.
     for (place, index) in scratch.path.enumerated() where leavesNest(index, for: groups) {
       // What scrolls on no axis is touched on its own.
-      let isGrouped = (groups.horizontal | groups.vertical) >> UInt64(place) & 1 != 0
+      let isGrouped = (groups.horizontal | groups.vertical | leftOut) >> UInt64(place) & 1 != 0
       if isGrouped { detach(index) } else { stopOutside(index) }
     }
     join(groups)
   }
 
   /// Returns whether no touch holds a member, and its nest is not exactly one of the groups.
-  private mutating func leavesNest(_ index: Int, for groups: PerAxis<UInt64>) -> Bool {
+  private func leavesNest(_ index: Int, for groups: PerAxis<UInt64>) -> Bool {
     guard !isTouched(receiver(at: index)), let nest = members[index].nest else { return false }
     return !isExactly(nest, groups.horizontal) && !isExactly(nest, groups.vertical)
   }
@@ -111,8 +114,7 @@ extension ScrollScreen {
       let isLeft = nests[nest].ids[0] == nil
       if isLeft || hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
     }
-    let groups = findGroups { !$0.isMoving($1) }
-    join(groups)
+    join(findGroups(forTouch: false).groups)
   }
 
   /// Makes a member leave a chain that no touch holds. In flight it goes on at its present velocity.
@@ -121,38 +123,53 @@ extension ScrollScreen {
   }
 
   /// Returns the members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
-  /// ones where a member scrolls on both axes.
-  private mutating func findGroups(
-    where isIncluded: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
-  ) -> PerAxis<UInt64> {
-    var groups = PerAxis { _ in UInt64(0) }
+  /// ones where a member scrolls on both axes. Also those that a touch leaves to themselves, as it moves an inner member on their
+  /// axis: what is touched already, or past its limits as they are. An input that is no touch joins only what rests.
+  private func findGroups(forTouch: Bool) -> (groups: PerAxis<UInt64>, leftOut: UInt64) {
+    var (groups, leftOut) = (PerAxis { _ in UInt64(0) }, UInt64(0))
+    var isTaken = PerAxis { _ in false }
     for place in scratch.path.indices {
       let receiver = receiver(at: scratch.path[place])
-      guard !isTouched(receiver), isIncluded(self, receiver) else { continue }
+      if isTouched(receiver) {
+        if forTouch { isTaken = PerAxis { isTaken[$0] || scrolls(receiver, on: $0) } }
+        continue
+      }
+      guard forTouch || !isMoving(receiver) else { continue }
       let viewport = viewport(at: scratch.path[place])
       let isHeld = axesHeldStill(scratch.path[place])
       // Only its own scroller returns the scale of content.
       guard !viewport.isOverzoomed else { continue }
-      for axis in ScrollAxis.allCases where viewport.isScrollable(on: axis) && !isHeld[axis] {
-        groups[axis] |= 1 << UInt64(place)
+      let isFree = PerAxis { viewport.isScrollable(on: $0) && !isHeld[$0] }
+      let bit: UInt64 = 1 << UInt64(place)
+      if ScrollAxis.allCases.contains(where: { isFree[$0] && isTaken[$0] }) {
+        leftOut |= bit
+      } else {
+        for axis in ScrollAxis.allCases where isFree[axis] { groups[axis] |= bit }
       }
     }
     if groups.horizontal & groups.vertical != 0 {
       let both = groups.horizontal | groups.vertical
       groups = PerAxis { _ in both }
     }
-    // A member past its limits stretches alone: of several in a group, the innermost.
-    for axis in ScrollAxis.allCases {
-      var found = UInt64(0)
-      for (place, index) in scratch.path.enumerated() where viewport(at: index).overscroll[axis] != 0 {
-        let bit: UInt64 = 1 << UInt64(place)
-        for group in ScrollAxis.allCases where groups[group] & bit != 0 {
-          if groups[group] & found != 0 { groups[group] &= ~bit }
-        }
-        found |= bit & (groups.horizontal | groups.vertical)
+    leftOut |= pastLimitsBesideInner(groups)
+    groups = PerAxis { groups[$0] & ~leftOut }
+    return (groups, leftOut)
+  }
+
+  /// Returns the members of groups that are past their limits on the same axis as an inner one of their group, which stretches alone.
+  private func pastLimitsBesideInner(_ groups: PerAxis<UInt64>) -> UInt64 {
+    var (leftOut, stretching) = (UInt64(0), PerAxis { _ in UInt64(0) })
+    for (place, index) in scratch.path.enumerated() where viewport(at: index).overscroll != .zero {
+      let (bit, overscroll): (UInt64, ScrollVector) = (1 << UInt64(place), viewport(at: index).overscroll)
+      let group = groups.horizontal & bit != 0 ? groups.horizontal : groups.vertical
+      guard group & bit != 0 else { continue }
+      if ScrollAxis.allCases.contains(where: { overscroll[$0] != 0 && stretching[$0] & group != 0 }) {
+        leftOut |= bit
+      } else {
+        for axis in ScrollAxis.allCases where overscroll[axis] != 0 { stretching[axis] |= bit }
       }
     }
-    return groups
+    return leftOut
   }
 
   /// Joins the members at the places of both groups, which may be the same.
@@ -193,7 +210,7 @@ extension ScrollScreen {
   }
 
   /// Returns the chain of the members at `indices`, each with its own rate and snap rules.
-  private mutating func chain(of indices: [Int]) -> ScrollChain {
+  private func chain(of indices: [Int]) -> ScrollChain {
     var physics = members[indices[0]].scroller.physics
     physics.snapping = .none
     var rules = rules
@@ -216,7 +233,7 @@ extension ScrollScreen {
   }
 
   /// Returns whether a nest consists of exactly the members of a group, held still as they are now, with their present physics.
-  private mutating func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
+  private func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
     guard !nests[nest].isOutOfDate else { return false }
     var left = group
     for place in nests[nest].ids.indices {

@@ -22,7 +22,7 @@ extension ScrollScreen {
   /// nil where there is none.
   ///
   /// Fingers zoom a scroll view whose limits of zoom differ and that no card holds still.
-  mutating func memberToZoom(around index: Int, and other: ID? = nil) -> Int? {
+  func memberToZoom(around index: Int, and other: ID? = nil) -> Int? {
     var next: Int? = index
     while let index = next {
       let id = members[index].id
@@ -32,7 +32,7 @@ extension ScrollScreen {
     return nil
   }
 
-  private mutating func canZoom(_ index: Int) -> Bool {
+  private func canZoom(_ index: Int) -> Bool {
     let viewport = viewport(at: index)
     guard viewport.isScrollEnabled, viewport.zoomLimits.allowZooming, members[index].kind.axis == nil
     else { return false }
@@ -128,6 +128,7 @@ extension ScrollScreen {
     let continuesDrag = ask(receiver(at: index)) { $0.isDragging }
     catchUp(index)
     detach(index, continuingDrag: continuesDrag)
+    catchUpAround(index)
     let points = (inContainer(of: index, touches.0.point), inContainer(of: index, touches.1.point))
     var events = Scroller.Events()
     members[index].scroller.pinch(
@@ -183,6 +184,7 @@ extension ScrollScreen {
     guard let zoomed = memberToZoom(around: index), !ask(receiver(at: zoomed), { $0.isTracking }) else {
       return
     }
+    catchUpAround(zoomed)
     program(.magnify(by: factor, at: inContainer(of: zoomed, point)), on: zoomed, at: instant)
   }
 }
@@ -214,7 +216,7 @@ extension ScrollScreen {
     case .touchDown(_, let finger) where !mayJoin(finger, index):
       members[index].scroller.fingers |= Scroller.bit(of: finger)
     case .touchMoved(_, let finger) where !mayJoin(finger, index): break
-    default: changeInContainer(index) { handle(&$0, $0.placed(input, in: index)) }
+    default: changeInContainer(index) { handle(&$0, $0.place(input, in: index)) }
     }
   }
 
@@ -230,12 +232,13 @@ extension ScrollScreen {
       // The parent may have moved since the latest sample of the finger.
       return members[index].scroller.moveTouch(by: own.point - touch.pan.tracker.position)
     }
+    catchUpAround(index)
     let shift = shiftToContent(of: parent)
     members[index].scroller.moveTouch(by: wasInContainer ? -shift : shift)
   }
 
   /// Returns whether a finger may become the second one of a pair: only on the innermost member that both can zoom.
-  private mutating func mayJoin(_ finger: Int, _ index: Int) -> Bool {
+  private func mayJoin(_ finger: Int, _ index: Int) -> Bool {
     guard members[index].scroller.joins(finger), let first = members[index].scroller.touch.finger,
       let a = pinchTouches.first(where: { $0.finger == first }),
       let b = pinchTouches.first(where: { $0.finger == Int8(finger) }), let start = self.index(of: a.member)
@@ -245,8 +248,9 @@ extension ScrollScreen {
 
   /// Returns the input with its point in the space of the member's touch. Before a sample both fingers of a pair take their places
   /// there: where the parent moves, fingers that rest on the screen have no velocity.
-  private mutating func placed(_ input: Scroller.Input, in index: Int) -> Scroller.Input {
+  private mutating func place(_ input: Scroller.Input, in index: Int) -> Scroller.Input {
     guard members[index].scroller.isInContainer, let parent = members[index].parent else { return input }
+    catchUpAround(index)
     let shift = shiftToContent(of: parent)
     switch input {
     case .touchDown(let point, let finger): return .touchDown(point.moved(by: shift), finger: finger)
@@ -261,19 +265,22 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns the vector that leads from a point on the screen to the same one in the content of a member, which is first advanced
-  /// to ``now``, with all around it; zero without a member.
-  private mutating func shiftToContent(of id: ID?) -> ScrollVector {
-    var next = id.flatMap { index(of: $0) }
+  /// Advances all around a member to ``now``.
+  mutating func catchUpAround(_ index: Int) {
+    var next = members[index].parent.flatMap { self.index(of: $0) }
     while let index = next {
       catchUp(index)
       next = members[index].parent.flatMap { self.index(of: $0) }
     }
-    return convert(ScrollPoint.zero, from: nil, to: id) - ScrollPoint.zero
+  }
+
+  /// Returns the vector that leads from a point on the screen to the same one in the content of a member; zero without a member.
+  private func shiftToContent(of id: ID?) -> ScrollVector {
+    convert(ScrollPoint.zero, from: nil, to: id) - ScrollPoint.zero
   }
 
   /// Returns a point on the screen in the container of a member's frame.
-  mutating func inContainer(of index: Int, _ point: ScrollPoint) -> ScrollPoint {
+  func inContainer(of index: Int, _ point: ScrollPoint) -> ScrollPoint {
     point.moved(by: shiftToContent(of: members[index].parent))
   }
 }

@@ -16,7 +16,7 @@ extension Scroller.Release {
   /// - Source: our own choice ([O]).
   /// - The offset is in the member's own numbers, in points, on the axis of the release.
   /// - Returns: whether the movement can show the member there; if not, the call has no effect. It cannot past a limit at which the
-  ///   member does not stretch, and where the released member moves alone.
+  ///   member does not stretch, behind content without an end, and where the released member moves alone.
   /// - Precondition: `offset` is finite.
   @discardableResult
   public mutating func rest(_ id: ScrollScreen.ID, at offset: Double) -> Bool {

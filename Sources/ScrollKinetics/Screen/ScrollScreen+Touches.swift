@@ -40,6 +40,11 @@ extension ScrollScreen {
     }
   }
 
+  /// Whether the physics of a target take velocities by least squares.
+  var takesSamples: Bool {
+    scratch.targets.contains { ask($0) { $0.physics.releaseVelocity == .leastSquares } }
+  }
+
   /// Makes a touch take hold of the path of a member, which it stops: joins its members, and gives what moves them the
   /// input, or only a hold where the touch is one of a drag that has yet to choose an axis.
   mutating func takeHold(
@@ -73,7 +78,7 @@ extension ScrollScreen {
         guard !isTouched(target) else { continue }
         // Found before any of them leaves: a nest may end with the first one.
         for index in scratch.path.filter({ receiver(at: $0) == target }) {
-          detach(index)
+          detach(index) { _ in }
           returnInside(index)
         }
       }
@@ -135,7 +140,6 @@ extension ScrollScreen {
     guard let index else { return }
     notePinchTouch(finger, at: point, on: index, instant)
     takeHold(of: index, by: input, finger: Int8(finger), at: instant, release)
-    let takesSamples = scratch.targets.contains { ask($0) { $0.physics.releaseVelocity == .leastSquares } }
     samples.follow(input, begins: takesSamples, at: instant)
     guard scratch.stops else { return }
     changeTargets { $0.waiveSlop(of: finger) }

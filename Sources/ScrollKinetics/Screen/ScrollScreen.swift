@@ -15,7 +15,8 @@ import ScrollGeometry
 /// The members form a forest: each has a number that the host chooses, and at most one parent. A touch names the
 /// innermost member under the finger; its *path* is that member and all around it.
 ///
-/// - A touch stops what moves on its path, and nothing else. If it stops anything, the drag begins without slop.
+/// - A touch stops what moves on its path, and nothing else. If it stops anything, the drag begins without slop. Where another
+///   finger holds an inner member, those around it that scroll on the same axis go on.
 /// - The direction of a drag chooses the member that follows it: the innermost on the path that scrolls on the axis of
 ///   the larger component of the finger's way up to where the drag begins. Exactly diagonal drags move both axes. Until then the slop
 ///   is the innermost member's.

@@ -108,7 +108,13 @@ extension Scroller.Release {
     func shows(_ index: Int, at offset: Double) -> Bool {
       let (member, start) = (members[index], members[index].start)
       func shows(towardsEnd: Bool) -> Bool {
-        participants[towardsEnd: towardsEnd].canShow(index, at: offset, in: member.range)
+        let participants = participants[towardsEnd: towardsEnd]
+        guard participants.canShow(index, at: offset, in: member.range) else { return false }
+        // What comes after content without an end never moves.
+        return offset == start
+          || members.indices.allSatisfy {
+            !participants.takes($0, before: index) || members[$0].hasEnd(towardsEnd: towardsEnd)
+          }
       }
       guard member.isScrollable else { return false }
       if offset == start, offset == member.offset {

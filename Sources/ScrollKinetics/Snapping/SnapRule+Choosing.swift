@@ -173,6 +173,13 @@ extension SnapRule {
     return place(steppingUpwards: isUpward, ofStep(insteadOf: rest, request))
   }
 
+  /// Returns the place at which a step leaves content that it comes to behind other content, and that would rest at `rest`; nil
+  /// where it may rest at its offset.
+  func place(ofStepInsteadOf rest: Double, _ request: SnapRequest) -> Double? {
+    if let least = leastOfSteps, rest >= least, request.offset < least { return least }
+    return place(forRest: request)
+  }
+
   /// The least offset to which steps lead content that would not rest before it; nil where they lead to all places.
   var leastOfSteps: Double? {
     guard !stepsReachFirst, case .offsets(let offsets) = points, offsets.count > 1 else { return nil }

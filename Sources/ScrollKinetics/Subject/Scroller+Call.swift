@@ -150,10 +150,10 @@ extension Scroller.Release {
   }
 
   /// Calls the host's closure and returns what it chose, with an earlier choice on the other axis; nil where it changed nothing.
-  mutating func choice(
-    of host: (inout Scroller.Release) -> Void, after earlier: Scroller.Choice?
+  mutating func choose(
+    by host: (inout Scroller.Release) -> Void, after earlier: Scroller.Choice?
   ) -> Scroller.Choice? {
-    guard let choice = choice(of: host) else { return earlier }
+    guard let choice = choose(by: host) else { return earlier }
     guard let earlier else { return choice }
     return Scroller.Choice(
       target: ScrollPoint { (choice.axes[$0] ? choice : earlier).target[$0] },
@@ -163,7 +163,7 @@ extension Scroller.Release {
   }
 
   /// Calls the host's closure and returns what it chose; nil where it changed nothing.
-  mutating func choice(of host: (inout Scroller.Release) -> Void) -> Scroller.Choice? {
+  mutating func choose(by host: (inout Scroller.Release) -> Void) -> Scroller.Choice? {
     let proposed = self
     host(&self)
     guard self != proposed else { return nil }

@@ -38,15 +38,15 @@ import ScrollGeometry
     origin = (limit + (distance < 0 ? -pulled : pulled) + translation).saturated.flushed
   }
 
-  /// Returns the offset shown at `translation`, with the rubber band past the limits.
-  @inline(__always) mutating func offset(
-    at translation: Double, limits: ClosedRange<Double>, length: Double, band: RubberBand
+  /// Follows the finger to `translation`, and returns the offset shown there, with the rubber band past the limits.
+  @inline(__always) mutating func follow(
+    to translation: Double, limits: ClosedRange<Double>, length: Double, band: RubberBand
   ) -> Double {
-    shown((origin - translation).saturated, limits: limits, length: length, band: band)
+    show((origin - translation).saturated, limits: limits, length: length, band: band)
   }
 
-  /// Returns the offset shown for one without the rubber band.
-  @inline(__always) mutating func shown(
+  /// Returns the offset at which the drag shows one without the rubber band.
+  @inline(__always) mutating func show(
     _ proposed: Double, limits: ClosedRange<Double>, length: Double, band: RubberBand
   ) -> Double {
     let limit = proposed.clamped(to: limits)

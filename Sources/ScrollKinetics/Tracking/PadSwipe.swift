@@ -29,7 +29,7 @@ import ScrollGeometry
     let begins = self == PadSwipe() || back[0] || back[1] || latest.seconds(to: instant) >= 0.15
     if begins { self = PadSwipe() }
     latest = begins ? instant : Swift.max(latest, instant)
-    if rises(by: Self.magnitude(points).max()) { sum = .zero }
+    if take(Self.magnitude(points).max()) { sum = .zero }
     let hadTurned = hasTurned
     if hadTurned.horizontal || hadTurned.vertical { return PerAxis { _ in false } }
     sum += points
@@ -41,7 +41,7 @@ import ScrollGeometry
   }
 
   /// Takes over the magnitude of a delta, and returns whether a new swipe begins with it.
-  private mutating func rises(by magnitude: Float) -> Bool {
+  private mutating func take(_ magnitude: Float) -> Bool {
     let median = median(with: magnitude)
     (recent, earlier) = (SIMD2(magnitude, recent.x), SIMD2(recent.y, earlier.x))
     let rises = hasFallen && median >= 2 * level + 8

@@ -139,7 +139,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
   }
 
   /// An input over a point is recorded for the member that it finds there, which may have moved since.
-  /// Catches: `screen.begin(at: instant)` left out of `Recorded.handle(_:over:)`; `on: screen.memberNow(at: point)` as `on: nil`.
+  /// Catches: `screen.begin(at: instant)` left out of `Recorded.handle(_:over:)`; `on: screen.findMember(at: point)` as `on: nil`.
   func testAnInputOverAPointIsReplayed() {
     var recorder = Recorded(ScrollScreen())
     recorder.execute(.insert(.scrollView(Self.viewport(3000)), as: 1))

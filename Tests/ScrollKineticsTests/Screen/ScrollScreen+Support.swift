@@ -65,7 +65,7 @@ extension ScrollScreen {
   /// The numbers of the members that a touch of a member can move: those around it, and the list that a header serves.
   func touchPath(of id: ID) -> [ID] {
     var present = self
-    let served = index(of: id).flatMap { present.listServed(by: $0) }.map { members[$0].id }
+    let served = index(of: id).flatMap { present.findList(servedBy: $0) }.map { members[$0].id }
     return path(of: id) + (served.map { [$0] } ?? [])
   }
 

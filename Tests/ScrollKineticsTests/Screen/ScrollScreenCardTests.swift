@@ -320,7 +320,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// A card shares movements along its axis with a map around it, which scrolls on both axes: at the end of the article the map
   /// moves.
-  /// Catches: `&& !isHeld[axis]` made `&& isHeld == PerAxis({ _ in false })` in `findGroups`.
+  /// Catches: `&& !isHeld[$0]` made `&& isHeld == PerAxis({ _ in false })` in `findGroups`.
   func testAMapAroundACard() {
     forAllMaps { axis, sign in
       var map = Map(axis, sign)
@@ -369,7 +369,7 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// A shelf of an open article in a map flies alone: neither the card nor the map counts as moving with it.
-  /// Catches: `&& !isHeld[axis]` left out of `findGroups`.
+  /// Catches: `&& !isHeld[$0]` left out of `findGroups`.
   func testAMapDoesNotFlyWithAShelfOfTheArticle() {
     forAllMaps { axis, sign in
       var map = Map(axis, sign)

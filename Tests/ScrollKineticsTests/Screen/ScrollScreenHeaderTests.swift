@@ -288,8 +288,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
   }
 
   /// An input on the header itself is shared with the list of the nearest page, and turns no page.
-  /// Catches: `listServed(by: index)` made `nil` in `findPath`; `distance <= $0.distance` made `>=` in
-  /// `nearestMember(in:across:)`.
+  /// Catches: `findList(servedBy: index)` made `nil` in `findPath`; `distance <= $0.distance` made `>=` in
+  /// `findNearestMember(in:across:)`.
   func testAnInputOnTheHeaderMovesTheListOfTheNearestPage() {
     for axis in ScrollAxis.allCases {
       func along(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
@@ -321,7 +321,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// A drag on the header keeps its list while another finger turns the page; the next input takes the new one. A second finger on
   /// another list moves only that list.
-  /// Catches: `guard !isTouched(receiver(at: index))` left out of `listServed(by:)`.
+  /// Catches: `guard !isTouched(receiver(at: index))` left out of `findList(servedBy:)`.
   func testADragOnTheHeaderKeepsItsList() {
     var screen = Self.pages(at: 0)
     screen.handle(all: [.began, .moved(by: .vertical(-200))], on: 1, at: .origin)

@@ -272,7 +272,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// A wheel moves the members of its path that rest as one, also where another one of the path flies, and whatever they have shared
   /// before.
-  /// Catches: `{ !$0.isMoving($1) }` left out of `joinAtRest`.
+  /// Catches: `!isMoving(receiver)` left out of `findGroups`.
   func testAWheelMovesWhatRestsBesideAFlight() {
     for haveShared in [false, true] {
       let (window, header) = (ScrollRect(0, 0, 300, 300), CollapsingHeader(axis: axis, length: 100))

@@ -72,7 +72,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
     XCTAssertEqual(offset(advancing: false), offset(advancing: true))
   }
 
-  /// Catches: the `catchUp(index)` left out of `nearestMember`.
+  /// Catches: the `catchUp(index)` left out of `findNearestMember`.
   func testTheListThatAHeaderServesIsTheNearestNowNotAtTheLastFrame() {
     let window = ScrollRect(0, 0, 400, 400)
     let header = CollapsingHeader(axis: axis, length: 100, collapsedLength: 40)
@@ -97,7 +97,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   }
 
   /// Of two lists that are equally near the header serves the one above, wherever it is on the screen.
-  /// Catches: `frameInParent(at: index)` in `nearestMember(in:across:)` made the frame on the screen.
+  /// Catches: `frameInParent(at: index)` in `findNearestMember(in:across:)` made the frame on the screen.
   func testTheNearestListDoesNotDependOnWhereTheHeaderIs() {
     forAll("the nearest list", count: 2000) {
       ($0.double(in: 0...900), Double($0.integer(in: 1...0x60000)) / 1024)

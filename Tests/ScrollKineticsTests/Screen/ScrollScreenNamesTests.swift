@@ -3,7 +3,7 @@ final class ScrollScreenNamesTests: XCTestCase {
   /// A touch down without a number moves what one for `member(at:)` moves, wherever all content is at its instant; so does any
   /// other input with a point, and a wheel over one.
   /// Catches: in `Scroller.Input.place`, a case left out; in `handle(_:over:at:release:)`, `named` left as it was; in
-  /// `ScrollScreen.memberNow`, `catchUp(index)` left out.
+  /// `ScrollScreen.findMember`, `catchUp(index)` left out.
   func testAnInputAtAPointIsForTheMemberThere() {
     var (found, foundMoving) = (0, 0)
     forAll("at a point", count: 60, in: { ScreenScript.draw(&$0, for: .touch) }) { script in
@@ -73,7 +73,7 @@ final class ScrollScreenNamesTests: XCTestCase {
 
   /// A drag, a trackpad's scroll and its momentum over a pointer that rests stay with the members over which they began: a list that comes
   /// under the pointer is not scrolled, and none is left held.
-  /// Catches: in `memberNow(at:for:)`, `input.goesOnWithDrag` made `false`; `|| momentumPhase != nil` left out.
+  /// Catches: in `findMember(at:for:)`, `input.goesOnWithDrag` made `false`; `|| momentumPhase != nil` left out.
   func testAScrollOverAPointerStaysWhereItBegan() {
     let pointer = ScrollPoint(200, 600)
     func scroll(_ delta: ScrollVector) -> [Scroller.Input] {

@@ -414,4 +414,52 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       return offset == 0 || offset == header.travel ? nil : "\(offset) of \(header.travel)"
     }
   }
+
+  /// The limit of a card without an article is its travel, but for rounding: no step leads from there to 0.
+  func testNotchesDoNotCollapseACardWhoseLimitIsRounded() {
+    let card = ExpandingCard(
+      axis: axis, container: ScrollSize(715.6895454905946, 715.6895454905946), collapsedInsets: .zero,
+      travel: 196.2800728323422, innerContentLength: 37)
+    var screen = ScrollScreen()
+    screen.insert(.card(card, origin: .zero), as: 1)
+    screen.expand(1, animation: nil, at: .origin)
+    let limit = screen[1].limits(on: axis).upperBound
+    XCTAssertLessThan(limit, card.travel)
+    XCTAssertEqual(screen[1, axis], limit)
+    for animation in [nil, ScrollAnimation.wheel] {
+      var screen = screen
+      screen.handle(.wheel(vector(-100), notch: vector(50), animation), on: 1, at: .origin)
+      XCTAssertEqual(screen.restingOffset(of: 1)[axis], limit)
+    }
+  }
+
+  /// A scroll without phases that ends a flight on its way back moves what a scroll that begins there does: a card back to its
+  /// beginning, and not the list around it past its limit.
+  /// Catches: `axes[axis].chooseParticipants(at: offset, forFling: true)` left out of `prepareToCoast`.
+  func testAScrollWithoutPhasesInAFlightThatTurnsMovesTheCardAndNotTheListAround() {
+    var screen = ScrollScreen(of: list(400), ScrollScreen.Geometry.card(card(300), origin: .zero))
+    let axis = axis
+    screen.handle(.fling(vector(900)), on: 2, at: .origin) { $1.target[axis] = 0 }
+    screen.advance(to: .milliseconds(370))
+    XCTAssertTrue((1...3).contains(screen[2, axis]))
+    screen.handle(.scroll(vector(-4)), on: 2, at: screen.now)
+    XCTAssertEqual(screen[2, axis], 0)
+    screen.advance(to: .milliseconds(400))
+    XCTAssertEqual(screen[1, axis], 0)
+    XCTAssertNil(screen.invariantFault)
+  }
+
+  /// Home, and a page back, over a header that opens at once go through the card's article to its beginning.
+  /// Catches: in `SnapRule.place(ofStepInsteadOf:_:)`, the first line left out.
+  func testKeysThatOpenAHeaderFirstDoNotCollapseTheCardInIt() {
+    for key in [Scroller.Key.home, axis == .vertical ? .pageUp : .pageLeft] {
+      var screen = ScrollScreen(
+        of: header(60, 50, returns: .atOnce), ScrollScreen.Geometry.card(card(300), origin: .zero))
+      screen.handle(.wheel(vector(110)), on: 1, at: .origin)
+      XCTAssertEqual(screen[2, axis], 100, "\(key)")
+      screen.handle(.key(key), on: 1, at: .origin)
+      screen.runToRest()
+      XCTAssertEqual([screen[1, axis], screen[2, axis]], [0, 80], "\(key)")
+    }
+  }
 }

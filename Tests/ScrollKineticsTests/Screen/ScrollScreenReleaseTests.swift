@@ -166,4 +166,17 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       assertEqual((screen[1].contentOffset.y, screen[2].contentOffset.y), (end, rest))
     }
   }
+
+  /// Content without an end never comes to where the sheet around it would move.
+  func testAHostBringsNoSheetDownBehindContentWithoutAnEnd() {
+    var (screen, endless, answers) = (ScrollScreen(), list(900, at: 300), [Bool]())
+    endless.endlessAxis = axis
+    screen.insert(sheet(600, [.length(120), .inset(44)], false), as: 1)
+    screen.insert(endless, as: 2, in: 1)
+    screen.handle(.fling(vector(-300)), on: 2, at: .origin) { answers.append($1.rest(1, at: 0)) }
+    XCTAssertEqual(answers, [false])
+    screen.advance(to: .milliseconds(50))
+    XCTAssertGreaterThan(screen[2, axis], 200)
+    XCTAssertEqual(screen[1, axis], 120)
+  }
 }

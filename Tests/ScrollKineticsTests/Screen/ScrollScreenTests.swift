@@ -23,7 +23,7 @@ final class ScrollScreenTests: XCTestCase {
   }
 
   /// A retained member that flies stays out of what moves, also where an input looks for the member at its point.
-  /// Catches: `where !members[index].isAway` left out in `memberNow`.
+  /// Catches: `where !members[index].isAway` left out in `findMember`.
   func testAnInputAtAPointLeavesARetainedMemberAlone() {
     var screen = ScrollScreen.shop()
     screen.flick(0, on: 5, by: ScrollVector(0, -200))

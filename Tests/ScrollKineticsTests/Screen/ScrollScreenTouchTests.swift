@@ -359,4 +359,19 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.advance(to: .seconds(3), after: .touchDown(.zero, finger: 2), on: 4, at: .milliseconds(10))
     XCTAssertNotEqual(screen[1, axis], 39)
   }
+
+  /// What a finger cannot move, as another one holds an inner member, is not stopped either: alone or with others around it.
+  func testASecondFingerLeavesWhatItCannotMoveInFlight() {
+    for outer in [[ScrollScreen.ID(2)], [1, 2]] {
+      var screen = ScrollScreen(of: list(900), list(900), list(900))
+      screen.handle(.touchDown(.zero, finger: 0), on: 3, at: .origin)
+      for id in outer { screen.handle(.setContentOffset(point(600), .uiKit), on: id, at: .origin) }
+      screen.advance(to: .milliseconds(100))
+      let offsets = outer.map { screen[$0, axis] }
+      screen.handle(.touchDown(.zero, finger: 1), on: 3, at: screen.now)
+      XCTAssertEqual(outer.map { screen[$0, axis] }, offsets)
+      screen.runToRest()
+      XCTAssertEqual(outer.map { screen[$0, axis] }, outer.map { _ in 600 })
+    }
+  }
 }

@@ -61,7 +61,7 @@ final class PadSwipeTests: XCTestCase {
     }
   }
 
-  /// Catches: in `PadSwipe.rises(by:)`, `2 * level + 8` made `9 * level + 80`; `sum = .zero` left out.
+  /// Catches: in `PadSwipe.take(_:)`, `2 * level + 8` made `9 * level + 80`; `sum = .zero` left out.
   func testTwoInOneTurnTwoPages() {
     for (sign, left) in product([1.0, -1], [4.0, 12, 20]) {
       var pager = Pager(sign: sign)

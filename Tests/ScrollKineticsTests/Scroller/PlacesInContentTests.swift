@@ -186,8 +186,8 @@ final class PlacesInContentTests: XCTestCase {
   }
 
   /// A bar that goes away in each frame of a scroll to the top makes it no faster.
-  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `!springs(from: state, to: top, at: now)` made `true`; in
-  /// `MovingAxis.springs(from:to:at:)`, `state.velocity.magnitude <= (curve.spring.decay * distance).magnitude` made `true`.
+  /// Catches: in `MovingAxis.adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `!springOn(from: state, to: top, at: now)` made `true`; in
+  /// `MovingAxis.springOn(from:to:at:)`, `state.velocity.magnitude <= (curve.spring.decay * distance).magnitude` made `true`.
   func testABarThatMovesDoesNotHurryTheScrollToTheTop() {
     for change in [-1.0, 1] {
       var viewport = Viewport(400, 800, content: 400, 40_000)

@@ -62,7 +62,7 @@ final class PresetTests: XCTestCase {
     }
     var drag = AxisDrag(showing: 0, at: 0, limits: 0...100, length: 400, band: limit.band!)
     let band = RubberBand(constant: 1, length: 100)
-    XCTAssertEqual(drag.offset(at: 1e6, limits: 0...100, length: 400, band: band), -100, accuracy: 0.02)
+    XCTAssertEqual(drag.follow(to: 1e6, limits: 0...100, length: 400, band: band), -100, accuracy: 0.02)
   }
 
   // Law 2 with figures of UIKit's is UIKit's. Catches: in `FlightCurve.Elastic.init`, the slope of 1 for an exponential.

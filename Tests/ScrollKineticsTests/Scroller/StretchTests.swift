@@ -182,4 +182,34 @@ final class StretchTests: XCTestCase {
       XCTAssertEqual(scroller.stretch, .zero)
     }
   }
+
+  /// Content whose limit is off the pixel grid, as by the height of a text, is brought to it by a finger where it does not bounce.
+  func testAFingerBringsContentThatDoesNotBounceToALimitOffTheGrid() {
+    for axis in ScrollAxis.allCases {
+      for preset in [Scroller.Physics.uiKit, .preset(.android)] {
+        for isMirrored in [false, true] {
+          var viewport = Viewport(
+            frame: ScrollRect(0, 0, 800, 800), contentSize: ScrollSize { $0 == axis ? 1737.42 : 800 },
+            displayScale: 3)
+          if isMirrored {
+            viewport.contentInset = ScrollInsets(top: 20.4, left: 20.4, bottom: 0, right: 0)
+            viewport.contentOffset[axis] = 100
+          }
+          if preset == .uiKit { viewport.bounces = false }
+          let limit = viewport.limits(on: axis)
+          var scroller = Scroller(viewport: viewport, physics: preset)
+          let way = isMirrored ? 1000.0 : -1000
+          scroller.handle(all: [.began, .changed(translation: .along(axis, way))], at: .origin)
+          let end = isMirrored ? limit.lowerBound : limit.upperBound
+          XCTAssertEqual(scroller.contentOffset[axis], end)
+          let stretch = scroller.stretch[axis]
+          scroller.handle(.ended(velocity: .zero), at: .origin)
+          XCTAssertEqual(scroller.contentOffset[axis], end)
+          XCTAssertEqual(scroller.stretch[axis], stretch)
+          XCTAssertEqual(stretch != 0, preset != .uiKit)
+          XCTAssertFalse(scroller.isMoving)
+        }
+      }
+    }
+  }
 }

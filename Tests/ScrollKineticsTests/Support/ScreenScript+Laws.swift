@@ -282,6 +282,8 @@ extension ScreenScript {
   ///
   /// With ticks a call finds a flight where the latest tick has left it, and ends it there where it stops the member that this tick
   /// has moved. A member that only the next tick would have reached stays.
+  ///
+  /// What waits for the end of a flight to return to its place returns where the call ends it: at once over a quarter of a pixel.
   private func othersFault() -> String? {
     run { moment in
       guard let id = moment.operation.member, moment.sample(onceIn: 3) != nil else { return nil }
@@ -303,7 +305,9 @@ extension ScreenScript {
           let rounding = sharesPath ? 3 * before.largest(on: axis, of: around).ulp : 0
           let (offset, latest) = (after[other].contentOffset[axis], moment.before[other].contentOffset[axis])
           if ticks, offset == latest, moment.before.velocity(of: other)[axis] == 0 { return false }
-          return (before[other].contentOffset[axis] - offset).magnitude > rounding
+          let distance = (before[other].contentOffset[axis] - offset).magnitude
+          let isAtItsPlace = sharesPath && before.restingOffset(of: other)[axis] == offset
+          return distance > (isAtItsPlace ? max(rounding, 0.25 / before[other].displayScale) : rounding)
         }
         if isMoved {
           return "others: \(other) moves from \(before[other].contentOffset) to \(after[other].contentOffset)"

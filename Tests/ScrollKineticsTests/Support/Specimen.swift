@@ -375,7 +375,7 @@ extension Specimen {
         for _ in 0..<4 {
           pinch.fingers.first = generator.double(in: -100...100)
           let scale = generator.double(in: 0.1...10)
-          life.take(.number([pinch.offset(at: scale, under: pinch.fingers.middle, from: 0, metrics, .touch)]))
+          life.take(.number([pinch.zoom(to: scale, under: pinch.fingers.middle, from: 0, metrics, .touch)]))
         }
         return life
       },
@@ -384,7 +384,7 @@ extension Specimen {
         var life = Life()
         for _ in 0..<4 {
           let translation = generator.double(in: -2000...2000)
-          let shown = drag.offset(at: translation, limits: -10...300, length: 500, band: .trackpad)
+          let shown = drag.follow(to: translation, limits: -10...300, length: 500, band: .trackpad)
           life.take(.number([shown]))
         }
         return life

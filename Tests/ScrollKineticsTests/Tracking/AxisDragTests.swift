@@ -15,7 +15,7 @@ final class AxisDragTests: XCTestCase {
 
     var offsets: [Double] {
       var drag = start
-      return translations.map { drag.offset(at: $0, limits: limits, length: length, band: band) }
+      return translations.map { drag.follow(to: $0, limits: limits, length: length, band: band) }
     }
 
     var mirrored: Drag {
@@ -72,12 +72,12 @@ final class AxisDragTests: XCTestCase {
       let limits = sign > 0 ? 0...limit : -limit...0
       var drag = AxisDrag(showing: sign * 4000, at: 0, limits: limits, length: length, band: band)
       let translation = sign * (4000 - proposed)
-      let offset = drag.offset(at: translation, limits: limits, length: length, band: band)
+      let offset = drag.follow(to: translation, limits: limits, length: length, band: band)
       XCTAssertEqual(offset, sign * shown, accuracy: 2e-12)
     }
     // Inside, the content follows the finger point by point.
     var inside = AxisDrag(showing: 100, at: 5, limits: 0...1000, length: 874, band: .touch)
-    XCTAssertEqual(inside.offset(at: -195, limits: 0...1000, length: 874, band: .touch), 300)
+    XCTAssertEqual(inside.follow(to: -195, limits: 0...1000, length: 874, band: .touch), 300)
   }
 
   // A drag that begins past a limit un-bands first. Catches: in `AxisDrag.init`, an origin that is the offset shown.
@@ -89,8 +89,8 @@ final class AxisDragTests: XCTestCase {
     }
   }
 
-  // Bit-equal, unless the finger has been inside in between, which ends an excess. Catches: in `AxisDrag.offset`, the result of
-  // `shown((origin - translation).saturated` stored, in `origin = shown + translation`.
+  // Bit-equal, unless the finger has been inside in between, which ends an excess. Catches: in `AxisDrag.follow`, the result of
+  // `show((origin - translation).saturated` stored, in `origin = shown + translation`.
   func testTheSamePlaceHoweverManyEventsItTakes() {
     forAll("any number of events, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
       var direct = drag
@@ -137,7 +137,7 @@ final class AxisDragTests: XCTestCase {
       let limits = sign > 0 ? 0.0...1000.0 : -1000.0...0.0
       var drag = AxisDrag(showing: sign * 3000, at: 0, limits: limits, length: 800, band: .touch)
       func offset(_ translation: Double) -> Double {
-        sign * drag.offset(at: sign * translation, limits: limits, length: 800, band: .touch)
+        sign * drag.follow(to: sign * translation, limits: limits, length: 800, band: .touch)
       }
       XCTAssertEqual(offset(0), 3000, accuracy: 1e-11)
       // A longer pull stretches the content farther, and it returns the same way.
@@ -169,7 +169,7 @@ final class AxisDragTests: XCTestCase {
       for (length, offset, translation) in product([0, 1e-300, 844, 1e308, far], extremes, extremes) {
         var drag = AxisDrag(showing: offset, at: translation, limits: limits, length: length, band: .touch)
         for further in [translation, 0, far, -far] {
-          let shown = drag.offset(at: further, limits: limits, length: length, band: .touch)
+          let shown = drag.follow(to: further, limits: limits, length: length, band: .touch)
           XCTAssertTrue(shown.isClean, "\(offset) at \(translation), then \(further): \(shown)")
         }
       }

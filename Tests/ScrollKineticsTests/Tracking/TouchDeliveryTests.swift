@@ -308,14 +308,14 @@ final class TouchDeliveryTests: XCTestCase {
       var list = Viewport(frame: frame, contentSize: ScrollSize(5000, 5000))
       if zooms { list.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4) }
       let rules = TouchDelivery.Rules(delaysContentTouches: delays)
-      let began = Event.began(at: delays ? Self.instant(150) : .origin)
+      let began = Event.began(at: delays ? ScrollInstant.milliseconds(150) : .origin)
       func drag(_ handle: (Scroller.Input, ScrollInstant, inout TouchDelivery) -> Void) {
         var row = TouchDelivery()
-        handle(.touchDown(ScrollPoint(600, 600), finger: 1), Self.instant(300), &row)
+        handle(.touchDown(ScrollPoint(600, 600), finger: 1), ScrollInstant.milliseconds(300), &row)
         for step in 1...10 {
           var point = ScrollPoint(600, 600)
           point[axis] -= 20 * Double(step)
-          handle(.touchMoved(point, finger: 1), Self.instant(300 + 16 * step), &row)
+          handle(.touchMoved(point, finger: 1), ScrollInstant.milliseconds(300 + 16 * step), &row)
         }
       }
 
@@ -324,7 +324,9 @@ final class TouchDeliveryTests: XCTestCase {
       var events = Array(
         scroller.handle(.touchDown(ScrollPoint(150, 400)), at: .origin, delivering: &slider, to: .control)
           .touch)
-      for frame in 0...12 { events += scroller.advance(&slider, to: Self.instant(16 * frame)).touch }
+      for frame in 0...12 {
+        events += scroller.advance(&slider, to: ScrollInstant.milliseconds(16 * frame)).touch
+      }
       drag { scroller.handle($0, at: $1, delivering: &$2) }
       drag { alone.handle($0, at: $1, delivering: &$2) }
       XCTAssertEqual(events, [began])
@@ -339,7 +341,9 @@ final class TouchDeliveryTests: XCTestCase {
         screen.handle(
           .touchDown(ScrollPoint(150, 400)), on: 2, at: .origin, delivering: &slider, to: .control
         ).touch)
-      for frame in 0...12 { events += screen.advance(&slider, to: Self.instant(16 * frame)).touch }
+      for frame in 0...12 {
+        events += screen.advance(&slider, to: ScrollInstant.milliseconds(16 * frame)).touch
+      }
       drag { screen.handle($0, on: 2, at: $1, delivering: &$2) }
       drag { other.handle($0, on: 2, at: $1, delivering: &$2) }
       XCTAssertEqual(events, [began])
@@ -357,14 +361,16 @@ final class TouchDeliveryTests: XCTestCase {
         var (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
         let start = scroller.y
         scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
-        scroller.advance(&touch, to: Self.instant(late))
-        scroller.handle(.touchMoved(ScrollPoint(0, -50)), at: Self.instant(600), delivering: &touch)
+        scroller.advance(&touch, to: ScrollInstant.milliseconds(late))
+        scroller.handle(
+          .touchMoved(ScrollPoint(0, -50)), at: ScrollInstant.milliseconds(600), delivering: &touch)
         XCTAssertEqual(scroller.y, content == .control ? start : start + 40)
 
         (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
         scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
-        scroller.handle(.touchMoved(ScrollPoint(0, -50)), at: Self.instant(100), delivering: &touch)
-        XCTAssertTrue(scroller.advance(&touch, to: Self.instant(late)).touch.isEmpty)
+        scroller.handle(
+          .touchMoved(ScrollPoint(0, -50)), at: ScrollInstant.milliseconds(100), delivering: &touch)
+        XCTAssertTrue(scroller.advance(&touch, to: ScrollInstant.milliseconds(late)).touch.isEmpty)
         assertEqual((scroller.y, scroller.isDragging), (start + 40, true))
       }
     }
