@@ -16,8 +16,11 @@ extension ScrollScreen {
     if input.beginsDrag || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
       guard let index else { return }
       takeHold(of: index, by: input, finger: nil, at: instant, release)
+      samples.follow(input, begins: takesSamples, at: instant)
       if ask(receiver(at: index), { $0.isHeldReadyMade }) { draggedMember = members[index].id }
       guard isUndecided(nil), !input.holds else { return }
+    } else if !samples.fingers.isEmpty {
+      samples.follow(input, begins: false, at: instant)
     }
     continueDrag(input, at: instant, release)
   }
@@ -49,7 +52,9 @@ extension ScrollScreen {
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
       if !isUndecided && moves(receiver, with: nil) {
-        pass(input, to: receiver, at: instant, release)
+        let end =
+          samples.fingers.isEmpty ? nil : ask(receiver) { samples.release(by: input, of: $0, at: instant) }
+        pass(end ?? input, to: receiver, at: instant, release)
       } else if input.endsDrag {
         pass(.ended(velocity: .zero), to: receiver, at: instant, release)
       }
@@ -180,7 +185,7 @@ extension ScrollScreen {
 
   /// Returns the innermost target that scrolls on `axis` and that cards do not hold still, of those for which `isTarget` is
   /// true.
-  private mutating func target(
+  private func target(
     on axis: ScrollAxis, where isTarget: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
   ) -> Receiver? {
     for place in scratch.targets.indices {

@@ -60,4 +60,37 @@ final class LeastSquaresTrackerTests: XCTestCase {
     }
     XCTAssertEqual(flown, 4 * 14)
   }
+
+  /// A drag that the host has recognised is released with the velocity of the same finger's samples, by least squares too.
+  func testARecognisedDragIsReleasedByLeastSquares() {
+    for axis in ScrollAxis.allCases {
+      let viewport = Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize(20000, 20000))
+      var velocities: [ScrollVector] = []
+      for kind in 0...2 {
+        let host = ScrollHost(Scroller(viewport: viewport, physics: .preset(.android)))
+        var screen = ScrollScreen(of: viewport)
+        screen[physicsOf: 1] = .preset(.android)
+        func handle(_ input: Scroller.Input, at milliseconds: Int) {
+          host.handle(input, at: .milliseconds(milliseconds))
+          screen.handle(input, on: 1, at: .milliseconds(milliseconds))
+        }
+        handle(kind == 0 ? .touchDown(ScrollPoint(300, 300), finger: 0) : .began, at: 0)
+        for step in 1...8 {
+          let way = -3 * Double(step * step)
+          let input: Scroller.Input =
+            switch kind {
+            case 0: .touchMoved(ScrollPoint(300, 300) + .along(axis, way), finger: 0)
+            case 1: .changed(translation: .along(axis, way))
+            default: .moved(by: .along(axis, -3 * Double(2 * step - 1)))
+            }
+          handle(input, at: 11 * step)
+        }
+        handle(kind == 0 ? .touchUp(finger: 0) : .ended(), at: 88)
+        velocities.append(host.scroller.velocity)
+        XCTAssertEqual(screen.velocity(of: 1), host.scroller.velocity)
+      }
+      XCTAssertGreaterThan(velocities[0][axis], 4000)
+      XCTAssertEqual(velocities, [velocities[0], velocities[0], velocities[0]])
+    }
+  }
 }

@@ -135,9 +135,10 @@ extension Touch {
   }
 }
 
-/// The samples of fingers, for content whose physics take velocities by least squares.
+/// The samples of fingers and of a recognised drag, for content whose physics take velocities by least squares.
 package struct FingerSamples: Hashable, Sendable {
   struct Finger: Hashable, Sendable {
+    /// The number of the finger; −1 for a recognised drag.
     let number: Int
     var tracker = LeastSquaresTracker()
   }
@@ -146,32 +147,52 @@ package struct FingerSamples: Hashable, Sendable {
 
   package init() {}
 
-  /// Follows a touch, from its beginning where a finger `begins` on such content. Each touch down forgets the finger's earlier
-  /// samples.
+  /// Follows a touch or a drag, from its beginning where a finger `begins` on such content. Each touch down, and each drag that begins,
+  /// forgets the finger's earlier samples.
   package mutating func follow(_ input: Scroller.Input, begins: Bool, at instant: ScrollInstant) {
     switch input {
     case .touchDown(let point, let number):
       end(number)
-      guard begins else { return }
-      fingers.append(Finger(number: number))
-      fingers[fingers.count - 1].tracker.add(point, at: instant)
+      if begins { add(point, of: number, at: instant) }
+    case .held, .began:
+      end(-1)
+      if begins { add(.zero, of: -1, at: instant) }
     case .touchMoved(let point, let number):
-      guard let place = fingers.firstIndex(where: { $0.number == number }) else { return }
-      fingers[place].tracker.add(point, at: instant)
+      if finger(number) != nil { add(point, of: number, at: instant) }
+    case .changed(let translation):
+      if begins || finger(-1) != nil { add(.zero + translation, of: -1, at: instant) }
+    case .moved(let delta):
+      let position = finger(-1)?.tracker.position
+      guard begins || position != nil else { return }
+      add(ScrollPoint { ((position?[$0] ?? 0) + delta[$0]).saturated }, of: -1, at: instant)
     default: break
     }
   }
 
-  /// Returns the end of a drag with the velocity of its only finger, which `input` lifts; nil for any other input, and with
-  /// UIKit's blend. The lift that follows only takes the finger away.
+  private func finger(_ number: Int) -> Finger? { fingers.first { $0.number == number } }
+
+  private mutating func add(_ position: ScrollPoint, of number: Int, at instant: ScrollInstant) {
+    let place = fingers.firstIndex { $0.number == number } ?? fingers.count
+    if place == fingers.count { fingers.append(Finger(number: number)) }
+    fingers[place].tracker.add(position, at: instant)
+  }
+
+  /// Returns the end of a drag with the velocity of its only finger, which `input` lifts, or with its own where `input` ends it without
+  /// one; nil for any other input, and with UIKit's blend. The input that follows only takes the finger away.
   package func release(by input: Scroller.Input, of scroller: borrowing Scroller, at instant: ScrollInstant)
     -> Scroller.Input?
   {
-    guard case .touchUp(let number) = input, let finger = fingers.first(where: { $0.number == number }),
-      scroller.physics.releaseVelocity == .leastSquares, scroller.isDragging,
-      scroller.touch.finger == Int8(number), scroller.fingers == Scroller.bit(of: number)
-    else { return nil }
-    return .ended(velocity: finger.tracker.velocity(at: instant))
+    guard scroller.physics.releaseVelocity == .leastSquares, scroller.isDragging else { return nil }
+    let tracker: LeastSquaresTracker?
+    switch input {
+    case .touchUp(let number)
+    where scroller.touch.finger == Int8(number) && scroller.fingers == Scroller.bit(of: number):
+      tracker = finger(number)?.tracker
+    case .ended(velocity: nil) where scroller.isHeldReadyMade && !scroller.isPinchedReadyMade:
+      tracker = finger(-1)?.tracker
+    default: tracker = nil
+    }
+    return tracker.map { .ended(velocity: $0.velocity(at: instant)) }
   }
 
   /// Forgets a finger.
