@@ -49,7 +49,7 @@ extension MovingAxis {
   /// Returns the offset at `instant`, not rounded to the pixel grid; the present one for an instant that is not later than
   /// `now`.
   func offset(at instant: ScrollInstant, from now: ScrollInstant, _ physics: AxisPhysics) -> Double {
-    guard instant > now, let (plan, start) = plan(at: now, physics) else { return offset }
+    guard instant > now, let (plan, start) = plan(at: now, physics), start <= instant else { return offset }
     return shown(plan.position(at: plan.time(from: start, to: instant)), onPixelGrid: false)
   }
 
@@ -67,7 +67,9 @@ extension MovingAxis {
   func offsets(until instant: ScrollInstant, from now: ScrollInstant, _ physics: AxisPhysics)
     -> ClosedRange<Double>
   {
-    guard instant > now, let (plan, start) = plan(at: now, physics) else { return offset...offset }
+    guard instant > now, let (plan, start) = plan(at: now, physics), start <= instant else {
+      return offset...offset
+    }
     let future = plan.range(from: start.seconds(to: now), to: plan.time(from: start, to: instant))
     let low = shown(future.lowerBound, onPixelGrid: false)
     let high = shown(future.upperBound, onPixelGrid: false)

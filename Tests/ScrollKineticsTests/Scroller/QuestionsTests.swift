@@ -258,6 +258,24 @@ final class QuestionsTests: XCTestCase {
       XCTAssertNil(scroller.instant(reaching: 30, of: timeline))
     }
   }
+
+  /// Content that does not bounce, and that the program has put past its limit, stays there until a scroll without phases ends.
+  func testWhatAScrollMovesPastALimitStaysUntilItsEnd() {
+    for axis in ScrollAxis.allCases {
+      var scroller = Scroller.tall(at: 0)
+      scroller.show { ($0.contentSize, $0.bounces) = (ScrollSize(5000, 5000), false) }
+      let limit = scroller.viewport.limits(on: axis).upperBound
+      scroller.handle(.setContentOffset(ScrollPoint { $0 == axis ? limit + 200 : 0 }, nil), at: .origin)
+      scroller.handle(.scroll(.along(axis, -50)), at: .milliseconds(10))
+      for (instant, offset) in [(60, limit + 150), (159, limit + 150), (160, limit)] {
+        let instant = ScrollInstant.milliseconds(instant)
+        XCTAssertEqual(scroller.contentOffset(at: instant)[axis], offset)
+        var future = scroller
+        future.advance(to: instant)
+        XCTAssertEqual(future.contentOffset[axis], offset)
+      }
+    }
+  }
 }
 
 extension Scroller {
