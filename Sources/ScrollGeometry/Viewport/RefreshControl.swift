@@ -5,11 +5,12 @@
 ///     …
 ///     if scroller.handle(.touchMoved(point), at: instant).contains(.didRefresh) { load() }
 ///     scroller.handle(.endRefreshing, at: instant)                            // when it has loaded
-///     spinner.height = scroller.viewport.refreshPull                          // in every frame
+///     spinner.height = scroller.refreshPull                                   // in every frame
 ///
 /// The control fires once a touch, where a finger pulls the content past the trigger; content that momentum carries there does
 /// not. While it runs, the inset at the start of the content is longer by ``extent``: content that is let go comes to rest with
-/// that much of the control visible. Nothing jumps where it begins and ends.
+/// that much of the control visible. Nothing jumps where it begins and ends. Content that stops at its limits stays where it is: there
+/// the control lies over it.
 ///
 /// - Distances are those that are shown, behind the rubber band. A trigger that the band does not reach never fires.
 /// - Lengths are rounded to 24 binary digits, so that a scroller stays small.
@@ -78,8 +79,9 @@ public struct RefreshControl: Hashable, Sendable {
   ///                       drawn = T + T·(l − l²/4)           beyond it; l = a/T − 1, at most 2
   ///
   /// - Monotone and smooth in `pull`; never more than 2·T. Negative pulls count as zero.
-  /// - A scroller knows the distance that is *shown*. For the pull of the finger use
-  ///   `physics.rubberBand.pull(forStretch: viewport.refreshPull, length: frame.height)`.
+  /// - Content that bounces knows the distance that is *shown*. For the pull of the finger use
+  ///   `physics.rubberBand.pull(forStretch: viewport.refreshPull, length: frame.height)`; where content stops at its limits, the
+  ///   scroller's `refreshPull` is that pull.
   ///
   /// - Parameter pull: the distance of the finger, without a rubber band, in points; finite.
   /// - Source: Compose, and with a trigger of 64 points Android's `SwipeRefreshLayout` ([S]).

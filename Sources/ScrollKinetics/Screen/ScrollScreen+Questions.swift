@@ -196,6 +196,17 @@ extension ScrollScreen {
     return ScrollVector { axis in nests[nest].stretch(of: place, on: axis, at: now) }
   }
 
+  /// Returns how far a member's control of pull to refresh is pulled out; see ``Scroller/refreshPull``. Of members that share a
+  /// movement the one that stretches at the start is pulled.
+  ///
+  /// - Precondition: there is such a member, present or retained.
+  public func refreshPull(of id: ID) -> Double {
+    let index = requireIndex(of: id)
+    guard let (nest, place) = nestAndPlace(of: index) else { return members[index].scroller.refreshPull }
+    let pull = nests[nest].refresher?.member == place ? nests[nest].joined.refreshPull : 0
+    return Swift.max(pull, viewport(at: index).refreshPull)
+  }
+
   /// Whether the host has frames to draw: anything moves, or a ``stretch(of:)`` does.
   ///
   /// - Complexity: O(members) at rest.

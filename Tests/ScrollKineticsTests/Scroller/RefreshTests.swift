@@ -247,4 +247,30 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(try recorded.recording.coded(), recorded.recording)
     XCTAssertEqual(try recorded.subject.coded(), recorded.subject)
   }
+
+  /// A pull shows its control also where the content does not move with it, alone and under a header.
+  func testThePullOfContentThatStopsAtItsLimits() {
+    for axis in ScrollAxis.allCases {
+      var list = Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize(2000, 2000))
+      list.refreshControl = RefreshControl(trigger: 80, extent: 80, firesAt: .release, on: axis)
+      for preset in [Scroller.Preset.android, .windows] {
+        let physics = Scroller.Physics.preset(preset)
+        var (scroller, screen) = (Scroller(viewport: list, physics: physics), ScrollScreen())
+        let header = CollapsingHeader(axis: axis, length: 100, collapsedLength: 40)
+        screen.insert(.header(header, over: ScrollRect(0, 0, 400, 400)), as: 1, physics: physics)
+        screen.insert(list, as: 2, in: 1, physics: physics)
+        for input in [Scroller.Input.began, .changed(translation: .along(axis, 110))] {
+          scroller.handle(input, at: .origin)
+          screen.handle(input, on: 2, at: .origin)
+        }
+        XCTAssertEqual(scroller.contentOffset[axis], 0)
+        XCTAssertEqual(scroller.refreshPull, 110)
+        XCTAssertEqual(screen.refreshPull(of: 2), 110)
+        XCTAssertEqual(screen.refreshPull(of: 1), 0)
+        scroller.handle(.ended(velocity: .zero), at: .origin)
+        XCTAssertTrue(scroller.viewport.isRefreshing)
+        XCTAssertEqual(scroller.refreshPull, 0)
+      }
+    }
+  }
 }

@@ -2,6 +2,13 @@ import ScrollGeometry
 
 // Pull to refresh: what fires it, and the inset that grows and shrinks with it.
 extension Scroller {
+  /// How far the control of pull to refresh is pulled out, in points: ``/ScrollGeometry/Viewport/refreshPull``, and where content
+  /// stops at its limits, as Android's does, what the finger has pulled past the start. Zero without a control.
+  public var refreshPull: Double {
+    guard let control = viewport.refreshControl else { return 0 }
+    return Swift.max(viewport.refreshPull, 0 - pull(on: control.axis))
+  }
+
   /// Whether a pull can be lifted now to refresh: the finger has pulled the content past the trigger of a control that fires at
   /// the release.
   public var isRefreshArmed: Bool { viewport.refreshControl?.firesAt == .release && isPulledByFinger }
