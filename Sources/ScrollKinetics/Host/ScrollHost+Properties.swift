@@ -10,8 +10,8 @@ extension ScrollHost {
   /// lie past the limits.
   ///
   /// An offset within half a pixel of the present one, of the last offset reported, or of the last one read among properties that are
-  /// set, is no change ([O]): a host that copies its bounds back, rounded to pixels or not, does not undo the motion. The offset is reported by
-  /// ``ScrollHostDelegate/scrollHostDidScroll(_:)``; to a host without a delegate, by every read.
+  /// set, is no change ([O]): a host that copies its bounds back, rounded to pixels or not, does not undo the motion. The offset is
+  /// reported by ``ScrollHostDelegate/scrollHostDidScroll(_:)``; to a host without a delegate, by every read.
   ///
   /// - Precondition: the offset is finite.
   public var contentOffset: ScrollPoint {

@@ -59,6 +59,7 @@ extension ScrollScreen {
         pass(.ended(velocity: .zero), to: receiver, at: instant, release)
       }
     }
+    if input.endsDrag && !samples.fingers.isEmpty { samples.end(FingerSamples.drag) }
     // A choice is kept for the platform's momentum.
     if isUndecided && input.endsDrag { crossingTouches.removeAll { $0.finger == nil } }
   }

@@ -138,12 +138,15 @@ extension Touch {
 /// The samples of fingers and of a recognised drag, for content whose physics take velocities by least squares.
 package struct FingerSamples: Hashable, Sendable {
   struct Finger: Hashable, Sendable {
-    /// The number of the finger; −1 for a recognised drag.
+    /// The number of the finger, or ``FingerSamples/drag``.
     let number: Int
     var tracker = LeastSquaresTracker()
   }
 
   private(set) var fingers: [Finger] = []
+
+  /// The number that stands for a recognised drag.
+  static let drag = -1
 
   package init() {}
 
@@ -155,16 +158,16 @@ package struct FingerSamples: Hashable, Sendable {
       end(number)
       if begins { add(point, of: number, at: instant) }
     case .held, .began:
-      end(-1)
-      if begins { add(.zero, of: -1, at: instant) }
+      end(Self.drag)
+      if begins { add(.zero, of: Self.drag, at: instant) }
     case .touchMoved(let point, let number):
       if finger(number) != nil { add(point, of: number, at: instant) }
     case .changed(let translation):
-      if begins || finger(-1) != nil { add(.zero + translation, of: -1, at: instant) }
+      if begins || finger(Self.drag) != nil { add(.zero + translation, of: Self.drag, at: instant) }
     case .moved(let delta):
-      let position = finger(-1)?.tracker.position
+      let position = finger(Self.drag)?.tracker.position
       guard begins || position != nil else { return }
-      add(ScrollPoint { ((position?[$0] ?? 0) + delta[$0]).saturated }, of: -1, at: instant)
+      add(ScrollPoint { ((position?[$0] ?? 0) + delta[$0]).saturated }, of: Self.drag, at: instant)
     default: break
     }
   }
@@ -189,7 +192,7 @@ package struct FingerSamples: Hashable, Sendable {
     where scroller.touch.finger == Int8(number) && scroller.fingers == Scroller.bit(of: number):
       tracker = finger(number)?.tracker
     case .ended(velocity: nil) where scroller.isHeldReadyMade && !scroller.isPinchedReadyMade:
-      tracker = finger(-1)?.tracker
+      tracker = finger(Self.drag)?.tracker
     default: tracker = nil
     }
     return tracker.map { .ended(velocity: $0.velocity(at: instant)) }
