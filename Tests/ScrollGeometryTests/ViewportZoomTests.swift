@@ -151,6 +151,18 @@ final class ViewportZoomTests: XCTestCase {
     }
   }
 
+  /// A photo at its largest scale is there after a rotation, and not an ulp past it, from where it would return.
+  func testAPhotoAtItsLargestScaleStaysThereThroughARotation() {
+    for (width, factor) in product(stride(from: 1000.0, to: 1100, by: 1), [3.0, 4, 5]) {
+      let (photo, portrait, landscape) = (ScrollSize(width, 777), ScrollSize(390, 844), ScrollSize(844, 390))
+      var upright = viewport((390, 844), content: (width, 777), .fitting(photo, in: portrait, upTo: factor))
+      upright.zoomScale = upright.zoomLimits.maximum
+      var turned = upright
+      (turned.frame.size, turned.zoomLimits) = (landscape, .fitting(photo, in: landscape, upTo: factor))
+      XCTAssertEqual(ScrollAnchor(.zoom, of: upright).zoomScale(in: turned), turned.zoomLimits.maximum)
+    }
+  }
+
   /// A host's layout copies the size back: at scale 1.4 the quotient would be another one.
   func testASizeThatIsCopiedBackIsNoChange() {
     for scale in stride(from: 1.1, to: 3, by: 0.1) {

@@ -28,8 +28,9 @@
 /// - *contentPoint*: place(a) lies at the fraction a of the part of the frame that the adjusted insets do not cover,
 ///   or of the whole frame where they cover all of it.
 /// - *zoom*: s is the scale, and *smallest* the smaller of its limits, which for ``ScrollZoomLimits/fitting(_:in:upTo:)`` is
-///   the scale that fits. Content at its smallest scale stays exactly at the smallest. ``zoomScale(in:)`` gives s′; the
-///   offset is that for the scale of the viewport that the anchor is applied to.
+///   the scale that fits. Content at its smallest scale stays exactly at the smallest, and what would be at the largest but for
+///   rounding is exactly there. ``zoomScale(in:)`` gives s′; the offset is that for the scale of the viewport that the anchor is
+///   applied to.
 ///
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
 /// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
@@ -91,7 +92,10 @@ public struct ScrollAnchor: Hashable, Sendable {
     let smallest = viewport.zoomLimits.minimum
     guard smallest != smallestScale else { return zoomScale }
     guard zoomScale != smallestScale else { return smallest }
-    return Swift.max(.leastNormalMagnitude, (zoomScale * (smallest / smallestScale).saturated).saturated)
+    let scale = Swift.max(.leastNormalMagnitude, (zoomScale * (smallest / smallestScale).saturated).saturated)
+    // At the largest but for rounding it is there: past it by an ulp it would return.
+    let largest = viewport.zoomLimits.maximum
+    return (scale - largest).magnitude <= 4 * largest.ulp ? largest : scale
   }
 
   /// Returns the offset at which `viewport` shows what the anchor keeps. It may lie past the limits.
