@@ -110,7 +110,7 @@ extension ScrollStack {
     var sums: [Double] = []
     for item in flexible { sums.append(((sums.last ?? 0) + item.share).saturated) }
     for index in flexible.indices.reversed() {
-      let length = Swift.max(0, left / sums[index]).saturated
+      let length = Swift.max(0, left / sums[index]).saturated.flushed
       if flexible[index].minimum <= flexible[index].share * length { return length }
       left -= flexible[index].minimum
     }
