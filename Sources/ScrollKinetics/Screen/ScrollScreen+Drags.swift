@@ -65,11 +65,6 @@ extension ScrollScreen {
   }
 }
 
-extension Scroller {
-  /// Whether there is a touch without a finger number.
-  var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
-}
-
 extension Scroller.Input {
   fileprivate var beginsDrag: Bool {
     switch self {
