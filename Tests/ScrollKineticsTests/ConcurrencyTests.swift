@@ -1,3 +1,8 @@
+import ScrollGeometry
+import XCTest
+
+@testable import ScrollKinetics
+
 /// A scroller is a value: no task sees the changes of another task's copy. Also run with the Thread Sanitizer, which
 /// fails if two copies share storage that is written to.
 final class ConcurrencyTests: XCTestCase {
@@ -12,7 +17,8 @@ final class ConcurrencyTests: XCTestCase {
       viewport: Viewport(
         frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
         contentSize: ScrollSize(width: 4000, height: 9000), displayScale: 3), physics: physics)
-    scroller.handle(all: [.began, .ended(velocity: ScrollVector(dx: -1200, dy: -3000))], at: .origin)
+    scroller.handle(.began, at: .origin)
+    scroller.handle(.ended(velocity: ScrollVector(dx: -1200, dy: -3000)), at: .origin)
     return scroller
   }
 
@@ -22,10 +28,10 @@ final class ConcurrencyTests: XCTestCase {
     var states: [Scroller] = []
     for frame in 1...60 {
       scroller.advance(by: .milliseconds(8))
-      if frame == 20 { scroller.handle(.retarget(ScrollPoint(x: 390, y: 1700))) }
-      if frame == 30 { scroller.update { $0.contentSize.height = 5000 } }
+      if frame == 20 { scroller.handle(.retarget(ScrollPoint(x: 390, y: 1700)), at: scroller.now) }
+      if frame == 30 { scroller.update(at: scroller.now) { $0.contentSize.height = 5000 } }
       if frame == 40 { scroller.physics.snapping[.vertical] = nil }
-      if frame == 50 { scroller.handle(.stop) }
+      if frame == 50 { scroller.handle(.stop, at: scroller.now) }
       states.append(scroller)
     }
     return states

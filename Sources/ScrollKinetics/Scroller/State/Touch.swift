@@ -186,16 +186,19 @@ package struct FingerSamples: Hashable, Sendable {
     -> Scroller.Input?
   {
     guard scroller.physics.releaseVelocity == .leastSquares, scroller.isDragging else { return nil }
-    let tracker: LeastSquaresTracker?
+    let number: Int
     switch input {
-    case .touchUp(let number)
-    where scroller.touch.finger == Int8(number) && scroller.fingers == Scroller.bit(of: number):
-      tracker = finger(number)?.tracker
-    case .ended(velocity: nil) where scroller.isHeldReadyMade && !scroller.isPinchedReadyMade:
-      tracker = finger(Self.drag)?.tracker
-    default: tracker = nil
+    case .touchUp(let lifted):
+      guard scroller.touch.finger == Int8(lifted), scroller.fingers == Scroller.bit(of: lifted) else {
+        return nil
+      }
+      number = lifted
+    case .ended(velocity: nil):
+      guard scroller.isHeldReadyMade, !scroller.isPinchedReadyMade else { return nil }
+      number = Self.drag
+    default: return nil
     }
-    return tracker.map { .ended(velocity: $0.velocity(at: instant)) }
+    return finger(number).map { .ended(velocity: $0.tracker.velocity(at: instant)) }
   }
 
   /// Forgets a finger.
