@@ -57,6 +57,9 @@ extension Scroller {
     axes[before].beginDrag(at: touch.pan.translation(to: latest)[before], band: touch.band)
   }
 
+  /// Whether there is a touch without a finger number.
+  var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
+
   /// Whether both axes follow a finger.
   var hasBothAxes: Bool { axes.horizontal.isScrollable && axes.vertical.isScrollable }
 

@@ -5,9 +5,6 @@ extension Scroller {
   /// Whether fingers can zoom the content: its limits differ, and they can move it.
   var canPinch: Bool { viewport.isScrollEnabled && viewport.zoomLimits.allowZooming }
 
-  /// Whether there is a touch without a finger number.
-  var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
-
   /// Whether a recognised pinch is under way.
   var isPinchedReadyMade: Bool { isTracking && touch.isPair && touch.finger == nil }
 
