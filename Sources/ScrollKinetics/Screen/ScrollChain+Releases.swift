@@ -4,9 +4,9 @@ import ScrollGeometry
 extension ScrollChain {
   /// Prepares the joined scroller for the flight that an intent begins, and returns the targets that the members' rules
   /// choose for it on the axes that it releases.
-  mutating func chooseTargets(for intent: Scroller.Intent, on released: PerAxis<Bool>) -> PerAxis<
-    AxisChain.Target?
-  > {
+  mutating func chooseTargets(
+    for intent: Scroller.Intent, on released: PerAxis<Bool>
+  ) -> PerAxis<AxisChain.Target?> {
     var targets = PerAxis<AxisChain.Target?> { _ in nil }
     guard let momentum = joined.momentum(releasedBy: intent) else { return targets }
     for axis in ScrollAxis.allCases where released[axis] {

@@ -83,6 +83,7 @@ extension ScrollScreen {
       if !members[index].isAway { path.append(index) }
     }
     for index in path { catchUp(index) }
+    // No other cards: advanced to an instant to come, they would move longer than they do.
     for id in cards where path.contains(where: { isInside(id, members[$0].id) }) {
       catchUp(requireIndex(of: id))
     }

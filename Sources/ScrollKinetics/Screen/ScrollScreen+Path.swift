@@ -80,7 +80,8 @@ extension ScrollScreen {
     let (groups, leftOut) = findGroups(forTouch: true)
     // What a flight moves stops first: planned again without others of the path, the flight might move another.
     for (place, index) in scratch.path.enumerated() where moves(index) && leavesNest(index, for: groups) {
-      leftOut >> UInt64(place) & 1 == 0 ? stopOutside(index) : detach(index) { _ in }
+      let isLeftOut = leftOut >> UInt64(place) & 1 != 0
+      if isLeftOut { detach(index) { _ in } } else { stopOutside(index) }
     }
     // In the order of the path, not of the axes: what flies on may be planned again each time.
     for (place, index) in scratch.path.enumerated() where leavesNest(index, for: groups) {
@@ -123,8 +124,8 @@ extension ScrollScreen {
   }
 
   /// Returns the members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
-  /// ones where a member scrolls on both axes. Also those that a touch leaves to themselves, as it moves an inner member on their
-  /// axis: what is touched already, or past its limits as they are. An input that is no touch joins only what rests.
+  /// ones where a member scrolls on both axes. Also those that a touch leaves to themselves: an inner member on their axis is touched
+  /// already, or past its limits as they are. An input that is no touch joins only what rests.
   private func findGroups(forTouch: Bool) -> (groups: PerAxis<UInt64>, leftOut: UInt64) {
     var (groups, leftOut) = (PerAxis { _ in UInt64(0) }, UInt64(0))
     var isTaken = PerAxis { _ in false }

@@ -52,10 +52,8 @@ extension ScrollScreen {
   public mutating func advance(
     _ touch: inout TouchDelivery, of finger: Int = 0, to instant: ScrollInstant
   ) -> (screen: Changes, touch: TouchDelivery.Events) {
-    let kept = touch.keepingInstant
-    let delivered = touch.advance(to: instant)
-    guard let kept, kept <= touch.now else { return ([], delivered) }
-    return (handle(.touchCancelled(finger: finger), at: kept), delivered)
+    let (delivered, kept) = touch.pass(to: instant)
+    return (kept.map { handle(.touchCancelled(finger: finger), at: $0) } ?? [], delivered)
   }
 
   /// Whether any of the receivers that the present input has found is dragged.

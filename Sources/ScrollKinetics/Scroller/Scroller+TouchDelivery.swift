@@ -64,17 +64,21 @@ extension Scroller {
   public mutating func advance(
     _ touch: inout TouchDelivery, of finger: Int = 0, to instant: ScrollInstant
   ) -> (scroller: Events, touch: TouchDelivery.Events) {
-    let kept = touch.keepingInstant
-    let delivered = touch.advance(to: instant)
-    guard let kept, kept <= touch.now else { return (Events(), delivered) }
-    return (handle(.touchCancelled(finger: finger), at: kept), delivered)
+    let (delivered, kept) = touch.pass(to: instant)
+    return (kept.map { handle(.touchCancelled(finger: finger), at: $0) } ?? Events(), delivered)
   }
 }
 
 extension TouchDelivery {
-  /// The instant from which the content keeps the touch if no drag begins before; nil unless the touch is undecided.
-  var keepingInstant: ScrollInstant? {
-    if case .undecided(let instant, isCancellable: false) = state { instant } else { nil }
+  /// Lets time pass, and returns the events, and the instant at which the content has got a touch that it keeps; nil where it has not
+  /// got one meanwhile.
+  mutating func pass(to instant: ScrollInstant) -> (events: Events, kept: ScrollInstant?) {
+    let before = state
+    let events = advance(to: instant)
+    guard case .undecided(let delivery, isCancellable: false) = before, delivery <= now else {
+      return (events, nil)
+    }
+    return (events, delivery)
   }
 
   /// Follows an input that is no touch down, and after which the finger drags or does not.

@@ -299,9 +299,9 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// A finger that lies still on a control lets another one scroll, as if it were not there, once the control has its touch:
   /// beside a scroller and a screen, also where two fingers can zoom, and where the control gets the touch at once.
-  /// Catches: in `Scroller.advance(_:of:to:)` or `ScrollScreen.advance(_:of:to:)`, `kept <= touch.now` made `false`; in
-  /// `Scroller.handle(_:at:delivering:to:release:)` or `ScrollScreen.handle(_:on:at:delivering:to:release:)`, `if
-  /// !touch.allowsDrag(at: instant)` made `if false`.
+  /// Catches: in `Scroller.advance(_:of:to:)` or `ScrollScreen.advance(_:of:to:)`,
+  /// `kept.map { handle(.touchCancelled(finger: finger), at: $0) }` made `nil`; in `Scroller.handle(_:at:delivering:to:release:)` or
+  /// `ScrollScreen.handle(_:on:at:delivering:to:release:)`, `if !touch.allowsDrag(at: instant)` made `if false`.
   func testAStillFingerOnAControlLetsAnotherOneScroll() {
     for (axis, zooms, delays) in product(ScrollAxis.allCases, [false, true], [true, false]) {
       let frame = ScrollRect(0, 0, 800, 800)
@@ -354,7 +354,7 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// A finger drags where the content does not keep its touch, or where the drag has begun before; nothing depends on when the touch
   /// is advanced.
-  /// Catches: in `TouchDelivery.keepingInstant`, `isCancellable: false` made `_`.
+  /// Catches: in `TouchDelivery.pass(to:)`, `isCancellable: false` made `_`.
   func testAdvancingATouchKeepsItsDrag() {
     for content in TouchDelivery.Content.allCases {
       for late in [160, 500] {
