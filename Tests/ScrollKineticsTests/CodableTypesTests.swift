@@ -173,7 +173,7 @@ final class CodableTypesTests: XCTestCase {
     // Chains, likewise.
     "ScrollChain", "AxisChain", "AxisChain.Member", "AxisChain.Member.Refresh", "AxisChain.Participants",
     "AxisChain.MemberSet", "PerDirection", "AxisChain.Rule", "AxisChain.Rule.Order", "AxisChain.Rest",
-    "AxisChain.WheelLatch",
+    "AxisChain.Leg", "AxisChain.WheelLatch",
     // Screens, likewise.
     "ScrollScreen", "ScrollScreen.ID", "ScrollScreen.Kind", "CollapsingHeader.Return", "ScrollScreen.Member",
     "ScrollScreen.NestPlace", "ScrollScreen.CrossingTouch", "ScrollScreen.PinchTouch",

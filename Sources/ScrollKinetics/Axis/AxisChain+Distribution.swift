@@ -10,7 +10,7 @@ extension AxisChain {
   ///     rounded.
   mutating func follow(to coordinate: inout Double, onPixels: Bool) -> MemberSet {
     self.coordinate = coordinate
-    leg = .none
+    leg = nil
     if let end = knownRest(at: coordinate), isBehind(end) { return follow(toRestBehind: end) }
     let (exact, inside) = (coordinate, coordinate.clamped(to: limits))
     let stretching = exact.isNext(to: inside) ? nil : participants[towardsEnd: exact > inside].stretching
@@ -42,7 +42,7 @@ extension AxisChain {
     }
     coordinate = shown
     guard let stretching else {
-      findLeg(at: exact)
+      leg = leg(at: exact)
       return moved
     }
     return moved.union(stretch(stretching, to: &coordinate, past: inside, onPixels: onPixels))
@@ -57,8 +57,8 @@ extension AxisChain {
       // No leg is found.
       return nil
     #else
-      let (exact, way, leg) = (coordinate, coordinate - origin, leg)
-      guard way > leg.lower, way < leg.upper, rest?.coordinate != coordinate else { return nil }
+      let (exact, way) = (coordinate, coordinate - origin)
+      guard let leg, way > leg.lower, way < leg.upper, rest?.coordinate != coordinate else { return nil }
       let start = members[leg.member].start
       var place = (start + (way - leg.before)).flushed
       guard place != start, members[leg.member].isBetweenLimits(place) else { return nil }
@@ -75,8 +75,9 @@ extension AxisChain {
     #endif
   }
 
-  /// Finds the leg on which all members are at a coordinate, if there is one: two legs may meet there.
-  private mutating func findLeg(at coordinate: Double) {
+  /// Returns the leg on which all members are at a coordinate; nil where there is none: two legs may meet there.
+  // Inlined, since a call copies the chain of axes.
+  @inline(__always) func leg(at coordinate: Double) -> Leg? {
     // A module for a browser is as small as it can be: `follow` gives the same bits.
     #if !arch(wasm32)
       let way = (coordinate - origin).saturated
@@ -89,15 +90,15 @@ extension AxisChain {
           continue
         }
         guard way.magnitude > before.magnitude, members[index].isBetweenLimits(members[index].offset) else {
-          return
+          break
         }
         let reach = ((isUpward ? limits.upperBound : limits.lowerBound) - origin).saturated
         let last = isUpward ? Swift.min(end, reach) : Swift.max(end, reach)
-        leg = Leg(
+        return Leg(
           member: index, before: before, lower: Swift.min(before, last), upper: Swift.max(before, last))
-        return
       }
     #endif
+    return nil
   }
 
   /// Shows a member past the reach, and returns it if it has moved.

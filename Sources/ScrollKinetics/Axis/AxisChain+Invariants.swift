@@ -46,6 +46,9 @@ extension AxisChain {
         return "the limits must be the reach of the members, \(expected), but are \(limits)"
       }
     }
+    if let leg, leg != self.leg(at: coordinate) {
+      return "the leg must be that of the coordinate, but is \(leg)"
+    }
     return faultOfMembers
   }
 

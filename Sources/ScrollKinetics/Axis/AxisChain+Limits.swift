@@ -93,8 +93,10 @@ extension AxisChain {
       restart(at: offset)
     }
     // Each step of a member that takes part in one direction only moves a limit of the drag.
-    if !participants.towardsEnd.contains(leg.member) || !participants.towardsStart.contains(leg.member) {
-      leg = .none
+    if let member = leg?.member,
+      !participants.towardsEnd.contains(member) || !participants.towardsStart.contains(member)
+    {
+      leg = nil
     }
     return relimit(at: offset, in: .touch) || hasChanged
   }

@@ -20,22 +20,22 @@ struct AxisChain: Hashable, Sendable {
   var members: [Member]
 
   /// The members that take part in the present motion, in each direction.
-  var participants: PerDirection<Participants> { didSet { leg = .none } }
+  var participants: PerDirection<Participants> { didSet { leg = nil } }
 
   /// The coordinate within the reach at which every member is at its `start`.
-  var origin = 0.0 { didSet { leg = .none } }
+  var origin = 0.0 { didSet { leg = nil } }
 
   /// The latest coordinate, not rounded to a pixel grid.
   var coordinate = 0.0
 
-  /// The leg on which the members were last moved, where it is known.
-  var leg = Leg.none
+  /// The leg on which the members were last moved; nil where it is not known.
+  var leg: Leg?
 
   /// The place at which the present motion exactly leaves a member.
   var rest: Rest?
 
   /// The reach.
-  var limits: ClosedRange<Double> { didSet { leg = .none } }
+  var limits: ClosedRange<Double> { didSet { leg = nil } }
 
   /// Whether the movement bounces: if the member that stretches bounces.
   ///
@@ -96,13 +96,6 @@ extension AxisChain {
     let before: Double
     let lower: Double
     let upper: Double
-
-    /// No way lies on this leg.
-    static let none = Leg(member: 0, before: 0, lower: 0, upper: 0)
-
-    // A leg follows from the rest of its chain: chains are equal whether or not it has been found.
-    static func == (a: Leg, b: Leg) -> Bool { true }
-    func hash(into hasher: inout Hasher) {}
   }
 }
 
@@ -133,11 +126,13 @@ extension AxisChain {
 }
 
 #if !hasFeature(Embedded)
-  // What follows from the members is left out: the leg, and the rules by which they settle.
+  // The rules by which members settle are left out: they follow from the members.
   extension AxisChain: Codable {
     private enum CodingKeys: String, CodingKey {
-      case members, participants, origin, coordinate, rest, limits, bounces, snapRules, kept, hasStepped
+      case members, participants, origin, coordinate, leg, rest, limits, bounces, snapRules, kept, hasStepped
       case physicsOwner, wheelLatch
     }
   }
+
+  extension AxisChain.Leg: Codable {}
 #endif

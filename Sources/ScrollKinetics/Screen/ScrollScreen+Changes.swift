@@ -24,7 +24,7 @@ extension ScrollScreen {
   }
 
   /// Storage that is reused from call to call, and no part of the screen's value.
-  struct Scratch: Hashable, Sendable {
+  struct Scratch: Sendable {
     var changes: [Change] = []
     /// The member that the present input is for; nil for none.
     var named: ID?
@@ -38,9 +38,6 @@ extension ScrollScreen {
     var stops = false
     /// The cards that were open before the input of the present call.
     var openCards: [ID] = []
-
-    static func == (a: Scratch, b: Scratch) -> Bool { true }
-    func hash(into hasher: inout Hasher) {}
 
     /// Adds events of a member, after its earlier ones.
     mutating func report(_ events: Scroller.Events, of id: ID) { changes.report(events, of: id) }

@@ -30,7 +30,7 @@ import ScrollGeometry
 ///
 /// - Source: the path of a touch, and that the inner scroll view moves first, from UIKit ([A]; momentum not handed over
 ///   [R]); all else is our own choice ([O]).
-public struct ScrollScreen: Hashable, Sendable {
+public struct ScrollScreen: Sendable {
   /// The instant to which the screen was advanced. In all calls an earlier one counts as this.
   public internal(set) var now: ScrollInstant
 
@@ -78,6 +78,23 @@ public struct ScrollScreen: Hashable, Sendable {
   public init(rules: Rules = .uiKit, at instant: ScrollInstant = .origin) {
     self.rules = rules
     now = instant
+  }
+}
+
+// The lists that follow from the members and the nests, and storage, are no part of the value.
+extension ScrollScreen: Hashable {
+  /// Returns whether two screens have the same members in the same state, and go on alike.
+  public static func == (a: ScrollScreen, b: ScrollScreen) -> Bool {
+    (a.now, a.rules, a.members, a.nests) == (b.now, b.rules, b.members, b.nests)
+      && (a.crossingTouches, a.pinchTouches, a.samples) == (b.crossingTouches, b.pinchTouches, b.samples)
+      && (a.draggedMember, a.draggedItem) == (b.draggedMember, b.draggedItem)
+  }
+
+  /// Hashes the members and what they are doing.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(now)
+    hasher.combine(members)
+    hasher.combine(nests)
   }
 }
 

@@ -151,7 +151,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A drag whose first sample moves nothing by a pixel turns as one without it: the list, which alone moves back, stretches by its
   /// band.
-  /// Catches: `leg = .none` left out of `AxisChain.prepareForDrag`.
+  /// Catches: `leg = nil` left out of `AxisChain.prepareForDrag`.
   func testADragThatBeginsWithLessThanAPixelTurnsAsAnyOther() {
     for isUpward in [false, true] {
       func offsets(after steps: [Double]) -> [ScrollPoint] {

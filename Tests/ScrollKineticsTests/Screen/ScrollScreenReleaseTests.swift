@@ -130,7 +130,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   }
 
   /// A flight that the host lets return from past the end takes the stretch of the list back with it.
-  /// Catches: `leg = .none` left out of `AxisChain.follow`.
+  /// Catches: `leg = nil` left out of `AxisChain.follow`.
   func testAFlightThatReturnsFromPastTheEndLeavesNoStretch() {
     var screen = ScrollScreen()
     let rules = ScrollScreen.Rules(towardsEnd: .outerFirst, flingsHandOverTowardsEnd: true)
