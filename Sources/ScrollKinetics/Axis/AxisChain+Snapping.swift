@@ -292,8 +292,10 @@ extension AxisChain {
         if !leaves || !rule.followsMomentum || place != limit {
           let end = (place + shift).saturated
           let distance = end.isNext(to: base) ? 0 : (end - base).saturated
-          // A step from past a limit, or in an animation to past one, leads to the limit.
-          return (distance == 0 && base != ahead ?? offset ? delta : distance, index, place.flushed)
+          // A step from past a limit, or in an animation to past one, leads to the limit: by any distance outwards.
+          let over = (ahead ?? offset) - base
+          let outwards = over == 0 ? 0 : Double(signOf: over, magnitudeOf: delta)
+          return (distance == 0 ? outwards : distance, index, place.flushed)
         }
       }
       guard leaves, let next else { return nil }

@@ -462,4 +462,22 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       XCTAssertEqual([screen[1, axis], screen[2, axis]], [0, 80], "\(key)")
     }
   }
+
+  /// Home, a page or a notch back lead a full card that the program has put past its end to that end, and do not collapse it.
+  /// Catches: `signOf: over` in `distance` made `signOf: delta`.
+  func testStepsBackFromPastTheEndOfACardInAHeaderDoNotCollapseIt() {
+    let card = ExpandingCard(
+      axis: axis, container: ScrollSize(300, 300), collapsedInsets: .zero, travel: 80, innerContentLength: 0)
+    for input in [
+      Scroller.Input.key(.home), .key(axis == .vertical ? .pageUp : .pageLeft), .wheel(vector(-400)),
+    ] {
+      for id in [1, 2] as [ScrollScreen.ID] {
+        var screen = ScrollScreen(of: header(60, 50), ScrollScreen.Geometry.card(card, origin: .zero))
+        screen.handle(.setContentOffset(point(361), nil), on: 2, at: .origin)
+        screen.handle(input, on: id, at: .origin)
+        screen.runToRest()
+        XCTAssertEqual([screen[1, axis], screen[2, axis]], [0, 80], "\(input) on \(id)")
+      }
+    }
+  }
 }
