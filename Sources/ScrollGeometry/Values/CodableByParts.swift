@@ -77,10 +77,8 @@
   }
 
   extension Decoder {
-    /// Throws a `DecodingError` with `fault` as its description, unless `fault` is nil.
-    ///
-    /// Decoders call this for rules that relate several decoded values, such as a state that its type can never be in.
-    /// A single number that breaks a rule throws a ``ScrollValueError`` instead.
+    /// Throws a `DecodingError` with `fault` as its description, unless `fault` is nil, for rules that relate several decoded
+    /// values. A single number that breaks a rule throws a ``ScrollValueError`` instead.
     package func refuse(_ fault: String?) throws {
       guard let fault else { return }
       throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault))
@@ -99,6 +97,26 @@
     /// Does the same for a value that may be missing.
     package subscript<Value: Decodable>(ifPresent key: Key) -> Value? {
       get throws { try decodeIfPresent(Value.self, forKey: key) }
+    }
+
+    /// Returns the only key of an object, as of a case that is encoded as its name and its values: {"length": 120}.
+    /// Throws a `DecodingError` with the text `fault` where there is none, or more than one.
+    package func onlyKey(orRefuse fault: @autoclosure () -> String) throws -> Key {
+      try onlyKey(of: allKeys, orRefuse: fault())
+    }
+
+    /// Returns the one of `keys` that the object has; throws where it has none, or more than one.
+    package func onlyKey(of keys: some Sequence<Key>) throws -> Key {
+      let found = keys.filter(contains)
+      var names: String { keys.map(\.stringValue).joined(separator: ", ") }
+      return try onlyKey(of: found, orRefuse: "must have one key of \(names), but has \(found.count)")
+    }
+
+    private func onlyKey(of found: [Key], orRefuse fault: @autoclosure () -> String) throws -> Key {
+      guard let key = found.first, found.count == 1 else {
+        throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault()))
+      }
+      return key
     }
   }
 
@@ -120,38 +138,13 @@
     }
   }
 
-  extension KeyedDecodingContainer {
-    /// Returns the only key of an object, as of a case that is encoded as its name and its values: {"length": 120}.
-    /// Throws a `DecodingError` with the text `fault` where there is none, or more than one.
-    package func onlyKey(orRefuse fault: @autoclosure () -> String) throws -> Key {
-      guard let key = allKeys.first, allKeys.count == 1 else {
-        throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: fault()))
-      }
-      return key
-    }
-
-    /// Returns the one of `keys` that the object has; throws where it has none, or more than one.
-    package func onlyKey(of keys: some Sequence<Key>) throws -> Key {
-      let found = keys.filter { contains($0) }
-      guard let key = found.first, found.count == 1 else {
-        let names = keys.map { $0.stringValue }.joined(separator: ", ")
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: codingPath, debugDescription: "must have one key of \(names), but has \(found.count)")
-        )
-      }
-      return key
-    }
-  }
-
   /// An enumeration that is encoded as the name of its case.
   ///
   ///     extension ScrollAxis: NamedCases {
   ///       package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
   ///     }
   ///
-  /// The names are written out rather than derived from the raw values, so that encoded data is readable and a case can
-  /// be renamed or moved in the source without changing the meaning of stored files.
+  /// The names are written out, so that a case can be renamed or moved without changing the meaning of stored files.
   package protocol NamedCases: Hashable, CodableByParts where Parts == String {
     /// The name of each case.
     static var names: Names { get }

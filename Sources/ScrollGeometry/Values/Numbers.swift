@@ -18,8 +18,7 @@ extension Double {
 
   /// The value clamped to the finite numbers: an overflowed sum or product becomes `±.greatestFiniteMagnitude`.
   ///
-  /// Insets of `.greatestFiniteMagnitude` are a common way to let content scroll anywhere. Saturation keeps every
-  /// quantity derived from them finite. NaN stays NaN.
+  /// It keeps finite what is derived from insets of `.greatestFiniteMagnitude`, which let content scroll anywhere. NaN stays NaN.
   #if arch(wasm32)
     @usableFromInline @inline(never)
   #else
@@ -31,8 +30,7 @@ extension Double {
 
   /// The value, with −0 and subnormal numbers replaced by +0.
   ///
-  /// Some processors flush subnormal numbers to zero, others compute with them slowly. Because no subnormal number is
-  /// ever stored, a motion has the same bits on both.
+  /// Some processors flush subnormal numbers to zero. Because none is ever stored, a motion has the same bits on all.
   #if arch(wasm32)
     @usableFromInline @inline(never)
   #else
@@ -80,8 +78,7 @@ extension ClosedRange<Double> {
 }
 
 extension Range where Bound: FixedWidthInteger {
-  /// Returns the first number that satisfies `condition`, or the end of the range where none does, by bisection. `condition` must be
-  /// monotone: true for every number after one for which it is true.
+  /// Returns the first number that satisfies `condition`, true for every number after it, by bisection; the end where none does.
   @inlinable package func partition(where condition: (Bound) -> Bool) -> Bound {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

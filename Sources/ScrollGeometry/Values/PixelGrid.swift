@@ -3,15 +3,14 @@
 ///     whole scale:        f = floor(x)        rounded(x) = f + round((x − f)·scale)/scale
 ///     fractional scale:   rounded(x) = round(x·scale)/scale
 ///
-/// The form for whole scales is UIKit's ([M], PHYSICS §3). At a fractional scale, such as 1.25, 1.75 or 2.625, it would
-/// be neither monotone nor evenly spaced, so that content under a finger could run backwards. The grid at a fractional
-/// scale therefore consists of the multiples of a pixel ([O]; no Apple display has such a scale).
+/// The form for whole scales is UIKit's ([M], PHYSICS §3). At a fractional scale, such as 1.25 or 2.625, it would not be
+/// monotone, so that content under a finger could run backwards: there the grid is the multiples of a pixel ([O]; no Apple
+/// display has such a scale).
 ///
 /// - Ties round away from zero, so that mirrored motion stays mirrored ([O]; UIKit rounds them up).
 /// - Idempotent, monotone, odd: `rounded(-x) == -rounded(x)`, at every scale.
-/// - Numbers so large that they have no fraction of a pixel are returned unchanged: from 2⁵² points on at a whole
-///   scale, from 2⁵¹ pixels on at a fractional one, where neighbouring numbers are at least a quarter of a pixel
-///   apart.
+/// - Numbers too large for a fraction of a pixel are returned unchanged: from 2⁵² points on at a whole scale, from 2⁵¹ pixels
+///   on at a fractional one.
 public struct PixelGrid: Hashable, Sendable {
   /// The number of pixels per point, more than zero.
   public let scale: Double

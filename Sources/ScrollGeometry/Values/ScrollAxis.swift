@@ -1,7 +1,6 @@
 /// One of the two axes along which content scrolls.
 ///
-/// Every two-dimensional value of this module has a subscript by axis, so that a rule for one axis is written once and
-/// applied to both:
+/// Every two-dimensional value of this module has a subscript by axis, so that a rule is written once for both:
 ///
 ///     for axis in ScrollAxis.allCases where !viewport.contentFits(on: axis) { … }
 public enum ScrollAxis: CaseIterable, Hashable, Sendable {
@@ -13,9 +12,7 @@ public enum ScrollAxis: CaseIterable, Hashable, Sendable {
   /// Both axes, horizontal first.
   @inlinable public static var allCases: AllCases { AllCases() }
 
-  /// The collection of both axes, horizontal first.
-  ///
-  /// Unlike an array, it needs no allocation, so that a loop over the axes costs nothing.
+  /// The collection of both axes, horizontal first. Unlike an array, it needs no allocation.
   public struct AllCases: RandomAccessCollection, Sendable {
     @usableFromInline init() {}
     /// The position of the horizontal axis.

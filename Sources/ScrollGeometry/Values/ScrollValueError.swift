@@ -1,9 +1,9 @@
 /// The error of a number outside its valid range: the field that held the number, the rule it breaks, and its value.
 ///
-/// Hosts that read numbers from files or networks call a throwing check before they use them: for a viewport,
+/// Hosts that read numbers from files or networks call a throwing check first, for a viewport
 /// ``Viewport/validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``.
-/// Initialisers and setters apply the same rules as preconditions: a number that breaks one stops the program with
-/// this error's description, in a debug build of an initialiser at the caller's line.
+/// The same rules are preconditions of initialisers and setters: a number that breaks one stops the program with this error's
+/// description, in a debug build of an initialiser at the caller's line.
 public struct ScrollValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A condition that a number must meet.
   public enum Rule: Hashable, Sendable, CustomStringConvertible {
@@ -128,10 +128,8 @@ extension Double {
   }
 }
 
-// Where a call is written in the program that uses the library. Only a debug build reports it: in any other these values are
-// empty, and passing them takes no instruction. They are frozen, since otherwise their initialisers could not be inlined in a binary
-// framework.
-
+// Only a debug build reports where a call is written: in any other, files and lines are empty, and passing them takes no
+// instruction. They are frozen, since otherwise their initialisers could not be inlined in a binary framework.
 /// The file of a call, for the report of a wrong number; `#fileID` by default.
 @frozen public struct CallerFile: ExpressibleByStringLiteral, Sendable {
   #if DEBUG

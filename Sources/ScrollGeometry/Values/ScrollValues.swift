@@ -136,7 +136,8 @@ public struct ScrollSize: Hashable, Sendable {
 
 /// A rectangle: its top left corner and its size, in points.
 ///
-/// The far edges saturate: `maxX` and `maxY` are finite for every finite origin and size.
+/// The far edges saturate: `maxX` and `maxY` are finite for every finite origin and size. Functions take finite numbers, and
+/// sizes that are not negative.
 public struct ScrollRect: Hashable, Sendable {
   /// The top left corner.
   public var origin: ScrollPoint
@@ -181,19 +182,13 @@ public struct ScrollRect: Hashable, Sendable {
   public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 
   /// The range of coordinates along `axis`, from the left or top edge to the right or bottom edge.
-  ///
-  /// - Precondition: origin and size are finite on `axis`, and the size is not negative.
   public subscript(axis: ScrollAxis) -> ClosedRange<Double> {
     origin[axis].require(.finite, axis == .horizontal ? "origin.x" : "origin.y")
     size[axis].require(.notNegative, axis == .horizontal ? "size.width" : "size.height")
     return origin[axis]...(origin[axis] + size[axis]).saturated
   }
 
-  /// Returns this rectangle with its edges moved inwards by `insets`.
-  ///
-  /// Where opposite edges would cross, the side has length zero and lies in the middle between the two moved edges.
-  ///
-  /// - Precondition: rectangle and insets are finite, and the size is not negative.
+  /// Returns this rectangle with its edges moved inwards by `insets`; where opposite edges would cross, both in their middle.
   public func inset(by insets: ScrollInsets) -> ScrollRect {
     requireValid(try insets.check("insets"))
     return ScrollRect { axis in
@@ -206,26 +201,18 @@ public struct ScrollRect: Hashable, Sendable {
     }
   }
 
-  /// Returns the part that both rectangles cover, or nil where they have no point in common.
-  ///
-  /// Rectangles that only touch have an intersection without area.
-  ///
-  /// - Precondition: both are finite, and their sizes are not negative.
+  /// Returns the part that both rectangles cover, without area where they only touch; nil where they have no point in common.
   public func intersection(_ other: ScrollRect) -> ScrollRect? {
     for axis in ScrollAxis.allCases where !self[axis].overlaps(other[axis]) { return nil }
     return ScrollRect { axis in self[axis].clamped(to: other[axis]) }
   }
 
   /// Returns whether `point` lies in the rectangle, edges included; false for a point that is not finite.
-  ///
-  /// - Precondition: the rectangle is finite, and its size is not negative.
   public func contains(_ point: ScrollPoint) -> Bool {
     self[.horizontal].contains(point.x) && self[.vertical].contains(point.y)
   }
 
   /// Returns whether the whole of `other` lies in the rectangle, edges included.
-  ///
-  /// - Precondition: the rectangle is finite, and its size is not negative.
   public func contains(_ other: ScrollRect) -> Bool {
     contains(other.origin) && contains(ScrollPoint(x: other.maxX, y: other.maxY))
   }

@@ -16,9 +16,7 @@ public enum ContentInsetAdjustmentBehavior: CaseIterable, Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension ContentInsetAdjustmentBehavior: NamedCases {
     package static var names: Names {
-      [
-        "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
-      ]
+      ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]
     }
   }
 #endif

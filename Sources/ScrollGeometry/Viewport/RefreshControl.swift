@@ -1,5 +1,4 @@
-/// Pull to refresh: how far content is pulled past its start until it refreshes, and how much of the control stays visible
-/// meanwhile.
+/// Pull to refresh: how far content is pulled past its start until it refreshes, and how much of the control then stays visible.
 ///
 ///     viewport.refreshControl = .uiKit
 ///     …
@@ -7,14 +6,12 @@
 ///     scroller.handle(.endRefreshing, at: instant)                            // when it has loaded
 ///     spinner.height = scroller.refreshPull                                   // in every frame
 ///
-/// The control fires once a touch, where a finger pulls the content past the trigger; content that momentum carries there does
-/// not. While it runs, the inset at the start of the content is longer by ``extent``: content that is let go comes to rest with
-/// that much of the control visible. Nothing jumps where it begins and ends. Content that stops at its limits stays where it is: there
-/// the control lies over it.
+/// The control fires once a touch, where a finger pulls the content past the trigger, not where momentum carries it there. While
+/// it runs, the inset at the start of the content is longer by ``extent``: content that is let go comes to rest with that much of
+/// the control visible. Nothing jumps. Content that stops at its limits stays where it is: there the control lies over it.
 ///
 /// - Distances are those that are shown, behind the rubber band. A trigger that the band does not reach never fires.
-/// - Lengths are rounded to 24 binary digits, so that a scroller stays small.
-/// - The end of the content has no such control.
+/// - Lengths are rounded to 24 binary digits, so that a scroller stays small. The end of the content has no such control.
 /// - Source: our choice ([O], PHYSICS §12), with the platforms' figures.
 public struct RefreshControl: Hashable, Sendable {
   /// The moment at which content that is pulled far enough refreshes.
@@ -72,8 +69,7 @@ public struct RefreshControl: Hashable, Sendable {
   /// - Source: Compose's `PullToRefresh` ([S]), whose trigger is a distance of the finger; see ``indicatorDistance(forPull:)``.
   public static let material = RefreshControl(trigger: 80, extent: 80, firesAt: .release)
 
-  /// Returns how far Material's indicator, which lies over content that does not stretch, has come down for a pull of the
-  /// finger.
+  /// Returns how far Material's indicator, which lies over content that does not stretch, has come down for a pull of a finger.
   ///
   ///     a = pull/2        drawn = a                          up to T, the trigger
   ///                       drawn = T + T·(l − l²/4)           beyond it; l = a/T − 1, at most 2
@@ -82,7 +78,6 @@ public struct RefreshControl: Hashable, Sendable {
   /// - Content that bounces knows the distance that is *shown*. For the pull of the finger use
   ///   `physics.rubberBand.pull(forStretch: viewport.refreshPull, length: frame.height)`; where content stops at its limits, the
   ///   scroller's `refreshPull` is that pull.
-  ///
   /// - Parameter pull: the distance of the finger, without a rubber band, in points; finite.
   /// - Source: Compose, and with a trigger of 64 points Android's `SwipeRefreshLayout` ([S]).
   public func indicatorDistance(forPull pull: Double) -> Double {

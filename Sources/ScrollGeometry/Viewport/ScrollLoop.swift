@@ -13,7 +13,7 @@
 ///
 ///     wrapped(x) = x − L·⌊(x − start)/L⌋        in [start, start + L)
 ///
-/// - Everything shown at x is shown at x + L.
+/// - Everything shown at x is shown at x + L. Functions take finite numbers, and lengths that are not negative.
 /// - An offset far from the start has fewer digits after the point: 10⁹ turns of 1000 points leave a thousandth of one.
 /// - Source: our choice ([O], PHYSICS §12), after embla ([S]), whose offsets are the negatives of ours.
 public struct ScrollLoop: Hashable, Sendable {
@@ -43,34 +43,23 @@ public struct ScrollLoop: Hashable, Sendable {
     try start.check(.finite, "start")
   }
 
-  /// Returns whether the content is long enough to fill a view of the given length at every offset, so that no item is
-  /// needed twice: content − longest item ≥ view.
-  ///
-  /// - Precondition: both are finite and not negative.
+  /// Returns whether the content fills a view of the given length at every offset, so that no item is needed twice:
+  /// content − longest item ≥ view.
   public func fills(_ viewportLength: Double, longestItem: Double = 0) -> Bool {
     viewportLength.require(.notNegative, "viewportLength")
     longestItem.require(.notNegative, "longestItem")
     return length - longestItem >= viewportLength
   }
 
-  /// Returns the viewport without ends on the axis of the loop; the viewport itself, with ordinary ends, where the content is
-  /// too short for a loop.
-  ///
-  /// - Precondition: `longestItem` is finite and not negative.
+  /// Returns the viewport without ends on the axis of the loop; the viewport itself where the content is too short for a loop.
   public func viewport(_ viewport: Viewport, longestItem: Double = 0) -> Viewport {
     guard fills(viewport.frame.size[axis], longestItem: longestItem) else { return viewport }
     var endless = viewport
     endless.endlessAxis = axis
     return endless
   }
-}
 
-// MARK: - What is shown
-
-extension ScrollLoop {
   /// Returns the place of an offset in the first turn, from ``start`` on and before `start + length`.
-  ///
-  /// - Precondition: `offset` is finite.
   public func wrapped(_ offset: Double) -> Double {
     offset.require(.finite, "offset")
     let place = (offset - turns(before: (offset - start).saturated) * length).saturated.flushed
@@ -80,9 +69,8 @@ extension ScrollLoop {
   }
 
   /// Returns a viewport at the same place of the first turn, with limits from ``start`` to `start + length`: what a scroll
-  /// bar and whatever else reads a viewport needs. ``Pages`` and a ``TabsIndicator`` that wraps read the viewport without an end.
-  ///
-  /// A scroll bar begins at the start of its track and is at the end after a turn, when it begins again.
+  /// bar, which begins again after a turn, and whatever else reads a viewport needs. ``Pages`` and a ``TabsIndicator`` that wraps
+  /// read the viewport without an end.
   public func wrapped(_ viewport: Viewport) -> Viewport {
     var shown = viewport
     shown.endlessAxis = nil
@@ -98,8 +86,6 @@ extension ScrollLoop {
   /// Returns the offset that shows the same as `target` and is nearest to `offset`: the shortest way, in (−L/2, L/2].
   ///
   ///     scroller.handle(.setContentOffset(days.offset(nearestTo: x, showing: monday.minX) …
-  ///
-  /// - Precondition: both are finite.
   public func offset(nearestTo offset: Double, showing target: Double) -> Double {
     offset.require(.finite, "offset")
     target.require(.finite, "target")
@@ -110,10 +96,7 @@ extension ScrollLoop {
   }
 
   /// Returns the frame of the copy of an item that a viewport shows, in the content's space; where none is visible, of the
-  /// next one after the frame's beginning.
-  ///
-  /// - `item` is the one in the first turn.
-  /// - Precondition: the item is finite, and its size is not negative.
+  /// next one after the frame's beginning. `item` is the one in the first turn.
   public func frame(of item: ScrollRect, in viewport: Viewport) -> ScrollRect {
     requireValid(try item.check("item"))
     // The first copy that ends after the view begins.

@@ -1,22 +1,18 @@
-/// The length of a toolkit's unit, in points, for a toolkit whose coordinates are not points: the cells of a terminal, the
-/// pixels of a display, the metres of a world.
+/// The length in points of a toolkit's unit that is not a point: the cells of a terminal, the pixels of a display, metres.
 ///
 ///     let cells = ScrollUnit(width: 8, height: 16)
 ///     var scroller = Scroller(viewport: cells.points(viewport))             // a viewport in cells
 ///     scroller.handle(.touchMoved(cells.points(finger)), at: instant)
 ///     draw(at: cells.units(scroller.contentOffset))
 ///
-/// Some rules of a scroll view are lengths and speeds in points: a drag begins after 10 points, a finger slower than 250
-/// points per second does not fling, content slower than 10 points per second rests. A unit that is converted where
-/// coordinates come in and go out scales all of them.
+/// Rules of a scroll view are lengths and speeds in points: a drag begins after 10 points, a finger slower than 250 points per
+/// second does not fling. A unit that is converted where coordinates come in and go out scales all of them.
 ///
 ///     points = length·units        units = points/length
 ///
 /// - The two conversions of a number are inverse bit for bit if the length is a power of two, and otherwise to an ulp.
-/// - Cells that are higher than wide have two lengths. Distances along a diagonal, and the speed of a finger on both axes,
-///   are then those that a person sees.
-/// - Results that overflow saturate.
-///
+/// - Cells that are higher than wide have two lengths: distances along a diagonal are those that a person sees.
+/// - Numbers that are converted must be finite. Results that overflow saturate.
 /// - Source: our own choice ([O]). UIKit has no other unit.
 public struct ScrollUnit: Hashable, Sendable {
   /// The number of points in a unit on the horizontal axis, more than zero.
@@ -47,14 +43,8 @@ public struct ScrollUnit: Hashable, Sendable {
   }
 
   private func length(on axis: ScrollAxis) -> Double { axis == .horizontal ? width : height }
-}
 
-// MARK: - To points
-
-extension ScrollUnit {
   /// Returns a length, a coordinate or a velocity along `axis` in points.
-  ///
-  /// - Precondition: `number` is finite, as are the numbers of all values that are converted.
   public func points(_ number: Double, on axis: ScrollAxis) -> Double {
     number.require(.finite, "number")
     return (number * length(on: axis)).saturated.flushed
@@ -81,9 +71,8 @@ extension ScrollUnit {
       bottom: points(insets.bottom, on: .vertical), right: points(insets.right, on: .horizontal))
   }
 
-  /// Returns the viewport in points. Its ``Viewport/displayScale``, here the number of pixels in a unit, becomes the one of
-  /// the longer unit, so that content at a scale of 1 rests on whole units of both axes if one length is a multiple of the
-  /// other.
+  /// Returns the viewport in points. Its ``Viewport/displayScale``, the number of pixels in a unit, becomes that of the longer
+  /// unit: content at a scale of 1 rests on whole units of both axes if one length is a multiple of the other.
   ///
   /// - Precondition: the number of pixels in a point is finite and more than zero.
   public func points(_ viewport: Viewport) -> Viewport {
@@ -102,14 +91,8 @@ extension ScrollUnit {
     }
     return result
   }
-}
 
-// MARK: - To units
-
-extension ScrollUnit {
   /// Returns a length, a coordinate or a velocity along `axis` in units.
-  ///
-  /// - Precondition: `number` is finite, as are the numbers of all values that are converted.
   public func units(_ number: Double, on axis: ScrollAxis) -> Double {
     number.require(.finite, "number")
     return (number / length(on: axis)).saturated.flushed

@@ -76,8 +76,7 @@ extension ScrollSize {
   ///
   ///     s = min(area.width / width, area.height / height)
   ///
-  /// An axis on which the content has no extent does not count. Where no scale is left, as for an area without an extent, it
-  /// is 1.
+  /// An axis on which the content or the area has no extent does not count; where none is left, s is 1.
   ///
   /// - Precondition: both sizes are finite and not negative.
   public func scale(fitting area: ScrollSize) -> Double { scale(to: area) { Swift.min($0, $1) } }

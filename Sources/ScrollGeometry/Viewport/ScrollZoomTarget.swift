@@ -4,8 +4,7 @@
 ///     let scale = photo.viewport.nextZoomScale(of: targets, after: photo.restingZoomScale)
 ///     photo.handle(.setZoomScale(scale, about: tap, .uiKit), at: instant)
 ///
-/// A target lies within the limits of the scale, but need not be one: a photo can be pinched from the scale at which it fits to eight
-/// times that, and a double tap lead to the scale at which it covers the window.
+/// A target lies within the limits of the scale, but need not be one of them.
 public enum ScrollZoomTarget: Hashable, Sendable {
   /// The scale at which the whole content is just visible in the frame.
   case fitting
@@ -54,14 +53,11 @@ extension Viewport {
   ///     s′ = min { t : t > s·17/16 },   else   min { t }
   ///
   /// - The order of the targets does not matter, nor does one that is given twice.
-  /// - A target that is less than a sixteenth larger than the present scale counts as reached: a double tap on a photo that fingers
-  ///   have pinched to almost twice its size goes on from there. Of a photo with nearly the window's sides, `.fitting` and
-  ///   `.filling` are one target; `.maximum` or a factor beside them leaves the double tap an effect.
+  /// - A target that is less than a sixteenth larger than the present scale counts as reached. Of a photo with nearly the window's
+  ///   sides, `.fitting` and `.filling` are therefore one target; `.maximum` or a factor beside them leaves the double tap an effect.
   /// - Without targets the result is the present scale, within the limits.
   ///
-  /// - Parameters:
-  ///   - targets: the scales.
-  ///   - scale: s; nil for ``zoomScale``. While the scale moves, a second double tap is to go on from where it will be at rest.
+  /// - `scale` is s; nil for ``zoomScale``. While the scale moves, a second double tap is to go on from where it will be at rest.
   /// - Precondition: the targets are valid, the scale is finite and more than zero.
   /// - Source: our choice ([O], PHYSICS §11); targets apart from the limits as in ZoomImage and PhotoView.
   public func nextZoomScale(of targets: [ScrollZoomTarget], after scale: Double? = nil) -> Double {

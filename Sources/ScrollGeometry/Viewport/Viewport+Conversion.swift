@@ -15,10 +15,7 @@ extension Viewport {
   ///
   ///     viewport = container − frame.origin        content = viewport + contentOffset = unscaledContent · zoomScale
   ///
-  /// - Each step of the formula is one operation, rounded once. A conversion between the container and the content takes two.
-  /// - Numbers that overflow saturate.
-  ///
-  /// - Precondition: the point is finite.
+  /// Each step of the formula is one operation, rounded once and saturated; between the container and the content there are two.
   public func convert(_ point: ScrollPoint, from source: Space, to target: Space) -> ScrollPoint {
     point.require(.finite, "point")
     guard source != target else { return point }
@@ -29,8 +26,6 @@ extension Viewport {
   }
 
   /// Returns the rectangle in the space `target` that is given in the space `source`.
-  ///
-  /// - Precondition: the rectangle is finite, its size not negative.
   public func convert(_ rect: ScrollRect, from source: Space, to target: Space) -> ScrollRect {
     requireValid(try rect.check("rect"))
     guard source != target else { return rect }

@@ -5,6 +5,9 @@ extension Viewport {
     case leftToRight
     /// Content begins at the right edge.
     case rightToLeft
+
+    /// Returns whether content begins at the far end of `axis`.
+    func flips(_ axis: ScrollAxis) -> Bool { axis == .horizontal && self == .rightToLeft }
   }
 
   /// The horizontal offset measured from the leading edge of the content: the left edge, or the right edge in a
@@ -12,30 +15,21 @@ extension Viewport {
   ///
   ///     leftToRight: x        rightToLeft: content − frame − x
   ///
-  /// In both directions zero shows the beginning of the content, and larger offsets show what follows it. UIScrollView
-  /// has no such offset: its own is never flipped ([O], PHYSICS §8).
+  /// In both directions zero shows the beginning of the content. UIScrollView's own offset is never flipped ([O], PHYSICS §8).
   public func leadingOffset(in direction: LayoutDirection) -> Double {
     flipped(contentOffset.x, in: direction)
   }
 
-  /// The horizontal content offset that lies `leading` points from the leading edge: the inverse of
-  /// ``leadingOffset(in:)``, exact as long as the numbers are (a whole number of points, halves, quarters…).
-  ///
-  /// - Precondition: `leading` is finite.
+  /// The horizontal content offset that lies `leading` points from the leading edge: the inverse of ``leadingOffset(in:)``, exact
+  /// for whole numbers of points, halves, quarters and so on.
   public func contentOffset(leading: Double, in direction: LayoutDirection) -> Double {
     leading.require(.finite, "leading")
     return flipped(leading, in: direction)
   }
 
-  /// Converts between the offset from the left edge and the offset from the leading edge. The conversion is its own
-  /// inverse.
+  /// Converts between the offset from the left edge and that from the leading edge; its own inverse.
   func flipped(_ offset: Double, in direction: LayoutDirection) -> Double {
     guard direction == .rightToLeft else { return offset.flushed }
     return (contentSize.width - frame.size.width - offset).saturated.flushed
   }
-}
-
-extension Viewport.LayoutDirection {
-  /// Returns whether content begins at the far end of `axis`.
-  func flips(_ axis: ScrollAxis) -> Bool { axis == .horizontal && self == .rightToLeft }
 }

@@ -20,8 +20,7 @@ extension Viewport {
     }
   }
 
-  /// Returns the lengths of the content before, inside and after the viewport on `axis`. Insets do not count as
-  /// content.
+  /// Returns the lengths of the content, without its insets, before, inside and after the viewport on `axis`.
   public func extent(on axis: ScrollAxis) -> Extent {
     let length = contentSize[axis]
     let (start, end) = (bounds[axis].lowerBound, bounds[axis].upperBound)
@@ -35,14 +34,13 @@ extension Viewport {
   ///
   ///     (x − min)/(max − min)
   ///
-  /// - Past a limit the fraction stays 0 or 1.
+  /// - Past a limit the fraction stays 0 or 1. Limits of `±.greatestFiniteMagnitude` are valid.
   /// - Where the content fits, the limits coincide and the fraction is ``contentAlignmentPoint``'s, 0 by default.
-  /// - Limits of `±.greatestFiniteMagnitude` are valid: an offset of 0 between the two gives 0.5.
   /// - Content without an end gives the part of a turn, from 0 to below 1.
   public func scrollFraction(on axis: ScrollAxis) -> Double {
     if let turn = turn(on: axis) { return turn.wrapped(contentOffset[axis]) / turn.length }
     let limits = limits(on: axis)
-    let range = limits.upperBound / 2 - limits.lowerBound / 2
+    let range = limits.halfLength
     guard range > 0 else { return contentAlignmentPoint[axis].clamped(to: 0...1) }
     let offset = contentOffset[axis].clamped(to: limits)
     return ((offset / 2 - limits.lowerBound / 2) / range).clamped(to: 0...1)
@@ -52,8 +50,7 @@ extension Viewport {
   ///
   ///     min + fraction·(max − min)
   ///
-  /// The inverse of ``scrollFraction(on:)``, within rounding; both ends are exact. Of content without an end it is in the first
-  /// turn.
+  /// The inverse of ``scrollFraction(on:)``, within rounding; both ends are exact. Content without an end is in its first turn.
   ///
   /// - Precondition: the fraction is from 0 to 1.
   public func contentOffset(atFraction fraction: Double, on axis: ScrollAxis) -> Double {

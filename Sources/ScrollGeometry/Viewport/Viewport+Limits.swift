@@ -27,8 +27,7 @@ extension Viewport {
 
   /// ``contentInset`` plus the part of the safe area that the adjustment behaviour adds, and a ``refreshControl`` that runs.
   ///
-  /// Some behaviours depend on whether an axis scrolls. That is decided by comparing the sizes of content and frame
-  /// without any insets ([A]), so that the adjusted insets do not depend on themselves.
+  /// Whether an axis scrolls, on which some behaviours depend, is decided by the sizes of content and frame without insets ([A]).
   public var adjustedContentInset: ScrollInsets {
     let (left, right) = adjustedInsets(on: .horizontal)
     let (top, bottom) = adjustedInsets(on: .vertical)
@@ -74,9 +73,7 @@ extension Viewport {
   ///
   /// - Content without ends on ``endlessAxis`` has limits of `.greatestFiniteMagnitude`.
   /// - `min ≤ max` always. Insets of `.greatestFiniteMagnitude` give limits of that size, never infinite ones.
-  /// - The limits coincide *exactly* where the content, insets included, is no longer than the frame: they are then
-  ///   computed once, not as two sums that could round differently.
-  ///
+  /// - The limits coincide *exactly* where the content, insets included, is no longer than the frame.
   /// - Source: [R], and [M] with zero insets; the alignment [A], what insets do to it our choice, [O] (PHYSICS §8).
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
     if endlessAxis == axis { return -.greatestFiniteMagnitude ... .greatestFiniteMagnitude }
@@ -104,15 +101,12 @@ extension Viewport {
   public var maximumContentOffset: ScrollPoint { ScrollPoint { limits(on: $0).upperBound } }
 
   /// Returns the offset within the limits that is nearest to `offset`.
-  ///
-  /// - Precondition: `offset` is finite.
   public func clamped(_ offset: ScrollPoint) -> ScrollPoint {
     offset.require(.finite, "offset")
     return ScrollPoint { offset[$0].clamped(to: limits(on: $0)) }
   }
 
-  /// The distance of the offset past its limits, on each axis: negative before the lower limit, positive after the
-  /// upper one, 0 between them.
+  /// The distance of the offset past its limits, on each axis: negative before the lower one, positive after the upper one.
   public var overscroll: ScrollVector {
     ScrollVector { (contentOffset[$0] - contentOffset[$0].clamped(to: limits(on: $0))).saturated }
   }
@@ -123,8 +117,7 @@ extension Viewport {
     return limits.lowerBound == limits.upperBound
   }
 
-  /// Returns whether a finger can move the content on `axis`: scrolling is enabled, and the content does not fit or
-  /// always bounces.
+  /// Returns whether a finger can move the content on `axis`: scrolling is enabled, and the content is longer or always bounces.
   @inlinable public func isScrollable(on axis: ScrollAxis) -> Bool {
     isScrollable(on: axis, between: limits(on: axis))
   }

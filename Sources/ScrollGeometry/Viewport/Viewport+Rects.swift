@@ -2,9 +2,7 @@ extension Viewport {
   /// The rectangle that the frame shows, in the content's space: ``contentOffset`` and the frame's size ([A]).
   public var bounds: ScrollRect { ScrollRect(origin: contentOffset, size: frame.size) }
 
-  /// The content extended by its adjusted insets, in the content's space.
-  ///
-  /// A side has length zero where negative insets remove more than the content's length.
+  /// The content extended by its adjusted insets, in the content's space; of length zero where these remove more than its length.
   public var contentArea: ScrollRect {
     let inset = adjustedContentInset
     return contentRect.inset(
@@ -18,8 +16,7 @@ extension Viewport {
   ///
   ///     x + near inset … x + frame − far inset
   ///
-  /// On an axis where the insets cover the whole frame, they are ignored: such insets are set to move the limits far
-  /// out, not to cover the view ([O]).
+  /// Insets that cover the whole frame on an axis are ignored: they are set to move the limits far out ([O]).
   public var insetBounds: ScrollRect {
     ScrollRect { axis in
       let clear = clearRange(on: axis)
@@ -31,8 +28,8 @@ extension Viewport {
   /// The content in its own space: the origin and ``contentSize``.
   package var contentRect: ScrollRect { ScrollRect(origin: .zero, size: contentSize) }
 
-  /// Returns the part of the frame on `axis` that the adjusted insets do not cover, measured from the frame's near
-  /// edge; the whole frame where they cover all of it.
+  /// Returns the part of the frame on `axis` that the adjusted insets do not cover, from the frame's near edge on; all of it
+  /// where they cover the whole.
   package func clearRange(on axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let length = frame.size[axis]
@@ -46,18 +43,13 @@ extension Viewport {
     let clear = clearRange(on: axis)
     return Double.interpolated(from: clear.lowerBound, to: clear.upperBound, at: alignment)
   }
-}
 
-// MARK: - Layout guides
-
-extension Viewport {
   /// Returns the content as a rectangle in `space`: (0, 0, ``contentSize``) in the content's. Insets are ignored ([A]).
   public func contentLayoutGuide(in space: Space) -> ScrollRect {
     convert(contentRect, from: .content, to: space)
   }
 
-  /// Returns the frame as a rectangle in `space`: ``frame`` in the container's, ``bounds`` in the content's. Insets are
-  /// ignored ([A]).
+  /// Returns the frame as a rectangle in `space`: ``frame`` in the container's, ``bounds`` in the content's, without insets ([A]).
   public func frameLayoutGuide(in space: Space) -> ScrollRect {
     switch space {
     case .container: frame

@@ -1,10 +1,7 @@
 // What a control of pull to refresh shows, and what it adds to the insets.
 extension Viewport {
   /// The distance of the content from its start without the control: the visible length of the control, in points. Zero
-  /// without a control, and where the content is scrolled on.
-  ///
-  /// It changes with the offset only, also where the control begins and ends: while it runs and the content rests at its
-  /// start, it is the control's extent.
+  /// without a control, and where the content is scrolled on; the control's extent while it runs and the content rests at its start.
   public var refreshPull: Double {
     guard let axis = refreshControl?.axis else { return 0 }
     var without = self

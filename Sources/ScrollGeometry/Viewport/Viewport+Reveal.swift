@@ -1,5 +1,5 @@
 extension Viewport {
-  /// Returns the offset nearest to the present one at which `rect` is visible, as `scrollRectToVisible` computes it.
+  /// Returns the offset nearest to the present one at which `rect` of the content is visible, as `scrollRectToVisible` does.
   ///
   ///     wanted = rect ∩ content
   ///     x′ = x, moved the least to hold  wanted.max − clear.max ≤ x′ ≤ wanted.min − clear.min
@@ -10,9 +10,6 @@ extension Viewport {
   /// - The offset stays where the rectangle is visible already, or has no point in common with the content.
   /// - A rectangle longer than the clear part is aligned with its near edge (left, top).
   /// - An axis that moves ends within the limits; an axis that need not move stays where it is, even past a limit.
-  ///
-  /// - Parameter rect: in the content's space.
-  /// - Precondition: the rectangle is finite, and its size is not negative.
   /// - Source: [A]; for a rectangle that is too long or outside the content our choice, [O] (PHYSICS §8).
   public func contentOffset(revealing rect: ScrollRect) -> ScrollPoint { revealing(rect).offset }
 
@@ -40,9 +37,7 @@ extension Viewport {
   ///
   ///     x = point − (near inset + alignment·(frame − near inset − far inset))
   ///
-  /// The result may lie past the limits; pass it to ``clamped(_:)`` where it must not.
-  ///
-  /// - Precondition: the point is finite, and the alignment lies in the unit square.
+  /// The result may lie past the limits; pass it to ``clamped(_:)`` where it must not. The alignment lies in the unit square.
   public func contentOffset(placing point: ScrollPoint, at alignment: ScrollPoint) -> ScrollPoint {
     contentOffset(placing: ScrollRect(origin: point, size: .zero), at: alignment)
   }
@@ -53,9 +48,7 @@ extension Viewport {
   ///     x = rect.min + alignment·rect.length − (near inset + alignment·(frame − near inset − far inset))
   ///
   /// For a row at 500, 100 points long, in a frame of 200, the offset is 500 for alignment 0, 450 for 0.5, 400 for 1.
-  /// The result may lie past the limits; pass it to ``clamped(_:)`` where it must not.
-  ///
-  /// - Precondition: the rectangle is finite, its size is not negative, and the alignment lies in the unit square.
+  /// The result may lie past the limits; pass it to ``clamped(_:)`` where it must not. The alignment lies in the unit square.
   public func contentOffset(placing rect: ScrollRect, at alignment: ScrollPoint) -> ScrollPoint {
     requireValid(try rect.check("rect"))
     requireValid(try alignment.check(.fraction, "alignment"))

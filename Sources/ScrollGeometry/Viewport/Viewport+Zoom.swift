@@ -1,16 +1,12 @@
 // Zooming: the content at another scale, and the offset that keeps a point of it in place.
 extension Viewport {
   /// The smallest scale at which content rests; one that is set above ``maximumZoomScale`` raises it, too.
-  ///
-  /// - Precondition: finite and more than zero.
   public var minimumZoomScale: Double {
     get { zoomLimits.minimum }
     set { zoomLimits = ScrollZoomLimits(from: newValue, to: zoomLimits.maximum) }
   }
 
   /// The largest scale at which content rests; one that is set below ``minimumZoomScale`` counts as that.
-  ///
-  /// - Precondition: finite and more than zero.
   public var maximumZoomScale: Double {
     get { zoomLimits.maximum }
     set { zoomLimits = ScrollZoomLimits(from: zoomLimits.minimum, to: newValue) }
@@ -21,14 +17,12 @@ extension Viewport {
   ///     s′ = scale, within zoomLimits        o′ = (o + p)·s′/s − p′
   ///
   /// - The scale is limited before the offset is computed, so that content does not slide at the largest scale.
-  /// - The offset is not limited: pass it to ``clamped(_:)`` where it must be. Zooming by a, then by b is then zooming by
-  ///   a·b, and the content under the point stays there up to the rounding of the formula.
+  /// - The offset is not limited, so that zooming by a, then by b is zooming by a·b; pass it to ``clamped(_:)`` where it must be.
   ///
   /// - Parameters:
-  ///   - scale: the scale; finite, more than zero.
+  ///   - scale: the scale.
   ///   - point: p, in the frame, from its top left corner; nil for its middle, as for UIKit's `zoomScale` ([R]).
   ///   - destination: p′, where the content under `point` moves to, as with the centroid of two fingers; nil if it stays.
-  /// - Precondition: the scale is finite and more than zero, the points are finite.
   /// - Source: our choice ([O], PHYSICS §11).
   public func zoomed(
     to scale: Double, about point: ScrollPoint? = nil, movingTo destination: ScrollPoint? = nil
@@ -53,10 +47,8 @@ extension Viewport {
   ///     s = min(frame.width / rect.width, frame.height / rect.height), within zoomLimits
   ///     o = middle of rect · s − middle of the frame, within the limits of the offset
   ///
-  /// A rectangle without an extent is shown at the largest scale.
+  /// The rectangle is one of the content at scale 1; one without an extent is shown at the largest scale.
   ///
-  /// - Parameter rect: in the content at scale 1.
-  /// - Precondition: the rectangle is finite, and its size is not negative.
   /// - Source: [A]; the limits our choice ([O], PHYSICS §11).
   public func zoomed(toShow rect: ScrollRect) -> Viewport {
     requireValid(try rect.check("rect"))

@@ -1,17 +1,16 @@
 /// The geometry of a scroll view: its frame, the content behind it, and the offset at which the content is shown.
 ///
-/// A viewport has no notion of time. All of a scroll view's layout is derived from these stored properties; nothing is
-/// cached, and setting one property never changes another. In particular, setting ``contentOffset`` does not clamp it
-/// (§8, [R]); call ``clamped(_:)`` to bring an offset within the limits.
+/// A viewport has no notion of time. All layout is derived from these stored properties, and setting one never changes another:
+/// setting ``contentOffset`` does not clamp it (§8, [R]); call ``clamped(_:)`` to bring an offset within the limits.
 ///
 ///     var viewport = Viewport(
 ///       frame: ScrollRect(x: 0, y: 0, width: 390, height: 844),
 ///       contentSize: ScrollSize(width: 390, height: 20_000))
 ///     viewport.limits(on: .vertical)  // 0.0...19156.0
 ///
-/// All lengths are in points. Sizes must not be negative, and all numbers must be finite; `.greatestFiniteMagnitude`
-/// is valid: derived quantities saturate and are never NaN. A number that breaks a rule stops the program with a
-/// message that names the field, the rule and the number. To check numbers beforehand, call
+/// All lengths are in points. Sizes must not be negative, scales more than zero, and all numbers finite, those of functions,
+/// too; `.greatestFiniteMagnitude` is valid: derived quantities saturate and are never NaN. A number that breaks a rule stops
+/// the program with a message that names the field, the rule and the number. To check numbers beforehand, call
 /// ``validate(frame:contentSize:contentInset:safeAreaInsets:contentOffset:displayScale:contentAlignmentPoint:)``.
 ///
 /// - Source: Apple's documentation of UIScrollView where not said otherwise ([A], PHYSICS §8).
@@ -53,9 +52,7 @@ public struct Viewport: Hashable, Sendable {
   public var zoomLimits = ScrollZoomLimits.none
 
   /// Extra space around the content, before the safe area is added; negative insets shorten the content.
-  public var contentInset: ScrollInsets {
-    didSet { requireValid(try contentInset.check("contentInset")) }
-  }
+  public var contentInset: ScrollInsets { didSet { requireValid(try contentInset.check("contentInset")) } }
 
   /// The margins of the frame that bars and rounded corners cover.
   public var safeAreaInsets: ScrollInsets {
@@ -69,9 +66,7 @@ public struct Viewport: Hashable, Sendable {
     @inlinable get { uncheckedOffset }
     set {
       // The offset is set at every step, so the check that names the field runs only for a number that fails this one.
-      if !newValue.isFinite {
-        requireValid(try newValue.check(.finite, "contentOffset"))
-      }
+      if !newValue.isFinite { requireValid(try newValue.check(.finite, "contentOffset")) }
       uncheckedOffset = ScrollPoint { newValue[$0].flushed }
     }
   }
@@ -87,24 +82,21 @@ public struct Viewport: Hashable, Sendable {
 
   /// The position in the frame of content smaller than it: (0, 0) top left, (0.5, 0.5) centred, (1, 1) bottom right.
   ///
-  /// The content is aligned in the whole frame, not in the part that no inset covers ([A]: "relative to its frame").
-  /// Where an inset would cover the content, the content is placed next to that inset ([O]). Any finite number may be
-  /// set, as in UIKit ([R]); a number outside 0…1 aligns with the nearer edge ([O]).
+  /// The content is aligned in the whole frame ([A]: "relative to its frame"), but next to an inset that would cover it ([O]).
+  /// Any finite number may be set, as in UIKit ([R]); one outside 0…1 aligns with the nearer edge ([O]).
   public var contentAlignmentPoint: ScrollPoint {
     didSet { requireValid(try contentAlignmentPoint.check(.finite, "contentAlignmentPoint")) }
   }
 
-  /// The control of pull to refresh at the start of an axis; nil for none, the default.
-  ///
-  /// Without it nothing runs any more: setting it to nil ends a refresh.
+  /// The control of pull to refresh at the start of an axis; nil for none, the default, which also ends a refresh.
   public var refreshControl: RefreshControl? {
     didSet { if refreshControl == nil { storedRefreshing = false } }
   }
 
   /// Whether ``refreshControl`` runs: the inset at the start of its axis is longer by its extent.
   ///
-  /// False without a control. A scroller sets it where a pull fires, and with its inputs `beginRefreshing` and `endRefreshing`; a
-  /// host that changes it in an update does the same as with these.
+  /// False without a control. A scroller sets it where a pull fires, and with its inputs `beginRefreshing` and `endRefreshing`,
+  /// as a host may in an update.
   @inlinable public var isRefreshing: Bool {
     get { storedRefreshing }
     set { storedRefreshing = newValue && refreshControl != nil }
@@ -116,40 +108,35 @@ public struct Viewport: Hashable, Sendable {
   /// How ``safeAreaInsets`` enters ``adjustedContentInset``.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
 
-  /// Whether the viewport is the content of a navigation or tab bar container. The behaviour `automatic` depends on it.
-  ///
-  /// UIKit derives this from the view hierarchy; here it is a flag, true by default ([O]).
+  /// Whether the viewport is the content of a navigation or tab bar container, on which the behaviour `automatic` depends; UIKit
+  /// derives it from the view hierarchy. True by default ([O]).
   public var isContainerContent: Bool
 
   /// Whether content can be over-scrolled on the horizontal axis and bounces back. If not, motion stops at the limits.
   public var bouncesHorizontally: Bool
-
   /// Whether content can be over-scrolled on the vertical axis and bounces back. If not, motion stops at the limits.
   public var bouncesVertically: Bool
-
   /// Whether the horizontal axis can be over-scrolled even where the content fits.
   public var alwaysBounceHorizontal: Bool
-
   /// Whether the vertical axis can be over-scrolled even where the content fits.
   public var alwaysBounceVertical: Bool
-
   /// Whether content can be pinched past ``zoomLimits`` and bounces back. If not, its scale stops at the limits.
   public var bouncesZoom = true
+
   /// The axis on which content that shows its end goes on showing it, as in a chat or a log; nil for none, the default.
   ///
   ///     chat.followsEnd = .vertical
   ///     scroller.update(at: instant, animation: .uiKit) { $0.contentSize.height += line }
   ///
-  /// Content whose resting place is its end, to within a pixel, rests at its end after every change of the limits: lines that
-  /// are added, a keyboard, a resize. Content in motion to its end moves on to the new one. A finger that drags the content
-  /// away ends that; back at the end, it begins again. An offset that the change sets counts.
+  /// Content whose resting place is its end, to within a pixel, rests at its end after every change of the limits, and in motion
+  /// moves on to the new end. A finger that drags the content away ends that, until it is back. An offset that the change sets counts.
   ///
   /// - Source: our choice, [O]: UIScrollView keeps its offset.
   public var followsEnd: ScrollAxis?
+
   /// The axis along which the content has no ends, as that of a ``ScrollLoop``; nil for none, the default.
   ///
-  /// Its limits are −`greatestFiniteMagnitude` and `greatestFiniteMagnitude`: no motion meets them. It has no top, and neither a
-  /// first nor a last place.
+  /// Its limits are ±`greatestFiniteMagnitude`: no motion meets them. It has no top, and neither a first nor a last place.
   public var endlessAxis: ScrollAxis?
 
   /// Whether fingers can move the content. Programmatic motion does not depend on it.
@@ -157,14 +144,11 @@ public struct Viewport: Hashable, Sendable {
 
   /// Creates a viewport with the given geometry.
   ///
-  /// A new viewport has the defaults of a new UIScrollView, with three exceptions, our choice ([O]): the offset, which in
-  /// UIKit is zero whatever the insets; the scale, which in UIKit is the screen's; and ``isContainerContent``, which
-  /// UIKit derives from the view hierarchy.
-  ///
   /// The parameters are the properties of the same names, the content's size that at scale 1. Without an offset the beginning of the
   /// content shows, at ``minimumContentOffset``; without a value of its own an axis bounces as `bounces` says.
   ///
-  /// - Precondition: all numbers are finite, sizes are not negative, and the scale is more than zero.
+  /// The defaults are those of a new UIScrollView but for the offset, which in UIKit is zero whatever the insets, the scale, which
+  /// is the screen's, and ``isContainerContent`` ([O]).
   public init(
     frame: ScrollRect,
     contentSize: ScrollSize,
@@ -204,15 +188,9 @@ public struct Viewport: Hashable, Sendable {
     let offset = contentOffset ?? minimumContentOffset
     uncheckedOffset = ScrollPoint { offset[$0].flushed }
   }
-}
 
-extension Viewport {
   /// Creates the viewport of a scroll view whose content is as large as itself, and moves only because of its insets: a
-  /// sheet, a header, a row of cards.
-  ///
-  /// Its limits on `axis` are exactly `offsets`; as sums with the length of the content they would be rounded.
-  ///
-  /// The offsets are 0 or more. Unless `bounces` is false, it bounces also without room to move.
+  /// sheet, a header, a row of cards. Its limits on `axis` are exactly `offsets`, which are 0 or more.
   init(
     frame: ScrollRect, moving offsets: ClosedRange<Double>, on axis: ScrollAxis,
     alwaysBounces bounces: Bool = true
@@ -226,10 +204,7 @@ extension Viewport {
       alwaysBounceVertical: bounces && axis == .vertical)
   }
 
-  /// Throws the error of the first number that breaks a rule.
-  ///
-  /// Pass the numbers to check; the defaults of the others are valid. The initialiser and the setters apply the same
-  /// rules as preconditions.
+  /// Throws the error of the first number that breaks a rule; the defaults of numbers that are not passed are valid.
   ///
   ///     try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0))
   ///     // throws: contentSize.width must be finite and not negative, but is -1.0
