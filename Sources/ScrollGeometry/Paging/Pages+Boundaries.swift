@@ -7,8 +7,6 @@
 extension Pages {
   /// Returns the nearest boundary before `offset` and the nearest after it; twice the same boundary where `offset` is
   /// on a boundary or past a limit.
-  ///
-  /// - Precondition: `offset` is finite.
   public func boundaries(around offset: Double) -> ClosedRange<Double> {
     offset.require(.finite, "offset")
     let offset = offset.flushed
@@ -22,8 +20,6 @@ extension Pages {
   }
 
   /// Returns the boundary nearest to `offset`; of two equally near ones the lower, or the upper if `tiesGoUp` is true.
-  ///
-  /// - Precondition: `offset` is finite.
   public func boundary(nearestTo offset: Double, tiesGoUp: Bool = false) -> Double {
     let boundaries = boundaries(around: offset)
     let (below, above) = (offset - boundaries.lowerBound, boundaries.upperBound - offset)
@@ -31,8 +27,6 @@ extension Pages {
   }
 
   /// Returns the first boundary after `offset`, or the last boundary where none is after it.
-  ///
-  /// - Precondition: `offset` is finite.
   public func boundary(after offset: Double) -> Double {
     offset.require(.finite, "offset")
     guard limits.lowerBound <= offset else { return limits.lowerBound }
@@ -43,8 +37,6 @@ extension Pages {
   }
 
   /// Returns the last boundary before `offset`, or the first boundary where none is before it.
-  ///
-  /// - Precondition: `offset` is finite.
   public func boundary(before offset: Double) -> Double {
     offset.require(.finite, "offset")
     guard offset <= limits.upperBound else { return limits.upperBound }
@@ -63,11 +55,8 @@ extension Pages {
     ((index * stride).saturated - shift).saturated.flushed.clamped(to: limits)
   }
 
-  /// Returns the greatest k with k·stride − `shift` ≤ `offset`; nil where the stride is zero, or smaller than the
-  /// precision of numbers of that size.
-  ///
-  /// The quotient can be rounded past a whole number, so k is corrected with the product: for an offset that equals
-  /// k·stride − `shift`, the result is always k.
+  /// Returns the greatest k with k·stride − `shift` ≤ `offset`; nil where the stride is zero, or smaller than the precision of
+  /// numbers of that size. The quotient can be rounded past a whole number, so k is corrected with the product.
   func index(at offset: Double, shift: Double) -> Double? {
     let stride = stride
     guard stride > 0, Swift.max(offset.magnitude, shift.magnitude) / stride < 0x1p51 else { return nil }

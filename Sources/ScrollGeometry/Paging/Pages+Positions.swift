@@ -1,16 +1,12 @@
 extension Pages {
-  /// Returns the position of `offset` in pages: a whole number on a page, 1.5 half way between the second and the
-  /// third.
+  /// Returns the position of `offset` in pages: a whole number on a page, 1.5 half way between the second and the third.
   ///
   ///     k + (x − offset(k)) / (offset(k + 1) − offset(k))
   ///
   /// - From 0 to ``count`` − 1; an offset past either end gives that end. Content without an end goes on to just below ``count``,
   ///   where it is at the first page again.
   /// - Monotone and continuous. ``offset(atPosition:)`` is its inverse within rounding.
-  /// - Where clamping to the limits gives several pages the same offset, the position is the number of the page whose
-  ///   unclamped offset is nearest.
-  ///
-  /// - Precondition: `offset` is finite.
+  /// - Where the limits give several pages the same offset, the position is the page whose unclamped offset is nearest.
   public func position(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     let last = Double(count - 1)
@@ -35,13 +31,9 @@ extension Pages {
     return position <= last + 1 - 0x1p-30 ? position : 0
   }
 
-  /// Returns the offset at a position in pages, the inverse of ``position(at:)``. A position past either end gives the
-  /// offset of the first or of the last page.
+  /// Returns the offset at a position in pages, the inverse of ``position(at:)``; past either end that of the first or last page.
   ///
-  /// The two functions together keep a position when the length of the pages changes: the old pages give the position,
-  /// the new pages the offset.
-  ///
-  /// - Precondition: `position` is finite.
+  /// The two functions together keep a position when the length of the pages changes.
   public func offset(atPosition position: Double) -> Double {
     position.require(.finite, "position")
     let last = Double(Swift.max(0, count - 1))
@@ -51,11 +43,8 @@ extension Pages {
       from: offset(ofBoundary: page), to: offset(ofBoundary: Swift.min(page + 1, last)), at: inside - page)
   }
 
-  /// Returns the pages that are visible at `offset`; a gap between pages belongs to neither.
-  ///
-  /// Of content without an end the range can go on past ``count``: that number stands for the first page, and so on.
-  ///
-  /// - Precondition: `offset` is finite.
+  /// Returns the pages that are visible at `offset`; a gap between pages belongs to neither. Of content without an end the range
+  /// can go on past ``count``, which stands for the first page.
   public func visiblePages(at offset: Double) -> Range<Int> {
     offset.require(.finite, "offset")
     guard count > 0, viewportLength > 0 else { return 0..<0 }
@@ -84,11 +73,8 @@ extension Pages {
     loop == nil ? offset : ScrollLoop(on: axis, length: contentLength).wrapped(offset)
   }
 
-  /// Returns the visible fraction of page `page` at `offset`, from 0 to 1.
-  ///
-  /// A partial last page counts as 1 where all of it is visible. A page outside of 0 ..< ``count`` gives 0.
-  ///
-  /// - Precondition: `offset` is finite.
+  /// Returns the visible fraction of page `page` at `offset`, from 0 to 1: 1 where all of a partial last page is visible, 0 for a
+  /// page outside of 0 ..< ``count``.
   public func visibleFraction(ofPage page: Int, at offset: Double) -> Double {
     offset.require(.finite, "offset")
     guard page >= 0, page < count else { return 0 }

@@ -6,16 +6,16 @@
 ///     offset(k) = k·stride − alignment·(frame − length),   brought within the limits
 ///
 /// By default a page is as long as the frame, and pages begin at the multiples of its length, as in a paging
-/// UIScrollView ([A]); everything else is our choice ([O]). Next to a page shorter than the frame, parts of its
-/// neighbours are visible: pages of 700 points in a frame of 800, aligned at ½, show 50 points of the page before and
-/// of the page after.
+/// UIScrollView ([A]); everything else is our choice ([O]). Pages of 700 points in a frame of 800, aligned at ½, show 50
+/// points of the page before and of the page after.
 ///
 /// The last page may be partial. Its offset is then the upper limit, and the positions between it and the page before
 /// are spread over the shorter distance, so that the last page is reached where the content ends.
 ///
 /// Content without an end (``ScrollLoop``) has the pages of its first turn; after the last page comes the first again.
 ///
-/// Pages do not follow later changes of the viewport they were made from. A frame without length has no pages.
+/// Pages do not follow later changes of the viewport they were made from. A frame without length has no pages. Functions
+/// take finite numbers.
 public struct Pages: Hashable, Sendable {
   /// The axis along which the pages follow one another.
   public let axis: ScrollAxis
@@ -23,8 +23,7 @@ public struct Pages: Hashable, Sendable {
   public let length: Double
   /// The gap between two pages, in points.
   public let spacing: Double
-  /// The place in the frame of a page with another length: 0 at the beginning of the frame, ½ in its middle, 1 at its
-  /// end.
+  /// The place in the frame of a page with another length: 0 at its beginning, ½ in its middle, 1 at its end.
   public let alignment: Double
   /// The length of the content.
   public let contentLength: Double
@@ -76,23 +75,17 @@ public struct Pages: Hashable, Sendable {
     return Int(Swift.min(last * stride < end ? last + 1 : last, Double(Int32.max)))
   }
 
-  /// Returns the range of the content that page `page` covers; the last page ends where the content does.
-  ///
-  /// A page outside of 0 ..< ``count`` is treated as the nearest page that exists.
+  /// Returns the range of the content that page `page`, or the nearest one that exists, covers; the last ends with the content.
   public func range(ofPage page: Int) -> ClosedRange<Double> {
     let start = Swift.min((valid(page) * stride).saturated, contentLength)
     return start...Swift.min((start + length).saturated, contentLength)
   }
 
-  /// Returns the offset that selects page `page`, within the limits.
-  ///
-  /// A page outside of 0 ..< ``count`` is treated as the nearest page that exists.
+  /// Returns the offset that selects page `page`, or the nearest one that exists, within the limits.
   public func offset(ofPage page: Int) -> Double { offset(ofBoundary: valid(page)) }
 
   /// Returns the page whose offset is nearest to `offset`; of two equally near pages the lower, and of those that a limit gives the
   /// same offset the one whose unclamped offset is nearest, as ``position(at:)``.
-  ///
-  /// - Precondition: `offset` is finite.
   public func page(nearestTo offset: Double) -> Int {
     let position = position(at: offset)
     let whole = position.roundedDown
@@ -105,10 +98,8 @@ public struct Pages: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// Returns the offset that selects page `page` of `pages`. It differs from ``contentOffset`` only on the axis of the
-  /// pages.
-  ///
-  /// For the third of three tabs of 400 points under a bar of 60 points it is (800, −60).
+  /// Returns the offset that selects page `page` of `pages`, which differs from ``contentOffset`` only on their axis: (800, −60)
+  /// for the third of three tabs of 400 points under a bar of 60 points.
   public func contentOffset(selecting page: Int, of pages: Pages) -> ScrollPoint {
     var offset = contentOffset
     offset[pages.axis] = pages.offset(ofPage: page)

@@ -1,8 +1,7 @@
 /// The geometry of one axis of a viewport that an anchor needs, before and after a change.
 struct AxisPlace: Hashable, Sendable {
   var offset: Double
-  /// The distance between the beginnings of two pages in a row: the length of the frame plus the spacing of
-  /// pages.
+  /// The distance between the beginnings of two pages in a row: the length of the frame plus the spacing of pages.
   var stride: Double
   var limits: ClosedRange<Double>
   /// The adjusted inset at the minimum edge: left or top.
@@ -29,9 +28,8 @@ struct AxisPlace: Hashable, Sendable {
   /// Returns the minimum edge in `new` for content at rest at its minimum edge whose inset has changed; nil where the
   /// content does not stay at that edge.
   ///
-  /// An inset that changes by the length of the viewport or more is not an edge. Without pages the stride is that
-  /// length. The longer of the old and the new one counts, so that a change and its inverse are treated alike. A viewport
-  /// that has no length yet follows every inset.
+  /// An inset that changes by the length of the viewport, the longer of the old and the new one, is not an edge. A viewport that
+  /// has no length yet follows every inset.
   func minimumEdge(in new: AxisPlace) -> Double? {
     let (change, length) = ((new.inset - inset).magnitude, Swift.max(stride, new.stride))
     guard offset == limits.lowerBound, change > 0, change < length || length == 0 else { return nil }
@@ -40,8 +38,7 @@ struct AxisPlace: Hashable, Sendable {
 
   /// Returns the offset that shows in `new` the page that is shown here.
   ///
-  /// The offset is kept on an axis without length, which has no pages, and where the offset is so large that its
-  /// precision is coarser than a page.
+  /// The offset is kept on an axis without pages, and where it is so large that its precision is coarser than a page.
   func offsetKeepingPage(in new: AxisPlace) -> Double {
     guard stride > 0, offset.magnitude / stride < 0x1p52 else { return offset }
     let page = (offset / stride).wholeNearest
@@ -53,9 +50,8 @@ struct AxisPlace: Hashable, Sendable {
 
   /// Returns the offset at the same fraction of the way between the limits in `new` as here.
   ///
-  /// The fraction is measured from the middle, −1 at one limit and +1 at the other, so that mirroring only negates it;
-  /// a fraction from 0 to 1 would have to be subtracted from 1, which rounds. The new offset is computed from the
-  /// nearer limit, so that a limit maps exactly to the limit.
+  /// The fraction is measured from the middle, −1 at one limit and +1 at the other, so that mirroring only negates it. The new
+  /// offset is computed from the nearer limit, so that a limit maps exactly to the limit.
   func offsetKeepingFraction(in new: AxisPlace) -> Double {
     guard limits != new.limits else { return offset }
     let inside = offset.clamped(to: limits)

@@ -6,8 +6,7 @@
 ///     ContentChange(on: .vertical, at: 400, removing: 200)                // a row deleted
 ///     ContentChange(on: .vertical, at: 400, removing: 200, inserting: 350)  // a row that grew
 ///
-/// All lengths are those of the content at its present scale, as those of ``Viewport/contentSize`` and ``Viewport/contentOffset``:
-/// a row of 100 points, in content that is shown at twice its size, has a length of 200.
+/// All lengths are those of the content at its present scale, as those of ``Viewport/contentSize`` and ``Viewport/contentOffset``.
 ///
 /// - Source: our choice, [O]; web browsers call it scroll anchoring.
 public struct ContentChange: Hashable, Sendable {
@@ -22,8 +21,7 @@ public struct ContentChange: Hashable, Sendable {
 
   /// Creates the change that replaces `removed` points after `position` by `inserted` points.
   ///
-  /// Where the change is applied, a position outside the content is treated as the nearer end of the content, and at
-  /// most the content after the position is removed.
+  /// A position outside the content is treated as the nearer end, and at most the content after the position is removed.
   ///
   /// - Precondition: all numbers are finite, and the lengths are not negative.
   public init(
@@ -37,10 +35,8 @@ public struct ContentChange: Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// Creates the change of the content's length by `lengthChange` points at `position`: an insertion, or a removal where
-  /// it is negative.
-  ///
-  /// - Precondition: both are finite.
+  /// Creates the change of the length by `lengthChange` points at `position`, both finite: an insertion, or for less than 0 a
+  /// removal.
   public init(
     on axis: ScrollAxis, at position: Double, lengthChange: Double, file: CallerFile = #fileID,
     line: CallerLine = #line

@@ -7,8 +7,7 @@
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       keeping = try values[.keeping]
-      horizontal = try values[.horizontal]
-      vertical = try values[.vertical]
+      places = try PerAxis(horizontal: values[.horizontal], vertical: values[.vertical])
       zoomScale = keeping == .zoom ? try values[.zoomScale] : 1
       smallestScale = keeping == .zoom ? try values[.smallestScale] : 1
       try keeping.validate()
@@ -19,7 +18,9 @@
     /// Encodes what the anchor keeps, and the geometry that it was taken from.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode([.keeping: keeping, .horizontal: horizontal, .vertical: vertical])
+      try values.encode([
+        .keeping: keeping, .horizontal: places.horizontal, .vertical: places.vertical,
+      ])
       guard keeping == .zoom else { return }
       try values.encode([.zoomScale: zoomScale, .smallestScale: smallestScale])
     }
@@ -60,12 +61,12 @@
       case .offset: self = .offset
       case .page: self = .page
       case .pages:
-        let fields = try values.nestedContainer(keyedBy: PagesCodingKeys.self, forKey: key)
-        self = .pages(spacing: try fields[.spacing])
+        self = .pages(
+          spacing: try values.nestedContainer(keyedBy: PagesCodingKeys.self, forKey: key)[.spacing])
       case .fraction: self = .fraction
       case .contentPoint:
-        let fields = try values.nestedContainer(keyedBy: ContentPointCodingKeys.self, forKey: key)
-        self = .contentPoint(at: try fields[.at])
+        self = .contentPoint(
+          at: try values.nestedContainer(keyedBy: ContentPointCodingKeys.self, forKey: key)[.at])
       case .zoom: self = .zoom
       }
       try validate()

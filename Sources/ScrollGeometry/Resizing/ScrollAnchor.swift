@@ -6,10 +6,9 @@
 ///     viewport.contentSize = relaidOut
 ///     viewport.contentOffset = viewport.clamped(anchor.restingOffset(in: viewport))
 ///
-/// An anchor stores the geometry it was taken from and never changes. The offset that it gives depends only on that
-/// geometry and on the viewport it is applied to: the viewport may have had any number of sizes in between, a size of
-/// zero included, without changing a bit. Applied to an unchanged viewport, an anchor gives exactly the offset it was
-/// taken from.
+/// An anchor stores the geometry it was taken from. The offset that it gives depends only on that and on the viewport it is
+/// applied to, whatever sizes this has had in between, zero included. Applied to an unchanged viewport, it gives exactly the
+/// offset it was taken from.
 ///
 /// The laws, on each axis; the primed quantities belong to the viewport that the anchor is applied to:
 ///
@@ -20,17 +19,15 @@
 ///     zoom           s′ = s·smallest′/smallest         x′ = (x + length/2)·s′/s − length′/2
 ///
 /// - *page*: the stride is the length of the frame plus the spacing between pages. The result is exact on a page
-///   boundary: 2·660 for the third of three pages of 660 points. At or past a limit, the remainder x − k·stride is not
-///   scaled but kept in points, since it is a distance from an edge: content that rests 60 points above its first
-///   page, under a bar, stays 60 points above it.
+///   boundary. At or past a limit, the remainder x − k·stride is kept in points, since it is a distance from an edge: content
+///   that rests 60 points above its first page, under a bar, stays 60 points above it.
 /// - *fraction*: an offset at a limit stays exactly at that limit. Past a limit, the distance past it is kept in
 ///   points. Where the content fitted, the anchor has the fraction of the content's alignment point.
 /// - *contentPoint*: place(a) lies at the fraction a of the part of the frame that the adjusted insets do not cover,
 ///   or of the whole frame where they cover all of it.
 /// - *zoom*: s is the scale, and *smallest* the smaller of its limits, which for ``ScrollZoomLimits/fitting(_:in:upTo:)`` is
 ///   the scale that fits. Content at its smallest scale stays exactly at the smallest, and what would be at the largest but for
-///   rounding is exactly there. ``zoomScale(in:)`` gives s′; the offset is that for the scale of the viewport that the anchor is
-///   applied to.
+///   rounding is exactly there. ``zoomScale(in:)`` gives s′; the offset is that for the scale of the viewport.
 ///
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
 /// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
@@ -62,25 +59,34 @@ public struct ScrollAnchor: Hashable, Sendable {
     ///       $0.zoomLimits = .fitting(photo, in: rotated, upTo: 4)
     ///     }
     case zoom
+
+    /// Throws unless a spacing is finite and not negative, and an alignment lies in the unit square.
+    ///
+    /// A case can be created with any number. Decoding one, and creating a ``ScrollAnchor`` from one, make this check.
+    public func validate() throws(ScrollValueError) {
+      switch self {
+      case .offset, .page, .fraction, .zoom: break
+      case .pages(let spacing): try spacing.check(.notNegative, "spacing")
+      case .contentPoint(let alignment): try alignment.check(.fraction, "alignment")
+      }
+    }
   }
 
   /// The quantity that the anchor keeps.
   public let keeping: Keeping
   /// The geometry that the anchor was taken from, on each axis.
-  let horizontal, vertical: AxisPlace
+  let places: PerAxis<AxisPlace>
   /// The scale, and the smallest one; both 1 unless the anchor keeps the zoom.
   let zoomScale, smallestScale: Double
 
   /// Creates the anchor that keeps `keeping` as it is in `viewport`.
   ///
-  /// - Precondition: the spacing of pages is finite and not negative, and the alignment of a content point lies in the
-  ///   unit square. ``Keeping/validate()`` checks both.
+  /// - Precondition: ``Keeping/validate()`` does not throw.
   public init(_ keeping: Keeping, of viewport: Viewport, file: CallerFile = #fileID, line: CallerLine = #line)
   {
     requireValid(try keeping.validate(), file, line)
     self.keeping = keeping
-    horizontal = AxisPlace(in: viewport, on: .horizontal, keeping: keeping)
-    vertical = AxisPlace(in: viewport, on: .vertical, keeping: keeping)
+    places = PerAxis { AxisPlace(in: viewport, on: $0, keeping: keeping) }
     (zoomScale, smallestScale) =
       keeping == .zoom ? (viewport.zoomScale, viewport.zoomLimits.minimum) : (1, 1)
   }
@@ -110,27 +116,23 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// Content at its top stays at its top when a bar of 88 points appears: 0 becomes −88. The law applies to an anchor
   /// that keeps the ``Keeping/offset``; in all other cases the result is ``contentOffset(in:)``.
   ///
-  /// - Insets that change by the viewport's length or more let the content scroll anywhere; they do not move it.
-  ///   Content at 800 whose insets become `.greatestFiniteMagnitude` stays at 800, on both axes. If the frame changes
-  ///   as well, the longer of the two lengths counts. A viewport that has no size yet follows every inset, so that
-  ///   insets may be set before the frame.
+  /// - Insets that change by the viewport's length, the longer one if the frame changes too, let the content scroll anywhere;
+  ///   they do not move it. A viewport that has no size yet follows every inset, so that insets may be set before the frame.
   /// - Content at its *maximum* edge keeps its offset: a keyboard covers the end of the content instead of moving it.
-  ///   The law is therefore not mirror-symmetric.
-  /// - Content that fits is at its minimum edge.
+  ///   The law is therefore not mirror-symmetric. Content that fits is at its minimum edge.
   ///
   /// - Source: [R] for the top edge; the left edge, and how much an inset may change, are our choice ([O], PHYSICS §8).
   public func restingOffset(in viewport: Viewport) -> ScrollPoint {
     ScrollPoint { axis in
-      let old = axis == .horizontal ? horizontal : vertical
-      let edge =
-        keeping == .offset ? old.minimumEdge(in: AxisPlace(in: viewport, on: axis, keeping: .offset)) : nil
+      guard keeping == .offset else { return contentOffset(in: viewport, on: axis) }
+      let edge = places[axis].minimumEdge(in: AxisPlace(in: viewport, on: axis, keeping: .offset))
       return edge ?? contentOffset(in: viewport, on: axis)
     }
   }
 
   /// Returns the offset on `axis` at which `viewport` shows what the anchor keeps. It may lie past the limits.
   public func contentOffset(in viewport: Viewport, on axis: ScrollAxis) -> Double {
-    let old = axis == .horizontal ? horizontal : vertical
+    let old = places[axis]
     let new = AxisPlace(in: viewport, on: axis, keeping: keeping)
     let offset =
       switch keeping {
@@ -143,19 +145,6 @@ public struct ScrollAnchor: Hashable, Sendable {
           old.offset, from: zoomScale, to: viewport.zoomScale, about: old.place, movingTo: new.place)
       }
     return offset.saturated.flushed
-  }
-}
-
-extension ScrollAnchor.Keeping {
-  /// Throws unless a spacing is finite and not negative, and an alignment lies in the unit square.
-  ///
-  /// A case can be created with any number. Decoding one, and creating a ``ScrollAnchor`` from one, make this check.
-  public func validate() throws(ScrollValueError) {
-    switch self {
-    case .offset, .page, .fraction, .zoom: break
-    case .pages(let spacing): try spacing.check(.notNegative, "spacing")
-    case .contentPoint(let alignment): try alignment.check(.fraction, "alignment")
-    }
   }
 }
 

@@ -12,17 +12,11 @@ extension Viewport {
   /// at p itself counts as before the point where `fraction` is at most ½, since the content that follows the point is
   /// visible; where `fraction` is more than ½, it counts as after the point.
   ///
-  /// - For over-scrolled content, p is the nearer end of the content. Content appended at the end is therefore never
-  ///   before it.
+  /// - For over-scrolled content, p is the nearer end: content appended at the end is never before it.
   /// - Content without an end changes in each of its turns.
   /// - For empty content the result shows the beginning of the inserted content, or its end where `fraction` is more
   ///   than ½.
-  ///
-  /// - Parameters:
-  ///   - change: the change, at a position of the content before it.
-  ///   - fraction: the position in the visible part that stays in place, from 0 for its top or left end to 1 for the
-  ///     other end.
-  /// - Precondition: `fraction` is from 0 to 1.
+  /// - `fraction` is from 0 for the top or left end of the visible part to 1 for the other end, as a precondition.
   public func displacement(by change: ContentChange, anchoredAt fraction: Double = 0) -> Double {
     fraction.require(.fraction, "fraction")
     let length = contentSize[change.axis]
@@ -53,10 +47,9 @@ extension Viewport {
   ///     // 300.0 for an offset of 0.0 before: the row at the top is still at the top
   ///
   /// The offset is not clamped, since moving content must not jump; for content at rest, call ``clamped(_:)``
-  /// afterwards. To apply several changes, give each in the positions that the one before has produced.
+  /// afterwards. Of several changes each is given in the positions that the one before has produced.
   ///
-  /// - The part that stays in place is that of ``displacement(by:anchoredAt:)``.
-  /// - Precondition: `fraction` is from 0 to 1.
+  /// The part that stays in place is that of ``displacement(by:anchoredAt:)``.
   public func applying(_ change: ContentChange, anchoredAt fraction: Double = 0) -> Viewport {
     let axis = change.axis
     let displacement = displacement(by: change, anchoredAt: fraction)

@@ -13,22 +13,17 @@ extension Viewport {
   ///     tabs.resized(to: wide, contentSize: content, keeping: .offset).contentOffset.x  // 800.0, between two tabs
   ///     tabs.resized(to: wide, keeping: .page).contentOffset.x                          // 540.0: the old content ends there
   ///
-  /// The top left corner of the frame stays where it is. For moving content, whose offset must not be clamped, use a
-  /// ``ScrollAnchor``.
+  /// The top left corner of the frame stays where it is, and without a `contentSize` that of the content. For moving content,
+  /// whose offset must not be clamped, use a ``ScrollAnchor``.
   ///
-  /// - Without a `contentSize`, the content's does not change.
-  /// - Precondition: sizes are finite and not negative, and ``ScrollAnchor/Keeping/validate()`` does not throw.
+  /// - Precondition: ``ScrollAnchor/Keeping/validate()`` does not throw.
   public func resized(
     to size: ScrollSize, contentSize: ScrollSize? = nil, keeping: ScrollAnchor.Keeping = .offset
   ) -> Viewport {
     resized(to: size, contentSize: contentSize, keeping: ScrollAnchor(keeping, of: self))
   }
 
-  /// Returns the viewport at rest with another size, showing what `anchor` keeps.
-  ///
-  /// The anchor may have been taken any number of changes earlier.
-  ///
-  /// - Precondition: sizes are finite and not negative.
+  /// Returns the viewport at rest with another size, showing what `anchor` keeps, which may be any number of changes older.
   public func resized(
     to size: ScrollSize, contentSize: ScrollSize? = nil, keeping anchor: ScrollAnchor
   ) -> Viewport {

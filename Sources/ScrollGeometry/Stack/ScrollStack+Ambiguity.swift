@@ -19,8 +19,7 @@ extension ScrollStack {
 
     /// The item, the axis and how to resolve the ambiguity, as one line.
     public var description: String {
-      let (name, side) =
-        axis == .horizontal ? ("horizontal", "width") : ("vertical", "height")
+      let (name, side) = axis == .horizontal ? ("horizontal", "width") : ("vertical", "height")
       let mending =
         switch cause {
         case .noLength:
@@ -50,17 +49,15 @@ extension ScrollStack {
     }
   }
 
-  /// The lengths that neither the content nor the frame determines, item by item, along the stack before across it.
-  ///
-  /// Empty for a stack that ``layout(in:)`` can lay out.
+  /// The lengths that neither the content nor the frame determines, item by item, along the stack before across it; none for a
+  /// stack that ``layout(in:)`` can lay out.
   public var ambiguities: [Ambiguity] {
-    let crossIsKnown = fillsFrameAcross || crossLengthOfItems != nil
+    let isFilled = alignment == .fill && (fillsFrameAcross || crossLengthOfItems != nil)
     var found: [Ambiguity] = []
     for (index, item) in items.enumerated() {
       if let cause = ambiguity(of: item) {
         found.append(Ambiguity(item: index, axis: axis, cause: cause))
       }
-      let isFilled = alignment == .fill && crossIsKnown
       if !isFilled && item.definiteCrossLength(across: axis) == nil {
         found.append(Ambiguity(item: index, axis: axis.cross, cause: .noCrossLength))
       }
@@ -73,7 +70,8 @@ extension ScrollStack {
     switch item.length {
     case .fixed: nil
     case .intrinsic: item.intrinsicSize == nil ? .noLength : nil
-    case .flexible(_, let minimum): minimum == nil && !hasMinimumLength ? .noLengthToShare : nil
+    case .flexible(_, let minimum):
+      minimum == nil && minimumLength == nil && !fillsFrameAlong ? .noLengthToShare : nil
     }
   }
 

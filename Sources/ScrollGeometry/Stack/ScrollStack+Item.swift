@@ -9,15 +9,13 @@ extension ScrollStack {
       case fixed(Double)
       /// A share of the part of the content's minimum length that the other items leave over, at least `minimum`.
       ///
-      /// Without a minimum length, the content is as long as its items and there is nothing to share. The length is
-      /// then `minimum`, and ambiguous without one.
+      /// Without a minimum length there is nothing to share: the length is `minimum`, and ambiguous without one.
       case flexible(share: Double, minimum: Double? = nil)
     }
 
     /// The rule for the length of the item along the stack.
     package let length: Length
-    /// The length of the item across the stack, whatever the alignment; nil for the length that follows from the
-    /// alignment and the intrinsic size.
+    /// The length of the item across the stack; nil for the one that follows from the alignment and the intrinsic size.
     package let crossLength: Double?
     /// The size that the item's contents need, such as the text of a label; nil for none.
     package let intrinsicSize: ScrollSize?
@@ -57,13 +55,12 @@ extension ScrollStack {
       try spacingAfter?.check(.notNegative, "spacingAfter")
     }
 
-    /// Returns the length along `axis` that does not depend on other items or the frame; nil for a flexible item or one
-    /// without an intrinsic size.
-    func definiteLength(on axis: ScrollAxis) -> Double? {
+    /// Returns the length along `axis`, where `share` is the length of a share of 1.
+    func length(on axis: ScrollAxis, share: Double) -> Double {
       switch length {
-      case .intrinsic: intrinsicSize?[axis]
+      case .intrinsic: intrinsicSize?[axis] ?? 0
       case .fixed(let length): length
-      case .flexible: nil
+      case .flexible(let part, let minimum): Swift.max(minimum ?? 0, (part * share).saturated)
       }
     }
 

@@ -17,10 +17,8 @@ extension ScrollStack {
   /// Flexible items share what the other items leave over of the minimum length, in proportion to their shares; none
   /// becomes shorter than its own minimum.
   ///
-  /// For example, 21 items of 100 points, each followed by a label of 20.5 points, in a frame 390 points wide with
-  /// ``fillsFrameAcross``, give content of 390 × 2530.5. If the scroll view has insets of 10 on the left
-  /// and on the right, it then scrolls sideways, from −10 to 10, since the content is as wide as the whole frame. Pass
-  /// a size that is narrower by the insets to avoid this.
+  /// With ``fillsFrameAcross`` in a scroll view with insets across, pass a size that is narrower by these: content as wide as the
+  /// whole frame scrolls sideways.
   ///
   /// - Throws: ``AmbiguousLayout`` with all ``ambiguities``, unless there are none.
   /// - Precondition: the size is finite and not negative.
@@ -37,20 +35,20 @@ extension ScrollStack {
       ? frame[cross] : Swift.max(0, (crossLengthOfItems ?? 0) + crossInsets).saturated
     let filled = Swift.max(0, crossLength - crossInsets).saturated
 
-    let minimum = Swift.max(
-      minimumLength ?? 0, fillsFrameAlong ? frame[axis] : 0)
+    let minimum = Swift.max(minimumLength ?? 0, fillsFrameAlong ? frame[axis] : 0)
     let shareLength = lengthOfShare(in: minimum)
     var frames: [ScrollRect] = []
     frames.reserveCapacity(items.count)
     var start = insets[min: axis]
     var end = start
     for item in items {
-      let length = length(of: item, share: shareLength)
+      let length = item.length(on: axis, share: shareLength ?? 0)
+      let lengthAcross = alignment == .fill ? item.crossLength : item.definiteCrossLength(across: axis)
       end = (start + length).saturated
       var rect = ScrollRect.zero
       rect.origin[axis] = start
       rect.size[axis] = length
-      rect.size[cross] = lengthAcross(of: item, filling: filled)
+      rect.size[cross] = lengthAcross ?? filled
       rect.origin[cross] = (insets[min: cross] + (filled - rect.size[cross]) * crossFraction).saturated
       frames.append(rect)
       start = (end + (item.spacingAfter ?? spacing)).saturated
@@ -72,27 +70,12 @@ extension ScrollStack {
     }
   }
 
-  /// Returns the item's length across the stack, where `filled` is the length of an item that fills the content.
-  private func lengthAcross(of item: Item, filling filled: Double) -> Double {
-    let own = alignment == .fill ? item.crossLength : item.definiteCrossLength(across: axis)
-    return own ?? filled
-  }
-
-  /// Returns the item's length along the stack, where `share` is the length of a share of 1.
-  private func length(of item: Item, share: Double?) -> Double {
-    guard case .flexible(let part, let minimum) = item.length else {
-      return item.definiteLength(on: axis) ?? 0
-    }
-    return Swift.max(minimum ?? 0, (part * (share ?? 0)).saturated)
-  }
-
   /// Returns the length λ of a share of 1 in content of at least `minimum`; nil where no item is flexible.
   ///
   ///     Σ max(minimum, share·λ) = the length that the other items, the gaps and the insets leave over
   ///
-  /// λ is 0 where the minimums of the items exceed that length. The algorithm sorts the items by minimum/share.
-  /// Starting with the greatest, it gives each item its minimum and takes it out, until the next item's share of the
-  /// rest is at least its minimum.
+  /// λ is 0 where the minimums of the items exceed that length. The algorithm gives the items their minimum, those with the
+  /// greatest minimum/share first, until the next item's share of the rest is at least its minimum.
   private func lengthOfShare(in minimum: Double) -> Double? {
     var left = minimum - insets[min: axis] - insets[max: axis]
     var flexible: [(share: Double, minimum: Double)] = []
@@ -101,7 +84,7 @@ extension ScrollStack {
       if case .flexible(let share, let minimum) = item.length {
         flexible.append((share, minimum ?? 0))
       } else {
-        left -= item.definiteLength(on: axis) ?? 0
+        left -= item.length(on: axis, share: 0)
       }
     }
     guard !flexible.isEmpty else { return nil }

@@ -1,7 +1,5 @@
 extension ScrollStack.Layout {
-  /// Returns the items that `rect` shows: those that have more than an edge in common with it along the stack.
-  ///
-  /// A rectangle that lies beside the content, across the stack, shows no items.
+  /// Returns the items that have more than an edge in common with `rect` along the stack; none where it lies beside the content.
   ///
   /// - Precondition: the rectangle is finite, and its size is not negative.
   /// - Complexity: O(log n): two binary searches, since the items are in order.
@@ -29,8 +27,8 @@ extension ScrollStack.Layout {
   ///
   ///     screen.apply(before.change(to: after, at: 4), to: feed, at: instant)      // what is visible stays in place
   ///
-  /// Where flexible items give up what others gain, to a minimum length of the stack or of the frame, one change cannot describe
-  /// both: it is that of the content's length, and what is visible between the two moves.
+  /// Where flexible items give up what others gain, one change cannot describe both: it is that of the content's length, and what
+  /// is visible between the two moves.
   ///
   /// - Precondition: the layouts have the same axis, and `item` is from 0 to the number of items of this one.
   public func change(to layout: ScrollStack.Layout, at item: Int) -> ContentChange {

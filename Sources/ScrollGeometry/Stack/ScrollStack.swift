@@ -7,8 +7,7 @@
 /// - *Constraints of the frame*, none by default: ``fillsFrameAcross`` makes the content as wide as the frame (or as
 ///   high, in a horizontal stack); ``fillsFrameAlong`` makes it at least as long.
 ///
-/// A length that neither set determines is ambiguous. ``layout(in:)`` then throws an error that names the item, the
-/// axis and how to resolve the ambiguity:
+/// For a length that neither set determines ``layout(in:)`` throws an error that names the item, the axis and how to resolve it:
 ///
 ///     var stack = ScrollStack(axis: .vertical, items: [.init()])
 ///     stack.ambiguities.map(\.axis)                            // [.vertical, .horizontal]
@@ -43,8 +42,7 @@ public struct ScrollStack: Hashable, Sendable {
   public var alignment: Alignment
   /// Whether the content is as long as the frame across the stack, so that it does not scroll on that axis.
   public var fillsFrameAcross: Bool
-  /// Whether the content is at least as long as the frame along the stack; flexible items take the length that is left
-  /// over.
+  /// Whether the content is at least as long as the frame along the stack; flexible items take the length that is left over.
   public var fillsFrameAlong: Bool
   /// The minimum length of the content along the stack, in points; nil for none.
   package let minimumLength: Double?
@@ -55,8 +53,7 @@ public struct ScrollStack: Hashable, Sendable {
   public init(
     axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
     alignment: Alignment = .fill, fillsFrameAcross: Bool = false, fillsFrameAlong: Bool = false,
-    minimumLength: Double? = nil,
-    file: CallerFile = #fileID, line: CallerLine = #line
+    minimumLength: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     requireValid(
       try Self.validate(spacing: spacing, insets: insets, minimumLength: minimumLength), file, line)
@@ -77,7 +74,4 @@ public struct ScrollStack: Hashable, Sendable {
     try insets.check("insets")
     try minimumLength?.check(.notNegative, "minimumLength")
   }
-
-  /// Whether the content has a minimum length along the stack: ``minimumLength`` or the length of the frame.
-  var hasMinimumLength: Bool { minimumLength != nil || fillsFrameAlong }
 }

@@ -1,9 +1,7 @@
 // From a tap or drag on the bar to the offset to scroll to.
 extension TabsIndicator {
-  /// Returns the offset that shows tab `tab`: k/n of the content along `axis`, within the limits; the other axis does
-  /// not change.
-  ///
-  /// A tab outside of 0 ..< ``count`` is treated as the nearest tab that exists.
+  /// Returns the offset that shows tab `tab`, or the nearest one that exists: k/n of the content along `axis`, within the limits;
+  /// the other axis does not change.
   public func contentOffset(
     ofTab tab: Int, in viewport: Viewport, on axis: ScrollAxis,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -12,10 +10,7 @@ extension TabsIndicator {
     return contentOffset(atPosition: Double(tab), in: viewport, on: axis, direction: direction)
   }
 
-  /// Returns the offset at a position in tabs, as for a drag along the bar: within the limits; the other axis does not
-  /// change.
-  ///
-  /// - Precondition: `position` is finite.
+  /// Returns the offset at a position in tabs, as for a drag along the bar: within the limits; the other axis does not change.
   public func contentOffset(
     atPosition position: Double, in viewport: Viewport, on axis: ScrollAxis,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -33,7 +28,6 @@ extension TabsIndicator {
 
   /// Returns the tab at a location along the bar, as for a tap: the first that ends after the location, or the last.
   ///
-  /// - Precondition: `location` and the ranges of the tabs are finite.
   /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
   public func tab(at location: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> Int {
     location.require(.finite, "location")
@@ -47,9 +41,7 @@ extension TabsIndicator {
 
   /// Returns the position in tabs at which the middle of the indicator is at a location along the bar, as for a drag.
   ///
-  /// - The inverse of the middle of ``range(at:ofTab:)``, from the middle of the first tab to the middle of the last;
-  ///   a location farther out gives the first or the last tab.
-  /// - Precondition: `location` and the ranges of the tabs are finite.
+  /// - The inverse of the middle of ``range(at:ofTab:)``; a location farther out gives the first or the last tab.
   /// - Complexity: O(log n) calls of `tab`, whose ranges must follow one another in order, in either direction.
   public func position(at location: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> Double {
     location.require(.finite, "location")

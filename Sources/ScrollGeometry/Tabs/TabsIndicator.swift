@@ -1,20 +1,19 @@
 /// The mark in a bar of tabs that follows the scrolling of the pages below the bar.
 ///
-/// Data flows one way: the offset of the scroll view determines the indicator, and a tap or a drag on the bar gives an
-/// offset to scroll to, never a place for the indicator. n tabs divide the content evenly, whatever their widths in the
-/// bar:
+/// The offset of the scroll view determines the indicator; a tap or a drag on the bar gives an offset to scroll to. n tabs divide
+/// the content evenly, whatever their widths in the bar:
 ///
 ///     fraction = x / content           tab k rests at the fraction k/n, so the last tab rests below 1
 ///     position = x·n / content         tab k rests at the position k, exactly
 ///
-/// Between two tabs, the place and the width of the indicator are interpolated. The bar is described by a closure that
-/// returns the range of a tab along the bar. The ranges may differ in length and run from left to right or from right
-/// to left; they are not stored.
+/// Between two tabs, the place and the width of the indicator are interpolated. A closure returns the range of a tab along the
+/// bar; the ranges may differ in length and run from left to right or from right to left.
 ///
 ///     let indicator = TabsIndicator(count: 3)
 ///     let position = indicator.position(in: viewport, on: .horizontal)     // 1.5 at an offset of 600 in 1200
 ///     indicator.range(at: position) { [0...80, 80...200, 200...260][$0] }  // 140.0...230.0
 ///
+/// - Positions, locations, bars and the ranges of tabs must be finite, and the size of a bar not negative.
 /// - Source: our choice, [O].
 public struct TabsIndicator: Hashable, Sendable {
   /// The behaviour of the indicator while the content is pulled past its first or last tab.
@@ -42,14 +41,8 @@ public struct TabsIndicator: Hashable, Sendable {
     self.count = count
     self.overscroll = overscroll
   }
-}
 
-// MARK: - From the scroll view
-
-extension TabsIndicator {
-  /// Returns the offset as a fraction of the content's length; 0 for empty content.
-  ///
-  /// In a right-to-left layout the horizontal offset is measured from the right.
+  /// Returns the offset as a fraction of the content's length; 0 for empty content. From right to left it is measured from the right.
   public func fraction(
     in viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection = .leftToRight
   ) -> Double {
@@ -74,8 +67,6 @@ extension TabsIndicator {
   }
 
   /// Returns the position in tabs at a fraction of the content's length; exactly k for the rounded quotient k/n.
-  ///
-  /// - Precondition: `fraction` is finite.
   public func position(atFraction fraction: Double) -> Double {
     fraction.require(.finite, "fraction")
     let position = (fraction * Double(count)).saturated.flushed
@@ -87,10 +78,7 @@ extension TabsIndicator {
   ///
   /// - Continuous in `position` and, but for ``Overscroll/wrap``, monotone; exactly the range of the tab at a whole position;
   ///   0…0 without tabs.
-  ///
-  /// - `tab` returns the range of a tab along the bar, and is called at most four times. A single tab stretches as in a bar from
-  ///   left to right.
-  /// - Precondition: `position` and the ranges of the tabs are finite.
+  /// - `tab` is called at most four times. A single tab stretches as in a bar from left to right.
   public func range(
     at position: Double, ofTab tab: (Int) -> ClosedRange<Double>
   ) -> ClosedRange<Double> {
@@ -104,13 +92,11 @@ extension TabsIndicator {
     position.require(.finite, "position")
     guard count > 0 else { return 0...0 }
     let last = Double(count - 1)
-    let wraps = overscroll == .wrap
-    let inside =
-      wraps
-      ? ScrollLoop(on: .horizontal, length: Double(count)).wrapped(position) : position.clamped(to: 0...last)
+    let loop = overscroll == .wrap ? ScrollLoop(on: .horizontal, length: Double(count)) : nil
+    let inside = loop?.wrapped(position) ?? position.clamped(to: 0...last)
     let whole = inside.roundedDown
     let start = Self.range(ofTab: Int(whole), tab)
-    let end = Self.range(ofTab: whole < last ? Int(whole) + 1 : wraps ? 0 : Int(last), tab)
+    let end = Self.range(ofTab: whole < last ? Int(whole) + 1 : loop == nil ? Int(last) : 0, tab)
     let part = inside - whole
     let lower = Double.interpolated(from: start.lowerBound, to: end.lowerBound, at: part)
     let upper = Double.interpolated(from: start.upperBound, to: end.upperBound, at: part)
@@ -123,10 +109,7 @@ extension TabsIndicator {
       : range.lowerBound...(range.upperBound + pull).saturated
   }
 
-  /// Returns the frame of the indicator in a bar with tabs of equal length along `axis`; across the axis it is as long
-  /// as the bar.
-  ///
-  /// - Precondition: `position` and `bar` are finite, and the size of the bar is not negative.
+  /// Returns the frame of the indicator in a bar with tabs of equal length along `axis`; across it is as long as the bar.
   public func frame(
     at position: Double, in bar: ScrollRect, on axis: ScrollAxis = .horizontal,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -135,16 +118,15 @@ extension TabsIndicator {
     let isReversed = direction.flips(axis)
     let along = range(at: position, order: isReversed ? -1 : 1) { tab in
       let place = Double(isReversed ? count - 1 - tab : tab)
-      let (start, end) = (bar[axis].lowerBound, bar[axis].upperBound)
-      return Double.interpolated(
-        from: start, to: end, at: place / Double(count))...Double
-        .interpolated(from: start, to: end, at: (place + 1) / Double(count))
+      func edge(_ place: Double) -> Double {
+        .interpolated(from: bar[axis].lowerBound, to: bar[axis].upperBound, at: place / Double(count))
+      }
+      return edge(place)...edge(place + 1)
     }
     return ScrollRect { $0 == axis && count > 0 ? along : bar[$0] }
   }
 
-  /// Returns the offset measured from the leading edge of the content: the left, the top, or in a right-to-left layout
-  /// the right edge.
+  /// Returns the offset measured from the leading edge of the content: the left, the top, or from right to left the right edge.
   func leadingOffset(
     in viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection
   ) -> Double {
