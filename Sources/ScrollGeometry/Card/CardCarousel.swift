@@ -11,6 +11,7 @@
 ///     carousel.frame(of: 1, at: 0, selected: 0, cardOffset: 150)  // (390, 200, 350, 544): pushed out
 ///
 /// - A growing card pushes its neighbours away: the gap between them stays the spacing.
+/// - Functions take finite offsets, and the indices of existing cards.
 /// - Source: our choice, [O].
 public struct CardCarousel: Hashable, Sendable {
   /// The geometry of each card, with the length of the first article.
@@ -51,20 +52,12 @@ public struct CardCarousel: Hashable, Sendable {
   public var pitch: Double { (card.frame(at: 0).size[axis] + spacing).saturated }
 
   /// Returns a card with its own article.
-  ///
-  /// - Precondition: there is such a card.
   public func card(_ index: Int) -> ExpandingCard {
     index.require(in: articleLengths.indices, "index")
     return card.withArticle(ofLength: articleLengths[index])
   }
-}
 
-// MARK: - Frames
-
-extension CardCarousel {
   /// Returns the index of the card nearest to the middle at an offset of the carousel; of two the lower.
-  ///
-  /// - Precondition: `offset` is finite.
   public func index(at offset: Double) -> Int {
     offset.require(.finite, "offset")
     guard pitch > 0 else { return 0 }
@@ -74,25 +67,17 @@ extension CardCarousel {
   }
 
   /// Returns the offset of the carousel at which a card is in the middle.
-  ///
-  /// - Precondition: there is such a card.
   public func offset(of index: Int) -> Double {
     index.require(in: articleLengths.indices, "index")
     return (Double(index) * pitch).saturated
   }
 
   /// Returns the place of a card's container in the content of the scroll view that moves the carousel.
-  ///
-  /// - Precondition: there is such a card.
   public func origin(of index: Int) -> ScrollPoint {
-    let place = offset(of: index)
-    return ScrollPoint { $0 == axis ? place : 0 }
+    ScrollPoint { $0 == axis ? offset(of: index) : 0 }
   }
 
-  /// Returns the frame of a card in the container.
-  ///
-  /// - The card `selected` has the outer offset `cardOffset`.
-  /// - Precondition: both cards exist, and the offsets are finite.
+  /// Returns the frame of a card in the container. The card `selected` has the outer offset `cardOffset`.
   public func frame(of index: Int, at offset: Double, selected: Int = 0, cardOffset: Double = 0) -> ScrollRect
   {
     offset.require(.finite, "offset")
@@ -109,8 +94,7 @@ extension CardCarousel {
     return frame
   }
 
-  /// The viewport of the scroll view that moves the carousel, at the first card. Its limits are exactly 0 and the
-  /// offset of the last card.
+  /// The viewport of the scroll view that moves the carousel, at the first card; its limits are 0 and the offset of the last card.
   public var viewport: Viewport {
     Viewport(
       frame: ScrollRect(origin: .zero, size: card.container), moving: 0...offset(of: count - 1), on: axis)

@@ -1,5 +1,4 @@
-/// A card that grows to fill its container while an outer scroll view scrolls, and then scrolls its own content, in one
-/// motion.
+/// A card that grows to fill its container while an outer scroll view scrolls, and then scrolls its own content, in one motion.
 ///
 /// Only the outer scroll view scrolls; everything else follows from its offset x:
 ///
@@ -10,9 +9,8 @@
 ///
 /// - Continuous and monotone in x. The inner content starts to move exactly where the card is full, and its end
 ///   coincides with the upper limit of the outer scroll view.
-/// - The card keeps its shape before 0 and past the end. The inner content stays at its beginning before 0; past the
-///   end it is over-scrolled by the same distance as the outer content.
-/// - A card with a travel of 0 is always full.
+/// - The card keeps its shape before 0 and past the end, where the inner content is over-scrolled by the outer's distance.
+/// - A card with a travel of 0 is always full. Functions take finite numbers.
 ///
 ///     let card = ExpandingCard(
 ///       container: ScrollSize(width: 390, height: 844),
@@ -61,11 +59,7 @@ public struct ExpandingCard: Hashable, Sendable {
     self.innerContentLength = innerContentLength
     self.innerInsets = innerInsets
   }
-}
 
-// MARK: - Validation
-
-extension ExpandingCard {
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     container: ScrollSize = .zero, collapsedInsets: ScrollInsets = .zero, travel: Double = 0,

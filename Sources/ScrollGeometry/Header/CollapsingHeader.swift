@@ -10,8 +10,8 @@
 ///     header.progress(at: 26)    // 0.25
 ///
 /// - Continuous and monotone in x. Pulled past its start (x < 0), the header is longer than its full length.
-/// - The list's offset does not depend on the header's. Of several lists that share the header, each keeps its own
-///   offset when another collapses it.
+/// - The list's offset does not depend on the header's, also where another list that shares the header collapses it.
+/// - All numbers must be finite, and lengths and sizes not negative.
 /// - Source: our choice, [O].
 public struct CollapsingHeader: Hashable, Sendable {
   /// The axis along which the list scrolls.
@@ -35,8 +35,7 @@ public struct CollapsingHeader: Hashable, Sendable {
 
   /// Creates a header with the given lengths, in points.
   ///
-  /// - Precondition: both are finite and not negative, and the collapsed length is not more than the full one;
-  ///   ``validate(length:collapsedLength:)`` checks that.
+  /// - Precondition: the collapsed length is not more than the full one; ``validate(length:collapsedLength:)`` checks that.
   public init(
     axis: ScrollAxis = .vertical, length: Double, collapsedLength: Double = 0,
     returns: Return = .atBeginning, stretches: Bool = false, file: CallerFile = #fileID,
@@ -58,22 +57,14 @@ public struct CollapsingHeader: Hashable, Sendable {
 
   /// The distance by which the header collapses.
   public var travel: Double { length - collapsedLength }
-}
 
-// MARK: - From the header's offset
-
-extension CollapsingHeader {
   /// Returns the length of the header at an offset; more than the full length before 0.
-  ///
-  /// - Precondition: `offset` is finite.
   public func length(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     return offset >= travel ? collapsedLength : (length - offset).saturated
   }
 
   /// Returns the progress of the collapse: 0 full, 1 collapsed. A header without travel is always full.
-  ///
-  /// - Precondition: `offset` is finite.
   public func progress(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     return offset <= 0 || travel == 0 ? 0 : offset >= travel ? 1 : offset / travel
@@ -81,10 +72,7 @@ extension CollapsingHeader {
 
   /// Returns the frame of the list at an offset of the header, in the container's space.
   ///
-  /// Its length does not change while the header collapses, so that the list is not laid out again: it ends where the
-  /// container ends once the header has collapsed, and lies partly below the container before.
-  ///
-  /// - Precondition: `offset` and the container are finite, and its size is not negative.
+  /// Its length does not change, so that the list is not laid out again: until the header has collapsed it ends below the container.
   public func listFrame(at offset: Double, in container: ScrollRect) -> ScrollRect {
     var frame = ScrollRect { container[$0] }
     frame.origin[axis] = (frame.origin[axis] + length(at: offset)).saturated
@@ -97,38 +85,25 @@ extension CollapsingHeader {
   ///
   ///     offset behind = offset below − length(at: header's offset)
   ///
-  /// When the header has another length, the same list has another offset, also if another list has collapsed the
-  /// header.
-  ///
-  /// - Precondition: both are finite.
+  /// When the header has another length, be it by another list, the same list has another offset.
   public func offsetBehind(forListAt offset: Double, headerAt headerOffset: Double) -> Double {
     offset.require(.finite, "offset")
     headerOffset.require(.finite, "headerOffset")
     return (offset - length(at: headerOffset)).saturated
   }
-}
 
-// MARK: - Viewports
-
-extension CollapsingHeader {
-  /// Returns the viewport of the scroll view whose content is the header, full, in a container. Its limits are exactly
-  /// 0 and ``travel``.
-  ///
-  /// - Precondition: the container is finite, and its size is not negative.
+  /// Returns the viewport of the scroll view whose content is the full header, in a container; its limits are 0 and ``travel``.
   public func viewport(in container: ScrollRect) -> Viewport {
     Viewport(frame: container, moving: 0...travel, on: axis, alwaysBounces: false)
   }
 
-  /// Returns the viewport of a list below the full header, at its beginning.
-  ///
-  /// The list always bounces, so that a short one collapses the header as well.
-  ///
-  /// - Precondition: container and size are finite, and sizes are not negative.
+  /// Returns the viewport of a list below the full header, at its beginning. It always bounces, so that a short one collapses the
+  /// header as well.
   public func listViewport(in container: ScrollRect, contentSize: ScrollSize) -> Viewport {
     Viewport(
       frame: listFrame(at: 0, in: container), contentSize: contentSize,
-      contentInsetAdjustmentBehavior: .never,
-      alwaysBounceHorizontal: axis == .horizontal, alwaysBounceVertical: axis == .vertical)
+      contentInsetAdjustmentBehavior: .never, alwaysBounceHorizontal: axis == .horizontal,
+      alwaysBounceVertical: axis == .vertical)
   }
 }
 

@@ -1,6 +1,6 @@
 extension ScrollIndicator {
-  /// Returns the frame of the bar for `axis`, in the viewport's space; nil where there is no bar: the content fits and
-  /// is not over-scrolled, or the track has no length.
+  /// Returns the frame of the bar for `axis`, in the viewport's space; nil where there is none: the content fits and is not
+  /// over-scrolled, or the track has no length.
   public func frame(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect? {
@@ -31,8 +31,7 @@ extension ScrollIndicator {
     let length = length(on: axis, in: viewport, track: available)
     let fraction = overscroll == 0 ? viewport.scrollFraction(on: axis) : overscroll < 0 ? 0 : 1
     let start =
-      fraction == 1
-      ? track.upperBound - length : track.lowerBound + (available - length) * fraction
+      fraction == 1 ? track.upperBound - length : track.lowerBound + (available - length) * fraction
     return (track, start...(start + length))
   }
 

@@ -13,10 +13,7 @@ extension ScrollIndicator {
   /// Returns the part of the bar at `location`, a coordinate along `axis` in the viewport's space; nil past the ends
   /// of the track and where there is no bar.
   ///
-  /// A press in the track scrolls repeatedly by a page, until this function returns ``Part/thumb``: the bar has then
-  /// reached the pointer.
-  ///
-  /// - Precondition: `location` is finite.
+  /// A press in the track scrolls by a page until this is ``Part/thumb``: the bar has then reached the pointer.
   public func part(
     at location: Double, on axis: ScrollAxis, in viewport: Viewport,
     direction: Viewport.LayoutDirection = .leftToRight
@@ -35,9 +32,6 @@ extension ScrollIndicator {
   ///
   /// - Clamped to the limits: a click within half a bar's length of an end of the track gives that limit.
   /// - The present offset where there is no bar, or the bar fills its track.
-  ///
-  /// - `location` is a coordinate along `axis` in the viewport's space, in points.
-  /// - Precondition: `location` is finite.
   /// - Source: [O]; scroll bars on all desktops follow this law.
   public func contentOffset(
     centeringThumbAt location: Double, on axis: ScrollAxis, in viewport: Viewport,

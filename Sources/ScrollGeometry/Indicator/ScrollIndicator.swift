@@ -11,8 +11,7 @@
 /// - Continuous and monotone in the offset.
 /// - The vertical bar is at the right edge, in a right-to-left layout at the left edge. The horizontal bar is at the
 ///   bottom and always runs from left to right, as the offset does.
-/// - Units: points. Default lengths are our choice.
-///
+/// - Units: points. Default lengths are our choice. Functions take finite locations.
 /// - Source: our choice, [O]; UIKit documents no law.
 public struct ScrollIndicator: Hashable, Sendable {
   /// The distances of the tracks from the edges of the frame; they include the safe area and bars.

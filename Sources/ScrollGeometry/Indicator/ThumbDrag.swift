@@ -7,27 +7,21 @@
 ///
 ///     x = x0 + (p − p0)·(max − min)/(track − length)
 ///
-/// - Only the result is clamped to the limits, not the sum: after the pointer has been past the end of the track, the
-///   thumb moves again when the pointer returns to the place where it left the track. There is no rubber band and no
-///   momentum.
+/// - Only the result is clamped to the limits, not the sum: a thumb that the pointer has left at the end of the track moves again
+///   when the pointer returns there. There is no rubber band and no momentum.
 /// - When the size of the content or of the viewport changes, p0 and x0 become the pointer's latest coordinate and the
 ///   offset shown at that moment, so that the content does not jump.
 /// - While the pointer is beside the bar by more than `snapBackDistance`, the offset is the one at the press.
-/// - Units: points. The result does not depend on the number of events of a drag, as long as the content keeps its
-///   size.
-///
-/// - Source: the law, the new start when the content changes, and the snapping back as in Chromium
-///   (cc/input/scrollbar_controller.cc); [O].
+/// - Units: points. Numbers must be finite, and lengths not negative. The result does not depend on the number of events of a
+///   drag, as long as the content keeps its size.
+/// - Source: Chromium (cc/input/scrollbar_controller.cc); [O].
 public struct ThumbDrag: Hashable, Sendable {
   let indicator: ScrollIndicator
   /// The axis along which the content moves.
   let axis: ScrollAxis
   /// The direction of the layout, which determines at which edge the vertical bar is.
   let direction: Viewport.LayoutDirection
-  /// The distance beside the bar, in points, past which the offset of the press is shown; nil for none, as on macOS and
-  /// Linux.
-  ///
-  /// ``windowsSnapBackDistance(thickness:)`` is the distance that Windows uses.
+  /// The distance beside the bar past which the offset of the press is shown; nil for none, as on macOS and Linux.
   let snapBackDistance: Double?
   /// The content offset at the press, in points.
   let offsetAtPress: Double
@@ -39,8 +33,6 @@ public struct ThumbDrag: Hashable, Sendable {
   private var limits: ClosedRange<Double>
 
   /// Creates the drag that begins with a press at `pointer`, a point in the viewport's space.
-  ///
-  /// - Precondition: `pointer` is finite; `snapBackDistance` is finite and not negative.
   public init(
     of indicator: ScrollIndicator, on axis: ScrollAxis, in viewport: Viewport, from pointer: ScrollPoint,
     direction: Viewport.LayoutDirection = .leftToRight, snapBackDistance: Double? = nil,
@@ -61,18 +53,14 @@ public struct ThumbDrag: Hashable, Sendable {
   }
 
   /// Returns the distance at which Windows snaps the thumb back: 8·max(17, thickness) points ([R]).
-  ///
-  /// - Precondition: `thickness` is finite and not negative.
   public static func windowsSnapBackDistance(thickness: Double) -> Double {
     thickness.require(.notNegative, "thickness")
     return (8 * Swift.max(17, thickness)).saturated
   }
 
-  /// Returns the offset to show while the pointer is at `pointer`, a point in the viewport's space. It lies within the
-  /// limits.
+  /// Returns the offset, within the limits, to show while the pointer is at `pointer`, a point in the viewport's space.
   ///
-  /// - `viewport` has the offset that it shows.
-  /// - Precondition: `pointer` is finite.
+  /// `viewport` has the offset that it shows.
   public mutating func contentOffset(at pointer: ScrollPoint, in viewport: Viewport) -> Double {
     requireValid(try pointer.check(.finite, "pointer"))
     startAgain(in: viewport)
@@ -85,8 +73,7 @@ public struct ThumbDrag: Hashable, Sendable {
     return (offsetAtStart + moved).saturated.clamped(to: limits).flushed
   }
 
-  /// Restarts the drag from the latest pointer and the present offset if the scale of the bar or the limits of the
-  /// content have changed.
+  /// Restarts the drag from the latest pointer and the present offset if the scale of the bar or the limits have changed.
   private mutating func startAgain(in viewport: Viewport) {
     let scale = indicator.contentPerPoint(on: axis, in: viewport, direction: direction)
     let limits = viewport.limits(on: axis)

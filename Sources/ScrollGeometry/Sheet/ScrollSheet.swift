@@ -12,9 +12,10 @@
 ///     sheet.frame(at: 422)       // (0, 422, 390, 800)
 ///     sheet.restingOffsets       // [0.0, 422.0, 800.0]: dismissed, half, large
 ///
-/// - The detents keep their meaning when the container changes: in a rotation, or when a keyboard covers a part, half
-///   stays half, and ``offset(keeping:in:)`` returns where the sheet continues.
+/// - In another container, after a rotation or above a keyboard, half stays half; ``offset(keeping:in:)`` returns where the sheet
+///   continues.
 /// - A vertical sheet comes from the bottom, a horizontal one from the right. Swapping the axes swaps all results.
+/// - All numbers must be finite, and lengths and sizes not negative.
 /// - Source: our choice, [O], modelled on the detents of a UISheetPresentationController.
 public struct ScrollSheet: Hashable, Sendable {
   /// A length at which the sheet rests, for every container.
@@ -39,8 +40,7 @@ public struct ScrollSheet: Hashable, Sendable {
 
   /// Creates a sheet.
   ///
-  /// - Precondition: there is at least one detent, and the numbers are valid;
-  ///   ``validate(container:detents:)`` checks that.
+  /// - Precondition: ``validate(container:detents:)`` does not throw; there is at least one detent.
   public init(
     axis: ScrollAxis = .vertical, container: ScrollRect, detents: [Detent], isDismissible: Bool = true,
     file: CallerFile = #fileID, line: CallerLine = #line
@@ -68,16 +68,10 @@ public struct ScrollSheet: Hashable, Sendable {
   }
 
   /// Returns the same sheet in another container.
-  ///
-  /// - Precondition: the rectangle is finite, and its size is not negative.
   public func resized(to container: ScrollRect) -> ScrollSheet {
     ScrollSheet(axis: axis, container: container, detents: detents, isDismissible: isDismissible)
   }
-}
 
-// MARK: - Lengths
-
-extension ScrollSheet {
   /// The length of the sheet at each detent, from 0 to the container's length.
   public var lengths: [Double] { detents.map(length) }
 
@@ -106,27 +100,17 @@ extension ScrollSheet {
     return offsets
   }
 
-  /// Returns the index of the detent at which a sheet with this offset rests, the first of several equal ones; nil
-  /// between the detents.
+  /// Returns the index of the detent at which a sheet with this offset rests, the first of equal ones; nil between the detents.
   public func detent(at offset: Double) -> Int? { detents.firstIndex { length(of: $0) == offset } }
 
-  /// Returns the offset at which the sheet continues in another container: at its detent where it is at one, else at
-  /// the same offset within the new limits.
-  ///
-  /// - Precondition: `offset` is finite.
+  /// Returns the offset at which the sheet continues in another container: at its detent, if at one, else within the new limits.
   public func offset(keeping offset: Double, in new: ScrollSheet) -> Double {
     offset.require(.finite, "offset")
     if let detent = detent(at: offset), new.detents.indices.contains(detent) { return new.lengths[detent] }
     return offset.clamped(to: new.viewport.limits(on: new.axis))
   }
-}
 
-// MARK: - Frames
-
-extension ScrollSheet {
   /// Returns the frame of the sheet at an offset, in the space of the container.
-  ///
-  /// - Precondition: `offset` is finite.
   public func frame(at offset: Double) -> ScrollRect {
     offset.require(.finite, "offset")
     var frame = container
@@ -135,8 +119,7 @@ extension ScrollSheet {
     return frame
   }
 
-  /// The viewport of the scroll view whose content is the sheet, at the smallest offset. Its limits are exactly the
-  /// smallest and the largest of ``restingOffsets``.
+  /// The viewport of the scroll view whose content is the sheet, at the smallest of ``restingOffsets``, up to the largest.
   public var viewport: Viewport {
     let offsets = restingOffsets
     return Viewport(frame: container, moving: offsets[0]...offsets[offsets.count - 1], on: axis)
@@ -144,17 +127,13 @@ extension ScrollSheet {
 
   /// Returns the viewport of a list in the sheet, at its beginning, in the sheet's space.
   ///
-  /// The list fills the sheet at its largest detent, which is the only one at which it can scroll, behind a header with
-  /// the title, a handle or a field.
-  ///
-  /// - Precondition: both are finite and not negative.
+  /// The list fills the sheet at its largest detent, the only one at which it can scroll, below a header of the given length.
   public func listViewport(contentSize: ScrollSize, headerLength: Double = 0) -> Viewport {
     headerLength.require(.notNegative, "headerLength")
     var frame = ScrollRect(origin: .zero, size: container.size)
     frame.origin[axis] = headerLength
     frame.size[axis] = Swift.max(0, fullLength - headerLength)
-    return Viewport(
-      frame: frame, contentSize: contentSize, contentInsetAdjustmentBehavior: .never)
+    return Viewport(frame: frame, contentSize: contentSize, contentInsetAdjustmentBehavior: .never)
   }
 }
 

@@ -13,6 +13,7 @@
 ///
 /// - The last places of rest coincide where the shelf ends: the last card then rests at the far margin.
 /// - Swapping the axes swaps all results.
+/// - Functions take finite offsets, lengths that are also not negative, and the indices of existing cards.
 /// - Source: our choice, [O], modelled on the shelves of the App Store.
 public struct CardShelf: Hashable, Sendable {
   /// The axis along which the cards follow one another.
@@ -68,14 +69,8 @@ public struct CardShelf: Hashable, Sendable {
     size[axis] = count == 0 ? 0 : (Double(count - 1) * stride + cardSize[axis]).saturated
     return size
   }
-}
 
-// MARK: - Frames
-
-extension CardShelf {
   /// Returns the frame of a card at an offset of the shelf, in the space of the shelf's frame.
-  ///
-  /// - Precondition: there is such a card, and `offset` is finite.
   public func frame(of card: Int, at offset: Double) -> ScrollRect {
     card.require(in: 0..<count, "card")
     offset.require(.finite, "offset")
@@ -84,10 +79,8 @@ extension CardShelf {
     return frame
   }
 
-  /// Returns the number of points of the next card that are visible at the far edge of a frame while the first card
-  /// is at the margin; 0 where a gap or no card is there.
-  ///
-  /// - Precondition: `length` is finite and not negative.
+  /// Returns the points of the next card that are visible at the far edge of a frame while the first card is at the margin; 0
+  /// where a gap or no card is there.
   public func peek(in length: Double) -> Double {
     let pages = pages(in: length)
     let start = 0 - margin(in: length)
@@ -97,19 +90,11 @@ extension CardShelf {
   }
 
   /// Returns the cards of which at least a part is visible at an offset, in a frame of the given length.
-  ///
-  /// - Precondition: both are finite, and the length is not negative.
   public func visibleCards(at offset: Double, in length: Double) -> Range<Int> {
     pages(in: length).visiblePages(at: offset)
   }
-}
 
-// MARK: - Places of rest
-
-extension CardShelf {
   /// Returns the offset at which a card rests, in a frame of the given length.
-  ///
-  /// - Precondition: there is such a card, and the length is finite and not negative.
   public func offset(of card: Int, in length: Double) -> Double {
     card.require(in: 0..<count, "card")
     return (pagesBetweenMargins(in: length).offset(ofPage: card) - margin(in: length)).saturated
@@ -117,8 +102,6 @@ extension CardShelf {
 
   /// Returns the card whose place of rest is nearest to an offset; of two the lower, and of those at the same margin the one whose own
   /// place is nearest; nil without cards.
-  ///
-  /// - Precondition: both are finite, and the length is not negative.
   public func card(at offset: Double, in length: Double) -> Int? {
     offset.require(.finite, "offset")
     let pages = pagesBetweenMargins(in: length)
@@ -132,8 +115,6 @@ extension CardShelf {
   }
 
   /// Returns the viewport of the shelf at its beginning, in the given frame.
-  ///
-  /// - Precondition: the frame is finite, and its size is not negative.
   public func viewport(in frame: ScrollRect) -> Viewport {
     requireValid(try frame.check("frame"))
     return viewport(in: frame, margin: margin(in: frame.size[axis]))
@@ -164,8 +145,7 @@ extension CardShelf {
     let size = ScrollSize { $0 == axis ? length : cardSize[$0] }
     return Pages(
       of: viewport(in: ScrollRect(origin: .zero, size: size), margin: margin), on: axis,
-      length: cardSize[axis],
-      spacing: spacing, alignment: alignment)
+      length: cardSize[axis], spacing: spacing, alignment: alignment)
   }
 }
 

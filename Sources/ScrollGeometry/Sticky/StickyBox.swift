@@ -19,7 +19,8 @@
 ///   A negative inset lets so much of the box leave: a large title of 96 points that leaves a bar of 44 has a top
 ///   inset of −52.
 ///
-/// A box in another one that is sticky moves with it; see ``moved(by:)``.
+/// A box in another one that is sticky moves with it; see ``moved(by:)``. All numbers must be finite, and lengths and sizes
+/// not negative.
 ///
 /// - Source: CSS Positioned Layout 3, exact for its figures ([S], PHYSICS §12); plain headers of UITableView stick the
 ///   same way. That insets of the viewport count is our choice, [O].
@@ -39,8 +40,7 @@ public struct StickyBox: Hashable, Sendable {
 
   /// Creates a box that is held at the edges that have an inset.
   ///
-  /// - Precondition: rectangles and insets are finite, and sizes are not negative;
-  ///   ``validate(frame:container:top:left:bottom:right:)`` checks that.
+  /// - Precondition: ``validate(frame:container:top:left:bottom:right:)`` does not throw.
   public init(
     frame: ScrollRect, container: ScrollRect, top: Double? = nil, left: Double? = nil, bottom: Double? = nil,
     right: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
@@ -69,10 +69,8 @@ public struct StickyBox: Hashable, Sendable {
     try right?.check(.finite, "right")
   }
 
-  /// Returns the header of a section: a box of the given length at the section's beginning, held at the beginning of
-  /// the view. A header longer than its section does not stick.
-  ///
-  /// - Precondition: the section is finite, its size is not negative, and the length is finite and not negative.
+  /// Returns the header of a section: a box at the section's beginning, held at the beginning of the view. A header longer than
+  /// its section does not stick.
   public static func header(length: Double, of section: ScrollRect, on axis: ScrollAxis) -> StickyBox {
     length.require(.notNegative, "length")
     var frame = ScrollRect { section[$0] }
@@ -82,8 +80,6 @@ public struct StickyBox: Hashable, Sendable {
   }
 
   /// Returns the footer of a section: a box of the given length at the section's end, held at the end of the view.
-  ///
-  /// - Precondition: the section is finite, its size is not negative, and the length is finite and not negative.
   public static func footer(length: Double, of section: ScrollRect, on axis: ScrollAxis) -> StickyBox {
     length.require(.notNegative, "length")
     var frame = ScrollRect { section[$0] }
@@ -93,14 +89,8 @@ public struct StickyBox: Hashable, Sendable {
       frame: frame, container: section, bottom: axis == .vertical ? 0 : nil,
       right: axis == .horizontal ? 0 : nil)
   }
-}
 
-// MARK: - Where the box is
-
-extension StickyBox {
-  /// Returns the box at the viewport's offset, in the content's space.
-  ///
-  /// - From right to left, the right edge is the start, which wins.
+  /// Returns the box at the viewport's offset, in the content's space. From right to left, the right edge is the start, which wins.
   public func frame(in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight) -> ScrollRect {
     let view = viewport.insetBounds
     return ScrollRect(
@@ -118,8 +108,6 @@ extension StickyBox {
   /// Returns the box and its container moved by a vector, as with a box that contains both and sticks.
   ///
   ///     let inner = innerBox.moved(by: outer.displacement(in: viewport)).frame(in: viewport)
-  ///
-  /// - Precondition: the vector is finite.
   public func moved(by vector: ScrollVector) -> StickyBox {
     requireValid(try vector.check("vector"))
     return StickyBox(

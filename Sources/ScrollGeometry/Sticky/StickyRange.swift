@@ -23,9 +23,7 @@ struct StickyRange {
   ///
   /// With g(o) = origin − o, which never increases, the first is where g ≤ `place` begins, the last where g ≥ `place`
   /// ends. Where a term of the formula is moved by o, both are at the difference. A term that is constant, since the view
-  /// holds the box, is always or never past `place`.
-  ///
-  /// - Parameter clear: the part of the frame that no inset covers.
+  /// holds the box, is always or never past `place`. `clear` is the part of the frame that no inset covers.
   func offsets(at place: Double, in clear: ClosedRange<Double>) -> ClosedRange<Double> {
     let atLow = low.map { ($0 + clear.lowerBound).saturated }
     let atHigh = high.map { (clear.upperBound - $0 - length).saturated }

@@ -6,6 +6,7 @@
 ///     timeline.progress(at: viewport.contentOffset.y)
 ///
 /// - Not clamped: −0.05 is before the start, as while the content is pulled past it. The end may lie before the start.
+/// - Offsets and progresses must be finite.
 /// - ``offset(atProgress:)`` is the inverse within rounding; both ends are exact. With it, one range gives the parts of
 ///   another: `ScrollTimeline(on: .vertical, from: contain.offset(atProgress: -0.5), to: entry.offset(atProgress: 2))`.
 /// - Source: CSS Scroll-driven Animations 1 ([S], PHYSICS §12).
@@ -18,8 +19,6 @@ public struct ScrollTimeline: Hashable, Sendable {
   public let end: Double
 
   /// Creates the timeline between two offsets of an axis.
-  ///
-  /// - Precondition: both are finite.
   public init(
     on axis: ScrollAxis, from start: Double, to end: Double, file: CallerFile = #fileID,
     line: CallerLine = #line
@@ -31,9 +30,8 @@ public struct ScrollTimeline: Hashable, Sendable {
     self.end = end.flushed
   }
 
-  /// Creates the timeline of all that a viewport can scroll on `axis`, between its limits: CSS's `scroll()`.
-  ///
-  /// From right to left, a horizontal timeline begins at the upper limit.
+  /// Creates the timeline of all that a viewport can scroll on `axis`, between its limits, from right to left beginning at the
+  /// upper one: CSS's `scroll()`.
   public init(
     of viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection = .leftToRight
   ) {
@@ -45,8 +43,6 @@ public struct ScrollTimeline: Hashable, Sendable {
   }
 
   /// Returns the progress at an offset, which may be less than 0 or more than 1; nil where both ends are the same offset.
-  ///
-  /// - Precondition: `offset` is finite.
   public func progress(at offset: Double) -> Double? {
     offset.require(.finite, "offset")
     // Halves, since the difference of two huge offsets would overflow.
@@ -57,8 +53,6 @@ public struct ScrollTimeline: Hashable, Sendable {
   /// Returns the offset at a progress, which may be less than 0 or more than 1.
   ///
   ///     start + progress·(end − start)
-  ///
-  /// - Precondition: `progress` is finite.
   public func offset(atProgress progress: Double) -> Double {
     progress.require(.finite, "progress")
     if progress == 1 { return end }

@@ -12,8 +12,7 @@
 /// bound the six ranges of ``NamedRange``. A subject that sticks meets an edge at many offsets: a range begins with the last
 /// offset at which the subject is still outside, and ends with the first at which it is through.
 ///
-/// - Total: for every subject and viewport each range has two finite ends.
-/// - Ranges do not follow later changes of the viewport that they were made from.
+/// - Each range has two finite ends, and does not follow later changes of the viewport that it was made from.
 /// - Source: CSS Scroll-driven Animations 1, exact for the figures of its tests ([S], PHYSICS §12).
 public struct ViewTimeline: Hashable, Sendable {
   /// A part of the way of a subject through the view, named as in CSS.
@@ -40,19 +39,12 @@ public struct ViewTimeline: Hashable, Sendable {
   private let exitCrossingStart: Double
   private let isFlipped: Bool
 
-  /// Creates the ranges of a subject.
+  /// Creates the ranges of a subject along the axis that scrolls.
   ///
-  /// - Parameters:
-  ///   - subject: the subject in the content's space, without sticking.
-  ///   - viewport: the viewport. The subject is seen in the part of its frame that no inset covers.
-  ///   - axis: the axis that scrolls.
-  ///   - startInset: the distance by which the seen part begins farther inside; negative for farther outside.
-  ///   - endInset: the distance by which the seen part ends farther inside; negative for farther outside.
-  ///   - sticky: the box with which the subject sticks, be it the subject itself or one that contains it.
-  ///   - direction: the direction of the content. From right to left a subject enters at the left edge, and the ends of
-  ///     the horizontal ranges are exchanged.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
+  /// - The subject is given in the content's space, without sticking, and seen in the part of the frame that no inset covers, which
+  ///   begins and ends farther inside by `startInset` and `endInset`, or for negative ones farther outside.
+  /// - `sticky` is the box with which the subject sticks, be it the subject itself or one that contains it.
+  /// - From right to left a subject enters at the left edge, and the ends of the horizontal ranges are exchanged.
   /// - Precondition: the subject is finite and its size not negative, and the insets are finite.
   public init(
     of subject: ScrollRect, in viewport: Viewport, on axis: ScrollAxis, startInset: Double = 0,
@@ -77,12 +69,10 @@ public struct ViewTimeline: Hashable, Sendable {
       let distance = (edge - range.box.lowerBound).saturated
       return range.offsets(at: (place - distance).saturated, in: clear)
     }
-    let (lowAtHigh, highAtHigh) = (
-      meetings(of: subject.lowerBound, high), meetings(of: subject.upperBound, high)
-    )
-    let (lowAtLow, highAtLow) = (
-      meetings(of: subject.lowerBound, low), meetings(of: subject.upperBound, low)
-    )
+    let lowAtHigh = meetings(of: subject.lowerBound, high)
+    let highAtHigh = meetings(of: subject.upperBound, high)
+    let lowAtLow = meetings(of: subject.lowerBound, low)
+    let highAtLow = meetings(of: subject.upperBound, low)
     let first = Swift.min(highAtHigh.lowerBound, lowAtLow.lowerBound)
     let last = Swift.max(highAtHigh.upperBound, lowAtLow.upperBound)
     self.axis = axis
@@ -112,8 +102,7 @@ public struct ViewTimeline: Hashable, Sendable {
   /// Returns the phase of the subject at an offset, from 1 before it enters, over 0 while ``NamedRange/contain`` lasts, to −1
   /// after it has left: the value of SwiftUI's `ScrollTransitionPhase`.
   ///
-  /// - Monotone and, unless the subject has no length, continuous in the offset.
-  /// - Precondition: `offset` is finite.
+  /// Monotone and, unless the subject has no length, continuous in the offset, which must be finite.
   public func phase(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     let (entry, exit) = (self[.entry], self[.exit])
