@@ -35,9 +35,7 @@ public struct DecelerationRate: Hashable, Sendable {
 }
 
 extension DecelerationRate: ExpressibleByFloatLiteral {
-  /// Creates the rate with the factor of a literal: `physics.decelerationRate = 0.995`.
-  ///
-  /// - Precondition: as for ``init(rawValue:file:line:)``.
+  /// Creates the rate with the factor of a literal, `physics.decelerationRate = 0.995`, as ``init(rawValue:file:line:)``.
   public init(floatLiteral rawValue: Double) { self.init(rawValue: rawValue) }
 }
 

@@ -69,8 +69,8 @@ public struct FlightLaw: Hashable, Sendable {
   public static func friction(
     perFrame friction: Double, framesPerSecond: Double, restingSpeed: Double, movesFirst: Bool = false
   ) -> FlightLaw {
-    requireValid(try friction.check(.strictlyBetween(0, 1), "friction"))
-    requireValid(try framesPerSecond.check(.positive, "framesPerSecond"))
+    friction.require(.strictlyBetween(0, 1), "friction")
+    framesPerSecond.require(.positive, "framesPerSecond")
     return exponential(
       decay: -framesPerSecond * Double.log(friction),
       reach: (movesFirst ? 1 : friction) / (1 - friction) / framesPerSecond, restingSpeed: restingSpeed)

@@ -4,15 +4,12 @@ import ScrollGeometry
 public struct AxisState: Hashable, Sendable {
   /// The offset x, in points.
   public var position: Double
-
   /// The visible velocity of the content, in points per second: the slope x′ of the offset.
   public var velocity: Double
-
   /// The state v of the law, in points per second: the velocity of the finger at release, which decays from there.
   ///
-  /// Momentum and velocity differ. Inside the limits x′ = S·a·v, which is 0.9990·v at the normal rate. Past a limit x′
-  /// also contains the pull back, −β·d: content released at rest past a limit moves although its momentum is 0. A
-  /// motion is continued from its momentum, not from its velocity.
+  /// Inside the limits x′ = S·a·v, which is 0.9990·v at the normal rate. Past a limit x′ also contains the pull back, −β·d:
+  /// content released at rest there moves although its momentum is 0. A motion is continued from its momentum.
   public var momentum: Double
 
   /// Creates the state with the given position, velocity and momentum.
@@ -26,9 +23,7 @@ public struct AxisState: Hashable, Sendable {
   public static func rest(at position: Double) -> AxisState {
     AxisState(position: position, velocity: 0, momentum: 0)
   }
-}
 
-extension AxisState {
   @inline(__always) var isFinite: Bool { position.isFinite && velocity.isFinite && momentum.isFinite }
 
   /// The state with −0 and subnormal numbers replaced by +0.
@@ -43,9 +38,7 @@ extension AxisState {
       momentum: momentum.saturated.flushed)
   }
 
-  /// Returns whether the motion goes towards `target`.
-  ///
-  /// Compares signs instead of testing a product, which could underflow.
+  /// Returns whether the motion goes towards `target`. Compares signs, since a product could underflow.
   func approaches(_ target: Double) -> Bool {
     velocity > 0 ? target > position : velocity < 0 && target < position
   }
@@ -57,22 +50,28 @@ extension AxisState {
 
 /// The constants of a scroll view's motion that do not depend on the deceleration rate.
 enum Law {
-  /// β, the rate at which content is pulled back to a limit, per second: 0.01005 per millisecond, not −ln 0.99 ([M],
-  /// §2).
+  /// β, the rate at which content is pulled back to a limit, per second; not −1000·ln 0.99 ([M], §2).
   static let pullBack = 10.05
   /// The speed below which content is at rest, in points per second ([M], §3).
   static let restingSpeed = 10.0
-  /// The distance from a limit, in points, below which bouncing content that is slow enough is set to the limit ([M],
-  /// §3).
+  /// The distance from a limit, in points, below which bouncing content that is slow enough is set to it ([M], §3).
   static let restingDistance = 0.5
   /// The longest duration of a motion, in seconds from the start of its curve: an hour ([O]).
   static let longestMotion = 3600.0
+
+  /// Returns the distance of `position` from `limit`, bounded so that position and velocity of law 2 stay finite.
+  static func distance(of position: Double, from limit: Double) -> Double {
+    (position - limit).clamped(to: -0x1p1000...0x1p1000)
+  }
+
+  @inline(__always) static func position(at distance: Double, from limit: Double) -> Double {
+    (distance + limit).saturated.flushed
+  }
 }
 
 /// The two laws of motion at one deceleration rate. Each maps a state at time 0 to the state after some time.
 ///
-/// Both are semigroups: advancing by s and then by t equals advancing by s + t, so that the motion does not depend on
-/// how time is sliced.
+/// Both are semigroups: advancing by s and then by t equals advancing by s + t.
 @usableFromInline struct Laws: Hashable, Sendable {
   /// a = −1000·ln r, per second; not more than ``greatestDecay``.
   let decay: Double
@@ -89,14 +88,11 @@ enum Law {
 
   /// The greatest speed, in points per second; a greater one is treated as this.
   ///
-  /// It is chosen so that the distance travelled is finite, and the speed falls by a factor of at least e⁻⁶²² until
-  /// rest: the exponential does not underflow.
+  /// The distance travelled is then finite, and the speed falls by at least e⁻⁶²² until rest: no exponential underflows.
   var topSpeed: Double { 0x1p900 / Swift.max(1, reach) }
 
-  /// Returns rᵗ, the fraction of the momentum that is left after `time`, for content that law 1 has not brought to
-  /// rest yet.
-  ///
-  /// ``topSpeed`` bounds the exponent for such content, so no check for underflow is needed.
+  /// Returns rᵗ, the fraction of the momentum that is left after `time`, for content that law 1 has not brought to rest yet:
+  /// ``topSpeed`` bounds the exponent, so no check for underflow is needed.
   @inline(__always) func left(after time: Double) -> Double { Double.ordinaryExp(-decay * time) }
 
   /// Returns the state of law 1, inside the limits, when the fraction `left`, rᵗ, of the momentum is left.
@@ -109,8 +105,7 @@ enum Law {
   ) -> AxisState {
     let travel = reach * momentum
     let way = travel * left
-    // The difference of two distances to the place of rest is exactly zero at time 0, so the result is exactly
-    // `position`.
+    // The difference of two distances to the place of rest is exactly zero at time 0, so the result is exactly `position`.
     return AxisState(position: position + (travel - way), velocity: decay * way, momentum: momentum * left)
   }
 
@@ -151,8 +146,7 @@ enum Law {
     (Double.exp(-Law.pullBack * time), Double.exp(-decay * time))
   }
 
-  /// Returns the time after which law 1 has lost the fraction `share`, less than 1, of its momentum, and has covered
-  /// the same fraction of its distance.
+  /// Returns the time after which law 1 has lost the fraction `share`, less than 1, of its momentum and its distance.
   ///
   ///     t = −ln(1 − share)/a
   func time(toLose share: Double) -> Double { -Double.log1p(-share) / decay }
@@ -162,11 +156,6 @@ enum Law {
     let ratio = momentum.magnitude / Law.restingSpeed
     return ratio > 1 ? Double.log(ratio) / decay : 0
   }
-}
-
-// Law 1, inside the limits.
-
-extension Laws {
   /// Returns the offset at which law 1 comes to rest: `x0 + S·(v0 ∓ 10)`.
   func restingPlace(from position: Double, momentum: Double) -> Double {
     let left = momentum.clamped(to: -Law.restingSpeed...Law.restingSpeed)
@@ -180,37 +169,11 @@ extension Laws {
     from position: Double, momentum: Double, leaving left: Double, to destination: Double
   ) -> AxisState {
     var state = decelerated(from: position, momentum: momentum, leaving: left)
-    // The computed time of a crossing or of rest can be late by an ulp; the position must not pass the destination
-    // then.
+    // The computed time of a crossing or of rest can be late by an ulp; the position must not pass the destination then.
     state.position = state.position.held(between: position, and: destination).flushed
     return state
   }
-}
 
-extension Double {
-  /// Returns the value clamped to the range between `start` and `end`, in either order.
-  @inline(__always) func held(between start: Double, and end: Double) -> Double {
-    // With strict comparisons, each choice is one instruction on x86-64.
-    let (low, high) = (start < end ? start : end, start > end ? start : end)
-    let raised = self < low ? low : self
-    return raised > high ? high : raised
-  }
-}
-
-// Law 2, past a limit, and its solvers.
-
-extension Law {
-  /// Returns the distance of `position` from `limit`, bounded so that position and velocity of law 2 stay finite.
-  static func distance(of position: Double, from limit: Double) -> Double {
-    (position - limit).clamped(to: -0x1p1000...0x1p1000)
-  }
-
-  @inline(__always) static func position(at distance: Double, from limit: Double) -> Double {
-    (distance + limit).saturated.flushed
-  }
-}
-
-extension Laws {
   /// Returns the state of law 2 about `limit`, with the offset as its position.
   // Not inlined, so that a flight inside its limits needs no stack space for it.
   @inline(never) func bounced(
@@ -221,11 +184,7 @@ extension Laws {
       position: Law.position(at: state.position, from: limit), velocity: state.velocity.flushed,
       momentum: state.momentum.flushed)
   }
-}
 
-// MARK: - Solving law 2
-
-extension Laws {
   /// Returns the time at which the slope of law 2 is zero; nil where it never is.
   func timeToPeak(from distance: Double, momentum: Double) -> Double? {
     let travel = momentum * reach
@@ -286,8 +245,7 @@ extension Laws {
     return time
   }
 
-  /// Returns the time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, for `distance` ≥ 0.5 and momentum
-  /// inwards.
+  /// Returns the time at which `e^(−βt)·(distance + travel·(1 − rᵗ))` is 0.5 pt, for `distance` ≥ 0.5 and momentum inwards.
   private func timeToApproach(from distance: Double, travel: Double) -> Double {
     let (pullBack, target) = (Law.pullBack, Law.restingDistance)
     let furthest = distance + travel
@@ -308,3 +266,24 @@ extension Laws {
   /// The bound on the number of steps. A few are enough, except perhaps at extreme rates.
   private static var mostSteps: Int { 100 }
 }
+
+#if !hasFeature(Embedded)
+  extension Laws {
+    /// Returns why no rate has this decay and reach; nil where one has.
+    ///
+    ///     S = r/(1 − r)/1000 = 1/(e^(a/1000) − 1)/1000
+    static func fault(decay: Double, reach: Double) -> String? {
+      guard decay >= leastDecay, decay <= greatestDecay else {
+        return "decay must be from \(leastDecay) to \(greatestDecay), but is \(decay)"
+      }
+      let (left, lost) = Double.exponentials(-decay / 1000)
+      let expected = Laws(decay: decay, reach: left / -lost / 1000).reach
+      // The decay is a rounded logarithm, so the reach is compared with a tolerance.
+      let isItsOwn = (reach - expected).magnitude <= 1e-9 * expected
+      return isItsOwn ? nil : "reach must be that of the decay, \(expected), but is \(reach)"
+    }
+
+    /// The decay of the largest r less than 1, rounded down.
+    private static var leastDecay: Double { 1.11e-13 }
+  }
+#endif

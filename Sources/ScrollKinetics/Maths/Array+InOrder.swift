@@ -1,8 +1,7 @@
 extension Array {
   /// Returns the elements in order; two elements of which neither is before the other keep their order.
   ///
-  /// One sort of indices serves elements of every type. The standard library's sort is compiled for each type that is
-  /// sorted, which takes 4 kB of machine code each time.
+  /// One sort of indices serves every type: the standard library's takes 4 kB of machine code for each.
   ///
   /// - Complexity: O(*n* log *n*); O(*n*) if the elements are in order.
   func inOrder(by isBefore: (Element, Element) -> Bool) -> [Element] {

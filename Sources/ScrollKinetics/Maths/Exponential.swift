@@ -6,8 +6,7 @@ extension Double {
   ///
   ///     k = round(64·x / ln 2),  r = x − k·ln 2 / 64,  exp(x) = 2^(k/64) · (1 + r + r²·p(r)),  |r| ≤ ln 2 / 128
   ///
-  /// - Within 1 ulp of the correctly rounded value, and at most 0.53 ulp from the exact one wherever sampled.
-  ///   (`ExponentialTests` compares with the true values of many arguments, including those that are hardest to round.)
+  /// - Within 1 ulp of the correctly rounded value, and at most 0.53 ulp from the exact one wherever sampled (`ExponentialTests`).
   /// - Monotone. `exp(0)` is 1.
   /// - +∞ from 709.79 up. From −708.40 down, where the result would be subnormal, it is +0.
   /// - NaN gives NaN.
@@ -45,16 +44,12 @@ extension Double {
 /// meaningless where exp(x) overflows or underflows; `exp` and `expm1` ignore them there.
 struct ScaledExponential {
   let x: Double
-
   /// 2^(k/64).
   private(set) var scale: Double
-
   /// r without its low part; at most ln 2 / 128.
   let head: Double
-
   /// The rounding errors of `scale` and `head`.
   let small: Double
-
   /// r, from which r² and p(r) are computed.
   let r: Double
 
@@ -130,8 +125,7 @@ struct ScaledExponential {
 
 /// The table of 2 raised to j/64 for the exponential functions: the rounded power and its relative rounding error.
 ///
-/// The table takes 1 kB. Without it the exponential would take twice the operations. The numbers come from
-/// Docs/Development/maths-coefficients.py.
+/// The table takes 1 kB, and halves the operations. The numbers come from Docs/Development/maths-coefficients.py.
 enum FractionalPower {
   /// Returns the power for the lowest six bits of `j`, and its relative rounding error.
   @inline(__always) static func of(_ j: UInt64) -> (power: Double, lost: Double) {
@@ -140,8 +134,7 @@ enum FractionalPower {
   }
 
   #if hasFeature(Embedded) && compiler(>=6.2)
-    /// A constant in the program. Embedded Swift would build an array on the heap, at its first use. Swift 6.1 has no
-    /// inline arrays.
+    /// A constant in the program, where Embedded Swift would build an array on the heap. Swift 6.1 has no inline arrays.
     private typealias Table = InlineArray<128, Double>
   #else
     private typealias Table = [Double]
@@ -183,10 +176,8 @@ enum FractionalPower {
   ]
 }
 
-// The exponential of two numbers at once, with the same operations as in Exponential.swift, and thus the same bits.
-
 extension SIMD2<Double> {
-  /// Returns exp(x) in both lanes, where |x| < `leastUnusualExponent`.
+  /// Returns exp(x) in both lanes, where |x| < `leastUnusualExponent`: the same operations as above, and thus the same bits.
   @inline(__always) static func ordinaryExp(_ x: SIMD2) -> SIMD2 {
     func both(_ number: Double) -> SIMD2 { SIMD2(repeating: number) }
 

@@ -10,8 +10,7 @@ extension Double {
   /// The last line is 2·artanh(s) = 2s + s³·p(s²), written so that its largest term, f, is exact.
   ///
   /// - Within 1 ulp of the correctly rounded value, subnormal arguments included, and at most 0.86 ulp from the exact
-  ///   one wherever sampled. (`LogarithmTests` compares with the true values of many arguments, including those that
-  ///   are hardest to round.)
+  ///   one wherever sampled (`LogarithmTests`).
   /// - Monotone. `log(1)` is +0.
   /// - `log(±0)` is −∞, +∞ gives +∞; NaN and arguments below zero give NaN.
   static func log(_ x: Double) -> Double {

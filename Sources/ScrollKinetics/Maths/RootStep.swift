@@ -16,8 +16,7 @@ struct RootStep {
     let newton = -value * perSlope
     let bend = 0.5 * curvature * perSlope * newton
     let twist = thirdDerivative * perSlope * newton * newton * (1.0 / 6)
-    // Where the series does not converge, Newton's step is used: it cannot pass the zero of a concave function from
-    // below.
+    // Where the series does not converge, Newton's step is used, which cannot pass the zero of a concave function from below.
     length = bend.magnitude < 0.25 ? newton * (1 - bend + (2 * bend * bend - twist)) : newton
     isLast = bend.magnitude < 1e-5
   }

@@ -4,9 +4,7 @@ extension Double {
   /// Returns √x, correctly rounded.
   ///
   /// One step of fifth order leads to within an ulp of it, and whole numbers decide the last bit. `squareRoot()` would call libm
-  /// in debug builds and on processors without an instruction for it.
-  ///
-  /// Special values: ±0 gives ±0 and ∞ gives ∞; negative numbers and NaN give NaN.
+  /// in debug builds and on processors without an instruction for it. ±0 gives ±0, ∞ gives ∞; negative numbers and NaN give NaN.
   static func squareRoot(_ x: Double) -> Double {
     guard x >= .leastNormalMagnitude, x < .infinity else {
       // A subnormal number becomes normal by an even power of two.

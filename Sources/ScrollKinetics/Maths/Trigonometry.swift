@@ -8,8 +8,7 @@ extension Double {
   ///     sin(r) = r + r³·p(r²),  cos(r) = 1 − r²/2 + r⁴·q(r²),  exchanged and negated by n mod 4
   ///
   /// - Within 1 ulp of the correctly rounded values for |x| ≤ 2²⁰·π/2, and at most 0.82 ulp from the exact ones
-  ///   wherever sampled. (`TrigonometryTests` compares with the true values of many arguments, including those that
-  ///   are hardest to round.)
+  ///   wherever sampled (`TrigonometryTests`).
   /// - Up to |x| = 2³¹ the absolute error is at most about the spacing of the doubles at `x`, 2⁻²¹ at the end. A larger
   ///   finite argument is treated as zero: at that magnitude the phase of an oscillation is no longer known.
   /// - Never outside −1 … 1. `sin` is odd and `cos` even, bit for bit; the sine of ±0 is ±0, and the
@@ -48,8 +47,7 @@ extension Double {
     let q45 = 0x1.1ee9ec4774893p-29 - z * 0x1.8faecf1063d85p-37
     let q = q01 + z2 * (q23 + z2 * q45)
 
-    // The low part of the reduced argument enters to first order, by the derivatives cos(r) ≈ 1 − r²/2 and −sin(r) ≈
-    // −r.
+    // The low part of the reduced argument enters to first order, by the derivatives cos(r) ≈ 1 − r²/2 and −sin(r) ≈ −r.
     let half = 0.5 * z
     let sine = r + (r * z * p + low * (1 - half))
     let parabola = ExactSum(large: 1, small: -half)

@@ -1,10 +1,8 @@
 import ScrollGeometry
 
 extension Duration {
-  /// The duration as a number of seconds, clamped to ±2⁶¹ s.
-  ///
-  /// It converts the durations that a host gives to the numbers that curves take. Whole nanoseconds, up to 97 days,
-  /// are rounded once: `.milliseconds(1118)` is the `Double` 1.118.
+  /// The duration as a number of seconds, clamped to ±2⁶¹ s. Whole nanoseconds, up to 97 days, are rounded once:
+  /// `.milliseconds(1118)` is the `Double` 1.118.
   var inSeconds: Double {
     let instant = ScrollInstant(self)
     if instant.attoseconds % Self.nanosecond == 0, instant.wholeSeconds.magnitude < 1 << 23 {
@@ -31,9 +29,8 @@ extension Duration {
 }
 
 #if !hasFeature(Embedded)
-  /// A duration in its encoded form: a number of seconds; where no `Double` is this duration to the attosecond, a
-  /// decimal text; beyond 2⁶¹ s, where no instant is that far from the origin, the pair of 64-bit words that `Duration`
-  /// encodes. Every duration is decoded exactly.
+  /// A duration in its encoded form, which is exact: a number of seconds; where no `Double` is this duration, a decimal text; beyond
+  /// 2⁶¹ s, which no instant has, the pair of 64-bit words that `Duration` encodes.
   struct CodableDuration: Codable {
     let duration: Duration
 

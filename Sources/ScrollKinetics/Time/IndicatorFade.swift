@@ -8,7 +8,7 @@ import ScrollGeometry
 /// The host keeps the instant at which the content, or the pointer over the bar, last moved. After ``end(since:)`` the
 /// bar needs no more frames.
 ///
-/// - Source: our choice, [O]. UIKit and the overlay bars of desktops fade in this way, but document no times.
+/// - Source: our choice, [O]; UIKit and desktops document no times.
 public struct IndicatorFade: Hashable, Sendable {
   /// The time for which the bar stays opaque, not negative.
   public let delay: Duration

@@ -7,8 +7,7 @@ import ScrollGeometry
 /// The host calls ``count(from:until:)`` at every frame and acts as many times as the count has increased, until the
 /// press ends or, in a track, the thumb has reached the pointer.
 ///
-/// - The instants are exact: the count does not depend on how often it is computed.
-/// - The schedule has no state: the count depends only on the press and the present instant.
+/// The schedule has no state, and the instants are exact: the count depends only on the press and the present instant.
 public struct RepeatSchedule: Hashable, Sendable {
   /// The time from the press to the first repeat, not negative.
   public let delay: Duration
@@ -48,13 +47,11 @@ public struct RepeatSchedule: Hashable, Sendable {
   /// Returns the time from the press to the action with the given index.
   private func time(of index: Int) -> Duration { index == 0 ? .zero : delay + interval * (index - 1) }
 
-  /// Returns the number of actions from the press to `instant`, both included: 1 at the press, 0 before it, and at most
-  /// 2³¹ − 1.
+  /// Returns the number of actions from the press to `instant`, both included: 1 at the press, 0 before it, at most 2³¹ − 1.
   public func count(from press: ScrollInstant, until instant: ScrollInstant) -> Int {
     let held = press.duration(to: instant)
     guard held >= delay else { return held < .zero ? 0 : 1 }
-    // The quotient is rounded, so the count is corrected with exact durations. Instants would not do: all those after the
-    // last one are the last one.
+    // The quotient is rounded, so the count is corrected with exact durations, which have no last one as instants have.
     let repeats = Int(Swift.min((held - delay) / interval, Double(Self.greatestIndex - 2)))
     var count = repeats + 2
     while time(of: count - 1) > held { count -= 1 }

@@ -1,8 +1,7 @@
 #if !hasFeature(Embedded)
   import ScrollGeometry
 
-  // An instant is encoded as seconds in decimal text, "0.016". A JSON number would lose attoseconds in every reader
-  // that stores numbers as doubles, and the pair of 64-bit words that `Duration` encodes is not readable.
+  // Encoded as seconds in decimal text, "0.016": a JSON number would lose attoseconds in readers that store it as a double.
   extension ScrollInstant: CodableByParts {
     package init(parts text: String) throws {
       guard let instant = ScrollInstant(decimal: text) else {
@@ -39,5 +38,10 @@
       let since = Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
       self.init(isNegative ? .zero - since : since)
     }
+  }
+
+  extension ScrollInstant: CustomStringConvertible {
+    /// The exact number of seconds since the origin, such as `2.849 s` or `0.100000000000000006 s`.
+    public var description: String { "\(decimal) s" }
   }
 #endif

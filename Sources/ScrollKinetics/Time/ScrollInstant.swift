@@ -2,10 +2,9 @@ import ScrollGeometry
 
 /// An instant on the time line of a scroller: a `Duration` since an origin that the host chooses.
 ///
-/// The origin can be the boot of the machine, the first frame or the start of a test; only differences matter.
-/// Instants are whole numbers of attoseconds, and are compared and subtracted exactly. Only the *difference* of two
-/// instants is converted to `Double` seconds, once, so that shifting all instants by the same duration changes no bit
-/// of the motion.
+/// The origin can be the boot of the machine, the first frame or the start of a test. Instants are whole numbers of
+/// attoseconds, and are compared and subtracted exactly. Only the *difference* of two is converted to `Double` seconds, once:
+/// shifting all instants by the same duration changes no bit of the motion.
 ///
 ///     let frame = ScrollInstant(seconds: displayLink.timestamp)
 ///     let touch = ScrollInstant(.milliseconds(8))
@@ -54,9 +53,9 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   /// Creates the instant at the duration `sinceOrigin` after the origin; nil where that is 20 million years away or
   /// more.
   ///
-  /// The seconds are estimated from the bits of 2⁵⁹ attoseconds and up, by a multiplication in place of the 128-bit
-  /// division of `Duration.components`, which takes 315 instructions. The estimate is never too large, and too small by
-  /// less than 1.6 seconds, so that the remainder fits into 63 bits, which hold 9 seconds.
+  /// The seconds are estimated from the bits of 2⁵⁹ attoseconds and up, by a multiplication in place of a 128-bit division,
+  /// which takes 315 instructions. The estimate is never too large, and too small by less than 1.6 seconds, so that the
+  /// remainder fits into 63 bits, which hold 9 seconds.
   private init?(near sinceOrigin: Duration) {
     let (high, low) = (sinceOrigin._high, sinceOrigin._low)
     guard high.magnitude < 1 << 45 else { return nil }
@@ -76,8 +75,7 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 
   /// Creates the instant `nanoseconds` after the origin, or before it where the number is negative.
   ///
-  /// Most events have time stamps in whole nanoseconds. The conversion is exact and needs no `Duration`; the instants
-  /// range from 292 years before the origin to 292 years after it.
+  /// The conversion is exact and needs no `Duration`; the instants range from 292 years before the origin to 292 years after it.
   public init(nanoseconds: Int64) { self.init(nanoseconds, perSecond: 1_000_000_000) }
 
   /// Creates the instant `milliseconds` after the origin, or before it where the number is negative.
@@ -93,8 +91,8 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       attoseconds: rest * (Self.attosecondsPerSecond / parts) + borrow * Self.attosecondsPerSecond)
   }
 
-  /// The number of nanoseconds from the origin to this instant, rounded up to a whole number: a timer that is set to it does
-  /// not fire too early. An instant more than 292 years from the origin has the nearest number of `Int64`.
+  /// The number of nanoseconds from the origin to this instant, rounded up, so that a timer that is set to it does not fire too
+  /// early; the nearest of `Int64` for more than 292 years.
   public var nanoseconds: Int64 {
     // Both summands have the sign of the instant.
     let borrow: Int64 = wholeSeconds < 0 ? 1 : 0
@@ -158,23 +156,38 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
   public static func < (a: ScrollInstant, b: ScrollInstant) -> Bool {
     a.wholeSeconds != b.wholeSeconds ? a.wholeSeconds < b.wholeSeconds : a.attoseconds < b.attoseconds
   }
-}
 
-#if !hasFeature(Embedded)
-  extension ScrollInstant: CustomStringConvertible {
-    /// The exact number of seconds since the origin, such as `2.849 s` or `0.100000000000000006 s`.
-    public var description: String { "\(decimal) s" }
+  /// Creates the instant of a frame at a fixed number of frames per second, with frame 0 at the origin.
+  ///
+  ///     frame / framesPerSecond
+  ///
+  ///     ScrollInstant(frame: 24, framesPerSecond: 60)    // 0.4 s
+  ///
+  /// No rounding errors accumulate. For a whole number of frames per second the result is the nearest attosecond, ties
+  /// rounded up, and for other rates the quotient computed as a `Double`.
+  ///
+  /// - Precondition: `frame` is not negative; `framesPerSecond` is finite and more than zero.
+  public init(frame: Int, framesPerSecond: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
+    require(frame >= 0, "frame must be 0 or more, but is \(frame)", file, line)
+    framesPerSecond.require(.positive, "framesPerSecond", file, line)
+    guard framesPerSecond < 0x1p32, framesPerSecond == framesPerSecond.roundedDown else {
+      self.init(seconds: (Double(frame) / framesPerSecond).saturated)
+      return
+    }
+    // Divides nine digits at a time, since the division of 128 bits is slow on small processors.
+    let count = Int64(framesPerSecond)
+    let (seconds, rest) = Int64(frame).quotientAndRemainder(dividingBy: count)
+    let (nano, left) = (rest * 1_000_000_000).quotientAndRemainder(dividingBy: count)
+    self.init(
+      Duration(
+        secondsComponent: seconds,
+        attosecondsComponent: nano * 1_000_000_000 + (left * 1_000_000_000 + count / 2) / count))
   }
-#endif
 
-// Seconds as a `Double`, to and from instants.
-extension ScrollInstant {
   /// Creates the instant `seconds` after the origin, rounded to the nearest attosecond.
   ///
-  /// The exact value of a `Double` is not the decimal in the source: the `Double` 0.1 is 5.55…·10⁻¹⁸ more than a
-  /// tenth, so that `ScrollInstant(seconds: 0.1)` is six attoseconds later than `ScrollInstant(.milliseconds(100))`.
-  /// Create all instants of a time line with the same initialiser: the difference is not visible in a motion, but the
-  /// instants are not equal.
+  /// The `Double` 0.1 is 5.55…·10⁻¹⁸ more than a tenth, so that `ScrollInstant(seconds: 0.1)` is six attoseconds later than
+  /// `ScrollInstant(.milliseconds(100))`: create all instants of a time line with the same initialiser.
   ///
   /// - Precondition: `seconds` is finite.
   public init(seconds: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
@@ -183,8 +196,7 @@ extension ScrollInstant {
       self.init(wholeSeconds: seconds < 0 ? -Self.furthestSecond : Self.furthestSecond, attoseconds: 0)
       return
     }
-    // The magnitude is split, since only its fraction is exact: splitting −10⁻³⁰ would need 1 − 10⁻³⁰, which rounds to
-    // 1.
+    // The magnitude is split, since only its fraction is exact: splitting −10⁻³⁰ would need 1 − 10⁻³⁰, which rounds to 1.
     let whole = Int64(seconds.magnitude)
     // As in `secondsOfStep(to:)`, no conversion of a signed number. From 2⁵² on there is no fraction.
     let floor = Double(bitPattern: UInt64(bitPattern: whole) | (0x1p52).bitPattern) - 0x1p52
@@ -220,12 +232,9 @@ extension ScrollInstant {
   ///
   ///     ScrollInstant.origin.advanced(bySeconds: 0.25)    // 0.25 s
   ///
-  /// - The number is rounded to the nearest attosecond, and the sum is exact: monotone in both, and later by `s` where it
-  ///   was earlier by `−s`. Two steps differ from one of their sum by at most an attosecond, and by the rounding of the
-  ///   sum `s1 + s2` to a `Double`.
-  /// - An instant farther than 2⁶¹ seconds from the origin becomes the one at that distance.
+  /// - The number is rounded to the nearest attosecond, and the sum is exact: monotone in both, and odd in `s`. Two steps differ
+  ///   from one of their sum by at most an attosecond, and by the rounding of `s1 + s2` to a `Double`.
   /// - A step of a scroller takes 255 instructions with it, and 497 with the `Duration` of a number, `.seconds(s)`.
-  ///
   /// - Precondition: `seconds` is finite.
   public func advanced(bySeconds seconds: Double) -> ScrollInstant {
     // A step of a frame has no whole seconds and no sign.
@@ -260,8 +269,7 @@ extension ScrollInstant {
     return time > 0 ? time : nil
   }
 
-  /// Returns the first instant whose distance from this one, as a number of seconds, is not less than `seconds`, or
-  /// one a rounding error later.
+  /// Returns the first instant whose distance from this one is not less than `seconds`, or one a rounding error later.
   func following(_ seconds: Double) -> ScrollInstant {
     var instant = advanced(like: ScrollInstant(seconds: seconds))
     var correction = ScrollInstant(wholeSeconds: 0, attoseconds: 1)
