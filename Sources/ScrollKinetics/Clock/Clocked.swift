@@ -22,24 +22,27 @@
     /// The clock that gives the time.
     public var clock: C
 
-    @usableFromInline let timeline: ClockTimeline<C>
+    // The clock's instant, and the subject's, at which this value was created.
+    @usableFromInline let start: C.Instant
+    @usableFromInline let startOfScrolling: ScrollInstant
 
     /// Creates a clocked subject from `subject`, whose present instant corresponds to the clock's.
     public init(_ subject: Subject, clock: C) {
       self.subject = subject
       self.clock = clock
-      timeline = ClockTimeline(clock, from: subject.now)
+      start = clock.now
+      startOfScrolling = subject.now
     }
 
+    // Inlinable: a generic function of another module looks up the metadata of its types, which takes half of a step.
     /// Returns the instant on the subject's time line that corresponds to an instant of the clock.
     @inlinable public func scrollInstant(of instant: C.Instant) -> ScrollInstant {
-      timeline.scrollInstant(of: instant)
+      startOfScrolling.advanced(by: start.duration(to: instant))
     }
 
     /// The clock's present time on the subject's time line.
     @inlinable public var scrollInstant: ScrollInstant { scrollInstant(of: clock.now) }
 
-    // Inlinable: a generic function of another module looks up the metadata of its types, which takes half of a step.
     /// Advances the subject to the present instant of the clock; see ``ScrollSubject/advance(to:)``.
     @discardableResult
     @inlinable public mutating func advance() -> Subject.Changes { subject.advance(to: scrollInstant) }
@@ -53,8 +56,6 @@
     }
   }
 
-  // MARK: - A scroller
-
   extension Clocked where Subject == Scroller {
     /// Handles an input that happens now, or was sampled at `instant`; see ``Scroller/handle(_:at:release:file:line:)``.
     @discardableResult
@@ -67,8 +68,6 @@
         input, at: scrollInstant(of: instant ?? clock.now), release: release, file: file, line: line)
     }
   }
-
-  // MARK: - A screen
 
   extension Clocked where Subject == ScrollScreen {
     /// Handles an input that happens now, or was sampled at `instant`; see ``ScrollScreen/handle(_:on:at:release:file:line:)``.

@@ -1,22 +1,17 @@
 import ScrollGeometry
 
 extension ScrollHost {
-  /// Moves the content to where it is at `instant`, once for every frame of the display.
+  /// Moves the content to where it is when a frame of the display is shown, at `instant`, nil for ``now``.
   ///
-  /// Frames change no bit of a motion with `exact` integration. One frame suffices for any number that were missed.
-  ///
-  /// - Parameter instant: the instant at which the frame is shown; nil for ``now``. One earlier than the latest is
-  ///   treated as the latest.
+  /// Frames change no bit of a motion with `exact` integration. One frame suffices for any number that were missed, and an instant
+  /// earlier than the latest is treated as that.
   public func frame(at instant: ScrollInstant? = nil) {
     let instant = begin(at: instant)
     add(state.advance(to: instant))
     end()
   }
 
-  /// Makes a frame a number of seconds after ``now``, for a game loop that has its frame time as a `Double` and no clock.
-  /// A negative number counts as zero.
-  ///
-  /// - Precondition: `seconds` is finite.
+  /// Makes a frame a number of seconds after ``now``, for a game loop without a clock. A negative number counts as zero.
   public func frame(afterSeconds seconds: Double) { frame(at: now.advanced(bySeconds: seconds)) }
 
   /// Handles an input: a touch, a recognised drag, a trackpad's scroll, a wheel, a key, or a command of the program.
@@ -44,8 +39,7 @@ extension ScrollHost {
     end()
   }
 
-  /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false, without an
-  /// effect, if there is nothing to ask.
+  /// Asks the delegate for the target of the drag that `input` ends, and handles the input; returns false if there is nothing to ask.
   private func release(by input: Scroller.Input, at instant: ScrollInstant) -> Bool {
     guard hasDelegate, asksAtRelease(by: input, at: instant) else { return false }
     var input = input
@@ -88,26 +82,18 @@ extension ScrollHost {
 
   /// Scrolls to an offset, at once or with an animation, and ends a flight, as UIScrollView's method does; see
   /// ``Scroller/Input/setContentOffset(_:_:)``.
-  ///
-  /// - Precondition: the offset is finite.
   public func setContentOffset(_ offset: ScrollPoint, animated: Bool, at instant: ScrollInstant? = nil) {
     handle(.setContentOffset(offset, animated: animated), at: instant)
   }
 
   /// Scrolls by the least distance that makes a rectangle of the content visible; see
   /// ``Scroller/Input/scrollRectToVisible(_:_:)``.
-  ///
-  /// - Precondition: all numbers are finite, and the size is not negative.
   public func scrollRectToVisible(_ rect: ScrollRect, animated: Bool, at instant: ScrollInstant? = nil) {
     handle(.scrollRectToVisible(rect, animated: animated), at: instant)
   }
 
-  /// Changes the geometry at once, and completes the change; see
-  /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
-  ///
-  /// For hosts that know the instant of the change, or animate it. `body` must not change the host.
-  ///
-  /// - Precondition: as for that function.
+  /// Changes the geometry at once, for hosts that know the instant of the change or animate it; see
+  /// ``Scroller/update(at:keeping:animation:snapping:release:_:)`` and its precondition. `body` must not change the host.
   public func update(
     at instant: ScrollInstant? = nil, keeping: ScrollAnchor.Keeping? = nil, animation: ScrollAnimation? = nil,
     snapping: ScrollSnapping? = nil, _ body: (inout Viewport) -> Void
@@ -124,9 +110,7 @@ extension ScrollHost {
   }
 
   /// Inserts, removes or resizes content, and keeps the visible part in place; see
-  /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
-  ///
-  /// - Precondition: as for that function.
+  /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)`` and its precondition.
   public func apply(
     _ change: ContentChange, at instant: ScrollInstant? = nil, anchoredAt fraction: Double = 0,
     snapping: ScrollSnapping? = nil
@@ -136,9 +120,7 @@ extension ScrollHost {
     end()
   }
 
-  /// Moves the host to another time line; see ``ScrollSubject/shiftTime(by:)``.
-  ///
-  /// A host with a clock goes on reading it: shift it only where the clock has jumped.
+  /// Moves the host to another time line, one with a clock only where this has jumped; see ``ScrollSubject/shiftTime(by:)``.
   public func shiftTime(by duration: Duration) {
     state.shiftTime(by: duration)
     samples.shiftTime(by: duration)

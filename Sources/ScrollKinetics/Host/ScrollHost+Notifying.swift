@@ -61,8 +61,7 @@ extension ScrollHost {
     case .didScroll:
       reportedOffset = state.viewport.contentOffset
       delegate.scrollHostDidScroll(self)
-    case .willBeginDragging:
-      delegate.scrollHostWillBeginDragging(self)
+    case .willBeginDragging: delegate.scrollHostWillBeginDragging(self)
     case .willEndDragging:
       // The program has ended the drag.
       let target = state.target ?? state.viewport.contentOffset
@@ -71,22 +70,14 @@ extension ScrollHost {
       delegate.scrollHostWillEndDragging(self, release: &release)
     case .didEndDragging(let willDecelerate):
       delegate.scrollHostDidEndDragging(self, willDecelerate: willDecelerate)
-    case .willBeginDecelerating:
-      delegate.scrollHostWillBeginDecelerating(self)
-    case .didEndDecelerating:
-      delegate.scrollHostDidEndDecelerating(self)
-    case .didEndScrollingAnimation:
-      delegate.scrollHostDidEndScrollingAnimation(self)
-    case .didScrollToTop:
-      delegate.scrollHostDidScrollToTop(self)
-    case .willBeginZooming:
-      delegate.scrollHostWillBeginZooming(self)
-    case .didZoom:
-      delegate.scrollHostDidZoom(self)
-    case .didEndZooming:
-      delegate.scrollHostDidEndZooming(self)
-    case .didRefresh:
-      delegate.scrollHostDidRefresh(self)
+    case .willBeginDecelerating: delegate.scrollHostWillBeginDecelerating(self)
+    case .didEndDecelerating: delegate.scrollHostDidEndDecelerating(self)
+    case .didEndScrollingAnimation: delegate.scrollHostDidEndScrollingAnimation(self)
+    case .didScrollToTop: delegate.scrollHostDidScrollToTop(self)
+    case .willBeginZooming: delegate.scrollHostWillBeginZooming(self)
+    case .didZoom: delegate.scrollHostDidZoom(self)
+    case .didEndZooming: delegate.scrollHostDidEndZooming(self)
+    case .didRefresh: delegate.scrollHostDidRefresh(self)
     }
   }
 }

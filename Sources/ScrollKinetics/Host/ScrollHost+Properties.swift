@@ -1,7 +1,5 @@
 import ScrollGeometry
 
-// MARK: - Where the content is
-
 extension ScrollHost {
   /// The point of the content that lies at the frame's top left corner.
   ///
@@ -9,11 +7,8 @@ extension ScrollHost {
   /// velocity, and a drag under the finger ([R], PHYSICS §7; `setContentOffset(_:animated:)` ends them). The offset may
   /// lie past the limits.
   ///
-  /// An offset within half a pixel of the present one, of the last offset reported, or of the last one read among properties that are
-  /// set, is no change ([O]): a host that copies its bounds back, rounded to pixels or not, does not undo the motion. The offset is
-  /// reported by ``ScrollHostDelegate/scrollHostDidScroll(_:)``; to a host without a delegate, by every read.
-  ///
-  /// - Precondition: the offset is finite.
+  /// An offset within half a pixel of the present one, of the last one reported by ``ScrollHostDelegate/scrollHostDidScroll(_:)`` or,
+  /// without a delegate, by a read, or of the last one read among properties that are set, is no change ([O]).
   public var contentOffset: ScrollPoint {
     get {
       prepareRead()
@@ -51,93 +46,80 @@ extension ScrollHost {
       return state.viewport
     }
     set {
-      setProperties { viewport, _ in viewport = newValue }
+      geometry = newValue
       contentOffset = newValue.contentOffset
     }
   }
 
   /// The rectangle in which the content is shown, in the container's space, in points.
-  ///
-  /// - Precondition: all numbers are finite, and the size is not negative.
   public var frame: ScrollRect {
     get { geometry.frame }
-    set { setProperties { viewport, _ in viewport.frame = newValue } }
+    set { geometry.frame = newValue }
   }
 
   /// The size of the content, in points.
-  ///
-  /// - Precondition: the size is finite and not negative.
   public var contentSize: ScrollSize {
     get { geometry.contentSize }
-    set { setProperties { viewport, _ in viewport.contentSize = newValue } }
+    set { geometry.contentSize = newValue }
   }
 
   /// The insets around the content, in points.
-  ///
-  /// - Precondition: the insets are finite.
   public var contentInset: ScrollInsets {
     get { geometry.contentInset }
-    set { setProperties { viewport, _ in viewport.contentInset = newValue } }
+    set { geometry.contentInset = newValue }
   }
 
   /// The insets of the safe area that covers the frame, in points.
-  ///
-  /// - Precondition: the insets are finite.
   public var safeAreaInsets: ScrollInsets {
     get { geometry.safeAreaInsets }
-    set { setProperties { viewport, _ in viewport.safeAreaInsets = newValue } }
+    set { geometry.safeAreaInsets = newValue }
   }
 
   /// ``contentInset``, and what the safe area adds to it, in points.
   public var adjustedContentInset: ScrollInsets { geometry.adjustedContentInset }
-}
 
-// MARK: - How it moves
-
-extension ScrollHost {
   /// Whether both axes bounce. Setting it sets both.
   public var bounces: Bool {
     get { geometry.bounces }
-    set { setProperties { viewport, _ in viewport.bounces = newValue } }
+    set { geometry.bounces = newValue }
   }
 
   /// Whether content can be over-scrolled on the horizontal axis and bounces back.
   public var bouncesHorizontally: Bool {
     get { geometry.bouncesHorizontally }
-    set { setProperties { viewport, _ in viewport.bouncesHorizontally = newValue } }
+    set { geometry.bouncesHorizontally = newValue }
   }
 
   /// Whether content can be over-scrolled on the vertical axis and bounces back.
   public var bouncesVertically: Bool {
     get { geometry.bouncesVertically }
-    set { setProperties { viewport, _ in viewport.bouncesVertically = newValue } }
+    set { geometry.bouncesVertically = newValue }
   }
 
   /// Whether the horizontal axis bounces even where the content fits.
   public var alwaysBounceHorizontal: Bool {
     get { geometry.alwaysBounceHorizontal }
-    set { setProperties { viewport, _ in viewport.alwaysBounceHorizontal = newValue } }
+    set { geometry.alwaysBounceHorizontal = newValue }
   }
 
   /// Whether the vertical axis bounces even where the content fits.
   public var alwaysBounceVertical: Bool {
     get { geometry.alwaysBounceVertical }
-    set { setProperties { viewport, _ in viewport.alwaysBounceVertical = newValue } }
+    set { geometry.alwaysBounceVertical = newValue }
   }
 
   /// Whether fingers can move the content. Disabling it ends a drag.
   public var isScrollEnabled: Bool {
     get { geometry.isScrollEnabled }
-    set { setProperties { viewport, _ in viewport.isScrollEnabled = newValue } }
+    set { geometry.isScrollEnabled = newValue }
   }
 
   /// The physics of the next motion; one under way keeps those with which it began.
   ///
-  /// Snap rules that are set together with a size apply to the new size: content at a place of the old rules moves
-  /// to a place of the new ones.
+  /// Snap rules that are set together with a size apply to it: content at a place of the old rules moves to one of the new.
   public var physics: Scroller.Physics {
     get { change?.physics ?? state.physics }
-    set { setProperties { _, physics in physics = newValue } }
+    set { setProperties(geometry, newValue) }
   }
 
   /// Whether content stops at pages as long as the frame. Disabling it leaves other snap rules as they are.
@@ -166,17 +148,11 @@ extension ScrollHost {
     get { physics.opensDirectionalLockAfterPause }
     set { physics.opensDirectionalLockAfterPause = newValue }
   }
-}
 
-// MARK: - Zoom
-
-extension ScrollHost {
   /// The scale of the content.
   ///
   /// Setting it zooms at once, within the limits, about the middle of the frame, as UIScrollView's property does ([R]). A drag goes on;
   /// other motions end. The present scale is no change, so that a host may copy it back.
-  ///
-  /// - Precondition: finite and more than zero.
   public var zoomScale: Double {
     get {
       makeChange()
@@ -192,38 +168,30 @@ extension ScrollHost {
   }
 
   /// The smallest scale at which content rests; see ``/ScrollGeometry/Viewport/minimumZoomScale``.
-  ///
-  /// - Precondition: finite and more than zero.
   public var minimumZoomScale: Double {
     get { geometry.minimumZoomScale }
-    set { setProperties { viewport, _ in viewport.minimumZoomScale = newValue } }
+    set { geometry.minimumZoomScale = newValue }
   }
 
   /// The largest scale at which content rests; see ``/ScrollGeometry/Viewport/maximumZoomScale``.
-  ///
-  /// - Precondition: finite and more than zero.
   public var maximumZoomScale: Double {
     get { geometry.maximumZoomScale }
-    set { setProperties { viewport, _ in viewport.maximumZoomScale = newValue } }
+    set { geometry.maximumZoomScale = newValue }
   }
 
   /// Whether fingers can pinch the content past the limits of its scale, from where it returns.
   public var bouncesZoom: Bool {
     get { geometry.bouncesZoom }
-    set { setProperties { viewport, _ in viewport.bouncesZoom = newValue } }
+    set { geometry.bouncesZoom = newValue }
   }
 
   /// Zooms about the middle of the frame, at once or with an animation; see
   /// ``Scroller/Input/setZoomScale(_:about:_:)``, which takes another point.
-  ///
-  /// - Precondition: the scale is finite and more than zero.
   public func setZoomScale(_ scale: Double, animated: Bool, at instant: ScrollInstant? = nil) {
     handle(.setZoomScale(scale, animated: animated), at: instant)
   }
 
   /// Shows a rectangle of the content at scale 1 as large as possible; see ``Scroller/Input/zoom(to:_:)``.
-  ///
-  /// - Precondition: all numbers are finite, and the size is not negative.
   public func zoom(to rect: ScrollRect, animated: Bool, at instant: ScrollInstant? = nil) {
     handle(.zoom(to: rect, animated: animated), at: instant)
   }
@@ -239,15 +207,11 @@ extension ScrollHost {
     makeChange()
     return state.zoomInMotion?.isReturn ?? false
   }
-}
 
-// MARK: - Pull to refresh
-
-extension ScrollHost {
   /// The control of pull to refresh; nil for none. Setting another one while it runs lets it run on, and nil ends it.
   public var refreshControl: RefreshControl? {
     get { geometry.refreshControl }
-    set { setProperties { viewport, _ in viewport.refreshControl = newValue } }
+    set { geometry.refreshControl = newValue }
   }
 
   /// Whether the control runs.
@@ -258,11 +222,7 @@ extension ScrollHost {
 
   /// Ends the refresh; see ``Scroller/Input/endRefreshing``.
   public func endRefreshing(at instant: ScrollInstant? = nil) { handle(.endRefreshing, at: instant) }
-}
 
-// MARK: - What it does
-
-extension ScrollHost {
   /// The phase, from a touch to rest.
   public var phase: Scroller.Phase {
     makeChange()
@@ -281,9 +241,7 @@ extension ScrollHost {
   /// Whether the content decelerates or animates.
   public var isMoving: Bool { phase.isMoving }
 
-  /// Whether ``frame(at:)`` has to be called in every frame: the content moves by itself, or a change of properties is
-  /// to be completed.
-  ///
-  /// False at rest, and while a finger drags, when the content moves only with inputs.
+  /// Whether ``frame(at:)`` has to be called in every frame: the content moves by itself, not with inputs alone as under a finger, or
+  /// a change of properties is to be completed.
   public var needsFrames: Bool { change != nil || state.needsFrames }
 }

@@ -6,39 +6,37 @@ extension ScrollHost {
     /// The state before the first property was set.
     private(set) var base: Scroller
     /// The viewport with the properties that were set. Its offset does not count, nor a scale that is still that of the base.
-    var viewport: Viewport
-    var physics: Scroller.Physics
+    let viewport: Viewport
+    let physics: Scroller.Physics
     /// The instant at which the last of them was set.
-    var instant: ScrollInstant
+    private(set) var instant: ScrollInstant
     /// The host's ``ScrollHost/keeping`` then.
-    var keeping: ScrollAnchor.Keeping?
+    let keeping: ScrollAnchor.Keeping?
     /// The events of the change, if the host's state shows it.
     var events: Scroller.Events?
     /// The offset that was read last since the first of them was set; nil for none.
     var readOffset: ScrollPoint?
+
+    mutating func shiftTime(by duration: Duration) {
+      base.shiftTime(by: duration)
+      instant = instant.advanced(by: duration)
+    }
   }
 
   /// Sets properties, which are shown by the next read and completed by the next call.
-  func setProperties(_ body: (inout Viewport, inout Scroller.Physics) -> Void) {
-    var (viewport, physics) = (geometry, physics)
-    body(&viewport, &physics)
+  func setProperties(_ viewport: Viewport, _ physics: Scroller.Physics) {
     guard viewport != geometry || physics != self.physics else { return }
-    let instant = now
-    if change == nil {
-      change = PropertyChange(
-        base: state, viewport: viewport, physics: physics, instant: instant, keeping: keeping)
-    } else {
-      change?.viewport = viewport
-      change?.physics = physics
-      change?.instant = instant
-      change?.keeping = keeping
-      change?.events = nil
-    }
+    change = PropertyChange(
+      base: change?.base ?? state, viewport: viewport, physics: physics, instant: now, keeping: keeping,
+      readOffset: change?.readOffset)
     notify()
   }
 
   /// The viewport with the properties that were set; its offset is the one before them.
-  var geometry: Viewport { change?.viewport ?? state.viewport }
+  var geometry: Viewport {
+    get { change?.viewport ?? state.viewport }
+    set { setProperties(newValue, physics) }
+  }
 
   /// Lets the state show the properties that were set.
   @inline(__always) func makeChange() { if change != nil { makePresentChange() } }
@@ -47,7 +45,7 @@ extension ScrollHost {
     guard let change, change.events == nil else { return }
     var (scroller, events) = (change.base, Scroller.Events())
     scroller.physics = change.physics
-    if change.changesViewport {
+    if change.viewport != change.base.viewport {
       // Rules that are set with a size apply to the new size.
       scroller.physics.snapping = change.base.physics.snapping
       events = scroller.update(
@@ -79,14 +77,5 @@ extension ScrollHost {
     guard let events = change?.events else { return }
     change = nil
     add(events)
-  }
-}
-
-extension ScrollHost.PropertyChange {
-  fileprivate var changesViewport: Bool { viewport != base.viewport }
-
-  mutating func shiftTime(by duration: Duration) {
-    base.shiftTime(by: duration)
-    instant = instant.advanced(by: duration)
   }
 }

@@ -20,40 +20,33 @@ import ScrollGeometry
 /// It moves with the bits of a ``Scroller`` that is given the same calls. The names and their meaning are UIScrollView's
 /// ([A]); the rules below are our choice ([O]).
 ///
-/// **Properties.** A property has its value at once, and every read shows its effect. Properties that are set one after
-/// another are one change, whatever is read in between: each is applied to the state before the first of them. The next
-/// frame or the next call completes the change; until then ``needsFrames`` is true. Two sizes that are set one after the
-/// other, as in a rotation, therefore do not clamp the offset in between.
+/// **Properties.** Every read shows the effect of a property that is set. Properties that are set one after another, such as two
+/// sizes in a rotation, are one change, whatever is read in between: each is applied to the state before the first of them. The
+/// next frame or the next call completes the change; until then ``needsFrames`` is true.
 ///
 /// **The offset.** Setting an offset within half a pixel of the last offset reported, or read among properties that are set, is no
 /// change, so that a host may copy its bounds back in every frame. Any other offset jumps there without ending a flight or a drag.
 ///
-/// **Callbacks.** The state of a call is complete before its first callback. A callback may read and change everything,
-/// also the delegate. What it changes acts at once; the events of the change are reported behind those that were to be reported
-/// already. ``ScrollHostDelegate/scrollHostWillEndDragging(_:release:)`` is called before the release: first what it has
-/// changed applies, then the target that it has chosen, else a new proposal.
+/// **Callbacks.** The state of a call is complete before its first callback. A callback may read and change everything, also the
+/// delegate. What it changes acts at once, and is reported behind what was to be reported already.
+/// ``ScrollHostDelegate/scrollHostWillEndDragging(_:release:)`` is called before the release: first what it has changed applies,
+/// then the target that it has chosen, else a new proposal.
 ///
-/// **Instants.** A call without an instant happens ``now``: at the instant of the clock, if the host has one, else at the
-/// latest instant that it was given. Without a clock, how long nothing has moved is not known. What a call without an instant
-/// begins there stands at its start, with its target, and its time begins at the next instant that is given, a frame's as a rule:
-/// it moves as if the call had been made then.
+/// **Instants.** A call without an instant happens ``now``: at the instant of the clock, if the host has one, else at the latest
+/// instant given. What such a call begins in a host at rest without a clock stands at its start, with its target, until the next
+/// instant is given, a frame's as a rule, and moves as if the call had been made then.
 ///
-/// A host is used on one thread. It allocates nothing in a frame.
+/// A host is used on one thread. It allocates nothing in a frame. All numbers must be finite, sizes not negative, and scales
+/// more than zero.
 public final class ScrollHost {
   #if hasFeature(Embedded)
     /// The object that is notified of what happens.
     ///
     /// It is not retained, and must be set to nil before the object is released: Embedded Swift has no weak references.
-    public unowned(unsafe) var delegate: (any ScrollHostDelegate)? {
-      didSet { noteDelegate() }
-    }
+    public unowned(unsafe) var delegate: (any ScrollHostDelegate)? { didSet { noteDelegate() } }
   #else
-    /// The object that is notified of what happens. It is not retained.
-    ///
-    /// One that is set where there was none is notified if frames are needed.
-    public weak var delegate: (any ScrollHostDelegate)? {
-      didSet { noteDelegate() }
-    }
+    /// The object that is notified of what happens, not retained; one set where there was none is told if frames are needed.
+    public weak var delegate: (any ScrollHostDelegate)? { didSet { noteDelegate() } }
   #endif
 
   /// What stays visible when the frame, the insets or the content's size change from now on; nil, the default, for the page with
@@ -64,47 +57,34 @@ public final class ScrollHost {
 
   /// Returns the present instant; nil if the host has no clock.
   let clock: (() -> ScrollInstant)?
-
   /// The state, but for properties of ``change`` that it does not show yet.
   var state: Scroller
-
   /// Whether the time since ``now`` is not known: nothing moved then, or what moves was begun by a call without an instant,
   /// and stands until one is given.
   private var awaitsInstant: Bool
-
   /// The properties that were set since the latest call; nil if there are none.
   var change: PropertyChange?
-
   /// Whether a delegate was set. Asking the delegate loads a weak reference.
   var hasDelegate = false
-
   /// The offset that was reported last, to the delegate or, without one, by a read.
   var reportedOffset: ScrollPoint
-
   /// The value of ``needsFrames`` that was reported last.
   var reportedNeedsFrames: Bool
-
   /// The events of the present call, and the number of those that were reported.
   var events: [Scroller.Event] = []
   var reportedCount = 0
-
   /// The instant of the release about which the delegate is asked: the state comes to it afterwards. Nil for none.
   var instantOfRelease: ScrollInstant?
-
   /// The samples of a finger, for physics that take its velocity by least squares.
   var samples = FingerSamples()
-
   /// Whether a callback is under way.
   var isNotifying = false
-
   /// Whether the delegate knows that the present drag ends, because it was asked for the target.
   var endWasReported = false
 
-  /// Creates a host that continues with the state of `scroller`.
+  /// Creates a host that continues with the state of `scroller`, by default at rest, with a frame and a content of no size.
   ///
-  /// - Parameters:
-  ///   - scroller: the state; by default at rest, with a frame and a content of no size.
-  ///   - clock: returns the present instant, for calls without an instant; nil to use the latest instant given.
+  /// `clock` returns the instant of calls that are given none; nil for the latest instant given.
   public init(
     _ scroller: Scroller = Scroller(viewport: Viewport(frame: .zero, contentSize: .zero)),
     clock: (() -> ScrollInstant)? = nil
@@ -130,8 +110,7 @@ public final class ScrollHost {
     return state
   }
 
-  /// Begins a call: completes the change of properties, lets the time of what stands begin at `instant`, and returns the instant
-  /// of the call.
+  /// Begins a call: completes the change of properties, lets the time of what stands begin, and returns the call's instant.
   func begin(at instant: ScrollInstant?) -> ScrollInstant {
     let present = instant ?? now
     completeChange()
@@ -181,8 +160,8 @@ public final class ScrollHost {
     ///
     /// The host keeps the clock as it is now: a ``ManualClock``, which is a value, would stand still.
     public convenience init(_ scroller: Scroller, clock: some Clock<Duration>) {
-      let timeline = ClockTimeline(clock, from: scroller.now)
-      self.init(scroller) { timeline.scrollInstant(of: clock.now) }
+      let (start, startOfScrolling) = (clock.now, scroller.now)
+      self.init(scroller) { startOfScrolling.advanced(by: start.duration(to: clock.now)) }
     }
   }
 #endif

@@ -7,9 +7,8 @@
 ///                 willBeginDecelerating, didScroll…, didEndDecelerating
 ///     animation   didScroll…, didEndScrollingAnimation
 ///
-/// The protocol is for classes, in ordinary and in Embedded Swift: a value would have to be the host's, and could not own
-/// it. Embedded Swift has class-bound existentials, too, so that the host needs no generic parameter, which
-/// would exclude delegates of several classes and subclasses.
+/// The protocol is for classes: a value would have to be the host's, and could not own it. Embedded Swift has class-bound
+/// existentials, too, so that the host needs no generic parameter.
 public protocol ScrollHostDelegate: AnyObject {
   /// The offset has changed.
   func scrollHostDidScroll(_ host: ScrollHost)
@@ -22,8 +21,7 @@ public protocol ScrollHostDelegate: AnyObject {
   /// The host still drags. First what this function changes applies, then the target that it sets; on an axis on which
   /// it sets none, the scroller proposes a target for the state then.
   ///
-  /// A drag that the program ends (by an animation, by ``Scroller/Input/stop``, or by disabling scrolling) is reported
-  /// afterwards, with a velocity of zero; setting the target then has no effect.
+  /// A drag that the program ends is reported afterwards, with a velocity of zero; setting the target then has no effect.
   func scrollHostWillEndDragging(_ host: ScrollHost, release: inout Scroller.Release)
 
   /// A drag has ended; `willDecelerate` is whether the content continues to move.
@@ -53,9 +51,7 @@ public protocol ScrollHostDelegate: AnyObject {
   /// A pull has fired the ``ScrollHost/refreshControl``, which runs until ``ScrollHost/endRefreshing(at:)``.
   func scrollHostDidRefresh(_ host: ScrollHost)
 
-  /// ``ScrollHost/needsFrames`` has changed: start or stop the display link.
-  ///
-  /// Called once for every change, after the other functions of the call.
+  /// ``ScrollHost/needsFrames`` has changed: start or stop the display link. Called after the other functions of the call.
   func scrollHostNeedsFramesDidChange(_ host: ScrollHost)
 }
 

@@ -164,7 +164,7 @@ final class ScrollHostLawsTests: XCTestCase {
 
   /// Properties that are set one after another, in any order and with reads in between, are one change: nothing is
   /// clamped in between.
-  /// Catches: in `setProperties`, `base: state` for every property.
+  /// Catches: in `setProperties`, `change?.base ?? state` made `state`.
   func testPropertiesAreOneChange() {
     forAll("properties are one change", count: 400, in: { ScrollHostScript(&$0) }) { script in
       var generator = SplitMix64(seed: UInt64(script.steps.count))
