@@ -7,12 +7,10 @@
   ///     list.handle(.touchDown(point), at: instant)
   ///     let data = try JSONEncoder().encode(list.recording)
   ///
-  /// Every call is forwarded to the subject and then recorded. The recording grows with every call, including every
-  /// `advance`, until ``restartRecording()``.
+  /// The recording grows with every call, including every `advance`, until ``restartRecording()``.
   public struct Recorded<Subject: ScrollSubject>: ScrollSubject {
     /// The subject in its present state.
     public private(set) var subject: Subject
-
     /// The recording of all calls since it began.
     public private(set) var recording: ScrollRecording<Subject>
 
@@ -36,11 +34,7 @@
       recording.append(call, at: call.input == nil ? subject.now : instant)
       return result
     }
-  }
 
-  // MARK: - The subject
-
-  extension Recorded {
     /// The instant to which the subject was advanced.
     public var now: ScrollInstant { subject.now }
     /// Whether anything decelerates or animates.

@@ -50,9 +50,8 @@
     fileprivate var padded: Substring.UTF8View { (self + 1_000_000_000).description.utf8.dropFirst() }
   }
 
-  // MARK: - Reading
-
   extension RecordingColumn {
+    /// Reads the elements of a column one after the other.
     struct Reader {
       private let name: String
       /// Whether the column was left out.
@@ -78,21 +77,21 @@
 
       /// Reads a whole number; `fallback` where the column is left out.
       mutating func nextInteger(or fallback: Int) throws(ScrollRecordingError) -> Int {
-        if isMissing { return fallback }
-        let element = try next()
-        guard let number = Int(String(decoding: element, as: UTF8.self)) else {
-          throw refusal(of: element, "whole numbers")
-        }
-        return number
+        try isMissing ? fallback : integer(in: next(), "whole numbers")
       }
 
       /// Reads a whole number, or nil for a hyphen, or where the column is left out.
       mutating func nextOptional() throws(ScrollRecordingError) -> Int? {
         if isMissing { return nil }
         let element = try next()
-        if element.elementsEqual("-".utf8) { return nil }
+        return try element.elementsEqual("-".utf8) ? nil : integer(in: element, "whole numbers or hyphens")
+      }
+
+      private func integer(
+        in element: ArraySlice<UInt8>, _ rule: String
+      ) throws(ScrollRecordingError) -> Int {
         guard let number = Int(String(decoding: element, as: UTF8.self)) else {
-          throw refusal(of: element, "whole numbers or hyphens")
+          throw refusal(of: element, rule)
         }
         return number
       }

@@ -10,11 +10,10 @@
     ///     recording.replay().offsets == agents.offsets           // true
     ///     recording.replay(agent: 17) == agents[17]              // true: one agent alone, as a scroller
     ///
-    /// A recording consists of the agents at the start, of which equal neighbours are one, the actions with their numbers, and the
-    /// steps. It grows by 13 bytes an action.
+    /// A recording consists of the agents at the start, of which equal neighbours are one, the actions with their numbers, 13 bytes
+    /// each, and the steps. What is done in another way, as by ``subscript(_:)``, is not recorded.
     ///
-    /// - After every call, a replay has the same bits as the original, on every platform, with the same version of the library.
-    /// - What is done to an agent in another way, as by ``subscript(_:)``, is not recorded.
+    /// After every call, a replay has the same bits as the original, on every platform, with the same version of the library.
     public struct Recording: Hashable, Sendable {
       /// The axis of the population.
       public let axis: ScrollAxis
@@ -24,7 +23,7 @@
       private(set) var start: ScrollInstant
       /// The agents before the first call: equal neighbours, and their number.
       private(set) var agents: [Run]
-      private(set) var calls: [Call] = []
+      var calls: [Call] = []
       var rows = Rows()
 
       struct Run: Hashable, Sendable {
@@ -72,14 +71,11 @@
     }
   }
 
-  // MARK: - Recording
-
   extension ScrollPopulation.Recording {
     /// Performs an action on each agent, with its number, and records it; see
     /// ``ScrollPopulation/act(_:_:at:)-([ScrollPopulation.Action],_,_)``.
     ///
-    /// - Precondition: the population is the recorded one, with an action and a number for every agent, each number in the range
-    ///   of its action.
+    /// - Precondition: the population is the recorded one, and there are an action and a valid number for every agent.
     public mutating func act(
       _ actions: [ScrollPopulation.Action], _ numbers: [Double], at instant: ScrollInstant,
       on population: inout ScrollPopulation
@@ -89,7 +85,7 @@
       for index in actions.indices where actions[index] != .none {
         rows.append(index, actions[index], numbers[index])
       }
-      append(at: instant, end: rows.agents.count)
+      calls.append(Call(instant: instant, end: rows.agents.count))
     }
 
     /// Advances all agents and records it; see ``ScrollPopulation/advance(to:into:)``.
@@ -101,11 +97,7 @@
     ) {
       population.advance(to: instant, into: columns)
       requireRecorded(population)
-      append(at: instant, end: nil)
-    }
-
-    mutating func append(at instant: ScrollInstant, end: Int?) {
-      calls.append(Call(instant: instant, end: end))
+      calls.append(Call(instant: instant, end: nil))
     }
 
     private func requireRecorded(_ population: ScrollPopulation) {
@@ -113,25 +105,15 @@
         population.count == count && population.axis == axis,
         "the population must have \(count) agents along the \(axis) axis")
     }
-  }
 
-  // MARK: - Another time line
-
-  extension ScrollPopulation.Recording {
     /// Moves the recording to another time line, with the agents at its start; see ``ScrollSubject/shiftTime(by:)``.
     public mutating func shiftTime(by duration: Duration) {
       start = start.advanced(by: duration)
       for index in agents.indices { agents[index].agent.shiftTime(by: duration) }
       for index in calls.indices { calls[index].instant = calls[index].instant.advanced(by: duration) }
     }
-  }
 
-  // MARK: - Replaying
-
-  extension ScrollPopulation.Recording {
-    /// Repeats all calls, and returns the population after the last one.
-    ///
-    /// - Parameter observe: called after every call, with the population.
+    /// Repeats all calls, and returns the population after the last one; `observe` is called after each.
     @discardableResult
     public func replay(_ observe: (ScrollPopulation) -> Void = { _ in }) -> ScrollPopulation {
       var population = ScrollPopulation(

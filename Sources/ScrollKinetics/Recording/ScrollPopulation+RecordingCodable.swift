@@ -13,8 +13,7 @@
 
     /// Decodes a recording; throws a ``ScrollRecordingError`` for data that cannot be replayed.
     ///
-    /// A few bytes can stand for 2²⁴ equal agents, whose replay takes 18 GB: where strangers write recordings, compare ``count`` with
-    /// what is expected first. The recording itself is not larger than its data.
+    /// A few bytes can stand for 2²⁴ equal agents, whose replay takes 18 GB: where strangers write recordings, check ``count`` first.
     public init(from decoder: any Decoder) throws(ScrollRecordingError) {
       guard let values = try? decoder.container(keyedBy: Keys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
@@ -50,7 +49,7 @@
       for letter in kinds.unicodeScalars {
         instant = ScrollInstant(instant.sinceOrigin + (try times.nextDuration()))
         switch letter {
-        case "a": append(at: instant, end: nil)
+        case "a": calls.append(Call(instant: instant, end: nil))
         case "p":
           let number = try counts.nextInteger(or: 0)
           try Self.check(0...count, number, .counts)
@@ -72,7 +71,7 @@
             }
             rows.append(index, action, number)
           }
-          append(at: instant, end: rows.agents.count)
+          calls.append(Call(instant: instant, end: rows.agents.count))
         default:
           throw .damaged(at: "kinds", reason: "must have letters of calls, but has \(String(letter).quoted)")
         }

@@ -19,7 +19,7 @@
 
     /// Decodes a recording; throws a ``ScrollRecordingError`` for data that cannot be replayed.
     ///
-    /// For data that are not JSON the decoder throws its own error; ``reading(_:)`` throws a ``ScrollRecordingError`` for these, too.
+    /// For data that are not JSON the decoder throws its own error, unless it is called by ``reading(_:)``.
     public init(from decoder: any Decoder) throws(ScrollRecordingError) {
       guard let values = try? decoder.container(keyedBy: RecordingKeys.self),
         (try? values.decode(String.self, forKey: .format)) == Self.format
@@ -41,7 +41,7 @@
       try encodeCalls(to: &values)
     }
 
-    /// Decodes a recording with any decoder; every error that it throws is a ``ScrollRecordingError``.
+    /// Decodes a recording with any decoder, whose errors it converts to ``ScrollRecordingError``.
     ///
     ///     let recording = try ScrollRecording<Scroller>.reading {
     ///       try JSONDecoder().decode(ScrollRecording.self, from: data)
@@ -51,10 +51,7 @@
     }
   }
 
-  // MARK: - The calls
-
-  // Calls that are frequent and have few numbers are written in columns: coders of JSON take about a microsecond for each
-  // number, and ten for an object. A column is therefore one text, with a space between two numbers.
+  // Frequent calls with few numbers are written in columns, one text each: coders of JSON take a microsecond for a number.
   extension ScrollRecording where Subject: Codable, Subject.Call: Codable {
     private func encodeCalls(to values: inout KeyedEncodingContainer<RecordingKeys>) throws {
       var kinds = ""
@@ -93,18 +90,11 @@
     private mutating func decodeCalls(from values: KeyedDecodingContainer<RecordingKeys>)
       throws(ScrollRecordingError)
     {
-      func column(_ key: RecordingKeys) throws(ScrollRecordingError) -> RecordingColumn.Reader {
-        RecordingColumn.Reader(
-          try ScrollRecordingError.naming(key.rawValue) {
-            try values.decodeIfPresent(String.self, forKey: key)
-          },
-          named: key.rawValue)
-      }
       let kinds: String = try values.recorded(.kinds)
-      var times = try column(.nanoseconds)
-      var (x, y) = (try column(.x), try column(.y))
-      var (fingers, members) = (try column(.finger), try column(.on))
-      let calls = try decodeList(of: .calls, from: values)
+      var times = try values.columnIfPresent(.nanoseconds)
+      var (x, y) = (try values.columnIfPresent(.x), try values.columnIfPresent(.y))
+      var (fingers, members) = (try values.columnIfPresent(.finger), try values.columnIfPresent(.on))
+      let calls = try decodeList(from: values)
       var rest = calls[...]
       var (subject, instant) = (start, start.now)
       for letter in kinds.unicodeScalars {
@@ -139,17 +129,17 @@
       for column in [times, x, y, fingers, members] { try column.finish() }
     }
 
-    private func decodeList(of key: RecordingKeys, from values: KeyedDecodingContainer<RecordingKeys>)
+    private func decodeList(from values: KeyedDecodingContainer<RecordingKeys>)
       throws(ScrollRecordingError) -> [Subject.Call]
     {
-      guard values.contains(key) else { return [] }
-      var list = try ScrollRecordingError.naming(key.rawValue) {
-        try values.nestedUnkeyedContainer(forKey: key)
+      guard values.contains(.calls) else { return [] }
+      var list = try ScrollRecordingError.naming("calls") {
+        try values.nestedUnkeyedContainer(forKey: .calls)
       }
       var calls: [Subject.Call] = []
       while !list.isAtEnd {
-        let path = "\(key.rawValue)[\(calls.count)]"
-        calls.append(try ScrollRecordingError.naming(path) { try list.decode(Subject.Call.self) })
+        calls.append(
+          try ScrollRecordingError.naming("calls[\(calls.count)]") { try list.decode(Subject.Call.self) })
       }
       return calls
     }
@@ -169,8 +159,6 @@
       guard call.input != nil || instant >= end else { throw .goesBack(entry: entries.count) }
     }
   }
-
-  // MARK: - Errors
 
   extension ScrollRecordingError {
     /// Returns the result of `decode`; converts its errors to those of a recording at `path`.
@@ -200,6 +188,12 @@
     /// Decodes the column for `key`.
     func column(_ key: Key) throws(ScrollRecordingError) -> RecordingColumn.Reader {
       RecordingColumn.Reader(try recorded(key) as String, named: key.stringValue)
+    }
+
+    /// Decodes a column that may be left out.
+    func columnIfPresent(_ key: Key) throws(ScrollRecordingError) -> RecordingColumn.Reader {
+      let text = try ScrollRecordingError.naming(key.stringValue) { try self[ifPresent: key] as String? }
+      return RecordingColumn.Reader(text, named: key.stringValue)
     }
   }
 

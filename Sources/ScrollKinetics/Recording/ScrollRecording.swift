@@ -12,26 +12,20 @@
   /// A recording consists of the state at the start and a list of calls. Decisions of the host — the viewport after a
   /// change, the target of a release — are recorded as their result, so that a replay needs no closures.
   ///
-  /// - After every call, a replay has the same bits as the original, on every platform. It needs the same version of the
-  ///   library: a later version may move content differently.
-  /// - Calls of `advance` are recorded, too. With `exact` integration they do not change an offset, with `displayLink`
-  ///   they do.
-  /// - Every recording can be replayed: a ``Recorded`` subject records what it has done, and a decoder makes the calls to
-  ///   check them.
+  /// - After every call, a replay has the same bits as the original, on every platform, with the same version of the library.
+  /// - Calls of `advance` are recorded, too. They change an offset only with `displayLink` integration.
+  /// - Every recording can be replayed: a decoder makes the calls to check them.
   public struct ScrollRecording<Subject: ScrollSubject>: Hashable, Sendable {
     /// What was recorded, before the first call.
     public private(set) var start: Subject
-
     /// The calls, in order.
     public private(set) var entries: [Entry] = []
-
     /// The instant of the subject after all calls.
     public private(set) var end: ScrollInstant
 
     /// One call, and its instant.
     public struct Entry: Hashable, Sendable {
-      /// The instant of the call. For an input it may be before that of the subject, since touches lag behind the
-      /// display.
+      /// The instant of the call, which for an input may be before that of the subject, since touches lag behind the display.
       public fileprivate(set) var instant: ScrollInstant
       /// The call.
       public let call: Subject.Call
@@ -58,9 +52,7 @@
       end = end.advanced(by: duration)
     }
 
-    /// Repeats all calls, and returns the subject after the last one.
-    ///
-    /// - Parameter observe: called after every call, with the subject and its changes.
+    /// Repeats all calls, and returns the subject after the last one; `observe` is called after each, with its changes.
     @discardableResult
     public func replay(_ observe: (Subject, Subject.Changes) -> Void = { _, _ in }) -> Subject {
       var subject = start

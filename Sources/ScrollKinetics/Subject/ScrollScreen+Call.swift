@@ -165,11 +165,6 @@ extension ScrollScreen: ScrollSubject {
     if let reason = memberFault(of: call) { throw .wrongMember(reason: reason) }
   }
 
-  private func fault(of detent: Int?, in sheet: ScrollSheet) -> String? {
-    guard let detent, !sheet.detents.indices.contains(detent) else { return nil }
-    return "detent must be in \(sheet.detents.indices), but is \(detent)"
-  }
-
   private func memberFault(of call: Call) -> String? {
     switch call {
     case .update(let id, _), .scrollsToTop(let id, _):
@@ -184,7 +179,10 @@ extension ScrollScreen: ScrollSubject {
       }
     case .move(let id, let detent, _):
       if let index = index(ofPresent: id), case .sheet(let sheet) = members[index].kind {
-        fault(of: detent, in: sheet)
+        detent.flatMap {
+          sheet.detents.indices.contains($0)
+            ? nil : "detent must be in \(sheet.detents.indices), but is \($0)"
+        }
       } else {
         "\(id.rawValue) must be a sheet"
       }

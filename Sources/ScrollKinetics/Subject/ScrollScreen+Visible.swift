@@ -9,8 +9,7 @@ extension ScrollScreen {
   ///       screen.insert(.shelf(rows[row].shelf, frame: layout.frames[row]), as: rows[row].shelfID, in: feed)
   ///     }
   ///
-  /// A list of many shelves begins with few, and a shelf that has left takes no time. It is where it would be if it had
-  /// never been away: what flew flies on, or has come to rest.
+  /// A shelf that has left takes no time, and returns to where it would be if it had never been away.
   ///
   /// - Call it after every frame, and after what else moves the list. While the members do not change, it compares their
   ///   numbers and allocates nothing.
@@ -23,8 +22,7 @@ extension ScrollScreen {
   ///   - list: the member around them; the call has no effect where it is not present.
   ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
   ///   - id: returns the number of a row's member; nil for an ordinary row. A member that is inside another one is ignored.
-  ///   - insert: inserts the member of the given row in the list, where it is neither present nor retained. It may also
-  ///     insert members inside the new one.
+  ///   - insert: inserts the member of a row that is neither present nor retained, and may insert others inside it.
   /// - Returns: the events of the members that leave, and of all that move if any has returned.
   /// - Complexity: O(rows) while nothing changes; else as for ``remove(_:at:retaining:)`` and ``restore(_:in:at:)``.
   @discardableResult

@@ -6,9 +6,8 @@ import ScrollGeometry
 /// ``Call`` and made with ``execute(_:at:)``; ``advance(to:)`` lets time pass. The same calls at the same instants give
 /// the same bits.
 ///
-/// What needs no more than that is written once for all subjects: gestures (``perform(_:at:_:)``,
-/// ``runToRest(framesPerSecond:atMost:_:)``), recordings (``Recorded``, ``ScrollRecording``) and clocks (``Clocked``). A type
-/// of your own that contains a subject can be one, too.
+/// Gestures (``perform(_:at:_:)``, ``runToRest(framesPerSecond:atMost:_:)``), recordings (``Recorded``, ``ScrollRecording``) and
+/// clocks (``Clocked``) work with every subject. A type of your own that contains a subject can be one, too.
 public protocol ScrollSubject: Hashable, Sendable {
   /// A call of one of the subject's methods, with its arguments.
   associatedtype Call: ScrollCall
@@ -42,8 +41,7 @@ public protocol ScrollSubject: Hashable, Sendable {
   /// Call it before the first call on a clock with another origin, as after decoding a state in another run of the program;
   /// otherwise the state stands until the clock reaches its ``now``.
   ///
-  /// - Exact: the shifted subject has the bits of the original in every phase, with all instants shifted.
-  /// - An instant that would be farther than 2⁶¹ seconds from the origin becomes the one at that distance.
+  /// The shifted subject has the bits of the original, with all instants shifted, at most to 2⁶¹ seconds from the origin.
   mutating func shiftTime(by duration: Duration)
 
   /// Throws where a call cannot be made of the subject in its present state.
@@ -55,9 +53,8 @@ public protocol ScrollCall: Hashable, Sendable {
   /// The call of ``ScrollSubject/advance(to:)``.
   static var advance: Self { get }
 
-  /// Creates the call that hands over an input, without a choice of the host.
-  ///
-  /// `member` is the innermost one under the finger, nil for none. A subject without members ignores it.
+  /// Creates the call that hands over an input, without a choice of the host. `member` is the innermost one under the finger, nil
+  /// for none; a subject without members ignores it.
   init(_ input: Scroller.Input, on member: ScrollScreen.ID?)
 
   /// The input that the call hands over, and its member; nil for any other call.
@@ -84,16 +81,10 @@ public enum ScrollCallError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-// MARK: - Rest
-
 extension ScrollSubject {
   /// Whether nothing moves and no finger is down.
   package var isAtRest: Bool { !isMoving && !isTracking }
-}
 
-// MARK: - Durations
-
-extension ScrollSubject {
   /// Makes a call at ``now``, and returns the changes.
   ///
   ///     screen.execute(.insert(list, as: 1))
@@ -108,13 +99,10 @@ extension ScrollSubject {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Advances the subject by a number of seconds, as for a game loop that has its frame time as a `Double`. A negative
-  /// number counts as zero.
+  /// Advances the subject by a number of seconds, as for a game loop that has its frame time as a `Double`; see
+  /// ``ScrollInstant/advanced(bySeconds:)``. A negative number counts as zero.
   ///
   ///     scroller.advance(bySeconds: frameTime)
-  ///
-  /// It is `advance(to: now.advanced(bySeconds: seconds))`; see ``ScrollInstant/advanced(bySeconds:)``. The label keeps
-  /// `advance(by: .zero)` unambiguous.
   ///
   /// - Precondition: `seconds` is finite.
   @discardableResult

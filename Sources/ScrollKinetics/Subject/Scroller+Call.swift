@@ -3,8 +3,8 @@ import ScrollGeometry
 extension Scroller {
   /// A call of one of the methods of a scroller, with its arguments.
   ///
-  /// What the host decides during the call stands in it as its result: the target that it chooses at a release, the
-  /// viewport after a change. A call needs no closure, and can be stored.
+  /// What the host decides during the call, such as the target of a release or the viewport after a change, stands in it as its
+  /// result, so that it can be stored.
   public enum Call: Hashable, Sendable {
     /// ``Scroller/advance(to:)``.
     case advance
@@ -24,6 +24,19 @@ extension Scroller {
     case content(ContentChange, anchoredAt: Double = 0, snapping: ScrollSnapping? = nil, Choice? = nil)
     /// An assignment to ``Scroller/physics``.
     case physics(Physics)
+
+    func validate() throws(ScrollValueError) {
+      switch self {
+      case .viewport(_, let keeping, let animation, _, let choice):
+        try keeping.validate()
+        try animation?.validate()
+        try choice?.validate()
+      case .content(_, let fraction, _, let choice):
+        try fraction.check(.fraction, "anchoredAt")
+        try choice?.validate()
+      case .physics: break
+      }
+    }
   }
 
   /// The choice of a host at a release.
@@ -55,6 +68,12 @@ extension Scroller {
       self.arrival = arrival
       self.axes = axes
       self.rest = rest
+    }
+
+    func validate() throws(ScrollValueError) {
+      try target.check(.finite, "target")
+      try rest?.offset.check(.finite, "rest.offset")
+      try arrival?.validate()
     }
   }
 }
@@ -108,33 +127,6 @@ extension Scroller: ScrollSubject {
     }
   }
 }
-
-// MARK: - Numbers
-
-extension Scroller.Update {
-  func validate() throws(ScrollValueError) {
-    switch self {
-    case .viewport(_, let keeping, let animation, _, let choice):
-      try keeping.validate()
-      try animation?.validate()
-      try choice?.validate()
-    case .content(_, let fraction, _, let choice):
-      try fraction.check(.fraction, "anchoredAt")
-      try choice?.validate()
-    case .physics: break
-    }
-  }
-}
-
-extension Scroller.Choice {
-  func validate() throws(ScrollValueError) {
-    try target.check(.finite, "target")
-    try rest?.offset.check(.finite, "rest.offset")
-    try arrival?.validate()
-  }
-}
-
-// MARK: - Choices
 
 extension Scroller.Release {
   /// Applies a choice; nil leaves the release unchanged.
