@@ -2,8 +2,7 @@ import ScrollGeometry
 
 /// The numbers of content that a finger drags along one axis, with which a sample of the finger gives an offset.
 ///
-/// A sample reads these 64 bytes, and is stored. The pan recogniser, whose velocities nobody has asked for yet, takes the
-/// latest samples before anything else happens to its scroller.
+/// A sample reads these 64 bytes, and is stored. The pan recogniser takes the latest samples when anything else happens.
 struct DragRow {
   private let metrics: AxisMetrics
   /// The number of samples that have closed a step since the scroller was read; from 4 on, 4 more than the place of the oldest of
@@ -19,8 +18,7 @@ struct DragRow {
 
   /// A position of a finger and its instant.
   typealias Sample = (position: Double, instant: ScrollInstant)
-  /// The number of samples of a row: those that have closed the latest four steps, and a later one. After so many steps nothing is
-  /// left of those before: the velocity before the latest is that of two steps, which begin and end at three positions.
+  /// The number of samples of a row: those that have closed the latest four steps, of which alone a velocity is made, and a later one.
   static var capacity: Int { 5 }
 
   init() {

@@ -1,8 +1,8 @@
 import ScrollGeometry
 
-/// The rows of the agents of a population that fingers drag, side by side, and the latest samples of the fingers.
+/// The rows of the agents of a population that fingers drag, and the latest samples of the fingers.
 ///
-/// Few agents are dragged at a time. Among the rows of all, each of theirs would be on a page of memory of its own.
+/// Few agents are dragged at a time: among the rows of all, each of theirs would be on a page of memory of its own.
 struct Drags {
   private var rows: [DragRow]
   /// The samples of the fingers, as many for each row as it has room for.
@@ -65,10 +65,8 @@ struct Drags {
     return true
   }
 
-  /// Moves the fingers of agents of a block to positions at the instant that was noted last, and returns those whose positions
-  /// are refused.
-  ///
-  /// `agents` has a bit for each agent of the block, whose first has the index `first`.
+  /// Moves the fingers of agents of the block from `first` on, a bit for each, to positions at the instant that was noted last,
+  /// and returns those whose positions are refused.
   mutating func move(
     _ agents: UInt64, from first: Int, to positions: UnsafeBufferPointer<Double>, _ offsets: inout [Double],
     _ events: UnsafeMutableBufferPointer<Scroller.Events>?

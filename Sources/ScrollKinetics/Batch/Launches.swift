@@ -1,9 +1,7 @@
 import ScrollGeometry
 
-/// What the motions of a population that began at one instant have in common: the time since then, and how much momentum is left.
-///
-/// A column of inputs begins all its motions at one instant. A step converts the time since then, and takes the exponential of
-/// law 1, once for all of them.
+/// What the motions of a population that began at one instant, as those of a column of inputs, have in common: the time since
+/// then, which a step converts once for all of them, and the exponential of law 1.
 struct Launches {
   struct Launch {
     /// The seconds since the motions began; a number that no motion takes, where they have not begun.

@@ -3,8 +3,8 @@ import ScrollGeometry
 /// The numbers of one part of a motion: of law 1 or a power law inside the limits, of law 2 past one, or of the way to a chosen
 /// target.
 ///
-/// A step needs no other numbers until the part ends, so that a population reads 40 bytes of an agent in motion, and not
-/// its scroller. The operations are the same as in ``Laws`` and ``ArrivalCurve``, and thus the bits are.
+/// A step needs no other numbers until the part ends: 40 bytes in place of a scroller. The operations are the same as in ``Laws``
+/// and ``ArrivalCurve``, and thus the bits are.
 struct MotionRow {
   var launch: Int32 = -1
   /// A time in the plan before which the part does not end, in seconds.
@@ -20,11 +20,7 @@ struct MotionRow {
 
   typealias State = (position: Double, velocity: Double)
   typealias Launch = Launches.Launch
-}
 
-// MARK: - The laws
-
-extension MotionRow {
   /// The law of a part.
   enum Law: Int, CaseIterable {
     case free, entered, uniform, tabulated, slowing, outside, arriving
@@ -101,8 +97,6 @@ extension MotionRow {
   }
 
   /// Returns the part of the motion of `axis` at `now`; nil for motions whose steps are not evaluated in lanes.
-  ///
-  /// The motions are those that ``MovingAxis/step(to:)`` evaluates.
   static func row(of axis: MovingAxis, at now: ScrollInstant, _ launches: inout Launches) -> (MotionRow, Law)?
   {
     guard case .planned(let plan) = axis.motion, axis.purpose == .deceleration, axis.metrics.bounces

@@ -1,9 +1,7 @@
 import ScrollGeometry
 
 extension ScrollPopulation {
-  /// What is done to an agent, with a number: a row of a column of inputs.
-  ///
-  /// The raw values are those of columns in memory and in files.
+  /// What is done to an agent, with a number. The raw values are those of columns in memory and in files.
   public enum Action: UInt8, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none = 0
@@ -85,9 +83,8 @@ extension ScrollPopulation {
     precondition(number == count, "\(name) must have \(count) elements, but have \(number)")
   }
 
-  /// Performs an action on one agent, and returns its events.
+  /// Performs an action on one agent, and returns its events. The number does not count where an action needs none.
   ///
-  /// - `instant` is that at which a finger's position was sampled. The number does not count where an action needs none.
   /// - Precondition: there is such an agent, and the number is in its range.
   @discardableResult
   public mutating func act(

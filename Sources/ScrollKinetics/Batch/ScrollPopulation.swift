@@ -13,17 +13,13 @@ import ScrollGeometry
 /// events, targets. What happens to it along the population's axis is fast: a step reads 48 bytes of an agent that flies freely by
 /// any ``FlightLaw``, bounces by UIKit's or goes to a chosen target, a sample of a finger 72, and an agent at rest or under a still
 /// finger costs nothing. Agents launched at one instant share an exponential, those of one power law a table. Other motions
-/// (animations, flights by ticks, motions along both axes, other laws past a limit) take as long as those of a scroller, which also
-/// has a ``Scroller/stretch``.
+/// (animations, flights by ticks, motions along both axes, other laws past a limit) take as long as those of a scroller.
 ///
-/// An agent that moves along both axes can also be an agent of two populations, one along each axis, as long as nothing joins
-/// the axes: the slop of a touch, the directional lock, the least speed of a release, the phase and the events are those of one
-/// scroller.
+/// An agent that moves along both axes can also be one of two populations, as long as nothing joins the axes: the slop of a touch,
+/// the directional lock, the least speed of a release, the phase and the events are those of one scroller.
 ///
-/// - Agents are independent: no bit depends on how agents are divided among populations. Give each core a population of its
-///   own.
-/// - No step and no action allocates.
-/// - An agent takes 1.2 kB, a population 8 kB more.
+/// - Agents are independent: no bit depends on how they are divided among populations. Give each core a population of its own.
+/// - No step and no action allocates. An agent takes 1.2 kB, a population 8 kB more.
 public struct ScrollPopulation: Sendable {
   /// The axis along which the agents are fast, and along which ``act(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
   public let axis: ScrollAxis
@@ -114,19 +110,13 @@ public struct ScrollPopulation: Sendable {
     Double(count).require(.within(0...0x1p24), "count", file, line)
     self.init(repeatElement(scroller, count: count), along: axis, file: file, line: line)
   }
-}
 
-// MARK: - The agents
-
-extension ScrollPopulation {
   /// The number of agents.
   public var count: Int { scrollers.count }
 
-  /// The agent at `index`, as a scroller: with whatever a scroller can do and answer.
+  /// The agent at `index`, which must exist, as a scroller:
   ///
   ///     population[17].handle(.key(.pageDown), at: population.now)
-  ///
-  /// - Precondition: there is such an agent.
   public subscript(index: Int) -> Scroller {
     get {
       index.require(in: 0..<count, "index")
@@ -210,12 +200,8 @@ extension ScrollPopulation: Equatable {
   }
 }
 
-// MARK: - Another time line
-
 extension ScrollPopulation {
-  /// Moves all agents to another time line; see ``ScrollSubject/shiftTime(by:)``.
-  ///
-  /// It creates the population anew, and allocates as much.
+  /// Moves all agents to another time line, and allocates a new population; see ``ScrollSubject/shiftTime(by:)``.
   public mutating func shiftTime(by duration: Duration) {
     let present = now
     self = ScrollPopulation(
@@ -226,11 +212,7 @@ extension ScrollPopulation {
       }, along: axis)
     now = present.advanced(by: duration)
   }
-}
 
-// MARK: - Fingers
-
-extension ScrollPopulation {
   /// Moves the fingers of those agents of a block that they drag, and returns these agents.
   @inline(__always) mutating func moveFingers(
     of agents: UInt64, in block: Int, at instant: ScrollInstant, _ positions: UnsafeBufferPointer<Double>,
@@ -242,14 +224,8 @@ extension ScrollPopulation {
     latest = Swift.max(latest, instant)
     return agents & ~drags.move(agents, from: block << 6, to: positions, &offsets, events)
   }
-}
 
-// MARK: - Steps
-
-extension ScrollPopulation {
-  /// Advances all agents to `instant`; see ``Scroller/advance(to:)``.
-  ///
-  /// An agent that has had an input at a later instant stays at that.
+  /// Advances all agents to `instant`, but for those with an input at a later instant; see ``Scroller/advance(to:)``.
   public mutating func advance(to instant: ScrollInstant) { advance(to: instant, into: Columns()) }
 
   /// Advances all agents to `instant`, and writes what they do into memory of the caller.

@@ -6,13 +6,11 @@ extension ScrollGesture {
   ///
   ///     screen.perform(drag.on(list).joined(with: flick.on(carousel, finger: 1), after: .milliseconds(50)))
   ///
-  /// Inputs without a finger, such as recognised drags, keep their arguments.
-  ///
-  /// - `member` is the innermost one under the finger, nil for none. Without a finger the numbers stay.
+  /// - `member` is the innermost one under the finger, nil for none. Without a finger the numbers stay, as those of inputs that
+  ///   have none.
   /// - Precondition: `finger` is from 0 to 63.
   public func on(_ member: ScrollScreen.ID?, finger: Int? = nil) -> ScrollGesture {
-    ScrollGesture(
-      samples.map { Sample($0.input.of(finger), on: member, at: $0.time) })
+    ScrollGesture(samples.map { Sample($0.input.of(finger), on: member, at: $0.time) })
   }
 
   /// Returns the two gestures as one, in the order of time; of two samples at the same time, this gesture's is the first.

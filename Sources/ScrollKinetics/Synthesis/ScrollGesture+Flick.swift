@@ -5,13 +5,12 @@ extension ScrollGesture {
   /// release velocity.
   ///
   /// The release velocity of a drag is a blend of the finger's last three steps, `0.05·s_n + 0.35·s_(n−1) +
-  /// 0.60·s_(n−2)`, and counts as zero where the latest are slow ([M], PHYSICS §6). The flick is therefore computed
-  /// backwards: the last three steps have the given velocity, and the path before them accelerates smoothly from a
-  /// resting finger. A step takes at least 2 ms (``VelocityTracker``); samples within one are on a straight line.
+  /// 0.60·s_(n−2)`, and counts as zero where the latest are slow ([M], PHYSICS §6). The last three steps of a flick therefore have
+  /// the given velocity, and the path before them accelerates smoothly from a resting finger. A step takes at least 2 ms
+  /// (``VelocityTracker``); samples within one are on a straight line.
   ///
   /// - On each axis the release velocity is accurate to 10⁻⁹ of its value, or of a point per second where it is less,
-  ///   whatever the sampling rate and the jitter. This holds for places within some thousand points; farther away the
-  ///   samples are rounded more coarsely.
+  ///   whatever the sampling rate and the jitter, for places within some thousand points.
   /// - The last sample is exactly at `end`. A flick with enough room does not turn round, and takes at most a quarter
   ///   of a second before its last three steps.
   ///

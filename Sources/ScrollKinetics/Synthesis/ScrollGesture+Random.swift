@@ -30,14 +30,10 @@ extension ScrollGesture {
   ///   one place.
   /// - Every finger that touches down is lifted or cancelled before it touches down again, unless lifts are lost.
   /// - Half of the drags and flicks are parallel to an axis.
-  /// - The gesture depends only on the arguments and the generator's numbers, on every platform and to the last bit.
-  ///   The gestures of a seed may change with a new version of the library, but not from run to run.
-  ///
-  /// - Parameters:
-  ///   - viewport: the viewport whose frame the fingers touch.
-  ///   - losingLifts: whether the last sample of one touch in four is left out, so that the finger never lifts, as
-  ///     where a window loses the pointer. The gesture of such a finger may continue with another touch down.
-  ///   - generator: the generator of the random numbers; ``SeededGenerator`` for the same gesture in every run.
+  /// - The gesture depends only on the arguments and the generator's numbers, on every platform and to the last bit, those of a
+  ///   ``SeededGenerator`` in every run. It may change with a new version of the library.
+  /// - With `losingLifts` the last sample of one touch in four is left out, as where a window loses the pointer. The gesture of such
+  ///   a finger may continue with another touch down.
   public static func random(
     in viewport: Viewport, losingLifts: Bool = false, using generator: inout some RandomNumberGenerator
   ) -> ScrollGesture {
@@ -51,7 +47,7 @@ extension ScrollGesture {
   ) -> ScrollGesture {
     guard !kinds.isEmpty else { return ScrollGesture([]) }
     let kind = kinds[generator.count(in: 0...kinds.count - 1)]
-    var gesture = RandomTouch(in: viewport.frame).gesture(of: kind, &generator)
+    var gesture = RandomTouch(area: viewport.frame).gesture(of: kind, &generator)
     if losingLifts {
       gesture.samples.removeAll { sample in
         switch sample.input {
@@ -67,8 +63,6 @@ extension ScrollGesture {
 /// Random gestures in an area.
 private struct RandomTouch {
   let area: ScrollRect
-
-  init(in area: ScrollRect) { self.area = area }
 
   func gesture(
     of kind: ScrollGesture.Kind, _ generator: inout some RandomNumberGenerator
@@ -103,11 +97,7 @@ private struct RandomTouch {
     default: cancelled(&generator)
     }
   }
-}
 
-// MARK: - One finger
-
-extension RandomTouch {
   private func tap(_ generator: inout some RandomNumberGenerator) -> ScrollGesture {
     let point = point(&generator)
     let length = generator.count(in: 0...600_000)
@@ -178,11 +168,7 @@ extension RandomTouch {
     gesture.samples[index].input = .touchCancelled()
     return gesture
   }
-}
 
-// MARK: - Places and times
-
-extension RandomTouch {
   private func point(_ generator: inout some RandomNumberGenerator) -> ScrollPoint {
     ScrollPoint { generator.number(in: area[$0]) }
   }

@@ -5,8 +5,7 @@ extension ScrollGesture {
   ///
   ///     t_0 = 0          t_k = (k + jitter·u_k) / samplesPerSecond          0 ≤ u_k < 1, drawn from the seed
   ///
-  /// Each time is computed from its index, so that rounding errors do not accumulate. The same seed gives the same
-  /// times on every platform.
+  /// Rounding errors do not accumulate. The same seed gives the same times on every platform.
   public struct Sampling: Hashable, Sendable {
     /// The number of samples per second, from 1 to 10 000; not necessarily whole.
     package let samplesPerSecond: Double

@@ -6,8 +6,7 @@ extension ScrollGesture {
   ///     var generator = ScrollGesture.SeededGenerator(seed: 1)
   ///     generator.next()  // 10451216379200822465
   ///
-  /// For tests that print the seed of a failing case, so that it can be run again: the system's generator has no seed.
-  /// Neighbouring seeds give unrelated numbers. The generator is no source of secrets.
+  /// For tests that print the seed of a failing case. Neighbouring seeds give unrelated numbers. It is no source of secrets.
   ///
   /// - Source: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
   public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
@@ -34,8 +33,6 @@ extension ScrollGesture {
     private static let stride: UInt64 = 0x9e37_79b9_7f4a_7c15
   }
 }
-
-// MARK: - Numbers
 
 // The standard library's functions of the same purpose may give other numbers in another release.
 extension RandomNumberGenerator {

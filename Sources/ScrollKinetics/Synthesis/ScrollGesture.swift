@@ -8,9 +8,8 @@ import ScrollGeometry
 ///     scroller.perform(flick)
 ///     scroller.runToRest()
 ///
-/// The times of a gesture are relative to its start, so that it can be performed at any instant. Its samples are an
-/// array: gestures can be concatenated, shortened or changed sample by sample. ``on(_:finger:)`` gives the gesture to
-/// another finger and to a member of a screen, ``joined(with:after:)`` joins those of two fingers.
+/// Times are relative to the start, so that a gesture can be performed at any instant. Its samples can be changed one by one;
+/// ``on(_:finger:)`` gives it to another finger and to a member of a screen, ``joined(with:after:)`` joins those of two fingers.
 ///
 /// - The same arguments give the same bits. Mirrored places and velocities give mirrored samples.
 /// - Places and velocities are the *finger's*, in the container's space; the content moves the other way.
@@ -40,11 +39,7 @@ public struct ScrollGesture: Hashable, Sendable {
 
   /// The duration of the gesture, from its start to its last sample.
   public var duration: Duration { samples.last?.time ?? .zero }
-}
 
-// MARK: - Validation
-
-extension ScrollGesture {
   package static func validate(
     at point: ScrollPoint = .zero, from start: ScrollPoint = .zero, to end: ScrollPoint = .zero,
     velocity: ScrollVector = .zero
@@ -54,15 +49,9 @@ extension ScrollGesture {
     try end.check(.finite, "end")
     try velocity.check("velocity")
   }
-}
 
-// MARK: - Taps and drags
-
-extension ScrollGesture {
-  /// Returns the gesture of a finger that touches down and is lifted in the same place, without a drag.
-  ///
-  /// - A negative duration counts as zero.
-  /// - Precondition: the point is finite.
+  /// Returns the gesture of a finger that touches down and is lifted in the same place, which must be finite, without a drag. A
+  /// negative duration counts as zero.
   public static func tap(at point: ScrollPoint, duration: Duration = .milliseconds(100)) -> ScrollGesture {
     requireValid(try validate(at: point))
     return ScrollGesture([
@@ -72,10 +61,9 @@ extension ScrollGesture {
 
   /// Returns the gesture of a finger that drags at constant speed, holds still, and is lifted.
   ///
-  /// The finger is also sampled while it holds still. These samples make the release slow: a UIScrollView has no rule
-  /// about pauses, only about samples ([M], PHYSICS §6). After three steps in one place the release has no velocity,
-  /// even past the limits; a hold is therefore at least three steps long. Without a hold the release has the
-  /// velocity of the drag.
+  /// The finger is also sampled while it holds still, which makes the release slow: a UIScrollView has no rule about pauses, only
+  /// about samples ([M], PHYSICS §6). After three steps in one place the release has no velocity, even past the limits; a hold is
+  /// therefore at least three steps long. Without a hold the release has the velocity of the drag.
   ///
   /// - Duration and hold are rounded to whole numbers of samples, the duration from 1 to 2²⁰. There is no hold for zero or less.
   /// - Precondition: both places are finite.
@@ -98,14 +86,12 @@ extension ScrollGesture {
   }
 
   /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last.
-  // Passing places where optional places are expected converts the array with dynamic casts, which Embedded Swift
-  // lacks.
+  // Passing places where optional places are expected converts the array with dynamic casts, which Embedded Swift lacks.
   init(touching places: [ScrollPoint], sampling: Sampling) {
     self.init(touching: places.map { ScrollPoint?.some($0) }, sampling: sampling)
   }
 
-  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last. Where a
-  /// place is nil, there is no sample; the first is never nil.
+  /// Does the same without a sample where a place is nil; the first is never nil.
   init(touching places: [ScrollPoint?], sampling: Sampling) {
     samples = []
     for (index, place) in places.enumerated() {

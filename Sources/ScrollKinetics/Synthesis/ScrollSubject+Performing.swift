@@ -6,8 +6,7 @@ extension ScrollSubject {
   /// The subject is not advanced between the inputs: of a screen only the members that the gesture touches follow the
   /// time. With ``Scroller/Physics/Integration/displayLink``, moving content has no ticks during the gesture.
   ///
-  /// A host that chooses the target of the release handles the samples one by one.
-  ///
+  /// - A host that chooses the target of the release handles the samples one by one.
   /// - It begins at `start`, nil for ``now``. A scroller ignores the members of the samples.
   /// - Precondition: its inputs are valid; see ``Scroller/Input/validate()``.
   public mutating func perform(
@@ -15,8 +14,7 @@ extension ScrollSubject {
   ) {
     let start = start ?? now
     for sample in gesture.samples {
-      let changes = execute(
-        Call(sample.input, on: sample.member), at: start.advanced(by: sample.time))
+      let changes = execute(Call(sample.input, on: sample.member), at: start.advanced(by: sample.time))
       observe(self, changes)
     }
   }
@@ -28,8 +26,7 @@ extension ScrollSubject {
   ///
   /// - Parameters:
   ///   - framesPerSecond: the frame rate; nil for the subject's: for a scroller the rate of its physics, for a screen 60.
-  ///   - frames: the greatest number of frames, by default ten minutes at 60 frames per second. For zero or less the
-  ///     function returns at once.
+  ///   - frames: the greatest number of frames, by default ten minutes at 60 frames per second; zero or less for none.
   ///   - observe: called after every frame, with the subject and its changes.
   /// - Precondition: the rate is finite and more than zero.
   @discardableResult
