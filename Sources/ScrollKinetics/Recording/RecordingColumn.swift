@@ -51,10 +51,8 @@
   }
 
   extension RecordingColumn {
-    /// Reads the elements of a column one after the other.
     struct Reader {
       private let name: String
-      /// Whether the column was left out.
       private let isMissing: Bool
       private let bytes: [UInt8]
       private var position = 0
@@ -98,13 +96,12 @@
 
       mutating func nextDuration() throws(ScrollRecordingError) -> Duration {
         let element = try next()
-        guard let duration = Duration(nanoseconds: element) else {
+        guard let duration = Duration(decimal: element, unitDigits: 9) else {
           throw refusal(of: element, "nanoseconds with at most nine decimals")
         }
         return duration
       }
 
-      /// Throws unless all elements were read.
       func finish() throws(ScrollRecordingError) {
         guard position >= bytes.count else {
           throw .damaged(at: name, reason: "must have a number for each of its calls, but has more")
@@ -125,40 +122,6 @@
       private func refusal(of element: ArraySlice<UInt8>, _ rule: String) -> ScrollRecordingError {
         .damaged(
           at: name, reason: "must have \(rule), but has \(String(decoding: element, as: UTF8.self).quoted)")
-      }
-    }
-  }
-
-  extension Duration {
-    /// Reads a number of nanoseconds with at most nine decimals; nil for any other text, or where the seconds do not fit
-    /// into 64 bits.
-    fileprivate init?(nanoseconds text: ArraySlice<UInt8>) {
-      let isNegative = text.first == UInt8(ascii: "-")
-      let digits = isNegative ? text.dropFirst() : text
-      let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
-      let (whole, decimals) = (digits[..<point], digits[point...].dropFirst())
-      // The last nine digits are nanoseconds, those before are seconds.
-      guard !whole.isEmpty, point == digits.endIndex || !decimals.isEmpty, decimals.count <= 9,
-        let seconds = Int64(digits: whole.dropLast(9)), let nanoseconds = Int64(digits: whole.suffix(9)),
-        var attoseconds = Int64(digits: decimals)
-      else { return nil }
-      for _ in decimals.count..<9 { attoseconds *= 10 }
-      let duration = Duration(
-        secondsComponent: seconds, attosecondsComponent: nanoseconds * 1_000_000_000 + attoseconds)
-      self = isNegative ? .zero - duration : duration
-    }
-  }
-
-  extension Int64 {
-    /// Reads digits, of which there may be none; nil for other characters, or a number that does not fit.
-    fileprivate init?(digits: ArraySlice<UInt8>) {
-      self = 0
-      for digit in digits {
-        guard 48...57 ~= digit else { return nil }
-        let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
-        let (sum, overflows) = tens.addingReportingOverflow(Int64(digit - 48))
-        guard !isTooLarge, !overflows else { return nil }
-        self = sum
       }
     }
   }

@@ -19,7 +19,6 @@
       public let axis: ScrollAxis
       /// The number of agents.
       public let count: Int
-      /// The instant of the population before the first call.
       private(set) var start: ScrollInstant
       /// The agents before the first call: equal neighbours, and their number.
       private(set) var agents: [Run]

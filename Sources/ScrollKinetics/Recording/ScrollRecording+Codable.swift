@@ -170,9 +170,9 @@
       } catch let error as ScrollValueError {
         throw .invalid(at: path, error)
       } catch let error as DecodingError {
-        let found = error.context?.path ?? ""
         throw .damaged(
-          at: found.isEmpty ? path : found, reason: (error.context?.debugDescription ?? "\(error)").oneLine)
+          at: error.path.isEmpty ? path : error.path,
+          reason: (error.context?.debugDescription ?? "\(error)").oneLine)
       } catch {
         throw .damaged(at: path, reason: "\(error)".oneLine)
       }
@@ -180,17 +180,14 @@
   }
 
   extension KeyedDecodingContainer {
-    /// Decodes the value for `key`; throws the error of a recording.
     func recorded<Value: Decodable>(_ key: Key) throws(ScrollRecordingError) -> Value {
       try ScrollRecordingError.naming(key.stringValue) { try decode(Value.self, forKey: key) }
     }
 
-    /// Decodes the column for `key`.
     func column(_ key: Key) throws(ScrollRecordingError) -> RecordingColumn.Reader {
       RecordingColumn.Reader(try recorded(key) as String, named: key.stringValue)
     }
 
-    /// Decodes a column that may be left out.
     func columnIfPresent(_ key: Key) throws(ScrollRecordingError) -> RecordingColumn.Reader {
       let text = try ScrollRecordingError.naming(key.stringValue) { try self[ifPresent: key] as String? }
       return RecordingColumn.Reader(text, named: key.stringValue)
@@ -206,12 +203,10 @@
       @unknown default: nil
       }
     }
-  }
 
-  extension DecodingError.Context {
-    /// The coding path as text, such as `calls[3].input`.
+    /// The coding path as text, such as `calls[3].input`; empty where it is not known.
     fileprivate var path: String {
-      codingPath.reduce("") { path, key in
+      (context?.codingPath ?? []).reduce("") { path, key in
         if let index = key.intValue { return "\(path)[\(index)]" }
         return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
       }

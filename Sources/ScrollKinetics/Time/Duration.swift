@@ -60,4 +60,38 @@ extension Duration {
       }
     }
   }
+
+  extension Duration {
+    /// Reads a decimal number of units of 10⁻ᵈ seconds, where d is `unitDigits`, with at most 18 − d decimals; nil for any other
+    /// text, or where the seconds do not fit into 64 bits.
+    init?<Text: BidirectionalCollection<UInt8>>(decimal text: Text, unitDigits: Int) {
+      let isNegative = text.first == UInt8(ascii: "-")
+      let digits = text.dropFirst(isNegative ? 1 : 0)
+      let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+      let (whole, decimals) = (digits[..<point], digits[point...].dropFirst())
+      // The last digits of the whole number are units, those before are seconds.
+      guard !whole.isEmpty, point == digits.endIndex || !decimals.isEmpty, decimals.count + unitDigits <= 18,
+        let seconds = Int64(digits: whole.dropLast(unitDigits)),
+        var units = Int64(digits: whole.suffix(unitDigits)), var attoseconds = Int64(digits: decimals)
+      else { return nil }
+      for _ in unitDigits..<18 { units *= 10 }
+      for _ in decimals.count + unitDigits..<18 { attoseconds *= 10 }
+      let duration = Duration(secondsComponent: seconds, attosecondsComponent: units + attoseconds)
+      self = isNegative ? .zero - duration : duration
+    }
+  }
+
+  extension Int64 {
+    /// Reads digits, of which there may be none; nil for other characters, or a number that does not fit.
+    fileprivate init?(digits: some Sequence<UInt8>) {
+      self = 0
+      for digit in digits {
+        guard 48...57 ~= digit else { return nil }
+        let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
+        let (sum, overflows) = tens.addingReportingOverflow(Int64(digit - 48))
+        guard !isTooLarge, !overflows else { return nil }
+        self = sum
+      }
+    }
+  }
 #endif

@@ -44,7 +44,6 @@ public struct RepeatSchedule: Hashable, Sendable {
     return press.advanced(by: time(of: index))
   }
 
-  /// Returns the time from the press to the action with the given index.
   private func time(of index: Int) -> Duration { index == 0 ? .zero : delay + interval * (index - 1) }
 
   /// Returns the number of actions from the press to `instant`, both included: 1 at the press, 0 before it, at most 2³¹ − 1.

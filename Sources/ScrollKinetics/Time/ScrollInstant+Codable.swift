@@ -4,10 +4,10 @@
   // Encoded as seconds in decimal text, "0.016": a JSON number would lose attoseconds in readers that store it as a double.
   extension ScrollInstant: CodableByParts {
     package init(parts text: String) throws {
-      guard let instant = ScrollInstant(decimal: text) else {
+      guard let sinceOrigin = Duration(decimal: text.utf8, unitDigits: 0) else {
         throw Self.refusal("must be seconds in decimal, such as \"0.016\", but is \(text.quoted)")
       }
-      self = instant
+      self.init(sinceOrigin)
     }
 
     package var parts: String { decimal }
@@ -19,24 +19,6 @@
       let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
       return (seconds < 0 || rest < 0 ? "-" : "") + "\(seconds.magnitude)"
         + (digits.isEmpty ? "" : "." + digits)
-    }
-
-    /// Creates an instant from decimal text; nil for any other text, or where the seconds do not fit into 64 bits.
-    private init?(decimal text: String) {
-      let isNegative = text.hasPrefix("-")
-      let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(
-        separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-      let isDigits = { (part: Substring.UTF8View) in !part.isEmpty && part.allSatisfy { 48...57 ~= $0 } }
-      let fraction = parts.count == 2 ? parts[1] : Substring("0").utf8
-      guard isDigits(parts[0]), isDigits(fraction), fraction.count <= 18,
-        let whole = Int64(Substring(parts[0]))
-      else { return nil }
-      var attoseconds: Int64 = 0
-      for digit in fraction { attoseconds = attoseconds * 10 + Int64(digit - 48) }
-      for _ in fraction.count..<18 { attoseconds *= 10 }
-
-      let since = Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
-      self.init(isNegative ? .zero - since : since)
     }
   }
 

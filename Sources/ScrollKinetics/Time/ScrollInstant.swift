@@ -40,14 +40,9 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     // The same estimate for all that can be represented is wrong by less than a thousand seconds, so that the rest is near.
     let furthest = Self.duration(Self.furthestSecond, 0)
     let duration = Swift.min(Swift.max(sinceOrigin, .zero - furthest), furthest)
-    let seconds = Int64(Self.approximateSeconds(duration))
+    let seconds = Int64((Double(duration._high) * 0x1p64 + Double(duration._low)) * 1e-18)
     self = ScrollInstant(wholeSeconds: seconds, attoseconds: 0)
       .advanced(byConverted: duration - Self.duration(seconds, 0))
-  }
-
-  /// Returns the number of seconds of a duration, rounded three times.
-  private static func approximateSeconds(_ duration: Duration) -> Double {
-    (Double(duration._high) * 0x1p64 + Double(duration._low)) * 1e-18
   }
 
   /// Creates the instant at the duration `sinceOrigin` after the origin; nil where that is 20 million years away or
