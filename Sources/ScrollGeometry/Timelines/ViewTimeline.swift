@@ -60,7 +60,6 @@ public struct ViewTimeline: Hashable, Sendable {
     let high = (clear.upperBound - (isFlipped ? startInset : endInset)).saturated
     let range = sticky?.along(axis, direction)
 
-    /// Returns the offsets at which an edge of the subject meets a place of the frame.
     func meetings(of edge: Double, _ place: Double) -> ClosedRange<Double> {
       guard let range else {
         let offset = (edge - place).saturated.flushed
@@ -76,15 +75,15 @@ public struct ViewTimeline: Hashable, Sendable {
     let first = Swift.min(highAtHigh.lowerBound, lowAtLow.lowerBound)
     let last = Swift.max(highAtHigh.upperBound, lowAtLow.upperBound)
     self.axis = axis
-    guard isFlipped else {
+    if isFlipped {
+      cover = ScrollTimeline(on: axis, from: highAtLow.lowerBound, to: lowAtHigh.upperBound)
+      contain = ScrollTimeline(on: axis, from: last, to: first)
+      (entryCrossingEnd, exitCrossingStart) = (lowAtLow.upperBound, highAtHigh.lowerBound)
+    } else {
       cover = ScrollTimeline(on: axis, from: lowAtHigh.upperBound, to: highAtLow.lowerBound)
       contain = ScrollTimeline(on: axis, from: first, to: last)
       (entryCrossingEnd, exitCrossingStart) = (highAtHigh.lowerBound, lowAtLow.upperBound)
-      return
     }
-    cover = ScrollTimeline(on: axis, from: highAtLow.lowerBound, to: lowAtHigh.upperBound)
-    contain = ScrollTimeline(on: axis, from: last, to: first)
-    (entryCrossingEnd, exitCrossingStart) = (lowAtLow.upperBound, highAtHigh.lowerBound)
   }
 
   /// The offsets of a range.
@@ -105,20 +104,15 @@ public struct ViewTimeline: Hashable, Sendable {
   /// Monotone and, unless the subject has no length, continuous in the offset, which must be finite.
   public func phase(at offset: Double) -> Double {
     offset.require(.finite, "offset")
-    let (entry, exit) = (self[.entry], self[.exit])
     /// The distance from `start` to `end`, in the direction of the progress.
     func distance(_ start: Double, _ end: Double) -> Double {
       (isFlipped ? start - end : end - start).saturated
     }
-    let (ahead, behind) = (distance(offset, entry.end), distance(exit.start, offset))
-    if ahead > 0 {
-      let length = distance(entry.start, entry.end)
-      return ahead < length ? (ahead / length).flushed : 1
+    func share(_ distance: Double, of length: Double) -> Double {
+      distance < length ? (distance / length).flushed : 1
     }
-    if behind > 0 {
-      let length = distance(exit.start, exit.end)
-      return behind < length ? (0 - behind / length).flushed : -1
-    }
-    return 0
+    let (ahead, behind) = (distance(offset, contain.start), distance(contain.end, offset))
+    if ahead > 0 { return share(ahead, of: distance(cover.start, contain.start)) }
+    return behind > 0 ? 0 - share(behind, of: distance(contain.end, cover.end)) : 0
   }
 }

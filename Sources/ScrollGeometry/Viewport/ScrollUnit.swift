@@ -36,7 +36,6 @@ public struct ScrollUnit: Hashable, Sendable {
     self.init(width: points, height: points, file: file, line: line)
   }
 
-  /// Throws the error of the first length that is not finite and more than zero.
   package static func validate(width: Double, height: Double) throws(ScrollValueError) {
     try width.check(.positive, "width")
     try height.check(.positive, "height")

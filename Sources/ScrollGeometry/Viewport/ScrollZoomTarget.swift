@@ -19,7 +19,6 @@ public enum ScrollZoomTarget: Hashable, Sendable {
   /// A scale of the content, finite and more than zero.
   case scale(Double)
 
-  /// Throws the error of a number that is not finite and more than zero.
   package func validate() throws(ScrollValueError) {
     switch self {
     case .factor(let factor): try factor.check(.positive, "factor")

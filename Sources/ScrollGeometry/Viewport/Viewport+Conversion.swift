@@ -44,7 +44,6 @@ extension Viewport {
     ScrollPoint { (point[$0] / zoomScale).saturated.flushed }
   }
 
-  /// Returns the origin of `space` in the viewport's space.
   private func origin(of space: Space) -> ScrollPoint {
     switch space {
     case .container: ScrollPoint { 0 - frame.origin[$0] }

@@ -46,19 +46,16 @@ extension Viewport {
   ) -> (near: Double, far: Double) {
     let (inset, far) = (contentInset[min: axis], contentInset[max: axis])
     let near = isRefreshing ? Self.inset(inset, with: refreshControl, on: axis) : inset
-    guard adjustsInsets(on: axis, around: length) else { return (near, far) }
-    return ((near + safeAreaInsets[min: axis]).saturated, (far + safeAreaInsets[max: axis]).saturated)
-  }
-
-  /// Returns whether the adjustment behaviour adds the safe area on `axis`, to content of an extent.
-  @inlinable @inline(__always) func adjustsInsets(on axis: ScrollAxis, around length: Double) -> Bool {
     let scrolls = length > frame.size[axis] || alwaysBounces(on: axis)
-    return switch contentInsetAdjustmentBehavior {
-    case .never: false
-    case .always: true
-    case .scrollableAxes: scrolls
-    case .automatic: scrolls || (axis == .vertical && isContainerContent)
-    }
+    let addsSafeArea =
+      switch contentInsetAdjustmentBehavior {
+      case .never: false
+      case .always: true
+      case .scrollableAxes: scrolls
+      case .automatic: scrolls || (axis == .vertical && isContainerContent)
+      }
+    guard addsSafeArea else { return (near, far) }
+    return ((near + safeAreaInsets[min: axis]).saturated, (far + safeAreaInsets[max: axis]).saturated)
   }
 
   /// Returns the smallest and the largest offset at which content can rest on `axis`.

@@ -150,20 +150,12 @@ public struct Viewport: Hashable, Sendable {
   /// The defaults are those of a new UIScrollView but for the offset, which in UIKit is zero whatever the insets, the scale, which
   /// is the screen's, and ``isContainerContent`` ([O]).
   public init(
-    frame: ScrollRect,
-    contentSize: ScrollSize,
-    contentInset: ScrollInsets = .zero,
+    frame: ScrollRect, contentSize: ScrollSize, contentInset: ScrollInsets = .zero,
     safeAreaInsets: ScrollInsets = .zero,
     contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic,
-    isContainerContent: Bool = true,
-    contentOffset: ScrollPoint? = nil,
-    displayScale: Double = 1,
-    contentAlignmentPoint: ScrollPoint = .zero,
-    bounces: Bool = true,
-    bouncesHorizontally: Bool? = nil,
-    bouncesVertically: Bool? = nil,
-    alwaysBounceHorizontal: Bool = false,
-    alwaysBounceVertical: Bool = false,
+    isContainerContent: Bool = true, contentOffset: ScrollPoint? = nil, displayScale: Double = 1,
+    contentAlignmentPoint: ScrollPoint = .zero, bounces: Bool = true, bouncesHorizontally: Bool? = nil,
+    bouncesVertically: Bool? = nil, alwaysBounceHorizontal: Bool = false, alwaysBounceVertical: Bool = false,
     isScrollEnabled: Bool = true, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
     requireValid(
@@ -209,12 +201,8 @@ public struct Viewport: Hashable, Sendable {
   ///     try Viewport.validate(contentSize: ScrollSize(width: -1, height: 0))
   ///     // throws: contentSize.width must be finite and not negative, but is -1.0
   public static func validate(
-    frame: ScrollRect = .zero,
-    contentSize: ScrollSize = .zero,
-    contentInset: ScrollInsets = .zero,
-    safeAreaInsets: ScrollInsets = .zero,
-    contentOffset: ScrollPoint = .zero,
-    displayScale: Double = 1,
+    frame: ScrollRect = .zero, contentSize: ScrollSize = .zero, contentInset: ScrollInsets = .zero,
+    safeAreaInsets: ScrollInsets = .zero, contentOffset: ScrollPoint = .zero, displayScale: Double = 1,
     contentAlignmentPoint: ScrollPoint = .zero
   ) throws(ScrollValueError) {
     try frame.check("frame")
