@@ -16,7 +16,6 @@ struct DragRow {
   /// The offset without the rubber band at translation zero.
   private let dragOrigin: Double
 
-  /// A position of a finger and its instant.
   typealias Sample = (position: Double, instant: ScrollInstant)
   /// The number of samples of a row: those that have closed the latest four steps, of which alone a velocity is made, and a later one.
   static var capacity: Int { 5 }

@@ -7,12 +7,10 @@ struct Drags {
   private var rows: [DragRow]
   /// The samples of the fingers, as many for each row as it has room for.
   private var samples: [DragRow.Sample]
-  /// The places of the agents' rows.
   private var places: [Int32]
   /// The places without an agent, of which the last is taken next.
   private var free: [Int32]
   private var freeCount: Int
-  /// The latest instant of a sample.
   private var latest: ScrollInstant
 
   init(count: Int, at instant: ScrollInstant) {
@@ -24,7 +22,6 @@ struct Drags {
     latest = instant
   }
 
-  /// The number of agents that are dragged.
   var count: Int { rows.count - freeCount }
 
   /// Adds the row of an agent whose finger has been sampled at `instant`.

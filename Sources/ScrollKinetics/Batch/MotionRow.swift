@@ -21,7 +21,6 @@ struct MotionRow {
   typealias State = (position: Double, velocity: Double)
   typealias Launch = Launches.Launch
 
-  /// The law of a part.
   enum Law: Int, CaseIterable {
     case free, entered, uniform, tabulated, slowing, outside, arriving
   }

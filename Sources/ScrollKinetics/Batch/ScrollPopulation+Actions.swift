@@ -165,8 +165,7 @@ extension Scroller {
     case .jump:
       return handle(.setContentOffset(point(across: viewport.contentOffset[axis.cross]), nil), at: instant)
     case .animate:
-      return handle(
-        .setContentOffset(point(across: viewport.contentOffset[axis.cross]), .uiKit), at: instant)
+      return handle(.setContentOffset(point(across: viewport.contentOffset[axis.cross]), .uiKit), at: instant)
     case .retarget: return handle(.retarget(point(across: restingOffset[axis.cross])), at: instant)
     case .stop: return handle(.stop, at: instant)
     case .contentLength: return update(at: instant) { $0.contentSize[axis] = number }

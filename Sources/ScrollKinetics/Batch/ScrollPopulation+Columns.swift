@@ -44,12 +44,6 @@ extension ScrollPopulation {
         nanosecondsOfRest?.count,
       ] { precondition(length == nil || length == count, "a column must have \(count) elements") }
     }
-
-    /// Writes what agents at rest have.
-    func clear() {
-      velocities?.update(repeating: 0)
-      events?.update(repeating: Scroller.Events())
-    }
   }
 
   /// Writes what does not depend on how the step was made.

@@ -233,7 +233,8 @@ extension ScrollPopulation {
   /// - Precondition: each buffer that is given has an element for every agent.
   public mutating func advance(to instant: ScrollInstant, into columns: Columns) {
     columns.require(count)
-    columns.clear()
+    columns.velocities?.update(repeating: 0)
+    columns.events?.update(repeating: Scroller.Events())
     now = Swift.max(now, instant)
     if now >= latest && !now.isLast {
       stepRows(into: columns)

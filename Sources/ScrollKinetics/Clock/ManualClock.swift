@@ -18,9 +18,7 @@
     public var minimumResolution: Duration { Duration(secondsComponent: 0, attosecondsComponent: 1) }
 
     /// Advances the clock by `duration`; a negative one counts as zero.
-    public mutating func advance(by duration: Duration) {
-      now = Swift.max(now, now.advanced(by: duration))
-    }
+    public mutating func advance(by duration: Duration) { now = Swift.max(now, now.advanced(by: duration)) }
 
     /// Advances the clock to `instant`; an earlier instant has no effect.
     public mutating func advance(to instant: ScrollInstant) { now = Swift.max(now, instant) }

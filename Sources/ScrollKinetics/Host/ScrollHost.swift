@@ -77,7 +77,6 @@ public final class ScrollHost {
   var instantOfRelease: ScrollInstant?
   /// The samples of a finger, for physics that take its velocity by least squares.
   var samples = FingerSamples()
-  /// Whether a callback is under way.
   var isNotifying = false
   /// Whether the delegate knows that the present drag ends, because it was asked for the target.
   var endWasReported = false
@@ -121,7 +120,6 @@ public final class ScrollHost {
     return present
   }
 
-  /// Ends a call: reports its events.
   func end() {
     notify()
     if !isNotifying && !state.needsFrames { awaitsInstant = clock == nil }

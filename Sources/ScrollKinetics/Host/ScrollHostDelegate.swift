@@ -12,7 +12,6 @@
 public protocol ScrollHostDelegate: AnyObject {
   /// The offset has changed.
   func scrollHostDidScroll(_ host: ScrollHost)
-
   /// A drag begins.
   func scrollHostWillBeginDragging(_ host: ScrollHost)
 
@@ -26,31 +25,22 @@ public protocol ScrollHostDelegate: AnyObject {
 
   /// A drag has ended; `willDecelerate` is whether the content continues to move.
   func scrollHostDidEndDragging(_ host: ScrollHost, willDecelerate: Bool)
-
   /// The content begins to decelerate, bounce or snap after a touch.
   func scrollHostWillBeginDecelerating(_ host: ScrollHost)
-
   /// The content has come to rest, or was stopped.
   func scrollHostDidEndDecelerating(_ host: ScrollHost)
-
   /// An animated motion has ended, or was stopped.
   func scrollHostDidEndScrollingAnimation(_ host: ScrollHost)
-
   /// A scroll to the top has reached the top.
   func scrollHostDidScrollToTop(_ host: ScrollHost)
-
   /// A pinch or an animated zoom begins.
   func scrollHostWillBeginZooming(_ host: ScrollHost)
-
   /// The scale of the content has changed.
   func scrollHostDidZoom(_ host: ScrollHost)
-
   /// A zoom has ended, the return of the scale included.
   func scrollHostDidEndZooming(_ host: ScrollHost)
-
   /// A pull has fired the ``ScrollHost/refreshControl``, which runs until ``ScrollHost/endRefreshing(at:)``.
   func scrollHostDidRefresh(_ host: ScrollHost)
-
   /// ``ScrollHost/needsFrames`` has changed: start or stop the display link. Called after the other functions of the call.
   func scrollHostNeedsFramesDidChange(_ host: ScrollHost)
 }

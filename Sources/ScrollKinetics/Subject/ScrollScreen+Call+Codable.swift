@@ -32,15 +32,13 @@
           rules: try member[ifPresent: .rules], scrollsToTop: try member[ifPresent: .scrollsToTop])
       case .update:
         let member = try arguments()
-        self = .updateGeometry(
-          try member[.geometry], as: try values[.on], try member[ifPresent: .animation])
+        self = .updateGeometry(try member[.geometry], as: try values[.on], try member[ifPresent: .animation])
       case .expand:
         let member = try arguments()
         self = .expand(try values[.on], try member[.expands], try member[ifPresent: .animation])
       case .move:
         let member = try arguments()
-        self = .move(
-          try values[.on], to: try member[ifPresent: .detent], try member[ifPresent: .animation])
+        self = .move(try values[.on], to: try member[ifPresent: .detent], try member[ifPresent: .animation])
       case .remove: self = .remove(try values[.on], retaining: try arguments()[.retaining])
       case .restore: self = .restore(try values[.on], in: try arguments()[ifPresent: .in])
       case .drop: self = .drop(retained: try values[.on])
@@ -50,7 +48,6 @@
       }
     }
 
-    /// Encodes the name of the call, its member and its arguments, except those that are nil.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       func write(

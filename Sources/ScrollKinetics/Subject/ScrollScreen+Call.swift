@@ -65,18 +65,14 @@ extension [ScrollScreen.Choice] {
       if rest == none {
         remove(at: index)
       } else {
-        self[index] = ScrollScreen.Choice(choice.on(rest), of: member)
+        let others = Scroller.Choice(
+          target: choice.target, on: rest, allowsTargetPastLimits: choice.allowsTargetPastLimits,
+          arrival: choice.arrival, rest: choice.rest)
+        self[index] = ScrollScreen.Choice(others, of: member)
       }
       return choice
     }
     return nil
-  }
-}
-
-extension Scroller.Choice {
-  fileprivate func on(_ axes: PerAxis<Bool>) -> Scroller.Choice {
-    Scroller.Choice(
-      target: target, on: axes, allowsTargetPastLimits: allowsTargetPastLimits, arrival: arrival, rest: rest)
   }
 }
 

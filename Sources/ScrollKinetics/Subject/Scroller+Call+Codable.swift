@@ -20,7 +20,6 @@
       }
     }
 
-    /// Encodes the name of the call and its arguments, except those that are nil.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
@@ -49,13 +48,11 @@
           try values[.viewport], keeping: try values[.keeping], animation: try values[ifPresent: .animation],
           snapping: snapping, choice)
       case .change:
-        self = .content(
-          try values[.change], anchoredAt: try values[.anchoredAt], snapping: snapping, choice)
+        self = .content(try values[.change], anchoredAt: try values[.anchoredAt], snapping: snapping, choice)
       default: self = .physics(try values[.physics])
       }
     }
 
-    /// Encodes the name of the change and its arguments, except those that are nil.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
@@ -83,7 +80,6 @@
         rest: values[ifPresent: .rest])
     }
 
-    /// Encodes the axes unless they are both.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode([

@@ -129,7 +129,6 @@ extension Scroller: ScrollSubject {
 }
 
 extension Scroller.Release {
-  /// Applies a choice; nil leaves the release unchanged.
   mutating func make(_ choice: Scroller.Choice?) {
     guard let choice else { return }
     if let rest = choice.rest {

@@ -43,7 +43,6 @@ private struct FlickPath {
   let late: ScrollVector
   /// s_(n−2), chosen so that the blend is the release velocity.
   let early: ScrollVector
-  /// The samples that close the steps.
   let closing: [Int]
 
   /// The least speed of the latest samples on one axis. UIKit's threshold for a flick is 250, for both axes together.
@@ -77,16 +76,12 @@ private struct FlickPath {
     return samples + places.suffix(1)
   }
 
-  /// Returns the seconds between the ends of two steps.
   private func seconds(_ first: Int, _ last: Int) -> Double {
     sampling.seconds(fromSample: closing[first], to: closing[last])
   }
 
   /// The greatest number of steps before the last three.
   private var longest: Double { Swift.max(1, 0.25 * sampling.stepsPerSecond) }
-
-  /// The number of steps of a finger that moves back.
-  private var halfOfDrawingBack: Int { Swift.max(1, sampling.steps(in: .milliseconds(50))) }
 
   private var places: [ScrollPoint] {
     let tail = ScrollVector { (early[$0] + 2 * late[$0]).saturated / sampling.stepsPerSecond }
@@ -120,7 +115,7 @@ private struct FlickPath {
 
   /// Returns the path of a finger without enough room for a drag: it first moves back by four times the slop.
   private func drawnBack() -> [ScrollPoint] {
-    let half = halfOfDrawingBack
+    let half = Swift.max(1, sampling.steps(in: .milliseconds(50)))
     let tail = tail(after: 2 * half)
     let speed = velocity.largest
     let turn = ScrollPoint { (tail[0][$0] - 4 * Self.slop * (velocity[$0] / speed)).saturated }

@@ -60,7 +60,6 @@ extension ScrollGesture {
   }
 }
 
-/// Random gestures in an area.
 private struct RandomTouch {
   let area: ScrollRect
 
@@ -155,7 +154,6 @@ private struct RandomTouch {
     return flick
   }
 
-  /// Returns the beginning of a gesture whose touch is then cancelled.
   private func cancelled(_ generator: inout some RandomNumberGenerator) -> ScrollGesture {
     var gesture =
       switch generator.count(in: 0...2) {

@@ -11,7 +11,6 @@ extension ScrollGesture {
     package let samplesPerSecond: Double
     /// The maximum delay of a sample, as a fraction of the time between two samples; from 0 to 0.5.
     package let jitter: Double
-    /// The seed of the random numbers of the jitter.
     package let seed: UInt64
 
     /// Creates a sampling with the given rate and jitter.

@@ -39,7 +39,6 @@ extension RandomNumberGenerator {
   /// Returns a number that is at least 0 and less than 1.
   mutating func fraction() -> Double { next().fraction }
 
-  /// Returns a number of `range`, equally distributed.
   mutating func number(in range: ClosedRange<Double>) -> Double {
     .interpolated(from: range.lowerBound, to: range.upperBound, at: fraction())
   }
