@@ -37,9 +37,7 @@
 
   extension CGSize {
     /// The same size.
-    public init(_ size: ScrollSize) {
-      self.init(width: CGFloat(size.width), height: CGFloat(size.height))
-    }
+    public init(_ size: ScrollSize) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
   }
 
   extension ScrollRect {

@@ -73,9 +73,7 @@ public struct CardCarousel: Hashable, Sendable {
   }
 
   /// Returns the place of a card's container in the content of the scroll view that moves the carousel.
-  public func origin(of index: Int) -> ScrollPoint {
-    ScrollPoint { $0 == axis ? offset(of: index) : 0 }
-  }
+  public func origin(of index: Int) -> ScrollPoint { ScrollPoint { $0 == axis ? offset(of: index) : 0 } }
 
   /// Returns the frame of a card in the container. The card `selected` has the outer offset `cardOffset`.
   public func frame(of index: Int, at offset: Double, selected: Int = 0, cardOffset: Double = 0) -> ScrollRect

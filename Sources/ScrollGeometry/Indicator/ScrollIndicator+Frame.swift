@@ -35,7 +35,6 @@ extension ScrollIndicator {
     return (track, start...(start + length))
   }
 
-  /// Returns the bar's length in a track of the given length.
   func length(on axis: ScrollAxis, in viewport: Viewport, track: Double) -> Double {
     let limits = viewport.limits(on: axis)
     let frame = viewport.frame.size[axis]

@@ -17,13 +17,11 @@
 /// - Source: Chromium (cc/input/scrollbar_controller.cc); [O].
 public struct ThumbDrag: Hashable, Sendable {
   let indicator: ScrollIndicator
-  /// The axis along which the content moves.
   let axis: ScrollAxis
   /// The direction of the layout, which determines at which edge the vertical bar is.
   let direction: Viewport.LayoutDirection
   /// The distance beside the bar past which the offset of the press is shown; nil for none, as on macOS and Linux.
   let snapBackDistance: Double?
-  /// The content offset at the press, in points.
   let offsetAtPress: Double
 
   private var pointerAtStart: Double

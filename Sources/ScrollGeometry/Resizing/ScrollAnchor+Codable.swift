@@ -15,12 +15,9 @@
       try smallestScale.check(.positive, "smallestScale")
     }
 
-    /// Encodes what the anchor keeps, and the geometry that it was taken from.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode([
-        .keeping: keeping, .horizontal: places.horizontal, .vertical: places.vertical,
-      ])
+      try values.encode([.keeping: keeping, .horizontal: places.horizontal, .vertical: places.vertical])
       guard keeping == .zoom else { return }
       try values.encode([.zoomScale: zoomScale, .smallestScale: smallestScale])
     }

@@ -30,9 +30,7 @@ extension Viewport {
     var viewport = self
     viewport.frame.size = size
     if let contentSize { viewport.contentSize = contentSize }
-    if anchor.keeping == .zoom {
-      viewport.zoomScale = zoomLimits.clamped(anchor.zoomScale(in: viewport))
-    }
+    if anchor.keeping == .zoom { viewport.zoomScale = zoomLimits.clamped(anchor.zoomScale(in: viewport)) }
     viewport.contentOffset = viewport.clamped(anchor.restingOffset(in: viewport))
     return viewport
   }

@@ -1,7 +1,6 @@
 extension ScrollStack {
   /// A length of an item that no constraint determines.
   public struct Ambiguity: Hashable, Sendable, CustomStringConvertible {
-    /// The reason why no constraint determines a length.
     enum Cause: Hashable, Sendable {
       /// Along the stack: the item has neither a fixed length nor an intrinsic size.
       case noLength
@@ -55,9 +54,7 @@ extension ScrollStack {
     let isFilled = alignment == .fill && (fillsFrameAcross || crossLengthOfItems != nil)
     var found: [Ambiguity] = []
     for (index, item) in items.enumerated() {
-      if let cause = ambiguity(of: item) {
-        found.append(Ambiguity(item: index, axis: axis, cause: cause))
-      }
+      if let cause = ambiguity(of: item) { found.append(Ambiguity(item: index, axis: axis, cause: cause)) }
       if !isFilled && item.definiteCrossLength(across: axis) == nil {
         found.append(Ambiguity(item: index, axis: axis.cross, cause: .noCrossLength))
       }
@@ -65,7 +62,6 @@ extension ScrollStack {
     return found
   }
 
-  /// Returns the reason why the item's length along the stack is undetermined; nil where it is determined.
   private func ambiguity(of item: Item) -> Ambiguity.Cause? {
     switch item.length {
     case .fixed: nil
@@ -76,7 +72,5 @@ extension ScrollStack {
   }
 
   /// The greatest length across the stack that an item itself has; nil where no item has one.
-  var crossLengthOfItems: Double? {
-    items.compactMap { $0.definiteCrossLength(across: axis) }.max()
-  }
+  var crossLengthOfItems: Double? { items.compactMap { $0.definiteCrossLength(across: axis) }.max() }
 }

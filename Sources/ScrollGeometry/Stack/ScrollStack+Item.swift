@@ -65,8 +65,6 @@ extension ScrollStack {
     }
 
     /// Returns the item's own length across a stack that runs along `axis`; nil where it has none.
-    func definiteCrossLength(across axis: ScrollAxis) -> Double? {
-      crossLength ?? intrinsicSize?[axis.cross]
-    }
+    func definiteCrossLength(across axis: ScrollAxis) -> Double? { crossLength ?? intrinsicSize?[axis.cross] }
   }
 }

@@ -93,8 +93,7 @@ public struct StickyBox: Hashable, Sendable {
   /// Returns the box at the viewport's offset, in the content's space. From right to left, the right edge is the start, which wins.
   public func frame(in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight) -> ScrollRect {
     let view = viewport.insetBounds
-    return ScrollRect(
-      origin: ScrollPoint { along($0, direction).origin(in: view[$0]) }, size: frame.size)
+    return ScrollRect(origin: ScrollPoint { along($0, direction).origin(in: view[$0]) }, size: frame.size)
   }
 
   /// Returns the distance by which the box is displaced from its own place: zero unless it sticks.

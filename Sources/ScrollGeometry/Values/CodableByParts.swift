@@ -1,16 +1,12 @@
 #if !hasFeature(Embedded)
   /// A type whose encoded form is that of its parts, which the compiler writes, and whose decoder also checks them.
   ///
-  ///     extension ScrollLoop: CodableByParts {
-  ///       package struct Parts: Codable {
-  ///         var axis: ScrollAxis
-  ///         var length, start: Double
+  ///     extension PixelGrid: CodableByParts {
+  ///       package init(parts scale: Double) throws {
+  ///         try scale.check(.positive, "scale")
+  ///         self.init(scale: scale)
   ///       }
-  ///       package init(parts: Parts) throws {
-  ///         try Self.validate(length: parts.length, start: parts.start)
-  ///         self.init(on: parts.axis, length: parts.length, start: parts.start)
-  ///       }
-  ///       package var parts: Parts { Parts(axis: axis, length: length, start: start) }
+  ///       package var parts: Double { scale }
   ///     }
   ///
   /// The names of the parts are the keys of stored files: renaming a property of the type does not change them. A part
@@ -42,7 +38,6 @@
       }
     }
 
-    /// Throws if there is a reason to refuse the parts.
     package static func refuse(_ reason: String?) throws { if let reason { throw refusal(reason) } }
 
     /// Returns the error that refuses the parts, to which the decoder adds their path.
@@ -146,7 +141,6 @@
   ///
   /// The names are written out, so that a case can be renamed or moved without changing the meaning of stored files.
   package protocol NamedCases: Hashable, CodableByParts where Parts == String {
-    /// The name of each case.
     static var names: Names { get }
   }
 

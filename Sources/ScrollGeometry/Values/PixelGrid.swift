@@ -37,7 +37,6 @@ public struct PixelGrid: Hashable, Sendable {
     return x < 0 ? 0 - rounded : rounded
   }
 
-  /// Whether a point is a whole number of pixels.
   private var isWhole: Bool {
     // The sum has no fraction, and the scale none from 2⁵² on.
     scale + 0x1p52 - 0x1p52 == scale || scale >= 0x1p52

@@ -1,7 +1,6 @@
 // Checks of points, vectors, sizes, insets, ranges and rectangles: each of their numbers against its rule.
 
 extension ScrollPoint {
-  /// Throws the error of the first coordinate that does not meet `rule`.
   @inlinable @inline(__always)
   package func check(_ rule: ScrollValueError.Rule, _ field: StaticString) throws(ScrollValueError) {
     // Called for every sample of a finger, so only a failing point pays for finding out which coordinate is wrong.
@@ -30,7 +29,6 @@ extension ScrollPoint {
 }
 
 extension ScrollVector {
-  /// Throws unless both components are finite.
   @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try dx.check(.finite, "\(field).dx")
     try dy.check(.finite, "\(field).dy")
@@ -38,7 +36,6 @@ extension ScrollVector {
 }
 
 extension ScrollSize {
-  /// Throws unless both extents are finite and not negative.
   @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try width.check(.notNegative, "\(field).width")
     try height.check(.notNegative, "\(field).height")
@@ -46,7 +43,6 @@ extension ScrollSize {
 }
 
 extension ScrollInsets {
-  /// Throws unless all four distances are finite.
   @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try top.check(.finite, "\(field).top")
     try left.check(.finite, "\(field).left")
@@ -56,7 +52,6 @@ extension ScrollInsets {
 }
 
 extension ClosedRange<Double> {
-  /// Throws unless both ends are finite.
   @inlinable package func check(_ field: @autoclosure () -> String) throws(ScrollValueError) {
     try lowerBound.check(.finite, "\(field()).lowerBound")
     try upperBound.check(.finite, "\(field()).upperBound")
@@ -73,7 +68,6 @@ extension ClosedRange<Double> {
 }
 
 extension ScrollRect {
-  /// Throws unless the rectangle is finite and its size is not negative.
   @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
     try origin.check(.finite, field)
     try size.check(field)
