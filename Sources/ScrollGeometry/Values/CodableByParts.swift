@@ -9,8 +9,7 @@
   ///       package var parts: Double { scale }
   ///     }
   ///
-  /// The names of the parts are the keys of stored files: renaming a property of the type does not change them. A part
-  /// that is nil is left out.
+  /// The names of the parts are the keys of stored files, whatever the type's properties. A part that is nil is left out.
   package protocol CodableByParts: Codable {
     associatedtype Parts: Codable
 

@@ -75,6 +75,20 @@ extension ClosedRange<Double> {
   package var middle: Double { lowerBound / 2 + upperBound / 2 }
   /// Half the length of the range. Does not overflow: finite for finite bounds.
   package var halfLength: Double { upperBound / 2 - lowerBound / 2 }
+
+  @inlinable package func check(_ field: @autoclosure () -> String) throws(ScrollValueError) {
+    try lowerBound.check(.finite, "\(field()).lowerBound")
+    try upperBound.check(.finite, "\(field()).upperBound")
+  }
+
+  /// Stops the program unless both ends are finite. Public entry points call this for their preconditions.
+  @inlinable package func require(
+    _ field: StaticString, _ file: CallerFile = #fileID, _ line: CallerLine = #line
+  ) {
+    // Called at every tick, so the check that names the end runs only for a range that fails this quick one.
+    if lowerBound.isFinite && upperBound.isFinite { return }
+    requireValid(try check("\(field)"), file, line)
+  }
 }
 
 extension Range where Bound: FixedWidthInteger {
@@ -86,5 +100,15 @@ extension Range where Bound: FixedWidthInteger {
       if condition(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension Int {
+  /// Stops the program unless the number is in `range`. Public entry points call this for their indices.
+  @inlinable package func require(
+    in range: Range<Int>, _ field: StaticString, _ file: CallerFile = #fileID, _ line: CallerLine = #line
+  ) {
+    if range.contains(self) { return }
+    failPrecondition("\(field) must be in \(range), but is \(self)", file, line)
   }
 }

@@ -4,13 +4,11 @@
 ///     fractional scale:   rounded(x) = round(x·scale)/scale
 ///
 /// The form for whole scales is UIKit's ([M], PHYSICS §3). At a fractional scale, such as 1.25 or 2.625, it would not be
-/// monotone, so that content under a finger could run backwards: there the grid is the multiples of a pixel ([O]; no Apple
-/// display has such a scale).
+/// monotone, so that content under a finger could run backwards: there the grid is the multiples of a pixel ([O]).
 ///
 /// - Ties round away from zero, so that mirrored motion stays mirrored ([O]; UIKit rounds them up).
 /// - Idempotent, monotone, odd: `rounded(-x) == -rounded(x)`, at every scale.
-/// - Numbers too large for a fraction of a pixel are returned unchanged: from 2⁵² points on at a whole scale, from 2⁵¹ pixels
-///   on at a fractional one.
+/// - Too large numbers are returned unchanged: from 2⁵² points on at a whole scale, from 2⁵¹ pixels on at a fractional one.
 public struct PixelGrid: Hashable, Sendable {
   /// The number of pixels per point, more than zero.
   public let scale: Double

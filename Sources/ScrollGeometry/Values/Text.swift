@@ -10,33 +10,6 @@ extension Double {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollPoint: CustomStringConvertible {
-    /// The coordinates: `(195, 600)`.
-    public var description: String { "(\(x.text), \(y.text))" }
-  }
-
-  extension ScrollVector: CustomStringConvertible {
-    /// The components: `(0, -2.5)`.
-    public var description: String { "(\(dx.text), \(dy.text))" }
-  }
-
-  extension ScrollSize: CustomStringConvertible {
-    /// The width and height: `(390, 844)`.
-    public var description: String { "(\(width.text), \(height.text))" }
-  }
-
-  extension ScrollRect: CustomStringConvertible {
-    /// The corner, width and height: `(0, 0, 390, 844)`.
-    public var description: String {
-      "(\(origin.x.text), \(origin.y.text), \(size.width.text), \(size.height.text))"
-    }
-  }
-
-  extension ScrollInsets: CustomStringConvertible {
-    /// The top, left, bottom and right inset: `(47, 0, 34, 0)`.
-    public var description: String { "(\(top.text), \(left.text), \(bottom.text), \(right.text))" }
-  }
-
   extension String {
     /// The text in quotes, for an error's message: at most its first 60 characters.
     package var quoted: String {

@@ -1,108 +1,3 @@
-/// A place in a plane, in points: x to the right, y downwards.
-///
-/// Points and vectors follow the affine rules: point − point = vector, point + vector = point.
-public struct ScrollPoint: Hashable, Sendable {
-  /// The horizontal coordinate, in points.
-  public var x: Double
-  /// The vertical coordinate, in points, growing downwards.
-  public var y: Double
-
-  /// Creates the point with the given coordinates.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// Creates the point with the coordinate `value(axis)` on each axis.
-  @inlinable public init(_ value: (ScrollAxis) -> Double) {
-    self.init(x: value(.horizontal), y: value(.vertical))
-  }
-
-  /// The origin, (0, 0).
-  public static let zero = ScrollPoint(x: 0, y: 0)
-
-  /// The coordinate along `axis`.
-  @inlinable public subscript(axis: ScrollAxis) -> Double {
-    get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
-  }
-
-  /// Whether both coordinates are finite.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
-
-  /// Returns `point` moved by `vector`.
-  @inlinable public static func + (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
-    ScrollPoint(x: point.x + vector.dx, y: point.y + vector.dy)
-  }
-
-  /// Returns `point` moved by the opposite of `vector`.
-  @inlinable public static func - (point: ScrollPoint, vector: ScrollVector) -> ScrollPoint {
-    ScrollPoint(x: point.x - vector.dx, y: point.y - vector.dy)
-  }
-
-  /// Returns the vector from `start` to `end`.
-  @inlinable public static func - (end: ScrollPoint, start: ScrollPoint) -> ScrollVector {
-    ScrollVector(dx: end.x - start.x, dy: end.y - start.y)
-  }
-}
-
-/// A displacement in points, or a velocity in points per second; the property or parameter that holds it says which.
-public struct ScrollVector: Hashable, Sendable {
-  /// The horizontal component.
-  public var dx: Double
-  /// The vertical component, growing downwards.
-  public var dy: Double
-
-  /// Creates the vector with the given components.
-  public init(dx: Double, dy: Double) {
-    self.dx = dx
-    self.dy = dy
-  }
-
-  /// Creates the vector with the component `value(axis)` on each axis.
-  @inlinable public init(_ value: (ScrollAxis) -> Double) {
-    self.init(dx: value(.horizontal), dy: value(.vertical))
-  }
-
-  /// The vector (0, 0).
-  public static let zero = ScrollVector(dx: 0, dy: 0)
-
-  /// The component along `axis`.
-  @inlinable public subscript(axis: ScrollAxis) -> Double {
-    get { axis == .horizontal ? dx : dy }
-    set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
-  }
-
-  /// Whether both components are finite.
-  @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
-
-  /// The square of the Euclidean length; infinite where the sum of squares overflows.
-  @inlinable package var squaredLength: Double { dx * dx + dy * dy }
-
-  /// Returns the sum, component by component.
-  @inlinable public static func + (a: ScrollVector, b: ScrollVector) -> ScrollVector {
-    ScrollVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
-  }
-
-  /// Returns the difference, component by component.
-  @inlinable public static func - (a: ScrollVector, b: ScrollVector) -> ScrollVector {
-    ScrollVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
-  }
-
-  /// Returns the vector with both components negated; a component of zero stays +0.
-  @inlinable public static prefix func - (vector: ScrollVector) -> ScrollVector {
-    ScrollVector(dx: 0 - vector.dx, dy: 0 - vector.dy)
-  }
-
-  /// Returns the vector with both components multiplied by `factor`; a product of zero is always +0.
-  @inlinable public static func * (factor: Double, vector: ScrollVector) -> ScrollVector {
-    ScrollVector(dx: factor * vector.dx + 0, dy: factor * vector.dy + 0)
-  }
-
-  /// Returns the vector with both components multiplied by `factor`; a product of zero is always +0.
-  @inlinable public static func * (vector: ScrollVector, factor: Double) -> ScrollVector { factor * vector }
-}
-
 /// A width and a height, in points. The size of a frame or of content must not be negative.
 public struct ScrollSize: Hashable, Sendable {
   /// The extent along the horizontal axis, in points.
@@ -132,12 +27,16 @@ public struct ScrollSize: Hashable, Sendable {
 
   /// Whether both extents are finite.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
+
+  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
+    try width.check(.notNegative, "\(field).width")
+    try height.check(.notNegative, "\(field).height")
+  }
 }
 
 /// A rectangle: its top left corner and its size, in points.
 ///
-/// The far edges saturate: `maxX` and `maxY` are finite for every finite origin and size. Functions take finite numbers, and
-/// sizes that are not negative.
+/// The far edges, `maxX` and `maxY`, saturate. Functions take finite numbers, and sizes that are not negative.
 public struct ScrollRect: Hashable, Sendable {
   /// The top left corner.
   public var origin: ScrollPoint
@@ -224,6 +123,11 @@ public struct ScrollRect: Hashable, Sendable {
 
   /// Whether origin and size are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
+    try origin.check(.finite, field)
+    try size.check(field)
+  }
 }
 
 /// Distances from the four edges of a rectangle, in points. Positive distances lie inside the rectangle.
@@ -262,12 +166,30 @@ public struct ScrollInsets: Hashable, Sendable {
 
   /// Whether all four distances are finite.
   @inlinable public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
+    try top.check(.finite, "\(field).top")
+    try left.check(.finite, "\(field).left")
+    try bottom.check(.finite, "\(field).bottom")
+    try right.check(.finite, "\(field).right")
+  }
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollPoint: Codable {}
-  extension ScrollVector: Codable {}
-  extension ScrollSize: Codable {}
-  extension ScrollRect: Codable {}
-  extension ScrollInsets: Codable {}
+  extension ScrollSize: Codable, CustomStringConvertible {
+    /// The width and height: `(390, 844)`.
+    public var description: String { "(\(width.text), \(height.text))" }
+  }
+
+  extension ScrollRect: Codable, CustomStringConvertible {
+    /// The corner, width and height: `(0, 0, 390, 844)`.
+    public var description: String {
+      "(\(origin.x.text), \(origin.y.text), \(size.width.text), \(size.height.text))"
+    }
+  }
+
+  extension ScrollInsets: Codable, CustomStringConvertible {
+    /// The top, left, bottom and right inset: `(47, 0, 34, 0)`.
+    public var description: String { "(\(top.text), \(left.text), \(bottom.text), \(right.text))" }
+  }
 #endif
