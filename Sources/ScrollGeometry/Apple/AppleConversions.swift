@@ -41,8 +41,7 @@
   }
 
   extension ScrollRect {
-    /// Creates the same rectangle with a size that is not negative. A `CGRect` can have a negative width or height; its
-    /// origin is then another corner.
+    /// Creates the same rectangle with a size that is not negative; the origin of a `CGRect` with a negative one is another corner.
     public init(_ rect: CGRect) {
       let rect = rect.standardized
       self.init(origin: ScrollPoint(rect.origin), size: ScrollSize(rect.size))

@@ -1,7 +1,6 @@
 /// Cards next to each other, each of which expands to fill the container and then scrolls its article.
 ///
-/// The cards scroll across the axis of their articles, with the offset u, and the selected card grows with its own
-/// outer offset x:
+/// The cards scroll across the axis of their articles, with the offset u, and the selected card grows with its own offset x:
 ///
 ///     pitch = collapsed card's length across + spacing        card k is in the middle at u = k·pitch
 ///
@@ -96,24 +95,6 @@ public struct CardCarousel: Hashable, Sendable {
   public var viewport: Viewport {
     Viewport(
       frame: ScrollRect(origin: .zero, size: card.container), moving: 0...offset(of: count - 1), on: axis)
-  }
-}
-
-extension ExpandingCard {
-  /// The viewport of the outer scroll view, with the collapsed card.
-  public var viewport: Viewport {
-    var size = container
-    size[axis] = outerContentLength
-    return Viewport(
-      frame: ScrollRect(origin: .zero, size: container), contentSize: size,
-      contentInsetAdjustmentBehavior: .never)
-  }
-
-  fileprivate func withArticle(ofLength length: Double) -> ExpandingCard {
-    ExpandingCard(
-      axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,
-      collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
-      innerContentLength: length, innerInsets: innerInsets)
   }
 }
 

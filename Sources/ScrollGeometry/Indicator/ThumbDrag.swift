@@ -12,8 +12,7 @@
 /// - When the size of the content or of the viewport changes, p0 and x0 become the pointer's latest coordinate and the
 ///   offset shown at that moment, so that the content does not jump.
 /// - While the pointer is beside the bar by more than `snapBackDistance`, the offset is the one at the press.
-/// - Units: points. Numbers must be finite, and lengths not negative. The result does not depend on the number of events of a
-///   drag, as long as the content keeps its size.
+/// - Units: points. Numbers must be finite, and lengths not negative. The number of events of a drag does not matter.
 /// - Source: Chromium (cc/input/scrollbar_controller.cc); [O].
 public struct ThumbDrag: Hashable, Sendable {
   let indicator: ScrollIndicator

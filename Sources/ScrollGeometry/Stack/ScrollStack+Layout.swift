@@ -14,8 +14,7 @@ extension ScrollStack {
   ///     start(0) = near inset      start(i + 1) = start(i) + length(i) + gap(i)
   ///     content = start(n − 1) + length(n − 1) + far inset, and no less than the minimum lengths
   ///
-  /// Flexible items share what the other items leave over of the minimum length, in proportion to their shares; none
-  /// becomes shorter than its own minimum.
+  /// Flexible items share what the others leave over of the minimum length; none becomes shorter than its own minimum.
   ///
   /// With ``fillsFrameAcross`` in a scroll view with insets across, pass a size that is narrower by these: content as wide as the
   /// whole frame scrolls sideways.

@@ -24,8 +24,7 @@ public struct ScrollEdges: OptionSet, Hashable, Sendable {
 extension Viewport {
   /// The edges of the content that are reached: the offset is at the limit of that edge, or past it.
   ///
-  /// Content that fits has one limit on its axis. At rest there it has reached both edges; over-scrolled, only the edge
-  /// that the offset is past.
+  /// Content that fits has reached both edges at rest; over-scrolled, only the edge that the offset is past.
   public var reachedEdges: ScrollEdges {
     var edges: ScrollEdges = []
     for axis in ScrollAxis.allCases {
@@ -38,9 +37,7 @@ extension Viewport {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollEdges: Codable {}
-
-  extension ScrollEdges: CustomStringConvertible {
+  extension ScrollEdges: Codable, CustomStringConvertible {
     /// The names of the edges, counter-clockwise from the top: `[top, left]`; bits without a name as one number.
     public var description: String {
       var (names, rest) = ([String](), self)

@@ -8,8 +8,7 @@
 ///     Pages(of: scroller.viewport, on: .horizontal)            // after the last page comes the first again
 ///     days.wrapped(scroller.viewport)                          // for a scroll bar, timelines
 ///
-/// The offset of the viewport has no limits, and only what is shown is wrapped. Drags, velocities, flights and targets
-/// therefore never meet the seam:
+/// The offset of the viewport has no limits, and only what is shown is wrapped: no drag, flight or target meets the seam:
 ///
 ///     wrapped(x) = x − L·⌊(x − start)/L⌋        in [start, start + L)
 ///
@@ -43,8 +42,7 @@ public struct ScrollLoop: Hashable, Sendable {
     try start.check(.finite, "start")
   }
 
-  /// Returns whether the content fills a view of the given length at every offset, so that no item is needed twice:
-  /// content − longest item ≥ view.
+  /// Returns whether the content fills a view at every offset without an item twice: content − longest item ≥ view.
   public func fills(_ viewportLength: Double, longestItem: Double = 0) -> Bool {
     viewportLength.require(.notNegative, "viewportLength")
     longestItem.require(.notNegative, "longestItem")
@@ -68,9 +66,8 @@ public struct ScrollLoop: Hashable, Sendable {
     return place < (start + length).saturated ? place : start
   }
 
-  /// Returns a viewport at the same place of the first turn, with limits from ``start`` to `start + length`: what a scroll
-  /// bar, which begins again after a turn, and whatever else reads a viewport needs. ``Pages`` and a ``TabsIndicator`` that wraps
-  /// read the viewport without an end.
+  /// Returns a viewport at the same place of the first turn, with limits from ``start`` to `start + length`, as for a scroll bar.
+  /// ``Pages`` and a ``TabsIndicator`` that wraps read the viewport without an end.
   public func wrapped(_ viewport: Viewport) -> Viewport {
     var shown = viewport
     shown.endlessAxis = nil

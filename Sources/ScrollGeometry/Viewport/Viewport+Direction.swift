@@ -10,8 +10,7 @@ extension Viewport {
     func flips(_ axis: ScrollAxis) -> Bool { axis == .horizontal && self == .rightToLeft }
   }
 
-  /// The horizontal offset measured from the leading edge of the content: the left edge, or the right edge in a
-  /// right-to-left layout.
+  /// The horizontal offset measured from the leading edge of the content: the left edge, or from right to left the right edge.
   ///
   ///     leftToRight: x        rightToLeft: content − frame − x
   ///

@@ -76,8 +76,7 @@ extension Viewport {
     if endlessAxis == axis { return -.greatestFiniteMagnitude ... .greatestFiniteMagnitude }
     let (length, available) = (contentLength(on: axis), frame.size[axis])
     let (near, far) = adjustedInsets(on: axis, around: length)
-    // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums with the insets would lose
-    // them, as the insets of a chain's joined viewport, which are its limits.
+    // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums would lose the insets.
     let room = (length == available ? 0 - near - far : available - near - far - length).saturated
     guard room < 0 else {
       let (cutNear, cutFar) = (Swift.min(near, 0), Swift.min(far, 0))

@@ -28,8 +28,7 @@ extension Viewport {
   /// The content in its own space: the origin and ``contentSize``.
   package var contentRect: ScrollRect { ScrollRect(origin: .zero, size: contentSize) }
 
-  /// Returns the part of the frame on `axis` that the adjusted insets do not cover, from the frame's near edge on; all of it
-  /// where they cover the whole.
+  /// Returns the part of the frame on `axis` that no adjusted inset covers, from its near edge on; all where they cover the whole.
   package func clearRange(on axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let length = frame.size[axis]

@@ -73,8 +73,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// The storage of ``contentOffset``. A motion whose offsets are finite and flushed writes to it without a check.
   ///
-  /// An observer of ``contentOffset`` would load as one vector what was just stored as two numbers, and stall on store
-  /// forwarding.
+  /// An observer of ``contentOffset`` would load as one vector what was stored as two numbers, and stall on store forwarding.
   @usableFromInline package var uncheckedOffset: ScrollPoint
 
   /// The number of pixels per point. Content comes to rest on whole pixels.
@@ -95,8 +94,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// Whether ``refreshControl`` runs: the inset at the start of its axis is longer by its extent.
   ///
-  /// False without a control. A scroller sets it where a pull fires, and with its inputs `beginRefreshing` and `endRefreshing`,
-  /// as a host may in an update.
+  /// False without a control. Set by a pull that fires, by the inputs `beginRefreshing` and `endRefreshing`, and in updates.
   @inlinable public var isRefreshing: Bool {
     get { storedRefreshing }
     set { storedRefreshing = newValue && refreshControl != nil }
