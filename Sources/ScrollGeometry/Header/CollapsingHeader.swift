@@ -80,8 +80,7 @@ public struct CollapsingHeader: Hashable, Sendable {
     return frame
   }
 
-  /// Returns the offset for a list that lies *behind* the header, as high as the container, instead of below it: one
-  /// that begins at minus the header's present length.
+  /// Returns the offset for a list *behind* the header, as high as the container: one that begins at minus the header's length.
   ///
   ///     offset behind = offset below − length(at: header's offset)
   ///
@@ -97,8 +96,7 @@ public struct CollapsingHeader: Hashable, Sendable {
     Viewport(frame: container, moving: 0...travel, on: axis, alwaysBounces: false)
   }
 
-  /// Returns the viewport of a list below the full header, at its beginning. It always bounces, so that a short one collapses the
-  /// header as well.
+  /// Returns the viewport of a list below the full header, at its beginning. It always bounces: a short one collapses the header, too.
   public func listViewport(in container: ScrollRect, contentSize: ScrollSize) -> Viewport {
     Viewport(
       frame: listFrame(at: 0, in: container), contentSize: contentSize,

@@ -5,8 +5,7 @@
 /// The index k is not limited to the pages that exist, so that the limits are boundaries, too: content with an inset
 /// of 40 points also rests at −40, and a partial last page rests where the content ends.
 extension Pages {
-  /// Returns the nearest boundary before `offset` and the nearest after it; twice the same boundary where `offset` is
-  /// on a boundary or past a limit.
+  /// Returns the nearest boundary before `offset` and the nearest after it; twice the same on a boundary or past a limit.
   public func boundaries(around offset: Double) -> ClosedRange<Double> {
     offset.require(.finite, "offset")
     let offset = offset.flushed

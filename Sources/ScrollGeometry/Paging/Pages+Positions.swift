@@ -3,8 +3,7 @@ extension Pages {
   ///
   ///     k + (x − offset(k)) / (offset(k + 1) − offset(k))
   ///
-  /// - From 0 to ``count`` − 1; an offset past either end gives that end. Content without an end goes on to just below ``count``,
-  ///   where it is at the first page again.
+  /// - From 0 to ``count`` − 1; an offset past either end gives that end. Content without an end goes on to just below ``count``.
   /// - Monotone and continuous. ``offset(atPosition:)`` is its inverse within rounding.
   /// - Where the limits give several pages the same offset, the position is the page whose unclamped offset is nearest.
   public func position(at offset: Double) -> Double {
@@ -73,8 +72,7 @@ extension Pages {
     loop == nil ? offset : ScrollLoop(on: axis, length: contentLength).wrapped(offset)
   }
 
-  /// Returns the visible fraction of page `page` at `offset`, from 0 to 1: 1 where all of a partial last page is visible, 0 for a
-  /// page outside of 0 ..< ``count``.
+  /// Returns the visible fraction of page `page` at `offset`: 1 for all of it, also of a partial last one, 0 for no such page.
   public func visibleFraction(ofPage page: Int, at offset: Double) -> Double {
     offset.require(.finite, "offset")
     guard page >= 0, page < count else { return 0 }

@@ -6,16 +6,14 @@
 ///     offset(k) = k·stride − alignment·(frame − length),   brought within the limits
 ///
 /// By default a page is as long as the frame, and pages begin at the multiples of its length, as in a paging
-/// UIScrollView ([A]); everything else is our choice ([O]). Pages of 700 points in a frame of 800, aligned at ½, show 50
-/// points of the page before and of the page after.
+/// UIScrollView ([A]); all else is our choice ([O]). Pages of 700 points in a frame of 800, aligned at ½, show 50 of both neighbours.
 ///
 /// The last page may be partial. Its offset is then the upper limit, and the positions between it and the page before
 /// are spread over the shorter distance, so that the last page is reached where the content ends.
 ///
 /// Content without an end (``ScrollLoop``) has the pages of its first turn; after the last page comes the first again.
 ///
-/// Pages do not follow later changes of the viewport they were made from. A frame without length has no pages. Functions
-/// take finite numbers.
+/// Pages do not follow later changes of their viewport. A frame without length has no pages. Functions take finite numbers.
 public struct Pages: Hashable, Sendable {
   /// The axis along which the pages follow one another.
   public let axis: ScrollAxis

@@ -25,8 +25,7 @@ struct AxisPlace: Hashable, Sendable {
     }
   }
 
-  /// Returns the minimum edge in `new` for content at rest at its minimum edge whose inset has changed; nil where the
-  /// content does not stay at that edge.
+  /// Returns the minimum edge in `new` for content at rest there whose inset has changed; nil for content that does not stay.
   ///
   /// An inset that changes by the length of the viewport, the longer of the old and the new one, is not an edge. A viewport that
   /// has no length yet follows every inset.
@@ -50,8 +49,7 @@ struct AxisPlace: Hashable, Sendable {
 
   /// Returns the offset at the same fraction of the way between the limits in `new` as here.
   ///
-  /// The fraction is measured from the middle, −1 at one limit and +1 at the other, so that mirroring only negates it. The new
-  /// offset is computed from the nearer limit, so that a limit maps exactly to the limit.
+  /// The fraction is −1 at one limit and +1 at the other, so that mirroring only negates it. A limit maps exactly to the limit.
   func offsetKeepingFraction(in new: AxisPlace) -> Double {
     guard limits != new.limits else { return offset }
     let inside = offset.clamped(to: limits)

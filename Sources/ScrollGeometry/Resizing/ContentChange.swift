@@ -35,8 +35,7 @@ public struct ContentChange: Hashable, Sendable {
     self.inserted = inserted
   }
 
-  /// Creates the change of the length by `lengthChange` points at `position`, both finite: an insertion, or for less than 0 a
-  /// removal.
+  /// Creates the change of the length by `lengthChange` points at `position`, both finite: an insertion, or if negative a removal.
   public init(
     on axis: ScrollAxis, at position: Double, lengthChange: Double, file: CallerFile = #fileID,
     line: CallerLine = #line

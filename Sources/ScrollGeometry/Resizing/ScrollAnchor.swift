@@ -1,5 +1,4 @@
-/// The part of the content that the user was looking at: taken from a viewport before a change, applied to it
-/// afterwards.
+/// The part of the content that the user was looking at: taken from a viewport before a change, applied to it afterwards.
 ///
 ///     let anchor = ScrollAnchor(.page, of: viewport)
 ///     viewport.frame.size = rotated
@@ -7,8 +6,7 @@
 ///     viewport.contentOffset = viewport.clamped(anchor.restingOffset(in: viewport))
 ///
 /// An anchor stores the geometry it was taken from. The offset that it gives depends only on that and on the viewport it is
-/// applied to, whatever sizes this has had in between, zero included. Applied to an unchanged viewport, it gives exactly the
-/// offset it was taken from.
+/// applied to, whatever sizes this has had in between, zero included. In an unchanged viewport it is exactly the same.
 ///
 /// The laws, on each axis; the primed quantities belong to the viewport that the anchor is applied to:
 ///
@@ -23,8 +21,7 @@
 ///   that rests 60 points above its first page, under a bar, stays 60 points above it.
 /// - *fraction*: an offset at a limit stays exactly at that limit. Past a limit, the distance past it is kept in
 ///   points. Where the content fitted, the anchor has the fraction of the content's alignment point.
-/// - *contentPoint*: place(a) lies at the fraction a of the part of the frame that the adjusted insets do not cover,
-///   or of the whole frame where they cover all of it.
+/// - *contentPoint*: place(a) lies at the fraction a of the part of the frame that no adjusted inset covers, or of a covered frame.
 /// - *zoom*: s is the scale, and *smallest* the smaller of its limits, which for ``ScrollZoomLimits/fitting(_:in:upTo:)`` is
 ///   the scale that fits. Content at its smallest scale stays exactly at the smallest, and what would be at the largest but for
 ///   rounding is exactly there. ``zoomScale(in:)`` gives s′; the offset is that for the scale of the viewport.
@@ -32,11 +29,9 @@
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
 /// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
 ///
-/// ``restingOffset(in:)`` adds a law for content at rest: with *offset*, content at its top or left edge stays at that
-/// edge when the inset there changes.
+/// With ``restingOffset(in:)`` and *offset*, content at rest at its top or left edge stays there when the inset changes.
 ///
-/// - Source: our choice, [O]. UIScrollView is reported to keep the offset, to bring it back within its limits, and to
-///   move content at its top with the top inset ([R]).
+/// - Source: our choice, [O]. UIScrollView is reported to keep the offset within its limits, and content at its top there ([R]).
 public struct ScrollAnchor: Hashable, Sendable {
   /// The quantity that an anchor keeps.
   public enum Keeping: Hashable, Sendable {
@@ -48,11 +43,9 @@ public struct ScrollAnchor: Hashable, Sendable {
     case pages(spacing: Double)
     /// The fraction of the way between the limits.
     case fraction
-    /// The point of the content at this fraction of the part of the frame that no inset covers: (0, 0) keeps the
-    /// content at its top left corner, (0.5, 0.5) the content in its middle.
+    /// The point of the content at this fraction of the part of the frame that no inset covers: (0, 0) for its top left corner.
     case contentPoint(at: ScrollPoint)
-    /// The content in the middle of the frame, and the scale relative to the smallest one: a photo that fits still fits after
-    /// a rotation, and one that is zoomed in is as much larger as before.
+    /// The content in the middle of the frame, and the scale relative to the smallest one, as of a photo that fits:
     ///
     ///     scroller.update(at: instant, keeping: .zoom) {
     ///       $0.frame.size = rotated
@@ -91,8 +84,7 @@ public struct ScrollAnchor: Hashable, Sendable {
       keeping == .zoom ? (viewport.zoomScale, viewport.zoomLimits.minimum) : (1, 1)
   }
 
-  /// Returns the scale at which `viewport` shows what the anchor keeps: its own, unless the anchor keeps the ``Keeping/zoom``.
-  /// It may lie past the limits.
+  /// Returns the scale, even past the limits, at which `viewport` shows what the anchor keeps: its own but for ``Keeping/zoom``.
   public func zoomScale(in viewport: Viewport) -> Double {
     guard keeping == .zoom else { return viewport.zoomScale }
     let smallest = viewport.zoomLimits.minimum

@@ -8,14 +8,12 @@ extension Viewport {
   ///     p after s + removed                  g           the change is before the point
   ///     p between, in an item that changes   g·(p − s)/removed
   ///
-  /// The last law keeps the same fraction of the item in place, and joins the other two continuously. An *insertion*
-  /// at p itself counts as before the point where `fraction` is at most ½, since the content that follows the point is
-  /// visible; where `fraction` is more than ½, it counts as after the point.
+  /// The last law keeps the same fraction of the item in place, and joins the other two continuously. An *insertion* at p itself
+  /// counts as before the point where `fraction` is at most ½, since what follows is visible, and else as after it.
   ///
   /// - For over-scrolled content, p is the nearer end: content appended at the end is never before it.
   /// - Content without an end changes in each of its turns.
-  /// - For empty content the result shows the beginning of the inserted content, or its end where `fraction` is more
-  ///   than ½.
+  /// - For empty content the result shows the beginning of what is inserted, or its end where `fraction` is more than ½.
   /// - `fraction` is from 0 for the top or left end of the visible part to 1 for the other end, as a precondition.
   public func displacement(by change: ContentChange, anchoredAt fraction: Double = 0) -> Double {
     fraction.require(.fraction, "fraction")

@@ -1,7 +1,6 @@
 /// A sheet that covers a part of its container, from the far edge on, and rests at detents.
 ///
-/// The sheet is the content of a scroll view as large as the container. Its offset is the length of the sheet that is
-/// visible:
+/// The sheet is the content of a scroll view as large as the container, whose offset is the visible length of the sheet:
 ///
 ///     frame = from container's end − offset, as long as the largest detent
 ///     limits = from the smallest detent (0 if the sheet can be dismissed) to the largest
@@ -12,8 +11,7 @@
 ///     sheet.frame(at: 422)       // (0, 422, 390, 800)
 ///     sheet.restingOffsets       // [0.0, 422.0, 800.0]: dismissed, half, large
 ///
-/// - In another container, after a rotation or above a keyboard, half stays half; ``offset(keeping:in:)`` returns where the sheet
-///   continues.
+/// - In another container, as after a rotation, half stays half; ``offset(keeping:in:)`` returns where the sheet continues.
 /// - A vertical sheet comes from the bottom, a horizontal one from the right. Swapping the axes swaps all results.
 /// - All numbers must be finite, and lengths and sizes not negative.
 /// - Source: our choice, [O], modelled on the detents of a UISheetPresentationController.
@@ -32,8 +30,7 @@ public struct ScrollSheet: Hashable, Sendable {
   public let axis: ScrollAxis
   /// The rectangle that the sheet may cover: without bars above it, and without a keyboard below.
   public let container: ScrollRect
-  /// The detents; a detent is known by its index. Their order does not matter: which of two is larger can depend on the
-  /// container.
+  /// The detents, known by their indices, in any order: which of two is larger can depend on the container.
   public let detents: [Detent]
   /// Whether the sheet can be dragged out of the container. If not, it stretches below its smallest detent.
   public let isDismissible: Bool

@@ -47,8 +47,7 @@ public struct CardShelf: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// Throws the error of the first number that breaks a rule: all are finite and not negative, and the alignment is at
-  /// most 1. Arguments that are left out are not checked.
+  /// Throws the error of the first number that is not finite, or negative, or of an alignment of more than 1.
   public static func validate(
     cardSize: ScrollSize = .zero, count: Int = 0, spacing: Double = 0, margin: Double = 0,
     alignment: Double = 0
@@ -79,8 +78,7 @@ public struct CardShelf: Hashable, Sendable {
     return frame
   }
 
-  /// Returns the points of the next card that are visible at the far edge of a frame while the first card is at the margin; 0
-  /// where a gap or no card is there.
+  /// Returns the points of the next card that are visible at the far edge while the first is at the margin; 0 for none.
   public func peek(in length: Double) -> Double {
     let pages = pages(in: length)
     let start = 0 - margin(in: length)

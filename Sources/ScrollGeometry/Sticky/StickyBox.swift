@@ -4,23 +4,18 @@
 ///     let header = StickyBox.header(length: 44, of: section, on: .vertical)
 ///     header.frame(in: list).minY      // 1000.0: list is at the offset 1000
 ///
-/// On each axis, with y the box's own place, h its length, start … end its container, and a … b the part of the content
-/// that is in view:
+/// On each axis, with y the box's own place, h its length, start … end its container, and a … b the part in view:
 ///
 ///     end inset e      y′ = min(y, max(b − e − h, start))
 ///     start inset s    y″ = max(y′, min(a + s, end − h))
 ///
-/// - An edge without an inset does not hold the box. With insets at both, the end is applied first, so that the start
-///   wins where the view is too short for both.
+/// - An edge without an inset does not hold the box. With insets at both, the start wins where the view is too short.
 /// - Continuous in the offset, and monotone: the box never moves against the content by more than the content moves.
-/// - A box never leaves its container, unless it lies outside of it from the start. Hence the header of the next section
-///   pushes the present one out, without knowing it.
+/// - A box that begins in its container never leaves it: the header of the next section pushes the present one out.
 /// - The part in view is ``Viewport/insetBounds``: content insets and the safe area hold the box off the frame's edges.
-///   A negative inset lets so much of the box leave: a large title of 96 points that leaves a bar of 44 has a top
-///   inset of −52.
+///   A negative inset lets so much of the box leave: −52 of a large title of 96 points that leaves a bar of 44.
 ///
-/// A box in another one that is sticky moves with it; see ``moved(by:)``. All numbers must be finite, and lengths and sizes
-/// not negative.
+/// A box in a sticky one moves with it; see ``moved(by:)``. All numbers must be finite, and lengths and sizes not negative.
 ///
 /// - Source: CSS Positioned Layout 3, exact for its figures ([S], PHYSICS §12); plain headers of UITableView stick the
 ///   same way. That insets of the viewport count is our choice, [O].
@@ -69,8 +64,7 @@ public struct StickyBox: Hashable, Sendable {
     try right?.check(.finite, "right")
   }
 
-  /// Returns the header of a section: a box at the section's beginning, held at the beginning of the view. A header longer than
-  /// its section does not stick.
+  /// Returns the header of a section: a box at its beginning, held at that of the view. One longer than its section does not stick.
   public static func header(length: Double, of section: ScrollRect, on axis: ScrollAxis) -> StickyBox {
     length.require(.notNegative, "length")
     var frame = ScrollRect { section[$0] }

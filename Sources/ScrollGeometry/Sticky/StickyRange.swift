@@ -18,8 +18,7 @@ struct StickyRange {
     ).saturated.flushed
   }
 
-  /// Returns the offsets at which the box begins `place` points from the beginning of the frame, from the first to the
-  /// last: more than one where it sticks there.
+  /// Returns the offsets, more than one where it sticks there, at which the box begins `place` points from the frame's beginning.
   ///
   /// With g(o) = origin − o, which never increases, the first is where g ≤ `place` begins, the last where g ≥ `place`
   /// ends. Where a term of the formula is moved by o, both are at the difference. A term that is constant, since the view

@@ -1,7 +1,6 @@
 /// The mark in a bar of tabs that follows the scrolling of the pages below the bar.
 ///
-/// The offset of the scroll view determines the indicator; a tap or a drag on the bar gives an offset to scroll to. n tabs divide
-/// the content evenly, whatever their widths in the bar:
+/// The offset determines the indicator; a tap or a drag on the bar gives an offset to scroll to. n tabs divide the content evenly:
 ///
 ///     fraction = x / content           tab k rests at the fraction k/n, so the last tab rests below 1
 ///     position = x·n / content         tab k rests at the position k, exactly
@@ -20,8 +19,7 @@ public struct TabsIndicator: Hashable, Sendable {
   public enum Overscroll: CaseIterable, Hashable, Sendable {
     /// The indicator stays on that tab.
     case pin
-    /// The outer edge of the indicator moves outwards by the fraction of a tab that the content is past its end, at
-    /// most by one width of the tab; the inner edge stays.
+    /// The outer edge moves outwards by the fraction of a tab, at most one, that the content is past its end; the inner edge stays.
     case stretch
     /// From the last tab the indicator moves on to the first, and back: for content without an end (``ScrollLoop``).
     case wrap
