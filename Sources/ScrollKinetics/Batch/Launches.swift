@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// What the motions of a population that began at one instant, as those of a column of inputs, have in common: the time since
-/// then, which a step converts once for all of them, and the exponential of law 1.
+/// What the motions of a population that began at one instant have in common: the time since then, and the exponential of law 1.
 struct Launches {
   struct Launch {
     /// The seconds since the motions began; a number that no motion takes, where they have not begun.

@@ -1,10 +1,8 @@
 import ScrollGeometry
 
-/// The numbers of one part of a motion: of law 1 or a power law inside the limits, of law 2 past one, or of the way to a chosen
-/// target.
+/// The numbers of one part of a motion: of law 1 or a power law inside the limits, of law 2 past one, or of the way to a target.
 ///
-/// A step needs no other numbers until the part ends: 40 bytes in place of a scroller. The operations are the same as in ``Laws``
-/// and ``ArrivalCurve``, and thus the bits are.
+/// A step needs no others until the part ends: 40 bytes. The operations, and thus the bits, are those of ``Laws`` and ``ArrivalCurve``.
 struct MotionRow {
   var launch: Int32 = -1
   /// A time in the plan before which the part does not end, in seconds.
@@ -152,8 +150,7 @@ struct MotionRow {
       }
       // Neither the velocity nor the offset by a power law is subnormal then.
       guard (flight.isPower ? flight.startMomentum : decay * row.lead).magnitude > 0x1p-90 else { return nil }
-    case .spring, .eased, .ramped, .zoom:
-      return nil
+    case .spring, .eased, .ramped, .zoom: return nil
     }
     guard row.isOrdinary else { return nil }
     row.launch = launches.add(since: axis.since, decay: decay)

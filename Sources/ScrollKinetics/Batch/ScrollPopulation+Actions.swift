@@ -102,9 +102,15 @@ extension ScrollPopulation.Action {
   /// not negative. The numbers of actions that need none are not checked.
   public func validate(_ number: Double) throws(ScrollValueError) {
     switch self {
-    case .none, .touchUp, .cancel, .hold, .stop: break
     case .contentLength, .viewportLength: try number.check(.notNegative, "length")
-    default: try number.check(.finite, "number")
+    default: if takesNumber { try number.check(.finite, "number") }
+    }
+  }
+
+  var takesNumber: Bool {
+    switch self {
+    case .none, .touchUp, .cancel, .hold, .stop: false
+    default: true
     }
   }
 

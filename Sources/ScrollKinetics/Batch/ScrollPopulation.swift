@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// A population of scrollers that are advanced together, and that fingers touch: agents of a simulation, by the hundred
-/// thousand.
+/// Scrollers that are advanced together, and that fingers touch: agents of a simulation, by the hundred thousand.
 ///
 ///     var population = ScrollPopulation(repeating: list, count: 100_000)
 ///     population.act(.launch, [Double](repeating: 3000, count: 100_000), at: .origin)
@@ -20,7 +19,7 @@ import ScrollGeometry
 ///
 /// - Agents are independent: no bit depends on how they are divided among populations. Give each core a population of its own.
 /// - No step and no action allocates. An agent takes 1.2 kB, a population 8 kB more.
-public struct ScrollPopulation: Sendable {
+public struct ScrollPopulation: Equatable, Sendable {
   /// The axis along which the agents are fast, and along which ``act(_:_:at:)-(ScrollPopulation.Action,_,_)`` acts.
   public let axis: ScrollAxis
   /// The instant to which the population was advanced last.
@@ -191,16 +190,12 @@ public struct ScrollPopulation: Sendable {
       blocks[block].add(bit, law)
     }
   }
-}
 
-extension ScrollPopulation: Equatable {
   /// Returns whether two populations have the same agents, in the same states, and are fast along the same axis.
   public static func == (a: ScrollPopulation, b: ScrollPopulation) -> Bool {
     a.axis == b.axis && a.count == b.count && (0..<a.count).allSatisfy { a[$0] == b[$0] }
   }
-}
 
-extension ScrollPopulation {
   /// Moves all agents to another time line, and allocates a new population; see ``ScrollSubject/shiftTime(by:)``.
   public mutating func shiftTime(by duration: Duration) {
     let present = now
@@ -278,8 +273,7 @@ extension ScrollPopulation {
     return true
   }
 
-  /// Advances an agent to ``now`` by the part of its plan that has begun; returns false, without an effect, for one that
-  /// has come to rest, or has no row.
+  /// Advances an agent to ``now`` by the part of its plan that has begun; returns false for one at rest, or without a row.
   // A flight that crosses a limit has no event. Its scroller is only read, at a third of the cost of a step.
   private mutating func beginNextPart(of index: Int, _ columns: Columns) -> Bool {
     let (block, bit) = (index >> 6, UInt64(1) << UInt64(index & 63))

@@ -8,7 +8,7 @@ import ScrollGeometry
 /// UIKit's two rates are ``normal`` (r = 0.998, S = 499 ms) and ``fast`` (r = 0.99, S = 99 ms).
 ///
 /// - Source: the names and values are Apple's ([A]); that S is a discrete geometric sum is measured ([M], PHYSICS §1).
-public struct DecelerationRate: Hashable, Sendable {
+public struct DecelerationRate: Hashable, ExpressibleByFloatLiteral, Sendable {
   /// r, the factor per millisecond; between 0 and 1.
   public let rawValue: Double
   let laws: Laws
@@ -32,9 +32,7 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// The rate that stops content sooner, 0.99: a flick of 1000 pt/s travels 98.01 pt in 0.4582 s.
   public static let fast = DecelerationRate(rawValue: 0.99)
-}
 
-extension DecelerationRate: ExpressibleByFloatLiteral {
   /// Creates the rate with the factor of a literal, `physics.decelerationRate = 0.995`, as ``init(rawValue:file:line:)``.
   public init(floatLiteral rawValue: Double) { self.init(rawValue: rawValue) }
 }

@@ -9,7 +9,7 @@ import ScrollGeometry
 ///
 ///     AxisPlan(from: 0, momentum: 1000, limits: 0...5000, flight: .constantDeceleration(2000)).destination      // 250.0
 ///
-/// All numbers must be finite and in their ranges.
+/// All numbers must be finite and, but where a range is given, more than zero.
 public struct FlightLaw: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case uiKit(rate: DecelerationRate)
@@ -43,14 +43,12 @@ public struct FlightLaw: Hashable, Sendable {
     self.form = form
   }
 
-  /// Returns an exponential law with the decay a per second, the reach S in seconds, by default 1/a, and the resting speed in
-  /// points per second; all more than zero.
+  /// Returns an exponential law with a per second, S in seconds, by default 1/a, and the resting speed in points per second.
   public static func exponential(decay: Double, reach: Double? = nil, restingSpeed: Double) -> FlightLaw {
     FlightLaw(.exponential(decay: decay, reach: reach ?? (1 / decay).saturated, restingSpeed: restingSpeed))
   }
 
-  /// Returns a power law with the exponent k, more than 1, and V, more than zero: the speed in points per second whose flight
-  /// takes one second.
+  /// Returns a power law with the exponent k, more than 1, and V, the speed in points per second whose flight takes one second.
   public static func power(exponent: Double, reference: Double) -> FlightLaw {
     FlightLaw(.power(exponent: exponent, reference: reference))
   }

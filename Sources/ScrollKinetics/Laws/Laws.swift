@@ -44,10 +44,6 @@ public struct AxisState: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension AxisState: Codable {}
-#endif
-
 /// The constants of a scroll view's motion that do not depend on the deceleration rate.
 enum Law {
   /// β, the rate at which content is pulled back to a limit, per second; not −1000·ln 0.99 ([M], §2).
@@ -109,8 +105,7 @@ enum Law {
     return AxisState(position: position + (travel - way), velocity: decay * way, momentum: momentum * left)
   }
 
-  /// Returns the state of law 2, past a limit. `distance`, and the position of the result, are distances d from the
-  /// limit.
+  /// Returns the state of law 2, past a limit. `distance`, and the position of the result, are distances d from it.
   ///
   ///     d(t) = e^(−βt)·(d0 + v0·S·(1 − rᵗ))        v(t) = v0·(r·e^(−β))ᵗ        x′ = S·a·v − β·d
   ///
@@ -268,6 +263,8 @@ enum Law {
 }
 
 #if !hasFeature(Embedded)
+  extension AxisState: Codable {}
+
   extension Laws {
     /// Returns why no rate has this decay and reach; nil where one has.
     ///

@@ -25,8 +25,7 @@
 
     /// Makes a call, which `make` returns with its result, and records it.
     ///
-    /// An input is recorded at `instant`. All other calls are recorded at the subject's instant, as which an earlier one is
-    /// treated.
+    /// An input is recorded at `instant`, any other call at the subject's, as which an earlier one is treated.
     mutating func record<Result>(
       at instant: ScrollInstant, _ make: (inout Subject) -> (call: Subject.Call, result: Result)
     ) -> Result {

@@ -15,20 +15,10 @@
     case call = "c"
 
     /// Whether the call has an element in the columns `x` and `y`.
-    var hasVector: Bool {
-      switch self {
-      case .touchDown, .touchMoved, .changed, .moved, .scrollChanged, .momentumChanged: true
-      case .advance, .touchUp, .call: false
-      }
-    }
+    var hasVector: Bool { self != .advance && self != .touchUp && self != .call }
 
     /// Whether the call has an element in the column `finger`.
-    var hasFinger: Bool {
-      switch self {
-      case .touchDown, .touchMoved, .touchUp: true
-      case .advance, .changed, .moved, .scrollChanged, .momentumChanged, .call: false
-      }
-    }
+    var hasFinger: Bool { self == .touchDown || self == .touchMoved || self == .touchUp }
 
     func input(_ vector: ScrollVector, finger: Int) -> Scroller.Input {
       let point = ScrollPoint(x: vector.dx, y: vector.dy)

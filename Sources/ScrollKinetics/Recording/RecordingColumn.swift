@@ -43,14 +43,7 @@
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
       isLeftOut = isLeftOut && isDefault
     }
-  }
 
-  extension UInt64 {
-    /// The number, which is less than 10⁹, with nine digits.
-    fileprivate var padded: Substring.UTF8View { (self + 1_000_000_000).description.utf8.dropFirst() }
-  }
-
-  extension RecordingColumn {
     struct Reader {
       private let name: String
       private let isMissing: Bool
@@ -124,5 +117,10 @@
           at: name, reason: "must have \(rule), but has \(String(decoding: element, as: UTF8.self).quoted)")
       }
     }
+  }
+
+  extension UInt64 {
+    /// The number, which is less than 10⁹, with nine digits.
+    fileprivate var padded: Substring.UTF8View { (self + 1_000_000_000).description.utf8.dropFirst() }
   }
 #endif

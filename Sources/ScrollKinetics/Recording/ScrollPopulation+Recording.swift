@@ -165,13 +165,4 @@
       return scroller
     }
   }
-
-  extension ScrollPopulation.Action {
-    fileprivate var takesNumber: Bool {
-      switch self {
-      case .none, .touchUp, .cancel, .hold, .stop: false
-      default: true
-      }
-    }
-  }
 #endif

@@ -49,10 +49,8 @@
     public static func reading(_ decode: () throws -> Self) throws(ScrollRecordingError) -> Self {
       try ScrollRecordingError.naming("", decode)
     }
-  }
 
-  // Frequent calls with few numbers are written in columns, one text each: coders of JSON take a microsecond for a number.
-  extension ScrollRecording where Subject: Codable, Subject.Call: Codable {
+    // Frequent calls with few numbers are written in columns, one text each: coders of JSON take a microsecond for a number.
     private func encodeCalls(to values: inout KeyedEncodingContainer<RecordingKeys>) throws {
       var kinds = ""
       var calls: [Subject.Call] = []

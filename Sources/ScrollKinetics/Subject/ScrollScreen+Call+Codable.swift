@@ -16,8 +16,8 @@
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let call = try values.onlyKey(of: CodingKeys.allCases.dropLast(2))
-      func arguments() throws -> KeyedDecodingContainer<MemberKeys> {
-        try values.nestedContainer(keyedBy: MemberKeys.self, forKey: call)
+      var arguments: KeyedDecodingContainer<MemberKeys> {
+        get throws { try values.nestedContainer(keyedBy: MemberKeys.self, forKey: call) }
       }
       switch call {
       case .advance: self = .advance
@@ -25,22 +25,20 @@
         self = .input(
           try values[.input], on: try values[ifPresent: .on], try values[ifPresent: .choices] ?? [])
       case .insert:
-        let member = try arguments()
         self = .insert(
-          try member[.geometry], as: try values[.on], in: try member[ifPresent: .in],
-          displayScale: try member[ifPresent: .displayScale], physics: try member[.physics],
-          rules: try member[ifPresent: .rules], scrollsToTop: try member[ifPresent: .scrollsToTop])
+          try arguments[.geometry], as: try values[.on], in: try arguments[ifPresent: .in],
+          displayScale: try arguments[ifPresent: .displayScale], physics: try arguments[.physics],
+          rules: try arguments[ifPresent: .rules], scrollsToTop: try arguments[ifPresent: .scrollsToTop])
       case .update:
-        let member = try arguments()
-        self = .updateGeometry(try member[.geometry], as: try values[.on], try member[ifPresent: .animation])
+        self = .updateGeometry(
+          try arguments[.geometry], as: try values[.on], try arguments[ifPresent: .animation])
       case .expand:
-        let member = try arguments()
-        self = .expand(try values[.on], try member[.expands], try member[ifPresent: .animation])
+        self = .expand(try values[.on], try arguments[.expands], try arguments[ifPresent: .animation])
       case .move:
-        let member = try arguments()
-        self = .move(try values[.on], to: try member[ifPresent: .detent], try member[ifPresent: .animation])
-      case .remove: self = .remove(try values[.on], retaining: try arguments()[.retaining])
-      case .restore: self = .restore(try values[.on], in: try arguments()[ifPresent: .in])
+        self = .move(
+          try values[.on], to: try arguments[ifPresent: .detent], try arguments[ifPresent: .animation])
+      case .remove: self = .remove(try values[.on], retaining: try arguments[.retaining])
+      case .restore: self = .restore(try values[.on], in: try arguments[ifPresent: .in])
       case .drop: self = .drop(retained: try values[.on])
       case .scrollsToTop: self = .scrollsToTop(try values[.on], try values[.scrollsToTop])
       case .rules: self = .rules(try values[.rules])
@@ -79,8 +77,7 @@
       case .remove(let id, let isRetained): try write(.remove, of: id, [.retaining: isRetained])
       case .restore(let id, let parent): try write(.restore, of: id, [.in: parent])
       case .drop(let id): try values.encode([.on: id, .drop: true])
-      case .scrollsToTop(let id, let scrollsToTop):
-        try values.encode([.on: id, .scrollsToTop: scrollsToTop])
+      case .scrollsToTop(let id, let scrollsToTop): try values.encode([.on: id, .scrollsToTop: scrollsToTop])
       case .rules(let rules): try values.encode(rules, forKey: .rules)
       }
     }

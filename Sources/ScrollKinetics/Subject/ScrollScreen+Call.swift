@@ -2,7 +2,7 @@ import ScrollGeometry
 
 extension ScrollScreen {
   /// A call of one of the methods of a screen, with its arguments; see ``Scroller/Call``.
-  public enum Call: Hashable, Sendable {
+  public enum Call: ScrollCall {
     /// ``ScrollScreen/advance(to:)``.
     case advance
     /// ``ScrollScreen/handle(_:on:at:release:file:line:)``: the member, nil where none is named, and the host's choices.
@@ -32,6 +32,14 @@ extension ScrollScreen {
     case scrollsToTop(ID, Bool)
     /// An assignment to ``ScrollScreen/rules``.
     case rules(ScrollScreen.Rules)
+
+    /// Creates the call of an input of a member's path.
+    public init(_ input: Scroller.Input, on member: ScrollScreen.ID?) { self = .input(input, on: member) }
+
+    /// The input of the call and its member; nil for any other call.
+    public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
+      if case .input(let input, let member, _) = self { (input, member) } else { nil }
+    }
   }
 
   /// The choice of a host at the release of a member.
@@ -73,16 +81,6 @@ extension [ScrollScreen.Choice] {
       return choice
     }
     return nil
-  }
-}
-
-extension ScrollScreen.Call: ScrollCall {
-  /// Creates the call of an input of a member's path.
-  public init(_ input: Scroller.Input, on member: ScrollScreen.ID?) { self = .input(input, on: member) }
-
-  /// The input of the call and its member; nil for any other call.
-  public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
-    if case .input(let input, let member, _) = self { (input, member) } else { nil }
   }
 }
 
@@ -139,8 +137,7 @@ extension ScrollScreen: ScrollSubject {
     }
   }
 
-  /// Throws where a call cannot be made: a number breaks a rule, or the screen has no such member now, or cannot have
-  /// it in the given place.
+  /// Throws where a number of a call breaks a rule, or the screen has no such member now, or cannot have it in that place.
   public func validate(_ call: Call) throws(ScrollCallError) {
     try ScrollCallError.check { () throws(ScrollValueError) in
       switch call {

@@ -49,11 +49,9 @@ extension ScrollScreen {
 
   /// Returns the members directly inside `list` that are not those of the rows.
   func members(in list: ID, except rows: Range<Int>, as id: (Int) -> ID?) -> [ID] {
-    var others: [ID] = []
-    for member in members where member.parent == list && !rows.contains(where: { id($0) == member.id }) {
-      others.append(member.id)
+    members.compactMap { member in
+      member.parent == list && !rows.contains { id($0) == member.id } ? member.id : nil
     }
-    return others
   }
 }
 

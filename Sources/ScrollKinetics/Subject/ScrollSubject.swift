@@ -2,9 +2,8 @@ import ScrollGeometry
 
 /// What scrolls: a ``Scroller``, or a ``ScrollScreen`` of many.
 ///
-/// A subject has a time of its own, ``now``, and moves by calls alone. Every call can be written down as a value of
-/// ``Call`` and made with ``execute(_:at:)``; ``advance(to:)`` lets time pass. The same calls at the same instants give
-/// the same bits.
+/// A subject has a time of its own, ``now``, and moves by calls alone, each of which is a value of ``Call`` that ``execute(_:at:)``
+/// makes; ``advance(to:)`` lets time pass. The same calls at the same instants give the same bits.
 ///
 /// Gestures (``perform(_:at:_:)``, ``runToRest(framesPerSecond:atMost:_:)``), recordings (``Recorded``, ``ScrollRecording``) and
 /// clocks (``Clocked``) work with every subject. A type of your own that contains a subject can be one, too.
@@ -33,8 +32,7 @@ public protocol ScrollSubject: Hashable, Sendable {
   /// - Precondition: ``validate(_:)`` does not throw.
   @discardableResult mutating func execute(_ call: Call, at instant: ScrollInstant) -> Changes
 
-  /// Moves the subject to another time line, on which everything happens later by `duration`, or earlier where it is
-  /// negative: every instant that the subject has stored is shifted.
+  /// Moves the subject to another time line, on which everything happens later by `duration`, or earlier where it is negative.
   ///
   ///     subject.shiftTime(by: subject.now.duration(to: clock.now))
   ///

@@ -24,8 +24,7 @@
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .advance: try values.encode(true, forKey: .advance)
-      case .input(let input, let choice):
-        try values.encode([.input: input, .choice: choice])
+      case .input(let input, let choice): try values.encode([.input: input, .choice: choice])
       case .update(let update): try update.encode(to: encoder)
       }
     }

@@ -3,15 +3,22 @@ import ScrollGeometry
 extension Scroller {
   /// A call of one of the methods of a scroller, with its arguments.
   ///
-  /// What the host decides during the call, such as the target of a release or the viewport after a change, stands in it as its
-  /// result, so that it can be stored.
-  public enum Call: Hashable, Sendable {
+  /// What the host decides meanwhile, as the target of a release or the viewport after a change, stands in it as its result.
+  public enum Call: ScrollCall {
     /// ``Scroller/advance(to:)``.
     case advance
     /// ``Scroller/handle(_:at:release:file:line:)``, and the host's choice.
     case input(Input, Choice? = nil)
     /// A change of the viewport, the content or the physics.
     indirect case update(Update)
+
+    /// Creates the call of an input; a scroller has no members, and `member` is ignored.
+    public init(_ input: Scroller.Input, on member: ScrollScreen.ID?) { self = .input(input) }
+
+    /// The input of the call; nil for any other call.
+    public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
+      if case .input(let input, _) = self { (input, nil) } else { nil }
+    }
   }
 
   /// A change that a host makes of a scroll view: a scroller, or a member of a screen.
@@ -75,16 +82,6 @@ extension Scroller {
       try rest?.offset.check(.finite, "rest.offset")
       try arrival?.validate()
     }
-  }
-}
-
-extension Scroller.Call: ScrollCall {
-  /// Creates the call of an input; a scroller has no members, and `member` is ignored.
-  public init(_ input: Scroller.Input, on member: ScrollScreen.ID?) { self = .input(input) }
-
-  /// The input of the call; nil for any other call.
-  public var input: (value: Scroller.Input, member: ScrollScreen.ID?)? {
-    if case .input(let input, _) = self { (input, nil) } else { nil }
   }
 }
 
