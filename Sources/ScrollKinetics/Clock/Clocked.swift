@@ -3,8 +3,7 @@
 
   /// A scroller or a screen that reads the time from a clock.
   ///
-  /// Every call reads `clock.now` once and forwards it to the subject. The clock's time at the creation of this value
-  /// corresponds to the subject's instant at that moment.
+  /// Every call reads `clock.now` once. The clock's time at the creation of this value corresponds to the subject's instant then.
   ///
   ///     var clocked = Clocked(Scroller(viewport: viewport), clock: ContinuousClock())
   ///     clocked.handle(.touchDown(point))
@@ -14,8 +13,7 @@
   ///
   ///     clocked.subject.update(at: clocked.scrollInstant) { $0.frame.size = rotated }
   ///
-  /// A subject that is also recorded is a `Clocked<Recorded<Scroller>, C>`; its calls are made with
-  /// ``execute(_:at:)``.
+  /// A subject that is also recorded, a `Clocked<Recorded<Scroller>, C>`, is called with ``execute(_:at:)``.
   public struct Clocked<Subject: ScrollSubject, C: Clock>: Sendable where C.Duration == Duration {
     /// The subject, which can be read and changed directly.
     public var subject: Subject

@@ -5,8 +5,7 @@
   ///     clocked.clock.advance(by: .milliseconds(16))
   ///     clocked.advance()
   ///
-  /// The clock is a value: a copy of it is independent. To drive several scrollers with one time, keep one instant and
-  /// pass it to each scroller's ``Scroller/advance(to:)``.
+  /// A copy of it is independent. To drive several scrollers with one time, pass one instant to each ``Scroller/advance(to:)``.
   public struct ManualClock: Clock, Hashable, Sendable {
     /// The present time of the clock.
     public private(set) var now: ScrollInstant

@@ -241,7 +241,6 @@ extension ScrollHost {
   /// Whether the content decelerates or animates.
   public var isMoving: Bool { phase.isMoving }
 
-  /// Whether ``frame(at:)`` has to be called in every frame: the content moves by itself, not with inputs alone as under a finger, or
-  /// a change of properties is to be completed.
+  /// Whether ``frame(at:)`` has to be called in every frame: the content moves by itself, not as under a finger, or properties were set.
   public var needsFrames: Bool { change != nil || state.needsFrames }
 }

@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// A scroll view as an object, for toolkits whose views are objects: properties that may be set at any moment, and a
-/// delegate.
+/// A scroll view as an object, for toolkits whose views are objects: properties that may be set at any moment, and a delegate.
 ///
 ///     final class ScrollView: View, ScrollHostDelegate {
 ///       let host = ScrollHost()
@@ -17,8 +16,7 @@ import ScrollGeometry
 ///       func scrollHostNeedsFramesDidChange(_ host: ScrollHost) { displayLink.isPaused = !host.needsFrames }
 ///     }
 ///
-/// It moves with the bits of a ``Scroller`` that is given the same calls. The names and their meaning are UIScrollView's
-/// ([A]); the rules below are our choice ([O]).
+/// It moves with the bits of a ``Scroller`` that is given the same calls. The names are UIScrollView's ([A]), the rules ours ([O]).
 ///
 /// **Properties.** Every read shows the effect of a property that is set. Properties that are set one after another, such as two
 /// sizes in a rotation, are one change, whatever is read in between: each is applied to the state before the first of them. The
@@ -36,8 +34,7 @@ import ScrollGeometry
 /// instant given. What such a call begins in a host at rest without a clock stands at its start, with its target, until the next
 /// instant is given, a frame's as a rule, and moves as if the call had been made then.
 ///
-/// A host is used on one thread. It allocates nothing in a frame. All numbers must be finite, sizes not negative, and scales
-/// more than zero.
+/// It is used on one thread, and allocates nothing in a frame. Numbers must be finite, sizes not negative, scales more than zero.
 public final class ScrollHost {
   #if hasFeature(Embedded)
     /// The object that is notified of what happens.

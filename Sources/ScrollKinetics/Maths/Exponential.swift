@@ -15,8 +15,7 @@ extension Double {
   /// The least magnitude of an exponent for which `exp` checks for overflow and underflow.
   @inline(__always) static var leastUnusualExponent: Double { 640 }
 
-  /// Returns the same bits as ``exp(_:)``, for |x| < ``leastUnusualExponent``. Leaving out the check saves a tenth of
-  /// the instructions of a curve.
+  /// Returns the same bits as ``exp(_:)``, for |x| < ``leastUnusualExponent``, without a tenth of a curve's instructions.
   @inline(__always) static func ordinaryExp(_ x: Double) -> Double { ScaledExponential(of: x).ordinaryExp }
 
   /// Returns exp(x) − 1, without cancellation near zero.
@@ -63,8 +62,7 @@ struct ScaledExponential {
     // Adding to the exponent field multiplies by a power of 2.
     scale = Double(bitPattern: power.bitPattern &+ (shifted.bitPattern >> 6) << 52)
 
-    // The first part of ln 2 / 64 ends in seventeen zero bits, so that its product with k is exact, and so is the
-    // difference.
+    // The first part of ln 2 / 64 ends in seventeen zero bits: its product with k is exact, and so is the difference.
     head = x - k * 0x1.62e42fefa0000p-7
     let low = k * 0x1.cf79abc9e3b3ap-46
     small = lost - low
@@ -89,8 +87,7 @@ struct ScaledExponential {
   }
 
   /// exp(x) where the result is close to underflow or overflow, or where `x` is NaN.
-  // A static function of `x`: as a method it would need all fields, which every caller would then have to store in
-  // memory.
+  // A static function of `x`: for a method, every caller would have to store all fields in memory.
   @inline(never) private static func expAtTheEnds(_ x: Double) -> Double {
     // The least double whose exponential is a normal number, and the greatest whose exponential is finite.
     guard x >= -0x1.6232bdd7abcd2p+9, x <= 0x1.62e42fefa39efp+9 else {
@@ -108,8 +105,7 @@ struct ScaledExponential {
     guard x.magnitude < 64, x.magnitude >= 0x1p-54 else {
       return x.magnitude < 64 ? x : x < 0 ? -1 : exp
     }
-    // A polynomial with one term more than in `exp`: where scale is 1 and cancels, its error is not small beside
-    // the result.
+    // One term more than in `exp`: where scale is 1 and cancels, the polynomial's error is not small beside the result.
     let r2 = r * r
     let p01 = 0.5 + r * 0x1.5555555554afdp-3
     let p23 = 0x1.555555555487bp-5 + r * 0x1.111122769cb8bp-7

@@ -14,9 +14,7 @@ extension Double {
   /// - Monotone. `log(1)` is +0.
   /// - `log(±0)` is −∞, +∞ gives +∞; NaN and arguments below zero give NaN.
   static func log(_ x: Double) -> Double {
-    guard x > 0, x < .infinity else {
-      return x == 0 ? -.infinity : x > 0 ? .infinity : .nan
-    }
+    guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? .infinity : .nan }
     // A subnormal number is scaled to a normal one, whose exponent field is its exponent.
     let isSmall = x < .leastNormalMagnitude
     return log(isSmall ? x * 0x1p54 : x, scaledBy: isSmall ? -54 : 0, correction: 0)
@@ -31,9 +29,7 @@ extension Double {
   /// - Monotone, with the sign of `x`; `log1p(±0)` is ±0, and the argument itself where |x| < 2⁻⁵⁴.
   /// - `log1p(-1)` is −∞, +∞ gives +∞; NaN and arguments below −1 give NaN.
   static func log1p(_ x: Double) -> Double {
-    guard x > -1, x < .infinity else {
-      return x == -1 ? -.infinity : x > 0 ? .infinity : .nan
-    }
+    guard x > -1, x < .infinity else { return x == -1 ? -.infinity : x > 0 ? .infinity : .nan }
     guard x.magnitude >= 0x1p-54 else { return x }
     let u = ExactSum(1, x)
     return log(u.sum, scaledBy: 0, correction: u.error / u.sum)
@@ -45,8 +41,7 @@ extension Double {
     let offset = x.bitPattern &- (0x1.6a09e667f3bcdp-1).bitPattern
     let f = Double(bitPattern: x.bitPattern &- (offset & 0xfff0_0000_0000_0000)) - 1
 
-    // k + 2048 is inserted in the lowest bits of 2⁵² to make a double. Vector units have no instruction for the
-    // conversion of 64-bit integers.
+    // k + 2048 is inserted in the lowest bits of 2⁵²: vector units have no instruction to convert 64-bit integers.
     let biased = Double(bitPattern: (0x1p52).bitPattern | ((offset >> 52) ^ 0x800))
     let k = biased - 0x1.0000000000800p52 + scale
 
@@ -84,8 +79,7 @@ struct ExactSum {
     error = (a - partOfA) + (b - partOfB)
   }
 
-  /// Computes the same sum and error in three operations instead of six, for a `large` that is zero or has at least the
-  /// exponent of `small`.
+  /// Does the same in three operations instead of six, for a `large` that is zero or has at least the exponent of `small`.
   @inline(__always) init(large: Double, small: Double) {
     sum = large + small
     error = (large - sum) + small

@@ -4,8 +4,7 @@ import ScrollGeometry
 ///
 ///     n = −f/f′,  b = f″·n/2f′,  step = n·(1 − b + 2b² − f‴·n²/6f′)
 ///
-/// This is the series of the inverse function; the error after a step is of the order of n·b³. Two such steps are as
-/// accurate as five of Newton's, each of which would cost a logarithm.
+/// This is the series of the inverse function. Two such steps are as accurate as five of Newton's, each at a logarithm.
 struct RootStep {
   let length: Double
   /// Whether the error after this step is less than the rounding error.
@@ -34,8 +33,7 @@ struct FadingPolynomial {
   ///
   /// The logarithm of the function must be concave. 2·constant·curvature ≤ slope² is a sufficient condition.
   func lastTime(at bound: Double) -> Double {
-    // The logarithm decreases from y = 2 on, whatever the coefficients. From there Newton's steps first lead to the
-    // right of the solution, and then approach it from there.
+    // The logarithm decreases from y = 2 on. Newton's steps first lead to the right of the solution, and then approach it.
     var y = Swift.max(2, Double.log(((constant + slope + curvature) / bound).saturated))
     for _ in 0..<100 {
       let value = (constant + (slope + curvature * y) * y).saturated

@@ -11,8 +11,7 @@ extension Double {
   ///   wherever sampled (`TrigonometryTests`).
   /// - Up to |x| = 2³¹ the absolute error is at most about the spacing of the doubles at `x`, 2⁻²¹ at the end. A larger
   ///   finite argument is treated as zero: at that magnitude the phase of an oscillation is no longer known.
-  /// - Never outside −1 … 1. `sin` is odd and `cos` even, bit for bit; the sine of ±0 is ±0, and the
-  ///   argument itself where |x| < 2⁻²⁷.
+  /// - Never outside −1 … 1. `sin` is odd and `cos` even, bit for bit; the sine is the argument itself where |x| < 2⁻²⁷.
   /// - NaN and the infinities give NaN.
   static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.magnitude <= 0x1p31, x.magnitude >= 0x1p-27 else {

@@ -6,8 +6,7 @@ extension ScrollGesture {
   ///
   ///     screen.perform(drag.on(list).joined(with: flick.on(carousel, finger: 1), after: .milliseconds(50)))
   ///
-  /// - `member` is the innermost one under the finger, nil for none. Without a finger the numbers stay, as those of inputs that
-  ///   have none.
+  /// - `member` is the innermost one under the finger, nil for none. Without a `finger` the numbers stay.
   /// - Precondition: `finger` is from 0 to 63.
   public func on(_ member: ScrollScreen.ID?, finger: Int? = nil) -> ScrollGesture {
     ScrollGesture(samples.map { Sample($0.input.of(finger), on: member, at: $0.time) })

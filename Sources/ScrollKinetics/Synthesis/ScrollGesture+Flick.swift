@@ -1,8 +1,7 @@
 import ScrollGeometry
 
 extension ScrollGesture {
-  /// Returns the gesture of a finger that moves from one place to another and is lifted while moving, with the given
-  /// release velocity.
+  /// Returns the gesture of a finger that moves from one place to another and is lifted with the given release velocity.
   ///
   /// The release velocity of a drag is a blend of the finger's last three steps, `0.05·s_n + 0.35·s_(n−1) +
   /// 0.60·s_(n−2)`, and counts as zero where the latest are slow ([M], PHYSICS §6). The last three steps of a flick therefore have
@@ -22,8 +21,7 @@ extension ScrollGesture {
   ///   past `end`, or back behind `start`, and then returns.
   /// - For a velocity of less than 260 points per second on both axes, which UIKit does not take for a flick, the last
   ///   two steps have 260, and the third to last is so much slower that the blend is the given velocity.
-  /// - For a velocity of zero, the finger stops at `end` and is lifted without velocity; within the slop there is no
-  ///   drag.
+  /// - For a velocity of zero, the finger stops at `end` and is lifted without velocity; within the slop there is no drag.
   /// - Precondition: all three are finite.
   public static func flick(
     from start: ScrollPoint, to end: ScrollPoint, velocity: ScrollVector, sampling: Sampling = Sampling()
@@ -62,9 +60,9 @@ private struct FlickPath {
     closing = sampling.closingSamples(sampling.steps(in: .milliseconds(250)) + 8)
   }
 
-  var samples: [ScrollPoint] {
+  var samples: [ScrollPoint?] {
     let places = places
-    var samples: [ScrollPoint] = []
+    var samples: [ScrollPoint?] = []
     for step in places.indices.dropLast() {
       let whole = seconds(step, step + 1)
       for sample in closing[step]..<closing[step + 1] {
@@ -73,7 +71,8 @@ private struct FlickPath {
           ScrollPoint { .interpolated(from: places[step][$0], to: places[step + 1][$0], at: share) })
       }
     }
-    return samples + places.suffix(1)
+    samples.append(end)
+    return samples
   }
 
   private func seconds(_ first: Int, _ last: Int) -> Double {
@@ -138,8 +137,7 @@ private struct FlickPath {
     return places
   }
 
-  /// Returns a path of two steps, whose blend is `0.95·s_1 + 0.05·s_2`; nil where this is no drag, or one that ends
-  /// too slowly.
+  /// Returns a path of two steps, whose blend is `0.95·s_1 + 0.05·s_2`; nil where this is no drag, or one that ends too slowly.
   private func hurried() -> [ScrollPoint]? {
     let way = ScrollVector { (end[$0] - start[$0]).saturated }
     guard way.alignment(with: velocity) > 0 else { return nil }
@@ -153,8 +151,7 @@ private struct FlickPath {
     return latest.largest >= Self.slowest && exceedsSlop(middle) ? places : nil
   }
 
-  /// Returns whether the finger exceeds the slop early enough for the blend: in its last step where the last three
-  /// velocities are equal, else before.
+  /// Returns whether the finger exceeds the slop early enough for the blend: before its last step, unless the last three are equal.
   private func drags(_ places: [ScrollPoint]) -> Bool {
     places.dropLast(velocity.largest < Self.slowest ? 1 : 0).contains(where: exceedsSlop)
   }

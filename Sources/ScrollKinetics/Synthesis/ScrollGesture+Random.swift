@@ -6,11 +6,9 @@ extension ScrollGesture {
     /// A touch of up to 0.6 s, steady or trembling by less than the slop of a drag.
     case tap
     /// A drag to one place after another, with pauses between some of them. A pause is sampled, as by a touch screen,
-    /// or without samples, as where events come only with movement. The finger rests at the end, or is lifted in
-    /// motion.
+    /// or without samples, as where events come only with movement. The finger rests at the end, or is lifted in motion.
     case drag
-    /// A flick at a speed from 16 points per second up to 16 384, each power of two equally likely, as far as the
-    /// viewport has room for it.
+    /// A flick at 16 to 16 384 points per second, each power of two equally likely, as far as the viewport has room for it.
     case flick
     /// A tap, a drag or a flick whose touch the system cancels at one of its samples.
     case cancelled
@@ -26,8 +24,7 @@ extension ScrollGesture {
   ///     let gesture = ScrollGesture.random(in: scroller.viewport, using: &generator)
   ///     scroller.perform(gesture)
   ///
-  /// - Every point lies in the viewport's frame, and the times never fall. In a frame without area all fingers stay in
-  ///   one place.
+  /// - Every point lies in the viewport's frame, and the times never fall.
   /// - Every finger that touches down is lifted or cancelled before it touches down again, unless lifts are lost.
   /// - Half of the drags and flicks are parallel to an axis.
   /// - The gesture depends only on the arguments and the generator's numbers, on every platform and to the last bit, those of a

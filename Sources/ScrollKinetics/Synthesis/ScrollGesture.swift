@@ -50,8 +50,7 @@ public struct ScrollGesture: Hashable, Sendable {
     try velocity.check("velocity")
   }
 
-  /// Returns the gesture of a finger that touches down and is lifted in the same place, which must be finite, without a drag. A
-  /// negative duration counts as zero.
+  /// Returns the gesture of a finger that touches down and is lifted at a finite point. A negative duration counts as zero.
   public static func tap(at point: ScrollPoint, duration: Duration = .milliseconds(100)) -> ScrollGesture {
     requireValid(try validate(at: point))
     return ScrollGesture([
@@ -76,7 +75,7 @@ public struct ScrollGesture: Hashable, Sendable {
     let still = hold > .zero ? sampling.closingSamples(3, after: moves) : [moves]
     let holds = Swift.max(still[still.count - 1] - moves, sampling.intervals(in: hold))
     let whole = sampling.seconds(fromSample: 0, to: moves)
-    var places = [start]
+    var places: [ScrollPoint?] = [start]
     for index in 1...(moves + holds) {
       let share = sampling.seconds(fromSample: 0, to: index) / whole
       places.append(
@@ -85,13 +84,8 @@ public struct ScrollGesture: Hashable, Sendable {
     return ScrollGesture(touching: places, sampling: sampling)
   }
 
-  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last.
-  // Passing places where optional places are expected converts the array with dynamic casts, which Embedded Swift lacks.
-  init(touching places: [ScrollPoint], sampling: Sampling) {
-    self.init(touching: places.map { ScrollPoint?.some($0) }, sampling: sampling)
-  }
-
-  /// Does the same without a sample where a place is nil; the first is never nil.
+  /// Creates the gesture of a finger that is sampled at each of `places` and lifted at the time of the last. Where a place is nil
+  /// there is no sample; the first is never nil.
   init(touching places: [ScrollPoint?], sampling: Sampling) {
     samples = []
     for (index, place) in places.enumerated() {

@@ -1,8 +1,7 @@
 import ScrollGeometry
 
 extension Duration {
-  /// The duration as a number of seconds, clamped to ±2⁶¹ s. Whole nanoseconds, up to 97 days, are rounded once:
-  /// `.milliseconds(1118)` is the `Double` 1.118.
+  /// The seconds, clamped to ±2⁶¹. Whole nanoseconds, up to 97 days, are rounded once: `.milliseconds(1118)` is the `Double` 1.118.
   var inSeconds: Double {
     let instant = ScrollInstant(self)
     if instant.attoseconds % Self.nanosecond == 0, instant.wholeSeconds.magnitude < 1 << 23 {
@@ -13,8 +12,7 @@ extension Duration {
     return instant < .origin ? 0 - instant.seconds(to: .origin) : ScrollInstant.origin.seconds(to: instant)
   }
 
-  /// Creates the duration of `seconds`, a finite number: in whole nanoseconds if that duration is the same number of
-  /// seconds, else exactly.
+  /// Creates the duration of a finite number of seconds: in whole nanoseconds if these are the same number, else exactly.
   init(inSeconds seconds: Double) {
     let exact = ScrollInstant(seconds: seconds.magnitude)
     let nanoseconds = (exact.attoseconds + Self.nanosecond / 2) / Self.nanosecond

@@ -5,8 +5,7 @@ import ScrollGeometry
 ///     opacity = 1                                    for delay after the latest movement
 ///     opacity = 1 − (t − delay)/duration             afterwards, down to 0
 ///
-/// The host keeps the instant at which the content, or the pointer over the bar, last moved. After ``end(since:)`` the
-/// bar needs no more frames.
+/// The host keeps the instant at which content or pointer last moved. After ``end(since:)`` the bar needs no more frames.
 ///
 /// - Source: our choice, [O]; UIKit and desktops document no times.
 public struct IndicatorFade: Hashable, Sendable {

@@ -4,8 +4,7 @@ import ScrollGeometry
 ///
 ///     instant 0 = press        instant n = press + delay + (n − 1)·interval
 ///
-/// The host calls ``count(from:until:)`` at every frame and acts as many times as the count has increased, until the
-/// press ends or, in a track, the thumb has reached the pointer.
+/// The host acts as often as ``count(from:until:)`` increases, until the press ends or, in a track, the thumb is at the pointer.
 ///
 /// The schedule has no state, and the instants are exact: the count depends only on the press and the present instant.
 public struct RepeatSchedule: Hashable, Sendable {

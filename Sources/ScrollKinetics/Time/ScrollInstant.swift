@@ -9,11 +9,9 @@ import ScrollGeometry
 ///     let frame = ScrollInstant(seconds: displayLink.timestamp)
 ///     let touch = ScrollInstant(.milliseconds(8))
 ///
-/// An instant farther than 2⁶¹ seconds (73 billion years) from the origin is treated as one at that distance. At the
-/// last instant all motion comes to rest ([O]).
+/// An instant farther than 2⁶¹ seconds from the origin is treated as one at that distance. At the last all comes to rest ([O]).
 public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
-  // Stored as whole seconds and a remainder of 0 ..< 10¹⁸ attoseconds: converting a difference to seconds then needs no
-  // 128-bit division, as it would with a `Duration`.
+  // Whole seconds and 0 ..< 10¹⁸ attoseconds: converting a difference to seconds needs no 128-bit division, as of a `Duration`.
   let wholeSeconds: Int64
   let attoseconds: Int64
 
@@ -45,8 +43,7 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
       .advanced(byConverted: duration - Self.duration(seconds, 0))
   }
 
-  /// Creates the instant at the duration `sinceOrigin` after the origin; nil where that is 20 million years away or
-  /// more.
+  /// Creates the instant at the duration `sinceOrigin` after the origin; nil where that is 20 million years away or more.
   ///
   /// The seconds are estimated from the bits of 2⁵⁹ attoseconds and up, by a multiplication in place of a 128-bit division,
   /// which takes 315 instructions. The estimate is never too large, and too small by less than 1.6 seconds, so that the
@@ -220,8 +217,7 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     return Int64(bitPattern: (half &+ 1) &>> 1)
   }
 
-  /// Returns the instant `seconds` after this one, or before it where the number is negative: the time of a frame, as game
-  /// loops have it.
+  /// Returns the instant `seconds` after this one, or before it for a negative number: the time of a frame, as game loops have it.
   ///
   ///     t.advanced(bySeconds: s) = t.advanced(by: ScrollInstant(seconds: s).sinceOrigin)
   ///
