@@ -51,10 +51,11 @@ extension ScrollStack {
   /// The lengths that neither the content nor the frame determines, item by item, along the stack before across it; none for a
   /// stack that ``layout(in:)`` can lay out.
   public var ambiguities: [Ambiguity] {
-    let isFilled = alignment == .fill && (fillsFrameAcross || crossLengthOfItems != nil)
+    let crossIsKnown = fillsFrameAcross || crossLengthOfItems != nil
     var found: [Ambiguity] = []
     for (index, item) in items.enumerated() {
       if let cause = ambiguity(of: item) { found.append(Ambiguity(item: index, axis: axis, cause: cause)) }
+      let isFilled = alignment == .fill && crossIsKnown
       if !isFilled && item.definiteCrossLength(across: axis) == nil {
         found.append(Ambiguity(item: index, axis: axis.cross, cause: .noCrossLength))
       }
@@ -66,8 +67,7 @@ extension ScrollStack {
     switch item.length {
     case .fixed: nil
     case .intrinsic: item.intrinsicSize == nil ? .noLength : nil
-    case .flexible(_, let minimum):
-      minimum == nil && minimumLength == nil && !fillsFrameAlong ? .noLengthToShare : nil
+    case .flexible(_, let minimum): minimum == nil && !hasMinimumLength ? .noLengthToShare : nil
     }
   }
 

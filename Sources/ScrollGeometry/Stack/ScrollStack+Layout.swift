@@ -41,13 +41,12 @@ extension ScrollStack {
     var start = insets[min: axis]
     var end = start
     for item in items {
-      let length = item.length(on: axis, share: shareLength ?? 0)
-      let lengthAcross = alignment == .fill ? item.crossLength : item.definiteCrossLength(across: axis)
+      let length = length(of: item, share: shareLength)
       end = (start + length).saturated
       var rect = ScrollRect.zero
       rect.origin[axis] = start
       rect.size[axis] = length
-      rect.size[cross] = lengthAcross ?? filled
+      rect.size[cross] = lengthAcross(of: item, filling: filled)
       rect.origin[cross] = (insets[min: cross] + (filled - rect.size[cross]) * crossFraction).saturated
       frames.append(rect)
       start = (end + (item.spacingAfter ?? spacing)).saturated
@@ -69,6 +68,20 @@ extension ScrollStack {
     }
   }
 
+  /// Returns the item's length across the stack, where `filled` is the length of an item that fills the content.
+  private func lengthAcross(of item: Item, filling filled: Double) -> Double {
+    let own = alignment == .fill ? item.crossLength : item.definiteCrossLength(across: axis)
+    return own ?? filled
+  }
+
+  /// Returns the item's length along the stack, where `share` is the length of a share of 1.
+  private func length(of item: Item, share: Double?) -> Double {
+    guard case .flexible(let part, let minimum) = item.length else {
+      return item.definiteLength(on: axis) ?? 0
+    }
+    return Swift.max(minimum ?? 0, (part * (share ?? 0)).saturated)
+  }
+
   /// Returns the length λ of a share of 1 in content of at least `minimum`; nil where no item is flexible.
   ///
   ///     Σ max(minimum, share·λ) = the length that the other items, the gaps and the insets leave over
@@ -83,7 +96,7 @@ extension ScrollStack {
       if case .flexible(let share, let minimum) = item.length {
         flexible.append((share, minimum ?? 0))
       } else {
-        left -= item.length(on: axis, share: 0)
+        left -= item.definiteLength(on: axis) ?? 0
       }
     }
     guard !flexible.isEmpty else { return nil }

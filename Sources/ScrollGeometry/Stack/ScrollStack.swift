@@ -75,6 +75,9 @@ public struct ScrollStack: Hashable, Sendable {
     try minimumLength?.check(.notNegative, "minimumLength")
   }
 
+  /// Whether the content has a minimum length along the stack: ``minimumLength`` or the length of the frame.
+  var hasMinimumLength: Bool { minimumLength != nil || fillsFrameAlong }
+
   /// One item of a stack: its sizes, and the gap after it.
   public struct Item: Hashable, Sendable {
     /// The rule for the length of an item along the stack.
@@ -131,12 +134,13 @@ public struct ScrollStack: Hashable, Sendable {
       try spacingAfter?.check(.notNegative, "spacingAfter")
     }
 
-    /// Returns the length along `axis`, where `share` is the length of a share of 1.
-    func length(on axis: ScrollAxis, share: Double) -> Double {
+    /// Returns the length along `axis` that does not depend on other items or the frame; nil for a flexible item or one
+    /// without an intrinsic size.
+    func definiteLength(on axis: ScrollAxis) -> Double? {
       switch length {
-      case .intrinsic: intrinsicSize?[axis] ?? 0
+      case .intrinsic: intrinsicSize?[axis]
       case .fixed(let length): length
-      case .flexible(let part, let minimum): Swift.max(minimum ?? 0, (part * share).saturated)
+      case .flexible: nil
       }
     }
 
