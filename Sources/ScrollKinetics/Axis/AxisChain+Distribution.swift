@@ -132,8 +132,11 @@ extension AxisChain {
 
   /// Moves the members by a step of a drag, and returns those that have moved. Reports whether the reach has changed.
   mutating func drag(to coordinate: inout Double, _ hasChanged: inout Bool) -> MemberSet {
-    if !turns(movingTo: coordinate), let moved = moveOne(to: &coordinate, onPixels: true) { return moved }
-    if restartIfTurned(movingTo: coordinate), relimit(at: self.coordinate, in: .touch) {
+    let turns = turns(movingTo: coordinate)
+    if !turns, let moved = moveOne(to: &coordinate, onPixels: true) { return moved }
+    // At the places where the members are without the pixel grid, from which nothing accumulates.
+    if turns { restartUnrounded() }
+    if turns, relimit(at: self.coordinate, in: .touch) {
       hasChanged = true
       if !bounces { coordinate = coordinate.clamped(to: limits) }
     }
@@ -248,11 +251,7 @@ extension AxisChain {
     if let end { place = end.exact(place, of: member, members[member], in: participants, on: way) }
     return place == members[member].start ? members[member].shownStart : place
   }
-}
 
-// MARK: - Beginnings
-
-extension AxisChain {
   /// Returns the offset of a member, where the motion begins without the pixel grid.
   func unroundedOffset(of member: Int) -> Double {
     members[member].isPast ? members[member].offset : unroundedPlace(of: member)
@@ -289,14 +288,6 @@ extension AxisChain {
       return members[index].offset - members[index].place
     }
     return 0
-  }
-
-  /// Begins anew if a step of a drag turns, and returns whether it does: at the places where the members are without the pixel
-  /// grid, from which nothing accumulates.
-  private mutating func restartIfTurned(movingTo end: Double) -> Bool {
-    guard turns(movingTo: end) else { return false }
-    restartUnrounded()
-    return true
   }
 
   /// Returns whether a step of a drag turns.

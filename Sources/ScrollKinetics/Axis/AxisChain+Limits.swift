@@ -86,7 +86,7 @@ extension AxisChain {
 
   /// Chooses the members that take part in a drag from here, and returns whether the joined axis has changed.
   mutating func prepareForDrag(at offset: Double) -> Bool {
-    let hasChanged = chooseParticipants(at: offset, forFling: false)
+    let hasChanged = chooseParticipants(forFling: false)
     // Where a motion begins, rounding to the pixel grid can lead past the reach. It then begins where members are shown, so that
     // none is stretched by the rounding.
     if coordinate == origin, offset != origin, !isPast, !reach(in: .touch).contains(offset) {
@@ -106,7 +106,7 @@ extension AxisChain {
     var moved = MemberSet()
     guard offset != members[member].start else { return moved }
     members[member].put(at: offset, as: member, &moved)
-    moveOnly(member)
+    moveOnly(MemberSet(member))
     _ = rejoin(at: coordinate, in: .none)
     return moved
   }
@@ -122,9 +122,7 @@ extension AxisChain {
     (limits, bounces) = (limitsNow(at: self.coordinate, in: .none), bouncesNow)
     return self.coordinate
   }
-}
 
-extension AxisChain {
   /// Replaces a member whose viewport has changed by `new`, which begins where `wanted` leads it, and its rule by `rule`.
   /// Returns the offset of the new member.
   ///

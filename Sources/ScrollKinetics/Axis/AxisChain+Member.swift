@@ -221,11 +221,6 @@ extension AxisChain {
       bits &= ~(1 &<< UInt64(last))
       return last
     }
-
-    @inline(__always) func forEach(_ body: (Int) -> Void) {
-      var rest = self
-      while let member = rest.removeFirst() { body(member) }
-    }
   }
 }
 

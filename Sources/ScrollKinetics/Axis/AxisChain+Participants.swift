@@ -89,11 +89,7 @@ extension AxisChain {
         ? nil : "those that take part must have an order, but are \(self)"
     }
   }
-}
 
-// MARK: - Choosing the members that take part
-
-extension AxisChain {
   /// Returns the members that take part in a movement that begins now, according to the rules.
   ///
   /// A fling stays with the member that it moves first and those to which the rules hand it over.
@@ -162,50 +158,31 @@ extension AxisChain {
     return nil
   }
 
-  /// Chooses the members that take part in a motion from here.
+  /// Chooses the members that take part in a motion from here, and returns whether they are others than before.
   ///
   /// Past a limit only the member that stretches takes part until the content is inside again: any other member would
   /// jump.
   ///
-  /// Returns whether others take part than before.
+  /// - Parameter isFling: whether the motion is a fling; nil where all that take part still do, unless past a limit.
   @discardableResult
-  mutating func chooseParticipants(at offset: Double, forFling isFling: Bool) -> Bool {
-    let end = chooseParticipants(towardsEnd: true, at: offset, forFling: isFling)
-    return chooseParticipants(towardsEnd: false, at: offset, forFling: isFling) || end
+  mutating func chooseParticipants(forFling isFling: Bool?) -> Bool {
+    let end = chooseParticipants(towardsEnd: true, forFling: isFling)
+    return chooseParticipants(towardsEnd: false, forFling: isFling) || end
   }
 
-  private mutating func chooseParticipants(
-    towardsEnd: Bool, at offset: Double, forFling isFling: Bool
-  ) -> Bool {
-    if isPast(towardsEnd: towardsEnd) { return stretchOnly(towardsEnd: towardsEnd, at: offset) }
-    return choose(participants(towardsEnd: towardsEnd, forFling: isFling), towardsEnd: towardsEnd, at: offset)
-  }
-
-  /// In each direction that is past its limit, restricts the motion to the member that stretches there.
-  mutating func stretchOnlyWherePast(at offset: Double) {
-    if isPast(towardsEnd: true) { stretchOnly(towardsEnd: true, at: offset) }
-    if isPast(towardsEnd: false) { stretchOnly(towardsEnd: false, at: offset) }
-  }
-
-  @discardableResult
-  private mutating func stretchOnly(towardsEnd: Bool, at offset: Double) -> Bool {
-    choose(.only(participants[towardsEnd: towardsEnd].stretching), towardsEnd: towardsEnd, at: offset)
-  }
-
-  /// Sets the members that take part in one direction. Where members have already moved in that direction, the motion
-  /// turns at the present offset.
-  private mutating func choose(_ chosen: Participants, towardsEnd: Bool, at offset: Double) -> Bool {
+  private mutating func chooseParticipants(towardsEnd: Bool, forFling isFling: Bool?) -> Bool {
+    var chosen = participants[towardsEnd: towardsEnd]
+    if isPast(towardsEnd: towardsEnd) {
+      chosen = .only(chosen.stretching)
+    } else if let isFling {
+      chosen = participants(towardsEnd: towardsEnd, forFling: isFling)
+    }
     guard chosen != participants[towardsEnd: towardsEnd] else { return false }
+    // Where members have already moved in that direction, the motion turns.
     let way = coordinate.clamped(to: limits) - origin
     if towardsEnd ? way > 0 : way < 0 { restartUnrounded() }
     (participants[towardsEnd: towardsEnd], rest) = (chosen, nil)
     return true
-  }
-
-  /// Restricts all movements to one member.
-  mutating func moveOnly(_ member: Int) {
-    participants = PerDirection(towardsEnd: .only(member), towardsStart: .only(member))
-    rest = nil
   }
 
   /// Restricts all movements to some of the members, of which there is at least one.
@@ -224,11 +201,7 @@ extension AxisChain {
     participants.stretching = stretching(of: chosen, towardsEnd: towardsEnd)
     return participants
   }
-}
 
-// MARK: - The member that moves
-
-extension AxisChain {
   /// Returns the member that the next movement of the coordinate moves.
   func mover(towardsEnd: Bool, at offset: Double) -> Int {
     guard limits.contains(offset) else {

@@ -128,9 +128,7 @@ extension AxisChain {
     }
     return members.indices.first { members[$0].isScrollable } ?? 0
   }
-}
 
-extension AxisChain {
   /// How the present motion of the coordinate ends.
   struct Ending {
     /// The coordinate at which it ends.
@@ -209,20 +207,8 @@ enum RestRule: Hashable, Sendable {
 // MARK: - A chain of axes
 
 extension AxisChain {
-  /// Returns the law by which a member settles; nil for a scroll view.
-  func restRule(of member: Int) -> RestRule? { restRules.isEmpty ? nil : restRules[member] }
-
   /// Returns whether a member settles by a law.
   func hasRestRule(_ member: Int) -> Bool { if case nil = restRule(of: member) { false } else { true } }
-
-  /// Sets the law by which a member settles.
-  mutating func setRestRule(_ law: RestRule?, of member: Int) {
-    // Matched with nil, since `==` compares laws.
-    if case nil = law, restRules.isEmpty { return }
-    if restRules.isEmpty { restRules = members.map { _ in nil } }
-    restRules[member] = law
-    if case nil = law, restRules.indices.allSatisfy({ !hasRestRule($0) }) { restRules = [] }
-  }
 
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may
   /// stay.

@@ -216,11 +216,7 @@ extension AxisChain {
     }
     return moved
   }
-}
 
-// MARK: - Wheels and keys
-
-extension AxisChain {
   /// Returns the member that a step of a wheel or a key moves first.
   private func memberOfStep(towardsEnd: Bool, from offset: Double, at now: ScrollInstant) -> Int {
     latched(towardsEnd: towardsEnd, at: now).map { mover(of: $0, towardsEnd: towardsEnd) }

@@ -68,12 +68,10 @@ struct AxisChain: Hashable, Sendable {
     self.members = members
     participants = PerDirection(towardsEnd: .only(0), towardsStart: .only(0))
     (limits, bounces) = (0...0, false)
-    participants = PerDirection(
-      towardsEnd: participants(towardsEnd: true, forFling: false),
-      towardsStart: participants(towardsEnd: false, forFling: false))
+    chooseParticipants(forFling: false)
     bounces = members[stretcher].bounces
     limits = reach(in: .none)
-    setSnapRules(snapRules)
+    self.snapRules = snapRules.contains(where: { $0.isSome }) ? snapRules : []
   }
 }
 
@@ -97,31 +95,40 @@ extension AxisChain {
     let lower: Double
     let upper: Double
   }
-}
 
-// MARK: - Snap rules
-
-extension AxisChain {
   /// Whether any member has a snap rule.
   var snaps: Bool { !snapRules.isEmpty }
 
   /// Returns the snap rule of a member; nil if it may rest anywhere.
   func snapRule(of member: Int) -> SnapRule? { snaps ? snapRules[member] : nil }
 
-  /// Sets the snap rules of all members.
-  private mutating func setSnapRules(_ rules: [SnapRule?]) {
-    // Matched with nil, since `!=` compares rules.
-    snapRules = rules.contains { if case nil = $0 { false } else { true } } ? rules : []
-  }
-
   /// Sets the snap rule of one member.
   mutating func setSnapRule(_ rule: SnapRule?, of member: Int) {
-    guard snaps else {
-      if case nil = rule { return }
-      return snapRules = members.indices.map { $0 == member ? rule : nil }
-    }
-    snapRules[member] = rule
-    if case nil = rule { setSnapRules(snapRules) }
+    snapRules.set(rule, of: member, among: members.count)
+  }
+
+  /// Returns the law by which a member settles; nil for a scroll view.
+  func restRule(of member: Int) -> RestRule? { restRules.isEmpty ? nil : restRules[member] }
+
+  /// Sets the law by which a member settles.
+  mutating func setRestRule(_ law: RestRule?, of member: Int) {
+    restRules.set(law, of: member, among: members.count)
+  }
+}
+
+extension Optional {
+  /// Whether there is a value. Matched with nil, since `!=` compares values.
+  fileprivate var isSome: Bool { if case nil = self { false } else { true } }
+}
+
+extension Array {
+  /// Sets the value of one of `count` members in a list that is empty where none has one.
+  fileprivate mutating func set<Value>(_ value: Value?, of member: Int, among count: Int)
+  where Element == Value? {
+    if isEmpty && !value.isSome { return }
+    if isEmpty { self = Array(repeating: nil, count: count) }
+    self[member] = value
+    if !value.isSome && !contains(where: { $0.isSome }) { self = [] }
   }
 }
 

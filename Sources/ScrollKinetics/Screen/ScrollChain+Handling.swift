@@ -78,7 +78,8 @@ extension ScrollChain {
     let direction = input.direction(in: joined.viewport)
     let (input, places) = onPlaces(input)
     let phase = joined.phase
-    let released = joined.axesReleased(by: intent)
+    var released = PerAxis { _ in joined.isTracking }
+    if case .fling(let velocity) = intent { released = joined.axesOfFling(velocity) }
     if case .coast(let delta, let kind) = intent {
       prepareToCoast(by: delta, kind)
       if kind != .momentumEnded { coast(by: delta, kind) }
@@ -177,7 +178,7 @@ extension ScrollChain {
       let endsFlight = !joined.axes[axis].isCoasting
       if turns || endsFlight { axes[axis].restartUnrounded() }
       // A flight that turned reached others on its way back than a scroll that begins here.
-      if endsFlight { axes[axis].chooseParticipants(at: offset, forFling: true) }
+      if endsFlight { axes[axis].chooseParticipants(forFling: true) }
     }
     relimit()
   }
@@ -279,9 +280,8 @@ extension Scroller.Input {
   /// Whether the input can end a touch or a scroll, or throws the content.
   var endsTouch: Bool {
     switch self {
-    case .touchUp, .touchCancelled, .ended, .cancelled, .scroll(_, .ended), .scroll(_, .cancelled), .fling:
-      true
-    default: false
+    case .touchUp, .touchCancelled, .cancelled, .fling: true
+    default: endsDrag
     }
   }
 
@@ -298,9 +298,6 @@ extension Scroller.Input {
 
   /// Whether the input moves the content with the finger of a drag.
   fileprivate var canContinueDrag: Bool {
-    switch self {
-    case .touchMoved, .changed, .moved, .scroll(_, .changed): true
-    default: false
-    }
+    if case .touchMoved = self { true } else { movesDrag }
   }
 }

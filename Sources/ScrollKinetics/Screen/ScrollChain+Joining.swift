@@ -4,16 +4,16 @@ import ScrollGeometry
 // member that stretches. Its limits are the reach, represented as insets around content of the frame's size.
 extension AxisChain {
   /// Creates one axis of a chain.
-  init(of members: [ScrollChain.Member], _ rules: ScrollScreen.Rules, on axis: ScrollAxis) {
-    // Mapped only where there is a rule, since a list of none is an allocation, too.
-    let snaps = members.contains { $0.snapping[axis] != nil }
+  init(
+    of members: [ScrollScreen.Member], heldStill isHeld: [PerAxis<Bool>], _ rules: ScrollScreen.Rules,
+    on axis: ScrollAxis
+  ) {
     self.init(
-      members.map {
+      zip(members, isHeld).map { member, isHeld in
         Member(
-          $0.viewport, on: axis, $0.kind.rules(on: axis) ?? ($0.rules ?? rules).ofMembers,
-          isHeld: $0.isHeld[axis])
-      },
-      snapRules: snaps ? members.map { $0.snapping[axis] } : [])
+          member.scroller.viewport, on: axis,
+          member.kind.rules(on: axis) ?? (member.rules ?? rules).ofMembers, isHeld: isHeld[axis])
+      }, snapRules: members.map { $0.scroller.rules[axis] })
     for (index, member) in members.enumerated() { setRestRule(member.kind.restRule(on: axis), of: index) }
   }
 }
@@ -53,10 +53,7 @@ extension ScrollChain {
   /// begins, unless `isFling` is nil.
   mutating func begin(forFling isFling: Bool?, where begins: PerAxis<Bool> = PerAxis { _ in true }) {
     restart(where: PerAxis { begins[$0] || !joined.axes[$0].isMoving })
-    let offset = joined.viewport.contentOffset
-    for axis in ScrollAxis.allCases where begins[axis] {
-      if let isFling { axes[axis].chooseParticipants(at: offset[axis], forFling: isFling) }
-    }
+    for axis in ScrollAxis.allCases where begins[axis] { axes[axis].chooseParticipants(forFling: isFling) }
     relimit()
   }
 
@@ -67,7 +64,7 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases where isNew[axis] {
       let offset = joined.viewport.contentOffset[axis]
       if isFlying { axes[axis].restartUnrounded() } else { axes[axis].restart(at: offset) }
-      axes[axis].stretchOnlyWherePast(at: offset)
+      axes[axis].chooseParticipants(forFling: nil)
     }
     if !isFlying && !joined.isDragging { recentre() }
   }
@@ -134,8 +131,10 @@ extension ScrollChain {
       alwaysBounceHorizontal: x.alwaysBounces, alwaysBounceVertical: y.alwaysBounces,
       isScrollEnabled: isEnabled.0 || isEnabled.1)
     if let refresh = refresher?.refresh {
+      let control = refresh.control
       // The limits have its extent already.
-      joined.refreshControl = refresh.control.withoutExtent
+      joined.refreshControl = RefreshControl(
+        trigger: control.trigger, extent: 0, firesAt: control.firesAt, on: control.axis)
       joined.isRefreshing = refresh.isRunning
     }
     return joined

@@ -19,8 +19,15 @@ extension ScrollChain {
     guard axes.horizontal.snaps || axes.vertical.snaps,
       joined.isTicking || (0..<count).contains(where: returns)
     else { return joined.instantOfRest }
-    var future = self
-    return future.rest()
+    var (future, instant) = (self, now)
+    for _ in 0..<flightLimit where future.joined.isMoving {
+      instant = future.joined.instantOfRest
+      future.advance(to: instant)
+      // Ticks can leave a rounding to the place of rest.
+      guard future.joined.isTicking else { continue }
+      future.advance(to: future.now.following((1 / joined.physics.framesPerSecond).saturated))
+    }
+    return instant
   }
 
   /// Returns whether a member returns to a place after the present motion.
@@ -86,22 +93,7 @@ extension ScrollChain {
       ranges[$0].lowerBound...(ranges[$0].upperBound + axes[$0].members[member].length).saturated
     }
   }
-}
 
-extension ScrollChain {
   /// The greatest number of flights until all members are at rest: the present one, and a return of each member on each axis.
   private var flightLimit: Int { 2 * count + 2 }
-
-  /// Advances the chain until all members are at rest, and returns the instant.
-  @discardableResult
-  private mutating func rest() -> ScrollInstant {
-    var instant = now
-    for _ in 0..<flightLimit where joined.isMoving {
-      instant = joined.instantOfRest
-      advance(to: instant)
-      // Ticks can leave a rounding to the place of rest.
-      if joined.isTicking { advance(to: now.following((1 / joined.physics.framesPerSecond).saturated)) }
-    }
-    return instant
-  }
 }

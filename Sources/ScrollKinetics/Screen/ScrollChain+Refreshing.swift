@@ -46,15 +46,8 @@ extension ScrollChain {
     if !new[axis].limits.contains(axes[axis].members[member].offset)
       && !axes[axis].members.contains(where: { $0.isPast })
     {
-      axes[axis].moveOnly(member)
+      axes[axis].moveOnly(AxisChain.MemberSet(member))
     }
     changes.append(replace(member, by: new, at: offset(of: member), nil))
-  }
-}
-
-extension RefreshControl {
-  /// The control for what has its extent in its limits.
-  var withoutExtent: RefreshControl {
-    RefreshControl(trigger: trigger, extent: 0, firesAt: firesAt, on: axis)
   }
 }

@@ -13,7 +13,7 @@ extension ScrollChain {
       axes[axis].letReturn()
       targets[axis] = chooseTarget(withMomentum: momentum[axis], isFling: intent.isFling, on: axis)
     }
-    moveOnly(PerAxis { targets[$0]?.memberAlone })
+    moveOnly(PerAxis { targets[$0].flatMap { $0.isAlone ? $0.rest.member : nil } })
     return targets
   }
 
@@ -141,24 +141,11 @@ extension ScrollChain {
     for axis in ScrollAxis.allCases {
       guard let member = members[axis] else { continue }
       axes[axis].restart(at: joined.viewport.contentOffset[axis])
-      axes[axis].moveOnly(member)
+      axes[axis].moveOnly(AxisChain.MemberSet(member))
       takePhysics(of: member, on: axis)
     }
     relimit()
   }
-}
-
-extension Scroller {
-  /// Returns the axes on which an intent releases or throws the content.
-  func axesReleased(by intent: Intent) -> PerAxis<Bool> {
-    if case .fling(let velocity) = intent { return axesOfFling(velocity) }
-    return PerAxis { _ in isTracking }
-  }
-}
-
-extension AxisChain.Target {
-  /// The member that moves alone to the target; nil where the motion continues with all that take part.
-  var memberAlone: Int? { isAlone ? rest.member : nil }
 }
 
 // MARK: - Asking the host

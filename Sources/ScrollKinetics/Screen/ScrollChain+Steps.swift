@@ -74,13 +74,11 @@ extension ScrollChain {
       .map { $0 - joined.axes[axis].unroundedOffset }
   }
 
-  /// The instant at which a sequence of wheel inputs ends without another one: after 1.5 s of silence, as in Firefox ([R]).
-  private var endOfWheelSequence: ScrollInstant { now.advanced(by: .milliseconds(1500)) }
-
   /// Restricts the motion that a wheel input begins on some axes to the members of its sequence; keeps the sequence that an input in
   /// a flight continues.
   mutating func latchWheel(_ direction: ScrollVector, where begins: PerAxis<Bool>) {
-    let (now, end) = (now, endOfWheelSequence)
+    // A sequence ends after 1.5 s of silence, as in Firefox ([R]).
+    let (now, end) = (now, now.advanced(by: .milliseconds(1500)))
     for axis in ScrollAxis.allCases where direction[axis] != 0 {
       axes[axis].latchWheel(
         towardsEnd: direction[axis] > 0, continuing: !begins[axis], at: now, until: end)

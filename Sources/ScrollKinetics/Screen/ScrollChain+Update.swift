@@ -1,26 +1,21 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// Changes a member's viewport at any moment: because of a keyboard, of content that has loaded, or to scroll one
-  /// member.
-  ///
-  /// No other member moves. A motion continues as described for ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
-  /// The member itself is treated according to the motion ([O]):
+  /// Changes a member's viewport at any moment. No other member moves, and a motion goes on as described for
+  /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``. For the member itself ([O]):
   ///
   /// - In a flight that ends in the member, a place of its rule is kept as what is visible is.
   /// - An offset that the change sets, or that `keeping` gives for a member within its limits, is clamped to the new
   ///   limits and moves this member only.
   /// - On an axis at rest, a member that keeps its offset and is at its top or left edge stays at that edge when the
   ///   inset there changes (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``).
-  /// - At rest, a member past limits that have changed is brought within them at once.
-  /// - In a drag or a flight, a member past its limits stays where it is and returns as content past a limit does, if
-  ///   it is the member that stretches there and no other is past its limits on that axis. In all other cases, and in
-  ///   a flight of members that do not bounce, it is brought within its limits at once, unless its limits and its
-  ///   bouncing are the same as before and the axis still bounces.
+  /// - At rest, a member past limits that have changed is brought within them at once. In a drag or a flight it stays, and returns as
+  ///   content past a limit does, if it stretches there and no other is past its limits on that axis. Else, and in a flight of
+  ///   members that do not bounce, it is brought within them, unless its limits and its bouncing are as before and the axis still
+  ///   bounces.
   ///
-  /// As in a scroller, a flight that is planned again with less than half a pixel left to its target comes to rest on
-  /// it at once. This can move the member that the joined axis moves there. An axis whose stretching member stops
-  /// bouncing itself stops bouncing when no member is past its limits any more.
+  /// A flight that is planned again with less than half a pixel left to its target comes to rest on it at once, as in a scroller,
+  /// which can move another member. An axis whose stretching member stops bouncing itself stops when no member is past its limits.
   ///
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, and the target that `release`
   ///   leaves is finite.
@@ -45,7 +40,8 @@ extension ScrollChain {
       }
     }
     let rests = PerAxis { rest(on: $0) }
-    var changes = replace(member, by: new, snapping, release)
+    let replacement = PerAxis { axes[$0].members[member].with(new, on: $0) }
+    var changes = replace(member, by: replacement, at: new.contentOffset, snapping, release)
     guard keeping != .offset, new.contentOffset != old.contentOffset else { return changes }
     for axis in ScrollAxis.allCases where rests[axis]?.member == member && axes[axis].kept.isEmpty {
       var target = old
@@ -58,18 +54,7 @@ extension ScrollChain {
     return changes
   }
 
-  /// Replaces the viewport of a member by `new`, whose offset always counts: a member at rest does not stay at an edge
-  /// that moves.
-  mutating func replace(
-    _ member: Int, by new: Viewport, _ snapping: ScrollSnapping?, mayStretch: Bool = false,
-    asking host: Bool = true, _ release: Asking = { _, _, _ in }
-  ) -> Changes {
-    replace(
-      member, by: PerAxis { axes[$0].members[member].with(new, on: $0) }, at: new.contentOffset, snapping,
-      mayStretch: mayStretch, asking: host, release)
-  }
-
-  /// Replaces a member by `new`, which begins where `wanted` leads it.
+  /// Replaces a member by `new`, which begins where `wanted` leads it: a member at rest does not stay at an edge that moves.
   mutating func replace(
     _ member: Int, by new: PerAxis<AxisChain.Member>, at wanted: ScrollPoint, _ snapping: ScrollSnapping?,
     mayStretch: Bool = false, asking host: Bool = true, _ release: Asking = { _, _, _ in }
@@ -90,26 +75,15 @@ extension ScrollChain {
       changes.moved.insert(member)
       changes.events.append(.didScroll)
     }
-    rejoinAfterChange(where: isNew, asking: host, release, &changes)
-    return changes
-  }
-
-  /// Joins the members after one has changed, with the members that take part from now on.
-  private mutating func rejoinAfterChange(
-    where isNew: PerAxis<Bool>, asking host: Bool, _ release: Asking, _ changes: inout Changes
-  ) {
-    let (phase, offset) = (joined.phase, joined.viewport.contentOffset)
+    let phase = joined.phase
     for axis in ScrollAxis.allCases {
-      if joined.isMoving {
-        axes[axis].stretchOnlyWherePast(at: offset[axis])
-      } else {
-        axes[axis].chooseParticipants(at: offset[axis], forFling: false)
-      }
+      axes[axis].chooseParticipants(forFling: joined.isMoving ? nil : false)
     }
     rejoin(where: isNew, &changes, asking: host, release)
     prepareForDrag()
     // A flight that is planned again next to its target ends here.
     if phase != .idle { returnToPlaces(&changes) }
+    return changes
   }
 
   /// Computes the joined viewport after members have changed. The motion begins at the members' present offsets.

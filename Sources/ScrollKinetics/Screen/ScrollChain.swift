@@ -20,8 +20,23 @@ import ScrollGeometry
 ///   in both directions, the members' offsets depend on where the motion has turned. The turning points of a planned
 ///   motion are solved, not noticed at a step.
 ///
-/// A ``Scroller/Release`` and the snap rules of a ``Member`` speak of its own offset. A chain has no viewport of a member: the
+/// A ``Scroller/Release`` and the snap rules of a member speak of its own offset. A chain has no viewport of a member: the
 /// member's scroller has, and takes over the offsets that a movement gives it.
+///
+/// **Rate.** A flight is one flight, whichever members it moves: it has the rate of the member that it moves first,
+/// and keeps it where another member takes over. Where no member scrolls on both axes, as with a
+/// carousel in a list, each axis has the rate of its own members.
+///
+/// **Snap rules.** The rules of a member apply to its own offsets, with its own length and limits ([O]).
+///
+/// - A release asks the members in the order in which the flight moves them. A rule of bounded reach, such as a page,
+///   ends the flight in its member. A rule that follows the momentum lets a flight that leaves its member continue,
+///   and the next member is asked.
+/// - A limit at which a member is left by a flight that continues in the next one counts as a place.
+/// - A member that the motion leaves between two places returns to the nearest one when the motion has come to rest,
+///   members one after the other, from the innermost. To the host this is one deceleration. After wheels and keys only
+///   members with a mandatory rule return. An offset that the program or the host has chosen is kept. UIKit hands no momentum from
+///   one scroll view to another.
 ///
 /// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
 @usableFromInline struct ScrollChain: Hashable, Sendable {
@@ -48,24 +63,40 @@ import ScrollGeometry
   /// Whether members have other physics or rules by now than when they were joined. They are joined anew.
   var isOutOfDate = false
 
-  /// Creates the chain of the given members, some of which have physics of their own, at rest at `instant`.
+  /// Creates the chain of the given members as they are, from the innermost to the outermost, at rest at `instant`, with the physics
+  /// of the innermost. At most one on each axis may be past its limits, and stays there as the member that stretches.
   ///
-  /// The snap rules of `physics` do not apply.
-  ///
-  /// - Precondition: there are one to 64 members, from the innermost to the outermost.
+  /// - Parameter isHeld: the axes on which each member takes no part in any movement.
+  /// - Precondition: there are one to 64 members.
   init(
-    of members: [Member], numbers: [Int?], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
-    physics: Scroller.Physics = .uiKit, at instant: ScrollInstant = .origin
+    joining members: [ScrollScreen.Member], heldStill isHeld: [PerAxis<Bool>], rules: ScrollScreen.Rules,
+    at instant: ScrollInstant
   ) {
-    locksToOneAxis = rules.locksToOneAxis
-    self.numbers = numbers
-    axes = PerAxis { AxisChain(of: members, rules, on: $0) }
-    physicsOfMembers = members.map { ScrollSnapping(flight: $0.flight) }
-    joined = Scroller(viewport: members[0].viewport, physics: physics, at: instant)
+    locksToOneAxis = (members.first { $0.rules != nil }?.rules ?? rules).locksToOneAxis
+    numbers = members.map { $0.id.rawValue }
+    axes = PerAxis { AxisChain(of: members, heldStill: isHeld, rules, on: $0) }
+    var physics = members[0].scroller.physics
+    physicsOfMembers = members.map {
+      let flight = $0.scroller.physics.flight
+      return ScrollSnapping(flight: flight == physics.flight ? nil : flight)
+    }
+    physics.snapping = .none
+    joined = Scroller(viewport: members[0].scroller.viewport, physics: physics, at: instant)
     joined.axes.horizontal.isRounded = false
     joined.axes.vertical.isRounded = false
     show(joinedViewport(at: .zero))
     preparePhysics()
+    var moved = AxisChain.MemberSet()
+    for axis in ScrollAxis.allCases {
+      // Until a motion begins there.
+      if axes[axis].snaps { axes[axis].kept = AxisChain.MemberSet(count: members.count) }
+      for (index, member) in members.enumerated() {
+        moved.formUnion(axes[axis].stretch(index, to: member.scroller.viewport.contentOffset[axis]))
+      }
+    }
+    guard !moved.isEmpty else { return }
+    recentre()
+    prepareForDrag()
   }
 }
 
@@ -85,6 +116,9 @@ extension ScrollChain {
 
   /// Returns the present offset of a member; 0 is the innermost.
   func offset(of member: Int) -> ScrollPoint { ScrollPoint { axes[$0].members[member].offset } }
+
+  /// Returns the axes on which a member is held still.
+  func isHeld(_ member: Int) -> PerAxis<Bool> { PerAxis { axes[$0].members[member].isHeld } }
 
   /// The phase of the chain, from a touch to rest.
   var phase: Scroller.Phase { joined.phase }
@@ -128,57 +162,7 @@ extension ScrollChain {
       dx: velocity.dx == 0 ? 0 : axes.horizontal.part(of: velocity.dx, in: member, at: offset.x),
       dy: velocity.dy == 0 ? 0 : axes.vertical.part(of: velocity.dy, in: member, at: offset.y))
   }
-}
 
-extension ScrollChain {
-  /// A scroll view of a chain, with the physics in which it differs from the chain.
-  ///
-  /// **Rate.** A flight is one flight, whichever members it moves: it has the rate of the member that it moves first,
-  /// and keeps it where another member takes over. Where no member scrolls on both axes, as with a
-  /// carousel in a list, each axis has the rate of its own members.
-  ///
-  /// **Snap rules.** The rules of a member apply to its own offsets, with its own length and limits.
-  ///
-  /// - A release asks the members in the order in which the flight moves them. A rule of bounded reach, such as a page,
-  ///   ends the flight in its member. A rule that follows the momentum lets a flight that leaves its member continue,
-  ///   and the next member is asked.
-  /// - A limit at which a member is left by a flight that continues in the next one counts as a place.
-  /// - A member that the motion leaves between two places returns to the nearest one when the motion has come to rest,
-  ///   members one after the other, from the innermost. To the host this is one deceleration. After wheels and keys only
-  ///   members with a mandatory rule return. An offset that the program or the host has chosen is kept.
-  ///
-  /// - Source: our choice, [O]. UIKit hands no momentum from one scroll view to another.
-  struct Member: Hashable, Sendable {
-    /// The member's viewport.
-    var viewport: Viewport
-    /// The law of a flight that moves this member first; nil for that of the chain's physics.
-    var flight: FlightLaw?
-    /// The snap rules for the member's own offsets.
-    var snapping: ScrollSnapping
-    /// The rules by which the member shares movements with the members inside it; nil for the chain's.
-    var rules: ScrollScreen.Rules?
-    /// What the member is.
-    var kind = ScrollScreen.Kind.scrollView
-    /// The axes on which the member takes no part in any movement.
-    var isHeld = PerAxis { _ in false }
-
-    /// Creates a member; by default one without physics of its own.
-    init(_ viewport: Viewport, decelerationRate: DecelerationRate? = nil, snapping: ScrollSnapping = .none) {
-      self.viewport = viewport
-      flight = decelerationRate.map { FlightLaw($0) }
-      self.snapping = snapping
-    }
-  }
-}
-
-extension ScrollChain {
-  /// Returns the axes on which a member is held still.
-  func isHeld(_ member: Int) -> PerAxis<Bool> { PerAxis { axes[$0].members[member].isHeld } }
-}
-
-// MARK: - The physics of the joined scroller
-
-extension ScrollChain {
   /// Builds what the joined scroller takes over from each member, by the rules that they have now.
   mutating func preparePhysics() {
     // A rule without places: content may rest anywhere, and the chain chooses the places.

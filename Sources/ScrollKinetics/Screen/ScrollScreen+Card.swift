@@ -28,7 +28,7 @@ extension ScrollScreen {
     begin(at: instant)
     catchUpCards()
     let offset = expands ? card.fullOffset(in: viewport(at: index)) : 0
-    scroll(index, to: offset, on: card.axis, animation, at: instant)
+    scroll(index, to: offset, on: card.axis, animation)
     if expands { turn(toCardAt: index, animation, at: instant) }
     return changes
   }
@@ -125,10 +125,9 @@ extension ScrollScreen {
   private mutating func turn(toCardAt index: Int, _ animation: ScrollAnimation?, at instant: ScrollInstant) {
     guard case .card(let card) = members[index].kind else { return }
     let (axis, length) = (card.axis.cross, card.container[card.axis.cross])
-    var (start, next) = (viewport(at: index).frame.origin[axis], members[index].parent)
-    while let id = next {
-      let around = requireIndex(of: id)
-      next = members[around].parent
+    var (start, next) = (viewport(at: index).frame.origin[axis], parent(at: index))
+    while let around = next {
+      next = parent(at: around)
       catchUp(around)
       var offset = viewport(at: around).contentOffset[axis]
       let origin = (originInParent(at: around)[axis] + offset).saturated
@@ -137,20 +136,18 @@ extension ScrollScreen {
       {
         offset = self.offset(of: around, showing: start, length, on: axis)
         turn(around, to: offset, on: axis, animation, at: instant)
-        collapseOthers(in: id, than: members[index].id, animation, at: instant)
+        collapseOthers(in: members[around].id, than: members[index].id, animation)
       }
       start = (start + (origin - offset)).saturated
     }
   }
 
   /// Collapses the other cards in a scroll view that has turned to one: out of sight they would hold it still.
-  private mutating func collapseOthers(
-    in around: ID, than id: ID, _ animation: ScrollAnimation?, at instant: ScrollInstant
-  ) {
+  private mutating func collapseOthers(in around: ID, than id: ID, _ animation: ScrollAnimation?) {
     for other in cards
-    where other != id && isInside(other, around) && !isInside(id, other) && !isInside(other, id) {
+    where isInside(other, around) && !isWithin(id, other) && !isWithin(other, id) {
       if let index = index(ofPresent: other), case .card(let card) = members[index].kind, isOpen(index) {
-        scroll(index, to: 0, on: card.axis, animation, at: instant)
+        scroll(index, to: 0, on: card.axis, animation)
       }
     }
   }
@@ -175,9 +172,9 @@ extension ScrollScreen {
     at instant: ScrollInstant
   ) {
     let (id, receiver) = (members[index].id, receiver(at: index))
-    if isTouched(receiver) { pass(.cancelled, to: receiver, at: instant) { _, _ in } }
+    if isTouched(receiver) { pass(.cancelled, to: receiver, at: instant) }
     guard rest(of: id)[axis] != offset else { return }
-    guard isMoving(at: index) else { return scroll(index, to: offset, on: axis, animation, at: instant) }
+    guard isMoving(at: index) else { return scroll(index, to: offset, on: axis, animation) }
     var target = rest(of: id)
     target[axis] = offset
     retarget(index, to: target, isChoice: false, at: instant)

@@ -16,11 +16,6 @@ extension ScrollScreen {
 
     /// Whether the member's offset has changed.
     public var hasMoved: Bool { events.contains(.didScroll) }
-
-    init(id: ID, events: Scroller.Events) {
-      self.id = id
-      self.events = events
-    }
   }
 
   /// Storage that is reused from call to call, and no part of the screen's value.
@@ -91,7 +86,7 @@ extension [ScrollScreen.Change] {
       return
     }
     var all = self[place].events
-    for event in events { all.append(event) }
+    all.append(contentsOf: events)
     self[place] = ScrollScreen.Change(id: id, events: all)
   }
 }
@@ -107,9 +102,6 @@ extension ScrollChain {
     /// The members that have refreshed.
     var refreshed = AxisChain.MemberSet()
 
-    /// Returns whether the offset of `member` has changed; false for a member that does not exist.
-    func hasMoved(_ member: Int) -> Bool { moved.contains(member) }
-
     /// Returns the events of one member, in order: all events of the chain, without ``Scroller/Event/didScroll`` if the
     /// member has not moved, and without ``Scroller/Event/didRefresh`` if it is not the one that refreshes.
     ///
@@ -118,7 +110,7 @@ extension ScrollChain {
       var own = Scroller.Events()
       for event in events {
         switch event {
-        case .didScroll where !hasMoved(member), .didRefresh where !refreshed.contains(member): break
+        case .didScroll where !moved.contains(member), .didRefresh where !refreshed.contains(member): break
         default: own.append(event)
         }
       }
@@ -126,7 +118,7 @@ extension ScrollChain {
     }
 
     @inline(__always) mutating func add(_ others: Scroller.Events) {
-      if events.isEmpty { events = others } else { append(others) }
+      if events.isEmpty { events = others } else { events.append(contentsOf: others) }
     }
 
     /// Appends the events of a movement of the coordinate, which has moved members: without them it has scrolled nothing.
@@ -136,8 +128,6 @@ extension ScrollChain {
       if others == .didScroll { return members.isEmpty ? () : add(others) }
       add(others.scrolling(!members.isEmpty))
     }
-
-    private mutating func append(_ others: Scroller.Events) { for event in others { events.append(event) } }
 
     /// Appends the changes of a later part of the same deceleration.
     mutating func goOn(with later: Changes) {

@@ -3,8 +3,7 @@ import ScrollGeometry
 // Ready-made drags, and scrolls of a trackpad with phases.
 extension ScrollScreen {
   mutating func drag(
-    _ input: Scroller.Input, on index: Int?, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ input: Scroller.Input, on index: Int?, at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     if let index {
       findPath(from: index)
@@ -22,7 +21,22 @@ extension ScrollScreen {
     } else if !samples.fingers.isEmpty {
       samples.follow(input, begins: false, at: instant)
     }
-    continueDrag(input, at: instant, release)
+    if let movement = input.movement { choose(by: movement, with: nil) }
+    let isUndecided = isUndecided(nil)
+    for place in scratch.targets.indices {
+      let receiver = scratch.targets[place]
+      if !isUndecided && moves(receiver, with: nil) {
+        let end =
+          samples.fingers.isEmpty ? nil : ask(receiver) { samples.release(by: input, of: $0, at: instant) }
+        pass(end ?? input, to: receiver, at: instant, release)
+      } else if input.endsDrag {
+        // What the drag has not chosen is only held.
+        pass(.ended(velocity: .zero), to: receiver, at: instant, release)
+      }
+    }
+    if input.endsDrag && !samples.fingers.isEmpty { samples.end(FingerSamples.drag) }
+    // A choice is kept for the platform's momentum.
+    if isUndecided && input.endsDrag { crossingTouches.removeAll { $0.finger == nil } }
   }
 
   /// Gives a delta of the platform's momentum, on each axis, to the innermost member that scrolls on it, or its chain,
@@ -33,35 +47,14 @@ extension ScrollScreen {
     guard let index, case .scroll(let delta, _) = input else { return }
     findPath(from: index) { if phase == .momentumBegan { $0.joinAtRest() } }
     guard scratch.targets.count > 1 || isPathHeldStill(on: .horizontal) || isPathHeldStill(on: .vertical)
-    else { return passToTargets(input, at: instant) { _, _ in } }
+    else { return passToTargets(input, at: instant) }
     let choices = PerAxis { target(on: $0) { $0.moves($1, with: nil) } }
     for place in scratch.targets.indices {
       let receiver = scratch.targets[place]
       let part = ScrollVector { choices[$0] == receiver ? delta[$0] : 0 }
       guard phase == .momentumEnded || part != .zero else { continue }
-      pass(.scroll(part, phase: phase), to: receiver, at: instant) { _, _ in }
+      pass(.scroll(part, phase: phase), to: receiver, at: instant)
     }
-  }
-
-  /// Gives an input of a drag to the targets that the drag moves, and ends the hold of the others where the drag ends.
-  private mutating func continueDrag(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
-  ) {
-    if let movement = input.movement { choose(by: movement, with: nil) }
-    let isUndecided = isUndecided(nil)
-    for place in scratch.targets.indices {
-      let receiver = scratch.targets[place]
-      if !isUndecided && moves(receiver, with: nil) {
-        let end =
-          samples.fingers.isEmpty ? nil : ask(receiver) { samples.release(by: input, of: $0, at: instant) }
-        pass(end ?? input, to: receiver, at: instant, release)
-      } else if input.endsDrag {
-        pass(.ended(velocity: .zero), to: receiver, at: instant, release)
-      }
-    }
-    if input.endsDrag && !samples.fingers.isEmpty { samples.end(FingerSamples.drag) }
-    // A choice is kept for the platform's momentum.
-    if isUndecided && input.endsDrag { crossingTouches.removeAll { $0.finger == nil } }
   }
 }
 
@@ -80,7 +73,7 @@ extension Scroller.Input {
     }
   }
 
-  fileprivate var endsDrag: Bool {
+  var endsDrag: Bool {
     switch self {
     case .ended, .scroll(_, .ended), .scroll(_, .cancelled): true
     default: false
@@ -130,21 +123,22 @@ extension ScrollScreen {
   mutating func step(_ input: Scroller.Input, on index: Int, at instant: ScrollInstant) {
     findPath(from: index) { $0.joinAtRest() }
     let targets = PerAxis { target(on: $0) }
-    let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
     switch input {
     case .wheel(let delta, let notch, let animation):
-      move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .wheel($0, notch: notch, animation) }
+      move(targets, by: delta, at: instant, { _, _ in }) { .wheel($0, notch: notch, animation) }
     case .scroll(var delta, let phase):
       endAtSheetsAndCards(&delta, targets)
-      move(by: delta, targets, isHeld, at: instant, { _, _ in }) { .scroll($0, phase: phase) }
+      move(targets, by: delta, at: instant, { _, _ in }) { .scroll($0, phase: phase) }
     case .key(let key, _, _):
       let axis = key.axis ?? (targets.vertical == nil && targets.horizontal != nil ? .horizontal : .vertical)
-      guard !isHeld[axis], let target = targets[axis] ?? scratch.targets.first else { return }
+      guard let target = targets[axis] ?? (isPathHeldStill(on: axis) ? nil : scratch.targets.first) else {
+        return
+      }
       // A member on its own chooses the axis, too.
       if case .member(let index) = target, isHeldStill(index, on: key.axis(in: viewport(at: index))) {
         return
       }
-      pass(measured(input, for: target), to: target, at: instant) { _, _ in }
+      pass(measured(input, for: target), to: target, at: instant)
     default: break
     }
   }
@@ -196,8 +190,7 @@ extension ScrollScreen {
 
   /// Throws the members on the path, as the release of a finger does. Without velocity all of them settle.
   mutating func fling(
-    _ velocity: ScrollVector, on index: Int, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ velocity: ScrollVector, on index: Int, at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     findPath(from: index)
     let isConcerned = scratch.path.contains { index in
@@ -215,9 +208,7 @@ extension ScrollScreen {
     }
     findPath(from: index) { $0.joinForTouch() }
     guard velocity != .zero else { return passToTargets(.fling(.zero), at: instant, release) }
-    let targets = PerAxis { target(on: $0) }
-    let isHeld = PerAxis { targets[$0] == nil && isPathHeldStill(on: $0) }
-    move(by: velocity, targets, isHeld, at: instant, release) { .fling($0) }
+    move(PerAxis { target(on: $0) }, by: velocity, at: instant, release) { .fling($0) }
     // Joining stops the members of the path that moved, or waited. Those that the velocity does not move settle.
     for place in scratch.path.indices where moving >> UInt64(place) & 1 != 0 {
       let receiver = receiver(at: scratch.path[place])
@@ -226,7 +217,7 @@ extension ScrollScreen {
         pass(.fling(.zero), to: receiver, at: instant, release)
         // What cannot be scrolled where all others are at their ends returns as from a touch.
         if !isMoving(receiver) {
-          [.held, .cancelled].forEach { pass($0, to: receiver, at: instant) { _, _ in } }
+          [.held, .cancelled].forEach { pass($0, to: receiver, at: instant) }
         }
         continue
       }
@@ -241,10 +232,10 @@ extension ScrollScreen {
 
   /// Gives the targets an input of what is left of a delta or a velocity on the axes on which cards do not hold the path still.
   private mutating func move(
-    by delta: ScrollVector, _ targets: PerAxis<Receiver?>, _ isHeld: PerAxis<Bool>, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void, _ input: (ScrollVector) -> Scroller.Input
+    _ targets: PerAxis<Receiver?>, by delta: ScrollVector, at instant: ScrollInstant,
+    _ release: ReleaseHandler, _ input: (ScrollVector) -> Scroller.Input
   ) {
-    let part = ScrollVector { isHeld[$0] ? 0 : delta[$0] }
+    let part = ScrollVector { targets[$0] == nil && isPathHeldStill(on: $0) ? 0 : delta[$0] }
     guard part != .zero else { return }
     guard let horizontal = targets.horizontal, let vertical = targets.vertical, horizontal != vertical,
       part.dx != 0, part.dy != 0
@@ -303,7 +294,7 @@ extension ScrollScreen {
       && viewport(at: index).zoomLimits.clamped(scale) == viewport(at: index).zoomScale:
       return
     case (.stop, .some(let nest)) where isTouched(.nest(nest)) || isLed(index) || movesNothing(nest):
-      return pass(input, to: .nest(nest), at: instant) { _, _ in }
+      return pass(input, to: .nest(nest), at: instant)
     case (.stop, .some):
       return
     case (.beginRefreshing, .some):
@@ -315,21 +306,23 @@ extension ScrollScreen {
     default:
       break
     }
-    detach(index) { $0.pass(input, to: .member(index), at: instant) { _, _ in } }
+    detach(index) { $0.pass(input, to: .member(index), at: instant) }
   }
 
   /// Returns a rectangle of a member's content with what follows it, as far as that is hidden while the sheets and headers around can
   /// still move towards their ends; as it is outside the content.
   private func withHiddenLength(_ rect: ScrollRect, of index: Int) -> ScrollRect {
     guard rect.intersection(viewport(at: index).contentRect) != nil else { return rect }
-    var (rect, next) = (rect, members[index].parent)
-    while let id = next {
-      let outer = requireIndex(of: id)
-      if members[outer].kind.hidesLists, let axis = members[outer].kind.axis {
-        let left = (viewport(at: outer).limits(on: axis).upperBound - rest(of: id)[axis]).saturated
+    var (rect, next) = (rect, parent(at: index))
+    while let outer = next {
+      switch (members[outer].kind, members[outer].kind.axis) {
+      case (.sheet, let axis?), (.header, let axis?):
+        let end = viewport(at: outer).limits(on: axis).upperBound
+        let left = (end - rest(of: members[outer].id)[axis]).saturated
         rect.size[axis] = (rect.size[axis] + Swift.max(0, left)).saturated
+      default: break
       }
-      next = members[outer].parent
+      next = parent(at: outer)
     }
     return rect
   }
@@ -374,7 +367,7 @@ extension ScrollScreen {
   /// - Parameter isChoice: whether the program has chosen the offset; if not, the member is to rest at a place of its rule.
   mutating func retarget(_ index: Int, to target: ScrollPoint, isChoice: Bool, at instant: ScrollInstant) {
     guard let (nest, place) = nestAndPlace(of: index) else {
-      return pass(.retarget(target), to: .member(index), at: instant) { _, _ in }
+      return pass(.retarget(target), to: .member(index), at: instant)
     }
     guard isLed(index) else { return }
     report(nests[nest].retarget(place, to: target, isChoice: isChoice, at: instant), of: nest)

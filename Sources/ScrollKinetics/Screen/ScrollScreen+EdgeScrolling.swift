@@ -55,19 +55,25 @@ extension ScrollScreen {
     return next
   }
 
-  /// The screen as it is now, and as it is after each time that a dragged item is handed over by `instant`, or ever for nil: the
-  /// next one's ``now`` is the end of each.
-  func stages(until instant: ScrollInstant? = nil) -> [ScrollScreen] {
-    var (stages, future) = ([self], self)
-    while stages.count < 1000, future.handOverEdgeScroll(by: instant) { stages.append(future) }
+  /// The screen as it is now, and as it is after each time that a dragged item is handed over by `instant`, or ever for nil; with
+  /// the instant at which the next stage begins.
+  func stages(until instant: ScrollInstant? = nil) -> [(screen: ScrollScreen, end: ScrollInstant?)] {
+    var (stages, future) = ([(screen: self, end: ScrollInstant?.none)], self)
+    while draggedItem != nil, stages.count < 1000, future.handOverEdgeScroll(by: instant) {
+      stages[stages.count - 1].end = future.now
+      stages.append((future, nil))
+    }
     return stages
+  }
+
+  /// The screen as it is after the last time that a dragged item is handed over by `instant`, or ever for nil.
+  func lastStage(until instant: ScrollInstant? = nil) -> ScrollScreen {
+    draggedItem == nil ? self : stages(until: instant).last?.screen ?? self
   }
 
   /// Returns whether a member is on the path of the dragged item.
   func isUnderDraggedItem(_ index: Int) -> Bool {
-    var next = draggedItem.flatMap { self.index(ofPresent: $0.member) }
-    while let member = next, member != index { next = members[member].parent.flatMap { self.index(of: $0) } }
-    return next != nil
+    draggedItem.map { contains($0.member) && isWithin($0.member, members[index].id) } ?? false
   }
 
   /// Scrolls the members that the dragged item moves at ``now`` on some axes, and stops those that it no longer does.
@@ -76,7 +82,7 @@ extension ScrollScreen {
     var next = draggedItem.flatMap { index(ofPresent: $0.member) }
     while let index = next {
       path.append(index)
-      next = members[index].parent.flatMap { self.index(of: $0) }
+      next = parent(at: index)
     }
     let count = path.count
     for index in members.indices where isEdgeScrolled(index) && !path.contains(index) {
@@ -108,12 +114,11 @@ extension ScrollScreen {
     }
     for (index, velocity) in zip(path, velocities) where velocity != .zero || isEdgeScrolled(index) {
       catchUp(index)
-      detach(index) { screen in
-        var events = Scroller.Events()
-        screen.members[index].scroller.endZoom(&events)
-        screen.members[index].scroller.autoscroll(velocity, coasts: false, isAtEdge: true, &events)
-        screen.scratch.report(events, of: screen.members[index].id)
-        screen.relist(.member(index))
+      detach(index) {
+        $0.changeScroller(of: index) {
+          $0.endZoom(&$1)
+          $0.autoscroll(velocity, coasts: false, isAtEdge: true, &$1)
+        }
       }
     }
   }
@@ -121,9 +126,7 @@ extension ScrollScreen {
   /// Ends the motion of a member on its own that leaves the screen under a dragged item.
   mutating func endEdgeScroll(of index: Int) {
     guard isEdgeScrolled(index) else { return }
-    var events = Scroller.Events()
-    members[index].scroller.autoscroll(.zero, coasts: false, isAtEdge: true, &events)
-    scratch.report(events, of: members[index].id)
+    changeScroller(of: index) { $0.autoscroll(.zero, coasts: false, isAtEdge: true, &$1) }
   }
 
   private func isEdgeScrolled(_ index: Int) -> Bool {
@@ -136,13 +139,9 @@ extension ScrollScreen {
   private func edgeScrollVelocity(
     of index: Int, under pointer: ScrollPoint, on axis: ScrollAxis, waiting: Bool
   ) -> Double {
-    switch members[index].kind {
-    case .scrollView, .shelf: break
-    case .sheet, .header, .card: return 0
-    }
     let viewport = viewport(at: index)
     // A finger whose touch the program has ended holds nothing.
-    guard !members[index].isAway, viewport.isScrollEnabled,
+    guard members[index].kind.isScrollView, !members[index].isAway, viewport.isScrollEnabled,
       !phaseAndFingers(of: receiver(at: index)).phase.isTracking
     else { return 0 }
     let id = members[index].id

@@ -103,11 +103,7 @@ extension ScrollScreen {
     /// - Source: our choice, [O].
     case card(ExpandingCard, origin: ScrollPoint)
   }
-}
 
-// MARK: - Members
-
-extension ScrollScreen {
   /// Adds a member, at rest.
   ///
   /// No other member moves or changes, and no touch: a finger that is down already does not touch the new member. A
@@ -192,15 +188,13 @@ extension ScrollScreen {
   ) -> Changes {
     requireValid(try geometry.validate())
     if let fault = fault(of: id, as: geometry) { preconditionFailure(fault.description) }
-    let instant = Swift.max(now, instant)
+    let (index, instant) = (requireIndex(of: id), Swift.max(now, instant))
     switch geometry {
     case .scrollView(let viewport): return update(id, at: instant, animation: animation) { $0 = viewport }
-    case .sheet(let sheet): return change(id, to: sheet, animation, at: instant)
-    case .header(let header, let container):
-      return change(id, to: header, over: container, animation, at: instant)
     case .shelf(let shelf, let frame, let reach):
-      return change(id, to: shelf, frame: frame, reach: reach, animation, at: instant)
-    case .card(let card, let origin): return change(id, to: card, origin: origin, animation, at: instant)
+      return change(index, to: shelf, frame: frame, reach: reach, animation, at: instant)
+    case .sheet, .header, .card:
+      return change(index, to: geometry.kind, geometry.viewport, animation, at: instant)
     }
   }
 

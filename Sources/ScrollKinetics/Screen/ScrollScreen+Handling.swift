@@ -84,7 +84,7 @@ extension ScrollScreen {
 
   /// Handles an input for the member that is named, after ``begin(at:)``.
   private mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: ReleaseHandler
   ) -> Changes {
     if !cards.isEmpty { noteOpenCards() }
     let index = index(ofPresent: scratch.named)
@@ -96,14 +96,12 @@ extension ScrollScreen {
       if !pinchTouches.isEmpty { followPinchTouch(finger, to: point, at: instant, release) }
     case .touchUp(let finger), .touchCancelled(let finger):
       touchEnded(input, finger: finger, at: instant, release)
-    case .held, .began, .changed, .moved, .ended, .scroll(_, .mayBegin), .scroll(_, .began),
-      .scroll(_, .changed), .scroll(_, .ended), .scroll(_, .cancelled), .scroll(_, .momentumBegan),
-      .scroll(_, .momentumChanged), .scroll(_, .momentumEnded):
+    case .scroll(_, .unphased), .wheel, .key:
+      if let index { step(input, on: index, at: instant) }
+    case .held, .began, .changed, .moved, .ended, .scroll:
       drag(input, on: index, at: instant, release)
     case .cancelled:
       cancel(index, at: instant, release)
-    case .scroll(_, .unphased), .wheel, .key:
-      if let index { step(input, on: index, at: instant) }
     case .pinch(let phase, _, _):
       pinch(input, phase, on: index, at: instant, release)
     case .magnify(let factor, let point):
@@ -181,11 +179,11 @@ extension Scroller.Input {
   /// Whether the input continues or ends a touch, a drag or a pinch, whose member may have gone.
   fileprivate var isContinuation: Bool {
     switch self {
-    case .touchMoved, .touchUp, .touchCancelled, .changed, .moved, .ended, .cancelled, .pinch(.changed, _, _),
-      .pinch(.ended, _, _), .pinch(.cancelled, _, _), .scroll(_, .changed), .scroll(_, .ended),
-      .scroll(_, .cancelled), .scroll(_, .momentumChanged), .scroll(_, .momentumEnded):
+    case .touchMoved, .touchUp, .touchCancelled, .cancelled, .scroll(_, .momentumChanged),
+      .scroll(_, .momentumEnded):
       true
-    default: false
+    case .pinch(let phase, _, _): phase != .began
+    default: movesDrag || endsDrag
     }
   }
 }
@@ -212,11 +210,7 @@ extension ScrollScreen {
       nests[nest].advance(to: now, &step, moving: &members, reporting: &scratch.changes)
     }
     scratch.changes.keep(first: step.reported)
-    if !step.areMoving { endSteps() }
-  }
-
-  /// Removes the receivers that have come to rest from those that move.
-  private mutating func endSteps() {
+    guard !step.areMoving else { return }
     var count = 0
     for place in active.indices {
       let receiver = active[place]

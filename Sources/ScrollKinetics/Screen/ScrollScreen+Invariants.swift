@@ -32,11 +32,11 @@ extension ScrollScreen {
       guard let around = self.index(of: parent) else { return "the parent must exist" }
       if members[around].isAway != member.isAway { return "the parent must be present or retained as it is" }
     }
-    var (depth, around) = (0, member.parent.flatMap { self.index(of: $0) })
+    var (depth, around) = (0, parent(at: index))
     while let index = around {
       depth += 1
       if depth > 64 { return "at most 63 members must be around it" }
-      around = members[index].parent.flatMap { self.index(of: $0) }
+      around = parent(at: index)
     }
     let children = members.indices.count { members[$0].parent == member.id }
     if member.children != children { return "it must count \(children) members inside" }
@@ -73,15 +73,12 @@ extension ScrollScreen {
     if active != receivers.filter({ isMoving($0) }) {
       return "what moves must be listed in order, but is \(active)"
     }
-    for (place, touch) in crossingTouches.enumerated() {
-      if let finger = touch.finger, !(0..<Scroller.fingerCount).contains(Int(finger)) {
-        return "a finger must be from 0 to \(Scroller.fingerCount - 1), but is \(finger)"
-      }
-      if crossingTouches[..<place].contains(where: { $0.finger == touch.finger }) {
-        return "a finger must have one touch"
-      }
+    if let fault = Self.fault(of: crossingTouches.map { $0.finger }) { return fault }
+    if let fault = Self.fault(of: pinchTouches.map { $0.finger }) { return fault }
+    for touch in pinchTouches {
+      if !contains(touch.member) { return "a finger must have come down on a member that is present" }
+      if !touch.point.isFinite || !touch.origin.isFinite { return "a finger must be at a place" }
     }
-    if let fault = faultOfPinchTouches { return fault }
     if draggedItem?.pointer.isFinite == false { return "the pointer of a dragged item must be finite" }
     let touched = receivers.filter { isTouched($0) }
     if held.count != touched.count || !touched.allSatisfy({ held.contains($0) }) {
@@ -93,17 +90,13 @@ extension ScrollScreen {
     return nil
   }
 
-  /// The reason why the fingers on paths of members that can be zoomed are invalid.
-  private var faultOfPinchTouches: String? {
-    for (place, touch) in pinchTouches.enumerated() {
-      if !(0..<Scroller.fingerCount).contains(Int(touch.finger)) {
-        return "a finger must be from 0 to \(Scroller.fingerCount - 1), but is \(touch.finger)"
+  /// The reason why fingers, of which a recognised drag has no number, are invalid.
+  private static func fault(of fingers: [Int8?]) -> String? {
+    for (place, finger) in fingers.enumerated() {
+      if let finger, !(0..<Scroller.fingerCount).contains(Int(finger)) {
+        return "a finger must be from 0 to \(Scroller.fingerCount - 1), but is \(finger)"
       }
-      if pinchTouches[..<place].contains(where: { $0.finger == touch.finger }) {
-        return "a finger must be at one place"
-      }
-      if !contains(touch.member) { return "a finger must have come down on a member that is present" }
-      if !touch.point.isFinite || !touch.origin.isFinite { return "a finger must be at a place" }
+      if fingers[..<place].contains(finger) { return "a finger must have one touch" }
     }
     return nil
   }

@@ -37,14 +37,6 @@ extension ScrollScreen.Kind {
     }
   }
 
-  /// Whether the member can hide the ends of the lists in it behind that of the screen.
-  var hidesLists: Bool {
-    switch self {
-    case .sheet, .header: true
-    case .scrollView, .shelf, .card: false
-    }
-  }
-
   /// Whether the content of the member is what its offset moves.
   var isScrollView: Bool {
     switch self {
@@ -158,21 +150,16 @@ extension ScrollScreen {
   /// equally near ones that with the greatest number, which lies above the others. A header that is touched keeps its list.
   mutating func findList(servedBy index: Int) -> Int? {
     guard case .header(let header) = members[index].kind else { return nil }
-    guard !isTouched(receiver(at: index)) else { return listInNest(ofHeader: index) }
+    if isTouched(receiver(at: index)) {
+      // The innermost member inside the header that it is joined to.
+      guard let nest = members[index].nest else { return nil }
+      let list = nests[nest].ids.first { $0.map { isInside($0, members[index].id) } ?? false }
+      return list?.flatMap { self.index(of: $0) }
+    }
     var around = index
     while members[around].children > 0, let inner = findNearestMember(in: around, across: header.axis) {
       if viewport(at: inner).isScrollable(on: header.axis) { return inner }
       around = inner
-    }
-    return nil
-  }
-
-  /// Returns the innermost member inside a header that it is joined to.
-  private func listInNest(ofHeader index: Int) -> Int? {
-    guard let nest = members[index].nest else { return nil }
-    let header = members[index].id
-    for id in nests[nest].ids {
-      if let id, isInside(id, header) { return self.index(of: id) }
     }
     return nil
   }
@@ -193,18 +180,15 @@ extension ScrollScreen {
     }
     return nearest?.index
   }
-}
 
-// Shelves: members that rest on cards.
-extension ScrollScreen {
+  // Shelves: members that rest on cards.
   /// Changes a shelf.
   mutating func change(
-    _ id: ID, to shelf: CardShelf, frame: ScrollRect, reach: SnapRule.Reach?, _ animation: ScrollAnimation?,
-    at instant: ScrollInstant
+    _ index: Int, to shelf: CardShelf, frame: ScrollRect, reach: SnapRule.Reach?,
+    _ animation: ScrollAnimation?, at instant: ScrollInstant
   ) -> Changes {
-    guard case .shelf(let old, let presentReach) = kind(of: id) else { return Changes() }
-    let (axis, viewport) = (shelf.axis, shelf.viewport(in: frame))
-    let index = requireIndex(of: id)
+    guard case .shelf(let old, let presentReach) = members[index].kind else { return Changes() }
+    let (id, axis, viewport) = (members[index].id, shelf.axis, shelf.viewport(in: frame))
     let (isHeld, present) = (isHeldByFinger(index, on: axis), self.viewport(at: index))
     let isAtRest = !isHeld && instantOfRest(of: id) <= Swift.max(now, instant)
     let rest =

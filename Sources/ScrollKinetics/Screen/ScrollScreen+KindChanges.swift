@@ -1,93 +1,64 @@
 import ScrollGeometry
 
-// Sheets, headers and cards in other containers.
-extension ScrollScreen {
-  /// Changes a sheet.
-  mutating func change(
-    _ id: ID, to sheet: ScrollSheet, _ animation: ScrollAnimation?, at instant: ScrollInstant
-  ) -> Changes {
-    guard case .sheet(let old) = kind(of: id) else { return Changes() }
-    let axis = sheet.axis
-    let displacement = (sheet.container[axis].upperBound - old.container[axis].upperBound).saturated
-    begin(at: instant)
-    return change(
-      id, to: .sheet(sheet), isSame: sheet == old, sheet.viewport, movedBy: displacement, animation,
-      at: instant
-    ) {
+// Sheets, headers and cards that change, or whose containers do.
+extension ScrollScreen.Kind {
+  /// Returns the place of rest that corresponds to a place of the same kind as it was.
+  ///
+  /// - Parameter limits: those of the member after the change.
+  fileprivate func place(
+    correspondingTo offset: Double, of old: ScrollScreen.Kind, within limits: ClosedRange<Double>
+  ) -> Double {
+    switch (self, old) {
+    case (.sheet(let sheet), .sheet(let old)):
       // A sheet that is to be dismissed is at no detent.
-      let offset =
-        old.isDismissible && sheet.isDismissible && $0 <= 0 ? 0 : old.offset(keeping: $0, in: sheet)
+      let isDismissed = old.isDismissible && sheet.isDismissible && offset <= 0
+      let offset = isDismissed ? 0 : old.offset(keeping: offset, in: sheet)
       return ScrollDetents(sheet.restingOffsets).nearest(to: offset)
-    }
-  }
-
-  /// Changes a header or its container.
-  mutating func change(
-    _ id: ID, to header: CollapsingHeader, over container: ScrollRect, _ animation: ScrollAnimation?,
-    at instant: ScrollInstant
-  ) -> Changes {
-    guard case .header(let old) = kind(of: id) else { return Changes() }
-    begin(at: instant)
-    catchUp(requireIndex(of: id))
-    // A collapsed header stays collapsed also where a finger or a flight is about to open it.
-    let isCollapsed = old.travel > 0 && self[id].contentOffset[header.axis] >= old.travel
-    return change(
-      id, to: .header(header), isSame: header == old, header.viewport(in: container),
-      movedBy: isCollapsed ? header.travel - old.travel : 0, animation, at: instant
-    ) { old.travel > 0 && $0 >= old.travel / 2 ? header.travel : 0 }
-  }
-
-  /// Changes a card or its place.
-  mutating func change(
-    _ id: ID, to card: ExpandingCard, origin: ScrollPoint, _ animation: ScrollAnimation?,
-    at instant: ScrollInstant
-  ) -> Changes {
-    guard case .card(let old) = kind(of: id) else { return Changes() }
-    begin(at: instant)
-    catchUp(requireIndex(of: id))
-    let present = self[id]
-    let viewport = Geometry.card(card, origin: origin).viewport
-    func place(_ offset: Double) -> Double {
+    case (.header(let header), .header(let old)):
+      return old.travel > 0 && offset >= old.travel / 2 ? header.travel : 0
+    case (.card(let card), .card(let old)):
       let place =
         offset > old.travel
         ? card.offset(atInnerOffset: old.innerOffset(at: offset))
         : card.offset(atProgress: old.progress(at: offset))
-      return place.clamped(to: viewport.limits(on: card.axis))
+      return place.clamped(to: limits)
+    default: return offset
     }
-    let offset = present.contentOffset[card.axis]
-    return change(
-      id, to: .card(card), isSame: card == old, viewport,
-      movedBy: offset > old.travel ? place(offset) - offset : 0, animation, at: instant, place)
+  }
+
+  /// Returns the distance by which the origin of the member's offset has moved on the screen, where it was of the same kind.
+  fileprivate func displacement(
+    at offset: Double, of old: ScrollScreen.Kind, within limits: ClosedRange<Double>
+  ) -> Double {
+    switch (self, old) {
+    case (.sheet(let sheet), .sheet(let old)):
+      return (sheet.container[sheet.axis].upperBound - old.container[sheet.axis].upperBound).saturated
+    // A collapsed header stays collapsed also where a finger or a flight is about to open it.
+    case (.header(let header), .header(let old)) where old.travel > 0 && offset >= old.travel:
+      return header.travel - old.travel
+    case (.card, .card(let card)) where offset > card.travel:
+      return place(correspondingTo: offset, of: old, within: limits) - offset
+    default: return 0
+    }
   }
 }
 
 extension ScrollScreen {
-  /// Changes the kind of a member in its geometry, in a call that has begun.
-  ///
-  /// - Parameters:
-  ///   - isSame: whether the member is what it was, at a place that may have changed.
-  ///   - displacement: the distance by which the origin of the member's offset has moved on the screen.
-  ///   - place: returns the place of rest that corresponds to a previous one.
-  private mutating func change(
-    _ id: ID, to kind: Kind, isSame: Bool, _ viewport: Viewport, movedBy displacement: Double,
-    _ animation: ScrollAnimation?, at instant: ScrollInstant, _ place: (Double) -> Double
+  /// Changes a sheet, a header or a card to another one of its kind, with the frame, the content and the insets of `geometry`.
+  mutating func change(
+    _ index: Int, to kind: Kind, _ geometry: Viewport, _ animation: ScrollAnimation?,
+    at instant: ScrollInstant
   ) -> Changes {
     requireValid(try animation?.validate())
-    guard let index = index(ofPresent: id), let axis = kind.axis else {
-      preconditionFailure("there must be a member \(id.rawValue)")
-    }
+    guard let axis = kind.axis else { return Changes() }
+    begin(at: instant)
     leaveRestingNest(index)
-    let old = self.viewport(at: index)
+    let (id, oldKind, old) = (members[index].id, members[index].kind, viewport(at: index))
+    var new = old.placed(as: geometry)
     // A host lays out again where nothing has changed.
-    if isSame, viewport.frame == old.frame, viewport.contentSize == old.contentSize,
-      viewport.contentInset == old.contentInset
-    {
-      return changes
-    }
-    var new = old.placed(as: viewport)
-    let offset = old.contentOffset[axis]
-    let rest = rest(of: id)[axis]
-    let goal = place(rest)
+    if kind == oldKind, new == old { return changes }
+    let (offset, rest, limits) = (old.contentOffset[axis], rest(of: id)[axis], geometry.limits(on: axis))
+    let goal = kind.place(correspondingTo: rest, of: oldKind, within: limits)
     let receiver = receiver(at: index)
     let isHeld = isHeldByFinger(index, on: axis)
     let isAtRest = !isMoving(receiver) && !isHeld
@@ -104,21 +75,21 @@ extension ScrollScreen {
     new.contentOffset[axis] = goal
     if moves {
       // A sum that rounds past a limit is no overscroll.
+      let displacement = kind.displacement(at: offset, of: oldKind, within: limits)
       new.contentOffset[axis] = (offset + displacement).saturated.flushed
       if new.overscroll[axis].magnitude <= 0.5 / new.displayScale {
         new.contentOffset = new.clamped(new.contentOffset)
       }
     }
+    let snapping = kind.snapping(members[index].scroller.physics.snapping, in: new)
     members[index].kind = kind
-    members[index].scroller.physics.snapping = kind.snapping(
-      members[index].scroller.physics.snapping, in: new)
+    members[index].scroller.physics.snapping = snapping
     if let (nest, place) = nestAndPlace(of: index) {
-      let snapping = members[index].scroller.physics.snapping
       members[index].scroller.show(new)
       report(
         nests[nest].change(
           place, to: kind, new, snapping, goal, moves: moves, isLed: isLed, on: axis), of: nest)
-      nests[nest].show(place, of: members[index].id, in: &members)
+      nests[nest].show(place, of: id, in: &members)
     } else if isAtRest {
       // Not by an update, which would keep a sheet at its smallest detent at that edge.
       let old = members[index].scroller
@@ -131,16 +102,15 @@ extension ScrollScreen {
       if animation != nil {
         var target = new.contentOffset
         target[axis] = goal
-        pass(.setContentOffset(target, animation), to: receiver, at: instant) { _, _ in }
+        pass(.setContentOffset(target, animation), to: receiver, at: instant)
       }
     } else {
-      let snapping = members[index].scroller.physics.snapping
       scratch.report(members[index].scroller.update(at: instant, snapping: snapping) { $0 = new }, of: id)
       if members[index].scroller.isMoving {
         var target = new.contentOffset
         target[axis] = goal
         let isFree = kind.isFree(at: goal) || members[index].scroller.target?[axis] == goal
-        if isLed || !isFree { pass(.retarget(target), to: receiver, at: instant) { _, _ in } }
+        if isLed || !isFree { pass(.retarget(target), to: receiver, at: instant) }
       } else if !members[index].scroller.isTracking {
         // The flight that was planned again has ended next to its target.
         scratch.report(members[index].scroller.update(at: instant) { $0.contentOffset[axis] = goal }, of: id)
@@ -164,7 +134,9 @@ extension ScrollChain {
     if !isLed, rest?.member != place || kind.isFree(at: goal) { rest = nil }
     if let rules = kind.rules(on: axis) { axes[axis].members[place].rules = rules }
     axes[axis].setRestRule(kind.restRule(on: axis), of: place)
-    var changes = replace(place, by: new, snapping, mayStretch: moves, asking: false)
+    let replacement = PerAxis { axes[$0].members[place].with(new, on: $0) }
+    var changes = replace(
+      place, by: replacement, at: new.contentOffset, snapping, mayStretch: moves, asking: false)
     guard let rest, isLed || self.rest(on: axis)?.offset != goal else { return changes }
     if joined.isMoving {
       // No choice of the program: what waits to return to its place after the flight still does.

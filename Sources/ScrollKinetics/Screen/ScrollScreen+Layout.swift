@@ -30,9 +30,7 @@ extension ScrollScreen {
   /// - Complexity: O(depth).
   public func frame(of id: ID) -> ScrollRect {
     let index = requireIndex(of: id)
-    let frame = frameInParent(at: index)
-    guard let parent = members[index].parent else { return frame }
-    return rectOnScreen(frame, inContentOf: parent)
+    return rectOnScreen(frameInParent(at: index), around: index)
   }
 
   /// Returns the part of a member's frame that is not cut off by those around it, in the space of the screen; nil if none
@@ -46,10 +44,12 @@ extension ScrollScreen {
   func visibleFrame(of id: ID, inContainers: Bool) -> ScrollRect? {
     let index = requireIndex(of: id)
     guard !members[index].isAway else { return nil }
-    var (visible, parent) = (frame(of: id), members[index].parent)
-    while let id = parent {
-      guard let clip = clip(of: id, inContainers), let part = visible.intersection(clip) else { return nil }
-      (visible, parent) = (part, members[requireIndex(of: id)].parent)
+    var (visible, next) = (frame(of: id), parent(at: index))
+    while let around = next {
+      guard let clip = clip(at: around, inContainers), let part = visible.intersection(clip) else {
+        return nil
+      }
+      (visible, next) = (part, parent(at: around))
     }
     return visible
   }
@@ -75,14 +75,10 @@ extension ScrollScreen {
   /// Returns whether a member lies above another one: inside it, or where their paths part, in or below the one with the
   /// greater number.
   private func isAbove(_ a: ID, _ b: ID) -> Bool {
+    if isInside(a, b) || isInside(b, a) { return isInside(a, b) }
     var (outer, other) = (a, b)
-    let (depth, otherDepth) = (self.depth(of: requireIndex(of: a)), self.depth(of: requireIndex(of: b)))
-    for _ in 0..<Swift.max(0, depth - otherDepth) { outer = parent(of: outer)! }
-    for _ in 0..<Swift.max(0, otherDepth - depth) { other = parent(of: other)! }
-    if outer == other { return depth > otherDepth }
-    while let next = parent(of: outer), let otherNext = parent(of: other), next != otherNext {
-      (outer, other) = (next, otherNext)
-    }
+    while let next = parent(of: outer), !isInside(b, next) { outer = next }
+    while let next = parent(of: other), !isInside(a, next) { other = next }
     return outer > other
   }
 
@@ -126,23 +122,20 @@ extension ScrollScreen {
   /// - Complexity: O(depth).
   public func indicatorViewport(of id: ID, on axis: ScrollAxis) -> Viewport {
     let index = requireIndex(of: id)
-    var (joined, parent) = (viewport(at: index), members[index].parent)
-    while let id = parent {
-      let index = requireIndex(of: id)
-      let outer = viewport(at: index)
+    var (joined, next) = (viewport(at: index), parent(at: index))
+    while let around = next {
+      let outer = viewport(at: around)
       if outer.isScrollable(on: axis), outer.endlessAxis != axis {
         let limits = outer.limits(on: axis)
         let scrolled = (outer.contentOffset[axis] - limits.lowerBound).saturated
         let travel = (limits.upperBound - limits.lowerBound).saturated
         joined.lengthen(by: travel, scrolledBy: scrolled, on: axis)
       }
-      parent = members[index].parent
+      next = parent(at: around)
     }
     return joined
   }
-}
 
-extension ScrollScreen {
   /// Returns the frame of a member in the content of its parent.
   func frameInParent(at index: Int) -> ScrollRect {
     let viewport = viewport(at: index)
@@ -165,16 +158,13 @@ extension ScrollScreen {
 
   /// Returns the part of the screen in which the members inside a member are visible: its frame, of a sheet only within its container
   /// if they are to be cut off there, or the container of a header; nil if there is none.
-  private func clip(of id: ID, _ inContainers: Bool) -> ScrollRect? {
-    let index = requireIndex(of: id)
-    var container: ScrollRect {
-      let frame = viewport(at: index).frame
-      return members[index].parent.map { rectOnScreen(frame, inContentOf: $0) } ?? frame
-    }
+  private func clip(at index: Int, _ inContainers: Bool) -> ScrollRect? {
+    var container: ScrollRect { rectOnScreen(viewport(at: index).frame, around: index) }
+    let frame = rectOnScreen(frameInParent(at: index), around: index)
     return switch members[index].kind {
     case .header: container
-    case .sheet where inContainers: frame(of: id).intersection(container)
-    default: frame(of: id)
+    case .sheet where inContainers: frame.intersection(container)
+    default: frame
     }
   }
 
@@ -213,9 +203,10 @@ extension ScrollScreen {
     return push.saturated
   }
 
-  /// Returns a rectangle of a member's content in the space of the screen.
-  private func rectOnScreen(_ rect: ScrollRect, inContentOf id: ID) -> ScrollRect {
-    let origin = contentOrigin(of: id)
+  /// Returns a rectangle beside a member in the space of the screen.
+  private func rectOnScreen(_ rect: ScrollRect, around index: Int) -> ScrollRect {
+    guard let parent = members[index].parent else { return rect }
+    let origin = contentOrigin(of: parent)
     return ScrollRect(
       origin: ScrollPoint { (rect.origin[$0] + origin[$0]).saturated.flushed }, size: rect.size)
   }

@@ -45,7 +45,14 @@ extension ScrollChain {
 
   /// A place in the list of nests that no chain has. An optional in the list would be copied where a field is read behind
   /// it: 290 instructions for the offset of a member, which takes 30.
-  static let unused = ScrollChain(of: [Member(Viewport(frame: .zero, contentSize: .zero))], numbers: [])
+  static let unused = {
+    let scroller = Scroller(viewport: Viewport(frame: .zero, contentSize: .zero))
+    var chain = ScrollChain(
+      joining: [ScrollScreen.Member(id: 0, scroller: scroller)], heldStill: [PerAxis { _ in false }],
+      rules: ScrollScreen.Rules(), at: .origin)
+    chain.numbers = []
+    return chain
+  }()
 
   var isUnused: Bool { numbers.isEmpty }
 
@@ -105,7 +112,8 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
 
   /// Returns the index of the member with the number `id`; nil where there is none.
   func index(of id: ScrollScreen.ID) -> Int? {
-    if let index = index(guessing: id) { return index }
+    // The number of a member is its index where a host counts them from 0.
+    if indices.contains(id.rawValue), self[id.rawValue].id == id { return id.rawValue }
     let index = lowerBound(of: id)
     return index < count && self[index].id == id ? index : nil
   }
@@ -114,11 +122,6 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
   func requireIndex(of id: ScrollScreen.ID) -> Int {
     guard let index = index(of: id) else { preconditionFailure("there must be a member \(id.rawValue)") }
     return index
-  }
-
-  /// Returns the number of a member as its index, where it is; nil for any other member.
-  @inline(__always) private func index(guessing id: ScrollScreen.ID) -> Int? {
-    indices.contains(id.rawValue) && self[id.rawValue].id == id ? id.rawValue : nil
   }
 
   /// Returns the index at which a member with the number `id` is or would be.

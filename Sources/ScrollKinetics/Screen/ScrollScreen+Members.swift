@@ -56,9 +56,7 @@ extension ScrollScreen {
     countChild(of: members[index].parent, -1)
     members[index].parent = parent
     countChild(of: parent, 1)
-    let returning = members.indices.filter {
-      members[$0].isAway && (members[$0].id == id || isInside(members[$0].id, id))
-    }
+    let returning = members.indices.filter { members[$0].isAway && isWithin(members[$0].id, id) }
     for index in returning { members[index].isAway = false }
     for index in returning {
       // What stays away keeps its part of a movement.
@@ -77,9 +75,7 @@ extension ScrollScreen {
 
   /// Drops a retained member, and all that was retained inside it.
   public mutating func drop(retained id: ID) { if isRetained(id) { leave(id, false, around: id) } }
-}
 
-extension ScrollScreen {
   /// A reason why a member cannot come to the screen. A string of it would take 20 kB of a program in Embedded Swift, where
   /// nothing reads the description.
   enum PlacementFault {
@@ -121,34 +117,22 @@ extension ScrollScreen {
     if let parent, let index = index(of: parent) { members[index].children += difference }
   }
 
-  /// Returns whether the member `inner` is inside `outer`, at any depth.
-  func isInside(_ inner: ID, _ outer: ID) -> Bool {
-    var parent = index(of: inner).flatMap { members[$0].parent }
-    while let id = parent, id != outer { parent = index(of: id).flatMap { members[$0].parent } }
-    return parent != nil
-  }
-
-  /// Makes a member and all inside it leave the screen, from the innermost: the order of what is touched follows from the
-  /// members around it.
+  /// Makes a member and all inside it leave their receivers and the screen, from the innermost: the order of what is touched
+  /// follows from the members around it. All that is inside `root`, and `root`, leave with it.
   private mutating func leave(_ id: ID, _ isRetained: Bool, around root: ID) {
     if members[requireIndex(of: id)].children > 0 {
       for inner in members.filter({ $0.parent == id }) { leave(inner.id, isRetained, around: root) }
     }
-    leave(requireIndex(of: id), isRetained, around: root)
-  }
-
-  /// Makes a member leave its receiver and the screen, with all others inside `root`, and `root`.
-  private mutating func leave(_ index: Int, _ isRetained: Bool, around root: ID) {
+    let index = requireIndex(of: id)
     if !members[index].isAway { catchUp(index) }
     let isAtRest = !isMoving(receiver(at: index)) && !isTouched(receiver(at: index))
     if let nest = members[index].nest {
       let ids = Array(nests[nest].ids).compactMap { $0 }
       let movers = ids.filter { moves(requireIndex(of: $0)) }
-      func leaves(_ id: ID) -> Bool { id == root || isInside(id, root) }
-      if isRetained, !movers.isEmpty, movers.allSatisfy(leaves) {
+      if isRetained, !movers.isEmpty, movers.allSatisfy({ isWithin($0, root) }) {
         // What flies keeps the chain with all that leave together, and all others leave it: a retained member continues with the
         // same bits. What the flight has kept waiting returns at once.
-        for id in ids where !leaves(id) {
+        for id in ids where !isWithin(id, root) {
           detach(requireIndex(of: id))
           returnInside(requireIndex(of: id))
         }
@@ -157,19 +141,19 @@ extension ScrollScreen {
       }
     }
     endEdgeScroll(of: index)
-    movePinchTouches(from: members[index].id, to: members[index].parent)
-    moveDraggedItem(from: members[index].id, to: members[index].parent)
+    movePinchTouches(from: id, to: members[index].parent)
+    moveDraggedItem(from: id, to: members[index].parent)
     var receiver = receiver(at: index)
     guard isRetained else {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })
       countChild(of: members[index].parent, -1)
-      cards.removeAll { $0 == members[index].id }
+      cards.removeAll { $0 == id }
       members.remove(at: index)
       shiftReceivers(from: index, by: -1)
       return
     }
     // A nest that others have left, and that is not touched any more, is dissolved.
-    if isTouched(receiver) { pass(.cancelled, to: receiver, at: now) { _, _ in } }
+    if isTouched(receiver) { pass(.cancelled, to: receiver, at: now) }
     // A member at rest stays where it is, also past its limits and between places.
     if !isAtRest { returnInside(index) }
     members[index].isAway = true
@@ -181,14 +165,9 @@ extension ScrollScreen {
 
   /// Renumbers the receivers of members from `index` on, where a member was inserted or removed.
   private mutating func shiftReceivers(from index: Int, by distance: Int) {
-    func shift(_ receivers: inout [Receiver]) {
-      for place in receivers.indices {
-        if case .member(let member) = receivers[place], member >= index {
-          receivers[place] = .member(member + distance)
-        }
-      }
+    func shifted(_ receiver: Receiver) -> Receiver {
+      if case .member(let member) = receiver, member >= index { .member(member + distance) } else { receiver }
     }
-    shift(&active)
-    shift(&held)
+    (active, held) = (active.map(shifted), held.map(shifted))
   }
 }

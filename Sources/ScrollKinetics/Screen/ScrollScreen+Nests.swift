@@ -49,8 +49,13 @@ extension ScrollScreen {
       returnInside(index)
       return returnBesideMotion(index)
     }
+    changeScroller(of: index) { $0.fly(instead: flight, &$1) }
+  }
+
+  /// Changes the scroller of a member on its own, and reports its events.
+  mutating func changeScroller(of index: Int, _ change: (inout Scroller, inout Scroller.Events) -> Void) {
     var events = Scroller.Events()
-    members[index].scroller.fly(instead: flight, &events)
+    change(&members[index].scroller, &events)
     scratch.report(events, of: members[index].id)
     relist(.member(index))
   }
@@ -99,18 +104,13 @@ extension ScrollScreen {
   /// Makes a member that is past its limits, or between two snap points, return unless it moves or is touched.
   mutating func returnInside(_ index: Int) {
     guard members[index].nest == nil, members[index].scroller.phase == .idle else { return }
-    var events = Scroller.Events()
-    members[index].scroller.release(ReleaseStart(), &events) { _ in }
-    scratch.report(events, of: members[index].id)
-    relist(.member(index))
+    changeScroller(of: index) { $0.release(ReleaseStart(), &$1) { _ in } }
   }
 
   /// Lets content that rests past its limits or between places on one axis return beside a motion on the other.
   mutating func returnBesideMotion(_ index: Int, where returns: PerAxis<Bool> = PerAxis { _ in true }) {
     guard members[index].nest == nil, members[index].scroller.isMoving else { return }
-    var events = Scroller.Events()
-    members[index].scroller.returnBesideMotion(where: returns, &events)
-    scratch.report(events, of: members[index].id)
+    changeScroller(of: index) { $0.returnBesideMotion(where: returns, &$1) }
   }
 
   /// Advances what moves a member to ``now``, as an input does.
@@ -118,30 +118,15 @@ extension ScrollScreen {
 
   /// Advances a receiver to ``now``, as an input does.
   mutating func catchUp(_ receiver: Receiver) {
-    guard isMoving(receiver) else {
-      switch receiver {
-      case .member(let index): members[index].scroller.now = now
-      case .nest(let nest): nests[nest].joined.now = now
-      }
-      return
-    }
+    let now = now
     switch receiver {
-    case .member(let index):
-      var events = Scroller.Events()
-      members[index].scroller.catchUp(to: now, &events)
-      scratch.report(events, of: members[index].id)
-    case .nest(let nest): report(nests[nest].catchUp(to: now), of: nest)
+    case .member(let index) where isMoving(receiver): changeScroller(of: index) { $0.catchUp(to: now, &$1) }
+    case .member(let index): members[index].scroller.now = now
+    case .nest(let nest) where isMoving(receiver):
+      report(nests[nest].catchUp(to: now), of: nest)
+      relist(receiver)
+    case .nest(let nest): nests[nest].joined.now = now
     }
-    relist(receiver)
-  }
-
-  /// Stops the flight of a member on its own, on the pixel grid, as a touch does.
-  mutating func stop(_ index: Int) {
-    guard members[index].scroller.isMoving else { return }
-    var events = Scroller.Events()
-    members[index].scroller.catchContent(&events)
-    scratch.report(events, of: members[index].id)
-    relist(.member(index))
   }
 
   /// Ends the nest of a member, if it is at rest.
@@ -168,11 +153,10 @@ extension ScrollScreen {
 }
 
 extension Scroller {
-  /// Begins anew at the present offset, at rest.
-  mutating func renew(at instant: ScrollInstant) { renew(at: instant, PerAxis { _ in nil }) }
-
-  /// Begins anew at the present offset, in a flight.
-  fileprivate mutating func renew(at instant: ScrollInstant, _ flight: PerAxis<ScrollScreen.Flight?>) {
+  /// Begins anew at the present offset, at rest or in a flight.
+  mutating func renew(
+    at instant: ScrollInstant, _ flight: PerAxis<ScrollScreen.Flight?> = PerAxis { _ in nil }
+  ) {
     self = Scroller(viewport: viewport, physics: physics, at: instant)
     for axis in ScrollAxis.allCases {
       if let motion = flight[axis] { axes[axis].follow(motion.plan, for: motion.purpose, since: instant) }
@@ -222,26 +206,6 @@ extension Scroller {
 }
 
 extension ScrollChain {
-  /// Creates the chain of the given scroll views as they are: at most one on each axis may be past its limits, and stays
-  /// there as the member that stretches.
-  init(
-    joining members: [Member], numbers: [Int?], rules: ScrollScreen.Rules, physics: Scroller.Physics,
-    at instant: ScrollInstant
-  ) {
-    self.init(of: members, numbers: numbers, rules: rules, physics: physics, at: instant)
-    var moved = AxisChain.MemberSet()
-    for axis in ScrollAxis.allCases {
-      // Until a motion begins there.
-      if axes[axis].snaps { axes[axis].kept = AxisChain.MemberSet(count: members.count) }
-      for (index, member) in members.enumerated() {
-        moved.formUnion(axes[axis].stretch(index, to: member.viewport.contentOffset[axis]))
-      }
-    }
-    guard !moved.isEmpty else { return }
-    recentre()
-    prepareForDrag()
-  }
-
   /// Returns how far a member is to be drawn stretched on an axis: the one that over-scrolls in that direction is.
   func stretch(of member: Int, on axis: ScrollAxis, at instant: ScrollInstant) -> Double {
     let stretch = joined.stretch(on: axis, at: instant)
@@ -299,7 +263,7 @@ extension ScrollChain {
     var changes = Changes()
     stopOnPixels(axis, &changes)
     axes[axis].restart(at: joined.viewport.contentOffset[axis])
-    axes[axis].moveOnly(member)
+    axes[axis].moveOnly(AxisChain.MemberSet(member))
     relimit()
     joined.stop(on: axis, &changes.events)
     // A place that the program has chosen was one of this flight.

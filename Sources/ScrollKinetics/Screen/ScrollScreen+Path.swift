@@ -30,7 +30,7 @@ extension ScrollScreen {
     if let list = findList(servedBy: index), isOnPath(list) { scratch.path.append(list) }
     while let index = next {
       if isOnPath(index) { scratch.path.append(index) }
-      next = members[index].parent.flatMap { self.index(of: $0) }
+      next = parent(at: index)
     }
   }
 
@@ -39,7 +39,9 @@ extension ScrollScreen {
     scratch.targets.empty()
     for index in scratch.path {
       let receiver = receiver(at: index)
-      if !scratch.targets.contains(receiver), !isHeldElsewhere(receiver) { scratch.targets.append(receiver) }
+      // A chain that is touched, and has members that are not on the path, stays with the finger that drags it.
+      if case .nest(let nest) = receiver, isTouched(receiver), hasOthers(nest) { continue }
+      if !scratch.targets.contains(receiver) { scratch.targets.append(receiver) }
     }
   }
 
@@ -54,26 +56,13 @@ extension ScrollScreen {
   /// by now.
   mutating func catchUpTargets() { for place in scratch.targets.indices { catchUp(scratch.targets[place]) } }
 
-  /// Whether a touch stops anything on the path: a member that moves and can be scrolled by a finger.
-  var pathMoves: Bool { scratch.path.contains { isMoving(at: $0) && viewport(at: $0).isScrollEnabled } }
-
-  /// Returns whether a chain is touched and has members that are not on the path. It stays with the finger that drags it.
-  private func isHeldElsewhere(_ receiver: Receiver) -> Bool {
-    guard case .nest(let nest) = receiver, isTouched(receiver) else { return false }
-    return hasOthers(nest)
-  }
-
   /// Returns whether a nest has members that are not on the path.
   private func hasOthers(_ nest: Int) -> Bool {
     nests[nest].ids.contains { id in
       id.map { id in !scratch.path.contains { members[$0].id == id } } ?? false
     }
   }
-}
 
-// MARK: - Joining
-
-extension ScrollScreen {
   /// Joins the members of the path that no touch holds by the axes on which they scroll, for a touch, which stops them. Those
   /// that it leaves to themselves go on with their motion.
   mutating func joinForTouch() {
@@ -113,14 +102,11 @@ extension ScrollScreen {
       let knowsHolds = nests[nest].isHeld(place) == isHeld
       // A chain has the physics of its innermost member, also where that one has left.
       let isLeft = nests[nest].ids[0] == nil
-      if isLeft || hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest))) { leaveOthers(index) }
+      let leaves = isLeft || hasOthers(nest) || (!knowsHolds && isMoving(.nest(nest)))
+      // In flight it goes on at its present velocity.
+      if leaves, !isTouched(.nest(nest)) { detach(index) { _ in } }
     }
     join(findGroups(forTouch: false).groups)
-  }
-
-  /// Makes a member leave a chain that no touch holds. In flight it goes on at its present velocity.
-  private mutating func leaveOthers(_ index: Int) {
-    if !isTouched(receiver(at: index)) { detach(index) { _ in } }
   }
 
   /// Returns the members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
@@ -196,10 +182,12 @@ extension ScrollScreen {
     for place in scratch.path.indices where group >> UInt64(place) & 1 != 0 {
       let index = scratch.path[place]
       detach(index)
-      stop(index)
+      if members[index].scroller.isMoving { changeScroller(of: index) { $0.catchContent(&$1) } }
       scratch.group.append(index)
     }
-    let nest = chain(of: scratch.group)
+    let nest = ScrollChain(
+      joining: scratch.group.map { members[$0] }, heldStill: scratch.group.map { axesHeldStill($0) },
+      rules: rules, at: now)
     let number = nests.firstIndex { $0.isUnused } ?? nests.count
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
     for (place, index) in scratch.group.enumerated() {
@@ -208,29 +196,6 @@ extension ScrollScreen {
       members[index].scroller.renew(at: now)
       nests[number].show(place, of: members[index].id, in: &members)
     }
-  }
-
-  /// Returns the chain of the members at `indices`, each with its own rate and snap rules.
-  private func chain(of indices: [Int]) -> ScrollChain {
-    var physics = members[indices[0]].scroller.physics
-    physics.snapping = .none
-    var rules = rules
-    if let own = indices.first(where: { members[$0].rules != nil }) {
-      rules.locksToOneAxis = members[own].rules?.locksToOneAxis ?? rules.locksToOneAxis
-    }
-    var joined: [ScrollChain.Member] = []
-    joined.reserveCapacity(indices.count)
-    for index in indices {
-      let scroller = members[index].scroller
-      let flight = scroller.physics.flight
-      var member = ScrollChain.Member(scroller.viewport, snapping: scroller.rules)
-      member.flight = flight == physics.flight ? nil : flight
-      (member.rules, member.kind) = (members[index].rules, members[index].kind)
-      member.isHeld = axesHeldStill(index)
-      joined.append(member)
-    }
-    let numbers = indices.map { Optional(members[$0].id.rawValue) }
-    return ScrollChain(joining: joined, numbers: numbers, rules: rules, physics: physics, at: now)
   }
 
   /// Returns whether a nest consists of exactly the members of a group, held still as they are now, with their present physics.

@@ -23,20 +23,11 @@ extension ScrollScreen {
   ///
   /// Fingers zoom a scroll view whose limits of zoom differ and that no card holds still.
   func memberToZoom(around index: Int, and other: ID? = nil) -> Int? {
-    var next: Int? = index
-    while let index = next {
-      let id = members[index].id
-      if canZoom(index), other.map({ $0 == id || isInside($0, id) }) ?? true { return index }
-      next = members[index].parent.flatMap { self.index(of: $0) }
-    }
-    return nil
-  }
-
-  private func canZoom(_ index: Int) -> Bool {
-    let viewport = viewport(at: index)
-    guard viewport.isScrollEnabled, viewport.zoomLimits.allowZooming, members[index].kind.axis == nil
-    else { return false }
-    return axesHeldStill(index) == PerAxis { _ in false }
+    let canZoom =
+      members[index].scroller.canPinch && members[index].kind.axis == nil
+      && axesHeldStill(index) == PerAxis { _ in false }
+    if canZoom, other.map({ isWithin($0, members[index].id) }) ?? true { return index }
+    return parent(at: index).flatMap { memberToZoom(around: $0, and: other) }
   }
 
   /// Returns whether a member is being zoomed by a touch, or is past its limits of zoom: it then keeps the inputs of its path to
@@ -83,8 +74,7 @@ extension ScrollScreen {
   /// Follows a finger, after its sample has moved what it drags, and begins a pinch if its distance to another one has changed
   /// by more than the slop ([O]). A pinch ends the drags of both fingers, without velocity.
   mutating func followPinchTouch(
-    _ finger: Int, to point: ScrollPoint, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ finger: Int, to point: ScrollPoint, at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     guard let place = pinchTouches.firstIndex(where: { $0.finger == Int8(finger) }),
       instant >= pinchTouches[place].instant
@@ -121,8 +111,7 @@ extension ScrollScreen {
 
   /// Begins a pinch of two fingers.
   private mutating func pinch(
-    _ index: Int, _ touches: (PinchTouch, PinchTouch), at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ index: Int, _ touches: (PinchTouch, PinchTouch), at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     // The drag of the member goes on as a pinch.
     let continuesDrag = ask(receiver(at: index)) { $0.isDragging }
@@ -130,18 +119,16 @@ extension ScrollScreen {
     detach(index, continuingDrag: continuesDrag)
     catchUpAround(index)
     let points = (inContainer(of: index, touches.0.point), inContainer(of: index, touches.1.point))
-    var events = Scroller.Events()
-    members[index].scroller.pinch(
-      (Int(touches.0.finger), Int(touches.1.finger)), at: points, instant, continuingDrag: continuesDrag,
-      &events)
-    scratch.report(events, of: members[index].id)
-    relist(.member(index))
+    let fingers = (Int(touches.0.finger), Int(touches.1.finger))
+    changeScroller(of: index) {
+      $0.pinch(fingers, at: points, instant, continuingDrag: continuesDrag, &$1)
+    }
     endDrags(beside: .member(index), at: instant, release)
   }
 
   /// Ends the drags that the fingers of a pinch have begun elsewhere, without velocity.
   private mutating func endDrags(
-    beside receiver: Receiver, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+    beside receiver: Receiver, at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     let fingers = ask(receiver) { [$0.touch.finger, $0.pairOrStep.partner?.finger] }
     for case let finger? in fingers {
@@ -161,7 +148,7 @@ extension ScrollScreen {
   /// begins ends ready-made drags of the path, without velocity; numbered fingers keep what they hold.
   mutating func pinch(
     _ input: Scroller.Input, _ phase: Scroller.PinchPhase, on index: Int?, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ release: ReleaseHandler
   ) {
     if let index { findPath(from: index) } else { findHeld { _ in true } }
     if let pinched = scratch.targets.first(where: { ask($0) { $0.isPinchedReadyMade } }) {
@@ -187,14 +174,13 @@ extension ScrollScreen {
     catchUpAround(zoomed)
     program(.magnify(by: factor, at: inContainer(of: zoomed, point)), on: zoomed, at: instant)
   }
-}
 
-// MARK: - The scroller of a member that can be zoomed
+  // MARK: The scroller of a member that can be zoomed
 
-// A member's scroller knows its frame in the content of its parent, which may move on the screen. While two fingers hold it and
-// while it zooms, the positions of its touch are in that content, too: what is under the fingers then stays there also where
-// the parent moves. All other touches see only differences of positions, which are the screen's.
-extension ScrollScreen {
+  // A member's scroller knows its frame in the content of its parent, which may move on the screen. While two fingers hold it and
+  // while it zooms, the positions of its touch are in that content, too: what is under the fingers then stays there also where
+  // the parent moves. All other touches see only differences of positions, which are the screen's.
+
   /// Returns whether a member on its own can be zoomed, or is being zoomed.
   @inline(__always) func isZoomable(_ index: Int) -> Bool {
     members.withMember(at: index) {
@@ -267,11 +253,9 @@ extension ScrollScreen {
 
   /// Advances all around a member to ``now``.
   mutating func catchUpAround(_ index: Int) {
-    var next = members[index].parent.flatMap { self.index(of: $0) }
-    while let index = next {
-      catchUp(index)
-      next = members[index].parent.flatMap { self.index(of: $0) }
-    }
+    guard let parent = parent(at: index) else { return }
+    catchUp(parent)
+    catchUpAround(parent)
   }
 
   /// Returns the vector that leads from a point on the screen to the same one in the content of a member; zero without a member.

@@ -49,7 +49,7 @@ extension ScrollScreen {
 
   // A function of its own: a question without an item would make room for a screen.
   @usableFromInline @inline(never) func restingOffsetUnderItem(of id: ID) -> ScrollPoint {
-    let last = stages().last ?? self
+    let last = lastStage()
     return last.target(of: id) ?? last[id].contentOffset
   }
 
@@ -59,28 +59,18 @@ extension ScrollScreen {
   /// - Precondition: there is such a member, present or retained.
   public func instantOfRest(of id: ID) -> ScrollInstant {
     let index = requireIndex(of: id)
-    guard draggedItem != nil else { return instantOfRest(of: receiver(at: index)) }
     // The end of the last of its motions, which can be earlier than the stage, or where the next one ends it.
-    let stages = stages()
-    guard let place = stages.lastIndex(where: { $0.isMoving($0.receiver(at: index)) }) else { return now }
-    let end = stages[place].endOfMotion(of: stages[place].receiver(at: index))
-    return Swift.max(now, place + 1 < stages.count ? Swift.min(end, stages[place + 1].now) : end)
+    for (stage, end) in stages().reversed() where stage.isMoving(stage.receiver(at: index)) {
+      let rest = stage.endOfMotion(of: stage.receiver(at: index))
+      return Swift.max(now, Swift.min(rest, end ?? rest))
+    }
+    return now
   }
 
   /// The instant at which the whole screen comes to rest without further input; ``now`` if nothing moves.
   public var instantOfRest: ScrollInstant {
-    if draggedItem != nil, let last = stages().last { return last.instantOfRestOfAll }
-    return instantOfRestOfAll
-  }
-
-  private var instantOfRestOfAll: ScrollInstant {
-    var rest = now
-    for receiver in active { rest = Swift.max(rest, instantOfRest(of: receiver)) }
-    return rest
-  }
-
-  private func instantOfRest(of receiver: Receiver) -> ScrollInstant {
-    Swift.max(now, endOfMotion(of: receiver))
+    let last = lastStage()
+    return last.active.reduce(last.now) { Swift.max($0, last.endOfMotion(of: $1)) }
   }
 
   private func endOfMotion(of receiver: Receiver) -> ScrollInstant {
@@ -95,63 +85,41 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   public func contentOffset(of id: ID, at instant: ScrollInstant) -> ScrollPoint {
-    if draggedItem != nil, let last = stages(until: instant).last {
-      return last.presentContentOffset(of: id, at: instant)
+    lastStage(until: instant).ask(id, { $0.contentOffset(at: instant) }) {
+      $0.contentOffset(of: $1, at: instant)
     }
-    return presentContentOffset(of: id, at: instant)
-  }
-
-  private func presentContentOffset(of id: ID, at instant: ScrollInstant) -> ScrollPoint {
-    let index = requireIndex(of: id)
-    guard let (nest, place) = nestAndPlace(of: index) else {
-      return members[index].scroller.contentOffset(at: instant)
-    }
-    return nests[nest].contentOffset(of: place, at: instant)
   }
 
   /// Returns the scale at which a member's content is, or will come to rest without further input; see
   /// ``Scroller/restingZoomScale``.
   ///
   /// - Precondition: there is such a member, present or retained.
-  public func restingZoomScale(of id: ID) -> Double { zoomScale(of: id) { $0.restingZoomScale } }
+  public func restingZoomScale(of id: ID) -> Double {
+    // The scale of a member that shares a movement with others does not change.
+    ask(id, { $0.restingZoomScale }) { _, _ in self[id].zoomScale }
+  }
 
   /// Returns the scale of a member's content at `instant`; the present one for an instant that is not later than ``now``.
   ///
   /// - Precondition: there is such a member, present or retained.
   public func zoomScale(of id: ID, at instant: ScrollInstant) -> Double {
-    zoomScale(of: id) { $0.zoomScale(at: instant) }
-  }
-
-  /// The scale of a member that shares a movement with others does not change.
-  private func zoomScale(of id: ID, _ answer: (borrowing Scroller) -> Double) -> Double {
-    let index = requireIndex(of: id)
-    return nestAndPlace(of: index) == nil ? answer(members[index].scroller) : self[id].zoomScale
+    ask(id, { $0.zoomScale(at: instant) }) { _, _ in self[id].zoomScale }
   }
 
   /// Returns the first instant from now on at which a member will be at `offset` on `axis`; nil where it never gets there.
   ///
   /// - Precondition: there is such a member, present or retained, and `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis, of id: ID) -> ScrollInstant? {
-    guard draggedItem != nil else { return presentInstant(reaching: offset, on: axis, of: id) }
-    let stages = stages()
-    for (place, stage) in stages.enumerated() {
-      let end = place + 1 < stages.count ? stages[place + 1].now : nil
-      guard let instant = stage.presentInstant(reaching: offset, on: axis, of: id) else { continue }
-      if end.map({ instant <= $0 }) ?? true { return instant }
+    for (stage, end) in stages() {
+      let instant = stage.ask(id, { $0.instant(reaching: offset, on: axis) }) {
+        $0.instant(reaching: offset, on: axis, of: $1)
+      }
+      // Content at rest, which is not advanced, is at its offset now.
+      if let instant = instant.map({ Swift.max(stage.now, $0) }), end.map({ instant <= $0 }) ?? true {
+        return instant
+      }
     }
     return nil
-  }
-
-  private func presentInstant(reaching offset: Double, on axis: ScrollAxis, of id: ID) -> ScrollInstant? {
-    let index = requireIndex(of: id)
-    let instant: ScrollInstant?
-    if let (nest, place) = nestAndPlace(of: index) {
-      instant = nests[nest].instant(reaching: offset, on: axis, of: place)
-    } else {
-      instant = members[index].scroller.instant(reaching: offset, on: axis)
-    }
-    // Content at rest, which is not advanced, is at its offset now.
-    return instant.map { Swift.max(now, $0) }
   }
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
@@ -159,11 +127,10 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   public func visibleRect(of id: ID, until instant: ScrollInstant) -> ScrollRect {
-    guard draggedItem != nil else { return presentVisibleRect(of: id, until: instant) }
-    let stages = stages(until: instant)
-    let rects = stages.indices.map { place in
-      stages[place].presentVisibleRect(
-        of: id, until: place + 1 < stages.count ? stages[place + 1].now : instant)
+    let rects = stages(until: instant).map { stage, end in
+      stage.ask(id, { $0.visibleRect(until: end ?? instant) }) {
+        $0.visibleRect(of: $1, until: end ?? instant)
+      }
     }
     return rects.dropFirst().reduce(rects[0]) { all, next in
       ScrollRect {
@@ -173,12 +140,13 @@ extension ScrollScreen {
     }
   }
 
-  private func presentVisibleRect(of id: ID, until instant: ScrollInstant) -> ScrollRect {
+  /// Returns the result of a question to a member's own scroller, or to the chain in which it has a place.
+  private func ask<Answer>(
+    _ id: ID, _ own: (borrowing Scroller) -> Answer, _ joined: (borrowing ScrollChain, Int) -> Answer
+  ) -> Answer {
     let index = requireIndex(of: id)
-    guard let (nest, place) = nestAndPlace(of: index) else {
-      return members[index].scroller.visibleRect(until: instant)
-    }
-    return nests[nest].visibleRect(of: place, until: instant)
+    guard let (nest, place) = nestAndPlace(of: index) else { return own(members[index].scroller) }
+    return joined(nests[nest], place)
   }
 
   /// Whether any member decelerates or animates, so that the host's frame clock has to run.
@@ -189,11 +157,9 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   public func stretch(of id: ID) -> ScrollVector {
-    let index = requireIndex(of: id)
-    guard let (nest, place) = nestAndPlace(of: index) else {
-      return ScrollVector { axis in members[index].scroller.stretch(on: axis, at: now) }
+    ScrollVector { axis in
+      ask(id, { $0.stretch(on: axis, at: now) }) { $0.stretch(of: $1, on: axis, at: now) }
     }
-    return ScrollVector { axis in nests[nest].stretch(of: place, on: axis, at: now) }
   }
 
   /// Returns how far a member's control of pull to refresh is pulled out; see ``Scroller/refreshPull``. Of members that share a
@@ -201,10 +167,9 @@ extension ScrollScreen {
   ///
   /// - Precondition: there is such a member, present or retained.
   public func refreshPull(of id: ID) -> Double {
-    let index = requireIndex(of: id)
-    guard let (nest, place) = nestAndPlace(of: index) else { return members[index].scroller.refreshPull }
-    let pull = nests[nest].refresher?.member == place ? nests[nest].joined.refreshPull : 0
-    return Swift.max(pull, viewport(at: index).refreshPull)
+    ask(id, { $0.refreshPull }) {
+      Swift.max($0.refresher?.member == $1 ? $0.joined.refreshPull : 0, self[id].refreshPull)
+    }
   }
 
   /// Whether the host has frames to draw: anything moves, or a ``stretch(of:)`` does.

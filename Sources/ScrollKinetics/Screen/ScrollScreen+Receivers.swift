@@ -63,13 +63,14 @@ extension ScrollScreen {
     case .nest(let nest): nests[nest].innermost.map { depth(of: requireIndex(of: $0)) } ?? 0
     }
   }
-}
 
-extension ScrollScreen {
+  /// What a host chooses at a release of a member.
+  typealias ReleaseHandler = (ID, inout Scroller.Release) -> Void
+
   /// Gives a receiver an input, and reports its events.
   mutating func pass(
     _ input: Scroller.Input, to receiver: Receiver, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ release: ReleaseHandler = { _, _ in }
   ) {
     let before = phaseAndFingers(of: receiver)
     switch receiver {
@@ -81,12 +82,12 @@ extension ScrollScreen {
         handle(input, by: index, at: instant, release)
       }
     case .nest(let nest):
-      nests[nest].catchUp(to: now, moving: &members, &scratch.changes)
-      guard input.endsTouch else {
-        nests[nest].handle(input, at: instant, moving: &members, &scratch.changes)
-        break
-      }
-      report(self.release(nest: nest, by: input, at: instant, release), of: nest)
+      if before.phase.isMoving { report(nests[nest].catchUp(to: now), of: nest) }
+      nests[nest].joined.now = now
+      let changes =
+        input.endsTouch
+        ? self.release(nest: nest, by: input, at: instant, release) : nests[nest].handle(input, at: instant)
+      report(changes, of: nest)
     }
     // Most inputs are samples of a drag, which change neither.
     if phaseAndFingers(of: receiver) != before { relist(receiver) }
@@ -94,7 +95,7 @@ extension ScrollScreen {
 
   /// Gives an input to the receivers that were found, from the innermost.
   mutating func passToTargets(
-    _ input: Scroller.Input, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void,
+    _ input: Scroller.Input, at instant: ScrollInstant, _ release: ReleaseHandler = { _, _ in },
     where isTarget: (borrowing ScrollScreen, Receiver) -> Bool = { _, _ in true }
   ) {
     for place in scratch.targets.indices where isTarget(self, scratch.targets[place]) {
@@ -104,8 +105,7 @@ extension ScrollScreen {
 
   /// Gives a member on its own an input, and reports its events.
   @inline(__always) private mutating func handle(
-    _ input: Scroller.Input, by index: Int, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ input: Scroller.Input, by index: Int, at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     let id = members.withMember(at: index) { $0.pointee.id }
     // Only a release asks the kind, which contains references.
@@ -118,8 +118,7 @@ extension ScrollScreen {
 
   /// Ends the touch of a member on its own, which settles as its kind does.
   @inline(never) private mutating func release(
-    _ index: Int, by input: Scroller.Input, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ index: Int, by input: Scroller.Input, at instant: ScrollInstant, _ release: ReleaseHandler
   ) -> Scroller.Events {
     let (id, kind) = (members[index].id, members[index].kind)
     return members[index].scroller.handle(input, at: instant) {
@@ -130,8 +129,7 @@ extension ScrollScreen {
 
   /// Ends the touch of a nest, which asks the host about the members' own viewports.
   @inline(never) private mutating func release(
-    nest: Int, by input: Scroller.Input, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    nest: Int, by input: Scroller.Input, at instant: ScrollInstant, _ release: ReleaseHandler
   ) -> ScrollChain.Changes {
     let members = members
     return nests[nest].handle(input, at: instant) { members.ask(release, about: $0, $1, &$2) }
@@ -175,20 +173,6 @@ extension ScrollScreen {
 }
 
 extension ScrollChain {
-  /// Advances the chain to `now`, as an input does, and reports the events of its members.
-  @inline(__always) fileprivate mutating func catchUp(
-    to now: ScrollInstant, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes
-  ) {
-    if joined.isMoving { report(catchUp(to: now), moving: &members, &all) }
-    joined.now = now
-  }
-
-  /// Handles an input that asks nobody, and reports the events of its members.
-  fileprivate mutating func handle(
-    _ input: Scroller.Input, at instant: ScrollInstant, moving members: inout ScrollScreen.MemberList,
-    _ all: inout ScrollScreen.Changes
-  ) { report(handle(input, at: instant), moving: &members, &all) }
-
   /// Gives members the offsets to which they have moved, and adds their events to others.
   @inline(__always) mutating func report(
     _ changes: Changes, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes

@@ -8,18 +8,10 @@ extension ScrollScreen {
   ///     screen.insert(sheet, as: 1)
   ///     screen.insert(sheet.listViewport(contentSize: rows), as: 2, in: 1)
   ///
-  /// - Parameters:
-  ///   - sheet: the sheet.
-  ///   - id: the member's number.
-  ///   - parent: the member around it; nil for none.
-  ///   - detent: the index of the detent at which the sheet rests; nil for a dismissed sheet, or one at its smallest detent
-  ///     if it cannot be dismissed.
-  ///   - displayScale: the number of pixels per point.
-  ///   - physics: the physics; its snap rules do not apply.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
-  /// - Precondition: there is such a detent, the scale is finite and more than zero, no member with this number is present,
-  ///   the parent is present, and at most 63 members are around the new one.
+  /// `detent` is the index of the detent at which the sheet rests; nil for a dismissed sheet, or one at its smallest detent if it
+  /// cannot be dismissed. All else is as for ``insert(_:as:in:displayScale:physics:rules:scrollsToTop:file:line:)``.
+  ///
+  /// - Precondition: there is such a detent.
   public mutating func insert(
     _ sheet: ScrollSheet, as id: ID, in parent: ID? = nil, detent: Int? = 0, displayScale: Double = 1,
     physics: Scroller.Physics = .uiKit, file: CallerFile = #fileID, line: CallerLine = #line
@@ -73,7 +65,7 @@ extension ScrollScreen {
     guard case .sheet(let sheet) = kind(of: id) else { preconditionFailure("\(id) must be a sheet") }
     let offset = sheet.offset(of: detent)
     begin(at: instant)
-    scroll(requireIndex(of: id), to: offset, on: sheet.axis, animation, at: instant)
+    scroll(requireIndex(of: id), to: offset, on: sheet.axis, animation)
     guard offset < sheet.fullLength else { return changes }
     for member in members.map({ $0.id }) where isInside(member, id) {
       let index = requireIndex(of: member)
@@ -83,28 +75,26 @@ extension ScrollScreen {
       guard !members[index].isAway, viewport.endlessAxis != sheet.axis,
         viewport.contentOffset[sheet.axis] != start
       else { continue }
-      scroll(index, to: start, on: sheet.axis, animation, at: instant)
+      scroll(index, to: start, on: sheet.axis, animation)
     }
     return changes
   }
 
   /// Scrolls a member on one axis; on the other it goes on, or returns from a touch that the scroll ends.
   mutating func scroll(
-    _ index: Int, to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation?,
-    at instant: ScrollInstant
+    _ index: Int, to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation?
   ) {
     catchUp(index)
     detach(index) {
-      var events = Scroller.Events()
-      $0.members[index].scroller.endZoom(&events)
-      if let animation {
-        $0.members[index].scroller.animate(to: offset, on: axis, animation, &events)
-      } else {
-        // Exactly, and not on the pixel grid: a sheet rests at its detent.
-        $0.members[index].scroller.put(at: offset, on: axis, &events)
+      $0.changeScroller(of: index) {
+        $0.endZoom(&$1)
+        if let animation {
+          $0.animate(to: offset, on: axis, animation, &$1)
+        } else {
+          // Exactly, and not on the pixel grid: a sheet rests at its detent.
+          $0.put(at: offset, on: axis, &$1)
+        }
       }
-      $0.scratch.report(events, of: $0.members[index].id)
-      $0.relist(.member(index))
     }
   }
 }

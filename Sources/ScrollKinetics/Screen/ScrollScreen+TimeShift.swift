@@ -8,19 +8,15 @@ extension ScrollScreen {
     now = now.advanced(by: duration)
     samples.shiftTime(by: duration)
     for index in members.indices { members[index].scroller.shiftTime(by: duration) }
-    for index in nests.indices where !nests[index].isUnused { nests[index].shiftTime(by: duration) }
+    for index in nests.indices where !nests[index].isUnused {
+      nests[index].joined.shiftTime(by: duration)
+      for axis in ScrollAxis.allCases {
+        guard let end = nests[index].axes[axis].wheelLatch?.end else { continue }
+        nests[index].axes[axis].wheelLatch?.end = end.advanced(by: duration)
+      }
+    }
     for index in pinchTouches.indices {
       pinchTouches[index].instant = pinchTouches[index].instant.advanced(by: duration)
-    }
-  }
-}
-
-extension ScrollChain {
-  fileprivate mutating func shiftTime(by duration: Duration) {
-    joined.shiftTime(by: duration)
-    for axis in ScrollAxis.allCases {
-      guard let end = axes[axis].wheelLatch?.end else { continue }
-      axes[axis].wheelLatch?.end = end.advanced(by: duration)
     }
   }
 }

@@ -9,16 +9,8 @@ extension ScrollScreen {
   /// ``Scroller/handle(_:at:delivering:to:release:file:line:)``: a touch that stops anything on its path, or lands while another
   /// finger drags a member of it, is not delivered; a finger whose touch the content keeps drags nothing; and a drag of
   /// any member of the path cancels the content's touch.
+  /// `touch` is the touch of the finger that the input names; what lies under the finger, `content`, is read at touch down.
   ///
-  /// - Parameters:
-  ///   - input: the input.
-  ///   - id: the innermost member under the finger; nil for ``member(at:)`` its point.
-  ///   - instant: the instant of the input.
-  ///   - touch: the touch of the finger that the input names.
-  ///   - content: what lies under the finger; read at touch down.
-  ///   - release: called where the input ends a drag, with the member and its release; it may change the target.
-  ///   - file: the file of the call, for messages.
-  ///   - line: its line.
   /// - Returns: the changes of the members, and the events of the content's touch.
   /// - Precondition: as for that function.
   @discardableResult

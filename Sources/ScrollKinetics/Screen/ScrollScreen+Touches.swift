@@ -49,12 +49,15 @@ extension ScrollScreen {
   /// input, or only a hold where the touch is one of a drag that has yet to choose an axis.
   mutating func takeHold(
     of index: Int, by input: Scroller.Input, finger: Int8?, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ release: ReleaseHandler
   ) {
     releaseWhatNoDragMoves(around: index, at: instant, release)
-    findPath(from: index) {
-      $0.scratch.stops = $0.pathMoves
-      $0.joinForTouch()
+    findPath(from: index) { screen in
+      // It stops what moves and can be scrolled by a finger.
+      screen.scratch.stops = screen.scratch.path.contains {
+        screen.isMoving(at: $0) && screen.viewport(at: $0).isScrollEnabled
+      }
+      screen.joinForTouch()
     }
     keepOneTargetOnEachAxis()
     crossingTouches.removeAll { $0.finger == finger }
@@ -88,7 +91,7 @@ extension ScrollScreen {
   /// Ends the holds that fingers on other paths have on a member and on those around it, where their drags have chosen the other
   /// axis. The next finger can move these members; on the path of such a finger it joins that finger's touch.
   private mutating func releaseWhatNoDragMoves(
-    around index: Int, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
+    around index: Int, at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     var next: Int? = crossingTouches.isEmpty ? nil : index
     while let member = next {
@@ -97,22 +100,18 @@ extension ScrollScreen {
       for touch in crossingTouches {
         let receiver = receiver(at: member)
         guard let finger = touch.finger, !moves(receiver, with: finger),
-          isHeld(receiver, by: Int(finger)), !isInnermost(self.receiver(at: index), of: finger)
+          isHeld(receiver, by: Int(finger)),
+          held.first(where: { isHeld($0, by: Int(finger)) }) != self.receiver(at: index)
         else { continue }
         pass(.touchCancelled(finger: Int(finger)), to: receiver, at: instant, release)
       }
-      next = members[member].parent.flatMap { self.index(of: $0) }
+      next = parent(at: member)
     }
   }
 
   /// Returns whether a finger is down on a receiver.
   @inline(__always) func isHeld(_ receiver: Receiver, by finger: Int) -> Bool {
     phaseAndFingers(of: receiver).fingers & Scroller.bit(of: finger) != 0
-  }
-
-  /// Returns whether a receiver is the innermost that a finger holds.
-  private func isInnermost(_ receiver: Receiver, of finger: Int8) -> Bool {
-    held.first { isHeld($0, by: Int(finger)) } == receiver
   }
 }
 
@@ -125,7 +124,7 @@ extension ScrollScreen {
 extension ScrollScreen {
   mutating func touchDown(
     _ input: Scroller.Input, _ point: ScrollPoint, finger: Int, on index: Int?, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ release: ReleaseHandler
   ) {
     findHeld(by: finger)
     if let innermost = scratch.targets.first {
@@ -147,7 +146,7 @@ extension ScrollScreen {
 
   mutating func touchMoved(
     _ input: Scroller.Input, to point: ScrollPoint, finger: Int, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ release: ReleaseHandler
   ) {
     findHeld(by: finger)
     if !samples.fingers.isEmpty { samples.follow(input, begins: false, at: instant) }
@@ -155,7 +154,9 @@ extension ScrollScreen {
     if isUndecided(Int8(finger)), let recognizer = recognizer(of: finger) {
       if let travel = ask(recognizer, { $0.travel(beginningAt: point, at: instant) }) {
         choose(by: travel, with: Int8(finger))
-        sharePan(of: recognizer, finger: finger)
+        // The others begin to follow the pan that this one has recognised.
+        let touch = ask(recognizer) { $0.touch }
+        changeTargets { $0.takeOver(touch, of: finger) }
       } else if !ask(recognizer, { $0.isDragging }) {
         return passToTargets(input, at: instant, release) { $1 == recognizer || $0.isPair($1) }
       }
@@ -164,8 +165,7 @@ extension ScrollScreen {
   }
 
   mutating func touchEnded(
-    _ input: Scroller.Input, finger: Int, at instant: ScrollInstant,
-    _ release: (ID, inout Scroller.Release) -> Void
+    _ input: Scroller.Input, finger: Int, at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
     endPinchTouch(finger)
     findHeld(by: finger)
@@ -183,9 +183,7 @@ extension ScrollScreen {
   }
 
   /// Cancels the touches and drags of a path; of the whole screen without a member.
-  mutating func cancel(
-    _ index: Int?, at instant: ScrollInstant, _ release: (ID, inout Scroller.Release) -> Void
-  ) {
+  mutating func cancel(_ index: Int?, at instant: ScrollInstant, _ release: ReleaseHandler) {
     if let index {
       // Also what is around a member that is being zoomed.
       findViews(from: index)
@@ -232,12 +230,6 @@ extension ScrollScreen {
   private func recognizer(of finger: Int) -> Receiver? {
     let driven = scratch.targets.lazy.filter { ask($0) { $0.recognizes(finger) } }
     return driven.first { ask($0) { $0.isDragging } } ?? driven.first
-  }
-
-  /// Gives the pan of the target that has recognised it to the others, which begin to follow it.
-  private mutating func sharePan(of recognizer: Receiver, finger: Int) {
-    let touch = ask(recognizer) { $0.touch }
-    changeTargets { $0.takeOver(touch, of: finger) }
   }
 
   private mutating func changeTargets(_ change: (inout Scroller) -> Void) {

@@ -45,7 +45,7 @@ extension ScrollScreen {
       guard new.limits(on: axis) != viewport.limits(on: axis) else {
         return update(index, at: instant, keeping: keeping, snapping: snapping, release: release) { $0 = new }
       }
-      follow(index, to: axis, keeping: keeping, snapping: snapping, release: release) { $0 = new }
+      follow(index, to: axis, new, keeping: keeping, snapping: snapping, release: release)
       return end(index)
     }
     return update(
@@ -167,14 +167,15 @@ extension ScrollScreen {
 
   /// Makes a member leave its chain for a change, and move on to the end that it then has.
   private mutating func follow(
-    _ index: Int, to axis: ScrollAxis, keeping: ScrollAnchor.Keeping, snapping: ScrollSnapping?,
-    release: (inout Scroller.Release) -> Void, _ change: (inout Viewport) -> Void
+    _ index: Int, to axis: ScrollAxis, _ new: Viewport, keeping: ScrollAnchor.Keeping,
+    snapping: ScrollSnapping?, release: (inout Scroller.Release) -> Void
   ) {
+    let (id, now) = (members[index].id, now)
     detach(index) { screen in
-      let (id, now) = (screen.members[index].id, screen.now)
-      screen.scratch.report(
-        screen.members[index].scroller.update(
-          at: now, keeping: keeping, snapping: snapping, release: release, change), of: id)
+      let events = screen.members[index].scroller.update(
+        at: now, keeping: keeping, snapping: snapping, release: release
+      ) { $0 = new }
+      screen.scratch.report(events, of: id)
       var target = screen.members[index].scroller.restingOffset
       target[axis] = screen.members[index].scroller.viewport.limits(on: axis).upperBound
       screen.scratch.report(screen.members[index].scroller.handle(.retarget(target), at: now), of: id)

@@ -160,11 +160,7 @@ extension ScrollScreen {
       members[index].scroller.physics = physics
     }
   }
-}
 
-// MARK: - Looking up
-
-extension ScrollScreen {
   /// Returns the index of a member; nil where there is none.
   func index(of id: ID) -> Int? { members.index(of: id) }
 
@@ -183,14 +179,18 @@ extension ScrollScreen {
     members[index].nestPlace.map { ($0.nest, $0.place) }
   }
 
+  /// Returns the index of the parent of a member; nil where it is in no other.
+  func parent(at index: Int) -> Int? { members[index].parent.flatMap { self.index(of: $0) } }
+
   /// Returns the number of members around a member.
-  func depth(of index: Int) -> Int {
-    var (depth, parent) = (0, members[index].parent)
-    while let id = parent, let index = self.index(of: id) {
-      depth += 1
-      parent = members[index].parent
-    }
-    return depth
+  func depth(of index: Int) -> Int { parent(at: index).map { depth(of: $0) + 1 } ?? 0 }
+
+  /// Returns whether a member is inside `outer`, at any depth, or is that one itself.
+  func isWithin(_ inner: ID, _ outer: ID) -> Bool { inner == outer || isInside(inner, outer) }
+
+  /// Returns whether a member is inside `outer`, at any depth.
+  func isInside(_ inner: ID, _ outer: ID) -> Bool {
+    index(of: inner).flatMap { members[$0].parent }.map { isWithin($0, outer) } ?? false
   }
 }
 

@@ -111,3 +111,8 @@ struct AxisChainDrag: ShrinkableScript, CustomStringConvertible {
     return AxisChainDrag(chain: chain, steps: steps)
   }
 }
+
+extension AxisChain.Target {
+  /// The member that moves alone to the target; nil where the motion continues with all that take part.
+  var memberAlone: Int? { isAlone ? rest.member : nil }
+}

@@ -72,10 +72,10 @@ final class AxisChainPlacesTests: XCTestCase {
       for (step, (index, new, wanted)) in zip(script.steps, changes) {
         _ = chain.drag(to: step, &hasChanged)
         chain.restart(at: step)
-        chain.stretchOnlyWherePast(at: step)
+        chain.chooseParticipants(forFling: nil)
         let (before, old) = (chain.offsets, chain.members[index].offset)
         let placed = chain.replace(index, by: new, at: wanted ?? old, nil, in: .touch)
-        chain.chooseParticipants(at: step, forFling: false)
+        chain.chooseParticipants(forFling: false)
         offset = step
         _ = chain.rejoin(at: offset, in: .none)
         _ = chain.prepareForDrag(at: offset)

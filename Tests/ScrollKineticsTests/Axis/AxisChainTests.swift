@@ -89,7 +89,7 @@ final class AxisChainTests: XCTestCase {
     _ = chain.follow(to: &place, onPixels: false)
     XCTAssertNotNil(chain.leg)
     for change in [
-      { $0.moveOnly(0) }, { $0.restart(at: 30) }, { $0.limits = -100...35 },
+      { $0.moveOnly(AxisChain.MemberSet(0)) }, { $0.restart(at: 30) }, { $0.limits = -100...35 },
     ] as [(inout AxisChain) -> Void] {
       var changed = chain
       change(&changed)
@@ -138,7 +138,7 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// At a joined limit every member that takes part is exactly at its own limit, to the last bit, whatever the drag.
-  /// Catches: `return .infinity` made `return way` in `way(to:)`; `turns(movingTo: end)` made `false` in `restartIfTurned`.
+  /// Catches: `return .infinity` made `return way` in `way(to:)`; `turns(movingTo: coordinate)` made `false` in `drag`.
   func testEndsAreExact() {
     forAll("ends", in: AxisChainDrag.any) { script in
       drag(script) { _, _, after, to, _ in
@@ -156,7 +156,7 @@ final class AxisChainTests: XCTestCase {
   }
 
   /// Between two turns the members' offsets are a function of the coordinate: they do not depend on the steps.
-  /// Catches: `restartUnrounded()` left out of `restartIfTurned`; `let inside = coordinate.clamped(to: limits)` made
+  /// Catches: `restartUnrounded()` left out of `drag`; `let inside = coordinate.clamped(to: limits)` made
   /// `let inside = coordinate` in `restartUnrounded`.
   func testStepsDoNotMatter() {
     forAll(
@@ -240,7 +240,7 @@ final class AxisChainTests: XCTestCase {
         var after = after
         if after.isPast {
           after.restart(at: to)
-          after.stretchOnlyWherePast(at: to)
+          after.chooseParticipants(forFling: nil)
         }
         _ = after.relimit(at: to, in: .flight)
         let mover = after.mover(towardsEnd: way > 0, at: to)
@@ -391,7 +391,7 @@ final class AxisChainTests: XCTestCase {
     var chain = AxisChain([4400, 104], start: AxisChain.Rule(order: .after, flingsHandOver: false))
     chain.drag(to: 304)
     chain.restart(at: 304)
-    chain.chooseParticipants(at: 304, forFling: true)
+    chain.chooseParticipants(forFling: true)
     assertEqual((chain.relimit(at: 304, in: .flight), chain.limits), (true, 104...4504))
     _ = chain.follow(to: 80)
     XCTAssertEqual(chain.offsets, [-24, 104])

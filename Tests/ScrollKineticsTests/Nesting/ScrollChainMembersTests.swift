@@ -6,11 +6,11 @@
 final class ScrollChainMembersTests: XCTestCase {
   private static func pager(
     _ length: Double, pages: Double, on axis: ScrollAxis = .horizontal, rule: ScrollSnapping = .paging
-  ) -> ScrollChain.Member {
+  ) -> ChainOfViews.Member {
     var (size, content) = (ScrollSize(100, 100), ScrollSize(100, 100))
     size[axis] = length
     content[axis] = length * pages
-    return ScrollChain.Member(
+    return ChainOfViews.Member(
       Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: content), snapping: rule)
   }
 
@@ -100,7 +100,7 @@ final class ScrollChainMembersTests: XCTestCase {
       ].map { rules in
         let list = Self.pager(100, pages: 9, on: axis, rule: .none)
         var chain = ChainOfViews(
-          of: [ScrollChain.Member(list.viewport, decelerationRate: .fast), list], rules: rules,
+          of: [ChainOfViews.Member(list.viewport, decelerationRate: .fast), list], rules: rules,
           physics: Scroller.Physics(slop: 0))
         for member in 0...1 { chain.update(member, at: .origin) { $0.contentOffset[axis] = 400 } }
         chain.handle(.began, at: .origin)
@@ -182,10 +182,10 @@ final class ScrollChainMembersTests: XCTestCase {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(45))
     var chain = ChainOfViews(
       of: [
-        ScrollChain.Member(
+        ChainOfViews.Member(
           Viewport(100, 100, content: 100, 200, contentOffset: ScrollPoint(0, 30)),
           snapping: ScrollSnapping(near)),
-        ScrollChain.Member(
+        ChainOfViews.Member(
           Viewport(100, 100, content: 100, 400, contentOffset: ScrollPoint(0, 60)),
           snapping: ScrollSnapping(SnapRule(.offsets([0, 100])))),
       ], rules: .uiKit)

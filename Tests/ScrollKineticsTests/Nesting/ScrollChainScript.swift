@@ -45,7 +45,7 @@ extension ScrollChainScript {
   var chain: ChainOfViews {
     guard !own.isEmpty else { return ChainOfViews(members, rules: rules, physics: physics) }
     let members = zip(members, own).map {
-      ScrollChain.Member($0, decelerationRate: $1.rate, snapping: $1.snapping)
+      ChainOfViews.Member($0, decelerationRate: $1.rate, snapping: $1.snapping)
     }
     return ChainOfViews(of: members, rules: rules, physics: physics)
   }

@@ -146,7 +146,7 @@ final class PresetMatrixTests: XCTestCase {
   // Catches: in `MovingAxis.pull(at:)`, the magnitude alone; in `FlightCurve.motion`, `inside` in place of `destination` for
   // content that is out; in `ScrollChain.stretch(of:on:at:)`, `stretching == member ? stretch : 0` made `stretch`; in
   // `Physics.ticking(on:)`, ticks for any law; in `MovingAxis.coast`, the momentum at a limit left out; in
-  // `ScrollScreen.chain(of:)`, `flight == physics.flight ? nil : flight` made `nil`.
+  // `ScrollChain.init`, `flight == physics.flight ? nil : flight` made `nil`.
   func testEveryCombination() {
     XCTAssertEqual(Self.cells.count, 4 * 5 * 3 * 2 * 3)
     // A debug build tries a share of the combinations, as it draws a share of the inputs of a law.

@@ -333,7 +333,7 @@ final class ScrollScreenCardTests: XCTestCase {
   /// Across the card's axis the map is held still: for inputs on the card, on what is in its article, and on the map itself, also
   /// while the map moves along the card's axis. What is in the article moves. The program moves the map, and so does every
   /// input once the card is collapsed.
-  /// Catches: `member.isHeld = axesHeldStill(index)` left out of `chain(of:)`; `axesHeldStill(first) !=` made
+  /// Catches: `axesHeldStill($0)` made `PerAxis { _ in false }` in `join`; `axesHeldStill(first) !=` made
   /// `axesHeldStill(first) ==` in `join`; `isHeldStill(index, on: axis)` made `false` in `target(on:where:)`.
   func testAMapIsHeldStillAcrossAnOpenCard() {
     forAllMaps { axis, sign in
@@ -385,7 +385,7 @@ final class ScrollScreenCardTests: XCTestCase {
   /// The drag that opens a card, or collapses it, moves the map as it began; the next input knows. So does a decoded screen.
   /// Catches: `isHeld: parts.isHeld` made `isHeld: false` in `AxisChain.Member.init(parts:)`; `!cards.isEmpty, nests[nest]` made
   /// `false, nests[nest]` in `isExactly`; `(!knowsHolds && isMoving(.nest(nest)))` made `false` in `joinAtRest`; `rules, isHeld:
-  /// isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out of `leaveOthers`.
+  /// isHeld)` made `rules, isHeld: false)` in `AxisChain.Member.with(_:on:)`; `detach(index) { _ in }` left out of `joinAtRest`.
   func testTheNextInputKnowsWhetherACardIsOpen() throws {
     try forAllMaps { axis, sign in
       var map = Map(axis, sign, expanded: false)
@@ -460,7 +460,7 @@ final class ScrollScreenCardTests: XCTestCase {
   }
 
   /// A change in a card's flight reports also the movement until then.
-  /// Catches: `begin(at: instant)` once more in `change(_:to:_:movedBy:_:at:_:)`.
+  /// Catches: `begin(at: instant)` once more in `change(_:to:_:_:at:)`.
   func testAChangeInFlightReportsTheWayToIt() {
     var screen = Self.screen()
     screen.expand(1, at: .origin)

@@ -112,7 +112,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// A header that is retained in flight keeps the part of the flight that its list takes over.
-  /// Catches: `movers.allSatisfy(leaves)` made `movers == [members[index].id]` in `leave(_:_:around:)`; `active =
+  /// Catches: `movers.allSatisfy({ isWithin($0, root) })` made `movers == [members[index].id]` in `leave(_:_:around:)`; `active =
   /// active.filter(isPresent)` left out of `restore`.
   func testWhatIsRetainedTogetherKeepsItsFlight() {
     for returns in [[ScrollScreen.ID(1)], [2, 1]] {

@@ -172,7 +172,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   }
 
   /// A header that leaves a flight, which stops on the pixel grid, moves the list inside it by no rounding.
-  /// Catches: `axes[axis].moveOnly(member)` left out of `ScrollChain.stop`.
+  /// Catches: `axes[axis].moveOnly` left out of `ScrollChain.stop`.
   func testAMemberThatLeavesAFlightMovesNoOther() {
     for time in 15...25 {
       let header = CollapsingHeader(axis: axis, length: 200, collapsedLength: 100, returns: .atBeginning)

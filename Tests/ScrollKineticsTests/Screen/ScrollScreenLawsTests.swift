@@ -294,7 +294,7 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 
   /// A screen with one nest whose members share an axis is that chain: offsets, phases and events.
-  /// Catches: `.uiKit` for `rules` in `?? rules` of `chain(of:)`; `joined.now = instant` left out of `ScrollChain.fly`; `flight:`
+  /// Catches: `.uiKit` for `rules` in `?? rules` of `ScrollChain.init`; `joined.now = instant` left out of `ScrollChain.fly`; `flight:`
   /// made nil in `preparePhysics`; `measured(input, for: target)` made `input` in `ScrollScreen.step`.
   func testAScreenOfOneNestIsThatChain() {
     forAll("one nest", count: 150, in: ScrollChainScript.nest) { script in

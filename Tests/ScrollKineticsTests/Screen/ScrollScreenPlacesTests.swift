@@ -205,7 +205,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A card that changes at the end of its spring, a part of a pixel beside its place, rests expanded.
-  /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, the branch of a flight that has ended left out.
+  /// Catches: in `change(_:to:_:_:at:)`, the branch of a flight that has ended left out.
   func testACardThatChangesAtTheEndOfItsSpringRestsExpanded() {
     func card(height: Double, travel: Double, content: Double) -> ScrollScreen.Geometry {
       .card(
@@ -226,7 +226,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A sheet that has come to rest beside a detent while its list flies on the other axis, and is in another container then, is
   /// at its detent there.
-  /// Catches: in `change(_:to:_:movedBy:_:at:_:)`, `isMoving(receiver)` for `flies`.
+  /// Catches: in `change(_:to:_:_:at:)`, `isMoving(receiver)` for `flies`.
   func testASheetBesideAFlightOnTheOtherAxisMovesWithItsContainer() {
     var screen = ScrollScreen()
     func container(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, 500) }
@@ -435,7 +435,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// A scroll without phases that ends a flight on its way back moves what a scroll that begins there does: a card back to its
   /// beginning, and not the list around it past its limit.
-  /// Catches: `axes[axis].chooseParticipants(at: offset, forFling: true)` left out of `prepareToCoast`.
+  /// Catches: `axes[axis].chooseParticipants(forFling: true)` left out of `prepareToCoast`.
   func testAScrollWithoutPhasesInAFlightThatTurnsMovesTheCardAndNotTheListAround() {
     var screen = ScrollScreen(of: list(400), ScrollScreen.Geometry.card(card(300), origin: .zero))
     let axis = axis

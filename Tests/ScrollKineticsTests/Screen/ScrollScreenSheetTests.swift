@@ -169,8 +169,7 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// A row of the list is shown where the sheet and a header around do not hide it, also once a sheet that comes has come.
   /// Catches: in `ScrollScreen.withHiddenLength(_:of:)`, `rest(of: id)[axis]` made `viewport(at: outer).contentOffset[axis]`, and
-  /// `rect.intersection(viewport(at: index).contentRect) != nil` made `true`; in `Kind.hidesLists`, `case .sheet, .header: true` made
-  /// `case .sheet: true`, with `.header` beside `.card`.
+  /// `rect.intersection(viewport(at: index).contentRect) != nil` made `true`; `(.header, let axis?)` left out of it.
   func testRectanglesAreShownWhereTheyAreVisible() {
     let row = ScrollRect(0, 760, 390, 40)
     for detent in [0, 1, nil] {
@@ -300,7 +299,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// A keyboard, and a window that turns, under a finger that lies still on a sheet at a detent, or on the list of a collapsed header:
   /// as at rest, the sheet stays at its detent and the header collapsed. Neither is one that nobody has moved dismissed or opened by
   /// the lift.
-  /// Catches: in `ScrollScreen.change(_:to:_:movedBy:_:at:_:)`, `isDragged ||` made `isHeld ||`; `forRest: old.metrics(on: axis).request(at: offset), on: axis) == offset` made `true`.
+  /// Catches: in `ScrollScreen.change(_:to:_:_:at:)`, `isDragged ||` made `isHeld ||`; `forRest: old.metrics(on: axis).request(at: offset), on: axis) == offset` made `true`.
   func testAFingerThatLiesStillKeepsThePlace() {
     for (detent, height, id) in product([0, 1], [508.0, 390], [1, 2] as [ScrollScreen.ID]) {
       let sheet = ScrollSheet(
@@ -369,7 +368,7 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   /// A keyboard of 336 points in the flight of a sheet, of a dismissal, and in a move: the edge on the screen stays where it is,
   /// and the sheet goes on to its detent above the keyboard.
-  /// Catches: `+ displacement` left out of `change(_:to:_:movedBy:_:at:_:)`; `mayStretch: moves` left out.
+  /// Catches: `+ displacement` left out of `change(_:to:_:_:at:)`; `mayStretch: moves` left out.
   func testAKeyboardInFlightDoesNotMoveTheEdge() {
     let small = Self.sheet().resized(to: ScrollRect(0, 0, 390, 844 - 336))
     let starts: [(String, (inout ScrollScreen) -> Void)] = [
@@ -407,7 +406,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   }
 
   /// A touched sheet at its only detent, in a container whose end moves by a number that rounds.
-  /// Catches: `new.clamped(new.contentOffset)` left out of `change(_:to:_:movedBy:_:at:_:)`.
+  /// Catches: `new.clamped(new.contentOffset)` left out of `change(_:to:_:_:at:)`.
   func testAShiftThatRoundsIsNoOverscroll() {
     for step in 0..<200 {
       let (before, after) = (71.40731718383202 + Double(step), 341.71526341539794)

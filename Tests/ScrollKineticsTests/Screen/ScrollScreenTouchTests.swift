@@ -46,7 +46,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   }
 
   /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
-  /// Catches: `sharePan` left out of `touchMoved`.
+  /// Catches: `changeTargets { $0.takeOver(touch, of: finger) }` left out of `touchMoved`.
   func testATouchOnAPathThatScrollsBothWaysHasOneSlop() {
     var screen = ScrollScreen(physics: Scroller.Physics(slop: 40), of: list(600))
     screen.insert(list(600, on: axis.cross), as: 2, in: 1, physics: Scroller.Physics(slop: 6))

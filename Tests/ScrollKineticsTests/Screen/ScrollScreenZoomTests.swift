@@ -377,7 +377,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// The snap rules of a photo that is zoomed in do not apply, also where it is joined to a pager.
-  /// Catches: `scroller.physics.snapping` for `scroller.rules` in `chain(of:)`.
+  /// Catches: `$0.scroller.physics.snapping` for `$0.scroller.rules` in `AxisChain.init`.
   func testTheRulesOfAZoomedMemberOfAChainDoNotApply() {
     var screen = gallery(scale: 2)
     screen[physicsOf: 3].snapping = ScrollSnapping(SnapRule(.every(150)), on: .horizontal)

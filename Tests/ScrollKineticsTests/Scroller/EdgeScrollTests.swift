@@ -507,7 +507,7 @@ final class EdgeScrollTests: XCTestCase {
 
   /// A list comes to its limit under a dragged item while the page around it zooms out: the zoom ends there, and the page fits. Found
   /// by `.ci/fuzz/run screen`.
-  /// Catches: `Swift.min(end, stages[place + 1].now)` in `ScrollScreen.instantOfRest(of:)` made `end`.
+  /// Catches: `Swift.min(rest, end ?? rest)` in `ScrollScreen.instantOfRest(of:)` made `rest`.
   func testAZoomThatADraggedItemEnds() {
     var screen = ScrollScreen()
     var page = Viewport(400, 400, content: 400, 1000)

@@ -120,7 +120,7 @@ final class MomentumOffTests: XCTestCase {
   func testAChainDoesNotCoast() {
     for rule in [nil, SnapRule(.every(100))] {
       let scroller = Scroller.wide(at: ScrollPoint(2000, 2000), Self.physics())
-      let member = ScrollChain.Member(scroller.viewport, snapping: ScrollSnapping(rule, on: .vertical))
+      let member = ChainOfViews.Member(scroller.viewport, snapping: ScrollSnapping(rule, on: .vertical))
       var chain = ChainOfViews(of: [member], physics: scroller.physics)
       chain.handle(.began, at: .origin)
       for frame in 1...6 { chain.handle(.moved(by: ScrollVector(0, -10)), at: .milliseconds(8 * frame)) }

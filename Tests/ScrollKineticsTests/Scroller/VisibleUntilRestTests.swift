@@ -58,7 +58,7 @@ final class VisibleUntilRestTests: XCTestCase {
     }
   }
 
-  /// Catches: `members[index].scroller.visibleRect` of `now` in place of `instant`, in `ScrollScreen.visibleRect`.
+  /// Catches: `$0.visibleRect(until: end ?? instant)` of `now` in place of `instant`, in `ScrollScreen.visibleRect`.
   func testMembersOfAScreen() {
     forAll("visible until rest", count: 15, in: { ScreenScript.draw(&$0, for: .prediction) }) { script in
       var screen = script.run { _ in nil }.end

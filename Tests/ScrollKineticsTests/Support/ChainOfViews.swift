@@ -11,7 +11,7 @@ struct ChainOfViews: Hashable {
   private(set) var viewports: [Viewport]
 
   init(
-    of members: [ScrollChain.Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
+    of members: [Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit
   ) {
     var members = members
@@ -22,14 +22,33 @@ struct ChainOfViews: Hashable {
     }
     viewports = members.map { $0.viewport }
     chain = ScrollChain(
-      joining: members, numbers: viewports.indices.map { $0 }, rules: rules, physics: physics, at: .origin)
+      joining: members.enumerated().map { number, member in
+        var physics = physics
+        if let rate = member.decelerationRate { physics.decelerationRate = rate }
+        physics.snapping = member.snapping
+        return ScrollScreen.Member(
+          id: ScrollScreen.ID(number), scroller: Scroller(viewport: member.viewport, physics: physics))
+      }, heldStill: members.map { _ in PerAxis { _ in false } }, rules: rules, at: .origin)
+  }
+
+  /// A scroll view, with the physics in which it differs from the chain.
+  struct Member: Hashable {
+    var viewport: Viewport
+    var decelerationRate: DecelerationRate?
+    var snapping: ScrollSnapping
+
+    init(
+      _ viewport: Viewport, decelerationRate: DecelerationRate? = nil, snapping: ScrollSnapping = .none
+    ) {
+      (self.viewport, self.decelerationRate, self.snapping) = (viewport, decelerationRate, snapping)
+    }
   }
 
   /// Creates the chain of scroll views without physics of their own, from the innermost.
   init(
     _ members: [Viewport], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit
-  ) { self.init(of: members.map { ScrollChain.Member($0) }, rules: rules, physics: physics) }
+  ) { self.init(of: members.map { Member($0) }, rules: rules, physics: physics) }
 
   init(
     inner: Viewport, outer: Viewport, rules: ScrollScreen.Rules = ScrollScreen.Rules(),
@@ -171,5 +190,12 @@ extension Scroller.Input {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop, .autoscroll, .edgeScroll: false
     default: true
     }
+  }
+}
+
+extension AxisChain.MemberSet {
+  fileprivate func forEach(_ body: (Int) -> Void) {
+    var rest = self
+    while let member = rest.removeFirst() { body(member) }
   }
 }
