@@ -159,7 +159,7 @@ extension AxisChain {
     {
       rest = nil
     }
-    setSnapRule(rule, of: index)
+    snapRules.set(rule, of: index, among: members.count)
     return new.offset
   }
 

@@ -196,6 +196,7 @@ extension AxisChain {
     /// Returns those that are inside a member.
     func inside(_ member: Int) -> MemberSet { MemberSet(bits: bits & (1 &<< UInt64(member) &- 1)) }
     func isSubset(of other: MemberSet) -> Bool { bits & ~other.bits == 0 }
+    func intersects(_ other: MemberSet) -> Bool { bits & other.bits != 0 }
     @inline(__always) func contains(_ member: Int) -> Bool {
       (0..<64).contains(member) && bits >> UInt64(member) & 1 != 0
     }

@@ -44,7 +44,7 @@ struct AxisChain: Hashable, Sendable {
   var bounces: Bool
 
   /// The snap rules of the members, for their own offsets; empty where no member has one.
-  private(set) var snapRules: [SnapRule?] = []
+  var snapRules: [SnapRule?] = []
 
   /// The laws by which members settle at a release; empty where all are scroll views.
   var restRules: [RestRule?] = []
@@ -102,11 +102,6 @@ extension AxisChain {
   /// Returns the snap rule of a member; nil if it may rest anywhere.
   func snapRule(of member: Int) -> SnapRule? { snaps ? snapRules[member] : nil }
 
-  /// Sets the snap rule of one member.
-  mutating func setSnapRule(_ rule: SnapRule?, of member: Int) {
-    snapRules.set(rule, of: member, among: members.count)
-  }
-
   /// Returns the law by which a member settles; nil for a scroll view.
   func restRule(of member: Int) -> RestRule? { restRules.isEmpty ? nil : restRules[member] }
 
@@ -123,7 +118,7 @@ extension Optional {
 
 extension Array {
   /// Sets the value of one of `count` members in a list that is empty where none has one.
-  fileprivate mutating func set<Value>(_ value: Value?, of member: Int, among count: Int)
+  mutating func set<Value>(_ value: Value?, of member: Int, among count: Int)
   where Element == Value? {
     if isEmpty && !value.isSome { return }
     if isEmpty { self = Array(repeating: nil, count: count) }

@@ -25,8 +25,6 @@ extension ScrollScreen {
     var named: ID?
     /// The members on the path of a touch, from the innermost.
     var path: [Int] = []
-    /// The members on the path that are joined, from the innermost.
-    var group: [Int] = []
     /// The receivers of an input, from the innermost.
     var targets: [Receiver] = []
     /// Whether the touch of the present call has stopped anything.

@@ -198,19 +198,17 @@ extension ScrollScreen {
         || ScrollAxis.allCases.contains { velocity[$0] != 0 && viewport(at: index).isScrollable(on: $0) }
     }
     guard isConcerned || velocity == .zero else { return }
-    var (moving, onItsWay) = (UInt64(0), PerAxis { _ in UInt64(0) })
+    var (moving, onItsWay) = (MemberSet(), PerAxis { _ in MemberSet() })
     for (place, index) in scratch.path.enumerated() where isMoving(receiver(at: index)) {
-      moving |= 1 << UInt64(place)
+      moving.insert(place)
       let (offset, rest) = (viewport(at: index).contentOffset, rest(of: members[index].id))
-      for axis in ScrollAxis.allCases where rest[axis] != offset[axis] {
-        onItsWay[axis] |= 1 << UInt64(place)
-      }
+      for axis in ScrollAxis.allCases where rest[axis] != offset[axis] { onItsWay[axis].insert(place) }
     }
     findPath(from: index) { $0.joinForTouch() }
     guard velocity != .zero else { return passToTargets(.fling(.zero), at: instant, release) }
     move(PerAxis { target(on: $0) }, by: velocity, at: instant, release) { .fling($0) }
     // Joining stops the members of the path that moved, or waited. Those that the velocity does not move settle.
-    for place in scratch.path.indices where moving >> UInt64(place) & 1 != 0 {
+    for place in scratch.path.indices where moving.contains(place) {
       let receiver = receiver(at: scratch.path[place])
       guard !isTouched(receiver) else { continue }
       guard isMoving(receiver) else {
@@ -221,7 +219,7 @@ extension ScrollScreen {
         }
         continue
       }
-      let wasOnItsWay = PerAxis { onItsWay[$0] >> UInt64(place) & 1 != 0 }
+      let wasOnItsWay = PerAxis { onItsWay[$0].contains(place) }
       if let (nest, place) = nestAndPlace(of: scratch.path[place]) {
         nests[nest].returnBesideMotion(place, where: wasOnItsWay)
       } else {

@@ -69,20 +69,19 @@ extension ScrollScreen {
     let (groups, leftOut) = findGroups(forTouch: true)
     // What a flight moves stops first: planned again without others of the path, the flight might move another.
     for (place, index) in scratch.path.enumerated() where moves(index) && leavesNest(index, for: groups) {
-      let isLeftOut = leftOut >> UInt64(place) & 1 != 0
-      if isLeftOut { detach(index) { _ in } } else { stopOutside(index) }
+      if leftOut.contains(place) { detach(index) { _ in } } else { stopOutside(index) }
     }
     // In the order of the path, not of the axes: what flies on may be planned again each time.
     for (place, index) in scratch.path.enumerated() where leavesNest(index, for: groups) {
       // What scrolls on no axis is touched on its own.
-      let isGrouped = (groups.horizontal | groups.vertical | leftOut) >> UInt64(place) & 1 != 0
+      let isGrouped = groups.horizontal.union(groups.vertical).union(leftOut).contains(place)
       if isGrouped { detach(index) } else { stopOutside(index) }
     }
     join(groups)
   }
 
   /// Returns whether no touch holds a member, and its nest is not exactly one of the groups.
-  private func leavesNest(_ index: Int, for groups: PerAxis<UInt64>) -> Bool {
+  private func leavesNest(_ index: Int, for groups: PerAxis<MemberSet>) -> Bool {
     guard !isTouched(receiver(at: index)), let nest = members[index].nest else { return false }
     return !isExactly(nest, groups.horizontal) && !isExactly(nest, groups.vertical)
   }
@@ -109,11 +108,14 @@ extension ScrollScreen {
     join(findGroups(forTouch: false).groups)
   }
 
-  /// Returns the members of the path to join, one bit for each place: those that scroll horizontally, and vertically; the same
+  /// Places on the path, from the innermost.
+  typealias MemberSet = AxisChain.MemberSet
+
+  /// Returns the members of the path to join: those that scroll horizontally, and vertically; the same
   /// ones where a member scrolls on both axes. Also those that a touch leaves to themselves: an inner member on their axis is touched
   /// already, or past its limits as they are. An input that is no touch joins only what rests.
-  private func findGroups(forTouch: Bool) -> (groups: PerAxis<UInt64>, leftOut: UInt64) {
-    var (groups, leftOut) = (PerAxis { _ in UInt64(0) }, UInt64(0))
+  private func findGroups(forTouch: Bool) -> (groups: PerAxis<MemberSet>, leftOut: MemberSet) {
+    var (groups, leftOut) = (PerAxis { _ in MemberSet() }, MemberSet())
     var isTaken = PerAxis { _ in false }
     for place in scratch.path.indices {
       let receiver = receiver(at: scratch.path[place])
@@ -127,40 +129,38 @@ extension ScrollScreen {
       // Only its own scroller returns the scale of content.
       guard !viewport.isOverzoomed else { continue }
       let isFree = PerAxis { viewport.isScrollable(on: $0) && !isHeld[$0] }
-      let bit: UInt64 = 1 << UInt64(place)
       if ScrollAxis.allCases.contains(where: { isFree[$0] && isTaken[$0] }) {
-        leftOut |= bit
+        leftOut.insert(place)
       } else {
-        for axis in ScrollAxis.allCases where isFree[axis] { groups[axis] |= bit }
+        for axis in ScrollAxis.allCases where isFree[axis] { groups[axis].insert(place) }
       }
     }
-    if groups.horizontal & groups.vertical != 0 {
-      let both = groups.horizontal | groups.vertical
+    if groups.horizontal.intersects(groups.vertical) {
+      let both = groups.horizontal.union(groups.vertical)
       groups = PerAxis { _ in both }
     }
-    leftOut |= pastLimitsBesideInner(groups)
-    groups = PerAxis { groups[$0] & ~leftOut }
-    return (groups, leftOut)
+    leftOut.formUnion(pastLimitsBesideInner(groups))
+    return (PerAxis { groups[$0].subtracting(leftOut) }, leftOut)
   }
 
   /// Returns the members of groups that are past their limits on the same axis as an inner one of their group, which stretches alone.
-  private func pastLimitsBesideInner(_ groups: PerAxis<UInt64>) -> UInt64 {
-    var (leftOut, stretching) = (UInt64(0), PerAxis { _ in UInt64(0) })
-    for (place, index) in scratch.path.enumerated() where viewport(at: index).overscroll != .zero {
-      let (bit, overscroll): (UInt64, ScrollVector) = (1 << UInt64(place), viewport(at: index).overscroll)
-      let group = groups.horizontal & bit != 0 ? groups.horizontal : groups.vertical
-      guard group & bit != 0 else { continue }
-      if ScrollAxis.allCases.contains(where: { overscroll[$0] != 0 && stretching[$0] & group != 0 }) {
-        leftOut |= bit
+  private func pastLimitsBesideInner(_ groups: PerAxis<MemberSet>) -> MemberSet {
+    var (leftOut, stretching) = (MemberSet(), PerAxis { _ in MemberSet() })
+    for (place, index) in scratch.path.enumerated() {
+      let overscroll = viewport(at: index).overscroll
+      let group = groups.horizontal.contains(place) ? groups.horizontal : groups.vertical
+      guard overscroll != .zero, group.contains(place) else { continue }
+      if ScrollAxis.allCases.contains(where: { overscroll[$0] != 0 && stretching[$0].intersects(group) }) {
+        leftOut.insert(place)
       } else {
-        for axis in ScrollAxis.allCases where overscroll[axis] != 0 { stretching[axis] |= bit }
+        for axis in ScrollAxis.allCases where overscroll[axis] != 0 { stretching[axis].insert(place) }
       }
     }
     return leftOut
   }
 
   /// Joins the members at the places of both groups, which may be the same.
-  private mutating func join(_ groups: PerAxis<UInt64>) {
+  private mutating func join(_ groups: PerAxis<MemberSet>) {
     join(groups.horizontal)
     if groups.vertical != groups.horizontal { join(groups.vertical) }
   }
@@ -169,28 +169,26 @@ extension ScrollScreen {
   ///
   /// A chain of exactly these members is used again. Otherwise each leaves its receiver, where it stops, and a new chain
   /// is made of their present viewports.
-  private mutating func join(_ group: UInt64) {
-    guard group != 0 else { return }
-    let first = scratch.path[group.trailingZeroBitCount]
+  private mutating func join(_ group: MemberSet) {
+    guard let innermost = group.first else { return }
+    let first = scratch.path[innermost]
     if let nest = members[first].nest, isExactly(nest, group) { return }
     // A member on its own that a card holds still on the other axis is a chain, too.
-    guard group & (group - 1) != 0 || axesHeldStill(first) != PerAxis({ _ in false }) else {
+    if group.only != nil, axesHeldStill(first) == PerAxis({ _ in false }) {
       detach(first)
       return
     }
-    scratch.group.empty()
-    for place in scratch.path.indices where group >> UInt64(place) & 1 != 0 {
-      let index = scratch.path[place]
+    let indices = scratch.path.indices.filter(group.contains).map { scratch.path[$0] }
+    for index in indices {
       detach(index)
       if members[index].scroller.isMoving { changeScroller(of: index) { $0.catchContent(&$1) } }
-      scratch.group.append(index)
     }
     let nest = ScrollChain(
-      joining: scratch.group.map { members[$0] }, heldStill: scratch.group.map { axesHeldStill($0) },
-      rules: rules, at: now)
+      joining: indices.map { members[$0] }, heldStill: indices.map { axesHeldStill($0) }, rules: rules,
+      at: now)
     let number = nests.firstIndex { $0.isUnused } ?? nests.count
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
-    for (place, index) in scratch.group.enumerated() {
+    for (place, index) in indices.enumerated() {
       members[index].nestPlace = NestPlace(nest: number, place: place)
       nests[number].takeStretch(of: place, from: members[index].scroller)
       members[index].scroller.renew(at: now)
@@ -199,16 +197,15 @@ extension ScrollScreen {
   }
 
   /// Returns whether a nest consists of exactly the members of a group, held still as they are now, with their present physics.
-  private func isExactly(_ nest: Int, _ group: UInt64) -> Bool {
+  private func isExactly(_ nest: Int, _ group: MemberSet) -> Bool {
     guard !nests[nest].isOutOfDate else { return false }
     var left = group
     for place in nests[nest].ids.indices {
-      guard left != 0 else { return false }
-      let index = scratch.path[left.trailingZeroBitCount]
-      guard nests[nest].ids[place] == members[index].id else { return false }
+      guard let index = left.removeFirst().map({ scratch.path[$0] }),
+        nests[nest].ids[place] == members[index].id
+      else { return false }
       if !cards.isEmpty, nests[nest].isHeld(place) != axesHeldStill(index) { return false }
-      left &= left - 1
     }
-    return left == 0
+    return left.isEmpty
   }
 }

@@ -474,8 +474,8 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// After any gestures, on any cards, all rest: the carousel on a card, each card collapsed, full or in its article; at most
   /// one is open, in the middle, and nothing turns the carousel while it is.
-  /// Catches: `!isHeldStill(index) ||` left out of `findPath`; `collapseOthers(in: id, than: members[index].id, animation, at:
-  /// instant)` left out of `turn`.
+  /// Catches: `!isHeldStill(index) ||` left out of `findPath`; `collapseOthers(in: members[around].id,` left out
+  /// of `turn`.
   func testAnyGestures() {
     forAllSeeds("cards", count: 200) { random in
       let axis = random.pick(ScrollAxis.allCases)

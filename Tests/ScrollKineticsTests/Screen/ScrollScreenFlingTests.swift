@@ -72,7 +72,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   }
 
   /// Across each other, each axis has its own: a list in a pager.
-  /// Catches: `move(by: velocity` in `ScrollScreen.fling` as `passToTargets(.fling(velocity)`.
+  /// Catches: `move(PerAxis { target(on: $0) }, by: velocity` in `ScrollScreen.fling` as `passToTargets(.fling(velocity)`.
   func testAxesOfDifferentMembers() {
     var screen = ScrollScreen()
     let frame = ScrollRect(0, 0, 400, 800)
