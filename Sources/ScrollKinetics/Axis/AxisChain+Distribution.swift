@@ -50,7 +50,6 @@ extension AxisChain {
 
   /// Moves the member of the present leg, as ``follow(to:onPixels:)`` does; returns nil, without an effect, for a step that leaves the
   /// leg, leads to a limit of the member, or to where a motion rests.
-  ///
   /// Most steps are of this kind. They change neither the members that take part nor the reach.
   @inline(__always) mutating func moveOne(to coordinate: inout Double, onPixels: Bool) -> MemberSet? {
     #if arch(wasm32)
@@ -290,7 +289,6 @@ extension AxisChain {
     return 0
   }
 
-  /// Returns whether a step of a drag turns.
   @inline(__always) private func turns(movingTo end: Double) -> Bool {
     let before = coordinate.clamped(to: limits)
     let (way, step) = (before - origin, end.clamped(to: limits) - before)

@@ -2,7 +2,6 @@ import ScrollGeometry
 
 // The movement has the limits that the members can cover, and the length and the bounces of the member that stretches.
 extension AxisChain {
-  /// Whether a finger can move the joined axis.
   @inline(__always) var isScrollable: Bool {
     (limits.lowerBound < limits.upperBound || (bounces && alwaysBounces)) && members.contains { $0.isEnabled }
   }
@@ -17,7 +16,6 @@ extension AxisChain {
   var innermost: Int? { members.firstIndex { ($0.isEnabled || $0.isHeld) && $0.hasWay } }
 
   /// Returns the coordinates between which the members that take part are within their limits.
-  ///
   /// A flight that turns first moves back the members that it has moved, to where they began; a drag begins anew there.
   @inline(__always) func reach(in motion: Motion) -> ClosedRange<Double> {
     let lower = reach(towardsEnd: false, in: motion)
@@ -56,7 +54,6 @@ extension AxisChain {
   }
 
   /// Returns the reach, which contains the coordinate unless a member is past its limit.
-  ///
   /// Limits from which only roundings differ stay, as does the place of rest: what moves is to end there.
   @inline(__always) private func limitsNow(at coordinate: Double, in motion: Motion) -> ClosedRange<Double> {
     let exact = reach(in: motion)
@@ -69,7 +66,6 @@ extension AxisChain {
     return isOnPixels ? reach.containing(coordinate) : reach
   }
 
-  /// The length of the longest pixel of a member.
   var longestPixel: Double { members.reduce(0) { Swift.max($0, 1 / $1.pixelGrid.scale) } }
 
   /// Returns a limit, or the previous one or the place of rest from which only its rounding differs.

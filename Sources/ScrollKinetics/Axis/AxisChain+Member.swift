@@ -9,11 +9,9 @@ extension AxisChain {
     private(set) var start: Double
     /// The offset at which the member is shown there.
     private(set) var shownStart: Double
-    /// The limits of the member's offset.
     private(set) var limits: ClosedRange<Double>
     /// The offsets that the member can have: ``limits``, or only ``start`` if it is disabled.
     private(set) var range: ClosedRange<Double>
-    /// The length of the member's viewport.
     let length: Double
     /// The grid on which the member rests.
     let pixelGrid: PixelGrid
@@ -21,9 +19,7 @@ extension AxisChain {
     let bounces: Bool
     /// Whether the member can be over-scrolled even where its content fits.
     let alwaysBounces: Bool
-    /// Whether scrolling is enabled in the member.
     private(set) var isScrollEnabled: Bool
-    /// Whether the member is held still.
     private(set) var isHeld: Bool
     /// Whether the member takes part in movements: where scrolling is enabled and nothing holds it still.
     let isEnabled: Bool
@@ -32,7 +28,6 @@ extension AxisChain {
     /// How the member shares movements with what is inside it, in each direction.
     var rules: PerDirection<Rule>
 
-    /// A control of pull to refresh.
     struct Refresh: Hashable, Sendable {
       let control: RefreshControl
       /// Whether it runs; if not, a pull can fire it.
@@ -102,17 +97,14 @@ extension AxisChain {
       return member.anew
     }
 
-    /// Returns `offset` on the member's pixel grid.
     @inline(__always) func rounded(_ offset: Double) -> Double {
       pixelGrid.rounded(offset, within: range).flushed
     }
 
-    /// Returns whether a place is a limit.
     @inline(__always) func isAtLimit(_ place: Double) -> Bool {
       place == range.lowerBound || place == range.upperBound
     }
 
-    /// The limit of the range in one direction.
     @inline(__always) func limit(towardsEnd: Bool) -> Double {
       towardsEnd ? range.upperBound : range.lowerBound
     }
@@ -130,7 +122,6 @@ extension AxisChain {
     /// The way from the beginning to the limit in one direction.
     @inline(__always) func wayAhead(towardsEnd: Bool) -> Double { limit(towardsEnd: towardsEnd) - start }
 
-    /// Whether the content has an end in one direction.
     func hasEnd(towardsEnd: Bool) -> Bool {
       limit(towardsEnd: towardsEnd).magnitude < .greatestFiniteMagnitude
     }
@@ -142,7 +133,6 @@ extension AxisChain {
       moved.insert(index)
     }
 
-    /// Returns whether a place is between the limits, and at neither.
     @inline(__always) func isBetweenLimits(_ place: Double) -> Bool {
       place > range.lowerBound && place < range.upperBound
     }
@@ -150,7 +140,6 @@ extension AxisChain {
     /// The member's offset clamped to its range: without overscroll.
     @inline(__always) var place: Double { offset.clamped(to: range) }
 
-    /// Whether a movement can move the member.
     @inline(__always) var isScrollable: Bool { isEnabled && hasWay }
 
     /// Whether the member's content is longer than its viewport, or bounces where it fits.
@@ -158,15 +147,12 @@ extension AxisChain {
       limits.lowerBound < limits.upperBound || (bounces && alwaysBounces)
     }
 
-    /// Whether a pull of the member can refresh.
     @inline(__always) var canRefresh: Bool { refresh?.isRunning == false && isScrollable }
 
-    /// Returns whether the member's offset is past its range in one direction.
     @inline(__always) func isPast(towardsEnd: Bool) -> Bool {
       towardsEnd ? offset > range.upperBound : offset < range.lowerBound
     }
 
-    /// Whether the member's offset is past its range.
     @inline(__always) var isPast: Bool { isPast(towardsEnd: true) || isPast(towardsEnd: false) }
 
     /// Returns whether the member's range goes on in a direction.
@@ -181,7 +167,6 @@ extension AxisChain {
 
     private init(bits: UInt64) { self.bits = bits }
 
-    /// Creates the set of one member, or of none.
     @inline(__always) init(_ member: Int? = nil) { bits = member.map { 1 &<< UInt64($0) } ?? 0 }
 
     /// Creates the set of the `count` innermost members, of which there are at most 64.
@@ -193,7 +178,6 @@ extension AxisChain {
     @inline(__always) func subtracting(_ other: MemberSet) -> MemberSet {
       MemberSet(bits: bits & ~other.bits)
     }
-    /// Returns those that are inside a member.
     func inside(_ member: Int) -> MemberSet { MemberSet(bits: bits & (1 &<< UInt64(member) &- 1)) }
     func isSubset(of other: MemberSet) -> Bool { bits & ~other.bits == 0 }
     func intersects(_ other: MemberSet) -> Bool { bits & other.bits != 0 }
@@ -202,11 +186,9 @@ extension AxisChain {
     }
 
     @inline(__always) var isEmpty: Bool { bits == 0 }
-    /// The innermost member.
     @inline(__always) var first: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
     /// The one member; nil where there is none, or several.
     @inline(__always) var only: Int? { bits & (bits &- 1) == 0 ? first : nil }
-    /// The outermost member.
     @inline(__always) var last: Int? { isEmpty ? nil : 63 - bits.leadingZeroBitCount }
 
     /// Removes the innermost member and returns it; nil if the set is empty.
@@ -216,7 +198,6 @@ extension AxisChain {
       return first
     }
 
-    /// Removes the outermost member and returns it; nil if the set is empty.
     @inline(__always) mutating func removeLast() -> Int? {
       guard let last else { return nil }
       bits &= ~(1 &<< UInt64(last))

@@ -2,11 +2,9 @@ import ScrollGeometry
 
 extension AxisChain {
   /// The rule by which a member shares movements in one direction with all that is inside it.
-  ///
   /// The order of a movement follows from the rules from the outside in. A sheet that moves before its content, around a
   /// header that moves before its list: the sheet, the header, the list.
   struct Rule: Hashable, Sendable {
-    /// When a member moves.
     enum Order: UInt8, CaseIterable, Hashable, Sendable {
       /// Before all that is inside the member.
       case before
@@ -41,7 +39,6 @@ extension AxisChain {
       Participants(members: MemberSet(member), stretching: member)
     }
 
-    /// Adds a member that is outside all participants.
     @inline(__always) fileprivate mutating func insert(_ member: Int, _ order: Rule.Order) {
       members.insert(member)
       if order == .before { before.insert(member) }
@@ -91,7 +88,6 @@ extension AxisChain {
   }
 
   /// Returns the members that take part in a movement that begins now, according to the rules.
-  ///
   /// A fling stays with the member that it moves first and those to which the rules hand it over.
   // Inlined, as below what each step of a drag calls: a call of a method that is not mutating copies the chain of axes.
   @inline(__always) func participants(towardsEnd: Bool, forFling isFling: Bool) -> Participants {
@@ -102,9 +98,8 @@ extension AxisChain {
       let rule = members[index].rules[towardsEnd: towardsEnd]
       if refreshes && rule.isSheet { continue }
       refreshes = refreshes || (!towardsEnd && members[index].canRefresh)
-      let (isScrollable, canMove) = (
-        members[index].isScrollable, members[index].canMove(towardsEnd: towardsEnd)
-      )
+      let isScrollable = members[index].isScrollable
+      let canMove = members[index].canMove(towardsEnd: towardsEnd)
       if rule.order != .never && (rule.flingsHandOver || !isFling) {
         chosen.insert(index, rule.order)
         (scrolls, moves) = (scrolls || isScrollable, moves || canMove)
@@ -147,7 +142,6 @@ extension AxisChain {
     return bothAsk ? Swift.max(end, start) : Swift.min(end, start)
   }
 
-  /// Returns whether the present motion can move a member.
   func takesPart(_ member: Int) -> Bool {
     participants.towardsEnd.contains(member) || participants.towardsStart.contains(member)
   }
@@ -215,14 +209,12 @@ extension AxisChain {
       where members[index].place != members[index].shownStart { latest = index }
       if let latest { return latest }
     }
-    let participants = participants[towardsEnd: towardsEnd]
-    return firstThatCanMove(participants, towardsEnd: towardsEnd) ?? participants.stretching
+    return mover(of: participants[towardsEnd: towardsEnd], towardsEnd: towardsEnd)
   }
 
-  /// Returns the member that the next movement moves where only some take part.
-  func mover(of chosen: MemberSet, towardsEnd: Bool) -> Int {
-    let participants = only(chosen, towardsEnd: towardsEnd)
-    return firstThatCanMove(participants, towardsEnd: towardsEnd) ?? participants.stretching
+  /// Returns the member that the next movement moves where these take part.
+  func mover(of participants: Participants, towardsEnd: Bool) -> Int {
+    firstThatCanMove(participants, towardsEnd: towardsEnd) ?? participants.stretching
   }
 
   /// Returns the velocity of a member while the coordinate has `velocity`, which is not zero: all of it or none.
@@ -238,18 +230,15 @@ extension AxisChain {
       && offset > limits.lowerBound && offset < limits.upperBound
   }
 
-  /// Returns whether another member is on its way.
   @inline(__always) func isAnyOnItsWay(but member: Int, at offset: Double) -> Bool {
     for other in members.indices where other != member && isOnItsWay(other, at: offset) { return true }
     return false
   }
 
-  /// Returns whether the chain is past its limit in one direction.
   @inline(__always) func isPast(towardsEnd: Bool) -> Bool {
     members[participants[towardsEnd: towardsEnd].stretching].isPast(towardsEnd: towardsEnd)
   }
 
-  /// Whether the chain is past a limit.
   var isPast: Bool { isPast(towardsEnd: true) || isPast(towardsEnd: false) }
 }
 

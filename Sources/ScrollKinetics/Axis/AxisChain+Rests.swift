@@ -131,9 +131,7 @@ extension AxisChain {
 
   /// How the present motion of the coordinate ends.
   struct Ending {
-    /// The coordinate at which it ends.
     let coordinate: Double
-    /// Whether the coordinate moves.
     let isMoving: Bool
     /// Whether it leaves the members where they are, as deltas do that end.
     let stays: Bool
@@ -207,12 +205,10 @@ enum RestRule: Hashable, Sendable {
 // MARK: - A chain of axes
 
 extension AxisChain {
-  /// Returns whether a member settles by a law.
   func hasRestRule(_ member: Int) -> Bool { if case nil = restRule(of: member) { false } else { true } }
 
   /// Returns the target at which a drag that is released without a movement settles; nil where all members that settle may
   /// stay.
-  ///
   /// Of several members the innermost settles first; the others return to their places after it.
   func targetOfRestRule(from offset: Double, velocity: Double) -> Target? {
     for index in restRules.indices {

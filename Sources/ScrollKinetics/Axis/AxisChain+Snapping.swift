@@ -23,7 +23,6 @@ extension AxisChain {
       (self.isAlone, self.shift, self.followsMomentum) = (isAlone, shift, followsMomentum)
     }
 
-    /// Creates the target of a rule.
     fileprivate init(
       _ rule: SnapRule, of member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false
     ) {
@@ -132,7 +131,6 @@ extension SnapRule {
 }
 
 extension AxisChain.Member {
-  /// Returns the request of a member at rest at `offset`.
   fileprivate func request(at offset: Double) -> SnapRequest {
     SnapRequest(offset: offset, limits: range, viewportLength: length)
   }
@@ -143,7 +141,6 @@ extension AxisChain {
   mutating func letReturn(hasStepped: Bool = false) { (kept, self.hasStepped) = (MemberSet(), hasStepped) }
 
   /// Returns the rule to whose places a member returns after the present motion; nil where it stays.
-  ///
   /// After steps of wheels and keys only members with mandatory rules return: rules of proximity do not apply to steps.
   @inline(__always) private func ruleOfReturn(of member: Int) -> SnapRule? {
     guard !kept.contains(member), let rule = snapRule(of: member) else { return nil }
@@ -219,8 +216,10 @@ extension AxisChain {
 
   /// Returns the member that a step of a wheel or a key moves first.
   private func memberOfStep(towardsEnd: Bool, from offset: Double, at now: ScrollInstant) -> Int {
-    latched(towardsEnd: towardsEnd, at: now).map { mover(of: $0, towardsEnd: towardsEnd) }
-      ?? mover(towardsEnd: towardsEnd, at: offset)
+    guard let latched = latched(towardsEnd: towardsEnd, at: now) else {
+      return mover(towardsEnd: towardsEnd, at: offset)
+    }
+    return mover(of: only(latched, towardsEnd: towardsEnd), towardsEnd: towardsEnd)
   }
 
   /// Returns whether a step moves a member that rests on the pages of a mandatory rule.

@@ -46,7 +46,7 @@ extension AxisChain {
       members = participants.members
     }
     return members.map { members in
-      let mover = mover(of: members, towardsEnd: towardsEnd)
+      let mover = mover(of: only(members, towardsEnd: towardsEnd), towardsEnd: towardsEnd)
       let sheet = self.members.indices.first { $0 > mover && isSheet($0) }
       return sheet.map { members.inside($0) } ?? members
     }
@@ -57,7 +57,6 @@ extension AxisChain {
     !hasSheet && members.dropFirst().allSatisfy { $0.rules[towardsEnd: towardsEnd].flingsHandOver }
   }
 
-  /// Whether any member is a sheet.
   var hasSheet: Bool { members.indices.contains(where: isSheet) }
 
   func isSheet(_ member: Int) -> Bool { members[member].rules.towardsStart.isSheet }

@@ -38,7 +38,6 @@ struct AxisChain: Hashable, Sendable {
   var limits: ClosedRange<Double> { didSet { leg = nil } }
 
   /// Whether the movement bounces: if the member that stretches bounces.
-  ///
   /// An axis that bounces continues to do so while any member is past its limits, so that a change of one member does not
   /// move another.
   var bounces: Bool
@@ -78,7 +77,6 @@ struct AxisChain: Hashable, Sendable {
 // MARK: - The motion
 
 extension AxisChain {
-  /// The kinds of a motion that matter to the members.
   enum Motion {
     case none
     /// A finger is down.
@@ -96,7 +94,6 @@ extension AxisChain {
     let upper: Double
   }
 
-  /// Whether any member has a snap rule.
   var snaps: Bool { !snapRules.isEmpty }
 
   /// Returns the snap rule of a member; nil if it may rest anywhere.
@@ -105,7 +102,6 @@ extension AxisChain {
   /// Returns the law by which a member settles; nil for a scroll view.
   func restRule(of member: Int) -> RestRule? { restRules.isEmpty ? nil : restRules[member] }
 
-  /// Sets the law by which a member settles.
   mutating func setRestRule(_ law: RestRule?, of member: Int) {
     restRules.set(law, of: member, among: members.count)
   }

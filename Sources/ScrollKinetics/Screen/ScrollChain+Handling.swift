@@ -5,14 +5,8 @@ extension ScrollChain {
   typealias Asking = (_ number: Int, _ member: PerAxis<AxisChain.Member>, inout Scroller.Release) -> Void
 
   /// Handles an input that was sampled at `instant`, and returns the events.
-  ///
-  /// Touches and drags move the chain as a whole. A key has the distances of the innermost member, whose insets the joined
-  /// viewport does not have.
-  ///
   /// An input that ends a drag asks `release` once for each axis on which members can move, with the number of the member in which the
   /// content will come to rest, the member, and its release, which it gives the member's viewport; it may change the target.
-  ///
-  /// - Precondition: ``Scroller/Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
   mutating func handle(
     _ input: Scroller.Input, at instant: ScrollInstant, release: Asking = { _, _, _ in }
@@ -52,7 +46,6 @@ extension ScrollChain {
     return changes
   }
 
-  /// Handles the beginning of a drag, and its first movement.
   private mutating func begin(
     _ beginning: Scroller.Input, then movement: Scroller.Input, at instant: ScrollInstant
   ) -> Changes {
@@ -183,7 +176,6 @@ extension ScrollChain {
     relimit()
   }
 
-  /// Advances the chain to `instant`, and returns the events.
   @discardableResult
   mutating func advance(to instant: ScrollInstant) -> Changes { step(to: Swift.max(now, instant)) }
 
@@ -233,7 +225,6 @@ extension ScrollChain {
 
   /// Advances the chain to the instants at which the joined scroller comes to rest and members return to their places, as
   /// far as these are before `instant`.
-  ///
   /// A member begins to return at the instant of rest, not at a step after it. With `displayLink` integration, and while a
   /// flight ticks that began with it, it begins with a tick.
   private mutating func advanceToRests(before instant: ScrollInstant, _ changes: inout Changes) {
@@ -277,7 +268,6 @@ extension ScrollChain {
 }
 
 extension Scroller.Input {
-  /// Whether the input can end a touch or a scroll, or throws the content.
   var endsTouch: Bool {
     switch self {
     case .touchUp, .touchCancelled, .cancelled, .fling: true
@@ -296,7 +286,6 @@ extension Scroller.Input {
     }
   }
 
-  /// Whether the input moves the content with the finger of a drag.
   fileprivate var canContinueDrag: Bool {
     if case .touchMoved = self { true } else { movesDrag }
   }

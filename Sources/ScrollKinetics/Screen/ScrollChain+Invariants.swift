@@ -1,7 +1,6 @@
 import ScrollGeometry
 
 extension ScrollChain {
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     for axis in ScrollAxis.allCases {
       if let fault = axes[axis].fault(at: joined.viewport.contentOffset[axis], in: motion) { return fault }

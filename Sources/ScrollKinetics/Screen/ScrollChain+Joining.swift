@@ -3,7 +3,6 @@ import ScrollGeometry
 // The joined scroller has a viewport that no member has. On each axis its length and its rubber band are taken from the
 // member that stretches. Its limits are the reach, represented as insets around content of the frame's size.
 extension AxisChain {
-  /// Creates one axis of a chain.
   init(
     of members: [ScrollScreen.Member], heldStill isHeld: [PerAxis<Bool>], _ rules: ScrollScreen.Rules,
     on axis: ScrollAxis
@@ -29,7 +28,6 @@ extension AxisChain.Member {
       rules: rules)
   }
 
-  /// The member with another viewport.
   func with(_ viewport: Viewport, on axis: ScrollAxis) -> AxisChain.Member {
     AxisChain.Member(viewport, on: axis, rules, isHeld: isHeld)
   }
@@ -46,7 +44,6 @@ extension AxisChain.Member.Refresh {
 }
 
 extension ScrollChain {
-  /// What moves the chain at present.
   var motion: AxisChain.Motion { joined.isMoving ? .flight : joined.phase == .idle ? .none : .touch }
 
   /// Starts a motion from the members' present offsets, and chooses the members that take part in it on the axes on which it
@@ -113,7 +110,6 @@ extension ScrollChain {
 
   mutating func show(_ viewport: Viewport) { joined.show(viewport) }
 
-  /// Returns the joined viewport at a coordinate.
   func joinedViewport(at offset: ScrollPoint) -> Viewport {
     var (size, insets) = (ScrollSize.zero, ScrollInsets.zero)
     for axis in ScrollAxis.allCases {
@@ -190,7 +186,6 @@ extension ScrollChain {
   }
 
   /// Does the same for a step of a drag, which can turn where it began.
-  ///
   /// The joined viewport changes only where a limit is crossed or members move that take part in one direction only.
   mutating func followDrag(since before: ScrollPoint) -> AxisChain.MemberSet {
     var moved = AxisChain.MemberSet()

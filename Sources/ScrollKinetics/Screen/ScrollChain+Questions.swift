@@ -13,8 +13,6 @@ extension ScrollChain {
   }
 
   /// The instant at which all members come to rest; ``now`` if they are at rest.
-  ///
-  /// - Complexity: O(members), and a copy of the chain where members return to places after the flight.
   var instantOfRest: ScrollInstant {
     guard axes.horizontal.snaps || axes.vertical.snaps,
       joined.isTicking || (0..<count).contains(where: returns)
@@ -38,8 +36,6 @@ extension ScrollChain {
   }
 
   /// Returns the offset of a member at `instant`; the present one for an instant that is not later than ``now``.
-  ///
-  /// - Complexity: O(members), and a copy of the chain.
   func contentOffset(of member: Int, at instant: ScrollInstant) -> ScrollPoint {
     var future = self
     future.advance(to: instant)
@@ -53,7 +49,6 @@ extension ScrollChain {
   /// the closed form that begins at the present state.
   ///
   /// - Precondition: `offset` is finite.
-  /// - Complexity: O(members), and a copy of the chain.
   func instant(reaching offset: Double, on axis: ScrollAxis, of member: Int) -> ScrollInstant? {
     offset.require(.finite, "offset")
     var future = self
@@ -72,8 +67,6 @@ extension ScrollChain {
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
   /// ahead.
-  ///
-  /// - Complexity: O(members), and a copy of the chain.
   func visibleRect(of member: Int, until instant: ScrollInstant) -> ScrollRect {
     var future = self
     let offset = offset(of: member)

@@ -18,7 +18,6 @@ extension ScrollChain {
   }
 
   /// Returns whether a member can stay in the chain when its refresh ends.
-  ///
   /// It can where it is within its limits then, where it stretches already or the flight moves it; and under a finger, unless
   /// another one stretches: of two the chain moves one. The member leaves the chain otherwise, and returns by law 2.
   func keepsAtEndOfRefresh(_ member: Int, on axis: ScrollAxis) -> Bool {

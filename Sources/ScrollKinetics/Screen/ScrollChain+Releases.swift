@@ -287,7 +287,6 @@ extension Scroller.Release.SnapTarget {
 }
 
 extension Scroller.Intent {
-  /// Whether the program throws the content.
   fileprivate var isFling: Bool {
     switch self {
     case .fling, .release(.flung, _, _): true

@@ -86,6 +86,5 @@ extension ScrollChain {
     if begins.horizontal || begins.vertical { relimit() }
   }
 
-  /// Ends all sequences of wheel inputs.
   mutating func endWheelSequences() { for axis in ScrollAxis.allCases { axes[axis].wheelLatch = nil } }
 }

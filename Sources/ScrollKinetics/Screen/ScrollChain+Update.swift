@@ -17,8 +17,6 @@ extension ScrollChain {
   /// A flight that is planned again with less than half a pixel left to its target comes to rest on it at once, as in a scroller,
   /// which can move another member. An axis whose stretching member stops bouncing itself stops when no member is past its limits.
   ///
-  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, and the target that `release`
-  ///   leaves is finite.
   /// - Parameter snapping: the member's own snap rules after the change; nil if they do not change. A member at rest on a place
   ///   of a mandatory rule moves to the nearest place of the new viewport, as in a scroller.
   mutating func update(
@@ -87,7 +85,6 @@ extension ScrollChain {
   }
 
   /// Computes the joined viewport after members have changed. The motion begins at the members' present offsets.
-  ///
   /// At rest the viewport is set without an update of the joined scroller, which would bring another member back that
   /// is past its limits.
   mutating func rejoin(

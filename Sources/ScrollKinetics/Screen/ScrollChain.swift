@@ -41,7 +41,6 @@ import ScrollGeometry
 /// - Source: our choice, [O]; by default ``ScrollScreen/Rules`` have the order of Flutter's NestedScrollView.
 @usableFromInline struct ScrollChain: Hashable, Sendable {
   /// The scroller that moves on the joined axes. Its phase, target and velocity are the chain's.
-  ///
   /// Its limits are the range that the members can cover at present. Its viewport has the size of the member that
   /// stretches past the limits.
   @usableFromInline var joined: Scroller
@@ -111,19 +110,15 @@ extension PerAxis<AxisChain> {
 // MARK: - The members
 
 extension ScrollChain {
-  /// The number of members.
   var count: Int { axes.horizontal.members.count }
 
   /// Returns the present offset of a member; 0 is the innermost.
   func offset(of member: Int) -> ScrollPoint { ScrollPoint { axes[$0].members[member].offset } }
 
-  /// Returns the axes on which a member is held still.
   func isHeld(_ member: Int) -> PerAxis<Bool> { PerAxis { axes[$0].members[member].isHeld } }
 
-  /// The phase of the chain, from a touch to rest.
   var phase: Scroller.Phase { joined.phase }
 
-  /// The instant to which the chain was advanced.
   var now: ScrollInstant { joined.now }
 
   /// Returns the velocity of a member on an axis on which a throw inside the limits moves it, or nothing moves; nil for any other.
@@ -149,7 +144,6 @@ extension ScrollChain {
   }
 
   /// Returns the velocity of a member's offset, in points per second.
-  ///
   /// On each axis one member moves with the joined velocity; the velocity of all others is zero.
   #if arch(wasm32)
     @inline(never)

@@ -49,7 +49,6 @@ extension CardCarousel {
 // MARK: - What is around a card
 
 extension ScrollScreen {
-  /// The members that are cards, in order.
   var cardsOfMembers: [ID] {
     members.lazy.filter { if case .card = $0.kind { true } else { false } }.map { $0.id }
   }
@@ -65,10 +64,10 @@ extension ScrollScreen {
   /// Returns whether a card inside a member holds it still on `axis`, which is across the card's.
   func isHeldStill(_ index: Int, on axis: ScrollAxis) -> Bool {
     for id in cards {
-      guard let place = self.index(ofPresent: id), case .card(let card) = members[place].kind,
-        card.axis == axis.cross, isInside(id, members[index].id)
+      guard let place = self.index(ofPresent: id), members[place].kind.axis == axis.cross,
+        isInside(id, members[index].id)
       else { continue }
-      if isOpen(place) || ask(receiver(at: place), { $0.isDragging }) { return true }
+      if openCard(id) != nil || ask(receiver(at: place), { $0.isDragging }) { return true }
     }
     return false
   }
@@ -98,26 +97,22 @@ extension ScrollScreen {
   /// Advances the cards to ``now``: what is around them is held still where they are open by now.
   mutating func catchUpCards() { for id in cards { if let index = index(ofPresent: id) { catchUp(index) } } }
 
-  /// Returns whether a card is not collapsed, or about to expand.
-  private func isOpen(_ index: Int) -> Bool {
-    guard case .card(let card) = members[index].kind else { return false }
-    return viewport(at: index).contentOffset[card.axis] > 0
-      || rest(of: members[index].id)[card.axis] > 0
+  /// Returns the index of a present card that is not collapsed, or is about to expand; nil for any other.
+  private func openCard(_ id: ID) -> Int? {
+    guard let index = index(ofPresent: id), let axis = members[index].kind.axis else { return nil }
+    return viewport(at: index).contentOffset[axis] > 0 || rest(of: id)[axis] > 0 ? index : nil
   }
 
-  /// Notes the cards that are open before an input.
   mutating func noteOpenCards() {
     catchUpCards()
     scratch.openCards.empty()
-    for id in cards {
-      if let index = index(ofPresent: id), isOpen(index) { scratch.openCards.append(id) }
-    }
+    for id in cards where openCard(id) != nil { scratch.openCards.append(id) }
   }
 
   /// Turns what is around the cards that an input has opened to these cards.
   mutating func turnToOpenedCards(at instant: ScrollInstant) {
     for id in cards where !scratch.openCards.contains(id) {
-      if let index = index(ofPresent: id), isOpen(index) { turn(toCardAt: index, .uiKit, at: instant) }
+      if let index = openCard(id) { turn(toCardAt: index, .uiKit, at: instant) }
     }
   }
 
@@ -146,7 +141,7 @@ extension ScrollScreen {
   private mutating func collapseOthers(in around: ID, than id: ID, _ animation: ScrollAnimation?) {
     for other in cards
     where isInside(other, around) && !isWithin(id, other) && !isWithin(other, id) {
-      if let index = index(ofPresent: other), case .card(let card) = members[index].kind, isOpen(index) {
+      if let index = openCard(other), case .card(let card) = members[index].kind {
         scroll(index, to: 0, on: card.axis, animation)
       }
     }

@@ -29,14 +29,12 @@ extension ScrollScreen {
     var targets: [Receiver] = []
     /// Whether the touch of the present call has stopped anything.
     var stops = false
-    /// The cards that were open before the input of the present call.
     var openCards: [ID] = []
 
     /// Adds events of a member, after its earlier ones.
     mutating func report(_ events: Scroller.Events, of id: ID) { changes.report(events, of: id) }
   }
 
-  /// Begins a call at `instant`.
   mutating func begin(at instant: ScrollInstant) {
     scratch.changes.empty()
     scratch.stops = false
@@ -44,7 +42,6 @@ extension ScrollScreen {
     now = Swift.max(now, instant)
   }
 
-  /// The result of the present call.
   var changes: Changes { scratch.changes }
 }
 
@@ -52,7 +49,6 @@ extension Array {
   /// Removes the elements, of which there are few; `removeAll(keepingCapacity:)` takes 60 instructions more.
   @inline(__always) mutating func empty() { keep(first: 0) }
 
-  /// Removes all elements but the first ones, if there are more.
   @inline(__always) mutating func keep(first count: Int) { while self.count > count { removeLast() } }
 }
 
@@ -63,7 +59,6 @@ extension [ScrollScreen.Change] {
   /// Returns whether the offset of a member has changed; false for a member that does not exist.
   public func hasMoved(_ id: ScrollScreen.ID) -> Bool { events(of: id).contains(.didScroll) }
 
-  /// Adds the changes of a later call.
   mutating func append(_ later: [ScrollScreen.Change]) {
     for change in later { report(change.events, of: change.id) }
   }
@@ -91,7 +86,6 @@ extension [ScrollScreen.Change] {
 
 extension ScrollChain {
   /// The result of one call: the events of the chain as a whole, and the members that moved.
-  ///
   /// The value has three machine words and no heap storage.
   struct Changes: Hashable, Sendable {
     /// The events of the chain as a whole, in order.
@@ -102,7 +96,6 @@ extension ScrollChain {
 
     /// Returns the events of one member, in order: all events of the chain, without ``Scroller/Event/didScroll`` if the
     /// member has not moved, and without ``Scroller/Event/didRefresh`` if it is not the one that refreshes.
-    ///
     /// A drag or a flight of the chain counts as one of all its members, since it can move any of them.
     func events(of member: Int) -> Scroller.Events {
       var own = Scroller.Events()
@@ -133,7 +126,6 @@ extension ScrollChain {
       moved.formUnion(later.moved)
     }
 
-    /// Appends the changes of a later call.
     mutating func append(_ later: Changes) {
       add(later.events)
       moved.formUnion(later.moved)

@@ -98,18 +98,13 @@ extension ScrollScreen {
     }
     if let item = draggedItem {
       for axis in ScrollAxis.allCases where axes[axis] {
-        func push(waiting: Bool) -> Bool {
-          for place in 0..<count where !isHeldStill(path[place]) {
-            let velocity = edgeScrollVelocity(
-              of: path[place], under: item.pointer, on: axis, waiting: waiting)
-            guard velocity != 0 else { continue }
-            velocities[place][axis] = velocity
-            return true
-          }
-          return false
-        }
         // Where none can move, the innermost waits at its limit.
-        if !push(waiting: false) { _ = push(waiting: true) }
+        for waiting in [false, true] {
+          for place in 0..<count where !isHeldStill(path[place]) && velocities.allSatisfy({ $0[axis] == 0 }) {
+            velocities[place][axis] = edgeScrollVelocity(
+              of: path[place], under: item.pointer, on: axis, waiting: waiting)
+          }
+        }
       }
     }
     for (index, velocity) in zip(path, velocities) where velocity != .zero || isEdgeScrolled(index) {

@@ -198,21 +198,8 @@ extension ScrollScreen {
     }
   }
 
-  /// A reason why a member cannot have an input or change to a geometry; not a string, see ``PlacementFault``.
-  enum KindFault {
-    case isAbsent(ID), isOfAnotherKind(ID), hasAxis(ScrollAxis, not: ScrollAxis)
-
-    var description: String {
-      switch self {
-      case .isAbsent(let id): "there must be a member \(id.rawValue)"
-      case .isOfAnotherKind(let id): "\(id.rawValue) must be of the same kind"
-      case .hasAxis(let old, let new): "axis must be \(old), but is \(new)"
-      }
-    }
-  }
-
   /// Returns the reason why a member cannot change to a geometry; nil where it can.
-  func fault(of id: ID, as geometry: Geometry) -> KindFault? {
+  func fault(of id: ID, as geometry: Geometry) -> MemberFault? {
     guard let index = index(of: id) else { return .isAbsent(id) }
     let (old, new) = (members[index].kind, geometry.kind)
     switch (old, new) {
@@ -228,7 +215,6 @@ extension ScrollScreen {
 }
 
 extension ScrollScreen.Geometry {
-  /// What the member is.
   var kind: ScrollScreen.Kind {
     switch self {
     case .scrollView: .scrollView
@@ -279,7 +265,6 @@ extension ScrollScreen.Geometry {
       case over, frame, reach, origin
     }
 
-    /// Decodes a geometry; throws where its numbers break a rule.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       switch try values.onlyKey(of: CodingKeys.allCases[..<5]) {
@@ -293,7 +278,6 @@ extension ScrollScreen.Geometry {
       try validate()
     }
 
-    /// Encodes the geometry and its place.
     package func write(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {

@@ -128,7 +128,7 @@ extension ScrollScreen {
   }
 
   /// The reason why a member cannot have an input; nil where it can. Only what begins something needs a member.
-  func fault(of input: Scroller.Input, on id: ID) -> KindFault? {
+  func fault(of input: Scroller.Input, on id: ID) -> MemberFault? {
     input.isContinuation || index(of: id) != nil ? nil : .isAbsent(id)
   }
 
@@ -155,7 +155,7 @@ extension ScrollScreen {
     return scratch.changes
   }
 
-  /// The same under a dragged item: the members that come to their limits hand over to others on the way.
+  /// The same as `step` under a dragged item: the members that come to their limits hand over to others on the way.
   @inline(never) private mutating func stepHandingOver(to instant: ScrollInstant) -> Changes {
     scratch.changes.empty()
     handOverEdgeScrolls(until: instant)

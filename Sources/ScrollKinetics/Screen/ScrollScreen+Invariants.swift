@@ -6,7 +6,6 @@ extension ScrollScreen {
   /// Tests and fuzzers call it after every other call.
   public func checkInvariants() { if let fault { preconditionFailure(fault) } }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? { linksFault ?? listsFault }
 
   /// The reason why the members, or the nests, are invalid, or do not fit together.

@@ -26,7 +26,6 @@ extension ScrollScreen.Kind {
     if case .card(let card) = self { offset > card.travel } else { false }
   }
 
-  /// The axis of the kind; nil for a scroll view, which has no axis of its own.
   var axis: ScrollAxis? {
     switch self {
     case .scrollView: nil
@@ -107,7 +106,6 @@ extension ScrollScreen.Kind {
     private enum CodingKeys: String, CodingKey { case scrollView, sheet, header, shelf, card }
     private enum ShelfKeys: String, CodingKey { case shelf, reach }
 
-    /// Decodes a kind.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let key = try values.onlyKey(orRefuse: "must be one of scrollView, sheet, header, shelf, card")
@@ -121,7 +119,6 @@ extension ScrollScreen.Kind {
         }
     }
 
-    /// Encodes the name and the geometry.
     func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
@@ -145,7 +142,6 @@ extension ScrollScreen.Kind {
 // Headers: inputs on the header itself.
 extension ScrollScreen {
   /// Returns the list that shares the movements of an input on a header alone; nil for another member, and where no list is.
-  ///
   /// Of several members the one whose middle is nearest to the header's, or the pager's, across the header's axis; of several
   /// equally near ones that with the greatest number, which lies above the others. A header that is touched keeps its list.
   mutating func findList(servedBy index: Int) -> Int? {
@@ -182,7 +178,6 @@ extension ScrollScreen {
   }
 
   // Shelves: members that rest on cards.
-  /// Changes a shelf.
   mutating func change(
     _ index: Int, to shelf: CardShelf, frame: ScrollRect, reach: SnapRule.Reach?,
     _ animation: ScrollAnimation?, at instant: ScrollInstant

@@ -123,7 +123,6 @@ extension ScrollScreen {
 
 extension ScrollChain {
   /// Changes the kind of a member that moves or is touched.
-  ///
   /// A flight that `moves` the member and `isLed` to a place goes on to `goal`, or to the place of the other member in which it ends. A
   /// free flight goes on as far as its momentum leads, unless that would leave the member between its places.
   fileprivate mutating func change(

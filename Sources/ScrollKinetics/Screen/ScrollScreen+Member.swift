@@ -1,7 +1,6 @@
 import ScrollGeometry
 
 extension ScrollScreen {
-  /// A member of a screen.
   @usableFromInline struct Member: Hashable, Sendable {
     @usableFromInline let id: ID
     var kind = Kind.scrollView
@@ -14,16 +13,13 @@ extension ScrollScreen {
     @usableFromInline var nestPlace: NestPlace?
     /// The rules by which the member shares movements with the members inside it; nil for the screen's.
     var rules: ScrollScreen.Rules?
-    /// Whether a tap of the status bar scrolls the member to its top.
     var scrollsToTop = true
     /// Whether the member was removed and retained.
     var isAway = false
 
-    /// The nest that the member is joined to.
     var nest: Int? { nestPlace?.nest }
   }
 
-  /// The place of a member in a nest.
   @usableFromInline struct NestPlace: Hashable, Sendable {
     // Unsigned, so that a look-up does not ask whether they are negative: 4 of 30 instructions.
     @usableFromInline let nestNumber: UInt32
@@ -31,7 +27,6 @@ extension ScrollScreen {
 
     init(nest: Int, place: Int) { (nestNumber, placeNumber) = (UInt32(nest), UInt32(place)) }
 
-    /// The nest.
     @inlinable var nest: Int { Int(truncatingIfNeeded: nestNumber) }
     /// The place in the nest's chain, from the innermost.
     @inlinable var place: Int { Int(truncatingIfNeeded: placeNumber) }
@@ -69,7 +64,6 @@ extension ScrollChain {
 
 extension ScrollScreen {
   /// The members of a screen, in the order of their numbers.
-  ///
   /// A member stays where it is in memory when others come and go, and only the places of the members, of four bytes
   /// each, are kept in order. A member takes 700 bytes: moving all that follow a new one made the insertion of 10⁴
   /// members in descending order take a hundred times as long as in ascending order.
@@ -78,7 +72,6 @@ extension ScrollScreen {
     /// The places in `storage`, in the order of the members' numbers.
     @usableFromInline private(set) var places: [Int32]
 
-    /// Creates a list of members that are in order.
     init(_ members: [Member] = []) {
       storage = members
       places = members.indices.map { Int32($0) }
@@ -95,7 +88,6 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
     @inline(__always) _modify { yield &storage[Int(places[index])] }
   }
 
-  /// Inserts a member before the one at `index`.
   mutating func insert(_ member: ScrollScreen.Member, at index: Int) {
     places.insert(Int32(storage.count), at: index)
     storage.append(member)
@@ -110,7 +102,6 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
     places[moved] = place
   }
 
-  /// Returns the index of the member with the number `id`; nil where there is none.
   func index(of id: ScrollScreen.ID) -> Int? {
     // The number of a member is its index where a host counts them from 0.
     if indices.contains(id.rawValue), self[id.rawValue].id == id { return id.rawValue }
@@ -118,7 +109,6 @@ extension ScrollScreen.MemberList: RandomAccessCollection {
     return index < count && self[index].id == id ? index : nil
   }
 
-  /// Returns the index of a member. Stops the program where there is none.
   func requireIndex(of id: ScrollScreen.ID) -> Int {
     guard let index = index(of: id) else { preconditionFailure("there must be a member \(id.rawValue)") }
     return index

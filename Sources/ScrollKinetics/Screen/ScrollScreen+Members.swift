@@ -2,7 +2,6 @@ import ScrollGeometry
 
 // Members come and go while others move.
 extension ScrollScreen {
-  /// Adds a member, at rest.
   mutating func insert(_ member: Member, _ file: CallerFile, _ line: CallerLine) {
     if let fault = fault(inserting: member.id, in: member.parent) {
       failPrecondition(fault.description, file, line)
@@ -76,38 +75,39 @@ extension ScrollScreen {
   /// Drops a retained member, and all that was retained inside it.
   public mutating func drop(retained id: ID) { if isRetained(id) { leave(id, false, around: id) } }
 
-  /// A reason why a member cannot come to the screen. A string of it would take 20 kB of a program in Embedded Swift, where
-  /// nothing reads the description.
-  enum PlacementFault {
-    case isPresent(ID), lacksParent(ID), isTooDeep
+  /// A reason why a member cannot come to the screen, have an input, or change to a geometry. A string of it would take 20 kB of a
+  /// program in Embedded Swift, where nothing reads the description.
+  enum MemberFault {
+    case isAbsent(ID), isPresent(ID), lacksParent(ID), isTooDeep
+    case isOfAnotherKind(ID), hasAxis(ScrollAxis, not: ScrollAxis)
 
     var description: String {
       switch self {
+      case .isAbsent(let id): "there must be a member \(id.rawValue)"
       case .isPresent(let id): "a member \(id.rawValue) must not be present already"
       case .lacksParent(let parent): "the parent \(parent.rawValue) must be present"
       case .isTooDeep: "at most 63 members must be around a member"
+      case .isOfAnotherKind(let id): "\(id.rawValue) must be of the same kind"
+      case .hasAxis(let old, let new): "axis must be \(old), but is \(new)"
       }
     }
   }
 
   /// The reason why a member cannot be inserted; nil where it can.
-  func fault(inserting id: ID, in parent: ID?) -> PlacementFault? {
+  func fault(inserting id: ID, in parent: ID?) -> MemberFault? {
     contains(id) ? .isPresent(id) : fault(ofParent: parent, height: 0)
   }
 
   /// The reason why a retained member cannot be restored; nil where it can, or is not retained.
-  func fault(restoring id: ID, in parent: ID?) -> PlacementFault? {
+  func fault(restoring id: ID, in parent: ID?) -> MemberFault? {
     guard let index = index(of: id), members[index].isAway else { return nil }
-    let top = depth(of: index)
-    var height = 0
-    for index in members.indices where members[index].isAway && isInside(members[index].id, id) {
-      height = Swift.max(height, depth(of: index) - top)
-    }
+    let retained = members.indices.lazy.filter { members[$0].isAway && isWithin(members[$0].id, id) }
+    let height = retained.map { depth(of: $0) - depth(of: index) }.max() ?? 0
     return fault(ofParent: parent, height: height)
   }
 
   /// The reason why `parent` cannot be around a member that has others inside it, `height` deep.
-  private func fault(ofParent parent: ID?, height: Int) -> PlacementFault? {
+  private func fault(ofParent parent: ID?, height: Int) -> MemberFault? {
     guard let parent else { return nil }
     guard let index = index(ofPresent: parent) else { return .lacksParent(parent) }
     return depth(of: index) + height < 63 ? nil : .isTooDeep

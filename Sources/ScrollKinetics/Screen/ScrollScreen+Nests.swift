@@ -35,7 +35,6 @@ extension ScrollScreen {
   }
 
   /// Makes a member leave its nest for an input of the program, which begins at its present velocity.
-  ///
   /// An axis that `move` leaves as it is continues by its own law.
   mutating func detach(_ index: Int, for move: (inout ScrollScreen) -> Void) {
     leaveRestingNest(index)

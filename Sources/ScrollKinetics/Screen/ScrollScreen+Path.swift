@@ -17,7 +17,6 @@ extension ScrollScreen {
   }
 
   /// Finds the members on the path of the member at `index`, from the innermost, and advances them to ``now``.
-  ///
   /// Members that cards hold still are left out, unless they are touched already and no touch begins.
   mutating func findViews(from index: Int, begins: Bool = false) {
     scratch.path.empty()
@@ -166,7 +165,6 @@ extension ScrollScreen {
   }
 
   /// Joins the members at the places of a group.
-  ///
   /// A chain of exactly these members is used again. Otherwise each leaves its receiver, where it stops, and a new chain
   /// is made of their present viewports.
   private mutating func join(_ group: MemberSet) {

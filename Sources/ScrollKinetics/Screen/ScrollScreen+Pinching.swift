@@ -4,13 +4,11 @@ import ScrollGeometry
 extension ScrollScreen {
   /// A finger on the path of a member that can be zoomed. Two such fingers pinch the innermost member that is on both paths.
   struct PinchTouch: Hashable, Sendable {
-    /// The number of the finger.
     let finger: Int8
     /// The innermost member under the finger, where it came down.
     var member: ID
     /// The latest position of the finger, on the screen.
     var point: ScrollPoint
-    /// The instant of the latest position.
     var instant: ScrollInstant
     /// The position of the finger when the latest such finger came or left.
     var origin: ScrollPoint
@@ -20,7 +18,6 @@ extension ScrollScreen {
 
   /// Returns the innermost member around a member, or that one itself, that fingers can zoom and that is around `other`, too;
   /// nil where there is none.
-  ///
   /// Fingers zoom a scroll view whose limits of zoom differ and that no card holds still.
   func memberToZoom(around index: Int, and other: ID? = nil) -> Int? {
     let canZoom =
@@ -53,7 +50,6 @@ extension ScrollScreen {
     anchorPinchTouches()
   }
 
-  /// Forgets a finger that has left.
   mutating func endPinchTouch(_ finger: Int) {
     guard let place = pinchTouches.firstIndex(where: { $0.finger == Int8(finger) }) else { return }
     pinchTouches.remove(at: place)
@@ -109,7 +105,6 @@ extension ScrollScreen {
       && ask(.nest(nest)) { !$0.isTracking || $0.touch.finger != nil }
   }
 
-  /// Begins a pinch of two fingers.
   private mutating func pinch(
     _ index: Int, _ touches: (PinchTouch, PinchTouch), at instant: ScrollInstant, _ release: ReleaseHandler
   ) {
@@ -270,7 +265,6 @@ extension ScrollScreen {
 }
 
 extension ScrollPoint {
-  /// Returns the point moved by `shift`; finite.
   fileprivate func moved(by shift: ScrollVector) -> ScrollPoint {
     ScrollPoint { (self[$0] + shift[$0]).saturated }
   }

@@ -8,7 +8,6 @@ extension ScrollScreen {
     case nest(Int)
   }
 
-  /// The receiver of the member at `index`.
   func receiver(at index: Int) -> Receiver { members[index].nest.map { .nest($0) } ?? .member(index) }
 
   /// Returns the result of `question`, asked of the scroller that moves a receiver.
@@ -36,7 +35,6 @@ extension ScrollScreen {
     return fingers != 0 || phase.isTracking
   }
 
-  /// Returns the phase of a receiver, and the fingers on it.
   // Read where they are, since each sample of a drag asks: `ask` copies the scroller, 100 instructions.
   @inline(__always) func phaseAndFingers(of receiver: Receiver) -> (phase: Scroller.Phase, fingers: UInt64) {
     switch receiver {
@@ -56,7 +54,6 @@ extension ScrollScreen {
     scrolls(receiver, on: axis) && !scrolls(receiver, on: axis.cross)
   }
 
-  /// Returns the depth of the innermost member of a receiver.
   func depth(of receiver: Receiver) -> Int {
     switch receiver {
     case .member(let index): depth(of: index)
@@ -161,7 +158,6 @@ extension ScrollScreen {
     hold(receiver)
   }
 
-  /// Lists a receiver as touched.
   private mutating func hold(_ receiver: Receiver) {
     let depth = depth(of: receiver)
     let place = held.firstIndex {

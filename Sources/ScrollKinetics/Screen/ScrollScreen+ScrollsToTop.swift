@@ -20,12 +20,8 @@ extension ScrollScreen {
 
   /// The one present member that scrolls to its top at a tap of the status bar; nil where there is none or more than one.
   var idThatScrollsToTop: ID? {
-    var found: ID?
-    for member in members where member.scrollsToTop && !member.isAway {
-      guard found == nil else { return nil }
-      found = member.id
-    }
-    return found
+    let ids = members.lazy.filter { $0.scrollsToTop && !$0.isAway }.map { $0.id }
+    return ids.dropFirst().isEmpty ? ids.first : nil
   }
 
   /// Whether a tap of the status bar counts a member.

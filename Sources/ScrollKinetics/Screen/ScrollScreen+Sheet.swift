@@ -22,7 +22,6 @@ extension ScrollScreen {
     if detent != 0 { move(id, to: detent, animation: nil, at: now) }
   }
 
-  /// Returns what a member is.
   func kind(of id: ID) -> Kind { members[requireIndex(of: id)].kind }
 
   /// Returns the index of the detent at which a sheet is; nil between the detents, for a dismissed sheet, and for another

@@ -109,7 +109,6 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns whether a finger is down on a receiver.
   @inline(__always) func isHeld(_ receiver: Receiver, by finger: Int) -> Bool {
     phaseAndFingers(of: receiver).fingers & Scroller.bit(of: finger) != 0
   }
@@ -209,7 +208,6 @@ extension ScrollScreen {
     return isInContainer(index)
   }
 
-  /// Finds the receivers that a finger holds.
   mutating func findHeld(by finger: Int) {
     // Most samples find what the one before has found.
     var count = 0

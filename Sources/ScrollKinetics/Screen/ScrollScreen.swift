@@ -60,7 +60,6 @@ public struct ScrollScreen: Sendable {
   /// The samples of fingers on members whose physics take velocities by least squares.
   var samples = FingerSamples()
 
-  /// The pointer of a dragged item; nil without one.
   @usableFromInline var draggedItem: DraggedItem?
 
   // The following follow from the members and the nests.
@@ -71,7 +70,6 @@ public struct ScrollScreen: Sendable {
   var held: [Receiver] = []
   /// The members that are cards, present or retained, in the order of their numbers.
   var cards: [ID] = []
-  /// Storage that is reused from call to call.
   var scratch = Scratch()
 
   /// Creates a screen without members.
@@ -161,10 +159,8 @@ extension ScrollScreen {
     }
   }
 
-  /// Returns the index of a member; nil where there is none.
   func index(of id: ID) -> Int? { members.index(of: id) }
 
-  /// Returns the index of a member that is present; nil where there is none.
   func index(ofPresent id: ID?) -> Int? {
     guard let id, let index = index(of: id), !members[index].isAway else { return nil }
     return index
@@ -182,7 +178,6 @@ extension ScrollScreen {
   /// Returns the index of the parent of a member; nil where it is in no other.
   func parent(at index: Int) -> Int? { members[index].parent.flatMap { self.index(of: $0) } }
 
-  /// Returns the number of members around a member.
   func depth(of index: Int) -> Int { parent(at: index).map { depth(of: $0) + 1 } ?? 0 }
 
   /// Returns whether a member is inside `outer`, at any depth, or is that one itself.

@@ -161,7 +161,7 @@ extension ScrollScreen: ScrollSubject {
   private func memberFault(of call: Call) -> String? {
     switch call {
     case .update(let id, _), .scrollsToTop(let id, _):
-      index(of: id) == nil ? KindFault.isAbsent(id).description : nil
+      index(of: id) == nil ? MemberFault.isAbsent(id).description : nil
     case .insert(_, let id, let parent, _, _, _, _): fault(inserting: id, in: parent)?.description
     case .updateGeometry(let geometry, let id, _): fault(of: id, as: geometry)?.description
     case .expand(let id, _, _):

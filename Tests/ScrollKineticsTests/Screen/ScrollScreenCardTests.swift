@@ -528,7 +528,7 @@ final class ScrollScreenCardTests: XCTestCase {
 
   /// What cards do does not depend on the instants of frames, nor on when the recording began; a copy, and one that was
   /// encoded and decoded, goes on with the same bits.
-  /// Catches: `catchUp(index)` left out of `isOpen`.
+  /// Catches: `catchUp(index)` left out of `catchUpCards`.
   func testFramesDoNotMatter() {
     forAllSeeds("frames", count: 100) { random in
       let carousel = Self.carousel(random.pick(ScrollAxis.allCases))
