@@ -74,9 +74,7 @@ extension ScrollChain {
       changes.events.append(.didScroll)
     }
     let phase = joined.phase
-    for axis in ScrollAxis.allCases {
-      axes[axis].chooseParticipants(forFling: joined.isMoving ? nil : false)
-    }
+    for axis in ScrollAxis.allCases { axes[axis].chooseParticipants(forFling: joined.isMoving ? nil : false) }
     rejoin(where: isNew, &changes, asking: host, release)
     prepareForDrag()
     // A flight that is planned again next to its target ends here.

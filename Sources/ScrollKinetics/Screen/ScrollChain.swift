@@ -2,23 +2,17 @@ import ScrollGeometry
 
 /// A chain of nested scroll views that one finger moves as if they were a single scroll view.
 ///
-/// A chain has one coordinate on each axis, along which an ordinary ``Scroller``, ``joined``, moves; see ``AxisChain``. Every
-/// movement is distributed among the members in the order that the ``ScrollScreen/Rules`` give for its direction: each member
-/// moves as far as its limits allow.
+/// A chain has one coordinate on each axis, along which an ordinary ``Scroller``, ``joined``, moves; see ``AxisChain``. It drags,
+/// flies and bounces as one scroll view with the members' range does. Every movement is distributed among the members in the order
+/// that the ``ScrollScreen/Rules`` give for its direction: each member moves as far as its limits allow.
 ///
-/// The coordinate drags, flies and bounces as one scroll view with the members' range does, and the members' offsets are
-/// a continuous function of it. No velocity is handed from one member to another.
-///
-/// - Nothing jumps and no momentum is lost where one member takes over from another, in a drag or a fling, in either
-///   direction.
+/// - Nothing jumps and no momentum is lost where one member takes over from another. No velocity is handed over.
 /// - All members stay within their limits, except the one that stretches past the reach. A change of one member
 ///   moves no other member.
-/// - With `exact` integration, offsets do not depend on how time is sliced, and the offsets of a drag do not depend on
-///   how many events a movement in one direction arrives in, bit for bit. Mirroring, and swapping the axes, give
-///   mirrored and swapped bits.
-/// - The order is an order of *movements*. Where a movement back does not undo a movement forth, as with `outerFirst`
-///   in both directions, the members' offsets depend on where the motion has turned. The turning points of a planned
-///   motion are solved, not noticed at a step.
+/// - With `exact` integration, offsets do not depend on how time is sliced, nor on how many events a movement in one direction
+///   arrives in, bit for bit. Mirroring, and swapping the axes, give mirrored and swapped bits.
+/// - The order is one of *movements*. Where a movement back does not undo a movement forth, as with `outerFirst` in both
+///   directions, the offsets depend on where the motion has turned. The turning points of a planned motion are solved.
 ///
 /// A ``Scroller/Release`` and the snap rules of a member speak of its own offset. A chain has no viewport of a member: the
 /// member's scroller has, and takes over the offsets that a movement gives it.

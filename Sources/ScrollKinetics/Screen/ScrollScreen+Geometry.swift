@@ -194,7 +194,7 @@ extension ScrollScreen {
     case .shelf(let shelf, let frame, let reach):
       return change(index, to: shelf, frame: frame, reach: reach, animation, at: instant)
     case .sheet, .header, .card:
-      return change(index, to: geometry.kind, geometry.viewport, animation, at: instant)
+      return change(index, to: geometry.kind, geometry.place, animation, at: instant)
     }
   }
 
@@ -227,12 +227,16 @@ extension ScrollScreen.Geometry {
 
   /// The viewport of the member as it is inserted: a sheet at its first detent.
   var viewport: Viewport {
+    var viewport = place
+    if case .sheet(let sheet) = self { viewport.contentOffset[sheet.axis] = sheet.offset(of: 0) }
+    return viewport
+  }
+
+  /// A viewport with the frame, the content and the insets of the member.
+  fileprivate var place: Viewport {
     switch self {
     case .scrollView(let viewport): return viewport
-    case .sheet(let sheet):
-      var viewport = sheet.viewport
-      viewport.contentOffset[sheet.axis] = sheet.offset(of: 0)
-      return viewport
+    case .sheet(let sheet): return sheet.viewport
     case .header(let header, let container): return header.viewport(in: container)
     case .shelf(let shelf, let frame, _): return shelf.viewport(in: frame)
     case .card(let card, let origin):

@@ -54,9 +54,13 @@ extension ScrollScreen {
     begin(at: instant)
     leaveRestingNest(index)
     let (id, oldKind, old) = (members[index].id, members[index].kind, viewport(at: index))
-    var new = old.placed(as: geometry)
     // A host lays out again where nothing has changed.
-    if kind == oldKind, new == old { return changes }
+    if kind == oldKind, geometry.frame == old.frame, geometry.contentSize == old.contentSize,
+      geometry.contentInset == old.contentInset
+    {
+      return changes
+    }
+    var new = old.placed(as: geometry)
     let (offset, rest, limits) = (old.contentOffset[axis], rest(of: id)[axis], geometry.limits(on: axis))
     let goal = kind.place(correspondingTo: rest, of: oldKind, within: limits)
     let receiver = receiver(at: index)

@@ -81,10 +81,11 @@ extension ScrollScreen {
     case .nest(let nest):
       if before.phase.isMoving { report(nests[nest].catchUp(to: now), of: nest) }
       nests[nest].joined.now = now
-      let changes =
-        input.endsTouch
-        ? self.release(nest: nest, by: input, at: instant, release) : nests[nest].handle(input, at: instant)
-      report(changes, of: nest)
+      if input.endsTouch {
+        report(self.release(nest: nest, by: input, at: instant, release), of: nest)
+      } else {
+        nests[nest].handle(input, at: instant, moving: &members, &scratch.changes)
+      }
     }
     // Most inputs are samples of a drag, which change neither.
     if phaseAndFingers(of: receiver) != before { relist(receiver) }
@@ -169,6 +170,12 @@ extension ScrollScreen {
 }
 
 extension ScrollChain {
+  /// Handles an input that asks nobody, and reports the events of its members.
+  fileprivate mutating func handle(
+    _ input: Scroller.Input, at instant: ScrollInstant, moving members: inout ScrollScreen.MemberList,
+    _ all: inout ScrollScreen.Changes
+  ) { report(handle(input, at: instant), moving: &members, &all) }
+
   /// Gives members the offsets to which they have moved, and adds their events to others.
   @inline(__always) mutating func report(
     _ changes: Changes, moving members: inout ScrollScreen.MemberList, _ all: inout ScrollScreen.Changes

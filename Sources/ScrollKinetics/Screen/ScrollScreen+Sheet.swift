@@ -80,9 +80,7 @@ extension ScrollScreen {
   }
 
   /// Scrolls a member on one axis; on the other it goes on, or returns from a touch that the scroll ends.
-  mutating func scroll(
-    _ index: Int, to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation?
-  ) {
+  mutating func scroll(_ index: Int, to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation?) {
     catchUp(index)
     detach(index) {
       $0.changeScroller(of: index) {

@@ -170,16 +170,17 @@ extension ScrollScreen {
     _ index: Int, to axis: ScrollAxis, _ new: Viewport, keeping: ScrollAnchor.Keeping,
     snapping: ScrollSnapping?, release: (inout Scroller.Release) -> Void
   ) {
-    let (id, now) = (members[index].id, now)
-    detach(index) { screen in
-      let events = screen.members[index].scroller.update(
-        at: now, keeping: keeping, snapping: snapping, release: release
-      ) { $0 = new }
-      screen.scratch.report(events, of: id)
-      var target = screen.members[index].scroller.restingOffset
-      target[axis] = screen.members[index].scroller.viewport.limits(on: axis).upperBound
-      screen.scratch.report(screen.members[index].scroller.handle(.retarget(target), at: now), of: id)
-      screen.relist(.member(index))
+    let now = now
+    detach(index) {
+      $0.changeScroller(of: index) { scroller, events in
+        events.append(
+          contentsOf: scroller.update(at: now, keeping: keeping, snapping: snapping, release: release) {
+            $0 = new
+          })
+        var target = scroller.restingOffset
+        target[axis] = scroller.viewport.limits(on: axis).upperBound
+        events.append(contentsOf: scroller.handle(.retarget(target), at: now))
+      }
     }
   }
 
