@@ -17,18 +17,11 @@ extension AxisChain {
     /// Creates the target of a member that settles at `place`, where the coordinate minus its offset is `shift`.
     init(
       resting member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false,
-      followsMomentum: Bool = false
+      followsMomentum: Bool = false, arrival: ScrollArrival? = nil
     ) {
       rest = Rest(member: member, offset: place.flushed, coordinate: (place + shift).saturated.flushed)
       (self.isAlone, self.shift, self.followsMomentum) = (isAlone, shift, followsMomentum)
-    }
-
-    fileprivate init(
-      _ rule: SnapRule, of member: Int, at place: Double, shiftedBy shift: Double, isAlone: Bool = false
-    ) {
-      self.init(
-        resting: member, at: place, shiftedBy: shift, isAlone: isAlone, followsMomentum: rule.followsMomentum)
-      arrival = rule.arrival
+      self.arrival = arrival
     }
   }
 
@@ -106,7 +99,9 @@ extension AxisChain {
             viewportLength: member.length, dragOrigin: dragOrigin.map { ($0 - shift).saturated })),
         !(leaves && rule.followsMomentum && target == ahead)
       {
-        return Target(rule, of: index, at: target, shiftedBy: shift)
+        return Target(
+          resting: index, at: target, shiftedBy: shift, followsMomentum: rule.followsMomentum,
+          arrival: rule.arrival)
       }
       // A flight that would bounce at the limit of the last member stops there for one that settles.
       let reachesLaw = settles && wanted == ahead && next.map(hasRestRule) ?? false
@@ -157,7 +152,9 @@ extension AxisChain {
       guard let place = rule.place(for: members[index], dragOrigin: dragOrigin),
         place.flushed != members[index].offset
       else { continue }
-      return Target(rule, of: index, at: place, shiftedBy: shift, isAlone: true)
+      return Target(
+        resting: index, at: place, shiftedBy: shift, isAlone: true, followsMomentum: rule.followsMomentum,
+        arrival: rule.arrival)
     }
     return nil
   }

@@ -118,14 +118,13 @@ extension ScrollChain {
       insets[max: axis] = axes[axis].limits.upperBound
     }
     let (x, y) = (axes.horizontal, axes.vertical)
-    let isEnabled = (x.members.contains { $0.isEnabled }, y.members.contains { $0.isEnabled })
     var joined = Viewport(
       frame: ScrollRect(origin: .zero, size: size), contentSize: size, contentInset: insets,
       contentInsetAdjustmentBehavior: .never, contentOffset: offset,
       displayScale: y.members[y.stretcher].pixelGrid.scale,
       bouncesHorizontally: x.bounces, bouncesVertically: y.bounces,
       alwaysBounceHorizontal: x.alwaysBounces, alwaysBounceVertical: y.alwaysBounces,
-      isScrollEnabled: isEnabled.0 || isEnabled.1)
+      isScrollEnabled: x.members.contains { $0.isEnabled } || y.members.contains { $0.isEnabled })
     if let refresh = refresher?.refresh {
       let control = refresh.control
       // The limits have its extent already.

@@ -45,7 +45,7 @@ extension ScrollScreen {
     line: CallerLine = #line
   ) -> Changes {
     requireValid(try input.validate(), file, line)
-    if let id { require(id, for: input) }
+    if let id, let fault = fault(of: input, on: id) { preconditionFailure(fault.description) }
     begin(at: instant)
     scratch.named = id ?? input.place.flatMap { findMember(at: $0) }
     return handle(input, at: instant, release)
@@ -121,10 +121,6 @@ extension ScrollScreen {
     }
     if !cards.isEmpty { turnToOpenedCards(at: instant) }
     return changes
-  }
-
-  private func require(_ id: ID, for input: Scroller.Input) {
-    if let fault = fault(of: input, on: id) { preconditionFailure(fault.description) }
   }
 
   /// The reason why a member cannot have an input; nil where it can. Only what begins something needs a member.

@@ -2,12 +2,8 @@ import ScrollGeometry
 
 // Sheets, headers and cards that change, or whose containers do.
 extension ScrollScreen.Kind {
-  /// Returns the place of rest that corresponds to a place of the same kind as it was.
-  ///
-  /// - Parameter limits: those of the member after the change.
-  fileprivate func place(
-    correspondingTo offset: Double, of old: ScrollScreen.Kind, within limits: ClosedRange<Double>
-  ) -> Double {
+  /// Returns the place of rest in a viewport that corresponds to a place of the same kind as it was.
+  fileprivate func place(correspondingTo offset: Double, of old: Self, in viewport: Viewport) -> Double {
     switch (self, old) {
     case (.sheet(let sheet), .sheet(let old)):
       // A sheet that is to be dismissed is at no detent.
@@ -21,15 +17,13 @@ extension ScrollScreen.Kind {
         offset > old.travel
         ? card.offset(atInnerOffset: old.innerOffset(at: offset))
         : card.offset(atProgress: old.progress(at: offset))
-      return place.clamped(to: limits)
+      return place.clamped(to: viewport.limits(on: card.axis))
     default: return offset
     }
   }
 
   /// Returns the distance by which the origin of the member's offset has moved on the screen, where it was of the same kind.
-  fileprivate func displacement(
-    at offset: Double, of old: ScrollScreen.Kind, within limits: ClosedRange<Double>
-  ) -> Double {
+  fileprivate func displacement(at offset: Double, of old: Self, in viewport: Viewport) -> Double {
     switch (self, old) {
     case (.sheet(let sheet), .sheet(let old)):
       return (sheet.container[sheet.axis].upperBound - old.container[sheet.axis].upperBound).saturated
@@ -37,7 +31,7 @@ extension ScrollScreen.Kind {
     case (.header(let header), .header(let old)) where old.travel > 0 && offset >= old.travel:
       return header.travel - old.travel
     case (.card, .card(let card)) where offset > card.travel:
-      return place(correspondingTo: offset, of: old, within: limits) - offset
+      return place(correspondingTo: offset, of: old, in: viewport) - offset
     default: return 0
     }
   }
@@ -55,14 +49,14 @@ extension ScrollScreen {
     leaveRestingNest(index)
     let (id, oldKind, old) = (members[index].id, members[index].kind, viewport(at: index))
     // A host lays out again where nothing has changed.
-    if kind == oldKind, geometry.frame == old.frame, geometry.contentSize == old.contentSize,
-      geometry.contentInset == old.contentInset
+    if geometry.frame == old.frame, geometry.contentSize == old.contentSize,
+      geometry.contentInset == old.contentInset, kind == oldKind
     {
       return changes
     }
     var new = old.placed(as: geometry)
-    let (offset, rest, limits) = (old.contentOffset[axis], rest(of: id)[axis], geometry.limits(on: axis))
-    let goal = kind.place(correspondingTo: rest, of: oldKind, within: limits)
+    let (offset, rest) = (old.contentOffset[axis], rest(of: id)[axis])
+    let goal = kind.place(correspondingTo: rest, of: oldKind, in: geometry)
     let receiver = receiver(at: index)
     let isHeld = isHeldByFinger(index, on: axis)
     let isAtRest = !isMoving(receiver) && !isHeld
@@ -79,7 +73,7 @@ extension ScrollScreen {
     new.contentOffset[axis] = goal
     if moves {
       // A sum that rounds past a limit is no overscroll.
-      let displacement = kind.displacement(at: offset, of: oldKind, within: limits)
+      let displacement = kind.displacement(at: offset, of: oldKind, in: geometry)
       new.contentOffset[axis] = (offset + displacement).saturated.flushed
       if new.overscroll[axis].magnitude <= 0.5 / new.displayScale {
         new.contentOffset = new.clamped(new.contentOffset)

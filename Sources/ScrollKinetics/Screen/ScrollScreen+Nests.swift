@@ -193,15 +193,6 @@ extension Scroller {
     if !purposes.subtracting(.deceleration).isEmpty { events.append(.didEndScrollingAnimation) }
     return events
   }
-
-  /// Stops the present flight on one axis, on the pixel grid; the other axis continues.
-  fileprivate mutating func stop(on axis: ScrollAxis, _ events: inout Events) {
-    guard isMoving else { return }
-    let before = purposes
-    axes[axis].catchContent()
-    showOffset(&events)
-    reportInterruptions(since: before, &events)
-  }
 }
 
 extension ScrollChain {
@@ -264,7 +255,12 @@ extension ScrollChain {
     axes[axis].restart(at: joined.viewport.contentOffset[axis])
     axes[axis].moveOnly(AxisChain.MemberSet(member))
     relimit()
-    joined.stop(on: axis, &changes.events)
+    if joined.isMoving {
+      let before = joined.purposes
+      joined.axes[axis].catchContent()
+      joined.showOffset(&changes.events)
+      joined.reportInterruptions(since: before, &changes.events)
+    }
     // A place that the program has chosen was one of this flight.
     axes[axis].letReturn()
     prepareForDrag()

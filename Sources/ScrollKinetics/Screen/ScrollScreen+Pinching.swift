@@ -76,10 +76,11 @@ extension ScrollScreen {
       instant >= pinchTouches[place].instant
     else { return }
     (pinchTouches[place].point, pinchTouches[place].instant) = (point, instant)
-    if let zooming = scratch.targets.first(where: { isZooming($0) }) {
-      // The member has recognised the pinch itself.
-      return endDrags(beside: zooming, at: instant, release)
+    let zooming = scratch.targets.first {
+      if case .member(let index) = $0 { isTouched($0) && isZooming(index) } else { false }
     }
+    // The member has recognised the pinch itself.
+    if let zooming { return endDrags(beside: zooming, at: instant, release) }
     for other in pinchTouches.indices where other != place {
       let (touch, partner) = (pinchTouches[place], pinchTouches[other])
       let change =
@@ -91,17 +92,13 @@ extension ScrollScreen {
     }
   }
 
-  private func isZooming(_ receiver: Receiver) -> Bool {
-    if case .member(let index) = receiver { isTouched(receiver) && isZooming(index) } else { false }
-  }
-
   /// Returns whether two fingers that touch something can begin to pinch a member of a chain that one of them holds. A member on
   /// its own recognises a pinch itself.
   private func canPinch(_ index: Int, _ a: PinchTouch, _ b: PinchTouch) -> Bool {
     guard case .nest(let nest) = receiver(at: index) else { return false }
-    func holds(_ touch: PinchTouch, _ receiver: Receiver) -> Bool { isHeld(receiver, by: Int(touch.finger)) }
-    guard [a, b].allSatisfy({ touch in held.contains { holds(touch, $0) } }) else { return false }
-    return (holds(a, .nest(nest)) || holds(b, .nest(nest)))
+    let fingers = [Int(a.finger), Int(b.finger)]
+    return fingers.allSatisfy { finger in held.contains { isHeld($0, by: finger) } }
+      && fingers.contains { isHeld(.nest(nest), by: $0) }
       && ask(.nest(nest)) { !$0.isTracking || $0.touch.finger != nil }
   }
 

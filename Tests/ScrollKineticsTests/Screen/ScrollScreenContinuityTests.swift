@@ -306,7 +306,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
 
   /// A layout pass that gives a member the geometry that it has changes no bit, at rest, under a finger and in flight; nor does one that
   /// changes the geometry make a free flight faster, or end it without its bounce.
-  /// Catches: in `ScrollScreen.change(_:to:_:_:at:)`, `if kind == oldKind, geometry.frame == old.frame,` made `if false,`; in
+  /// Catches: in `ScrollScreen.change(_:to:_:_:at:)`, `geometry.contentInset == old.contentInset, kind == oldKind` made `false`; in
   /// `MovingAxis.isLed`, `isAnimating || isChosen` made `true`.
   func testALayoutPassChangesNoFlight() {
     let geometries: [(ScrollScreen.Geometry, ScrollScreen.Geometry)] = [

@@ -362,7 +362,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
     assertEqual((screen[2].contentOffset, screen[1].contentOffset.y), (target, 104))
   }
 
-  /// Catches: `? header.travel : 0` made `? 0 : 0` in `place(correspondingTo:of:within:)`.
+  /// Catches: `? header.travel : 0` made `? 0 : 0` in `place(correspondingTo:of:in:)`.
   func testOtherLengths() {
     let header = CollapsingHeader(length: 148, collapsedLength: 44)
     let wide = CollapsingHeader(length: 90, collapsedLength: 44)
