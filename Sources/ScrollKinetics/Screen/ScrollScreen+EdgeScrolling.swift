@@ -15,12 +15,6 @@ extension ScrollScreen {
     scrollAtEdges(on: PerAxis { _ in true })
   }
 
-  /// Lets a dragged item go on over the member around the one that leaves.
-  mutating func moveDraggedItem(from id: ID, to parent: ID?) {
-    guard let item = draggedItem, item.member == id else { return }
-    draggedItem = parent.map { DraggedItem(pointer: item.pointer, member: $0) }
-  }
-
   /// Lets the next member go on where one comes to its limit by `instant`, at the instant at which it does.
   mutating func handOverEdgeScrolls(until instant: ScrollInstant) {
     // Each limit is reached once, but for rounding: a member turns only where those around it have moved it.
@@ -118,13 +112,7 @@ extension ScrollScreen {
     }
   }
 
-  /// Ends the motion of a member on its own that leaves the screen under a dragged item.
-  mutating func endEdgeScroll(of index: Int) {
-    guard isEdgeScrolled(index) else { return }
-    changeScroller(of: index) { $0.autoscroll(.zero, coasts: false, isAtEdge: true, &$1) }
-  }
-
-  private func isEdgeScrolled(_ index: Int) -> Bool {
+  func isEdgeScrolled(_ index: Int) -> Bool {
     let scroller = members[index].scroller
     return members[index].nest == nil && ScrollAxis.allCases.contains { scroller.axes[$0].isEdgeScrolled }
   }

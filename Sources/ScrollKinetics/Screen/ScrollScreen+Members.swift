@@ -140,9 +140,14 @@ extension ScrollScreen {
         detach(index)
       }
     }
-    endEdgeScroll(of: index)
+    if isEdgeScrolled(index) {
+      changeScroller(of: index) { $0.autoscroll(.zero, coasts: false, isAtEdge: true, &$1) }
+    }
+    // A finger on a member that can be zoomed, and a dragged item, go on over the member around the one that leaves.
     movePinchTouches(from: id, to: members[index].parent)
-    moveDraggedItem(from: id, to: members[index].parent)
+    if let item = draggedItem, item.member == id {
+      draggedItem = members[index].parent.map { DraggedItem(pointer: item.pointer, member: $0) }
+    }
     var receiver = receiver(at: index)
     guard isRetained else {
       (active, held) = (active.filter { $0 != receiver }, held.filter { $0 != receiver })

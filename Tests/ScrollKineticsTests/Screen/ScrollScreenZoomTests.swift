@@ -436,7 +436,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   }
 
   /// A member that leaves under a dragged item stops. Found by the fuzzer of screens.
-  /// Catches: `endEdgeScroll(of: index)` left out of `leave`.
+  /// Catches: `if isEdgeScrolled(index)` made `if false` in `leave`.
   func testAnItemIsDroppedAfterTheMemberItScrolledHasLeft() {
     var screen = ScrollScreen(of: Viewport(400, 600, content: 400, 3000))
     screen.advance(by: .milliseconds(300), after: .edgeScroll(ScrollPoint(200, 599)), on: 1)

@@ -541,7 +541,7 @@ final class EdgeScrollTests: XCTestCase {
   }
 
   /// A list that leaves from under a dragged item does not hold up those around it, and they follow no other member of its number.
-  /// Catches: `moveDraggedItem` left out of `ScrollScreen.leave`.
+  /// Catches: `draggedItem = members[index].parent.map` left out of `ScrollScreen.leave`.
   func testAMemberThatLeavesFromUnderAnItem() {
     for isRetained in [false, true] {
       var screen = screen()
