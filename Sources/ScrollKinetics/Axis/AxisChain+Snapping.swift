@@ -200,17 +200,6 @@ extension AxisChain {
     }
   }
 
-  /// Puts all members on the places of their rules, and returns those that have moved.
-  mutating func putOnPlaces() -> MemberSet {
-    var moved = MemberSet()
-    for index in snapRules.indices {
-      if let place = snapRules[index]?.place(for: members[index]) {
-        members[index].put(at: place.flushed, as: index, &moved)
-      }
-    }
-    return moved
-  }
-
   /// Returns the member that a step of a wheel or a key moves first.
   private func memberOfStep(towardsEnd: Bool, from offset: Double, at now: ScrollInstant) -> Int {
     guard let latched = latched(towardsEnd: towardsEnd, at: now) else {

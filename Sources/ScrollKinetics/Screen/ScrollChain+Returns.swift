@@ -65,7 +65,12 @@ extension ScrollChain {
   /// Puts all members on places of their rules at once, as for ``Scroller/Input/stop``.
   mutating func stopOnPlaces(_ changes: inout Changes) {
     var moved = AxisChain.MemberSet()
-    for axis in ScrollAxis.allCases { moved.formUnion(axes[axis].putOnPlaces()) }
+    for axis in ScrollAxis.allCases {
+      for index in axes[axis].snapRules.indices {
+        guard let place = axes[axis].snapRules[index]?.place(for: axes[axis].members[index]) else { continue }
+        axes[axis].members[index].put(at: place.flushed, as: index, &moved)
+      }
+    }
     changes.add(Scroller.Events(), moving: moved)
     rejoin(&changes)
     prepareForDrag()
