@@ -73,9 +73,7 @@ extension ScrollChain {
     // The flight must not go on with members that come before this one, once it moves this one.
     moveOnly(PerAxis { moves(member, on: $0) ? member : nil })
     for axis in ScrollAxis.allCases where isMoved[axis] {
-      if let coordinate = axes[axis].aim(member, at: offset[axis], insteadOf: target[axis]) {
-        target[axis] = coordinate
-      }
+      target[axis] = axes[axis].aim(member, at: offset[axis], insteadOf: target[axis]) ?? target[axis]
     }
     let changes = handle(.retarget(target), at: instant)
     for axis in ScrollAxis.allCases {
@@ -108,10 +106,8 @@ extension ScrollChain {
 
   /// Returns where the program or the host lets the present flight leave a member on an axis; nil where they have not chosen.
   func chosenRest(of member: Int, on axis: ScrollAxis) -> Double? {
-    guard axes[axis].kept.contains(member), let rest = rest(on: axis), rest.member == member else {
-      return nil
-    }
-    return rest.offset
+    guard axes[axis].kept.contains(member) else { return nil }
+    return rest(on: axis).flatMap { $0.member == member ? $0.offset : nil }
   }
 
   /// Lets the present flight lead a member to an offset in the time that is left, after rows on the way have moved its target there.
