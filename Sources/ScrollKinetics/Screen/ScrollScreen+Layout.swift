@@ -4,10 +4,8 @@ import ScrollGeometry
 //
 //     frame on the screen = frame in the parent's content, moved by the parent's frame and −(its content offset)
 //
-// A sheet's frame and content are where its visible length leads. A header has its present length, and its lists begin where
-// it ends. A card has its present size in its container, and pushes the cards beside it away as it grows. A
-// member outside all others has its frame in the space of the screen. Members are cut off by the frames of the members around
-// them, as views with `clipsToBounds` are, and lie above siblings with smaller numbers.
+// Members are cut off by the frames of the members around them, as views with `clipsToBounds` are, and lie above siblings with
+// smaller numbers.
 extension ScrollScreen {
   /// Returns the present frame of a member in the space of the screen. It may lie outside the frames of those around it.
   ///
