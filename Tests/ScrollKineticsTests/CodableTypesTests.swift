@@ -167,7 +167,7 @@ final class CodableTypesTests: XCTestCase {
     "SnapRule.Strictness", "ScrollSnapping.Slot", "Touch", "Touch.DirectionalLock",
     "Touch.DirectionalLock.Rule", "MovingAxis", "MovingAxis.Motion", "MovingAxis.Purpose", "MovingAxis.Push",
     "AxisVelocityTracker", "Scroller.Call", "Scroller.Update", "Scroller.Choice", "Scroller.Release.Rest",
-    "NotchSum", "PadSwipe", "PartialStep", "FingerPair", "FingerPair.Partner",
+    "NotchSum", "PadSwipe", "PairOrStep", "FingerPair", "FingerPair.Partner",
     // Sheets.
     "ScrollSheet.Detent",
     // Chains, likewise.

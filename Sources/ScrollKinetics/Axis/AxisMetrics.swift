@@ -30,14 +30,16 @@ import ScrollGeometry
     isRounded ? pixelGrid.rounded(offset, within: limits) : offset
   }
 
-  /// Returns `offset` on the pixel grid, except that a limit is kept exactly: it need not lie on the grid, and no later
-  /// motion would bring the content to it.
+  /// Returns `offset` on the pixel grid; a limit is kept, which may be off the grid, and to which no later motion would lead.
   func roundedUnlessLimit(_ offset: Double) -> Double {
     offset == limits.lowerBound || offset == limits.upperBound ? offset : rounded(offset)
   }
-}
 
-extension AxisMetrics {
+  /// Returns where a finger has dragged content: at a limit or on the pixel grid, and past a limit only if it bounces.
+  @inline(__always) func underFinger(_ offset: Double) -> Double {
+    roundedUnlessLimit(bounces ? offset : offset.clamped(to: limits)).flushed
+  }
+
   func request(at offset: Double) -> SnapRequest {
     SnapRequest(offset: offset, limits: limits, viewportLength: length)
   }

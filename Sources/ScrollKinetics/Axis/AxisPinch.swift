@@ -75,8 +75,7 @@ import ScrollGeometry
   /// Moves the place at which the drag began.
   mutating func shift(dragOrigin: Double) { if self.dragOrigin != nil { self.dragOrigin = dragOrigin } }
 
-  /// Returns the scale that fingers at a distance D show: s₀·D/D₀ without the resistance past a limit, which there is if the scale
-  /// bounces. A distance of zero gives none.
+  /// Returns the scale at a distance D: s₀·D/D₀ without the resistance past a limit of a scale that bounces; nil at zero.
   @inline(__always) func scale(
     at distance: Double, within limits: ScrollZoomLimits, bounces: Bool
   ) -> Double? {
@@ -90,8 +89,7 @@ import ScrollGeometry
     return band.zoomScale(pinchedTo: Swift.max(.leastNormalMagnitude, pinched), within: limits)
   }
 
-  /// Returns the offset shown at `scale`, for which `metrics` hold, with the fingers' middle at `middle` and the frame's edge at
-  /// `edge`.
+  /// Returns the offset shown at `scale`, for which `metrics` hold, with the fingers' middle and the frame's edge there.
   @inline(__always) mutating func zoom(
     to scale: Double, under middle: Double, from edge: Double, _ metrics: AxisMetrics, _ band: RubberBand
   ) -> Double {
@@ -109,9 +107,7 @@ import ScrollGeometry
 
   var fault: String? {
     guard fingers.first.isFinite, fingers.second.isFinite, anchor.isFinite, dragOrigin?.isFinite != false
-    else {
-      return "the fingers must be at places"
-    }
+    else { return "the fingers must be at places" }
     guard anchorDistance.isFinite, anchorDistance >= 0 else {
       return "a distance must be finite and not negative"
     }

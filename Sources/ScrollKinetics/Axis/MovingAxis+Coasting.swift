@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-// Deltas without a finger: a platform's momentum, or a scroll without phases. The axis stays where it is until the next
-// delta or the end of the scroll.
+// Deltas without a finger: a platform's momentum, or a scroll without phases. Until the next, or the end, the axis stays.
 extension MovingAxis {
   enum DeltaKind: Hashable, Sendable {
     /// The first delta of a platform's momentum.
@@ -12,8 +11,7 @@ extension MovingAxis {
     case unphased
   }
 
-  /// Returns whether a delta without a finger moves the axis or continues its coast. Content on an axis with a snap rule
-  /// does not coast with a platform's momentum.
+  /// Returns whether a delta moves the axis or continues its coast. No platform's momentum begins on an axis with a rule.
   func coasts(by delta: Double, _ kind: DeltaKind, hasRule: @autoclosure () -> Bool) -> Bool {
     if isCoasting { return true }
     switch kind {
@@ -27,8 +25,8 @@ extension MovingAxis {
     }
   }
 
-  /// Moves the content by a delta that was sampled at `instant`. A delta with momentum that crosses a limit ends the coast
-  /// in a bounce.
+  /// Moves the content by a delta that was sampled at `instant`; one with momentum that crosses a limit ends the coast in a
+  /// bounce.
   mutating func coast(
     by delta: Double, _ kind: DeltaKind, sampledAt instant: ScrollInstant, _ physics: AxisPhysics,
     at now: ScrollInstant
@@ -40,7 +38,10 @@ extension MovingAxis {
     let place = wanted.clamped(to: metrics.limits.containing(start))
     var momentum = 0.0
     if kind != .unphased && place != wanted && metrics.bounces {
-      momentum = tracker.momentum(crossing: place, to: wanted, at: instant)
+      // The velocity with which the delta crosses the limit, but not inwards.
+      var crossing = tracker
+      crossing.add(wanted, at: instant)
+      momentum = wanted > place ? Swift.max(0, crossing.velocity) : Swift.min(0, crossing.velocity)
     }
     tracker.add(place, at: instant)
     coast(tracker, since: now)
@@ -82,14 +83,5 @@ extension MovingAxis {
   /// The offset before it is rounded to the pixel grid; the present one for an axis that does not coast.
   var unroundedOffset: Double {
     if case .coasting(let tracker) = motion { tracker.position } else { offset }
-  }
-}
-
-extension AxisVelocityTracker {
-  /// Returns the velocity with which a delta that ends at `wanted` crosses `limit`, or zero if it points inwards.
-  fileprivate func momentum(crossing limit: Double, to wanted: Double, at instant: ScrollInstant) -> Double {
-    var tracker = self
-    tracker.add(wanted, at: instant)
-    return wanted > limit ? Swift.max(0, tracker.velocity) : Swift.min(0, tracker.velocity)
   }
 }

@@ -42,9 +42,4 @@
   extension MovingAxis.TargetAnchor: NamedCases {
     package static var names: Names { ["start": .start, "middle": .middle, "end": .end] }
   }
-
-  extension MovingAxis.Motion {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
-  }
 #endif

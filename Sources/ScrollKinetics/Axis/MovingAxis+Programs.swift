@@ -34,8 +34,8 @@ extension MovingAxis {
 }
 
 extension AxisPlan {
-  /// Returns the plan to the top: a spring of 1.6 s. Content that already moves up keeps its velocity, and arrives in
-  /// the same time ([O]).
+  /// Returns the plan to the top: a spring of 1.6 s. Content that moves up keeps its velocity, and arrives in the same time
+  /// ([O]).
   static func toTop(from state: AxisState, _ top: Double, restDistance: Double) -> AxisPlan {
     guard state.approaches(top) else {
       return AxisPlan(
@@ -47,8 +47,8 @@ extension AxisPlan {
 }
 
 extension ScrollAnimation {
-  /// Returns the plan of one axis to a target within `limits` that does not overshoot a limit: an ``ArrivalCurve`` in place
-  /// of a motion that could.
+  /// Returns the plan to a target within `limits` that overshoots no limit: an ``ArrivalCurve`` in place of a motion that
+  /// could.
   func plan(
     from state: AxisState, to target: Double, restDistance: Double, staying limits: ClosedRange<Double>
   ) -> AxisPlan {
@@ -57,15 +57,16 @@ extension ScrollAnimation {
     let free = (isUpward ? limits.upperBound - target : target - limits.lowerBound).saturated
     let freeBehind =
       (isUpward ? state.position - limits.lowerBound : limits.upperBound - state.position).saturated
-    let staysInside = ahead <= free && (behind == 0 || behind <= freeBehind)
-    guard !staysInside, time > 0 else { return plan(from: state, to: target, restDistance: restDistance) }
+    if time <= 0 || (ahead <= free && (behind == 0 || behind <= freeBehind)) {
+      return plan(from: state, to: target, restDistance: restDistance)
+    }
     return AxisPlan(
       from: state.position, velocity: state.approaches(target) ? state.velocity : 0, to: target,
       within: time, restDistance: restDistance)
   }
 
-  /// Returns upper bounds of the distances that the motion covers beyond its target and behind its start, in points, and
-  /// its duration or response in seconds.
+  /// Returns bounds of the distances beyond the target and behind the start, in points, and the duration or response in
+  /// seconds.
   private func excursion(
     from state: AxisState, to target: Double
   ) -> (ahead: Double, behind: Double, time: Double) {
@@ -76,9 +77,7 @@ extension ScrollAnimation {
       let time = duration.inSeconds
       guard !approaches, let timing else { return (0, 0, time) }
       // A Bézier curve lies within the hull of its control points.
-      let (low, high) = (
-        Swift.min(0, timing.y1, timing.y2), Swift.max(1, timing.y1, timing.y2)
-      )
+      let (low, high) = (Swift.min(0, timing.y1, timing.y2), Swift.max(1, timing.y1, timing.y2))
       return ((distance * (high - 1)).saturated, (distance * (0 - low)).saturated, time)
     case .spring(let spring):
       let lead = approaches ? (state.velocity.magnitude / spring.angularFrequency).saturated : 0
@@ -91,8 +90,8 @@ extension ScrollAnimation {
   }
 }
 
-// Wheels and keys move the content by steps, within its limits. A motion in the direction of the step continues to a target
-// farther away; any other step starts at the present offset.
+// Wheels and keys move the content within its limits. A motion in the direction of the step continues to a target farther away; any
+// other step starts at the present offset.
 extension MovingAxis {
   /// The movement by a wheel or a key.
   enum Step: Hashable, Sendable {
@@ -116,8 +115,7 @@ extension MovingAxis {
     case restarts
   }
 
-  /// Returns the target of a step, and its effect on the present motion. A step without an animation ends an animation:
-  /// adding the remaining distance would be a jump.
+  /// Returns the target of a step, and its effect. A step without an animation ends one: adding its way would be a jump.
   func destination(of step: Step, isAnimated: Bool, _ physics: AxisPhysics) -> (
     target: Double, effect: StepEffect
   ) {
@@ -163,11 +161,9 @@ extension MovingAxis {
     var request = metrics.request(at: offset.clamped(to: limits))
     request.proposal = (base + delta).saturated.clamped(to: limits)
     guard delta != 0, let rule = physics.rule else { return (nil, request.proposal) }
-    return (
-      rule.target(
-        ofStepUpwards: delta > 0, isPage: isPage, from: base, insteadOf: self.destination ?? offset, request),
-      request.proposal
-    )
+    let place = rule.target(
+      ofStepUpwards: delta > 0, isPage: isPage, from: base, insteadOf: self.destination ?? offset, request)
+    return (place, request.proposal)
   }
 
   /// Continues the motion to a target farther away; without an animation the offset jumps by the same distance.

@@ -4,8 +4,7 @@ import ScrollGeometry
 extension MovingAxis {
   /// Returns the plan and the instant at which it began; nil for an axis that does not move.
   ///
-  /// For a motion by ticks it is the closed form from the present state. For an axis that coasts it is the motion
-  /// after the end of the scroll, without further deltas.
+  /// For ticks it is the closed form from the present state, for a coast the motion after its end, without further deltas.
   func plan(at now: ScrollInstant, _ physics: AxisPhysics) -> (plan: AxisPlan, start: ScrollInstant)? {
     switch motion {
     case .resting, .dragged, .pinched, .blocked, .relaxing: return nil
@@ -46,8 +45,7 @@ extension MovingAxis {
     return Swift.max(now, start.following(plan.duration))
   }
 
-  /// Returns the offset at `instant`, not rounded to the pixel grid; the present one for an instant that is not later than
-  /// `now`.
+  /// Returns the offset at `instant`, not rounded to the pixel grid; the present one for an instant that is not after `now`.
   func offset(at instant: ScrollInstant, from now: ScrollInstant, _ physics: AxisPhysics) -> Double {
     guard instant > now, let (plan, start) = plan(at: now, physics), start <= instant else { return offset }
     return shown(plan.position(at: plan.time(from: start, to: instant)), onPixelGrid: false)

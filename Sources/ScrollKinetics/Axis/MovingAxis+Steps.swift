@@ -10,8 +10,7 @@ extension MovingAxis {
     case of(Double)
   }
 
-  /// Advances an axis that rests, or decelerates without coming to rest, to `now`; returns false, without an effect, for any
-  /// other motion.
+  /// Advances an axis that rests, or decelerates without coming to rest, to `now`; false, without an effect, for any other.
   ///
   /// The laws of most frames are evaluated here, without a call: the two of a free flight, and the way to a chosen target. All
   /// motions are in ``catchUp(to:_:)``, which gives the same bits for these.

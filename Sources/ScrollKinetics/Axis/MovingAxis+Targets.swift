@@ -30,14 +30,13 @@ extension MovingAxis {
 
   /// Returns the free flight from the present offset; nil where the content does not move.
   ///
-  /// Content without momentum inside its limits stays where it is, even off the pixel grid: only content that comes to
-  /// rest is rounded.
+  /// Content without momentum inside its limits stays where it is, even off the pixel grid: rounded is what comes to rest.
   func freeFlight(momentum: Double, _ laws: MotionLaws) -> AxisPlan? {
     guard momentum != 0 || !metrics.limits.contains(offset) else { return nil }
     var plan = AxisPlan(
       from: offset, momentum: momentum, limits: metrics.limits, flight: laws.flight, limit: laws.limit,
       bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
-    if !isRounded { plan = plan.unrounded }
+    if !isRounded { plan = plan.resting(at: plan.curve.end.place.flushed) }
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 
@@ -86,29 +85,24 @@ extension MovingAxis {
   ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))      to a chosen target; what is left, to one that has moved
   ///     max(F, 0.6 s)                              to the target of a rule that follows the momentum
   ///
-  /// F is the time of the free flight, d the distance to the target, L the viewport's length. A rule that follows the
-  /// momentum does not make content faster if its target is nearer than the end of the free flight.
+  /// F is the time of the free flight, d the distance, L the viewport's length. A rule that follows the momentum makes
+  /// content no faster for a target nearer than the end of the free flight. With reduced motion it takes at most 0.2 s, and
+  /// no spring.
   ///
   /// - Source: our own choice ([O], PHYSICS §9).
   func arrival(
     from state: AxisState, at target: Double, _ kind: TargetKind, freeFlight: Double, freeDistance: Double,
     reducesMotion: Bool
   ) -> AxisPlan {
-    let restDistance = metrics.restDistance
-    guard !reducesMotion else {
-      return AxisPlan(
-        from: state.position, velocity: state.velocity, to: target, within: Self.reducedPatience(kind),
-        restDistance: restDistance)
-    }
     let distance = (target - state.position).saturated.magnitude
     var (time, maySpeedUp) = (Swift.max(freeFlight, Self.patience), true)
     switch kind.arrival {
-    case .within(let limit):
-      time = limit.inSeconds
-    case .spring(let spring):
+    case .within(let limit): time = limit.inSeconds
+    case .spring(let spring) where !reducesMotion:
       return AxisPlan(
         from: state.position, velocity: state.velocity, to: target, spring: spring,
-        restDistance: restDistance)
+        restDistance: metrics.restDistance)
+    case .spring: break
     case nil:
       switch kind {
       case .following: maySpeedUp = distance >= freeDistance
@@ -116,9 +110,10 @@ extension MovingAxis {
       case .free, .chosen: time = Swift.min(time, patience(for: distance))
       }
     }
+    if reducesMotion { (time, maySpeedUp) = (Swift.min(time, 0.2), true) }
     return AxisPlan(
-      from: state.position, velocity: state.velocity, to: target, within: time, restDistance: restDistance,
-      maySpeedUp: maySpeedUp)
+      from: state.position, velocity: state.velocity, to: target, within: time,
+      restDistance: metrics.restDistance, maySpeedUp: maySpeedUp)
   }
 
   /// The longest time of a flight to a chosen target within a viewport's length, in seconds.
@@ -130,17 +125,8 @@ extension MovingAxis {
       ? (Self.patience * (distance / metrics.length).magnitude.saturated).saturated : Self.patience
   }
 
-  /// Returns the time of a flight to a chosen target with reduced motion: 0.2 s, or the given time if that is less.
-  private static func reducedPatience(_ kind: TargetKind) -> Double {
-    if case .within(let limit) = kind.arrival { return Swift.min(limit.inSeconds, 0.2) }
-    if case .moved(let timeLeft) = kind { return Swift.min(timeLeft, 0.2) }
-    return 0.2
-  }
-}
+  // MARK: Motions to a target
 
-// MARK: - Motions to a target
-
-extension MovingAxis {
   /// Plans the motion from `state` to `target`, for the present purpose; an axis at rest decelerates.
   mutating func redirect(
     from state: AxisState, to target: Double, _ kind: TargetKind, _ physics: AxisPhysics,
@@ -188,19 +174,10 @@ extension MovingAxis {
     else { return false }
     return flight.crosses && start.seconds(to: now) < meeting.time
   }
-}
 
-extension SnapRule {
-  /// Returns how content moves to a place of the rule: by `arrival` if it is given, else by the rule's own.
-  func kind(_ arrival: ScrollArrival?) -> MovingAxis.TargetKind {
-    let arrival = arrival ?? self.arrival
-    return followsMomentum ? .following(arrival) : .chosen(arrival)
-  }
-}
+  // MARK: A change of what bounds the motion
 
-// A change of what bounds the motion, while it goes on. The caller has set the new metrics and moved the offset.
-extension MovingAxis {
-  /// Plans a new motion from the present state, after the metrics have changed and the content has moved by `distance`.
+  /// Plans a new motion from the present state, after the caller has set the new metrics and moved the content by `distance`.
   ///
   /// - Parameters:
   ///   - before: the state before the change.
@@ -271,5 +248,13 @@ extension MovingAxis {
       restDistance: metrics.restDistance)
     follow(spring, for: .scrollToTop, since: now)
     return true
+  }
+}
+
+extension SnapRule {
+  /// Returns how content moves to a place of the rule: by `arrival` if it is given, else by the rule's own.
+  func kind(_ arrival: ScrollArrival?) -> MovingAxis.TargetKind {
+    let arrival = arrival ?? self.arrival
+    return followsMomentum ? .following(arrival) : .chosen(arrival)
   }
 }

@@ -3,8 +3,7 @@ import ScrollGeometry
 extension MovingAxis {
   /// Returns the velocity at `now`, in points per second: the slope of the offset.
   ///
-  /// Usually an axis flies freely, having begun inside its limits. Content that does not bounce is held by a limit where its
-  /// plan leads past it.
+  /// Usually an axis flies freely, having begun inside its limits. A limit holds content that does not bounce.
   @inlinable @inline(__always) func velocity(at now: ScrollInstant) -> Double {
     if let velocity = velocityOfThrow(at: now) { return velocity }
     var (motion, metrics) = (motion, metrics)

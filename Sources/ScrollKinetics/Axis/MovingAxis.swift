@@ -5,19 +5,17 @@ import ScrollGeometry
 ///     resting ── drag ──▸ dragged ── release ──▸ planned or ticking ──▸ resting
 ///        └── coast ──▸ coasting ── end of the scroll ──▸ planned or resting
 ///
-/// An axis knows neither a viewport nor a finger nor the other axis. Each method does one thing to one axis; ``Scroller``
-/// decides which axes an input concerns, and reports the events. The axis has no clock either: methods that plan or
-/// evaluate a motion get the present instant.
+/// An axis knows neither a viewport nor a finger nor a clock nor the other axis: ``Scroller`` decides which axes an input
+/// concerns, passes the present instant, and reports the events. Each method does one thing to one axis.
 @usableFromInline struct MovingAxis: Hashable, Sendable {
-  // The metrics are not stored as such: their flags stand with the purpose behind the motion, whose last byte is a flag,
-  // too. That saves a scroller 14 bytes.
+  // Not stored as ``metrics``: the flags stand behind the motion, whose last byte is one, too. That saves a scroller 14
+  // bytes.
   @usableFromInline private(set) var limits: ClosedRange<Double>
   @usableFromInline private(set) var length: Double
   @usableFromInline private(set) var pixelGrid: PixelGrid
   /// The present offset, in points.
   @usableFromInline var offset: Double
-  /// The instant at which the plan began, or that which a limit blocks, or of the latest tick or delta; the origin without such a
-  /// motion.
+  /// The instant at which the plan began, or what a limit blocks, or of the latest tick or delta; else the origin.
   ///
   /// It is not part of the cases, since an enumeration of more than fifteen words is copied before it is read.
   @usableFromInline private(set) var since = ScrollInstant.origin
@@ -28,8 +26,7 @@ import ScrollGeometry
   @usableFromInline var isRounded: Bool
   /// The purpose of a motion without a finger; nil at rest and in a drag.
   @usableFromInline private(set) var purpose: Purpose?
-  /// Where the target stands if the program or the host has chosen it, and it is therefore a place in the content; nil for any
-  /// other target, and without one.
+  /// Where the target stands if the program or the host has chosen it, which makes it a place in the content; else nil.
   private(set) var anchor: TargetAnchor?
 
   /// Creates an axis at rest.
@@ -83,8 +80,8 @@ extension MovingAxis {
     /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
     /// is rounded to the pixel grid; its instants are the deltas' instants.
     case coasting(tracker: AxisVelocityTracker)
-    /// The axis rests at a limit past which an autoscroll leads, with `velocity`; under a dragged item along a ramp of which
-    /// `elapsed` seconds were over at the beginning.
+    /// The axis rests at a limit past which an autoscroll leads, or a dragged item, `elapsed` seconds of whose ramp were
+    /// over.
     case blocked(push: Push)
     /// The axis rests at a limit, and the stretch that is drawn there relaxes by a spring to 0.
     case relaxing(SpringCurve)
@@ -111,11 +108,9 @@ extension MovingAxis {
     /// A programmatic change of the scale.
     case zoom
   }
-}
 
-// MARK: - Changing the motion
+  // MARK: Changing the motion
 
-extension MovingAxis {
   /// Ends any motion at the present offset.
   mutating func rest() { (motion, purpose, anchor, since) = (.resting, nil, nil, .origin) }
 
@@ -157,8 +152,7 @@ extension MovingAxis {
     self.anchor = isMoving && !isCoasting ? anchor : nil
   }
 
-  /// Begins to follow the free flight `plan`: by ticks at `rate`, the latest of which was at `latestTick`, or in
-  /// closed form without a rate; nil rests.
+  /// Begins to follow the free flight `plan`: by ticks at `rate`, the latest at `latestTick`, else in closed form; nil rests.
   mutating func fly(
     _ plan: AxisPlan?, momentum: Double, ticking rate: DecelerationRate?,
     since latestTick: ScrollInstant, at now: ScrollInstant
@@ -218,11 +212,9 @@ extension MovingAxis {
     tracker.shiftTime(by: duration)
     motion = .coasting(tracker: tracker)
   }
-}
 
-// MARK: - The present motion
+  // MARK: The present motion
 
-extension MovingAxis {
   /// Whether the axis moves without a finger.
   @inlinable @inline(__always) var isMoving: Bool { purpose != nil }
 
@@ -332,7 +324,22 @@ extension MovingAxis {
   }
 
   /// Returns the state at `now`. Content that does not bounce is at rest at a limit past which its plan leads.
-  func state(at now: ScrollInstant) -> AxisState { held(plannedState(at: now)) }
+  func state(at now: ScrollInstant) -> AxisState {
+    switch motion {
+    case .resting, .dragged, .pinched, .blocked, .relaxing:
+      return .rest(at: offset)
+    case .planned(let plan):
+      return held(plan.state(at: since.seconds(to: now)))
+    case .coasting(let tracker):
+      let velocity = tracker.velocity
+      return held(AxisState(position: offset, velocity: velocity, momentum: velocity))
+    case .ticking(_, let stepper, let rate):
+      return held(
+        AxisState(
+          position: offset, velocity: stepper.velocity(limits: metrics.limits, rate: rate),
+          momentum: stepper.momentum))
+    }
+  }
 
   /// Returns a state of a deceleration as content has it that does not bounce: at rest at a limit to which it has come, or past it.
   func held(_ state: AxisState) -> AxisState {
@@ -342,26 +349,8 @@ extension MovingAxis {
     return state.position != limit || isHeld ? .rest(at: limit) : state
   }
 
-  private func plannedState(at now: ScrollInstant) -> AxisState {
-    switch motion {
-    case .resting, .dragged, .pinched, .blocked, .relaxing:
-      return .rest(at: offset)
-    case .planned(let plan):
-      return plan.state(at: since.seconds(to: now))
-    case .coasting(let tracker):
-      let velocity = tracker.velocity
-      return AxisState(position: offset, velocity: velocity, momentum: velocity)
-    case .ticking(_, let stepper, let rate):
-      return AxisState(
-        position: offset, velocity: stepper.velocity(limits: metrics.limits, rate: rate),
-        momentum: stepper.momentum)
-    }
-  }
-}
+  // MARK: Invariants
 
-// MARK: - Invariants
-
-extension MovingAxis {
   func fault(at now: ScrollInstant) -> String? {
     if offset.isNotStorable { return "an offset must be finite and normal, but is \(offset)" }
     if anchor != nil && !isMoving { return "only a target can be a place" }
@@ -411,5 +400,8 @@ extension Double {
 }
 
 #if !hasFeature(Embedded)
-  extension MovingAxis.Motion: Codable {}
+  extension MovingAxis.Motion: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
+  }
 #endif

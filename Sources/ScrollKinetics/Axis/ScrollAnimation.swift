@@ -2,31 +2,28 @@ import ScrollGeometry
 
 /// The motion of programmatic scrolling.
 public enum ScrollAnimation: Hashable, Sendable {
-  /// A motion of the given duration, not negative, along sin² or a timing function. More than an hour is treated as an
-  /// hour.
+  /// A motion of the given duration, not negative, along sin² or a timing function. More than an hour is treated as an hour.
   case eased(duration: Duration = .milliseconds(300), timing: CubicBezier? = nil)
   /// A motion along a spring, which ends when it stays within a hundredth of a point of its target.
   case spring(ScrollSpring)
 
-  /// The motion of UIKit's `setContentOffset(_:animated: true)`: 0.3 s whatever the distance, along sin² ([P], PHYSICS
-  /// §7).
+  /// The motion of UIKit's `setContentOffset(_:animated: true)`: 0.3 s whatever the distance, along sin² ([P], PHYSICS §7).
   ///
   /// Apple's documentation says "constant velocity" ([A]). The motion read from UIKit's objects has no constant
   /// velocity: it is slower at both ends, and faster over a longer distance.
   public static let uiKit = ScrollAnimation.eased()
 
-  /// The motion for wheels with notches, and for keys: a critically damped spring with a response of 0.2 s, which covers
-  /// nine tenths of the distance in 0.12 s ([O]).
+  /// For wheels with notches, and for keys: a critically damped spring, nine tenths of the way in 0.12 s of a response of 0.2
+  /// s ([O]).
   ///
-  /// The motion of a spring depends only on position and velocity, and not on the number of events in which a step
-  /// arrives. An eased motion restarts its acceleration with every event, and lags behind a wheel that sends hundreds of
-  /// events per second.
+  /// A spring depends only on position and velocity, not on the number of events in which a step arrives; an eased motion
+  /// would restart its acceleration with each, and lag behind a wheel that sends hundreds per second.
   public static let wheel = ScrollAnimation.spring(ScrollSpring(dampingRatio: 1, response: 0.2))
 
   /// Returns the plan of one axis from a state to a target.
   ///
-  /// Content that already moves towards the target keeps its velocity and arrives in the same time; other content
-  /// starts from rest ([O]).
+  /// Content that moves towards the target keeps its velocity and arrives in the same time; other content starts from rest
+  /// ([O]).
   func plan(from state: AxisState, to target: Double, restDistance: Double) -> AxisPlan {
     let approaches = state.approaches(target)
     switch self {
@@ -41,9 +38,7 @@ public enum ScrollAnimation: Hashable, Sendable {
         from: state.position, velocity: approaches ? state.velocity : 0, to: target, spring: spring)
     }
   }
-}
 
-extension ScrollAnimation {
   /// Throws a ``/ScrollGeometry/ScrollValueError`` if the duration is negative.
   package func validate() throws(ScrollValueError) {
     if case .eased(let duration, _) = self {

@@ -12,8 +12,7 @@ import ScrollGeometry
 /// `restDistance` of the target in `time`. The second, 2·|x′0|/|z0|, keeps fast content from overshooting; its
 /// deceleration starts at zero and is at most 0.74·x′0²/|z0|, where a constant deceleration would need 0.5·x′0²/|z0|.
 ///
-/// - Continuous in offset and slope. The content rests exactly on the target; where it may speed up, after at most
-///   `time`.
+/// - Continuous in offset and slope. The content rests exactly on the target; where it may speed up, after at most `time`.
 /// - Where the velocity points to the target, or is zero, the content moves in one direction and does not overshoot.
 /// - Where the velocity points away from the target, the content turns once. At the target every velocity points away,
 ///   and the content moves as a critically damped spring.
@@ -49,8 +48,7 @@ import ScrollGeometry
       try Self.validate(from: start, velocity: velocity, to: target, time: time, restDistance: restDistance),
       file, line)
     let distance = Law.distance(of: start.flushed, from: target.flushed).magnitude
-    // The rest distance is reduced slightly here, and again for the rate: rounding errors then make neither the last
-    // step too long nor the arrival late.
+    // Reduced slightly here, and again for the rate: rounding then makes neither the last step too long nor the arrival late.
     let rest = restDistance * (1 - 0x1p-20)
     let rate = Self.rate(
       distance: distance, speed: velocity.magnitude,
@@ -76,8 +74,7 @@ import ScrollGeometry
   private static func rate(
     distance: Double, speed: Double, approaches: Bool, time: Double, rest: Double, maySpeedUp: Bool
   ) -> Double {
-    // Content that moves away is bounded by a polynomial whose constant is d + |x′0|·t. The slope is a geometric mean,
-    // so that the logarithm of the bound is concave.
+    // Content that moves away: the polynomial's constant is d + |x′0|·t, its slope a geometric mean, for a concave logarithm.
     let drift = approaches ? 0 : (speed * time).saturated
     let reach = (distance + drift).saturated
     let mean = drift == 0 ? distance : Double.squareRoot(reach) * Double.squareRoot(distance)
@@ -134,9 +131,7 @@ import ScrollGeometry
     let velocity = left * bounded(decayRate * bounded(lead + bounded(faded * turning)))
     return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity)
   }
-}
 
-extension ArrivalCurve {
   /// The time at which the motion turns, where the velocity at the start points away from the target; else empty.
   var turningTimes: [Double] {
     let (speed, bend) = (lead.magnitude, bend.magnitude)

@@ -1,8 +1,7 @@
 import ScrollGeometry
 
-// The last two divide a plan at its turning times into pieces on which the motion is monotone, and search each
-// piece by bisection instead of stepping through time. The last piece is the step onto the place of rest, which can go
-// back by half a pixel.
+// The last two divide a plan at its turning times into monotone pieces, and search each by bisection instead of stepping
+// through time. The last piece is the step onto the place of rest, which can go back by half a pixel.
 extension AxisPlan {
   /// Returns the offset `time` seconds after the start, in points.
   public func position(at time: Double) -> Double { state(at: time).position }
@@ -57,8 +56,8 @@ extension AxisPlan {
 }
 
 extension Double {
-  /// Returns the first number after `low`, and at most `high`, from which on `condition` is true, by bisection down to
-  /// neighbouring numbers.
+  /// Returns the first number after `low`, and at most `high`, from which on `condition` is true, by bisection to the last
+  /// bit.
   static func first(from low: Double, to high: Double, where condition: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     while true {

@@ -68,8 +68,8 @@ public struct AxisPlan: ScrollCurve {
     destination = isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed
   }
 
-  /// Returns the motion of content that has moved by `distance`, with its target to `target`; nil for a flight, and where a limit ends
-  /// the motion.
+  /// Returns the motion of content that has moved by `distance`, now to `target`; nil for a flight, and where a limit ends
+  /// it.
   func moved(by distance: Double, to target: Double) -> AxisPlan? {
     func moved(_ start: Double) -> Double { (start + distance).saturated }
     let curve: Curve? =
@@ -105,8 +105,7 @@ public struct AxisPlan: ScrollCurve {
   /// with z the distance from the target. Content that moves towards its target does not overshoot; content that moves away from
   /// it turns once. The curve is our own choice ([O], PHYSICS §9).
   ///
-  /// - Lengths are in points, times in seconds; more than an hour is treated as an hour. The last step onto the target is shorter than
-  ///   `restDistance`.
+  /// - In points and seconds, at most an hour. The last step onto the target is shorter than `restDistance`.
   /// - Content in motion becomes faster than it is at the start only if it `maySpeedUp`; else it may take longer than `time`.
   /// - Precondition: all numbers are finite, `time` and `restDistance` more than zero.
   public init(
@@ -153,14 +152,10 @@ public struct AxisPlan: ScrollCurve {
   /// Returns the same motion with another place of rest.
   func resting(at destination: Double) -> AxisPlan { AxisPlan(curve, restingAt: destination) }
 
-  /// The same motion with the place of rest of its curve, which need not be on the pixel grid.
-  var unrounded: AxisPlan { resting(at: curve.end.place.flushed) }
-
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double { curve.end.time }
 
-  /// Returns the state `time` seconds after the start: the curve's state before ``duration``, rest at ``destination``
-  /// from there on.
+  /// Returns the state `time` seconds after the start: the curve's, and from ``duration`` on rest at ``destination``.
   public func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)
     return time < duration ? motion(at: time) : .rest(at: destination)
@@ -177,22 +172,26 @@ public struct AxisPlan: ScrollCurve {
     case .zoom(let zoom): zoom.motion(at: time)
     }
   }
-}
 
-#if !hasFeature(Embedded)
-  extension AxisPlan.Curve: Codable {}
-#endif
+  var turningTimes: [Double] {
+    switch curve {
+    case .fling(let fling): fling.turningTimes
+    case .flight(let flight): flight.turningTimes
+    case .arrival(let arrival): arrival.turningTimes
+    case .spring(let spring): spring.turningTimes
+    case .eased(let eased): eased.turningTimes
+    case .ramped: []
+    case .zoom(let zoom): zoom.turningTimes
+    }
+  }
 
-extension AxisPlan {
-  /// Returns the momentum, in points per second, with which a flight from `start` comes to rest at `destination` if it
-  /// meets no limit. Both are in points.
+  /// Returns the momentum, in points per second, with which a flight comes to rest at `destination` if it meets no limit.
   ///
   ///     v0 = (destination − start)/S ± the resting speed        exponential
   ///     v0 = ±(k·|destination − start|·V^(1/(k−1)))^((k−1)/k)   power
   ///
-  /// It is ``Scroller/Release/velocity``, the content's; ``Scroller/fingerVelocity(landingOn:)`` is the finger's, on both axes. Zero
-  /// where start and destination are equal. Content rests on the pixel grid, so that a destination off the grid is reached to within
-  /// half a pixel.
+  /// It is ``Scroller/Release/velocity``, the content's; ``Scroller/fingerVelocity(landingOn:)`` is the finger's, on both
+  /// axes. Zero where start and destination are equal. A destination off the pixel grid is reached to half a pixel.
   ///
   /// - Precondition: both are finite.
   public static func momentum(
@@ -231,10 +230,45 @@ extension AxisPlan {
       Flight(
         start: fling.start, momentum: fling.startMomentum,
         meeting: fling.meetsLimit ? (fling.exitTime, fling.exitMomentum) : nil,
-        crosses: fling.bounces && fling.meetsLimit,
-        returns: fling.returnsFromOutside)
+        crosses: fling.bounces && fling.meetsLimit, returns: fling.returnsFromOutside)
     case .flight(let flight): flight.flight
     case .arrival, .spring, .eased, .ramped, .zoom: nil
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AxisPlan.Curve: Codable {}
+
+  extension AxisPlan: CodableByHand {
+    private enum CodingKeys: String, CodingKey { case curve, destination }
+
+    /// Decodes a curve and its place of rest: for a flight within its limits, on the pixel grid; else where it differs from
+    /// the curve's.
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      curve = try values[.curve]
+      switch curve {
+      case .fling(let fling):
+        let destination: Double = try values[.destination]
+        let end = fling.destination
+        try destination.check(.within(fling.endsAtLimit ? end...end : fling.limits), "destination")
+        self.destination = destination.flushed
+      case .flight(let flight):
+        try decoder.refuse(flight.fault)
+        destination = (try values[.destination] as Double).flushed
+        try destination.check(.finite, "destination")
+      case .arrival, .spring, .eased, .ramped, .zoom:
+        destination = try values[ifPresent: .destination] ?? curve.end.place
+        try destination.check(.finite, "destination")
+      }
+    }
+
+    /// Encodes the curve, and for a flight, or where it differs from the curve's, the place at which it comes to rest.
+    package func write(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      let isUsual = flight == nil && destination == curve.end.place
+      try values.encode([.curve: curve, .destination: isUsual ? nil : destination])
+    }
+  }
+#endif

@@ -4,9 +4,8 @@ import ScrollGeometry
 ///
 ///     time(s) = 3·x1·s·(1−s)² + 3·x2·s²·(1−s) + s³        progress(s) likewise with y1, y2
 ///
-/// The times x1 and x2 of the control points must be between 0 and 1, so that time never decreases. The progress y1
-/// and y2 may lie outside; the motion then overshoots its ends. The progress of every valid curve is finite at every
-/// time.
+/// The times x1 and x2 of the control points must be between 0 and 1, so that time never decreases. With y1 and y2 outside,
+/// the motion overshoots its ends. The progress of every valid curve is finite at every time.
 public struct CubicBezier: Hashable, Sendable {
   /// The control points.
   public let x1, y1, x2, y2: Double
@@ -48,8 +47,7 @@ public struct CubicBezier: Hashable, Sendable {
     return (Self.value(y1, y2, s), speed > 0 ? (rise / speed).saturated : 0)
   }
 
-  /// Returns the parameter at `time` by bisection, which is possible since time never decreases; 60 rounds give all
-  /// bits.
+  /// Returns the parameter at `time` by bisection, which is possible since time never decreases; 60 rounds give all bits.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
@@ -61,6 +59,20 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Returns the time at a parameter from 0 to 1.
   func time(at parameter: Double) -> Double { Self.value(x1, x2, parameter) }
+
+  /// The times, from 0 to 1, at which the progress turns: the roots of its slope, a quadratic polynomial in the parameter.
+  var turns: [Double] {
+    let a: Double = 3 * y1 - 3 * y2 + 1
+    let b: Double = 2 * (y2 - 2 * y1)
+    let c = y1
+    let discriminant: Double = b * b - 4 * a * c
+    guard discriminant > 0 else { return [] }
+    let root = Double.squareRoot(discriminant)
+    // The form of the roots that avoids cancellation; a root that divides by a = 0 is not finite and filtered out.
+    let q = -(b + (b < 0 ? -root : root)) / 2
+    let roots: [Double] = [q / a, c / q].filter { $0 > 0 && $0 < 1 }
+    return roots.inOrder(by: <).map { time(at: $0) }
+  }
 
   private static func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
     ((3 * a * (1 - s) + 3 * b * s) * (1 - s) + s * s) * s

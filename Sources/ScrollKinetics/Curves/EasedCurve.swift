@@ -44,10 +44,12 @@ import ScrollGeometry
     return AxisState(
       // Computed from the nearer end, so that rounding cannot carry the position past an end.
       position: sine < cosine ? start + distance * (sine * sine) : destination - distance * (cosine * cosine),
-      velocity: Double.pi / duration * (sine * cosine) * distance,
-      momentum: 0
+      velocity: Double.pi / duration * (sine * cosine) * distance, momentum: 0
     ).settled
   }
+
+  /// The times at which the timing function turns; empty for sin².
+  var turningTimes: [Double] { onTheWay(timing?.turns.map { $0 * duration } ?? []) }
 }
 
 #if !hasFeature(Embedded)

@@ -2,8 +2,7 @@ import ScrollGeometry
 
 /// A flight between limits by any ``FlightLaw`` and ``LimitLaw``, as ``FlingCurve`` is one by UIKit's.
 ///
-/// - Planned anew from its state, it goes on as before. Continuous in position and momentum, mirror-symmetric, finite for every
-///   finite input.
+/// - Planned anew from its state, it goes on as before. Continuous in position and momentum, mirror-symmetric, always finite.
 /// - Past a limit content rests at it from the last time on at which it is half a point away, and after an hour ([O]).
 /// - Content that stops at its limits ends at the limit that it meets. Where a change has left it past one it returns by law 2,
 ///   without momentum outwards ([O]). Content that does not bounce at all starts at the limit that it would start past.
@@ -156,8 +155,6 @@ import ScrollGeometry
   }
 }
 
-// MARK: - Inside
-
 extension FlightLaw {
   /// Returns the law with the figures of a flight that comes inside with `momentum`.
   fileprivate func inside(from momentum: Double) -> FlightCurve.InnerLaw {
@@ -173,6 +170,7 @@ extension FlightLaw {
 }
 
 extension FlightCurve {
+  /// The law inside the limits.
   struct InnerLaw {
     let isPower: Bool
     let first, second: Double
@@ -189,7 +187,7 @@ extension FlightCurve {
       return (second * (momentum - left), ratio > 1 ? (Double.log(ratio) / first).saturated : 0)
     }
 
-    /// Returns the time after which the content has covered `distance`, which lies before its place of rest, and its momentum
+    /// Returns the time after which the content has covered `distance`, which ends before its place of rest, and its momentum
     /// then.
     func crossing(of distance: Double, from momentum: Double) -> (time: Double, momentum: Double) {
       let share = distance / (isPower ? whole(momentum) : momentum * second)
@@ -212,17 +210,12 @@ extension FlightCurve {
         position: position + (way - way * left), velocity: first * (way * left), momentum: momentum * left)
     }
   }
-}
 
-// MARK: - Past a limit
-
-extension FlightCurve {
   /// The law past a limit: a linear system with the real poles β and β + a.
   ///
   ///     d(t) = e^(−βt)·(d0 + w·G(t))        G(t) = (1 − e^(−at))/a, or t for a = 0        x′(0) = w − β·d0
   ///
-  /// In a bounce w is the slope of law 1 with the momentum, in a spring that slope and β·d0, so that momentum and slope there
-  /// are the same.
+  /// In a bounce w is the slope of law 1, in a spring that and β·d0, so that momentum and slope there are the same.
   struct Elastic {
     /// β, a, and the slope of law 1 for a momentum of 1.
     let pullBack, decay, slope: Double

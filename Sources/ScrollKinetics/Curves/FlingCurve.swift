@@ -1,23 +1,21 @@
 import ScrollGeometry
 
-/// A flight between limits: deceleration inside, a bounce outside, and every crossing solved when the flight is
-/// planned.
+/// A flight between limits: deceleration inside, a bounce outside, and every crossing solved when the flight is planned.
 ///
 ///     past a limit (law 2) ── inwards ──▸ inside (law 1) ── crosses ──▸ past the other limit (law 2)
 ///
 /// Any of the three parts may be missing. The crossings are solved, not noticed at a frame; the momentum carries over.
 /// Content that has crossed a limit outwards never crosses it back inwards, so there are at most three parts.
 ///
-/// - Inside is `lower ≤ x ≤ upper`. At a limit, law 2 applies from d0 = 0 if the momentum points outwards, law 1 if it
-///   points inwards ([O]).
+/// - Inside is `lower ≤ x ≤ upper`. At a limit, law 2 applies from d0 = 0 to momentum outwards, law 1 to any other ([O]).
 /// - Where the limits coincide, law 2 applies throughout.
 /// - Without `bounces`, the flight ends at the limit, and starts at the limit if it would start past it.
 /// - After an hour the content rests where it is, or at the limit that it is past ([O]). The law alone would take
 ///   longer at rates next to 1: for a flick of 10 000 pt/s at r > 0.999998.
 /// - Continuous in position and momentum; mirror-symmetric; finite for every finite input.
 ///
-/// - Source: the laws are measured ([M], PHYSICS §1–3); the change from one to the other is our choice where the
-///   recordings do not show it ([O], §2).
+/// - Source: the laws are measured ([M], PHYSICS §1–3), the change between them where recordings show it; else our choice
+///   ([O], §2).
 @usableFromInline struct FlingCurve: ScrollCurve {
   /// The offsets between which law 1 applies, in points.
   let limits: ClosedRange<Double>
@@ -75,8 +73,7 @@ import ScrollGeometry
       endTime += laws.timeToRest(momentum: entryMomentum)
     } else {
       let share = (end - inside).saturated / (entryMomentum * laws.reach)
-      // Where the limits are so far apart that the last 10 pt/s are lost in rounding, the crossing counts as being at
-      // the time of rest.
+      // Where the limits are so far apart that the last 10 pt/s are lost in rounding, the crossing is at the time of rest.
       let isLost = exitMomentum.magnitude < Law.restingSpeed || share >= 1
       endTime += isLost ? laws.timeToRest(momentum: entryMomentum) : laws.time(toLose: share)
     }
@@ -130,8 +127,7 @@ import ScrollGeometry
   /// Whether the content meets a limit with momentum outwards, at ``exitTime``: it crosses the limit, or stops there.
   var meetsLimit: Bool { exitTime < Self.never }
 
-  /// Whether the content returns to the limit that it is at or past and never comes inside, because it starts with no
-  /// momentum or with momentum outwards.
+  /// Whether the content returns to the limit that it is at or past, and never comes inside: it has no momentum inwards.
   var returnsFromOutside: Bool {
     guard bounces, start != destination else { return bounces }
     return entryTime == Self.never && (start < destination ? startMomentum <= 0 : startMomentum >= 0)
@@ -180,5 +176,15 @@ import ScrollGeometry
     guard time < entryTime else { return (destination, 0, exitMomentum, time - exitTime) }
     let limit = start.clamped(to: limits)
     return (limit, Law.distance(of: start, from: limit), startMomentum, time)
+  }
+
+  /// The times of the peaks past a limit, and of the crossings of the limits.
+  var turningTimes: [Double] {
+    guard entryTime < duration else {
+      let distance = Law.distance(of: start, from: destination)
+      return onTheWay([laws.timeToPeak(from: distance, momentum: startMomentum)])
+    }
+    let peak = laws.timeToPeak(from: 0, momentum: exitMomentum)
+    return onTheWay([entryTime, exitTime, peak.map { exitTime + $0 }])
   }
 }

@@ -84,10 +84,9 @@ import ScrollGeometry
   /// Inside the limits the content rests where it is, below 10 pt/s. Past a limit it rests at the limit, below 10 pt/s
   /// and nearer than 0.5 pt ([M], except the speed past a limit, which is our choice, [O]; PHYSICS §3).
   ///
-  /// For limits of huge magnitude the bounds grow with the rounding error: a distance of less than 1024 ulps of the
-  /// limit counts as near (more than 0.5 pt from 4·10¹² pt on), and a speed that covers less than that in a second
-  /// counts as slow (more than 10 pt from 4·10¹³ pt on). The movement of a tick could otherwise be lost in rounding,
-  /// and the content never come to rest ([O]).
+  /// For limits of huge magnitude the bounds grow with the rounding error, in which the movement of a tick could be lost, so
+  /// that the content never came to rest: a distance of less than 1024 ulps of the limit counts as near (more than 0.5 pt
+  /// from 4·10¹² pt on), and a speed that covers less in a second as slow (more than 10 pt from 4·10¹³ pt on) ([O]).
   func restingPlace(limits: ClosedRange<Double>) -> Double? {
     let limit = position.clamped(to: limits)
     let roundings = 0x1p10 * limit.ulp

@@ -66,8 +66,8 @@ import ScrollGeometry
     ).settled
   }
 
-  /// Empty: the motion has one direction.
-  @usableFromInline var turningTimes: [Double] { [] }
+  /// The motion has one direction.
+  var turningTimes: [Double] { [] }
 }
 
 #if !hasFeature(Embedded)
@@ -78,9 +78,7 @@ import ScrollGeometry
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let (start, destination): (Double, Double) = (try values[.start], try values[.destination])
       let (velocity, elapsed): (Double, Double) = (try values[.fullVelocity], try values[.elapsed])
-      try start.check(.finite, "start")
-      try destination.check(.finite, "destination")
-      try velocity.check(.finite, "velocity")
+      try Self.validate(from: start, velocity: velocity, destination: destination)
       try elapsed.check(.within(0...Self.rampTime), "elapsed")
       let isAhead = velocity > 0 ? destination >= start : velocity < 0 && destination <= start
       try decoder.refuse(isAhead && velocity.isNormal ? nil : "destination must lie ahead")

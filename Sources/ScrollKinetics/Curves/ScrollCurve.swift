@@ -5,18 +5,15 @@ import ScrollGeometry
 /// Curves are pure functions of time, independent of clocks, phases and views. Every `Double` is a valid time: a negative number
 /// or NaN is treated as 0, and from ``duration`` on, up to infinity, the content rests exactly at ``destination``.
 protocol ScrollCurve: Hashable, Sendable {
-  /// The time at which the content comes to rest, in seconds from the start; 0 where it does not move, and at most an
-  /// hour.
+  /// The time at which the content comes to rest, in seconds from the start; 0 where it does not move, and at most an hour.
   ///
-  /// Motions that would take longer are ended after an hour ([O]): a flick rests where it is, and a motion to a target
-  /// or a limit rests there.
+  /// After an hour motions end ([O]): a flick rests where it is, a motion to a target or a limit there.
   var duration: Double { get }
 
   /// The offset at which the content comes to rest, in points.
   var destination: Double { get }
 
-  /// The times at which the motion may change its direction, in order. Each is after the start and before the end;
-  /// between two of them the motion is monotone.
+  /// The times after the start and before the end at which the motion may turn, in order: between them it is monotone.
   var turningTimes: [Double] { get }
 
   /// Returns the position, velocity and momentum at a time from 0 to before ``duration``.
@@ -50,4 +47,9 @@ extension ScrollCurve {
 
   /// Returns the offset `time` seconds after the start, in points.
   func position(at time: Double) -> Double { state(at: time).position }
+
+  /// Returns the given times that are after the start and before the end.
+  func onTheWay(_ times: [Double?]) -> [Double] {
+    times.compactMap { $0 }.filter { $0 > 0 && $0 < duration }
+  }
 }

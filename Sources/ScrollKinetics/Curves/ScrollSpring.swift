@@ -74,11 +74,21 @@ public struct ScrollSpring: Hashable, Sendable {
 
   /// The spring that scrolls a scroll view to its top: critically damped, with a response of 0.6 s ([P], PHYSICS §7).
   public static let scrollToTop = ScrollSpring(dampingRatio: 1, response: 0.6)
-}
 
-// MARK: - Validation
+  /// What the law of a spring has in common for all starts: e^(−σt), c, g and the derivatives of both, as in ``SpringCurve``.
+  struct Functions { let left, c, g, dc, dg: Double }
 
-extension ScrollSpring {
+  @inline(__always) func functions(at time: Double) -> Functions {
+    let left = Double.exp(-decay * time)
+    guard swing > 0 else { return Functions(left: left, c: 1, g: time, dc: 0, dg: 1) }
+    if dampingRatio < 1 {
+      let (sine, cosine) = Double.sinCos((swing * time).saturated)
+      return Functions(left: left, c: cosine, g: sine / swing, dc: -swing * sine, dg: cosine)
+    }
+    let (fast, lost) = Double.exponentials(-2 * swing * time)
+    return Functions(left: left, c: 1, g: -lost / (2 * swing), dc: 0, dg: fast)
+  }
+
   /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
   public static func validate(
     angularFrequency: Double = 1, dampingRatio: Double = 1, mass: Double = 1, stiffness: Double = 1,

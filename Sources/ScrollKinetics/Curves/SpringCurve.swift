@@ -78,8 +78,7 @@ import ScrollGeometry
 
   /// Returns the state of a spring with any damping, from the functions of time, which several axes can share.
   @inline(never) func motion(with functions: ScrollSpring.Functions) -> AxisState {
-    // An overflow anywhere makes the result not finite. Checking the result takes a fifth less time than saturating
-    // each product, which is done only after an overflow.
+    // An overflow anywhere makes the result not finite. Checking that takes a fifth less time than saturating each product.
     let state = motion(with: functions) { $0 }
     return state.isFinite ? state.flushed : motion(with: functions) { $0.saturated }.settled
   }
@@ -102,10 +101,8 @@ import ScrollGeometry
     return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity)
   }
 
-  // MARK: - The end of the motion
-
-  /// Returns a time from which on |z| ≤ `bound`: the time at which `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)`, with m
-  /// the largest value of g, has decreased to `bound`.
+  /// Returns a time from which on |z| ≤ `bound`: that at which `(|z0| + |x′0 + σ·z0|·min(t, max g))·e^(−σt)` has decreased to
+  /// it.
   private func timeToStay(within bound: Double) -> Double {
     let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
     let longest = Law.longestMotion
@@ -120,24 +117,24 @@ import ScrollGeometry
     // Nested, since the minimum of three arguments would allocate an array.
     return Swift.max(0, Swift.min(Swift.min(bySwing, byGrowth), longest)).flushed
   }
-}
 
-// MARK: - The functions of time
-
-extension ScrollSpring {
-  /// What the law of a spring has in common for all starts: e^(−σt), c, g and the derivatives of c and g, as in
-  /// ``SpringCurve``.
-  struct Functions { let left, c, g, dc, dg: Double }
-
-  @inline(__always) func functions(at time: Double) -> Functions {
-    let left = Double.exp(-decay * time)
-    guard swing > 0 else { return Functions(left: left, c: 1, g: time, dc: 0, dg: 1) }
-    if dampingRatio < 1 {
-      let (sine, cosine) = Double.sinCos((swing * time).saturated)
-      return Functions(left: left, c: cosine, g: sine / swing, dc: -swing * sine, dg: cosine)
+  /// The times at which the velocity changes its sign: at most one without oscillation, else the first thousand half periods.
+  var turningTimes: [Double] {
+    let halfPeriod = spring.dampingRatio < 1 ? Double.pi / spring.swing : .infinity
+    let first = firstTurn(before: Swift.min(halfPeriod, duration))
+    // A loop, since `stride` calls libm for its sums.
+    var (turn, turns): (Double, [Double]) = (first, [])
+    while turn < duration && turns.count < 1000 {
+      turns.append(turn)
+      turn = first + Double(turns.count) * halfPeriod
     }
-    let (fast, lost) = Double.exponentials(-2 * swing * time)
-    return Functions(left: left, c: 1, g: -lost / (2 * swing), dc: 0, dg: fast)
+    return turns
+  }
+
+  /// Returns the time at which the velocity first changes its sign; `end` where it does not change before.
+  private func firstTurn(before end: Double) -> Double {
+    guard startVelocity != 0 else { return end }
+    return Double.first(from: 0, to: end) { (motion(at: $0).velocity > 0) != (startVelocity > 0) }
   }
 }
 

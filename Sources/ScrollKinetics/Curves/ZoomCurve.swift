@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// The motion of one axis while the scale of the content changes: after a pinch past the limits of the scale, or because the
-/// program zooms.
+/// The motion of one axis while the scale changes: after a pinch past the limits of the scale, or because the program zooms.
 ///
 ///     s(t) = s₁·e^(λ·q(t))                         λ = ln(s₀/s₁)
 ///     x(t) = x₁ + (x* − x₁)·(s(t) − s₁)/(s* − s₁)
@@ -19,11 +18,11 @@ import ScrollGeometry
   /// s₁.
   let scale: Double
   /// x₁, in points.
-  @usableFromInline let destination: Double
+  @usableFromInline var destination: Double
   /// x*, in points.
-  let start: Double
+  var start: Double
   /// q at x*.
-  let startShare: Double
+  var startShare: Double
   @usableFromInline let duration: Double
   let timing: Timing
 
@@ -42,32 +41,23 @@ import ScrollGeometry
     from start: Double, to destination: Double, scale from: Double, _ to: Double, duration: Double,
     _ timing: Timing
   ) {
-    logRatio = Self.logRatio(from, to)
-    scale = to
-    self.start = start.flushed
-    self.destination = destination.flushed
-    startShare = 1
+    // ln(from/to), also where the quotient is no number.
+    logRatio = from == to ? 0 : (Double.log(from) - Double.log(to)).flushed
+    (scale, self.timing) = (to, timing)
+    (self.start, startShare, self.destination) = (start.flushed, 1, destination.flushed)
     self.duration = Swift.min(duration, Law.longestMotion).flushed
-    self.timing = timing
-  }
-
-  private init(_ curve: ZoomCurve, from start: Double, share: Double, to destination: Double) {
-    (logRatio, scale, duration, timing) = (curve.logRatio, curve.scale, curve.duration, curve.timing)
-    (self.start, startShare, self.destination) = (start.flushed, share, destination.flushed)
-  }
-
-  /// ln(from/to), also where the quotient is no number.
-  private static func logRatio(_ from: Double, _ to: Double) -> Double {
-    from == to ? 0 : (Double.log(from) - Double.log(to)).flushed
   }
 
   /// Returns the same motion of the scale with the offset `start` at `time`, and another one at its end.
   func aimed(at destination: Double, from start: Double, at time: Double) -> ZoomCurve {
-    ZoomCurve(self, from: start, share: left(at: time).share, to: destination)
+    var curve = self
+    (curve.start, curve.startShare) = (start.flushed, left(at: time).share)
+    curve.destination = destination.flushed
+    return curve
   }
 
-  /// Returns the time after which no offset is farther than half a point from its place, nor the content at a frame's length from
-  /// the point that stays.
+  /// Returns the time after which no offset is half a point from its place, nor the content a frame from the point that
+  /// stays.
   ///
   ///     T = ln(d / 0.5) / β        d = the longest of |λ|·(the lengths of the frame) and of the distances of the offsets, these
   ///                                    times λ/(e^λ − 1) where that is more than 1: where the scale grows
@@ -85,15 +75,9 @@ import ScrollGeometry
   var isReturn: Bool { timing == .bounce }
 
   func scale(at time: Double) -> Double {
-    time < duration ? Self.scaled(scale, by: logRatio * left(at: time).share) : scale
-  }
-
-  /// Returns `scale` multiplied by the exponential of a finite number; finite and more than zero.
-  private static func scaled(_ scale: Double, by exponent: Double) -> Double {
-    guard exponent != 0 else { return scale }
-    let bound = 700.0
-    return Swift.max(
-      .leastNormalMagnitude, (scale * Double.exp(exponent.clamped(to: -bound...bound))).saturated)
+    guard time < duration else { return scale }
+    let factor = Double.exp((logRatio * left(at: time).share).clamped(to: -700...700))
+    return Swift.max(.leastNormalMagnitude, (scale * factor).saturated)
   }
 
   /// Returns the state at `time`; its momentum is 0, since content that is caught does not zoom on.
@@ -130,15 +114,11 @@ import ScrollGeometry
   }
 
   var fault: String? {
-    guard scale.isNormal, scale > 0 else {
-      return "a scale must be finite and more than zero, but is \(scale)"
-    }
+    if !scale.isNormal || scale < 0 { return "a scale must be finite and more than zero, but is \(scale)" }
     // The largest ratio of two scales is less than e^2048.
     guard logRatio.magnitude <= 0x1p11, start.isFinite, destination.isFinite, startShare.isFinite,
       startShare != 0
-    else {
-      return "a zoom must be finite"
-    }
+    else { return "a zoom must be finite" }
     return duration >= 0 && duration <= Law.longestMotion ? nil : "a zoom must last from 0 s to an hour"
   }
 }

@@ -30,8 +30,7 @@ public enum ScrollStep: Hashable, Sendable {
     .points(product(count, length))
   }
 
-  /// Returns the product of two numbers, which saturates. If one of them is not finite, neither is the result, to be
-  /// refused.
+  /// Returns a product, which saturates; not finite, to be refused, where a factor is not.
   static func product(_ a: Double, _ b: Double) -> Double {
     a.isFinite && b.isFinite ? (a * b).saturated : a * b
   }
@@ -49,8 +48,7 @@ public enum ScrollStep: Hashable, Sendable {
     case .overlap(let overlap, let fraction):
       return Swift.max(fraction * free, (free - overlap).saturated, 0).flushed
     case .twoThirdsPower:
-      guard free > 0 else { return 0 }
-      return Swift.min(Double.exp(2 * Double.log(free) / 3), free / 2).flushed
+      return free > 0 ? Swift.min(Double.exp(2 * Double.log(free) / 3), free / 2).flushed : 0
     }
   }
 

@@ -7,8 +7,7 @@ extension Scroller {
     case up, down
     /// Shows what is to the left or to the right, in every layout direction.
     case left, right
-    /// Shows the next or the previous page: below or above, or, where the content scrolls only sideways, in the direction
-    /// of the text.
+    /// The next or the previous page: below or above; in the direction of the text where only sideways scrolling is possible.
     case next, previous
   }
 
@@ -18,30 +17,28 @@ extension Scroller {
     public let axis: ScrollAxis
     /// The page that shows, from 0; from right to left the first page is the rightmost.
     public let page: Int
-    /// The number of pages of the viewport's length; 0 for empty content. Content without pages is divided by the same
-    /// length, and shows its last page at its end.
+    /// The number of pages of the viewport's length, 0 for empty content; content without pages is divided likewise, and ends
+    /// with the last.
     public let pageCount: Int
     /// The position between the two limits, from 0 to 1; 0 shows the beginning.
     public let fraction: Double
   }
 
-  /// Scrolls by a page, at once, for a screen reader; returns nil where nothing moves, so that the host asks the scroll view
-  /// around this one.
+  /// Scrolls by a page, at once, for a screen reader; nil where nothing moves: the host asks the scroll view around this one.
   ///
   ///     guard let scrolled = scroller.accessibilityScroll(.next, at: instant) else { return parent.accessibilityScroll(…) }
   ///     announce(page: scrolled.position.page + 1, of: scrolled.position.pageCount)
   ///
-  /// It acts as ``Input/stop`` and then a page key without an animation: a pager turns one page, other
-  /// content moves by the viewport less an overlap, within its limits and to places of a mandatory rule. The content is at
-  /// rest afterwards; ``Physics/reducesMotion`` changes nothing. At an end, under a finger and if scrolling is disabled the
-  /// scroller does not change at all.
+  /// As ``Input/stop`` and then a page key without an animation: a pager turns one page, other content moves by the viewport
+  /// less an overlap, within its limits and to places of a mandatory rule, and is then at rest, whatever
+  /// ``Physics/reducesMotion``. At an end, under a finger and if scrolling is disabled the scroller does not change at all.
   ///
   /// - `next` and `previous` follow the direction of the text, `layout`, in content that scrolls sideways. `distances` gives the length
   ///   of a page of content without pages.
   /// - An instant earlier than ``now`` is treated as `now`.
   /// - Precondition: the numbers of the distances are in their ranges.
-  /// - Source: a page in a direction and its announcement as `accessibilityScroll(_:)` documents them ([A]); the rest is our
-  ///   own choice ([O]).
+  /// - Source: a page in a direction and its announcement as in `accessibilityScroll(_:)` ([A]); the rest our own choice
+  ///   ([O]).
   @discardableResult
   public mutating func accessibilityScroll(
     _ direction: AccessibilityDirection, in layout: Viewport.LayoutDirection = .leftToRight,

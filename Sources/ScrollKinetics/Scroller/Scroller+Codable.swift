@@ -7,7 +7,7 @@
       var physics: Physics
       var now: ScrollInstant
       var fingers: UInt64
-      var partialTurn: PartialStep?
+      var partialTurn: PairOrStep?
       var pair: FingerPair?
       var momentumLock: ScrollAxis?
       var flicks: FlickSequence?
@@ -20,8 +20,8 @@
       (fingers, axes, momentumLock) = (parts.fingers, parts.axes ?? axes, parts.momentumLock)
       flicks = parts.flicks ?? flicks
       show(viewport)
-      if let step = parts.partialTurn { pairOrStep = .step(step) }
-      if let pair = parts.pair { pairOrStep = .pair(pair) }
+      try Self.refuse(parts.partialTurn?.pair == nil ? nil : "a pair must not be a turn")
+      pairOrStep = parts.pair.map { .pair($0) } ?? parts.partialTurn ?? .none
       if let touch = parts.touch {
         self.touch = touch
         phase = touch.pan.hasBegun ? .dragging : .tracking
@@ -33,17 +33,13 @@
 
     // The decoded scroller continues with the same bits as this one.
     package var parts: Parts {
-      let (step, pair): (PartialStep?, FingerPair?) =
-        switch pairOrStep {
-        case .step(let step): (step.unless(.none), nil)
-        case .pair(let pair): (nil, pair)
-        }
+      let pair = pairOrStep.pair
       let isRelaxing = axes.horizontal.isRelaxing || axes.vertical.isRelaxing
       let isBusy = isMoving || isBlocked || isRelaxing || isDragging || (isTracking && touch.isPair)
       return Parts(
-        viewport: viewport, physics: physics, now: now, fingers: fingers, partialTurn: step, pair: pair,
-        momentumLock: momentumLock, flicks: flicks.unless(FlickSequence()), touch: isTracking ? touch : nil,
-        axes: isBusy ? axes : nil)
+        viewport: viewport, physics: physics, now: now, fingers: fingers,
+        partialTurn: pair == nil ? pairOrStep.unless(.none) : nil, pair: pair, momentumLock: momentumLock,
+        flicks: flicks.unless(FlickSequence()), touch: isTracking ? touch : nil, axes: isBusy ? axes : nil)
     }
   }
 

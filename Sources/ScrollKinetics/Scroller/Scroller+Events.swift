@@ -35,8 +35,8 @@ extension Scroller {
   /// ``Event/didEndDragging(willDecelerate:)`` count as one event. A deceleration that ends in a call and goes on in it has
   /// not ended, and one that begins after the end of another, and ends, is not reported.
   ///
-  /// Apple documents the meaning of each event ([A]); the order is reported ([R]), the number of occurrences is our
-  /// choice ([O], PHYSICS §10).
+  /// The meaning of each event is Apple's ([A]), the order reported ([R]), the number of occurrences our choice ([O],
+  /// PHYSICS §10).
   ///
   /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {

@@ -22,13 +22,38 @@ extension Scroller {
     return events
   }
 
+  /// Handles several samples of one finger, in the order in which they were taken, and returns the events of all.
+  ///
+  ///     scroller.handle(event.coalescedTouches.map { TouchSample($0.position, at: $0.instant) })
+  ///
+  /// For platforms that deliver the samples of a frame together, such as UIKit's `coalescedTouches(for:)` and the DOM's
+  /// `getCoalescedEvents()`. Predicted touches are no samples.
+  ///
+  /// - The same bits as with one ``Input/touchMoved(_:finger:)`` for each sample, however the samples are divided into
+  ///   calls. An offset that changes several times is one ``Event/didScroll``.
+  /// - Samples earlier than ``now`` count with their instants in the release's velocity; out of order, they have no effect.
+  /// - The call does not allocate; the samples need not be in an array.
+  ///
+  /// - Precondition: the positions are finite, and `finger` is from 0 to 63.
+  @discardableResult
+  @inlinable public mutating func handle(
+    _ samples: some Sequence<TouchSample>, finger: Int = 0, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) -> Events {
+    var events = Events()
+    for sample in samples {
+      let input = Input.touchMoved(sample.position, finger: finger)
+      events.append(contentsOf: handle(input, at: sample.instant, file: file, line: line))
+    }
+    return events
+  }
+
   /// Does the same as ``handle(_:at:release:file:line:)`` for a chain, with `lock` as the rule of the directional lock of a touch
   /// that begins. A chain with crossed axes passes its own.
   ///
   /// The chain has been advanced: another step would show its coordinate without the rounding of its members.
   ///
-  /// The closure is also called where the input ends a touch without a drag. Only a chain chooses a target there; see
-  /// ``Release/ask(_:)``.
+  /// The closure is also called where a touch ends without a drag: only a chain chooses a target there; ``Release/ask(_:)``.
   mutating func handle(
     _ input: Input, at instant: ScrollInstant, lockingBy lock: Touch.DirectionalLock.Rule?,
     release: (inout Release) -> Void
@@ -41,11 +66,9 @@ extension Scroller {
     return events
   }
 
-  /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for any
-  /// other input.
+  /// Handles a sample of the finger that drives the content; nil, without an effect, for any other input.
   ///
-  /// Most inputs are such samples. Handling them before the switch over all inputs, and before the validation, saves
-  /// 110 instructions.
+  /// Most inputs are such samples. Handled before the switch over all inputs and the validation: saves 110 instructions.
   @inline(__always) private mutating func sample(_ input: Input, at instant: ScrollInstant) -> Events? {
     guard case .touchMoved(let point, let finger) = input, point.isFinite else { return nil }
     return touchMoved(point, finger: finger, at: instant)
@@ -62,8 +85,7 @@ extension Scroller {
         perform(.wheel(step, animation), at: instant, lock, &events, release)
       }
     case .scroll(let delta, .unphased) where physics.turnsOnePagePerSwipe:
-      let (pages, rest) = swipe(
-        by: delta, at: instant, where: PerAxis { rules.hasPages(on: $0) })
+      let (pages, rest) = swipe(by: delta, at: instant, where: PerAxis { rules.hasPages(on: $0) })
       let steps = PerAxis<MovingAxis.Step?> { pages[$0] == 0 ? nil : .page(pages[$0]) }
       if pages != .zero, !isIdle(atTheEndOfAZoom: { $0.step(steps, .wheel, &$1) }) {
         endZoom(&events)
@@ -77,8 +99,7 @@ extension Scroller {
 
   /// Handles an input that is one step, or none.
   mutating func perform(
-    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?,
-    _ events: inout Events,
+    _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ events: inout Events,
     _ release: (inout Release) -> Void
   ) {
     var intent = intent(of: input, at: instant)
@@ -99,8 +120,8 @@ extension Scroller {
     apply(intent, at: instant, lock, &events, release)
   }
 
-  /// Returns whether a step moves nothing once a change of the scale that is under way has ended: it pushes against a limit, and
-  /// does not end the change.
+  /// Returns whether a step moves nothing once a change of the scale has ended: it pushes against a limit, and ends no
+  /// change.
   private func isIdle(atTheEndOfAZoom step: (inout Scroller, inout Events) -> Void) -> Bool {
     guard followsZoom else { return false }
     var (end, events) = (self, Events())
@@ -144,8 +165,7 @@ extension Scroller {
         momentumLock = nil
       }
     case .step(let steps, let animation): step(steps, animation, &events)
-    case .scroll(let offset, let animation, let anchors):
-      scroll(to: offset, animation, at: anchors, &events)
+    case .scroll(let offset, let animation, let anchors): scroll(to: offset, animation, at: anchors, &events)
     case .scrollToTop: scrollToTop(&events)
     case .stop: stop(&events)
     case .setRefreshing(let isRefreshing):
@@ -174,20 +194,13 @@ extension Scroller.Input {
     case .touchMoved(let point, let finger):
       try point.check(.finite, "touchMoved")
       try Self.check(finger, "touchMoved")
-    case .touchUp(let finger):
-      try Self.check(finger, "touchUp")
-    case .touchCancelled(let finger):
-      try Self.check(finger, "touchCancelled")
-    case .held, .began, .cancelled, .scrollToTop, .stop, .beginRefreshing, .endRefreshing:
-      break
-    case .changed(let translation):
-      try translation.check("changed")
-    case .moved(let delta):
-      try delta.check("moved")
-    case .ended(let velocity):
-      try velocity?.check("ended")
-    case .scroll(let delta, _):
-      try delta.check("scroll")
+    case .touchUp(let finger): try Self.check(finger, "touchUp")
+    case .touchCancelled(let finger): try Self.check(finger, "touchCancelled")
+    case .held, .began, .cancelled, .scrollToTop, .stop, .beginRefreshing, .endRefreshing: break
+    case .changed(let translation): try translation.check("changed")
+    case .moved(let delta): try delta.check("moved")
+    case .ended(let velocity): try velocity?.check("ended")
+    case .scroll(let delta, _): try delta.check("scroll")
     case .pinch(_, let scale, let point):
       try scale.check(.positive, "pinch.scale")
       try point.check(.finite, "pinch")
@@ -207,14 +220,10 @@ extension Scroller.Input {
     case .scrollRectToVisible(let rect, let animation):
       try rect.check("scrollRectToVisible")
       try animation?.validate()
-    case .retarget(let target):
-      try target.check(.finite, "retarget")
-    case .autoscroll(let velocity, _):
-      try velocity.check("autoscroll")
-    case .fling(let velocity):
-      try velocity.check("fling")
-    case .edgeScroll(let pointer):
-      try pointer?.check(.finite, "edgeScroll")
+    case .retarget(let target): try target.check(.finite, "retarget")
+    case .autoscroll(let velocity, _): try velocity.check("autoscroll")
+    case .fling(let velocity): try velocity.check("fling")
+    case .edgeScroll(let pointer): try pointer?.check(.finite, "edgeScroll")
     case .wheel(let delta, let notch, let animation):
       try delta.check("wheel")
       try notch?.dx.check(.notNegative, "wheel.notch.dx")
@@ -230,8 +239,4 @@ extension Scroller.Input {
     if finger >= 0 && finger < Scroller.fingerCount { return }
     try Double(finger).check(.index(below: Scroller.fingerCount), "\(input).finger")
   }
-}
-
-extension Scroller {
-  static let fingerCount = 64
 }

@@ -6,10 +6,8 @@
     private enum Name: String, CodingKey {
       case touchDown, touchMoved, touchUp, touchCancelled
       case held, began, changed, moved, ended, cancelled, scroll
-      case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll,
-        fling, edgeScroll
-      case pinch, magnify, setZoomScale, zoom
-      case beginRefreshing, endRefreshing
+      case setContentOffset, scrollRectToVisible, scrollToTop, stop, retarget, wheel, key, autoscroll
+      case fling, edgeScroll, pinch, magnify, setZoomScale, zoom, beginRefreshing, endRefreshing
     }
 
     private enum Field: String, CodingKey {
@@ -42,8 +40,7 @@
         case .beginRefreshing: .beginRefreshing
         case .endRefreshing: .endRefreshing
         case .retarget: .retarget(try fields[.target])
-        case .wheel:
-          .wheel(try fields[.delta], notch: try fields[ifPresent: .notch], try animation())
+        case .wheel: .wheel(try fields[.delta], notch: try fields[ifPresent: .notch], try animation())
         case .pinch: .pinch(try fields[.phase], scale: try fields[.scale], at: try fields[.point])
         case .magnify: .magnify(by: try fields[.by], at: try fields[.point])
         case .setZoomScale:
@@ -100,6 +97,16 @@
       case .key(let key, let distances, let animation):
         try write(.key, [.key: key, .distances: distances.unless(.standard), .animation: animation])
       }
+    }
+  }
+
+  extension Scroller.ScrollPhase: NamedCases {
+    package static var names: Names {
+      [
+        "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
+        "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,
+        "none": .unphased,
+      ]
     }
   }
 

@@ -3,9 +3,8 @@ import ScrollGeometry
 extension Scroller {
   /// An input of a scroller: a touch, a drag, a scroll of a trackpad, or a command of the program.
   ///
-  /// Raw touches and recognised drags are alternatives; a host uses one of them. Points are in the container's space.
-  /// Translations and velocities of a drag are the *finger's*; the content moves in the opposite direction. All numbers
-  /// must be finite.
+  /// Raw touches and recognised drags are alternatives. Points are in the container's space. Translations and velocities
+  /// of a drag are the *finger's*; the content moves in the opposite direction. All numbers must be finite.
   public enum Input: Hashable, Sendable {
     // MARK: Touches
 
@@ -13,8 +12,7 @@ extension Scroller {
     case touchDown(ScrollPoint, finger: Int = 0)
     /// A finger that is down has moved.
     ///
-    /// A sample earlier than the finger's latest one is out of date and has no effect ([O]); at the same instant it
-    /// replaces the latest.
+    /// A sample earlier than the finger's latest has no effect ([O]); at the same instant it replaces the latest.
     case touchMoved(ScrollPoint, finger: Int = 0)
     /// A finger is lifted. The lift has no position, since it is no sample of the velocity.
     case touchUp(finger: Int = 0)
@@ -27,16 +25,14 @@ extension Scroller {
     case held
     /// A drag begins, at translation zero. No slop is subtracted.
     case began
-    /// The finger is `translation` points from where the drag began. As with ``touchMoved(_:finger:)``, an earlier
-    /// translation than the latest one has no effect.
+    /// The finger is `translation` points from where the drag began. One earlier than the latest has no effect.
     case changed(translation: ScrollVector)
     /// The finger has moved by the given points since the last event of the drag. A movement with an earlier instant
     /// than the latest one counts as one at that instant: it moves the content.
     case moved(by: ScrollVector)
     /// The drag ends with `velocity`, in points per second; nil to compute it from the events of the drag.
     case ended(velocity: ScrollVector? = nil)
-    /// All touches and drags are cancelled, as by an interruption of the system; the content is released without
-    /// velocity.
+    /// All touches and drags are cancelled, as by the system; the content is released without velocity.
     case cancelled
 
     // MARK: Trackpads and precise wheels
@@ -49,9 +45,9 @@ extension Scroller {
     /// the deltas on the pixel grid. For devices that send notches, use ``wheel(_:notch:_:)``.
     ///
     /// - With the phases of fingers, the scroll is a recognised drag with a trackpad's rubber band, whatever
-    ///   ``Physics/source`` is, and without slop, since the platform's recogniser has applied its own. (UIKit
-    ///   subtracts its 10 points from a trackpad's scroll, too [M].) ``Physics/momentum`` determines whether the
-    ///   library or the platform moves the content after the release.
+    ///   ``Physics/source``, and without slop: the platform's recogniser has applied its own. (UIKit subtracts its 10
+    ///   points from a trackpad's scroll, too [M].) ``Physics/momentum`` tells whether the library or the platform moves
+    ///   the content afterwards.
     /// - With the phases of momentum, the content moves by the platform's deltas.
     /// - Without a phase, the content moves within its limits and never past them.
     ///
@@ -62,8 +58,7 @@ extension Scroller {
 
     // MARK: Pinches
 
-    /// A pinch that was recognised outside, as the magnification of a trackpad: its phase, its scale since it began, and the
-    /// middle between the fingers.
+    /// A pinch that was recognised outside, as of a trackpad: phase, scale since it began, middle between the fingers.
     ///
     /// The content follows it as it follows two fingers, without drag events; it has no effect under numbered fingers, nor
     /// where the content cannot be zoomed. While it lasts, recognised drags and scrolls have none.
@@ -76,8 +71,7 @@ extension Scroller {
 
     // MARK: The program
 
-    /// The program sets the scale, within its limits, about a point of the container; nil for the middle of the frame
-    /// ([R]).
+    /// The program sets the scale, within its limits, about a point of the container; nil for the frame's middle ([R]).
     ///
     /// With an animation the logarithm of the scale moves along its curve; a spring counts as UIKit's curve in the time in
     /// which the spring comes to rest ([O]). A drag ends with an animation, and goes on without one.
@@ -87,22 +81,18 @@ extension Scroller {
 
     /// The program scrolls to an offset, at once or with an animation. The offset is not clamped ([R]).
     ///
-    /// Without an animation the offset is rounded to the pixel grid ([R]: −187.5 becomes −187.333 at a scale of 3;
-    /// here ties round away from zero, [O]), except that a limit is kept exactly. The input ends a flight ([R], as
-    /// `setContentOffset(_:animated: false)` does); a drag continues from the new offset ([O]). UIKit's assignment to
-    /// `contentOffset`, which does not end a flight ([R]), corresponds to
-    /// ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
+    /// Without an animation the offset is rounded to the pixel grid ([R]: −187.5 becomes −187.333 at a scale of 3; here
+    /// ties round away from zero, [O]), but a limit is kept exactly. The input ends a flight ([R], as
+    /// `setContentOffset(_:animated: false)`); a drag goes on from the new offset ([O]). UIKit's assignment to
+    /// `contentOffset`, which ends no flight ([R]), is ``Scroller/update(at:keeping:animation:snapping:release:_:)``.
     ///
-    /// With an animation the offset is reached exactly. The input ends a flight or a drag ([O]; in a report of iOS 6
-    /// and 7 only the input without animation ends a flight). Content that already moves towards the offset keeps its
-    /// velocity ([O]).
+    /// With an animation the offset is reached exactly. The input ends a flight or a drag ([O]; in a report of iOS 6 and
+    /// 7 only the one without ends a flight). Content on its way to the offset keeps its velocity ([O]).
     case setContentOffset(ScrollPoint, ScrollAnimation?)
-    /// The program scrolls, as with ``setContentOffset(_:_:)``, to the nearest offset at which a rectangle of the
-    /// content is visible.
+    /// The program scrolls, as with ``setContentOffset(_:_:)``, to the nearest offset that shows a rectangle.
     ///
-    /// The input has no effect where the rectangle is visible already ([A]), or has no point in common with the content
-    /// ([O]): it ends no flight, animation or drag. An axis that need not move goes on; with an animation, one that a finger
-    /// has pulled past a limit returns ([O]).
+    /// No effect where the rectangle is visible already ([A]), or has no point in common with the content ([O]). An axis
+    /// that need not move goes on; with an animation, one that a finger has pulled past a limit returns ([O]).
     case scrollRectToVisible(ScrollRect, ScrollAnimation?)
     /// The program scrolls the content to its top, in 1.6 s ([P], PHYSICS §7).
     case scrollToTop
@@ -119,18 +109,15 @@ extension Scroller {
     ///
     /// - With an animation, steps add up: each moves the target and keeps the velocity. A step in the opposite direction
     ///   discards the remaining distance and starts at the present offset.
-    /// - Decelerating content keeps its velocity if the step has the same direction, and its target moves by the step, but
-    ///   not past a limit; without an animation the offset moves by the step, too. A step in the opposite direction ends
-    ///   the deceleration.
+    /// - Decelerating content keeps its velocity if the step has its direction, and its target moves by the step, but not
+    ///   past a limit; without an animation the offset does, too. A step in the opposite direction ends the deceleration.
     /// - Content past a limit continues its bounce. A step towards the inside moves the target inside.
-    /// - A mandatory snap rule applies: the target is the place nearest to the sum of the steps, but at least the first
-    ///   place in the direction of the step.
+    /// - With a mandatory snap rule the target is the place nearest to the sum, but at least the first ahead of the step.
     /// - A wheel of high resolution sends the parts of a notch, and the input takes the length of the whole one:
     ///   `notch`, in points, not negative. Where a mandatory rule would lead a notch to a place, the parts make
     ///   round(sum/notch) steps by a notch in all; elsewhere each part scrolls at once. A step back, a pause of 0.5 s and
     ///   a whole notch begin anew. Without `notch`, and on an axis on which it is 0, each input is a whole notch.
-    /// - An axis on which the step is zero continues its motion. The input has no effect under a finger, or if scrolling is
-    ///   disabled.
+    /// - An axis without a step goes on. No effect under a finger, or if scrolling is disabled.
     ///
     /// - Source: our own choice ([O], PHYSICS §9).
     case wheel(ScrollVector, notch: ScrollVector? = nil, ScrollAnimation? = nil)
@@ -194,8 +181,7 @@ extension Scroller {
     ///     scroller.handle(.edgeScroll(pointer), at: instant)      // whenever the pointer moves
     ///     scroller.handle(.edgeScroll(nil), at: instant)          // the item is dropped
     ///
-    /// With e the depth of the pointer in a zone at the edge, from 0 to 1 and 1 beyond the edge, and t the time since it came
-    /// into the zone:
+    /// With e the depth of the pointer in a zone at the edge, from 0 to 1 and 1 beyond the edge, and t the time in the zone:
     ///
     ///     x′ = ±1500·e²·min(1, t/0.4 s)        zone = min(0.2·length, 100 points)
     ///
@@ -214,9 +200,8 @@ extension Scroller {
 
     /// The program begins to refresh, as if the content had been pulled, but without ``Event/didRefresh``.
     ///
-    /// Content that shows its start, or is on its way there, moves to show the control, with an animation; other content
-    /// stays. Under a finger nothing moves. Without a ``/ScrollGeometry/Viewport/refreshControl`` and while it runs, the input
-    /// has no effect.
+    /// Content that shows its start, or is on its way there, moves to show the control, with an animation; other content,
+    /// and that under a finger, stays. No effect without a ``/ScrollGeometry/Viewport/refreshControl`` and while it runs.
     ///
     /// - Source: our own choice ([O], PHYSICS §12).
     case beginRefreshing
@@ -240,8 +225,7 @@ extension Scroller {
       .scrollRectToVisible(rect, animated ? .uiKit : nil)
     }
 
-    /// Returns the factor by which a wheel or a trackpad with the zoom modifier magnifies: e^(points/200), for a scroll of
-    /// `points` towards larger scales.
+    /// Returns the factor by which a wheel or a trackpad with the zoom modifier magnifies: e^(points/200).
     ///
     /// - Precondition: `points` is finite.
     /// - Source: egui and Flutter's `InteractiveViewer` (PHYSICS §11).

@@ -5,11 +5,9 @@ extension Scroller {
   public struct Physics: Hashable, Sendable {
     /// The way in which the two laws are integrated over time.
     public enum Integration: CaseIterable, Hashable, Sendable {
-      /// The closed forms, evaluated from the instant at which the flight began. The result does not depend on how
-      /// time is sliced, bit for bit.
+      /// The closed forms since the beginning of the flight: how time is sliced changes no bit.
       case exact
-      /// Tick by tick, as in UIKit, which matches recordings to a millionth of a point. The result depends on the
-      /// ticks.
+      /// Tick by tick, as in UIKit: a recording to a millionth of a point. The result depends on the ticks.
       case displayLink
     }
 
@@ -79,8 +77,7 @@ extension Scroller {
       case webKit
     }
 
-    /// The rate at which a flick slows down by UIKit's law. For another law it is ``DecelerationRate/normal``; a new value
-    /// replaces that law.
+    /// The rate of UIKit's law. For another law it is ``DecelerationRate/normal``; a new value replaces that law.
     public var decelerationRate: DecelerationRate {
       get { flight.rate ?? .normal }
       set { flight = FlightLaw(newValue) }
@@ -94,8 +91,7 @@ extension Scroller {
     public var greatestSpeed = Double.greatestFiniteMagnitude {
       didSet { greatestSpeed.require(.positive, "greatestSpeed") }
     }
-    /// The frame rate of the display, for the step that ``Integration/displayLink`` takes in the release itself;
-    /// finite, more than zero.
+    /// The display's frame rate, for ``Integration/displayLink``'s step in the release itself; finite, more than zero.
     public var framesPerSecond: Double {
       didSet { framesPerSecond.require(.positive, "framesPerSecond") }
     }
@@ -103,15 +99,13 @@ extension Scroller {
     public var snapping: ScrollSnapping
     /// The distance that a finger moves before it drags the content, in points; finite, not negative.
     public var slop: Double { didSet { slop.require(.notNegative, "slop") } }
-    /// The longest rest of a finger before the lift after which the content still flies: 0.1 s by default; nil for no
-    /// limit.
+    /// The longest rest of a finger before a lift that still throws the content: 0.1 s by default; nil for no limit.
     ///
     /// Where events come only with movement, as on X11, Wayland, Windows and in browsers, a finger at rest sends no
-    /// samples. A finger that has sent none for longer than this releases the content without velocity. The two
-    /// samples after a longer pause contain nothing from before it, so that a hand that trembles at the lift does not
-    /// fling. Every duration is valid; a negative one counts as zero. With zero only a finger whose last sample is of the
-    /// very instant of the lift flings, with the velocity of that sample. Momentum is switched off by ``momentum``, not by
-    /// this.
+    /// samples. One that has sent none for longer than this releases the content without velocity; the two samples after
+    /// a longer pause contain nothing from before it, so that a trembling hand does not fling. Every duration is valid:
+    /// with zero, or less, only a finger whose last sample is of the instant of the lift flings, with that sample's
+    /// velocity. Momentum is switched off by ``momentum``.
     ///
     /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
     ///   synthetic events ([R]); a real finger sends samples while it rests, which reduce the velocity to zero.
@@ -144,14 +138,12 @@ extension Scroller {
     /// - The lock holds for the whole drag and for the momentum after it, also the platform's.
     /// - The property is read when a touch begins.
     ///
-    /// - Source: Apple documents the lock ([A]); angle and distance are those of Apple's web views on macOS ([S], PHYSICS
-    ///   §6).
+    /// - Source: Apple documents the lock ([A]); angle and distance as in its web views on macOS ([S], PHYSICS §6).
     public var isDirectionalLockEnabled: Bool
     /// Whether the directional lock is decided again after a pause of 0.6 s in the drag; false by default.
     ///
     /// Until then, and after it, a lock is replaced only by one of the other axis, not by a drag between the axes. A drag
-    /// that catches a flight along one axis starts with the lock of that axis. Without effect unless
-    /// ``isDirectionalLockEnabled``.
+    /// that catches a flight along one axis starts with its lock. Only with ``isDirectionalLockEnabled``.
     ///
     /// - Source: Apple's web views on macOS ([S], PHYSICS §6).
     public var opensDirectionalLockAfterPause: Bool
@@ -159,10 +151,8 @@ extension Scroller {
     public var limit = LimitLaw.uiKit
     /// Whether programmatic motion is skipped, as for a platform's "reduce motion" setting; false by default.
     ///
-    /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once, with
-    ///   the events of its end.
-    /// - Chosen targets are reached within 0.2 s and without overshoot, even if a rule or the host gives another
-    ///   motion.
+    /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once.
+    /// - Chosen targets are reached within 0.2 s and without overshoot, whatever motion is given.
     /// - Motion caused by a finger does not change: drags, rubber band, deceleration and bounce.
     ///
     /// The property is read when a motion begins; a motion under way continues.
@@ -191,8 +181,7 @@ extension Scroller {
 
     /// Creates physics with UIKit's values as defaults.
     ///
-    /// - Precondition: `framesPerSecond` is finite and more than zero, and `slop` is finite and not negative;
-    ///   ``validate(framesPerSecond:slop:)`` checks that.
+    /// - Precondition: ``validate(framesPerSecond:slop:)`` does not throw: finite, and the first more than zero.
     public init(
       decelerationRate: DecelerationRate = .normal,
       integration: Integration = .exact,

@@ -10,14 +10,33 @@ extension Scroller {
       axes.vertical.instantOfRest(at: now, along(.vertical)))
   }
 
-  /// Returns the offset at `instant`, not rounded to the pixel grid; the present offset for an instant that is not
-  /// later than ``now``.
+  /// Returns the offset at `instant`, not rounded to the pixel grid; up to ``now`` the present offset.
   public func contentOffset(at instant: ScrollInstant) -> ScrollPoint {
     ScrollPoint { axes[$0].offset(at: instant, from: now, along($0)) }
   }
 
-  /// The scale at which the content is at rest, or will come to rest without further input. While fingers are down it is the
-  /// present one.
+  /// Returns the offset that would be shown with the finger that drags the content at `position`; if none, the present one.
+  ///
+  /// For positions between the samples, or predicted ones (``TouchResampler``, UIKit's `predictedTouches(for:)`): a host
+  /// draws the content there, and the scroller does not change. The position is no sample of the velocity.
+  ///
+  /// - The same offset as after ``Input/touchMoved(_:finger:)`` to the position, with lock, rubber band and pixel grid.
+  /// - Precondition: `position` is finite.
+  public func contentOffset(forFingerAt position: ScrollPoint, finger: Int = 0) -> ScrollPoint {
+    position.require(.finite, "position")
+    guard isDragging, touch.finger.map(Int.init) == finger, !touch.awaitsHandOver else {
+      return viewport.contentOffset
+    }
+    var future = self
+    if touch.isPair {
+      _ = future.pairMoved(position, finger: finger, at: touch.pan.tracker.instant)
+      return future.viewport.contentOffset
+    }
+    future.drag(to: touch.pan.translation(to: position), after: touch.pan.translation)
+    return ScrollPoint { future.axes[$0].offset }
+  }
+
+  /// The scale at which the content is at rest, or will come to rest; while fingers are down the present one.
   ///
   /// The content comes to rest there at ``instantOfRest``, at ``restingOffset``.
   public var restingZoomScale: Double { zoomInMotion?.scale ?? viewport.zoomScale }
@@ -28,8 +47,7 @@ extension Scroller {
     return instant.isLast ? zoom.scale : zoom.scale(at: axes.horizontal.since.seconds(to: instant))
   }
 
-  /// Returns the first instant from now on at which the content will be at `offset` on `axis`; nil where it never gets
-  /// there.
+  /// Returns the first instant from now on at which the content is at `offset` on `axis`; nil where it never is.
   ///
   /// - Precondition: `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis) -> ScrollInstant? {
@@ -37,15 +55,13 @@ extension Scroller {
     return axes[axis].instant(reaching: offset, from: now, along(axis))
   }
 
-  /// Returns the velocity of the finger, in points per second, with which a flick from the present offset comes to rest at
-  /// `offset` if it meets no limit and no snap rule, and is not multiplied by ``Physics/repeatedFlicks``
-  /// nor cut off at ``Physics/greatestSpeed``.
+  /// Returns the velocity of the finger, in points per second, with which a flick from the present offset comes to rest
+  /// at `offset` without limits, snap rules, ``Physics/repeatedFlicks`` and ``Physics/greatestSpeed``.
   ///
   ///     scroller.handle(.began, at: instant)
   ///     scroller.handle(.ended(velocity: scroller.fingerVelocity(landingOn: offset)), at: instant)
   ///
-  /// - The content stops there, to half a pixel. A finger slower than 250 points per second, as for a place a few
-  ///   dozen points away, does not throw the content.
+  /// - To half a pixel. A finger slower than 250 points per second, as for a place nearby, does not throw the content.
   /// - The content moves the other way: the result is minus ``AxisPlan/momentum(from:landingOn:flight:)`` on each axis, and
   ///   minus the ``Release/velocity`` of the flick.
   ///

@@ -7,15 +7,13 @@ extension Scroller {
   ///       if release.velocity.dy == 0 { release.target.y = release.proposal.y.rounded() }
   ///     }
   ///
-  /// - Source: modelled on `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ([A]), with two
-  ///   differences: Apple's velocity is in points per *millisecond* ([A]), and the proposal here is the true place of
-  ///   rest ([O], PHYSICS §9).
+  /// - Source: `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` ([A]); but Apple's velocity is in points
+  ///   per *millisecond* ([A]), and the proposal here is the true place of rest ([O], PHYSICS §9).
   public struct Release: Hashable, Sendable {
     /// The viewport at the release.
     public internal(set) var viewport: Viewport
 
-    /// The release velocity with the sign of the content's motion, in points per second: 1000 times Apple's
-    /// `withVelocity`.
+    /// The release velocity of the content, in points per second: 1000 times Apple's `withVelocity`.
     public let velocity: ScrollVector
 
     /// The offset at which the content would stop without a snap rule and without a change by the host, in points.
@@ -29,12 +27,10 @@ extension Scroller {
     ///
     ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))
     ///
-    /// with F the time of the free flight, d the distance to the target and L the viewport's length. Setting `x` or `y`
-    /// chooses the target on that axis. A coordinate that is set to its present value counts only if neither coordinate
-    /// changes.
+    /// with F the time of the free flight, d the distance to the target, L the viewport's length. Setting `x` or `y`
+    /// chooses the target on that axis; a coordinate that is set to its present value counts only if neither changes.
     ///
-    /// The target is clamped to the limits, unless ``allowsTargetPastLimits`` is set, and not rounded to the pixel
-    /// grid.
+    /// The target is clamped to the limits, but see ``allowsTargetPastLimits``, and not rounded to the pixel grid.
     ///
     /// - Source: our own choice ([O], PHYSICS §9).
     public var target: ScrollPoint {
@@ -52,8 +48,7 @@ extension Scroller {
       }
     }
 
-    /// The motion to a target that was chosen by the host or a snap rule; nil for the motion described for ``target``,
-    /// or the one of the snap rule.
+    /// The motion to a target of the host or a snap rule; nil for the one described for ``target``, or the rule's.
     ///
     /// A duration that is not more than zero stops the program, as does a target that is not finite.
     public var arrival: ScrollArrival?
@@ -86,11 +81,8 @@ extension Scroller {
       isHosts: Bool = true, on axes: PerAxis<Bool> = PerAxis { _ in true }
     ) {
       (self.isHosts, self.axes) = (isHosts, axes)
-      self.viewport = viewport
-      self.velocity = velocity
-      self.proposal = proposal
-      place = target
-      announced = target
+      (self.viewport, self.velocity, self.proposal) = (viewport, velocity, proposal)
+      (place, announced) = (target, target)
     }
   }
 }
@@ -147,14 +139,12 @@ extension Scroller.Release {
   /// Calls the host's closure, if the host may choose the target.
   mutating func ask(_ host: (inout Scroller.Release) -> Void) { if isHosts { host(&self) } }
 
-  /// The answer at a release: the target, the axes on which the host or a chain's member has chosen it, and the motion
-  /// to it.
+  /// The answer at a release: the target, the axes on which the host or a member has chosen it, and the motion to it.
   typealias Decision = (
     target: ScrollPoint, choices: PerAxis<Bool>, snapTargets: PerAxis<SnapTarget?>, arrival: ScrollArrival?
   )
 
-  /// Calls the closure for a release from a viewport with `limits`, or for a flight that is planned again, and returns
-  /// its answer.
+  /// Calls the closure for a release, or for a flight that is planned again, and returns its answer.
   mutating func decision(
     of release: (inout Scroller.Release) -> Void, within limits: PerAxis<ClosedRange<Double>>
   ) -> Decision {
@@ -181,8 +171,7 @@ extension Scroller.Release {
   /// Announces the target of a member's rule on one axis, before the host is asked.
   mutating func announce(_ snapTarget: SnapTarget, on axis: ScrollAxis) {
     snapTargets[axis] = snapTarget
-    place[axis] = snapTarget.target
-    announced[axis] = snapTarget.target
+    (place[axis], announced[axis]) = (snapTarget.target, snapTarget.target)
   }
 
   /// Announces the motion that the host has chosen to the target of a member's rule on one axis.
@@ -192,8 +181,7 @@ extension Scroller.Release {
 
   mutating func choose(_ target: Double, arrival: ScrollArrival?, on axis: ScrollAxis) {
     snapTargets[axis] = SnapTarget(target: target, followsMomentum: false, arrival: arrival)
-    place[axis] = target
-    isPlaced[axis] = true
+    (place[axis], isPlaced[axis]) = (target, true)
   }
 
   /// The axes on which the host has set the target.
@@ -205,10 +193,7 @@ extension Scroller.Release {
   }
 
   mutating func choose(_ target: ScrollPoint, on axes: PerAxis<Bool>) {
-    for axis in ScrollAxis.allCases where axes[axis] {
-      place[axis] = target[axis]
-      isPlaced[axis] = true
-    }
+    for axis in ScrollAxis.allCases where axes[axis] { (place[axis], isPlaced[axis]) = (target[axis], true) }
   }
 
   /// Chooses the target on one axis by a rule, unless that is the announced target and is not a place.
@@ -223,8 +208,7 @@ extension Scroller.Release {
     choose(ScrollPoint { $0 == axis ? offset : target[$0] }, on: PerAxis { $0 == axis })
   }
 
-  /// Returns the target, clamped to the limits of the viewport unless it may lie past them. It never does on an axis that
-  /// does not bounce.
+  /// Returns the target, clamped to the limits unless it may lie past them, as it never does on an axis that does not bounce.
   @inline(__always) func target(within limits: PerAxis<ClosedRange<Double>>) -> ScrollPoint {
     requireValid(try target.check(.finite, "target"))
     requireValid(try arrival?.validate())
@@ -232,6 +216,83 @@ extension Scroller.Release {
       let mayLiePast = allowsTargetPastLimits && viewport.bounces(on: axis)
       return (mayLiePast ? target[axis] : target[axis].clamped(to: limits[axis])).flushed
     }
+  }
+
+  /// Makes the choices that the host has made in `other`.
+  mutating func take(_ other: Scroller.Release) {
+    choose(other.target, on: other.choices)
+    (arrival, allowsTargetPastLimits) = (other.arrival, other.allowsTargetPastLimits)
+  }
+}
+
+// MARK: - Rules that settle
+
+extension ScrollDetents {
+  /// Chooses the target of a release on one axis.
+  ///
+  ///     chain.handle(.touchUp, at: instant) { detents.settle(&$0, on: .vertical) }
+  ///
+  /// The target becomes a detent. A flight that stops after the last, or returns to the first, is not changed.
+  public func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
+    release.settle(on: axis, at: restingOffset, offsets.contains)
+  }
+}
+
+extension ExpandingCard {
+  /// Chooses the target of a release of the card: collapsed, full, or the place of rest in the card's own content.
+  ///
+  ///     scroller.handle(.touchUp, at: instant) { card.settle(&$0) }
+  public func settle(_ release: inout Scroller.Release) {
+    release.settle(on: axis, at: restingOffset) { $0 == 0 || $0 == travel }
+  }
+}
+
+extension RestRule {
+  /// Chooses the target of a release on the axis of the member.
+  func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
+    release.settle(on: axis, at: place) { _ in true }
+  }
+}
+
+// MARK: - A release in two steps
+
+// The scroller proposes a value, the host looks at it, and the input takes it.
+extension Scroller {
+  /// Returns the release that `input` would cause at `instant`; nil if it ends no drag, and is no fling.
+  ///
+  ///     var release = scroller.proposedRelease(by: .touchUp, at: instant)
+  ///     release?.target.y = 400
+  ///     scroller.handle(.touchUp, at: instant, choosing: release)
+  ///
+  /// The two calls have the same effect, bit for bit, as one call of ``handle(_:at:release:file:line:)`` with
+  /// a closure that makes the same changes. They suit a host that is an object: between them it can read and change
+  /// everything, also the scroller, whereas a closure must not read the scroller that is being changed.
+  ///
+  /// - Precondition: ``Input/validate()`` does not throw.
+  public func proposedRelease(by input: Input, at instant: ScrollInstant) -> Release? {
+    requireValid(try input.validate())
+    guard momentum(releasedBy: intent(of: input, at: instant)) != nil else { return nil }
+    var (copy, proposed) = (self, Release?.none)
+    copy.handle(input, at: instant) { proposed = $0 }
+    return proposed
+  }
+
+  /// Handles an input that was sampled at `instant`, with the target that the host has chosen in `release`.
+  ///
+  /// The content stops at the target on the axes on which it was set; on the others where the scroller proposes it now,
+  /// as in ``proposedRelease(by:at:)`` if nothing has changed since.
+  ///
+  /// - An instant earlier than ``now`` is treated as `now`, except for velocities.
+  /// - A release has no effect if it is nil, or if the input ends no drag and is no fling.
+  /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.
+  @discardableResult
+  public mutating func handle(
+    _ input: Input, at instant: ScrollInstant, choosing release: Release?, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) -> Events {
+    handle(
+      input, at: instant, release: { proposed in if let release { proposed.take(release) } }, file: file,
+      line: line)
   }
 }
 

@@ -9,8 +9,8 @@ extension Scroller {
   /// Content that the platform's deltas move without a finger *coasts*: ``Scroller/phase`` is `decelerating`, and
   /// ``Scroller/target`` is the offset at which the content would stop if no further delta came.
   ///
-  /// - Source: the names and their order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own
-  ///   choice ([O], PHYSICS §6).
+  /// - Source: names and order from NSEvent's `phase` and `momentumPhase` ([A]); the effects our own choice ([O], PHYSICS
+  ///   §6).
   public enum ScrollPhase: CaseIterable, Hashable, Sendable {
     // MARK: Fingers
 
@@ -23,8 +23,7 @@ extension Scroller {
     /// The fingers leave the pad: the content is released with their velocity, or waits for the platform's momentum
     /// (``Physics/momentum``). A delta that is not zero moves the content first. No effect without a touch.
     case ended
-    /// The platform cancels the touch: the content is released without velocity. The delta is ignored. No effect
-    /// without a touch.
+    /// The content is released without velocity. The delta is ignored. No effect without a touch.
     case cancelled
 
     // MARK: Momentum, which has no effect with `Physics.Momentum.library`
@@ -45,25 +44,10 @@ extension Scroller {
 
     /// The platform sends no phases: the content moves by the delta within its limits, and never bounces.
     ///
-    /// - Content that rests past a limit moves inwards only; while content returns to a limit, the delta is ignored on
-    ///   that axis.
+    /// - Content at rest past a limit moves inwards only; on an axis that returns to a limit the delta is ignored.
     /// - A flight ends on the axes that the delta moves; an animation ends on both. No effect during a touch.
     /// - The scroll ends 150 ms after its last delta, as does momentum without `momentumEnded`: the content comes to
     ///   rest at that instant, or begins to return to its limit, or to a place of its snap rule.
     case unphased
   }
 }
-
-#if !hasFeature(Embedded)
-  import ScrollGeometry
-
-  extension Scroller.ScrollPhase: NamedCases {
-    package static var names: Names {
-      [
-        "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
-        "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,
-        "none": .unphased,
-      ]
-    }
-  }
-#endif

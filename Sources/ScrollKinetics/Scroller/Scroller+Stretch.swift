@@ -5,9 +5,8 @@ extension Scroller {
   /// How far the content is to be drawn stretched past its limits, in points: negative before the start, positive past the
   /// end, zero unless the law of the limits is ``LimitLaw/clamp(stretching:)``.
   ///
-  /// - A finger stretches by the whole distance that it has pulled the content past the limit; the host draws as much of it
-  ///   as its platform does. Lifted, or meeting the limit in flight, the content gives its velocity outwards to the spring,
-  ///   which brings the stretch back to 0.
+  /// - A finger stretches by all that it has pulled past the limit; the host draws as much of it as its platform does.
+  ///   Lifted, or meeting the limit in flight, the content gives its velocity outwards to the spring, which ends the stretch.
   /// - While the spring moves the content is at rest: ``isMoving`` is false, ``needsFrames`` true. A drag takes the stretch over; it
   ///   ends where a release, a wheel, a key or the program makes the content move on that axis.
   /// - The axes bounce (``/ScrollGeometry/Viewport/bounces``); a change of the limits under a finger ends the stretch ([O]).

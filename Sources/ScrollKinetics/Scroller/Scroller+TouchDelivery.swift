@@ -70,8 +70,7 @@ extension Scroller {
 }
 
 extension TouchDelivery {
-  /// Lets time pass, and returns the events, and the instant at which the content has got a touch that it keeps; nil where it has not
-  /// got one meanwhile.
+  /// Lets time pass; returns the events, and the instant at which the content has got a touch that it keeps, if meanwhile.
   mutating func pass(to instant: ScrollInstant) -> (events: Events, kept: ScrollInstant?) {
     let before = state
     let events = advance(to: instant)

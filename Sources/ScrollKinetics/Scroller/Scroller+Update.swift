@@ -10,16 +10,15 @@ extension Scroller {
   ///
   /// `keeping` gives the new offset, or `change` sets it. Then, by phase:
   ///
-  /// - idle: content at its top or left edge stays at that edge when the inset there changes, if it keeps its offset
-  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back,
-  ///   and content that was on a place of a mandatory snap rule moves to the nearest one; at once or along
-  ///   `animation`.
+  /// - idle: content at its top or left edge stays there when the inset changes, if it keeps its offset
+  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past changed limits is brought back, and content on
+  ///   a place of a mandatory snap rule moves to the nearest one; at once or along `animation`.
   /// - tracking, dragging: the content stays under the finger, even past its limits if it bounces, except that content which
   ///   follows its end does so under a finger that lies still. Disabling scrolling releases it.
   /// - decelerating: a new flight is planned from the present offset and momentum. A chosen or snapped target is kept if
   ///   it is within the new limits, else chosen again.
-  /// - animating: the target is kept, clamped to limits that have changed. A target on a place of a mandatory snap rule
-  ///   becomes the nearest place of the new viewport.
+  /// - animating: the target is kept, clamped to changed limits; one on a place of a mandatory rule becomes the nearest
+  ///   place.
   ///
   /// On an axis whose limits and offset do not change, no bit changes, unless the length of the viewport affects its
   /// snapping or its rubber band. The offset of moving content is continuous, unless `keeping` or `change` give
@@ -100,8 +99,7 @@ extension Scroller {
   /// - The place is the content at the target offset; of a rectangle to make visible, the edge that is aligned; of a zoom, the
   ///   middle. The content arrives in the time that was left, continuous in offset and velocity.
   /// - A target at a limit, or past it, follows that limit, as the top, and the ends that keys scroll to.
-  /// - A target that a rule has chosen moves in the same way, and stays if it is a place of the rule then; else the nearest one is
-  ///   chosen.
+  /// - A target of a rule moves likewise, and stays if it is a place of the rule then; else the nearest one is chosen.
   /// - Wheels, line and page keys move on by the distance that is left, and a free flight flies on ([O], PHYSICS §9).
   ///
   /// The position in the visible part that stays in place is a fraction, from 0 for its top or left end to 1 for the other end.

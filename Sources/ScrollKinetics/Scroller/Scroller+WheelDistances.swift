@@ -10,10 +10,8 @@ extension Scroller {
   /// A positive turn increases the offset: the host negates the turns of a platform that uses the opposite sign, and
   /// exchanges the components if shift selects the other axis, unless the platform has done so.
   ///
-  /// - The delta is proportional to the turn. What a fraction of a notch moves is said of
-  ///   ``Scroller/Input/wheel(_:notch:_:)``.
-  /// - Source of the platforms' figures: read in source code ([S]), or documented by the platform ([A]). In points, with *h* the
-  ///   visible length:
+  /// - The delta is proportional to the turn; for fractions of a notch see ``Scroller/Input/wheel(_:notch:_:)``.
+  /// - Source of the figures: read in source code ([S]), or documented ([A]). In points, with *h* the visible length:
   ///
   /// | platform | distance |
   /// | --- | --- |
@@ -43,10 +41,8 @@ extension Scroller {
     ///
     /// - Precondition: the numbers of the distances are in their ranges.
     public func notch(in viewport: Viewport) -> ScrollVector {
-      ScrollVector { step(on: $0).length(in: viewport, on: $0) }
+      ScrollVector { ($0 == .horizontal ? horizontal : vertical).length(in: viewport, on: $0) }
     }
-
-    private func step(on axis: ScrollAxis) -> ScrollStep { axis == .horizontal ? horizontal : vertical }
 
     /// Returns the delta in points of a turn in notches, which can be fractions.
     ///
@@ -55,8 +51,7 @@ extension Scroller {
       delta(notches, per: 1, in: viewport)
     }
 
-    /// Returns the delta in points of a turn in 120ths of a notch, the unit of Windows (`WHEEL_DELTA`), Wayland
-    /// (`axis_value120`), libinput and Qt.
+    /// Returns the delta in points of a turn in 120ths of a notch, as of Windows (`WHEEL_DELTA`), Wayland, libinput, Qt.
     ///
     /// - Precondition: the units are finite, and the numbers of the distances in their ranges.
     public func delta(of120ths units: ScrollVector, in viewport: Viewport) -> ScrollVector {
@@ -65,11 +60,17 @@ extension Scroller {
 
     private func delta(_ turn: ScrollVector, per notch: Double, in viewport: Viewport) -> ScrollVector {
       requireValid(try turn.check("turn"))
-      return ScrollVector { axis in
-        let length = step(on: axis).length(in: viewport, on: axis)
-        // The product comes first, so that 120 units are exactly a notch.
-        return ((turn[axis] * length).saturated / notch).flushed
-      }
+      let length = self.notch(in: viewport)
+      // The product comes first, so that 120 units are exactly a notch.
+      return ScrollVector { ((turn[$0] * length[$0]).saturated / notch).flushed }
+    }
+
+    /// Returns the distances of Windows: the numbers of lines and characters in the system's settings, by default 3 ([A],
+    /// `SPI_GETWHEELSCROLLLINES`, `SPI_GETWHEELSCROLLCHARS`), times a line length, in Chromium 100/3 points ([S]).
+    public static func windows(
+      lines: Double = 3, characters: Double = 3, lineLength: Double = 100.0 / 3
+    ) -> Self {
+      Self(horizontal: .lines(characters, of: lineLength), vertical: .lines(lines, of: lineLength))
     }
 
     /// Throws for the first number that is not in its valid range.
@@ -77,18 +78,6 @@ extension Scroller {
       try horizontal.validate()
       try vertical.validate()
     }
-  }
-}
-
-// MARK: - Windows
-
-extension Scroller.WheelDistances {
-  /// Returns the distances of Windows: the numbers of lines and characters in the system's settings, by default 3 ([A],
-  /// `SPI_GETWHEELSCROLLLINES`, `SPI_GETWHEELSCROLLCHARS`), times a line length, in Chromium 100/3 points ([S]).
-  public static func windows(
-    lines: Double = 3, characters: Double = 3, lineLength: Double = 100.0 / 3
-  ) -> Self {
-    Self(horizontal: .lines(characters, of: lineLength), vertical: .lines(lines, of: lineLength))
   }
 }
 

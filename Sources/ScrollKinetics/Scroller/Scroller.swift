@@ -31,14 +31,12 @@ public struct Scroller: Hashable, Sendable {
 
   /// The physics of the scroller. A motion keeps the physics with which it began ([O]).
   ///
-  /// - A drag keeps its slop, its rubber band and its directional lock, so that nothing jumps under a finger at rest.
-  ///   A change takes effect with the next drag. The release uses the physics of its moment: rate, snap rules and
-  ///   release timeout.
+  /// - A drag keeps its slop, its rubber band and its directional lock, so that nothing jumps under a finger at rest, to
+  ///   its end. The release uses the physics of its moment: rate, snap rules and release timeout.
   /// - Content that coasts with a trackpad's deltas is released when the scroll ends, with the physics of that moment.
-  /// - A flight keeps its rate, its integration and its place of rest, ``target``. A change takes effect with the next
-  ///   flight, or when ``update(at:keeping:animation:snapping:release:_:)`` or
-  ///   ``apply(_:at:anchoredAt:snapping:release:)`` plan a new flight from the present offset and momentum, with a
-  ///   new target.
+  /// - A flight keeps its rate, its integration and its place of rest, ``target``, until the next one, or until
+  ///   ``update(at:keeping:animation:snapping:release:_:)`` or ``apply(_:at:anchoredAt:snapping:release:)`` plan a new
+  ///   one from the present offset and momentum.
   /// - A drag keeps the spring of its stretch; a flight is absorbed by that of the physics with which it meets the limit.
   ///
   /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
@@ -51,7 +49,7 @@ public struct Scroller: Hashable, Sendable {
   var fingers: UInt64 = 0
 
   /// The pair of fingers of the touch, or the turn of a wheel that makes no step yet.
-  @usableFromInline var pairOrStep = PairOrStep.step(.none)
+  @usableFromInline var pairOrStep = PairOrStep.none
 
   /// The touch; ``Touch/none`` without one.
   @usableFromInline var touch = Touch.none
@@ -78,8 +76,7 @@ public struct Scroller: Hashable, Sendable {
 extension Scroller {
   /// The point of the content that lies at the frame's top left corner: the present offset.
   ///
-  /// It changes with inputs, as ``Input/setContentOffset(_:animated:)``, and with
-  /// ``update(at:keeping:animation:snapping:release:_:)``.
+  /// It changes with inputs and with ``update(at:keeping:animation:snapping:release:_:)``.
   @inlinable @inline(__always) public var contentOffset: ScrollPoint { viewport.contentOffset }
 
   /// Whether a finger is down on the content.
@@ -118,8 +115,7 @@ extension Scroller {
       dx: follows(on: .horizontal) ? 0 - velocity.dx : 0, dy: follows(on: .vertical) ? 0 - velocity.dy : 0)
   }
 
-  /// The target of the present motion: the offset to which content that decelerates or animates moves; nil for all other
-  /// content.
+  /// The offset to which content that decelerates or animates moves; nil for all other content.
   ///
   /// It is ``restingOffset`` of content in motion. For content that coasts with a trackpad's deltas it is the offset at which
   /// the content would stop without further deltas.
@@ -144,8 +140,7 @@ extension Scroller {
   /// - After a release too slow for a flight, and while a finger is down, it is the present offset, even past a limit.
   @inlinable @inline(__always) public var restingOffset: ScrollPoint { target ?? viewport.contentOffset }
 
-  /// The velocity and the target of content both axes of which rest, or fly freely and began inside their limits; nil for
-  /// any other content in motion.
+  /// Velocity and target of content both axes of which rest, or fly freely and began inside their limits; nil for any other.
   ///
   /// Unlike ``velocity`` and ``target`` it makes no call that takes the scroller, for which an optimiser of size copies it
   /// before it has asked whether the call is needed: 1500 bytes in each step.
@@ -215,9 +210,8 @@ extension Scroller {
   ///     decelerating → idle, tracking, dragging, animating
   ///     animating    → idle, tracking, dragging, decelerating, animating
   ///
-  /// A touch that catches content in flight ends its deceleration at once: the offset is measured ([M]), the phase and
-  /// the callback are our choice ([O]). UIKit is reported to stay `isDecelerating` until the lift, with differences
-  /// between versions ([R]).
+  /// A touch that catches content in flight ends its deceleration at once: the offset is measured ([M]), phase and callback
+  /// are our choice ([O]). UIKit is reported to be `isDecelerating` until the lift, depending on the version ([R]).
   ///
   /// - Source: the names and their meaning [A]; the transitions [R] and [O] (PHYSICS §10).
   public enum Phase: CaseIterable, Hashable, Sendable {

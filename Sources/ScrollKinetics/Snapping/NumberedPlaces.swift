@@ -1,7 +1,7 @@
 import ScrollGeometry
 
-/// The places of a rule whose points are in a known order, numbered by consecutive integers. Only the first and the
-/// last place can be points that were clamped to a limit.
+/// The places of a rule whose points are in order, numbered by consecutive integers. Only the first and the last can be
+/// limits.
 struct NumberedPlaces: NumberedOffsets {
   let numbers: ClosedRange<Int64>
   private let points: NumberedPoints
@@ -76,25 +76,17 @@ enum NumberedPoints: NumberedOffsets {
 
   subscript(number: Int64) -> Double {
     switch self {
-    case .lattice(let interval, let origin): (origin + Double(number) * interval).saturated
-    case .offsets(let offsets): offsets[Int(number)]
+    case .lattice(let interval, let origin): return (origin + Double(number) * interval).saturated
+    case .offsets(let offsets): return offsets[Int(number)]
     case .items(let items, let alignment, let shift):
-      (items[Int(number)].range.anchor(at: alignment) - shift).saturated
+      return (items[Int(number)].range.anchor(at: alignment) - shift).saturated
     case .repeated(let items, let alignment, let shift, let period):
-      Self.point(number, of: items, alignment, shift, period)
+      let count = Int64(items.count)
+      var (turn, index) = number.quotientAndRemainder(dividingBy: count)
+      if index < 0 { (turn, index) = (turn - 1, index + count) }
+      let point = items[Int(index)].range.anchor(at: alignment) - shift
+      return (point + Double(turn) * period).saturated
     }
-  }
-}
-
-extension NumberedPoints {
-  private static func point(
-    _ number: Int64, of items: [SnapItem], _ alignment: Double, _ shift: Double, _ period: Double
-  ) -> Double {
-    let count = Int64(items.count)
-    var (turn, index) = number.quotientAndRemainder(dividingBy: count)
-    if index < 0 { (turn, index) = (turn - 1, index + count) }
-    let point = items[Int(index)].range.anchor(at: alignment) - shift
-    return (point + Double(turn) * period).saturated
   }
 }
 
@@ -114,14 +106,13 @@ extension NumberedOffsets {
     return self[isUpward ? next + (count - 1) : next - (count - 1)]
   }
 
-  /// Returns the number of the first offset strictly beyond `offset`, upwards or downwards; if there is none, the
-  /// number after the last or before the first.
+  /// Returns the number of the first offset strictly beyond `offset` in a direction; else that after the last or before the
+  /// first.
   func number(beyond offset: Double, isUpward: Bool) -> Int64 {
     isUpward ? first { $0 > offset } : first { $0 >= offset } - 1
   }
 
-  /// Returns the number of the first offset that satisfies `condition`, which holds from there on; the number after the
-  /// last if there is none.
+  /// Returns the number of the first offset that satisfies `condition`, as do all after it; else the number after the last.
   func first(where condition: (Double) -> Bool) -> Int64 {
     (numbers.lowerBound..<numbers.upperBound + 1).partition { condition(self[$0]) }
   }
@@ -130,8 +121,7 @@ extension NumberedOffsets {
 extension ClosedRange<Double> {
   /// Returns the place at the fraction `alignment` of an item, which is aligned with the same fraction of the viewport.
   ///
-  /// The place does not depend on the viewport's length: items in the order of their anchors are in the order of their
-  /// points.
+  /// It does not depend on the viewport's length: items in the order of their anchors are in the order of their points.
   func anchor(at alignment: Double) -> Double {
     Double.interpolated(from: lowerBound, to: upperBound, at: alignment)
   }

@@ -8,13 +8,11 @@ import ScrollGeometry
 ///       $0.arrival = .spring(ScrollSpring(dampingRatio: 0.7, response: 0.4))
 ///     }
 ///
-/// Without one, the content arrives in the time described for ``Scroller/Release/target``. The phase is `decelerating`
-/// in any case.
+/// Without one, the time is that of ``Scroller/Release/target``. The phase is `decelerating` in any case.
 public enum ScrollArrival: Hashable, Sendable {
   /// The motion of ``AxisPlan/init(from:velocity:to:within:restDistance:maySpeedUp:file:line:)``, which takes at most the given duration, which is more than zero.
   case within(Duration)
-  /// A spring that starts with the content's velocity. It overshoots if its damping ratio is less than one, or if the
-  /// content is too fast.
+  /// A spring from the content's velocity. It overshoots below a damping ratio of one, and if the content is too fast.
   case spring(ScrollSpring)
 
   /// Throws a ``/ScrollGeometry/ScrollValueError`` unless the duration is more than zero.

@@ -10,8 +10,7 @@ public struct ScrollSnapping: Hashable, Sendable {
   fileprivate enum Slot: Hashable, Sendable {
     case free
     indirect case rule(SnapRule)
-    /// The rule of a chain's joined axis, and the law of flight of a member there. Built with the chain, so that
-    /// a motion that begins allocates nothing.
+    /// Rule and law of flight of a member on a chain's joined axis: built with the chain, so that motions allocate nothing.
     indirect case member(SnapRule?, FlightLaw?)
   }
 
@@ -62,11 +61,9 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// Returns the least offset to which steps lead on `axis`; nil where they lead everywhere.
   @inline(never) func leastOfSteps(on axis: ScrollAxis) -> Double? { self[axis]?.leastOfSteps }
-}
 
-// MARK: - Chains
+  // MARK: Chains
 
-extension ScrollSnapping {
   /// Creates the rules of a chain's joined axes while a member moves, and its law of flight; nil for the physics' law.
   init(rules: PerAxis<SnapRule?> = PerAxis { _ in nil }, flight: FlightLaw?) {
     slots = PerAxis { if case (nil, nil) = (rules[$0], flight) { .free } else { .member(rules[$0], flight) } }

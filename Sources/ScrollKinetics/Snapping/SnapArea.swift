@@ -1,7 +1,7 @@
 import ScrollGeometry
 
-/// A range of the content with a snap point: an item, or a part of a long item next to the items inside it. It counts
-/// only for some lengths of the viewport.
+/// A range of the content with a snap point, for some lengths of the viewport: an item, or a part of one beside items inside
+/// it.
 struct SnapArea: Hashable, Sendable {
   /// The range from its start to its end in the content's space.
   let range: ClosedRange<Double>
@@ -20,12 +20,9 @@ struct SnapArea: Hashable, Sendable {
     let place = (range.anchor(at: alignment) - alignment * length).saturated
     return place...place
   }
-}
 
-extension SnapArea {
-  /// Returns the areas of `items`, with their own alignment or `alignment`, in the order of their alignments, and those of one
-  /// alignment in the order of their places. The items must be in the order of their starts, and of two with the same start the
-  /// longer first.
+  /// Returns the areas of `items`, with their own alignment or `alignment`, in the order of their alignments and then of
+  /// their places. The items are in the order of their starts, and of two with the same start the longer is first.
   ///
   /// - Parameter isFree: whether items longer than the viewport are scrolled through. Items inside such an item divide
   ///   it into parts, which count instead of the item if the item is longer than the viewport.
@@ -39,21 +36,20 @@ extension SnapArea {
             below: below))
       }
       let parts = isFree ? parts(of: item.range, beside: items[(index + 1)...]) : [item.range]
-      guard parts != [item.range] else {
+      if parts == [item.range] {
         add(item.range)
-        continue
+      } else {
+        let length = (item.range.upperBound - item.range.lowerBound).saturated
+        add(item.range, least: length)
+        for part in parts { add(part, below: length) }
       }
-      let length = (item.range.upperBound - item.range.lowerBound).saturated
-      add(item.range, least: length)
-      for part in parts { add(part, below: length) }
     }
     return areas.inOrder {
       ($0.alignment, $0.range.anchor(at: $0.alignment)) < ($1.alignment, $1.range.anchor(at: $1.alignment))
     }
   }
 
-  /// Returns the parts of `range` that the items inside it do not cover. `others` are in order and begin no earlier
-  /// than `range`.
+  /// Returns the parts of `range` that the items inside it do not cover. `others` are in order and begin no earlier.
   private static func parts(of range: ClosedRange<Double>, beside others: ArraySlice<SnapItem>)
     -> [ClosedRange<Double>]
   {

@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// The places of areas between the limits of one request. Their order depends on the viewport's length, so that they
-/// are found by a search of all areas.
+/// The places of areas between the limits of one request. Their order depends on the viewport's length: all are searched.
 struct SnapAreaPlaces {
   let areas: [SnapArea]
   let limits: ClosedRange<Double>
@@ -68,8 +67,7 @@ struct SnapAreaPlaces {
     areas.contains { freeRange(of: $0, near: offset)?.contains(offset) ?? false }
   }
 
-  /// Returns the farthest offset to which content can move from `offset` in a direction while one area covers the
-  /// viewport; nil where it cannot move.
+  /// Returns the farthest offset in a direction to which content can move while one area covers the viewport; nil for none.
   func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
     var furthest: Double?
     for area in areas {
@@ -80,8 +78,8 @@ struct SnapAreaPlaces {
     return furthest
   }
 
-  /// Returns the offsets at which `area`, or the copy of it that begins before `offset`, covers the viewport; nil unless it is
-  /// longer than the viewport.
+  /// Returns the offsets at which `area`, or its copy that begins before `offset`, covers the viewport; nil if it is too
+  /// short.
   private func freeRange(of area: SnapArea, near offset: Double) -> ClosedRange<Double>? {
     guard isFree, counts(area) else { return nil }
     let range = area.places(in: length, isFree: true)
@@ -131,13 +129,9 @@ struct SnapAreaPlaces {
   private func unboundedCopy(of point: Double, beyond offset: Double, isUpward: Bool, _ period: Double)
     -> Double
   {
-    var turns = turns(from: point, to: offset.clamped(to: limits), period)
-    func place() -> Double { (point + turns * period).saturated }
-    if isUpward {
-      if place() <= offset { turns += 1 }
-    } else if place() >= offset {
-      turns -= 1
-    }
-    return place()
+    let turns = turns(from: point, to: offset.clamped(to: limits), period)
+    let place = (point + turns * period).saturated
+    if isUpward ? place > offset : place < offset { return place }
+    return (point + (isUpward ? turns + 1 : turns - 1) * period).saturated
   }
 }

@@ -51,8 +51,7 @@ enum SnapPlaces {
     return down <= up ? lower : upper
   }
 
-  /// Returns the farthest place beyond `offset` on one side that is at most `distance` away, or else the first; nil where there
-  /// is none.
+  /// Returns the farthest place beyond `offset` that is at most `distance` away, or else the first; nil where there is none.
   func furthestPlace(within distance: Double, of offset: Double, isUpward: Bool) -> Double? {
     if case .numbered(let places) = self, let count = places.count(within: distance) {
       return place(Swift.max(1, count), beyond: offset, isUpward: isUpward)
@@ -75,8 +74,7 @@ enum SnapPlaces {
     if case .areas(let places) = self { places.isFree(at: offset) } else { false }
   }
 
-  /// Returns the farthest offset to which content can move from `offset` in a direction while one item covers the
-  /// viewport; nil where it cannot move.
+  /// Returns the farthest offset in a direction to which content can move while one item covers the viewport; nil for none.
   func freeEnd(from offset: Double, isUpward: Bool) -> Double? {
     if case .areas(let places) = self { places.freeEnd(from: offset, isUpward: isUpward) } else { nil }
   }

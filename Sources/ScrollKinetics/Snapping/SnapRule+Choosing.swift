@@ -14,12 +14,8 @@ package struct SnapRequest: Hashable, Sendable {
     offset: Double, velocity: Double = 0, proposal: Double? = nil, limits: ClosedRange<Double>,
     viewportLength: Double, dragOrigin: Double? = nil
   ) {
-    self.offset = offset
-    self.velocity = velocity
-    self.proposal = proposal ?? offset
-    self.limits = limits
-    self.viewportLength = viewportLength
-    self.dragOrigin = dragOrigin
+    (self.offset, self.velocity, self.proposal) = (offset, velocity, proposal ?? offset)
+    (self.limits, self.viewportLength, self.dragOrigin) = (limits, viewportLength, dragOrigin)
   }
 
   /// Throws the error of the first number that is not finite, or of a negative length.
@@ -34,8 +30,8 @@ package struct SnapRequest: Hashable, Sendable {
 }
 
 extension SnapRule {
-  /// Whether the momentum is the reach. The rule then chooses only the place, and content whose free flight
-  /// ends there flies freely. All other reaches are bounded.
+  /// Whether the momentum is the reach: the rule chooses only the place, where a free flight may end. Other reaches are
+  /// bounded.
   var followsMomentum: Bool { reach == .momentum }
 
   /// Returns the target of content that is released on one axis; nil if it may rest where its free flight ends.
@@ -60,8 +56,7 @@ extension SnapRule {
     target(
       for: SnapRequest(
         offset: offset, velocity: velocity, proposal: proposal, limits: limits,
-        viewportLength: viewportLength,
-        dragOrigin: dragOrigin))
+        viewportLength: viewportLength, dragOrigin: dragOrigin))
   }
 
   package func target(for request: SnapRequest) -> Double? {
@@ -84,9 +79,8 @@ extension SnapRule {
     let proposal = request.proposal.clamped(to: request.limits)
     if case .steps(let speeds) = reach, request.velocity != 0 {
       let isUpward = request.velocity > 0
-      var (start, steps) = (
-        request.offset, Int64(1 + speeds.prefix { $0 <= request.velocity.magnitude }.count)
-      )
+      let speed = request.velocity.magnitude
+      var (start, steps) = (request.offset, Int64(1 + speeds.prefix { $0 <= speed }.count))
       if let end = places.freeEnd(from: start, isUpward: isUpward) {
         if isUpward ? proposal <= end : proposal >= end { return nil }
         // The end of the item that the content leaves counts as the first step.
@@ -122,10 +116,8 @@ extension SnapRule {
     guard var target = places.nearest(to: proposal, comingFrom: request.dragOrigin),
       !places.isFree(at: proposal)
     else { return nil }
-    if case .proximity(let distance) = strictness,
-      (target - proposal).magnitude > distance ?? request.viewportLength / 3
-    {
-      return nil
+    if case .proximity(let distance) = strictness {
+      if (target - proposal).magnitude > distance ?? request.viewportLength / 3 { return nil }
     }
     for range in freeRanges {
       let edge = proposal.clamped(to: range)
@@ -136,26 +128,21 @@ extension SnapRule {
     }
     return target
   }
-}
 
-// Places for content at rest: a request without a velocity, whose proposal is its offset.
-extension SnapRule {
+  // MARK: Content at rest: a request without a velocity, whose proposal is its offset
+
   /// Returns the place at which content must rest instead of at its offset; nil if it may rest there.
   func place(forRest request: SnapRequest) -> Double? { target(for: request)?.flushed }
 
-  /// Returns whether content may rest at its offset.
-  private func allowsRest(_ request: SnapRequest) -> Bool {
-    place(forRest: request).map { $0 == request.offset } ?? true
-  }
-
-  /// Returns the place at which content must rest after a change of its limits, its length or its rule; nil where it stays
-  /// at its offset.
+  /// Returns the place at which content must rest after a change of limits, length or rule; nil where it stays.
   ///
   /// Only a mandatory rule moves content, and only content that rested where its old rule allowed it.
   func place(forRest new: SnapRequest, after old: SnapRequest, of oldRule: SnapRule?) -> Double? {
-    guard strictness == .mandatory, oldRule?.allowsRest(old) ?? true else { return nil }
-    return place(forRest: new)
+    let allowsRest = oldRule?.place(forRest: old).map { $0 == old.offset } ?? true
+    return strictness == .mandatory && allowsRest ? place(forRest: new) : nil
   }
+
+  // MARK: Steps
 
   /// Returns the target of a step of a wheel or a key; nil if content may rest at the request's proposal.
   ///
@@ -173,8 +160,7 @@ extension SnapRule {
     return place(steppingUpwards: isUpward, ofStep(insteadOf: rest, request))
   }
 
-  /// Returns the place at which a step leaves content that it comes to behind other content, and that would rest at `rest`; nil
-  /// where it may rest at its offset.
+  /// Returns the place to which a step behind other content leads content that would rest at `rest`; nil where it may stay.
   func place(ofStepInsteadOf rest: Double, _ request: SnapRequest) -> Double? {
     if let least = leastOfSteps, rest >= least, request.offset < least { return least }
     return place(forRest: request)
@@ -194,13 +180,11 @@ extension SnapRule {
     return request
   }
 
-  /// Returns the target of a step of a wheel or a key that would end at the request's proposal; nil if content may
-  /// rest there.
+  /// Returns the target of a step of a wheel or a key that would end at the proposal; nil if content may rest there.
   ///
-  /// With a mandatory rule the target is the place, or the edge of a free range, nearest to the proposal, but at least the
-  /// first one beyond the offset in the direction of the step, if there is one. No step passes an item that
-  /// always stops. Rules of proximity do not apply to steps: content could never leave a place by steps that are shorter
-  /// than the rule's distance.
+  /// With a mandatory rule it is the place, or the edge of a free range, nearest to the proposal, but at least the first
+  /// beyond the offset in the step's direction, if there is one. No step passes an item that always stops. Rules of proximity
+  /// do not apply: content could never leave a place by steps shorter than the rule's distance.
   ///
   /// - Source: our own choice ([O], PHYSICS §9).
   func place(steppingUpwards isUpward: Bool, _ request: SnapRequest) -> Double? {
@@ -226,12 +210,10 @@ extension SnapRule {
   /// Whether content always rests on a page.
   var hasPages: Bool { if case .pages = points { strictness == .mandatory } else { false } }
 
-  /// Returns the next page beyond the offset of `request`, or the previous one; nil if there is none, and for other rules
-  /// than mandatory pages.
+  /// Returns the next page beyond the offset, or the previous one; nil if there is none, and for other rules than mandatory
+  /// pages.
   func page(steppingUpwards isUpward: Bool, _ request: SnapRequest) -> Double? {
-    guard hasPages, let places = SnapPlaces(of: self, for: request)
-    else { return nil }
-    return places.place(beyond: request.offset, isUpward: isUpward)
+    hasPages ? SnapPlaces(of: self, for: request)?.place(beyond: request.offset, isUpward: isUpward) : nil
   }
 
   /// Returns the place of rest for content that goes to one end and would rest at `rest`; nil if it may rest at the end.

@@ -36,21 +36,10 @@
       }
     }
   }
-  extension SnapRule.Reach {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum AtMostCodingKeys: String, CodingKey { case _0 = "points" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum StepsCodingKeys: String, CodingKey { case _0 = "speeds" }
-  }
-  extension SnapRule.Strictness {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
-  }
 
   extension SnapRule: CodableByHand {
     private enum CodingKeys: String, CodingKey {
-      case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival
-      case stepsReachFirst
+      case points, alignment, reach, strictness, freeRanges, scrollsLongItemsFreely, arrival, stepsReachFirst
     }
 
     package init(reading decoder: any Decoder) throws {

@@ -2,8 +2,7 @@ import ScrollGeometry
 
 // Snap rules move with the content that an insertion or a removal displaces.
 extension ScrollSnapping {
-  /// Returns the rules after `change` of the content of `viewport`, which displaces the visible part by
-  /// `displacement`; nil if they do not change.
+  /// Returns the rules after `change`, which displaces the visible part by `displacement`; nil if they do not change.
   func following(_ change: ContentChange, in viewport: Viewport, displacement: Double) -> ScrollSnapping? {
     guard let rule = self[change.axis] else { return nil }
     let followed = rule.following(change, in: viewport, displacement: displacement)
@@ -17,8 +16,8 @@ extension ScrollSnapping {
 extension SnapRule {
   /// Returns the rule after `change`.
   ///
-  /// A lattice moves with the visible part, and where that is removed with what follows it. Listed offsets, items and free ranges
-  /// move with the content at their ends.
+  /// A lattice moves with the visible part, or with what follows a removal of that; offsets, items and free ranges with the
+  /// content.
   fileprivate func following(_ change: ContentChange, in viewport: Viewport, displacement: Double) -> SnapRule
   {
     let ends = MovedContent(change, length: viewport.contentSize[change.axis])
@@ -27,22 +26,17 @@ extension SnapRule {
       (ends.place(of: (offset + inset).saturated, isStart: isStart) - inset).saturated.flushed
     }
     let isRemoved = displacement != 0 && displacement.magnitude < ends.growth.magnitude
-    let shift = isRemoved ? ends.growth : displacement
+    let (shift, page) = (isRemoved ? ends.growth : displacement, viewport.frame.size[change.axis])
     let points: Points =
       switch self.points {
-      case .every(let interval, let origin):
-        .every(interval, origin: (origin + shift).saturated.flushed)
+      case .every(let interval, let origin): .every(interval, origin: (origin + shift).saturated.flushed)
       case .pages(let spacing, let origin):
         .pages(
           spacing: spacing,
-          origin: (origin + shift).saturated.rest(
-            ofMultiplesOf: (viewport.frame.size[change.axis] + spacing).saturated))
-      case .offsets(let offsets):
-        .offsets(offsets.map { offset($0) })
-      case .items(let items):
-        .items(items.compactMap { ends.item($0) })
-      case .repeated(let items, let length):
-        ends.turn(of: items, length)
+          origin: (origin + shift).saturated.rest(ofMultiplesOf: (page + spacing).saturated))
+      case .offsets(let offsets): .offsets(offsets.map { offset($0) })
+      case .items(let items): .items(items.compactMap { ends.item($0) })
+      case .repeated(let items, let length): ends.turn(of: items, length)
       }
     return SnapRule(
       points, alignment: alignment, reach: reach, strictness: strictness,
@@ -63,9 +57,15 @@ private struct MovedContent {
     growth = (change.inserted - (part.upperBound - part.lowerBound)).saturated
   }
 
-  /// Returns the place of the content at `point` after the change. An insertion at a point is placed before content
-  /// that starts there, and after content that ends there. A point inside the removed part keeps its fraction of that
-  /// part.
+  /// Returns the items of a turn after the change, which makes it longer or shorter.
+  func turn(of items: [SnapItem], _ length: Double) -> SnapRule.Points {
+    let items = items.compactMap { item($0) }
+    return .repeated(
+      items, every: Swift.max((length + growth).saturated, items.extent, .leastNormalMagnitude))
+  }
+
+  /// Returns the place of the content at `point` after the change. An insertion at a point is placed before content that
+  /// starts there, and after content that ends there. A point inside the removed part keeps its fraction of that part.
   func place(of point: Double, isStart: Bool) -> Double {
     let removed = part.upperBound - part.lowerBound
     if removed == 0 {
@@ -75,13 +75,6 @@ private struct MovedContent {
     if point <= part.lowerBound { return point }
     if point >= part.upperBound { return (point + growth).saturated }
     return (point + growth * ((point - part.lowerBound) / removed)).saturated
-  }
-
-  /// Returns the items of a turn after the change, which makes it longer or shorter.
-  func turn(of items: [SnapItem], _ length: Double) -> SnapRule.Points {
-    let items = items.compactMap { item($0) }
-    return .repeated(
-      items, every: Swift.max((length + growth).saturated, items.extent, .leastNormalMagnitude))
   }
 
   /// Returns the item after the change; nil if it is removed entirely.

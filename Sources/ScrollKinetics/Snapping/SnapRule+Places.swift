@@ -8,8 +8,7 @@ extension SnapRule {
   ///     Array(shelf.places(in: 300...900, limits: 0...800, viewportLength: 390))          // [340, 510, 680, 800]
   ///     let first = shelf.places(in: -1e300...1e300, limits: -1e300...1e300, viewportLength: 390).prefix(2)
   ///
-  /// Points past a limit count as the limit, as for a release. ``freeRanges`` have no places. Each place is computed when the
-  /// sequence is iterated to it.
+  /// Points past a limit count as the limit. ``freeRanges`` have no places. Each place is computed when it is iterated to.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
   /// - Complexity: of each place that is iterated, as of ``place(after:limits:viewportLength:)``. Evenly spaced points
@@ -18,14 +17,15 @@ extension SnapRule {
     in range: ClosedRange<Double>, limits: ClosedRange<Double>, viewportLength: Double
   ) -> some Sequence<Double> & Sendable {
     range.require("range")
-    return Places(places: places(limits, viewportLength), range: range)
+    return Places(
+      places: places(limits, viewportLength), last: range.lowerBound.nextDown, end: range.upperBound)
   }
 
   /// Returns the first place strictly after `offset`; nil where there is none.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
-  /// - Complexity: logarithmic in the number of points; linear in the number of items of which one has its own alignment, always stops
-  ///   or is scrolled through.
+  /// - Complexity: logarithmic in the points; linear in items of which one has its own alignment, always stops or is scrolled
+  ///   through.
   public func place(after offset: Double, limits: ClosedRange<Double>, viewportLength: Double) -> Double? {
     offset.require(.finite, "offset")
     return places(limits, viewportLength)?.place(beyond: offset, isUpward: true)
@@ -48,23 +48,14 @@ extension SnapRule {
 }
 
 /// The places of a rule in a range of offsets, in order.
-private struct Places: Sequence, Sendable {
+private struct Places: Sequence, IteratorProtocol, Sendable {
   let places: SnapPlaces?
-  let range: ClosedRange<Double>
+  var last: Double
+  let end: Double
 
-  func makeIterator() -> Iterator {
-    Iterator(places: places, last: range.lowerBound.nextDown, end: range.upperBound)
-  }
-
-  struct Iterator: IteratorProtocol {
-    let places: SnapPlaces?
-    var last: Double
-    let end: Double
-
-    mutating func next() -> Double? {
-      guard let place = places?.place(beyond: last, isUpward: true), place <= end else { return nil }
-      last = place
-      return place
-    }
+  mutating func next() -> Double? {
+    guard let place = places?.place(beyond: last, isUpward: true), place <= end else { return nil }
+    last = place
+    return place
   }
 }

@@ -6,12 +6,12 @@ import ScrollGeometry
 ///     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
 ///     shelf.target(at: 30, velocity: 2300, limits: 0...1300, viewportLength: 390)  // 340.0
 ///
-/// The choice of a target is independent of the motion to it: ``target(at:velocity:proposal:limits:viewportLength:dragOrigin:)``
-/// is a pure function.
+/// ``target(at:velocity:proposal:limits:viewportLength:dragOrigin:)`` is pure: it does not depend on the motion to the
+/// target.
 ///
 /// - A target lies within the limits. A point past a limit counts as the limit.
-/// - Idempotent: content at a target stays there. Mirror-symmetric, except for ties without a drag. Monotone in the
-///   velocity. Every point can be reached.
+/// - Idempotent: content at a target stays. Mirror-symmetric but for ties without a drag. Monotone in the velocity. Every
+///   point can be reached.
 /// - Source: our own choice ([O], PHYSICS §9), except that paging stops at multiples of the viewport's length ([A]).
 public struct SnapRule: Hashable, Sendable {
   /// The offsets at which content rests.
@@ -26,8 +26,8 @@ public struct SnapRule: Hashable, Sendable {
     case items([SnapItem])
     /// The places of items that repeat after a length, of content without an end; see ``/ScrollGeometry/ScrollLoop``.
     ///
-    /// The items are those of one turn: from the start of the first to the end of the last is at most the length. Free ranges
-    /// are not repeated.
+    /// The items are those of one turn: from the first's start to the last's end at most the length. Free ranges are not
+    /// repeated.
     case repeated([SnapItem], every: Double)
   }
 
@@ -40,10 +40,9 @@ public struct SnapRule: Hashable, Sendable {
     case atMost(Int)
     /// As ``momentum``, but at most the number of places within a viewport's length, and at least one.
     case screenful
-    /// By steps of speed, not by the flight. With a velocity, to the first place strictly beyond the offset at the
-    /// release; from the first of the given speeds on, in points per second, to the second place, from the second speed
-    /// on to the third, and so on, or to the last place where there are fewer. Without a velocity, and with no place
-    /// ahead, as ``momentum``.
+    /// By steps of speed, not by the flight: with a velocity to the first place strictly beyond the offset at the release,
+    /// from the first of the given speeds on, in points per second, to the second place, and so on, or to the last where
+    /// there are fewer. Without a velocity, and with no place ahead, as ``momentum``.
     case steps([Double])
   }
 
@@ -51,8 +50,7 @@ public struct SnapRule: Hashable, Sendable {
   public enum Strictness: Hashable, Sendable {
     /// Content always rests on a point.
     case mandatory
-    /// Content rests on a point only if one is near to the end of the free flight: within the given distance, or nil
-    /// for a third of the viewport.
+    /// Content rests on a point near to the end of its free flight: within the distance, or nil for a third of the viewport.
     case proximity(Double? = nil)
   }
 
@@ -69,13 +67,11 @@ public struct SnapRule: Hashable, Sendable {
   public let freeRanges: [ClosedRange<Double>]
   /// Whether items that are longer than the viewport are scrolled through.
   ///
-  /// Such an item has two places instead of one, whatever its alignment: those at which its start and its end are
-  /// aligned with the viewport's. Between them content may rest anywhere, and a release is a free flight. A release
-  /// that would leave the item continues from place to place according to ``reach``. Items that lie inside a longer
-  /// one divide it into parts.
+  /// Such an item has two places, whatever its alignment: those at which its start and its end are aligned with the
+  /// viewport's. Between them content may rest anywhere, and a release is a free flight; one that would leave the item
+  /// continues from place to place according to ``reach``. Items that lie inside a longer one divide it into parts.
   ///
-  /// - Source: our own choice ([O]), after the covering snap areas of CSS and Chromium's handling of those that
-  ///   overlap.
+  /// - Source: our own choice ([O]), after the covering snap areas of CSS and Chromium's handling of those that overlap.
   public let scrollsLongItemsFreely: Bool
   /// The motion to the target; nil for the one described in PHYSICS §9.
   public let arrival: ScrollArrival?
@@ -127,11 +123,9 @@ public struct SnapRule: Hashable, Sendable {
   public static func paging(spacing: Double = 0) -> SnapRule {
     SnapRule(.pages(spacing: spacing), reach: .steps([]))
   }
-}
 
-// MARK: - Order
+  // MARK: Order
 
-extension SnapRule {
   /// Returns the points in order, and the areas of items if the order of their places depends on the viewport's length.
   private static func arranged(_ points: Points, _ alignment: Double, _ isFree: Bool) -> (Points, [SnapArea])
   {
@@ -160,12 +154,10 @@ extension SnapRule {
       let turn = inOrderOfStarts(items)
       let turns = [-length, 0, length].flatMap { shift in turn.map { $0.moved(by: shift) } }
       let start = turn.first?.range.lowerBound ?? 0
-      return (
-        .repeated(turn, every: length),
-        SnapArea.areas(of: turns, alignment: alignment, isFree: isFree).filter {
-          start <= $0.range.lowerBound && $0.range.lowerBound - start < length
-        }
-      )
+      let areas = SnapArea.areas(of: turns, alignment: alignment, isFree: isFree).filter {
+        start <= $0.range.lowerBound && $0.range.lowerBound - start < length
+      }
+      return (.repeated(turn, every: length), areas)
     }
   }
 
@@ -185,14 +177,7 @@ extension SnapRule {
     }
     return result
   }
-}
 
-#if !hasFeature(Embedded)
-  extension SnapRule.Reach: Codable {}
-  extension SnapRule.Strictness: Codable {}
-#endif
-
-extension SnapRule {
   /// Throws the error of the first number outside its valid range.
   public static func validate(
     _ points: Points, alignment: Double = 0, reach: Reach = .momentum, strictness: Strictness = .mandatory,
@@ -234,3 +219,16 @@ extension [SnapItem] {
     return Swift.max(0, (reduce(-start.magnitude) { Swift.max($0, $1.range.upperBound) } - start).saturated)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SnapRule.Reach: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum AtMostCodingKeys: String, CodingKey { case _0 = "points" }
+    // swift-format-ignore: NoLeadingUnderscores
+    enum StepsCodingKeys: String, CodingKey { case _0 = "speeds" }
+  }
+  extension SnapRule.Strictness: Codable {
+    // swift-format-ignore: NoLeadingUnderscores
+    enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
+  }
+#endif

@@ -4,9 +4,8 @@ import ScrollGeometry
 ///
 ///     proposed = origin − translation          shown = limit ± stretch(|proposed − limit|)   past a limit
 ///
-/// The stored state is the offset without the rubber band, never the one with it, so that the offset shown does not
-/// depend on the number of events of a drag. A drag that starts past a limit starts with the pull that gives the
-/// offset shown.
+/// The stored state is the offset without the rubber band, never the one with it, so that the offset shown does not depend on
+/// the number of events of a drag. A drag that starts past a limit starts with the pull that gives the offset shown.
 ///
 /// Content farther past a limit than the band can stretch (an offset set far out, a viewport that shrank) has no such
 /// pull. It counts as pulled by one length of the viewport; the rest of the distance, the excess, is added without a

@@ -12,6 +12,14 @@ import ScrollGeometry
     (steps, times) = (AxisSteps(at: position), StepTimes(at: instant))
   }
 
+  /// Creates the tracker of one axis of `tracker`; nil if the other axis moves.
+  init?(_ tracker: VelocityTracker, along axis: ScrollAxis) {
+    let other = axis.cross
+    guard tracker.steps[other].isStill(at: tracker.position[other]) else { return nil }
+    position = tracker.position[axis]
+    (steps, times) = (tracker.steps[axis], tracker.times)
+  }
+
   var instant: ScrollInstant { times.instant }
 
   /// Adds the position at `instant`. It replaces the latest one if it is not later.
@@ -36,18 +44,6 @@ import ScrollGeometry
   mutating func shiftTime(by duration: Duration) { times.shiftTime(by: duration) }
 
   var fault: String? { position.isFinite && steps.isFinite ? times.fault : "the tracker must be finite" }
-}
-
-// MARK: - One axis of a tracker
-
-extension AxisVelocityTracker {
-  /// Creates the tracker of one axis of `tracker`; nil if the other axis moves.
-  init?(_ tracker: VelocityTracker, along axis: ScrollAxis) {
-    let other = axis.cross
-    guard tracker.steps[other].isStill(at: tracker.position[other]) else { return nil }
-    position = tracker.position[axis]
-    (steps, times) = (tracker.steps[axis], tracker.times)
-  }
 }
 
 #if !hasFeature(Embedded)

@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// The flicks that follow each other closely, each of which makes the next one go farther: the law of
-/// ``Scroller/Physics/RepeatedFlicks/webKit``.
+/// Flicks in close succession, each of which makes the next go farther: the law ``Scroller/Physics/RepeatedFlicks/webKit``.
 ///
 /// Flicks that have no effect on the next one leave an empty sequence, whatever came before them.
 struct FlickSequence: Hashable, Sendable {

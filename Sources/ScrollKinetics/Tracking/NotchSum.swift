@@ -51,9 +51,7 @@ import ScrollGeometry
   private static func whole(_ notches: Double) -> Double { (notches + tolerance).roundedDown }
 
   private static var tolerance: Double { 0x1p-20 }
-}
 
-extension NotchSum {
   mutating func shiftTime(by duration: Duration) { if turned != 0 { latest = latest.advanced(by: duration) } }
 
   var fault: String? {

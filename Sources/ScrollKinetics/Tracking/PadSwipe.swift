@@ -8,11 +8,9 @@ import ScrollGeometry
 /// - Once m has fallen below half of its peak, a rise to twice its least value since then and 8 points more begins a new swipe.
 /// - So does a delta of more than 8 points the other way, and 150 ms without a delta.
 ///
-/// - Source: our choice ([O], PHYSICS §9), with figures fitted to the recorded swipes of macOS and Windows that the project
-///   wheel-gestures publishes.
+/// - Source: our choice ([O], PHYSICS §9), fitted to swipes of macOS and Windows that the project wheel-gestures publishes.
 @usableFromInline struct PadSwipe: Hashable, Sendable {
-  // Single precision, in points: a scroller stores this beside its motion.
-  // The magnitudes of the latest four deltas, in their order; zero before the swipe.
+  // The magnitudes of the latest four deltas, in points; single precision, since a scroller stores this beside its motion.
   private var recent = SIMD2<Float>.zero
   private var earlier = SIMD2<Float>.zero
   /// The sum of the deltas up to the one that turned a page.
@@ -70,9 +68,7 @@ import ScrollGeometry
   private static func magnitude(_ points: SIMD2<Float>) -> SIMD2<Float> {
     points.replacing(with: 0 - points, where: points .< 0)
   }
-}
 
-extension PadSwipe {
   mutating func shiftTime(by duration: Duration) { latest = latest.advanced(by: duration) }
 
   var fault: String? {

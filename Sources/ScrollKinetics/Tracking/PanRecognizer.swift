@@ -2,10 +2,9 @@ import ScrollGeometry
 
 /// A recogniser that decides when a touch becomes a pan, and measures the pan's translation and velocity.
 ///
-/// The pan begins when the finger is farther than the slop, 10 points, from where it touched down. On each axis the
-/// distance at that moment, up to the slop, is subtracted from the translation of the whole pan: `sign(d)·min(|d|,
-/// slop)`. After 10.333 points of travel along one axis the first translation is 0.333. With a slop of zero, for a
-/// finger on moving content, the pan begins with the first movement.
+/// The pan begins when the finger is farther than the slop, 10 points, from where it touched down. On each axis the distance
+/// then, up to the slop, is subtracted from the whole translation: `sign(d)·min(|d|, slop)`. After 10.333 points along one
+/// axis the first translation is 0.333. With a slop of zero, on moving content, the pan begins with the first movement.
 ///
 /// - Source: recorded UIScrollView gestures ([M], PHYSICS §6).
 @usableFromInline struct PanRecognizer: Hashable, Sendable {
@@ -29,13 +28,10 @@ import ScrollGeometry
     at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
   ) {
     tracker = VelocityTracker(at: position, instant: instant)
-    origin = position
-    touchDown = position
-    self.slop = Self.stored(slop)
+    (origin, touchDown) = (position, position)
+    self.slop = Swift.min(Float(slop), .greatestFiniteMagnitude)
     self.samplesRepeats = samplesRepeats
   }
-
-  static func stored(_ slop: Double) -> Float { Swift.min(Float(slop), .greatestFiniteMagnitude) }
 
   /// The translation of the pan, in points; zero before the pan begins.
   @inline(__always) var translation: ScrollVector { translation(to: tracker.position) }
@@ -62,8 +58,7 @@ import ScrollGeometry
     return true
   }
 
-  /// Returns the position at which the translation of a pan is zero that begins with the finger at `position`; nil where
-  /// it does not begin yet.
+  /// Returns the position of zero translation for a pan that begins with the finger at `position`; nil where it does not yet.
   @inline(__always) private func origin(beginningAt position: ScrollPoint) -> ScrollPoint? {
     let travel = ScrollVector { (position[$0] - origin[$0]).saturated }
     let slop = Double(slop)
@@ -73,8 +68,7 @@ import ScrollGeometry
     }
   }
 
-  /// Returns the translation of the pan when the finger is at `position`, which may be where the pan begins; nil where
-  /// it does not begin yet.
+  /// Returns the translation with the finger at `position`, which may be where the pan begins; nil where it does not yet.
   func translation(beginningAt position: ScrollPoint) -> ScrollVector? {
     if hasBegun { return translation(to: position) }
     return origin(beginningAt: position).map { origin in

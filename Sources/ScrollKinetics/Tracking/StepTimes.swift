@@ -48,8 +48,8 @@ struct StepTimes: Hashable, Sendable {
 
   var hasVelocity: Bool { steps != .none || isClosed }
 
-  /// Adds a sample that is later than the latest one. If that one has closed its step, another step begins there; returns the
-  /// duration of the closed one.
+  /// Adds a later sample. If the latest one has closed its step, another begins there; returns the duration of the closed
+  /// one.
   @inline(__always) mutating func add(_ instant: ScrollInstant) -> Double? {
     defer { self.instant = instant }
     let time = time

@@ -1,11 +1,9 @@
 import ScrollGeometry
 
-/// One touch on its way to the content of a scroll view: whether the content gets it, when, and whether a drag takes it
-/// away again.
+/// One touch on its way to the content of a scroll view: whether and when the content gets it, and loses it to a drag.
 ///
 /// A scroll view cannot know at touch down whether a finger will tap a button or scroll. It holds the touch back for a
-/// moment; if the finger has not begun to drag by then, the content gets the touch; and if a drag begins later, the
-/// content's touch is cancelled.
+/// moment; then, if no drag has begun, the content gets the touch, and loses it again if one begins later.
 ///
 ///     touch down → undecided ── delay over ──→ content: began ── lift ──→ ended
 ///                      │                              └── drag ──→ cancelled, the scroll view's
@@ -25,10 +23,8 @@ import ScrollGeometry
 /// that drags, and ``lift(at:)`` or ``cancel(at:)`` at the end. From ``Event/began(at:)`` on, until the touch ends or is
 /// cancelled, movements are the content's too.
 ///
-/// - A delivered touch begins exactly once and then ends or is cancelled exactly once, in this order; the instants of
-///   the events never fall.
-/// - Nothing depends on how time is sliced: a touch that becomes the content's does so at ``deliveryInstant``, whenever
-///   the host calls.
+/// - A delivered touch begins once and then ends or is cancelled once, in this order; the instants of the events never fall.
+/// - Nothing depends on how time is sliced: a touch becomes the content's at ``deliveryInstant``, whenever the host calls.
 /// - A touch that stops moving content is not delivered, however long it rests.
 ///
 /// - Source: timing, delivery and cancellation, and the names, as UIScrollView documents them ([A]); the length of the
@@ -37,14 +33,12 @@ import ScrollGeometry
 public struct TouchDelivery: Hashable, Sendable {
   /// What the scroll view may do with the touches of its content, as the properties of a UIScrollView.
   public struct Rules: Hashable, Sendable {
-    /// Whether a touch is held back until the delay is over; true by default. If not, the content gets it at touch
-    /// down.
+    /// Whether a touch is held back until the delay is over; true by default. If not, the content gets it at touch down.
     public var delaysContentTouches: Bool
-    /// Whether a drag can take a touch away from the content that has it; true by default. If not, a finger whose touch
-    /// the content has got never begins a drag.
+    /// Whether a drag can take the content's touch away; true by default. If not, a finger whose touch it has got never
+    /// drags.
     public var canCancelContentTouches: Bool
-    /// The time for which a touch is held back: 0.15 s by default ([R]). Every duration is valid; a negative one counts
-    /// as zero.
+    /// The time for which a touch is held back: 0.15 s by default ([R]). Every duration is valid; less than zero is zero.
     public var delay: Duration
 
     /// Creates rules with UIKit's values as defaults.
@@ -62,11 +56,9 @@ public struct TouchDelivery: Hashable, Sendable {
   public enum Content: CaseIterable, Hashable, Sendable {
     /// Nothing that wants touches: `touchesShouldBegin` returns false.
     case nothing
-    /// A view whose touch a drag may cancel: `touchesShouldCancel` returns true, as by default for all views but
-    /// controls ([A]).
+    /// A view whose touch a drag may cancel: `touchesShouldCancel` returns true, the default of all views but controls ([A]).
     case view
-    /// A control that keeps its touch, as a slider does: `touchesShouldCancel` returns false, as by default for a
-    /// UIControl ([A]).
+    /// A control that keeps its touch, as a slider: `touchesShouldCancel` returns false, the default of a UIControl ([A]).
     case control
   }
 
@@ -89,14 +81,9 @@ public struct TouchDelivery: Hashable, Sendable {
 
   /// Creates the value of a finger that is not down.
   public init(_ rules: Rules = Rules(), at instant: ScrollInstant = .origin) {
-    self.rules = rules
-    now = instant
+    (self.rules, now) = (rules, instant)
   }
-}
 
-// MARK: - The present touch
-
-extension TouchDelivery {
   /// The instant at which the content will get the touch if no drag begins before; nil unless the touch is undecided.
   ///
   /// A host that draws no frames while nothing moves sets a timer to this instant.
@@ -104,8 +91,7 @@ extension TouchDelivery {
     if case .undecided(let instant, _) = state { instant } else { nil }
   }
 
-  /// Returns whether a drag by this finger may begin at `instant`: false where the content has got the touch by then
-  /// and keeps it.
+  /// Returns whether a drag by this finger may begin at `instant`: false where the content has got the touch and keeps it.
   public func allowsDrag(at instant: ScrollInstant) -> Bool {
     switch state {
     case .idle, .scrollView: true
@@ -115,10 +101,7 @@ extension TouchDelivery {
   }
 }
 
-// MARK: - What happens to the finger
-
-// An instant earlier than `now` is treated as `now`. Calls that make no sense, such as the lift of a finger that is not
-// down, have no effect.
+// An instant earlier than `now` is treated as `now`. Calls that make no sense, as a lift without a finger, have no effect.
 extension TouchDelivery {
   /// The finger touches down. A touch whose lift was lost is cancelled first.
   ///
@@ -146,8 +129,7 @@ extension TouchDelivery {
     return events
   }
 
-  /// A drag has begun: the touch is the scroll view's, and is cancelled if the content has got it. Without effect where
-  /// the content keeps the touch.
+  /// A drag has begun: the touch is the scroll view's, and cancelled if the content had it. No effect where that keeps it.
   public mutating func beginDrag(at instant: ScrollInstant) -> Events {
     var events = Events()
     advance(to: instant, &events)
@@ -189,10 +171,79 @@ extension TouchDelivery {
     events.append(.began(at: delivery))
     state = .content(isCancellable: isCancellable)
   }
+
+  var fault: String? {
+    guard let deliveryInstant, deliveryInstant <= now else { return nil }
+    return "an undecided touch must be delivered after \(now), but is at \(deliveryInstant)"
+  }
+}
+
+extension TouchDelivery {
+  /// An event of the content's touch, and the instant at which it happens.
+  public enum Event: Hashable, Sendable {
+    /// The content gets the touch.
+    case began(at: ScrollInstant)
+    /// The finger has been lifted: with a touch that has not moved far, a tap.
+    case ended(at: ScrollInstant)
+    /// The content loses the touch, to a drag or because the system has cancelled it.
+    case cancelled(at: ScrollInstant)
+  }
+
+  /// The events of one call, in order. The value has no heap storage.
+  public struct Events: RandomAccessCollection, Hashable, Sendable {
+    // At most three: a touch that has begun is cancelled by the next touch down, whose touch begins at once.
+    private var first, second, third: Event?
+
+    init() {}
+
+    /// The index of the first event, 0.
+    public var startIndex: Int { 0 }
+    /// The number of events.
+    public var endIndex: Int { first == nil ? 0 : second == nil ? 1 : third == nil ? 2 : 3 }
+
+    /// The event at `position`, in the order of occurrence.
+    ///
+    /// - Precondition: `position` is from 0 and less than ``endIndex``.
+    public subscript(position: Int) -> Event {
+      guard let event = position == 0 ? first : position == 1 ? second : position == 2 ? third : nil else {
+        preconditionFailure("index must be in \(indices), but is \(position)")
+      }
+      return event
+    }
+
+    mutating func append(_ event: Event) {
+      if first == nil {
+        first = event
+      } else if second == nil {
+        second = event
+      } else {
+        third = event
+      }
+    }
+  }
 }
 
 #if !hasFeature(Embedded)
   extension TouchDelivery.State: Codable {}
+
+  extension TouchDelivery.Rules: CodableByParts {
+    package struct Parts: Codable {
+      var delaysContentTouches, canCancelContentTouches: Bool
+      var delay: CodableDuration
+    }
+
+    package init(parts: Parts) throws {
+      self.init(
+        delaysContentTouches: parts.delaysContentTouches,
+        canCancelContentTouches: parts.canCancelContentTouches, delay: parts.delay.duration)
+    }
+
+    package var parts: Parts {
+      Parts(
+        delaysContentTouches: delaysContentTouches, canCancelContentTouches: canCancelContentTouches,
+        delay: CodableDuration(delay))
+    }
+  }
 
   extension TouchDelivery: DecodableByHand {
     package init(reading decoder: any Decoder) throws {

@@ -1,5 +1,18 @@
 import ScrollGeometry
 
+/// A position of a finger, and the instant at which it was measured.
+public struct TouchSample: Hashable, Sendable {
+  /// The position of the finger, in points.
+  public var position: ScrollPoint
+  /// The instant of the measurement.
+  public var instant: ScrollInstant
+
+  /// Creates the sample of a finger at `position` at `instant`.
+  public init(_ position: ScrollPoint, at instant: ScrollInstant) {
+    (self.position, self.instant) = (position, instant)
+  }
+}
+
 /// The position of a finger at the time of a frame, computed from its samples: content under a finger then moves evenly
 /// where the digitiser and the display have different rates.
 ///
@@ -11,20 +24,17 @@ import ScrollGeometry
 ///
 ///     a + (b − a)·(s − a.t)/(b.t − a.t)                 b + (b − a)·t/(b.t − a.t),  t = min(s − b.t, (b.t − a.t)/2, 8 ms)
 ///
-/// - Between samples linear motion is reproduced to two ulps. Past the latest sample nothing is extrapolated from two
-///   samples less than 2 ms or more than 20 ms apart, and not after 20 ms without a sample: a finger that rests is where
-///   its latest sample is, also where no samples come from it.
+/// - Between samples linear motion is reproduced to two ulps. Past the latest sample nothing is extrapolated from two samples
+///   less than 2 ms or more than 20 ms apart, and not after 20 ms without one: a finger that rests is at its latest sample.
 /// - The result depends on the samples and the frame alone, not on how many samples came together, and not on other
 ///   frames. Only differences of instants count. Mirrored positions give mirrored results.
-/// - A scroller gets all samples, and not the result: the velocity of the release, and all that follows it, has the bits that
-///   it has without resampling. With the lift the content goes to where the latest sample has put it, at most the latency or
-///   8 ms ahead or behind.
+/// - A scroller gets the samples, and not the result: the release has the same bits with and without resampling. With the
+///   lift the content goes to where the latest sample has put it, at most the latency or 8 ms ahead or behind.
 ///
 /// A value is for one finger, from its touch to its lift. It keeps the samples of the latest 50 ms.
 ///
-/// - Source: Android's touch resampling and Chromium's linear resampling, with their formula and figures ([S]). Both
-///   also refuse to interpolate between samples less than 2 ms apart, and extrapolate while no sample comes; the end after
-///   20 ms is our own choice ([O]).
+/// - Source: Android's touch resampling and Chromium's linear resampling, with their formula and figures ([S]), also for
+///   samples less than 2 ms apart. They extrapolate while no sample comes; the end after 20 ms is our own choice ([O]).
 public struct TouchResampler: Hashable, Sendable {
   /// How far before the frame the finger is shown: 5 ms by default ([S]). Every duration is valid. With a shorter one the
   /// position is extrapolated more often, and is more often wrong.

@@ -13,11 +13,10 @@ import ScrollGeometry
 ///     tracker.add(ScrollPoint(x: 0, y: 8), at: start.advanced(by: .milliseconds(8)))         // closes a step
 ///     tracker.add(ScrollPoint(x: 0, y: 9), at: start.advanced(by: .microseconds(8030)))      // its 33,000 pt/s do not count
 ///
-/// A pause gives one long step. A position at the same instant as the latest one, or at an earlier instant, replaces
-/// the latest position ([O]).
+/// A pause gives one long step. A position at the instant of the latest one, or earlier, replaces the latest position ([O]).
 ///
-/// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6). The least duration of a step is our own choice ([O]):
-///   those recorded take 4.168 ms and more.
+/// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6). The least duration is ours ([O]): theirs is 4.168
+///   ms.
 public struct VelocityTracker: Hashable, Sendable {
   /// The latest position of the finger, in points.
   public internal(set) var position: ScrollPoint
@@ -41,8 +40,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// The instant of the latest position.
   public var instant: ScrollInstant { times.instant }
 
-  /// Adds the finger's `position` at `instant`, and returns whether it is a new sample rather than a replacement of the
-  /// latest position.
+  /// Adds the finger's `position` at `instant`, and returns whether it is a new sample rather than a replacement.
   ///
   /// - Precondition: `position` is finite.
   @discardableResult
@@ -68,7 +66,11 @@ public struct VelocityTracker: Hashable, Sendable {
   @inline(__always) private mutating func follow(
     to position: ScrollPoint, at instant: ScrollInstant, inPan: Bool
   ) {
-    guard instant > times.instant else { return replacePosition(by: position) }
+    guard instant > times.instant else {
+      self.position = position
+      if times.isAtStart { (steps.horizontal.start, steps.vertical.start) = (position.x, position.y) }
+      return
+    }
     if times.steps == .kept { return skip(to: position, at: instant) }
     if let time = times.add(instant) {
       steps.horizontal.end(at: self.position.x, after: time)
@@ -79,13 +81,6 @@ public struct VelocityTracker: Hashable, Sendable {
       steps.horizontal.notePrevious(times.steps)
       steps.vertical.notePrevious(times.steps)
     }
-  }
-
-  private mutating func replacePosition(by position: ScrollPoint) {
-    self.position = position
-    guard times.isAtStart else { return }
-    steps.horizontal.start = position.x
-    steps.vertical.start = position.y
   }
 
   /// Counts a callback of a trackpad's pan at which the fingers are where the latest step was closed. It is no sample.
@@ -111,22 +106,18 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Returns the latest velocity and ``previousVelocity``, without steps from before a pause.
   ///
-  /// A pause is a step of more than `longest` seconds. From the second step after the pause on, neither velocity
-  /// contains steps from before it.
+  /// A pause is a step of more than `longest` seconds. From the second step after it on, neither contains steps from before.
   func velocities(afterPausesOf longest: Double) -> (latest: ScrollVector, previous: ScrollVector?) {
     let (longest, isClosed) = (Float(longest), times.isClosed)
     if (isClosed ? Float(times.time) : times.latestTime) > longest {
       let time = times.time
-      return (
-        ScrollVector { isClosed ? steps[$0].step(to: position[$0], in: time) : steps[$0].latest }, nil
-      )
+      let latest = ScrollVector { isClosed ? steps[$0].step(to: position[$0], in: time) : steps[$0].latest }
+      return (latest, nil)
     }
-    guard isClosed ? times.latestTime > longest : times.earlierTime > longest else {
+    guard (isClosed ? times.latestTime : times.earlierTime) > longest, previousVelocity != nil else {
       return (velocity, previousVelocity)
     }
-    return (
-      velocity, previousVelocity.map { _ in ScrollVector { isClosed ? steps[$0].latest : steps[$0].earlier } }
-    )
+    return (velocity, ScrollVector { isClosed ? steps[$0].latest : steps[$0].earlier })
   }
 
   /// The instant since which the finger has been at its present position, according to its latest step.
@@ -140,19 +131,13 @@ public struct VelocityTracker: Hashable, Sendable {
     self.position = position
   }
 
-  /// Continues with another finger, at `position`: the steps stay, and the distance between the fingers does not
-  /// count as movement.
+  /// Continues with another finger, at `position`: the steps stay, the distance between the fingers is no movement.
   mutating func handOver(to position: ScrollPoint, at instant: ScrollInstant) {
     move(to: position)
     times.handOver(at: instant)
   }
-}
 
-// MARK: - A velocity that is kept
-
-extension VelocityTracker {
-  /// Keeps `velocity` for 100 ms since `lift`, in place of that of the steps. The samples until then are no steps, and the first
-  /// later one begins a step.
+  /// Keeps `velocity` for 100 ms since `lift`, in place of that of the steps. The first sample after that begins a step.
   mutating func keep(_ velocity: ScrollVector, since lift: ScrollInstant) {
     steps = PerAxis { AxisSteps(at: position[$0], keeping: velocity[$0]) }
     times.keep(since: lift)
@@ -198,11 +183,10 @@ extension VelocityTracker {
 /// - The result is the momentum of the flight at its start. A ``Scroller`` also sets it to zero where the finger has
 ///   rested for longer than ``Scroller/Physics/releaseTimeout``, and on an axis that the drag does not move.
 ///
-/// Two fingers that hold content that can be zoomed have steps of their own. The velocity of their release is the mean of their
-/// blends, and the threshold applies to the mean of the latest velocities; a finger without a sample for
-/// ``Scroller/Physics/releaseTimeout`` counts as zero. How far apart their samples come does not matter. When one of them leaves a
-/// drag, the other one keeps that velocity: lifted within 100 ms, it releases with it, and what it does until then does not count
-/// ([O]).
+/// Two fingers that hold content that can be zoomed have steps of their own, however far apart their samples come. Their
+/// release has the mean of their blends, and the threshold applies to the mean of the latest velocities; a finger without a
+/// sample for ``Scroller/Physics/releaseTimeout`` counts as zero. When one leaves a drag, the other keeps that velocity:
+/// lifted within 100 ms, it releases with it, and what it does until then does not count ([O]).
 ///
 /// - Source: recorded releases ([M], PHYSICS §6); the value of the threshold is [R], within the range that they allow.
 enum ReleaseVelocity {

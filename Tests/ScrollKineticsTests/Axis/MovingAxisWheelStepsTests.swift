@@ -91,7 +91,7 @@ final class MovingAxisWheelStepsTests: XCTestCase {
 
   /// Content autoscrolls with its velocity until the limit and rests there; the same velocity again, as a key that repeats or a
   /// stick that is held sends it, changes no bit.
-  /// Catches: in `autoscroll(_:at:)`, the first line left out; in `linear(from:_:)`, `limits.upperBound` for both limits, or
+  /// Catches: in `autoscroll(_:at:)`, the first line left out; in `plan(of:from:at:)`, `limits.upperBound` for both limits, or
   /// `limit > offset` left out.
   func testAutoscroll() {
     forAll("autoscroll", in: { (AxisScene(&$0), $0.double(in: 5...900) * $0.pick([1, -1])) }) {

@@ -22,7 +22,7 @@ final class ScrollShareTests: XCTestCase {
   }
 
   /// The parts add up as real numbers: their rounded sum is the whole, and nothing is lost in it.
-  /// Catches: `(whole - unconsumed, unconsumed)` in `ScrollShare.parts` made `(part, unconsumed)`.
+  /// Catches: `consumed = delta - unconsumed` in `ScrollShare.init` made `consumed = most`.
   func testPartsAddUpExactly() {
     forAll("consumed + unconsumed = delta", count: 20_000) { generator -> (Double, Double, Double) in
       let delta = generator.double(exponents: -40...40)

@@ -249,7 +249,7 @@ extension OpenQuestion {
       devices("a mouse wheel on an iPad, one notch and several", in: "Scroller+Input", "ScrollAnimation"),
     "wheels and keys: the distances of keys, and what a key does in a motion [O]": devices(
       "a hardware keyboard with `allowsKeyboardScrolling`, at rest, in a flight and with a key held down",
-      in: "Scroller+Input", "Scroller+KeyDistances"),
+      in: "Scroller+Input", "Scroller+Key"),
     "wheels and keys: a wheel stays for 1.5 s with the scroll view in which its sequence began, in a sheet also a key [O]":
       devices(
         "a mouse wheel over a list in a list, turned past the inner list's end, with pauses of 0.1 to 3 s",

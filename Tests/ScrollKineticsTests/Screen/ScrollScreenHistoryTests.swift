@@ -79,7 +79,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   }
 
   /// What a spring draws stretched goes on where the member leaves a movement or joins one, and where its content grows.
-  /// Catches: `passStretch(of: place` left out of `detach` or `dissolveIfAtRest`, `takeStretch(of: place` of `join`; `if
+  /// Catches: `passStretch(of: place` left out of `detach` or `dissolveIfAtRest`, `takeStretch(of: place` of `join`; `&&
   /// !axes[axis].isRelaxing` left out of `Scroller.interrupt`; `relax(as: old.axes[axis])` left out of `change(_:to:…)`.
   func testAStretchGoesOnWhateverItsMemberSharesAMovementWith() {
     for change in 0..<5 {

@@ -38,7 +38,7 @@ final class AutoscrollTests: XCTestCase {
     }
   }
 
-  /// Catches: in `linear(from:_:)`, `velocity > 0 ? limit > offset : limit < offset` left out; in `MovingAxis.catchUp`, the plan
+  /// Catches: in `limit(ahead:of:)`, `velocity > 0 ? limit > offset : limit < offset` left out; in `MovingAxis.catchUp`, the plan
   /// followed again at each step; in `MovingAxis.step(to:)`, `limits.upperBound` for the limit of the bounce.
   func testNothingMovesAtALimit() {
     let velocity = ScrollVector.vertical(-500)

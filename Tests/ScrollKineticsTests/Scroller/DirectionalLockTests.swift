@@ -81,7 +81,7 @@ final class DirectionalLockTests: XCTestCase {
   /// The published cases, and the ways of the content in them with either lock.
   /// Catches: `0.36397023426620234` made `0.5` in `generalDirection`; `isDecided = travel.squaredLength >=` made `isDecided =
   /// travel.squaredLength >` in `decide`; `Self.decisiveTravel * Self.decisiveTravel` made `Self.decisiveTravel`; `pause: Double
-  /// { 0.6 }` made `pause: Double { 0.599 }`; `if rule == .untilPause {` made `if rule == .wholeDrag {`.
+  /// { 0.6 }` made `pause: Double { 0.599 }`; `guard rule == .untilPause` made `guard rule == .wholeDrag`.
   func testPublishedCases() {
     let cases: [(String, [Delta], pause: Int, whole: Delta, opening: Delta)] = [
       ("one axis only", [(0, 4), (0, 4)], 8, (0, 8), (0, 8)),

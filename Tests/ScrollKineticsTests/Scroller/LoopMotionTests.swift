@@ -54,7 +54,7 @@ final class LoopMotionTests: XCTestCase {
   /// Law: in every phase the same is shown whichever turn the content is in, of loops of one, two, three and forty items, along
   /// both axes, by fingers, trackpads, wheels, keys and the program, with snap rules that repeat. No limit is met.
   /// Catches: `endlessAxis == axis` made false in `Viewport.limits`; `rect[$0]` in `Viewport.contentOffset(revealing:)` made
-  /// `content[$0]`; `turn - 1` left out of `NumberedPoints.point`; `turns -= 1` left out of `SnapAreaPlaces.copy`.
+  /// `content[$0]`; `turn - 1` in `NumberedPoints` made `turn`; `turns - 1` in `SnapAreaPlaces.unboundedCopy` made `turns`.
   func testEveryTurnShowsTheSame() {
     var moved = 0
     forAll("turns", count: 1500, in: { Scene(&$0) }) { scene in

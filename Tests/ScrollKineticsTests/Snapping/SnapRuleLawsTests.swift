@@ -347,7 +347,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   // MARK: - Lists of places
 
-  /// Catches: `place <= end` in `Iterator.next()` made `place < end`; `last: range.lowerBound.nextDown` made
+  /// Catches: `place <= end` in `Places.next()` made `place < end`; `last: range.lowerBound.nextDown` made
   /// `last: range.lowerBound`.
   func testPlacesOfARange() {
     forAll("the places in a range equal those of a linear search, in order", count: 1000) {
@@ -485,7 +485,7 @@ final class SnapRuleLawsTests: XCTestCase {
   }
 
   /// Places in order end, and are between the limits and in the range, for any numbers.
-  /// Catches: `place >= end` for `place <= end` in `Places.Iterator.next`.
+  /// Catches: `place >= end` for `place <= end` in `Places.next`.
   func testPlacesOfExtremes() {
     forAll("places are in order", count: 2000, in: Self.extreme) { test in
       let (limits, length) = (test.request.limits, test.request.viewportLength)

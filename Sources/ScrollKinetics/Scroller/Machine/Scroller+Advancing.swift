@@ -30,8 +30,8 @@ extension Scroller {
     catchUp(&events)
   }
 
-  /// Advances the present motions to ``now``, with the given ticks; reports the ends of the purposes in `before` that no axis
-  /// has any more.
+  /// Advances the motions to ``now``, with the given ticks; reports the ends of the purposes in `before` that no axis has
+  /// any more.
   mutating func catchUp(
     ticks: MovingAxis.Ticks = .none, since before: Purposes? = nil, _ events: inout Events
   ) {
@@ -72,11 +72,28 @@ extension Scroller {
     axes.horizontal.endCoast(ifOverAt: now, x)
     axes.vertical.endCoast(ifOverAt: now, y)
   }
-}
 
-// MARK: - What hosts see
+  /// Moves the scroller to another time line; see ``ScrollSubject/shiftTime(by:)``.
+  public mutating func shiftTime(by duration: Duration) {
+    now = now.advanced(by: duration)
+    axes.horizontal.shiftTime(by: duration)
+    axes.vertical.shiftTime(by: duration)
+    pairOrStep.shiftTime(by: duration)
+    flicks.shiftTime(by: duration)
+    if isTracking { touch.pan.tracker.shiftTime(by: duration) }
+  }
 
-extension Scroller {
+  /// Shifts the present and what moves, and not what is over: lifts, steps of a wheel and stretches that have relaxed.
+  mutating func shiftMotion(by duration: Duration) {
+    let stretches = PerAxis { (axes[$0].endOfStretch ?? now) > now }
+    now = now.advanced(by: duration)
+    for axis in ScrollAxis.allCases where stretches[axis] || !axes[axis].isRelaxing {
+      axes[axis].shiftTime(by: duration)
+    }
+  }
+
+  // MARK: What hosts see
+
   /// Shows the offsets of the axes, and appends ``Event/didScroll`` if they have changed.
   @inline(__always) mutating func showOffset(_ events: inout Events) {
     let offset = ScrollPoint(x: axes.horizontal.offset, y: axes.vertical.offset)
@@ -144,17 +161,16 @@ extension Scroller {
   }
 
   var purposes: Purposes {
-    Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose)).union(
-      followsZoom ? .zoom : [])
+    let purposes = Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose))
+    return followsZoom ? purposes.union(.zoom) : purposes
   }
 
   /// Renews the phase after motions have begun or ended.
   mutating func renewPhase() {
     guard !isTracking else { return }
     let purposes = purposes
-    phase =
-      purposes.isEmpty
-      ? .idle : purposes.subtracting(.zoom) == .deceleration ? .decelerating : .animating
+    let decelerates = purposes.subtracting(.zoom) == .deceleration
+    phase = purposes.isEmpty ? .idle : decelerates ? .decelerating : .animating
   }
 
   /// Reports that motions have come to rest, with the purposes in `before` that no axis has any more.

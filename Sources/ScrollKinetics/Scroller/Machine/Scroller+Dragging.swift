@@ -17,8 +17,7 @@ extension Scroller {
       beginDrag()
       events.append(.willBeginDragging)
     }
-    // Uses `position`, which the tracker also stores: loading it from there as one vector stalls on store forwarding,
-    // since it was stored as two numbers.
+    // Not from the tracker: a vector loaded there, just stored as two numbers, stalls on store forwarding.
     if touch.pan.hasBegun { drag(to: touch.pan.translation(to: position), after: latest) }
   }
 
@@ -44,8 +43,7 @@ extension Scroller {
     if touch.lockedAxis != .vertical { axes.vertical.drag(to: translation.dy, after: latest.dy, band: band) }
   }
 
-  /// Lets the next sample of the finger decide the directional lock. What an axis has moved stays, and an axis that is
-  /// unlocked goes on from there.
+  /// Lets the next sample of the finger decide the directional lock. An axis that is unlocked goes on from where it is.
   @inline(never) mutating func decideLock(to position: ScrollPoint, at instant: ScrollInstant) {
     let before = touch.lockedAxis
     let latest = touchPosition
@@ -91,5 +89,49 @@ extension Scroller {
   var dragOrigin: ScrollPoint? {
     guard let x = axes.horizontal.dragOrigin, let y = axes.vertical.dragOrigin else { return nil }
     return ScrollPoint(x: x, y: y)
+  }
+
+  // MARK: Drags that were recognised outside: by the host, or by the platform of a trackpad, which is then the source
+
+  mutating func hold(
+    at instant: ScrollInstant, from source: Physics.Source?, _ lock: Touch.DirectionalLock.Rule?,
+    _ events: inout Events
+  ) {
+    begin(readyMade(at: instant, from: source), lock, &events)
+    phase = .tracking
+  }
+
+  mutating func beginDrag(
+    at instant: ScrollInstant, from source: Physics.Source?, _ lock: Touch.DirectionalLock.Rule?,
+    _ events: inout Events
+  ) {
+    guard viewport.isScrollEnabled else { return }
+    begin(readyMade(at: instant, from: source), lock, &events)
+    if !isDragging { events.append(.willBeginDragging) }
+    touch.pan.begin()
+    beginDrag()
+    drag(to: .zero, after: .zero)
+    showOffset(&events)
+  }
+
+  mutating func moveDrag(
+    at instant: ScrollInstant, from source: Physics.Source? = nil, _ lock: Touch.DirectionalLock.Rule?,
+    _ events: inout Events, to translation: (ScrollVector) -> ScrollVector
+  ) {
+    if !isDragging { beginDrag(at: instant, from: source, lock, &events) }
+    guard isHeldReadyMade else { return }
+    // Not the pan's translation, which leaves out what came while no axis was scrollable.
+    let position = touch.pan.tracker.position
+    let translation = translation(ScrollVector { position[$0].flushed })
+    follow(to: ScrollPoint { translation[$0].saturated }, at: instant, &events)
+    showOffset(&events)
+    followPull(&events)
+  }
+
+  /// Returns a touch without a finger number, at translation zero.
+  private func readyMade(at instant: ScrollInstant, from source: Physics.Source?) -> Touch {
+    Touch(
+      at: .zero, instant: instant, finger: nil, slop: 0, source: source ?? physics.source,
+      limit: physics.limit)
   }
 }

@@ -23,7 +23,7 @@ extension Scroller {
     var steps = WheelSteps()
     guard viewport.isScrollEnabled, !isTracking else { return steps }
     var sums = PerAxis { _ in NotchSum() }
-    if case .step(.notches(let present)) = pairOrStep { sums = present }
+    if case .notches(let present) = pairOrStep { sums = present }
     for axis in ScrollAxis.allCases where delta[axis] != 0 {
       let length = notch?[axis] ?? 0
       let part = delta[axis] / length
@@ -39,25 +39,22 @@ extension Scroller {
       }
     }
     let isOver = sums.horizontal == NotchSum() && sums.vertical == NotchSum()
-    pairOrStep = .step(isOver ? .none : .notches(turned: sums))
+    pairOrStep = isOver ? .none : .notches(turned: sums)
     return steps
   }
 
-  /// Adds a delta without a phase to the swipe of a pad, and returns the directions in which it turns pages, and what is left
-  /// for an axis without pages.
+  /// Adds a delta without a phase to a pad's swipe; returns the pages that it turns, and what is left for an axis without.
   mutating func swipe(by delta: ScrollVector, at instant: ScrollInstant, where hasPages: PerAxis<Bool>) -> (
     pages: ScrollVector, rest: ScrollVector
   ) {
     let part = ScrollVector { hasPages[$0] ? delta[$0] : 0 }
     guard part != .zero, viewport.isScrollEnabled, !isTracking else { return (.zero, delta) }
     var swipe = PadSwipe()
-    if case .step(.swipe(let present)) = pairOrStep { swipe = present }
-    let pages = swipe.add(part, at: instant)
-    pairOrStep = .step(.swipe(deltas: swipe))
-    return (
-      ScrollVector { pages[$0] ? (delta[$0] < 0 ? -1 : 1) : 0 },
-      ScrollVector { hasPages[$0] ? 0 : delta[$0] }
-    )
+    if case .swipe(let present) = pairOrStep { swipe = present }
+    let turns = swipe.add(part, at: instant)
+    pairOrStep = .swipe(deltas: swipe)
+    let pages = ScrollVector { turns[$0] ? (delta[$0] < 0 ? -1 : 1) : 0 }
+    return (pages, ScrollVector { hasPages[$0] ? 0 : delta[$0] })
   }
 }
 

@@ -41,9 +41,7 @@ extension Scroller {
   /// The velocity tracker of the other finger of a pair; nil without one.
   var partnerTracker: VelocityTracker? {
     guard let times = pairOrStep.partner?.times, let x = axes.horizontal.pinch, let y = axes.vertical.pinch
-    else {
-      return nil
-    }
+    else { return nil }
     return VelocityTracker(partnerOf: x, y, times)
   }
 
@@ -66,15 +64,14 @@ extension Scroller {
     }
   }
 
-  /// Ends a pair; the finger that stays drives the content, and keeps the velocity of both if the other one has left a drag at
-  /// `lift`. Nothing moves.
+  /// Ends a pair; the finger that stays drives the content, with the velocity of both if the other has left a drag at `lift`.
   mutating func part(from finger: Int, at lift: ScrollInstant?) {
     let isFirst = touch.finger == Int8(finger)
     let other = pairOrStep.partner?.finger
     guard isFirst || other == Int8(finger), let partner = partnerTracker else { return }
     let (centroid, momentum) = (centroid, lift.map { self.momentum(of: .lifted($0)) })
     if isFirst { (touch.finger, touch.pan.tracker) = (other, partner) }
-    (touch.driver, pairOrStep) = (.finger, .step(.none))
+    (touch.driver, pairOrStep) = (.finger, .none)
     touch.pan.moveOrigin(by: touch.pan.tracker.position - centroid)
     if isDragging, let lift, let momentum {
       touch.pan.tracker.keep(ScrollVector { 0 - momentum[$0] }, since: lift)
@@ -133,9 +130,7 @@ extension Scroller {
       vertical: y.fingers.with(point.y, isFirst: isFirst))
   }
 
-  mutating func pairMoved(
-    _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
-  ) -> Events {
+  mutating func pairMoved(_ point: ScrollPoint, finger: Int, at instant: ScrollInstant) -> Events {
     var events = Events()
     let isPartner = touch.finger != Int8(finger)
     // The samples of each finger have an order, those of both have none.
@@ -150,11 +145,7 @@ extension Scroller {
         ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
       follow(fingers, distance: distance, &events)
       if !hadBegun && touch.pan.hasBegun {
-        if isPartner {
-          pairOrStep.partner?.times.beginPan()
-        } else {
-          touch.pan.tracker.times.beginPan()
-        }
+        if isPartner { pairOrStep.partner?.times.beginPan() } else { touch.pan.tracker.times.beginPan() }
       }
     }
     now = Swift.max(now, instant)
@@ -166,8 +157,7 @@ extension Scroller {
   /// Adds a sample of a finger of the pair, or of a recognised pinch, to its velocity.
   private mutating func samplePair(_ point: ScrollPoint, isPartner: Bool, at instant: ScrollInstant) {
     var tracker = (isPartner ? partnerTracker : nil) ?? touch.pan.tracker
-    tracker.sample(
-      point, at: instant, inPan: touch.pan.hasBegun, countingRepeats: touch.pan.samplesRepeats)
+    tracker.sample(point, at: instant, inPan: touch.pan.hasBegun, countingRepeats: touch.pan.samplesRepeats)
     if isPartner { takePartner(tracker) } else { touch.pan.tracker = tracker }
   }
 
@@ -206,8 +196,7 @@ extension Scroller {
 
   /// Moves and scales the content with the pair, whose places and distance are known.
   @inline(__always) private mutating func follow(
-    _ fingers: PerAxis<AxisPinch.PerFinger>, distance: Double,
-    _ events: inout Events
+    _ fingers: PerAxis<AxisPinch.PerFinger>, distance: Double, _ events: inout Events
   ) {
     let latest = touch.pan.translation(to: self.centroid)
     let centroid = Self.middle(of: fingers)
@@ -269,10 +258,8 @@ extension Scroller {
     }
     pairOrStep.pair?.distance = distance
     let (scale, edge, band) = (viewport.zoomScale, viewport.frame.origin, touch.band)
-    axes.horizontal.zoom(
-      fingers.horizontal, to: scale, under: centroid.x, from: edge.x, band: band)
-    axes.vertical.zoom(
-      fingers.vertical, to: scale, under: centroid.y, from: edge.y, band: band)
+    axes.horizontal.zoom(fingers.horizontal, to: scale, under: centroid.x, from: edge.x, band: band)
+    axes.vertical.zoom(fingers.vertical, to: scale, under: centroid.y, from: edge.y, band: band)
     // Fingers that were at one place have a distance from here on.
     if pinch.anchorDistance == 0 && distance > 0 { reanchor() }
   }

@@ -5,8 +5,7 @@ extension Scroller {
   /// Scrolls to `offset`, which may be past the limits: with an animation exactly; without, on the pixel grid, except that
   /// a limit and the present offset of an axis are kept exactly.
   ///
-  /// An axis without an anchor is not concerned: it goes on, or returns within its limits where an animation ends the drag of a
-  /// finger.
+  /// An axis without an anchor goes on, or returns within its limits where an animation ends the drag of a finger.
   mutating func scroll(
     to offset: ScrollPoint, _ animation: ScrollAnimation?, at anchors: PerAxis<MovingAxis.TargetAnchor?>,
     _ events: inout Events
@@ -14,31 +13,34 @@ extension Scroller {
     let concerned = PerAxis { anchors[$0] != nil }
     guard let animation else { return jump(to: offset, where: concerned, &events) }
     let target = ScrollPoint { offset[$0].flushed }
-    let restDistance = axes.vertical.metrics.restDistance
-    animate(to: target, for: .animation, where: { concerned[$0] }, &events) { axis, state in
-      animation.plan(from: state, to: target[axis], restDistance: restDistance)
-    }
+    animate(to: target, along: animation, where: { concerned[$0] }, &events)
     for axis in ScrollAxis.allCases
     where axes[axis].purpose == .animation && axes[axis].destination == target[axis] {
       axes[axis].anchorTarget(at: anchors[axis])
     }
   }
 
-  /// Animates the content to an offset on one axis, and ends the touch; the other axis goes on, or returns within its
-  /// limits.
+  /// Animates the content to an offset on one axis, and ends the touch; the other axis goes on, or returns.
   mutating func animate(
     to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation, _ events: inout Events
   ) {
     var target = viewport.contentOffset
     target[axis] = offset.flushed
-    let restDistance = axes[axis].metrics.restDistance
-    animate(to: target, for: .animation, where: { $0 == axis }, &events) { axis, state in
+    animate(to: target, along: animation, where: { $0 == axis }, &events)
+  }
+
+  /// Begins an animation of the axes that are `concerned`, also past the limits.
+  mutating func animate(
+    to target: ScrollPoint, along animation: ScrollAnimation, where concerned: (ScrollAxis) -> Bool,
+    _ events: inout Events
+  ) {
+    let restDistance = axes.vertical.metrics.restDistance
+    animate(to: target, for: .animation, where: concerned, &events) { axis, state in
       animation.plan(from: state, to: target[axis], restDistance: restDistance)
     }
   }
 
-  /// Puts the content at an offset on one axis, exactly, and ends the touch; the other axis goes on, or returns within its
-  /// limits.
+  /// Puts the content at an offset on one axis, exactly, and ends the touch; the other axis goes on, or returns.
   mutating func put(at offset: Double, on axis: ScrollAxis, _ events: inout Events) {
     endTouchForProgram(returning: { $0 != axis }, &events)
     interrupt(where: { $0 == axis }, &events)
@@ -72,8 +74,7 @@ extension Scroller {
     if axes.vertical.purpose != .scrollToTop { events.append(.didScrollToTop) }
   }
 
-  /// Begins an animation of the axes that are `concerned` and not at their target; the others go on. If all are at their
-  /// target, their present motions end.
+  /// Begins an animation of the axes that are `concerned` and not at their target. If all are there, their motions end.
   mutating func animate(
     to target: ScrollPoint, for purpose: MovingAxis.Purpose,
     where concerned: (ScrollAxis) -> Bool = { _ in true }, _ events: inout Events,
@@ -100,9 +101,7 @@ extension Scroller {
   /// Changes the target of the axes that decelerate or animate.
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     let target = viewport.clamped(target)
-    for axis in ScrollAxis.allCases {
-      axes[axis].retarget(target[axis], along(axis), at: now)
-    }
+    for axis in ScrollAxis.allCases { axes[axis].retarget(target[axis], along(axis), at: now) }
     catchUp(&events)
   }
 
@@ -123,9 +122,8 @@ extension Scroller {
   /// Ends the present motions of some axes where the content is.
   mutating func interrupt(where concerned: (ScrollAxis) -> Bool, _ events: inout Events) {
     let before = purposes
-    for axis in ScrollAxis.allCases where concerned(axis) && !axes[axis].isDragged && axes[axis].pinch == nil
-    {
-      if !axes[axis].isRelaxing { axes[axis].rest() }
+    for axis in ScrollAxis.allCases where concerned(axis) && !axes[axis].isRelaxing {
+      if !axes[axis].isDragged && axes[axis].pinch == nil { axes[axis].rest() }
     }
     reportInterruptions(since: before, &events)
   }
@@ -154,11 +152,9 @@ extension Scroller {
       events.append(.didEndZooming)
     }
   }
-}
 
-// MARK: - Wheels and keys
+  // MARK: Wheels and keys
 
-extension Scroller {
   /// Moves the axes that have a step of a wheel or a key, each by itself.
   mutating func step(
     _ steps: PerAxis<MovingAxis.Step?>, _ animation: ScrollAnimation?, _ events: inout Events
@@ -199,9 +195,7 @@ extension Scroller {
     -> PerAxis<(target: Double, effect: MovingAxis.StepEffect)?>
   {
     PerAxis { axis in
-      steps[axis].map {
-        axes[axis].destination(of: $0, isAnimated: animation != nil, along(axis))
-      }
+      steps[axis].map { axes[axis].destination(of: $0, isAnimated: animation != nil, along(axis)) }
     }
   }
 
@@ -213,17 +207,14 @@ extension Scroller {
       axes[$0].isMoving && (destinations[$0]?.effect ?? .restarts) != .restarts
     }
   }
-}
 
-// MARK: - Autoscroll
+  // MARK: Autoscroll
 
-extension Scroller {
   var isBlocked: Bool { axes.horizontal.isBlocked || axes.vertical.isBlocked }
 
   /// Moves the content with `velocity`, and ends the autoscroll of the axes that it does not push.
   ///
-  /// - Parameter isAtEdge: whether a dragged item at an edge moves the content. An autoscroll that the host has begun goes on
-  ///   beside it.
+  /// - Parameter isAtEdge: whether a dragged item moves the content. An autoscroll of the host goes on beside it.
   mutating func autoscroll(
     _ velocity: ScrollVector, coasts: Bool, isAtEdge: Bool = false, _ events: inout Events
   ) {
@@ -234,8 +225,7 @@ extension Scroller {
         isAtEdge
         ? axes[axis].edgeScroll(velocity[axis], at: now) : axes[axis].autoscroll(velocity[axis], at: now)
       if !moves && wasAutoscrolled {
-        axes[axis].endAutoscroll(
-          coasts: coasts && velocity[axis] == 0, along(axis), at: now)
+        axes[axis].endAutoscroll(coasts: coasts && velocity[axis] == 0, along(axis), at: now)
       }
     }
     showOffset(&events)

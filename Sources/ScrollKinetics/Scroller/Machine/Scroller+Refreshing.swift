@@ -9,8 +9,7 @@ extension Scroller {
     return Swift.max(viewport.refreshPull, 0 - pull(on: control.axis))
   }
 
-  /// Whether a pull can be lifted now to refresh: the finger has pulled the content past the trigger of a control that fires at
-  /// the release.
+  /// Whether lifting the finger now refreshes: it has pulled the content past the trigger of a control that fires then.
   public var isRefreshArmed: Bool { viewport.refreshControl?.firesAt == .release && isPulledByFinger }
 
   /// Whether the content is past the trigger of its control, which does not run.

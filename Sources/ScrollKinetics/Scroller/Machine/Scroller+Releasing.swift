@@ -13,8 +13,7 @@ struct ReleaseStart {
   var axes = PerAxis { _ in true }
   /// Whether the host may choose the target.
   var asksHost: Bool { endsDrag || isFling }
-  /// The axes on which the platform's momentum will move the content. There the content waits, unless the host chooses
-  /// a target.
+  /// The axes on which the platform's momentum will move the content, which waits unless the host chooses a target.
   var awaitsMomentum = PerAxis { _ in false }
   /// Whether the content coasts where no target is chosen. If not, it stays, or returns to its limit without momentum.
   var coasts = true
@@ -68,15 +67,14 @@ extension Scroller {
   /// Ends the touch, if there is one, and leaves the content where it is.
   mutating func forgetTouch() {
     guard isTracking else { return }
-    if touch.isPair { pairOrStep = .step(.none) }
+    if touch.isPair { pairOrStep = .none }
     (touch, momentumLock) = (.none, nil)
     if !axes.horizontal.isRelaxing { axes.horizontal.rest() }
     if !axes.vertical.isRelaxing { axes.vertical.rest() }
     phase = .idle
   }
 
-  /// Returns the momentum with which an intent releases or throws the content, zero after a touch without a drag; nil where it
-  /// does neither.
+  /// Returns the momentum with which an intent releases or throws the content, zero without a drag; nil where it does not.
   func momentum(releasedBy intent: Intent) -> ScrollVector? {
     switch intent {
     case .fling(let velocity), .release(.flung(let velocity), _, _): momentum(of: .flung(velocity))

@@ -2,6 +2,8 @@ import ScrollGeometry
 
 // Raw touches, and the choice of the finger that drives the content.
 extension Scroller {
+  static let fingerCount = 64
+
   mutating func touchDown(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?,
     _ events: inout Events
@@ -15,11 +17,10 @@ extension Scroller {
     if joins(finger) { return join(finger, at: point, instant) }
     guard viewport.isScrollEnabled, !isTracking else { return }
     let slop = isMoving && physics.source == .touch ? 0 : physics.slop
-    begin(
-      Touch(
-        at: point, instant: instant, finger: Int8(finger), slop: slop, source: physics.source,
-        limit: physics.limit), lock,
-      &events)
+    let touch = Touch(
+      at: point, instant: instant, finger: Int8(finger), slop: slop, source: physics.source,
+      limit: physics.limit)
+    begin(touch, lock, &events)
     phase = .tracking
   }
 
@@ -34,8 +35,7 @@ extension Scroller {
     if lock == .untilPause, hasBothAxes { touch.lockedAxis = caught??.cross }
   }
 
-  /// Handles a sample of the finger that drives the content, and returns the events; nil, without an effect, for
-  /// another finger.
+  /// Handles a sample of the finger that drives the content; nil, without an effect, for another finger.
   @inline(__always) mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> Events? {
@@ -88,8 +88,7 @@ extension Scroller {
     reportInterruptions(since: isOverzoomed ? before.subtracting(.zoom) : before, &events)
   }
 
-  /// The flight that a touch catches, or that the present touch has caught: the axis along which alone it moves, or nil for
-  /// both; nil without a flight.
+  /// The flight that a touch catches, or has caught: the axis along which alone it moves, or nil for both; nil without one.
   var caughtFlight: ScrollAxis?? {
     if isTracking { return touch.catchesFlight ? .some(touch.lockedAxis?.cross) : nil }
     let flies = PerAxis { axes[$0].purpose == .deceleration && !axes[$0].followsZoom }

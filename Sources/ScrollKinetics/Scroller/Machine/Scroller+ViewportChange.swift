@@ -10,10 +10,8 @@ extension Scroller {
     if !isTracking, followsZoom || new.isOverzoomed {
       return makeZooming(change, snapping, animation, &events)
     }
-    let (place, restingPlace) = (
-      change.place(of: old.contentOffset, isAtRest: false),
-      change.place(of: old.contentOffset, isAtRest: true)
-    )
+    let place = change.place(of: old.contentOffset, isAtRest: false)
+    let restingPlace = change.place(of: old.contentOffset, isAtRest: true)
     let follower = new.followsEnd == nil ? nil : axisFollowingEnd(in: change)
     let offset = ScrollPoint { axis in
       if axis == follower, !axes[axis].isMoving { return new.limits(on: axis).upperBound }
@@ -58,15 +56,13 @@ extension Scroller {
       let place = snapped(rest, after: old.contentOffset[axis], on: axis)
       if change.isRefresh {
         // Content that does not bounce, or need not move any more, is there at once.
-        let returns =
-          new.bounces(on: axis) && (place - offset[axis]).magnitude >= Law.restingDistance
+        let returns = new.bounces(on: axis) && (place - offset[axis]).magnitude >= Law.restingDistance
         settles[axis] = !new.isRefreshing && returns
         goal[axis] = new.isRefreshing || returns ? offset[axis] : place
         continue
       }
       // Content that an insertion keeps in place does not jump, except for the rounding error of its place.
-      settles[axis] =
-        change.keepsWhatShows && (place - rest).magnitude > axes[axis].metrics.restDistance
+      settles[axis] = change.keepsWhatShows && (place - rest).magnitude > axes[axis].metrics.restDistance
       goal[axis] = (settles[axis] ? rest : place).flushed
     }
     for axis in ScrollAxis.allCases {
@@ -110,9 +106,7 @@ extension Scroller {
     if let animation {
       let target = ScrollPoint { moves[$0] ? axes[$0].offset : goal[$0] }
       let waits = PerAxis { !moves[$0] && !axes[$0].isAutoscrolled }
-      animate(to: target, for: .animation, where: { waits[$0] }, &events) { axis, state in
-        animation.plan(from: state, to: target[axis], restDistance: new.metrics(on: axis).restDistance)
-      }
+      animate(to: target, along: animation, where: { waits[$0] }, &events)
     }
     catchUp(&events)
   }

@@ -148,8 +148,7 @@ extension ContentChange {
 }
 
 extension Viewport {
-  /// Returns the viewport that a change has made of `old`, at the scale that `keeping` gives, unless the change has set a
-  /// scale or an offset.
+  /// Returns the viewport at the scale that `keeping` gives, unless the change from `old` has set a scale or an offset.
   func scaled(keeping: ScrollAnchor.Keeping, of old: Viewport) -> Viewport {
     guard keeping == .zoom, zoomScale == old.zoomScale, contentOffset == old.contentOffset else {
       return self

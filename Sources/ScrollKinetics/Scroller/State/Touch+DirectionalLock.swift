@@ -61,16 +61,13 @@ extension Touch {
       let travel = pan.travel(to: position) - start
       let isDecided = travel.squaredLength >= Self.decisiveTravel * Self.decisiveTravel
       let direction = travel.generalDirection
-      if rule == .untilPause {
-        if isDecided { rule = .decidedUntilPause }
-        return direction == nil ? .nothing : .direction(direction, isFixed: false)
-      }
-      return .direction(direction, isFixed: isDecided)
+      guard rule == .untilPause else { return .direction(direction, isFixed: isDecided) }
+      if isDecided { rule = .decidedUntilPause }
+      return direction == nil ? .nothing : .direction(direction, isFixed: false)
     }
   }
 
-  /// Lets the next sample of the finger decide the lock. A drag that moves one axis anyway locks none, except by
-  /// ``DirectionalLock/Rule/oneAxis``, which is for two.
+  /// Lets the next sample decide the lock. Where one axis moves none is locked, except by ``DirectionalLock/Rule/oneAxis``.
   mutating func decideLock(
     from latest: ScrollPoint, since: ScrollInstant, to position: ScrollPoint, at instant: ScrollInstant,
     hasBothAxes: Bool

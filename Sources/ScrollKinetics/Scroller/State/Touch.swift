@@ -65,22 +65,20 @@ import ScrollGeometry
   }
 
   static var none: Touch { Touch(at: .zero, instant: .origin, finger: nil, slop: 0, source: .touch) }
-}
 
-extension Touch {
   var fault: String? {
     if let fault = pan.fault ?? lock?.fault { return fault }
-    if awaitsHandOver && finger == nil { return "a finger that takes over must have a number" }
-    return nil
+    return awaitsHandOver && finger == nil ? "a finger that takes over must have a number" : nil
   }
 }
 
-/// The pair of fingers of a touch, or what a wheel has turned that makes no step yet.
+/// The pair of fingers of a touch, or what a fine wheel, or a pad without phases, has turned where content has places.
 ///
-/// Never both: two fingers end a step, and no wheel turns under a finger. Parts of a notch from before two fingers do not count
-/// after them.
+/// Never both: two fingers end a step, and no wheel turns under a finger. Parts of a notch do not outlast two fingers.
 @usableFromInline enum PairOrStep: Hashable, Sendable {
-  case step(PartialStep)
+  case none
+  case notches(turned: PerAxis<NotchSum>)
+  case swipe(deltas: PadSwipe)
   case pair(FingerPair)
 
   /// The pair; nil without one. It is set only where there is one.
@@ -97,9 +95,14 @@ extension Touch {
 
   mutating func shiftTime(by duration: Duration) {
     switch self {
-    case .step(var step):
-      step.shiftTime(by: duration)
-      self = .step(step)
+    case .none: break
+    case .notches(var sums):
+      sums.horizontal.shiftTime(by: duration)
+      sums.vertical.shiftTime(by: duration)
+      self = .notches(turned: sums)
+    case .swipe(var swipe):
+      swipe.shiftTime(by: duration)
+      self = .swipe(deltas: swipe)
     case .pair(var pair):
       pair.partner?.times.shiftTime(by: duration)
       self = .pair(pair)
@@ -108,7 +111,9 @@ extension Touch {
 
   var fault: String? {
     switch self {
-    case .step(let step): step.fault
+    case .none: nil
+    case .notches(let sums): sums.horizontal.fault ?? sums.vertical.fault
+    case .swipe(let swipe): swipe.fault
     case .pair(let pair): pair.fault
     }
   }
@@ -215,6 +220,7 @@ package struct FingerSamples: Hashable, Sendable {
     package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
   }
 
+  extension PairOrStep: Codable {}
   extension FingerPair: Codable {}
   extension FingerPair.Partner: Codable {}
   extension FingerSamples: Codable {}
