@@ -25,7 +25,6 @@ import ScrollGeometry
   /// The distance from a chosen target at which content comes to rest on it: a quarter of a pixel.
   var restDistance: Double { Swift.max(.leastNormalMagnitude, (0.25 / pixelGrid.scale).saturated) }
 
-  /// Returns `offset` on the pixel grid.
   func rounded(_ offset: Double) -> Double {
     isRounded ? pixelGrid.rounded(offset, within: limits) : offset
   }
@@ -55,8 +54,6 @@ struct AxisPhysics {
   var ticking: DecelerationRate?
   /// Whether content arrives at its targets without bouncing, soon or at once.
   var reducesMotion: Bool
-
   var hasRule: Bool { snapping.hasRule(on: axis) }
-
   var rule: SnapRule? { snapping[axis] }
 }

@@ -15,7 +15,6 @@ import ScrollGeometry
 @usableFromInline struct AxisPinch: Hashable, Sendable {
   /// The positions of the fingers, in the container's space; both that of the middle in a recognised pinch.
   var fingers: PerFinger
-  /// The steps of the second finger.
   var partnerSteps: AxisSteps
   /// p₀.
   private(set) var anchor: Double
@@ -28,14 +27,12 @@ import ScrollGeometry
   /// The offset at which the drag began; nil before that.
   private(set) var dragOrigin: Double?
 
-  /// A number for each of two fingers.
   struct PerFinger: Hashable, Sendable {
     var first: Double
     var second: Double
 
     @inline(__always) var middle: Double { first.middle(to: second) }
 
-    /// Returns the numbers, with another one for one of the fingers.
     @inline(__always) func with(_ number: Double, isFirst: Bool) -> PerFinger {
       PerFinger(first: isFirst ? number : first, second: isFirst ? second : number)
     }
@@ -63,7 +60,6 @@ import ScrollGeometry
     partnerSteps.start = (partnerSteps.start + shift).saturated.flushed
   }
 
-  /// Begins to drag from `offset` at a translation.
   mutating func beginDrag(
     at translation: Double, showing offset: Double, _ metrics: AxisMetrics, _ band: RubberBand
   ) {
@@ -72,7 +68,6 @@ import ScrollGeometry
     dragOrigin = dragOrigin ?? offset
   }
 
-  /// Moves the place at which the drag began.
   mutating func shift(dragOrigin: Double) { if self.dragOrigin != nil { self.dragOrigin = dragOrigin } }
 
   /// Returns the scale at a distance D: s₀·D/D₀ without the resistance past a limit of a scale that bounces; nil at zero.

@@ -2,7 +2,6 @@ import ScrollGeometry
 
 // Content that moves with a constant velocity until another is given. A limit only holds it up.
 extension MovingAxis {
-  /// What moves an autoscrolled axis.
   @usableFromInline struct Push: Hashable, Sendable {
     /// The velocity, at the end of the ramp if there is one, in points per second; not 0.
     var velocity: Double

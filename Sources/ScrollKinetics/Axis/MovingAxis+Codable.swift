@@ -11,8 +11,7 @@
     }
 
     package init(parts: Parts) throws {
-      self.init(
-        motion: parts.motion, for: parts.purpose, since: parts.since ?? .origin, anchor: parts.anchor)
+      self.init(motion: parts.motion, for: parts.purpose, since: parts.since ?? .origin, anchor: parts.anchor)
     }
 
     package var parts: Parts {

@@ -59,17 +59,14 @@ extension MovingAxis {
 
   // MARK: Two fingers
 
-  /// Changes what holds an axis that two fingers hold.
   @inline(__always) private mutating func changePinch(_ change: (inout AxisPinch) -> Void) {
     guard case .pinched(var pinch) = motion else { return }
     change(&pinch)
     keepFollowing(pinch)
   }
 
-  /// Places the fingers of a pinch. The content stays.
   mutating func place(_ fingers: AxisPinch.PerFinger) { changePinch { $0.fingers = fingers } }
 
-  /// Replaces the steps of the second finger.
   mutating func take(_ partnerSteps: AxisSteps) { changePinch { $0.partnerSteps = partnerSteps } }
 
   /// Moves the positions of the fingers into another space.

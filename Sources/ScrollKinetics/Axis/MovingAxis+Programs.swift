@@ -18,7 +18,6 @@ extension MovingAxis {
     rest()
   }
 
-  /// Ends any motion at `offset`.
   mutating func jump(to offset: Double) {
     self.offset = offset.flushed
     rest()
@@ -93,7 +92,6 @@ extension ScrollAnimation {
 // Wheels and keys move the content within its limits. A motion in the direction of the step continues to a target farther away; any
 // other step starts at the present offset.
 extension MovingAxis {
-  /// The movement by a wheel or a key.
   enum Step: Hashable, Sendable {
     /// By a distance in points.
     case by(Double)
@@ -101,8 +99,6 @@ extension MovingAxis {
     case page(Double)
     /// To one end.
     case to(Double)
-
-    /// Whether the step leads to the next page, with a rule of pages.
     fileprivate var isPage: Bool { if case .page = self { true } else { false } }
   }
 
@@ -202,8 +198,7 @@ extension MovingAxis {
       free.flight?.crosses != true
     {
       // Offset and target have moved by the same distance: the same law leads there.
-      return fly(
-        free, momentum: state.momentum, ticking: physics.ticking, since: latestTick ?? now, at: now)
+      return fly(free, momentum: state.momentum, ticking: physics.ticking, since: latestTick ?? now, at: now)
     }
     var kind = TargetKind.following(nil)
     if let rule = physics.rule, rule.strictness == .mandatory { kind = rule.kind(nil) }

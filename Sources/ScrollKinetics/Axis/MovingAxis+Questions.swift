@@ -39,7 +39,6 @@ extension MovingAxis {
     plan(at: now, physics).map { $0.plan.duration - $0.start.seconds(to: now) } ?? 0
   }
 
-  /// Returns the instant at which the axis comes to rest; `now` if it is at rest.
   func instantOfRest(at now: ScrollInstant, _ physics: AxisPhysics) -> ScrollInstant {
     guard let (plan, start) = plan(at: now, physics) else { return now }
     return Swift.max(now, start.following(plan.duration))

@@ -52,7 +52,8 @@ extension MovingAxis {
       let time = since.seconds(to: now)
       if time >= plan.duration || now.isLast {
         let (push, start) = (push, since)
-        end(at: plan.destination)
+        offset = plan.destination
+        rest()
         if let push, blocks(push, at: offset) { block(push, since: start) }
         if let spring, metrics.bounces, let stop = plan.flight?.stop {
           relax(from: 0, stop.momentum, by: spring, since: start.following(plan.duration))
@@ -76,13 +77,9 @@ extension MovingAxis {
         offset = stepper.position
         return tick(stepper, rate: rate, target: target, at: now)
       }
-      end(at: metrics.roundedUnlessLimit(rest))
+      offset = metrics.roundedUnlessLimit(rest)
+      self.rest()
     }
-  }
-
-  private mutating func end(at place: Double) {
-    offset = place
-    rest()
   }
 
   /// Whether the axis is where it begins at the instant at which it begins: it rests, or its plan takes some time.

@@ -13,7 +13,6 @@ import ScrollGeometry
   @usableFromInline private(set) var limits: ClosedRange<Double>
   @usableFromInline private(set) var length: Double
   @usableFromInline private(set) var pixelGrid: PixelGrid
-  /// The present offset, in points.
   @usableFromInline var offset: Double
   /// The instant at which the plan began, or what a limit blocks, or of the latest tick or delta; else the origin.
   ///
@@ -29,7 +28,6 @@ import ScrollGeometry
   /// Where the target stands if the program or the host has chosen it, which makes it a place in the content; else nil.
   private(set) var anchor: TargetAnchor?
 
-  /// Creates an axis at rest.
   init(_ metrics: AxisMetrics, at offset: Double) {
     (limits, length, pixelGrid) = (metrics.limits, metrics.length, metrics.pixelGrid)
     (bounces, isScrollable, isRounded) = (metrics.bounces, metrics.isScrollable, metrics.isRounded)
@@ -90,12 +88,10 @@ extension MovingAxis {
   /// The point of the visible part at which a target shows a place in the content.
   enum TargetAnchor: Hashable, Sendable {
     case start, middle, end
-
     /// The position in the part of the frame that no inset covers, from 0 to 1.
     var fraction: Double { self == .start ? 0 : self == .middle ? 0.5 : 1 }
   }
 
-  /// The cause of a motion without a finger.
   @usableFromInline enum Purpose: Hashable, Sendable {
     /// The release of a touch, or the return to a limit or a place.
     case deceleration
@@ -111,7 +107,6 @@ extension MovingAxis {
 
   // MARK: Changing the motion
 
-  /// Ends any motion at the present offset.
   mutating func rest() { (motion, purpose, anchor, since) = (.resting, nil, nil, .origin) }
 
   /// Rests at a limit that blocks an autoscroll; it goes on where the limit moves on.
@@ -177,7 +172,6 @@ extension MovingAxis {
     }
   }
 
-  /// Begins or continues to coast, after a delta at `now`.
   mutating func coast(_ tracker: AxisVelocityTracker, since now: ScrollInstant) {
     (motion, purpose, anchor, since) = (.coasting(tracker: tracker), .deceleration, nil, now)
   }
@@ -186,18 +180,15 @@ extension MovingAxis {
     (motion, since) = (.ticking(target: target, stepper: stepper, rate: rate), now)
   }
 
-  /// Announces another target of a motion by ticks.
   mutating func announce(_ target: Double) {
     guard case .ticking(_, let stepper, let rate) = motion else { return }
     motion = .ticking(target: target, stepper: stepper, rate: rate)
   }
 
-  /// Begins or continues to follow two fingers.
   @inline(__always) mutating func follow(_ pinch: AxisPinch) {
     (motion, purpose, anchor, since) = (.pinched(pinch: pinch), nil, nil, .origin)
   }
 
-  /// Continues to follow two fingers.
   @inline(__always) mutating func keepFollowing(_ pinch: AxisPinch) { motion = .pinched(pinch: pinch) }
 
   /// Begins or continues to follow a finger, since the axis was at `start`.
@@ -217,17 +208,10 @@ extension MovingAxis {
 
   /// Whether the axis moves without a finger.
   @inlinable @inline(__always) var isMoving: Bool { purpose != nil }
-
   var isCoasting: Bool { if case .coasting = motion { true } else { false } }
-
-  /// Whether a limit blocks an autoscroll of the axis.
   var isBlocked: Bool { if case .blocked = motion { true } else { false } }
-
-  /// Whether the stretch of the axis relaxes.
   var isRelaxing: Bool { if case .relaxing = motion { true } else { false } }
-
   var isDragged: Bool { if case .dragged = motion { true } else { false } }
-
   /// The two fingers that hold the axis; nil without them.
   var pinch: AxisPinch? { if case .pinched(let pinch) = motion { pinch } else { nil } }
 
@@ -251,7 +235,6 @@ extension MovingAxis {
 
   /// Whether the axis moves for a reason other than a touch.
   var isAnimating: Bool { isMoving && purpose != .deceleration }
-
   /// Whether the motion leads to a place, rather than as far as its momentum or the platform's.
   var isLed: Bool { isAnimating || isChosen }
 

@@ -69,8 +69,7 @@ public enum ScrollAnimation: Hashable, Sendable {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .eased(let duration, let timing):
-        try values.encode(
-          [EasedCodingKeys.duration: CodableDuration(duration), .timing: timing], in: .eased)
+        try values.encode([EasedCodingKeys.duration: CodableDuration(duration), .timing: timing], in: .eased)
       case .spring(let spring): try values.encode(spring, forKey: .spring)
       }
     }

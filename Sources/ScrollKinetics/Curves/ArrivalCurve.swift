@@ -20,7 +20,6 @@ import ScrollGeometry
 ///   that has turned would be faster than at its start from 2.868 on. The content is never faster than at its start, and
 ///   may take longer than `time`, unless it would take more than an hour.
 /// - Mirror-symmetric. The momentum of its states, from which a fling would continue, equals the velocity.
-///
 /// - Source: our own choice ([O], PHYSICS §9).
 @usableFromInline struct ArrivalCurve: ScrollCurve {
   /// The offset at the start, in points.
@@ -70,7 +69,6 @@ import ScrollGeometry
     self.bend = distance < 0 ? -bend : bend
   }
 
-  /// Returns ω.
   private static func rate(
     distance: Double, speed: Double, approaches: Bool, time: Double, rest: Double, maySpeedUp: Bool
   ) -> Double {
@@ -78,8 +76,7 @@ import ScrollGeometry
     let drift = approaches ? 0 : (speed * time).saturated
     let reach = (distance + drift).saturated
     let mean = drift == 0 ? distance : Double.squareRoot(reach) * Double.squareRoot(distance)
-    let bound = FadingPolynomial(
-      constant: reach, slope: Swift.max(distance, mean), curvature: distance / 2)
+    let bound = FadingPolynomial(constant: reach, slope: Swift.max(distance, mean), curvature: distance / 2)
     let fading = Swift.max(1, bound.lastTime(at: rest))
     let inTime = fading / time
     let unhurried = (speed / distance).saturated

@@ -34,11 +34,9 @@ public struct CubicBezier: Hashable, Sendable {
   public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// The timing function `ease-out` of CSS.
   public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-
   /// Progress that equals time, exactly.
   static var linear: CubicBezier { CubicBezier(x1: 1 / 3.0, y1: 1 / 3.0, x2: 2 / 3.0, y2: 2 / 3.0) }
 
-  /// Returns the progress at a time from 0 to 1, and its slope.
   func progress(at time: Double) -> (progress: Double, slope: Double) {
     if self == .linear { return (time, 1) }
     let s = parameter(at: time)
@@ -57,7 +55,6 @@ public struct CubicBezier: Hashable, Sendable {
     return high
   }
 
-  /// Returns the time at a parameter from 0 to 1.
   func time(at parameter: Double) -> Double { Self.value(x1, x2, parameter) }
 
   /// The times, from 0 to 1, at which the progress turns: the roots of its slope, a quadratic polynomial in the parameter.

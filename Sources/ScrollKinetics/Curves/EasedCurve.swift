@@ -8,7 +8,6 @@ import ScrollGeometry
 ///
 /// - With sin² the motion starts and ends at rest, is monotone, and symmetric about its middle.
 /// - The momentum is 0 throughout, so that content does not continue to move when the motion is interrupted.
-///
 /// - Source: UIKit's animated content offset, 0.3 s whatever the distance ([P], PHYSICS §7).
 @usableFromInline struct EasedCurve: ScrollCurve {
   /// The offset at the start, in points.
@@ -56,8 +55,7 @@ import ScrollGeometry
   extension EasedCurve: Codable {
     @usableFromInline init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      try Self.validate(
-        from: values[.start], destination: values[.destination], duration: values[.duration])
+      try Self.validate(from: values[.start], destination: values[.destination], duration: values[.duration])
       try self.init(
         from: values[.start], to: values[.destination], duration: values[.duration],
         timing: values[ifPresent: .timing])

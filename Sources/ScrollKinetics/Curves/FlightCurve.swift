@@ -7,7 +7,6 @@ import ScrollGeometry
 /// - Content that stops at its limits ends at the limit that it meets. Where a change has left it past one it returns by law 2,
 ///   without momentum outwards ([O]). Content that does not bounce at all starts at the limit that it would start past.
 @usableFromInline struct FlightCurve: ScrollCurve {
-  /// The offset and the momentum at the start.
   let start, startMomentum: Double
   /// The offset at which the content is inside for the first time: the start, or the limit that the start is past.
   let inside: Double
@@ -110,7 +109,6 @@ import ScrollGeometry
   /// The distance of the start from the limit that it is past.
   private var distance: Double { Law.distance(of: start, from: inside) }
 
-  /// What the motion of an axis asks.
   var flight: AxisPlan.Flight {
     let meets = exitTime > 0 && exitMomentum != 0
     return AxisPlan.Flight(
@@ -156,7 +154,6 @@ import ScrollGeometry
 }
 
 extension FlightLaw {
-  /// Returns the law with the figures of a flight that comes inside with `momentum`.
   fileprivate func inside(from momentum: Double) -> FlightCurve.InnerLaw {
     guard case .power(let exponent, let reference) = form else {
       let (decay, reach, _) = exponential ?? (1, 1, 0)
@@ -196,7 +193,6 @@ extension FlightCurve {
       return (-second * Double.expm1(log / first), momentum * Double.exp(log / first * (first - 1)))
     }
 
-    /// Returns the state `time` seconds after the content was at `position` with `momentum`.
     func state(from position: Double, _ momentum: Double, after time: Double) -> AxisState {
       if isPower {
         let timeLeft = PowerLaw.timeLeft(after: time / first, rate: rate)
@@ -231,7 +227,6 @@ extension FlightCurve {
       ((slope * momentum).saturated + (isSprung ? pullBack * distance : 0).saturated).saturated
     }
 
-    /// Returns the state about the limit.
     func state(from distance: Double, _ momentum: Double, after time: Double) -> AxisState {
       let push = push(distance, momentum)
       let (left, lost) = Double.exponentials((-decay * time).saturated)

@@ -13,7 +13,6 @@ import ScrollGeometry
 /// - After an hour the content rests where it is, or at the limit that it is past ([O]). The law alone would take
 ///   longer at rates next to 1: for a flick of 10 000 pt/s at r > 0.999998.
 /// - Continuous in position and momentum; mirror-symmetric; finite for every finite input.
-///
 /// - Source: the laws are measured ([M], PHYSICS §1–3), the change between them where recordings show it; else our choice
 ///   ([O], §2).
 @usableFromInline struct FlingCurve: ScrollCurve {
@@ -28,7 +27,6 @@ import ScrollGeometry
   @usableFromInline let duration: Double
   /// The offset at which the content comes to rest, in points: inside the limits, or exactly at one.
   @usableFromInline let destination: Double
-
   /// The time at which the content comes inside; 0 where it starts inside, `never` where it does not come inside.
   @usableFromInline let entryTime: Double
   @usableFromInline let entryMomentum: Double
@@ -41,17 +39,12 @@ import ScrollGeometry
   private static var never: Double { .greatestFiniteMagnitude }
 
   /// Plans the flight from `start` with `momentum`, which are finite, between `limits`.
-  init(
-    from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool
-  ) {
+  init(from start: Double, momentum: Double, limits: ClosedRange<Double>, laws: Laws, bounces: Bool) {
     let limits = limits.lowerBound.flushed...limits.upperBound.flushed
-    self.limits = limits
-    self.laws = laws
-    self.bounces = bounces
     let start = (bounces ? start : start.clamped(to: limits)).flushed
     let momentum = momentum.clamped(to: -laws.topSpeed...laws.topSpeed).flushed
-    self.start = start
-    startMomentum = momentum
+    (self.limits, self.laws, self.bounces) = (limits, laws, bounces)
+    (self.start, startMomentum) = (start, momentum)
 
     let entry = Self.entry(from: start, momentum: momentum, limits: limits, laws: laws)
     (entryTime, entryMomentum) = entry ?? (Self.never, 0)
@@ -116,14 +109,12 @@ import ScrollGeometry
       ? Self.exitMomentum(of: entryMomentum, along: destination - start.clamped(to: limits), laws) : 0
   }
 
-  /// Returns the momentum that is left at the end of a distance.
   private static func exitMomentum(of momentum: Double, along distance: Double, _ laws: Laws) -> Double {
     momentum - distance.saturated / laws.reach
   }
 
   /// Whether the content comes to rest at a limit, rather than inside the limits where its momentum ends.
   var endsAtLimit: Bool { entryTime == Self.never || exitTime < Self.never }
-
   /// Whether the content meets a limit with momentum outwards, at ``exitTime``: it crosses the limit, or stops there.
   var meetsLimit: Bool { exitTime < Self.never }
 

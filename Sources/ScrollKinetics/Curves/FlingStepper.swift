@@ -15,18 +15,15 @@ import ScrollGeometry
 ///
 /// - Source: recorded UIScrollView flights, 1.4·10⁻⁶ pt a frame ([M], PHYSICS §4).
 @usableFromInline struct FlingStepper: Hashable, Sendable {
-  /// The offset, in points.
   private(set) var position: Double
   /// The state v of the laws, in points per second.
   private(set) var momentum: Double
 
-  /// Creates the flight from `position` with `momentum`.
   init(from position: Double, momentum: Double) {
     self.position = position.flushed
     self.momentum = momentum.flushed
   }
 
-  /// Advances the flight by `time` seconds.
   mutating func advance(
     by time: Double, limits: ClosedRange<Double>, rate: DecelerationRate = .normal, bounces: Bool = true
   ) {

@@ -40,7 +40,6 @@ public struct LimitLaw: Hashable, Sendable {
 
   /// UIKit's law: a bounce with β = 10.05 per second ([M], PHYSICS §2) and the source's rubber band.
   public static let uiKit = LimitLaw.bounce()
-
   /// The law of content that stops at the limit.
   public static let clamp = LimitLaw(.clamp(frequency: 0, dampingRatio: 0))
 

@@ -12,7 +12,6 @@ protocol ScrollCurve: Hashable, Sendable {
 
   /// The offset at which the content comes to rest, in points.
   var destination: Double { get }
-
   /// The times after the start and before the end at which the motion may turn, in order: between them it is monotone.
   var turningTimes: [Double] { get }
 
@@ -39,13 +38,11 @@ extension ScrollCurve {
     try duration.check(.notNegative, "duration")
   }
 
-  /// Returns the position, velocity and momentum `time` seconds after the start.
   func state(at time: Double) -> AxisState {
     let time = Swift.max(0, time)
     return time < duration ? motion(at: time) : .rest(at: destination)
   }
 
-  /// Returns the offset `time` seconds after the start, in points.
   func position(at time: Double) -> Double { state(at: time).position }
 
   /// Returns the given times that are after the start and before the end.

@@ -111,8 +111,7 @@ public struct ScrollSpring: Hashable, Sendable {
 
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      try Self.validate(
-        angularFrequency: values[.angularFrequency], dampingRatio: values[.dampingRatio])
+      try Self.validate(angularFrequency: values[.angularFrequency], dampingRatio: values[.dampingRatio])
       try self.init(angularFrequency: values[.angularFrequency], dampingRatio: values[.dampingRatio])
     }
   }

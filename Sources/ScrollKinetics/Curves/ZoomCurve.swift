@@ -26,7 +26,6 @@ import ScrollGeometry
   @usableFromInline let duration: Double
   let timing: Timing
 
-  /// What the part of the way that is left depends on.
   enum Timing: Hashable, Sendable {
     /// Law 2 from rest.
     case bounce

@@ -257,7 +257,7 @@ extension Scroller {
   /// Continues the pan that another scroller has recognised.
   fileprivate mutating func takeOver(_ other: Touch, of finger: Int) {
     guard recognizes(finger), !touch.pan.hasBegun, !other.pan.hasBegun else { return }
-    (touch.pan, touch.awaitsHandOver) = (other.pan, other.awaitsHandOver)
+    (touch.pan, touch.driver) = (other.pan, other.awaitsHandOver ? .nextFinger : .finger)
   }
 
   /// Makes the drag of `finger` begin without slop, as where the touch has stopped the content.

@@ -52,7 +52,6 @@ public enum ScrollStep: Hashable, Sendable {
     }
   }
 
-  /// Throws for the first number that is not in its valid range.
   package func validate() throws(ScrollValueError) {
     switch self {
     case .points(let points): try points.check(.notNegative, "step.points")

@@ -61,17 +61,16 @@ extension Scroller {
     distances: KeyDistances = .standard, at instant: ScrollInstant
   ) -> Key? {
     let (axis, isReversed) = pageAxis(in: layout)
-    let key: Key
-    switch direction {
-    case .up: key = .pageUp
-    case .down: key = .pageDown
-    case .left: key = .pageLeft
-    case .right: key = .pageRight
-    case .next: key = isReversed ? .pageUp : .pageDown
-    case .previous: key = isReversed ? .pageDown : .pageUp
-    }
-    if axis == .horizontal && (direction == .up || direction == .down) { return nil }
-    guard !isTracking else { return nil }
+    let key: Key =
+      switch direction {
+      case .up: .pageUp
+      case .down: .pageDown
+      case .left: .pageLeft
+      case .right: .pageRight
+      case .next: isReversed ? .pageUp : .pageDown
+      case .previous: isReversed ? .pageDown : .pageUp
+      }
+    if isTracking || axis == .horizontal && (direction == .up || direction == .down) { return nil }
     var tried = self
     tried.handle(.stop, at: instant)
     let (moving, before) = (key.axis(in: viewport), tried.viewport.contentOffset)

@@ -33,7 +33,6 @@ extension Scroller {
   ///   calls. An offset that changes several times is one ``Event/didScroll``.
   /// - Samples earlier than ``now`` count with their instants in the release's velocity; out of order, they have no effect.
   /// - The call does not allocate; the samples need not be in an array.
-  ///
   /// - Precondition: the positions are finite, and `finger` is from 0 to 63.
   @discardableResult
   @inlinable public mutating func handle(

@@ -50,8 +50,7 @@
         case .fling: .fling(try fields[.velocity])
         case .edgeScroll: .edgeScroll(try fields[ifPresent: .point])
         case .key:
-          .key(
-            try fields[.key], distances: try fields[ifPresent: .distances] ?? .standard, try animation())
+          .key(try fields[.key], distances: try fields[ifPresent: .distances] ?? .standard, try animation())
         }
       try validate()
     }

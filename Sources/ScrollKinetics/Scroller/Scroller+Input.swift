@@ -118,7 +118,6 @@ extension Scroller {
     ///   round(sum/notch) steps by a notch in all; elsewhere each part scrolls at once. A step back, a pause of 0.5 s and
     ///   a whole notch begin anew. Without `notch`, and on an axis on which it is 0, each input is a whole notch.
     /// - An axis without a step goes on. No effect under a finger, or if scrolling is disabled.
-    ///
     /// - Source: our own choice ([O], PHYSICS §9).
     case wheel(ScrollVector, notch: ScrollVector? = nil, ScrollAnimation? = nil)
     /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:notch:_:)``, or to an end.
@@ -171,7 +170,6 @@ extension Scroller {
     /// - Under a finger it is a release: the drag ends with this velocity, and the finger has no further effect until it is
     ///   lifted, as in Flutter, where a ballistic activity takes the place of the drag's.
     /// - The input has no effect if scrolling is disabled.
-    ///
     /// - Source: our own choice ([O]); the name is that of Android's `fling`, whose velocity also is the content's.
     case fling(ScrollVector)
 
@@ -194,7 +192,6 @@ extension Scroller {
     /// - If scrolling is disabled, only nil and a pointer outside the zones have an effect.
     /// - In a screen the innermost member on the path that can still move scrolls, on each axis; where one has reached its
     ///   limit, the next one around it goes on, until that limit moves on.
-    ///
     /// - Source: our own choice ([O], PHYSICS §12), after drag and drop in browsers.
     case edgeScroll(ScrollPoint?)
 
@@ -211,7 +208,6 @@ extension Scroller {
     ///   moves. Content that does not bounce is at its start at once.
     /// - Content that is scrolled on stays.
     /// - A host that answers ``Event/didRefresh`` with this at once is not reported again before the next touch.
-    ///
     /// - Source: our own choice ([O], PHYSICS §12).
     case endRefreshing
 

@@ -6,7 +6,6 @@ extension Scroller {
   /// Tests and fuzzers call it after every other call.
   public func checkInvariants() { if let fault { preconditionFailure(fault) } }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     for axis in ScrollAxis.allCases {
       if let fault = axes[axis].fault(at: now) { return fault }

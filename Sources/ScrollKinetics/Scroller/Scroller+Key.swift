@@ -68,16 +68,13 @@ extension Scroller {
 
     /// The default: a line of 40 points, and a page of *h* less 40 points ([O]).
     public static let standard = Self()
-
     /// Chromium: 40 points, and 87.5 % of *h* ([S]).
     public static let chromium = Self(line: .points(40), page: .fraction(0.875))
 
-    /// Returns the length of a line in points.
     package func lineLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
       line.length(in: viewport, on: axis)
     }
 
-    /// Returns the length of a page in points.
     package func pageLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
       Swift.max(lineLength(in: viewport, on: axis), page.length(in: viewport, on: axis))
     }
@@ -88,7 +85,6 @@ extension Scroller {
         line: .points(lineLength(in: viewport, on: axis)), page: .points(pageLength(in: viewport, on: axis)))
     }
 
-    /// Throws for the first number that is not in its valid range.
     package func validate() throws(ScrollValueError) {
       try line.validate()
       try page.validate()

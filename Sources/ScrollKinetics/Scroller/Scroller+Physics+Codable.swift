@@ -43,9 +43,8 @@
     package init(parts: Parts) throws {
       try Self.validate(framesPerSecond: parts.framesPerSecond, slop: parts.slop)
       self.init(
-        integration: parts.integration,
-        framesPerSecond: parts.framesPerSecond, source: parts.source, snapping: parts.snapping,
-        isDirectionalLockEnabled: parts.isDirectionalLockEnabled,
+        integration: parts.integration, framesPerSecond: parts.framesPerSecond, source: parts.source,
+        snapping: parts.snapping, isDirectionalLockEnabled: parts.isDirectionalLockEnabled,
         opensDirectionalLockAfterPause: parts.opensDirectionalLockAfterPause ?? false, slop: parts.slop,
         releaseTimeout: nil, reducesMotion: parts.reducesMotion ?? false,
         repeatedFlicks: parts.repeatedFlicks ?? .none, momentum: parts.momentum ?? .library,
@@ -67,8 +66,8 @@
     package var parts: Parts {
       Parts(
         decelerationRate: flight.rate, flight: flight.rate == nil ? flight : nil, integration: integration,
-        framesPerSecond: framesPerSecond,
-        source: source, snapping: snapping, isDirectionalLockEnabled: isDirectionalLockEnabled,
+        framesPerSecond: framesPerSecond, source: source, snapping: snapping,
+        isDirectionalLockEnabled: isDirectionalLockEnabled,
         opensDirectionalLockAfterPause: opensDirectionalLockAfterPause.unless(false), slop: slop,
         releaseTimeout: releaseTimeout == nil ? nil : longestPause,
         reducesMotion: reducesMotion.unless(false), repeatedFlicks: repeatedFlicks.unless(.none),

@@ -137,7 +137,6 @@ extension Scroller {
     /// - A drag between the axes locks neither, nor does any drag of content of which only one axis follows a finger.
     /// - The lock holds for the whole drag and for the momentum after it, also the platform's.
     /// - The property is read when a touch begins.
-    ///
     /// - Source: Apple documents the lock ([A]); angle and distance as in its web views on macOS ([S], PHYSICS §6).
     public var isDirectionalLockEnabled: Bool
     /// Whether the directional lock is decided again after a pause of 0.6 s in the drag; false by default.
@@ -183,34 +182,22 @@ extension Scroller {
     ///
     /// - Precondition: ``validate(framesPerSecond:slop:)`` does not throw: finite, and the first more than zero.
     public init(
-      decelerationRate: DecelerationRate = .normal,
-      integration: Integration = .exact,
-      framesPerSecond: Double = 60,
-      source: Source = .touch,
-      snapping: ScrollSnapping = .none,
-      isDirectionalLockEnabled: Bool = false,
-      opensDirectionalLockAfterPause: Bool = false,
-      slop: Double = 10,
-      releaseTimeout: Duration? = .milliseconds(100),
-      reducesMotion: Bool = false,
-      repeatedFlicks: RepeatedFlicks = .none,
-      momentum: Momentum = .library,
+      decelerationRate: DecelerationRate = .normal, integration: Integration = .exact,
+      framesPerSecond: Double = 60, source: Source = .touch, snapping: ScrollSnapping = .none,
+      isDirectionalLockEnabled: Bool = false, opensDirectionalLockAfterPause: Bool = false,
+      slop: Double = 10, releaseTimeout: Duration? = .milliseconds(100), reducesMotion: Bool = false,
+      repeatedFlicks: RepeatedFlicks = .none, momentum: Momentum = .library,
       turnsOnePagePerSwipe: Bool = false, file: CallerFile = #fileID, line: CallerLine = #line
     ) {
       requireValid(try Self.validate(framesPerSecond: framesPerSecond, slop: slop), file, line)
       flight = FlightLaw(decelerationRate)
-      self.integration = integration
-      self.framesPerSecond = framesPerSecond
-      self.source = source
-      self.snapping = snapping
+      (self.integration, self.framesPerSecond) = (integration, framesPerSecond)
+      (self.source, self.snapping, self.slop) = (source, snapping, slop)
       self.isDirectionalLockEnabled = isDirectionalLockEnabled
       self.opensDirectionalLockAfterPause = opensDirectionalLockAfterPause
-      self.slop = slop
       longestPause = Self.seconds(releaseTimeout)
-      self.reducesMotion = reducesMotion
-      self.repeatedFlicks = repeatedFlicks
-      self.momentum = momentum
-      self.turnsOnePagePerSwipe = turnsOnePagePerSwipe
+      (self.reducesMotion, self.repeatedFlicks) = (reducesMotion, repeatedFlicks)
+      (self.momentum, self.turnsOnePagePerSwipe) = (momentum, turnsOnePagePerSwipe)
     }
 
     /// Throws the error of the first number that breaks a rule. Arguments that are left out are not checked.
@@ -230,7 +217,6 @@ extension Scroller {
       isDirectionalLockEnabled ? (opensDirectionalLockAfterPause ? .untilPause : .wholeDrag) : nil
     }
 
-    /// Returns the part with which the motion of one axis is planned.
     func along(_ axis: ScrollAxis) -> AxisPhysics {
       AxisPhysics(
         laws: laws(on: axis), snapping: snapping, axis: axis, ticking: ticking(on: axis),

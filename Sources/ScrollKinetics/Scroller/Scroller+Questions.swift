@@ -64,7 +64,6 @@ extension Scroller {
   /// - To half a pixel. A finger slower than 250 points per second, as for a place nearby, does not throw the content.
   /// - The content moves the other way: the result is minus ``AxisPlan/momentum(from:landingOn:flight:)`` on each axis, and
   ///   minus the ``Release/velocity`` of the flick.
-  ///
   /// - Precondition: `offset` is finite.
   public func fingerVelocity(landingOn offset: ScrollPoint) -> ScrollVector {
     offset.require(.finite, "offset")

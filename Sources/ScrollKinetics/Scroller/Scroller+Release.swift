@@ -12,10 +12,8 @@ extension Scroller {
   public struct Release: Hashable, Sendable {
     /// The viewport at the release.
     public internal(set) var viewport: Viewport
-
     /// The release velocity of the content, in points per second: 1000 times Apple's `withVelocity`.
     public let velocity: ScrollVector
-
     /// The offset at which the content would stop without a snap rule and without a change by the host, in points.
     public internal(set) var proposal: ScrollPoint
 
@@ -248,7 +246,6 @@ extension ExpandingCard {
 }
 
 extension RestRule {
-  /// Chooses the target of a release on the axis of the member.
   func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
     release.settle(on: axis, at: place) { _ in true }
   }

@@ -73,7 +73,6 @@ extension Scroller {
       Self(horizontal: .lines(characters, of: lineLength), vertical: .lines(lines, of: lineLength))
     }
 
-    /// Throws for the first number that is not in its valid range.
     package func validate() throws(ScrollValueError) {
       try horizontal.validate()
       try vertical.validate()

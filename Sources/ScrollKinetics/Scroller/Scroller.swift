@@ -21,11 +21,9 @@ import ScrollGeometry
 public struct Scroller: Hashable, Sendable {
   /// The present viewport.
   public internal(set) var viewport: Viewport
-
   // Beside the viewport, whose last bytes are small.
   /// The phase of the scroller, from a touch to rest.
   public internal(set) var phase = Phase.idle
-
   /// The axis that the lock of the latest drag holds still in the platform's momentum, until that ends.
   var momentumLock: ScrollAxis?
 
@@ -44,19 +42,12 @@ public struct Scroller: Hashable, Sendable {
 
   /// The instant to which the scroller was advanced.
   public internal(set) var now: ScrollInstant
-
   /// The fingers that are down, with one bit for each.
   var fingers: UInt64 = 0
-
   /// The pair of fingers of the touch, or the turn of a wheel that makes no step yet.
   @usableFromInline var pairOrStep = PairOrStep.none
-
-  /// The touch; ``Touch/none`` without one.
   @usableFromInline var touch = Touch.none
-
-  /// The repeated flicks so far.
   var flicks = FlickSequence()
-
   /// The two axes. Their offsets are the viewport's, and their metrics follow from it.
   @usableFromInline var axes: PerAxis<MovingAxis>
 
@@ -81,7 +72,6 @@ extension Scroller {
 
   /// Whether a finger is down on the content.
   @inlinable @inline(__always) public var isTracking: Bool { phase.isTracking }
-
   /// Whether a finger drags the content.
   @inlinable @inline(__always) public var isDragging: Bool { phase == .dragging }
 
@@ -192,7 +182,6 @@ extension Scroller {
 }
 
 extension Viewport {
-  /// Returns what bounds the motion of one axis of the content.
   func metrics(on axis: ScrollAxis) -> AxisMetrics {
     let limits = limits(on: axis)
     return AxisMetrics(
@@ -225,7 +214,6 @@ extension Scroller {
     case decelerating
     /// The content moves because of a programmatic scroll.
     case animating
-
     @inlinable @inline(__always) var isTracking: Bool { self == .tracking || self == .dragging }
     @inlinable @inline(__always) var isMoving: Bool { self == .decelerating || self == .animating }
   }

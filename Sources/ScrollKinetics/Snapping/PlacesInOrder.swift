@@ -26,7 +26,6 @@ enum PlacesInOrder {
     self = .sorted(sorted, isUpward: isUpward)
   }
 
-  /// The number of places.
   var count: Int64 {
     switch self {
     case .sorted(let places, _): return Int64(places.count)
@@ -87,7 +86,6 @@ struct PlaceRuns {
     }
   }
 
-  /// Takes the next place; nil after the last.
   mutating func next() -> Double? {
     var least = Double.infinity
     for run in 0..<count { least = Swift.min(least, heads[run]) }

@@ -18,7 +18,6 @@ import ScrollGeometry
 /// - Released before d₀, the content returns to d₀, unless its velocity carries it to another detent.
 /// - Monotone in `proposed` for one offset and direction. With two detents, 0 and the travel, it is
 ///   ``/ScrollGeometry/ExpandingCard/restingOffset(from:velocity:proposed:)``.
-///
 /// - Source: our choice, [O].
 public struct ScrollDetents: Hashable, Sendable {
   /// The offsets, in increasing order.

@@ -26,7 +26,6 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// No rule on either axis.
   public static let none = ScrollSnapping()
-
   /// Pages on both axes, as with UIScrollView's `isPagingEnabled`.
   public static let paging = ScrollSnapping(.paging())
 

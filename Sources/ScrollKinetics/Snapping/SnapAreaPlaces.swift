@@ -39,7 +39,6 @@ struct SnapAreaPlaces {
 
   /// The number of places up to which they are searched one after the other, without an array.
   private static let fewPlaces: Int64 = 8
-
   /// The number of places that areas can have.
   var capacity: Int { isFree ? 2 * areas.count : areas.count }
 
@@ -90,7 +89,6 @@ struct SnapAreaPlaces {
     return start...Swift.max(start, (range.upperBound + shift).saturated)
   }
 
-  /// Returns the number of whole turns from a point to an offset.
   private func turns(from point: Double, to offset: Double, _ period: Double) -> Double {
     let turns = ((offset - point).saturated / period).saturated
     return turns.magnitude < 0x1p52 ? turns.wholeBelow : turns

@@ -21,7 +21,6 @@ public struct SnapItem: Hashable, Sendable {
     self.stopsAlways = stopsAlways
   }
 
-  /// Returns the item at another place of the content.
   func moved(by distance: Double) -> SnapItem {
     let start = (range.lowerBound + distance).saturated
     return SnapItem(

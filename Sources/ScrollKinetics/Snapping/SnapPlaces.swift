@@ -35,7 +35,6 @@ enum SnapPlaces {
     }
   }
 
-  /// Returns the last place in a direction.
   func last(isUpward: Bool) -> Double? {
     place(beyond: isUpward ? .infinity : -.infinity, isUpward: !isUpward)
   }

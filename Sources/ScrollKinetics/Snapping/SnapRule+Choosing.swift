@@ -195,9 +195,7 @@ extension SnapRule {
     guard let nearest = restingPlace(near: request.proposal, request, places) else {
       return stop.flatMap { isAhead(request.proposal, of: $0) ? $0 : nil }
     }
-    if isAhead(nearest, of: offset) {
-      return stop.flatMap { isAhead(nearest, of: $0) ? $0 : nil } ?? nearest
-    }
+    if isAhead(nearest, of: offset) { return stop.flatMap { isAhead(nearest, of: $0) ? $0 : nil } ?? nearest }
     var first = places.place(beyond: offset, isUpward: isUpward)
     for range in freeRanges {
       let edge = isUpward ? range.lowerBound : range.upperBound

@@ -105,13 +105,10 @@ public struct SnapRule: Hashable, Sendable {
         points, alignment: alignment, reach: reach, strictness: strictness, freeRanges: freeRanges,
         arrival: arrival), file, line)
     (self.points, areas) = Self.arranged(points, alignment, scrollsLongItemsFreely)
-    self.alignment = alignment
-    self.reach =
-      if case .steps(let speeds) = reach { .steps(speeds.inOrder(by: <)) } else { reach }
-    self.strictness = strictness
+    (self.alignment, self.strictness, self.arrival) = (alignment, strictness, arrival)
+    self.reach = if case .steps(let speeds) = reach { .steps(speeds.inOrder(by: <)) } else { reach }
     self.freeRanges = freeRanges.inOrder { $0.lowerBound < $1.lowerBound }
     self.scrollsLongItemsFreely = scrollsLongItemsFreely
-    self.arrival = arrival
   }
 
   /// Returns the rule of pages: a swipe moves by one page, whatever its speed.

@@ -56,8 +56,7 @@ import ScrollGeometry
     let distance = (proposed - limit).saturated
     if (distance < 0) != (excess < 0) { excess = 0 }
     let unexplained = Swift.min(excess.magnitude, distance.magnitude)
-    let shown =
-      unexplained + band.stretch(forValidPull: distance.magnitude - unexplained, length: length)
+    let shown = unexplained + band.stretch(forValidPull: distance.magnitude - unexplained, length: length)
     return (limit + (distance < 0 ? -shown : shown)).saturated.flushed
   }
 

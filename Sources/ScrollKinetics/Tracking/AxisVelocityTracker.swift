@@ -2,7 +2,6 @@ import ScrollGeometry
 
 /// The velocity of content that is moved by deltas along one axis, by the law of ``VelocityTracker``.
 @usableFromInline struct AxisVelocityTracker: Hashable, Sendable {
-  /// The latest position, in points.
   private(set) var position: Double
   private var steps: AxisSteps
   private var times: StepTimes

@@ -45,7 +45,6 @@ struct FlickSequence: Hashable, Sendable {
     if count > 0 { latestLift = latestLift.advanced(by: duration) }
   }
 
-  /// Returns whether an axis moves the other way than before.
   private func turnsRound(at velocity: ScrollVector) -> Bool {
     ScrollAxis.allCases.contains { velocity[$0] < 0 ? signs[$0] > 0 : velocity[$0] > 0 && signs[$0] < 0 }
   }

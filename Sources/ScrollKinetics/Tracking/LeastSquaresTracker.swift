@@ -21,7 +21,6 @@ public struct LeastSquaresTracker: Hashable, Sendable {
 
   private var samples: [Sample] = []
 
-  /// The position of the latest sample; nil without samples.
   var position: ScrollPoint? { samples.last?.position }
 
   /// Creates a tracker without samples.

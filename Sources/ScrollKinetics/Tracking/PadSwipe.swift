@@ -7,7 +7,6 @@ import ScrollGeometry
 /// - The page turns once the sum of the deltas is more than 30 points. What follows moves nothing.
 /// - Once m has fallen below half of its peak, a rise to twice its least value since then and 8 points more begins a new swipe.
 /// - So does a delta of more than 8 points the other way, and 150 ms without a delta.
-///
 /// - Source: our choice ([O], PHYSICS §9), fitted to swipes of macOS and Windows that the project wheel-gestures publishes.
 @usableFromInline struct PadSwipe: Hashable, Sendable {
   // The magnitudes of the latest four deltas, in points; single precision, since a scroller stores this beside its motion.

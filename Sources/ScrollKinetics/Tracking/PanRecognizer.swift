@@ -24,9 +24,7 @@ import ScrollGeometry
   ///
   /// The position is in a space that does not scroll. A trackpad's `samplesRepeats` is false: callbacks without movement, which it repeats,
   /// are not samples of the velocity, but count as callbacks for ``VelocityTracker/previousVelocity``.
-  init(
-    at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true
-  ) {
+  init(at position: ScrollPoint, instant: ScrollInstant, slop: Double = 10, samplesRepeats: Bool = true) {
     tracker = VelocityTracker(at: position, instant: instant)
     (origin, touchDown) = (position, position)
     self.slop = Swift.min(Float(slop), .greatestFiniteMagnitude)
@@ -70,10 +68,8 @@ import ScrollGeometry
 
   /// Returns the translation with the finger at `position`, which may be where the pan begins; nil where it does not yet.
   func translation(beginningAt position: ScrollPoint) -> ScrollVector? {
-    if hasBegun { return translation(to: position) }
-    return origin(beginningAt: position).map { origin in
-      ScrollVector { (position[$0] - origin[$0]).saturated.flushed }
-    }
+    guard let origin = hasBegun ? self.origin : origin(beginningAt: position) else { return nil }
+    return ScrollVector { (position[$0] - origin[$0]).saturated.flushed }
   }
 
   /// Returns the way of the finger since touch down, in points, when it is at `position`, whether or not the pan has begun.

@@ -26,7 +26,6 @@ public struct RubberBand: Hashable, Sendable {
 
   /// The rubber band under a finger: c = 0.55.
   public static let touch = RubberBand(constant: 0.55)
-
   /// The rubber band under a trackpad or another indirect input: c = 0.715.
   public static let trackpad = RubberBand(constant: 0.715)
 
@@ -85,7 +84,6 @@ extension RubberBand {
   /// - Between the limits the scale itself. Outside them the content never reaches twice the maximum, nor half the minimum:
   ///   with limits from 1 to 4, scales of 5 and 16 show 4.4396 and 5.7510, a scale of 0.5 shows 0.7820.
   /// - Symmetric under s → 1/s: zooming out resists as zooming in does.
-  ///
   /// - Precondition: `scale` is finite and more than zero.
   /// - Source: our own choice ([O], PHYSICS §11).
   public func zoomScale(pinchedTo scale: Double, within limits: ScrollZoomLimits) -> Double {

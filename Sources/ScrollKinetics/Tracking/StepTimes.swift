@@ -13,7 +13,6 @@ struct StepTimes: Hashable, Sendable {
   /// The durations of the two steps before the present one, in seconds.
   private(set) var latestTime: Float = 0
   private(set) var earlierTime: Float = 0
-  /// The steps before the present one.
   private(set) var steps = Steps.none
   private(set) var callbacks = Callbacks.none
 
@@ -34,18 +33,14 @@ struct StepTimes: Hashable, Sendable {
   /// How long a velocity is kept, in seconds.
   static let keeping = 0.1
 
-  /// Creates the times of a first sample.
   init(at instant: ScrollInstant) { (self.instant, start) = (instant, instant) }
 
   /// The duration of the present step, in seconds.
   @inline(__always) var time: Double { start.seconds(to: instant) }
-
   /// Whether the latest sample has closed the present step.
   @inline(__always) var isClosed: Bool { steps != .kept && time >= Self.shortest }
-
   /// Whether the latest sample is where the present step begins.
   var isAtStart: Bool { start == instant }
-
   var hasVelocity: Bool { steps != .none || isClosed }
 
   /// Adds a later sample. If the latest one has closed its step, another begins there; returns the duration of the closed
@@ -87,7 +82,6 @@ struct StepTimes: Hashable, Sendable {
 
   // MARK: A velocity that is kept
 
-  /// Keeps a velocity since `lift`.
   mutating func keep(since lift: ScrollInstant) {
     self = StepTimes(at: instant)
     (start, steps) = (lift, .kept)
@@ -119,7 +113,6 @@ struct AxisSteps: Hashable, Sendable {
   var start: Double
   /// The velocity of the step before the present one, or one that is kept, in points per second.
   private(set) var latest = 0.0
-  /// The velocity of the step before that.
   private(set) var earlier = 0.0
   /// v at the pan's callback before the latest.
   private(set) var previous = 0.0

@@ -26,7 +26,6 @@ import ScrollGeometry
 /// - A delivered touch begins once and then ends or is cancelled once, in this order; the instants of the events never fall.
 /// - Nothing depends on how time is sliced: a touch becomes the content's at ``deliveryInstant``, whenever the host calls.
 /// - A touch that stops moving content is not delivered, however long it rests.
-///
 /// - Source: timing, delivery and cancellation, and the names, as UIScrollView documents them ([A]); the length of the
 ///   delay, a tap's begin and end at once, and that a touch that stops moving content is not delivered, as reported
 ///   ([R]); what several fingers and calls out of order do, our choice ([O]).
@@ -117,7 +116,7 @@ extension TouchDelivery {
     let delay = rules.delaysContentTouches ? Swift.max(.zero, rules.delay) : .zero
     state = .undecided(
       until: now.advanced(by: delay), isCancellable: rules.canCancelContentTouches && content == .view)
-    advance(to: now, &events)
+    for event in advance(to: now) { events.append(event) }
     return events
   }
 
@@ -125,14 +124,17 @@ extension TouchDelivery {
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     var events = Events()
-    advance(to: instant, &events)
+    now = Swift.max(now, instant)
+    if case .undecided(let delivery, let isCancellable) = state, delivery <= now {
+      events.append(.began(at: delivery))
+      state = .content(isCancellable: isCancellable)
+    }
     return events
   }
 
   /// A drag has begun: the touch is the scroll view's, and cancelled if the content had it. No effect where that keeps it.
   public mutating func beginDrag(at instant: ScrollInstant) -> Events {
-    var events = Events()
-    advance(to: instant, &events)
+    var events = advance(to: instant)
     switch state {
     case .idle, .scrollView, .content(isCancellable: false): break
     case .undecided: state = .scrollView
@@ -145,8 +147,7 @@ extension TouchDelivery {
 
   /// The finger is lifted. An undecided touch begins and ends at once.
   public mutating func lift(at instant: ScrollInstant) -> Events {
-    var events = Events()
-    advance(to: instant, &events)
+    var events = advance(to: instant)
     if case .undecided = state {
       events.append(.began(at: now))
       state = .content(isCancellable: true)
@@ -158,18 +159,10 @@ extension TouchDelivery {
 
   /// The system cancels the touch, or its lift is lost. The content gets nothing of an undecided touch.
   public mutating func cancel(at instant: ScrollInstant) -> Events {
-    var events = Events()
-    advance(to: instant, &events)
+    var events = advance(to: instant)
     if case .content = state { events.append(.cancelled(at: now)) }
     state = .idle
     return events
-  }
-
-  private mutating func advance(to instant: ScrollInstant, _ events: inout Events) {
-    now = Swift.max(now, instant)
-    guard case .undecided(let delivery, let isCancellable) = state, delivery <= now else { return }
-    events.append(.began(at: delivery))
-    state = .content(isCancellable: isCancellable)
   }
 
   var fault: String? {

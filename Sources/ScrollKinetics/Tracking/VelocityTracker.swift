@@ -15,8 +15,8 @@ import ScrollGeometry
 ///
 /// A pause gives one long step. A position at the instant of the latest one, or earlier, replaces the latest position ([O]).
 ///
-/// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6). The least duration is ours ([O]): theirs is 4.168
-///   ms.
+/// - Source: recorded recogniser velocities, to 3·10⁻¹² ([M], PHYSICS §6). The least duration of a step is our own choice
+///   ([O]): those recorded take 4.168 ms and more.
 public struct VelocityTracker: Hashable, Sendable {
   /// The latest position of the finger, in points.
   public internal(set) var position: ScrollPoint
@@ -95,7 +95,6 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// The position at which the latest step was closed, or at which the finger touched down.
   private var closedPosition: ScrollPoint { times.isClosed ? position : ScrollPoint { steps[$0].start } }
-
   /// v_n, in points per second; zero before the first step is closed.
   public var velocity: ScrollVector { ScrollVector { steps[$0].velocity(at: position[$0], times) } }
 
@@ -212,7 +211,6 @@ enum ReleaseVelocity {
     return ScrollVector { (0.75 * previous[$0] + 0.25 * latest[$0]).saturated.flushed }
   }
 
-  /// Returns the mean of two vectors; the first where there is one.
   static func mean(_ first: ScrollVector, _ second: ScrollVector?) -> ScrollVector {
     guard let second else { return first }
     return ScrollVector { first[$0].middle(to: second[$0]) }

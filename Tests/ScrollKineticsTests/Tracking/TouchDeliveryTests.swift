@@ -102,7 +102,7 @@ final class TouchDeliveryTests: XCTestCase {
 
   /// The events and the state do not depend on the instants to which the touch was advanced in between, and a shift of
   /// all instants shifts the events.
-  /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant, &events)` left out of `lift`,
+  /// Catches: `.began(at: delivery)` made `.began(at: now)`; `advance(to: instant)` made `Events()` in `lift`,
   /// `beginDrag` or `cancel`.
   func testNothingDependsOnSlicing() {
     forAll("sliced and shifted", count: 1_000, in: TouchDeliveryScript.init) { script in

@@ -10,9 +10,7 @@ extension Scroller {
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
-    guard axes.horizontal.step(to: now), axes.vertical.step(to: now) else {
-      return advanceAnything()
-    }
+    guard axes.horizontal.step(to: now), axes.vertical.step(to: now) else { return advanceAnything() }
     var events = Events()
     showOffset(&events)
     return events
@@ -141,7 +139,6 @@ extension Scroller {
   /// The kinds of motion without a finger that hosts are notified of.
   struct Purposes: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
-
     static let deceleration = Purposes(rawValue: 1)
     static let animation = Purposes(rawValue: 2)
     static let scrollToTop = Purposes(rawValue: 4)
@@ -165,7 +162,6 @@ extension Scroller {
     return followsZoom ? purposes.union(.zoom) : purposes
   }
 
-  /// Renews the phase after motions have begun or ended.
   mutating func renewPhase() {
     guard !isTracking else { return }
     let purposes = purposes

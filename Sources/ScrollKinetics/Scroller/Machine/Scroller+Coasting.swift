@@ -44,9 +44,7 @@ extension Scroller {
   /// Ends the coast of both axes, at the end that the platform reports.
   mutating func endCoast(_ events: inout Events) {
     let before = purposes
-    for axis in ScrollAxis.allCases where axes[axis].isCoasting {
-      axes[axis].endCoast(at: now, along(axis))
-    }
+    for axis in ScrollAxis.allCases where axes[axis].isCoasting { axes[axis].endCoast(at: now, along(axis)) }
     catchUp(since: before, &events)
   }
 

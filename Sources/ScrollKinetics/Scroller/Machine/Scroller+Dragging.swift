@@ -2,7 +2,6 @@ import ScrollGeometry
 
 // The motion of content under a finger.
 extension Scroller {
-  /// Moves the finger to `position`.
   @inline(__always) mutating func follow(
     to position: ScrollPoint, at instant: ScrollInstant, _ events: inout Events
   ) {
@@ -57,8 +56,6 @@ extension Scroller {
 
   /// Whether there is a touch without a finger number.
   var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
-
-  /// Whether both axes follow a finger.
   var hasBothAxes: Bool { axes.horizontal.isScrollable && axes.vertical.isScrollable }
 
   /// Restarts a drag from the present offset, on the axes that have changed.
@@ -85,7 +82,6 @@ extension Scroller {
     touch.pan.hasBegun && touch.lockedAxis != axis && axes[axis].isScrollable
   }
 
-  /// The offset at which the present drag began; nil without a drag.
   var dragOrigin: ScrollPoint? {
     guard let x = axes.horizontal.dragOrigin, let y = axes.vertical.dragOrigin else { return nil }
     return ScrollPoint(x: x, y: y)

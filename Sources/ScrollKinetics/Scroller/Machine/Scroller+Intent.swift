@@ -65,8 +65,13 @@ extension Scroller {
   /// Returns what a valid input that was sampled at `instant` does.
   @inline(__always) func intent(of input: Input, at instant: ScrollInstant) -> Intent {
     let isEnabled = viewport.isScrollEnabled
-    // What moves with a pair of fingers heeds no recognised drag.
-    if isTracking, touch.isPair, input.isReadyMadeDrag { return .nothing }
+    // What moves with a pair of fingers heeds no recognised drag or scroll.
+    if isTracking, touch.isPair {
+      switch input {
+      case .held, .began, .changed, .moved, .ended, .scroll: return .nothing
+      default: break
+      }
+    }
     switch input {
     case .touchDown(let point, let finger): return .touchDown(point, finger: finger)
     // The sample of a finger that does not drive the content; others are handled before.
@@ -126,7 +131,10 @@ extension Scroller {
     case .wheel(let delta, _, let animation):
       return step(PerAxis { delta[$0] == 0 ? nil : .by(delta[$0]) }, animation)
     case .key(let key, let distances, let animation):
-      return step(steps(of: key, distances), animation)
+      let (axis, step) = (key.axis(in: viewport), key.step(in: viewport, distances))
+      if case .to(let end) = step, end.isFarthest { return .nothing }
+      let isStep = step != .by(0) && step != .page(0)
+      return self.step(PerAxis { isStep && $0 == axis ? step : nil }, animation)
     }
   }
 
@@ -180,12 +188,6 @@ extension Scroller {
     return isStep && viewport.isScrollEnabled && !isTracking ? .step(steps, animation) : .nothing
   }
 
-  @inline(__always) private func steps(of key: Key, _ distances: KeyDistances) -> PerAxis<MovingAxis.Step?> {
-    let (axis, step) = (key.axis(in: viewport), key.step(in: viewport, distances))
-    if case .to(let end) = step, end.isFarthest { return PerAxis { _ in nil } }
-    return step == .by(0) || step == .page(0) ? PerAxis { _ in nil } : PerAxis { $0 == axis ? step : nil }
-  }
-
   /// Returns what a recognised pinch does. Numbered fingers keep the content.
   private func intent(
     ofPinch phase: PinchPhase, _ scale: Double, at point: ScrollPoint, _ instant: ScrollInstant
@@ -210,14 +212,4 @@ extension Scroller {
 extension Double {
   /// Whether a limit is that of content without an end.
   fileprivate var isFarthest: Bool { magnitude == .greatestFiniteMagnitude }
-}
-
-extension Scroller.Input {
-  /// Whether the input is a part of a drag or a scroll that was recognised outside.
-  fileprivate var isReadyMadeDrag: Bool {
-    switch self {
-    case .held, .began, .changed, .moved, .ended, .scroll: true
-    default: false
-    }
-  }
 }

@@ -4,14 +4,10 @@ import ScrollGeometry
 extension Scroller {
   /// Whether fingers can zoom the content: its limits differ, and they can move it.
   var canPinch: Bool { viewport.isScrollEnabled && viewport.zoomLimits.allowZooming }
-
-  /// Whether a recognised pinch is under way.
   var isPinchedReadyMade: Bool { isTracking && touch.isPair && touch.finger == nil }
-
   /// The change of the distance between two fingers, in points, beyond which a pinch begins ([O], PHYSICS §11).
   static var pinchSlop: Double { 10 }
 
-  /// Returns a point of the container in the frame.
   func placeInFrame(_ point: ScrollPoint) -> ScrollPoint {
     ScrollPoint { (point[$0] - viewport.frame.origin[$0]).saturated }
   }
@@ -51,7 +47,6 @@ extension Scroller {
     axes.vertical.take(tracker.steps.vertical)
   }
 
-  /// Holds both axes with two fingers.
   private mutating func hold(_ first: ScrollPoint, _ second: ScrollPoint, distance: Double? = nil) {
     touch.driver = .pair
     let distance = distance ?? Self.distance(first, second)
@@ -141,8 +136,7 @@ extension Scroller {
       if touch.lock != nil { decideLock(to: Self.middle(of: fingers), at: instant) }
       samplePair(point, isPartner: isPartner, at: instant)
       let (x, y) = (fingers.horizontal, fingers.vertical)
-      let distance = Self.distance(
-        ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
+      let distance = Self.distance(ScrollPoint(x: x.first, y: y.first), ScrollPoint(x: x.second, y: y.second))
       follow(fingers, distance: distance, &events)
       if !hadBegun && touch.pan.hasBegun {
         if isPartner { pairOrStep.partner?.times.beginPan() } else { touch.pan.tracker.times.beginPan() }
@@ -236,11 +230,9 @@ extension Scroller {
     (touch.lockedAxis, touch.lock) = (nil, nil)
   }
 
-  /// Continues a pinch from the present scale and offset.
   mutating func reanchor() {
     for axis in ScrollAxis.allCases {
-      axes[axis].reanchor(
-        at: viewport.zoomScale, distance: pairOrStep.pair?.distance ?? 0, band: touch.band)
+      axes[axis].reanchor(at: viewport.zoomScale, distance: pairOrStep.pair?.distance ?? 0, band: touch.band)
     }
   }
 
@@ -266,18 +258,15 @@ extension Scroller {
 
   /// The middle between the fingers, in the container.
   private var centroid: ScrollPoint { ScrollPoint { axes[$0].pinch?.fingers.middle ?? 0 } }
-
   /// The place of the touch: of the finger that drives the content, or of the middle between two.
   var touchPosition: ScrollPoint { touch.isPair ? centroid : touch.pan.tracker.position }
 
-  /// Returns the distance between two points, in points; finite.
   static func distance(_ first: ScrollPoint, _ second: ScrollPoint) -> Double {
     ScrollVector { (second[$0] - first[$0]).saturated }.length
   }
 }
 
 extension VelocityTracker {
-  /// Creates the tracker of the second finger of a pair.
   init(partnerOf x: AxisPinch, _ y: AxisPinch, _ times: StepTimes) {
     self.init(
       ScrollPoint(x: x.fingers.second, y: y.fingers.second),

@@ -98,7 +98,6 @@ extension Scroller {
     if purpose == .animation { events.append(.didEndScrollingAnimation) }
   }
 
-  /// Changes the target of the axes that decelerate or animate.
   mutating func retarget(_ target: ScrollPoint, _ events: inout Events) {
     let target = viewport.clamped(target)
     for axis in ScrollAxis.allCases { axes[axis].retarget(target[axis], along(axis), at: now) }

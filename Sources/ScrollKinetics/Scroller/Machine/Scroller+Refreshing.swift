@@ -44,7 +44,6 @@ extension Scroller {
     fireRefresh(&events)
   }
 
-  /// Refreshes if the end of the touch fires the control.
   @inline(__always) mutating func releasePull(_ ending: Ending, _ events: inout Events) {
     if viewport.refreshControl != nil, firesRefresh(by: ending) { fireRefresh(&events) }
   }

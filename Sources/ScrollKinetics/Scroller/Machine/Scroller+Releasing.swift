@@ -7,11 +7,9 @@ struct ReleaseStart {
   var dragOrigin: ScrollPoint?
   /// Whether the release ends a drag, which adds ``Scroller/Event/didEndDragging(willDecelerate:)``.
   var endsDrag = false
-  /// Whether the program throws the content.
   var isFling = false
   /// The axes that are released; others go on with what they do.
   var axes = PerAxis { _ in true }
-  /// Whether the host may choose the target.
   var asksHost: Bool { endsDrag || isFling }
   /// The axes on which the platform's momentum will move the content, which waits unless the host chooses a target.
   var awaitsMomentum = PerAxis { _ in false }
@@ -26,9 +24,8 @@ extension Scroller {
   mutating func endTouch(_ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void) {
     guard isTracking else { return }
     releasePull(ending, &events)
-    let (wasZooming, centroid) = (
-      touch.isZooming, touch.isZooming ? placeInFrame(touchPosition) : nil
-    )
+    let wasZooming = touch.isZooming
+    let centroid = wasZooming ? placeInFrame(touchPosition) : nil
     defer {
       if wasZooming && !followsZoom {
         restOnPixels(&events)
@@ -134,8 +131,7 @@ extension Scroller {
     }
     return FlickSequence.Lift(
       velocity: velocity, distance: touch.pan.travel(to: touchPosition).length,
-      catchesFlight: touch.catchesFlight,
-      instant: instant)
+      catchesFlight: touch.catchesFlight, instant: instant)
   }
 
   /// Returns the velocity of content that moves against a finger with `velocity`, on the axes that follow it.
@@ -270,6 +266,5 @@ extension Scroller {
     catchUp(&events)
   }
 
-  /// The limits of the viewport on both axes.
   @inline(__always) var limits: PerAxis<ClosedRange<Double>> { PerAxis { axes[$0].metrics.limits } }
 }

@@ -49,7 +49,7 @@ extension Scroller {
     if touch.driver != .finger {
       guard touch.awaitsHandOver else { return pairMoved(point, finger: finger, at: instant) }
       touch.pan.handOver(to: point, at: instant)
-      touch.awaitsHandOver = false
+      touch.driver = .finger
     } else if instant >= touch.pan.tracker.instant {
       // Otherwise the finger has moved on since.
       follow(to: point, at: instant, &events)
@@ -66,7 +66,7 @@ extension Scroller {
     if isTracking && touch.isPair { part(from: finger, at: instant) }
     guard isTracking && touch.finger == Int8(finger) else { return }
     touch.finger = Int8(fingers.trailingZeroBitCount)
-    touch.awaitsHandOver = true
+    touch.driver = .nextFinger
   }
 
   /// Stops the present motions, and returns whether the touch zooms: it does already, or has caught a scale past its limits.
@@ -77,7 +77,6 @@ extension Scroller {
     return isOverzoomed || (isTracking && isZooming)
   }
 
-  /// Stops the present motions, as a touch does.
   mutating func catchContent(_ events: inout Events) {
     guard isMoving || isBlocked else { return }
     let before = purposes

@@ -4,12 +4,9 @@ import ScrollGeometry
 extension Scroller {
   /// The motion of the scale; nil where it does not change without a finger.
   var zoomInMotion: ZoomCurve? { axes.horizontal.zoom }
-
   /// Whether the scale changes without a finger. Comparing ``zoomInMotion`` with nil would copy it.
   var followsZoom: Bool { axes.horizontal.followsZoom }
-
   var isOverzoomed: Bool { viewport.isOverzoomed }
-
   /// The snap rules that apply: none while content that can be zoomed is zoomed in ([O], PHYSICS §11).
   var rules: ScrollSnapping { viewport.isZoomedIn ? .none : physics.snapping }
 
@@ -27,7 +24,6 @@ extension Scroller {
 
   // MARK: Motion
 
-  /// Advances a change of the scale to ``now``.
   mutating func catchUpZoom(_ events: inout Events) {
     guard let zoom = zoomInMotion else { return }
     let time = axes.horizontal.since.seconds(to: now)
@@ -108,10 +104,8 @@ extension Scroller {
     guard isOverzoomed else { return }
     let end = viewport.zoomed(to: viewport.zoomScale, about: placeInFrame(point))
     show(scale: end.zoomScale, &events)
-    for axis in ScrollAxis.allCases {
-      axes[axis].offset = axes[axis].metrics.roundedUnlessLimit(end.contentOffset[axis]).flushed
-    }
-    showOffset(&events)
+    for axis in ScrollAxis.allCases { axes[axis].offset = end.contentOffset[axis] }
+    restOnPixels(&events)
   }
 
   /// The viewport as it is once the program has ended a pinch, but for the pixel grid.
@@ -154,7 +148,13 @@ extension Scroller {
       if isZooming { events.append(.didEndZooming) }
       return
     }
-    let (duration, timing) = physics.reducesMotion ? (0, nil) : animation.easing
+    let (duration, timing): (Double, CubicBezier?) =
+      switch animation {
+      case _ where physics.reducesMotion: (0, nil)
+      case .eased(let duration, let timing): (duration.inSeconds, timing)
+      // UIKit's curve, in the time in which the spring comes within a thousandth of its way.
+      case .spring: (animation.plan(from: .rest(at: 0), to: 1, restDistance: 0x1p-10).duration, nil)
+      }
     follow(
       to: scale, at: offset, for: .zoom, .eased(timing), duration: duration, continues: isZooming, &events)
   }
@@ -199,7 +199,17 @@ extension Scroller {
     let offset = change.place(of: old.contentOffset, isAtRest: false)
     let announced = ScrollPoint { axes[$0].announcedTarget }
     if let snapping { physics.snapping = snapping }
-    if zoom == nil, before.isEmpty, animation == nil { return rest(in: new, at: offset, after: old, &events) }
+    if zoom == nil, before.isEmpty, animation == nil {
+      // Content at rest is shown within its limits.
+      var end = new
+      end.contentOffset = offset
+      end = end.zoomed(to: end.zoomScale)
+      end.contentOffset = end.restingOffset
+      show(end)
+      if end.zoomScale != old.zoomScale { events.append(.didZoom) }
+      if end.contentOffset != old.contentOffset { events.append(.didScroll) }
+      return
+    }
     show(new)
     for axis in ScrollAxis.allCases { axes[axis].offset = offset[axis].flushed }
     if new.zoomScale != old.zoomScale { events.append(.didZoom) }
@@ -240,24 +250,10 @@ extension Scroller {
       to: end.zoomScale, at: target, for: axes.horizontal.purpose ?? .deceleration, zoom.timing,
       duration: duration, &events)
   }
-
-  /// Shows content at rest, which was to be shown at `offset` in a viewport whose scale is past its limits, within them.
-  fileprivate mutating func rest(
-    in viewport: Viewport, at offset: ScrollPoint, after old: Viewport, _ events: inout Events
-  ) {
-    var end = viewport
-    end.contentOffset = offset
-    end = end.zoomed(to: end.zoomScale)
-    end.contentOffset = end.restingOffset
-    show(end)
-    if end.zoomScale != old.zoomScale { events.append(.didZoom) }
-    if end.contentOffset != old.contentOffset { events.append(.didScroll) }
-  }
 }
 
 extension Viewport {
   var isOverzoomed: Bool { zoomScale != zoomScale.clamped(to: zoomLimits.minimum...zoomLimits.maximum) }
-
   /// Whether the content can be zoomed and is not at its smallest scale.
   @usableFromInline var isZoomedIn: Bool { zoomLimits.allowZooming && zoomScale != zoomLimits.minimum }
 
@@ -266,17 +262,6 @@ extension Viewport {
     ScrollPoint { axis in
       let metrics = metrics(on: axis)
       return metrics.roundedUnlessLimit(contentOffset[axis].clamped(to: metrics.limits)).flushed
-    }
-  }
-}
-
-extension ScrollAnimation {
-  /// The duration and the timing function with which the logarithm of a scale is animated. A spring counts as UIKit's curve,
-  /// in the time in which it comes within a thousandth of its way.
-  fileprivate var easing: (duration: Double, timing: CubicBezier?) {
-    switch self {
-    case .eased(let duration, let timing): (duration.inSeconds, timing)
-    case .spring: (plan(from: .rest(at: 0), to: 1, restDistance: 0x1p-10).duration, nil)
     }
   }
 }

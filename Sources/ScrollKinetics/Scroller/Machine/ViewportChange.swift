@@ -10,7 +10,6 @@ struct ViewportChange {
   /// Whether a refresh begins or ends: content at rest that is past its limits then returns, and does not jump.
   private(set) var isRefresh = false
 
-  /// The map of an old offset to a new one.
   private enum Mapping {
     /// The host has set the present offset; all other offsets move by the same distance.
     case set(to: ScrollPoint)
@@ -110,7 +109,6 @@ struct ViewportChange {
 
   /// Returns whether the change keeps the visible part in place, as an insertion does.
   var keepsWhatShows: Bool { if case .displaced = mapping { true } else { false } }
-
   var setsOffset: Bool { if case .set = mapping { true } else { false } }
 
   /// Returns the same change of content at other scales: of what is inserted above, as much as is shown at the old one.
@@ -123,7 +121,10 @@ struct ViewportChange {
       change.mapping = .set(
         to: ScrollPoint { (old.contentOffset[$0] + (jump[$0] * factor).saturated).saturated })
     case .displaced(let content, let distance):
-      change.mapping = .displaced(content.scaled(by: factor), by: (distance * factor).saturated)
+      let scaled = ContentChange(
+        on: content.axis, at: (content.position * factor).saturated,
+        removing: (content.removed * factor).saturated, inserting: (content.inserted * factor).saturated)
+      change.mapping = .displaced(scaled, by: (distance * factor).saturated)
     case .keeping: break
     }
     (change.old.zoomScale, change.new.zoomScale) = (oldScale, newScale)
@@ -136,15 +137,6 @@ struct ViewportChange {
   }
 
   func isResized(on axis: ScrollAxis) -> Bool { new.frame.size[axis] != old.frame.size[axis] }
-}
-
-extension ContentChange {
-  /// Returns the change of the same content at another scale.
-  fileprivate func scaled(by factor: Double) -> ContentChange {
-    ContentChange(
-      on: axis, at: (position * factor).saturated, removing: (removed * factor).saturated,
-      inserting: (inserted * factor).saturated)
-  }
 }
 
 extension Viewport {

@@ -40,18 +40,11 @@ import ScrollGeometry
   }
 
   var catchesFlight = false
-
   /// The kind of device, as it was at touch down.
   var source: Scroller.Physics.Source { pan.samplesRepeats ? .touch : .trackpad }
-
   @inline(__always) var band: RubberBand { limit?.band ?? source.rubberBand }
-
   /// Whether `finger` has just taken over and its position is not known yet.
-  var awaitsHandOver: Bool {
-    get { driver == .nextFinger }
-    set { driver = newValue ? .nextFinger : .finger }
-  }
-
+  var awaitsHandOver: Bool { driver == .nextFinger }
   /// Whether two fingers move the content, or a recognised pinch.
   var isPair: Bool { driver == .pair }
 
@@ -135,8 +128,7 @@ import ScrollGeometry
   }
 
   var fault: String? {
-    distance.isFinite && distance >= 0
-      ? partner?.times.fault : "a distance must be finite and not negative"
+    distance.isFinite && distance >= 0 ? partner?.times.fault : "a distance must be finite and not negative"
   }
 }
 
@@ -149,7 +141,6 @@ package struct FingerSamples: Hashable, Sendable {
   }
 
   private(set) var fingers: [Finger] = []
-
   /// The number that stands for a recognised drag.
   static let drag = -1
 
