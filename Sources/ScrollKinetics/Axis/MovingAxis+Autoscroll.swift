@@ -41,8 +41,8 @@ extension MovingAxis {
     isMoving && isEdgeScrolled && (destination == limits.lowerBound || destination == limits.upperBound)
   }
 
-  /// Moves the content with `velocity`, or waits at the limit that blocks it; false, without an effect, where it can do
-  /// neither.
+  /// Moves the content with `velocity`, or waits at the limit that blocks it; returns false, without an effect, where it can
+  /// do neither.
   mutating func autoscroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
     // A velocity that is repeated changes no bit.
     if purpose == .autoscroll, case .planned(let plan) = motion, case .eased(let curve) = plan.curve,
@@ -111,8 +111,8 @@ extension MovingAxis {
     return end == offset ? nil : AxisPlan(from: offset, to: end, duration: time, timing: .linear)
   }
 
-  /// Ends an autoscroll: the content coasts with its velocity or, without it and at a limit, rests on the pixel grid or a
-  /// place.
+  /// Ends an autoscroll. The content coasts with its velocity or, without it and at a limit, comes to rest on the pixel grid,
+  /// or on a place of its rule.
   mutating func endAutoscroll(coasts: Bool, _ physics: AxisPhysics, at now: ScrollInstant) {
     let momentum = coasts && isMoving ? state(at: now).velocity : 0
     if momentum == 0 && isMoving { offset = metrics.rounded(offset) }

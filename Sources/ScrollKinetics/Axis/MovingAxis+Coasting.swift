@@ -25,8 +25,8 @@ extension MovingAxis {
     }
   }
 
-  /// Moves the content by a delta that was sampled at `instant`; one with momentum that crosses a limit ends the coast in a
-  /// bounce.
+  /// Moves the content by a delta that was sampled at `instant`. A delta with momentum that crosses a limit ends the coast in
+  /// a bounce.
   mutating func coast(
     by delta: Double, _ kind: DeltaKind, sampledAt instant: ScrollInstant, _ physics: AxisPhysics,
     at now: ScrollInstant

@@ -57,8 +57,6 @@ extension MovingAxis {
     if isMoving || isBlocked { rest() }
   }
 
-  // MARK: Two fingers
-
   @inline(__always) private mutating func changePinch(_ change: (inout AxisPinch) -> Void) {
     guard case .pinched(var pinch) = motion else { return }
     change(&pinch)
@@ -89,8 +87,8 @@ extension MovingAxis {
     offset = metrics.underFinger(dragged)
   }
 
-  /// Places the fingers of a pinch, and shows the content at `scale` under their middle, not rounded, with the frame's edge
-  /// at `edge`.
+  /// Places the fingers of a pinch, and shows the content at `scale` under their middle, with the frame's edge at `edge`.
+  /// Nothing is rounded to the pixel grid.
   @inline(__always) mutating func zoom(
     _ fingers: AxisPinch.PerFinger, to scale: Double, under middle: Double, from edge: Double,
     band: RubberBand

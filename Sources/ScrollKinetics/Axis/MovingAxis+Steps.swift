@@ -55,7 +55,7 @@ extension MovingAxis {
         offset = plan.destination
         rest()
         if let push, blocks(push, at: offset) { block(push, since: start) }
-        if let spring, metrics.bounces, let stop = plan.flight?.stop {
+        if let spring, metrics.bounces, let flight = plan.flight, !flight.crosses, let stop = flight.meeting {
           relax(from: 0, stop.momentum, by: spring, since: start.following(plan.duration))
         }
         return

@@ -36,7 +36,7 @@ extension MovingAxis {
     var plan = AxisPlan(
       from: offset, momentum: momentum, limits: metrics.limits, flight: laws.flight, limit: laws.limit,
       bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
-    if !isRounded { plan = plan.resting(at: plan.curve.end.place.flushed) }
+    if !isRounded { plan = plan.unrounded }
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 
@@ -85,9 +85,8 @@ extension MovingAxis {
   ///     min(max(F, 0.6 s), 0.6 s·max(1, d/L))      to a chosen target; what is left, to one that has moved
   ///     max(F, 0.6 s)                              to the target of a rule that follows the momentum
   ///
-  /// F is the time of the free flight, d the distance, L the viewport's length. A rule that follows the momentum makes
-  /// content no faster for a target nearer than the end of the free flight. With reduced motion it takes at most 0.2 s, and
-  /// no spring.
+  /// F is the time of the free flight, d the distance to the target, L the viewport's length. A rule that follows the
+  /// momentum does not make content faster if its target is nearer than the end of the free flight.
   ///
   /// - Source: our own choice ([O], PHYSICS §9).
   func arrival(
@@ -124,8 +123,6 @@ extension MovingAxis {
     distance > metrics.length
       ? (Self.patience * (distance / metrics.length).magnitude.saturated).saturated : Self.patience
   }
-
-  // MARK: Motions to a target
 
   /// Plans the motion from `state` to `target`, for the present purpose; an axis at rest decelerates.
   mutating func redirect(
@@ -174,8 +171,6 @@ extension MovingAxis {
     else { return false }
     return flight.crosses && start.seconds(to: now) < meeting.time
   }
-
-  // MARK: A change of what bounds the motion
 
   /// Plans a new motion from the present state, after the caller has set the new metrics and moved the content by `distance`.
   ///

@@ -61,9 +61,7 @@ import ScrollGeometry
   @inline(__always) mutating func take(_ limits: ClosedRange<Double>, isScrollable: Bool) {
     (self.limits, self.isScrollable) = (limits, isScrollable)
   }
-}
 
-extension MovingAxis {
   @usableFromInline enum Motion: Hashable, Sendable {
     case resting
     /// The axis follows a finger since it was at `start`.
@@ -220,7 +218,6 @@ extension MovingAxis {
     if case .planned(let plan) = motion, case .zoom(let zoom) = plan.curve { zoom } else { nil }
   }
 
-  /// Whether the axis follows a plan along which the scale changes.
   var followsZoom: Bool {
     if case .planned(let plan) = motion, case .zoom = plan.curve { true } else { false }
   }
@@ -233,7 +230,6 @@ extension MovingAxis {
     }
   }
 
-  /// Whether the axis moves for a reason other than a touch.
   var isAnimating: Bool { isMoving && purpose != .deceleration }
   /// Whether the motion leads to a place, rather than as far as its momentum or the platform's.
   var isLed: Bool { isAnimating || isChosen }
@@ -307,20 +303,21 @@ extension MovingAxis {
   }
 
   /// Returns the state at `now`. Content that does not bounce is at rest at a limit past which its plan leads.
-  func state(at now: ScrollInstant) -> AxisState {
+  func state(at now: ScrollInstant) -> AxisState { held(plannedState(at: now)) }
+
+  private func plannedState(at now: ScrollInstant) -> AxisState {
     switch motion {
     case .resting, .dragged, .pinched, .blocked, .relaxing:
       return .rest(at: offset)
     case .planned(let plan):
-      return held(plan.state(at: since.seconds(to: now)))
+      return plan.state(at: since.seconds(to: now))
     case .coasting(let tracker):
       let velocity = tracker.velocity
-      return held(AxisState(position: offset, velocity: velocity, momentum: velocity))
+      return AxisState(position: offset, velocity: velocity, momentum: velocity)
     case .ticking(_, let stepper, let rate):
-      return held(
-        AxisState(
-          position: offset, velocity: stepper.velocity(limits: metrics.limits, rate: rate),
-          momentum: stepper.momentum))
+      return AxisState(
+        position: offset, velocity: stepper.velocity(limits: metrics.limits, rate: rate),
+        momentum: stepper.momentum)
     }
   }
 

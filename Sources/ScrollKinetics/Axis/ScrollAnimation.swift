@@ -22,8 +22,8 @@ public enum ScrollAnimation: Hashable, Sendable {
 
   /// Returns the plan of one axis from a state to a target.
   ///
-  /// Content that moves towards the target keeps its velocity and arrives in the same time; other content starts from rest
-  /// ([O]).
+  /// Content that already moves towards the target keeps its velocity and arrives in the same time; other content starts from
+  /// rest ([O]).
   func plan(from state: AxisState, to target: Double, restDistance: Double) -> AxisPlan {
     let approaches = state.approaches(target)
     switch self {

@@ -56,8 +56,8 @@ extension AxisPlan {
 }
 
 extension Double {
-  /// Returns the first number after `low`, and at most `high`, from which on `condition` is true, by bisection to the last
-  /// bit.
+  /// Returns the first number after `low`, and at most `high`, from which on `condition` is true, by bisection down to
+  /// neighbouring numbers.
   static func first(from low: Double, to high: Double, where condition: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     while true {

@@ -68,8 +68,8 @@ public struct AxisPlan: ScrollCurve {
     destination = isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed
   }
 
-  /// Returns the motion of content that has moved by `distance`, now to `target`; nil for a flight, and where a limit ends
-  /// it.
+  /// Returns the motion of content that has moved by `distance`, with its target to `target`; nil for a flight, and where a
+  /// limit ends the motion.
   func moved(by distance: Double, to target: Double) -> AxisPlan? {
     func moved(_ start: Double) -> Double { (start + distance).saturated }
     let curve: Curve? =
@@ -152,6 +152,9 @@ public struct AxisPlan: ScrollCurve {
   /// Returns the same motion with another place of rest.
   func resting(at destination: Double) -> AxisPlan { AxisPlan(curve, restingAt: destination) }
 
+  /// The same motion with the place of rest of its curve, which need not be on the pixel grid.
+  var unrounded: AxisPlan { resting(at: curve.end.place.flushed) }
+
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double { curve.end.time }
 
@@ -218,9 +221,6 @@ public struct AxisPlan: ScrollCurve {
     let start, momentum: Double
     let meeting: (time: Double, momentum: Double)?
     let crosses, returns: Bool
-
-    /// When and with what momentum the content stops at the limit ahead; nil where it crosses that, or does not meet it.
-    var stop: (time: Double, momentum: Double)? { crosses ? nil : meeting }
   }
 
   /// The free flight; nil for a motion to a target.
@@ -243,8 +243,8 @@ public struct AxisPlan: ScrollCurve {
   extension AxisPlan: CodableByHand {
     private enum CodingKeys: String, CodingKey { case curve, destination }
 
-    /// Decodes a curve and its place of rest: for a flight within its limits, on the pixel grid; else where it differs from
-    /// the curve's.
+    /// Decodes a curve, and the place at which it comes to rest: for a flight one within its limits, on the pixel grid; else
+    /// where it differs from the curve's.
     package init(reading decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       curve = try values[.curve]

@@ -4,8 +4,8 @@ import ScrollGeometry
 ///
 ///     time(s) = 3·x1·s·(1−s)² + 3·x2·s²·(1−s) + s³        progress(s) likewise with y1, y2
 ///
-/// The times x1 and x2 of the control points must be between 0 and 1, so that time never decreases. With y1 and y2 outside,
-/// the motion overshoots its ends. The progress of every valid curve is finite at every time.
+/// The times x1 and x2 of the control points must be between 0 and 1, so that time never decreases. The progress y1 and y2
+/// may lie outside; the motion then overshoots its ends. The progress of every valid curve is finite at every time.
 public struct CubicBezier: Hashable, Sendable {
   /// The control points.
   public let x1, y1, x2, y2: Double

@@ -151,22 +151,7 @@ import ScrollGeometry
     let hasTimes = entryTime >= 0 && exitTime >= 0 && (0...Law.longestMotion).contains(duration)
     return hasLaw && hasTimes && pullBack >= 0 ? nil : "a flight must have a law and times"
   }
-}
 
-extension FlightLaw {
-  fileprivate func inside(from momentum: Double) -> FlightCurve.InnerLaw {
-    guard case .power(let exponent, let reference) = form else {
-      let (decay, reach, _) = exponential ?? (1, 1, 0)
-      return FlightCurve.InnerLaw(isPower: false, first: decay, second: reach)
-    }
-    guard momentum != 0 else { return FlightCurve.InnerLaw(isPower: true, first: exponent, second: 0) }
-    let log = (Double.log(momentum.magnitude) - Double.log(reference)) / (exponent - 1)
-    let time = Swift.min(Double.exp(log.saturated), 0x1p500).flushed
-    return FlightCurve.InnerLaw(isPower: true, first: exponent, second: time)
-  }
-}
-
-extension FlightCurve {
   /// The law inside the limits.
   struct InnerLaw {
     let isPower: Bool
@@ -184,7 +169,7 @@ extension FlightCurve {
       return (second * (momentum - left), ratio > 1 ? (Double.log(ratio) / first).saturated : 0)
     }
 
-    /// Returns the time after which the content has covered `distance`, which ends before its place of rest, and its momentum
+    /// Returns the time after which the content has covered `distance`, which lies before its place of rest, and its momentum
     /// then.
     func crossing(of distance: Double, from momentum: Double) -> (time: Double, momentum: Double) {
       let share = distance / (isPower ? whole(momentum) : momentum * second)
@@ -287,6 +272,19 @@ extension FlightCurve {
       while !isNear(end), end < Law.longestMotion { end = start + 2 * (end - start) }
       return Swift.min(Double.first(from: start, to: end) { isNear($0) }, Law.longestMotion).flushed
     }
+  }
+}
+
+extension FlightLaw {
+  fileprivate func inside(from momentum: Double) -> FlightCurve.InnerLaw {
+    guard case .power(let exponent, let reference) = form else {
+      let (decay, reach, _) = exponential ?? (1, 1, 0)
+      return FlightCurve.InnerLaw(isPower: false, first: decay, second: reach)
+    }
+    guard momentum != 0 else { return FlightCurve.InnerLaw(isPower: true, first: exponent, second: 0) }
+    let log = (Double.log(momentum.magnitude) - Double.log(reference)) / (exponent - 1)
+    let time = Swift.min(Double.exp(log.saturated), 0x1p500).flushed
+    return FlightCurve.InnerLaw(isPower: true, first: exponent, second: time)
   }
 }
 

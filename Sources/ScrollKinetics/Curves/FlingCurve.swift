@@ -13,8 +13,8 @@ import ScrollGeometry
 /// - After an hour the content rests where it is, or at the limit that it is past ([O]). The law alone would take
 ///   longer at rates next to 1: for a flick of 10 000 pt/s at r > 0.999998.
 /// - Continuous in position and momentum; mirror-symmetric; finite for every finite input.
-/// - Source: the laws are measured ([M], PHYSICS §1–3), the change between them where recordings show it; else our choice
-///   ([O], §2).
+/// - Source: the laws are measured ([M], PHYSICS §1–3); the change from one to the other is our choice where the recordings
+///   do not show it ([O], §2).
 @usableFromInline struct FlingCurve: ScrollCurve {
   /// The offsets between which law 1 applies, in points.
   let limits: ClosedRange<Double>

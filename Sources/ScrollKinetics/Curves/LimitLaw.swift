@@ -48,8 +48,8 @@ public struct LimitLaw: Hashable, Sendable {
     LimitLaw(.clamp(frequency: spring.angularFrequency, dampingRatio: spring.dampingRatio))
   }
 
-  /// Returns UIKit's law with another β, per second, and another constant of the rubber band; by default
-  /// ``Scroller/Physics/source``'s.
+  /// Returns UIKit's law with another β, per second, and another constant of a drag's rubber band; by default that of the
+  /// ``Scroller/Physics/source``.
   public static func bounce(pullBack: Double = 10.05, bandConstant: Double? = nil) -> LimitLaw {
     LimitLaw(.bounce(pullBack: pullBack, bandConstant: bandConstant))
   }

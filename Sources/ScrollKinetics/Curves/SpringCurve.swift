@@ -101,8 +101,8 @@ import ScrollGeometry
     return AxisState(position: destination + left * shape, velocity: velocity, momentum: velocity)
   }
 
-  /// Returns a time from which on |z| ≤ `bound`: that at which `(|z0| + |x′0 + σ·z0|·min(t, max g))·e^(−σt)` has decreased to
-  /// it.
+  /// Returns a time from which on |z| ≤ `bound`: the time at which `(|z0| + |x′0 + σ·z0|·min(t, m))·e^(−σt)`, with m the
+  /// largest value of g, has decreased to `bound`.
   private func timeToStay(within bound: Double) -> Double {
     let (distance, pull, sigma, swing) = (startDistance.magnitude, pull.magnitude, spring.decay, spring.swing)
     let longest = Law.longestMotion

@@ -55,8 +55,8 @@ import ScrollGeometry
     return curve
   }
 
-  /// Returns the time after which no offset is half a point from its place, nor the content a frame from the point that
-  /// stays.
+  /// Returns the time after which no offset is farther than half a point from its place, nor the content at a frame's length
+  /// from the point that stays.
   ///
   ///     T = ln(d / 0.5) / β        d = the longest of |λ|·(the lengths of the frame) and of the distances of the offsets, these
   ///                                    times λ/(e^λ − 1) where that is more than 1: where the scale grows

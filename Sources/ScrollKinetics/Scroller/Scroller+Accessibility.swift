@@ -17,8 +17,8 @@ extension Scroller {
     public let axis: ScrollAxis
     /// The page that shows, from 0; from right to left the first page is the rightmost.
     public let page: Int
-    /// The number of pages of the viewport's length, 0 for empty content; content without pages is divided likewise, and ends
-    /// with the last.
+    /// The number of pages of the viewport's length; 0 for empty content. Content without pages is divided by the same
+    /// length, and shows its last page at its end.
     public let pageCount: Int
     /// The position between the two limits, from 0 to 1; 0 shows the beginning.
     public let fraction: Double
@@ -37,8 +37,7 @@ extension Scroller {
   ///   of a page of content without pages.
   /// - An instant earlier than ``now`` is treated as `now`.
   /// - Precondition: the numbers of the distances are in their ranges.
-  /// - Source: a page in a direction and its announcement as in `accessibilityScroll(_:)` ([A]); the rest our own choice
-  ///   ([O]).
+  /// - Source: a page and its announcement as in `accessibilityScroll(_:)` ([A]); the rest is our own choice ([O]).
   @discardableResult
   public mutating func accessibilityScroll(
     _ direction: AccessibilityDirection, in layout: Viewport.LayoutDirection = .leftToRight,

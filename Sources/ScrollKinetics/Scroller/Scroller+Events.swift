@@ -29,14 +29,12 @@ extension Scroller {
 
   /// The events of one call, in order.
   ///
-  /// Each event occurs at most once, with one exception: if the offset changes again after another event,
-  /// ``Event/didScroll`` occurs again, so that the last change is always reported. Content that is caught and dragged
-  /// in one call gives didScroll, didEndDecelerating, willBeginDragging, didScroll. The two values of
-  /// ``Event/didEndDragging(willDecelerate:)`` count as one event. A deceleration that ends in a call and goes on in it has
-  /// not ended, and one that begins after the end of another, and ends, is not reported.
+  /// Each event occurs at most once, but if the offset changes again after another event, so does ``Event/didScroll``: the last
+  /// change is always reported. Content that is caught and dragged in one call gives didScroll, didEndDecelerating,
+  /// willBeginDragging, didScroll. Both ``Event/didEndDragging(willDecelerate:)`` count as one event. A deceleration that ends
+  /// in a call and goes on in it has not ended, and one that begins after the end of another, and ends, is not reported.
   ///
-  /// The meaning of each event is Apple's ([A]), the order reported ([R]), the number of occurrences our choice ([O],
-  /// PHYSICS §10).
+  /// The meaning of each event is Apple's ([A]), the order reported ([R]), how often they occur our choice ([O], PHYSICS §10).
   ///
   /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
@@ -44,8 +42,7 @@ extension Scroller {
     // of which are used. With one byte each it would have eight events.
     @usableFromInline var codes: UInt64 = 0
 
-    /// The events as groups of four bits of one word, the first in the lowest, zeros after the last: 1 for willBeginDragging,
-    /// up to 13 for didRefresh, in the order of ``Event``.
+    /// The events as groups of four bits, the first in the lowest, zeros after the last: 1 to 13 in the order of ``Event``.
     @inlinable package var word: UInt64 { codes }
 
     /// Creates an empty list.

@@ -119,8 +119,7 @@ extension Scroller {
     apply(intent, at: instant, lock, &events, release)
   }
 
-  /// Returns whether a step moves nothing once a change of the scale has ended: it pushes against a limit, and ends no
-  /// change.
+  /// Returns whether a step moves nothing once a change of the scale has ended: it pushes against a limit, and ends nothing.
   private func isIdle(atTheEndOfAZoom step: (inout Scroller, inout Events) -> Void) -> Bool {
     guard followsZoom else { return false }
     var (end, events) = (self, Events())

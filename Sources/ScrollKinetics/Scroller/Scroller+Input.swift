@@ -32,7 +32,7 @@ extension Scroller {
     case moved(by: ScrollVector)
     /// The drag ends with `velocity`, in points per second; nil to compute it from the events of the drag.
     case ended(velocity: ScrollVector? = nil)
-    /// All touches and drags are cancelled, as by the system; the content is released without velocity.
+    /// All touches and drags are cancelled, as by an interruption of the system; the content is released without velocity.
     case cancelled
 
     // MARK: Trackpads and precise wheels
@@ -41,18 +41,14 @@ extension Scroller {
     ///
     ///     scroller.handle(.scroll(ScrollVector(dx: 0, dy: 12.5), phase: .changed), at: instant)
     ///
-    /// For devices that send distances: the content moves by exactly the delta in the same call, and shows the sum of
-    /// the deltas on the pixel grid. For devices that send notches, use ``wheel(_:notch:_:)``.
+    /// For devices that send distances: the content moves by exactly the delta in the same call, and shows the sum of the
+    /// deltas on the pixel grid. For notches use ``wheel(_:notch:_:)``. No effect while a numbered finger tracks the content.
     ///
-    /// - With the phases of fingers, the scroll is a recognised drag with a trackpad's rubber band, whatever
-    ///   ``Physics/source``, and without slop: the platform's recogniser has applied its own. (UIKit subtracts its 10
-    ///   points from a trackpad's scroll, too [M].) ``Physics/momentum`` tells whether the library or the platform moves
-    ///   the content afterwards.
-    /// - With the phases of momentum, the content moves by the platform's deltas.
+    /// - With the phases of fingers (see ``ScrollPhase``), a recognised drag with a trackpad's rubber band, whatever
+    ///   ``Physics/source``, and without slop, which the platform has applied. (UIKit subtracts its 10 points, too [M].)
+    ///   ``Physics/momentum`` tells whether the library or the platform moves the content afterwards, with the phases of
+    ///   momentum.
     /// - Without a phase, the content moves within its limits and never past them.
-    ///
-    /// ``ScrollPhase`` describes each phase. A scroll has no effect while a numbered finger tracks the content.
-    ///
     /// - Source: our own choice ([O], PHYSICS §6).
     case scroll(ScrollVector, phase: ScrollPhase = .unphased)
 
@@ -60,21 +56,19 @@ extension Scroller {
 
     /// A pinch that was recognised outside, as of a trackpad: phase, scale since it began, middle between the fingers.
     ///
-    /// The content follows it as it follows two fingers, without drag events; it has no effect under numbered fingers, nor
-    /// where the content cannot be zoomed. While it lasts, recognised drags and scrolls have none.
+    /// The content follows it as it follows two fingers, without drag events, and heeds no recognised drag or scroll
+    /// meanwhile. No effect under numbered fingers, and where the content cannot be zoomed.
     case pinch(PinchPhase, scale: Double, at: ScrollPoint)
     /// A wheel with the zoom modifier turns, or a trackpad without phases magnifies: the scale is multiplied at once, within
-    /// its limits, about a point. ``magnification(by:)`` converts points to a factor.
-    ///
-    /// It ends other motions, and has no effect under a finger.
+    /// its limits, about a point, by ``magnification(by:)`` of points. It ends other motions; no effect under a finger.
     case magnify(by: Double, at: ScrollPoint)
 
     // MARK: The program
 
-    /// The program sets the scale, within its limits, about a point of the container; nil for the frame's middle ([R]).
+    /// The program sets the scale, within its limits, about a point of the container; nil for the middle of the frame ([R]).
     ///
-    /// With an animation the logarithm of the scale moves along its curve; a spring counts as UIKit's curve in the time in
-    /// which the spring comes to rest ([O]). A drag ends with an animation, and goes on without one.
+    /// With an animation, which ends a drag, the logarithm of the scale moves along its curve; a spring counts as UIKit's
+    /// curve in the time in which the spring comes to rest ([O]).
     case setZoomScale(Double, about: ScrollPoint? = nil, ScrollAnimation? = nil)
     /// The program zooms to a rectangle of the content at scale 1, as large as it can be shown ([A]; the limits [O]).
     case zoom(to: ScrollRect, ScrollAnimation? = nil)
@@ -96,85 +90,78 @@ extension Scroller {
     case scrollRectToVisible(ScrollRect, ScrollAnimation?)
     /// The program scrolls the content to its top, in 1.6 s ([P], PHYSICS §7).
     case scrollToTop
-    /// A motion stops at once: at the limit if the content bounces, at the nearest snap point if there is a rule, else
-    /// at the present offset ([A] for the offset, limits and pages; [O] for other snap rules, and for the events).
+    /// A motion stops at once: at the limit if the content bounces, at the nearest snap point of a rule, else where it is
+    /// ([A] for the offset, limits and pages; [O] for other snap rules, and for the events).
     case stop
     /// A motion continues to another target, within the limits. The input has no effect on content that does not move.
     case retarget(ScrollPoint)
     /// A wheel with notches turns: the content moves by a number of points, within its limits and without a bounce.
     ///
-    /// ``WheelDistances`` converts notches to points, and ``ScrollAnimation/wheel`` is the animation for notches. For devices
-    /// that send distances in points, use ``scroll(_:phase:)``. The host exchanges the components if shift selects the other
-    /// axis, unless the platform has done so.
+    /// ``WheelDistances`` converts notches to points, ``ScrollAnimation/wheel`` is their animation; ``scroll(_:phase:)``
+    /// takes distances. The host exchanges the components if shift selects the other axis, unless the platform has done so.
     ///
     /// - With an animation, steps add up: each moves the target and keeps the velocity. A step in the opposite direction
     ///   discards the remaining distance and starts at the present offset.
     /// - Decelerating content keeps its velocity if the step has its direction, and its target moves by the step, but not
     ///   past a limit; without an animation the offset does, too. A step in the opposite direction ends the deceleration.
-    /// - Content past a limit continues its bounce. A step towards the inside moves the target inside.
+    /// - Content past a limit continues its bounce; a step towards the inside moves the target inside.
     /// - With a mandatory snap rule the target is the place nearest to the sum, but at least the first ahead of the step.
-    /// - A wheel of high resolution sends the parts of a notch, and the input takes the length of the whole one:
-    ///   `notch`, in points, not negative. Where a mandatory rule would lead a notch to a place, the parts make
-    ///   round(sum/notch) steps by a notch in all; elsewhere each part scrolls at once. A step back, a pause of 0.5 s and
-    ///   a whole notch begin anew. Without `notch`, and on an axis on which it is 0, each input is a whole notch.
+    /// - A wheel of high resolution sends the parts of a notch, whose whole length is `notch`, in points, not negative. Where
+    ///   a mandatory rule would lead a notch to a place, the parts make round(sum/notch) steps in all; elsewhere each part
+    ///   scrolls at once. A step back, a pause of 0.5 s and a whole notch begin anew. Without `notch`, or where it is 0, each
+    ///   input is a whole notch.
     /// - An axis without a step goes on. No effect under a finger, or if scrolling is disabled.
     /// - Source: our own choice ([O], PHYSICS §9).
     case wheel(ScrollVector, notch: ScrollVector? = nil, ScrollAnimation? = nil)
     /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:notch:_:)``, or to an end.
     ///
-    /// A repeat moves the target and keeps the velocity. With a mandatory rule of ``SnapRule/Points/pages(spacing:origin:)``, a
-    /// page key moves the content by one page.
-    ///
+    /// - A repeat moves the target and keeps the velocity. With mandatory ``SnapRule/Points/pages(spacing:origin:)`` a page
+    ///   key turns one.
     /// - Source: our own choice ([O]).
     case key(Key, distances: KeyDistances = .standard, ScrollAnimation? = nil)
 
-    /// The content moves with the given velocity, in points per second of its offset, until another is given: the stick
-    /// of a gamepad, a key that is held down, a drag to an edge.
+    /// The content moves with the given velocity, in points per second of its offset, until another is given: the stick of a
+    /// gamepad, a key that is held down, a drag to an edge.
     ///
     ///     scroller.handle(.autoscroll(ScrollVector(dx: 0, dy: 900)), at: instant)    // the stick is pushed
     ///     scroller.handle(.autoscroll(.zero), at: later)                             // and released
     ///
     /// On each axis that it moves, x(t) = x + velocity·t, up to the limit:
     ///
-    /// - The content stops at the limit, without a bounce, and the motion ends; ``Scroller/target`` and
-    ///   ``Scroller/instantOfRest`` predict it. Where the limit moves on, as with rows that come, the content goes on until the
-    ///   velocity is zero or anything else moves or stops it. It also ends after an hour.
-    /// - An axis on which the velocity becomes zero is released. It stops at once, on the pixel grid; or with `coasts`
-    ///   it decelerates from the velocity, as after a flick. Its snap rule then applies.
+    /// - The content stops at the limit, without a bounce, as ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and
+    ///   after an hour. At a limit it waits: where that moves on, as with rows that come, it goes on until the velocity is
+    ///   zero or anything else moves or stops it.
+    /// - An axis on which the velocity becomes zero is released. It stops at once, on the pixel grid; or with `coasts`, for
+    ///   dials that turn freely, decelerates from the velocity, as after a flick. Its snap rule then applies.
     /// - An axis with a velocity of zero that was not autoscrolled continues its deceleration.
     /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion is a
     ///   closed form with both integrations; it is on the pixel grid only at rest, and ``Physics/reducesMotion`` does not
     ///   change it. A repeated velocity changes no bit.
-    /// - A touch stops the content. The input has no effect under a finger. If scrolling is disabled, only a velocity of zero
-    ///   has an effect. Content at a limit in the direction of the velocity waits there.
-    ///
-    /// By default content stops at the release, since a stick that returns to its centre or a key that is lifted means
-    /// that the user has arrived; `coasts` is for dials that turn freely.
-    ///
+    /// - A touch stops the content; no effect under a finger. If scrolling is disabled, only a velocity of zero has an
+    ///   effect.
     /// - Source: our own choice ([O]).
     case autoscroll(ScrollVector, coasts: Bool = false)
-    /// The content is thrown with the given velocity, in points per second of its offset: the impulse of a wheel, a fling that
-    /// another scroll view hands over, a release that the host has recognised by itself.
+    /// The content is thrown with the given velocity, in points per second of its offset: the impulse of a wheel, a fling
+    /// that another scroll view hands over, a release that the host has recognised by itself.
     ///
     ///     scroller.handle(.fling(ScrollVector(dx: 0, dy: 200)), at: instant)
     ///
     /// It moves as after a release with that velocity: it decelerates, bounces, and settles by its snap rule; the closure of
-    /// ``Scroller/handle(_:at:release:file:line:)`` may choose the target.
+    /// ``Scroller/handle(_:at:release:file:line:)`` may choose the target. No effect if scrolling is disabled.
     ///
     /// - No threshold applies: the 250 points per second of a release are for fingers, as are ``Physics/momentum`` and
     ///   ``Physics/repeatedFlicks``. A flight slower than 10 points per second ends at once, by the laws.
-    /// - It begins at the present offset, which is not rounded to the pixel grid, and ends the motion before it: a flight goes on
-    ///   as the new one, without an event; an animation or an autoscroll ends.
-    /// - An axis on which the velocity is zero, or a finger could not scroll, goes on with what it does. A velocity of zero lets
-    ///   the content settle, as the lift of a finger that lies still.
+    /// - It begins at the present offset, not rounded to the pixel grid, and ends the motion before it: a flight without an
+    ///   event, an animation or an autoscroll with one.
+    /// - An axis on which the velocity is zero, or a finger could not scroll, goes on. A velocity of zero lets the content
+    ///   settle, as the lift of a finger that lies still.
     /// - Under a finger it is a release: the drag ends with this velocity, and the finger has no further effect until it is
-    ///   lifted, as in Flutter, where a ballistic activity takes the place of the drag's.
-    /// - The input has no effect if scrolling is disabled.
+    ///   lifted, as in Flutter, where a ballistic activity takes the drag's place.
     /// - Source: our own choice ([O]); the name is that of Android's `fling`, whose velocity also is the content's.
     case fling(ScrollVector)
 
-    /// An item is dragged, and the pointer is at a point of the container's space; nil where no item is dragged any more. At an
-    /// edge of the frame the content scrolls, the faster the nearer the pointer is to it.
+    /// An item is dragged, and the pointer is at a point of the container's space; nil where no item is dragged any more. At
+    /// an edge of the frame the content scrolls, the faster the nearer the pointer is to it.
     ///
     ///     scroller.handle(.edgeScroll(pointer), at: instant)      // whenever the pointer moves
     ///     scroller.handle(.edgeScroll(nil), at: instant)          // the item is dropped
@@ -183,9 +170,9 @@ extension Scroller {
     ///
     ///     x′ = ±1500·e²·min(1, t/0.4 s)        zone = min(0.2·length, 100 points)
     ///
-    /// - The offset is the integral of that, in closed form: it does not depend on frames. A pointer that rests sends nothing,
-    ///   and the content goes on; ``Scroller/target`` and ``Scroller/instantOfRest`` predict its end. At a limit it goes on as soon
-    ///   as that moves on; the ramp has begun with the pointer's entry.
+    /// - The offset is the integral of that, in closed form: it does not depend on frames. Under a pointer that rests, and
+    ///   sends nothing, the content goes on to the end that ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and
+    ///   on as soon as a limit moves on.
     /// - The zones lie inside the part of the frame that no inset covers. A pointer that changes the edge begins a new ramp.
     /// - The content stops at a limit without a bounce, and on the pixel grid, or at a place of its snap rule, where the
     ///   pointer leaves the zone. Phase, events, and what a touch does are as with ``autoscroll(_:coasts:)``.
@@ -197,16 +184,14 @@ extension Scroller {
 
     /// The program begins to refresh, as if the content had been pulled, but without ``Event/didRefresh``.
     ///
-    /// Content that shows its start, or is on its way there, moves to show the control, with an animation; other content,
-    /// and that under a finger, stays. No effect without a ``/ScrollGeometry/Viewport/refreshControl`` and while it runs.
-    ///
+    /// - Content that shows its start, or is on its way there, moves to show the control, with an animation; other content,
+    ///   and that under a finger, stays. No effect without a ``/ScrollGeometry/Viewport/refreshControl`` and while it runs.
     /// - Source: our own choice ([O], PHYSICS §12).
     case beginRefreshing
     /// The refresh has ended: content that shows the control returns to its start, as content past a limit does.
     ///
     /// - At rest it returns by law 2, with the events of a deceleration; in flight the limit moves; under a finger nothing
-    ///   moves. Content that does not bounce is at its start at once.
-    /// - Content that is scrolled on stays.
+    ///   moves. Content that does not bounce is at its start at once; content that is scrolled on stays.
     /// - A host that answers ``Event/didRefresh`` with this at once is not reported again before the next touch.
     /// - Source: our own choice ([O], PHYSICS §12).
     case endRefreshing
@@ -221,7 +206,7 @@ extension Scroller {
       .scrollRectToVisible(rect, animated ? .uiKit : nil)
     }
 
-    /// Returns the factor by which a wheel or a trackpad with the zoom modifier magnifies: e^(points/200).
+    /// Returns the factor by which a scroll of `points` with the zoom modifier magnifies: e^(points/200).
     ///
     /// - Precondition: `points` is finite.
     /// - Source: egui and Flutter's `InteractiveViewer` (PHYSICS §11).

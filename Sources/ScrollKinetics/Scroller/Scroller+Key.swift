@@ -37,9 +37,7 @@ extension Scroller {
       }
     }
   }
-}
 
-extension Scroller {
   /// The distances by which keys move the content: a line for the arrows, a page for page keys and space.
   ///
   ///     scroller.handle(.key(.pageDown, distances: .chromium, .uiKit), at: instant)

@@ -7,7 +7,7 @@ extension Scroller {
     public enum Integration: CaseIterable, Hashable, Sendable {
       /// The closed forms since the beginning of the flight: how time is sliced changes no bit.
       case exact
-      /// Tick by tick, as in UIKit: a recording to a millionth of a point. The result depends on the ticks.
+      /// Tick by tick, as in UIKit, which matches recordings to a millionth of a point. The result depends on the ticks.
       case displayLink
     }
 
@@ -22,25 +22,22 @@ extension Scroller {
 
     /// The source of the momentum after a release.
     public enum Momentum: CaseIterable, Hashable, Sendable {
-      /// The library makes the momentum from the velocity of the fingers.
-      ///
-      /// Momentum that the platform sends is ignored, so that nothing moves twice. For Wayland and X11, whose clients
-      /// make their own momentum, and for hosts that prefer UIKit's to the platform's.
+      /// The library makes the momentum from the velocity of the fingers, and ignores the platform's, so that nothing moves
+      /// twice. For Wayland and X11, whose clients make their own momentum, and for hosts that prefer UIKit's.
       case library
       /// After a trackpad's scroll the platform continues to send deltas, as macOS does; see
       /// ``Scroller/Input/scroll(_:phase:)``. After a touch and a recognised drag the library makes the momentum.
       ///
-      /// The library makes the flight where deltas cannot: on an axis with a snap rule, which must choose the place;
-      /// on an axis that is released past a limit; on an axis whose target the host sets in the release; and from the
-      /// limit that a delta crosses. The platform's deltas are ignored there until its next momentum begins. A host
-      /// that chooses the target is given the velocity of the fingers, and the present offset as the proposal.
+      /// The library makes the flight where deltas cannot, and ignores the platform's until its next momentum begins: on an
+      /// axis with a snap rule, which must choose the place; that is released past a limit; or whose target the host sets in
+      /// the release; and from the limit that a delta crosses. A host that chooses the target is given the velocity of the
+      /// fingers, and the present offset as the proposal.
       case platform
       /// No release coasts, neither of a finger nor of a recognised drag nor of a trackpad ([O]).
       ///
-      /// Content that is let go stays where it is; past a limit it returns without momentum, by law 2 from rest. A snap
-      /// rule and the host still choose targets: they are given the velocity of the finger, and as the proposal the
-      /// offset at which the content would stay. The motion to a chosen target begins with the velocity of the finger.
-      /// Momentum that the platform sends is ignored, and repeated flicks have no effect.
+      /// Content that is let go stays where it is; past a limit it returns by law 2 from rest. A snap rule and the host still
+      /// choose targets, given the velocity of the finger, with which the motion begins, and as the proposal the offset at
+      /// which the content would stay. The platform's momentum is ignored, and repeated flicks have no effect.
       case off
     }
 
@@ -50,8 +47,8 @@ extension Scroller {
       case blend
       /// The slope of a parabola through the samples of the last 100 ms; see ``LeastSquaresTracker``.
       ///
-      /// A scroller does not store so many samples: a ``ScrollHost`` does and gives the result to its scroller, and any
-      /// other host keeps a tracker and ends its drags with ``Input/ended(velocity:)``. Elsewhere a release uses the blend.
+      /// A scroller does not store so many samples, and uses the blend: a ``ScrollHost`` does and gives the result to its
+      /// scroller; any other host keeps a tracker and ends its drags with ``Input/ended(velocity:)``.
       case leastSquares
     }
 
@@ -70,8 +67,8 @@ extension Scroller {
       ///     n ← n + 1            if s ≥ 600 pt/s; else n ← 0 and m ← 1 for the next flick
       ///
       /// Flicks of 3000 pt/s over 250 points, less than a second apart, have the multipliers 1, 1, 1, 1.9, 3.25, 5.05, 7.3,
-      /// 10, 13.15 and 16. A lift whose larger component is below 20 pt/s changes nothing. The velocity of the release
-      /// is multiplied after its threshold. A flick whose momentum the platform makes is none.
+      /// 10, 13.15 and 16, which apply after the threshold. A lift whose larger component is below 20 pt/s changes nothing. A
+      /// flick whose momentum the platform makes is none.
       ///
       /// - Source: Apple's web views ([S], PHYSICS §6), not a UIScrollView.
       case webKit
@@ -101,14 +98,14 @@ extension Scroller {
     public var slop: Double { didSet { slop.require(.notNegative, "slop") } }
     /// The longest rest of a finger before a lift that still throws the content: 0.1 s by default; nil for no limit.
     ///
-    /// Where events come only with movement, as on X11, Wayland, Windows and in browsers, a finger at rest sends no
-    /// samples. One that has sent none for longer than this releases the content without velocity; the two samples after
-    /// a longer pause contain nothing from before it, so that a trembling hand does not fling. Every duration is valid:
-    /// with zero, or less, only a finger whose last sample is of the instant of the lift flings, with that sample's
-    /// velocity. Momentum is switched off by ``momentum``.
+    /// Where events come only with movement, as on X11, Wayland, Windows and in browsers, a finger at rest sends no samples.
+    /// One that has sent none for longer than this releases the content without velocity; the two samples after a longer
+    /// pause contain nothing from before it, so that a trembling hand does not fling. Every duration is valid; with zero, or
+    /// less, only a finger whose last sample is of the very instant of the lift flings, with its velocity. ``momentum``
+    /// switches momentum off.
     ///
-    /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between
-    ///   synthetic events ([R]); a real finger sends samples while it rests, which reduce the velocity to zero.
+    /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between synthetic
+    ///   events ([R]); a real finger sends samples while it rests, which reduce the velocity to zero.
     public var releaseTimeout: Duration? {
       get { longestPause < .greatestFiniteMagnitude ? Duration(inSeconds: longestPause) : nil }
       set { longestPause = Self.seconds(newValue) }
@@ -128,15 +125,15 @@ extension Scroller {
     public var momentum = Momentum.library
     /// The law of the velocity of a release; UIKit's blend by default.
     public var releaseVelocity = ReleaseVelocityLaw.blend
-    /// Whether a drag that starts in one general direction moves the content only in that direction.
+    /// Whether a drag that starts in one general direction moves the content only in that direction; read when a touch
+    /// begins.
     ///
     /// The general direction is an axis within 20° of the finger's travel since touch down, before the slop is taken off.
-    /// Each sample decides it, up to the first at 10 points or more; until then a later one may set, change or release
-    /// the lock. What an axis has moved stays, and an axis that is unlocked goes on from there.
+    /// Each sample decides it, up to the first at 10 points or more: a later one may set, change or release the lock. What an
+    /// axis has moved stays, and one that is unlocked goes on from there.
     ///
     /// - A drag between the axes locks neither, nor does any drag of content of which only one axis follows a finger.
     /// - The lock holds for the whole drag and for the momentum after it, also the platform's.
-    /// - The property is read when a touch begins.
     /// - Source: Apple documents the lock ([A]); angle and distance as in its web views on macOS ([S], PHYSICS §6).
     public var isDirectionalLockEnabled: Bool
     /// Whether the directional lock is decided again after a pause of 0.6 s in the drag; false by default.
@@ -148,33 +145,29 @@ extension Scroller {
     public var opensDirectionalLockAfterPause: Bool
     /// What a limit does to content that moves against it. Under a finger it is that of the drag's beginning.
     public var limit = LimitLaw.uiKit
-    /// Whether programmatic motion is skipped, as for a platform's "reduce motion" setting; false by default.
+    /// Whether programmatic motion is skipped, as for a platform's "reduce motion" setting; false by default. Read when a
+    /// motion begins.
     ///
-    /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once.
-    /// - Chosen targets are reached within 0.2 s and without overshoot, whatever motion is given.
+    /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once, with its
+    ///   events.
+    /// - Chosen targets are reached within 0.2 s and without overshoot, whatever motion a rule or the host gives.
     /// - Motion caused by a finger does not change: drags, rubber band, deceleration and bounce.
-    ///
-    /// The property is read when a motion begins; a motion under way continues.
-    ///
     /// - Source: our own choice ([O]), following the common behaviour of platforms and browsers ([R]).
     public var reducesMotion = false
     /// The law by which a flick that catches flying content goes farther; none by default. Read at the lift.
     public var repeatedFlicks = RepeatedFlicks.none
 
-    /// Whether a swipe on a trackpad without phases turns one page; false by default.
+    /// Whether a swipe on a trackpad without phases turns one page; false by default. Read with each input.
     ///
-    /// Browsers, SDL and Windows tell neither when the fingers leave the pad nor what is momentum, so that the deltas of one
-    /// swipe lead through many pages. With this choice the deltas of ``Input/scroll(_:phase:)`` without a phase do not move
-    /// content with a mandatory rule of ``SnapRule/Points/pages(spacing:origin:)``:
+    /// Browsers, SDL and Windows tell neither when the fingers leave the pad nor what is momentum, so that one swipe leads
+    /// through many pages. With this choice the deltas of ``Input/scroll(_:phase:)`` without a phase do not move content with
+    /// a mandatory rule of ``SnapRule/Points/pages(spacing:origin:)``:
     ///
     /// - Once the sum of a swipe is more than 30 points, the next page in its direction comes, as with a page key and
     ///   ``ScrollAnimation/wheel``. The rest of the swipe moves nothing.
     /// - A new swipe begins with a delta of more than 8 points the other way, after 150 ms without a delta, and where the
     ///   deltas rise again: once m, the median of the last five magnitudes, has fallen below half of its peak, with a rise to
     ///   twice its least value since then and 8 points more.
-    ///
-    /// Read with each input.
-    ///
     /// - Source: our own choice ([O], PHYSICS §9), fitted to thirteen recorded swipes of macOS and Windows.
     public var turnsOnePagePerSwipe = false
 

@@ -47,7 +47,7 @@ extension Scroller {
     return instant.isLast ? zoom.scale : zoom.scale(at: axes.horizontal.since.seconds(to: instant))
   }
 
-  /// Returns the first instant from now on at which the content is at `offset` on `axis`; nil where it never is.
+  /// Returns the first instant from now on at which the content will be at `offset` on `axis`; nil where it never gets there.
   ///
   /// - Precondition: `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis) -> ScrollInstant? {

@@ -12,7 +12,7 @@ extension Scroller {
   public struct Release: Hashable, Sendable {
     /// The viewport at the release.
     public internal(set) var viewport: Viewport
-    /// The release velocity of the content, in points per second: 1000 times Apple's `withVelocity`.
+    /// The release velocity with the sign of the content's motion, in points per second: 1000 times Apple's `withVelocity`.
     public let velocity: ScrollVector
     /// The offset at which the content would stop without a snap rule and without a change by the host, in points.
     public internal(set) var proposal: ScrollPoint
@@ -28,7 +28,7 @@ extension Scroller {
     /// with F the time of the free flight, d the distance to the target, L the viewport's length. Setting `x` or `y`
     /// chooses the target on that axis; a coordinate that is set to its present value counts only if neither changes.
     ///
-    /// The target is clamped to the limits, but see ``allowsTargetPastLimits``, and not rounded to the pixel grid.
+    /// The target is clamped to the limits, unless ``allowsTargetPastLimits`` is set, and not rounded to the pixel grid.
     ///
     /// - Source: our own choice ([O], PHYSICS §9).
     public var target: ScrollPoint {
@@ -82,6 +82,45 @@ extension Scroller {
       (self.viewport, self.velocity, self.proposal) = (viewport, velocity, proposal)
       (place, announced) = (target, target)
     }
+  }
+
+  // In two steps: the scroller proposes a value, the host looks at it, and the input takes it.
+
+  /// Returns the release that `input` would cause at `instant`; nil if it ends no drag, and is no fling.
+  ///
+  ///     var release = scroller.proposedRelease(by: .touchUp, at: instant)
+  ///     release?.target.y = 400
+  ///     scroller.handle(.touchUp, at: instant, choosing: release)
+  ///
+  /// The two calls have the same effect, bit for bit, as one call of ``handle(_:at:release:file:line:)`` with
+  /// a closure that makes the same changes. They suit a host that is an object: between them it can read and change
+  /// everything, also the scroller, whereas a closure must not read the scroller that is being changed.
+  ///
+  /// - Precondition: ``Input/validate()`` does not throw.
+  public func proposedRelease(by input: Input, at instant: ScrollInstant) -> Release? {
+    requireValid(try input.validate())
+    guard momentum(releasedBy: intent(of: input, at: instant)) != nil else { return nil }
+    var (copy, proposed) = (self, Release?.none)
+    copy.handle(input, at: instant) { proposed = $0 }
+    return proposed
+  }
+
+  /// Handles an input that was sampled at `instant`, with the target that the host has chosen in `release`.
+  ///
+  /// The content stops at the target on the axes on which it was set; on the others where the scroller proposes it now,
+  /// as in ``proposedRelease(by:at:)`` if nothing has changed since.
+  ///
+  /// - An instant earlier than ``now`` is treated as `now`, except for velocities.
+  /// - A release has no effect if it is nil, or if the input ends no drag and is no fling.
+  /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.
+  @discardableResult
+  public mutating func handle(
+    _ input: Input, at instant: ScrollInstant, choosing release: Release?, file: CallerFile = #fileID,
+    line: CallerLine = #line
+  ) -> Events {
+    handle(
+      input, at: instant, release: { proposed in if let release { proposed.take(release) } }, file: file,
+      line: line)
   }
 }
 
@@ -137,7 +176,7 @@ extension Scroller.Release {
   /// Calls the host's closure, if the host may choose the target.
   mutating func ask(_ host: (inout Scroller.Release) -> Void) { if isHosts { host(&self) } }
 
-  /// The answer at a release: the target, the axes on which the host or a member has chosen it, and the motion to it.
+  /// The answer at a release: the target, the axes on which the host or a chain's member has chosen it, and the motion to it.
   typealias Decision = (
     target: ScrollPoint, choices: PerAxis<Bool>, snapTargets: PerAxis<SnapTarget?>, arrival: ScrollArrival?
   )
@@ -223,8 +262,6 @@ extension Scroller.Release {
   }
 }
 
-// MARK: - Rules that settle
-
 extension ScrollDetents {
   /// Chooses the target of a release on one axis.
   ///
@@ -248,48 +285,6 @@ extension ExpandingCard {
 extension RestRule {
   func settle(_ release: inout Scroller.Release, on axis: ScrollAxis) {
     release.settle(on: axis, at: place) { _ in true }
-  }
-}
-
-// MARK: - A release in two steps
-
-// The scroller proposes a value, the host looks at it, and the input takes it.
-extension Scroller {
-  /// Returns the release that `input` would cause at `instant`; nil if it ends no drag, and is no fling.
-  ///
-  ///     var release = scroller.proposedRelease(by: .touchUp, at: instant)
-  ///     release?.target.y = 400
-  ///     scroller.handle(.touchUp, at: instant, choosing: release)
-  ///
-  /// The two calls have the same effect, bit for bit, as one call of ``handle(_:at:release:file:line:)`` with
-  /// a closure that makes the same changes. They suit a host that is an object: between them it can read and change
-  /// everything, also the scroller, whereas a closure must not read the scroller that is being changed.
-  ///
-  /// - Precondition: ``Input/validate()`` does not throw.
-  public func proposedRelease(by input: Input, at instant: ScrollInstant) -> Release? {
-    requireValid(try input.validate())
-    guard momentum(releasedBy: intent(of: input, at: instant)) != nil else { return nil }
-    var (copy, proposed) = (self, Release?.none)
-    copy.handle(input, at: instant) { proposed = $0 }
-    return proposed
-  }
-
-  /// Handles an input that was sampled at `instant`, with the target that the host has chosen in `release`.
-  ///
-  /// The content stops at the target on the axes on which it was set; on the others where the scroller proposes it now,
-  /// as in ``proposedRelease(by:at:)`` if nothing has changed since.
-  ///
-  /// - An instant earlier than ``now`` is treated as `now`, except for velocities.
-  /// - A release has no effect if it is nil, or if the input ends no drag and is no fling.
-  /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.
-  @discardableResult
-  public mutating func handle(
-    _ input: Input, at instant: ScrollInstant, choosing release: Release?, file: CallerFile = #fileID,
-    line: CallerLine = #line
-  ) -> Events {
-    handle(
-      input, at: instant, release: { proposed in if let release { proposed.take(release) } }, file: file,
-      line: line)
   }
 }
 

@@ -9,8 +9,7 @@ extension Scroller {
   /// Content that the platform's deltas move without a finger *coasts*: ``Scroller/phase`` is `decelerating`, and
   /// ``Scroller/target`` is the offset at which the content would stop if no further delta came.
   ///
-  /// - Source: names and order from NSEvent's `phase` and `momentumPhase` ([A]); the effects our own choice ([O], PHYSICS
-  ///   §6).
+  /// - Source: names and order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own ([O], PHYSICS §6).
   public enum ScrollPhase: CaseIterable, Hashable, Sendable {
     // MARK: Fingers
 

@@ -12,9 +12,8 @@ extension Scroller {
   ///   ``advance(_:of:to:)`` cancels it as soon as the content has it.
   /// - The content's touch is cancelled when the finger drags.
   ///
-  /// With content whose touch can be cancelled, the scroller moves with the same bits as without delivery. A host with
-  /// several fingers passes the value of the finger that the input names, and, when a drag has begun, calls
-  /// ``TouchDelivery/beginDrag(at:)`` on the values of the other fingers.
+  /// With content whose touch can be cancelled, the scroller moves with the same bits as without. A host with several fingers
+  /// passes the value of the one in the input and, when a drag has begun, calls ``TouchDelivery/beginDrag(at:)`` on the others.
   ///
   /// - Of inputs other than touches, `cancelled` cancels the touch.
   /// - `content`, which lies under the finger, is read at touch down. `release` may change the target of a drag that ends.

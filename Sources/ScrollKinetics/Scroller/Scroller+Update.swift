@@ -10,15 +10,15 @@ extension Scroller {
   ///
   /// `keeping` gives the new offset, or `change` sets it. Then, by phase:
   ///
-  /// - idle: content at its top or left edge stays there when the inset changes, if it keeps its offset
-  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past changed limits is brought back, and content on
-  ///   a place of a mandatory snap rule moves to the nearest one; at once or along `animation`.
+  /// - idle: content at its top or left edge stays at that edge when the inset there changes, if it keeps its offset
+  ///   (``/ScrollGeometry/ScrollAnchor/restingOffset(in:)``). Content past limits that have changed is brought back, and
+  ///   content that was on a place of a mandatory snap rule moves to the nearest one; at once or along `animation`.
   /// - tracking, dragging: the content stays under the finger, even past its limits if it bounces, except that content which
   ///   follows its end does so under a finger that lies still. Disabling scrolling releases it.
   /// - decelerating: a new flight is planned from the present offset and momentum. A chosen or snapped target is kept if
   ///   it is within the new limits, else chosen again.
-  /// - animating: the target is kept, clamped to changed limits; one on a place of a mandatory rule becomes the nearest
-  ///   place.
+  /// - animating: the target is kept, clamped to limits that have changed. A target on a place of a mandatory snap rule
+  ///   becomes the nearest place of the new viewport.
   ///
   /// On an axis whose limits and offset do not change, no bit changes, unless the length of the viewport affects its
   /// snapping or its rubber band. The offset of moving content is continuous, unless `keeping` or `change` give
@@ -84,12 +84,11 @@ extension Scroller {
   ///
   /// Otherwise the call behaves as ``update(at:keeping:animation:snapping:release:_:)``.
   ///
-  /// The snap rule of the axis, in ``physics``, moves with the content. The lattices
-  /// ``SnapRule/Points/every(_:origin:)`` and ``SnapRule/Points/pages(spacing:origin:)`` move with the visible part, pages
-  /// only by the part of the displacement that is not a multiple of a page. Listed offsets, items and free ranges move
-  /// with the content at them; a removed item is left out, and inserted content has no place until the host sets one.
-  /// Rules that are set before the call therefore describe the content before the change. Content at rest on a place
-  /// of a mandatory rule that no longer exists moves to the nearest place, as after a release ([O]).
+  /// The snap rule of the axis, in ``physics``, moves with the content. The lattices ``SnapRule/Points/every(_:origin:)`` and
+  /// ``SnapRule/Points/pages(spacing:origin:)`` move with the visible part, pages only by what is no multiple of a page. Listed
+  /// offsets, items and free ranges move with the content at them; a removed item is left out, and inserted content has no
+  /// place until the host sets one: rules that are set before the call describe the content before the change. Content at rest
+  /// on a place of a mandatory rule that no longer exists moves to the nearest place ([O]).
   ///
   /// A target that the program or the host has chosen is a place in the content, and moves with it, whatever is visible:
   ///
@@ -120,6 +119,17 @@ extension Scroller {
     }
     return events
   }
+
+  /// Returns the axis on which content moves with its end in a change; nil for none. Called before the change is made.
+  ///
+  /// There is no state: content follows its end if it rests there, or is on its way there.
+  func axisFollowingEnd(in change: ViewportChange) -> ScrollAxis? {
+    guard let axis = change.new.followsEnd, !change.setsOffset, !isDragging, change.changesLimits(on: axis),
+      !axes[axis].isCoasting, axes[axis].purpose != .autoscroll, axes[axis].purpose != .scrollToTop
+    else { return nil }
+    let end = change.old.limits(on: axis).upperBound
+    return axes[axis].announcedTarget >= (end - 1 / change.old.displayScale).saturated ? axis : nil
+  }
 }
 
 extension Viewport {
@@ -132,25 +142,10 @@ extension Viewport {
     contentOffset[axis] = other.contentOffset[axis]
     switch axis {
     case .horizontal:
-      (bouncesHorizontally, alwaysBounceHorizontal) = (
-        other.bouncesHorizontally, other.alwaysBounceHorizontal
-      )
+      bouncesHorizontally = other.bouncesHorizontally
+      alwaysBounceHorizontal = other.alwaysBounceHorizontal
     case .vertical:
       (bouncesVertically, alwaysBounceVertical) = (other.bouncesVertically, other.alwaysBounceVertical)
     }
-  }
-}
-
-// Content that shows its end goes on showing it when the limits change.
-extension Scroller {
-  /// Returns the axis on which content moves with its end in a change; nil for none. Called before the change is made.
-  ///
-  /// There is no state: content follows its end if it rests there, or is on its way there.
-  func axisFollowingEnd(in change: ViewportChange) -> ScrollAxis? {
-    guard let axis = change.new.followsEnd, !change.setsOffset, !isDragging, change.changesLimits(on: axis),
-      !axes[axis].isCoasting, axes[axis].purpose != .autoscroll, axes[axis].purpose != .scrollToTop
-    else { return nil }
-    let end = change.old.limits(on: axis).upperBound
-    return axes[axis].announcedTarget >= (end - 1 / change.old.displayScale).saturated ? axis : nil
   }
 }

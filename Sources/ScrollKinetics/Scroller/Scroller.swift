@@ -11,13 +11,13 @@ import ScrollGeometry
 ///       draw(at: scroller.contentOffset)
 ///     }
 ///
-/// ``handle(_:at:release:file:line:)`` handles every input, and ``advance(to:)`` advances time. Neither allocates, reads a clock
-/// or stores a callback; the same calls give the same bits on every platform. A copy of a scroller is a snapshot, and
-/// assigning the copy restores it. Two equal scrollers continue with the same bits.
+/// ``handle(_:at:release:file:line:)`` handles every input, ``advance(to:)`` advances time. Neither allocates, reads a clock
+/// or stores a callback; the same calls give the same bits on every platform. A copy is a snapshot, and assigning it restores
+/// the scroller. Two equal scrollers continue with the same bits.
 ///
 /// **Two time lines.** A touch has the instant at which it was sampled, a scroller the one to which it was advanced. A
-/// display link runs ahead of its touches, so that a touch can be earlier than the scroller. Velocities are computed
-/// from the instants of the samples; for everything else an earlier input takes effect at the scroller's instant.
+/// display link runs ahead of its touches: a touch can be earlier than the scroller. Velocities are computed from the
+/// instants of the samples; for everything else an earlier input takes effect at the scroller's instant.
 public struct Scroller: Hashable, Sendable {
   /// The present viewport.
   public internal(set) var viewport: Viewport
@@ -29,15 +29,13 @@ public struct Scroller: Hashable, Sendable {
 
   /// The physics of the scroller. A motion keeps the physics with which it began ([O]).
   ///
-  /// - A drag keeps its slop, its rubber band and its directional lock, so that nothing jumps under a finger at rest, to
-  ///   its end. The release uses the physics of its moment: rate, snap rules and release timeout.
+  /// - A drag keeps its slop, its rubber band, its directional lock and the spring of its stretch, so that nothing jumps
+  ///   under a finger at rest. The release uses the physics of its moment: rate, snap rules and release timeout.
   /// - Content that coasts with a trackpad's deltas is released when the scroll ends, with the physics of that moment.
   /// - A flight keeps its rate, its integration and its place of rest, ``target``, until the next one, or until
-  ///   ``update(at:keeping:animation:snapping:release:_:)`` or ``apply(_:at:anchoredAt:snapping:release:)`` plan a new
-  ///   one from the present offset and momentum.
-  /// - A drag keeps the spring of its stretch; a flight is absorbed by that of the physics with which it meets the limit.
-  ///
-  /// To change a flight at once, give it another target with ``Input/retarget(_:)``.
+  ///   ``update(at:keeping:animation:snapping:release:_:)`` or ``apply(_:at:anchoredAt:snapping:release:)`` plan a new one
+  ///   from the present offset and momentum. It is absorbed by the spring of the physics with which it meets the limit. To
+  ///   change it at once, give it another target with ``Input/retarget(_:)``.
   public var physics: Physics
 
   /// The instant to which the scroller was advanced.
@@ -58,13 +56,10 @@ public struct Scroller: Hashable, Sendable {
     now = instant
     axes = PerAxis { MovingAxis(viewport.metrics(on: $0), at: viewport.contentOffset[$0]) }
   }
-}
 
-// MARK: - The present motion
+  // What hosts ask in every frame is inlinable, and reads the usual motions in place. A call for the others takes its argument
+  // inout: one that takes a scroller or an axis by value copies it before the branch in which it stands, in 100 instructions.
 
-// What hosts ask in every frame is inlinable, and reads the usual motions in place. A call for the others takes its argument
-// inout: one that takes a scroller or an axis by value copies it before the branch in which it stands, in 100 instructions.
-extension Scroller {
   /// The point of the content that lies at the frame's top left corner: the present offset.
   ///
   /// It changes with inputs and with ``update(at:keeping:animation:snapping:release:_:)``.
@@ -107,8 +102,7 @@ extension Scroller {
 
   /// The offset to which content that decelerates or animates moves; nil for all other content.
   ///
-  /// It is ``restingOffset`` of content in motion. For content that coasts with a trackpad's deltas it is the offset at which
-  /// the content would stop without further deltas.
+  /// It is ``restingOffset`` of content in motion; of content that coasts where it would stop without further deltas.
   @inlinable @inline(__always) public var target: ScrollPoint? {
     guard isMoving else { return nil }
     let (x, y) = (axes.horizontal.targetAndCoast, axes.vertical.targetAndCoast)
@@ -179,18 +173,7 @@ extension Scroller {
     }
     return target
   }
-}
 
-extension Viewport {
-  func metrics(on axis: ScrollAxis) -> AxisMetrics {
-    let limits = limits(on: axis)
-    return AxisMetrics(
-      limits: limits, length: frame.size[axis], pixelGrid: pixelGrid, bounces: bounces(on: axis),
-      isScrollable: isScrollable(on: axis, between: limits))
-  }
-}
-
-extension Scroller {
   /// The phase of a scroller, from a touch to rest.
   ///
   ///     idle         → tracking, dragging, decelerating, animating
@@ -216,5 +199,14 @@ extension Scroller {
     case animating
     @inlinable @inline(__always) var isTracking: Bool { self == .tracking || self == .dragging }
     @inlinable @inline(__always) var isMoving: Bool { self == .decelerating || self == .animating }
+  }
+}
+
+extension Viewport {
+  func metrics(on axis: ScrollAxis) -> AxisMetrics {
+    let limits = limits(on: axis)
+    return AxisMetrics(
+      limits: limits, length: frame.size[axis], pixelGrid: pixelGrid, bounces: bounces(on: axis),
+      isScrollable: isScrollable(on: axis, between: limits))
   }
 }

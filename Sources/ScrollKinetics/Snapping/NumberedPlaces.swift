@@ -106,8 +106,8 @@ extension NumberedOffsets {
     return self[isUpward ? next + (count - 1) : next - (count - 1)]
   }
 
-  /// Returns the number of the first offset strictly beyond `offset` in a direction; else that after the last or before the
-  /// first.
+  /// Returns the number of the first offset strictly beyond `offset`, upwards or downwards; if there is none, the number
+  /// after the last or before the first.
   func number(beyond offset: Double, isUpward: Bool) -> Int64 {
     isUpward ? first { $0 > offset } : first { $0 >= offset } - 1
   }

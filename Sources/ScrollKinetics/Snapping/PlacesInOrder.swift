@@ -4,9 +4,9 @@ import ScrollGeometry
 ///
 /// As the areas are stored, by their alignments, their places are a few runs in order, which are merged where they are.
 ///
-/// - Complexity: linear in the areas, times the runs, without an allocation, for up to eight runs: those of as many
-///   alignments, of a loop's about half as many. More are sorted, in an array, in log-linear time, as equal numbers in any
-///   order need.
+/// - Complexity: linear in the areas, times the number of runs, without an allocation, for up to eight runs: those of as many
+///   alignments, of a loop's about half as many. More are sorted, in an array: to tell equal numbers in any order from others
+///   takes log-linear time.
 enum PlacesInOrder {
   case merged(PlaceRuns)
   case sorted([Double], isUpward: Bool)

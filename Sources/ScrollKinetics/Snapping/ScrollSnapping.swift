@@ -61,8 +61,6 @@ public struct ScrollSnapping: Hashable, Sendable {
   /// Returns the least offset to which steps lead on `axis`; nil where they lead everywhere.
   @inline(never) func leastOfSteps(on axis: ScrollAxis) -> Double? { self[axis]?.leastOfSteps }
 
-  // MARK: Chains
-
   /// Creates the rules of a chain's joined axes while a member moves, and its law of flight; nil for the physics' law.
   init(rules: PerAxis<SnapRule?> = PerAxis { _ in nil }, flight: FlightLaw?) {
     slots = PerAxis { if case (nil, nil) = (rules[$0], flight) { .free } else { .member(rules[$0], flight) } }

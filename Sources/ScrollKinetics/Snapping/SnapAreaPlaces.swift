@@ -77,8 +77,8 @@ struct SnapAreaPlaces {
     return furthest
   }
 
-  /// Returns the offsets at which `area`, or its copy that begins before `offset`, covers the viewport; nil if it is too
-  /// short.
+  /// Returns the offsets at which `area`, or the copy of it that begins before `offset`, covers the viewport; nil unless it
+  /// is longer than the viewport.
   private func freeRange(of area: SnapArea, near offset: Double) -> ClosedRange<Double>? {
     guard isFree, counts(area) else { return nil }
     let range = area.places(in: length, isFree: true)

@@ -8,8 +8,8 @@ import ScrollGeometry
 public struct SnapItem: Hashable, Sendable {
   /// The range from the item's start to its end in the content's space, in points.
   public var range: ClosedRange<Double>
-  /// The fraction that is aligned with the same fraction of the viewport, from 0 for the start to 1; nil for
-  /// ``SnapRule/alignment``.
+  /// The fraction of the item that is aligned with the same fraction of the viewport, from 0 for the start to 1 for the end;
+  /// nil for the rule's ``SnapRule/alignment``.
   public var alignment: Double?
   /// Whether a release that would pass the item's place stops there, as with `scroll-snap-stop: always` in CSS.
   public var stopsAlways: Bool

@@ -30,8 +30,8 @@ package struct SnapRequest: Hashable, Sendable {
 }
 
 extension SnapRule {
-  /// Whether the momentum is the reach: the rule chooses only the place, where a free flight may end. Other reaches are
-  /// bounded.
+  /// Whether the momentum is the reach. The rule then chooses only the place, and content whose free flight ends there flies
+  /// freely. All other reaches are bounded.
   var followsMomentum: Bool { reach == .momentum }
 
   /// Returns the target of content that is released on one axis; nil if it may rest where its free flight ends.
@@ -138,8 +138,10 @@ extension SnapRule {
   ///
   /// Only a mandatory rule moves content, and only content that rested where its old rule allowed it.
   func place(forRest new: SnapRequest, after old: SnapRequest, of oldRule: SnapRule?) -> Double? {
-    let allowsRest = oldRule?.place(forRest: old).map { $0 == old.offset } ?? true
-    return strictness == .mandatory && allowsRest ? place(forRest: new) : nil
+    guard strictness == .mandatory, oldRule?.place(forRest: old).map({ $0 == old.offset }) ?? true else {
+      return nil
+    }
+    return place(forRest: new)
   }
 
   // MARK: Steps
@@ -208,8 +210,8 @@ extension SnapRule {
   /// Whether content always rests on a page.
   var hasPages: Bool { if case .pages = points { strictness == .mandatory } else { false } }
 
-  /// Returns the next page beyond the offset, or the previous one; nil if there is none, and for other rules than mandatory
-  /// pages.
+  /// Returns the next page beyond the offset of `request`, or the previous one; nil if there is none, and for other rules
+  /// than mandatory pages.
   func page(steppingUpwards isUpward: Bool, _ request: SnapRequest) -> Double? {
     hasPages ? SnapPlaces(of: self, for: request)?.place(beyond: request.offset, isUpward: isUpward) : nil
   }

@@ -24,8 +24,8 @@ extension SnapRule {
   /// Returns the first place strictly after `offset`; nil where there is none.
   ///
   /// - Precondition: all numbers are finite, and the length is not negative.
-  /// - Complexity: logarithmic in the points; linear in items of which one has its own alignment, always stops or is scrolled
-  ///   through.
+  /// - Complexity: logarithmic in the number of points; linear in the number of items of which one has its own alignment,
+  ///   always stops or is scrolled through.
   public func place(after offset: Double, limits: ClosedRange<Double>, viewportLength: Double) -> Double? {
     offset.require(.finite, "offset")
     return places(limits, viewportLength)?.place(beyond: offset, isUpward: true)

@@ -10,8 +10,8 @@ import ScrollGeometry
 /// target.
 ///
 /// - A target lies within the limits. A point past a limit counts as the limit.
-/// - Idempotent: content at a target stays. Mirror-symmetric but for ties without a drag. Monotone in the velocity. Every
-///   point can be reached.
+/// - Idempotent: content at a target stays there. Mirror-symmetric, except for ties without a drag. Monotone in the velocity.
+///   Every point can be reached.
 /// - Source: our own choice ([O], PHYSICS §9), except that paging stops at multiples of the viewport's length ([A]).
 public struct SnapRule: Hashable, Sendable {
   /// The offsets at which content rests.
@@ -26,8 +26,8 @@ public struct SnapRule: Hashable, Sendable {
     case items([SnapItem])
     /// The places of items that repeat after a length, of content without an end; see ``/ScrollGeometry/ScrollLoop``.
     ///
-    /// The items are those of one turn: from the first's start to the last's end at most the length. Free ranges are not
-    /// repeated.
+    /// The items are those of one turn: from the start of the first to the end of the last is at most the length. Free ranges
+    /// are not repeated.
     case repeated([SnapItem], every: Double)
   }
 
@@ -67,9 +67,9 @@ public struct SnapRule: Hashable, Sendable {
   public let freeRanges: [ClosedRange<Double>]
   /// Whether items that are longer than the viewport are scrolled through.
   ///
-  /// Such an item has two places, whatever its alignment: those at which its start and its end are aligned with the
-  /// viewport's. Between them content may rest anywhere, and a release is a free flight; one that would leave the item
-  /// continues from place to place according to ``reach``. Items that lie inside a longer one divide it into parts.
+  /// Such an item has two places instead of one, whatever its alignment: those at which its start and its end are aligned
+  /// with the viewport's. Between them content may rest anywhere, and a release is a free flight. A release that would leave
+  /// the item continues from place to place according to ``reach``. Items that lie inside a longer one divide it into parts.
   ///
   /// - Source: our own choice ([O]), after the covering snap areas of CSS and Chromium's handling of those that overlap.
   public let scrollsLongItemsFreely: Bool
@@ -120,8 +120,6 @@ public struct SnapRule: Hashable, Sendable {
   public static func paging(spacing: Double = 0) -> SnapRule {
     SnapRule(.pages(spacing: spacing), reach: .steps([]))
   }
-
-  // MARK: Order
 
   /// Returns the points in order, and the areas of items if the order of their places depends on the viewport's length.
   private static func arranged(_ points: Points, _ alignment: Double, _ isFree: Bool) -> (Points, [SnapArea])

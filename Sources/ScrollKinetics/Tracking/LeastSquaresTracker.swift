@@ -1,7 +1,7 @@
 import ScrollGeometry
 
-/// The velocity of a finger by least squares: the slope, at the latest sample, of the parabola that fits the last 100 ms
-/// best.
+/// The velocity of a finger by least squares: the slope, at the latest sample, of the parabola that fits the positions of the
+/// last 100 ms best.
 ///
 /// For positions that are polled or whose instants jitter, and the choice of Android, Flutter and Compose.
 ///

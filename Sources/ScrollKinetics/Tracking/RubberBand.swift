@@ -87,31 +87,31 @@ extension RubberBand {
   /// - Precondition: `scale` is finite and more than zero.
   /// - Source: our own choice ([O], PHYSICS §11).
   public func zoomScale(pinchedTo scale: Double, within limits: ScrollZoomLimits) -> Double {
-    Self.scale(scale, within: limits) { stretch(forPull: $0, length: 1) }
+    let limit = limits.clamped(scale)
+    guard scale != limit else { return scale }
+    let octaves = (Double.log(scale) - Double.log(limit)) / Self.octave
+    let shown = stretch(forPull: octaves.magnitude, length: 1) * Self.octave
+    return (limit * Double.exp(octaves < 0 ? -shown : shown)).saturated
   }
 
-  /// Returns the scale to which fingers have pinched for one that is shown: the inverse of ``zoomScale(pinchedTo:within:)``,
-  /// to a few ulps.
+  /// Returns the scale to which fingers have pinched content that is shown at `scale`: the inverse of
+  /// ``zoomScale(pinchedTo:within:)``, to a few ulps.
   ///
   /// A scale that is an octave or more past a limit, which no pinch can show, counts as the largest that it shows.
   ///
   /// - Precondition: `scale` is finite and more than zero.
   package func pinchedScale(showing scale: Double, within limits: ScrollZoomLimits) -> Double {
+    let limit = limits.clamped(scale)
+    guard scale != limit else { return scale }
+    let octaves = (Double.log(scale) - Double.log(limit)) / Self.octave
     // A pull of 2⁸ octaves is more than fingers can give.
-    let pinched = Self.scale(scale, within: limits) { Swift.min(pull(forStretch: $0, length: 1), 0x1p8) }
+    let pulled = Swift.min(pull(forStretch: octaves.magnitude, length: 1), 0x1p8) * Self.octave
+    let pinched = (limit * Double.exp(octaves < 0 ? -pulled : pulled)).saturated
     return Swift.max(.leastNormalMagnitude, pinched)
   }
 
-  /// Returns the scale at another distance, in octaves, from the limit that a scale is past.
-  @inline(__always) private static func scale(
-    _ scale: Double, within limits: ScrollZoomLimits, at distance: (Double) -> Double
-  ) -> Double {
-    let (limit, octave) = (limits.clamped(scale), 0x1.62e42fefa39efp-1)
-    guard scale != limit else { return scale }
-    let octaves = (Double.log(scale) - Double.log(limit)) / octave
-    let moved = distance(octaves.magnitude) * octave
-    return (limit * Double.exp(octaves < 0 ? -moved : moved)).saturated
-  }
+  /// ln 2.
+  private static var octave: Double { 0x1.62e42fefa39efp-1 }
 }
 
 #if !hasFeature(Embedded)

@@ -43,8 +43,8 @@ struct StepTimes: Hashable, Sendable {
   var isAtStart: Bool { start == instant }
   var hasVelocity: Bool { steps != .none || isClosed }
 
-  /// Adds a later sample. If the latest one has closed its step, another begins there; returns the duration of the closed
-  /// one.
+  /// Adds a sample that is later than the latest one. If that one has closed its step, another step begins there; returns the
+  /// duration of the closed one.
   @inline(__always) mutating func add(_ instant: ScrollInstant) -> Double? {
     defer { self.instant = instant }
     let time = time
@@ -79,8 +79,6 @@ struct StepTimes: Hashable, Sendable {
   mutating func shiftTime(by duration: Duration) {
     (start, instant) = (start.advanced(by: duration), instant.advanced(by: duration))
   }
-
-  // MARK: A velocity that is kept
 
   mutating func keep(since lift: ScrollInstant) {
     self = StepTimes(at: instant)

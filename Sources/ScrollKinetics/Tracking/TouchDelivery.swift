@@ -34,8 +34,8 @@ public struct TouchDelivery: Hashable, Sendable {
   public struct Rules: Hashable, Sendable {
     /// Whether a touch is held back until the delay is over; true by default. If not, the content gets it at touch down.
     public var delaysContentTouches: Bool
-    /// Whether a drag can take the content's touch away; true by default. If not, a finger whose touch it has got never
-    /// drags.
+    /// Whether a drag can take a touch away from the content that has it; true by default. If not, a finger whose touch the
+    /// content has got never begins a drag.
     public var canCancelContentTouches: Bool
     /// The time for which a touch is held back: 0.15 s by default ([R]). Every duration is valid; less than zero is zero.
     public var delay: Duration
@@ -98,10 +98,9 @@ public struct TouchDelivery: Hashable, Sendable {
     case .content(let isCancellable): isCancellable
     }
   }
-}
 
-// An instant earlier than `now` is treated as `now`. Calls that make no sense, as a lift without a finger, have no effect.
-extension TouchDelivery {
+  // An instant earlier than `now` is treated as `now`. Calls that make no sense, as a lift without a finger, have no effect.
+
   /// The finger touches down. A touch whose lift was lost is cancelled first.
   ///
   /// A touch that is `stoppingMotion`, or lands while another finger drags the content, stays with the scroll view.
@@ -169,9 +168,7 @@ extension TouchDelivery {
     guard let deliveryInstant, deliveryInstant <= now else { return nil }
     return "an undecided touch must be delivered after \(now), but is at \(deliveryInstant)"
   }
-}
 
-extension TouchDelivery {
   /// An event of the content's touch, and the instant at which it happens.
   public enum Event: Hashable, Sendable {
     /// The content gets the touch.

@@ -11,6 +11,16 @@ public struct TouchSample: Hashable, Sendable {
   public init(_ position: ScrollPoint, at instant: ScrollInstant) {
     (self.position, self.instant) = (position, instant)
   }
+
+  /// Returns the position, moved by a share of the way from one sample to another.
+  fileprivate func moved(by share: Double, ofTheWayFrom start: TouchSample, to end: TouchSample)
+    -> ScrollPoint
+  {
+    ScrollPoint {
+      let way = (end.position[$0] - start.position[$0]).saturated
+      return (position[$0] + (way * share).saturated).saturated.flushed
+    }
+  }
 }
 
 /// The position of a finger at the time of a frame, computed from its samples: content under a finger then moves evenly
@@ -85,17 +95,5 @@ public struct TouchResampler: Hashable, Sendable {
     let share = time.inSeconds / interval.inSeconds
     return TouchSample(
       latest.moved(by: share, ofTheWayFrom: earlier, to: latest), at: latest.instant.advanced(by: time))
-  }
-}
-
-extension TouchSample {
-  /// Returns the position, moved by a share of the way from one sample to another.
-  fileprivate func moved(by share: Double, ofTheWayFrom start: TouchSample, to end: TouchSample)
-    -> ScrollPoint
-  {
-    ScrollPoint {
-      let way = (end.position[$0] - start.position[$0]).saturated
-      return (position[$0] + (way * share).saturated).saturated.flushed
-    }
   }
 }

@@ -3,9 +3,8 @@ import ScrollGeometry
 extension Scroller {
   /// Advances the scroller to `instant`, and returns the events.
   ///
-  /// An instant earlier than ``now`` is treated as `now`. A motion by ticks then makes a tick for the time since its
-  /// latest tick, if an input has advanced `now` in between. Without a motion only `now` changes. At the last instant,
-  /// 2⁶¹ s after the origin, all motion comes to rest ([O]).
+  /// An instant earlier than ``now`` is treated as `now`: ticks then make one for the time since the latest, if an input has
+  /// advanced `now` in between. At the last instant, 2⁶¹ s after the origin, all motion comes to rest ([O]).
   @discardableResult
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
@@ -28,8 +27,7 @@ extension Scroller {
     catchUp(&events)
   }
 
-  /// Advances the motions to ``now``, with the given ticks; reports the ends of the purposes in `before` that no axis has
-  /// any more.
+  /// Advances the motions to ``now``, with the given ticks; reports the purposes in `before` that no axis has any more.
   mutating func catchUp(
     ticks: MovingAxis.Ticks = .none, since before: Purposes? = nil, _ events: inout Events
   ) {
@@ -89,8 +87,6 @@ extension Scroller {
       axes[axis].shiftTime(by: duration)
     }
   }
-
-  // MARK: What hosts see
 
   /// Shows the offsets of the axes, and appends ``Event/didScroll`` if they have changed.
   @inline(__always) mutating func showOffset(_ events: inout Events) {
@@ -158,15 +154,15 @@ extension Scroller {
   }
 
   var purposes: Purposes {
-    let purposes = Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose))
-    return followsZoom ? purposes.union(.zoom) : purposes
+    Purposes(axes.horizontal.purpose).union(Purposes(axes.vertical.purpose)).union(followsZoom ? .zoom : [])
   }
 
   mutating func renewPhase() {
     guard !isTracking else { return }
     let purposes = purposes
-    let decelerates = purposes.subtracting(.zoom) == .deceleration
-    phase = purposes.isEmpty ? .idle : decelerates ? .decelerating : .animating
+    phase =
+      purposes.isEmpty
+      ? .idle : purposes.subtracting(.zoom) == .deceleration ? .decelerating : .animating
   }
 
   /// Reports that motions have come to rest, with the purposes in `before` that no axis has any more.

@@ -3,8 +3,7 @@ import ScrollGeometry
 extension Scroller {
   /// What an input does to the scroller in its present state.
   ///
-  /// ``intent(of:at:)`` decides it, once, and ``apply(_:at:_:_:_:)`` does it. Whoever has to know before the input is
-  /// handled what it will do, as a chain does, asks for the intent.
+  /// ``intent(of:at:)`` decides it, once, for whoever has to know before, as a chain does; ``apply(_:at:_:_:_:)`` does it.
   enum Intent {
     case nothing
     /// A finger touches the content or, if there is a touch, has come down beside it.
@@ -15,17 +14,13 @@ extension Scroller {
     case join(ScrollPoint, finger: Int)
     /// A recognised pinch begins or changes.
     case pinch(scale: Double, at: ScrollPoint)
-    /// The scale is multiplied at once.
     case magnify(by: Double, at: ScrollPoint)
-    /// The program zooms to a scale and an offset.
     case zoom(to: Double, at: ScrollPoint, ScrollAnimation?)
     /// A recognised touch begins, without a drag.
     case hold(from: Physics.Source?)
     /// A recognised drag begins, and moves by `delta`, if there is one.
     case beginDrag(from: Physics.Source?, delta: ScrollVector?)
-    /// A recognised drag moves to a translation.
     case drag(to: ScrollVector)
-    /// A recognised drag moves by a distance.
     case move(by: ScrollVector, from: Physics.Source?)
     /// The touch ends, after a last movement by `delta`; the fingers of the set leave.
     case release(Ending, delta: ScrollVector = .zero, leaving: UInt64 = 0)
@@ -33,7 +28,6 @@ extension Scroller {
     case releasePinch(Ending, scale: Double, at: ScrollPoint)
     /// A delta without a finger moves the axes that coast or begin to coast.
     case coast(ScrollVector, ScrollPhase)
-    /// A wheel or a key moves axes by a step.
     case step(PerAxis<MovingAxis.Step?>, ScrollAnimation?)
     /// The program scrolls to an offset, on the axes that have an anchor.
     case scroll(to: ScrollPoint, ScrollAnimation?, at: PerAxis<MovingAxis.TargetAnchor?>)
@@ -43,9 +37,7 @@ extension Scroller {
     case autoscroll(ScrollVector, coasts: Bool)
     /// The program throws content without a finger. Under a finger it is a release.
     case fling(ScrollVector)
-    /// A refresh begins or ends.
     case setRefreshing(Bool)
-    /// A dragged item at an edge moves the content.
     case edgeScroll(ScrollVector)
   }
 
@@ -56,9 +48,7 @@ extension Scroller {
     case handedOver(ScrollInstant)
     /// The drag ends with a known velocity of the finger.
     case ended(ScrollVector, ScrollInstant)
-    /// The program throws the content with a velocity.
     case flung(ScrollVector)
-    /// The touch is cancelled.
     case cancelled
   }
 

@@ -14,8 +14,7 @@ extension Scroller {
     return wheelSteps(by: delta, notch, where: leadsToPlaces, at: instant)
   }
 
-  /// Adds a step of a wheel to the parts of its notches on the axes on which a notch leads to a place, and returns the steps
-  /// that it makes. A step on another axis is one as it is.
+  /// Adds a step of a wheel to the parts of its notches, and returns the steps that they make now.
   mutating func wheelSteps(
     by delta: ScrollVector, _ notch: ScrollVector?, where leadsToPlaces: PerAxis<Bool>,
     at instant: ScrollInstant

@@ -20,7 +20,7 @@ extension Scroller {
     }
   }
 
-  /// Animates the content to an offset on one axis, and ends the touch; the other axis goes on, or returns.
+  /// Animates the content to an offset on one axis, and ends the touch; the other axis goes on, or returns within its limits.
   mutating func animate(
     to offset: Double, on axis: ScrollAxis, _ animation: ScrollAnimation, _ events: inout Events
   ) {
@@ -104,8 +104,7 @@ extension Scroller {
     catchUp(&events)
   }
 
-  /// Stops all motion at once: bouncing content at its limit, content with a snap rule at the nearest snap point,
-  /// other content at its present offset. An axis at rest stays.
+  /// Stops all motion at once: bouncing content at its limit, content with a rule at the nearest place, other where it is.
   ///
   /// - Source: `stopScrollingAndZooming` for the offsets ([A], PHYSICS §7); the events are our choice ([O]).
   mutating func stop(_ events: inout Events) {
@@ -151,8 +150,6 @@ extension Scroller {
       events.append(.didEndZooming)
     }
   }
-
-  // MARK: Wheels and keys
 
   /// Moves the axes that have a step of a wheel or a key, each by itself.
   mutating func step(
@@ -206,8 +203,6 @@ extension Scroller {
       axes[$0].isMoving && (destinations[$0]?.effect ?? .restarts) != .restarts
     }
   }
-
-  // MARK: Autoscroll
 
   var isBlocked: Bool { axes.horizontal.isBlocked || axes.vertical.isBlocked }
 

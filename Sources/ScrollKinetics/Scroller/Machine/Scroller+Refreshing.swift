@@ -25,8 +25,6 @@ extension Scroller {
     isDragging && touch.refresh == .possible && !touch.isZooming && isPastTrigger
   }
 
-  // MARK: The touch
-
   /// Notes at the beginning of a drag whether it can refresh.
   mutating func beginPull() {
     guard viewport.refreshControl != nil else { return }
@@ -81,8 +79,6 @@ extension Scroller {
       touch.refresh = .caught
     }
   }
-
-  // MARK: Beginning and ending
 
   /// Begins or ends a refresh, with `control` from then on.
   ///
