@@ -15,13 +15,11 @@ extension MovingAxis {
   func coasts(by delta: Double, _ kind: DeltaKind, hasRule: @autoclosure () -> Bool) -> Bool {
     if isCoasting { return true }
     switch kind {
-    case .momentumBegan:
-      return !isMoving && metrics.isScrollable && !hasRule()
+    case .momentumBegan: return !isMoving && metrics.isScrollable && !hasRule()
     case .unphased:
       guard !isMoving || metrics.limits.contains(offset) else { return false }
       return (offset + delta).saturated.flushed.clamped(to: metrics.limits.containing(offset)) != offset
-    default:
-      return false
+    default: return false
     }
   }
 

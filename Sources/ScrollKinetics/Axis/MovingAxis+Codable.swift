@@ -21,7 +21,6 @@
     }
 
     @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
     @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
@@ -34,7 +33,6 @@
     }
 
     @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
     @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 

@@ -64,9 +64,7 @@ extension MovingAxis {
   }
 
   mutating func place(_ fingers: AxisPinch.PerFinger) { changePinch { $0.fingers = fingers } }
-
   mutating func take(_ partnerSteps: AxisSteps) { changePinch { $0.partnerSteps = partnerSteps } }
-
   /// Moves the positions of the fingers into another space.
   mutating func moveFingers(by shift: Double) { changePinch { $0.moveFingers(by: shift) } }
 

@@ -161,8 +161,7 @@ extension AxisPlan {
 }
 
 extension ScrollAnimation {
-  /// Returns the plan of one axis to a target within `limits` that does not overshoot a limit: an ``ArrivalCurve`` in place
-  /// of a motion that could.
+  /// Returns the plan to a target within `limits` that does not overshoot a limit: an ``ArrivalCurve`` if the motion could.
   func plan(
     from state: AxisState, to target: Double, restDistance: Double, staying limits: ClosedRange<Double>
   ) -> AxisPlan {

@@ -35,8 +35,7 @@ extension MovingAxis {
       guard time < arrival.duration, let state = arrival.ordinaryMotion(at: time) else { return false }
       offset = state.position
       return true
-    case .flight, .spring, .eased, .ramped, .zoom:
-      return false
+    case .flight, .spring, .eased, .ramped, .zoom: return false
     }
   }
 
@@ -46,8 +45,7 @@ extension MovingAxis {
     to now: ScrollInstant, _ ticks: Ticks, stretching spring: ScrollSpring? = nil
   ) {
     switch motion {
-    case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing:
-      break
+    case .resting, .dragged, .pinched, .coasting, .blocked, .relaxing: break
     case .planned(let plan):
       let time = since.seconds(to: now)
       if time >= plan.duration || now.isLast {

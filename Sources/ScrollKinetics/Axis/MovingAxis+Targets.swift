@@ -36,7 +36,7 @@ extension MovingAxis {
     var plan = AxisPlan(
       from: offset, momentum: momentum, limits: metrics.limits, flight: laws.flight, limit: laws.limit,
       bounces: metrics.bounces, pixelGrid: metrics.pixelGrid)
-    if !isRounded { plan = plan.unrounded }
+    if !isRounded { plan = plan.resting(at: plan.curve.end.place.flushed) }
     return plan.duration > 0 || plan.destination != offset ? plan : nil
   }
 
@@ -194,8 +194,7 @@ extension MovingAxis {
     if leadsToPlace, goOn(to: place, movedBy: distance) { return }
     switch purpose {
     case nil: break
-    case .deceleration where anchor != nil:
-      aim(from: state, at: place, kind, physics, at: now)
+    case .deceleration where anchor != nil: aim(from: state, at: place, kind, physics, at: now)
     case .deceleration:
       if let rule = physics.rule, let target = rule.place(forRest: metrics.request(at: legal)) {
         aim(from: state, at: target, rule.kind(nil), physics, at: now)
@@ -206,10 +205,8 @@ extension MovingAxis {
           freeFlight(momentum: state.momentum, physics.laws), momentum: state.momentum,
           ticking: physics.ticking, since: latestTick ?? now, at: now)
       }
-    case .autoscroll where isAutoscrolled:
-      adaptAutoscroll(from: state, physics, at: now)
-    case .animation, .autoscroll, .zoom:
-      aim(from: state, at: place, kind, physics, at: now)
+    case .autoscroll where isAutoscrolled: adaptAutoscroll(from: state, physics, at: now)
+    case .animation, .autoscroll, .zoom: aim(from: state, at: place, kind, physics, at: now)
     case .scrollToTop:
       let top = metrics.limits.lowerBound
       if !springOn(from: state, to: top, at: now) {

@@ -76,8 +76,7 @@ import ScrollGeometry
     /// The axis coasts: it is moved by deltas of a scroll without a finger. The tracker's position is the offset before it
     /// is rounded to the pixel grid; its instants are the deltas' instants.
     case coasting(tracker: AxisVelocityTracker)
-    /// The axis rests at a limit past which an autoscroll leads, or a dragged item, `elapsed` seconds of whose ramp were
-    /// over.
+    /// The axis rests at a limit past which an autoscroll leads, or a dragged item, whose ramp was `elapsed` seconds old.
     case blocked(push: Push)
     /// The axis rests at a limit, and the stretch that is drawn there relaxes by a spring to 0.
     case relaxing(SpringCurve)
@@ -307,10 +306,8 @@ import ScrollGeometry
 
   private func plannedState(at now: ScrollInstant) -> AxisState {
     switch motion {
-    case .resting, .dragged, .pinched, .blocked, .relaxing:
-      return .rest(at: offset)
-    case .planned(let plan):
-      return plan.state(at: since.seconds(to: now))
+    case .resting, .dragged, .pinched, .blocked, .relaxing: return .rest(at: offset)
+    case .planned(let plan): return plan.state(at: since.seconds(to: now))
     case .coasting(let tracker):
       let velocity = tracker.velocity
       return AxisState(position: offset, velocity: velocity, momentum: velocity)
@@ -335,8 +332,7 @@ import ScrollGeometry
     if offset.isNotStorable { return "an offset must be finite and normal, but is \(offset)" }
     if anchor != nil && !isMoving { return "only a target can be a place" }
     switch motion {
-    case .resting:
-      return isMoving || since != .origin ? "what rests must not have begun" : nil
+    case .resting: return isMoving || since != .origin ? "what rests must not have begun" : nil
     case .dragged(let drag, let start):
       if isMoving || since != .origin { return "what is dragged must not have begun" }
       return start.isFinite ? drag.fault : "a drag must begin at a place, but begins at \(start)"

@@ -13,8 +13,7 @@ public enum ScrollAnimation: Hashable, Sendable {
   /// velocity: it is slower at both ends, and faster over a longer distance.
   public static let uiKit = ScrollAnimation.eased()
 
-  /// For wheels with notches, and for keys: a critically damped spring, nine tenths of the way in 0.12 s of a response of 0.2
-  /// s ([O]).
+  /// For wheels with notches and keys: a critically damped spring, response 0.2 s, nine tenths of the way in 0.12 s ([O]).
   ///
   /// A spring depends only on position and velocity, not on the number of events in which a step arrives; an eased motion
   /// would restart its acceleration with each, and lag behind a wheel that sends hundreds per second.
@@ -22,8 +21,7 @@ public enum ScrollAnimation: Hashable, Sendable {
 
   /// Returns the plan of one axis from a state to a target.
   ///
-  /// Content that already moves towards the target keeps its velocity and arrives in the same time; other content starts from
-  /// rest ([O]).
+  /// Content on its way to the target keeps its velocity and arrives in the same time; other content starts from rest ([O]).
   func plan(from state: AxisState, to target: Double, restDistance: Double) -> AxisPlan {
     let approaches = state.approaches(target)
     switch self {

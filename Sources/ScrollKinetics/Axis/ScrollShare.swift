@@ -14,8 +14,7 @@ struct ScrollShare: Hashable, Sendable {
   /// The part that is left for other scrollers.
   let unconsumed: Double
 
-  /// Creates the share of a scroller at `offset` in a movement by `delta`, positive towards the end of the content. All
-  /// numbers are finite.
+  /// Creates the share of a scroller at `offset` in a movement by `delta`, positive towards the content's end; all finite.
   init(of delta: Double, from offset: Double, within limits: ClosedRange<Double>) {
     let distance = ((delta < 0 ? limits.lowerBound : limits.upperBound) - offset).saturated
     // 0 where the content is past the limit ahead.

@@ -5,10 +5,8 @@ import ScrollGeometry
 extension AxisPlan {
   /// Returns the offset `time` seconds after the start, in points.
   public func position(at time: Double) -> Double { state(at: time).position }
-
   /// Returns the slope x′ of the offset `time` seconds after the start, in points per second.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
-
   /// Returns the state v of the law `time` seconds after the start, in points per second.
   public func momentum(at time: Double) -> Double { state(at: time).momentum }
 

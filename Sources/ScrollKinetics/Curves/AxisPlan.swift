@@ -68,8 +68,7 @@ public struct AxisPlan: ScrollCurve {
     destination = isAtLimit ? end : pixelGrid.rounded(end, within: limits).flushed
   }
 
-  /// Returns the motion of content that has moved by `distance`, with its target to `target`; nil for a flight, and where a
-  /// limit ends the motion.
+  /// Returns the motion of content that has moved by `distance`, to `target`; nil for a flight, and where a limit ends it.
   func moved(by distance: Double, to target: Double) -> AxisPlan? {
     func moved(_ start: Double) -> Double { (start + distance).saturated }
     let curve: Curve? =
@@ -151,9 +150,6 @@ public struct AxisPlan: ScrollCurve {
 
   /// Returns the same motion with another place of rest.
   func resting(at destination: Double) -> AxisPlan { AxisPlan(curve, restingAt: destination) }
-
-  /// The same motion with the place of rest of its curve, which need not be on the pixel grid.
-  var unrounded: AxisPlan { resting(at: curve.end.place.flushed) }
 
   /// The time at which the content comes to rest, in seconds from the start; solved when the motion is planned.
   public var duration: Double { curve.end.time }

@@ -28,7 +28,6 @@
     }
 
     @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
     @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 
@@ -55,7 +54,6 @@
     }
 
     @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
-
     @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
 #endif

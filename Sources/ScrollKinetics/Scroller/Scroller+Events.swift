@@ -174,8 +174,7 @@ extension Scroller.Event: CustomStringConvertible {
     case .willBeginDragging: "willBeginDragging"
     case .didScroll: "didScroll"
     case .willEndDragging: "willEndDragging"
-    case .didEndDragging(let willDecelerate):
-      willDecelerate ? "didEndDragging(decelerate)" : "didEndDragging"
+    case .didEndDragging(let willDecelerate): willDecelerate ? "didEndDragging(decelerate)" : "didEndDragging"
     case .willBeginDecelerating: "willBeginDecelerating"
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"

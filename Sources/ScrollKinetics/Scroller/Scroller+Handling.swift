@@ -91,8 +91,7 @@ extension Scroller {
         step(steps, .wheel, &events)
       }
       perform(.scroll(rest), at: instant, lock, &events, release)
-    default:
-      perform(input, at: instant, lock, &events, release)
+    default: perform(input, at: instant, lock, &events, release)
     }
   }
 

@@ -46,8 +46,7 @@ extension Scroller {
     ///
     /// - With the phases of fingers (see ``ScrollPhase``), a recognised drag with a trackpad's rubber band, whatever
     ///   ``Physics/source``, and without slop, which the platform has applied. (UIKit subtracts its 10 points, too [M].)
-    ///   ``Physics/momentum`` tells whether the library or the platform moves the content afterwards, with the phases of
-    ///   momentum.
+    ///   ``Physics/momentum`` tells whether the library or the phases of momentum move the content afterwards.
     /// - Without a phase, the content moves within its limits and never past them.
     /// - Source: our own choice ([O], PHYSICS §6).
     case scroll(ScrollVector, phase: ScrollPhase = .unphased)
@@ -115,8 +114,8 @@ extension Scroller {
     case wheel(ScrollVector, notch: ScrollVector? = nil, ScrollAnimation? = nil)
     /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:notch:_:)``, or to an end.
     ///
-    /// - A repeat moves the target and keeps the velocity. With mandatory ``SnapRule/Points/pages(spacing:origin:)`` a page
-    ///   key turns one.
+    /// - A page key turns one of mandatory ``SnapRule/Points/pages(spacing:origin:)``. A repeat moves the target and keeps
+    ///   the velocity.
     /// - Source: our own choice ([O]).
     case key(Key, distances: KeyDistances = .standard, ScrollAnimation? = nil)
 
@@ -137,8 +136,7 @@ extension Scroller {
     /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion is a
     ///   closed form with both integrations; it is on the pixel grid only at rest, and ``Physics/reducesMotion`` does not
     ///   change it. A repeated velocity changes no bit.
-    /// - A touch stops the content; no effect under a finger. If scrolling is disabled, only a velocity of zero has an
-    ///   effect.
+    /// - A touch stops the content. No effect under a finger, nor, but for a velocity of zero, if scrolling is disabled.
     /// - Source: our own choice ([O]).
     case autoscroll(ScrollVector, coasts: Bool = false)
     /// The content is thrown with the given velocity, in points per second of its offset: the impulse of a wheel, a fling

@@ -28,10 +28,10 @@ extension Scroller {
       /// After a trackpad's scroll the platform continues to send deltas, as macOS does; see
       /// ``Scroller/Input/scroll(_:phase:)``. After a touch and a recognised drag the library makes the momentum.
       ///
-      /// The library makes the flight where deltas cannot, and ignores the platform's until its next momentum begins: on an
-      /// axis with a snap rule, which must choose the place; that is released past a limit; or whose target the host sets in
-      /// the release; and from the limit that a delta crosses. A host that chooses the target is given the velocity of the
-      /// fingers, and the present offset as the proposal.
+      /// The library also makes the flight where deltas cannot, and ignores the platform's until its next momentum begins: on
+      /// an axis with a snap rule, which must choose the place, on one that is released past a limit or whose target the host
+      /// sets, and from the limit that a delta crosses. A host that chooses the target is given the velocity of the fingers,
+      /// and the present offset as the proposal.
       case platform
       /// No release coasts, neither of a finger nor of a recognised drag nor of a trackpad ([O]).
       ///
@@ -125,8 +125,7 @@ extension Scroller {
     public var momentum = Momentum.library
     /// The law of the velocity of a release; UIKit's blend by default.
     public var releaseVelocity = ReleaseVelocityLaw.blend
-    /// Whether a drag that starts in one general direction moves the content only in that direction; read when a touch
-    /// begins.
+    /// Whether a drag that starts in one general direction moves the content only in that direction. Read as a touch begins.
     ///
     /// The general direction is an axis within 20° of the finger's travel since touch down, before the slop is taken off.
     /// Each sample decides it, up to the first at 10 points or more: a later one may set, change or release the lock. What an
@@ -145,10 +144,10 @@ extension Scroller {
     public var opensDirectionalLockAfterPause: Bool
     /// What a limit does to content that moves against it. Under a finger it is that of the drag's beginning.
     public var limit = LimitLaw.uiKit
-    /// Whether programmatic motion is skipped, as for a platform's "reduce motion" setting; false by default. Read when a
-    /// motion begins.
+    /// Whether programmatic motion is skipped, as with a platform's "reduce motion"; false by default. Read as a motion
+    /// begins.
     ///
-    /// - Programmatic motion (an animation, a scroll to the top, an animated wheel or key) is at its end at once, with its
+    /// - Programmatic motion (animations, a scroll to the top, animated wheels and keys) is at its end at once, with its
     ///   events.
     /// - Chosen targets are reached within 0.2 s and without overshoot, whatever motion a rule or the host gives.
     /// - Motion caused by a finger does not change: drags, rubber band, deceleration and bounce.
@@ -173,7 +172,7 @@ extension Scroller {
 
     /// Creates physics with UIKit's values as defaults.
     ///
-    /// - Precondition: ``validate(framesPerSecond:slop:)`` does not throw: finite, and the first more than zero.
+    /// - Precondition: ``validate(framesPerSecond:slop:)`` does not throw.
     public init(
       decelerationRate: DecelerationRate = .normal, integration: Integration = .exact,
       framesPerSecond: Double = 60, source: Source = .touch, snapping: ScrollSnapping = .none,

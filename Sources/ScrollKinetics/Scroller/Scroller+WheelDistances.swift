@@ -51,7 +51,7 @@ extension Scroller {
       delta(notches, per: 1, in: viewport)
     }
 
-    /// Returns the delta in points of a turn in 120ths of a notch, as of Windows (`WHEEL_DELTA`), Wayland, libinput, Qt.
+    /// Returns the delta in points of 120ths of a notch: `WHEEL_DELTA` of Windows, `axis_value120` of Wayland, libinput, Qt.
     ///
     /// - Precondition: the units are finite, and the numbers of the distances in their ranges.
     public func delta(of120ths units: ScrollVector, in viewport: Viewport) -> ScrollVector {

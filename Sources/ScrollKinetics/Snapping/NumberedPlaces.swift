@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// The places of a rule whose points are in order, numbered by consecutive integers. Only the first and the last can be
-/// limits.
+/// The places of a rule in order, numbered by consecutive integers. Only the first and the last can be limits.
 struct NumberedPlaces: NumberedOffsets {
   let numbers: ClosedRange<Int64>
   private let points: NumberedPoints

@@ -12,8 +12,7 @@ import ScrollGeometry
 /// - Released between two detents without velocity, the content goes to the nearest one. With a velocity it goes to
 ///   the detent nearest to the place where the flight would end, at least to the next one in the direction of the
 ///   velocity, and at most to dₙ. Of two equally near detents the lower is chosen.
-/// - Released on a detent, the same holds, except that a flight that would not leave the detent stays on it. From dₙ a flight
-///   forwards is free.
+/// - Released on a detent, likewise, except that a flight that would not leave it stays. From dₙ a flight forwards is free.
 /// - Released after dₙ, the place of rest is free, but a fling back stops at dₙ: a fling of the list does not move the sheet.
 /// - Released before d₀, the content returns to d₀, unless its velocity carries it to another detent.
 /// - Monotone in `proposed` for one offset and direction. With two detents, 0 and the travel, it is

@@ -18,10 +18,8 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// Creates a value without rules.
   public init() {}
-
   /// Creates a value with the same rule on both axes.
   public init(_ rule: SnapRule) { for axis in ScrollAxis.allCases { self[axis] = rule } }
-
   init(_ rule: SnapRule?, on axis: ScrollAxis) { self[axis] = rule }
 
   /// No rule on either axis.

@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// A range of the content with a snap point, for some lengths of the viewport: an item, or a part of one beside items inside
-/// it.
+/// A range of the content with a snap point, for some lengths of the viewport: an item, or a part beside items inside it.
 struct SnapArea: Hashable, Sendable {
   /// The range from its start to its end in the content's space.
   let range: ClosedRange<Double>

@@ -30,8 +30,7 @@ package struct SnapRequest: Hashable, Sendable {
 }
 
 extension SnapRule {
-  /// Whether the momentum is the reach. The rule then chooses only the place, and content whose free flight ends there flies
-  /// freely. All other reaches are bounded.
+  /// Whether the momentum is the reach: the rule chooses only the place, and a free flight may end there. Others are bounded.
   var followsMomentum: Bool { reach == .momentum }
 
   /// Returns the target of content that is released on one axis; nil if it may rest where its free flight ends.

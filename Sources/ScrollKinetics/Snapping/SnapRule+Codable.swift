@@ -11,8 +11,7 @@
       let fields = try values.nestedContainer(keyedBy: FieldCodingKeys.self, forKey: kind)
       switch kind {
       case .every: self = .every(try fields[.length], origin: try fields[.origin])
-      case .pages:
-        self = .pages(spacing: try fields[.spacing], origin: try fields[ifPresent: .origin] ?? 0)
+      case .pages: self = .pages(spacing: try fields[.spacing], origin: try fields[ifPresent: .origin] ?? 0)
       case .offsets: self = .offsets(try fields[.offsets])
       case .items: self = .items(try fields[.items])
       case .repeated: self = .repeated(try fields[.items], every: try fields[.length])
@@ -28,8 +27,7 @@
       }
       switch self {
       case .every(let length, let origin): try write(.every, [.length: length, .origin: origin])
-      case .pages(let spacing, let origin):
-        try write(.pages, [.spacing: spacing, .origin: origin.unless(0)])
+      case .pages(let spacing, let origin): try write(.pages, [.spacing: spacing, .origin: origin.unless(0)])
       case .offsets(let offsets): try write(.offsets, [.offsets: offsets])
       case .items(let items): try write(.items, [.items: items])
       case .repeated(let items, let length): try write(.repeated, [.items: items, .length: length])

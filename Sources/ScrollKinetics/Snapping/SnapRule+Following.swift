@@ -16,8 +16,7 @@ extension ScrollSnapping {
 extension SnapRule {
   /// Returns the rule after `change`.
   ///
-  /// A lattice moves with the visible part, or with what follows a removal of that; offsets, items and free ranges with the
-  /// content.
+  /// A lattice moves with the visible part, or what follows a removal of it; offsets, items and free ranges with the content.
   fileprivate func following(_ change: ContentChange, in viewport: Viewport, displacement: Double) -> SnapRule
   {
     let ends = MovedContent(change, length: viewport.contentSize[change.axis])

@@ -6,8 +6,7 @@ import ScrollGeometry
 ///     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
 ///     shelf.target(at: 30, velocity: 2300, limits: 0...1300, viewportLength: 390)  // 340.0
 ///
-/// ``target(at:velocity:proposal:limits:viewportLength:dragOrigin:)`` is pure: it does not depend on the motion to the
-/// target.
+/// ``target(at:velocity:proposal:limits:viewportLength:dragOrigin:)`` is pure, and independent of the motion to it.
 ///
 /// - A target lies within the limits. A point past a limit counts as the limit.
 /// - Idempotent: content at a target stays there. Mirror-symmetric, except for ties without a drag. Monotone in the velocity.
@@ -125,10 +124,8 @@ public struct SnapRule: Hashable, Sendable {
   private static func arranged(_ points: Points, _ alignment: Double, _ isFree: Bool) -> (Points, [SnapArea])
   {
     switch points {
-    case .every, .pages:
-      return (points, [])
-    case .offsets(let offsets):
-      return (.offsets(onePerPlace(offsets.map { $0.flushed }) { $0 }), [])
+    case .every, .pages: return (points, [])
+    case .offsets(let offsets): return (.offsets(onePerPlace(offsets.map { $0.flushed }) { $0 }), [])
     case .items(let items):
       guard isFree || items.contains(where: { $0.alignment != nil || $0.stopsAlways }) else {
         return (.items(onePerPlace(items) { $0.range.anchor(at: alignment) }), [])

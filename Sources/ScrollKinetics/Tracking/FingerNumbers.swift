@@ -25,8 +25,7 @@ public struct FingerNumbers<ID: Hashable>: Hashable {
   /// The number of the finger with an identifier; nil where it is not down.
   public subscript(id: ID) -> Int? { ids.firstIndex(of: id) }
 
-  /// Returns the number of a finger that touches down: its own where its lift was lost, else the lowest free; nil for a 65th
-  /// finger.
+  /// Returns the number of a finger that touches down: its own where its lift was lost, else the lowest free; nil for a 65th.
   @discardableResult
   public mutating func insert(_ id: ID) -> Int? {
     if let number = self[id] { return number }

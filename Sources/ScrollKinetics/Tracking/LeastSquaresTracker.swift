@@ -1,7 +1,6 @@
 import ScrollGeometry
 
-/// The velocity of a finger by least squares: the slope, at the latest sample, of the parabola that fits the positions of the
-/// last 100 ms best.
+/// The velocity of a finger by least squares: the slope at the latest sample of the parabola that fits the last 100 ms best.
 ///
 /// For positions that are polled or whose instants jitter, and the choice of Android, Flutter and Compose.
 ///
@@ -10,8 +9,7 @@ import ScrollGeometry
 ///     scroller.handle(.ended(velocity: tracker.velocity(at: lift)), at: lift)
 ///
 /// - A value is for one finger, from its touch to its lift. Adding a sample allocates nothing.
-/// - The samples of the last 100 ms without a gap of more than 40 ms, at most 20; fewer than three, and a rest of 40 ms, give
-///   zero.
+/// - The samples of the last 100 ms without a gap of more than 40 ms, at most 20. Fewer than three, or a rest of 40 ms: zero.
 /// - Source: read in Flutter's open source ([S], PHYSICS §13).
 public struct LeastSquaresTracker: Hashable, Sendable {
   package struct Sample: Hashable, Sendable {

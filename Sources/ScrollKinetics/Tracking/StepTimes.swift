@@ -64,7 +64,6 @@ struct StepTimes: Hashable, Sendable {
 
   /// Begins to count callbacks, with the latest sample if it has closed its step.
   mutating func beginPan() { callbacks = isClosed ? .one : .none }
-
   /// Takes back the samples that extend the present step.
   mutating func reopen() { if !isClosed { instant = start } }
 

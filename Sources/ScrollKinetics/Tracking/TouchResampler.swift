@@ -43,8 +43,9 @@ public struct TouchSample: Hashable, Sendable {
 ///
 /// A value is for one finger, from its touch to its lift. It keeps the samples of the latest 50 ms.
 ///
-/// - Source: Android's touch resampling and Chromium's linear resampling, with their formula and figures ([S]), also for
-///   samples less than 2 ms apart. They extrapolate while no sample comes; the end after 20 ms is our own choice ([O]).
+/// - Source: Android's touch resampling and Chromium's linear resampling, with their formula and figures ([S]). Both also
+///   refuse to interpolate between samples less than 2 ms apart, and extrapolate while no sample comes; the end after 20 ms is
+///   our own choice ([O]).
 public struct TouchResampler: Hashable, Sendable {
   /// How far before the frame the finger is shown: 5 ms by default ([S]). Every duration is valid. With a shorter one the
   /// position is extrapolated more often, and is more often wrong.

@@ -106,10 +106,8 @@ extension Scroller {
       axes.horizontal.metrics.limits.contains(viewport.contentOffset.x)
       && axes.vertical.metrics.limits.contains(viewport.contentOffset.y)
     switch ending {
-    case .cancelled:
-      return .zero
-    case .flung(let velocity):
-      return ScrollVector { axes[$0].isScrollable ? velocity[$0].flushed : 0 }
+    case .cancelled: return .zero
+    case .flung(let velocity): return ScrollVector { axes[$0].isScrollable ? velocity[$0].flushed : 0 }
     case .ended(let velocity, _):
       return ReleaseVelocity.known(following(velocity), isInside: isInside, least: physics.leastSpeed)
     case .lifted(let instant), .handedOver(let instant):
