@@ -256,7 +256,7 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Content that the program has placed between two places stays there, unless it is past a limit.
-  /// Catches: in `SnapRule.place(forRest:after:of:)`, `.map({ $0 == old.offset }) ?? true` made `.map({ _ in true }) ?? true`.
+  /// Catches: in `SnapRule.place(forRest:after:of:)`, `oldRule?.allowsRest(old) ?? true` left out.
   func testContentBetweenPlacesIsLeftAlone() {
     var scroller = vertical(.paging(), at: 1100)
     scroller.update(at: .origin) { $0.contentSize.height += 500 }
