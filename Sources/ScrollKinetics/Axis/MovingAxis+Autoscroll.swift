@@ -2,6 +2,7 @@ import ScrollGeometry
 
 // Content that moves with a constant velocity until another is given. A limit only holds it up.
 extension MovingAxis {
+  /// What moves an autoscrolled axis.
   @usableFromInline struct Push: Hashable, Sendable {
     /// The velocity, at the end of the ramp if there is one, in points per second; not 0.
     var velocity: Double
@@ -31,8 +32,10 @@ extension MovingAxis {
 
   /// Whether the axis is autoscrolled, by a velocity or at an edge, or would be if no limit blocked it.
   var isAutoscrolled: Bool { push != nil }
+
   /// Whether a dragged item at an edge moves the axis, or would if no limit blocked it.
   var isEdgeScrolled: Bool { push?.elapsed != nil }
+
   /// The velocity with which a dragged item moves the axis once the ramp is over; 0 without one.
   var edgeScrollVelocity: Double { isEdgeScrolled ? push?.velocity ?? 0 : 0 }
 
@@ -41,13 +44,19 @@ extension MovingAxis {
     isMoving && isEdgeScrolled && (destination == limits.lowerBound || destination == limits.upperBound)
   }
 
-  /// Moves the content with `velocity`, or waits at the limit that blocks it; returns false, without an effect, where it can
-  /// do neither.
+  /// The linear motion of an axis that is autoscrolled; nil for any other axis.
+  private var autoscroll: EasedCurve? {
+    guard purpose == .autoscroll, case .planned(let plan) = motion, case .eased(let curve) = plan.curve,
+      curve.timing == .linear
+    else { return nil }
+    return curve
+  }
+
+  /// Moves the content with `velocity`, or waits at the limit that blocks it; returns false, without an effect, where it can do
+  /// neither.
   mutating func autoscroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
     // A velocity that is repeated changes no bit.
-    if purpose == .autoscroll, case .planned(let plan) = motion, case .eased(let curve) = plan.curve,
-      self.plan(of: Push(velocity: velocity), from: curve.start) == plan
-    {
+    if let curve = autoscroll, linear(from: curve.start, velocity) == AxisPlan(.eased(curve: curve)) {
       return true
     }
     return begin(Push(velocity: velocity), at: now)
@@ -94,25 +103,16 @@ extension MovingAxis {
     push.velocity.isNormal && limit(ahead: push.velocity, of: offset) == nil
   }
 
-  /// Returns the motion from `offset` that goes on with a push at `now`, or begins with it for nil; nil for no movement.
+  /// Returns the motion from `offset` that goes on with a push at `now`, or begins with it for nil; nil where it does not move the
+  /// content.
   private func plan(of push: Push, from offset: Double, at now: ScrollInstant? = nil) -> AxisPlan? {
-    let velocity = push.velocity
-    guard let limit = limit(ahead: velocity, of: offset) else { return nil }
-    if let elapsed = push.elapsed {
-      let over = elapsed + (now.map { since.seconds(to: $0) } ?? 0)
-      let curve = RampedCurve(from: offset, to: limit, velocity: velocity, elapsed: over)
-      return curve.destination == offset ? nil : AxisPlan(.ramped(curve: curve))
-    }
-    // Not longer than an hour.
-    let time = ((limit - offset).saturated / velocity).magnitude.saturated
-    let end =
-      time < Law.longestMotion
-      ? limit : (offset + (velocity * Law.longestMotion).saturated).clamped(to: metrics.limits)
-    return end == offset ? nil : AxisPlan(from: offset, to: end, duration: time, timing: .linear)
+    guard let elapsed = push.elapsed else { return linear(from: offset, push.velocity) }
+    let over = elapsed + (now.map { since.seconds(to: $0) } ?? 0)
+    return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped(curve: $0)) }
   }
 
-  /// Ends an autoscroll. The content coasts with its velocity or, without it and at a limit, comes to rest on the pixel grid,
-  /// or on a place of its rule.
+  /// Ends an autoscroll. The content coasts with its velocity or, without it and at a limit, comes to rest on the pixel grid, or on a
+  /// place of its rule.
   mutating func endAutoscroll(coasts: Bool, _ physics: AxisPhysics, at now: ScrollInstant) {
     let momentum = coasts && isMoving ? state(at: now).velocity : 0
     if momentum == 0 && isMoving { offset = metrics.rounded(offset) }
@@ -129,6 +129,26 @@ extension MovingAxis {
     } else {
       comeBack(momentum: 0, physics, at: now)
     }
+  }
+
+  /// Returns the motion from `offset` with `velocity` to a limit, but not longer than an hour; nil where the content
+  /// does not move, as at or past the limit in that direction.
+  private func linear(from offset: Double, _ velocity: Double) -> AxisPlan? {
+    guard let limit = limit(ahead: velocity, of: offset) else { return nil }
+    let limits = metrics.limits
+    let time = ((limit - offset).saturated / velocity).magnitude.saturated
+    let end =
+      time < Law.longestMotion
+      ? limit : (offset + (velocity * Law.longestMotion).saturated).clamped(to: limits)
+    guard end != offset else { return nil }
+    return AxisPlan(from: offset, to: end, duration: time, timing: .linear)
+  }
+
+  /// Returns the same motion with a ramp, `elapsed` seconds of which are over.
+  private func ramped(from offset: Double, _ velocity: Double, _ elapsed: Double) -> RampedCurve? {
+    guard let limit = limit(ahead: velocity, of: offset) else { return nil }
+    let curve = RampedCurve(from: offset, to: limit, velocity: velocity, elapsed: elapsed)
+    return curve.destination == offset ? nil : curve
   }
 
   /// Returns the limit that lies ahead of content at `offset` that moves with `velocity`; nil where none does.

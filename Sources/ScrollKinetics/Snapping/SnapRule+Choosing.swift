@@ -14,8 +14,12 @@ package struct SnapRequest: Hashable, Sendable {
     offset: Double, velocity: Double = 0, proposal: Double? = nil, limits: ClosedRange<Double>,
     viewportLength: Double, dragOrigin: Double? = nil
   ) {
-    (self.offset, self.velocity, self.proposal) = (offset, velocity, proposal ?? offset)
-    (self.limits, self.viewportLength, self.dragOrigin) = (limits, viewportLength, dragOrigin)
+    self.offset = offset
+    self.velocity = velocity
+    self.proposal = proposal ?? offset
+    self.limits = limits
+    self.viewportLength = viewportLength
+    self.dragOrigin = dragOrigin
   }
 
   /// Throws the error of the first number that is not finite, or of a negative length.
