@@ -5,7 +5,6 @@ import ScrollGeometry
 extension ScrollPoint {
   init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
-  /// The point at `distance` on an axis, and at 0 across it.
   static func along(_ axis: ScrollAxis, _ distance: Double) -> ScrollPoint {
     ScrollPoint { $0 == axis ? distance : 0 }
   }

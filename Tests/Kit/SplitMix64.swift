@@ -45,7 +45,6 @@ extension SplitMix64 {
   /// `true` once in `odds` draws.
   mutating func happens(onceIn odds: UInt64) -> Bool { next() % odds == 0 }
 
-  /// One of `choices`.
   mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
     choices[choices.index(choices.startIndex, offsetBy: integer(in: 0...choices.count - 1))]
   }

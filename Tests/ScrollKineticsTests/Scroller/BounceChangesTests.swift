@@ -63,9 +63,3 @@ final class BounceChangesTests: XCTestCase {
     for (bounces, count) in changes { assertMet(count, moreThan: 60, "\(bounces)") }
   }
 }
-
-extension Viewport {
-  fileprivate mutating func setBounces(_ bounces: Bool, on axis: ScrollAxis) {
-    if axis == .horizontal { bouncesHorizontally = bounces } else { bouncesVertically = bounces }
-  }
-}

@@ -4,9 +4,7 @@ final class ChangesAtRestTests: XCTestCase {
   /// end it stays. At once, and in other phases: `ChangesInFlightTests.testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge`.
   /// Catches: `anchor.contentOffset(in: new)` for `anchor.restingOffset(in: new)` in `update`.
   func testContentAtItsMinimumEdgeFollowsTheInset() {
-    for ((physics, axis), isNear) in product(
-      Array(product(Scroller.Physics.both, ScrollAxis.allCases)), [true, false])
-    {
+    for (physics, axis, isNear) in product(Scroller.Physics.both, ScrollAxis.allCases, [true, false]) {
       func bar(_ viewport: inout Viewport) {
         viewport.contentInsetAdjustmentBehavior = .always
         if isNear { viewport.safeAreaInsets[min: axis] = 88 } else { viewport.safeAreaInsets[max: axis] = 88 }
@@ -26,11 +24,7 @@ final class ChangesAtRestTests: XCTestCase {
       }
     }
     // An offset that the host sets is kept.
-    var set = Scroller.tall(at: 0)
-    set.update {
-      $0.contentInset.top = 88
-      $0.contentOffset.y = 5
-    }
+    let set = Scroller.tall(at: 0).updating { ($0.contentInset.top, $0.contentOffset.y) = (88, 5) }
     XCTAssertEqual(set.y, 5)
   }
 
@@ -41,10 +35,7 @@ final class ChangesAtRestTests: XCTestCase {
     for (physics, axis, isNear) in product(Scroller.Physics.both, ScrollAxis.allCases, [true, false]) {
       let limits = PerAxis { Scroller.wide().viewport.limits(on: $0) }
       let start = ScrollPoint { isNear ? limits[$0].lowerBound : limits[$0].upperBound }
-      var scroller = Scroller.wide(at: start, physics)
-      scroller.update {
-        if axis == .horizontal { $0.bouncesHorizontally = false } else { $0.bouncesVertically = false }
-      }
+      var scroller = Scroller.wide(at: start, physics).updating { $0.setBounces(false, on: axis) }
       XCTAssertFalse(scroller.viewport.bounces)
       let pull = isNear ? 100.0 : -100
       _ = scroller.take(.began)

@@ -1,11 +1,7 @@
 /// What `print` shows of a scroller, a screen and a host, and the short names of what they do.
 final class DescriptionTests: XCTestCase {
   /// A flick of 2000 points per second at 0.567 s.
-  private static let flying: Scroller = {
-    var scroller = Scroller.tall(at: 100)
-    scroller.advance(to: .milliseconds(567))
-    return scroller.flung(2000)
-  }()
+  private static let flying = Scroller.tall(at: 100).advanced(to: .milliseconds(567)).flung(2000)
 
   /// Catches: in `Scroller.description`, `.rounded` left out of a number.
   func testScroller() {
@@ -66,8 +62,7 @@ final class DescriptionTests: XCTestCase {
       XCTAssertEqual(scroller.contentOffset, scroller.contentOffset)
       XCTAssertEqual(scroller.contentOffset, host.contentOffset)
     }
-    var physics = Scroller.Physics.uiKit
-    physics.decelerationRate = 0.99
+    let physics = changed(Scroller.Physics.uiKit) { $0.decelerationRate = 0.99 }
     XCTAssertEqual(physics.decelerationRate, .fast)
   }
 }

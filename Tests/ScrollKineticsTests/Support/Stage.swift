@@ -24,25 +24,23 @@ extension Scroller {
   func flung(_ velocity: Double, dx: Double = 0, release: (inout Scroller.Release) -> Void = { _ in })
     -> Scroller
   {
-    var scroller = self
-    scroller.handle(.began, at: now)
-    scroller.handle(.ended(velocity: ScrollVector(0 - dx, 0 - velocity)), at: now, release: release)
-    return scroller
+    changed(handling(.began)) {
+      $0.handle(.ended(velocity: ScrollVector(0 - dx, 0 - velocity)), at: now, release: release)
+    }
   }
 
-  /// The same, advanced by a duration.
-  func after(_ duration: Duration) -> Scroller {
-    var scroller = self
-    scroller.advance(by: duration)
-    return scroller
+  /// The same, advanced by a duration, or to an instant.
+  func after(_ duration: Duration) -> Scroller { changed(self) { $0.advance(by: duration) } }
+  func advanced(to instant: ScrollInstant) -> Scroller { changed(self) { $0.advance(to: instant) } }
+
+  /// The same, after inputs at an instant, or at its own.
+  func handling(_ inputs: Input..., at instant: ScrollInstant? = nil) -> Scroller {
+    changed(self) { $0.handle(all: inputs, at: instant ?? now) }
   }
 
-  /// The same, after an input at its instant.
-  func handling(_ input: Input) -> Scroller {
-    var scroller = self
-    scroller.handle(input, at: now)
-    return scroller
-  }
+  /// The same, after a change of its viewport or of its content.
+  func updating(_ change: (inout Viewport) -> Void) -> Scroller { changed(self) { $0.update(change) } }
+  func applying(_ change: ContentChange) -> Scroller { changed(self) { $0.apply(change) } }
 
   /// The scroller with a finger on it that has moved in steps, one every 10 ms.
   func dragged(by step: Double = -20, steps: Int = 3, finger: Int = 0) -> Scroller {
@@ -54,7 +52,6 @@ extension Scroller {
     return scroller
   }
 
-  /// Handles inputs at one instant.
   mutating func handle(all inputs: [Input], at instant: ScrollInstant) {
     for input in inputs { handle(input, at: instant) }
   }
@@ -66,11 +63,7 @@ extension Scroller {
   }
 
   /// Changes the viewport without any effect on the motion.
-  mutating func show(_ change: (inout Viewport) -> Void) {
-    var viewport = viewport
-    change(&viewport)
-    show(viewport)
-  }
+  mutating func show(_ change: (inout Viewport) -> Void) { show(changed(viewport, change)) }
 
   /// How the state breaks its invariants; nil where it does not.
   var invariantFault: String? { fault }
@@ -97,10 +90,12 @@ extension Scroller {
   }
 
   /// The same, when it rests.
-  var rested: Scroller {
-    var scroller = self
-    _ = scroller.run()
-    return scroller
+  var rested: Scroller { changed(self) { _ = $0.run() } }
+}
+
+extension Viewport {
+  mutating func setBounces(_ bounces: Bool, on axis: ScrollAxis) {
+    if axis == .horizontal { bouncesHorizontally = bounces } else { bouncesVertically = bounces }
   }
 }
 
@@ -118,7 +113,6 @@ extension ScrollInstant {
   /// The instant that many seconds after the origin.
   static func seconds(_ count: Double) -> ScrollInstant { ScrollInstant(seconds: count) }
 
-  /// The seconds until a later instant.
   func time(to later: ScrollInstant) -> Double { seconds(to: later) }
 }
 
@@ -169,21 +163,14 @@ extension ScrollScreen {
   /// The offset of a member on an axis.
   subscript(id: ID, axis: ScrollAxis) -> Double { self[id].contentOffset[axis] }
 
-  /// The offsets of members on an axis.
   func offsets(on axis: ScrollAxis = .vertical, of ids: ID...) -> [Double] { ids.map { self[$0, axis] } }
 
   /// The same, when it rests.
-  var rested: ScrollScreen {
-    var screen = self
-    screen.runToRest()
-    return screen
-  }
+  var rested: ScrollScreen { changed(self) { $0.runToRest() } }
 
   /// The same at an instant, or at that of its rest.
   func advanced(to instant: ScrollInstant? = nil) -> ScrollScreen {
-    var screen = self
-    screen.advance(to: instant ?? instantOfRest)
-    return screen
+    changed(self) { $0.advance(to: instant ?? instantOfRest) }
   }
 
   /// Gives a member inputs at one instant, or now.
@@ -256,7 +243,6 @@ extension ScrollScreen {
 }
 
 extension ChainOfViews {
-  /// Handles inputs at one instant.
   mutating func handle(all inputs: [Scroller.Input], at instant: ScrollInstant) {
     for input in inputs { handle(input, at: instant) }
   }
