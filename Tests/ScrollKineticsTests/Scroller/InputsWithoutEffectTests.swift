@@ -4,13 +4,18 @@
 final class InputsWithoutEffectTests: XCTestCase {
   private static let middle = ScrollPoint(200, 200)
 
-  /// What moves nothing in any state but its own.
-  private static let inputs: [Scroller.Input] = [
-    .autoscroll(.zero), .autoscroll(.zero, coasts: true), .wheel(.zero), .wheel(.zero, .wheel),
-    .wheel(.zero, notch: ScrollVector(50, 50)), .wheel(.zero, notch: .zero, .uiKit), .scroll(.zero),
-    .edgeScroll(nil), .edgeScroll(middle), .key(.lineDown, distances: .init(line: .points(0))),
-    .key(.pageUp, distances: .init(line: .points(0), page: .fraction(0)), .wheel),
+  /// What moves nothing in any state but its own: that of a push, and any.
+  private static let pushes: [Scroller.Input] = [
+    .autoscroll(.zero), .autoscroll(.zero, coasts: true), .edgeScroll(nil), .edgeScroll(middle),
   ]
+  private static let inputs: [Scroller.Input] = {
+    let none = Scroller.KeyDistances(line: .points(0), page: .fraction(0))
+    let keys = Scroller.Key.allCases.filter { $0 != .home && $0 != .end }
+    return pushes + keys.flatMap { [.key($0, distances: none), .key($0, distances: none, .wheel)] } + [
+      .wheel(.zero), .wheel(.zero, .wheel), .wheel(.zero, notch: ScrollVector(50, 50)),
+      .wheel(.zero, notch: .zero, .uiKit), .scroll(.zero),
+    ]
+  }()
 
   /// The platform's momentum, where the library makes it.
   private static let momentum: [Scroller.Input] = [
@@ -40,20 +45,16 @@ final class InputsWithoutEffectTests: XCTestCase {
         integration: integration, reducesMotion: reduced,
         momentum: integration == .exact ? .library : .platform)
       for (title, scroller) in Self.situations(physics) {
-        for input in Self.inputs + Self.momentum(ignoredBy: scroller) {
-          if scroller.phase == .animating, scroller.axes.vertical.isAutoscrolled, input.endsAutoscroll {
-            continue
-          }
-          for delay in [0, 30] {
-            var (before, after) = (scroller, scroller)
-            let instant = scroller.now.advanced(by: .milliseconds(delay))
-            // The instant is the input's only effect.
-            before.settleForTest(at: instant)
-            var told = scroller
-            let expected = told.settleForTest(at: instant)
-            XCTAssertEqual(after.handle(input, at: instant), expected, "\(title), \(input)")
-            XCTAssertEqual(after, before, "\(title), \(input)")
-          }
+        for (input, delay) in product(Self.inputs + Self.momentum(ignoredBy: scroller), [0, 30]) {
+          let isPushed = scroller.phase == .animating && scroller.axes.vertical.isAutoscrolled
+          if isPushed, Self.pushes.contains(input) { continue }
+          var (before, after, events) = (scroller, scroller, Scroller.Events())
+          let instant = scroller.now.advanced(by: .milliseconds(delay))
+          // The instant is the input's only effect.
+          before.catchUp(to: instant, &events)
+          XCTAssertEqual(after.handle(input, at: instant), events, "\(title), \(input)")
+          XCTAssertEqual(after, before, "\(title), \(input)")
+
         }
       }
     }
@@ -103,14 +104,12 @@ final class InputsWithoutEffectTests: XCTestCase {
       for isNested in [false, true] {
         var screen = ScrollScreen()
         screen.insert(scroller.viewport, as: 1, physics: scroller.physics)
-        if isNested {
-          var inner = scroller.viewport
-          inner.contentSize = ScrollSize(900, 2000)
-          screen.insert(inner, as: 2, in: 1)
-        }
+        let inner = changed(scroller.viewport) { $0.contentSize = ScrollSize(900, 2000) }
+        if isNested { screen.insert(inner, as: 2, in: 1) }
         let id: ScrollScreen.ID = isNested ? 2 : 1
         for start: (inout ScrollScreen) -> Void in [
-          { _ in }, { $0.handle(.began, on: id, at: $0.now) }, { $0.throwForTest(id, 3000) },
+          { _ in }, { $0.handle(.began, on: id, at: $0.now) },
+          { $0.drag(id, by: .vertical(-1), endingAt: .vertical(-3000)) },
           { $0.handle(.setContentOffset(ScrollPoint(0, 900), .uiKit), on: id, at: $0.now) },
           { $0.handle(.setZoomScale(3, .uiKit), on: id, at: $0.now) },
           { $0.handle(.scrollToTop, on: id, at: $0.now) },
@@ -133,31 +132,7 @@ final class InputsWithoutEffectTests: XCTestCase {
   }
 }
 
-extension Scroller.Input {
-  fileprivate var endsAutoscroll: Bool {
-    switch self {
-    case .autoscroll, .edgeScroll: true
-    default: false
-    }
-  }
-}
-
-extension Scroller {
-  /// Advances as every input does first.
-  @discardableResult fileprivate mutating func settleForTest(at instant: ScrollInstant) -> Events {
-    var events = Events()
-    catchUp(to: instant, &events)
-    return events
-  }
-}
-
 extension ScrollScreen {
-  fileprivate mutating func throwForTest(_ id: ID, _ velocity: Double) {
-    handle(.began, on: id, at: now)
-    handle(.moved(by: .vertical(-1)), on: id, at: now)
-    handle(.ended(velocity: .vertical(-velocity)), on: id, at: now)
-  }
-
   /// What the members are and will be.
   fileprivate var states: [[AnyHashable?]] {
     ids.map { [self[$0], phase(of: $0), velocity(of: $0), target(of: $0), instantOfRest] }

@@ -1,4 +1,3 @@
-/// Keys that scroll.
 final class KeyTests: XCTestCase {
   private typealias Key = Scroller.Key
 
@@ -101,16 +100,5 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(pager.handling(.key(Key.pageDown.following(.rightToLeft))).x, 1200)
     XCTAssertEqual(pager.handling(.key(Key.end.following(.rightToLeft))).x, 0)
     XCTAssertEqual(pager.handling(.key(Key.home.following(.rightToLeft))).x, 1600)
-  }
-
-  /// A line of length zero moves and stops nothing.
-  func testNoDistance() {
-    let none = Scroller.KeyDistances(line: .points(0), page: .points(0))
-    for scroller in [Scroller.tall(), .tall().flung(2000), .tall(at: -50)] {
-      for key in Key.allCases where key != .home && key != .end {
-        XCTAssertEqual(scroller.handling(.key(key, distances: none)), scroller)
-        XCTAssertEqual(scroller.handling(.key(key, distances: none, .wheel)), scroller)
-      }
-    }
   }
 }

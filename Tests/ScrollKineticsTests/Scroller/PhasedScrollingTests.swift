@@ -28,24 +28,16 @@ final class PhasedScrollingTests: XCTestCase {
     var target: Double? { scroller.target.map { sign * $0[axis] } }
 
     @discardableResult mutating func scroll(
-      _ delta: Double, _ phase: Scroller.ScrollPhase, after milliseconds: Int = 8
+      _ delta: Double, _ phases: Phase..., after milliseconds: Int = 8
     ) -> [Scroller.Event] {
-      scroller.take(.scroll(.along(axis, sign * delta), phase: phase), after: .milliseconds(milliseconds))
+      phases.flatMap {
+        scroller.take(.scroll(.along(axis, sign * delta), phase: $0), after: .milliseconds(milliseconds))
+      }
     }
 
     @discardableResult mutating func advance(_ milliseconds: Int) -> [Scroller.Event] {
       defer { scroller.checkInvariants() }
       return Array(scroller.advance(by: .milliseconds(milliseconds)))
-    }
-  }
-
-  func testDeltasThatAddUpToMoreThanAnyNumberSaturate() {
-    for (phase, var side) in product(Phase.allCases, Self.all(Self.platform)) {
-      for _ in 0..<3 { side.scroll(.greatestFiniteMagnitude, phase) }
-      side.scroll(-.greatestFiniteMagnitude, phase)
-      side.scroll(0, .cancelled)
-      _ = side.scroller.run()
-      XCTAssertEqual(side.scroller.phase, .idle)
     }
   }
 
@@ -90,9 +82,8 @@ final class PhasedScrollingTests: XCTestCase {
     for first in [Phase.began, .changed] {
       let viewport = Viewport(
         1032, 1376, content: 1032, 6000, contentOffset: ScrollPoint(0, 4600), displayScale: 0x1p40)
-      var scroller = Scroller(viewport: viewport)
-      scroller.handle(.scroll(.vertical(20), phase: first), at: .origin)
-      scroller.handle(.scroll(.vertical(4844.991271972656 - 4620), phase: .changed), at: .origin)
+      let scroller = Scroller(viewport: viewport).handling(
+        .scroll(.vertical(20), phase: first), .scroll(.vertical(4844.991271972656 - 4620), phase: .changed))
       XCTAssertEqual(scroller.y, 4765.733253918348, accuracy: 1e-9)
     }
   }
@@ -106,8 +97,7 @@ final class PhasedScrollingTests: XCTestCase {
       let viewport = Viewport(
         1032, 1376, content: 1032, 6000, contentOffset: ScrollPoint(0, 4899), displayScale: 2)
       let physics = Scroller.Physics(integration: .displayLink, momentum: momentum)
-      var scroller = Scroller(viewport: viewport, physics: physics)
-      scroller.handle(.scroll(.zero, phase: .began), at: .origin)
+      var scroller = Scroller(viewport: viewport, physics: physics).handling(.scroll(.zero, phase: .began))
       // A sample of 5.03/0.75 points per second, and one of nothing much.
       let delta = 5.029925811756767 / 0.75 / 100
       scroller.handle(.scroll(.vertical(delta), phase: .changed), at: .seconds(0.01))
@@ -132,8 +122,7 @@ final class PhasedScrollingTests: XCTestCase {
   /// Fingers that rest on a trackpad before they leave it do not fling, where the trackpad sends no events in the meantime.
   func testAHandThatRestsDoesNotFling() {
     for ((pause, flies), var side) in product([(90, true), (110, false)], Self.all()) {
-      side.scroll(10, .began)
-      for _ in 0..<4 { side.scroll(10, .changed) }
+      side.scroll(10, .began, .changed, .changed, .changed, .changed)
       side.scroll(0, .ended, after: pause)
       XCTAssertEqual(side.scroller.isDecelerating, flies)
     }
@@ -144,15 +133,13 @@ final class PhasedScrollingTests: XCTestCase {
   /// Catches: `free[axis] = nil` before the host's choice is looked at in `Scroller.release`.
   func testAChosenTargetIsFlownTo() {
     for var side in Self.all(Self.platform) {
-      side.scroll(10, .began)
-      for _ in 0..<4 { side.scroll(10, .changed) }
+      side.scroll(10, .began, .changed, .changed, .changed, .changed)
       let target = side.sign * 600
       side.scroller.handle(.scroll(.zero, phase: .ended)) { $0.target[side.axis] = target }
       XCTAssertEqual(side.scroller.phase, .decelerating)
       XCTAssertEqual(side.velocity, 1250, accuracy: 2)
       let alone = side
-      side.scroll(30, .momentumBegan, after: 0)
-      side.scroll(30, .momentumChanged, after: 0)
+      side.scroll(30, .momentumBegan, .momentumChanged, after: 0)
       side.scroll(0, .momentumEnded, after: 0)
       XCTAssertEqual(side.target, 600)
       XCTAssertEqual(side.scroller.contentOffset(at: side.scroller.instantOfRest)[side.axis], target)
@@ -277,39 +264,10 @@ final class PhasedScrollingTests: XCTestCase {
     }
   }
 
-  /// The predictions for coasting content are those for a scroller without further input.
-  /// Catches: `case .coasting` of `MovingAxis.plan(at:_:)` that gives nil.
-  func testQuestionsMeanWhatComesOfIt() {
-    let physics = Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(100))))
-    forAll("predictions equal what happens", count: 200) { generator in
-      var scroller = Scroller.wide(at: ScrollPoint(3000, 3000), generator.pick([physics, .uiKit]))
-      let delta = ScrollVector { _ in generator.double(in: -80...80) }
-      scroller.handle(.scroll(delta))
-      let (rest, target) = (scroller.instantOfRest, scroller.target!)
-      for _ in 0..<4 {
-        let instant = scroller.now.advanced(by: .milliseconds(generator.integer(in: 0...900)))
-        var later = scroller
-        later.advance(to: instant)
-        XCTAssertEqual(scroller.contentOffset(at: instant), later.contentOffset)
-        let shown = scroller.visibleRect(until: instant)
-        XCTAssertTrue(shown.minX <= later.x && later.x <= shown.maxX)
-        XCTAssertTrue(shown.minY <= later.y && later.y <= shown.maxY)
-      }
-      let reached = scroller.instant(reaching: target.y, on: .vertical)
-      XCTAssertNotNil(reached)
-      scroller.advance(to: rest)
-      assertEqual((scroller.phase, scroller.contentOffset), (.idle, target))
-      XCTAssertNil(
-        Scroller.tall(at: 2000).handling(.scroll(.vertical(9))).instant(reaching: 2500, on: .vertical))
-    }
-  }
-
   /// A retarget in the middle of a coast is continuous, and momentum does not interfere with it.
   func testRetarget() {
     for var side in Self.all(Self.platform) {
-      side.scroll(10, .momentumBegan)
-      side.scroll(10, .momentumChanged)
-      side.scroll(10, .momentumChanged)
+      side.scroll(10, .momentumBegan, .momentumChanged, .momentumChanged)
       let place = ScrollPoint { $0 == side.axis ? side.sign * 400 : side.scroller.contentOffset[$0] }
       assertEqual((side.scroller.take(.retarget(place)), side.offset), ([], 30))
       XCTAssertEqual(side.velocity, 1250, accuracy: 2)

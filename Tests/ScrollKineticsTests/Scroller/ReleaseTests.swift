@@ -13,8 +13,7 @@ final class ReleaseTests: XCTestCase {
 
   func testReleaseSeesWhatSnappingMadeOfTheProposal() {
     var release: Scroller.Release?
-    var scroller = Scroller.tall(at: 1600)
-    scroller.physics.snapping = .paging
+    let scroller = changed(Scroller.tall(at: 1600)) { $0.physics.snapping = .paging }
     _ = scroller.flung(1000) { release = $0 }
     assertEqual((release?.proposal.y, release?.target.y), (2094, 2400))
   }
@@ -45,26 +44,15 @@ final class ReleaseTests: XCTestCase {
     XCTAssertEqual(rested.rested.y, 7200)
   }
 
-  /// Content that must not bounce is never past a limit, whatever the target.
-  func testContentThatDoesNotBounceHasNoTargetPastItsLimits() {
-    let scroller = Scroller.tall(at: 7000) { $0.bounces = false }.flung(1000) {
-      $0.target.y = 7500
-      $0.allowsTargetPastLimits = true
-    }
-    assertEqual((scroller.target?.y, scroller.rested.y), (7200, 7200))
-  }
-
   func testTargetIsNotRoundedToThePixelGrid() {
     let scroller = Scroller.tall().flung(0) { $0.target.y = 2100.123 }
     XCTAssertEqual(scroller.rested.y, 2100.123)
-    var snapping = Scroller.tall()
-    snapping.physics.snapping = ScrollSnapping(SnapRule(.every(100.3)))
+    let snapping = changed(Scroller.tall()) { $0.physics.snapping = ScrollSnapping(SnapRule(.every(100.3))) }
     XCTAssertEqual(snapping.flung(0).rested.y, 20 * 100.3)
   }
 
   func testRetargetStaysWithinTheLimits() {
-    var scroller = Scroller.tall().flung(2000)
-    scroller.handle(.retarget(ScrollPoint(300, 9000)))
+    let scroller = Scroller.tall().flung(2000).handling(.retarget(ScrollPoint(300, 9000)))
     XCTAssertEqual(scroller.target, ScrollPoint(0, 7200))
   }
 
