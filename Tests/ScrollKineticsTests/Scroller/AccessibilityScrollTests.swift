@@ -8,15 +8,11 @@ final class AccessibilityScrollTests: XCTestCase {
     return .along(axis, content: content, at: offset, Scroller.Physics(snapping: .paging))
   }
 
-  private static func forward(_ axis: ScrollAxis) -> (Direction, Direction) {
-    axis == .vertical ? (.down, .up) : (.right, .left)
-  }
-
   /// Catches: in `accessibilityKey`, `.pageUp` for `.down`; in `accessibilityPosition`, `isReversed ? 1 - fraction : fraction`
   /// made `1 - fraction`.
   func testAPagerTurnsOnePageInEachDirection() {
     for axis in ScrollAxis.allCases {
-      let (forward, backward) = Self.forward(axis)
+      let (forward, backward): (Direction, Direction) = axis == .vertical ? (.down, .up) : (.right, .left)
       for (direction, opposite) in [(forward, backward), (.next, .previous)] {
         var scroller = Self.pager(pages: 5, on: axis)
         for page in 1...4 {

@@ -3,18 +3,15 @@ final class AutoscrollTests: XCTestCase {
   /// Catches: in `returning(momentum:_:)`, `offset` for `free?.destination ?? offset`, and no velocity; in
   /// `endAutoscroll(coasts:_:at:)`, 0 for the velocity.
   func testAReleaseRestsOnAPlaceOfARule() {
-    for isMirrored in [false, true] {
-      for (coasts, place) in [(false, 2400.0), (true, isMirrored ? 1600 : 3200)] {
-        var scroller = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging))
-        scroller.handle(.autoscroll(.vertical(isMirrored ? -600 : 600)))
-        scroller.advance(by: .milliseconds(500))
-        XCTAssertEqual(scroller.y, isMirrored ? 2100 : 2700, accuracy: 1e-9)
-        let events = scroller.handle(.autoscroll(.zero, coasts: coasts))
-        assertEqual(
-          (events, scroller.target?.y), ([.didEndScrollingAnimation, .willBeginDecelerating], place))
-        scroller.advance(by: .seconds(5))
-        assertEqual((scroller.y, scroller.phase), (place, .idle))
-      }
+    let pager = Scroller.tall(at: 2400, Scroller.Physics(snapping: .paging))
+    for (sign, coasts) in product([1.0, -1], [false, true]) {
+      var scroller = pager.handling(.autoscroll(.vertical(600 * sign))).after(.milliseconds(500))
+      XCTAssertEqual(scroller.y, 2400 + 300 * sign, accuracy: 1e-9)
+      let place = coasts ? 2400 + 800 * sign : 2400
+      let events = scroller.handle(.autoscroll(.zero, coasts: coasts))
+      assertEqual((events, scroller.target?.y), ([.didEndScrollingAnimation, .willBeginDecelerating], place))
+      scroller.advance(by: .seconds(5))
+      assertEqual((scroller.y, scroller.phase), (place, .idle))
     }
   }
 
@@ -28,8 +25,7 @@ final class AutoscrollTests: XCTestCase {
       ] {
         var scroller = Scroller(viewport: Viewport(400, 400, content: 1400, 1400))
         scroller.physics.snapping[axis] = SnapRule(.offsets([0, 300, 900]))
-        scroller.handle(push, at: .origin)
-        scroller.advance(by: .seconds(9))
+        scroller = scroller.handling(push).after(.seconds(9))
         XCTAssertEqual(scroller.contentOffset[axis], 1000)
         XCTAssertEqual(scroller.handle(release), [.willBeginDecelerating], "\(push)")
         scroller.advance(by: .seconds(5))
@@ -61,28 +57,23 @@ final class AutoscrollTests: XCTestCase {
       (Scroller.Input.autoscroll(pushed), Scroller.Input.autoscroll(.zero)),
       (.edgeScroll(end), .edgeScroll(nil)),
     ] {
-      var scroller = Scroller.tall(at: 2000).handling(start).after(.seconds(1))
-      scroller.update { $0.isScrollEnabled = false }
-      scroller.handle(stop)
-      XCTAssertEqual(scroller.phase, .idle)
-      var blocked = Scroller.tall(at: 2000).handling(start).after(.seconds(60))
-      blocked.update { $0.isScrollEnabled = false }
-      blocked.handle(stop)
-      blocked.update { $0.contentSize.height += 900 }
-      XCTAssertEqual(blocked.phase, .idle)
+      func stopped(after time: Duration) -> Scroller {
+        Scroller.tall().handling(start).after(time).updating { $0.isScrollEnabled = false }.handling(stop)
+      }
+      XCTAssertEqual(stopped(after: .seconds(1)).phase, .idle)
+      let blocked = stopped(after: .seconds(60))
+      XCTAssertEqual(blocked.updating { $0.contentSize.height += 900 }.phase, .idle)
     }
   }
 
   /// Catches: in `Scroller.autoscroll`, `to: limit` for `to: end`.
   func testInsetsWithoutABoundEndAfterAnHour() {
-    for isMirrored in [false, true] {
+    for sign in [1.0, -1] {
       let insets = ScrollInsets(top: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude)
-      var scroller = Scroller(viewport: Viewport(300, 300, content: 300, 300, contentInset: insets))
-      scroller.handle(.setContentOffset(.zero, animated: false), at: .origin)
-      scroller.handle(.autoscroll(.vertical(isMirrored ? -100 : 100)), at: .origin)
-      XCTAssertEqual(scroller.after(.seconds(10)).y, isMirrored ? -1000 : 1000, accuracy: 1e-9)
-      XCTAssertEqual(scroller.target?.y, isMirrored ? -360_000 : 360_000)
-      XCTAssertEqual(scroller.instantOfRest, ScrollInstant(seconds: 3600))
+      let scroller = Scroller(viewport: Viewport(300, 300, content: 300, 300, contentInset: insets))
+        .handling(.setContentOffset(.zero, nil), .autoscroll(.vertical(100 * sign)))
+      XCTAssertEqual(scroller.after(.seconds(10)).y, 1000 * sign, accuracy: 1e-9)
+      assertEqual((scroller.target?.y, scroller.instantOfRest), (360_000 * sign, .seconds(3600)))
     }
   }
 
@@ -111,16 +102,13 @@ final class AutoscrollTests: XCTestCase {
     XCTAssertEqual(bouncing.handling(.autoscroll(.vertical(-500))).after(.seconds(5)).y, 0)
   }
 
-  /// On a screen the host names the member that moves.
   /// Catches: in `CubicBezier.progress(at:)`, no `linear`.
   func testMovesOneMemberOfAScreen() {
     let list = Viewport(300, 300, content: 300, 600)
     var screen = ScrollScreen(of: list, list)
-    screen.handle(.autoscroll(.vertical(100)), on: 2, at: .origin)
-    screen.advance(to: .seconds(1))
+    screen.advance(to: .seconds(1), after: .autoscroll(.vertical(100)), on: 2)
     XCTAssertEqual(screen[2].contentOffset.y, 100)
-    screen.handle(.autoscroll(.zero), on: 2, at: .seconds(1))
-    screen.advance(to: .seconds(2))
+    screen.advance(to: .seconds(2), after: .autoscroll(.zero), on: 2)
     assertEqual((screen[2].contentOffset.y, screen[1].contentOffset.y), (100, 0))
   }
 }

@@ -18,17 +18,9 @@ final class ChangesAndTargetsTests: XCTestCase {
     }
     assertEqual((asked, scroller.target?.y, scroller.rested.y), (1, 5994, 5994))
     // The release closure is not called where nothing has changed, or where the content is at rest.
-    scroller.update { _ in
-      asked += 1
-    } _: {
-      $0.frame.origin.x = 3
-    }
+    scroller.update(release: { _ in asked += 1 }, { $0.frame.origin.x = 3 })
     scroller = scroller.rested
-    scroller.update { _ in
-      asked += 1
-    } _: {
-      $0.contentSize.height = 7000
-    }
+    scroller.update(release: { _ in asked += 1 }, { $0.contentSize.height = 7000 })
     XCTAssertEqual(asked, 1)
   }
 
@@ -37,11 +29,8 @@ final class ChangesAndTargetsTests: XCTestCase {
     for sign in [1.0, -1] {
       var scroller = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
       let (offset, velocity) = (scroller.y + sign * 400, scroller.velocity.dy)
-      scroller.update {
-        $0.target.y = 3000 + sign * 1000
-      } _: {
-        $0.contentOffset.y += sign * 400
-      }
+      scroller.update(
+        release: { $0.target.y = 3000 + sign * 1000 }, { $0.contentOffset.y += sign * 400 })
       XCTAssertEqual(scroller.y, offset)
       XCTAssertEqual(scroller.after(.milliseconds(1)).y, offset + velocity / 1000, accuracy: 0.1)
       XCTAssertEqual(scroller.rested.y, 3000 + sign * 1000)

@@ -48,8 +48,7 @@ final class ChangesInFlightTests: XCTestCase {
     forAll("a change that keeps both limits changes no bit", count: 500) { generator in
       (scroller: Scroller.moving(&generator), kind: generator.integer(in: 0...4))
     } check: { scroller, kind in
-      var changed = scroller
-      changed.update(at: scroller.now) { viewport in
+      let updated = scroller.updating { viewport in
         switch kind {
         case 0: viewport.frame.origin = ScrollPoint(30, 40)
         case 1: viewport.contentAlignmentPoint = ScrollPoint(0.5, 0.5)
@@ -60,10 +59,8 @@ final class ChangesInFlightTests: XCTestCase {
         default: break
         }
       }
-      var expected = scroller
-      expected.show(changed.viewport)
-      if changed != expected { return "another state" }
-      var (here, there) = (scroller, changed)
+      if updated != changed(scroller, { $0.show(updated.viewport) }) { return "another state" }
+      var (here, there) = (scroller, updated)
       for _ in 0..<30 {
         here.advance(by: .microseconds(9973))
         there.advance(by: .microseconds(9973))
@@ -82,14 +79,11 @@ final class ChangesInFlightTests: XCTestCase {
       _ = dragging.take(.began)
       _ = dragging.take(.changed(translation: .vertical(-33.41)), after: .milliseconds(8))
       for scroller in [flying, dragging] {
-        var changed = scroller
-        changed.update(at: scroller.now) {
+        let resized = scroller.updating {
           $0.frame.size.height += 100
           $0.contentSize.height += 100
         }
-        var expected = scroller
-        expected.show(changed.viewport)
-        XCTAssertEqual(changed, expected)
+        XCTAssertEqual(resized, changed(scroller) { $0.show(resized.viewport) })
       }
     }
   }

@@ -1,4 +1,3 @@
-/// Changes of the viewport during a free flight.
 final class ChangesInFreeFlightTests: XCTestCase {
   /// A change between two ticks, or at the instant of one, does not shorten the next tick.
   /// Catches: in `adapt(from:movedBy:legal:place:keepsTime:_:at:)`, `state.velocity` for `state.momentum`, or `since: now` for

@@ -1,4 +1,3 @@
-/// Changes of the viewport during a drag.
 final class ChangesUnderDragTests: XCTestCase {
   /// Catches: `at: 0` for `at: touch.pan.translation[axis]` in `beginDragAgain`; in `MovingAxis.beginDrag`,
   /// `showing: shown, at: translation` made `showing: dragOrigin ?? offset, at: translation`.
@@ -9,8 +8,7 @@ final class ChangesUnderDragTests: XCTestCase {
         above: generator.happens(onceIn: 3)
       )
     } check: { input, step, above in
-      var scroller = input.scroller
-      scroller.handle(.cancelled)
+      var scroller = input.scroller.handling(.cancelled)
       scroller = scroller.rested
       scroller.handle(.setContentOffset(ScrollPoint(3000, 3000), nil))
       scroller.handle(all: [.began, .moved(by: ScrollVector(17, -41))])
@@ -93,8 +91,7 @@ final class ChangesUnderDragTests: XCTestCase {
       var viewport = Viewport(400, 400, content: 8000, 8000, contentOffset: ScrollPoint(1600, 1600))
       viewport.bounces = false
       if sign < 0 { viewport.contentOffset[axis] = 6000 }
-      var scroller = Scroller(viewport: viewport)
-      scroller.handle(.began, at: .origin)
+      var scroller = Scroller(viewport: viewport).handling(.began)
       if drags { scroller.handle(.moved(by: .along(axis, -90 * sign)), at: .origin) }
       let limit = sign > 0 ? 600.0 : 7000
       let events = scroller.update(at: .milliseconds(8)) {

@@ -22,7 +22,6 @@ final class ChosenTargetTests: XCTestCase {
     /// Mirrored about the middle of the limits.
     private func place(_ offset: Double) -> Double { mirrored ? limits.upperBound - offset : offset }
 
-    /// The flight, and its release.
     func start() -> (scroller: Scroller, release: Scroller.Release) {
       let physics = Scroller.Physics(integration: integration, snapping: ScrollSnapping(rule, on: axis))
       var scroller = Scroller.along(
@@ -61,8 +60,7 @@ final class ChosenTargetTests: XCTestCase {
       let side: Double = way.target < offset ? -1 : 1
       for step in 0..<600 {
         let time = way.rest * Double(step) / 600
-        var scroller = start
-        scroller.advance(to: .seconds(time))
+        let scroller = start.advanced(to: .seconds(time))
         guard scroller.phase == .decelerating else { break }
         let shown = place(scroller.contentOffset[axis])
         if abs(shown - way.target) > 1 { way.near = time }
@@ -80,17 +78,15 @@ final class ChosenTargetTests: XCTestCase {
   // Catches: `max` for `min` in `arrival`.
   func testChosenTargetsArriveInTimeAtEverySpeed() {
     let shelf = SnapRule(.every(170), reach: .steps([2200, 2700]))
-    for (variant, speed) in product(Self.variants, stride(from: 0.0, through: 4000, by: 250)) {
-      for (rule, target) in [(SnapRule.paging(), nil), (shelf, nil), (nil, 400.0), (nil, 800)] {
-        for velocity in [speed, -speed] {
-          var thrown = variant
-          (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (620, velocity, rule, target)
-          let way = thrown.way()
-          XCTAssertLessThan(way.near, 0.62, "\(thrown)")
-          XCTAssertLessThan(way.rest, 0.6 * max(1, abs(way.target - 620) / 400) + 1e-9, "\(thrown)")
-          XCTAssertEqual(way.overshoot, 0, "\(thrown)")
-        }
-      }
+    let choices: [(SnapRule?, Double?)] = [(.paging(), nil), (shelf, nil), (nil, 400), (nil, 800)]
+    let velocities = stride(from: -4000.0, through: 4000, by: 250)
+    for (variant, velocity, (rule, target)) in product(Self.variants, velocities, choices) {
+      var thrown = variant
+      (thrown.offset, thrown.velocity, thrown.rule, thrown.target) = (620, velocity, rule, target)
+      let way = thrown.way()
+      XCTAssertLessThan(way.near, 0.62, "\(thrown)")
+      XCTAssertLessThan(way.rest, 0.6 * max(1, abs(way.target - 620) / 400) + 1e-9, "\(thrown)")
+      XCTAssertEqual(way.overshoot, 0, "\(thrown)")
     }
   }
 
@@ -129,10 +125,10 @@ final class ChosenTargetTests: XCTestCase {
       // Content that returns to the limit it is at, or past, goes by law 2.
       if pointsAway && !thrown.limits.contains(way.start) || way.start == way.target { return nil }
       if !pointsAway && way.excursion > 0 { return "goes the other way by \(way.excursion)" }
-      let free = Scroller(viewport: release.viewport).flung(axis: thrown.axis, release.velocity)
+      let flight = Scroller(viewport: release.viewport).flung(release.velocity.dy, dx: release.velocity.dx)
       let distance = abs(way.target - way.start)
-      let flight = free.now.time(to: free.instantOfRest)
-      let time = min(max(flight, 0.6), 0.6 * max(1, distance / thrown.length))
+      let time = min(
+        max(flight.now.time(to: flight.instantOfRest), 0.6), 0.6 * max(1, distance / thrown.length))
       if way.rest > time + 1e-9 { return "rests after \(way.rest) s, not \(time)" }
       return nil
     }
@@ -228,11 +224,5 @@ final class ChosenTargetTests: XCTestCase {
     // The arrival determines the motion but chooses no target.
     let free = Scroller.tall().flung(1000) { $0.arrival = .within(.milliseconds(100)) }
     XCTAssertEqual(free, Scroller.tall().flung(1000))
-  }
-}
-
-extension Scroller {
-  fileprivate func flung(axis: ScrollAxis, _ velocity: ScrollVector) -> Scroller {
-    flung(axis == .vertical ? velocity.dy : 0, dx: axis == .horizontal ? velocity.dx : 0)
   }
 }

@@ -2,8 +2,7 @@
 final class ContentKeptInEveryPhaseTests: XCTestCase {
   /// Every phase at 1600 … 1700 of pages of 800, and the expected offset after the pages have become 500 long.
   private func phases(_ physics: Scroller.Physics) -> [Scroller] {
-    var paging = Scroller.tall(at: 1600, physics)
-    paging.physics.snapping = .paging
+    let paging = changed(Scroller.tall(at: 1600, physics)) { $0.physics.snapping = .paging }
     let dragged = paging.handling(.began).handling(.moved(by: .vertical(-80)))
     return [
       paging, paging.handling(.touchDown(.zero)), dragged,
@@ -55,19 +54,17 @@ final class ContentKeptInEveryPhaseTests: XCTestCase {
   /// and target stay, and that jumps back.
   func testAnInsertionByHandMovesTargetsToo() {
     for sign in [1.0, -1] {
-      var animated = Scroller.tall().handling(
-        .setContentOffset(ScrollPoint(0, 2000 + sign * 900), animated: true))
-      animated.advance(by: .milliseconds(100))
-      animated.update {
-        $0.contentSize.height += sign * 400
-        $0.contentOffset.y += sign * 400
-      }
+      let animated = Scroller.tall()
+        .handling(.setContentOffset(ScrollPoint(0, 2000 + sign * 900), animated: true))
+        .after(.milliseconds(100)).updating {
+          $0.contentSize.height += sign * 400
+          $0.contentOffset.y += sign * 400
+        }
       XCTAssertEqual(animated.rested.y, 2000 + sign * 1300)
 
       // The limits do not change, only the offset.
       let flown = Scroller.tall(at: 3000).flung(sign * 900).after(.milliseconds(50))
-      var moved = flown
-      moved.update { $0.contentOffset.y += sign * 400 }
+      let moved = flown.updating { $0.contentOffset.y += sign * 400 }
       XCTAssertEqual(moved.y, flown.y + sign * 400)
       XCTAssertEqual(
         moved.after(.milliseconds(8)).y, flown.after(.milliseconds(8)).y + sign * 400, accuracy: 1e-9)

@@ -64,8 +64,7 @@ final class DirectionalLockTests: XCTestCase {
   ) {
     for (integration, device) in product(Physics.Integration.allCases, devices) {
       for (isSwapped, sign) in product([false, true], [1.0, -1]) {
-        var physics = physics
-        (physics.integration, physics.slop) = (integration, 0)
+        let physics = changed(physics) { ($0.integration, $0.slop) = (integration, 0) }
         var map = Map(
           physics, swapped: isSwapped, sign, by: device, width: width, alwaysBounces: alwaysBounces)
         body(&map, "\(device), swapped \(isSwapped), \(sign), \(integration)")
@@ -148,8 +147,7 @@ final class DirectionalLockTests: XCTestCase {
   /// Catches: `momentumLock = lockedAxis` left out of `endTouch`; `momentumLock = nil` left out of `apply`.
   func testThePlatformsMomentumIsLockedToo() {
     for lock in [Self.wholeDrag, Self.untilPause] {
-      var physics = lock
-      physics.momentum = .platform
+      let physics = changed(lock) { $0.momentum = .platform }
       forEachMap(physics, by: [.pad]) { map, what in
         map.begin()
         for _ in 0..<10 { map.move(1, 10) }
@@ -177,27 +175,25 @@ final class DirectionalLockTests: XCTestCase {
   /// Catches: `lock == .untilPause, hasBothAxes` made `lock == .wholeDrag, hasBothAxes` in `begin`.
   func testADragThatCatchesAFlightStartsWithItsAxis() {
     for (physics, isOpening) in [(Self.untilPause, true), (Self.wholeDrag, false)] {
-      for flies in [true, false] {
-        for next: Delta in [(7, 6), (12, 1)] {
-          forEachMap(physics) { map, what in
+      for (flies, next) in product([true, false], [(7, 6), (12, 1)] as [Delta]) {
+        forEachMap(physics) { map, what in
+          map.begin()
+          for _ in 0..<10 { map.move(1, 10) }
+          map.end()
+          _ = map.scroller.take(.stop, after: .milliseconds(flies ? 10_000 : 30))
+          if flies {
             map.begin()
             for _ in 0..<10 { map.move(1, 10) }
             map.end()
-            _ = map.scroller.take(.stop, after: .milliseconds(flies ? 10_000 : 30))
-            if flies {
-              map.begin()
-              for _ in 0..<10 { map.move(1, 10) }
-              map.end()
-            }
-            XCTAssertEqual(map.scroller.isDecelerating, flies, what)
-            map.scroller.advance(by: .milliseconds(30))
-            map.begin()
-            let way = map.way
-            map.move(next.dx, next.dy)
-            let isKept = isOpening && flies && next.dy == 6
-            let isFree = !isKept && next.dy == 6
-            assertWay(map, way.dx + (isKept ? 0 : next.dx), way.dy + (isKept || isFree ? next.dy : 0), what)
           }
+          XCTAssertEqual(map.scroller.isDecelerating, flies, what)
+          map.scroller.advance(by: .milliseconds(30))
+          map.begin()
+          let way = map.way
+          map.move(next.dx, next.dy)
+          let isKept = isOpening && flies && next.dy == 6
+          let isFree = !isKept && next.dy == 6
+          assertWay(map, way.dx + (isKept ? 0 : next.dx), way.dy + (isKept || isFree ? next.dy : 0), what)
         }
       }
     }
@@ -220,8 +216,7 @@ final class DirectionalLockTests: XCTestCase {
   /// platform's momentum.
   func testInAScreen() {
     for (isNested, axis, sign) in product([false, true], ScrollAxis.allCases, [1.0, -1]) {
-      var physics = Self.wholeDrag
-      physics.momentum = .platform
+      let physics = changed(Self.wholeDrag) { $0.momentum = .platform }
       var screen = ScrollScreen()
       let inner = Map(physics).scroller.viewport
       let rules = ScrollScreen.Rules(locksToOneAxis: false)

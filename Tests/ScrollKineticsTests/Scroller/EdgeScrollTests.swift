@@ -25,8 +25,6 @@ final class EdgeScrollTests: XCTestCase {
     XCTAssertEqual(short.after(.milliseconds(1400)).y, 1000 - 450, accuracy: 1e-9)
   }
 
-  // MARK: Laws
-
   private struct Scene {
     var axis: ScrollAxis
     var integration: Scroller.Physics.Integration
@@ -43,11 +41,7 @@ final class EdgeScrollTests: XCTestCase {
       }
     }
 
-    var mirrored: Scene {
-      var scene = self
-      scene.steps = steps.map { (400 - $0.place, $0.time) }
-      return scene
-    }
+    var mirrored: Scene { changed(self) { $0.steps = steps.map { (400 - $0.place, $0.time) } } }
 
     /// Content from −5000 to 5000 in a frame of 400, at 0.
     var scroller: Scroller {
@@ -116,15 +110,12 @@ final class EdgeScrollTests: XCTestCase {
         if sliced[index] != scroller { return "\(sliced[index].contentOffset) with frames" }
         let (offset, image) = (scroller.contentOffset[scene.axis], mirrored[index].contentOffset[scene.axis])
         if image != 0 - offset { return "\(image) in the mirror, not \(offset)" }
-        var repeated = scroller
-        repeated.handle(.edgeScroll(scene.point(scene.steps[index].place)))
+        let repeated = scroller.handling(.edgeScroll(scene.point(scene.steps[index].place)))
         if repeated != scroller { return "a repeated pointer" }
       }
       return nil
     }
   }
-
-  // MARK: Held up by a limit
 
   /// Content that is pushed by a pointer or a velocity, and grows meanwhile.
   private struct Growing {
@@ -224,10 +215,8 @@ final class EdgeScrollTests: XCTestCase {
       let waiting = Scroller.tall(at: isMirrored ? 100 : 7100).handling(push).after(.seconds(2))
       assertEqual((waiting.phase, waiting.y), (.idle, isMirrored ? 0 : 7200))
       func goesOn(_ scroller: Scroller) -> Bool {
-        var scroller = scroller
-        let change = ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500)
-        scroller.apply(change)
-        return scroller.phase == .animating && scroller.target?.y == (isMirrored ? 0 : 7700)
+        let grown = scroller.applying(ContentChange(on: .vertical, at: isMirrored ? 0 : 8000, inserting: 500))
+        return grown.phase == .animating && grown.target?.y == (isMirrored ? 0 : 7700)
       }
       XCTAssertTrue(goesOn(waiting))
       XCTAssertTrue(goesOn(waiting.handling(push)))
@@ -253,8 +242,7 @@ final class EdgeScrollTests: XCTestCase {
   func testALimitThatMovesOnInAScreen() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 400))
     var screen = screen()
-    screen.handle(pointer, on: 3, at: .origin)
-    screen.advance(to: .seconds(0.45))
+    screen.advance(to: .seconds(0.45), after: pointer, on: 3)
     assertEqual((screen[3].contentOffset.y, screen.phase(of: 2)), (200, .animating))
     screen.apply(ContentChange(on: .vertical, at: 600, inserting: 100), to: 3, at: screen.now)
     assertEqual((screen.phase(of: 3), screen.phase(of: 2)), (.animating, .idle))
@@ -287,8 +275,6 @@ final class EdgeScrollTests: XCTestCase {
     }
   }
 
-  // MARK: What ends it, and what does not
-
   /// Catches: `isAtEdge ? axes[axis].isEdgeScrolled` in `Scroller.autoscroll` made `isAutoscrolled`.
   func testWhatEndsIt() {
     let edge = Scroller.Input.edgeScroll(ScrollPoint(200, 800))
@@ -306,9 +292,8 @@ final class EdgeScrollTests: XCTestCase {
     let pushed = Scroller.tall(at: 2000).handling(.autoscroll(.vertical(100)))
     XCTAssertEqual(pushed.handling(.edgeScroll(nil)), pushed)
     // Only its end counts where scrolling is disabled since.
-    var stopped = Scroller.tall(at: 2000).handling(edge).after(.milliseconds(100))
-    stopped.update { $0.isScrollEnabled = false }
-    assertEqual((stopped.handling(edge), stopped.handling(.edgeScroll(nil)).phase), (stopped, .idle))
+    let disabled = moving.updating { $0.isScrollEnabled = false }
+    assertEqual((disabled.handling(edge), disabled.handling(.edgeScroll(nil)).phase), (disabled, .idle))
     XCTAssertEqual(Scroller.tall(at: 7200).handling(edge).phase, .idle)
   }
 
@@ -326,8 +311,6 @@ final class EdgeScrollTests: XCTestCase {
     scroller.update { $0.contentSize.height = 2850 }
     XCTAssertEqual(scroller.after(.seconds(3)).y, 2050)
   }
-
-  // MARK: Screens
 
   /// A list in a page; the page is in a larger one.
   private func screen() -> ScrollScreen {
@@ -365,8 +348,7 @@ final class EdgeScrollTests: XCTestCase {
       XCTAssertEqual(offsets(sliced), offsets(whole))
     }
     // A touch in between finds the list at its limit, and the page on its way.
-    var touched = screen
-    touched.handle(.held, at: .seconds(first + 0.4))
+    let touched = changed(screen) { $0.handle(.held, at: .seconds(first + 0.4)) }
     XCTAssertEqual(touched[3].contentOffset.y, 200)
     XCTAssertTrue(touched.phase(of: 2) == .animating)
     // The item is dropped.
@@ -391,8 +373,7 @@ final class EdgeScrollTests: XCTestCase {
         screen.insert(header.listViewport(in: window, contentSize: rows), as: 2, in: 1)
       }
       XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, isSheet ? 422 : 148, 390, isSheet ? 800 : 696))
-      screen.handle(.edgeScroll(ScrollPoint(195, 843)), at: .origin)
-      screen.advance(by: .seconds(1))
+      screen.advance(by: .seconds(1), after: .edgeScroll(ScrollPoint(195, 843)))
       XCTAssertGreaterThan(screen[2].contentOffset.y, 100)
     }
   }
@@ -469,8 +450,7 @@ final class EdgeScrollTests: XCTestCase {
         let part = screen.now.advanced(by: screen.now.duration(to: rest) * generator.integer(in: 0...9) / 10)
         let offsets = ids.map { screen.contentOffset(of: $0, at: part) }
         let visible = ids.map { screen.visibleRect(of: $0, until: part) }
-        var future = screen
-        future.advance(to: part)
+        var future = screen.advanced(to: part)
         for (place, id) in ids.enumerated() {
           let (offset, shown) = (future[id].contentOffset, offsets[place])
           // A program's animation is on the pixel grid.
@@ -491,8 +471,7 @@ final class EdgeScrollTests: XCTestCase {
         for (id, (offset, instant)) in zip(ids, predicted) {
           if future[id].contentOffset != offset { return "\(id): \(future[id].contentOffset), not \(offset)" }
           if instant > rest { return "\(id) rests at \(instant), all at \(rest)" }
-          var early = screen
-          early.advance(to: instant.advanced(by: .nanoseconds(-1)))
+          var early = screen.advanced(to: instant.advanced(by: .nanoseconds(-1)))
           if instant > screen.now, early.now < instant, early.phase(of: id) == .idle {
             return "\(id) rests before \(instant)"
           }
@@ -509,11 +488,9 @@ final class EdgeScrollTests: XCTestCase {
   /// by `.ci/fuzz/run screen`.
   /// Catches: `Swift.min(rest, end ?? rest)` in `ScrollScreen.instantOfRest(of:)` made `rest`.
   func testAZoomThatADraggedItemEnds() {
-    var screen = ScrollScreen()
     var page = Viewport(400, 400, content: 400, 1000)
     page.zoomLimits = ScrollZoomLimits(from: 0.1, to: 1)
-    screen.insert(page, as: 1)
-    screen.insert(Viewport(400, 400, content: 400, 410), as: 2, in: 1)
+    var screen = ScrollScreen(of: page, Viewport(400, 400, content: 400, 410))
     screen.handle(.setZoomScale(0.1, .uiKit), on: 1, at: .origin)
     screen.handle(.edgeScroll(ScrollPoint(200, 400)), on: 2, at: .origin)
     let rest = screen.instantOfRest

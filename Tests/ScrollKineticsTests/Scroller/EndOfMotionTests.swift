@@ -73,10 +73,9 @@ final class EndOfMotionTests: XCTestCase {
       // Where both handles are on one side it turns once, else twice.
       let turns = EasedCurve(from: 0, to: 1, duration: 1, timing: timing).turningTimes
       XCTAssertEqual(turns.count, y1 * y2 < 0 ? 2 : 1, "\(timing)")
-      XCTAssertNoThrow(try ScrollAnimation.eased(duration: .seconds(1), timing: timing).validate())
-      var scroller = Scroller.tall(at: 100)
-      scroller.handle(
-        .setContentOffset(ScrollPoint(0, 900), .eased(duration: .seconds(1), timing: timing)), at: .origin)
+      let animation = ScrollAnimation.eased(duration: .seconds(1), timing: timing)
+      XCTAssertNoThrow(try animation.validate())
+      var scroller = Scroller.tall(at: 100).handling(.setContentOffset(ScrollPoint(0, 900), animation))
       for _ in 0..<70 { scroller.advance(by: .milliseconds(15)) }
       XCTAssertEqual(scroller.y, 900)
     }
@@ -112,9 +111,7 @@ final class EndOfMotionTests: XCTestCase {
       for input in inputs { scroller.handle(input, at: .origin) }
       guard let target = scroller.target else { continue }
       XCTAssertLessThanOrEqual(scroller.now.seconds(to: scroller.instantOfRest), Self.hour)
-      scroller.advance(by: .seconds(1))
-      scroller.advance(by: .seconds(3000))
-      scroller.advance(by: .seconds(600))
+      for seconds in [1, 3000, 600] { scroller.advance(by: .seconds(seconds)) }
       XCTAssertEqual(scroller.phase, .idle, "\(inputs)")
       if physics.integration == .exact { XCTAssertEqual(scroller.contentOffset, target) }
     }

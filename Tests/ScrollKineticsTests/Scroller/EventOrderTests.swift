@@ -74,8 +74,7 @@ final class EventOrderTests: XCTestCase {
     for physics in Scroller.Physics.both {
       // Paging, an interval, and a host's target.
       for snapping in [ScrollSnapping.paging, ScrollSnapping(SnapRule(.every(170)))] {
-        var scroller = Scroller.tall(at: 1600, physics)
-        scroller.physics.snapping = snapping
+        var scroller = changed(Scroller.tall(at: 1600, physics)) { $0.physics.snapping = snapping }
         _ = scroller.take(.began)
         _ = scroller.take(.moved(by: .vertical(-33)))
         XCTAssertEqual(scroller.take(.ended(velocity: .zero)), released)
@@ -117,11 +116,9 @@ final class EventOrderTests: XCTestCase {
     XCTAssertEqual(Array([.willEndDragging, .didScroll, .willEndDragging] as Scroller.Events).count, 2)
   }
 
-  /// A finger that lifts without a drag off a place to snap to lets the content return.
   func testLiftWithoutDragLetsItReturn() {
     for physics in Scroller.Physics.both {
-      var scroller = Scroller.tall(at: 1700, physics)
-      scroller.physics.snapping = .paging
+      var scroller = changed(Scroller.tall(at: 1700, physics)) { $0.physics.snapping = .paging }
       _ = scroller.take(.held)
       XCTAssertEqual(scroller.take(.ended()), [.willBeginDecelerating])
       assertEqual((scroller.run(), scroller.y), ([.didScroll, .didEndDecelerating], 1600))

@@ -93,10 +93,8 @@ final class ExtremesTests: XCTestCase {
         if moment.after.instantOfRest < moment.after.now { return "rests in the past" }
       }
       var scroller = script.run()
-      scroller.handle(.cancelled)
-      for finger in 0..<2 { scroller.handle(.touchCancelled(finger: finger)) }
-      var last = scroller
-      last.advance(to: ScrollInstant(.seconds(1 << 61)))
+        .handling(.cancelled, .touchCancelled(finger: 0), .touchCancelled(finger: 1))
+      let last = scroller.advanced(to: ScrollInstant(.seconds(1 << 61)))
       if last.phase != .idle { return "not at rest at the last instant" }
       let target = scroller.target
       if scroller.physics.integration == .exact {

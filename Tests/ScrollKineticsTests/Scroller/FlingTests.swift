@@ -12,7 +12,7 @@ final class FlingTests: XCTestCase {
       var viewport = Viewport(400, 400, content: length, generator.pick([300, length]), displayScale: 2)
       viewport.bounces = generator.happens(onceIn: 2)
       viewport.contentOffset = ScrollPoint {
-        Double(generator.integer(in: -90...Int(length) - 310)) + $0.half
+        Double(generator.integer(in: -90...Int(length) - 310)) + ($0 == .horizontal ? 0.5 : 0)
       }
       if !viewport.bounces { viewport.contentOffset = viewport.clamped(viewport.contentOffset) }
       let rate = generator.pick([DecelerationRate.normal, .fast])
@@ -94,13 +94,11 @@ final class FlingTests: XCTestCase {
       var scroller = Scroller.tall(at: 2000, physics)
       XCTAssertEqual(scroller.take(.fling(.vertical(200))), [.willBeginDecelerating])
       assertEqual((scroller.target?.y, scroller.flicks), (2095, Scroller.tall(at: 2000, physics).flicks))
-      var dragged = Scroller.tall(at: 2000, physics).handling(.began)
-      dragged.handle(.fling(.vertical(200)))
+      let dragged = Scroller.tall(at: 2000, physics).handling(.began, .fling(.vertical(200)))
       XCTAssertEqual(dragged.target?.y, 2095)
     }
   }
 
-  /// The delegate is asked where a drag ends, and not where none does.
   /// Catches: `if case .fling = input, !state.isDragging || state.isPinchedReadyMade { return false }` left out of `ScrollHost.release`.
   func testAHostAsksItsDelegateAtTheEndOfADrag() {
     final class Delegate: ScrollHostDelegate {
@@ -118,8 +116,4 @@ final class FlingTests: XCTestCase {
       assertEqual((delegate.velocities, host.scroller.target?.y), (drags ? [200] : [], drags ? 2400 : 2095))
     }
   }
-}
-
-extension ScrollAxis {
-  fileprivate var half: Double { self == .horizontal ? 0.5 : 0 }
 }

@@ -15,13 +15,10 @@ final class FollowingEndTests: XCTestCase {
 
   /// Catches: `axis == follower` in `Scroller.make` left out, and `1 / change.old.displayScale`.
   func testContentAtItsEndStaysThere() {
-    for offset in [1200.0, 1199.5, 1250] {
+    let ends = [(1200.0, 1300.0), (1199.5, 1300), (1250, 1300), (1198, 1198), (600, 600), (0, 0)]
+    for (offset, end) in ends {
       var scroller = chat(at: offset)
-      assertEqual((scroller.update(grow), scroller.y), ([.didScroll], 1300))
-    }
-    for offset in [1198.0, 600, 0] {
-      var scroller = chat(at: offset)
-      assertEqual((scroller.update(grow), scroller.y), ([], offset))
+      assertEqual((scroller.update(grow), scroller.y), (end == offset ? [] : [.didScroll], end))
     }
     var other = Scroller.tall(at: 1200) { $0.contentSize.height = 2000 }
     XCTAssertEqual(other.update(grow), [])
@@ -50,9 +47,8 @@ final class FollowingEndTests: XCTestCase {
 
   /// A drag over the end does not follow while it lasts, and content that bounces at its end does.
   func testABounceFollows() {
-    for integration in Scroller.Physics.Integration.allCases {
-      var scroller = chat(at: 1200, Scroller.Physics(integration: integration)).flung(2000)
-      scroller.advance(by: .milliseconds(60))
+    for physics in Scroller.Physics.both {
+      var scroller = chat(at: 1200, physics).flung(2000).after(.milliseconds(60))
       XCTAssertGreaterThan(scroller.y, 1210)
       let before = scroller.y
       scroller.update(grow)
@@ -118,10 +114,8 @@ final class FollowingEndTests: XCTestCase {
       var list = Viewport(400, 800, content: 400, 3000, contentOffset: offset, alwaysBounceVertical: true)
       list.followsEnd = .vertical
       screen.insert(list, as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.changed(translation: ScrollVector(0, -50)), at: .origin)
       let velocity = generator.pick([260, generator.double(in: 260...4000)])
-      screen.handle(.ended(velocity: ScrollVector(0, -velocity)), at: .origin)
+      screen.drag(2, by: .vertical(-50), endingAt: .vertical(-velocity))
       for _ in 0..<3 {
         // Also before the content has come near its end.
         screen.advance(by: .milliseconds(generator.pick([0, 5, generator.integer(in: 0...200)])))
@@ -251,9 +245,7 @@ final class FollowingEndTests: XCTestCase {
           screen.handle(.touchUp, at: instant.advanced(by: .milliseconds(200)))
           screen.advance(by: .seconds(5))
         case .flick(let velocity):
-          screen.handle(all: [.began, .moved(by: ScrollVector(0, velocity / 500))], on: 2, at: screen.now)
-          screen.handle(.ended(velocity: ScrollVector(0, velocity)), on: 2, at: screen.now)
-          screen.advance(by: .seconds(9))
+          screen.drag(2, by: .vertical(velocity / 500), endingAt: .vertical(velocity), then: .seconds(9))
         }
         screen.checkInvariants()
         if screen.isMoving { return "still moves after \(step)" }

@@ -61,11 +61,7 @@ final class ForeignScrollTests: XCTestCase {
   /// Catches: in `limitMeeting`, `fling.startMomentum` for `exitMomentum`; `entryTime` for `exitTime`.
   func testAFlingGoesOnInTheOther() {
     for sign in [1.0, -1] {
-      func list(at offset: Double) -> Scroller {
-        var viewport = Scroller.tall(at: offset).viewport
-        viewport.bounces = false
-        return Scroller(viewport: viewport)
-      }
+      func list(at offset: Double) -> Scroller { .tall(at: offset) { $0.bounces = false } }
       var first = list(at: sign > 0 ? 7000 : 200)
       first.handle(all: [.began, .ended(velocity: .vertical(sign * -3000))], at: .origin)
       let meeting = first.limitMeeting(on: .vertical)!
@@ -78,8 +74,7 @@ final class ForeignScrollTests: XCTestCase {
       assertEqual((first.phase, first.y), (.idle, sign > 0 ? 7200 : 0))
       XCTAssertNil(first.limitMeeting(on: .vertical))
 
-      var second = list(at: 3000)
-      second.handle(.fling(.vertical(meeting.velocity)), at: meeting.instant)
+      let second = list(at: 3000).handling(.fling(.vertical(meeting.velocity)), at: meeting.instant)
       XCTAssertEqual(second.phase, .decelerating)
       let whole = FlingCurve.withoutLimits(from: 0, momentum: sign * 3000)
       XCTAssertEqual(second.target!.y - 3000 + sign * 200, whole.destination, accuracy: 0.51)

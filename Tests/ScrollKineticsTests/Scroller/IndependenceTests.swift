@@ -97,13 +97,9 @@ final class IndependenceTests: XCTestCase {
   private static let viewport = Viewport(
     400, 800, content: 4000, 8000, contentOffset: ScrollPoint(1000, 1000))
 
-  /// Releases content at `offset` with a momentum.
-  private static func released(
-    at offset: ScrollPoint, momentum: ScrollVector, _ integration: Scroller.Physics.Integration = .exact
-  ) -> Scroller {
-    var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(integration: integration))
-    scroller.handle(all: [.setContentOffset(offset, nil), .began, .ended(velocity: -momentum)], at: .origin)
-    return scroller
+  private static func released(at offset: ScrollPoint, momentum: ScrollVector) -> Scroller {
+    Scroller(viewport: viewport)
+      .handling(.setContentOffset(offset, nil), .began, .ended(velocity: -momentum))
   }
 
   /// The events of frames of 10 ms but for didScroll, each after the milliseconds at which its frame ends.
@@ -138,8 +134,7 @@ final class IndependenceTests: XCTestCase {
     scroller.handle(.scrollToTop)
     XCTAssertEqual(scroller.phase, .animating)
 
-    var touched = scroller
-    touched.advance(to: .milliseconds(500))
+    var touched = scroller.advanced(to: .milliseconds(500))
     let ended = touched.handle(.held, at: .milliseconds(500))
     assertEqual((touched.phase, ended.filter { $0 == .didEndDecelerating }.count), (.tracking, 1))
     XCTAssertEqual(ended.filter { $0 == .didScrollToTop || $0 == .didEndScrollingAnimation }.count, 1)

@@ -71,8 +71,7 @@ final class InvariantsTests: XCTestCase {
     try assertRefused(
       coasting, "\"purpose\":\"deceleration\"", ["\"purpose\":\"animation\""],
       "what coasts must be decelerating")
-    var early = coasting
-    early.now = ScrollInstant(seconds: -1)
+    let early = changed(coasting) { $0.now = ScrollInstant(seconds: -1) }
     XCTAssertEqual(early.fault, "a delta must not be later than now")
   }
 }

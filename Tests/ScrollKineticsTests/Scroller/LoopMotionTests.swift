@@ -84,8 +84,7 @@ final class LoopMotionTests: XCTestCase {
   /// Catches: one limit of `endlessAxis == axis` made 0 in `Viewport.limits`.
   func testMirrored() {
     forAll("mirrored loops", count: 400, in: { Scene(&$0) }) { scene in
-      var script = scene.script
-      script.physics.snapping = .none
+      var script = changed(scene.script) { $0.physics.snapping = .none }
       for index in script.steps.indices {
         if case .physics = script.steps[index].action { script.steps[index].action = .advance }
       }

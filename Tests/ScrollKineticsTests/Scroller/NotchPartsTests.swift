@@ -182,8 +182,7 @@ final class NotchPartsTests: XCTestCase {
         whole.scroller.advance(by: delay)
         parts.turn(Double(units) * notch / 240, notch: notch, animation)
         for _ in 0..<count { whole.turn(units < 0 ? -notch : notch, notch: nil, animation) }
-        var same = parts.scroller
-        same.pairOrStep = whole.scroller.pairOrStep
+        let same = changed(parts.scroller) { $0.pairOrStep = whole.scroller.pairOrStep }
         XCTAssertEqual(same, whole.scroller)
       }
     }
@@ -193,8 +192,7 @@ final class NotchPartsTests: XCTestCase {
   /// Catches: in `Scroller.forgetTouch()`, `if touch.isPair` made `if false`.
   func testTwoFingersEndATurn() {
     for fingers in [1, 2] {
-      var pager = Course(.paging())
-      pager.scroller.viewport.maximumZoomScale = 3
+      var pager = changed(Course(.paging())) { $0.scroller.viewport.maximumZoomScale = 3 }
       pager.turn(40, notch: 100)
       for finger in 0..<fingers {
         pager.scroller.handle(.touchDown(ScrollPoint(100 + 50 * Double(finger), 300), finger: finger))

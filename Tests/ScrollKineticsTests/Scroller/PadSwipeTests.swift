@@ -151,9 +151,7 @@ final class PadSwipeTests: XCTestCase {
     var screen = ScrollScreen()
     screen.insert(pager(6), as: 1, physics: physics)
     screen.insert(pager(1, height: 4000), as: 2, in: 1, physics: Scroller.Physics(turnsOnePagePerSwipe: true))
-    var nested = ScrollScreen()
-    nested.insert(pager(6), as: 1, physics: physics)
-    nested.insert(pager(3), as: 2, in: 1, physics: physics)
+    let nested = ScrollScreen(physics: physics, of: pager(6), pager(3))
     for (name, start, innermost) in [("lists", screen, 1), ("pagers", nested, 2)] {
       var screen = start
       for _ in 1...2 {

@@ -132,8 +132,7 @@ extension PhaseTable {
     Situation(
       kind: .snapping, title: "decelerating, snapping", explanation: "The content flies to a page.",
       scroller: { physics in
-        var physics = physics
-        physics.snapping = .paging
+        let physics = changed(physics) { $0.snapping = .paging }
         return .tall(at: 1600, physics).flung(1000).after(.milliseconds(100))
       }),
     Situation(
@@ -141,8 +140,7 @@ extension PhaseTable {
       explanation:
         "A trackpad's platform moves the content, from 2000 to 2030 so far, after the fingers have gone.",
       scroller: { physics in
-        var physics = physics
-        physics.momentum = .platform
+        let physics = changed(physics) { $0.momentum = .platform }
         return .tall(at: 2000, physics).handling(.scroll(.vertical(30), phase: .momentumBegan))
           .after(.milliseconds(10))
       }),
@@ -171,9 +169,7 @@ extension PhaseTable {
   }
 
   private static func step(_ name: String, _ step: Double, _ input: Scroller.Input) -> Act {
-    var act = act(name, .own, input)
-    act.step = step
-    return act
+    changed(act(name, .own, input)) { $0.step = step }
   }
 
   /// Returns the place of the driving finger in a situation.

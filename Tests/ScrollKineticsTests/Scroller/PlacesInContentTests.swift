@@ -161,9 +161,8 @@ final class PlacesInContentTests: XCTestCase {
     ]
     for (start, axis, isMirrored) in product(starts.indices, ScrollAxis.allCases, [false, true]) {
       for frames in [20..<21, 5..<60, 1..<400] {
-        var viewport = Viewport(400, 800, content: 40_000, 40_000)
-        viewport.contentOffset = ScrollPoint(5000, 5000)
-        var alone = Scroller(viewport: viewport)
+        let middle = ScrollPoint(5000, 5000)
+        var alone = Scroller(viewport: Viewport(400, 800, content: 40_000, 40_000, contentOffset: middle))
         starts[start](&alone)
         var moved = alone
         var inserted = 0.0
@@ -192,8 +191,7 @@ final class PlacesInContentTests: XCTestCase {
     for change in [-1.0, 1] {
       var viewport = Viewport(400, 800, content: 400, 40_000)
       (viewport.contentInset.top, viewport.contentOffset.y) = (50, 5000)
-      var scroller = Scroller(viewport: viewport)
-      scroller.handle(.scrollToTop, at: .origin)
+      var scroller = Scroller(viewport: viewport).handling(.scrollToTop)
       var (fastest, frames) = (0.0, 0)
       while scroller.isMoving {
         frames += 1
@@ -208,8 +206,7 @@ final class PlacesInContentTests: XCTestCase {
     }
     // A top that comes near is not passed.
     var scroller = Scroller(viewport: Viewport(400, 800, content: 400, 40_000))
-    scroller.handle(all: [.setContentOffset(ScrollPoint(0, 5000), nil), .scrollToTop], at: .origin)
-    scroller.advance(by: .milliseconds(100))
+      .handling(.setContentOffset(ScrollPoint(0, 5000), nil), .scrollToTop).after(.milliseconds(100))
     let top = scroller.contentOffset.y - 50
     scroller.update { $0.contentInset.top = -top }
     while scroller.isMoving {
@@ -223,16 +220,14 @@ final class PlacesInContentTests: XCTestCase {
   /// `wasLegal ?` left out of `Scroller.make`.
   func testWhatIsNoPlace() {
     let growth = ContentChange(on: .vertical, at: 2700, inserting: 300)
-    for input in [Scroller.Input.wheel(.vertical(1000), .wheel), .key(.pageDown, .wheel)] {
-      var scroller = Scroller.tall(at: 2000).handling(input).after(.milliseconds(50))
-      let target = scroller.target
-      scroller.apply(growth)
-      XCTAssertEqual(scroller.target, target, "\(input)")
-      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 300), at: scroller.now)
-      XCTAssertEqual(scroller.target!.y, target!.y + 300, accuracy: 1e-9)
-    }
     let top = ContentChange(on: .vertical, at: 0, inserting: 300)
     let end = ContentChange(on: .vertical, at: 8000, inserting: 300)
+    for input in [Scroller.Input.wheel(.vertical(1000), .wheel), .key(.pageDown, .wheel)] {
+      let scroller = Scroller.tall(at: 2000).handling(input).after(.milliseconds(50))
+      let grown = scroller.applying(growth)
+      XCTAssertEqual(grown.target, scroller.target, "\(input)")
+      XCTAssertEqual(grown.applying(top).target!.y, scroller.target!.y + 300, accuracy: 1e-9)
+    }
     for (input, change, rest) in [
       (.scrollToTop, growth, 0), (.scrollToTop, top, 0), (.key(.home, .wheel), top, 0),
       (.key(.end, .wheel), growth, 7500), (.setContentOffset(.zero, .uiKit), top, 0),
@@ -241,15 +236,12 @@ final class PlacesInContentTests: XCTestCase {
       (.setContentOffset(ScrollPoint(0, 7300), .uiKit), growth, 7600),
       (.setContentOffset(ScrollPoint(0, -40), .uiKit), top, -40),
     ] as [(Scroller.Input, ContentChange, Double)] {
-      var scroller = Scroller.tall(at: 4000).handling(input).after(.milliseconds(100))
-      scroller.apply(change)
-      XCTAssertEqual(scroller.rested.y, rest, "\(input)")
+      let scroller = Scroller.tall(at: 4000).handling(input).after(.milliseconds(100))
+      XCTAssertEqual(scroller.applying(change).rested.y, rest, "\(input)")
     }
     for physics in Scroller.Physics.both {
       let flown = Scroller.tall(at: 2000, physics).flung(1500).after(.milliseconds(100))
-      var grown = flown
-      grown.apply(growth)
-      XCTAssertEqual(grown.rested.y, flown.rested.y)
+      XCTAssertEqual(flown.applying(growth).rested.y, flown.rested.y)
     }
   }
 
@@ -280,9 +272,8 @@ final class PlacesInContentTests: XCTestCase {
     paged.apply(ContentChange(on: .vertical, at: 1000, inserting: 1600), at: paged.now)
     XCTAssertEqual(paged.target?.y, 4000)
     // What the host has chosen beside the places of the rule stays beside them.
-    var chosen = paging.flung(1000) { $0.target.y = 2000 }.after(.milliseconds(50))
-    chosen.apply(ContentChange(on: .vertical, at: 1990, inserting: 60), at: chosen.now)
-    XCTAssertEqual(chosen.rested.y, 2060)
+    let chosen = paging.flung(1000) { $0.target.y = 2000 }.after(.milliseconds(50))
+    XCTAssertEqual(chosen.applying(ContentChange(on: .vertical, at: 1990, inserting: 60)).rested.y, 2060)
   }
 
   /// In a screen a member does the same, with reduced motion it is there in 0.2 s, and a zoom of the program shows the same at its
@@ -291,8 +282,7 @@ final class PlacesInContentTests: XCTestCase {
   func testElsewhere() {
     let change = ContentChange(on: .vertical, at: 1320, removing: 44, inserting: 104)
     var screen = ScrollScreen(of: Scroller.tall(at: 200).viewport)
-    screen.handle(.setContentOffset(ScrollPoint(0, 2200), .uiKit), on: 1, at: .origin)
-    screen.advance(to: .milliseconds(100))
+    screen.advance(to: .milliseconds(100), after: .setContentOffset(ScrollPoint(0, 2200), .uiKit), on: 1)
     screen.apply(change, to: 1, at: screen.now)
     screen.advance(to: .milliseconds(300))
     assertEqual((screen.isMoving, screen[1].contentOffset.y), (false, 2260))
@@ -303,8 +293,7 @@ final class PlacesInContentTests: XCTestCase {
     assertEqual((reduced.target?.y, reduced.after(.milliseconds(150)).phase), (2260, .idle))
 
     var zoomed = Scroller.tall(at: 200) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
-    zoomed.handle(.zoom(to: ScrollRect(100, 2200, 200, 400), .uiKit), at: .origin)
-    zoomed.advance(by: .milliseconds(100))
+      .handling(.zoom(to: ScrollRect(100, 2200, 200, 400), .uiKit)).after(.milliseconds(100))
     let (scale, target) = (zoomed.viewport.zoomScale, zoomed.target!.y)
     XCTAssertEqual(target, 4400)
     zoomed.apply(ContentChange(on: .vertical, at: 1320 * scale, removing: 44 * scale, inserting: 104 * scale))

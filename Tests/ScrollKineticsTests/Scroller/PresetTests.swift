@@ -112,9 +112,8 @@ final class PresetTests: XCTestCase {
       (.qt, 3000, 2500), (.uiKit, 249, 0), (.uiKit, 20000, 20000), (.gtk, 3, 3),
     ] {
       for sign in [1.0, -1] {
-        var scroller = Scroller(viewport: Self.viewport, physics: .preset(preset))
-        scroller.handle(.setContentOffset(ScrollPoint(0, 40_000), nil), at: .origin)
-        scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, sign * speed))], at: .origin)
+        let scroller = Scroller(viewport: Self.viewport, physics: .preset(preset)).handling(
+          .setContentOffset(ScrollPoint(0, 40_000), nil), .began, .ended(velocity: .vertical(sign * speed)))
         XCTAssertEqual(
           scroller.axes.vertical.state(at: .origin).momentum, 0 - sign * momentum, "\(preset) \(speed)")
       }
@@ -131,10 +130,8 @@ final class PresetTests: XCTestCase {
     ] {
       for sign in [1.0, -1] {
         func moves(_ input: Scroller.Input) -> Double {
-          var viewport = Self.viewport
-          (viewport.contentOffset.y, viewport.displayScale) = (40_000, 1e5)
-          var scroller = Scroller(viewport: viewport, physics: .preset(preset))
-          scroller.handle(input, at: .origin)
+          let viewport = changed(Self.viewport) { ($0.contentOffset.y, $0.displayScale) = (40_000, 1e5) }
+          let scroller = Scroller(viewport: viewport, physics: .preset(preset)).handling(input)
           return sign * (scroller.contentOffset.y - 40_000)
         }
         func delta(_ notches: Double) -> ScrollVector {

@@ -130,11 +130,10 @@ final class ProgrammaticMotionTests: XCTestCase {
         flies: generator.happens(onceIn: 2), velocity: generator.double(in: -4000...4000)
       )
     } check: { input in
-      var scroller = Scroller.tall()
-      scroller =
+      var scroller =
         input.flies
-        ? scroller.flung(input.velocity)
-        : scroller.handling(.setContentOffset(self.point(input.first), animated: true))
+        ? Scroller.tall().flung(input.velocity)
+        : Scroller.tall().handling(.setContentOffset(self.point(input.first), animated: true))
       scroller.advance(by: .milliseconds(input.delay))
       let (offset, velocity, phase) = (scroller.y, scroller.velocity.dy, scroller.phase)
       let target = input.kind == 2 ? 0 : input.second
@@ -165,8 +164,7 @@ final class ProgrammaticMotionTests: XCTestCase {
     for (axis, free) in product(ScrollAxis.allCases, [0x1p-1030...500, -500 ... -0x1p-1030]) {
       let rule = SnapRule(.offsets([-600, 600]), freeRanges: [free])
       let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))
-      var scroller = Scroller(viewport: viewport, physics: physics)
-      scroller.handle(.began, at: .origin)
+      var scroller = Scroller(viewport: viewport, physics: physics).handling(.began)
       XCTAssertEqual(scroller.handle(.stop, at: .origin), [.willEndDragging, .stops])
       XCTAssertEqual(scroller.contentOffset, .zero)
     }

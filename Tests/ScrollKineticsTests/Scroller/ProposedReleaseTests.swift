@@ -26,18 +26,15 @@ final class ProposedReleaseTests: XCTestCase {
     let scroller = Scroller.tall(at: 7000).handling(.began)
     let input = Scroller.Input.ended(velocity: .vertical(-5000))
     let release = scroller.proposedRelease(by: input, at: scroller.now)
-    var (taken, free) = (scroller, scroller)
-    taken.handle(input, at: scroller.now, choosing: release)
-    free.handle(input, at: scroller.now)
-    assertEqual((taken, scroller.handling(input)), (free, free))
+    let taken = changed(scroller) { $0.handle(input, at: $0.now, choosing: release) }
+    XCTAssertEqual(taken, scroller.handling(input))
   }
 
   /// A proposal made before the content has changed: the coordinate that the host set is kept, and the other one is
   /// proposed again.
   /// Catches: `proposed = release` in place of `proposed.take(release)`.
   func testAnOldProposalKeepsOnlyWhatTheHostSet() {
-    var scroller = Scroller(viewport: Viewport(400, 800, content: 1000, 8000))
-    scroller.handle(.began, at: .origin)
+    var scroller = Scroller(viewport: Viewport(400, 800, content: 1000, 8000)).handling(.began)
     let input = Scroller.Input.ended(velocity: ScrollVector(-4000, -4000))
     var release = scroller.proposedRelease(by: input, at: .origin)
     release?.target.y = 500
@@ -75,7 +72,7 @@ final class ProposedReleaseTests: XCTestCase {
         var release = steps.proposedRelease(by: input, at: instant)
         if steps != before { return "the proposal of \(input) changes the scroller" }
         if release != nil { releases += 1 }
-        choice.make(in: &release)
+        release = release.map { changed($0, choice.make) }
         if steps.handle(input, at: instant, choosing: release) != events { return "\(input): other events" }
         if steps != closure { return "\(input), \(choice): \(steps), with a closure \(closure)" }
         if release != nil && closure.isDecelerating { choices += 1 }
@@ -120,11 +117,5 @@ private enum Choice {
       release.arrival = arrival
       release.allowsTargetPastLimits = true
     }
-  }
-
-  func make(in release: inout Scroller.Release?) {
-    guard var changed = release else { return }
-    make(in: &changed)
-    release = changed
   }
 }

@@ -61,10 +61,8 @@ final class RefreshTests: XCTestCase {
         scroller.handle(.changed(translation: ScrollVector(0, way)), at: scroller.now)
         XCTAssertEqual(scroller.viewport.isRefreshing, isArmed, "\(distance) of \(shown)")
       }
-      scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
-      XCTAssertEqual(scroller.y, rest)
-      scroller = scroller.handling(.endRefreshing).after(.seconds(3))
-      XCTAssertEqual(scroller.y, 0)
+      let rested = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
+      assertEqual((rested.y, rested.handling(.endRefreshing).after(.seconds(3)).y), (rest, 0))
     }
   }
 
@@ -83,8 +81,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(scroller.target?.y, -80)
     XCTAssertFalse(start.handling(.changed(translation: pull(80))).isRefreshArmed)
     // Back before the trigger, a lift does not fire.
-    var back = start
-    back.handle(all: [.changed(translation: pull(90)), .changed(translation: pull(70))], at: back.now)
+    var back = start.handling(.changed(translation: pull(90)), .changed(translation: pull(70)))
     XCTAssertFalse(back.isRefreshArmed)
     XCTAssertFalse(back.handle(.ended(velocity: .zero)).contains(.didRefresh))
   }
@@ -103,24 +100,21 @@ final class RefreshTests: XCTestCase {
     caught.handle(.moved(by: ScrollVector(0, -400)))
     XCTAssertTrue(caught.handle(.moved(by: ScrollVector(0, 500))).contains(.didRefresh))
     // The platform's momentum has no finger either, and stops at the limit.
-    var coasting = list()
-    coasting.physics.momentum = .platform
+    var coasting = changed(list()) { $0.physics.momentum = .platform }
     coasting.handle(all: [.scroll(ScrollVector(0, -30), phase: .began), .scroll(.zero, phase: .ended)])
     for phase in [Scroller.ScrollPhase.momentumBegan, .momentumChanged, .momentumChanged] {
       let events = coasting.handle(.scroll(ScrollVector(0, -400), phase: phase))
       XCTAssertFalse(events.contains(.didRefresh))
     }
     // The fingers of a trackpad do fire.
-    var fingers = list()
-    fingers.handle(.scroll(.zero, phase: .began))
+    var fingers = list().handling(.scroll(.zero, phase: .began))
     XCTAssertTrue(fingers.handle(.scroll(ScrollVector(0, -400), phase: .changed)).contains(.didRefresh))
   }
 
   /// A program that puts content past the trigger under a finger does not fire; nor does an inset that shrinks.
   /// Catches: `renewPull` left out in `Scroller.make`, and in `Scroller.jump`.
   func testAProgramDoesNotFire() {
-    var scroller = list().handling(.began)
-    scroller.handle(.setContentOffset(ScrollPoint(0, -150), nil))
+    var scroller = list().handling(.began, .setContentOffset(ScrollPoint(0, -150), nil))
     XCTAssertFalse(scroller.handle(.moved(by: ScrollVector(0, 4))).contains(.didRefresh))
     var inset = list()
     inset.update { $0.contentInset.top = 100 }
@@ -137,27 +131,22 @@ final class RefreshTests: XCTestCase {
     for height in [0.0, 300, 800, 3000] {
       var scroller = list(height: height)
       scroller.viewport.contentOffset.y = scroller.viewport.limits(on: .vertical).upperBound
-      scroller = Scroller(viewport: scroller.viewport).handling(.began)
-      scroller.handle(.moved(by: ScrollVector(0, -600)))
+      scroller = Scroller(viewport: scroller.viewport).handling(.began, .moved(by: ScrollVector(0, -600)))
       XCTAssertFalse(scroller.viewport.isRefreshing)
       XCTAssertGreaterThan(scroller.viewport.overscroll.dy, 100)
       scroller = list(height: height).handling(.began)
       XCTAssertTrue(scroller.handle(.moved(by: ScrollVector(0, 600))).contains(.didRefresh))
-      scroller = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
-      XCTAssertEqual(scroller.y, -60)
-      scroller = scroller.handling(.endRefreshing).after(.seconds(3))
-      XCTAssertEqual(scroller.y, 0)
+      let rested = scroller.handling(.ended(velocity: .zero)).after(.seconds(3))
+      assertEqual((rested.y, rested.handling(.endRefreshing).after(.seconds(3)).y), (-60, 0))
     }
-    var still = list(height: 300)
-    still.viewport.bounces = false
+    var still = changed(list(height: 300)) { $0.viewport.bounces = false }
     still = Scroller(viewport: still.viewport).handling(.began)
     XCTAssertEqual(still.take(.moved(by: ScrollVector(0, 600))), [])
   }
 
   /// Catches: `touch.refresh = .over` in `Scroller.renewPull`, and in `Scroller.beginPull`.
   func testPullingAgain() {
-    var scroller = list().handling(.began)
-    scroller.handle(.moved(by: pull(120)))
+    var scroller = list().handling(.began, .moved(by: pull(120)))
     // Ended at once, as by a host whose data were there: the same touch does not refresh again.
     assertEqual((scroller.take(.endRefreshing), scroller.y), ([], -120))
     scroller.handle(.moved(by: ScrollVector(0, -900)))
@@ -190,8 +179,7 @@ final class RefreshTests: XCTestCase {
     assertEqual((away.take(.beginRefreshing), away.phase), ([], .idle))
     var held = list().handling(.began)
     assertEqual((held.take(.beginRefreshing), held.y), ([], 0))
-    var thrown = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }.flung(-3000)
-    thrown.handle(.beginRefreshing)
+    let thrown = Scroller.tall(at: 400) { $0.refreshControl = .uiKit }.flung(-3000).handling(.beginRefreshing)
     XCTAssertEqual(thrown.target?.y, -60)
     // Without a control nothing happens.
     var none = Scroller.tall(at: 0)
@@ -263,13 +251,10 @@ final class RefreshTests: XCTestCase {
           scroller.handle(input, at: .origin)
           screen.handle(input, on: 2, at: .origin)
         }
-        XCTAssertEqual(scroller.contentOffset[axis], 0)
-        XCTAssertEqual(scroller.refreshPull, 110)
-        XCTAssertEqual(screen.refreshPull(of: 2), 110)
-        XCTAssertEqual(screen.refreshPull(of: 1), 0)
+        assertEqual((scroller.contentOffset[axis], scroller.refreshPull), (0, 110))
+        assertEqual((screen.refreshPull(of: 2), screen.refreshPull(of: 1)), (110, 0))
         scroller.handle(.ended(velocity: .zero), at: .origin)
-        XCTAssertTrue(scroller.viewport.isRefreshing)
-        XCTAssertEqual(scroller.refreshPull, 0)
+        assertEqual((scroller.viewport.isRefreshing, scroller.refreshPull), (true, 0))
       }
     }
   }

@@ -72,13 +72,11 @@ final class RepeatedFlicksTests: XCTestCase {
     let off = Physics(repeatedFlicks: .webKit, momentum: .off)
     let platform = Physics(repeatedFlicks: .webKit, momentum: .platform)
     for (physics, device) in [(Physics.uiKit, DragDevice.finger), (off, .finger), (platform, .pad)] {
-      var scroller = flicked(times: 4)
-      scroller.physics = physics
+      var scroller = changed(flicked(times: 4)) { $0.physics = physics }
       XCTAssertEqual(flick(&scroller, by: .vertical(250), device).dy, -3000, accuracy: 1e-6)
     }
     // The property is read at the lift.
-    var scroller = flicked(.uiKit, times: 4)
-    scroller.physics = Self.physics
+    var scroller = changed(flicked(.uiKit, times: 4)) { $0.physics = Self.physics }
     for multiplier in Self.published {
       XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -3000 * multiplier, accuracy: 1e-4)
     }
@@ -103,7 +101,6 @@ final class RepeatedFlicksTests: XCTestCase {
     XCTAssertEqual(flick(&scroller, by: .vertical(250)).dy, -5700, accuracy: 1e-4)
   }
 
-  /// A hold that catches a flight is a part of the drag that follows.
   /// Catches: `if isTracking { return touch.catchesFlight` left out of `caughtFlight`.
   func testAHoldCatchesTheFlight() {
     var scroller = flicked()
@@ -166,8 +163,7 @@ final class RepeatedFlicksTests: XCTestCase {
         .touchMoved(ScrollPoint(90, 300 + 20 * Double(step)), finger: 1), after: .milliseconds(10))
     }
     var own = 0.0
-    var alone = scroller
-    alone.physics = .uiKit
+    var alone = changed(scroller) { $0.physics = .uiKit }
     alone.handle(.touchUp(finger: 1)) { own = $0.velocity.dy }
     scroller.handle(.touchUp(finger: 1)) { XCTAssertEqual($0.velocity.dy, own * 1.75, accuracy: 1e-9) }
   }
@@ -257,8 +253,7 @@ final class RepeatedFlicksTests: XCTestCase {
   func testRecordedFlicksAreNotMultiplied() {
     typealias Flick = RecordedMotion.Flick
     for integration in Physics.Integration.allCases {
-      var scroller = Flick.scroller(integration)
-      scroller.physics.repeatedFlicks = .webKit
+      var scroller = changed(Flick.scroller(integration)) { $0.physics.repeatedFlicks = .webKit }
       for gap in [0, 1130, 1010, 1230, 1020, 1090] {
         let shift = Duration.milliseconds(gap)
         let start = scroller.now.advanced(by: shift)

@@ -1,12 +1,19 @@
 /// Scripts that random bytes encode, as the fuzzer makes them: extreme numbers, and inputs in any order.
 final class ScriptsOfBytesTests: XCTestCase {
+  private func read<Value>(_ bytes: [UInt8], _ value: (inout FuzzBytes) -> Value) -> Value {
+    bytes.withUnsafeBufferPointer {
+      var bytes = FuzzBytes($0)
+      return value(&bytes)
+    }
+  }
+
   /// Catches: `^=` for `|=` in `fingers |= Self.bit(of: finger)`; `offset > metrics.limits.upperBound` for
   /// `!metrics.limits.contains(offset)` in `MovingAxis.freeFlight`.
   func testEveryLaw() {
     forAll("a script of bytes keeps every law", count: 1_000) { generator in
       (0..<generator.integer(in: 1...400)).map { _ in UInt8(generator.integer(in: 0...255)) }
     } check: { bytes in
-      let script = ScrollerScript(bytes: bytes)
+      let script = read(bytes) { ScrollerScript(&$0) }
       return script.fault.map { "\($0)\n\(script)" }
     }
   }
@@ -16,22 +23,8 @@ final class ScriptsOfBytesTests: XCTestCase {
   func testBytesChangeEveryProperty() {
     var generator = SplitMix64(seed: 0)
     let physics = (0..<2000).map { _ in
-      let bytes = (0..<100).map { _ in UInt8(generator.integer(in: 0...255)) }
-      return bytes.withUnsafeBufferPointer {
-        var bytes = FuzzBytes($0)
-        return ScrollerScript.physics(&bytes)
-      }
+      read((0..<100).map { _ in UInt8(generator.integer(in: 0...255)) }) { ScrollerScript.physics(&$0) }
     }
     XCTAssertEqual(ScrollerScript.constantProperties(of: physics), [])
-  }
-}
-
-extension ScrollerScript {
-  /// Creates the script that `bytes` encode.
-  fileprivate init(bytes: [UInt8]) {
-    self = bytes.withUnsafeBufferPointer {
-      var bytes = FuzzBytes($0)
-      return ScrollerScript(&bytes)
-    }
   }
 }

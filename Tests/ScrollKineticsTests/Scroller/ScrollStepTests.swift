@@ -19,8 +19,7 @@ final class ScrollStepTests: XCTestCase {
     ] {
       for ((length, page), axis) in product(zip(lengths, pages), ScrollAxis.allCases) {
         // The other axis has another length, so that only the axis of the step counts.
-        var viewport = viewport(300)
-        viewport.frame.size[axis] = length
+        let viewport = changed(viewport(300)) { $0.frame.size[axis] = length }
         XCTAssertEqual(distances.pageLength(in: viewport, on: axis), page, accuracy: 1e-12)
       }
     }
@@ -46,8 +45,7 @@ final class ScrollStepTests: XCTestCase {
     }
     // In a viewport of 4 points, half of it is less than 4^(2/3).
     XCTAssertEqual(ScrollStep.twoThirdsPower.length(in: viewport(4), on: .vertical), 2)
-    var inset = viewport(800)
-    inset.contentInset = ScrollInsets(top: 60, bottom: 40, right: 300)
+    let inset = changed(viewport(800)) { $0.contentInset = ScrollInsets(top: 60, bottom: 40, right: 300) }
     XCTAssertEqual(ScrollStep.fraction(0.5).length(in: inset, on: .vertical), 350)
     XCTAssertEqual(ScrollStep.fraction(0.5).length(in: inset, on: .horizontal), 250)
   }
@@ -65,9 +63,8 @@ final class ScrollStepTests: XCTestCase {
     }
     forAll("120 of 120ths are a notch", in: { $0.double(in: 1...900) }) { length in
       let viewport = self.viewport(length)
-      for distances in [.windows(), .init(.twoThirdsPower), .init(.fraction(0.125))]
-        as [Scroller.WheelDistances]
-      {
+      let kinds: [Scroller.WheelDistances] = [.windows(), .init(.twoThirdsPower), .init(.fraction(0.125))]
+      for distances in kinds {
         let notch = distances.delta(ofNotches: ScrollVector(0, 1), in: viewport)
         let units = distances.delta(of120ths: ScrollVector(0, 120), in: viewport)
         if ulps(notch.dy, units.dy) > 1 { return "\(notch), \(units)" }
@@ -91,13 +88,11 @@ final class ScrollStepTests: XCTestCase {
         .lines(3, of: line), .points(line), .fraction(line), .fraction(1), .overlap(line),
         .overlap(line, atLeast: 0.9), .overlap(0, atLeast: 1), .twoThirdsPower,
       ]
-      for step in steps {
-        for axis in ScrollAxis.allCases {
-          let length = step.length(in: viewport, on: axis)
-          let keys = Scroller.KeyDistances(line: .points(7), page: step)
-          XCTAssertTrue(length >= 0 && length.isFinite, "\(step): \(length)")
-          XCTAssertGreaterThanOrEqual(keys.pageLength(in: viewport, on: axis), 7, "\(step)")
-        }
+      for (step, axis) in product(steps, ScrollAxis.allCases) {
+        let length = step.length(in: viewport, on: axis)
+        let keys = Scroller.KeyDistances(line: .points(7), page: step)
+        XCTAssertTrue(length >= 0 && length.isFinite, "\(step): \(length)")
+        XCTAssertGreaterThanOrEqual(keys.pageLength(in: viewport, on: axis), 7, "\(step)")
       }
       let windows = Scroller.WheelDistances.windows(lines: count, characters: line, lineLength: line)
       for wheel in [windows] + steps.map({ .init($0) }) {
@@ -105,11 +100,10 @@ final class ScrollStepTests: XCTestCase {
           XCTAssertTrue(delta.dx.isFinite && delta.dy.isFinite, "\(wheel): \(delta)")
         }
       }
-      for key in [.init(line: steps[0], page: steps[5]), .standard, .chromium] as [Scroller.KeyDistances] {
-        for axis in ScrollAxis.allCases {
-          let page = key.pageLength(in: viewport, on: axis)
-          XCTAssertTrue(page.isFinite && page >= 0, "\(key): \(page)")
-        }
+      let keys: [Scroller.KeyDistances] = [.init(line: steps[0], page: steps[5]), .standard, .chromium]
+      for (key, axis) in product(keys, ScrollAxis.allCases) {
+        let page = key.pageLength(in: viewport, on: axis)
+        XCTAssertTrue(page.isFinite && page >= 0, "\(key): \(page)")
       }
     }
   }

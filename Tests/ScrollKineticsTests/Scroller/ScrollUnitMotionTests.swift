@@ -59,8 +59,7 @@ final class ScrollUnitMotionTests: XCTestCase {
       viewport.safeAreaInsets = unit.units(viewport.safeAreaInsets)
       viewport.contentOffset = unit.units(viewport.contentOffset)
       viewport.displayScale *= 16
-      var inUnits = script
-      inUnits.viewport = unit.points(viewport)
+      let inUnits = changed(script) { $0.viewport = unit.points(viewport) }
       for (index, (moment, expected)) in zip(inUnits.moments(), script.moments()).enumerated() {
         let (offset, velocity) = (unit.units(moment.after.contentOffset), unit.units(moment.after.velocity))
         if unit.points(offset) != expected.after.contentOffset { return "offset at step \(index)" }

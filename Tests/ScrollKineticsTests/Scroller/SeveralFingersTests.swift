@@ -24,9 +24,7 @@ final class SeveralFingersTests: XCTestCase {
       physics.reducesMotion = kind == .reducedMotion
       scroller = Scroller(viewport: viewport, physics: physics)
       guard kind == .screen else { return }
-      var page = viewport
-      page.zoomLimits = .none
-      page.contentSize = ScrollSize(400, 400)
+      let page = changed(viewport) { ($0.zoomLimits, $0.contentSize) = (.none, ScrollSize(400, 400)) }
       screen.insert(page, as: 1)
       screen.insert(viewport, as: 2, in: 1, physics: physics)
     }
@@ -75,14 +73,12 @@ final class SeveralFingersTests: XCTestCase {
       return (finger, time, (finger == 0 ? -60 : 60) + velocity * time / 1000)
     }
     for finger in 0...1 {
-      var start = place(finger, 0)
-      start.time = gap * Double(finger)
+      let start = changed(place(finger, 0)) { $0.time = gap * Double(finger) }
       photo.down(start)
     }
     for (frame, finger, sample) in product(1...10, 0...1, 1...samples) {
       let time = 8 * (Double(frame - 1) + Double(sample) / Double(samples))
-      var moved = place(finger, time)
-      moved.time = time + gap * Double(finger)
+      let moved = changed(place(finger, time)) { $0.time = time + gap * Double(finger) }
       photo.move(moved)
     }
     for (finger, time) in lifts { photo.up(finger, at: time) }

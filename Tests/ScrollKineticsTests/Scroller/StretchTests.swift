@@ -38,16 +38,13 @@ final class StretchTests: XCTestCase {
         XCTAssertEqual(Array(scroller.advance(to: instant)), [])
         let time = ScrollInstant(seconds: 0.2).seconds(to: instant)
         XCTAssertEqual(scroller.stretch, .along(axis, spring.position(at: time)), "\(axis) \(frame)")
-        var jumped = once
-        jumped.advance(to: instant)
-        XCTAssertEqual(jumped, scroller)
+        XCTAssertEqual(once.advanced(to: instant), scroller)
         scroller.checkInvariants()
       }
       assertEqual((scroller.stretch, scroller.needsFrames), (.zero, false))
     }
   }
 
-  // Content that fits is stretched as any other, and relaxes.
   // Catches: in `Scroller.relax(_:from:momentum:by:)`, `axes[axis].isScrollable` made `false`.
   func testContentThatFitsRelaxes() {
     for (axis, sign) in product(ScrollAxis.allCases, [1.0, -1]) {
@@ -106,8 +103,7 @@ final class StretchTests: XCTestCase {
       scroller.handle(all: [.began, .ended(velocity: .along(.vertical, -3000 * sign))], at: .origin)
       guard let meeting = scroller.limitMeeting(on: .vertical) else { return XCTFail("no meeting") }
       XCTAssertEqual(scroller.instantOfRest, meeting.instant)
-      var late = scroller
-      late.advance(to: meeting.instant.advanced(by: .milliseconds(40)))
+      let late = scroller.advanced(to: meeting.instant.advanced(by: .milliseconds(40)))
       scroller.advance(to: meeting.instant.advanced(by: .milliseconds(-1)))
       XCTAssertEqual(scroller.stretch, .zero)
       XCTAssertTrue(scroller.advance(to: meeting.instant).contains(.didEndDecelerating))
@@ -120,14 +116,10 @@ final class StretchTests: XCTestCase {
       XCTAssertGreaterThan(sign * scroller.stretch.dy, 20)
       // Encoded and shifted, it goes on.
       XCTAssertEqual(try? scroller.coded(), scroller)
-      var shifted = scroller
-      shifted.shiftTime(by: .seconds(100))
-      XCTAssertEqual(shifted.stretch, scroller.stretch)
+      XCTAssertEqual(changed(scroller) { $0.shiftTime(by: .seconds(100)) }.stretch, scroller.stretch)
       // A finger takes the stretch over; one that only touches changes nothing.
       let stretch = scroller.stretch
-      var touched = scroller
-      touched.handle(all: [.touchDown(.zero), .touchUp], at: scroller.now)
-      XCTAssertEqual(touched.stretch, stretch)
+      XCTAssertEqual(scroller.handling(.touchDown(.zero), .touchUp).stretch, stretch)
       scroller.handle(.began)
       XCTAssertEqual(scroller.stretch.dy, stretch.dy, accuracy: 1e-9)
       scroller.handle(.moved(by: .along(.vertical, 5 * sign)))
@@ -185,31 +177,27 @@ final class StretchTests: XCTestCase {
 
   /// Content whose limit is off the pixel grid, as by the height of a text, is brought to it by a finger where it does not bounce.
   func testAFingerBringsContentThatDoesNotBounceToALimitOffTheGrid() {
-    for axis in ScrollAxis.allCases {
-      for preset in [Scroller.Physics.uiKit, .preset(.android)] {
-        for isMirrored in [false, true] {
-          var viewport = Viewport(
-            frame: ScrollRect(0, 0, 800, 800), contentSize: ScrollSize { $0 == axis ? 1737.42 : 800 },
-            displayScale: 3)
-          if isMirrored {
-            viewport.contentInset = ScrollInsets(top: 20.4, left: 20.4, bottom: 0, right: 0)
-            viewport.contentOffset[axis] = 100
-          }
-          if preset == .uiKit { viewport.bounces = false }
-          let limit = viewport.limits(on: axis)
-          var scroller = Scroller(viewport: viewport, physics: preset)
-          let way = isMirrored ? 1000.0 : -1000
-          scroller.handle(all: [.began, .changed(translation: .along(axis, way))], at: .origin)
-          let end = isMirrored ? limit.lowerBound : limit.upperBound
-          XCTAssertEqual(scroller.contentOffset[axis], end)
-          let stretch = scroller.stretch[axis]
-          scroller.handle(.ended(velocity: .zero), at: .origin)
-          XCTAssertEqual(scroller.contentOffset[axis], end)
-          XCTAssertEqual(scroller.stretch[axis], stretch)
-          XCTAssertEqual(stretch != 0, preset != .uiKit)
-          XCTAssertFalse(scroller.isMoving)
-        }
+    let presets = [Scroller.Physics.uiKit, .preset(.android)]
+    for (axis, preset, isMirrored) in product(ScrollAxis.allCases, presets, [false, true]) {
+      var viewport = Viewport(
+        frame: ScrollRect(0, 0, 800, 800), contentSize: ScrollSize { $0 == axis ? 1737.42 : 800 },
+        displayScale: 3)
+      if isMirrored {
+        viewport.contentInset = ScrollInsets(top: 20.4, left: 20.4, bottom: 0, right: 0)
+        viewport.contentOffset[axis] = 100
       }
+      if preset == .uiKit { viewport.bounces = false }
+      let limit = viewport.limits(on: axis)
+      var scroller = Scroller(viewport: viewport, physics: preset)
+      let way = isMirrored ? 1000.0 : -1000
+      scroller.handle(all: [.began, .changed(translation: .along(axis, way))], at: .origin)
+      let end = isMirrored ? limit.lowerBound : limit.upperBound
+      XCTAssertEqual(scroller.contentOffset[axis], end)
+      let stretch = scroller.stretch[axis]
+      scroller.handle(.ended(velocity: .zero), at: .origin)
+      assertEqual((scroller.contentOffset[axis], scroller.stretch[axis]), (end, stretch))
+      XCTAssertEqual(stretch != 0, preset != .uiKit)
+      XCTAssertFalse(scroller.isMoving)
     }
   }
 }

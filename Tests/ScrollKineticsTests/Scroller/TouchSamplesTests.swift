@@ -112,8 +112,7 @@ final class TouchSamplesTests: XCTestCase {
     let viewport = Viewport(300, 600, content: 300, 9000)
     for isMirrored in [false, true] {
       func down(_ dy: Double) -> ScrollVector { ScrollVector(0, isMirrored ? 0 - dy : dy) }
-      var scroller = Scroller(viewport: viewport)
-      scroller.handle(.setContentOffset(ScrollPoint(0, 4000), animated: false), at: .origin)
+      var scroller = Scroller(viewport: viewport).handling(.setContentOffset(ScrollPoint(0, 4000), nil))
       scroller.handle(.began, at: .seconds(1))
       scroller.handle(.changed(translation: down(-30)), at: .seconds(1.01))
       scroller.handle(.changed(translation: down(-60)), at: .seconds(1.02))

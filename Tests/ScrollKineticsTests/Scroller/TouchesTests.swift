@@ -27,8 +27,7 @@ final class TouchesTests: XCTestCase {
       _ = scroller.take(.touchDown(at(1), finger: 1))
       assertEqual((scroller.take(.cancelled), scroller.phase), ([.willEndDragging, .stops], .idle))
       for lift in lifts { XCTAssertEqual(scroller.take(lift), []) }
-      _ = scroller.take(.touchDown(at(1), finger: 2))
-      _ = scroller.take(.touchUp(finger: 2))
+      scroller.handle(all: [.touchDown(at(1), finger: 2), .touchUp(finger: 2)])
       XCTAssertEqual(scroller.phase, .idle, "no finger is left over")
     }
   }
@@ -46,13 +45,11 @@ final class TouchesTests: XCTestCase {
   func testBandsOfFingerAndTrackpad() {
     let bands = [(Scroller.Physics.Source.touch, 51.6352), (.trackpad, 100 * 0.715 * 844 / (844 + 71.5))]
     for (source, shown) in bands {
-      var scroller = Scroller.tall(at: 0, .init(source: source)) {
-        $0.frame.size.height = 844
-        $0.displayScale = 1e6
+      let scroller = Scroller.tall(at: 0, .init(source: source)) {
+        ($0.frame.size.height, $0.displayScale) = (844, 1e6)
       }
-      _ = scroller.take(.began)
-      _ = scroller.take(.changed(translation: .vertical(100)))
-      XCTAssertEqual(scroller.y, 0 - shown, accuracy: 1e-4)
+      let pulled = scroller.handling(.began, .changed(translation: .vertical(100)))
+      XCTAssertEqual(pulled.y, 0 - shown, accuracy: 1e-4)
     }
   }
 
@@ -190,10 +187,8 @@ final class TouchesTests: XCTestCase {
   func testCaughtVelocityHasNoEffectOnTheNextFlight() {
     var velocities: [ScrollVector] = []
     for start in [Scroller.tall(at: 2000), Scroller.tall(at: 2000).flung(9000).after(.milliseconds(100))] {
-      var scroller = start.handling(.held)
-      _ = scroller.take(.began)
-      _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
-      _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8))
+      var scroller = start.handling(.held, .began)
+      for _ in 1...2 { _ = scroller.take(.moved(by: .vertical(-20)), after: .milliseconds(8)) }
       scroller.handle(.ended()) { velocities.append($0.velocity) }
     }
     assertEqual((velocities.count, velocities[0]), (2, velocities[1]))

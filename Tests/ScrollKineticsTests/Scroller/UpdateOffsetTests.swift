@@ -4,9 +4,7 @@ final class UpdateOffsetTests: XCTestCase {
   func testAnOffsetThatIsSetShowsExactly() {
     let largest = Double.greatestFiniteMagnitude
     for (old, new) in [(3000.3, 0.1), (-largest, largest)] {
-      var scroller = Scroller.tall(at: old)
-      scroller.handle(.began, at: .origin)
-      scroller.update(at: .origin) { $0.contentOffset.y = new }
+      let scroller = Scroller.tall(at: old).handling(.began).updating { $0.contentOffset.y = new }
       XCTAssertEqual(scroller.y, new)
       scroller.checkInvariants()
     }

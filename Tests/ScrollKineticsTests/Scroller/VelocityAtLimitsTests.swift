@@ -36,7 +36,9 @@ final class VelocityAtLimitsTests: XCTestCase {
     /// The scroller at each of the times of the flight; then of the content that deltas move.
     func states(slices: Int = 1) -> [Scroller] {
       var states: [Scroller] = []
-      var scroller = Scroller.held(at: offset, physics)
+      // With limits of 0…7200 on both axes.
+      var scroller = Scroller.wide(at: offset, physics)
+      scroller.show { ($0.contentSize.width, $0.bounces) = (7600, false) }
       scroller.handle(.began, at: .origin)
       scroller.handle(.ended(velocity: -velocity), at: .origin) {
         if let target { $0.target = target }
@@ -115,15 +117,5 @@ final class VelocityAtLimitsTests: XCTestCase {
       let (here, there) = (held(test), held(test.mirrored))
       return here == there ? nil : "\(here), \(there)"
     }
-  }
-}
-
-extension Scroller {
-  /// Content that does not bounce, with limits of 0…7200 on both axes.
-  fileprivate static func held(at offset: ScrollPoint, _ physics: Physics = .uiKit) -> Scroller {
-    var scroller = wide(at: offset, physics)
-    scroller.show { $0.contentSize.width = 7600 }
-    scroller.show { $0.bounces = false }
-    return scroller
   }
 }

@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// Wheels with notches.
 final class WheelTests: XCTestCase {
   private static let swinging = ScrollAnimation.spring(ScrollSpring(dampingRatio: 0.2, response: 0.5))
   private static let animations: [ScrollAnimation] = [
@@ -145,26 +144,22 @@ final class WheelTests: XCTestCase {
         assertEqual((inward.take(.wheel(.vertical(40 * sign), animation)), inward.y), ([], scroller.y))
         XCTAssertEqual(inward.velocity.dy, scroller.velocity.dy, accuracy: 1e-9)
         XCTAssertEqual(inward.target?.y, limit + 40 * sign)
-        var furthest = 0.0
-        while inward.isMoving {
-          inward.advance(by: .milliseconds(5))
-          furthest = max(furthest, inward.viewport.overscroll.dy.magnitude)
+        func furthest(_ scroller: Scroller) -> Double {
+          var (moving, furthest) = (scroller, scroller.viewport.overscroll.dy.magnitude)
+          while moving.isMoving {
+            moving.advance(by: .milliseconds(5))
+            furthest = max(furthest, moving.viewport.overscroll.dy.magnitude)
+          }
+          return furthest
         }
-        XCTAssertEqual(inward.y, limit + 40 * sign)
-        var (alone, furthestAlone) = (scroller, scroller.viewport.overscroll.dy.magnitude)
-        while alone.isMoving {
-          alone.advance(by: .milliseconds(5))
-          furthestAlone = max(furthestAlone, alone.viewport.overscroll.dy.magnitude)
-        }
-        XCTAssertLessThanOrEqual(furthest, furthestAlone + 0.5)
+        XCTAssertEqual(inward.rested.y, limit + 40 * sign)
+        XCTAssertLessThanOrEqual(furthest(inward), furthest(scroller) + 0.5)
       }
     }
   }
 
   private func snapping(_ rule: SnapRule, at offset: Double = 0) -> Scroller {
-    var scroller = Scroller.tall(at: offset)
-    scroller.physics.snapping[.vertical] = rule
-    return scroller
+    changed(.tall(at: offset)) { $0.physics.snapping[.vertical] = rule }
   }
 
   /// A notch moves to the next place in its direction at least, whatever its distance, and never comes to rest between

@@ -299,8 +299,7 @@ final class ZoomLawsTests: XCTestCase {
       for index in script.steps.indices { script.steps[index].delay = max(.zero, script.steps[index].delay) }
       return script
     } check: { script in
-      var plain = script
-      plain.steps = []
+      var plain = changed(script) { $0.steps = [] }
       var (expected, waiting): ([Scroller], Duration) = ([], .zero)
       for (var step, moment) in zip(script.steps, script.moments()) {
         step.delay += waiting
@@ -332,8 +331,7 @@ final class ZoomLawsTests: XCTestCase {
   /// Catches: in `Viewport.isZoomedIn`, `zoomScale != zoomLimits.minimum` left out.
   func testContentThatIsNotZoomedMovesAsContentThatCannotBe() {
     forAll("limits of zoom change no bit", count: 800, in: { ScrollerScript(&$0) }) { script in
-      var zoomable = script
-      zoomable.viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+      let zoomable = changed(script) { $0.viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
       for (plain, moment) in zip(script.moments(), zoomable.moments()) {
         let (a, b) = (plain.after, moment.after)
         if b.touch.isPair { return nil }

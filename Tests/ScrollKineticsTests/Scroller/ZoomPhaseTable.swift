@@ -18,7 +18,6 @@ enum ZoomPhaseTable {
       (self.name, self.perform) = (name, perform)
     }
 
-    /// An input at the scroller's instant.
     init(_ name: String, _ input: Scroller.Input) { self.init(name) { $0.handle(input, at: $0.now) } }
   }
 

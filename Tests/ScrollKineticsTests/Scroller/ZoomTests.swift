@@ -42,8 +42,6 @@ final class ZoomTests: XCTestCase {
     }
   }
 
-  // MARK: The band
-
   /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `length: 1` made `length: 2`.
   func testTheBandOfAScale() {
     let limits = ScrollZoomLimits(from: 1, to: 4)
@@ -76,8 +74,6 @@ final class ZoomTests: XCTestCase {
       return abs(back / scale - 1) < 1e-11 ? nil : "\(scale) shows \(shown), which gives \(back)"
     }
   }
-
-  // MARK: Fingers
 
   /// Catches: in `AxisPinch.scale(at:within:bounces:)`, the ratio the other way round.
   func testAPinchKeepsTheContentUnderItsMiddle() {
@@ -116,7 +112,6 @@ final class ZoomTests: XCTestCase {
     }
   }
 
-  /// A return that takes no time, of less than half a point, is no deceleration.
   /// Catches: in `returnScale`, no `jump(toScale:at:_:)`.
   func testAReturnThatTakesNoTimeIsNoDeceleration() {
     for ((distance, limit), isReadyMade) in product([(100.01, 4.0), (99.99, 1)], [false, true]) {
@@ -238,8 +233,6 @@ final class ZoomTests: XCTestCase {
     assertEqual((animated.viewport.zoomScale, animated.contentOffset), (2, ScrollPoint(200, 200)))
   }
 
-  // MARK: Changes of the viewport
-
   /// Rows that are inserted above while the scale changes move what is shown now, and what will be shown at rest, by their lengths
   /// at the two scales; so does an offset that the host sets. What is on the screen stays there.
   /// Catches: `* factor` left out of `ViewportChange.between`, once for each.
@@ -321,8 +314,7 @@ final class ZoomTests: XCTestCase {
   /// A change that ends a drag and leaves the scale past its limits returns it, behind the events of the drag's end.
   /// Catches: in `follow(to:at:for:_:duration:continues:_:)`, `willBeginZooming` before `reportDeceleration`.
   func testAChangeThatEndsADragReturnsTheScale() {
-    var scroller = photo(scale: 2, at: ScrollPoint(700, 900))
-    scroller.handle(.began, at: at(0))
+    var scroller = photo(scale: 2, at: ScrollPoint(700, 900)).handling(.began, at: at(0))
     scroller.handle(.moved(by: ScrollVector(5, -40)), at: at(8))
     let events = scroller.update(at: at(16)) {
       ($0.isScrollEnabled, $0.zoomLimits) = (false, ScrollZoomLimits(from: 3, to: 4))
@@ -345,20 +337,14 @@ final class ZoomTests: XCTestCase {
       ScrollPoint { (offset[$0] + returning.viewport.frame.size[$0] / 2) / scale }
     }
     let was = middle(returning.restingOffset, 4)
-    var limited = returning
-    limited.update { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 3) }
-    var old = returning.viewport
-    old.zoomLimits = ScrollZoomLimits(from: 1, to: 3)
+    let limited = returning.updating { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 3) }
+    let old = changed(returning.viewport) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 3) }
     assertEqual((limited.viewport, limited.restingZoomScale), (old, 3))
     XCTAssertEqual(middle(limited.restingOffset, 3).x, was.x, accuracy: 0.5)
     XCTAssertEqual(middle(limited.restingOffset, 3).y, was.y, accuracy: 0.5)
-    var set = returning
-    set.update { $0.zoomScale = 2.5 }
-    XCTAssertEqual(set.restingZoomScale, 2.5)
-    var animated = photo()
-    animated.handle(.setZoomScale(2, animated: true), at: at(0))
-    animated.advance(to: at(100))
-    animated.update(at: at(100)) { $0.zoomScale = 3 }
+    XCTAssertEqual(returning.updating { $0.zoomScale = 2.5 }.restingZoomScale, 2.5)
+    let animated = photo().handling(.setZoomScale(2, animated: true)).after(.milliseconds(100))
+      .updating { $0.zoomScale = 3 }
     assertEqual((animated.viewport.zoomScale, animated.restingZoomScale), (3, 2))
   }
 
@@ -413,8 +399,7 @@ final class ZoomTests: XCTestCase {
       let end = scroller.now.advanced(by: .milliseconds(200))
       let predicted = scroller.visibleRect(until: end)
       for step in 1...10 {
-        var later = scroller
-        later.advance(to: scroller.now.advanced(by: .milliseconds(20 * step)))
+        let later = scroller.after(.milliseconds(20 * step))
         for axis in ScrollAxis.allCases {
           let factor = scroller.viewport.zoomScale / later.viewport.zoomScale
           let start = later.contentOffset[axis] * factor
