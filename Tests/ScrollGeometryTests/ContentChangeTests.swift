@@ -4,11 +4,7 @@ final class ContentChangeTests: XCTestCase {
 
   private func offset(_ change: ContentChange, from y: Double = 1000, anchoredAt fraction: Double = 0)
     -> Double
-  {
-    var viewport = list
-    viewport.contentOffset.y = y
-    return viewport.applying(change, anchoredAt: fraction).contentOffset.y
-  }
+  { changed(list) { $0.contentOffset.y = y }.applying(change, anchoredAt: fraction).contentOffset.y }
 
   /// What is inserted, removed or resized before, inside and after the window, also past its limits.
   func testBeforeInsideAndAfter() {
@@ -40,19 +36,15 @@ final class ContentChangeTests: XCTestCase {
   }
 
   func testHistoryAboveTheFirstRowAndAnInset() {
-    XCTAssertEqual(offset(ContentChange(on: .vertical, at: 0, inserting: 300), from: 0), 300)
     let history = ContentChange(on: .vertical, at: 0, inserting: 300)
+    XCTAssertEqual(offset(history, from: 0), 300)
     assertEqual((list.displacement(by: history), list.displacement(by: history, anchoredAt: 1)), (300, 300))
-    var inset = list
-    inset.contentInset.top = 60
-    inset.contentOffset.y = -60
-    XCTAssertEqual(inset.applying(ContentChange(on: .vertical, at: 0, inserting: 300)).contentOffset.y, 240)
+    let inset = changed(list) { ($0.contentInset.top, $0.contentOffset.y) = (60, -60) }
+    XCTAssertEqual(inset.applying(history).contentOffset.y, 240)
   }
 
   func testEmpty() {
-    var empty = list
-    empty.contentSize = .zero
-    empty.contentOffset = .zero
+    let empty = changed(list) { ($0.contentSize, $0.contentOffset) = (.zero, .zero) }
     let first = ContentChange(on: .vertical, at: 0, inserting: 9000)
     XCTAssertEqual(empty.applying(first).contentOffset, .zero)
     XCTAssertEqual(empty.applying(first, anchoredAt: 1).contentOffset.y, 9000, "where its end is kept")

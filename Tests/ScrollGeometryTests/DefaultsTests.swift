@@ -10,8 +10,7 @@ final class DefaultsTests: XCTestCase {
   func testContentChange() {
     XCTAssertEqual(
       ContentChange(on: .vertical, at: 9), ContentChange(on: .vertical, at: 9, removing: 0, inserting: 0))
-    var list = list
-    list.contentOffset.y = 1000
+    let list = changed(list) { $0.contentOffset.y = 1000 }
     let change = ContentChange(on: .vertical, at: 1200, inserting: 100)
     XCTAssertEqual(list.displacement(by: change), list.displacement(by: change, anchoredAt: 0))
     XCTAssertNotEqual(list.displacement(by: change), list.displacement(by: change, anchoredAt: 1))

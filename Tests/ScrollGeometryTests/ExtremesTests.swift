@@ -38,7 +38,6 @@ final class ExtremesTests: XCTestCase {
     XCTAssertTrue(rect.size.width >= 0 && rect.size.height >= 0, line: line)
   }
 
-  /// Content that is as long as its frame has its insets for limits, however long both are.
   /// Catches: `available - near - far - length` in `limits(on:)` for content of any length.
   func testInsetsOfContentAsLongAsAHugeFrame() {
     let insets = [(20.0, 34.0), (0, 1e-9), (-20, 34), (313.25, -300)]

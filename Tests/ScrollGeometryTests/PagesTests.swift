@@ -13,8 +13,7 @@ final class PagesTests: XCTestCase {
   func testSelectingATabMovesTheScrollingAxisOnly() {
     let tabs = threeTabs()
     let pages = Pages(of: tabs, on: .horizontal)
-    XCTAssertEqual(pages.count, 3)
-    XCTAssertEqual(tabs.contentOffset(selecting: 2, of: pages), ScrollPoint(800, -60))
+    assertEqual((pages.count, tabs.contentOffset(selecting: 2, of: pages)), (3, ScrollPoint(800, -60)))
     let wrong = ScrollPoint(800, 0)
     XCTAssertNotEqual(tabs.clamped(wrong), wrong)
     XCTAssertEqual(pages.page(nearestTo: tabs.contentOffset.x), 1)
@@ -51,9 +50,8 @@ final class PagesTests: XCTestCase {
 
   func testPartialLastPage() {
     let pages = pages(900, 400)
-    XCTAssertEqual(pages.count, 3)
+    assertEqual((pages.count, pages.range(ofPage: 2)), (3, 800...900))
     XCTAssertEqual((0..<3).map(pages.offset(ofPage:)), [0, 400, 500])
-    XCTAssertEqual(pages.range(ofPage: 2), 800...900)
     XCTAssertEqual([450, 500].map(pages.position(at:)), [1.5, 2])
     assertEqual((pages.page(nearestTo: 500), pages.offset(atPosition: 1.5)), (2, 450))
     XCTAssertEqual([1, 2].map { pages.visibleFraction(ofPage: $0, at: 500) }, [0.75, 1])
@@ -164,8 +162,7 @@ final class PagesTests: XCTestCase {
   /// Catches: in `boundary(before:)`, use `<=` in place of `<`.
   func testBoundariesMirrorAndEnclose() {
     forAll("boundaries are mirrored, and enclose the offset") { random in
-      var viewport = random.viewport()
-      viewport.contentAlignmentPoint = .zero
+      let viewport = changed(random.viewport()) { $0.contentAlignmentPoint = .zero }
       let axis = random.pick(ScrollAxis.allCases)
       let length = random.happens(onceIn: 2) ? nil : random.double(in: 1...300)
       let pages = Pages(of: viewport, on: axis, length: length, spacing: 7)

@@ -83,8 +83,7 @@ final class RefreshControlTests: XCTestCase {
 
   /// Catches: `isRefreshing` left out of `Viewport.parts`.
   func testCoding() throws {
-    var viewport = list()
-    viewport.isRefreshing = true
+    var viewport = changed(list()) { $0.isRefreshing = true }
     XCTAssertEqual(try viewport.coded(), viewport)
     viewport.refreshControl = RefreshControl(trigger: 64.3, extent: 21.7, firesAt: .release, on: .horizontal)
     XCTAssertEqual(try viewport.coded(), viewport)

@@ -1,10 +1,6 @@
 final class ScrollAnchorTests: XCTestCase {
   /// The third of three tabs, 400 points wide.
-  var lastTab: Viewport {
-    var tabs = threeTabs()
-    tabs.contentOffset.x = 800
-    return tabs
-  }
+  var lastTab: Viewport { changed(threeTabs()) { $0.contentOffset.x = 800 } }
   let (wide, wideContent) = (ScrollSize(660, 400), ScrollSize(1980, 340))
 
   func testLastTabGrowsWider() {
@@ -31,8 +27,7 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   func testHugeInsetsCarryTheOffsetThroughTheSteps() {
-    var tabs = lastTab
-    tabs.contentInset.left = 40
+    var tabs = changed(lastTab) { $0.contentInset.left = 40 }
     let former = tabs.contentInset
     let anchor = ScrollAnchor(.page, of: tabs)
     tabs.contentInset = ScrollInsets(top: 40, left: .greatestFiniteMagnitude, right: .greatestFiniteMagnitude)
@@ -167,8 +162,7 @@ final class ScrollAnchorTests: XCTestCase {
     ]
     for (viewport, change, offset) in cases {
       let anchor = ScrollAnchor(.offset, of: viewport)
-      var after = viewport
-      after.contentInset = change
+      let after = changed(viewport) { $0.contentInset = change }
       let text = "\(viewport.contentOffset.y) of \(viewport.contentSize.height), \(change)"
       XCTAssertEqual(anchor.restingOffset(in: after).y, offset, text)
       XCTAssertEqual(anchor.contentOffset(in: after).y, viewport.contentOffset.y, text)
@@ -181,19 +175,15 @@ final class ScrollAnchorTests: XCTestCase {
       }
     }
     // Content that becomes longer than the frame, and with it gets a safe area.
-    var grown = rows(at: 0, in: short)
-    grown.safeAreaInsets.top = 88
+    var grown = changed(rows(at: 0, in: short)) { $0.safeAreaInsets.top = 88 }
     grown.contentInsetAdjustmentBehavior = .scrollableAxes
     XCTAssertEqual(grown.resized(to: grown.frame.size, contentSize: tall).contentOffset.y, -88)
     // Insets that are set before the frame.
     let new = Viewport(frame: .zero, contentSize: tall)
-    var covered = new
-    covered.contentInset.top = 88
+    let covered = changed(new) { $0.contentInset.top = 88 }
     XCTAssertEqual(ScrollAnchor(.offset, of: new).restingOffset(in: covered).y, -88)
     // A rotation after which the inset is as long as the frame, and back.
-    var turned = rows(at: 0)
-    turned.contentInset.top = 400
-    turned.frame.size.height = 390
+    var turned = changed(rows(at: 0)) { ($0.contentInset.top, $0.frame.size.height) = (400, 390) }
     XCTAssertEqual(ScrollAnchor(.offset, of: rows(at: 0)).restingOffset(in: turned).y, -400)
     turned.contentOffset.y = -400
     XCTAssertEqual(ScrollAnchor(.offset, of: turned).restingOffset(in: rows(at: 0)).y, 0)
@@ -204,10 +194,8 @@ final class ScrollAnchorTests: XCTestCase {
       390, 844, content: 390, 20_000, contentInset: ScrollInsets(top: 60), contentOffset: ScrollPoint(0, 5000)
     )
     func kept(_ alignment: Double, _ change: (inout Viewport) -> Void) -> Double {
-      var viewport = rows
-      let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(0, alignment)), of: viewport)
-      change(&viewport)
-      return anchor.contentOffset(in: viewport).y
+      let anchor = ScrollAnchor(.contentPoint(at: ScrollPoint(0, alignment)), of: rows)
+      return anchor.contentOffset(in: changed(rows, change)).y
     }
     XCTAssertEqual(kept(0) { $0.contentInset.top = 100 }, 4960, "the row under the bar stays under it")
     XCTAssertEqual(kept(1) { $0.contentInset.bottom = 300 }, 5300, "the last message stays over the keyboard")
@@ -220,8 +208,7 @@ final class ScrollAnchorTests: XCTestCase {
   /// Catches: in `offsetKeepingFraction`, drop the guard for equal limits.
   func testNoChangeGivesTheSameBits() {
     forAll("an update without a change changes no bit") { random in
-      var viewport = random.viewport()
-      viewport.contentOffset.x = random.double(in: -500...3000)
+      var viewport = changed(random.viewport()) { $0.contentOffset.x = random.double(in: -500...3000) }
       viewport.contentOffset.y = random.double(in: -1e9...1e9)
       for keeping in kinds(&random) {
         let offset = ScrollAnchor(keeping, of: viewport).contentOffset(in: viewport)
@@ -257,11 +244,11 @@ final class ScrollAnchorTests: XCTestCase {
       let page = Double(random.integer(in: 0...5_000_000))
       for axis in ScrollAxis.allCases {
         func viewport(_ length: Double) -> Viewport {
-          var viewport = Viewport(frame: .zero, contentSize: .zero)
-          viewport.frame.size[axis] = length
-          viewport.contentSize[axis] = 1e10
-          viewport.contentOffset[axis] = page * length
-          return viewport
+          changed(Viewport(frame: .zero, contentSize: .zero)) {
+            ($0.frame.size[axis], $0.contentSize[axis], $0.contentOffset[axis]) = (
+              length, 1e10, page * length
+            )
+          }
         }
         let offset = viewport(old).resized(to: viewport(new).frame.size, keeping: .page).contentOffset
         assertSameBits(offset[axis], page * new)

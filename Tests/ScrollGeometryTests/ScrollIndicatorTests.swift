@@ -24,16 +24,14 @@ final class ScrollIndicatorTests: XCTestCase {
   }
 
   func testMinimumLengthAndInsets() {
-    var long = viewport(0)
-    long.contentSize.height = 1e9
+    var long = changed(viewport(0)) { $0.contentSize.height = 1e9 }
     let indicator = ScrollIndicator(insets: ScrollInsets(60, 10, 40, 20))
     XCTAssertEqual(indicator.frame(on: .vertical, in: long), ScrollRect(274, 60, 3, 36))
     long.contentOffset.y = 1e9 - 400
     XCTAssertEqual(indicator.frame(on: .vertical, in: long), ScrollRect(274, 324, 3, 36))
     XCTAssertEqual(indicator.frame(on: .vertical, in: long, direction: .rightToLeft)?.minX, 13)
-    let short = ScrollIndicator(minimumLength: 1000)
-    XCTAssertEqual(
-      short.frame(on: .vertical, in: viewport(300))?.size.height, 400, "no longer than its track")
+    let short = ScrollIndicator(minimumLength: 1000).frame(on: .vertical, in: viewport(300))
+    XCTAssertEqual(short?.size.height, 400, "no longer than its track")
   }
 
   func testBothAxesLeaveTheCorner() {
@@ -48,8 +46,7 @@ final class ScrollIndicatorTests: XCTestCase {
   }
 
   func testFittingContent() {
-    var fitting = viewport(0)
-    fitting.contentSize.height = 400
+    var fitting = changed(viewport(0)) { $0.contentSize.height = 400 }
     let indicator = ScrollIndicator()
     XCTAssertNil(indicator.frame(on: .vertical, in: fitting))
     fitting.contentOffset.y = -30
@@ -63,11 +60,9 @@ final class ScrollIndicatorTests: XCTestCase {
   }
 
   func testHugeInsets() {
-    var tabs = threeTabs()
-    tabs.contentInset = anywhere
+    let tabs = changed(threeTabs()) { $0.contentInset = anywhere }
     let frame = ScrollIndicator().frame(on: .horizontal, in: tabs)
-    XCTAssertEqual(frame?.size.width, 36)
-    XCTAssertEqual(frame?.minX, 182, "half way between huge limits")
+    assertEqual((frame?.size.width, frame?.minX), (36, 182), "half way between huge limits")
     let covered = ScrollIndicator(insets: anywhere)
     XCTAssertNil(covered.frame(on: .horizontal, in: tabs))
   }
@@ -85,8 +80,7 @@ final class ScrollIndicatorTests: XCTestCase {
       let track = ScrollRect(origin: .zero, size: viewport.frame.size).inset(by: indicator.insets)[axis]
       XCTAssertGreaterThanOrEqual(bar[axis].lowerBound, track.lowerBound)
       XCTAssertLessThanOrEqual(bar[axis].upperBound, track.upperBound + 1e-9)
-      var further = viewport
-      further.contentOffset[axis] += random.double(in: 0...200)
+      let further = changed(viewport) { $0.contentOffset[axis] += random.double(in: 0...200) }
       guard let next = indicator.frame(on: axis, in: further) else { return }
       XCTAssertGreaterThanOrEqual(next[axis].lowerBound, bar[axis].lowerBound - 1e-9)
       XCTAssertGreaterThanOrEqual(next[axis].upperBound, bar[axis].upperBound - 1e-9)

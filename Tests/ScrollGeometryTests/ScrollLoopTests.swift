@@ -129,8 +129,7 @@ final class ScrollLoopTests: XCTestCase {
       let isReversed = generator.happens(onceIn: 2)
       let tabs = TabsIndicator(count: count, overscroll: .wrap)
       func mark(at offset: Double) -> ClosedRange<Double> {
-        var moved = viewport
-        moved.contentOffset[axis] = offset
+        let moved = changed(viewport) { $0.contentOffset[axis] = offset }
         let direction: Viewport.LayoutDirection = isReversed ? .rightToLeft : .leftToRight
         return tabs.frame(
           at: tabs.position(in: moved, on: axis, direction: direction), in: ScrollRect(0, 0, 800, 800),

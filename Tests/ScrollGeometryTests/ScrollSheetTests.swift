@@ -62,9 +62,9 @@ final class ScrollSheetTests: XCTestCase {
       let (frame, edge) = (sheet.frame(at: offset), sheet.container.maxY - offset)
       if frame.minY != edge || frame.size.height != sheet.fullLength { return "\(frame)" }
       let swapped = ScrollSheet(
-        axis: .horizontal, container: sheet.container.swapped, detents: sheet.detents,
+        axis: .horizontal, container: sheet.container.transposed, detents: sheet.detents,
         isDismissible: sheet.isDismissible)
-      if swapped.frame(at: offset) != frame.swapped { return "swapped \(swapped.frame(at: offset))" }
+      if swapped.frame(at: offset) != frame.transposed { return "swapped \(swapped.frame(at: offset))" }
       return swapped.viewport.limits(on: .horizontal) == sheet.viewport.limits(on: .vertical) ? nil : "limits"
     }
   }
@@ -87,8 +87,4 @@ final class ScrollSheetTests: XCTestCase {
         ? nil : "outside"
     }
   }
-}
-
-extension ScrollRect {
-  fileprivate var swapped: ScrollRect { ScrollRect(minY, minX, size.height, size.width) }
 }

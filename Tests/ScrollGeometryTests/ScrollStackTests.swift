@@ -250,8 +250,7 @@ final class ScrollStackTests: XCTestCase {
       let stack = stack(&random)
       let layout = try stack.layout(in: random.size())
       let axis = stack.axis
-      var rect = ScrollRect.zero
-      rect.origin[axis] = random.quarters(-100...1500)
+      var rect = changed(ScrollRect.zero) { $0.origin[axis] = random.quarters(-100...1500) }
       rect.size[axis] = random.quarters(0...400)
       if let item = layout.frames.randomElement(using: &random), random.happens(onceIn: 2) {
         rect.origin[axis] =

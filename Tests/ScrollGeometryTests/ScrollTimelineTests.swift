@@ -144,8 +144,7 @@ final class ScrollTimelineTests: XCTestCase {
       offsets += offsets.flatMap { [$0 - 0.25, $0 + 0.25] }
       offsets += (0..<8).map { _ in generator.quarters(-900...4000) }
       for offset in offsets {
-        var viewport = scene.viewport
-        viewport.contentOffset[axis] = offset
+        let viewport = changed(scene.viewport) { $0.contentOffset[axis] = offset }
         let displacement = scene.sticky?.displacement(in: viewport, direction: scene.direction) ?? .zero
         let (view, subject) = (viewport.insetBounds[axis], scene.subject.offset(by: displacement)[axis])
         // In a mirror, what is flipped is not.

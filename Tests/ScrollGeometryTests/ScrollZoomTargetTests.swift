@@ -94,8 +94,7 @@ final class ScrollZoomTargetTests: XCTestCase {
   func testSwappedMovedAndScaled() {
     forAll("axes, offset and unit of the scale do not matter", count: 4000, in: { scene(&$0) }) { scene in
       let next = scene.photo.nextZoomScale(of: scene.targets, after: scene.scale)
-      var swapped = scene.photo.transposed
-      swapped.zoomLimits = scene.photo.zoomLimits
+      var swapped = changed(scene.photo.transposed) { $0.zoomLimits = scene.photo.zoomLimits }
       swapped.contentOffset = ScrollPoint { -swapped.contentOffset[$0] }
       guard swapped.nextZoomScale(of: scene.targets, after: scene.scale) == next else { return "swapped" }
       // Content of four times the size at a quarter of the scale.

@@ -18,8 +18,7 @@ final class StickyBoxTests: XCTestCase {
       frame: ScrollRect { $0 == axis ? 200...300 : 0...50 },
       container: ScrollRect { $0 == axis ? 100...400 : 0...50 }, top: isVertical ? start : nil,
       left: isVertical ? nil : start, bottom: isVertical ? end : nil, right: isVertical ? nil : end)
-    var viewport = Viewport(200, 200, content: 900, 900)
-    viewport.contentOffset[axis] = offset
+    let viewport = changed(Viewport(200, 200, content: 900, 900)) { $0.contentOffset[axis] = offset }
     return box.frame(in: viewport).origin[axis]
   }
 
@@ -34,8 +33,7 @@ final class StickyBoxTests: XCTestCase {
       XCTAssertEqual(headers.map { $0.frame(in: list).minY - offset }, [first, second], "at \(offset)")
     }
     // Under a bar of 100 points, they stick below the bar.
-    var list = list(at: 200)
-    list.contentInset.top = 100
+    let list = changed(list(at: 200)) { $0.contentInset.top = 100 }
     XCTAssertEqual(headers[0].frame(in: list).minY, 300)
     // The footer shows at the end of the view as long as its section does.
     let footer = StickyBox.footer(length: 30, of: sections[0], on: .vertical)
@@ -180,8 +178,7 @@ final class StickyBoxTests: XCTestCase {
         sections.append(ScrollRect { $0 == axis ? end...next : 0...100 })
         end = next
       }
-      var viewport = Viewport(300, 300, content: 300, 300)
-      viewport.contentSize[axis] = end
+      var viewport = changed(Viewport(300, 300, content: 300, 300)) { $0.contentSize[axis] = end }
       viewport.contentOffset[axis] = generator.quarters(-100...Int(end) + 100)
       let headers = sections.map { StickyBox.header(length: length, of: $0, on: axis).frame(in: viewport) }
       for (one, next) in zip(headers, headers.dropFirst()) where one[axis].upperBound > next[axis].lowerBound

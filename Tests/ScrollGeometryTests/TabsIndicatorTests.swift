@@ -9,9 +9,7 @@ final class TabsIndicatorTests: XCTestCase {
   }
 
   private func tabs(at x: Double) -> Viewport {
-    var tabs = threeTabs()
-    tabs.contentOffset.x = x
-    return tabs
+    changed(threeTabs()) { $0.contentOffset.x = x }
   }
 
   func testFractionNeverReachesOne() {

@@ -155,8 +155,7 @@ final class ThumbDragTests: XCTestCase {
 
   /// Huge content, an empty frame, or a bar that fills its track: the offset is always a number within the limits.
   func testExtremes() {
-    var endless = viewport()
-    endless.contentInset.bottom = .greatestFiniteMagnitude
+    var endless = changed(viewport()) { $0.contentInset.bottom = .greatestFiniteMagnitude }
     endless.contentInset.top = .greatestFiniteMagnitude
     for shown in [
       endless, viewport(length: 500), viewport(length: 0), Viewport(frame: .zero, contentSize: .zero),

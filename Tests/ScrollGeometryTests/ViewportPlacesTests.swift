@@ -22,9 +22,7 @@ final class ViewportPlacesTests: XCTestCase {
   }
 
   func testRevealingWithHugeInsetsUsesTheFrame() {
-    var tabs = threeTabs()
-    tabs.contentInset = anywhere
-    tabs.contentOffset.x = 0
+    let tabs = changed(threeTabs()) { ($0.contentInset, $0.contentOffset.x) = (anywhere, 0) }
     let third = ScrollRect(800, 0, 400, 10)
     XCTAssertEqual(tabs.contentOffset(revealing: third).x, 800)
   }
@@ -67,9 +65,7 @@ final class ViewportPlacesTests: XCTestCase {
     let viewport = Viewport(200, 200, content: 2000, 2000)
     for axis in ScrollAxis.allCases {
       func offset(_ start: Double, _ length: Double, _ alignment: Double) -> Double {
-        var rect = ScrollRect.zero
-        rect.origin[axis] = start
-        rect.size[axis] = length
+        let rect = changed(ScrollRect.zero) { ($0.origin[axis], $0.size[axis]) = (start, length) }
         return viewport.contentOffset(placing: rect, at: ScrollPoint(alignment, alignment))[axis]
       }
       XCTAssertEqual([0, 0.5, 1].map { offset(500, 100, $0) }, [500, 450, 400])
@@ -119,8 +115,7 @@ final class ViewportPlacesTests: XCTestCase {
   }
 
   func testLeadingOffset() {
-    var tabs = threeTabs()
-    tabs.contentOffset.x = 800
+    let tabs = changed(threeTabs()) { $0.contentOffset.x = 800 }
     XCTAssertEqual(tabs.leadingOffset(in: .leftToRight), 800)
     assertSameBits(tabs.leadingOffset(in: .rightToLeft), 0)
     XCTAssertEqual(tabs.contentOffset(leading: 400, in: .rightToLeft), 400)
@@ -177,8 +172,7 @@ final class ViewportPlacesTests: XCTestCase {
     XCTAssertTrue(vertical.fractions == (0, 1, 0))
     let empty = Viewport(frame: tabs.frame, contentSize: .zero)
     XCTAssertTrue(empty.extent(on: .vertical).fractions == (0, 1, 0))
-    var far = tabs
-    far.contentOffset.x = 1e9
+    let far = changed(tabs) { $0.contentOffset.x = 1e9 }
     assertEqual((far.extent(on: .horizontal).before, far.extent(on: .horizontal).visible), (1200, 0))
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 1)
   }

@@ -13,8 +13,7 @@ final class ViewportTests: XCTestCase {
     let behaviors: [ContentInsetAdjustmentBehavior] = [.automatic, .scrollableAxes, .always, .never]
     XCTAssertEqual(behaviors.map { threeTabs(behavior: $0).adjustedContentInset.top }, [60, 40, 60, 40])
     XCTAssertEqual(threeTabs(isContainerContent: false).adjustedContentInset.top, 40)
-    var bouncing = threeTabs(behavior: .scrollableAxes)
-    bouncing.alwaysBounceVertical = true
+    var bouncing = changed(threeTabs(behavior: .scrollableAxes)) { $0.alwaysBounceVertical = true }
     assertEqual((bouncing.adjustedContentInset.top, bouncing.isScrollable(on: .vertical)), (60, true))
     bouncing.bounces = false
     XCTAssertFalse(bouncing.isScrollable(on: .vertical))
@@ -90,14 +89,12 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(viewport.contentArea, ScrollRect(-huge, 0, huge, 400))
     assertEqual((viewport.scrollFraction(on: .horizontal), viewport.insetBounds), (0.5, viewport.bounds))
     XCTAssertTrue(viewport.clamped(ScrollPoint(huge, 0)).isFinite)
-    var far = viewport
-    far.contentOffset.x = -huge
+    let far = changed(viewport) { $0.contentOffset.x = -huge }
     XCTAssertEqual(far.scrollFraction(on: .horizontal), 0)
     XCTAssertTrue(far.convert(ScrollPoint(-huge, 0), from: .viewport, to: .content).isFinite)
     XCTAssertEqual(far.extent(on: .horizontal).after, 1200)
     let negative = ScrollInsets(-huge, -huge, -huge, -huge)
-    var cut = viewport
-    cut.contentInset = negative
+    var cut = changed(viewport) { $0.contentInset = negative }
     for axis in ScrollAxis.allCases { XCTAssertTrue(cut.limits(on: axis).lowerBound.isFinite) }
     for alignment in [1, 0.5, 37, huge, -huge] {
       cut.contentAlignmentPoint = ScrollPoint(alignment, alignment)
@@ -106,8 +103,7 @@ final class ViewportTests: XCTestCase {
   }
 
   func testStoredOffsetIsFlushedAndNotClamped() {
-    var viewport = threeTabs()
-    viewport.contentOffset = ScrollPoint(-0.0, .leastNonzeroMagnitude)
+    var viewport = changed(threeTabs()) { $0.contentOffset = ScrollPoint(-0.0, .leastNonzeroMagnitude) }
     assertSameBits(viewport.contentOffset.x, 0)
     assertSameBits(viewport.contentOffset.y, 0)
     viewport.contentOffset = ScrollPoint(9999, 0)
@@ -120,15 +116,13 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(tabs.bounds, ScrollRect(400, -60, 400, 660))
     XCTAssertEqual(tabs.visibleRect, ScrollRect(400, 0, 400, 600))
     XCTAssertEqual(tabs.insetBounds, ScrollRect(400, 0, 400, 600))
-    var away = tabs
-    away.contentOffset.x = 5000
+    let away = changed(tabs) { $0.contentOffset.x = 5000 }
     XCTAssertNil(away.visibleRect)
     XCTAssertEqual(tabs.pixelGrid, PixelGrid(scale: 1))
   }
 
   func testGuidesInAllSpaces() {
-    var tabs = threeTabs()
-    tabs.frame.origin = ScrollPoint(10, 20)
+    let tabs = changed(threeTabs()) { $0.frame.origin = ScrollPoint(10, 20) }
     let size = ScrollSize(1200, 600)
     XCTAssertEqual(tabs.contentLayoutGuide(in: .content), ScrollRect(origin: .zero, size: size))
     XCTAssertEqual(
@@ -143,8 +137,7 @@ final class ViewportTests: XCTestCase {
   /// Catches: in `limits`, `only...only` made `only...Swift.max(only, length - available + far)`, which rounding tears apart.
   func testLimitsAreOrderedAndOneWhereItFits() {
     forAll("limits are ordered, and equal where the content fits") { random in
-      var viewport = random.viewport()
-      viewport.contentInset.left = random.double(in: -50...50)
+      var viewport = changed(random.viewport()) { $0.contentInset.left = random.double(in: -50...50) }
       viewport.contentInset.right = random.double(in: -50...50)
       for axis in ScrollAxis.allCases {
         let inset = viewport.adjustedContentInset
@@ -193,15 +186,12 @@ final class ViewportTests: XCTestCase {
 
   /// Content a billion points away is converted without loss, whatever the frame's origin.
   func testConversionFarOutIsExact() {
-    var viewport = threeTabs()
-    viewport.frame.origin.x = 0.1
-    viewport.contentOffset.x = 1e9 + 1.0 / 1024
+    let viewport = changed(threeTabs()) { ($0.frame.origin.x, $0.contentOffset.x) = (0.1, 1e9 + 1.0 / 1024) }
     XCTAssertEqual(viewport.convert(.zero, from: .viewport, to: .content).x, 1e9 + 1.0 / 1024)
   }
 
   func testSettersTakeValidValues() {
-    var viewport = threeTabs()
-    viewport.displayScale = 3
+    var viewport = changed(threeTabs()) { $0.displayScale = 3 }
     viewport.contentAlignmentPoint = ScrollPoint(1, 0)
     viewport.safeAreaInsets = .zero
     viewport.isContainerContent = false

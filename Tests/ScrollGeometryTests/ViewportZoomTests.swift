@@ -114,8 +114,7 @@ final class ViewportZoomTests: XCTestCase {
     XCTAssertEqual(ScrollZoomLimits.fitting(photo, in: .zero, upTo: 3), ScrollZoomLimits(from: 1, to: 3))
     XCTAssertEqual(ScrollSize(0, 100).scale(fitting: window), 8.44)
     XCTAssertFalse(ScrollZoomLimits.none.allowZooming)
-    var viewport = viewport((100, 100), content: (100, 100), .none)
-    viewport.minimumZoomScale = 3
+    var viewport = changed(viewport((100, 100), content: (100, 100), .none)) { $0.minimumZoomScale = 3 }
     XCTAssertEqual(viewport.zoomLimits, ScrollZoomLimits(from: 3, to: 3))
     viewport.maximumZoomScale = 1
     XCTAssertEqual(viewport.zoomLimits, ScrollZoomLimits(from: 3, to: 3))
@@ -124,8 +123,7 @@ final class ViewportZoomTests: XCTestCase {
   }
 
   private func scene(_ random: inout SplitMix64) -> Viewport {
-    var viewport = random.viewport()
-    viewport.zoomScale = pow2(random.double(in: -4...4))
+    var viewport = changed(random.viewport()) { $0.zoomScale = pow2(random.double(in: -4...4)) }
     viewport.zoomLimits = ScrollZoomLimits(from: pow2(-6), to: pow2(6))
     return viewport
   }
@@ -167,8 +165,7 @@ final class ViewportZoomTests: XCTestCase {
   func testASizeThatIsCopiedBackIsNoChange() {
     for scale in stride(from: 1.1, to: 3, by: 0.1) {
       let zoomed = viewport((844, 390), content: (844, 390), scale: scale)
-      var copied = zoomed
-      copied.contentSize = zoomed.contentSize
+      let copied = changed(zoomed) { $0.contentSize = zoomed.contentSize }
       XCTAssertEqual(copied, zoomed)
     }
   }
@@ -206,8 +203,7 @@ final class ViewportZoomTests: XCTestCase {
 
   func testConversionsToTheUnscaledContentGoRound() {
     forAll("conversions of the unscaled content are invertible") { random in
-      var viewport = random.viewport()
-      viewport.zoomScale = Double(1 << random.integer(in: 0...4)) / 4
+      let viewport = changed(random.viewport()) { $0.zoomScale = Double(1 << random.integer(in: 0...4)) / 4 }
       let rect = ScrollRect(
         random.quarters(-2000...2000), random.quarters(-2000...2000), random.quarters(0...400), 3)
       for space in Viewport.Space.allCases {
@@ -257,8 +253,7 @@ final class ViewportZoomTests: XCTestCase {
     XCTAssertEqual(viewport.zoomScale, 0.0975)
     func turned(_ viewport: Viewport, to size: ScrollSize) -> Viewport {
       let anchor = ScrollAnchor(.zoom, of: viewport)
-      var turned = viewport
-      turned.frame.size = size
+      var turned = changed(viewport) { $0.frame.size = size }
       turned.zoomLimits = .fitting(photo, in: size, upTo: 4)
       turned.zoomScale = anchor.zoomScale(in: turned)
       turned.contentOffset = anchor.contentOffset(in: turned)
