@@ -128,7 +128,6 @@ extension CardShelf {
 }
 
 extension ExpandingCard {
-  /// The same card in another container.
   func resized(to container: ScrollSize) -> ExpandingCard {
     ExpandingCard(
       axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,

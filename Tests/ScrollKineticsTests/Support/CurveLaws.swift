@@ -111,7 +111,6 @@ let extremes: [Double] = {
 let extremeRates = [.leastNonzeroMagnitude, 1e-300, 0.5, 0.99, 0.998, 1 - 1e-9, 1 - 0x1p-53].map(
   { DecelerationRate(rawValue: $0) })
 
-/// A flight to be planned.
 struct FlightCase {
   var start: Double
   var momentum: Double

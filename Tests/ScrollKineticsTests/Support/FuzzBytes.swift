@@ -16,7 +16,6 @@ struct FuzzBytes {
   /// One of `count` numbers from 0 on.
   mutating func index(below count: Int) -> Int { Int(byte()) % count }
 
-  /// One of `choices`.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[index(below: choices.count)] }
 
   /// `true` for `odds` of 256 bytes.

@@ -175,14 +175,11 @@ extension IndependenceScript {
 
 extension ScrollPoint {
   fileprivate func replacing(_ axis: ScrollAxis, by number: Double) -> ScrollPoint {
-    var point = self
-    point[axis] = number
-    return point
+    changed(self) { $0[axis] = number }
   }
 }
 
 extension Viewport {
-  /// The viewport with content that moves on one axis alone.
   fileprivate func moving(on axis: ScrollAxis) -> Viewport {
     var viewport = self
     let other = axis.cross
@@ -200,9 +197,7 @@ extension Viewport {
 
 extension Scroller.Physics {
   fileprivate func moving(on axis: ScrollAxis) -> Scroller.Physics {
-    var physics = self
-    physics.snapping[axis.cross] = nil
-    return physics
+    changed(self) { $0.snapping[axis.cross] = nil }
   }
 }
 

@@ -1,4 +1,3 @@
-/// The root of the checkout.
 let repositoryRoot = (0..<4).reduce(URL(fileURLWithPath: "\(#filePath)")) { path, _ in
   path.deletingLastPathComponent()
 }

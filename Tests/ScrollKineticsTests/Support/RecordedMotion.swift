@@ -50,7 +50,6 @@ enum RecordedMotion {
     /// The last frame, which is at rest, and the place; nil for a flight that was caught.
     let rest: (frame: Int, offset: Double)?
 
-    /// The scroller, released.
     func scroller(_ integration: Scroller.Physics.Integration, framesPerSecond: Double = 60) -> Scroller {
       let viewport = Viewport(
         size.width, size.height, content: size.width, contentHeight, contentInsetAdjustmentBehavior: .never,

@@ -4,7 +4,6 @@ import ScrollGeometry
 import ScrollKinetics
 
 extension ScreenScript {
-  /// Draws the script of a seed.
   static func draw(seed: UInt64, comparingCommits: Bool) -> ScreenScript {
     var generator = SplitMix64(seed: seed)
     let law = comparingCommits ? .oracle : generator.pick(Law.drawn)

@@ -199,7 +199,6 @@ extension ScreenScript.Change {
 extension ScreenScript {
   /// A call that was made, and the screen before and after it.
   struct Moment {
-    /// The number of the step.
     let number: Int
     let operation: Operation
     let instant: ScrollInstant

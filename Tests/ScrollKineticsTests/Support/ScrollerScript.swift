@@ -40,7 +40,6 @@ protocol TimedStep {
   var delay: Duration { get }
 }
 
-/// A step that is one action.
 struct ActionStep<Action>: TimedStep, CustomStringConvertible {
   var delay: Duration
   var action: Action
@@ -86,7 +85,6 @@ extension ScrollerScript {
   /// The scroller before the first step.
   var start: Scroller { Scroller(viewport: viewport, physics: physics) }
 
-  /// Runs the script, and returns the scroller after its last step.
   func run() -> Scroller { moments().last?.after ?? start }
 
   static func perform(_ action: Action, on scroller: inout Scroller, at instant: ScrollInstant)

@@ -90,7 +90,6 @@ extension Specimen {
     ] + compositions(&generator)
   }
 
-  /// The geometry of the compositions.
   private static func compositions(_ generator: inout SplitMix64) -> [Specimen] {
     let axis = generator.pick(ScrollAxis.allCases)
     let detents: [ScrollSheet.Detent] = [
@@ -392,7 +391,6 @@ extension Specimen {
     ]
   }
 
-  /// The life of a scroller after an input.
   private static func live(_ input: Scroller.Input, _ generator: inout SplitMix64) -> Life {
     var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
     scroller.handle(input, at: .origin)

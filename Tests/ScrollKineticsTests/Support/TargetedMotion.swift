@@ -6,14 +6,10 @@ protocol TargetedMotion {
 }
 
 extension TargetedMotion {
-  /// The mirrored motion.
   var mirrored: Self {
-    var mirrored = self
-    (mirrored.start, mirrored.velocity, mirrored.target) = (-start, -velocity, -target)
-    return mirrored
+    changed(self) { ($0.start, $0.velocity, $0.target) = (-start, -velocity, -target) }
   }
 
-  /// The velocity towards the target.
   var approach: Double { target == start ? -velocity.magnitude : target > start ? velocity : -velocity }
 }
 

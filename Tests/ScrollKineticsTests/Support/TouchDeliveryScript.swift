@@ -78,10 +78,8 @@ struct TouchDeliveryScript: CustomStringConvertible {
     }
   }
 
-  /// Runs the script, and returns the touch after its last step.
   func run() -> TouchDelivery { moments().last?.after ?? touch }
 
-  /// All events.
   var events: [TouchDelivery.Event] { moments().flatMap(\.events) }
 
   var life: Specimen.Life {
