@@ -126,8 +126,7 @@ final class ArrivalCurveTests: XCTestCase {
   // "Never faster than it was let go", nor on the way back from beyond. Catches: 4 for 3, or 2.9 for 2.8, in `rate`.
   func testDoesNotSpeedUpUnlessItMay() {
     forAll("no faster than at its start", in: Self.change) { change in
-      var change = change
-      change.maySpeedUp = false
+      let change = changed(change) { $0.maySpeedUp = false }
       guard change.velocity != 0, change.target != change.start else { return nil }
       // Content so slow that it would take more than an hour arrives after an hour.
       let pace = 2.8 * abs(change.velocity) / abs(change.target - change.start)

@@ -154,8 +154,7 @@ final class SpringCurveTests: XCTestCase {
   func testDoesNotOvershootUnlessItIsTooFast() {
     forAll("no overshoot up to ω·|z0|", count: 300, in: { (Self.motion(&$0), $0.double(in: 0...1)) }) {
       motion, part in
-      var motion = motion
-      motion.zeta = 1
+      var motion = changed(motion) { $0.zeta = 1 }
       motion.velocity = part * motion.omega * (motion.target - motion.start)
       let (curve, towards) = (motion.curve, motion.target < motion.start ? -1.0 : 1)
       let positions = (0...100).map { towards * curve.position(at: curve.duration * Double($0) / 100) }

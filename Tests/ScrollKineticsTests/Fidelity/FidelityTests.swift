@@ -38,8 +38,6 @@ final class FidelityTests: XCTestCase {
     ] { XCTAssertTrue(readme.contains(text), "README.md lacks: \(text)") }
   }
 
-  // MARK: - Choices
-
   /// Every [O] of the sources has its row, under the name of its file, and no row names a file without one.
   func testEveryChoiceOfTheSourcesHasItsRow() throws {
     var marks: [String: Int] = [:]
@@ -75,8 +73,6 @@ final class FidelityTests: XCTestCase {
       XCTAssertGreaterThanOrEqual(rows, choices, "\(name) of Docs/Physics.md has choices without a row")
     }
   }
-
-  // MARK: - The page
 
   private func text(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: repositoryRoot.appendingPathComponent(path)), as: UTF8.self)

@@ -63,8 +63,6 @@ final class LoggedMotionTests: XCTestCase {
     }
   }
 
-  // MARK: - A page change
-
   /// The pixels of an animated change of a page of 428 points at scale 3, in every frame at 60 Hz.
   ///
   /// Source: a log of 2021 in issue 421 of react-native-pager-view.
@@ -93,8 +91,6 @@ final class LoggedMotionTests: XCTestCase {
       XCTAssertEqual(scroller.phase, .idle)
     }
   }
-
-  // MARK: - Announced targets
 
   /// Offset, velocity and target of four flights at scale 2, and the seconds from willEndDragging to didEndDecelerating.
   ///

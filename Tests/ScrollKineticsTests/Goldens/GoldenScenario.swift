@@ -10,9 +10,7 @@ struct GoldenScenario {
   enum Action {
     /// An input; a release may choose another target.
     case input(Scroller.Input, release: (inout Scroller.Release) -> Void)
-    /// A change of the viewport.
     case update(ScrollAnchor.Keeping, (inout Viewport) -> Void)
-    /// A change of the content.
     case content(ContentChange)
   }
 
@@ -66,7 +64,6 @@ extension GoldenScenario {
     at time: Double, keeping: ScrollAnchor.Keeping = .offset, _ change: @escaping (inout Viewport) -> Void
   ) { steps.append((ScrollInstant(seconds: time), .update(keeping, change))) }
 
-  /// Adds a change of the content.
   mutating func apply(_ change: ContentChange, at time: Double) {
     steps.append((ScrollInstant(seconds: time), .content(change)))
   }

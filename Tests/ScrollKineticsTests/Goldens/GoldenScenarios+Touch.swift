@@ -137,7 +137,6 @@ extension GoldenScenario {
     return scenario
   }
 
-  /// The phone on which the flick was recorded.
   private static var recordedPhone: Viewport {
     Viewport(
       frame: ScrollRect(x: 0, y: 0, width: 402, height: 874),

@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// Laws of every host and every delegate.
 final class ScrollHostLawsTests: XCTestCase {
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
   /// Catches: in `release(by:at:)`, `at: instant, choosing: endWasReported ? release : nil` made `at: instant, choosing: nil`; in
@@ -335,7 +334,6 @@ extension Scroller.Input {
 }
 
 extension Recorded where Subject == Scroller {
-  /// Makes a call of a script.
   fileprivate mutating func perform(_ call: ScrollHostScript.Call, at instant: ScrollInstant)
     -> Scroller.Events
   {

@@ -4,7 +4,6 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
   enum Call {
     /// What a scroller can do, too.
     case action(ScrollerScript.Action)
-    /// Sets a property.
     case property(Property)
   }
 
@@ -176,7 +175,6 @@ extension ScrollHostScript {
 }
 
 extension ScrollHost {
-  /// Makes a call of a script.
   func perform(_ call: ScrollHostScript.Call, at instant: ScrollInstant?) {
     switch call {
     case .action(.input(let input)), .action(.choice(let input, _, _)): handle(input, at: instant)

@@ -27,8 +27,6 @@ final class ScrollHostTests: XCTestCase {
     }
   }
 
-  // MARK: - The offset
-
   /// A host that wrote its bounds into the viewport in every frame did not move for 156 frames.
   func testAFlickMovesUnderAHostThatCopiesItsBoundsBack() {
     for hasDelegate in [true, false] {
@@ -119,8 +117,6 @@ final class ScrollHostTests: XCTestCase {
       assertEqual((host.contentOffset.y, delegate.offset?.y), (2000, 2000))
     }
   }
-
-  // MARK: - Properties
 
   /// Two sizes, set one after the other, do not clamp in between, in either order and whatever is read meanwhile.
   func testARotationDoesNotClampInBetween() {
@@ -235,8 +231,6 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertEqual(host.scroller.physics, physics)
   }
 
-  // MARK: - The end of a drag
-
   /// In a class that holds a scroller, a read there aborted with "Simultaneous accesses".
   func testADelegateReadsEverythingWhereADragEnds() {
     let (host, delegate) = list()
@@ -311,7 +305,6 @@ final class ScrollHostTests: XCTestCase {
     assertEqual((delegate.events, host.isDragging), ([.willEndDragging, .stops, .willBeginDragging], true))
   }
 
-  /// The last delta of a trackpad moves the content before its end is told.
   func testTheLastDeltaComesBeforeTheEnd() {
     let (host, delegate) = list()
     delegate.act = { host, release in if release != nil { XCTAssertEqual(host.contentOffset.y, 2030) } }
@@ -319,8 +312,6 @@ final class ScrollHostTests: XCTestCase {
     host.handle(.scroll(.vertical(30), phase: .ended), at: .milliseconds(8))
     XCTAssertEqual(delegate.events.prefix(3), [.willBeginDragging, .didScroll, .willEndDragging])
   }
-
-  // MARK: - Zoom
 
   private func photo(clock: (() -> ScrollInstant)? = nil) -> (ScrollHost, RecordingDelegate) {
     let (host, delegate) = (ScrollHost(clock: clock), RecordingDelegate())
@@ -420,8 +411,6 @@ final class ScrollHostTests: XCTestCase {
     }
   }
 
-  // MARK: - Pull to refresh
-
   /// A control that fires at the release is told before the end of the drag, as by a scroller; the target that is asked for is the one
   /// under the control.
   /// Catches: in `release(by:at:)`, `releasePull` left out.
@@ -460,8 +449,6 @@ final class ScrollHostTests: XCTestCase {
       assertEqual((delegate.events.contains(.didRefresh), host.isRefreshing), (false, false))
     }
   }
-
-  // MARK: - Callbacks
 
   /// The events of a call that a callback makes come after all events of the call that made the callback.
   func testNestedEventsQueueBehind() {
@@ -510,8 +497,6 @@ final class ScrollHostTests: XCTestCase {
     XCTAssertNil(owner.host)
     XCTAssertNil(host)
   }
-
-  // MARK: - Frames and instants
 
   func testADelegateThatComesLateIsToldThatFramesAreNeeded() {
     let (host, delegate) = (ScrollHost(.tall().handling(.fling(.vertical(3000)))), RecordingDelegate())
@@ -568,8 +553,7 @@ final class ScrollHostTests: XCTestCase {
       ("change", { $0.update(animation: .uiKit) { $0.contentSize.height = 1500 } }),
     ]
     for (integration, (name, begin)) in product([Scroller.Physics.Integration.exact, .displayLink], motions) {
-      var viewport = Scroller.tall().viewport
-      viewport.maximumZoomScale = 4
+      var viewport = changed(Scroller.tall().viewport) { $0.maximumZoomScale = 4 }
       viewport.refreshControl = RefreshControl(trigger: 100, extent: 60)
       let scroller = Scroller(viewport: viewport, physics: .init(integration: integration))
       let (host, delegate) = (ScrollHost(scroller), RecordingDelegate())

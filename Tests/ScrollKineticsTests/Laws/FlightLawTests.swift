@@ -42,10 +42,8 @@ final class FlightLawTests: XCTestCase {
     for preset in Scroller.Preset.allCases where preset != .uiKit {
       let flings = [(500.0, Scroller.Physics.Integration.exact), (1000, .displayLink), (2000, .exact)]
       for (speed, integration) in flings {
-        var physics = preset.physics
-        physics.integration = integration
-        var viewport = Viewport(300, 400, content: 300, 9000)
-        viewport.displayScale = 1e6
+        let physics = changed(preset.physics) { $0.integration = integration }
+        let viewport = changed(Viewport(300, 400, content: 300, 9000)) { $0.displayScale = 1e6 }
         var scroller = Scroller(viewport: viewport, physics: physics)
         scroller.handle(all: [.began, .ended(velocity: ScrollVector(0, -speed))], at: .origin)
         var planned = scroller

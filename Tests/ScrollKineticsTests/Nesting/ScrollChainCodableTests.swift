@@ -60,8 +60,6 @@ final class ScrollChainCodableTests: XCTestCase {
     }
   }
 
-  // MARK: -
-
   /// Changes one number or flag of the chain's own properties, or leaves a member out.
   private static func tampered(_ text: String, _ generator: inout SplitMix64) -> String {
     let document = JSONText(text)

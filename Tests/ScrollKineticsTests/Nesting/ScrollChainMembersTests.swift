@@ -14,14 +14,11 @@ final class ScrollChainMembersTests: XCTestCase {
       Viewport(frame: ScrollRect(origin: .zero, size: size), contentSize: content), snapping: rule)
   }
 
-  // MARK: - Laws
-
   /// Members whose own rate is the chain's move as those of a chain with one physics, bit for bit, with the same events.
   /// Catches: `.member(nil, _)` left out of the first case of `hasRule(on:)` in `ScrollSnapping`.
   func testOnePhysicsIsOneChain() {
     forAll("one physics", count: 120, in: ScrollChainScript.any) { script in
-      var script = script
-      script.own = []
+      var script = changed(script) { $0.own = [] }
       script.physics.decelerationRate = script.physics.decelerationRate
       let expected = script.moments()
       script.own = script.members.map { _ in (script.physics.decelerationRate, .none) }
@@ -35,8 +32,6 @@ final class ScrollChainMembersTests: XCTestCase {
       return nil
     }
   }
-
-  // MARK: - Figures
 
   /// A page of the inner pager turns, whatever the speed; from its last page the outer one turns. A drag that leaves
   /// both between pages brings both to a page.
@@ -133,8 +128,6 @@ final class ScrollChainMembersTests: XCTestCase {
       XCTAssertEqual(leap.offsets[1], .zero)
     }
   }
-
-  // MARK: - Questions
 
   /// What a chain predicts by member is what happens: the instant at which a member reaches an offset, and the part of
   /// its content that is visible until then.

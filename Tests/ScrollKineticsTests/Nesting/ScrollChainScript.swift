@@ -73,7 +73,6 @@ extension ScrollChainScript {
     }
   }
 
-  /// Runs the script, and returns the chain after its last step.
   func run() -> ChainOfViews { moments().last?.after ?? chain }
 }
 
@@ -102,9 +101,7 @@ extension ScrollChainScript {
 
   /// The same in exact integration.
   static func exact(_ generator: inout SplitMix64) -> ScrollChainScript {
-    var script = any(&generator)
-    script.physics.integration = .exact
-    return script
+    changed(any(&generator)) { $0.physics.integration = .exact }
   }
 
   /// Draws only steps that have a mirror image, in exact integration.
@@ -160,7 +157,6 @@ extension ScrollChainScript {
     return script
   }
 
-  /// Draws physics for each member.
   private mutating func drawOwnPhysics(_ generator: inout SplitMix64, isPlain: Bool) {
     rules.overscrollTowardsStart = generator.pick([nil, .innermost, .outermost])
     let snapping: [ScrollSnapping] =

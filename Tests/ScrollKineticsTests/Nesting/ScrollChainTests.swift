@@ -133,8 +133,7 @@ final class ScrollChainTests: XCTestCase {
       let rules = ScrollScreen.Rules(
         towardsEnd: generator.pick(ScrollScreen.Rules.Order.allCases),
         towardsStart: generator.pick(ScrollScreen.Rules.Order.allCases), locksToOneAxis: false)
-      var physics = Scroller.Physics()
-      physics.momentum = .platform
+      let physics = changed(Scroller.Physics()) { $0.momentum = .platform }
       var scroll = ChainOfViews(
         [member(900, at: 400), member(300, at: 150), member(900, at: 500)], rules: rules, physics: physics)
       if generator.happens(onceIn: 2) {

@@ -34,9 +34,6 @@ final class EncodedFormTests: XCTestCase {
     XCTAssertNil(firstDifference(still(Self.texts), still(stored)))
   }
 
-  // MARK: - Texts
-
-  /// The texts of a golden.
   private static func stored(_ golden: Data) -> [(name: String, text: String)] {
     String(decoding: golden, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { line in
       let parts = line.split(separator: " ", maxSplits: 1)
@@ -93,8 +90,6 @@ final class EncodedFormTests: XCTestCase {
       plain("ScrollScreen", generator.pick(screens)), plain("ScrollScreen", screens.last!),
     ]
   }
-
-  // MARK: - Damages
 
   /// What the type's decoder says to each damage of a part whose key, and that around it, are not among those seen.
   private static func damages(to text: String, of type: Specimen, _ seen: inout Set<String>) -> [String] {

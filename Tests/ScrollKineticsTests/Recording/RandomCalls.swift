@@ -1,4 +1,3 @@
-/// A random call of a scroller.
 enum RandomCall {
   case advance(milliseconds: Int)
   case input(Scroller.Input, lag: Int, target: ScrollPoint?)

@@ -20,8 +20,6 @@ final class ScrollRecordingTests: XCTestCase {
     return recorder.recording
   }
 
-  // MARK: Replay
-
   /// A recording replays bit for bit, after every call, and after encoding and decoding as JSON.
   /// Catches: `make(choice)` left out of any case of `Scroller.perform`; `keeping:` or `animation:` left out of its
   /// update; `subject.now` for `instant` in `Recorded.record`; a change's `animation` not encoded.
@@ -145,8 +143,6 @@ final class ScrollRecordingTests: XCTestCase {
     assertEqual((end.phase, end.viewport.contentOffset), (.idle, ScrollPoint(0, 480)))
     XCTAssertEqual(end.now, ScrollInstant(.seconds(16)))
   }
-
-  // MARK: Bad data
 
   func testForeignAndDamagedDataAreToldApart() throws {
     func fault(_ text: String) -> ScrollRecordingError? { ScrollRecording<Scroller>.fault(inJSON: text) }

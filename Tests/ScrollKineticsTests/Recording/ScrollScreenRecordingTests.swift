@@ -41,12 +41,10 @@ final class ScrollScreenRecordingTests: XCTestCase {
       guard let id = recorder.subject.ids.first else { continue }
       switch number % 11 {
       case 2:
-        var rules = recorder.subject.rules
-        rules.towardsStart = .outerFirst
+        let rules = changed(recorder.subject.rules) { $0.towardsStart = .outerFirst }
         recorder.execute(.rules(rules))
       case 4:
-        var physics = recorder.subject[physicsOf: id]
-        physics.decelerationRate = .fast
+        let physics = changed(recorder.subject[physicsOf: id]) { $0.decelerationRate = .fast }
         recorder.execute(.update(id, .physics(physics)))
       case 6: recorder.execute(.scrollsToTop(id, !recorder.subject[scrollsToTop: id]))
       case 8:
@@ -105,8 +103,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
     recorder.handle(.touchUp(finger: 3), at: .milliseconds(16)) { $1.target.y = 10 }
     recorder.update(2, at: recorder.subject.now, keeping: .page) { $0.contentSize.height = 400 }
     recorder.execute(.remove(2, retaining: true))
-    var physics = recorder.subject[physicsOf: 2]
-    physics.slop = 4
+    let physics = changed(recorder.subject[physicsOf: 2]) { $0.slop = 4 }
     recorder.execute(.update(2, .physics(physics)))
     recorder.execute(.scrollsToTop(2, false))
     recorder.execute(.restore(2, in: 1), at: .milliseconds(20))
@@ -143,8 +140,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
   func testAnInputOverAPointIsReplayed() {
     var recorder = Recorded(ScrollScreen())
     recorder.execute(.insert(.scrollView(Self.viewport(3000)), as: 1))
-    var inner = Self.viewport(500)
-    inner.frame = ScrollRect(0, 150, 100, 100)
+    let inner = changed(Self.viewport(500)) { $0.frame = ScrollRect(0, 150, 100, 100) }
     recorder.execute(.insert(.scrollView(inner), as: 2, in: 1))
     recorder.handle(.setContentOffset(ScrollPoint(0, 120), .uiKit), on: 1, at: .origin)
     recorder.handle(.wheel(ScrollVector(0, 70)), over: ScrollPoint(50, 50), at: ScrollInstant(.seconds(1)))

@@ -113,7 +113,6 @@ final class SnapRuleBoundsTests: XCTestCase {
     }
   }
 
-  /// Law: the places that are asked for at once are those that are found one after the other.
   func testFarPlacesAreThoseOneAfterTheOther() {
     forAll("the nth place", count: 4000) { generator in
       let draw = SnapRuleLawsTests.draw(&generator)

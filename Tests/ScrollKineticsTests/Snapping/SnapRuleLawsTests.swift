@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// Laws that hold for every snap rule and every request.
 final class SnapRuleLawsTests: XCTestCase {
   /// A rule and a request, of quarters of a point, so that no sum is rounded.
   struct Case {
@@ -94,8 +93,6 @@ final class SnapRuleLawsTests: XCTestCase {
     }
     return Case(rule: rule, request: request)
   }
-
-  // MARK: - Brute force
 
   /// Every place of a rule: all its points, brought inside the limits.
   static func places(of rule: SnapRule, _ request: SnapRequest) -> [Double] {
@@ -243,8 +240,6 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  // MARK: - Laws
-
   /// Catches: `$0 >= offset` for `$0 > offset` in `number(beyond:isUpward:)`, and `request.offset` for where a release
   /// that can be stopped starts.
   func testTheChoiceIsTheOneFoundTheSlowWay() {
@@ -268,8 +263,7 @@ final class SnapRuleLawsTests: XCTestCase {
 
   /// Returns where content that rests at the target goes, in place of staying.
   private static func departure(from target: Double, _ rule: SnapRule, _ request: SnapRequest) -> String? {
-    var again = request
-    (again.offset, again.velocity, again.proposal) = (target, 0, target)
+    let again = changed(request) { ($0.offset, $0.velocity, $0.proposal) = (target, 0, target) }
     let second = rule.target(for: again) ?? target
     return second == target ? nil : "\(target), then \(second)"
   }
@@ -302,8 +296,7 @@ final class SnapRuleLawsTests: XCTestCase {
       let velocities =
         (0..<12).map { _ in generator.double(in: -5000...5000) } + [-2200, -1, 0, 1, 2200, 2700]
       for velocity in velocities.sorted() {
-        var request = test.request
-        request.velocity = velocity
+        var request = changed(test.request) { $0.velocity = velocity }
         request.proposal =
           velocity == 0
           ? request.offset
@@ -344,8 +337,6 @@ final class SnapRuleLawsTests: XCTestCase {
     }
     assertMet(count, moreThan: 50)
   }
-
-  // MARK: - Lists of places
 
   /// Catches: `place <= end` in `Places.next()` made `place < end`; `last: range.lowerBound.nextDown` made
   /// `last: range.lowerBound`.
@@ -399,8 +390,7 @@ final class SnapRuleLawsTests: XCTestCase {
       }
       let (steps, nearest) = (rule(.steps([])), rule(.momentum))
       for direction in [1.0, -1] {
-        var request = test.request
-        request.offset = direction > 0 ? -1e6 : 1e6
+        var request = changed(test.request) { $0.offset = direction > 0 ? -1e6 : 1e6 }
         (request.velocity, request.proposal) = (direction, 1e6 * direction)
         for place in direction > 0 ? places : places.reversed() {
           // Content that may rest anywhere does so within its limits.
@@ -412,8 +402,7 @@ final class SnapRuleLawsTests: XCTestCase {
         }
       }
       for place in places {
-        var request = test.request
-        (request.offset, request.velocity, request.proposal) = (place, 0, place)
+        let request = changed(test.request) { ($0.offset, $0.velocity, $0.proposal) = (place, 0, place) }
         if nearest.target(for: request) ?? place != place { return "\(place) is not nearest to itself" }
       }
       return nil

@@ -41,7 +41,6 @@ final class SnapRuleTests: XCTestCase {
         offset: offset, velocity: velocity, limits: limits, viewportLength: length, dragOrigin: origin))
   }
 
-  /// All places from 0 to an end.
   private func places(_ rule: SnapRule, to end: Double, _ length: Double) -> [Double] {
     Array(rule.places(in: 0...end, limits: 0...end, viewportLength: length))
   }

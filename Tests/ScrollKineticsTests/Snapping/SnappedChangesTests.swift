@@ -66,8 +66,7 @@ final class SnappedChangesTests: XCTestCase {
 
     /// Releases the content, and waits until it rests.
     func ended(_ scroller: Scroller) -> Scroller {
-      var scroller = scroller
-      scroller.handle(all: [.touchUp, .ended(velocity: vector(velocity))])
+      var scroller = scroller.handling(.touchUp, .ended(velocity: vector(velocity)))
       scroller.advance(to: scroller.instantOfRest)
       return scroller
     }

@@ -109,8 +109,7 @@ final class PinchGestureTests: XCTestCase {
         }
         return sample
       }
-      var other = scene
-      other.middle = ScrollPoint(0 - scene.middle.x, 0 - scene.middle.y)
+      let other = changed(scene) { $0.middle = ScrollPoint(0 - scene.middle.x, 0 - scene.middle.y) }
       // Of two samples at one time finger 0's is the first.
       func key(_ gesture: [ScrollGesture.Sample]) -> [String] { gesture.map { "\($0)" }.sorted() }
       return key(mirrored) == key(other.pinch.samples) ? nil : "\(mirrored)"

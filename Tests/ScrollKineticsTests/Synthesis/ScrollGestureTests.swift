@@ -208,17 +208,14 @@ private struct Scene {
   }
 
   func applying(_ change: (ScrollPoint) -> ScrollPoint) -> Scene {
-    var scene = self
-    scene.start = change(start)
-    scene.end = change(end)
-    let end = change(.zero + velocity)
-    scene.velocity = ScrollVector(end.x, end.y)
-    return scene
+    changed(self) {
+      ($0.start, $0.end) = (change(start), change(end))
+      $0.velocity = change(.zero + velocity) - .zero
+    }
   }
 }
 
 extension Scroller.Input {
-  /// The place of the finger.
   var place: ScrollPoint? {
     switch self {
     case .touchDown(let place, _), .touchMoved(let place, _): place

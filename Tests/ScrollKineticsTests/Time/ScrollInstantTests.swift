@@ -3,7 +3,6 @@
 final class ScrollInstantTests: XCTestCase {
   private static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
 
-  /// An instant from its parts.
   private func instant(_ seconds: Int64, _ attoseconds: Int64) -> ScrollInstant {
     ScrollInstant(Duration(secondsComponent: seconds, attosecondsComponent: attoseconds))
   }
@@ -105,7 +104,6 @@ final class ScrollInstantTests: XCTestCase {
     }
   }
 
-  // The number of seconds to an earlier instant is 0.
   func testEarlierInstantsAreNoTimeAway() {
     let now = ScrollInstant(.seconds(5))
     assertEqual((now.seconds(to: now), now.seconds(to: .origin)), (0, 0))

@@ -166,8 +166,7 @@ final class TimeShiftTests: XCTestCase {
   /// A list that was saved 502 s after the machine's start, in a program whose clock begins at 0.
   func testSavedInAnotherRunOfTheProgram() throws {
     for isFlying in [false, true] {
-      var saved = Scroller.tall(at: 1000)
-      saved.advance(to: ScrollInstant(.seconds(502)))
+      var saved = Scroller.tall(at: 1000).advanced(to: ScrollInstant(.seconds(502)))
       if isFlying { saved = saved.flung(2000) }
       let stuck = try saved.coded()
 

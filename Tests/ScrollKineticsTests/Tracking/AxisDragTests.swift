@@ -113,8 +113,7 @@ final class AxisDragTests: XCTestCase {
   func testNeverOutrunsTheFingerNorGoesAgainstIt() {
     forAll("0 ≤ −Δoffset/Δtranslation ≤ 1", count: 400, in: Self.drag, shrinking: Self.shorter) { drag in
       for (start, end) in zip(drag.translations, drag.translations.dropFirst()) {
-        var piece = drag
-        piece.translations = [drag.translations[0]]
+        var piece = changed(drag) { $0.translations = [drag.translations[0]] }
         piece.translations += (0...25).map { start + (end - start) * Double($0 as Int) / 25 }
         let offsets = zip(piece.offsets, piece.offsets.dropFirst())
         let fingers = zip(piece.translations, piece.translations.dropFirst())

@@ -55,14 +55,12 @@ final class FlickSequenceTests: XCTestCase {
     assert(exact, [1, 1, 1, 1.9, 3.25], "a second")
     assert([Flick()] + Array(repeating: Flick(since: 1001), count: 4), [1, 1, 1, 1, 1], "more than a second")
     assert([Flick()] + Array(repeating: Flick(catches: false), count: 4), [1, 1, 1, 1, 1], "no flight")
-    var flicks = quick(8)
-    flicks[4].since = 1001
+    var flicks = changed(quick(8)) { $0[4].since = 1001 }
     assert(flicks, [1, 1, 1, 1.9, 1, 1, 1, 1.9], "a later fifth")
     flicks[4] = Flick(catches: false)
     assert(flicks, [1, 1, 1, 1.9, 1, 1, 1, 1.9], "a fifth from rest")
   }
 
-  /// An axis turns round only where it has moved, and moves.
   /// Catches: `turnsRound(at: components)` left out; `where components[axis] != 0` left out.
   func testAnAxisThatTurnsRound() {
     var flicks = quick(6) + quick(4, -3000)
@@ -88,8 +86,7 @@ final class FlickSequenceTests: XCTestCase {
     let still = Flick(velocity: 19.999, across: -19.999)
     assert(quick(4) + [still] + quick(2), [1, 1, 1, 1.9, 1, 3.25, 5.05], "no flick")
     assert(quick(4) + quick(1, 20) + quick(2), [1, 1, 1, 1.9, 1, 1, 1], "a flick")
-    var late = still
-    late.since = 900
+    let late = changed(still) { $0.since = 900 }
     assert(quick(4) + [late] + quick(2), [1, 1, 1, 1.9, 1, 1, 1], "1.03 s after the fourth")
   }
 }

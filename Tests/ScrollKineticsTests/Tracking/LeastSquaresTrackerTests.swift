@@ -68,8 +68,7 @@ final class LeastSquaresTrackerTests: XCTestCase {
       var velocities: [ScrollVector] = []
       for kind in 0...2 {
         let host = ScrollHost(Scroller(viewport: viewport, physics: .preset(.android)))
-        var screen = ScrollScreen(of: viewport)
-        screen[physicsOf: 1] = .preset(.android)
+        var screen = changed(ScrollScreen(of: viewport)) { $0[physicsOf: 1] = .preset(.android) }
         func handle(_ input: Scroller.Input, at milliseconds: Int) {
           host.handle(input, at: .milliseconds(milliseconds))
           screen.handle(input, on: 1, at: .milliseconds(milliseconds))

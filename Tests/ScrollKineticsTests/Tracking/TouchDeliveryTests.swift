@@ -120,8 +120,7 @@ final class TouchDeliveryTests: XCTestCase {
       let shift = Duration.seconds(1_000_000) + .nanoseconds(1)
       var moved = script
       moved.touch = TouchDelivery(script.touch.rules, at: script.touch.now.advanced(by: shift))
-      var still = script
-      still.touch = TouchDelivery(script.touch.rules, at: script.touch.now)
+      let still = changed(script) { $0.touch = TouchDelivery(script.touch.rules, at: script.touch.now) }
       let expected = still.events.map { $0.moved(by: shift) }
       return moved.events == expected ? nil : "\(moved.events), not \(expected)"
     }
@@ -133,8 +132,7 @@ final class TouchDeliveryTests: XCTestCase {
   func testOnlyContentThatWantsTheTouchGetsIt() {
     forAll("the owner", count: 2_000, in: TouchDeliveryScript.init) { script in
       var (refuses, keeps) = (true, false)
-      var fresh = script
-      fresh.touch = TouchDelivery(script.touch.rules, at: script.touch.now)
+      let fresh = changed(script) { $0.touch = TouchDelivery(script.touch.rules, at: script.touch.now) }
       for (step, before, events, after) in fresh.moments() {
         if case .begin(let content, let stops) = step.action {
           refuses = content == .nothing || stops
@@ -211,8 +209,7 @@ final class TouchDeliveryTests: XCTestCase {
   func testWithContentThatCanBeCancelledTheScrollerIsAsWithout() {
     var taps = 0
     forAll("delivery to a view", count: 300, in: { Scene(&$0, content: [.view, .nothing]) }) { scene in
-      var scene = scene
-      scene.rules.canCancelContentTouches = true
+      let scene = changed(scene) { $0.rules.canCancelContentTouches = true }
       var (drags, stops) = (false, false)
       for moment in scene.moments() {
         let (after, events, bare) = (moment.after, moment.events, moment.bare)
@@ -280,7 +277,6 @@ final class TouchDeliveryTests: XCTestCase {
     XCTAssertEqual(Array(tap.touch), [.began(at: .milliseconds(2150)), .ended(at: .milliseconds(2150))])
   }
 
-  /// While one finger rests on a control, another one scrolls.
   /// Catches: in `Scroller.handle(_:at:delivering:to:release:)`, `handle(.touchCancelled(finger: finger), at: instant, file:
   /// file, line: line)` made `Events()`.
   func testAnotherFingerScrollsBesideAControl() {

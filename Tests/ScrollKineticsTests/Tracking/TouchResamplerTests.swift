@@ -116,14 +116,12 @@ final class TouchResamplerTests: XCTestCase {
     XCTAssertNil(TouchResampler().sample(at: .origin))
   }
 
-  /// The content is drawn where a sample would put it, and the scroller does not know.
   /// Catches: in `contentOffset(forFingerAt:finger:)`, `pan.translation` for `pan.translation(to: position)`; no `finger`.
   func testContentIsShownWhereASampleWouldPutIt() {
     forAll("the offset of a position is the offset of a sample there") {
       (ScrollerScript(&$0), ScrollVector($0.double(in: -50...50), $0.double(in: -50...50)))
     } check: { script, step in
-      var scroller = script.run()
-      scroller.handle(all: [.cancelled, .touchDown(ScrollPoint(100, 300), finger: 3)])
+      var scroller = script.run().handling(.cancelled, .touchDown(ScrollPoint(100, 300), finger: 3))
       let start = scroller.now
       var point = ScrollPoint(100, 300)
       for count in 1...6 {
