@@ -151,8 +151,7 @@ final class PresetMatrixTests: XCTestCase {
     XCTAssertEqual(Self.cells.count, 4 * 5 * 3 * 2 * 3)
     // A debug build tries a share of the combinations, as it draws a share of the inputs of a law.
     for (index, cell) in Self.cells.enumerated() where index % debugShare == 0 {
-      var ticking = cell
-      ticking.integration = .displayLink
+      let ticking = changed(cell) { $0.integration = .displayLink }
       let rows = check(cell)
       let ticks = cell.hasUIKits ? check(ticking) : self.rows(ticking)
       if !cell.hasUIKits { XCTAssertEqual(ticks, rows, "ticking: \(cell)") }

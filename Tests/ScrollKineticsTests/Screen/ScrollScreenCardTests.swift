@@ -490,15 +490,13 @@ final class ScrollScreenCardTests: XCTestCase {
         let start = screen.now
         for sample in gesture.samples {
           let instant = start.advanced(by: sample.time)
-          var before = screen
-          before.advance(to: instant)
+          let before = changed(screen) { $0.advance(to: instant) }
           let isOpen = (1...3).contains { !before.isCollapsed(ScrollScreen.ID($0)) }
           var id: ScrollScreen.ID?
           if case .touchDown(let point, _) = sample.input { id = before.member(at: point) }
           screen.handle(sample.input, on: id, at: instant)
           fault = fault ?? screen.invariantFault
-          var after = screen
-          after.advance(to: instant)
+          let after = changed(screen) { $0.advance(to: instant) }
           if isOpen, before[0].contentOffset != after[0].contentOffset {
             fault = fault ?? "\(number): an open card's carousel moves to \(after[0].contentOffset)"
           }

@@ -253,8 +253,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// `?? AxisPlan(from: offset, to: offset, duration: 0)` left out of `Scroller.endCoasts`.
   func testPhysicsThatChangeAfterAScrollDoNotEndIt() {
     for returns in [false, true] {
-      var snapping = ScrollSnapping()
-      snapping[axis] = SnapRule(.every(90))
+      let snapping = changed(ScrollSnapping()) { $0[axis] = SnapRule(.every(90)) }
       var physics = [Scroller.Physics(), Scroller.Physics(snapping: snapping)]
       if returns { physics.reverse() }
       var screen = ScrollScreen(physics: physics[0], of: list(900))
@@ -295,8 +294,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `before[axis] = .infinity` left out of `ScrollChain.follow`.
   func testAnAnimationRestsAsPredictedAfterAnyFrame() {
     for frame in 280..<300 {
-      var inner = list(900, at: 146 / 3)
-      inner.displayScale = 3
+      let inner = changed(list(900, at: 146 / 3)) { $0.displayScale = 3 }
       var screen = ScrollScreen(of: list(900), inner)
       screen.handle(.wheel(vector(-40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
       let rest = screen.restingOffset(of: 2)
@@ -357,8 +355,7 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// Catches: `new.limits(on: axis) != viewport.limits(on: axis)` made `true` in `ScrollScreen.update`.
   func testAnUpdateOfAChatThatChangesNothingChangesNoFlight() {
     var screen = ScrollScreen(of: sheet(800, [.inset(44)]))
-    var chat = list(2200, at: 1700)
-    chat.followsEnd = axis
+    let chat = changed(list(2200, at: 1700)) { $0.followsEnd = axis }
     screen.insert(chat, as: 2, in: 1)
     screen.drag(2, endingAt: vector(-1500), then: .milliseconds(48))
     var updated = screen

@@ -11,8 +11,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
           contentOffset: ScrollPoint { _ in limit }, displayScale: 2),
         physics: Scroller.Physics(integration: .displayLink))
       scroller.handle(.began, at: .origin)
-      var delta = ScrollVector.zero
-      delta[axis] = way * -100
+      let delta = changed(ScrollVector.zero) { $0[axis] = way * -100 }
       scroller.handle(all: [.moved(by: delta), .ended(velocity: .zero)], at: .origin)
       XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
       scroller.advance(to: ScrollInstant(.seconds(4)))
@@ -28,8 +27,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         detents: [.inset(10)])
     }
     var screen = ScrollScreen(of: sheet(0))
-    var list = list(0)
-    list.contentInset[min: axis] = .greatestFiniteMagnitude
+    var list = changed(list(0)) { $0.contentInset[min: axis] = .greatestFiniteMagnitude }
     list.contentOffset[axis] = -.greatestFiniteMagnitude
     screen.insert(list, as: 2, in: 1)
     screen.handle(.touchDown(.zero), on: 2, at: .origin)
@@ -60,11 +58,8 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   func testContentThatReturnsFromTheGreatestNumberComesToRest() {
     let greatest = Double.greatestFiniteMagnitude
     for far in [-greatest, greatest] {
-      var endless = list(0)
-      endless.endlessAxis = axis
-      endless.contentOffset[axis] = far
-      var snapping = ScrollSnapping()
-      snapping[axis] = SnapRule(.every(170))
+      let endless = changed(list(0)) { ($0.endlessAxis, $0.contentOffset[axis]) = (axis, far) }
+      let snapping = changed(ScrollSnapping()) { $0[axis] = SnapRule(.every(170)) }
       var screen = ScrollScreen(physics: Scroller.Physics(snapping: snapping), of: endless)
       screen.insert(list(185), as: 2, in: 1)
       screen.handle([0: .began, 8: .cancelled], on: 2)
@@ -80,9 +75,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// `ScrollChain.handleOther`.
   func testAStretchBesideAGreatOffsetMovesNoOtherMember() {
     for (far, isInside, ticks) in product([0x1p56, 1e100], [false, true], [false, true]) {
-      var great = list(0)
-      great.contentInset[min: axis] = -far
-      great.contentOffset[axis] = far
+      var great = changed(list(0)) { ($0.contentInset[min: axis], $0.contentOffset[axis]) = (-far, far) }
       (great.alwaysBounceHorizontal, great.alwaysBounceVertical) = (true, true)
       great.refreshControl = RefreshControl(trigger: 100, extent: 50, on: axis)
       let physics = Scroller.Physics(integration: ticks ? .displayLink : .exact)
@@ -165,8 +158,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
       let instant = ScrollInstant(.milliseconds(10 + 20 * step))
       for part in 1...3 { sliced.advance(to: .milliseconds(10 + 20 * step - 20 + 5 * part)) }
       sliced.advance(to: instant)
-      var whole = screen
-      whole.advance(to: instant)
+      let whole = changed(screen) { $0.advance(to: instant) }
       XCTAssertEqual(whole[1].contentOffset, sliced[1].contentOffset)
       XCTAssertEqual(whole[2].contentOffset, sliced[2].contentOffset)
       XCTAssertLessThanOrEqual(whole[2, axis], 150)
@@ -180,8 +172,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     let sheet = sheet(600, [.length(120)])
     var screen = ScrollScreen(of: list(1e300, at: 1e300), sheet)
     XCTAssertEqual(screen.give(.began, .moved(by: vector(1e300)), on: 2)[1].contentOffset, .zero)
-    var container = ScrollSize(600, 600)
-    container[axis] = .greatestFiniteMagnitude
+    let container = changed(ScrollSize(600, 600)) { $0[axis] = .greatestFiniteMagnitude }
     let grown = sheet.resized(to: ScrollRect(origin: .zero, size: container))
     screen.update(.sheet(grown), as: 2, at: .origin)
     XCTAssertNil(screen.invariantFault)

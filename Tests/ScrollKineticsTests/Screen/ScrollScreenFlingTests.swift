@@ -55,8 +55,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// Catches: `forFling: true` in the case of `fling` of `prepare(for:)` made `false`; `joinForTouch()` left out of `fling`.
   func testAFlingIsHandedOver() {
     for handsOver in [false, true] {
-      var rules = ScrollScreen.Rules.uiKit
-      rules.flingsHandOverTowardsEnd = handsOver
+      let rules = changed(ScrollScreen.Rules.uiKit) { $0.flingsHandOverTowardsEnd = handsOver }
       var screen = ScrollScreen(rules: rules)
       let frame = ScrollRect(0, 0, 400, 800)
       screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 8000)), as: 0, in: nil)

@@ -73,8 +73,7 @@ final class ScrollScreenGeometryTests: XCTestCase {
       XCTAssertEqual(screen.idThatScrollsToTop, 2)
       XCTAssertEqual(screen.members.map { $0.rules }, [nil, ScrollScreen.Rules()])
     }
-    var list = viewport
-    list.displayScale = 2
+    let list = changed(viewport) { $0.displayScale = 2 }
     let screen = ScrollScreen(of: list)
     assertEqual((screen.geometry(of: 1), screen.idThatScrollsToTop), (.scrollView(list), 1))
   }

@@ -295,8 +295,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       func along(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
       func across(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? 0 : distance } }
       for (page, list) in [(0.0, 0), (0.4, 0), (0.6, 1), (1, 1), (2, 2)] {
-        var wanted = [104.0, 0, 0, 0]
-        wanted[1 + list] = 96
+        var wanted = changed([104.0, 0, 0, 0]) { $0[1 + list] = 96 }
         var screen = Self.pages(at: page, axis: axis)
         screen.handle(all: [.began, .moved(by: along(-200))], on: 1, at: .origin)
         XCTAssertEqual(Self.alongs(screen, axis), wanted, "\(page)")

@@ -246,8 +246,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   func testARuleCountsInFlight() {
     for sign in [1.0, -1] {
       var screen = lists(.uiKit)
-      var viewport = list(2000)
-      viewport.contentOffset[axis] = 1000
+      let viewport = changed(list(2000)) { $0.contentOffset[axis] = 1000 }
       screen.update(2, at: .origin) { $0 = viewport }
       drag(&screen, by: vector(sign * -20), endingAt: vector(sign * -400))
       screen.advance(to: instant(100))
@@ -298,8 +297,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     ]
     for (step, innerScrolls) in product(steps, [false, true]) {
       var screen = ScrollScreen()
-      var rows = ScrollSnapping.none
-      rows[axis] = SnapRule(.every(130))
+      let rows = changed(ScrollSnapping.none) { $0[axis] = SnapRule(.every(130)) }
       let inner = list(1700, across: innerScrolls ? 1700 : 0, at: 94)
       screen.insert(list(1700, across: 1700), as: 1)
       screen.insert(inner, as: 2, in: 1, physics: Scroller.Physics(snapping: rows))

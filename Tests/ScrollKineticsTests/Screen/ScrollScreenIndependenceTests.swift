@@ -48,8 +48,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
   func testAListThatIsPulledAcrossItsSheetReturnsWhenTheSheetMoves() {
     for animation in [nil, ScrollAnimation.uiKit] {
       var screen = ScrollScreen(detent: 1, of: sheet(400, [.length(120), .inset(0)], false))
-      var size = ScrollSize(400, 400)
-      size[axis] = 2000
+      let size = changed(ScrollSize(400, 400)) { $0[axis] = 2000 }
       screen.insert(list(size, alwaysBounces: true), as: 2, in: 1)
       screen.handle(.touchDown(ScrollPoint(200, 200)), on: 1, at: .origin)
       // A trackpad's drag of the list alone: the sheet is held.

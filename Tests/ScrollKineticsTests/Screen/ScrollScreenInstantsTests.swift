@@ -37,8 +37,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testARemovalFindsTheMembersAtItsInstant() {
     for advances in [false, true] {
       var screen = ScrollScreen()
-      var ticks = Scroller.Physics.uiKit
-      ticks.integration = .displayLink
+      let ticks = changed(Scroller.Physics.uiKit) { $0.integration = .displayLink }
       let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
       screen.insert(sheet(height: 890.8, detents, true), as: 18, detent: 1)
       screen.insert(sheet(height: 726, detents, true), as: 10, in: 18, physics: ticks)
@@ -90,8 +89,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
     let instant = ScrollInstant(.milliseconds(390))
     stepped.advance(to: instant)
     for screen in [screen, stepped] {
-      var screen = screen
-      screen.handle(all: [.began, .moved(by: vector(-200))], on: 1, at: instant)
+      let screen = changed(screen) { $0.handle(all: [.began, .moved(by: vector(-200))], on: 1, at: instant) }
       assertEqual((screen[4, axis], screen[5, axis]), (0, 140))
     }
   }
@@ -104,8 +102,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
     } check: { offset, distance in
       var screen = ScrollScreen(of: list(900, on: axis.cross, at: offset), header(100, 40))
       for (id, side) in [(3, -distance), (4, distance)] as [(ScrollScreen.ID, Double)] {
-        var inner = list(900)
-        inner.frame.origin[axis.cross] = side
+        let inner = changed(list(900)) { $0.frame.origin[axis.cross] = side }
         screen.insert(inner, as: id, in: 2)
       }
       screen.handle(all: [.began, .moved(by: vector(-100))], on: 2, at: .origin)
@@ -118,9 +115,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testADragFindsTheMembersAtItsInstant() {
     func screen(advancing: Bool) -> [ScrollPoint] {
       var screen = ScrollScreen(of: list(900, on: axis.cross), sheet(600, [.length(200), .length(500)]))
-      var inner = list(900)
-      inner.contentInset[min: axis] = 8.75
-      inner.contentOffset[axis] = -8.75
+      let inner = changed(list(900)) { ($0.contentInset[min: axis], $0.contentOffset[axis]) = (8.75, -8.75) }
       screen.insert(inner, as: 3, in: 2)
       screen.handle(all: [.began, .moved(by: vector(-40)), .setContentOffset(point(200), nil)], on: 3)
       screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
@@ -138,8 +133,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   /// Catches: `catchUpTargets()` left out of `ScrollScreen.findHeld(by:)`.
   func testADragChoosesItsAxisWhateverTheFrames() {
     var screen = ScrollScreen(of: list(800, on: axis.cross))
-    var map = list(900)
-    map.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4)
+    let map = changed(list(900)) { $0.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4) }
     screen.insert(map, as: 2, in: 1)
     screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
     screen.handle(
@@ -164,8 +158,7 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   func testAFingerEndsTheHoldOfAnotherWhateverTheFrames() {
     func page(advancing: Bool) -> Viewport {
       var screen = ScrollScreen()
-      var page = list(0)
-      page.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
+      var page = changed(list(0)) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
       (page.alwaysBounceHorizontal, page.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
       screen.insert(page, as: 1)
       screen.insert(list(900), as: 2, in: 1)

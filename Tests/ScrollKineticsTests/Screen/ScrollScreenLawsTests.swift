@@ -139,8 +139,7 @@ final class ScrollScreenLawsTests: XCTestCase {
         let screen = moment.after
         for id in screen.movingIDs {
           guard screen.moves(screen.requireIndex(of: id)) else { continue }
-          var before = screen
-          before.advance(to: screen.now)
+          let before = changed(screen) { $0.advance(to: screen.now) }
           let (offset, velocity) = (before[id].contentOffset, before.velocity(of: id))
           guard before.velocity(of: id) != .zero else { continue }
           count += 1

@@ -64,10 +64,8 @@ final class ScrollScreenLayoutTests: XCTestCase {
         Viewport(frame: frame, contentSize: rect(0, 0, width, height).size)
       }
       var screen = ScrollScreen()
-      var list = viewport(rect(0, 50, 400, 700), 400, 3000)
-      list.contentOffset = point(0, 100)
-      var carousel = viewport(rect(0, 200, 400, 150), 2000, 150)
-      carousel.contentOffset = point(30, 0)
+      let list = changed(viewport(rect(0, 50, 400, 700), 400, 3000)) { $0.contentOffset = point(0, 100) }
+      let carousel = changed(viewport(rect(0, 200, 400, 150), 2000, 150)) { $0.contentOffset = point(30, 0) }
       screen.insert(list, as: 1)
       screen.insert(carousel, as: 2, in: 1)
       screen.insert(viewport(rect(0, 600, 400, 200), 400, 200), as: 3)
@@ -87,14 +85,10 @@ final class ScrollScreenLayoutTests: XCTestCase {
   /// A list with 2000 to scroll in a scroll view with 100: the thumb is where a list of 2100 would have it, also past the start.
   func testTheIndicatorOfTwoMembers() {
     for axis in ScrollAxis.allCases {
-      var frame = ScrollRect(0, 0, 500, 500)
-      frame.size[axis] = 700
+      let frame = changed(ScrollRect(0, 0, 500, 500)) { $0.size[axis] = 700 }
       func viewport(_ length: Double, at offset: Double) -> Viewport {
-        var size = frame.size
-        size[axis] = length
-        var viewport = Viewport(frame: frame, contentSize: size)
-        viewport.contentOffset[axis] = offset
-        return viewport
+        let size = changed(frame.size) { $0[axis] = length }
+        return changed(Viewport(frame: frame, contentSize: size)) { $0.contentOffset[axis] = offset }
       }
       for (outer, inner, joined) in [
         (0.0, 0.0, 0.0), (60, 0, 60), (100, 300, 400), (100, 2000, 2100), (-40, 0, -40),
@@ -124,8 +118,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
         screen.handle(.setContentOffset(offset, animated: false), on: 1, at: .origin)
         let joined = screen.indicatorViewport(of: 2, on: axis)
         assertEqual((joined.limits(on: axis), joined.overscroll), (0...104, .zero))
-        var alone = list
-        (alone.contentSize, alone.contentOffset) = (size(904), offset)
+        let alone = changed(list) { ($0.contentSize, $0.contentOffset) = (size(904), offset) }
         XCTAssertEqual(
           ScrollIndicator().frame(on: axis, in: joined), ScrollIndicator().frame(on: axis, in: alone))
       }

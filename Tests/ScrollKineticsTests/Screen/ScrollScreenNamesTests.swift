@@ -55,8 +55,7 @@ final class ScrollScreenNamesTests: XCTestCase {
 
   private func screen() -> ScrollScreen {
     var screen = ScrollScreen()
-    var list = Scroller.tall().viewport
-    list.frame = ScrollRect(0, 100, 400, 800)
+    let list = changed(Scroller.tall().viewport) { $0.frame = ScrollRect(0, 100, 400, 800) }
     screen.insert(list, as: 1)
     return screen
   }
@@ -155,8 +154,7 @@ final class ScrollScreenNamesTests: XCTestCase {
         try ForkedCall.outcomes(
           of: inputs.map { input in
             {
-              var screen = screen
-              screen.handle(input, on: 7, at: .origin)
+              let screen = changed(screen) { $0.handle(input, on: 7, at: .origin) }
               return [screen[1].contentOffset.y]
             }
           })

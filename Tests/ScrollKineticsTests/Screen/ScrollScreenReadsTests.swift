@@ -13,8 +13,7 @@ final class ScrollScreenReadsTests: XCTestCase {
     forAll("reads of members", count: 150, in: { ScreenScript.draw(&$0, for: .slicing) }) { script in
       script.run { moment in
         for delay in [Duration.zero, .milliseconds(7), .milliseconds(130)] {
-          var screen = moment.after
-          screen.advance(by: delay)
+          let screen = changed(moment.after) { $0.advance(by: delay) }
           for index in screen.members.indices {
             let member = screen.members[index]
             if let place = screen.members.place(guessing: member.id) {

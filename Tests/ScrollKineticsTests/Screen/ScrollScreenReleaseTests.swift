@@ -60,8 +60,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   /// Catches: `memberAtRest = nil` left out of `Scroller.Release.target`.
   func testWhatCannotBeShownIsNotChosen() {
     var screen = dragged()
-    var unchanged = screen
-    unchanged.handle(.touchUp, at: lift)
+    let unchanged = changed(screen) { $0.handle(.touchUp, at: lift) }
     screen.handle(.touchUp, at: lift) { _, release in
       // Past the limit at which the list stretches, and of a stranger.
       XCTAssertFalse(release.rest(1, at: 801))
@@ -111,8 +110,7 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
   /// A page that is to return against a flight that is planned anew waits for its end: no header is moved for it.
   /// Catches: `!target.isAlone` left out of `Scroller.Release.announceTargetAgain`.
   func testAPageThatReturnsAloneMovesNoHeader() {
-    var snapping = ScrollSnapping()
-    snapping[axis] = .paging()
+    let snapping = changed(ScrollSnapping()) { $0[axis] = .paging() }
     let physics = Scroller.Physics(momentum: .off)
     var screen = ScrollScreen(physics: Scroller.Physics(snapping: snapping), of: list(485, at: 478))
     screen.insert(header(200, 170, returns: .atOnce, stretches: true), as: 2, in: 1, physics: physics)

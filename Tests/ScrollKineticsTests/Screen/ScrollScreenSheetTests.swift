@@ -350,8 +350,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     for (short, tall) in [(500.0, 1200.0), (500, 760), (600, 1200)] {
       let sheet = ScrollSheet(
         container: container(634), detents: [.length(26), .length(168)], isDismissible: true)
-      var rows = sheet.listViewport(contentSize: Self.rows)
-      rows.bouncesVertically = false
+      let rows = changed(sheet.listViewport(contentSize: Self.rows)) { $0.bouncesVertically = false }
       var screen = ScrollScreen(of: sheet)
       screen.handle(.began, on: 1, at: .origin)
       screen.update(.sheet(sheet.resized(to: container(short))), as: 1, at: .origin)

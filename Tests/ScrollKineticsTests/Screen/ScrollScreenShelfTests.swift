@@ -61,8 +61,7 @@ final class ScrollScreenShelfTests: XCTestCase {
       [.began, .moved(by: .horizontal(-30)), .cancelled],
     ]
     for (inputs, physics) in product(inputs, [Scroller.Physics.uiKit, Scroller.Physics(snapping: .paging)]) {
-      var screen = Self.screen()
-      screen[physicsOf: 10] = physics
+      var screen = changed(Self.screen()) { $0[physicsOf: 10] = physics }
       Self.flick(-120, velocity: 2400, &screen)
       screen.advance(by: .milliseconds(90))
       screen.handle(all: inputs, on: 10)
@@ -194,8 +193,7 @@ final class ScrollScreenShelfTests: XCTestCase {
   // MARK: Calls
 
   func testCallsThatCannotBeMadeAreRefused() {
-    var screen = Self.screen()
-    screen.remove(12, at: .origin, retaining: true)
+    let screen = changed(Self.screen()) { $0.remove(12, at: .origin, retaining: true) }
     let across = CardShelf(axis: .vertical, cardSize: ScrollSize(9, 9), count: 2)
     let calls: [(ScrollScreen.Call, String)] = [
       (.insert(.shelf(across, frame: .zero), as: 10), "a member 10 must not be present already"),

@@ -75,8 +75,7 @@ final class ScrollScreenTests: XCTestCase {
   /// A pager at rest between two pages stays there while it is away, and when it returns.
   /// Catches: `if !isAtRest` left out of `leave`.
   func testARetainedMemberAtRestIsNotMoved() {
-    var physics = Scroller.Physics.uiKit
-    physics.snapping = .paging
+    let physics = changed(Scroller.Physics.uiKit) { $0.snapping = .paging }
     var screen = ScrollScreen(of: Viewport.list(at: 0, length: 8000))
     screen.insert(.list(at: 100, length: 8000), as: 2, in: 1, physics: physics)
     screen.remove(2, at: .origin, retaining: true)
@@ -194,8 +193,7 @@ final class ScrollScreenTests: XCTestCase {
   /// Catches: `begin(at: instant)` once more in the private `update` that a chain's member has.
   func testAChangeOfContentInFlightReportsTheWayToIt() {
     for axis in ScrollAxis.allCases {
-      var viewport = Viewport(400, 400, content: 400, 400)
-      viewport.contentSize[axis] = 4000
+      let viewport = changed(Viewport(400, 400, content: 400, 400)) { $0.contentSize[axis] = 4000 }
       var screen = ScrollScreen(of: viewport, viewport)
       screen.drag(2, endingAt: ScrollVector.along(axis, -2000))
       let changes = screen.apply(

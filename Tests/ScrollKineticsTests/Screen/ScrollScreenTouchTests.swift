@@ -165,8 +165,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// `Scroller.part(from:at:)`.
   func testAFingerThatIsLeftOfTwoDragsOnByItsOwnWay() {
     var screen = ScrollScreen(of: list(700, at: 300))
-    var map = list(600, on: axis.cross)
-    map.contentSize[axis] = 900
+    var map = changed(list(600, on: axis.cross)) { $0.contentSize[axis] = 900 }
     map.contentOffset = ScrollPoint(200, 200)
     map.zoomLimits = ScrollZoomLimits(from: 1, to: 4)
     screen.insert(map, as: 2, in: 1)
@@ -216,8 +215,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     let offsets = ScrollAxis.allCases.map { axis in
       self.axis = axis
       var screen = ScrollScreen(of: sheet(600, [.length(20), .length(477)]), list(171, on: axis.cross))
-      var inner = list(826, on: axis.cross, at: 682)
-      inner.endlessAxis = axis
+      let inner = changed(list(826, on: axis.cross, at: 682)) { $0.endlessAxis = axis }
       screen.insert(inner, as: 3, in: 2)
       screen.insert(header(192, 92), as: 4, in: 2)
       screen.handle(
@@ -270,8 +268,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testATouchInTheFirstPixelMovesNoOtherMember() {
     for isUpwards in [false, true] {
       let (inner, outer) = isUpwards ? (-0.53125, 748.875) : (113.53125, 748.125)
-      var limited = list(113.53125, at: inner)
-      limited.contentInset[min: axis] = 0.53125
+      let limited = changed(list(113.53125, at: inner)) { $0.contentInset[min: axis] = 0.53125 }
       for instant in 1...40 {
         var screen = ScrollScreen(of: list(1500, at: outer), limited)
         let key: Scroller.Key =

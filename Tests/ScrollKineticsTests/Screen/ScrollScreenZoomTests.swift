@@ -208,8 +208,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       if zooms { viewport.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
       screen.insert(viewport, as: 1)
       for (number, x) in [0.0, 400].enumerated() {
-        var list = photo(at: ScrollPoint(x, 0))
-        list.contentSize.height = 3000
+        let list = changed(photo(at: ScrollPoint(x, 0))) { $0.contentSize.height = 3000 }
         screen.insert(list, as: ScrollScreen.ID(2 + number), in: 1)
       }
       return screen
@@ -290,8 +289,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: in `rectOnScreen`, the origin of the frame without that of the content.
   func testAPinOnAMap() {
     var screen = ScrollScreen()
-    var map = photo(scale: 2)
-    map.contentOffset = ScrollPoint(150, 200)
+    let map = changed(photo(scale: 2)) { $0.contentOffset = ScrollPoint(150, 200) }
     screen.insert(map, as: 1)
     let place = ScrollPoint(170, 230)
     screen.insert(Viewport(frame: ScrollRect(340, 460, 20, 20), contentSize: .zero), as: 2, in: 1)
