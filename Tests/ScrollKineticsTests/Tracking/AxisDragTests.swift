@@ -59,10 +59,8 @@ final class AxisDragTests: XCTestCase {
 
   /// The drag with fewer events; the first, at which it starts, is kept.
   private static func shorter(_ drag: Drag) -> [Drag] {
-    Array(drag.translations.dropFirst()).removals.map {
-      var shorter = drag
-      shorter.translations = [drag.translations[0]] + $0
-      return shorter
+    Array(drag.translations.dropFirst()).removals.map { rest in
+      changed(drag) { $0.translations = [drag.translations[0]] + rest }
     }
   }
 
@@ -84,8 +82,7 @@ final class AxisDragTests: XCTestCase {
   func testNoJumpAtTheStart() {
     forAll("a drag starts at the present offset", count: 5_000, in: Self.drag) { drag in
       let shown = drag.offsets[0]
-      let error = ulps(shown, drag.offset, at: drag.scale)
-      return error <= 4 ? nil : "\(drag.offset) becomes \(shown)"
+      return ulps(shown, drag.offset, at: drag.scale) <= 4 ? nil : "\(drag.offset) becomes \(shown)"
     }
   }
 
@@ -93,12 +90,10 @@ final class AxisDragTests: XCTestCase {
   // `show((origin - translation).saturated` stored, in `origin = shown + translation`.
   func testTheSamePlaceHoweverManyEventsItTakes() {
     forAll("any number of events, the same offset", in: Self.drag, shrinking: Self.shorter) { drag in
-      var direct = drag
       let (first, last) = (drag.translations[0], drag.translations.last!)
-      direct.translations = [first, last]
-      var many = drag
-      many.translations = (0...97).map { (step: Int) -> Double in first + (last - first) * Double(step) / 97 }
-      many.translations.append(last)
+      let direct = changed(drag) { $0.translations = [first, last] }
+      let steps = (0...97).map { (step: Int) -> Double in first + (last - first) * Double(step) / 97 }
+      let many = changed(drag) { $0.translations = steps + [last] }
       let (one, all) = (direct.offsets.last!, many.offsets.last!)
       guard all == one else { return "\(all) after many events, \(one) after one" }
       let past = max(drag.limits.lowerBound - drag.offset, drag.offset - drag.limits.upperBound)
@@ -120,10 +115,8 @@ final class AxisDragTests: XCTestCase {
         for ((offset, nextOffset), (translation, nextTranslation)) in zip(offsets, fingers).dropFirst() {
           let (moved, finger) = (nextOffset - offset, translation - nextTranslation)
           let slack = 4 * drag.scale.ulp
-          let outruns = moved.magnitude > finger.magnitude + slack
-          if outruns { return "moves \(moved), the finger \(finger)" }
-          let isAgainst = moved * finger < 0 && moved.magnitude > slack
-          if isAgainst { return "moves \(moved) against \(finger)" }
+          if moved.magnitude > finger.magnitude + slack { return "moves \(moved), the finger \(finger)" }
+          if moved * finger < 0 && moved.magnitude > slack { return "moves \(moved) against \(finger)" }
         }
       }
       return nil

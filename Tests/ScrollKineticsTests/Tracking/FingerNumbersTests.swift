@@ -41,9 +41,7 @@ final class FingerNumbersTests: XCTestCase {
       XCTAssertEqual(fingers.insert("\(number)"), number)
       XCTAssertNoThrow(try Scroller.Input.touchDown(.zero, finger: number).validate())
     }
-    XCTAssertNil(fingers.insert("64"))
-    XCTAssertNil(fingers["64"])
-    XCTAssertNil(fingers.remove("64"))
+    assertEqual((fingers.insert("64"), fingers["64"], fingers.remove("64")), (nil, nil, nil))
     XCTAssertEqual(fingers.insert("5"), 5, "its lift was lost")
     assertEqual((fingers.remove("5"), fingers.insert("64")), (5, 5))
     fingers.removeAll()

@@ -51,8 +51,7 @@ final class FlickSequenceTests: XCTestCase {
 
   /// Catches: `> .seconds(1)` made `>= .seconds(1)`; `!lift.catchesFlight ||` left out; `latestLift = lift.instant` left out.
   func testAFlickWithinASecondOfTheLatestThatHasCaughtAFlight() {
-    let exact = [Flick()] + Array(repeating: Flick(since: 1000), count: 4)
-    assert(exact, [1, 1, 1, 1.9, 3.25], "a second")
+    assert([Flick()] + Array(repeating: Flick(since: 1000), count: 4), [1, 1, 1, 1.9, 3.25], "a second")
     assert([Flick()] + Array(repeating: Flick(since: 1001), count: 4), [1, 1, 1, 1, 1], "more than a second")
     assert([Flick()] + Array(repeating: Flick(catches: false), count: 4), [1, 1, 1, 1, 1], "no flight")
     var flicks = changed(quick(8)) { $0[4].since = 1001 }

@@ -30,8 +30,8 @@ final class LeastSquaresTrackerTests: XCTestCase {
   func testAHostReleasesWithTheFiguresOfRecordedFlings() throws {
     var physics = Scroller.Physics.preset(.android)
     (physics.slop, physics.leastSpeed, physics.greatestSpeed) = (0, 0, .greatestFiniteMagnitude)
-    var viewport = Viewport(300, 400, content: 90_000, 90_000)
-    viewport.contentOffset = ScrollPoint(40_000, 40_000)
+    let middle = ScrollPoint(40_000, 40_000)
+    let viewport = Viewport(300, 400, content: 90_000, 90_000, contentOffset: middle)
     var flown = 0
     for item in try VectorFile("least-squares").items("cases") {
       let events = item.fields["events"] as? [[Double]] ?? []

@@ -47,34 +47,24 @@ final class StepsTests: XCTestCase {
       ScrollInstant(.seconds(3)).advanced(by: .microseconds(microseconds))
     }
 
+    /// What begins and ends as the device does.
+    private var drag: DragDevice {
+      switch device {
+      case .finger: .finger
+      case .changed, .moved: .readyMade
+      case .pad, .platform: .pad
+      }
+    }
+
     /// The inputs of the device for some of the samples, released a little after the last of all.
     func inputs(_ samples: [(microseconds: Int, place: Double)]) -> [(Scroller.Input, ScrollInstant)] {
-      let begin: Scroller.Input =
-        switch device {
-        case .finger: .touchDown(.zero)
-        case .changed, .moved: .began
-        case .pad, .platform: .scroll(.zero, phase: .began)
-        }
-      var (inputs, before) = ([(begin, instant(0))], 0.0)
+      var (inputs, before) = ([(drag.begin(at: .zero), instant(0))], 0.0)
       for (time, place) in samples {
-        let input: Scroller.Input =
-          switch device {
-          case .finger: .touchMoved(.along(axis, place))
-          case .changed: .changed(translation: .along(axis, place))
-          case .moved: .moved(by: .along(axis, place - before))
-          case .pad, .platform: .scroll(.along(axis, before - place), phase: .changed)
-          }
-        inputs.append((input, instant(time)))
+        let move = drag.move(to: .along(axis, place), by: .along(axis, place - before))
+        inputs.append((device == .changed ? .changed(translation: .along(axis, place)) : move, instant(time)))
         before = place
       }
-      let end: Scroller.Input =
-        switch device {
-        case .finger: .touchUp
-        case .changed, .moved: .ended(velocity: nil)
-        case .pad, .platform: .scroll(.zero, phase: .ended)
-        }
-      inputs.append((end, instant(self.samples.last!.microseconds + 5000)))
-      return inputs
+      return inputs + [(drag.end(), instant(self.samples.last!.microseconds + 5000))]
     }
 
     var viewport: Viewport {
@@ -106,8 +96,7 @@ final class StepsTests: XCTestCase {
       }
       if !path.endsOpen && all.0 != closing.0 { return "\(all.0) is not \(closing.0)" }
 
-      var screen = ScrollScreen()
-      screen.insert(path.viewport, as: 1, physics: path.physics)
+      var screen = ScrollScreen(physics: path.physics, of: path.viewport)
       var found: ScrollVector?
       for (input, instant) in path.inputs(path.samples) {
         screen.handle(input, on: 1, at: instant) { found = $1.velocity }

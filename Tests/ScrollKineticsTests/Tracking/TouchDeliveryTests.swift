@@ -215,8 +215,7 @@ final class TouchDeliveryTests: XCTestCase {
         let (after, events, bare) = (moment.after, moment.events, moment.bare)
         if after != bare.scroller || events != bare.events { return "\(moment.input) is handled otherwise" }
         if case .touchDown = moment.input {
-          var resting = moment.before
-          resting.advance(to: after.now)
+          let resting = changed(moment.before) { $0.advance(to: after.now) }
           (drags, stops) = (false, resting.isMoving || resting.isDragging)
           if !stops && moment.content == .view && moment.owner == .scrollView {
             return "a touch of content at rest is not delivered"
@@ -309,17 +308,15 @@ final class TouchDeliveryTests: XCTestCase {
         var row = TouchDelivery()
         handle(.touchDown(ScrollPoint(600, 600), finger: 1), ScrollInstant.milliseconds(300), &row)
         for step in 1...10 {
-          var point = ScrollPoint(600, 600)
-          point[axis] -= 20 * Double(step)
+          let point = changed(ScrollPoint(600, 600)) { $0[axis] -= 20 * Double(step) }
           handle(.touchMoved(point, finger: 1), ScrollInstant.milliseconds(300 + 16 * step), &row)
         }
       }
 
       var (scroller, alone) = (Scroller(viewport: list), Scroller(viewport: list))
       var slider = TouchDelivery(rules)
-      var events = Array(
-        scroller.handle(.touchDown(ScrollPoint(150, 400)), at: .origin, delivering: &slider, to: .control)
-          .touch)
+      let down = Scroller.Input.touchDown(ScrollPoint(150, 400))
+      var events = Array(scroller.handle(down, at: .origin, delivering: &slider, to: .control).touch)
       for frame in 0...12 {
         events += scroller.advance(&slider, to: ScrollInstant.milliseconds(16 * frame)).touch
       }
@@ -329,14 +326,11 @@ final class TouchDeliveryTests: XCTestCase {
       assertEqual((scroller.contentOffset, scroller.isDragging), (alone.contentOffset, true))
       assertEqual((scroller.contentOffset[axis], scroller.viewport.zoomScale), (190, 1))
 
-      var page = Viewport(frame: frame, contentSize: ScrollSize(900, 900))
-      page.contentOffset = ScrollPoint(100, 100)
+      let page = Viewport(
+        frame: frame, contentSize: ScrollSize(900, 900), contentOffset: ScrollPoint(100, 100))
       var (screen, other) = (ScrollScreen(of: page, list), ScrollScreen(of: page, list))
       slider = TouchDelivery(rules)
-      events = Array(
-        screen.handle(
-          .touchDown(ScrollPoint(150, 400)), on: 2, at: .origin, delivering: &slider, to: .control
-        ).touch)
+      events = Array(screen.handle(down, on: 2, at: .origin, delivering: &slider, to: .control).touch)
       for frame in 0...12 {
         events += screen.advance(&slider, to: ScrollInstant.milliseconds(16 * frame)).touch
       }
@@ -352,23 +346,19 @@ final class TouchDeliveryTests: XCTestCase {
   /// is advanced.
   /// Catches: in `TouchDelivery.pass(to:)`, `isCancellable: false` made `_`.
   func testAdvancingATouchKeepsItsDrag() {
-    for content in TouchDelivery.Content.allCases {
-      for late in [160, 500] {
-        var (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
-        let start = scroller.y
-        scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
-        scroller.advance(&touch, to: ScrollInstant.milliseconds(late))
-        scroller.handle(
-          .touchMoved(ScrollPoint(0, -50)), at: ScrollInstant.milliseconds(600), delivering: &touch)
-        XCTAssertEqual(scroller.y, content == .control ? start : start + 40)
+    for (content, late) in product(TouchDelivery.Content.allCases, [160, 500]) {
+      var (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
+      let (start, moved) = (scroller.y, Scroller.Input.touchMoved(ScrollPoint(0, -50)))
+      scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
+      scroller.advance(&touch, to: ScrollInstant.milliseconds(late))
+      scroller.handle(moved, at: ScrollInstant.milliseconds(600), delivering: &touch)
+      XCTAssertEqual(scroller.y, content == .control ? start : start + 40)
 
-        (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
-        scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
-        scroller.handle(
-          .touchMoved(ScrollPoint(0, -50)), at: ScrollInstant.milliseconds(100), delivering: &touch)
-        XCTAssertTrue(scroller.advance(&touch, to: ScrollInstant.milliseconds(late)).touch.isEmpty)
-        assertEqual((scroller.y, scroller.isDragging), (start + 40, true))
-      }
+      (scroller, touch) = (ScrollGestureTests.canvas(), TouchDelivery())
+      scroller.handle(.touchDown(.zero), at: .origin, delivering: &touch, to: content)
+      scroller.handle(moved, at: ScrollInstant.milliseconds(100), delivering: &touch)
+      XCTAssertTrue(scroller.advance(&touch, to: ScrollInstant.milliseconds(late)).touch.isEmpty)
+      assertEqual((scroller.y, scroller.isDragging), (start + 40, true))
     }
   }
 }

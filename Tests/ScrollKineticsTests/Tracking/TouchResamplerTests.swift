@@ -8,9 +8,7 @@ final class TouchResamplerTests: XCTestCase {
   }
 
   private static func resampler(_ samples: [TouchSample]) -> TouchResampler {
-    var resampler = TouchResampler()
-    for sample in samples { resampler.add(sample) }
-    return resampler
+    samples.reduce(into: TouchResampler()) { $0.add($1) }
   }
 
   /// The figures of Chromium's tests of its linear resampling, and of the time line in Android's.
@@ -74,8 +72,7 @@ final class TouchResamplerTests: XCTestCase {
       (Self.path(&$0), $0.double(in: -20...60))
     } check: { path, ahead in
       let frame = path.last!.instant.advanced(by: .microseconds(Int(1000 * ahead)))
-      let resampler = Self.resampler(path)
-      guard let result = resampler.sample(at: frame) else { return "nil" }
+      guard let result = Self.resampler(path).sample(at: frame) else { return "nil" }
       let bound = path.last!.instant.advanced(by: .milliseconds(8))
       let isAhead = result.instant > frame && result.instant != path.first!.instant
       if result.instant > bound || isAhead { return "\(result)" }
