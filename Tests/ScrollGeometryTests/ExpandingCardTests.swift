@@ -95,8 +95,7 @@ final class ExpandingCardTests: XCTestCase {
         XCTAssertEqual(card.offset(atInnerOffset: card.innerOffset(at: offset)), offset, accuracy: 1e-9)
       } else {
         XCTAssertEqual(card.offset(atInnerOffset: card.innerOffset(at: offset)), card.travel)
-        let inside = max(0, offset)
-        XCTAssertEqual(card.offset(atProgress: card.progress(at: offset)), inside, accuracy: 1e-9)
+        XCTAssertEqual(card.offset(atProgress: card.progress(at: offset)), max(0, offset), accuracy: 1e-9)
       }
       let swapped = ExpandingCard(
         axis: axis.cross, container: card.container.transposed,

@@ -69,8 +69,7 @@ final class RefreshControlTests: XCTestCase {
 
   /// Catches: `stored(_:)` left out of `RefreshControl.init`.
   func testLengths() throws {
-    let control = RefreshControl(trigger: 64.3, extent: 21.7)
-    XCTAssertEqual(control.trigger, 64.3, accuracy: 1e-5)
+    XCTAssertEqual(RefreshControl(trigger: 64.3, extent: 21.7).trigger, 64.3, accuracy: 1e-5)
     XCTAssertEqual(RefreshControl(trigger: .leastNormalMagnitude, extent: 0).trigger > 0, true)
     let far = RefreshControl(trigger: .greatestFiniteMagnitude, extent: .greatestFiniteMagnitude)
     XCTAssertTrue(far.trigger.isFinite && far.extent <= far.trigger)

@@ -21,8 +21,7 @@ final class ScrollAnchorTests: XCTestCase {
     for keeping in [ScrollAnchor.Keeping.page, .offset] {
       let narrowContent = lastTab.resized(to: wide, keeping: keeping)
       XCTAssertEqual(narrowContent.contentOffset.x, 540)
-      let late = narrowContent.resized(to: wide, contentSize: wideContent)
-      XCTAssertEqual(late.contentOffset.x, 540)
+      XCTAssertEqual(narrowContent.resized(to: wide, contentSize: wideContent).contentOffset.x, 540)
     }
   }
 
@@ -51,8 +50,7 @@ final class ScrollAnchorTests: XCTestCase {
       tabs.contentInset = anywhere
       tabs.safeAreaInsets = anywhere
       tabs.contentInsetAdjustmentBehavior = .always
-      let offset = anchor.contentOffset(in: tabs)
-      XCTAssertTrue(offset.isFinite)
+      XCTAssertTrue(anchor.contentOffset(in: tabs).isFinite)
       let back = ScrollAnchor(keeping, of: tabs).contentOffset(in: lastTab)
       XCTAssertTrue(back.isFinite)
       if keeping == .fraction { XCTAssertEqual(back.x, 400, "half way between huge limits") }
@@ -74,8 +72,7 @@ final class ScrollAnchorTests: XCTestCase {
   /// A figure of Flutter's range_maintaining_scroll_physics_test.dart: content shrinks under a list at its end.
   func testShrinkingContentClamps() {
     let list = Viewport(100, 100, content: 100, 1000, contentOffset: ScrollPoint(0, 900))
-    let short = list.resized(to: list.frame.size, contentSize: ScrollSize(100, 200))
-    XCTAssertEqual(short.contentOffset.y, 100)
+    XCTAssertEqual(list.resized(to: list.frame.size, contentSize: ScrollSize(100, 200)).contentOffset.y, 100)
   }
 
   func testAtALimitThePageKeepsItsDistanceInPoints() {
@@ -94,8 +91,7 @@ final class ScrollAnchorTests: XCTestCase {
     for (x, expected) in [(0.0, 0.0), (200, 330), (400, 660), (800, 1320), (830, 1350), (-30, -30)] {
       tabs.contentOffset.x = x
       let anchor = ScrollAnchor(.fraction, of: tabs)
-      let after = tabs.resized(to: wide, contentSize: wideContent)
-      XCTAssertEqual(anchor.contentOffset(in: after).x, expected)
+      XCTAssertEqual(anchor.contentOffset(in: tabs.resized(to: wide, contentSize: wideContent)).x, expected)
     }
     var small = threeTabs().resized(to: wide, contentSize: ScrollSize(100, 100))
     XCTAssertEqual(small.resized(to: wide, contentSize: wideContent, keeping: .fraction).contentOffset.x, 0)

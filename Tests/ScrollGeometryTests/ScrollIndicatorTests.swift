@@ -63,8 +63,7 @@ final class ScrollIndicatorTests: XCTestCase {
     let tabs = changed(threeTabs()) { $0.contentInset = anywhere }
     let frame = ScrollIndicator().frame(on: .horizontal, in: tabs)
     assertEqual((frame?.size.width, frame?.minX), (36, 182), "half way between huge limits")
-    let covered = ScrollIndicator(insets: anywhere)
-    XCTAssertNil(covered.frame(on: .horizontal, in: tabs))
+    XCTAssertNil(ScrollIndicator(insets: anywhere).frame(on: .horizontal, in: tabs))
   }
 
   /// The bar stays in its track, moves monotonically with the content, and is mirrored with it.

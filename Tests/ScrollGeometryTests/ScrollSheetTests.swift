@@ -18,8 +18,7 @@ final class ScrollSheetTests: XCTestCase {
     XCTAssertEqual(sheet.offset(keeping: 300, in: typing), 300, "between two detents the offset stays")
     XCTAssertEqual(sheet.offset(keeping: 790, in: typing), 464, "within the limits")
     assertEqual((sheet.offset(keeping: 0, in: typing), typing.offset(keeping: 254, in: sheet)), (0, 422))
-    let landscape = sheet.resized(to: ScrollRect(0, 0, 844, 390))
-    XCTAssertEqual(landscape.lengths, [195, 346])
+    XCTAssertEqual(sheet.resized(to: ScrollRect(0, 0, 844, 390)).lengths, [195, 346])
   }
 
   private static func sheet(_ random: inout SplitMix64, axis: ScrollAxis = .vertical) -> ScrollSheet {

@@ -35,8 +35,7 @@ final class ScrollStackTests: XCTestCase {
     XCTAssertEqual(viewport.limits(on: .horizontal), 0...0)
     viewport.contentInset = ScrollInsets(left: 10, right: 10)
     XCTAssertEqual(viewport.limits(on: .horizontal), -10...10)
-    let narrower = try stack.layout(in: ScrollSize(370, 844))
-    viewport.contentSize = narrower.contentSize
+    viewport.contentSize = try stack.layout(in: ScrollSize(370, 844)).contentSize
     XCTAssertTrue(viewport.contentFits(on: .horizontal))
   }
 
@@ -155,8 +154,7 @@ final class ScrollStackTests: XCTestCase {
     let layout = try ScrollStack(axis: .vertical, items: items, fillsFrameAcross: true).layout(in: screen)
     XCTAssertEqual(layout.contentSize.height, 44e5)
     for first in stride(from: 0, to: 99_980, by: 101) {
-      let shown = layout.items(in: ScrollRect(0, 44 * Double(first) + 1, 390, 844))
-      XCTAssertEqual(shown, first..<first + 20)
+      XCTAssertEqual(layout.items(in: ScrollRect(0, 44 * Double(first) + 1, 390, 844)), first..<first + 20)
     }
   }
 

@@ -53,8 +53,7 @@ final class ScrollTimelineTests: XCTestCase {
       // The content's insets reduce the view in the same way.
       let viewport = page(
         on: .vertical, content: 2000, insets: ScrollInsets(top: insets[0], bottom: insets[1]))
-      let inset = ViewTimeline(of: ScrollRect(0, 800, 9, 100), in: viewport, on: .vertical)
-      XCTAssertEqual(inset[.cover], cover)
+      XCTAssertEqual(ViewTimeline(of: ScrollRect(0, 800, 9, 100), in: viewport, on: .vertical)[.cover], cover)
     }
   }
 
@@ -72,16 +71,14 @@ final class ScrollTimelineTests: XCTestCase {
     ]
     for (length, start, end, offsets) in figures {
       let subject = ranges(length)
-      let ends = [start, end].map { subject[$0.0].offset(atProgress: $0.1) + $0.2 }
-      XCTAssertEqual(ends, offsets)
+      XCTAssertEqual([start, end].map { subject[$0.0].offset(atProgress: $0.1) + $0.2 }, offsets)
     }
   }
 
   /// A header of 44 points that sticks to the top of its section of 600, at 1000, is contained as long as it sticks, and leaves
   /// with its section.
   func testASubjectThatSticks() {
-    let section = ScrollRect(0, 1000, 9, 600)
-    let header = StickyBox.header(length: 44, of: section, on: .vertical)
+    let header = StickyBox.header(length: 44, of: ScrollRect(0, 1000, 9, 600), on: .vertical)
     let timeline = ViewTimeline(
       of: header.frame, in: page(on: .vertical, content: 2000), on: .vertical, movingWith: header)
     let figures: [(ViewTimeline.NamedRange, Double, Double)] = [
@@ -97,8 +94,7 @@ final class ScrollTimelineTests: XCTestCase {
     let subject = ranges(100)
     let offsets = [500.0, 600, 625, 700, 750, 800, 850, 900, 2000]
     XCTAssertEqual(offsets.map(subject.phase(at:)), [1, 1, 0.75, 0, 0, 0, -0.5, -1, -1])
-    let point = ranges(0)
-    XCTAssertEqual([599, 600, 700, 800, 801].map(point.phase(at:)), [1, 0, 0, 0, -1])
+    XCTAssertEqual([599, 600, 700, 800, 801].map(ranges(0).phase(at:)), [1, 0, 0, 0, -1])
   }
 
   private struct Scene {

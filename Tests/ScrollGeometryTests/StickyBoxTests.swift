@@ -33,8 +33,7 @@ final class StickyBoxTests: XCTestCase {
       XCTAssertEqual(headers.map { $0.frame(in: list).minY - offset }, [first, second], "at \(offset)")
     }
     // Under a bar of 100 points, they stick below the bar.
-    let list = changed(list(at: 200)) { $0.contentInset.top = 100 }
-    XCTAssertEqual(headers[0].frame(in: list).minY, 300)
+    XCTAssertEqual(headers[0].frame(in: changed(list(at: 200)) { $0.contentInset.top = 100 }).minY, 300)
     // The footer shows at the end of the view as long as its section does.
     let footer = StickyBox.footer(length: 30, of: sections[0], on: .vertical)
     XCTAssertEqual(
@@ -73,8 +72,7 @@ final class StickyBoxTests: XCTestCase {
           frame.origin[axis] = container.origin[axis] + generator.quarters(0...Int(free))
         }
       }
-      let insets = generator.insets()
-      box = generator.box(frame, in: container, insets)
+      box = generator.box(frame, in: container, generator.insets())
       direction = generator.pick(Viewport.LayoutDirection.allCases)
     }
 
@@ -127,8 +125,7 @@ final class StickyBoxTests: XCTestCase {
       var later = scene.viewport
       later.contentOffset = ScrollPoint(later.contentOffset.x + x, later.contentOffset.y + y)
       let before = scene.box.frame(in: scene.viewport, direction: scene.direction).origin
-      let after = scene.box.frame(in: later, direction: scene.direction).origin
-      let moved = after - before
+      let moved = scene.box.frame(in: later, direction: scene.direction).origin - before
       guard (0...x).contains(moved.dx), (0...y).contains(moved.dy) else { return "moved by \(moved)" }
       return nil
     }
@@ -201,8 +198,7 @@ final class StickyBoxTests: XCTestCase {
     for (offset, outerY, innerY) in [(0.0, 100.0, 100.0), (60, 100, 120), (80, 100, 140), (500, 520, 560)] {
       let viewport = list(at: offset)
       XCTAssertEqual(outer.frame(in: viewport).minY, outerY)
-      let moved = inner.moved(by: outer.displacement(in: viewport))
-      XCTAssertEqual(moved.frame(in: viewport).minY, innerY)
+      XCTAssertEqual(inner.moved(by: outer.displacement(in: viewport)).frame(in: viewport).minY, innerY)
     }
   }
 

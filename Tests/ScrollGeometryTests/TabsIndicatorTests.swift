@@ -114,8 +114,7 @@ final class TabsIndicatorTests: XCTestCase {
       size[axis] = width * Double(count)
       viewport.contentSize = size
       for tab in 0..<count {
-        let place = indicator.contentOffset(ofTab: tab, in: viewport, on: axis)
-        viewport.contentOffset = place
+        viewport.contentOffset = indicator.contentOffset(ofTab: tab, in: viewport, on: axis)
         XCTAssertEqual(indicator.position(in: viewport, on: axis), Double(tab))
         viewport.contentOffset[axis] = width * Double(tab)
         XCTAssertEqual(indicator.position(in: viewport, on: axis), Double(tab))

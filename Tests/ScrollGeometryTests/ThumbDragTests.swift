@@ -95,8 +95,7 @@ final class ThumbDragTests: XCTestCase {
       let down = moved(in: viewport, on: .vertical, from: press, to: pointer)
       let up = moved(in: viewport.negated, on: .vertical, from: length - press, to: length - pointer)
       XCTAssertEqual(up, 0 - down, accuracy: 1e-9)
-      let across = moved(in: viewport.transposed, on: .horizontal, from: press, to: pointer)
-      assertSameBits(across, down)
+      assertSameBits(moved(in: viewport.transposed, on: .horizontal, from: press, to: pointer), down)
     }
   }
 

@@ -199,16 +199,13 @@ final class ValuesTests: XCTestCase {
     XCTAssertTrue(rect.contains(rect))
     XCTAssertFalse(rect.contains(rect.offset(by: ScrollVector(1, 0))))
     XCTAssertTrue(rect.isFinite)
-    let huge = ScrollRect(1e308, 0, 1e308, 0)
-    XCTAssertEqual(huge.maxX, .greatestFiniteMagnitude)
+    XCTAssertEqual(ScrollRect(1e308, 0, 1e308, 0).maxX, .greatestFiniteMagnitude)
   }
 
   func testInsetAndIntersection() {
     let rect = ScrollRect(0, 0, 100, 50)
-    let insets = ScrollInsets(10, 20, 30, 40)
-    XCTAssertEqual(rect.inset(by: insets), ScrollRect(20, 10, 40, 10))
-    let crossing = ScrollInsets(top: 40, bottom: 30)
-    XCTAssertEqual(rect.inset(by: crossing), ScrollRect(0, 30, 100, 0))
+    XCTAssertEqual(rect.inset(by: ScrollInsets(10, 20, 30, 40)), ScrollRect(20, 10, 40, 10))
+    XCTAssertEqual(rect.inset(by: ScrollInsets(top: 40, bottom: 30)), ScrollRect(0, 30, 100, 0))
     XCTAssertEqual(rect.intersection(ScrollRect(50, 25, 100, 100)), ScrollRect(50, 25, 50, 25))
     XCTAssertEqual(rect.intersection(ScrollRect(100, 0, 9, 9)), ScrollRect(100, 0, 0, 9))
     XCTAssertNil(rect.intersection(ScrollRect(101, 0, 9, 9)))

@@ -4,8 +4,7 @@ final class ViewportPlacesTests: XCTestCase {
     390, 844, content: 390, 20_000, contentInset: ScrollInsets(top: 60), contentOffset: ScrollPoint(0, 500))
 
   func testRevealingTheTopScrollsToTheInset() {
-    let top = rows.contentOffset(revealing: ScrollRect(0, 0, 1, 1))
-    XCTAssertEqual(top, ScrollPoint(0, -60))
+    XCTAssertEqual(rows.contentOffset(revealing: ScrollRect(0, 0, 1, 1)), ScrollPoint(0, -60))
   }
 
   func testRevealingMovesTheLeast() {
@@ -23,8 +22,7 @@ final class ViewportPlacesTests: XCTestCase {
 
   func testRevealingWithHugeInsetsUsesTheFrame() {
     let tabs = changed(threeTabs()) { ($0.contentInset, $0.contentOffset.x) = (anywhere, 0) }
-    let third = ScrollRect(800, 0, 400, 10)
-    XCTAssertEqual(tabs.contentOffset(revealing: third).x, 800)
+    XCTAssertEqual(tabs.contentOffset(revealing: ScrollRect(800, 0, 400, 10)).x, 800)
   }
 
   /// Catches: in `contentOffset(revealing:)`, return `atEnd` for every rectangle that fits.
@@ -84,8 +82,7 @@ final class ViewportPlacesTests: XCTestCase {
     let area = ScrollRect(100, 150, 100, 100)
     XCTAssertEqual(offset(area, 0, height: 320), ScrollPoint(90, 140))
     XCTAssertEqual(offset(area, 0.5, height: 320), ScrollPoint(40, 40))
-    let end = ScrollRect(150, 200, 100, 100)
-    XCTAssertEqual(offset(end, 1, height: 220), ScrollPoint(40, 90))
+    XCTAssertEqual(offset(ScrollRect(150, 200, 100, 100), 1, height: 220), ScrollPoint(40, 90))
   }
 
   func testPlacingHeedsInsets() {
@@ -168,8 +165,7 @@ final class ViewportPlacesTests: XCTestCase {
     assertEqual((tabs.scrollFraction(on: .horizontal), tabs.scrollFraction(on: .vertical)), (0.5, 0))
     XCTAssertEqual(tabs.contentOffset(atFraction: 0.5, on: .horizontal), 400)
     XCTAssertEqual(tabs.contentOffset(atFraction: 0.25, on: .vertical), -60)
-    let vertical = tabs.extent(on: .vertical)
-    XCTAssertTrue(vertical.fractions == (0, 1, 0))
+    XCTAssertTrue(tabs.extent(on: .vertical).fractions == (0, 1, 0))
     let empty = Viewport(frame: tabs.frame, contentSize: .zero)
     XCTAssertTrue(empty.extent(on: .vertical).fractions == (0, 1, 0))
     let far = changed(tabs) { $0.contentOffset.x = 1e9 }

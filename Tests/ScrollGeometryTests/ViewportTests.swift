@@ -76,8 +76,7 @@ final class ViewportTests: XCTestCase {
       XCTAssertFalse(viewport.isScrollable(on: axis))
       assertSameBits(viewport.contentOffset[axis], 0)
     }
-    let hidden = Viewport(frame: .zero, contentSize: ScrollSize(10, 10))
-    XCTAssertEqual(hidden.limits(on: .vertical), 0...10)
+    XCTAssertEqual(Viewport(frame: .zero, contentSize: ScrollSize(10, 10)).limits(on: .vertical), 0...10)
   }
 
   func testHugeInsetsSaturate() {
@@ -116,8 +115,7 @@ final class ViewportTests: XCTestCase {
     XCTAssertEqual(tabs.bounds, ScrollRect(400, -60, 400, 660))
     XCTAssertEqual(tabs.visibleRect, ScrollRect(400, 0, 400, 600))
     XCTAssertEqual(tabs.insetBounds, ScrollRect(400, 0, 400, 600))
-    let away = changed(tabs) { $0.contentOffset.x = 5000 }
-    XCTAssertNil(away.visibleRect)
+    XCTAssertNil(changed(tabs) { $0.contentOffset.x = 5000 }.visibleRect)
     XCTAssertEqual(tabs.pixelGrid, PixelGrid(scale: 1))
   }
 

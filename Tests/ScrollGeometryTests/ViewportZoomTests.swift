@@ -165,8 +165,7 @@ final class ViewportZoomTests: XCTestCase {
   func testASizeThatIsCopiedBackIsNoChange() {
     for scale in stride(from: 1.1, to: 3, by: 0.1) {
       let zoomed = viewport((844, 390), content: (844, 390), scale: scale)
-      let copied = changed(zoomed) { $0.contentSize = zoomed.contentSize }
-      XCTAssertEqual(copied, zoomed)
+      XCTAssertEqual(changed(zoomed) { $0.contentSize = zoomed.contentSize }, zoomed)
     }
   }
 
