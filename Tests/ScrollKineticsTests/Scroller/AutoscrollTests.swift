@@ -61,8 +61,7 @@ final class AutoscrollTests: XCTestCase {
         Scroller.tall().handling(start).after(time).updating { $0.isScrollEnabled = false }.handling(stop)
       }
       XCTAssertEqual(stopped(after: .seconds(1)).phase, .idle)
-      let blocked = stopped(after: .seconds(60))
-      XCTAssertEqual(blocked.updating { $0.contentSize.height += 900 }.phase, .idle)
+      XCTAssertEqual(stopped(after: .seconds(60)).updating { $0.contentSize.height += 900 }.phase, .idle)
     }
   }
 

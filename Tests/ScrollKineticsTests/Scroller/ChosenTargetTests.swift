@@ -28,8 +28,7 @@ final class ChosenTargetTests: XCTestCase {
         axis, window: length, content: content, at: place(offset), displayScale: scale, physics)
       scroller.handle(.began, at: .origin)
       var release: Scroller.Release?
-      let finger = mirrored ? velocity : 0 - velocity
-      let velocity = ScrollVector.along(axis, finger)
+      let velocity = ScrollVector.along(axis, mirrored ? velocity : 0 - velocity)
       scroller.handle(.ended(velocity: velocity), at: .origin) {
         if let target { $0.target[axis] = place(target) }
         release = $0

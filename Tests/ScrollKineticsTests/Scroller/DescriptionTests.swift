@@ -62,7 +62,6 @@ final class DescriptionTests: XCTestCase {
       XCTAssertEqual(scroller.contentOffset, scroller.contentOffset)
       XCTAssertEqual(scroller.contentOffset, host.contentOffset)
     }
-    let physics = changed(Scroller.Physics.uiKit) { $0.decelerationRate = 0.99 }
-    XCTAssertEqual(physics.decelerationRate, .fast)
+    XCTAssertEqual(changed(Scroller.Physics.uiKit) { $0.decelerationRate = 0.99 }.decelerationRate, .fast)
   }
 }

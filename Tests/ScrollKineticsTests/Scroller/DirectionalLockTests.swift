@@ -17,8 +17,7 @@ final class DirectionalLockTests: XCTestCase {
       width: Double = 8400, height: Double = 8400, alwaysBounces: Bool = false
     ) {
       let (width, height) = isSwapped ? (height, width) : (width, height)
-      let fits = PerAxis(horizontal: width == 400, vertical: height == 400)
-      start = ScrollPoint { fits[$0] ? 0 : 4000 }
+      start = ScrollPoint(width == 400 ? 0 : 4000, height == 400 ? 0 : 4000)
       let viewport = Viewport(
         400, 400, content: width, height, contentOffset: start, displayScale: 0x1p20,
         alwaysBounceHorizontal: alwaysBounces, alwaysBounceVertical: alwaysBounces)
@@ -147,8 +146,7 @@ final class DirectionalLockTests: XCTestCase {
   /// Catches: `momentumLock = lockedAxis` left out of `endTouch`; `momentumLock = nil` left out of `apply`.
   func testThePlatformsMomentumIsLockedToo() {
     for lock in [Self.wholeDrag, Self.untilPause] {
-      let physics = changed(lock) { $0.momentum = .platform }
-      forEachMap(physics, by: [.pad]) { map, what in
+      forEachMap(changed(lock) { $0.momentum = .platform }, by: [.pad]) { map, what in
         map.begin()
         for _ in 0..<10 { map.move(1, 10) }
         map.end()

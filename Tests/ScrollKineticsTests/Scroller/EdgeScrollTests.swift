@@ -11,8 +11,7 @@ final class EdgeScrollTests: XCTestCase {
     ]
     for ((pointer, seconds, distance), isMirrored) in product(figures, [false, true]) {
       var scroller = Scroller.tall(at: 3600)
-      let place = ScrollPoint(200, isMirrored ? 800 - pointer : pointer)
-      scroller.handle(.edgeScroll(place), at: .origin)
+      scroller.handle(.edgeScroll(ScrollPoint(200, isMirrored ? 800 - pointer : pointer)), at: .origin)
       scroller.advance(to: .seconds(seconds))
       XCTAssertEqual(scroller.y, 3600 + (isMirrored ? -distance : distance), accuracy: 1e-9)
     }
@@ -36,8 +35,9 @@ final class EdgeScrollTests: XCTestCase {
       integration = generator.pick(Scroller.Physics.Integration.allCases)
       steps = (0..<generator.integer(in: 1...8)).map { _ in
         let zone = Double(generator.integer(in: 0...440)) / 4
-        let place = generator.pick([zone, 400 - zone, 200])
-        return (place, .nanoseconds(generator.integer(in: 0...700_000_000)))
+        return (
+          generator.pick([zone, 400 - zone, 200]), .nanoseconds(generator.integer(in: 0...700_000_000))
+        )
       }
     }
 
@@ -77,8 +77,7 @@ final class EdgeScrollTests: XCTestCase {
     forAll("integral", in: { Scene(&$0) }) { scene in
       var (expected, entry, last, now) = (0.0, 0.0, 0.0, 0.0)
       func way(_ time: Double) -> Double { time < 0.4 ? time * time / 0.8 : time - 0.2 }
-      let states = scene.run()
-      for (step, state) in zip(scene.steps, states) {
+      for (step, state) in zip(scene.steps, scene.run()) {
         let depth = min(1, max(80 - step.place, step.place - 320) / 80)
         let velocity = depth > 0 ? (step.place > 200 ? 1500 : -1500) * depth * depth : 0
         if velocity * last <= 0 { entry = now }

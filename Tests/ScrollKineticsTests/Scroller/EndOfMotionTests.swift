@@ -11,8 +11,7 @@ final class EndOfMotionTests: XCTestCase {
     let rate = DecelerationRate(rawValue: 1 - 1e-9)
     for sign in [1.0, -1] {
       let fling = FlingCurve(from: 0, momentum: sign * 1000, limits: -1e9...1e9, rate: rate)
-      let free = FlingCurve.withoutLimits(from: 0, momentum: sign * 1000, rate: rate)
-      for curve in [fling, free] {
+      for curve in [fling, FlingCurve.withoutLimits(from: 0, momentum: sign * 1000, rate: rate)] {
         XCTAssertEqual(curve.duration, Self.hour)
         XCTAssertEqual(curve.destination, sign * 3_593_527.7673894674, accuracy: 1e-3)
         XCTAssertEqual(curve.position(at: 3600.0.nextDown), fling.destination, accuracy: 1e-6)

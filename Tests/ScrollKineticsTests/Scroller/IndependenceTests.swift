@@ -45,8 +45,7 @@ final class IndependenceTests: XCTestCase {
   func testAnAxisAtRestFollowsAChangeAsIfAllWereAtRest() {
     forAll("an axis at rest follows a change", count: 1000) { generator -> String? in
       let axis = generator.pick(ScrollAxis.allCases)
-      let integration = generator.pick(Scroller.Physics.Integration.allCases)
-      var physics = Scroller.Physics(integration: integration)
+      var physics = Scroller.Physics(integration: generator.pick(Scroller.Physics.Integration.allCases))
       if generator.happens(onceIn: 3) {
         physics.snapping[axis] = SnapRule(
           .every(170), strictness: generator.pick([.mandatory, .proximity(40)]))

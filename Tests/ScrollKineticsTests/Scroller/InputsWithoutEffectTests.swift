@@ -99,8 +99,7 @@ final class InputsWithoutEffectTests: XCTestCase {
   /// Catches: in `ScrollScreen.move(by:_:_:at:_:_:)`, `part != .zero` made `true`; `physics.momentum == .platform` left out of
   /// `Scroller.coasts` and of `intent(of:_:at:)`.
   func testInAScreen() {
-    let physics = Scroller.Physics()
-    for (title, scroller) in Self.situations(physics) where !scroller.isTracking {
+    for (title, scroller) in Self.situations(Scroller.Physics()) where !scroller.isTracking {
       for isNested in [false, true] {
         var screen = ScrollScreen()
         screen.insert(scroller.viewport, as: 1, physics: scroller.physics)

@@ -59,8 +59,7 @@ final class LoopMotionTests: XCTestCase {
     var moved = 0
     forAll("turns", count: 1500, in: { Scene(&$0) }) { scene in
       let (loop, axis, distance) = (scene.loop, scene.loop.axis, scene.turns * scene.loop.length)
-      let both = zip(scene.script.moments(), scene.elsewhere.moments())
-      for (step, (here, there)) in both.enumerated() {
+      for (step, (here, there)) in zip(scene.script.moments(), scene.elsewhere.moments()).enumerated() {
         let (one, other) = (here.after, there.after)
         if step > 0, one.contentOffset != here.before.contentOffset { moved += 1 }
         let (offset, image) = (one.contentOffset[axis], other.contentOffset[axis])
@@ -266,8 +265,7 @@ final class LoopMotionTests: XCTestCase {
       var scroller = Scroller(viewport: list)
       XCTAssertEqual(scroller.handle(input, at: .origin), [], "\(input)")
       XCTAssertEqual(scroller, Scroller(viewport: list))
-      var screen = ScrollScreen(of: list)
-      screen.handle(input, on: 1, at: .origin)
+      let screen = changed(ScrollScreen(of: list)) { $0.handle(input, on: 1, at: .origin) }
       assertEqual((screen[1].contentOffset, screen.isMoving), (list.contentOffset, false))
     }
   }

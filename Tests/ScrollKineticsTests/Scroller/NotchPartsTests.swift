@@ -182,8 +182,7 @@ final class NotchPartsTests: XCTestCase {
         whole.scroller.advance(by: delay)
         parts.turn(Double(units) * notch / 240, notch: notch, animation)
         for _ in 0..<count { whole.turn(units < 0 ? -notch : notch, notch: nil, animation) }
-        let same = changed(parts.scroller) { $0.pairOrStep = whole.scroller.pairOrStep }
-        XCTAssertEqual(same, whole.scroller)
+        XCTAssertEqual(changed(parts.scroller) { $0.pairOrStep = whole.scroller.pairOrStep }, whole.scroller)
       }
     }
   }

@@ -207,8 +207,7 @@ final class PhaseTableTests: XCTestCase {
   }
 
   private func section(_ situation: PhaseTable.Situation) -> String {
-    let rows = PhaseTable.acts(in: situation).map { row($0, in: situation) }
-    let lines = rows.map {
+    let lines = PhaseTable.acts(in: situation).map { row($0, in: situation) }.map {
       "| \($0.input) | \($0.next) | \($0.offset) | \($0.tags.offset) | \($0.events) | \($0.tags.events) |"
     }
     return folded(

@@ -166,13 +166,11 @@ final class PhasedScrollingTests: XCTestCase {
         (sum, before, sample) = (sum + delta, sample, delta / (Double(time) / 1000))
       }
       XCTAssertEqual(side.offset, 7200)
-      let velocity = 0.2 * sample + 0.8 * before
-      let law = AxisPlan(from: 7200, momentum: velocity, limits: -7200...7200)
+      let law = AxisPlan(from: 7200, momentum: 0.2 * sample + 0.8 * before, limits: -7200...7200)
       XCTAssertEqual(side.target, 7200)
       let bounce = side
       for milliseconds in [10, 50, 100, 400] {
-        var later = bounce
-        later.advance(milliseconds)
+        let later = changed(bounce) { $0.advance(milliseconds) }
         XCTAssertEqual(later.offset, law.position(at: Double(milliseconds) / 1000), accuracy: 1e-6)
         XCTAssertGreaterThan(later.offset, 7200)
       }
@@ -194,8 +192,7 @@ final class PhasedScrollingTests: XCTestCase {
   func testASnapRuleMakesTheFlight() {
     for axis in ScrollAxis.allCases {
       let other = axis.cross
-      var physics = Self.platform
-      physics.snapping[axis] = .paging()
+      let physics = changed(Self.platform) { $0.snapping[axis] = .paging() }
       for sign in [1.0, -1] {
         var side = Sided(axis, sign, physics, at: 0)
         let step = ScrollVector(sign * 10, sign * 10)
@@ -230,8 +227,7 @@ final class PhasedScrollingTests: XCTestCase {
 
   /// Catches: `returning(on:)` without the snap rule, `since: now` for `since: end` in `endCoast`.
   func testAScrollWithoutPhasesSettles() {
-    let physics = Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(100))))
-    for var side in Self.all(physics) {
+    for var side in Self.all(Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(100))))) {
       side.scroll(170, .unphased)
       XCTAssertEqual(side.target, 200)
       let rest = side.scroller.instantOfRest

@@ -49,9 +49,7 @@ final class ProgrammaticMotionTests: XCTestCase {
   }
 
   func testTheTopIsTheInset() {
-    var scroller = Scroller.tall { $0.contentInset.top = 64 }
-    scroller.handle(.scrollToTop)
-    XCTAssertEqual(scroller.rested.y, -64)
+    XCTAssertEqual(Scroller.tall { $0.contentInset.top = 64 }.handling(.scrollToTop).rested.y, -64)
     let wide = Scroller.wide().handling(.scrollToTop).rested
     XCTAssertEqual(wide.contentOffset, ScrollPoint(2000, 0), "the other axis stays")
   }

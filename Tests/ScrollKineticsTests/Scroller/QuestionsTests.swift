@@ -115,8 +115,7 @@ final class QuestionsTests: XCTestCase {
         var (last, crossing): (Double, Double?) = (start, start == offset ? 0 : nil)
         for step in 1...400 where crossing == nil {
           let next = position(left * Double(step) / 400)
-          let way = min(last, next)...max(last, next)
-          if way.contains(offset) { crossing = left * Double(step) / 400 }
+          if (min(last, next)...max(last, next)).contains(offset) { crossing = left * Double(step) / 400 }
           last = next
         }
         guard let answer else {

@@ -45,8 +45,7 @@ final class ReleaseTests: XCTestCase {
   }
 
   func testTargetIsNotRoundedToThePixelGrid() {
-    let scroller = Scroller.tall().flung(0) { $0.target.y = 2100.123 }
-    XCTAssertEqual(scroller.rested.y, 2100.123)
+    XCTAssertEqual(Scroller.tall().flung(0) { $0.target.y = 2100.123 }.rested.y, 2100.123)
     let snapping = changed(Scroller.tall()) { $0.physics.snapping = ScrollSnapping(SnapRule(.every(100.3))) }
     XCTAssertEqual(snapping.flung(0).rested.y, 20 * 100.3)
   }

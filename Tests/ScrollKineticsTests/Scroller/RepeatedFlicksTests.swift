@@ -9,8 +9,7 @@ final class RepeatedFlicksTests: XCTestCase {
 
   /// Content without an end in practice.
   private func endless(_ physics: Physics = RepeatedFlicksTests.physics) -> Scroller {
-    let offset = ScrollPoint(5e6, 5e6)
-    let viewport = Viewport(400, 400, content: 1e7, 1e7, contentOffset: offset)
+    let viewport = Viewport(400, 400, content: 1e7, 1e7, contentOffset: ScrollPoint(5e6, 5e6))
     return Scroller(viewport: viewport, physics: physics)
   }
 
@@ -255,8 +254,7 @@ final class RepeatedFlicksTests: XCTestCase {
     for integration in Physics.Integration.allCases {
       var scroller = changed(Flick.scroller(integration)) { $0.physics.repeatedFlicks = .webKit }
       for gap in [0, 1130, 1010, 1230, 1020, 1090] {
-        let shift = Duration.milliseconds(gap)
-        let start = scroller.now.advanced(by: shift)
+        let start = scroller.now.advanced(by: .milliseconds(gap))
         let first = ScrollInstant(seconds: Flick.touches[0].time)
         scroller.show { $0.contentOffset.y = 0 }
         for (index, touch) in Flick.touches.enumerated() {

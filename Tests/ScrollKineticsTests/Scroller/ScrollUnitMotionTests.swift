@@ -12,8 +12,7 @@ final class ScrollUnitMotionTests: XCTestCase {
     var scroller = terminal
     let start = ScrollPoint(40, 12)
     scroller.handle(.touchDown(cells.points(start)), at: .origin)
-    let end = start + ScrollVector(0, -rows)
-    scroller.handle(.touchMoved(cells.points(end)), at: .milliseconds(100))
+    scroller.handle(.touchMoved(cells.points(start + ScrollVector(0, -rows))), at: .milliseconds(100))
     XCTAssertEqual(scroller.isDragging, rows.magnitude > 10.0 / 16)
     scroller.handle(.ended(velocity: cells.points(ScrollVector(0, -velocity))), at: .milliseconds(110))
     scroller.checkInvariants()

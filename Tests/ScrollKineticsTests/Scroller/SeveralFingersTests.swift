@@ -73,13 +73,11 @@ final class SeveralFingersTests: XCTestCase {
       return (finger, time, (finger == 0 ? -60 : 60) + velocity * time / 1000)
     }
     for finger in 0...1 {
-      let start = changed(place(finger, 0)) { $0.time = gap * Double(finger) }
-      photo.down(start)
+      photo.down(changed(place(finger, 0)) { $0.time = gap * Double(finger) })
     }
     for (frame, finger, sample) in product(1...10, 0...1, 1...samples) {
       let time = 8 * (Double(frame - 1) + Double(sample) / Double(samples))
-      let moved = changed(place(finger, time)) { $0.time = time + gap * Double(finger) }
-      photo.move(moved)
+      photo.move(changed(place(finger, time)) { $0.time = time + gap * Double(finger) })
     }
     for (finger, time) in lifts { photo.up(finger, at: time) }
   }

@@ -177,8 +177,7 @@ final class WheelTests: XCTestCase {
       if isFlung { scroller = scroller.flung(generator.double(in: -3000...3000)).after(.milliseconds(60)) }
       let delta = generator.double(in: 1...400) * (generator.happens(onceIn: 2) ? 1 : -1)
       let animation = generator.pick([nil, ScrollAnimation.wheel])
-      let turned = scroller.handling(.wheel(.vertical(delta), animation))
-      let rest = turned.rested.y
+      let rest = scroller.handling(.wheel(.vertical(delta), animation)).rested.y
       guard
         let places = SnapPlaces(
           of: rule, for: SnapRequest(offset: scroller.y, limits: 0...7200, viewportLength: 800))

@@ -228,8 +228,7 @@ final class ZoomTests: XCTestCase {
     XCTAssertEqual((animated.contentOffset.x + 160) / animated.viewport.zoomScale, 160, accuracy: 1e-12)
     XCTAssertEqual(animated.advance(to: at(300)), [.didZoom, .didScroll, .didEndZooming])
     XCTAssertEqual(animated.viewport, scroller.viewport)
-    let rect = ScrollRect(100, 100, 160, 230)
-    animated.handle(.zoom(to: rect, animated: false), at: at(400))
+    animated.handle(.zoom(to: ScrollRect(100, 100, 160, 230), animated: false), at: at(400))
     assertEqual((animated.viewport.zoomScale, animated.contentOffset), (2, ScrollPoint(200, 200)))
   }
 
@@ -396,8 +395,7 @@ final class ZoomTests: XCTestCase {
     } check: { script in
       let scroller = script.run()
       guard scroller.zoomInMotion != nil else { return nil }
-      let end = scroller.now.advanced(by: .milliseconds(200))
-      let predicted = scroller.visibleRect(until: end)
+      let predicted = scroller.visibleRect(until: scroller.now.advanced(by: .milliseconds(200)))
       for step in 1...10 {
         let later = scroller.after(.milliseconds(20 * step))
         for axis in ScrollAxis.allCases {
