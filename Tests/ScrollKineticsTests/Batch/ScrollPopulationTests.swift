@@ -250,8 +250,7 @@ final class ScrollPopulationTests: XCTestCase {
   /// Catches: in `PowerTable.place(of:)`, the least place one more; in `PowerTable.has(_:)`, the check of `isFree` left out, and in
   /// `ScrollPopulation.advance(to:into:)`, the line that sets it; in `RowStep.evaluatePairs(_:from:_:)`, `j >= 0` left out.
   func testPowerLaws() {
-    let start = ScrollInstant(.seconds(3))
-    let list = Scroller(viewport: Viewport(300, 400, content: 300, 90_000), at: start)
+    let list = Scroller(viewport: Viewport(300, 400, content: 300, 90_000), at: ScrollInstant(.seconds(3)))
     var scene = Scene(Array(repeating: list, count: 131), .vertical)
     let exponents = [2.358201815425945, 3, 5.9, 6.1, 1.5, 17]
     // A debug build takes two of the six.

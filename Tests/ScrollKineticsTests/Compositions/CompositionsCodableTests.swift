@@ -47,8 +47,7 @@ final class CompositionsCodableTests: XCTestCase {
 
   func testShelvesThatCannotBe() {
     let shelf = CardShelf(cardSize: ScrollSize(160, 200), count: 10, spacing: 10, margin: 20)
-    var screen = ScrollScreen()
-    screen.insert(.shelf(shelf, frame: ScrollScreen.screen), as: 1)
+    let screen = changed(ScrollScreen()) { $0.insert(.shelf(shelf, frame: ScrollScreen.screen), as: 1) }
     for (old, new, message) in [
       ("\"alignment\":0,\"axis\"", "\"alignment\":2,\"axis\"", "alignment must be from 0 to 1, but is 2.0"),
       ("\"count\":10", "\"count\":-1", "count must be finite and not negative, but is -1.0"),

@@ -163,8 +163,7 @@ final class ArrivalCurveTests: XCTestCase {
       XCTAssertEqual(turn, 1 / curve.decayRate, accuracy: 1e-12)
       XCTAssertEqual(curve.position(at: turn) - 100, velocity / curve.decayRate * exp(-1), accuracy: 1e-9)
     }
-    let still = ArrivalCurve(from: 100, velocity: 0, to: 100, within: 0.6, restDistance: 0.25)
-    XCTAssertEqual(still.duration, 0)
+    XCTAssertEqual(ArrivalCurve(from: 100, velocity: 0, to: 100, within: 0.6, restDistance: 0.25).duration, 0)
   }
 
   // Questions divide a motion at its turning times. Catches: `2 * bend` for `4 * bend` in `turningTimes`.

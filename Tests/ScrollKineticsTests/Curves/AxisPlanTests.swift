@@ -25,8 +25,7 @@ final class AxisPlanTests: XCTestCase {
       XCTAssertEqual(plan.destination, limit)
     }
     // Content that stops between the last pixel and the limit is not rounded past the limit.
-    let shy = AxisPlan(from: 5.9, momentum: 1000, limits: 0...499.95)
-    XCTAssertEqual(shy.destination, 499.95)
+    XCTAssertEqual(AxisPlan(from: 5.9, momentum: 1000, limits: 0...499.95).destination, 499.95)
     // Ties go away from zero, on either side.
     XCTAssertEqual(AxisPlan(from: 10.5, momentum: 0, limits: -100...100).destination, 11)
     XCTAssertEqual(AxisPlan(from: -10.5, momentum: 0, limits: -100...100).destination, -11)

@@ -141,8 +141,7 @@ final class FlingCurveTests: XCTestCase {
       let time = part * curve.duration
       guard curve.duration - time > 1e-9 else { return nil }
       let state = curve.state(at: time)
-      let rest = changed(flight) { ($0.start, $0.momentum) = (state.position, state.momentum) }
-      let again = rest.curve
+      let again = changed(flight) { ($0.start, $0.momentum) = (state.position, state.momentum) }.curve
       // Rounding the offset by an ulp moves the end by as much in space, and by that over 5 pt/s in time.
       let late = (time + again.duration - curve.duration).magnitude
       guard late <= 1e-11 + 64 * flight.scale.ulp else { return "ends \(late) s off" }

@@ -153,8 +153,7 @@ struct Difference {
   }
 
   private static func rest(_ start: Scroller) -> Double {
-    var scroller = start
-    scroller.runToRest()
+    let scroller = changed(start) { $0.runToRest() }
     return scroller.contentOffset.y
   }
 }

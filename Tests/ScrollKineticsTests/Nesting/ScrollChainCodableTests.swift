@@ -30,8 +30,7 @@ final class ScrollChainCodableTests: XCTestCase {
   }
 
   func testNumbersThatAreNone() throws {
-    var chain = chain()
-    chain.drag(-300)
+    let chain = changed(chain()) { $0.drag(-300) }
     for number in ["nan", "inf", "-inf"] {
       for path in [
         ".chain.axes.vertical.origin", ".chain.axes.horizontal.members[0].start",

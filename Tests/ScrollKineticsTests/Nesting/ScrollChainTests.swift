@@ -42,8 +42,8 @@ final class ScrollChainTests: XCTestCase {
         let instant = chain.now.advanced(by: .milliseconds(milliseconds))
         chain.handle(isUnphased ? .scroll(delta, phase: .unphased) : .wheel(delta), at: instant)
         chain.checkInvariants()
-        let places = sign < 0 ? [104 - expected[0], 400 - expected[1]] : expected
-        XCTAssertEqual(chain.places, places, line: line)
+        XCTAssertEqual(
+          chain.places, sign < 0 ? [104 - expected[0], 400 - expected[1]] : expected, line: line)
       }
       turn(350, after: 0, [0, 350])
       turn(100, after: 1000, [0, 400])

@@ -215,8 +215,7 @@ final class SnapRuleTests: XCTestCase {
       ([15, 45, 75, 105, 135, 165], 54, 150, [15, 45, 75, 105, 135, 150]),
     ]
     for (starts, length, end, places) in lists {
-      let rule = SnapRule(.items(starts.map { $0...($0 + 30) }))
-      XCTAssertEqual(self.places(rule, to: end, length), places)
+      XCTAssertEqual(self.places(SnapRule(.items(starts.map { $0...($0 + 30) })), to: end, length), places)
     }
     // scroll-snap-offsets-rtl.html.
     let pages: [ClosedRange<Double>] = [0...100, 100...200, 200...300, 300...400, 400...500, 500...600]

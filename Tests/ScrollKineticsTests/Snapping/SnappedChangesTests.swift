@@ -144,8 +144,7 @@ final class SnappedChangesTests: XCTestCase {
           axis, window: length, content: 20 * length, at: 3 * length, displayScale: 8, physics)
         if sign != 0 { scroller.handle(.fling(.along(axis, 900 * sign)), at: .origin) }
         scroller.advance(by: .milliseconds(time))
-        let removal = ContentChange(on: axis, at: Double(first) * length, removing: Double(count) * length)
-        scroller.apply(removal)
+        scroller.apply(ContentChange(on: axis, at: Double(first) * length, removing: Double(count) * length))
         scroller.runToRest()
         let page = scroller.contentOffset[axis] / length
         XCTAssertEqual(
@@ -159,8 +158,7 @@ final class SnappedChangesTests: XCTestCase {
   func testItemsGoWithTheirRows() {
     let rows: [ClosedRange<Double>] = [0...1000, 1000...1900, 1900...3000]
     func after(_ change: ContentChange) -> [ClosedRange<Double>] {
-      var scroller = vertical(SnapRule(.items(rows)), at: 1000)
-      scroller.apply(change, at: .origin)
+      let scroller = changed(vertical(SnapRule(.items(rows)), at: 1000)) { $0.apply(change, at: .origin) }
       guard case .items(let items) = scroller.physics.snapping[.vertical]!.points else { return [] }
       return items.map(\.range)
     }
@@ -214,8 +212,7 @@ final class SnappedChangesTests: XCTestCase {
       viewport.contentOffset = viewport.clamped(viewport.contentOffset)
       func place(near offset: Double, _ rule: SnapRule, _ viewport: Viewport) -> Double {
         let (limits, length) = (viewport.limits(on: axis), viewport.frame.size[axis])
-        let request = SnapRequest(offset: offset, limits: limits, viewportLength: length)
-        return rule.target(for: request) ?? offset
+        return rule.target(for: SnapRequest(offset: offset, limits: limits, viewportLength: length)) ?? offset
       }
       viewport.contentOffset[axis] = place(near: viewport.contentOffset[axis], rule, viewport).flushed
       let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))

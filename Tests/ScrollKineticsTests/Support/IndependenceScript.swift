@@ -358,8 +358,7 @@ extension IndependenceScript {
     let animation = generator.happens(onceIn: 2) ? nil : Self.animation(&generator)
     let place = generator.double(in: -100...viewport.contentSize[axis])
     func vector(_ size: Double) -> ScrollVector {
-      let number = generator.double(in: -size...size)
-      return ScrollVector.along(axis, number)
+      return ScrollVector.along(axis, generator.double(in: -size...size))
     }
     var calls: [Call] = []
     if kinds.contains(.scrollToTop) { calls.append(.own(.vertical, .scrollToTop)) }

@@ -6,8 +6,7 @@ import ScrollKinetics
 extension ScreenScript {
   static func draw(seed: UInt64, comparingCommits: Bool) -> ScreenScript {
     var generator = SplitMix64(seed: seed)
-    let law = comparingCommits ? .oracle : generator.pick(Law.drawn)
-    return draw(&generator, for: law)
+    return draw(&generator, for: comparingCommits ? .oracle : generator.pick(Law.drawn))
   }
 
   /// Draws a script for a law; where `hasPresets` is true, some members fly and bounce as on other platforms.
@@ -379,8 +378,7 @@ extension Drawing {
       // The lift was lost.
       return call(.input(.touchDown(finger.point, finger: number), on: id(member())))
     }
-    let share = Double(integer(in: 0...3))
-    finger.point = finger.point + share * finger.heading + vector(4)
+    finger.point = finger.point + Double(integer(in: 0...3)) * finger.heading + vector(4)
     finger.point = ScrollPoint { min(max(finger.point[$0], -1e300), 1e300) }
     if happens(onceIn: 10) { finger.heading = -finger.heading }
     fingers[number] = finger
@@ -600,8 +598,7 @@ extension Drawing {
         members[member]!.kind = .sheet(axis, detents: sheet.detents.count)
         call(.updateGeometry(.sheet(sheet), as: id(member), animation()))
       } else {
-        let detent = happens(onceIn: 4) ? nil : integer(in: 0...detents - 1)
-        call(.move(id(member), to: detent, animation()))
+        call(.move(id(member), to: happens(onceIn: 4) ? nil : integer(in: 0...detents - 1), animation()))
       }
     case .card(let axis):
       if happens(onceIn: 3) {

@@ -383,8 +383,7 @@ extension Specimen {
         var life = Life()
         for _ in 0..<4 {
           let translation = generator.double(in: -2000...2000)
-          let shown = drag.follow(to: translation, limits: -10...300, length: 500, band: .trackpad)
-          life.take(.number([shown]))
+          life.take(.number([drag.follow(to: translation, limits: -10...300, length: 500, band: .trackpad)]))
         }
         return life
       },

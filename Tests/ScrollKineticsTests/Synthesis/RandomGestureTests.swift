@@ -58,8 +58,7 @@ final class RandomGestureTests: XCTestCase {
   func testTheSeedDecides() {
     forAll("same seed, same gesture", count: 200, in: Drawn.init) { drawn in
       guard drawn.gesture() == drawn.gesture() else { return "differs from itself" }
-      var other = drawn
-      other.seed &+= 1
+      let other = changed(drawn) { $0.seed &+= 1 }
       return other.gesture() == drawn.gesture() ? "equals that of the next seed" : nil
     }
   }

@@ -24,8 +24,7 @@ final class TimeShiftTests: XCTestCase {
           let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
           let told = ScrollerScript.perform(step.action, on: &moved, at: later)
           guard told == events else { return "has other events after \(step)" }
-          var shifted = scroller
-          shifted.shiftTime(by: shift)
+          let shifted = changed(scroller) { $0.shiftTime(by: shift) }
           guard moved == shifted else { return "differs in \(scroller.phase) after \(step)" }
           let rest = moved.instantOfRest
           guard rest == scroller.instantOfRest.advanced(by: shift) else { return "rests at \(rest)" }
@@ -49,8 +48,7 @@ final class TimeShiftTests: XCTestCase {
         let changes = step.operation.perform(on: &screen, at: instant)
         let told = step.operation.perform(on: &moved, at: instant.advanced(by: shift))
         guard told == changes else { return "has other changes after \(step)" }
-        var shifted = screen
-        shifted.shiftTime(by: shift)
+        let shifted = changed(screen) { $0.shiftTime(by: shift) }
         guard moved == shifted else { return "differs after \(step)" }
       }
       return nil
@@ -96,8 +94,7 @@ final class TimeShiftTests: XCTestCase {
         moved.perform(step.call, at: later)
         guard number >= start else { continue }
         // A host whose property was set without an instant has it at its present one.
-        var shifted = host.scroller
-        shifted.shiftTime(by: shift)
+        let shifted = changed(host.scroller) { $0.shiftTime(by: shift) }
         let areSame = moved.scroller == shifted && moved.needsFrames == host.needsFrames
         if !areSame { return "differs after \(step)" }
       }
@@ -125,8 +122,7 @@ final class TimeShiftTests: XCTestCase {
         recording.advance(&population, to: now)
         moved.act(actions, numbers, at: touched.advanced(by: input.shift))
         moved.advance(to: now.advanced(by: input.shift))
-        var shifted = population
-        shifted.shiftTime(by: input.shift)
+        let shifted = changed(population) { $0.shiftTime(by: input.shift) }
         guard moved == shifted, moved.now == shifted.now else { return "differs at \(now)" }
         guard moved.offsets.map(\.bitPattern) == population.offsets.map(\.bitPattern),
           moved.phases == population.phases
@@ -153,8 +149,7 @@ final class TimeShiftTests: XCTestCase {
       for call in calls { _ = recorder.perform(call) }
       var moved = recorder
       moved.shiftTime(by: shift)
-      var shifted = recorder.subject
-      shifted.shiftTime(by: shift)
+      let shifted = changed(recorder.subject) { $0.shiftTime(by: shift) }
       let areSame = moved.subject == shifted && moved.recording.replay() == shifted
       if !areSame { return "the replay is another" }
       guard moved.recording.end == recorder.recording.end.advanced(by: shift) else { return "ends elsewhere" }
