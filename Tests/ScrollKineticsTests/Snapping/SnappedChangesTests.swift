@@ -66,9 +66,8 @@ final class SnappedChangesTests: XCTestCase {
 
     /// Releases the content, and waits until it rests.
     func ended(_ scroller: Scroller) -> Scroller {
-      var scroller = scroller.handling(.touchUp, .ended(velocity: vector(velocity)))
-      scroller.advance(to: scroller.instantOfRest)
-      return scroller
+      let scroller = scroller.handling(.touchUp, .ended(velocity: vector(velocity)))
+      return scroller.advanced(to: scroller.instantOfRest)
     }
   }
 
@@ -114,10 +113,7 @@ final class SnappedChangesTests: XCTestCase {
   func testWholePagesStayPages() {
     for (length, count) in product([800.0, 393.1, 852.0 / 3], [1.0, 3, 7]) {
       var scroller = vertical(.paging(), at: 0)
-      scroller.update(at: .origin) {
-        $0.frame.size.height = length
-        $0.contentOffset.y = 2 * length
-      }
+      scroller.update(at: .origin) { ($0.frame.size.height, $0.contentOffset.y) = (length, 2 * length) }
       scroller.apply(ContentChange(on: .vertical, at: 0, inserting: count * length), at: .origin)
       XCTAssertEqual(scroller.physics.snapping[.vertical], .paging(), "\(count) pages of \(length)")
       scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 50), at: .origin)
@@ -135,9 +131,8 @@ final class SnappedChangesTests: XCTestCase {
   /// `isRemoved ? ends.growth : displacement` made `displacement`.
   func testRemovedPagesLeaveWholePages() {
     let length = 393.125
-    for (axis, rule, sign) in product(
-      ScrollAxis.allCases, [SnapRule.paging(), SnapRule(.every(length))], [0.0, 1, -1])
-    {
+    let rules = [SnapRule.paging(), SnapRule(.every(length))]
+    for (axis, rule, sign) in product(ScrollAxis.allCases, rules, [0.0, 1, -1]) {
       for (first, count, time) in product(0..<6, 1...2, [50, 150, 300]) {
         let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))
         var scroller = Scroller.along(
@@ -157,21 +152,20 @@ final class SnappedChangesTests: XCTestCase {
   /// Catches: `guard start < end` left out of `item(_:)`, `isStart` left out of `place(of:isStart:)`.
   func testItemsGoWithTheirRows() {
     let rows: [ClosedRange<Double>] = [0...1000, 1000...1900, 1900...3000]
-    func after(_ change: ContentChange) -> [ClosedRange<Double>] {
-      let scroller = changed(vertical(SnapRule(.items(rows)), at: 1000)) { $0.apply(change, at: .origin) }
+    func after(
+      on axis: ScrollAxis = .vertical, at start: Double, removing: Double = 0, inserting: Double = 0
+    ) -> [ClosedRange<Double>] {
+      let change = ContentChange(on: axis, at: start, removing: removing, inserting: inserting)
+      let scroller = vertical(SnapRule(.items(rows)), at: 1000).applying(change)
       guard case .items(let items) = scroller.physics.snapping[.vertical]!.points else { return [] }
       return items.map(\.range)
     }
+    XCTAssertEqual(after(at: 1000, removing: 900), [0...1000, 1000...2100], "removed")
     XCTAssertEqual(
-      after(ContentChange(on: .vertical, at: 1000, removing: 900)), [0...1000, 1000...2100], "removed")
-    XCTAssertEqual(
-      after(ContentChange(on: .vertical, at: 1000, removing: 900, inserting: 1200)),
-      [0...1000, 1000...2200, 2200...3300], "grown")
-    XCTAssertEqual(
-      after(ContentChange(on: .vertical, at: 1000, inserting: 300)), [0...1000, 1300...2200, 2200...3300])
-    XCTAssertEqual(
-      after(ContentChange(on: .vertical, at: 1500, inserting: 300)), [0...1000, 1000...2200, 2200...3300])
-    XCTAssertEqual(after(ContentChange(on: .horizontal, at: 0, inserting: 300)), rows)
+      after(at: 1000, removing: 900, inserting: 1200), [0...1000, 1000...2200, 2200...3300], "grown")
+    XCTAssertEqual(after(at: 1000, inserting: 300), [0...1000, 1300...2200, 2200...3300])
+    XCTAssertEqual(after(at: 1500, inserting: 300), [0...1000, 1000...2200, 2200...3300])
+    XCTAssertEqual(after(on: .horizontal, at: 0, inserting: 300), rows)
     // With the host's own rules in the same call.
     var scroller = vertical(SnapRule(.items(rows)), at: 1000)
     let all = SnapRule(.items([0...300] + rows.map { ($0.lowerBound + 300)...($0.upperBound + 300) }))
@@ -257,8 +251,7 @@ final class SnappedChangesTests: XCTestCase {
     var scroller = vertical(.paging(), at: 1100)
     scroller.update(at: .origin) { $0.contentSize.height += 500 }
     XCTAssertEqual(scroller.y, 1100)
-    XCTAssertEqual(
-      scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 30), at: .origin), [.didScroll])
+    XCTAssertEqual(scroller.apply(ContentChange(on: .vertical, at: 0, inserting: 30)), [.didScroll])
     assertEqual((scroller.y, scroller.phase), (1130, .idle))
   }
 
@@ -268,8 +261,7 @@ final class SnappedChangesTests: XCTestCase {
     var physics = Scroller.Physics()
     var scroller = Scroller.tall(at: 1220, physics)
     scroller.update(at: .origin, snapping: .paging) { _ in }
-    XCTAssertEqual(scroller.y, 1600, "page 2")
-    XCTAssertEqual(scroller.physics.snapping, .paging)
+    assertEqual((scroller.y, scroller.physics.snapping), (1600, .paging), "page 2")
 
     func halves(_ length: Double) -> ScrollSnapping {
       ScrollSnapping(SnapRule(.every(length / 2), alignment: 0.5))
@@ -293,9 +285,7 @@ final class SnappedChangesTests: XCTestCase {
     var stops = 0
     forAll("stopped content rests on a place of a mandatory rule", count: 600) { generator in
       var script = ScrollerScript(&generator, kinds: [.touches, .drags, .program])
-      var physics = script.physics
-      for axis in ScrollAxis.allCases { physics.snapping[axis] = SnapRuleLawsTests.rule(&generator) }
-      script.physics = physics
+      for axis in ScrollAxis.allCases { script.physics.snapping[axis] = SnapRuleLawsTests.rule(&generator) }
       return script
     } check: { script in
       var scroller = script.viewport.isScrollEnabled ? script.run() : Scroller(viewport: script.viewport)
@@ -338,8 +328,7 @@ final class SnappedChangesTests: XCTestCase {
     }
     let offset = scroller.y
     scroller.update(snapping: rule(563)) {
-      $0.contentInset.bottom = 563
-      $0.contentOffset.y += 265
+      ($0.contentInset.bottom, $0.contentOffset.y) = (563, offset + 265)
     }
     scroller.advance(by: .milliseconds(16))
     XCTAssertEqual(scroller.y, offset + 265, accuracy: 30)
