@@ -21,6 +21,12 @@ final class ScrollPopulationTests: XCTestCase {
       now = ScrollInstant(.seconds(3))
     }
 
+    private func column<Element>(_ element: Element) -> UnsafeMutableBufferPointer<Element> {
+      let column = UnsafeMutableBufferPointer<Element>.allocate(capacity: scrollers.count)
+      column.initialize(repeating: element)
+      return column
+    }
+
     /// Advances both, and returns how they differ.
     mutating func advance(to instant: ScrollInstant) -> String? {
       let count = scrollers.count
@@ -36,28 +42,20 @@ final class ScrollPopulationTests: XCTestCase {
       if launched != rows { return "\(launched) motions have a launch, \(rows) have a row" }
       let dragRows = population.drags.count
       if dragRows != dragged { return "\(dragRows) rows are dragged, not \(dragged)" }
-      var velocities = [Double](repeating: .nan, count: count)
-      var offsets = velocities, targets = velocities
-      var phases = [Scroller.Phase](repeating: .idle, count: count)
-      var events = [Scroller.Events](repeating: [.didScrollToTop], count: count)
-      var rests = [Int64](repeating: .min, count: count)
-      offsets.withUnsafeMutableBufferPointer { offsets in
-        velocities.withUnsafeMutableBufferPointer { velocities in
-          phases.withUnsafeMutableBufferPointer { phases in
-            events.withUnsafeMutableBufferPointer { events in
-              targets.withUnsafeMutableBufferPointer { targets in
-                rests.withUnsafeMutableBufferPointer { rests in
-                  population.advance(
-                    to: instant,
-                    into: ScrollPopulation.Columns(
-                      offsets: offsets, velocities: velocities, phases: phases, events: events,
-                      restingOffsets: targets, nanosecondsOfRest: rests))
-                }
-              }
-            }
-          }
-        }
+      let (offsets, velocities) = (column(Double.nan), column(Double.nan))
+      let (targets, phases) = (column(Double.nan), column(Scroller.Phase.idle))
+      let (events, rests) = (column([.didScrollToTop] as Scroller.Events), column(Int64.min))
+      defer {
+        for numbers in [offsets, velocities, targets] { numbers.deallocate() }
+        phases.deallocate()
+        events.deallocate()
+        rests.deallocate()
       }
+      population.advance(
+        to: instant,
+        into: ScrollPopulation.Columns(
+          offsets: offsets, velocities: velocities, phases: phases, events: events,
+          restingOffsets: targets, nanosecondsOfRest: rests))
       for index in 0..<count {
         let expected = scrollers[index].advance(to: instant)
         let scroller = scrollers[index]
