@@ -163,8 +163,7 @@ final class ScrollRecordingTests: XCTestCase {
   /// Each column has exactly the numbers that the kinds of the calls ask for, and each call can be made.
   /// Catches: `finish()` left out of `decodeCalls`; a case of `Scroller.validate`; the comparison with `end`.
   func testBadEntriesAreNamed() throws {
-    var recorder = Recorded(ScrollGestureTests.canvas())
-    recorder.advance(by: .seconds(1))
+    var recorder = changed(Recorded(ScrollGestureTests.canvas())) { $0.advance(by: .seconds(1)) }
     recorder.handle(.touchUp(finger: 7), at: .origin)
     recorder.advance(by: .seconds(1))
     recorder.handle(.setContentOffset(ScrollPoint(77, 78), animated: true), at: .origin)
@@ -271,11 +270,10 @@ final class ScrollRecordingTests: XCTestCase {
     XCTAssertNil(ScrollRecording<Scroller>.fault(inJSON: text))
     let part = "\"from\":4321"
     XCTAssert(text.contains(part))
-    guard
-      case .damaged("start", _) = ScrollRecording<Scroller>.fault(
-        inJSON:
-          text.replacingOccurrences(of: part, with: part.replacingOccurrences(of: "4321", with: "\"nan\"")))
-    else { return XCTFail() }
+    let damaged = text.replacingOccurrences(of: part, with: "\"from\":\"nan\"")
+    guard case .damaged("start", _) = ScrollRecording<Scroller>.fault(inJSON: damaged) else {
+      return XCTFail()
+    }
   }
 
   /// Catches: `try keeping.validate()` left out of `Scroller.Update`.

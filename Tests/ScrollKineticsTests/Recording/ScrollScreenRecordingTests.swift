@@ -153,15 +153,8 @@ final class ScrollScreenRecordingTests: XCTestCase {
   /// Catches: `choice.axes == none || rest != choice.axes` and `rest == none` made `true` in `takeFirst(of:on:)`.
   func testAChoiceOnOneAxisIsReplayedOnThatAxis() {
     for axis in ScrollAxis.allCases {
-      var screen = ScrollScreen()
-      let window = ScrollRect(0, 0, 400, 800)
-      for id in 1...2 {
-        screen.insert(
-          Viewport(
-            frame: window, contentSize: ScrollSize(4000, 8000), contentInsetAdjustmentBehavior: .never),
-          as: ScrollScreen.ID(id), in: id == 1 ? nil : 1)
-      }
-      var recorder = Recorded(screen)
+      let list = Viewport(400, 800, content: 4000, 8000, contentInsetAdjustmentBehavior: .never)
+      var recorder = Recorded(ScrollScreen(of: list, list))
       recorder.handle(.began, on: 2, at: .origin)
       recorder.handle(.moved(by: ScrollVector(-30, -40)), on: 2, at: .origin)
       var asked = 0
@@ -169,8 +162,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
         asked += 1
         if release.velocity[axis] != 0 { release.target[axis] = 333 }
       }
-      XCTAssertEqual(asked, 2)
-      XCTAssertEqual(recorder.subject.target(of: 2)?[axis], 333)
+      assertEqual((asked, recorder.subject.target(of: 2)?[axis]), (2, 333))
       XCTAssertEqual(recorder.recording.replay(), recorder.subject)
     }
   }
