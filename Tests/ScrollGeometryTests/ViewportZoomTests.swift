@@ -289,8 +289,7 @@ final class ViewportZoomTests: XCTestCase {
       let anchor = ScrollAnchor(.zoom, of: scene)
       let kept = (anchor.contentOffset(in: scene), anchor.zoomScale(in: scene))
       if kept != (scene.contentOffset, scene.zoomScale) { return "unchanged, it moves" }
-      var resized = scene
-      resized.frame.size = size
+      var resized = changed(scene) { $0.frame.size = size }
       let (least, greatest) = (scene.zoomLimits.minimum, scene.zoomLimits.maximum)
       resized.zoomLimits = ScrollZoomLimits(from: least * factor, to: greatest * factor)
       resized.zoomScale = anchor.zoomScale(in: resized)

@@ -79,8 +79,7 @@ final class AxisChainPlacesTests: XCTestCase {
         offset = step
         _ = chain.rejoin(at: offset, in: .none)
         _ = chain.prepareForDrag(at: offset)
-        var expected = before
-        expected[index] = placed
+        let expected = changed(before) { $0[index] = placed }
         if chain.offsets != expected { return "\(before) became \(chain.offsets), not \(expected)" }
         if let fault = chain.fault(at: chain.coordinate, in: .touch) { return fault }
       }

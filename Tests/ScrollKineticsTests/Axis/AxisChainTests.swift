@@ -183,7 +183,6 @@ final class AxisChainTests: XCTestCase {
     }
   }
 
-  /// A step changes the joined axis only if it says so.
   /// Catches: `hasEnded || hasChanged` made `hasChanged` in `AxisChain.drag`.
   func testAStepSaysWhetherTheJoinedAxisChanges() {
     forAll("changes", in: AxisChainDrag.any) { script in
@@ -297,7 +296,6 @@ final class AxisChainTests: XCTestCase {
     XCTAssertEqual(chain.drag(to: 495), [295, 200])
   }
 
-  /// From 0 to 200 and back by 50, in every order.
   /// Catches: `if order == .before` made `if order == .after` in `Participants.insert`.
   func testEveryOrderThereAndBack() {
     let figures: [(end: AxisChain.Rule.Order, start: AxisChain.Rule.Order, there: [Double], back: [Double])] =

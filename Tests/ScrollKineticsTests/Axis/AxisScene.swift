@@ -25,8 +25,7 @@ struct AxisScene: CustomStringConvertible {
     let past = generator.happens(onceIn: 4) && metrics.bounces ? generator.double(in: -150...150) : 0
     let offset = past < 0 ? lower + past : past > 0 ? limits.upperBound + past : place
     axis = MovingAxis(metrics, at: grid.rounded(offset, within: limits))
-    var snapping = ScrollSnapping.none
-    snapping[.vertical] = rule
+    let snapping = changed(ScrollSnapping.none) { $0[.vertical] = rule }
     let rate = generator.pick([DecelerationRate.normal, .fast])
     physics = Scroller.Physics(decelerationRate: rate, integration: integration, snapping: snapping)
       .along(.vertical)

@@ -21,8 +21,7 @@ final class MovingAxisChangesTests: XCTestCase {
     }
 
     var mirrored: Change {
-      var change = self
-      change.scene = scene.mirrored
+      var change = changed(self) { $0.scene = scene.mirrored }
       change.limits = limits.upperBound.mirrored...limits.lowerBound.mirrored
       change.distance = distance.mirrored
       return change
@@ -44,8 +43,7 @@ final class MovingAxisChangesTests: XCTestCase {
       }
       var now = ScrollInstant.origin
       for delay in scene.delays {
-        var next = axis
-        next.advance(to: now.advanced(by: delay))
+        let next = changed(axis) { $0.advance(to: now.advanced(by: delay)) }
         guard next.isMoving else { break }
         (axis, now) = (next, now.advanced(by: delay))
       }

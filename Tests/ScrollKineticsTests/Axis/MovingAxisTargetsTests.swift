@@ -96,8 +96,7 @@ final class MovingAxisTargetsTests: XCTestCase {
         }
         axis = before
         guard axis.isMoving else { continue }
-        var same = axis
-        same.retarget(axis.destination(physics), physics, at: now)
+        let same = changed(axis) { $0.retarget(axis.destination(physics), physics, at: now) }
         if case .planned(let plan) = axis.motion, case .fling(let fling) = plan.curve,
           plan.flight?.crosses == true, ScrollInstant.origin.seconds(to: now) < fling.exitTime
         {
@@ -125,8 +124,7 @@ final class MovingAxisTargetsTests: XCTestCase {
         }
         let end = axis.rested(from: now, physics)
         if axis.latestTick == nil, end.offset != scene.target { return "rests at \(end.offset)" }
-        var resting = rested
-        resting.retarget(scene.target, physics, at: now)
+        let resting = changed(rested) { $0.retarget(scene.target, physics, at: now) }
         if resting != rested { return "an axis at rest moves" }
       }
       return nil

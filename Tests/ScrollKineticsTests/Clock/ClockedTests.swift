@@ -40,8 +40,7 @@ final class ClockedTests: XCTestCase {
 
   func testCopiesOfAManualClockGoTheirOwnWays() {
     let clock = ManualClock()
-    var copy = clock
-    copy.advance(by: .seconds(3))
+    var copy = changed(clock) { $0.advance(by: .seconds(3)) }
     copy.advance(by: .seconds(-1))
     copy.advance(to: ScrollInstant(.seconds(2)))
     XCTAssertEqual(copy.now, ScrollInstant(.seconds(3)))

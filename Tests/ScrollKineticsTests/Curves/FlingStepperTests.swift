@@ -38,8 +38,7 @@ final class FlingStepperTests: XCTestCase {
     XCTAssertEqual(inward.momentum, -2000 * p * q, accuracy: 1e-11)
 
     // Below u = −0.5 the exponential itself: 100 ms outside.
-    var long = FlingStepper(from: 1040, momentum: 0)
-    long.advance(by: 0.1, limits: 0...1000)
+    let long = changed(FlingStepper(from: 1040, momentum: 0)) { $0.advance(by: 0.1, limits: 0...1000) }
     XCTAssertEqual(long.position, 1000 + 40 * exp(-1.005), accuracy: 1e-12)
   }
 

@@ -313,8 +313,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: in `program`, `isTouched(.nest(nest))` or the case `.setZoomScale(let scale, _, nil)` left out; in `prepare(for:_:)`,
   /// `.fling(.zero) where !joined.isTracking` left out.
   func testWhatTheProgramAsksIsThatOfAScrollViewAlone() {
-    var alone = ScrollScreen()
-    alone.insert(list(2000), as: 2)
+    let alone = changed(ScrollScreen()) { $0.insert(list(2000), as: 2) }
     for input: Scroller.Input in [.autoscroll(vector(300)), .setZoomScale(2), .fling(.zero)] {
       var (shared, alone) = (lists(.uiKit), alone)
       func handle(_ input: Scroller.Input, at time: Int64) {

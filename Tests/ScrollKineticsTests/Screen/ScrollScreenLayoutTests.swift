@@ -184,8 +184,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
         fitting += 1
         return nil
       }
-      var longer = inner
-      longer.contentSize[axis] += 100
+      var longer = changed(inner) { $0.contentSize[axis] += 100 }
       longer.contentOffset[axis] += screen[1].contentOffset[axis]
       if longer.adjustedContentInset == inner.adjustedContentInset {
         return joined == longer ? nil : "is another"

@@ -119,8 +119,7 @@ final class ChangesInFlightTests: XCTestCase {
   /// `make`, and `false` for `true`.
   func testInsetsOfAnySizeMoveOnlyContentAtItsMinimumEdge() {
     forAll("insets of any size", count: 600) { generator in
-      var scroller = Scroller.moving(&generator)
-      scroller.physics.snapping = .none
+      var scroller = changed(Scroller.moving(&generator)) { $0.physics.snapping = .none }
       if generator.happens(onceIn: 3) { scroller = scroller.rested }
       if generator.happens(onceIn: 3) {
         let (lower, upper) = (scroller.viewport.minimumContentOffset, scroller.viewport.maximumContentOffset)

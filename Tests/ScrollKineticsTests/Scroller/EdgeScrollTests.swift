@@ -240,8 +240,7 @@ final class EdgeScrollTests: XCTestCase {
   /// Catches: `scrollAtEdges` left out of `ScrollScreen.end`.
   func testALimitThatMovesOnInAScreen() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 400))
-    var screen = screen()
-    screen.advance(to: .seconds(0.45), after: pointer, on: 3)
+    var screen = changed(screen()) { $0.advance(to: .seconds(0.45), after: pointer, on: 3) }
     assertEqual((screen[3].contentOffset.y, screen.phase(of: 2)), (200, .animating))
     screen.apply(ContentChange(on: .vertical, at: 600, inserting: 100), to: 3, at: screen.now)
     assertEqual((screen.phase(of: 3), screen.phase(of: 2)), (.animating, .idle))
@@ -323,8 +322,7 @@ final class EdgeScrollTests: XCTestCase {
   /// Catches: `handOverEdgeScrolls` left out of `ScrollScreen.stepHandingOver(to:)`; `handOverEdgeScrolls` left out of `begin(at:)`.
   func testTheNextMemberGoesOn() {
     let pointer = Scroller.Input.edgeScroll(ScrollPoint(200, 360))
-    var screen = screen()
-    screen.handle(pointer, on: 3, at: .origin)
+    let screen = changed(screen()) { $0.handle(pointer, on: 3, at: .origin) }
     // With 375 points per second, 200 points take 0.2 + 200/375 s, and 300 points 0.2 + 0.8 s.
     let (first, second) = (0.2 + 200 / 375.0, 0.4 + 500 / 375.0)
     var whole = screen

@@ -55,8 +55,7 @@ final class PadSwipeTests: XCTestCase {
           XCTAssertEqual(pager.pages, 1)
         }
       }
-      var many = Pager(on: axis, sign: sign, isOn: false)
-      many.swipe(Self.burst(peak: 300))
+      let many = changed(Pager(on: axis, sign: sign, isOn: false)) { $0.swipe(Self.burst(peak: 300)) }
       XCTAssertGreaterThan(many.pages, 1, "by default the content moves by the deltas")
     }
   }
@@ -64,8 +63,7 @@ final class PadSwipeTests: XCTestCase {
   /// Catches: in `PadSwipe.take(_:)`, `2 * level + 8` made `9 * level + 80`; `sum = .zero` left out.
   func testTwoInOneTurnTwoPages() {
     for (sign, left) in product([1.0, -1], [4.0, 12, 20]) {
-      var pager = Pager(sign: sign)
-      pager.swipe(Self.burst(end: left) + Self.burst(peak: 90))
+      let pager = changed(Pager(sign: sign)) { $0.swipe(Self.burst(end: left) + Self.burst(peak: 90)) }
       XCTAssertEqual(pager.pages, 2, "\(left)")
       var three = Pager(sign: sign)
       for _ in 1...3 { three.swipe(Self.burst(end: left)) }
@@ -75,12 +73,10 @@ final class PadSwipeTests: XCTestCase {
 
   /// A single delta of twice the size, as where a browser joins two, a pause of a frame, and a rise at the beginning begin no swipe.
   func testWhatIsNoSecondSwipe() {
-    var deltas = Self.burst()
-    deltas[30] *= 2
+    var deltas = changed(Self.burst()) { $0[30] *= 2 }
     deltas[40] *= 2
     deltas.insert(0, at: 16)
-    var pager = Pager()
-    pager.swipe(deltas)
+    let pager = changed(Pager()) { $0.swipe(deltas) }
     XCTAssertEqual(pager.pages, 1)
     var slow = Pager()
     slow.swipe((0..<60).map { Double($0) })

@@ -17,8 +17,7 @@ final class TimeShiftTests: XCTestCase {
         shrinking: { script, shift in script.removals.map { ($0, shift) } }
       ) { script, shift in
         var scroller = script.start
-        var moved = scroller
-        moved.shiftTime(by: shift)
+        var moved = changed(scroller) { $0.shiftTime(by: shift) }
         for (step, instant) in script.steps.timed() {
           let later = instant.advanced(by: shift)
           let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
@@ -62,8 +61,7 @@ final class TimeShiftTests: XCTestCase {
       var screen = ScrollScreen(of: Scroller.tall(at: 0).viewport, Scroller.tall(at: 7190).viewport)
       screen.handle(.wheel(ScrollVector(0, 100)), on: 2, at: .origin)
       XCTAssertEqual(screen[2].contentOffset.y, 7200)
-      var moved = screen
-      moved.shiftTime(by: shift)
+      var moved = changed(screen) { $0.shiftTime(by: shift) }
       for time in [Duration.seconds(1), .seconds(4)] {
         let instant = ScrollInstant(time)
         screen.handle(.wheel(ScrollVector(0, 100)), on: 2, at: instant)
@@ -147,8 +145,7 @@ final class TimeShiftTests: XCTestCase {
     ) { start, calls, shift in
       var recorder = Recorded(start)
       for call in calls { _ = recorder.perform(call) }
-      var moved = recorder
-      moved.shiftTime(by: shift)
+      let moved = changed(recorder) { $0.shiftTime(by: shift) }
       let shifted = changed(recorder.subject) { $0.shiftTime(by: shift) }
       let areSame = moved.subject == shifted && moved.recording.replay() == shifted
       if !areSame { return "the replay is another" }
@@ -202,8 +199,7 @@ final class TimeShiftTests: XCTestCase {
     XCTAssertTrue(coasting.isMoving)
     for scroller in [dragged, coasting, Scroller.tall(at: 1000).flung(2000)] {
       for duration in [far, far * -1] {
-        var moved = scroller
-        moved.shiftTime(by: duration)
+        var moved = changed(scroller) { $0.shiftTime(by: duration) }
         XCTAssertNil(moved.invariantFault, "\(scroller)")
         moved.handle(.cancelled)
         moved.advance(to: ScrollInstant(far))
