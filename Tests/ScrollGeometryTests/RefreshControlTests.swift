@@ -88,9 +88,7 @@ final class RefreshControlTests: XCTestCase {
     XCTAssertEqual(try viewport.coded(), viewport)
     viewport.refreshControl = nil
     XCTAssertFalse(try viewport.json.contains("efresh"))
-    let decoder = JSONDecoder()
-    let (short, wrong) = (#"{"trigger":100,"extent":60}"#, #"{"trigger":50,"extent":60}"#)
-    XCTAssertEqual(try decoder.decode(RefreshControl.self, from: Data(short.utf8)), .uiKit)
-    XCTAssertThrowsError(try decoder.decode(RefreshControl.self, from: Data(wrong.utf8)))
+    XCTAssertEqual(try RefreshControl.decoded(from: #"{"trigger":100,"extent":60}"#), .uiKit)
+    XCTAssertThrowsError(try RefreshControl.decoded(from: #"{"trigger":50,"extent":60}"#))
   }
 }

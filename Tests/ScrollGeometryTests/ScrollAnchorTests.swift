@@ -122,7 +122,7 @@ final class ScrollAnchorTests: XCTestCase {
       let damaged = text.replacing(try Regex("\"lower\":[-+0-9.e]+"), with: "\"lower\":\(lower)")
         .replacing(try Regex("\"upper\":[-+0-9.e]+"), with: "\"upper\":\(upper)")
       XCTAssertNotEqual(damaged, text)
-      XCTAssertThrowsError(try JSONDecoder().decode(ScrollAnchor.self, from: Data(damaged.utf8))) {
+      XCTAssertThrowsError(try ScrollAnchor.decoded(from: damaged)) {
         XCTAssertEqual(($0 as? ScrollValueError)?.field, "upper")
       }
     }

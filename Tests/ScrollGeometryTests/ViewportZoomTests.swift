@@ -319,13 +319,12 @@ final class ViewportZoomTests: XCTestCase {
     for (zoom, expected) in [
       ("{}", (1.0, 1.0, 1.0)), (#"{"minimum": 2}"#, (1, 2, 2)), (#"{"maximum": 3, "scale": 2}"#, (2, 1, 3)),
     ] {
-      let decoded = try JSONDecoder().decode(Viewport.self, from: Data("\(text), \"zoom\": \(zoom)}".utf8))
+      let decoded = try Viewport.decoded(from: "\(text), \"zoom\": \(zoom)}")
       XCTAssertEqual(decoded.zoomScale, expected.0)
       XCTAssertEqual(decoded.zoomLimits, ScrollZoomLimits(from: expected.1, to: expected.2))
     }
     for zoom in [#"{"scale": 0}"#, #"{"scale": -1}"#, #"{"minimum": 0}"#, #"{"minimum": 3, "maximum": 2}"#] {
-      XCTAssertThrowsError(
-        try JSONDecoder().decode(Viewport.self, from: Data("\(text), \"zoom\": \(zoom)}".utf8)), zoom)
+      XCTAssertThrowsError(try Viewport.decoded(from: "\(text), \"zoom\": \(zoom)}"), zoom)
     }
   }
 }

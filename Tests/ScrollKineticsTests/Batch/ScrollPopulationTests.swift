@@ -417,9 +417,9 @@ final class ScrollPopulationTests: XCTestCase {
       let part = "\"\(key)\":\(old)"
       XCTAssertTrue(text.contains(part), part)
       let damaged = text.replacingOccurrences(of: part, with: "\"\(key)\":\(new)")
-      XCTAssertThrowsError(
-        try JSONDecoder().decode(ScrollPopulation.Recording.self, from: Data(damaged.utf8)), new
-      ) { XCTAssertEqual("\($0)", fault) }
+      XCTAssertThrowsError(try ScrollPopulation.Recording.decoded(from: damaged), new) {
+        XCTAssertEqual("\($0)", fault)
+      }
     }
   }
 

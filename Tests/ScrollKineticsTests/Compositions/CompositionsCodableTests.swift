@@ -6,8 +6,8 @@ final class CompositionsCodableTests: XCTestCase {
   private func refuse(_ screen: ScrollScreen, _ old: String, _ new: String, _ message: String) {
     let text = try! screen.json
     XCTAssertTrue(text.contains(old), "\(old) in \(text)")
-    let damaged = Data(text.replacingOccurrences(of: old, with: new).utf8)
-    XCTAssertThrowsError(try JSONDecoder.ofAnyNumber.decode(ScrollScreen.self, from: damaged), new) {
+    let damaged = text.replacingOccurrences(of: old, with: new)
+    XCTAssertThrowsError(try ScrollScreen.decoded(from: damaged, by: .ofAnyNumber), new) {
       XCTAssertTrue("\($0)".contains(message), "\($0)")
     }
   }

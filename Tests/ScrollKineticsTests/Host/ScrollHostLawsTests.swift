@@ -314,10 +314,6 @@ extension ScrollHostScript.Call {
   }
 }
 
-extension Scroller {
-  fileprivate var isBlocked: Bool { axes.horizontal.isBlocked || axes.vertical.isBlocked }
-}
-
 extension Scroller.Input {
   /// An input of the program, a wheel or a key that moves content at rest.
   fileprivate static func motion(_ generator: inout SplitMix64) -> Scroller.Input {

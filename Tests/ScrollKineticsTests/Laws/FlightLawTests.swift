@@ -227,12 +227,12 @@ final class FlightLawTests: XCTestCase {
       #"{"exponential": {"decay": 1, "reach": 0, "restingSpeed": 1}}"#,
       #"{"exponential": {"decay": 1, "reach": 1, "restingSpeed": 0}}"#, #"{"uiKit": {"rate": 1}}"#,
       #"{"power": {"exponent": 2, "reference": 1}, "uiKit": {"rate": 0.9}}"#,
-    ] { XCTAssertThrowsError(try JSONDecoder().decode(FlightLaw.self, from: Data(text.utf8)), text) }
+    ] { XCTAssertThrowsError(try FlightLaw.decoded(from: text), text) }
     for text in [
       #"{"bounce": {"pullBack": 0}}"#, #"{"bounce": {"pullBack": 1, "bandConstant": 0}}"#, "{}",
       #"{"spring": {"pullBack": 1, "greatest": 0}}"#, #"{"clamp": {"frequency": 1, "dampingRatio": 0}}"#,
       #"{"clamp": {"frequency": 0}}"#,
-    ] { XCTAssertThrowsError(try JSONDecoder().decode(LimitLaw.self, from: Data(text.utf8)), text) }
+    ] { XCTAssertThrowsError(try LimitLaw.decoded(from: text), text) }
   }
 
   func testARateReplacesTheLaw() {

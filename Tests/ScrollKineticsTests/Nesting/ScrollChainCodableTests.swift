@@ -13,7 +13,7 @@ final class ScrollChainCodableTests: XCTestCase {
       var generator = SplitMix64(seed: seed)
       var text = try script.run().json
       for _ in 0..<generator.integer(in: 1...3) { text = Self.tampered(text, &generator) }
-      guard var copy = try? JSONDecoder().decode(ChainOfViews.self, from: Data(text.utf8)) else { return nil }
+      guard var copy = try? ChainOfViews.decoded(from: text) else { return nil }
       accepted += 1
       if let fault = copy.fault { return "accepted, although \(fault)" }
       var instant = copy.now
@@ -39,9 +39,7 @@ final class ScrollChainCodableTests: XCTestCase {
         for isEnabled in [true, false] {
           let text = try chain.json.replacing(".viewports[0].isScrollEnabled", with: "\(isEnabled)")
             .replacing(path, with: "\"\(number)\"")
-          let data = Data(text.utf8)
-          XCTAssertThrowsError(
-            try JSONDecoder.ofAnyNumber.decode(ChainOfViews.self, from: data), "\(path) \(number)")
+          XCTAssertThrowsError(try ChainOfViews.decoded(from: text, by: .ofAnyNumber), "\(path) \(number)")
         }
       }
     }

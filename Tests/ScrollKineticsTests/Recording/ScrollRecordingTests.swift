@@ -90,11 +90,11 @@ final class ScrollRecordingTests: XCTestCase {
   /// Catches: a pair left out of a type's `names`, or two of them exchanged.
   func testCasesAreWrittenByName() throws {
     func check<Case: Codable & CaseIterable & Equatable>(_ type: Case.Type, _ names: String...) throws {
-      let text = String(decoding: try JSONEncoder().encode(Array(type.allCases)), as: UTF8.self)
+      let text = try Array(type.allCases).json
       XCTAssertEqual(text, "[\(names.map { "\"\($0)\"" }.joined(separator: ","))]")
-      XCTAssertEqual(try JSONDecoder().decode([Case].self, from: Data(text.utf8)), Array(type.allCases))
-      XCTAssertThrowsError(try JSONDecoder().decode([Case].self, from: Data("[0]".utf8)))
-      XCTAssertThrowsError(try JSONDecoder().decode([Case].self, from: Data("[\"\"]".utf8)))
+      XCTAssertEqual(try [Case].decoded(from: text), Array(type.allCases))
+      XCTAssertThrowsError(try [Case].decoded(from: "[0]"))
+      XCTAssertThrowsError(try [Case].decoded(from: "[\"\"]"))
     }
     try check(ScrollAxis.self, "horizontal", "vertical")
     try check(ContentInsetAdjustmentBehavior.self, "automatic", "scrollableAxes", "never", "always")
@@ -122,14 +122,13 @@ final class ScrollRecordingTests: XCTestCase {
         "animation.duration must be finite and not negative, but is -1.0"
       ),
     ] {
-      XCTAssertThrowsError(try JSONDecoder().decode(Scroller.Input.self, from: Data(text.utf8))) {
+      XCTAssertThrowsError(try Scroller.Input.decoded(from: text)) {
         XCTAssertEqual(($0 as? ScrollValueError)?.description, complaint)
       }
     }
-    XCTAssertThrowsError(
-      try JSONDecoder().decode(ScrollAnimation.self, from: Data(#"{"eased": {"duration": -1}}"#.utf8)))
+    XCTAssertThrowsError(try ScrollAnimation.decoded(from: #"{"eased": {"duration": -1}}"#))
     for text in ["{}", #"{"held": {}, "stop": {}}"#, #"{"hold": {}}"#, #""held""#] {
-      XCTAssertThrowsError(try JSONDecoder().decode(Scroller.Input.self, from: Data(text.utf8)), text)
+      XCTAssertThrowsError(try Scroller.Input.decoded(from: text), text)
     }
   }
 
@@ -254,10 +253,10 @@ final class ScrollRecordingTests: XCTestCase {
         XCTAssertFalse(error.contains(where: \.isNewline), error)
       }
     }
-    XCTAssertThrowsError(try JSONDecoder().decode([ScrollInstant].self, from: Data("[\"\(long)\"]".utf8))) {
+    XCTAssertThrowsError(try [ScrollInstant].decoded(from: "[\"\(long)\"]")) {
       XCTAssertLessThan("\($0)".unicodeScalars.count, 500)
     }
-    XCTAssertThrowsError(try JSONDecoder().decode([ScrollAxis].self, from: Data("[\"\(long)\"]".utf8))) {
+    XCTAssertThrowsError(try [ScrollAxis].decoded(from: "[\"\(long)\"]")) {
       XCTAssertLessThan("\($0)".unicodeScalars.count, 500)
     }
   }

@@ -8,16 +8,12 @@ final class InvariantsTests: XCTestCase {
   ) throws {
     let decoder = JSONDecoder.ofAnyNumber
     let text = try scroller.json
-    XCTAssertEqual(try decoder.decode(Scroller.self, from: Data(text.utf8)), scroller, line: line)
+    XCTAssertEqual(try Scroller.decoded(from: text, by: decoder), scroller, line: line)
     for replacement in replacements {
       let damaged = text.replacing(try Regex(part), with: replacement)
       XCTAssertNotEqual(damaged, text, "\(part) is no part of \(text)", line: line)
-      XCTAssertThrowsError(
-        try decoder.decode(Scroller.self, from: Data(damaged.utf8)), replacement, line: line
-      ) { error in
-        guard case DecodingError.dataCorrupted(let context) = error else {
-          return XCTFail("\(error)", line: line)
-        }
+      XCTAssertThrowsError(try Scroller.decoded(from: damaged, by: decoder), replacement, line: line) {
+        guard case DecodingError.dataCorrupted(let context) = $0 else { return XCTFail("\($0)", line: line) }
         XCTAssertTrue(context.debugDescription.hasPrefix(reason), context.debugDescription, line: line)
       }
     }

@@ -186,15 +186,6 @@ extension ScrollGesture {
   }
 }
 
-extension Scroller.Input {
-  fileprivate var endsTouch: Bool {
-    switch self {
-    case .touchUp, .touchCancelled: true
-    default: false
-    }
-  }
-}
-
 extension Viewport {
   fileprivate static let phone = Viewport(390, 844, content: 3_000, 9_000)
 }

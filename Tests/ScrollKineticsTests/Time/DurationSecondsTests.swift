@@ -60,13 +60,11 @@ final class DurationSecondsTests: XCTestCase {
     let decoder = JSONDecoder.ofAnyNumber
     func assertRefused(_ seconds: String, line: UInt = #line) {
       let (arrival, animation) = (#"{"within":\#(seconds)}"#, #"{"eased":{"duration":\#(seconds)}}"#)
-      XCTAssertThrowsError(
-        try decoder.decode(ScrollAnimation.self, from: Data(animation.utf8)), animation, line: line)
-      XCTAssertThrowsError(
-        try decoder.decode(ScrollArrival.self, from: Data(arrival.utf8)), arrival, line: line)
+      XCTAssertThrowsError(try ScrollAnimation.decoded(from: animation, by: decoder), animation, line: line)
+      XCTAssertThrowsError(try ScrollArrival.decoded(from: arrival, by: decoder), arrival, line: line)
     }
     for number in RefusedNumbers.notFinite + [-1, -1e-18] { assertRefused(RefusedNumbers.json(number)) }
     for text in ["\"-0.5\"", "\"soon\"", "null", "true"] { assertRefused(text) }
-    XCTAssertThrowsError(try decoder.decode(ScrollArrival.self, from: Data(#"{"within":0}"#.utf8)))
+    XCTAssertThrowsError(try ScrollArrival.decoded(from: #"{"within":0}"#, by: decoder))
   }
 }

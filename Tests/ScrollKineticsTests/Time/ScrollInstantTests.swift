@@ -210,14 +210,11 @@ final class ScrollInstantTests: XCTestCase {
     for instant in [
       .origin, instant(0, 1), instant(0, -1), instant(-1, 0), ScrollInstant(seconds: 12345.678),
       ScrollInstant(seconds: -1e300), ScrollInstant(.seconds(Int64.max)),
-    ] { XCTAssertEqual(try Self.read(try [instant].json), [instant]) }
+    ] { XCTAssertEqual(try [ScrollInstant].decoded(from: try [instant].json), [instant]) }
     // The text of a program with a larger range of instants.
     let ends = [ScrollInstant(seconds: 0x1p61), ScrollInstant(seconds: -0x1p61)]
-    XCTAssertEqual(try Self.read(#"["9223372036854775807.5", "-9223372036854775807"]"#), ends)
-  }
-
-  private static func read(_ text: String) throws -> [ScrollInstant] {
-    try JSONDecoder().decode([ScrollInstant].self, from: Data(text.utf8))
+    XCTAssertEqual(
+      try [ScrollInstant].decoded(from: #"["9223372036854775807.5", "-9223372036854775807"]"#), ends)
   }
 
   /// An instant is encoded as the shortest decimal text of its seconds, and no other text is accepted.
@@ -230,12 +227,12 @@ final class ScrollInstantTests: XCTestCase {
     ]
     for (instant, text) in texts {
       XCTAssertEqual(try [instant].json, "[\"\(text)\"]")
-      XCTAssertEqual(try Self.read("[\"\(text)\"]"), [instant])
+      XCTAssertEqual(try [ScrollInstant].decoded(from: "[\"\(text)\"]"), [instant])
     }
     for text in [
       "", "-", ".", "1.", ".5", "+1", "--1", "1e3", " 1", "1 ", "0x1", "1.0.0", "nan", "１", "1.-5",
       "0.0000000000000000001", "9223372036854775808",
-    ] { XCTAssertThrowsError(try Self.read("[\"\(text)\"]"), text) }
+    ] { XCTAssertThrowsError(try [ScrollInstant].decoded(from: "[\"\(text)\"]"), text) }
   }
 
   /// Catches: the quotient as a `Double` for a rate that is a whole number; a frame more or less; `+ count / 2` left out.
