@@ -135,7 +135,6 @@ final class AxisChainPlacesTests: XCTestCase {
     }
   }
 
-  /// A member that is left past its last detent, without velocity, settles there, whatever the rounding.
   /// Catches: `.orEnd(of: range)` left out of `chosenTarget`.
   func testAMemberPastItsLastDetentSettlesThere() {
     forAll("settles", in: { ($0.double(in: 1...400), $0.double(in: -1000...1000)) }) { overscroll, origin in

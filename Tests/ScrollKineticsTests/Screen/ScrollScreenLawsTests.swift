@@ -233,7 +233,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       var scroller = script.start
       for (step, instant) in script.steps.timed() {
         // A screen ignores fingers that touch nothing; a scroller's motion is advanced by every input.
-        if let finger = step.action.fingerThatIsDown, scroller.fingers >> UInt64(finger) & 1 == 0 { continue }
+        if let input = step.action.input, scroller.hasNoFinger(of: input) { continue }
         let events = ScrollerScript.perform(step.action, on: &scroller, at: instant)
         let changes = script.perform(step.action, on: &screen, 3, at: instant)
         if changes.events(of: 3) != events { return "\(changes.events(of: 3)), not \(events), at \(step)" }
@@ -310,9 +310,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       }
       var chain = script.chain
       for (step, instant) in script.steps.timed() {
-        if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
-          continue
-        }
+        if case .input(let input) = step.action, chain.joined.hasNoFinger(of: input) { continue }
         let expected = ScrollChainScript.perform(step.action, on: &chain, at: instant)
         let changes: ScrollScreen.Changes
         switch step.action {
@@ -350,9 +348,7 @@ final class ScrollScreenLawsTests: XCTestCase {
       screen.insert(script.members[0], as: 0, in: 1, physics: script.physics.blending)
       var chain = script.chain
       for (step, instant) in script.steps.timed() {
-        if let finger = step.action.fingerThatIsDown, chain.joined.fingers >> UInt64(finger) & 1 == 0 {
-          continue
-        }
+        if case .input(let input) = step.action, chain.joined.hasNoFinger(of: input) { continue }
         _ = ScrollChainScript.perform(step.action, on: &chain, at: instant)
         switch step.action {
         case .input(let input): screen.handle(input, on: 0, at: instant)
@@ -495,29 +491,21 @@ extension ScrollerScript {
 }
 
 extension ScrollerScript.Action {
-  /// The finger of an input that has no effect unless the finger is down.
-  fileprivate var fingerThatIsDown: Int? {
-    if case .input(let input) = self {
-      input.fingerThatIsDown
-    } else if case .choice(let input, _, _) = self {
-      input.fingerThatIsDown
-    } else {
-      nil
+  fileprivate var input: Scroller.Input? {
+    switch self {
+    case .input(let input), .choice(let input, _, _): input
+    default: nil
     }
   }
 }
 
-extension ScrollChainScript.Action {
-  fileprivate var fingerThatIsDown: Int? {
-    if case .input(let input) = self { input.fingerThatIsDown } else { nil }
-  }
-}
-
-extension Scroller.Input {
-  fileprivate var fingerThatIsDown: Int? {
-    switch self {
-    case .touchMoved(_, let finger), .touchUp(let finger), .touchCancelled(let finger): finger
-    default: nil
+extension Scroller {
+  /// Whether the input has no effect because its finger is not down.
+  fileprivate func hasNoFinger(of input: Input) -> Bool {
+    switch input {
+    case .touchMoved(_, let finger), .touchUp(let finger), .touchCancelled(let finger):
+      fingers >> UInt64(finger) & 1 == 0
+    default: false
     }
   }
 }

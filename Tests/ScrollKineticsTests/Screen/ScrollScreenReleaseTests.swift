@@ -127,7 +127,6 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
     XCTAssertEqual(screen.rested[1, axis], 485)
   }
 
-  /// A flight that the host lets return from past the end takes the stretch of the list back with it.
   /// Catches: `leg = nil` left out of `AxisChain.follow`.
   func testAFlightThatReturnsFromPastTheEndLeavesNoStretch() {
     var screen = ScrollScreen()

@@ -445,7 +445,6 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen.checkInvariants()
   }
 
-  /// Points as far away as numbers go stay finite in the space of a parent that is as far away.
   /// Catches: in `moved(by:)`, `.saturated` left out.
   func testPointsFarAwayStayFinite() {
     let far = 1.5e308
