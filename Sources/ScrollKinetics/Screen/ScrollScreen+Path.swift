@@ -68,13 +68,14 @@ extension ScrollScreen {
     let (groups, leftOut) = findGroups(forTouch: true)
     // What a flight moves stops first: planned again without others of the path, the flight might move another.
     for (place, index) in scratch.path.enumerated() where moves(index) && leavesNest(index, for: groups) {
-      if leftOut.contains(place) { detach(index) { _ in } } else { stopOutside(index) }
+      let goesOn = leftOut.contains(place) || !viewport(at: index).isScrollEnabled
+      if goesOn { detach(index) { _ in } } else { detach(index) }
     }
     // In the order of the path, not of the axes: what flies on may be planned again each time.
-    for (place, index) in scratch.path.enumerated() where leavesNest(index, for: groups) {
-      // What scrolls on no axis is touched on its own.
-      let isGrouped = groups.horizontal.union(groups.vertical).union(leftOut).contains(place)
-      if isGrouped { detach(index) } else { stopOutside(index) }
+    for index in scratch.path where leavesNest(index, for: groups) {
+      detach(index)
+      // What no finger can hold returns within its limits.
+      if !viewport(at: index).isScrollEnabled { returnInside(index) }
     }
     join(groups)
   }
@@ -83,12 +84,6 @@ extension ScrollScreen {
   private func leavesNest(_ index: Int, for groups: PerAxis<MemberSet>) -> Bool {
     guard !isTouched(receiver(at: index)), let nest = members[index].nest else { return false }
     return !isExactly(nest, groups.horizontal) && !isExactly(nest, groups.vertical)
-  }
-
-  /// Stops a member outside its chain. What no finger can hold returns within its limits.
-  private mutating func stopOutside(_ index: Int) {
-    detach(index)
-    if !members[index].scroller.viewport.isScrollEnabled { returnInside(index) }
   }
 
   /// The same for an input that stops nothing: only members at rest are joined.

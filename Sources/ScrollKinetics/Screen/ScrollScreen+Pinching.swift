@@ -43,6 +43,8 @@ extension ScrollScreen {
   mutating func notePinchTouch(_ finger: Int, at point: ScrollPoint, on index: Int, _ instant: ScrollInstant)
   {
     endPinchTouch(finger)
+    catchUp(index)
+    catchUpAround(index)
     guard memberToZoom(around: index) != nil else { return }
     pinchTouches.append(
       PinchTouch(
@@ -160,10 +162,12 @@ extension ScrollScreen {
 
   /// Magnifies the innermost member on the path that can be zoomed, unless a finger holds it.
   mutating func magnify(by factor: Double, at point: ScrollPoint, on index: Int, _ instant: ScrollInstant) {
+    // What zooms may scroll by now, and then be held still.
+    catchUp(index)
+    catchUpAround(index)
     guard let zoomed = memberToZoom(around: index), !ask(receiver(at: zoomed), { $0.isTracking }) else {
       return
     }
-    catchUpAround(zoomed)
     program(.magnify(by: factor, at: inContainer(of: zoomed, point)), on: zoomed, at: instant)
   }
 

@@ -30,7 +30,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     assertEqual((screen[1, axis], screen[3, axis]), (offset.rounded(), 200))
   }
 
-  /// Catches: `returnInside(index)` left out of `stopOutside`.
+  /// Catches: `returnInside(index)` left out of `joinForTouch`.
   func testAListThatNoFingerHoldsAnyMoreReturnsWhereATouchHasStoppedIt() {
     func list(_ along: Double, _ across: Double) -> Viewport {
       var list = self.list(along, across: across)
@@ -43,6 +43,24 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.update(1, at: instant) { $0.isScrollEnabled = false }
     XCTAssertLessThan(screen[1, axis], -10)
     XCTAssertEqual(screen.give(.touchDown(.zero), .touchUp, on: 2, at: instant).rested[1, axis], 0)
+  }
+
+  /// A list that returns in a chain, and that no finger can hold any more, returns under a touch as without it.
+  /// Catches: `|| !viewport(at: index).isScrollEnabled` left out of `goesOn`.
+  func testATouchDoesNotStopAListThatNoFingerHoldsAnyMore() {
+    var screen = ScrollScreen(rules: ScrollScreen.Rules(overscroll: .outermost))
+    screen.insert(list(0, alwaysBounces: true), as: 1)
+    screen.insert(list(100), as: 2, in: 1)
+    screen.handle(all: [.began, .moved(by: vector(200))], on: 2, at: .origin)
+    screen.remove(2, at: screen.now)
+    screen.update(1, at: screen.now) { $0.isScrollEnabled = false }
+    screen.advance(to: screen.now.advanced(by: .milliseconds(200)))
+    let (offset, rest) = (screen[1, axis], screen.instantOfRest(of: 1))
+    XCTAssertLessThan(offset, -1)
+    screen.handle(.touchDown(.zero), on: 1, at: screen.now)
+    XCTAssertEqual(screen[1, axis], offset)
+    XCTAssertEqual(rest.nanoseconds, screen.instantOfRest(of: 1).nanoseconds, accuracy: 1000)
+    XCTAssertEqual(screen.rested[1, axis], 0)
   }
 
   /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
@@ -210,7 +228,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
 
   /// A touch takes the members of its path out of a flight from the innermost, whichever axis each of them scrolls on, so that
   /// what flies on does not depend on the names of the axes.
-  /// Catches: `if isGrouped { detach(index) } else { stopOutside(index) }` made `if !isGrouped { stopOutside(index) }`.
+  /// Catches: in the second loop of `joinForTouch`, `detach(index)` left out of its body for a member of one of the `groups`.
   func testMembersLeaveAFlightInTheOrderOfTheirPath() {
     let offsets = ScrollAxis.allCases.map { axis in
       self.axis = axis

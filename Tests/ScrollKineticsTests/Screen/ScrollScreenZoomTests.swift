@@ -485,4 +485,27 @@ final class ScrollScreenZoomTests: XCTestCase {
     screen.handle(.touchMoved(ScrollPoint(300, 450)), at: .milliseconds(8))
     XCTAssertEqual(screen[2].contentOffset.y - offset.y, 40, accuracy: 1)
   }
+
+  /// A magnification, and a finger that comes down, find content that the program is zooming as it is at their instant: it scrolls by
+  /// now, so that a card in it that a finger drags holds it still.
+  /// Catches: `catchUp(index)` left out of `magnify`.
+  func testAMagnificationFindsContentAsItIsByNow() {
+    var screen = ScrollScreen(of: photo())
+    let card = ExpandingCard(
+      axis: .horizontal, container: ScrollSize(300, 300), collapsedInsets: .zero, travel: 95,
+      innerContentLength: 700)
+    screen.insert(.card(card, origin: .zero), as: 2, in: 1)
+    screen.handle(all: [.began, .moved(by: .horizontal(-40))], on: 2, at: .origin)
+    let zoom = Scroller.Input.zoom(to: ScrollRect(100, 300, 100, 150), .uiKit)
+    screen.handle(zoom, on: 1, at: screen.now)
+    let instant = screen.now.advanced(by: .milliseconds(40))
+    var advanced = screen
+    advanced.advance(to: instant)
+    for input in [Scroller.Input.magnify(by: 0.6, at: .zero), .touchDown(ScrollPoint(20, 500), finger: 1)] {
+      var (screen, advanced) = (screen, advanced)
+      screen.handle(input, on: 1, at: instant)
+      advanced.handle(input, on: 1, at: instant)
+      XCTAssertEqual(screen, advanced, "\(input)")
+    }
+  }
 }
