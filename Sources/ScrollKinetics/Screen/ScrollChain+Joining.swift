@@ -4,15 +4,17 @@ import ScrollGeometry
 // member that stretches. Its limits are the reach, represented as insets around content of the frame's size.
 extension AxisChain {
   init(
-    of members: [ScrollScreen.Member], heldStill isHeld: [PerAxis<Bool>], _ rules: ScrollScreen.Rules,
-    on axis: ScrollAxis
+    of members: [ScrollScreen.Member], heldStill isHeld: (ScrollScreen.Member) -> PerAxis<Bool>,
+    _ rules: ScrollScreen.Rules, on axis: ScrollAxis
   ) {
+    // Mapped only where there is a rule, since a list of none is an allocation, too.
+    let snaps = members.contains { $0.scroller.rules[axis] != nil }
     self.init(
-      zip(members, isHeld).map { member, isHeld in
+      members.map {
         Member(
-          member.scroller.viewport, on: axis,
-          member.kind.rules(on: axis) ?? (member.rules ?? rules).ofMembers, isHeld: isHeld[axis])
-      }, snapRules: members.map { $0.scroller.rules[axis] })
+          $0.scroller.viewport, on: axis, $0.kind.rules(on: axis) ?? ($0.rules ?? rules).ofMembers,
+          isHeld: isHeld($0)[axis])
+      }, snapRules: snaps ? members.map { $0.scroller.rules[axis] } : [])
     for (index, member) in members.enumerated() { setRestRule(member.kind.restRule(on: axis), of: index) }
   }
 }

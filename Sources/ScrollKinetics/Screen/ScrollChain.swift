@@ -59,11 +59,12 @@ import ScrollGeometry
   /// Creates the chain of the given members as they are, from the innermost to the outermost, at rest at `instant`, with the physics
   /// of the innermost. At most one on each axis may be past its limits, and stays there as the member that stretches.
   ///
-  /// - Parameter isHeld: the axes on which each member takes no part in any movement.
+  /// - Parameter isHeld: returns the axes on which a member takes no part in any movement.
   /// - Precondition: there are one to 64 members.
   init(
-    joining members: [ScrollScreen.Member], heldStill isHeld: [PerAxis<Bool>], rules: ScrollScreen.Rules,
-    at instant: ScrollInstant
+    joining members: [ScrollScreen.Member],
+    heldStill isHeld: (ScrollScreen.Member) -> PerAxis<Bool> = { _ in PerAxis { _ in false } },
+    rules: ScrollScreen.Rules, at instant: ScrollInstant
   ) {
     locksToOneAxis = (members.first { $0.rules != nil }?.rules ?? rules).locksToOneAxis
     numbers = members.map { $0.id.rawValue }

@@ -43,8 +43,7 @@ extension ScrollChain {
   static let unused = {
     let scroller = Scroller(viewport: Viewport(frame: .zero, contentSize: .zero))
     var chain = ScrollChain(
-      joining: [ScrollScreen.Member(id: 0, scroller: scroller)], heldStill: [PerAxis { _ in false }],
-      rules: ScrollScreen.Rules(), at: .origin)
+      joining: [ScrollScreen.Member(id: 0, scroller: scroller)], rules: ScrollScreen.Rules(), at: .origin)
     chain.numbers = []
     return chain
   }()

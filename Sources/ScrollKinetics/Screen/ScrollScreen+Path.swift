@@ -171,21 +171,23 @@ extension ScrollScreen {
       detach(first)
       return
     }
-    let indices = scratch.path.indices.filter(group.contains).map { scratch.path[$0] }
-    for index in indices {
+    var joined: [Member] = []
+    joined.reserveCapacity(scratch.path.count)
+    for (place, index) in scratch.path.enumerated() where group.contains(place) {
       detach(index)
       if members[index].scroller.isMoving { changeScroller(of: index) { $0.catchContent(&$1) } }
+      joined.append(members[index])
     }
     let nest = ScrollChain(
-      joining: indices.map { members[$0] }, heldStill: indices.map { axesHeldStill($0) }, rules: rules,
-      at: now)
+      joining: joined, heldStill: { axesHeldStill(requireIndex(of: $0.id)) }, rules: rules, at: now)
     let number = nests.firstIndex { $0.isUnused } ?? nests.count
     if number == nests.count { nests.append(nest) } else { nests[number] = nest }
-    for (place, index) in indices.enumerated() {
+    for (place, member) in joined.enumerated() {
+      let index = requireIndex(of: member.id)
       members[index].nestPlace = NestPlace(nest: number, place: place)
       nests[number].takeStretch(of: place, from: members[index].scroller)
       members[index].scroller.renew(at: now)
-      nests[number].show(place, of: members[index].id, in: &members)
+      nests[number].show(place, of: member.id, in: &members)
     }
   }
 

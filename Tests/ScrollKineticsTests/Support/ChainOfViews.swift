@@ -28,7 +28,7 @@ struct ChainOfViews: Hashable {
         physics.snapping = member.snapping
         return ScrollScreen.Member(
           id: ScrollScreen.ID(number), scroller: Scroller(viewport: member.viewport, physics: physics))
-      }, heldStill: members.map { _ in PerAxis { _ in false } }, rules: rules, at: .origin)
+      }, rules: rules, at: .origin)
   }
 
   /// A scroll view, with the physics in which it differs from the chain.
