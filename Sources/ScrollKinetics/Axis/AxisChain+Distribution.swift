@@ -284,7 +284,7 @@ extension AxisChain {
   /// The distance by which a member is past its limit, at most one; 0 where none is.
   private var overscroll: Double {
     for index in members.indices where members[index].isPast {
-      return members[index].offset - members[index].place
+      return (members[index].offset - members[index].place).saturated
     }
     return 0
   }

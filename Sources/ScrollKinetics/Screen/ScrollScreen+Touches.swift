@@ -241,9 +241,9 @@ extension ScrollScreen {
 }
 
 extension Scroller {
-  /// Whether `finger` drives content that it can move.
+  /// Whether `finger` drives content that it can move, with positions on the screen.
   fileprivate func recognizes(_ finger: Int) -> Bool {
-    isTracking && touch.finger == Int8(finger) && !touch.isPair
+    isTracking && touch.finger == Int8(finger) && !isInContainer
       && (axes.horizontal.isScrollable || axes.vertical.isScrollable)
   }
 

@@ -63,6 +63,19 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     XCTAssertEqual(screen.rested[1, axis], 0)
   }
 
+  /// A touch finds a sheet at the greatest number there is, farther past its limit than any number, where it is.
+  /// Catches: `.saturated` left out of `AxisChain.overscroll`.
+  func testATouchFindsASheetFartherPastItsLimitThanAnyNumber() {
+    let sheet = ScrollSheet(
+      axis: axis, container: ScrollRect(0, 0, 1e300, 1e300), detents: [.fraction(0.5)], isDismissible: false)
+    var screen = ScrollScreen(of: .sheet(sheet), header(100, 50))
+    let offset = -Double.greatestFiniteMagnitude
+    screen.handle(.setContentOffset(point(offset), nil), on: 1, at: .origin)
+    screen.handle(.touchDown(.zero), on: 2, at: .origin)
+    XCTAssertEqual(screen[1, axis], offset)
+    XCTAssertNil(screen.invariantFault)
+  }
+
   /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.
   /// Catches: `changeTargets { $0.takeOver(touch, of: finger) }` left out of `touchMoved`.
   func testATouchOnAPathThatScrollsBothWaysHasOneSlop() {

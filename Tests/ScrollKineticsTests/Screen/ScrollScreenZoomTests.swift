@@ -508,4 +508,18 @@ final class ScrollScreenZoomTests: XCTestCase {
       XCTAssertEqual(screen, advanced, "\(input)")
     }
   }
+
+  /// A sheet follows the finger that has come down on content in it, also where a change puts that content past its scale.
+  /// Catches: `!isInContainer` made `!touch.isPair` in `recognizes`.
+  func testASheetFollowsTheFingerOnContentThatIsPastItsScaleSince() {
+    let sheet = ScrollSheet(container: ScrollRect(0, 0, 600, 330), detents: [.length(100), .length(290)])
+    var content = changed(Viewport(450, 390, content: 500, 390)) { $0.zoomScale = 0.1 }
+    (content.zoomLimits, content.alwaysBounceHorizontal) = (ScrollZoomLimits(from: 0.1, to: 0.1), true)
+    var screen = ScrollScreen(of: .sheet(sheet))
+    screen.insert(content, as: 2, in: 1)
+    screen.handle(.touchDown(ScrollPoint(270, 650)), on: 2, at: .origin)
+    screen.update(2, at: .origin) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 100) }
+    screen.handle(.touchMoved(ScrollPoint(265, 550)), at: .milliseconds(8))
+    XCTAssertEqual(screen[1].contentOffset.y, 190)
+  }
 }
