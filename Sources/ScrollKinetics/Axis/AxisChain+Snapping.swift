@@ -238,8 +238,15 @@ extension AxisChain {
     let isUpward = delta > 0
     let ahead = destination.flatMap { continuing && (isUpward ? $0 > offset : $0 < offset) ? $0 : nil }
     let base = (ahead ?? offset).clamped(to: limits)
-    let mover = memberOfStep(towardsEnd: isUpward, from: offset, at: now)
-    let participants = membersOfStep(towardsEnd: isUpward, continuing: ahead != nil, at: now)
+    // A key to an end goes on through all members, unless in a sheet.
+    let isLatched = !isToEnd || hasSheet
+    let mover =
+      isLatched
+      ? memberOfStep(towardsEnd: isUpward, from: offset, at: now) : mover(towardsEnd: isUpward, at: offset)
+    let participants =
+      isLatched || ahead != nil
+      ? membersOfStep(towardsEnd: isUpward, continuing: ahead != nil, at: now)
+      : participants(towardsEnd: isUpward, forFling: false)
     var (index, shift) = (mover, offset.clamped(to: limits) - unroundedPlace(of: mover))
     if ahead != nil, let first = firstThatCanMove(participants, towardsEnd: isUpward, from: base),
       first != mover

@@ -68,7 +68,7 @@ extension ScrollChain {
       let before = joined.viewport.uncheckedOffset
       return changes.add(joined.handle(input, at: instant), moving: follow(since: before))
     }
-    let direction = input.direction(in: joined.viewport)
+    let (direction, isToEnd) = (input.direction(in: joined.viewport), input.isKeyToEnd)
     let (input, places) = onPlaces(input)
     let phase = joined.phase
     var released = PerAxis { _ in joined.isTracking }
@@ -77,7 +77,7 @@ extension ScrollChain {
       prepareToCoast(by: delta, kind)
       if kind != .momentumEnded { coast(by: delta, kind) }
     } else {
-      prepare(for: input, towards: direction, releasing: released, &changes)
+      prepare(for: input, towards: direction, isToEnd, releasing: released, &changes)
     }
     let targets = chooseTargets(for: intent, on: released)
     let (before, wasDragging, lock) = (joined.viewport.contentOffset, joined.isDragging, directionalLock)
@@ -115,8 +115,8 @@ extension ScrollChain {
 
   /// Chooses the members that take part in the motion that an input begins or ends.
   private mutating func prepare(
-    for input: Scroller.Input, towards direction: ScrollVector, releasing released: PerAxis<Bool>,
-    _ changes: inout Changes
+    for input: Scroller.Input, towards direction: ScrollVector, _ isToEnd: Bool,
+    releasing released: PerAxis<Bool>, _ changes: inout Changes
   ) {
     switch input {
     case .scroll(_, .mayBegin), .scroll(_, .began), .scroll(_, .changed), .touchDown, .held, .began,
@@ -132,7 +132,12 @@ extension ScrollChain {
     case .wheel(let delta, _, _):
       let continues = joined.continuesFlight(with: input)
       begin(forFling: continues ? nil : false, where: PerAxis { delta[$0] != 0 })
-      latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })
+      let isLatched = !isToEnd || ScrollAxis.allCases.contains { delta[$0] != 0 && axes[$0].hasSheet }
+      if isLatched {
+        latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })
+      } else if !continues {
+        endWheelSequences()
+      }
       for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].letReturn(hasStepped: true) }
     case .key(let key, _, _):
       let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
@@ -268,6 +273,20 @@ extension ScrollChain {
 }
 
 extension Scroller.Input {
+  var movesDrag: Bool {
+    switch self {
+    case .changed, .moved, .scroll(_, .changed): true
+    default: false
+    }
+  }
+
+  var endsDrag: Bool {
+    switch self {
+    case .ended, .scroll(_, .ended), .scroll(_, .cancelled): true
+    default: false
+    }
+  }
+
   var endsTouch: Bool {
     switch self {
     case .touchUp, .touchCancelled, .cancelled, .fling: true
@@ -283,6 +302,14 @@ extension Scroller.Input {
       let (axis, sign) = (key.axis(in: viewport), key.isTowardsEnd ? 1.0 : -1)
       return ScrollVector { $0 == axis ? sign : 0 }
     default: return .zero
+    }
+  }
+
+  /// Whether the input is a key that leads to an end.
+  fileprivate var isKeyToEnd: Bool {
+    switch self {
+    case .key(.home, _, _), .key(.end, _, _): true
+    default: false
     }
   }
 

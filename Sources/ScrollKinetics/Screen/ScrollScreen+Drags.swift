@@ -66,20 +66,6 @@ extension Scroller.Input {
     }
   }
 
-  var movesDrag: Bool {
-    switch self {
-    case .changed, .moved, .scroll(_, .changed): true
-    default: false
-    }
-  }
-
-  var endsDrag: Bool {
-    switch self {
-    case .ended, .scroll(_, .ended), .scroll(_, .cancelled): true
-    default: false
-    }
-  }
-
   /// Whether the input goes on with a drag, ends it, or is a delta of the momentum after it.
   var goesOnWithDrag: Bool { movesDrag || endsDrag || momentumPhase != nil }
 
